@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: every model that we ship gives the verdict, the counts and the shortest witness that its golden file says, with any
+// number of workers, and every witness can be replayed. Method: the binary itself (environment variable RAMIFY), as users
+// run it. Golden files are golden.tsv in the folders below; examples/golden.tsv describes the columns.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace ramify {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view folders[] = {"examples", "conformance/baseline", "conformance/defects"};
+
+struct Row {
+  std::string spec;     // from the project's root
+  std::string verdict;  // holds, deadlock, fault:TEXT, bad_input:TEXT, bound:TEXT, or a property's name
+  std::string states, transitions, depth;  // of the whole state space; - if not said
+  std::string steps;                       // of the shortest witness
+
+  std::string kind() const { return verdict.substr(0, verdict.find(':')); }
+  std::string text() const { return verdict.find(':') == std::string::npos ? "" : verdict.substr(verdict.find(':') + 1); }
+  bool is_violated() const { return kind() != "holds" && kind() != "bad_input" && kind() != "bound"; }
+  std::string name() const {
+    std::string name;
+    for (const char c : spec) name += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+    return name;
+  }
+  friend void PrintTo(const Row& row, std::ostream* os) { *os << row.spec; }
+};
+
+std::vector<Row> read_rows() {
+  std::vector<Row> rows;
+  for (const std::string_view folder : folders) {
+    std::ifstream in(fmt::format("{}/{}/golden.tsv", RAMIFY_SOURCE_DIR, folder));
+    for (std::string line; std::getline(in, line);) {
+      if (line.empty() || line.starts_with('#') || line.starts_with("spec\t")) continue;
+      std::vector<std::string> cells(1);
+      for (const char c : line)
+        if (c == '\t') cells.emplace_back(); else cells.back() += c;
+      cells.resize(std::max<size_t>(cells.size(), 6), "-");
+      rows.push_back({fmt::format("{}/{}", folder, cells[0]), cells[1], cells[2], cells[3], cells[4], cells[5]});
+    }
+  }
+  return rows;
+}
+
+struct Answer {
+  int exit_code = -1;
+  json result;
+};
+
+std::string quoted(const std::string& word) { return "'" + word + "'"; }  // no path of ours has a quote
+
+Answer ramify(const std::string& arguments) {
+  const char* binary = std::getenv("RAMIFY");
+  if (binary == nullptr) {
+    ADD_FAILURE() << "the environment variable RAMIFY must name the binary to test";
+    return {};
+  }
+  const std::string command = fmt::format("{} {} --json", quoted(binary), arguments);
+  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+  if (pipe == nullptr) {
+    ADD_FAILURE() << "cannot run " << command;
+    return {};
+  }
+  std::string output;
+  std::array<char, 4096> block;
+  while (const size_t n = fread(block.data(), 1, block.size(), pipe.get())) output.append(block.data(), n);
+  const int status = pclose(pipe.release());
+  Answer answer{.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .result = json::parse(output, nullptr, false)};
+  EXPECT_FALSE(answer.result.is_discarded()) << command << "\n" << output;
+  return answer;
+}
+
+class Models : public testing::TestWithParam<Row> {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() / fmt::format("ramify_models_{}_{}", getpid(), GetParam().name());
+    std::filesystem::create_directory(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::string spec() const { return quoted(std::string(RAMIFY_SOURCE_DIR "/") + GetParam().spec); }
+  std::string trace() const { return (folder_ / "trace.json").string(); }
+  Answer check(const std::string& options) const {
+    return ramify(fmt::format("check {} --progress never --trace {} {}", spec(), quoted(trace()), options));
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+void expect_count(const std::string& expected, const json& found, std::string_view what) {
+  if (expected != "-") EXPECT_EQ(expected, found.dump()) << what;
+}
+
+// The violation that the row names is among those found, which come shortest first.
+json violation_of(const Row& row, const json& violations) {
+  for (const json& violation : violations) {
+    const std::string kind = violation.value("kind", "");
+    const bool is_fault = kind != "property" && kind != "deadlock" && kind != "property error";
+    if (row.kind() == "deadlock" ? kind == "deadlock"
+        : row.kind() == "fault"
+            ? is_fault && violation.value("message", "").find(row.text()) != std::string::npos
+            : violation["property"] == row.verdict)
+      return violation;
+  }
+  return nullptr;
+}
+
+TEST_P(Models, give_the_golden_verdict_and_counts) {
+  const Row& row = GetParam();
+  for (const int workers : {1, 2}) {
+    SCOPED_TRACE(fmt::format("{} workers", workers));
+    const Answer quick = check(fmt::format("--workers {}", workers));
+    ASSERT_TRUE(quick.result.is_object());
+    EXPECT_EQ(quick.exit_code, quick.result.value("exit_code", -1));
+    if (row.kind() == "bad_input") {
+      EXPECT_EQ(quick.exit_code, 2);
+      EXPECT_NE(quick.result.dump().find(row.text()), std::string::npos) << quick.result.dump(2);
+      continue;
+    }
+    const bool is_expected = quick.result.contains("expected_error") && quick.result["expected_error"]["found"] == true;
+    EXPECT_EQ(quick.exit_code, row.kind() == "bound" ? 3 : row.is_violated() && !is_expected ? 1 : 0);
+    if (row.kind() == "holds") EXPECT_EQ(quick.result["verdict"], "holds");
+    if (row.kind() == "bound") {
+      EXPECT_NE(quick.result["verdict"], "holds");
+      EXPECT_NE(quick.result["reasons"].dump().find(row.text()), std::string::npos) << quick.result["reasons"];
+      continue;
+    }
+    if (row.is_violated()) {
+      EXPECT_EQ(quick.result["verdict"], "violated");
+      const json violation = violation_of(row, quick.result["violations"]);
+      ASSERT_FALSE(violation.is_null()) << quick.result["violations"].dump(2);
+      expect_count(row.steps, violation["steps"].size() - 1, "steps of the shortest witness");  // [0]: the initial state
+    }
+    const Answer whole = check(fmt::format("--keep-going --workers {}", workers));
+    ASSERT_TRUE(whole.result.is_object());
+    expect_count(row.states, whole.result["counts"]["states"], "states");
+    expect_count(row.transitions, whole.result["counts"]["transitions"], "transitions");
+    expect_count(row.depth, whole.result["counts"]["depth"], "depth");
+  }
+}
+
+TEST_P(Models, traces_replay) {
+  const Row& row = GetParam();
+  if (!row.is_violated()) GTEST_SKIP() << "nothing to replay";
+  for (const char* options : {"--workers 1", "--workers 2", "--strategy dfs --shrink"}) {
+    SCOPED_TRACE(options);
+    const Answer checked = check(options);
+    ASSERT_TRUE(checked.result.is_object());
+    const Answer replayed = ramify("replay " + quoted(trace()));
+    ASSERT_TRUE(replayed.result.is_object());
+    EXPECT_EQ(replayed.exit_code, 1);
+    EXPECT_EQ(replayed.result["reproduced"], true) << replayed.result.dump(2);
+    ASSERT_FALSE(checked.result["violations"].empty());
+    EXPECT_EQ(replayed.result["violation"]["message"], checked.result["violations"][0]["message"]);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(golden, Models, testing::ValuesIn(read_rows()),
+                         [](const auto& info) { return info.param.name(); });
+
+}  // namespace
+}  // namespace ramify

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Footprint: what a step read and wrote, as slots of the state vector. Two footprints conflict when they overlap and one
+// of them writes.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace ramify::engine {
+
+struct Footprint {
+  std::vector<uint32_t> reads;   // ascending, without duplicates
+  std::vector<uint32_t> writes;  // ascending, without duplicates
+  bool reshapes = false;         // slots moved: objects came, went, or changed their length; conflicts with everything
+
+  friend bool operator==(const Footprint&, const Footprint&) = default;
+};
+
+bool conflict(const Footprint& a, const Footprint& b);
+
+}  // namespace ramify::engine

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frontier/level_frontier.h"
+
+#include <algorithm>
+
+namespace ramify::engine {
+
+LevelFrontier::LevelFrontier(store::Store& store, const StopSignal& stop, unsigned workers, uint64_t alone_max)
+    : store_(&store),
+      stop_(&stop),
+      alone_max_(alone_max),
+      lanes_(workers),
+      joined_(workers),
+      merged_(workers, Turn{this}),
+      woken_(workers) {}
+
+Task LevelFrontier::take(unsigned worker) {
+  if (worker != 0 && !lanes_[worker].is_awake) return {};
+  const uint64_t index = next_task_.fetch_add(1, std::memory_order_relaxed);
+  return index < tasks_.size() ? tasks_[index] : Task{};
+}
+
+void LevelFrontier::hand_in(unsigned worker, std::span<const Arrival> arrivals) {
+  std::vector<store::StateId>& found = lanes_[worker].found;
+  for (const Arrival& arrival : arrivals) {
+    if (arrival.is_new) found.push_back(arrival.state);
+    else if (Note::of_bits(arrival.note).is_provisional()) lower_note(arrival);
+  }
+}
+
+// Final notes are less than provisional ones, so states of earlier levels keep theirs.
+void LevelFrontier::lower_note(const Arrival& arrival) {
+  for (;;) {
+    const uint64_t current = store_->note(arrival.state);
+    if (current <= arrival.note) return;
+    if (store_->exchange_note(arrival.state, current, arrival.note)) return;
+  }
+}
+
+bool LevelFrontier::settle(unsigned worker) {
+  Lane& lane = lanes_[worker];
+  if (worker == 0 && worker_zero_mode_ == Mode::alone) {
+    const Mode mode = turn_alone();
+    if (mode == Mode::alone) return true;
+    alone_mode_ = worker_zero_mode_ = mode;
+    woken_.arrive_and_wait();
+    return mode == Mode::together;
+  }
+  if (worker == 0 || lane.is_awake) {
+    joined_.arrive_and_wait();  // until here others may lower the notes of what this worker found
+    sort_found(lane);
+    joined_.arrive_and_wait();
+    merge_share(worker);
+    merged_.arrive_and_wait();  // the last one here turns the page
+    if (worker == 0) worker_zero_mode_ = together_mode_;
+    if (together_mode_ == Mode::together) return true;
+    if (together_mode_ == Mode::over) return false;
+    if (worker == 0) return true;
+    lane.is_awake = false;
+  }
+  woken_.arrive_and_wait();
+  lane.is_awake = true;
+  return alone_mode_ == Mode::together;
+}
+
+void LevelFrontier::sort_found(Lane& lane) {
+  // Chunks are taken in ascending order, so discovery is nearly in order already: what a later parent found before an
+  // earlier one are the exceptions, few, sorted by themselves and merged.
+  std::vector<Found> late;
+  lane.sorted.clear();
+  lane.sorted.reserve(lane.found.size());
+  for (const store::StateId state : lane.found) {
+    const Found found{store_->note(state), state};
+    if (lane.sorted.empty() || lane.sorted.back().note < found.note) lane.sorted.push_back(found);
+    else late.push_back(found);
+  }
+  lane.found.clear();
+  const auto by_note = [](const Found& a, const Found& b) { return a.note < b.note; };
+  std::ranges::sort(late, by_note);
+  const auto middle = static_cast<std::ptrdiff_t>(lane.sorted.size());
+  lane.sorted.insert(lane.sorted.end(), late.begin(), late.end());
+  std::inplace_merge(lane.sorted.begin(), lane.sorted.begin() + middle, lane.sorted.end(), by_note);
+}
+
+// This worker's share: the successors of one contiguous run of parents.
+void LevelFrontier::merge_share(unsigned worker) {
+  struct Run {
+    const Found* next;
+    const Found* end;
+  };
+  const auto bound = [&](uint64_t share) { return Note::provisional_mark(level_size_ * share / lanes_.size()); };
+  const auto at_least = [](const std::vector<Found>& sorted, uint64_t note) {
+    return std::ranges::lower_bound(sorted, note, {}, &Found::note) - sorted.begin();
+  };
+  std::vector<Run> runs;
+  size_t total = 0;
+  for (const Lane& lane : lanes_) {
+    const Run run{lane.sorted.data() + at_least(lane.sorted, bound(worker)),
+                  lane.sorted.data() + at_least(lane.sorted, bound(worker + 1))};
+    total += static_cast<size_t>(run.end - run.next);
+    if (run.next != run.end) runs.push_back(run);
+  }
+  std::vector<store::StateId>& merged = lanes_[worker].merged;
+  merged.clear();
+  merged.reserve(total);
+  while (!runs.empty()) {
+    auto least = runs.begin();
+    for (auto run = runs.begin() + 1; run != runs.end(); ++run)
+      if (run->next->note < least->next->note) least = run;
+    const Note note = Note::of_bits(least->next->note);
+    merged.push_back(least->next->state);
+    store_->set_note(least->next->state, Note::from(at_place(note.parent_place()), note.ordinal()).bits());
+    if (++least->next == least->end) runs.erase(least);
+  }
+}
+
+store::StateId LevelFrontier::at_place(uint64_t place) const {
+  for (const Lane& lane : lanes_) {
+    if (place < lane.segment.size()) return lane.segment[place];
+    place -= lane.segment.size();
+  }
+  CHECK(false, "no state at this place of the level");
+}
+
+void LevelFrontier::turn_together() noexcept {
+  for (Lane& lane : lanes_) {
+    lane.segment.swap(lane.merged);
+    lane.sorted.clear();
+  }
+  together_mode_ = lay_out();
+}
+
+LevelFrontier::Mode LevelFrontier::turn_alone() {
+  for (Lane& lane : lanes_) lane.segment.clear();
+  lanes_[0].segment.swap(lanes_[0].found);
+  return lay_out();
+}
+
+// Cuts the level into chunks: small enough to share evenly, large enough to take rarely.
+LevelFrontier::Mode LevelFrontier::lay_out() {
+  if (is_started_) ++depth_;
+  is_started_ = true;
+  level_size_ = 0;
+  for (const Lane& lane : lanes_) level_size_ += lane.segment.size();
+  if (level_size_ != 0) depth_reached_ = depth_;
+  const uint64_t chunk = std::clamp<uint64_t>(level_size_ / (lanes_.size() * 16), 8, 512);
+  tasks_.clear();
+  const Mode mode = judge();
+  uint64_t place = 0;
+  for (const Lane& lane : lanes_) {
+    for (size_t at = 0; at < lane.segment.size(); at += chunk) {
+      const std::span states = std::span(lane.segment).subspan(at, std::min<size_t>(chunk, lane.segment.size() - at));
+      tasks_.push_back({.states = states,
+                        .place = place,
+                        .depth = depth_,
+                        .notes_by_place = mode == Mode::together});
+      place += states.size();
+    }
+  }
+  next_task_.store(0, std::memory_order_relaxed);
+  return mode;
+}
+
+LevelFrontier::Mode LevelFrontier::judge() const {
+  if (level_size_ == 0 || stop_->now.load(std::memory_order_relaxed) ||
+      stop_->after_level.load(std::memory_order_relaxed))
+    return Mode::over;
+  return lanes_.size() == 1 || level_size_ < alone_max_ ? Mode::alone : Mode::together;
+}
+
+}  // namespace ramify::engine

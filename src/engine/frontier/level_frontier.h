@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// LevelFrontier: breadth-first order, level by level, the same order for any number of workers.
+//
+// A level is a sequence of states in segments, one a worker; workers take chunks of it by an atomic counter. While it is
+// expanded, the note of a successor names its parent by the parent's place in the level, and where several parents reach
+// the same successor the least note stays (exchange_note). At the end of the level each worker sorts what it found by
+// note, and the workers merge these runs, each for its share of the parents' places:
+//
+//   level d     | 0 1 2 3 | 4 5 6 |          places
+//   found       worker 0: 2.1 0.0 5.1        place.ordinal of the least parent, in order of discovery
+//               worker 1: 4.0 3.2 0.1
+//   level d+1   | 0.0 0.1 2.1 3.2 | 4.0 5.1 |   sorted; notes rewritten to the parents' addresses
+//
+// This is exactly the order in which one worker with a queue would find them, so places, parents, and with them every
+// witness are the same for any number of workers. (Tried in thought and dropped: ranking parents by content hash, which
+// costs a cache miss for each duplicate; searching again with one worker once something is found, which costs the time
+// that the other workers had saved.)
+//
+// Levels of fewer than `alone_max` states are left to worker 0, which then goes on from level to level without any
+// barrier; the others sleep. With one worker everything is of this kind and no note is ever provisional.
+//
+// Tested in level_frontier_test.cpp and, through explore, in search/explore_test.cpp.
+#pragma once
+
+#include <barrier>
+#include <memory>
+#include <vector>
+
+#include "engine/frontier/frontier.h"
+#include "engine/search/note.h"
+
+namespace ramify::engine {
+
+class LevelFrontier final : public Frontier {
+ public:
+  // `store` and `stop` outlive the frontier.
+  LevelFrontier(store::Store& store, const StopSignal& stop, unsigned workers, uint64_t alone_max);
+
+  Task take(unsigned worker) override;
+  void hand_in(unsigned worker, std::span<const Arrival> arrivals) override;
+  bool settle(unsigned worker) override;
+  void cut_off(store::StateId) override { was_cut_off_.store(true, std::memory_order_relaxed); }
+  uint32_t depth() const override { return depth_reached_; }
+  bool was_cut_off() const override { return was_cut_off_.load(std::memory_order_relaxed); }
+
+ private:
+  enum class Mode : uint8_t { alone, together, over };
+  struct Found {
+    uint64_t note;
+    store::StateId state;
+  };
+  struct alignas(64) Lane {
+    std::vector<store::StateId> found;    // by this worker on this level, in order of discovery
+    std::vector<Found> sorted;            // the same, by final note
+    std::vector<store::StateId> segment;  // of the level being expanded
+    std::vector<store::StateId> merged;   // of the next level
+    bool is_awake = false;                // has joined worker 0
+  };
+
+  void lower_note(const Arrival& arrival);
+  void sort_found(Lane& lane);
+  void merge_share(unsigned worker);
+  store::StateId at_place(uint64_t place) const;
+  void turn_together() noexcept;
+  Mode turn_alone();
+  Mode lay_out();
+  Mode judge() const;
+
+  struct Turn {
+    LevelFrontier* frontier;
+    void operator()() noexcept { frontier->turn_together(); }
+  };
+
+  store::Store* store_;
+  const StopSignal* stop_;
+  const uint64_t alone_max_;
+  std::vector<Lane> lanes_;
+
+  // Written between levels by one worker, read by all.
+  std::vector<Task> tasks_;  // the level in chunks
+  uint64_t level_size_ = 0;
+  uint32_t depth_ = 0;
+  uint32_t depth_reached_ = 0;
+  bool is_started_ = false;
+  Mode together_mode_ = Mode::alone;  // what follows a level that was expanded together
+  Mode alone_mode_ = Mode::alone;     // what ended a run of levels that worker 0 expanded alone
+  Mode worker_zero_mode_ = Mode::alone;  // worker 0's own: is it alone now?
+
+  alignas(64) std::atomic<uint64_t> next_task_{0};
+  std::atomic<bool> was_cut_off_{false};
+  std::barrier<> joined_;
+  std::barrier<Turn> merged_;
+  std::barrier<> woken_;
+};
+
+}  // namespace ramify::engine

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frontier/stack_frontier.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace ramify::engine {
+
+StackFrontier::StackFrontier(store::Store& store, const StopSignal& stop, unsigned workers,
+                             std::optional<uint32_t> depth_max)
+    : store_(&store), stop_(&stop), depth_max_(depth_max), lanes_(workers) {
+  if (depth_max_) visits_ = std::make_unique<VisitTable>();
+}
+
+Task StackFrontier::take(unsigned worker) {
+  Lane& lane = lanes_[worker];
+  if (idle_.load(std::memory_order_relaxed) != 0 && lane.stack.size() >= 2) give_half(lane);
+  while (!lane.stack.empty()) {
+    lane.current = lane.stack.back();
+    lane.stack.pop_back();
+    Task task{.states = std::span(&lane.current.state, 1), .depth = lane.current.depth};
+    if (!visits_) return task;
+    const bool is_current = visits_->with(lane.current.state, [&](VisitTable::Visit& visit, bool) {
+      if (visit.depth < task.depth) return false;  // a shorter way was found since, and is on some stack
+      task.is_first_visit = !visit.is_visited;
+      visit.is_visited = true;
+      if (task.depth < *depth_max_) {
+        task.is_first_expansion = !visit.is_expanded;
+        visit.is_expanded = true;
+      }
+      return true;
+    });
+    if (is_current) return task;
+  }
+  return {};
+}
+
+void StackFrontier::hand_in(unsigned worker, std::span<const Arrival> arrivals) {
+  Lane& lane = lanes_[worker];
+  // Backwards, so that the first choice is on top.
+  for (const Arrival& arrival : std::views::reverse(arrivals)) {
+    if (visits_ ? !is_improvement(arrival) : !arrival.is_new) continue;
+    lane.stack.push_back({arrival.state, arrival.depth});
+    lane.depth_reached = std::max(lane.depth_reached, arrival.depth);
+  }
+}
+
+// Under a depth limit. Whether the store called the state new does not matter here: the worker that inserted it may come
+// to the table second, with the longer way.
+bool StackFrontier::is_improvement(const Arrival& arrival) {
+  return visits_->with(arrival.state, [&](VisitTable::Visit& visit, bool is_new) {
+    if (!is_new && visit.depth <= arrival.depth) return false;
+    visit.depth = arrival.depth;
+    store_->set_note(arrival.state, arrival.note);
+    return true;
+  });
+}
+
+void StackFrontier::give_half(Lane& lane) {
+  const std::scoped_lock lock(mutex_);
+  if (!given_.empty()) return;  // enough on offer
+  const auto half = lane.stack.begin() + static_cast<std::ptrdiff_t>(lane.stack.size() / 2);
+  given_.assign(lane.stack.begin(), half);
+  lane.stack.erase(lane.stack.begin(), half);
+  changed_.notify_one();
+}
+
+bool StackFrontier::settle(unsigned worker) {
+  Lane& lane = lanes_[worker];
+  std::unique_lock lock(mutex_);
+  idle_.fetch_add(1, std::memory_order_relaxed);
+  for (;;) {
+    const bool is_stopped =
+        stop_->now.load(std::memory_order_relaxed) || stop_->after_level.load(std::memory_order_relaxed);
+    if (is_stopped || (given_.empty() && idle_.load(std::memory_order_relaxed) == lanes_.size())) is_over_ = true;
+    if (is_over_) {
+      changed_.notify_all();
+      return false;
+    }
+    if (!given_.empty()) {
+      lane.stack.swap(given_);
+      given_.clear();
+      idle_.fetch_sub(1, std::memory_order_relaxed);
+      return true;
+    }
+    changed_.wait(lock);
+  }
+}
+
+void StackFrontier::cut_off(store::StateId state) {
+  visits_->with(state, [](VisitTable::Visit& visit, bool) { visit.is_cut_off = true; });
+}
+
+uint32_t StackFrontier::depth() const {
+  uint32_t deepest = 0;
+  if (visits_) visits_->for_each([&](const VisitTable::Visit& visit) { deepest = std::max(deepest, visit.depth); });
+  else
+    for (const Lane& lane : lanes_) deepest = std::max(deepest, lane.depth_reached);
+  return deepest;
+}
+
+bool StackFrontier::was_cut_off() const {
+  bool is_cut_off = false;
+  if (visits_)
+    visits_->for_each([&](const VisitTable::Visit& visit) {
+      is_cut_off = is_cut_off || (visit.is_cut_off && visit.depth == *depth_max_);
+    });
+  return is_cut_off;
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// StackFrontier: depth-first order. Each worker has a stack of its own; while another worker is out of work, it gives away
+// the lower half of it, which are the states nearest to the initial ones and so the largest subtrees.
+//
+// Under a depth limit a state may first be reached by a long way and later by a shorter one, from which more lies within
+// the limit. Then a table of the least depths is kept beside the store: a state that is reached at a smaller depth than
+// before gets the new parent as its note and is visited again, and in the end exactly the states within the limit have
+// been visited. A state's parent always has a smaller depth in the table, so the way back along the notes is as long as
+// the depth says.
+//
+// With several workers the order, and so which of several witnesses is found, depends on their race.
+//
+// Tested in search/explore_test.cpp.
+#pragma once
+
+#include <array>
+#include <condition_variable>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/frontier/frontier.h"
+
+namespace ramify::engine {
+
+// The least depth at which each state was reached, and what was done with it.
+class VisitTable {
+ public:
+  struct Visit {
+    uint32_t depth = 0;
+    bool is_visited = false;
+    bool is_expanded = false;
+    bool is_cut_off = false;
+  };
+  // Calls act(visit, is_new) with the state's entry locked.
+  template <typename Act>
+  auto with(store::StateId state, Act&& act) {
+    Shard& shard = shards_[state.address % shards_.size()];
+    const std::scoped_lock lock(shard.mutex);
+    const auto [entry, is_new] = shard.visits.try_emplace(state.address);
+    return act(entry->second, is_new);
+  }
+  // Not while others write.
+  template <typename Act>
+  void for_each(Act&& act) const {
+    for (const Shard& shard : shards_)
+      for (const auto& [address, visit] : shard.visits) act(visit);
+  }
+
+ private:
+  struct alignas(64) Shard {
+    std::mutex mutex;
+    std::unordered_map<uint64_t, Visit> visits;
+  };
+  std::array<Shard, 61> shards_;  // a prime: addresses are multiples of something
+};
+
+class StackFrontier final : public Frontier {
+ public:
+  // `store` and `stop` outlive the frontier.
+  StackFrontier(store::Store& store, const StopSignal& stop, unsigned workers, std::optional<uint32_t> depth_max);
+
+  Task take(unsigned worker) override;
+  void hand_in(unsigned worker, std::span<const Arrival> arrivals) override;
+  bool settle(unsigned worker) override;
+  void cut_off(store::StateId state) override;
+  uint32_t depth() const override;
+  bool was_cut_off() const override;
+
+ private:
+  struct Entry {
+    store::StateId state;
+    uint32_t depth = 0;
+  };
+  struct alignas(64) Lane {
+    std::vector<Entry> stack;
+    Entry current;
+    uint32_t depth_reached = 0;
+  };
+
+  bool is_improvement(const Arrival& arrival);
+  void give_half(Lane& lane);
+
+  store::Store* store_;
+  const StopSignal* stop_;
+  const std::optional<uint32_t> depth_max_;
+  std::vector<Lane> lanes_;
+  std::unique_ptr<VisitTable> visits_;  // only under a depth limit
+
+  alignas(64) std::atomic<unsigned> idle_{0};  // read without the mutex as a hint
+  std::mutex mutex_;                           // of all below, and of changes to idle_
+  std::condition_variable changed_;
+  std::vector<Entry> given_;
+  bool is_over_ = false;
+};
+
+}  // namespace ramify::engine

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Machine: what can be explored. A deterministic function of a state and a stream of choices.
+//
+// A Machine is immutable and shared by all workers; each worker has a Stepper of its own, which holds its scratch space.
+// States are vectors of slots (store/store.h); what a slot means is the machine's business.
+//
+// Obligations of a machine, which replay and the tests in engine/testkit check:
+//   1. The same state and the same answers give the same outcome, successor and report, on any worker, in any order of
+//      calls. No clock, no random numbers, no environment, no pointer order.
+//   2. Answers are consulted through the ChoiceStream only.
+//   3. Two states that behave alike under every stream may differ; two states with equal slots must behave alike.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/place.h"
+#include "engine/choice.h"
+#include "engine/footprint.h"
+#include "engine/view.h"
+#include "store/store.h"
+
+namespace ramify::engine {
+
+enum class OutcomeKind : uint8_t {
+  stepped,   // successor() is the next state
+  finished,  // the state is an end: every thread has ended. No successor
+  blocked,   // the chosen thread cannot move now. No successor; not a transition
+  fault,     // the step broke a rule of its program; successor() is the state at that moment, fault() says what
+  full,      // the store is full; nothing was decided
+};
+
+enum class FaultKind : uint8_t { assertion, runtime_error, step_limit, undefined_behaviour };
+std::string_view name(FaultKind kind);
+
+struct Fault {
+  FaultKind kind = FaultKind::runtime_error;
+  std::string message;
+  base::Place place;
+  std::string actor;  // the thread
+  friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+// What one step did, for people. Valid for the last step of a stepper.
+struct StepReport {
+  std::string actor;       // the thread that moved
+  std::string label;       // the label of the scheduling point it moved on from; "start" for a first step
+  base::Place from;        // where it moved on from
+  base::Place to;          // where it stopped
+  std::string stopped_at;  // the label it stopped at, "end", or "wait"
+  std::vector<std::string> printed;  // what the program printed on the way
+};
+
+// A predicate over states, as the machine numbers them.
+struct PredicateId {
+  uint32_t index = 0;
+  friend auto operator<=>(PredicateId, PredicateId) = default;
+};
+
+enum class Truth : uint8_t { false_, true_, error, full };  // error: the predicate threw or is not boolean
+
+// Why a predicate has its value: the expression's parts with theirs.
+struct Explanation {
+  std::string text;   // source of the part
+  std::string value;  // its value, or the error's message
+  Truth truth = Truth::true_;
+  base::Place place;
+  std::vector<Explanation> parts;
+};
+
+class Stepper {
+ public:
+  virtual ~Stepper() = default;
+
+  // An initial state: outcome `stepped` with successor(), or `fault`. The stream enumerates the initial states.
+  virtual OutcomeKind start(ChoiceStream& choices) = 0;
+
+  // Makes `state` the current one. The codes are copied where needed.
+  virtual void load(const store::StateVector& state) = 0;
+
+  // One step from the current state, which stays current: step may be called again with other answers. The first choice
+  // is of kind `thread` among the threads that have not ended, by their position in the state (no choice where all have).
+  virtual OutcomeKind step(ChoiceStream& choices) = 0;
+
+  // After start and step. Valid until the next call of any of the two.
+  virtual const store::StateVector& successor() const = 0;
+  virtual Fault fault() const = 0;
+  virtual StepReport report() const = 0;
+  virtual Footprint footprint() const = 0;
+
+  // Of the current state.
+  virtual Truth evaluate(PredicateId predicate) = 0;
+  virtual Explanation explain(PredicateId predicate) = 0;
+  virtual View view() = 0;
+};
+
+struct StepperOptions {
+  // Search wants speed: outcomes may be remembered, report() and footprint() may be left empty. Replay wants everything
+  // computed anew, so that it judges the search.
+  bool explain = false;
+};
+
+class Machine {
+ public:
+  virtual ~Machine() = default;
+  virtual std::unique_ptr<Stepper> stepper(store::Store& store, const StepperOptions& options) const = 0;
+};
+
+}  // namespace ramify::engine

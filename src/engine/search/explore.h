@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// explore: visit what a machine can reach and judge it.
+//
+// One search body serves all strategies; they differ in their frontier (engine/frontier). Breadth-first search goes level
+// by level and finishes the level on which it first finds a violation, so that its verdict, its counts and the length of
+// its witnesses do not depend on the number of workers. Per state the search keeps one 64-bit note: the parent's address
+// and the ordinal of the choice vector that led here. Traces are rebuilt by enumerating again, then replayed before they
+// are returned; a witness that does not replay is an internal error and never reported as a finding.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/machine.h"
+#include "engine/trace/trace.h"
+#include "engine/verdict.h"
+
+namespace ramify::engine {
+
+enum class Strategy : uint8_t { breadth_first, depth_first };
+
+struct Limits {
+  std::optional<uint64_t> states_max{};
+  std::optional<uint32_t> depth_max{};  // steps from an initial state
+  std::optional<std::chrono::milliseconds> time_max{};
+  // The memory limit is the store's.
+};
+
+// A claim about states. Temporal claims join here later.
+struct Property {
+  std::string name;
+  PredicateId always;  // holds in every reachable state
+};
+
+struct Progress {
+  uint64_t states = 0;
+  uint64_t transitions = 0;
+  uint64_t frontier = 0;
+  uint32_t depth = 0;
+  uint64_t bytes = 0;
+  std::chrono::milliseconds elapsed{0};
+};
+
+struct ExploreOptions {
+  Strategy strategy = Strategy::breadth_first;
+  unsigned workers = 1;
+  Limits limits{};
+  std::vector<Property> properties{};
+  bool check_deadlock = true;
+  bool keep_going = false;  // visit everything; one shortest witness for each distinct violation
+  const std::atomic<bool>* interrupted = nullptr;                 // polled; ends the search with `unknown`
+  std::function<void(const Progress&)> on_progress{};             // called from one thread, a few times a second
+};
+
+enum class ViolationKind : uint8_t { property, deadlock, fault };
+
+struct Violation {
+  ViolationKind kind = ViolationKind::property;
+  std::string property{};          // its name, for kind property
+  std::optional<Fault> fault{};    // for kind fault
+  Trace trace{};
+  std::optional<Explanation> explanation{};  // for kind property: why it is false in the last state
+};
+
+struct Counts {
+  uint64_t states = 0;       // distinct, initial ones included
+  uint64_t initial_states = 0;
+  uint64_t transitions = 0;  // steps that gave a successor or a fault, duplicates included
+  uint32_t depth = 0;        // of the deepest state visited (breadth-first: the longest shortest path)
+  uint64_t finished_states = 0;
+  uint64_t deadlocks = 0;
+};
+
+struct Exploration {
+  Verdict verdict;
+  std::vector<Violation> violations;  // shortest first
+  Counts counts;
+  store::Store::Statistics store;
+  std::chrono::milliseconds elapsed{0};
+  // A property that threw or is not boolean: the property, the message with its place, the trace to the state.
+  std::optional<Violation> property_error;
+};
+
+Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options);
+
+}  // namespace ramify::engine

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// explore with what users cannot set, so that tests reach every path with small graphs.
+#pragma once
+
+#include "engine/search/explore.h"
+
+namespace ramify::engine {
+
+struct SearchTuning {
+  uint64_t alone_max = 64;  // breadth-first levels below this size are left to one worker
+};
+
+Exploration explore_tuned(const Machine& machine, store::Store& store, const ExploreOptions& options,
+                          const SearchTuning& tuning);
+
+}  // namespace ramify::engine

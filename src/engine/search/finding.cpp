@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/search/finding.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+
+namespace ramify::engine {
+
+std::string violation_key(ViolationKind kind, const std::string& property, const std::optional<Fault>& fault) {
+  switch (kind) {
+    case ViolationKind::property: return "property\n" + property;
+    case ViolationKind::deadlock: return "deadlock";
+    case ViolationKind::fault:
+      CHECK(fault.has_value(), "a violation of kind fault has no fault");
+      return fmt::format("fault\n{}\n{}\n{}:{}:{}\n{}", name(fault->kind), fault->actor, fault->place.file,
+                         fault->place.line, fault->place.column, fault->message);
+  }
+  CHECK(false, "violation kind {}", static_cast<int>(kind));
+}
+
+std::string violation_key(const Violation& violation) {
+  return violation_key(violation.kind, violation.property, violation.fault);
+}
+
+void Findings::merge(Findings&& other) {
+  for (auto& [key, finding] : other.by_key_) {
+    const auto [entry, is_new] = by_key_.try_emplace(key, finding);
+    if (!is_new && finding.point < entry->second.point) entry->second = std::move(finding);
+  }
+}
+
+std::vector<Finding> Findings::in_order() const {
+  std::vector<Finding> findings;
+  findings.reserve(by_key_.size());
+  for (const auto& [key, finding] : by_key_) findings.push_back(finding);
+  std::ranges::stable_sort(findings, {}, &Finding::point);
+  return findings;
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Note: the 64 bits that the search keeps with each state, enough to find the way back to an initial state.
+//
+//   63 | 62 .. 24              | 23 .. 0
+//   0  | address of the parent | ordinal of the choice vector in the parent's enumeration
+//   0  | all ones              | ordinal of the initial state in the enumeration of start()
+//   1  | place of the parent   | the same ordinal; only while the level of the parent is being expanded by several workers
+//
+// The last form is provisional. Several parents may race for one successor; the least note wins, which is the parent that
+// a single worker would have come from, so notes do not depend on the number of workers (frontier/level_frontier.h).
+// Ordinals count every choice vector, blocked ones included. Plain values, no threads involved.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/check.h"
+#include "store/store.h"
+
+namespace ramify::engine {
+
+class Note {
+ public:
+  static constexpr unsigned ordinal_bits = 24;
+  static constexpr uint64_t ordinal_max = (uint64_t{1} << ordinal_bits) - 1;
+  static constexpr uint64_t address_end = (uint64_t{1} << 39) - 1;  // the mark of initial states; no state's address
+
+  static Note initial(uint64_t ordinal) { return Note(address_end << ordinal_bits | ordinal); }
+  static Note from(store::StateId parent, uint64_t ordinal) { return Note(mark(parent) | ordinal); }
+  static Note of_bits(uint64_t bits) { return Note(bits); }
+
+  // The part of a note that all successors of one parent share: add the ordinal.
+  static uint64_t mark(store::StateId parent) {
+    CHECK(parent.address < address_end, "a state's address has more than 39 bits");
+    return parent.address << ordinal_bits;
+  }
+  static uint64_t provisional_mark(uint64_t place) { return provisional_bit | place << ordinal_bits; }
+
+  uint64_t bits() const { return bits_; }
+  uint64_t ordinal() const { return bits_ & ordinal_max; }
+  bool is_provisional() const { return (bits_ & provisional_bit) != 0; }
+  uint64_t parent_place() const { return (bits_ & ~provisional_bit) >> ordinal_bits; }  // provisional notes only
+  // None for an initial state.
+  std::optional<store::StateId> parent() const {
+    DCHECK(!is_provisional());
+    const uint64_t address = bits_ >> ordinal_bits;
+    if (address == address_end) return std::nullopt;
+    return store::StateId{address};
+  }
+
+ private:
+  static constexpr uint64_t provisional_bit = uint64_t{1} << 63;
+  explicit Note(uint64_t bits) : bits_(bits) {}
+  uint64_t bits_;
+};
+
+}  // namespace ramify::engine

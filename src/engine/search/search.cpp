@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/search/search.h"
+
+#include <algorithm>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "engine/frontier/level_frontier.h"
+#include "engine/frontier/stack_frontier.h"
+#include "engine/search/note.h"
+
+namespace ramify::engine {
+namespace {
+
+std::unique_ptr<Frontier> make_frontier(store::Store& store, const StopSignal& stop, const ExploreOptions& options,
+                                        const SearchTuning& tuning) {
+  switch (options.strategy) {
+    case Strategy::breadth_first:
+      return std::make_unique<LevelFrontier>(store, stop, options.workers, tuning.alone_max);
+    case Strategy::depth_first:
+      return std::make_unique<StackFrontier>(store, stop, options.workers, options.limits.depth_max);
+  }
+  CHECK(false, "strategy {}", static_cast<int>(options.strategy));
+}
+
+}  // namespace
+
+Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptions& options_, const SearchTuning& tuning)
+    : machine(&machine_),
+      store(&store_),
+      options(&options_),
+      frontier(make_frontier(store_, stop, options_, tuning)),
+      quota(options_.limits.states_max),
+      counters(options_.workers) {}
+
+void Search::cut_short(const std::string& reason) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (std::ranges::find(reasons_, reason) == reasons_.end()) reasons_.push_back(reason);
+  }
+  stop.now.store(true);
+}
+
+std::vector<std::string> Search::reasons() const {
+  const std::scoped_lock lock(mutex_);
+  return reasons_;
+}
+
+void Search::stop_for_full_store() {
+  was_store_full_.store(true);
+  cut_short("the store is full: its memory limit or the disk is exhausted");
+}
+
+SearchWorker::SearchWorker(Search& search, unsigned index)
+    : search_(&search),
+      index_(index),
+      counters_(&search.counters[index]),
+      stepper_(search.machine->stepper(*search.store, {})),
+      writer_(*search.store) {}
+
+void SearchWorker::run() {
+  if (index_ == 0) start();
+  const bool is_depth_first = search_->options->strategy == Strategy::depth_first;
+  for (;;) {
+    const Task task = is_stopped() ? Task{} : search_->frontier->take(index_);
+    if (task.states.empty()) {
+      flush();
+      if (!search_->frontier->settle(index_)) return;
+      continue;
+    }
+    for (size_t i = 0; i < task.states.size() && !is_stopped(); ++i) visit(task, i);
+    // Breadth-first search fills batches across states; depth-first needs the successors on its stack now.
+    if (is_depth_first) flush();
+  }
+}
+
+void SearchWorker::start() {
+  stream_.restart();
+  for (uint64_t ordinal = 0; !is_stopped(); ++ordinal) {
+    switch (stepper_->start(stream_)) {
+      case OutcomeKind::stepped:
+        batch_.add(stepper_->successor(), Note::initial(ordinal).bits(), 0);
+        if (batch_.is_full()) flush();
+        break;
+      case OutcomeKind::fault:
+        add_fault(std::nullopt, ordinal, {.ordinal = ordinal});
+        break;
+      case OutcomeKind::full: search_->stop_for_full_store(); break;
+      case OutcomeKind::finished:
+      case OutcomeKind::blocked: CHECK(false, "an initial state can only be reached or be a fault");
+    }
+    if (!stream_.advance() || is_last_ordinal(ordinal)) break;
+  }
+  flush();
+  counters_->initial_states.add(counters_->states.value());
+}
+
+void SearchWorker::visit(const Task& task, size_t index) {
+  const store::StateId state = task.states[index];
+  const uint64_t place = task.place + index;
+  search_->store->read(state, state_);
+  stepper_->load(state_);
+  if (task.is_first_visit) {
+    counters_->visited.add(1);
+    if (!judge(task, state, place)) return;
+  }
+  const std::optional<uint32_t>& depth_max = search_->options->limits.depth_max;
+  if (depth_max && task.depth >= *depth_max) probe(task, state, place);
+  else expand(task, state, place);
+}
+
+// The properties. False where the state cannot be judged.
+bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place) {
+  const std::vector<Property>& properties = search_->options->properties;
+  for (size_t i = 0; i < properties.size(); ++i) {
+    const Truth truth = stepper_->evaluate(properties[i].always);
+    if (truth == Truth::true_) continue;
+    if (truth == Truth::full) {
+      search_->stop_for_full_store();
+      return false;
+    }
+    Findings& findings = truth == Truth::error ? errors_ : findings_;
+    findings.add(violation_key(ViolationKind::property, properties[i].name, {}), {task.depth, task.depth, place, i}, [&] {
+      return Finding{.kind = ViolationKind::property,
+                     .is_error = truth == Truth::error,
+                     .property = properties[i].name,
+                     .state = state};
+    });
+    if (truth == Truth::error || !search_->options->keep_going) end_with_answer();
+  }
+  return true;
+}
+
+void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place) {
+  const uint64_t mark = task.notes_by_place ? Note::provisional_mark(place) : Note::mark(state);
+  const uint32_t next_depth = task.depth + 1;
+  uint64_t transitions = 0;
+  bool is_enabled = false;
+  bool is_finished = false;
+  stream_.restart();
+  for (uint64_t ordinal = 0;; ++ordinal) {
+    switch (stepper_->step(stream_)) {
+      case OutcomeKind::stepped:
+        is_enabled = true;
+        ++transitions;
+        batch_.add(stepper_->successor(), mark | ordinal, next_depth);
+        if (batch_.is_full()) flush();
+        break;
+      case OutcomeKind::fault:
+        is_enabled = true;
+        ++transitions;
+        if (task.is_first_expansion) add_fault(state, ordinal, {next_depth, task.depth, place, ordinal});
+        break;
+      case OutcomeKind::finished: is_finished = true; break;
+      case OutcomeKind::blocked: break;
+      case OutcomeKind::full: search_->stop_for_full_store(); break;
+    }
+    if (is_stopped()) break;
+    if (!stream_.advance() || is_last_ordinal(ordinal)) break;
+  }
+  if (task.is_first_expansion) counters_->transitions.add(transitions);
+  if (is_stopped()) return;
+  const Readiness found = is_finished ? Readiness::finished : is_enabled ? Readiness::enabled : Readiness::deadlocked;
+  classify(task, state, place, found);
+}
+
+// A state at the depth limit is judged like any other, deadlock included; its steps are not taken.
+void SearchWorker::probe(const Task& task, store::StateId state, uint64_t place) {
+  const Readiness found = readiness(*stepper_);
+  if (found == Readiness::full) return search_->stop_for_full_store();
+  if (found == Readiness::enabled) search_->frontier->cut_off(state);
+  classify(task, state, place, found);
+}
+
+void SearchWorker::classify(const Task& task, store::StateId state, uint64_t place, Readiness found) {
+  if (!task.is_first_visit) return;
+  if (found == Readiness::finished) counters_->finished_states.add(1);
+  if (found != Readiness::deadlocked) return;
+  counters_->deadlocks.add(1);
+  if (!search_->options->check_deadlock) return;
+  findings_.add(violation_key(ViolationKind::deadlock, {}, {}),
+                {task.depth, task.depth, place, search_->options->properties.size()},
+                [&] { return Finding{.kind = ViolationKind::deadlock, .state = state}; });
+  if (!search_->options->keep_going) end_with_answer();
+}
+
+void SearchWorker::add_fault(std::optional<store::StateId> state, uint64_t ordinal, const SearchPoint& point) {
+  Fault fault = stepper_->fault();
+  findings_.add(violation_key(ViolationKind::fault, {}, fault), point, [&] {
+    return Finding{.kind = ViolationKind::fault, .fault = std::move(fault), .state = state, .ordinal = ordinal};
+  });
+  if (!search_->options->keep_going) end_with_answer();
+}
+
+// Breadth-first search finishes the level, so that what it answers does not depend on which worker came first.
+void SearchWorker::end_with_answer() {
+  search_->stop.after_level.store(true, std::memory_order_relaxed);
+  if (search_->options->strategy == Strategy::depth_first) search_->stop.now.store(true, std::memory_order_relaxed);
+}
+
+bool SearchWorker::is_last_ordinal(uint64_t ordinal) {
+  if (ordinal < Note::ordinal_max) return false;
+  search_->cut_short(fmt::format("one state has more than {} different steps", Note::ordinal_max));
+  return true;
+}
+
+void SearchWorker::flush() {
+  if (batch_.is_empty()) return;
+  if (!is_stopped()) {
+    const std::span<const store::Writer::Candidate> candidates = batch_.candidates();
+    arrivals_.clear();
+    if (search_->quota.is_limited()) insert_within_quota(candidates);
+    else insert(candidates, 0);
+    uint64_t new_states = 0;
+    for (const Arrival& arrival : arrivals_) {
+      if (!arrival.is_new) continue;
+      ++new_states;
+      counters_->depth.raise(arrival.depth);
+    }
+    counters_->states.add(new_states);
+    search_->frontier->hand_in(index_, arrivals_);
+  }
+  batch_.clear();
+}
+
+// `candidates` are those of the batch from `from` on. The number of new ones.
+uint64_t SearchWorker::insert(std::span<const store::Writer::Candidate> candidates, size_t from) {
+  std::array<store::Writer::Inserted, SuccessorBatch::capacity> answers;
+  if (!writer_.insert(candidates, std::span(answers).first(candidates.size()))) {
+    search_->stop_for_full_store();
+    return 0;
+  }
+  uint64_t new_states = 0;
+  for (size_t i = 0; i < candidates.size(); ++i) {
+    arrivals_.push_back({answers[i].id, candidates[i].note, batch_.depth(from + i), answers[i].is_new});
+    new_states += answers[i].is_new ? 1 : 0;
+  }
+  return new_states;
+}
+
+void SearchWorker::insert_within_quota(std::span<const store::Writer::Candidate> candidates) {
+  StateQuota& quota = search_->quota;
+  size_t done = 0;
+  while (done < candidates.size() && !is_stopped()) {
+    if (const uint64_t reserved = quota.reserve(candidates.size() - done); reserved != 0) {
+      quota.settle(reserved, insert(candidates.subspan(done, reserved), done));
+      done += reserved;
+    } else if (quota.is_exhausted()) {
+      insert_known(candidates[done], done);
+      ++done;
+    } else {
+      std::this_thread::yield();  // another worker is about to give some back, or to use the last
+    }
+  }
+}
+
+// No state may be added any more: only one that is there already can be an arrival.
+void SearchWorker::insert_known(const store::Writer::Candidate& candidate, size_t index) {
+  store::StateVector vector;
+  vector.codes.assign(candidate.slots.begin(), candidate.slots.end());
+  vector.hash = candidate.hash;
+  if (const std::optional<store::StateId> state = search_->store->find(vector))
+    arrivals_.push_back({*state, candidate.note, batch_.depth(index), false});
+  else
+    search_->cut_short(fmt::format("the limit of {} states was reached", *search_->options->limits.states_max));
+}
+
+}  // namespace ramify::engine

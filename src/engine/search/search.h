@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one search body: take a state, judge it, run every step from it, hand in where the steps arrive. Order, and the
+// workers' waiting for each other, are the frontier's.
+//
+// Search is what the workers of one exploration share; a SearchWorker is used by one thread.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "engine/frontier/frontier.h"
+#include "engine/property/readiness.h"
+#include "engine/search/explore_tuned.h"
+#include "engine/search/finding.h"
+#include "engine/search/state_quota.h"
+#include "engine/search/successor_batch.h"
+#include "engine/streams/exhaustive_stream.h"
+
+namespace ramify::engine {
+
+// Written by one worker, read by whoever reports progress.
+class Counter {
+ public:
+  void add(uint64_t n) { value_.store(value_.load(std::memory_order_relaxed) + n, std::memory_order_relaxed); }
+  void raise(uint64_t n) {
+    if (n > value_.load(std::memory_order_relaxed)) value_.store(n, std::memory_order_relaxed);
+  }
+  uint64_t value() const { return value_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<uint64_t> value_{0};
+};
+
+struct alignas(64) SearchCounters {
+  Counter states;
+  Counter initial_states;
+  Counter visited;
+  Counter transitions;
+  Counter depth;
+  Counter finished_states;
+  Counter deadlocks;
+};
+
+struct Search {
+  Search(const Machine& machine, store::Store& store, const ExploreOptions& options, const SearchTuning& tuning);
+
+  // Ends the search without an answer; the first reason of each text is kept.
+  void cut_short(const std::string& reason);
+  std::vector<std::string> reasons() const;
+  void stop_for_full_store();
+  bool was_store_full() const { return was_store_full_.load(); }
+
+  const Machine* machine;
+  store::Store* store;
+  const ExploreOptions* options;
+  StopSignal stop;
+  std::unique_ptr<Frontier> frontier;
+  StateQuota quota;
+  std::vector<SearchCounters> counters;  // one a worker
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<std::string> reasons_;
+  std::atomic<bool> was_store_full_{false};
+};
+
+class SearchWorker {
+ public:
+  SearchWorker(Search& search, unsigned index);
+  void run();
+  Findings& findings() { return findings_; }
+  Findings& errors() { return errors_; }  // properties without a value
+
+ private:
+  void start();
+  void visit(const Task& task, size_t index);
+  bool judge(const Task& task, store::StateId state, uint64_t place);
+  void expand(const Task& task, store::StateId state, uint64_t place);
+  void probe(const Task& task, store::StateId state, uint64_t place);
+  void classify(const Task& task, store::StateId state, uint64_t place, Readiness found);
+  void add_fault(std::optional<store::StateId> state, uint64_t ordinal, const SearchPoint& point);
+  void end_with_answer();
+  bool is_last_ordinal(uint64_t ordinal);
+
+  void flush();
+  uint64_t insert(std::span<const store::Writer::Candidate> candidates, size_t from);
+  void insert_within_quota(std::span<const store::Writer::Candidate> candidates);
+  void insert_known(const store::Writer::Candidate& candidate, size_t index);
+
+  bool is_stopped() const { return search_->stop.now.load(std::memory_order_relaxed); }
+
+  Search* search_;
+  const unsigned index_;
+  SearchCounters* counters_;
+  std::unique_ptr<Stepper> stepper_;
+  store::Writer writer_;
+  store::StateVector state_;
+  ExhaustiveStream stream_;
+  SuccessorBatch batch_;
+  std::vector<Arrival> arrivals_;
+  Findings findings_;
+  Findings errors_;
+};
+
+}  // namespace ramify::engine

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Replay: run a machine along a trace, and say where the trace stops fitting.
+//
+// Choices are matched by label where the trace has one (so that a trace survives edits that add or reorder threads and
+// options), else by number.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/machine.h"
+#include "engine/trace/trace.h"
+
+namespace ramify::engine {
+
+struct Divergence {
+  size_t step = 0;          // 0: the initial state; n: the n-th step
+  size_t choice = 0;        // which of the step's choices
+  std::string expected;     // what the trace says
+  std::string found;        // what the machine offers
+};
+
+struct ReplayedStep {
+  std::vector<Choice> choices;  // as taken, with fresh labels
+  OutcomeKind outcome = OutcomeKind::stepped;
+  StepReport report;
+  store::StateVector state;  // after the step
+  View view;                 // of that state
+};
+
+struct Replay {
+  std::vector<ReplayedStep> steps;  // steps[0] is the initial state
+  std::optional<Divergence> divergence;
+  std::optional<Fault> fault;  // the last step's, if its outcome is `fault`
+};
+
+// As far as the trace fits. Uses an explaining stepper.
+Replay replay(const Machine& machine, store::Store& store, const Trace& trace);
+
+}  // namespace ramify::engine

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/trace/witness.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "engine/property/readiness.h"
+#include "engine/search/note.h"
+#include "engine/streams/exhaustive_stream.h"
+#include "engine/streams/recording_stream.h"
+
+namespace ramify::engine {
+namespace {
+
+struct Rebuilt {
+  OutcomeKind outcome = OutcomeKind::stepped;
+  std::vector<Choice> choices;
+};
+
+// Runs the choice vector of this ordinal and records it.
+Rebuilt run_ordinal(Stepper& stepper, bool is_start, uint64_t ordinal) {
+  const auto run = [&](ChoiceStream& choices) { return is_start ? stepper.start(choices) : stepper.step(choices); };
+  ExhaustiveStream stream;
+  for (uint64_t passed = 0; passed < ordinal; ++passed) {
+    if (run(stream) == OutcomeKind::full) return {OutcomeKind::full, {}};
+    CHECK(stream.advance(), "witness does not replay: choice vector {} of {} is missing", passed, ordinal);
+  }
+  RecordingStream recording(stream);
+  const OutcomeKind outcome = run(recording);
+  return {outcome, recording.take()};
+}
+
+struct Link {
+  std::optional<store::StateId> state;  // that is reached; none: a fault
+  uint64_t ordinal = 0;
+};
+
+// From the initial state to the finding.
+std::vector<Link> way_to(const store::Store& store, const Finding& finding) {
+  std::vector<Link> links;
+  if (finding.kind == ViolationKind::fault) links.push_back({std::nullopt, finding.ordinal});
+  for (std::optional<store::StateId> state = finding.state; state;) {
+    const Note note = Note::of_bits(store.note(*state));
+    CHECK(!note.is_provisional(), "the note of a state on the way is provisional");
+    links.push_back({state, note.ordinal()});
+    state = note.parent();
+  }
+  std::ranges::reverse(links);
+  return links;
+}
+
+std::optional<Trace> rebuild_trace(const Machine& machine, store::Store& store, const Finding& finding) {
+  Trace trace;
+  const std::unique_ptr<Stepper> stepper = machine.stepper(store, {.explain = true});
+  bool is_start = true;
+  for (const Link& link : way_to(store, finding)) {
+    Rebuilt rebuilt = run_ordinal(*stepper, is_start, link.ordinal);
+    if (rebuilt.outcome == OutcomeKind::full) return std::nullopt;
+    CHECK(rebuilt.outcome == (link.state ? OutcomeKind::stepped : OutcomeKind::fault),
+          "witness does not replay: step {} has outcome {}", trace.steps.size(), static_cast<int>(rebuilt.outcome));
+    if (link.state) {
+      const store::StateVector reached = stepper->successor();
+      CHECK(store.find(reached) == link.state, "witness does not replay: step {} leads elsewhere", trace.steps.size());
+      stepper->load(reached);
+    } else {
+      CHECK(stepper->fault() == *finding.fault, "witness does not replay: another fault");
+    }
+    if (is_start) trace.start = std::move(rebuilt.choices);
+    else trace.steps.push_back(std::move(rebuilt.choices));
+    is_start = false;
+  }
+  return trace;
+}
+
+}  // namespace
+
+const Property& property_named(const std::vector<Property>& properties, const std::string& name) {
+  const auto found = std::ranges::find(properties, name, &Property::name);
+  CHECK(found != properties.end(), "no property is named `{}`", name);
+  return *found;
+}
+
+std::optional<bool> shows(Follower& follower, const Violation& violation, Truth wanted,
+                          const std::vector<Property>& properties) {
+  Stepper& stepper = follower.stepper();
+  if (follower.outcome() == OutcomeKind::fault)
+    return violation.kind == ViolationKind::fault &&
+           violation_key(ViolationKind::fault, {}, stepper.fault()) == violation_key(violation);
+  switch (violation.kind) {
+    case ViolationKind::fault: return false;
+    case ViolationKind::property: {
+      const Truth truth = stepper.evaluate(property_named(properties, violation.property).always);
+      if (truth == Truth::full) return std::nullopt;
+      return truth == wanted;
+    }
+    case ViolationKind::deadlock: {
+      const Readiness found = readiness(stepper);
+      if (found == Readiness::full) return std::nullopt;
+      return found == Readiness::deadlocked;
+    }
+  }
+  CHECK(false, "violation kind {}", static_cast<int>(violation.kind));
+}
+
+std::optional<Violation> rebuild_witness(const Machine& machine, store::Store& store, const Finding& finding,
+                                         const std::vector<Property>& properties) {
+  std::optional<Trace> trace = rebuild_trace(machine, store, finding);
+  if (!trace) return std::nullopt;
+  Violation violation{finding.kind, finding.property, finding.fault, std::move(*trace), std::nullopt};
+
+  Follower follower(machine, store);
+  for (size_t index = 0; index <= violation.trace.steps.size(); ++index) {
+    const std::optional<Divergence> divergence =
+        follower.follow(index == 0 ? violation.trace.start : violation.trace.steps[index - 1]);
+    if (follower.outcome() == OutcomeKind::full) return std::nullopt;
+    CHECK(!divergence, "witness does not replay: at step {} expected {}, found {}", divergence->step,
+          divergence->expected, divergence->found);
+  }
+  const std::optional<bool> is_shown =
+      shows(follower, violation, finding.is_error ? Truth::error : Truth::false_, properties);
+  if (!is_shown) return std::nullopt;
+  CHECK(*is_shown, "witness does not replay: its end does not show what was found");
+  if (violation.kind == ViolationKind::property)
+    violation.explanation = follower.stepper().explain(property_named(properties, violation.property).always);
+  return violation;
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Witness: the trace of a finding, rebuilt from the notes along the way back to an initial state, then followed again from
+// the start. A witness that does not replay is an internal error and stops the program.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/search/finding.h"
+#include "engine/trace/follower.h"
+
+namespace ramify::engine {
+
+// None: the store is full, which keeps steps from being taken again.
+std::optional<Violation> rebuild_witness(const Machine& machine, store::Store& store, const Finding& finding,
+                                         const std::vector<Property>& properties);
+
+// Whether what the follower has reached, after its last step, shows this violation. `wanted`: what the property is to
+// be, for violations of a property. None: the store is full.
+std::optional<bool> shows(Follower& follower, const Violation& violation, Truth wanted,
+                          const std::vector<Property>& properties);
+
+const Property& property_named(const std::vector<Property>& properties, const std::string& name);
+
+}  // namespace ramify::engine

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// diff compares two nodes of equal name and kind at a time, in one of three ways:
+//
+//   a value  children are elements or fields and the node is rendered ("[1, 2]"). The same children on both sides: their
+//            differences; others: the node whole
+//   a scope  anything else with children (state, thread, frame): children are paired by name, those without a partner are
+//            reported each by itself, since variables and threads come and go
+//   a leaf   values are compared
+//
+// What a node says of itself is reported only where none of its children has changed: "an element that changed is
+// reported, its container is not".
+#include "engine/view.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+
+namespace ramify::engine {
+namespace {
+
+bool is_part_of_value(const View& child) { return child.kind == "element" || child.kind == "field"; }
+
+bool is_value(const View& before, const View& after) {
+  return !before.value.empty() && !after.value.empty() && std::ranges::all_of(before.children, is_part_of_value) &&
+         std::ranges::all_of(after.children, is_part_of_value);
+}
+
+bool corresponds(const View& before, const View& after) { return before.name == after.name && before.kind == after.kind; }
+
+bool same_children(const View& before, const View& after) {
+  return std::ranges::equal(before.children, after.children, corresponds);
+}
+
+// Two children, or one without a partner.
+struct Pair {
+  const View* before = nullptr;  // one of the two may be null
+  const View* after = nullptr;
+};
+
+// The children of both in one order: that of `after`, with those that are gone where they stood in `before`. Children of
+// equal name are paired in order; one that changed its kind is its own partner still, and is then reported whole.
+std::vector<Pair> pair_children(const View& before, const View& after) {
+  std::unordered_map<std::string_view, std::vector<size_t>> partners;  // positions in `after`, last first
+  for (size_t i = after.children.size(); i-- > 0;) partners[after.children[i].name].push_back(i);
+  std::vector<std::optional<size_t>> partner_of(before.children.size());
+  std::vector<const View*> partner_before(after.children.size());
+  for (size_t i = 0; i < before.children.size(); ++i) {
+    const auto found = partners.find(before.children[i].name);
+    if (found == partners.end() || found->second.empty()) continue;
+    partner_of[i] = found->second.back();
+    partner_before[found->second.back()] = &before.children[i];
+    found->second.pop_back();
+  }
+  std::vector<Pair> pairs;
+  size_t old = 0;
+  const auto pass_the_gone = [&] {
+    for (; old < before.children.size() && !partner_of[old]; ++old) pairs.push_back({&before.children[old], nullptr});
+  };
+  for (size_t i = 0; i < after.children.size(); ++i) {
+    pass_the_gone();
+    pairs.push_back({partner_before[i], &after.children[i]});
+    if (partner_before[i] != nullptr && old < before.children.size()) ++old;
+  }
+  pass_the_gone();
+  for (; old < before.children.size(); ++old)
+    if (!partner_of[old]) pairs.push_back({&before.children[old], nullptr});
+  return pairs;
+}
+
+// Walks both trees with a stack of its own: values nest as deep as a program likes.
+class Differ {
+ public:
+  std::vector<Change> run(const View& before, const View& after) {
+    enter({&before, &after}, /*is_root=*/true);
+    while (!open_.empty()) {
+      if (open_.back().next == open_.back().pairs.size()) leave();
+      else enter(open_.back().pairs[open_.back().next++], /*is_root=*/false);
+    }
+    return std::move(changes_);
+  }
+
+ private:
+  struct Open {
+    Pair node;
+    bool is_root = false;
+    std::vector<Pair> pairs;
+    size_t next = 0;
+    size_t changes_before = 0;
+  };
+
+  void enter(const Pair& pair, bool is_root) {
+    const View& shown = pair.after != nullptr ? *pair.after : *pair.before;
+    if (!is_root) {
+      path_.push_back(shown.name);
+      kinds_.push_back(shown.kind);
+    }
+    Open open{pair, is_root, {}, 0, changes_.size()};
+    if (pair.before == nullptr || pair.after == nullptr) {
+      // Without a partner: its value says it all; a group has none, so its members speak.
+      if (shown.value.empty())
+        for (const View& child : shown.children)
+          open.pairs.push_back(pair.after != nullptr ? Pair{nullptr, &child} : Pair{&child, nullptr});
+    } else if (is_root || (pair.before->kind == pair.after->kind)) {
+      // A rendering may be cut short: where both look alike the parts have to speak.
+      if (!is_value(*pair.before, *pair.after) || same_children(*pair.before, *pair.after) ||
+          pair.before->value == pair.after->value)
+        open.pairs = pair_children(*pair.before, *pair.after);
+    }
+    open_.push_back(std::move(open));
+  }
+
+  void leave() {
+    const Open open = std::move(open_.back());
+    open_.pop_back();
+    const std::string before = open.node.before != nullptr ? open.node.before->value : std::string();
+    const std::string after = open.node.after != nullptr ? open.node.after->value : std::string();
+    if (changes_.size() == open.changes_before && before != after) changes_.push_back({path_, kinds_, before, after});
+    if (!open.is_root) {
+      path_.pop_back();
+      kinds_.pop_back();
+    }
+  }
+
+  std::vector<Open> open_;
+  std::vector<std::string> path_;
+  std::vector<std::string> kinds_;
+  std::vector<Change> changes_;
+};
+
+}  // namespace
+
+std::vector<Change> diff(const View& before, const View& after) { return Differ().run(before, after); }
+
+std::string join_path(const Change& change) {
+  std::string joined;
+  for (size_t i = 0; i < change.path.size(); ++i) {
+    const std::string& name = change.path[i];
+    const std::string_view kind = i < change.kinds.size() ? std::string_view(change.kinds[i]) : std::string_view();
+    if (kind == "state" || kind == "group") continue;  // headings, not names
+    if (name.starts_with('[')) joined += name;
+    else if (kind == "element") joined += "[" + name + "]";
+    else joined += (joined.empty() ? "" : ".") + name;
+  }
+  return joined;
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/starlark/lower.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "frontends/languages/starlark/constants.h"
+#include "frontends/languages/starlark/function_lowering.h"
+#include "frontends/languages/starlark/predicates.h"
+#include "frontends/languages/starlark/syntax.h"
+
+namespace ramify::frontends::starlark {
+namespace {
+
+using diagnostics::DiagnosticId;
+
+// A snippet of the model and, if it could be read, its unit.
+struct ReadSnippet {
+  const Snippet* snippet;
+  std::optional<Unit> unit;
+};
+
+class ModelLowering {
+ public:
+  ModelLowering(const Model& model, diagnostics::Diagnostics& diagnostics) : model_(model), diagnostics_(diagnostics) {}
+
+  ir::Module run() && {
+    const uint32_t file = module_.file(model_.path);
+    std::optional<Unit> unit = parse_module(model_.path, model_.text, file, diagnostics_);
+    for (const Thread& thread : model_.threads) entrypoints_.push_back(read(thread.entrypoint));
+    for (const Snippet& property : model_.properties) properties_.push_back(read(property));
+    if (!unit) return empty_module();
+
+    ModuleNames names(unit->root);
+    tree_sitter::Scopes scopes;
+    unit->names = resolve_names(unit->root, scopes, names, diagnostics_);
+    for (std::vector<ReadSnippet>* snippets : {&entrypoints_, &properties_}) {
+      for (ReadSnippet& read : *snippets) {
+        if (read.unit) read.unit->names = resolve_names(read.unit->root, scopes, names, diagnostics_);
+      }
+    }
+    Program program{module_, diagnostics_, scopes, names, {}};
+    lower_module(program, *unit);
+    return std::move(module_).finish();
+  }
+
+ private:
+  ReadSnippet read(const Snippet& snippet) {
+    return {&snippet, parse_snippet(snippet, module_.file(snippet.place.file), diagnostics_)};
+  }
+
+  ir::Module empty_module() {
+    const ir::FunctionId entry = module_.declare_function(entry_name);
+    ir::FunctionBuilder(module_, entry, ir::Dialect::starlark, {}, {}, {}).finish();
+    module_.set_entry(entry);
+    return std::move(module_).finish();
+  }
+
+  void lower_module(Program& program, const Unit& unit) {
+    const ir::FunctionId entry = module_.declare_function(entry_name);
+    module_.set_entry(entry);
+    declare_names(program);
+    FunctionLowering top(program, unit, entry, unit.names.top, Site::module, unit.root.span());
+    top.begin(unit.root, {});
+    top.statements(unit.root);
+    for (size_t i = 0; i < program.names.all().size(); ++i) {
+      const ModuleEntity& entity = program.entities[i];
+      if (entity.function) lower_constant_function(program, unit, top, program.names.all()[i].definition, *entity.function);
+    }
+    for (size_t i = 0; i < entrypoints_.size(); ++i) {
+      if (entrypoints_[i].unit) spawn(top, model_.threads[i], *entrypoints_[i].unit);
+    }
+    top.code().finish();
+    for (const ReadSnippet& property : properties_) {
+      if (property.unit) module_.add_predicate(lower_predicate(program, *property.unit, property.snippet->name));
+    }
+  }
+
+  void declare_names(Program& program) {
+    for (const ModuleName& name : program.names.all()) {
+      ModuleEntity entity;
+      if (name.is_constant_function() && has_constant_defaults(name.definition)) {
+        entity.function = module_.declare_function(name.name);
+      } else {
+        entity.global = module_.global(name.name, name.span);
+        module_.at(entity.global).is_fixed = !name.is_assigned_in_function;
+      }
+      program.entities.push_back(entity);
+    }
+  }
+
+  static void lower_constant_function(Program& program, const Unit& unit, FunctionLowering& top, const Node& definition,
+                                      ir::FunctionId id) {
+    FunctionLowering function(program, unit, id, unit.names.scope(definition), Site::function, head_of(definition),
+                              top.signature(definition).parameters);
+    function.lower_function(definition);
+  }
+
+  // Arguments are evaluated once for each replica, in the state that the top level and earlier threads' arguments left.
+  void spawn(FunctionLowering& top, const Thread& thread, const Unit& unit) {
+    const Node node = without_parentheses(unit.root);
+    if (!node.is("call")) {
+      return diagnostics_.report(DiagnosticId::bad_argument, thread.entrypoint.place,
+                                 fmt::format("the entry point of thread `{}` is no call", thread.entrypoint.name),
+                                 "write the call that the thread starts with, such as `worker(1)`");
+    }
+    if (!top.code().is_reachable()) return;
+    top.switch_to(unit);
+    for (uint32_t i = 0; i < thread.replicas; ++i) {
+      const ir::Register callee = top.value(node.field("function"));
+      const std::vector<ir::ListItem> items = top.arguments(node.field("arguments"));
+      top.at(node);
+      const std::string& name = thread.entrypoint.name;
+      top.code().spawn(callee, thread.replicas == 1 ? name : fmt::format("{}[{}]", name, i), items);
+    }
+  }
+
+  static constexpr std::string_view entry_name = "module";
+  const Model& model_;
+  diagnostics::Diagnostics& diagnostics_;
+  ir::ModuleBuilder module_;
+  std::vector<ReadSnippet> entrypoints_;
+  std::vector<ReadSnippet> properties_;
+};
+
+// Names are looked at before code is made, and functions after the top level; people read from top to bottom.
+void report_in_order(std::vector<diagnostics::Diagnostic> all, const std::string& main_file, diagnostics::Diagnostics& to) {
+  const auto order = [&](const diagnostics::Diagnostic& d) {
+    return std::tuple(d.place.file != main_file, d.place.file, d.place.line, d.place.column);
+  };
+  std::ranges::stable_sort(all, {}, order);
+  for (diagnostics::Diagnostic& d : all) to.report(d.id, std::move(d.place), std::move(d.message), std::move(d.hint));
+}
+
+}  // namespace
+
+ir::Module lower(const Model& model, diagnostics::Diagnostics& diagnostics) {
+  diagnostics::Diagnostics unordered;
+  ir::Module module = ModelLowering(model, unordered).run();
+  report_in_order(unordered.all(), model.path, diagnostics);
+  return module;
+}
+
+}  // namespace ramify::frontends::starlark

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Starlark (and its extensions for concurrent models, docs/starlark.md) to the universal IR.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/place.h"
+#include "diagnostics/diagnostic.h"
+#include "programs/ir/module.h"
+
+namespace ramify::frontends::starlark {
+
+// A piece of Starlark that stands in another file, such as a property in a spec. Messages about it carry `place`, the
+// place of its first character there.
+struct Snippet {
+  std::string name;
+  std::string text;
+  base::Place place;
+};
+
+struct Thread {
+  Snippet entrypoint;     // a call expression; its name is the thread's name
+  uint32_t replicas = 1;  // more than one: threads name[0], name[1] ...
+};
+
+struct Model {
+  std::string path;  // as the user wrote it, for messages
+  std::string text;
+  std::vector<Thread> threads;        // spawned in this order after the module's top level has run
+  std::vector<Snippet> properties;    // expressions; become Module::predicates in this order
+};
+
+// Never fails: what could not be lowered is in `diagnostics`, and the module is then not to be run.
+ir::Module lower(const Model& model, diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::frontends::starlark

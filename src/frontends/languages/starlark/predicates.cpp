@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/starlark/predicates.h"
+
+#include <fmt/format.h>
+
+#include "frontends/languages/starlark/function_lowering.h"
+#include "frontends/languages/starlark/syntax.h"
+
+namespace ramify::frontends::starlark {
+namespace {
+
+struct Parts {
+  ir::PartJoin join = ir::PartJoin::leaf;
+  std::vector<Node> nodes;
+};
+
+Parts split(const Node& expression) {
+  Parts parts;
+  const Node node = without_parentheses(expression);
+  if (node.is("boolean_operator")) {
+    const std::string_view sign = node.field("operator").text();
+    parts.join = sign == "and" ? ir::PartJoin::all : ir::PartJoin::any;
+    Node left = node;
+    while (left.is("boolean_operator") && left.field("operator").text() == sign) {
+      parts.nodes.insert(parts.nodes.begin(), left.field("right"));
+      left = left.field("left");
+    }
+    parts.nodes.insert(parts.nodes.begin(), left);
+  } else if (node.is("not_operator")) {
+    parts = {ir::PartJoin::negation, {node.field("argument")}};
+  } else if (node.is("comparison_operator")) {
+    parts.join = ir::PartJoin::comparison;
+    for (const Node& child : node.named_children()) {
+      if (!child.is("not in") && !child.is("is not")) parts.nodes.push_back(child);
+    }
+  }
+  return parts;
+}
+
+class PredicateLowering {
+ public:
+  PredicateLowering(Program& program, const Unit& unit)
+      : program_(program),
+        part_program_{program.module, part_diagnostics_, program.scopes, program.names, program.entities},
+        unit_(unit) {}
+
+  ir::PredicatePart lower_whole(const std::string& name) { return lower(program_, unit_.root, name); }
+
+ private:
+
+  // The function of each part stands alone: it evaluates its expression in the state that is asked about.
+  ir::PredicatePart lower(Program& program, const Node& expression, const std::string& name) {
+    const ir::FunctionId id = program.module.declare_function(name);
+    FunctionLowering function(program, unit_, id, unit_.names.top, Site::property, expression.span());
+    function.begin(expression, {});
+    const ir::Register result = function.value(expression);
+    function.at(expression);
+    function.code().return_(result);
+    function.code().finish();
+
+    ir::PredicatePart part{one_line(without_parentheses(expression).text()), expression.span(), id, ir::PartJoin::leaf, {}};
+    const Parts parts = split(expression);
+    part.join = parts.join;
+    for (size_t i = 0; i < parts.nodes.size(); ++i) {
+      part.parts.push_back(lower(part_program_, parts.nodes[i], fmt::format("{}.{}", name, i + 1)));
+    }
+    return part;
+  }
+
+  Program& program_;
+  // What there is to say about a part has been said about the whole.
+  diagnostics::Diagnostics part_diagnostics_;
+  Program part_program_;
+  const Unit& unit_;
+};
+
+}  // namespace
+
+ir::Predicate lower_predicate(Program& program, const Unit& unit, const std::string& name) {
+  return {name, PredicateLowering(program, unit).lower_whole("property " + name)};
+}
+
+}  // namespace ramify::frontends::starlark

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Program: what the functions of one model share while they are lowered.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "frontends/languages/starlark/names.h"
+#include "frontends/tree_sitter/scopes.h"
+#include "programs/ir/builder.h"
+
+namespace ramify::frontends::starlark {
+
+// What a name of the module is in the IR: a function that never changes, or a global variable.
+struct ModuleEntity {
+  std::optional<ir::FunctionId> function;
+  ir::GlobalId global;
+};
+
+struct Program {
+  ir::ModuleBuilder& module;
+  diagnostics::Diagnostics& diagnostics;
+  tree_sitter::Scopes& scopes;
+  const ModuleNames& names;
+  std::vector<ModuleEntity> entities;  // by ModuleNameId
+
+  const ModuleEntity& entity(ModuleNameId id) const { return entities[id.index]; }
+};
+
+}  // namespace ramify::frontends::starlark

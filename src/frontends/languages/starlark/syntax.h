@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Syntax: questions about nodes of the Python grammar, which is what Starlark is parsed with, and what of that grammar
+// Starlark does not have.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "frontends/tree_sitter/tree.h"
+
+namespace ramify::frontends::starlark {
+
+using tree_sitter::Node;
+
+bool is_comprehension(const Node& node);  // a generator expression too
+
+// The identifier that a parameter of any form declares; none for `*` and `/` alone.
+Node parameter_name(const Node& parameter);
+
+Node without_parentheses(Node expression);
+
+// The head of a function: `def f(x):` without what follows; a lambda is one line anyway.
+ir::Span head_of(const Node& function);
+
+// What people call a construct that is not supported, and what to write instead.
+struct Unsupported {
+  std::string_view kind;
+  std::string_view what;
+  std::string_view hint;
+};
+const Unsupported* find_unsupported(std::string_view kind);  // null: nothing special to say about it
+bool is_unsupported_statement(std::string_view kind);
+
+}  // namespace ramify::frontends::starlark

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Unit: one text of a model, parsed and checked for everything that its form can tell: the module, a property, a thread's
+// entry point.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "diagnostics/diagnostic.h"
+#include "frontends/languages/starlark/lower.h"
+#include "frontends/languages/starlark/names.h"
+#include "frontends/tree_sitter/tree.h"
+
+namespace ramify::frontends::starlark {
+
+struct Unit {
+  tree_sitter::Tree tree;
+  Node root;    // the module, or the expression of a snippet
+  Names names;  // filled in when the module's names are known
+};
+
+// None if the text is not Starlark; then the diagnostics say why. `file` is the index of the path.
+std::optional<Unit> parse_module(const std::string& path, const std::string& text, uint32_t file,
+                                 diagnostics::Diagnostics& diagnostics);
+std::optional<Unit> parse_snippet(const Snippet& snippet, uint32_t file, diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::frontends::starlark

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/tree_sitter/scopes.h"
+
+#include <algorithm>
+
+namespace ramify::frontends::tree_sitter {
+
+ScopeId Scopes::add_function(std::optional<ScopeId> parent) {
+  const ScopeId id(scopes_.size());
+  scopes_.push_back({parent, id, {}, {}, {}});
+  return id;
+}
+
+ScopeId Scopes::add_block(ScopeId parent) {
+  const ScopeId id(scopes_.size());
+  scopes_.push_back({parent, function_of(parent), {}, {}, {}});
+  return id;
+}
+
+VariableId Scopes::declare(ScopeId scope, std::string_view name, const ir::Span& span) {
+  if (const std::optional<VariableId> known = find(scope, name)) return *known;
+  const VariableId id(variables_.size());
+  variables_.push_back({std::string(name), scope, span, false});
+  scopes_[scope.index].variables.push_back(id);
+  scopes_[scope.index].variable_by_name.emplace(name, id);
+  return id;
+}
+
+std::optional<VariableId> Scopes::find(ScopeId scope, std::string_view name) const {
+  const auto& known = scopes_[scope.index].variable_by_name;
+  const auto found = known.find(name);
+  if (found == known.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<VariableId> Scopes::look_up(ScopeId from, std::string_view name) const {
+  for (std::optional<ScopeId> scope = from; scope; scope = parent_of(*scope)) {
+    if (const std::optional<VariableId> found = find(*scope, name)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<VariableId> Scopes::use(ScopeId from, std::string_view name) {
+  const std::optional<VariableId> found = look_up(from, name);
+  if (!found) return std::nullopt;
+  const ScopeId home = function_of(at(*found).scope);
+  for (ScopeId function = function_of(from); function != home; function = function_of(*parent_of(function))) {
+    variables_[found->index].is_captured = true;
+    std::vector<VariableId>& captures = scopes_[function.index].captures;
+    if (std::ranges::find(captures, *found) == captures.end()) captures.push_back(*found);
+  }
+  return found;
+}
+
+std::vector<std::string> Scopes::names_visible_from(ScopeId from) const {
+  std::vector<std::string> names;
+  for (std::optional<ScopeId> scope = from; scope; scope = parent_of(*scope)) {
+    for (const VariableId variable : variables_of(*scope)) names.push_back(at(variable).name);
+  }
+  return names;
+}
+
+}  // namespace ramify::frontends::tree_sitter

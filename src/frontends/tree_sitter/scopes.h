@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Scopes: lexical scoping, the part that languages share. A first pass over a text declares variables in their scopes, a
+// second one looks up every use; after that it is known which variables inner functions capture, so which must live in
+// cells, and what each function captures. What declares a variable, and when, is the language's affair.
+//
+// A function's scopes are a tree: its own, and blocks within it (a block statement, a comprehension). Variables of blocks
+// live in the registers of their function.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/id.h"
+#include "programs/ir/module.h"
+
+namespace ramify::frontends::tree_sitter {
+
+using ScopeId = base::Id<struct ScopeTag>;
+using VariableId = base::Id<struct VariableTag>;
+
+struct Variable {
+  std::string name;
+  ScopeId scope;
+  ir::Span span;             // of its first declaration
+  bool is_captured = false;  // by a function inside its own: it lives in a cell
+};
+
+class Scopes {
+ public:
+  ScopeId add_function(std::optional<ScopeId> parent);
+  ScopeId add_block(ScopeId parent);
+
+  VariableId declare(ScopeId scope, std::string_view name, const ir::Span& span);  // or the one that is there already
+  std::optional<VariableId> find(ScopeId scope, std::string_view name) const;      // in this very scope
+
+  // The variable that a name means in a scope, innermost first; none if no scope has it. A use from inside another
+  // function captures the variable, for every function on the way out to its own.
+  std::optional<VariableId> use(ScopeId from, std::string_view name);
+  std::optional<VariableId> look_up(ScopeId from, std::string_view name) const;  // the same without capturing
+
+  const Variable& at(VariableId id) const { return variables_[id.index]; }
+  ScopeId function_of(ScopeId scope) const { return scopes_[scope.index].function; }
+  std::optional<ScopeId> parent_of(ScopeId scope) const { return scopes_[scope.index].parent; }
+  const std::vector<VariableId>& variables_of(ScopeId scope) const { return scopes_[scope.index].variables; }
+  const std::vector<VariableId>& captures_of(ScopeId function) const { return scopes_[function.index].captures; }
+  std::vector<std::string> names_visible_from(ScopeId scope) const;  // for "did you mean"
+
+ private:
+  struct Scope {
+    std::optional<ScopeId> parent;
+    ScopeId function;  // itself, or the function that the block is in
+    std::vector<VariableId> variables;
+    std::vector<VariableId> captures;  // of a function: in the order of first use
+    std::map<std::string, VariableId, std::less<>> variable_by_name;
+  };
+  std::vector<Scope> scopes_;
+  std::vector<Variable> variables_;
+};
+
+}  // namespace ramify::frontends::tree_sitter

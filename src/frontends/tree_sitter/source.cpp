@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/tree_sitter/source.h"
+
+#include <algorithm>
+
+namespace ramify::frontends::tree_sitter {
+
+Source::Source(std::string text, std::string path, uint32_t file)
+    : parsed_(std::move(text)), path_(std::move(path)), file_(file), length_(static_cast<uint32_t>(parsed_.size())) {
+  last_ = point(length_);
+}
+
+Source::Source(std::string_view before, std::string_view text, std::string_view after, const base::Place& place,
+               uint32_t file)
+    : path_(place.file),
+      file_(file),
+      begin_(static_cast<uint32_t>(before.size())),
+      length_(static_cast<uint32_t>(text.size())),
+      line_(std::max(place.line, 1u)),
+      column_(std::max(place.column, 1u)) {
+  parsed_.reserve(before.size() + text.size() + after.size());
+  parsed_.append(before).append(text).append(after);
+  first_ = point(begin_);
+  last_ = point(begin_ + length_);
+}
+
+Point Source::point(uint32_t byte) const {
+  const std::string_view read = std::string_view(parsed_).substr(0, byte);
+  const auto row = static_cast<uint32_t>(std::ranges::count(read, '\n'));
+  const size_t line_begin = row == 0 ? 0 : read.rfind('\n') + 1;
+  return {row, static_cast<uint32_t>(read.size() - line_begin)};
+}
+
+Point Source::clamp(Point point) const { return std::clamp(point, first_, last_); }
+
+ir::Span Source::span(Point begin, Point end) const {
+  const auto line = [&](Point at) { return line_ + at.row - first_.row; };
+  const auto column = [&](Point at) { return at.row == first_.row ? column_ + at.column - first_.column : at.column + 1; };
+  const Point from = clamp(begin);
+  const Point to = clamp(end);
+  return {file_, line(from), column(from), line(to), column(to)};
+}
+
+base::Place Source::place(Point begin, Point end) const { return place(span(begin, end)); }
+
+base::Place Source::place(const ir::Span& span) const {
+  return {path_, span.line, span.column, span.end_line, span.end_column};
+}
+
+}  // namespace ramify::frontends::tree_sitter

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// The methods of bytes.
+#include <vector>
+
+#include "base/result.h"
+#include "machines/ir/dialects/starlark/arguments.h"
+#include "machines/ir/dialects/starlark/methods.h"
+
+namespace ramify::ir_machine::starlark {
+
+namespace {
+
+// A list, where the specification has an opaque iterable: it does all that one does, and more.
+OrFailed<Word> elems(Context& context, Word bytes, const Arguments& arguments) {
+  TRY(no_arguments(context, "elems", arguments));
+  std::vector<Word> all;
+  for (const char c : context.draft.text(bytes)) all.push_back(Word::integer(static_cast<unsigned char>(c)));
+  return context.draft.new_list(all);
+}
+
+constexpr MethodRow rows[] = {{"elems", elems}};
+static_assert(is_sorted_by_name(rows));
+
+}  // namespace
+
+std::span<const MethodRow> bytes_methods() { return rows; }
+
+}  // namespace ramify::ir_machine::starlark

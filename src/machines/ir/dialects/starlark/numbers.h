@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Integers of any size and floats: arithmetic, conversion, exact comparison. Booleans are no numbers here.
+//
+// An integer is computed with machine words as long as it fits and with BigInteger beyond; Draft::integer picks the
+// form, so that equal integers always have equal forms. Tested in numbers_test.cpp, against results of Python.
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::starlark {
+
+// The operator applied to two numbers; not for comparisons and membership.
+OrFailed<Word> arithmetic(Context& context, ir::BinaryOperator op, Word a, Word b);
+// The same for two small integers; also comparisons. The hot path of most models.
+OrFailed<Word> small_arithmetic(Context& context, ir::BinaryOperator op, Word a, Word b);
+OrFailed<Word> negate(Context& context, Word number);
+OrFailed<Word> bit_not(Context& context, Word integer);
+OrFailed<Word> power_modulo(Context& context, Word base, Word exponent, Word modulus);
+
+// Exact, and total: every NaN equals every other and is greater than everything else (the specification's order).
+std::strong_ordering compare_numbers(Draft& draft, Word a, Word b);
+
+OrFailed<Word> integer_result(Context& context, const BigInteger& value);  // fails beyond integer_bits_max
+OrFailed<double> to_real(Context& context, Word number);  // nearest; fails if an integer is too large
+OrFailed<Word> truncate(Context& context, double value);  // towards zero; fails if not finite
+// An integer as a machine word, those beyond it as the nearest one: enough for indexes and counts.
+int64_t clamped(Draft& draft, Word integer);
+
+BigInteger exact(double integral);  // finite
+std::string digits(const BigInteger& magnitude, unsigned base);  // lower case; of a value that is not negative
+// Reads digits of a base from 2 to 36, without sign; nothing if a character is no such digit or there is none.
+std::optional<BigInteger> read_digits(std::string_view text, unsigned base);
+// Reads a float literal, or inf, infinity or nan in any case, with an optional sign. Nothing if it is none.
+std::optional<double> read_real(std::string_view text, bool& is_too_large);
+
+}  // namespace ramify::ir_machine::starlark

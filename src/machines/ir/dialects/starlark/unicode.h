@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Properties of code points, as far as the string methods ask: Unicode 14, one code point to one (no "ß" to "SS"). The
+// tables in unicode_tables.inc are made by unicode_tables.py from the Unicode database.
+#pragma once
+
+namespace ramify::ir_machine::starlark {
+
+bool is_letter(char32_t c);   // general categories L*
+bool is_decimal(char32_t c);  // general category Nd
+bool is_space(char32_t c);    // White_Space
+bool is_upper(char32_t c);    // general category Lu
+bool is_lower(char32_t c);    // general category Ll
+bool is_title(char32_t c);    // general category Lt
+char32_t to_upper(char32_t c);
+char32_t to_lower(char32_t c);
+char32_t to_title(char32_t c);
+
+}  // namespace ramify::ir_machine::starlark

@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/draft.h"
+
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "base/check.h"
+#include "machines/ir/skeleton.h"
+
+namespace ramify::ir_machine {
+
+using store::NodeKind;
+using store::NodeView;
+
+namespace {
+
+// Header of a draft node: kind in the low byte, length in the high half; the payload follows, in words.
+uint64_t draft_header(NodeKind kind, uint32_t length) { return uint64_t{length} << 32 | kind.number; }
+const uint64_t* draft_pointer(Word w) { return std::bit_cast<const uint64_t*>(w.payload() << 3); }
+
+constexpr size_t block_words_min = 1 << 12;
+
+}  // namespace
+
+// Positions by hash, open addressing; built when a large collection is first searched, kept up on insertion, dropped when
+// an entry goes.
+struct Draft::Object::KeyIndex {
+  std::vector<uint32_t> positions;  // position + 1; 0: free
+  uint32_t count = 0;
+
+  explicit KeyIndex(size_t keys) : positions(std::bit_ceil(keys * 2 + 16)) {}
+  bool is_crowded() const { return count * 2 >= positions.size(); }
+  void add(uint64_t hash, uint32_t position) {
+    size_t i = hash & (positions.size() - 1);
+    while (positions[i] != 0) i = (i + 1) & (positions.size() - 1);
+    positions[i] = position + 1;
+    ++count;
+  }
+};
+
+Draft::Draft(store::Store& store, const KeyRules& rules) : store_(store), rules_(rules) {}
+Draft::~Draft() = default;
+
+void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
+  skeleton_ = &skeleton;
+  state_ = &state;
+  ++epoch_;
+  object_count_ = static_cast<uint32_t>(skeleton.objects.size());
+  if (objects_.size() < object_count_) objects_.resize(object_count_);
+  reads_.clear();
+  slot_read_.assign(skeleton.slot_count, 0);
+  guarded_ = guard_tripped_ = false;
+  block_ = used_ = 0;
+}
+
+void Draft::guard() {
+  guarded_ = true;
+  guard_tripped_ = false;
+  guard_objects_ = object_count_;
+}
+
+Word Draft::read_slot(uint32_t slot) {
+  const store::Code code = state_->codes[slot];
+  if (slot_read_[slot] == 0) {
+    slot_read_[slot] = 1;
+    reads_.push_back({slot, code});
+  }
+  return store_.word(code);
+}
+
+// --- nodes
+
+NodeView Draft::node(Word word) const {
+  if (word.is_node()) return store_.node(word);
+  const uint64_t* p = draft_pointer(word);
+  return {NodeKind{static_cast<uint8_t>(*p & 0xff)}, static_cast<uint32_t>(*p >> 32), p + 1};
+}
+
+Word Draft::new_node(NodeKind kind, const void* data, uint32_t length) {
+  const size_t bytes = kind.holds_bytes() ? length : size_t{length} * 8;
+  const size_t words = 1 + (bytes + 7) / 8;
+  while (block_ < blocks_.size() && used_ + words > block_words_[block_]) {
+    ++block_;
+    used_ = 0;
+  }
+  if (block_ == blocks_.size()) {
+    const size_t size = std::max(block_words_min, words);
+    blocks_.push_back(std::make_unique_for_overwrite<uint64_t[]>(size));
+    block_words_.push_back(size);
+    used_ = 0;
+  }
+  uint64_t* p = blocks_[block_].get() + used_;
+  used_ += words;
+  p[0] = draft_header(kind, length);
+  if (bytes != 0) {
+    p[words - 1] = 0;
+    std::memcpy(p + 1, data, bytes);
+  }
+  return Word::draft(std::bit_cast<uint64_t>(p) >> 3);
+}
+
+Word Draft::integer(int64_t value) {
+  return Word::fits(value) ? Word::integer(value) : integer(BigInteger(value));
+}
+
+Word Draft::integer(const BigInteger& value) {
+  if (value >= Word::integer_min && value <= Word::integer_max) return Word::integer(static_cast<int64_t>(value));
+  std::vector<unsigned char> bytes{static_cast<unsigned char>(value < 0 ? 1 : 0)};
+  boost::multiprecision::export_bits(BigInteger(boost::multiprecision::abs(value)), std::back_inserter(bytes), 8, false);
+  return new_node(big_integer_node, bytes.data(), static_cast<uint32_t>(bytes.size()));
+}
+
+Word Draft::real(double value) {
+  if (std::isnan(value)) value = std::numeric_limits<double>::quiet_NaN();
+  return new_node(float_node, &value, sizeof value);
+}
+
+Word Draft::string(std::string_view text) {
+  CHECK(text.size() <= std::numeric_limits<uint32_t>::max());
+  return new_node(string_node, text.data(), static_cast<uint32_t>(text.size()));
+}
+
+Word Draft::bytes(std::string_view bytes) {
+  CHECK(bytes.size() <= std::numeric_limits<uint32_t>::max());
+  return new_node(bytes_node, bytes.data(), static_cast<uint32_t>(bytes.size()));
+}
+
+Word Draft::tuple(std::span<const Word> elements) {
+  for (const Word w : elements)
+    if (w.is_object()) return new_object(ObjectKind::tuple, elements);
+  return new_node(tuple_node, elements.data(), static_cast<uint32_t>(elements.size()));
+}
+
+Word Draft::range(int64_t start, int64_t stop, int64_t step) {
+  const int64_t words[] = {start, stop, step};
+  // Kept as three 64-bit numbers in a node of bytes would lose nothing; as integers they fit since ranges are made of them.
+  const Word integers[] = {Word::integer(words[0]), Word::integer(words[1]), Word::integer(words[2])};
+  return new_node(range_node, integers, 3);
+}
+
+ValueKind Draft::kind(Word value) const {
+  switch (value.tag()) {
+    case Word::Tag::integer: return ValueKind::integer;
+    case Word::Tag::function: return ValueKind::function;
+    case Word::Tag::symbol: return ValueKind::builtin;
+    case Word::Tag::atom:
+      if (value.is_boolean()) return ValueKind::boolean;
+      return value.is(Atom::none) ? ValueKind::none : ValueKind::unset;
+    case Word::Tag::object: {
+      const uint32_t number = static_cast<uint32_t>(value.payload());
+      const Object* o = touched(number);
+      switch (o != nullptr ? o->kind : skeleton_->objects[number].kind) {
+        case ObjectKind::list: return ValueKind::list;
+        case ObjectKind::dict: return ValueKind::dict;
+        case ObjectKind::set: return ValueKind::set;
+        case ObjectKind::tuple: return ValueKind::tuple;
+        case ObjectKind::closure: return ValueKind::closure;
+        case ObjectKind::bound_method: return ValueKind::bound_method;
+        case ObjectKind::cell: return ValueKind::cell;
+      }
+      break;
+    }
+    case Word::Tag::node:
+    case Word::Tag::draft: {
+      const NodeKind kind = node(value).kind;
+      if (kind == string_node) return ValueKind::string;
+      if (kind == tuple_node) return ValueKind::tuple;
+      if (kind == float_node) return ValueKind::float_;
+      if (kind == big_integer_node) return ValueKind::integer;
+      if (kind == range_node) return ValueKind::range;
+      if (kind == bytes_node) return ValueKind::bytes;
+      break;
+    }
+  }
+  return ValueKind::unset;
+}
+
+bool Draft::is_integer(Word value) const { return value.is_integer() || kind(value) == ValueKind::integer; }
+
+BigInteger Draft::big(Word value) const {
+  if (value.is_integer()) return value.as_integer();
+  const NodeView n = node(value);
+  const auto* bytes = reinterpret_cast<const unsigned char*>(n.data);
+  BigInteger magnitude;
+  boost::multiprecision::import_bits(magnitude, bytes + 1, bytes + n.length, 8, false);
+  return bytes[0] != 0 ? BigInteger(-magnitude) : magnitude;
+}
+
+double Draft::real(Word value) const { return std::bit_cast<double>(*node(value).data); }
+std::string_view Draft::text(Word value) const { return node(value).text(); }
+
+Draft::Range Draft::range(Word value) const {
+  const std::span<const Word> words = node(value).words();
+  return {words[0].as_integer(), words[1].as_integer(), words[2].as_integer()};
+}
+
+uint64_t Draft::Range::count() const {
+  if (step > 0) return start < stop ? (static_cast<uint64_t>(stop) - static_cast<uint64_t>(start) - 1) / step + 1 : 0;
+  return start > stop ? (static_cast<uint64_t>(start) - static_cast<uint64_t>(stop) - 1) / -static_cast<uint64_t>(step) + 1
+                      : 0;
+}
+
+// --- objects
+
+Draft::Object& Draft::object(uint32_t number) {
+  Object& o = objects_[number];
+  if (o.epoch != epoch_) {
+    const Skeleton::Object& shape = skeleton_->objects[number];
+    o.epoch = epoch_;
+    o.kind = shape.kind;
+    o.reshaped = o.is_new = false;
+    o.locks = shape.locks;
+    o.size = shape.size;
+    o.words.assign(shape.size, Word());
+    o.values.assign(shape.has_values() ? shape.size : 0, Word());
+    o.chunk_state.assign(shape.slot_count(), 0);
+    o.index.reset();
+  }
+  return o;
+}
+
+void Draft::load_chunk(Object& o, uint32_t number, uint32_t chunk) {
+  if ((o.chunk_state[chunk] & chunk_loaded) != 0) return;
+  o.chunk_state[chunk] |= chunk_loaded;
+  const Skeleton::Object& shape = skeleton_->objects[number];
+  const store::Code code = state_->codes[shape.first_slot + chunk];
+  reads_.push_back({shape.first_slot + chunk, code});
+  const Word word = store_.word(code);
+  const uint32_t key_chunks = chunk_count(shape.size);
+  const bool is_values = chunk >= key_chunks;
+  const uint32_t begin = (is_values ? chunk - key_chunks : chunk) * chunk_words;
+  const uint32_t count = std::min(chunk_words, shape.size - begin);
+  std::vector<Word>& into = is_values ? o.values : o.words;
+  if (count == 1) {
+    into[begin] = word;
+  } else {
+    const std::span<const Word> words = store_.node(word).words();
+    std::copy(words.begin(), words.end(), into.begin() + begin);
+  }
+  // Positions are ascending; the few references of this chunk replace its holes.
+  const uint32_t first = is_values ? shape.size + begin : begin;
+  for (const Reference& r : skeleton_->of(shape))
+    if (r.position >= first && r.position < first + count) into[begin + (r.position - first)] = Word::object(r.target);
+}
+
+void Draft::load_all(uint32_t number) {
+  Object& o = object(number);
+  if (o.reshaped) return;
+  for (uint32_t chunk = 0; chunk < o.chunk_state.size(); ++chunk) load_chunk(o, number, chunk);
+}
+
+Draft::Object& Draft::whole(Word word) {
+  const uint32_t number = static_cast<uint32_t>(word.payload());
+  load_all(number);
+  return objects_[number];
+}
+
+Draft::Object& Draft::resize_of(Word word) {
+  Object& o = whole(word);
+  note_change(static_cast<uint32_t>(word.payload()));
+  o.reshaped = true;
+  return o;
+}
+
+uint64_t Draft::size(Word collection) const {
+  if (collection.is_object()) {
+    const uint32_t number = static_cast<uint32_t>(collection.payload());
+    const Object* o = touched(number);
+    return o != nullptr ? o->words.size() : skeleton_->objects[number].size;
+  }
+  const NodeView n = node(collection);
+  return n.kind == range_node ? range(collection).count() : n.length;
+}
+
+Word Draft::at(Word collection, uint64_t index) {
+  if (collection.is_object()) {
+    const uint32_t number = static_cast<uint32_t>(collection.payload());
+    Object& o = object(number);
+    if (!o.reshaped) load_chunk(o, number, static_cast<uint32_t>(index / chunk_words));
+    return o.words[index];
+  }
+  const NodeView n = node(collection);
+  if (n.kind == range_node) {
+    const Range r = range(collection);
+    return Word::integer(r.start + static_cast<int64_t>(index) * r.step);
+  }
+  return n.words()[index];
+}
+
+uint32_t Draft::new_number(ObjectKind kind) {
+  const uint32_t number = object_count_++;
+  if (objects_.size() < object_count_) objects_.resize(std::max<size_t>(object_count_, objects_.size() * 2));
+  Object& o = objects_[number];
+  o.epoch = epoch_;
+  o.kind = kind;
+  o.reshaped = o.is_new = true;
+  o.locks = 0;
+  o.size = 0;
+  o.words.clear();
+  o.values.clear();
+  o.chunk_state.clear();
+  o.index.reset();
+  return number;
+}
+
+Word Draft::new_object(ObjectKind kind, std::span<const Word> words) {
+  const uint32_t number = new_number(kind);
+  objects_[number].words.assign(words.begin(), words.end());
+  return Word::object(number);
+}
+Word Draft::new_list(std::span<const Word> elements) { return new_object(ObjectKind::list, elements); }
+Word Draft::new_set() { return new_object(ObjectKind::set, {}); }
+Word Draft::new_dict() { return new_object(ObjectKind::dict, {}); }
+
+void Draft::set(Word word, uint64_t index, Word value) {
+  const uint32_t number = static_cast<uint32_t>(word.payload());
+  Object& o = object(number);
+  if (!o.reshaped) {
+    const uint32_t chunk = static_cast<uint32_t>(index / chunk_words);
+    load_chunk(o, number, chunk);
+    if (o.words[index] == value) return;
+    if (value.is_object() || o.words[index].is_object()) {
+      load_all(number);
+      o.reshaped = true;
+    } else {
+      o.chunk_state[chunk] |= chunk_written;
+    }
+  }
+  note_change(number);
+  o.words[index] = value;
+}
+
+void Draft::append(Word list, Word value) { resize_of(list).words.push_back(value); }
+
+void Draft::insert(Word list, uint64_t index, Word value) {
+  Object& o = resize_of(list);
+  o.words.insert(o.words.begin() + static_cast<ptrdiff_t>(index), value);
+}
+
+void Draft::erase(Word collection, uint64_t index) {
+  Object& o = resize_of(collection);
+  o.words.erase(o.words.begin() + static_cast<ptrdiff_t>(index));
+  if (o.kind == ObjectKind::dict) o.values.erase(o.values.begin() + static_cast<ptrdiff_t>(index));
+  o.index.reset();
+}
+
+void Draft::assign(Word list, std::span<const Word> elements) {
+  Object& o = resize_of(list);
+  o.words.assign(elements.begin(), elements.end());
+  o.index.reset();
+}
+
+void Draft::clear(Word collection) {
+  Object& o = resize_of(collection);
+  o.words.clear();
+  o.values.clear();
+  o.index.reset();
+}
+
+int64_t Draft::find(Word collection, Word key) {
+  constexpr size_t linear_max = 8;
+  const uint32_t number = static_cast<uint32_t>(collection.payload());
+  // Keys only: the values' chunks stay unread.
+  Object* o = &object(number);
+  if (!o->reshaped)
+    for (uint32_t chunk = 0; chunk < chunk_count(o->size); ++chunk) load_chunk(*o, number, chunk);
+  if (o->words.size() <= linear_max) {
+    for (size_t i = 0; i < o->words.size(); ++i)
+      if (o->words[i] == key || rules_.equal(*this, o->words[i], key)) return static_cast<int64_t>(i);
+    return -1;
+  }
+  if (o->index == nullptr || o->index->is_crowded()) {
+    auto index = std::make_unique<Object::KeyIndex>(o->words.size());
+    for (uint32_t i = 0; i < o->words.size(); ++i) index->add(rules_.hash(*this, o->words[i]), i);
+    o->index = std::move(index);
+  }
+  const std::vector<uint32_t>& positions = o->index->positions;
+  for (size_t i = rules_.hash(*this, key) & (positions.size() - 1); positions[i] != 0;
+       i = (i + 1) & (positions.size() - 1)) {
+    const uint32_t position = positions[i] - 1;
+    if (o->words[position] == key || rules_.equal(*this, o->words[position], key)) return position;
+  }
+  return -1;
+}
+
+void Draft::add(Word set, Word element) {
+  if (find(set, element) >= 0) return;
+  Object& o = resize_of(set);
+  if (o.index != nullptr) o.index->add(rules_.hash(*this, element), static_cast<uint32_t>(o.words.size()));
+  o.words.push_back(element);
+}
+
+Word Draft::value_at(Word dict, uint64_t position) {
+  const uint32_t number = static_cast<uint32_t>(dict.payload());
+  Object& o = object(number);
+  if (!o.reshaped)
+    load_chunk(o, number, chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words));
+  return o.values[position];
+}
+
+void Draft::set_value_at(Word dict, uint64_t position, Word value) {
+  const uint32_t number = static_cast<uint32_t>(dict.payload());
+  Object& o = object(number);
+  if (!o.reshaped) {
+    const uint32_t chunk = chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words);
+    load_chunk(o, number, chunk);
+    if (o.values[position] == value) return;
+    if (value.is_object() || o.values[position].is_object()) {
+      load_all(number);
+      o.reshaped = true;
+    } else {
+      o.chunk_state[chunk] |= chunk_written;
+    }
+  }
+  note_change(number);
+  o.values[position] = value;
+}
+
+void Draft::put(Word dict, Word key, Word value) {
+  const int64_t position = find(dict, key);
+  if (position >= 0) return set_value_at(dict, static_cast<uint64_t>(position), value);
+  Object& o = resize_of(dict);
+  if (o.index != nullptr) o.index->add(rules_.hash(*this, key), static_cast<uint32_t>(o.words.size()));
+  o.words.push_back(key);
+  o.values.push_back(value);
+}
+
+bool Draft::is_locked(Word word) const {
+  if (!word.is_object()) return false;
+  const uint32_t number = static_cast<uint32_t>(word.payload());
+  const Object* o = touched(number);
+  return (o != nullptr ? o->locks : skeleton_->objects[number].locks) != 0;
+}
+void Draft::lock(Word word) {
+  if (word.is_object()) ++object(static_cast<uint32_t>(word.payload())).locks;
+}
+void Draft::unlock(Word word) {
+  if (word.is_object()) --object(static_cast<uint32_t>(word.payload())).locks;
+}
+
+}  // namespace ramify::ir_machine

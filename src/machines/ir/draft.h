@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// Draft: the values of a step in progress. Immutable values live in a bump arena, mutable objects in a table; both are
+// thrown away when the next step begins, and what is reachable then has been frozen into the store (freeze.h).
+//
+// Objects that came with the state are loaded lazily, in chunks of `chunk_words` words, and every first look at a slot is
+// logged: the log is the step's read set (step cache, footprints).
+//
+// Words of a draft: integers, atoms, functions, built-ins (tag symbol) and objects (by their number in this draft) are
+// immediate; strings, big integers, floats, bytes, tuples and ranges are nodes, of the store or of the draft. An integer
+// that fits 61 bits is never a big one.
+//
+// One thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "store/store.h"
+
+namespace ramify::ir_machine {
+
+using store::Atom;
+using store::Word;
+using BigInteger = boost::multiprecision::cpp_int;
+
+// Kinds of nodes. Those from 128 on hold bytes.
+inline constexpr store::NodeKind tuple_node{1};     // elements; none of them an object
+inline constexpr store::NodeKind range_node{2};     // start, stop, step
+inline constexpr store::NodeKind frame_node{3};     // freeze.h
+inline constexpr store::NodeKind chunk_node{4};     // freeze.h
+inline constexpr store::NodeKind skeleton_node{5};  // freeze.h
+inline constexpr store::NodeKind string_node{128};
+inline constexpr store::NodeKind big_integer_node{129};  // sign byte, then magnitude, least significant byte first
+inline constexpr store::NodeKind float_node{130};        // eight bytes; one NaN only
+inline constexpr store::NodeKind bytes_node{131};
+
+enum class ValueKind : uint8_t {
+  unset, none, boolean, integer, float_, string, bytes, tuple, range, list, dict, set, function, closure, builtin,
+  bound_method, cell,
+};
+inline constexpr size_t value_kind_count = 17;
+
+enum class ObjectKind : uint8_t {
+  list, dict, set,
+  tuple,         // one that holds objects; otherwise a node
+  closure,       // function, default values, cells
+  bound_method,  // receiver, symbol of the method's name (as an integer)
+  cell,          // a captured variable
+};
+
+struct Skeleton;
+
+class Draft {
+ public:
+  // --- immutable values
+  Word integer(int64_t value);
+  Word integer(const BigInteger& value);
+  Word real(double value);
+  Word string(std::string_view text);
+  Word bytes(std::string_view bytes);
+  Word tuple(std::span<const Word> elements);  // a node if no element is an object, else an object
+  Word range(int64_t start, int64_t stop, int64_t step);
+
+  ValueKind kind(Word value) const;
+  bool is_integer(Word value) const;           // of any size
+  BigInteger big(Word value) const;            // is_integer
+  double real(Word value) const;               // kind float_
+  std::string_view text(Word value) const;     // kind string or bytes; valid until the draft is reset
+  struct Range {
+    int64_t start, stop, step;
+    uint64_t count() const;
+  };
+  Range range(Word value) const;
+
+  // --- sequences: list, tuple, range, and (by their order of insertion) the elements of a set and the keys of a dict
+  uint64_t size(Word collection) const;
+  Word at(Word collection, uint64_t index);
+
+  // --- objects
+  Word new_list(std::span<const Word> elements);
+  Word new_set();
+  Word new_dict();
+  Word new_object(ObjectKind kind, std::span<const Word> words);  // closure, bound_method, cell
+
+  void set(Word list_or_cell, uint64_t index, Word value);
+  void append(Word list, Word value);
+  void insert(Word list, uint64_t index, Word value);
+  void erase(Word list, uint64_t index);             // of a list, or an element of a set or entry of a dict by position
+  void assign(Word list, std::span<const Word> elements);
+  void clear(Word collection);
+
+  // Keys are compared and hashed by the dialect's rules (KeyRules). A set's element or a dict's key stays where it was
+  // first inserted.
+  int64_t find(Word set_or_dict, Word key);          // position, or -1
+  void add(Word set, Word element);                  // no effect if it is there
+  Word value_at(Word dict, uint64_t position);
+  void set_value_at(Word dict, uint64_t position, Word value);
+  void put(Word dict, Word key, Word value);         // inserts or replaces
+
+  // While a collection is iterated over it is locked: whoever wants to change its size must ask first and fail the run.
+  bool is_locked(Word object) const;
+  void lock(Word object);
+  void unlock(Word object);
+
+  struct KeyRules {
+    bool (*equal)(Draft&, Word, Word);
+    uint64_t (*hash)(Draft&, Word);  // equal keys hash alike; only called on hashable keys
+  };
+
+  // --- one step after another (the stepper's side)
+  Draft(store::Store& store, const KeyRules& rules);
+  ~Draft();
+  Draft(const Draft&) = delete;  // words of a draft are meaningful in that draft only
+
+  // Starts a step from `state`, whose skeleton is decoded already. Both must outlive the step.
+  void begin(const Skeleton& skeleton, const store::StateVector& state);
+
+  // The value of a slot other than a chunk, holes left as they are; the first read of each slot is logged.
+  Word read_slot(uint32_t slot);
+  struct SlotRead {
+    uint32_t slot = 0;
+    store::Code code = 0;
+  };
+  // Called at the first read of each slot, in order.
+  std::vector<SlotRead>& reads() { return reads_; }
+
+  // From here on a change of anything that exists now is noted: conditions and properties must be pure.
+  void guard();
+  void end_guard() { guarded_ = false; }
+  bool is_guarded() const { return guarded_; }
+  void note_global_change() { guard_tripped_ |= guarded_; }
+  bool guard_tripped() const { return guard_tripped_; }
+
+  // For freezing.
+  struct Object {
+    uint64_t epoch = 0;
+    ObjectKind kind = ObjectKind::list;
+    bool reshaped = false;   // its size or its references changed (or it is new): all its chunks are loaded
+    bool is_new = false;
+    uint32_t locks = 0;
+    uint32_t size = 0;       // as loaded; words.size() once all is loaded
+    std::vector<Word> words;
+    std::vector<Word> values;         // of a dict
+    std::vector<uint8_t> chunk_state; // per slot: bit 0 loaded, bit 1 written
+    struct KeyIndex;
+    std::unique_ptr<KeyIndex> index;  // of a large dict or set, when one was needed
+  };
+  static constexpr uint8_t chunk_loaded = 1;
+  static constexpr uint8_t chunk_written = 2;
+  uint32_t object_count() const { return object_count_; }
+  // nullptr: not looked at in this step.
+  const Object* touched(uint32_t number) const {
+    return number < objects_.size() && objects_[number].epoch == epoch_ ? &objects_[number] : nullptr;
+  }
+  Object& object(uint32_t number);  // brings its header in
+  void load_all(uint32_t number);
+
+  store::NodeView node(Word word) const;  // of the store or of this draft
+  const store::Store& store() const { return store_; }
+
+ private:
+  Object& whole(Word object_word);  // with all its chunks
+  void load_chunk(Object& object, uint32_t number, uint32_t chunk);
+  void note_change(uint32_t number) { guard_tripped_ |= guarded_ && number < guard_objects_; }
+  Object& resize_of(Word object_word);  // whole, and marked as reshaped
+  Word new_node(store::NodeKind kind, const void* data, uint32_t length);
+  uint32_t new_number(ObjectKind kind);
+
+  store::Store& store_;
+  KeyRules rules_;
+  const Skeleton* skeleton_ = nullptr;
+  const store::StateVector* state_ = nullptr;
+  uint64_t epoch_ = 0;
+  uint32_t object_count_ = 0;
+  std::vector<Object> objects_;
+  std::vector<SlotRead> reads_;
+  std::vector<uint8_t> slot_read_;  // of slots outside objects
+  bool guarded_ = false;
+  bool guard_tripped_ = false;
+  uint32_t guard_objects_ = 0;
+
+  std::vector<std::unique_ptr<uint64_t[]>> blocks_;
+  std::vector<size_t> block_words_;
+  size_t block_ = 0;
+  size_t used_ = 0;
+};
+
+}  // namespace ramify::ir_machine

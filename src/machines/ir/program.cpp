@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/program.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace ramify::ir_machine {
+
+namespace {
+
+uint32_t follow_branches(const ir::Function& f, uint32_t at) {
+  // A loop of branches alone has no end; stop after as many as there are instructions.
+  for (size_t hops = 0; hops < f.code.size() && f.code[at].op == ir::Op::branch; ++hops) at = f.code[at].operands[0];
+  return at;
+}
+
+}  // namespace
+
+LinkedFunction::LinkedFunction(const ir::Function& function)
+    : ir(function),
+      liveness(function),
+      resume(function.code.size()),
+      yield_before(function.code.size(), none),
+      is_local(function.register_count) {
+  const uint32_t count = static_cast<uint32_t>(function.code.size());
+  std::vector<uint32_t> arrivals(count);
+  for (uint32_t i = 0; i < count; ++i)
+    if (function.code[i].op == ir::Op::yield) ++arrivals[follow_branches(function, i + 1)];
+  for (uint32_t i = 0; i < count; ++i) {
+    if (function.code[i].op != ir::Op::yield) continue;
+    const uint32_t target = follow_branches(function, i + 1);
+    resume[i] = arrivals[target] == 1 ? target : i + 1;
+    yield_before[resume[i]] = i;
+  }
+  has_only_plain_parameters = std::ranges::all_of(function.parameters, [](const ir::Parameter& p) {
+    return p.kind == ir::ParameterKind::plain;
+  });
+  plain_parameters = static_cast<uint32_t>(function.parameters.size());
+  for (const ir::RegisterName& n : function.register_names) is_local[n.reg.index] = 1;
+}
+
+std::optional<uint32_t> Program::builtin(std::string_view name) const {
+  const auto found = std::ranges::find(rules->builtins, name, &BuiltinRow::name);
+  if (found == rules->builtins.end()) return std::nullopt;
+  return static_cast<uint32_t>(found - rules->builtins.begin());
+}
+
+const DialectRules& rules(ir::Dialect dialect) {
+  switch (dialect) {
+    case ir::Dialect::starlark: return starlark_rules();
+  }
+  return starlark_rules();
+}
+
+std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t step_instructions_max,
+                              diagnostics::Diagnostics& diagnostics) {
+  auto program = std::make_unique<Program>();
+  program->module = module;
+  // One dialect a module for now: values are compared and hashed by one set of rules.
+  program->rules = &rules(module->functions[module->entry.index].dialect);
+  program->step_instructions_max = step_instructions_max;
+  for (const ir::Function& f : module->functions) program->functions.push_back(std::make_unique<LinkedFunction>(f));
+  for (uint32_t i = 0; i < module->globals.size(); ++i) {
+    std::vector<ir::GlobalId>& group =
+        module->globals[i].is_fixed ? program->fixed_globals : program->variable_globals;
+    program->global_number.push_back(static_cast<uint32_t>(group.size()));
+    group.push_back(ir::GlobalId(i));
+  }
+  program->builtin_of_symbol.assign(module->symbols.size(), -1);
+  const auto check_builtin = [&](std::string_view name, const ir::Span& span) {
+    const std::optional<uint32_t> index = program->builtin(name);
+    if (!index)
+      diagnostics.report(diagnostics::DiagnosticId::unknown_name, module->place(span),
+                         fmt::format("the dialect has no built-in function `{}`", name));
+    return index;
+  };
+  for (const ir::Function& f : module->functions) {
+    for (const ir::Instruction& i : f.code) {
+      const std::string_view signature = ir::info(i.op).signature;
+      if (signature.find('B') == std::string_view::npos) continue;
+      const uint32_t symbol = i.operands[1];
+      if (const std::optional<uint32_t> index = check_builtin(module->symbols[symbol], i.span))
+        program->builtin_of_symbol[symbol] = static_cast<int32_t>(*index);
+    }
+  }
+  for (const ir::Constant& c : module->constants)
+    if (const auto* b = std::get_if<ir::BuiltinConstant>(&c)) check_builtin(b->name, ir::Span{});
+  program->methods.resize(module->symbols.size() * value_kind_count);
+  for (uint32_t s = 0; s < module->symbols.size(); ++s)
+    for (size_t k = 0; k < value_kind_count; ++k)
+      program->methods[s * value_kind_count + k] =
+          program->rules->method(static_cast<ValueKind>(k), module->symbols[s]);
+  return diagnostics.has_errors() ? nullptr : std::move(program);
+}
+
+}  // namespace ramify::ir_machine

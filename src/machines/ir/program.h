@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Program: a verified module made ready to run, shared by all steppers and never changed. Liveness per function, where a
+// thread resumes after each scheduling point, built-in functions and globals by number.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "machines/ir/dialect.h"
+#include "programs/ir/liveness.h"
+#include "programs/ir/module.h"
+
+namespace ramify::ir_machine {
+
+struct LinkedFunction {
+  explicit LinkedFunction(const ir::Function& function);
+
+  const ir::Function& ir;
+  ir::Liveness liveness;
+  // For each instruction that is a `yield`: where the thread goes on. Unconditional branches are followed as long as that
+  // makes no two yields one: `step("a")` at the end of a loop and a pause at the loop's head are then the same state.
+  std::vector<uint32_t> resume;
+  // For each instruction: the yield that resumes there, or none.
+  static constexpr uint32_t none = ~uint32_t{0};
+  std::vector<uint32_t> yield_before;
+  uint32_t plain_parameters = 0;   // how many; if all are plain
+  bool has_only_plain_parameters = false;
+  std::vector<uint8_t> is_local;   // per register: has a name
+};
+
+struct Program {
+  std::shared_ptr<const ir::Module> module;
+  const DialectRules* rules = nullptr;
+  std::vector<std::unique_ptr<LinkedFunction>> functions;
+  std::vector<uint32_t> global_number;  // per GlobalId: its number among the fixed or among the variable globals
+  std::vector<ir::GlobalId> fixed_globals;
+  std::vector<ir::GlobalId> variable_globals;
+  std::vector<int32_t> builtin_of_symbol;  // per SymbolId: index into rules->builtins, or -1
+  // Per symbol and kind of value: the method of that name, or nullptr.
+  std::vector<Method> methods;
+  uint64_t step_instructions_max = 0;
+
+  Method method(uint32_t symbol, ValueKind kind) const {
+    return methods[symbol * value_kind_count + static_cast<size_t>(kind)];
+  }
+  std::optional<uint32_t> builtin(std::string_view name) const;
+  std::string_view symbol(uint32_t index) const { return module->symbols[index]; }
+};
+
+std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t step_instructions_max,
+                              diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/skeleton.h"
+
+namespace ramify::ir_machine {
+
+void Skeleton::lay_out() {
+  uint32_t slot = 1 + variable_global_count;
+  for (Object& o : objects) {
+    o.first_slot = slot;
+    slot += o.slot_count();
+  }
+  first_thread_slot = slot;
+  slot_count = slot + static_cast<uint32_t>(threads.size());
+}
+
+// Everything is written as integers and values in one flat sequence, counts first.
+std::vector<Word> Skeleton::encode() const {
+  std::vector<Word> words;
+  const auto number = [&](uint64_t n) { words.push_back(Word::integer(static_cast<int64_t>(n))); };
+  const auto write_references = [&](std::span<const Reference> list) {
+    number(list.size());
+    for (const Reference& r : list) number(uint64_t{r.position} << 32 | r.target);
+  };
+  number(fixed_globals.size());
+  words.insert(words.end(), fixed_globals.begin(), fixed_globals.end());
+  number(variable_global_count);
+  write_references(global_references);
+  number(objects.size());
+  for (const Object& o : objects) {
+    number(uint64_t{o.size} << 24 | uint64_t{o.locks & 0xffff} << 8 | static_cast<uint64_t>(o.kind));
+    write_references(of(o));
+  }
+  number(threads.size());
+  for (const Thread& t : threads) {
+    words.push_back(t.name);
+    write_references(of(t));
+  }
+  return words;
+}
+
+Skeleton Skeleton::decode(std::span<const Word> words) {
+  Skeleton s;
+  size_t next = 0;
+  const auto number = [&] { return static_cast<uint64_t>(words[next++].as_integer()); };
+  const auto read_references = [&](std::vector<Reference>& into) {
+    const uint64_t count = number();
+    for (uint64_t i = 0; i < count; ++i) {
+      const uint64_t packed = number();
+      into.push_back({static_cast<uint32_t>(packed >> 32), static_cast<uint32_t>(packed)});
+    }
+    return static_cast<uint32_t>(count);
+  };
+  const uint64_t fixed_count = number();
+  s.fixed_globals.assign(words.begin() + next, words.begin() + next + fixed_count);
+  next += fixed_count;
+  s.variable_global_count = static_cast<uint32_t>(number());
+  read_references(s.global_references);
+  s.objects.resize(number());
+  for (Object& o : s.objects) {
+    const uint64_t packed = number();
+    o.kind = static_cast<ObjectKind>(packed & 0xff);
+    o.locks = static_cast<uint32_t>(packed >> 8 & 0xffff);
+    o.size = static_cast<uint32_t>(packed >> 24);
+    o.reference_begin = static_cast<uint32_t>(s.references.size());
+    o.reference_count = read_references(s.references);
+  }
+  s.threads.resize(number());
+  for (Thread& t : s.threads) {
+    t.name = words[next++];
+    t.reference_begin = static_cast<uint32_t>(s.references.size());
+    t.reference_count = read_references(s.references);
+  }
+  s.lay_out();
+  return s;
+}
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Skeleton: the structure of a state, apart from its scalars.
+//
+// A state's slots are
+//   slot 0                      the skeleton
+//   one per variable global     its value
+//   chunks of each object       its words, `chunk_words` at a time: elements (of a dict: keys, then values)
+//   one per thread              its frames, or Atom::finished
+// Wherever a slot's value has a reference to an object there is Atom::hole instead, and the skeleton says which object it
+// is. The skeleton also holds each object's kind, size and locks, the fixed globals, and the names of the threads.
+//
+// Why: objects are numbered in the order in which they are first met from the globals, then from the threads. That
+// numbering depends on references only, so it is a function of the old skeleton and of what the step did, and never of a
+// scalar that the step did not read. A step that leaves the structure alone (the common case) leaves slot 0 alone and
+// changes just the slots that it wrote; garbage and the order of allocation are invisible.
+//
+// A skeleton is a node of the store, of kind skeleton_node; decoded ones are kept by each stepper, by code.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "machines/ir/draft.h"
+#include "store/store.h"
+
+namespace ramify::ir_machine {
+
+inline constexpr uint32_t chunk_words = 4;
+constexpr uint32_t chunk_count(uint32_t words) { return (words + chunk_words - 1) / chunk_words; }
+
+// A reference to an object: where in its holder it stands, and which object it is.
+struct Reference {
+  uint32_t position = 0;
+  uint32_t target = 0;
+  friend bool operator==(const Reference&, const Reference&) = default;
+};
+
+struct Skeleton {
+  struct Object {
+    ObjectKind kind = ObjectKind::list;
+    uint32_t locks = 0;
+    uint32_t size = 0;        // elements, or keys
+    uint32_t first_slot = 0;  // of its chunks; a dict's values follow its keys in chunks of their own
+    uint32_t reference_begin = 0;
+    uint32_t reference_count = 0;  // positions: word i, or size + i for the value of a dict's key i
+    bool has_values() const { return kind == ObjectKind::dict; }
+    uint32_t slot_count() const { return chunk_count(size) * (has_values() ? 2 : 1); }
+  };
+  struct Thread {
+    Word name;  // a string node
+    uint32_t reference_begin = 0;
+    uint32_t reference_count = 0;  // position: which hole, from the outermost frame inwards
+  };
+
+  std::vector<Word> fixed_globals;  // may be objects
+  std::vector<Reference> global_references;  // of variable globals; position: number among them
+  std::vector<Object> objects;
+  std::vector<Thread> threads;
+  std::vector<Reference> references;  // of objects and threads
+
+  uint32_t variable_global_count = 0;
+  uint32_t first_thread_slot = 0;
+  uint32_t slot_count = 0;
+
+  std::span<const Reference> of(const Object& o) const {
+    return std::span(references).subspan(o.reference_begin, o.reference_count);
+  }
+  std::span<const Reference> of(const Thread& t) const {
+    return std::span(references).subspan(t.reference_begin, t.reference_count);
+  }
+
+  void lay_out();  // computes the slots from the rest
+  std::vector<Word> encode() const;
+  static Skeleton decode(std::span<const Word> words);
+};
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/stepper.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+
+namespace ramify::ir_machine {
+
+using engine::OutcomeKind;
+
+namespace {
+
+// Answers that were given on a walk through the step cache are given again to the interpreter, then the stream goes on.
+class ResumedStream final : public engine::ChoiceStream {
+ public:
+  ResumedStream(std::span<const uint32_t> given, engine::ChoiceStream& rest) : given_(given), rest_(rest) {}
+  uint32_t choose(engine::ChoiceKind kind, uint32_t count, const engine::OptionLabels& labels) override {
+    return next_ < given_.size() ? given_[next_++] : rest_.choose(kind, count, labels);
+  }
+
+ private:
+  std::span<const uint32_t> given_;
+  engine::ChoiceStream& rest_;
+  size_t next_ = 0;
+};
+
+template <typename Name>
+class NamedOptions final : public engine::OptionLabels {
+ public:
+  explicit NamedOptions(Name name) : name_(std::move(name)) {}
+  std::string label(uint32_t option) const override { return name_(option); }
+
+ private:
+  Name name_;
+};
+
+}  // namespace
+
+IrStepper::IrStepper(const Program& program, store::Store& store, const engine::StepperOptions& options)
+    : program_(program),
+      store_(store),
+      writer_(store),
+      explain_(options.explain),
+      draft_(store, program.rules->keys),
+      constants_(program.module->constants.size()),
+      interpreter_(program, draft_, constants_, options.explain) {
+  empty_skeleton_.lay_out();
+  constants_full_ = !link_constants();
+}
+
+bool IrStepper::link_constants() {
+  // A draft makes the nodes, the writer keeps them.
+  draft_.begin(empty_skeleton_, empty_state_);
+  const auto keep = [&](Word word) -> store::OrFull<Word> {
+    if (!word.is_draft()) return word;
+    const store::NodeView node = draft_.node(word);
+    return writer_.intern(node.kind, node.text());
+  };
+  const auto link = [&](const ir::Constant& constant) -> store::OrFull<Word> {
+    switch (constant.index()) {
+      case 0: return Word();
+      case 1: return Word::boolean(std::get<bool>(constant));
+      case 2: return keep(draft_.integer(std::get<int64_t>(constant)));
+      case 3: return keep(draft_.integer(BigInteger(std::get<ir::BigInteger>(constant).digits)));
+      case 4: return keep(draft_.real(std::get<double>(constant)));
+      case 5: return keep(draft_.string(std::get<std::string>(constant)));
+      case 6: return keep(draft_.bytes(std::get<ir::Bytes>(constant).bytes));
+      case 7: return Word::function(std::get<ir::FunctionConstant>(constant).function.index);
+      case 8: return Word::symbol(*program_.builtin(std::get<ir::BuiltinConstant>(constant).name));
+      case 9: return Word::of(Atom::unset);
+    }
+    static_assert(std::variant_size_v<ir::Constant> == 10);
+    return Word();
+  };
+  for (size_t i = 0; i < constants_.size(); ++i) {
+    const store::OrFull<Word> word = link(program_.module->constants[i]);
+    if (!word) return false;
+    constants_[i] = *word;
+  }
+  const store::OrFull<store::Code> finished = writer_.code(Word::of(Atom::finished));
+  if (!finished) return false;
+  finished_code_ = *finished;
+  return true;
+}
+
+const IrStepper::NumberedSkeleton& IrStepper::skeleton_of(store::Code code) {
+  NumberedSkeleton& known = skeletons_[code];
+  if (known.skeleton == nullptr) {
+    known.number = static_cast<uint32_t>(skeletons_.size());
+    known.skeleton = std::make_unique<Skeleton>(Skeleton::decode(store_.node(store_.word(code)).words()));
+  }
+  return known;
+}
+
+Word IrStepper::thread_word(uint32_t thread) const {
+  return store_.word(current_.codes[skeleton_->skeleton->first_thread_slot + thread]);
+}
+std::span<const Reference> IrStepper::references_of(uint32_t thread) const {
+  return skeleton_->skeleton->of(skeleton_->skeleton->threads[thread]);
+}
+std::string IrStepper::thread_name(uint32_t thread) const {
+  return std::string(store_.node(skeleton_->skeleton->threads[thread].name).text());
+}
+
+void IrStepper::load(const store::StateVector& state) {
+  current_.codes = state.codes;
+  current_.hash = state.hash;
+  skeleton_ = &skeleton_of(current_.codes[0]);
+  const Skeleton& s = *skeleton_->skeleton;
+  alive_.clear();
+  for (uint32_t t = 0; t < s.threads.size(); ++t)
+    if (current_.codes[s.first_thread_slot + t] != finished_code_) alive_.push_back(t);
+}
+
+OutcomeKind IrStepper::start(engine::ChoiceStream& choices) {
+  if (constants_full_) return OutcomeKind::full;
+  draft_.begin(empty_skeleton_, empty_state_);
+  interpreter_.begin(Interpreter::Mode::entry, empty_skeleton_, &choices);
+  Stop stop = Stop::faulted;
+  if (interpreter_.enter(Word::function(program_.module->entry.index), {}, {})) stop = interpreter_.run();
+  StepResult result;
+  for (const std::optional<Word>& global : interpreter_.changed_globals())
+    result.globals.push_back(global.value_or(Word::of(Atom::unset)));
+  result.fixed_globals.emplace();
+  for (const std::optional<Word>& global : interpreter_.fixed_globals())
+    result.fixed_globals->push_back(global.value_or(Word::of(Atom::unset)));
+  report_ = {};
+  report_.printed = interpreter_.printed();
+  footprint_ = {};
+  if (stop == Stop::faulted) {
+    record_fault("");
+    report_.to = fault_.place;
+  } else {
+    result.spawned = std::move(interpreter_.spawned());
+  }
+  if (!freeze(draft_, empty_skeleton_, empty_state_, result, writer_, frozen_)) return OutcomeKind::full;
+  return stop == Stop::faulted ? OutcomeKind::fault : OutcomeKind::stepped;
+}
+
+OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
+  if (alive_.empty()) return OutcomeKind::finished;
+  const auto name = [&](uint32_t option) { return thread_name(alive_[option]); };
+  const uint32_t taken = choices.choose(engine::ChoiceKind::thread, static_cast<uint32_t>(alive_.size()),
+                                        NamedOptions(name));
+  const uint32_t thread = alive_[taken];
+  const bool caches = !explain_ && cache_.is_enabled() && thread < StepCache::actors_max / 2 &&
+                      skeleton_->number < StepCache::skeletons_max;
+  if (!caches) {
+    answers_.clear();
+    return run_thread(thread, choices);
+  }
+  const store::Code actor_code = current_.codes[skeleton_->skeleton->first_thread_slot + thread];
+  if (const StepCache::Leaf* leaf = cache_.find(skeleton_->number, thread, actor_code, current_.codes, &choices, answers_)) {
+    if (leaf->outcome == StepCache::Outcome::blocked) return OutcomeKind::blocked;
+    apply(*leaf);
+    return OutcomeKind::stepped;
+  }
+  const OutcomeKind outcome = run_thread(thread, choices);
+  if (outcome == OutcomeKind::stepped)
+    remember(thread, actor_code, StepCache::Outcome::stepped, frozen_.reshaped, leaf_data());
+  else if (outcome == OutcomeKind::blocked)
+    remember(thread, actor_code, StepCache::Outcome::blocked, false, {});
+  return outcome;
+}
+
+OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices) {
+  const Skeleton& skeleton = *skeleton_->skeleton;
+  draft_.begin(skeleton, current_);
+  ResumedStream stream(answers_, choices);
+  interpreter_.begin(Interpreter::Mode::thread, skeleton, &stream);
+  const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
+  interpreter_.resume(frames);
+  const Stop stop = interpreter_.run();
+  if (stop == Stop::waiting && !interpreter_.moved()) {
+    if (explain_) record_footprint();
+    return OutcomeKind::blocked;
+  }
+  if (stop == Stop::faulted) record_fault(thread_name(thread));
+  StepResult result;
+  result.globals = interpreter_.changed_globals();
+  result.thread.emplace();
+  result.thread->index = thread;
+  if (stop != Stop::ended) result.thread->frames = interpreter_.suspended();
+  result.spawned = std::move(interpreter_.spawned());
+  if (!freeze(draft_, skeleton, current_, result, writer_, frozen_)) return OutcomeKind::full;
+  if (explain_) {
+    record_report(thread, frames.back(), stop);
+    record_footprint();
+  }
+  return stop == Stop::faulted ? OutcomeKind::fault : OutcomeKind::stepped;
+}
+
+// --- the step cache
+
+void IrStepper::apply(const StepCache::Leaf& leaf) {
+  store::StateVector& next = frozen_.state;
+  if (!leaf.reshaped) {
+    next.codes = current_.codes;
+    next.hash = current_.hash;
+    for (size_t i = 0; i < leaf.data.size(); i += 2) next.set(leaf.data[i], leaf.data[i + 1]);
+    return;
+  }
+  constexpr uint32_t copied = 1u << 31;
+  next.codes.resize(leaf.data.size());
+  uint64_t hash = 0;
+  for (uint32_t slot = 0; slot < leaf.data.size(); ++slot) {
+    const uint32_t source = leaf.data[slot];
+    const store::Code code = (source & copied) != 0 ? current_.codes[source & ~copied] : source;
+    next.codes[slot] = code;
+    hash += store::StateVector::slot_hash(slot, code);
+  }
+  next.hash = hash;
+}
+
+std::vector<uint32_t> IrStepper::leaf_data() const {
+  std::vector<uint32_t> data;
+  if (frozen_.reshaped) {
+    for (const SlotSource& source : frozen_.sources) data.push_back(source.value | (source.is_copy ? 1u << 31 : 0));
+  } else {
+    for (const Frozen::Patch& patch : frozen_.patches) {
+      data.push_back(patch.slot);
+      data.push_back(patch.code);
+    }
+  }
+  return data;
+}
+
+void IrStepper::remember(uint32_t actor, store::Code actor_code, StepCache::Outcome outcome, bool reshaped,
+                         std::span<const uint32_t> data) {
+  looks_.clear();
+  const std::vector<Draft::SlotRead>& reads = draft_.reads();
+  size_t read = 0;
+  const auto add_reads = [&](size_t until) {
+    for (; read < until; ++read) looks_.push_back({false, reads[read].slot, reads[read].code});
+  };
+  for (const Interpreter::Event& event : interpreter_.choice_events()) {
+    add_reads(event.reads_before);
+    looks_.push_back({true, event.count, event.taken});
+  }
+  add_reads(reads.size());
+  cache_.remember(skeleton_->number, actor, actor_code, looks_, outcome, reshaped, data);
+}
+
+// --- predicates
+
+Stop IrStepper::run_predicate(ir::FunctionId function) {
+  const Skeleton& skeleton = *skeleton_->skeleton;
+  draft_.begin(skeleton, current_);
+  interpreter_.begin(Interpreter::Mode::predicate, skeleton, nullptr);
+  draft_.guard();
+  if (!interpreter_.enter(Word::function(function.index), {}, {})) return Stop::faulted;
+  return interpreter_.run();
+}
+
+engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
+  const uint32_t actor = StepCache::actors_max / 2 + predicate.index;
+  const bool caches = !explain_ && cache_.is_enabled() && actor < StepCache::actors_max &&
+                      skeleton_->number < StepCache::skeletons_max;
+  if (caches)
+    if (const StepCache::Leaf* leaf = cache_.find(skeleton_->number, actor, 0, current_.codes, nullptr, answers_))
+      return leaf->outcome == StepCache::Outcome::true_ ? engine::Truth::true_ : engine::Truth::false_;
+  const ir::Predicate& p = program_.module->predicates[predicate.index];
+  const Stop stop = run_predicate(p.whole.function);
+  if (stop != Stop::ended || draft_.guard_tripped() || !interpreter_.result().is_boolean()) return engine::Truth::error;
+  const bool value = interpreter_.result().is(Atom::true_);
+  if (caches) remember(actor, 0, value ? StepCache::Outcome::true_ : StepCache::Outcome::false_, false, {});
+  return value ? engine::Truth::true_ : engine::Truth::false_;
+}
+
+engine::Explanation IrStepper::explain(engine::PredicateId predicate) {
+  return explain_part(program_.module->predicates[predicate.index].whole);
+}
+
+engine::Explanation IrStepper::explain_part(const ir::PredicatePart& part) {
+  engine::Explanation e;
+  e.text = part.text;
+  e.place = program_.module->place(part.span);
+  const Stop stop = run_predicate(part.function);
+  if (stop != Stop::ended) {
+    e.truth = engine::Truth::error;
+    e.value = interpreter_.message();
+    e.place = program_.module->place(interpreter_.fault_span());
+  } else if (draft_.guard_tripped()) {
+    e.truth = engine::Truth::error;
+    e.value = "the property changes the state, which it may only look at";
+  } else {
+    const Word value = interpreter_.result();
+    e.value = program_.rules->repr(interpreter_, value);
+    e.truth = program_.rules->truth(draft_, value) ? engine::Truth::true_ : engine::Truth::false_;
+    const ir::Span decided = interpreter_.inner_return_span();
+    if (part.parts.empty() && decided.line != 0 && e.truth == engine::Truth::false_)
+      e.parts.push_back({"returned", e.value, e.truth, program_.module->place(decided), {}});
+  }
+  for (const ir::PredicatePart& p : part.parts) e.parts.push_back(explain_part(p));
+  return e;
+}
+
+// --- for people
+
+void IrStepper::record_fault(std::string actor) {
+  fault_ = {interpreter_.fault_kind(), interpreter_.message(), program_.module->place(interpreter_.fault_span()),
+            std::move(actor)};
+}
+
+void IrStepper::record_report(uint32_t thread, const SuspendedFrame& from, Stop stop) {
+  report_ = {};
+  report_.actor = thread_name(thread);
+  report_.printed = interpreter_.printed();
+  const LinkedFunction& f = *program_.functions[from.function];
+  const auto label_at = [&](const LinkedFunction& function, uint32_t pc, ir::Span& span) -> std::string {
+    const uint32_t yield = function.yield_before[pc];
+    const ir::Instruction& at = function.ir.code[yield != LinkedFunction::none ? yield : pc];
+    span = at.span;
+    if (at.op == ir::Op::yield || at.op == ir::Op::wait_begin) return std::string(program_.symbol(at.operands[0]));
+    return "start";
+  };
+  ir::Span span;
+  report_.label = label_at(f, from.pc, span);
+  if (from.pc == 0 && f.ir.code[0].op != ir::Op::wait_begin) span = f.ir.span;
+  report_.from = program_.module->place(span);
+  switch (stop) {
+    case Stop::yielded:
+    case Stop::waiting: {
+      const std::vector<SuspendedFrame> now = interpreter_.suspended();
+      const LinkedFunction& g = *program_.functions[now.back().function];
+      report_.stopped_at = label_at(g, now.back().pc, span);
+      if (stop == Stop::waiting) span = g.ir.code[now.back().pc].span;
+      report_.to = program_.module->place(span);
+      break;
+    }
+    case Stop::ended: report_.stopped_at = "end"; break;
+    case Stop::faulted:
+      report_.stopped_at = "fault";
+      report_.to = fault_.place;
+      break;
+  }
+}
+
+void IrStepper::record_footprint() {
+  footprint_ = {};
+  for (const Draft::SlotRead& read : draft_.reads()) footprint_.reads.push_back(read.slot);
+  footprint_.reshapes = frozen_.reshaped;
+  for (const Frozen::Patch& patch : frozen_.patches) footprint_.writes.push_back(patch.slot);
+  std::ranges::sort(footprint_.reads);
+  std::ranges::sort(footprint_.writes);
+}
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a state looks like: globals, then threads with their live local variables.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "machines/ir/stepper.h"
+
+namespace ramify::ir_machine {
+
+using engine::View;
+
+class ViewBuilder {
+ public:
+  explicit ViewBuilder(IrStepper& stepper)
+      : stepper_(stepper), program_(stepper.program_), skeleton_(*stepper.skeleton_->skeleton) {
+    stepper_.draft_.begin(skeleton_, stepper_.current_);
+    stepper_.interpreter_.begin(Interpreter::Mode::predicate, skeleton_, nullptr);
+  }
+
+  View build() {
+    View state{.name = "", .kind = "state", .value = "", .children = {}, .place = {}};
+    for (uint32_t g = 0; g < program_.module->globals.size(); ++g) add_global(state, g);
+    for (uint32_t t = 0; t < skeleton_.threads.size(); ++t) state.children.push_back(thread(t));
+    return state;
+  }
+
+ private:
+  void add_global(View& state, uint32_t index) {
+    const ir::Global& global = program_.module->globals[index];
+    const uint32_t number = program_.global_number[index];
+    Word word;
+    if (global.is_fixed) {
+      word = skeleton_.fixed_globals[number];
+    } else {
+      word = stepper_.draft_.read_slot(1 + number);
+      if (word.is(Atom::hole))
+        for (const Reference& r : skeleton_.global_references)
+          if (r.position == number) word = Word::object(r.target);
+    }
+    if (is_function(word)) return;
+    View view = value(global.name, global.is_fixed ? "constant" : "global", word);
+    view.place = program_.module->place(global.span);
+    state.children.push_back(std::move(view));
+  }
+
+  bool is_function(Word word) {
+    switch (stepper_.draft_.kind(word)) {
+      case ValueKind::function:
+      case ValueKind::closure:
+      case ValueKind::builtin: return true;
+      default: return false;
+    }
+  }
+
+  View thread(uint32_t index) {
+    View view{.name = stepper_.thread_name(index), .kind = "thread", .value = "ended", .children = {}, .place = {}};
+    const Word word = stepper_.thread_word(index);
+    if (!word.is_node()) return view;
+    const std::vector<SuspendedFrame> frames = thaw_frames(stepper_.store_, word, stepper_.references_of(index));
+    describe_pause(frames, view);
+    for (size_t i = 0; i < frames.size(); ++i) {
+      const bool is_innermost = i + 1 == frames.size();
+      if (is_innermost) {
+        add_locals(frames[i], true, view);
+      } else {
+        View caller{.name = program_.module->functions[frames[i].function].name, .kind = "frame", .value = "",
+                    .children = {}, .place = {}};
+        add_locals(frames[i], false, caller);
+        if (!caller.children.empty()) view.children.push_back(std::move(caller));
+      }
+    }
+    return view;
+  }
+
+  void describe_pause(const std::vector<SuspendedFrame>& frames, View& view) {
+    const SuspendedFrame& top = frames.back();
+    const LinkedFunction& f = *program_.functions[top.function];
+    const ir::Instruction& next = f.ir.code[top.pc];
+    const uint32_t yield = f.yield_before[top.pc];
+    if (yield != LinkedFunction::none) {
+      const ir::Instruction& at = f.ir.code[yield];
+      view.value = fmt::format("at `{}`", program_.symbol(at.operands[0]));
+      view.place = program_.module->place(at.span);
+    } else if (frames.size() == 1 && top.pc == 0 && next.op != ir::Op::wait_begin) {
+      view.value = "not started";
+      view.place = program_.module->place(f.ir.span);
+      return;
+    } else {
+      view.value = next.op == ir::Op::wait_begin ? "" : "running";
+      view.place = program_.module->place(next.span);
+    }
+    if (next.op == ir::Op::wait_begin)
+      view.value += fmt::format("{}waiting for `{}`", view.value.empty() ? "" : ", ", program_.symbol(next.operands[0]));
+  }
+
+  void add_locals(const SuspendedFrame& frame, bool is_innermost, View& into) {
+    const LinkedFunction& f = *program_.functions[frame.function];
+    const std::vector<ir::Register>& live =
+        is_innermost ? f.liveness.live_before(frame.pc) : f.liveness.live_across(frame.pc);
+    for (size_t i = 0; i < live.size(); ++i) {
+      const auto named = std::ranges::find(f.ir.register_names, live[i], &ir::RegisterName::reg);
+      if (named == f.ir.register_names.end()) continue;
+      Word word = frame.live[i];
+      if (stepper_.draft_.kind(word) == ValueKind::cell) word = stepper_.draft_.at(word, 0);
+      if (word.is(Atom::unset)) continue;
+      into.children.push_back(value(named->name, "local", word));
+    }
+  }
+
+  // Elements are shown a few levels deep; the text of the whole is in `value` anyway.
+  View value(std::string name, std::string kind, Word word, int depth = 0) {
+    constexpr int depth_max = 6;
+    Draft& draft = stepper_.draft_;
+    View view{.name = std::move(name), .kind = std::move(kind), .value = text(word), .children = {}, .place = {}};
+    if (depth == depth_max) return view;
+    switch (draft.kind(word)) {
+      case ValueKind::list:
+      case ValueKind::tuple:
+        for (uint64_t i = 0; i < draft.size(word); ++i)
+          view.children.push_back(value(fmt::format("[{}]", i), "element", draft.at(word, i), depth + 1));
+        break;
+      case ValueKind::dict:
+        for (uint64_t i = 0; i < draft.size(word); ++i)
+          view.children.push_back(value(fmt::format("[{}]", text(draft.at(word, i))), "element",
+                                        draft.value_at(word, i), depth + 1));
+        break;
+      default: break;
+    }
+    return view;
+  }
+
+  std::string text(Word word) {
+    if (word.is(Atom::unset)) return "unset";
+    return program_.rules->repr(stepper_.interpreter_, word);
+  }
+
+  IrStepper& stepper_;
+  const Program& program_;
+  const Skeleton& skeleton_;
+};
+
+View IrStepper::view() { return ViewBuilder(*this).build(); }
+
+}  // namespace ramify::ir_machine

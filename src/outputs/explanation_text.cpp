@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "outputs/explanation_text.h"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "outputs/plain_text.h"
+
+namespace ramify::outputs {
+namespace {
+
+using engine::Explanation;
+using engine::Truth;
+
+constexpr size_t part_width_max = 70;
+constexpr size_t value_width_max = 60;
+
+std::string_view trimmed(std::string_view text) {
+  const size_t begin = text.find_first_not_of(" \t\r\n()\\");
+  if (begin == std::string_view::npos) return "";
+  return text.substr(begin, text.find_last_not_of(" \t\r\n()\\") - begin + 1);
+}
+
+bool is_connective(std::string_view word) {
+  return word == "and" || word == "or" || word == "not" || word == "&&" || word == "||" || word == "!";
+}
+
+// Are the parts truth values that the whole combines (`a and b`, `not a`), or operands whose values it compares? The words
+// before and between the parts in the text of the whole tell.
+bool combines_truths(const Explanation& whole) {
+  if (whole.parts.empty()) return false;
+  size_t at = whole.text.find(whole.parts[0].text);
+  if (at == std::string::npos) return false;
+  if (whole.parts.size() == 1) return is_connective(trimmed(std::string_view(whole.text).substr(0, at)));
+  at += whole.parts[0].text.size();
+  const size_t next = whole.text.find(whole.parts[1].text, at);
+  if (next == std::string::npos) return false;
+  return is_connective(trimmed(std::string_view(whole.text).substr(at, next - at)));
+}
+
+std::string shown(const std::string& text, size_t columns) { return elide(printable(text), columns); }
+
+std::string operands(const Explanation& part) {
+  std::string result;
+  for (const Explanation& operand : part.parts) {
+    if (operand.text == operand.value || operand.value.empty()) continue;
+    if (!result.empty()) result += ", ";
+    result += fmt::format("{} = {}", shown(operand.text, part_width_max), shown(operand.value, value_width_max));
+  }
+  return result;
+}
+
+std::string line(const Explanation& part) {
+  const std::string text = shown(part.text, part_width_max);
+  switch (part.truth) {
+    case Truth::error:
+      return fmt::format("`{}` has no truth value: {}", text, shown(part.value, 2 * value_width_max));
+    case Truth::full:
+      return fmt::format("`{}` could not be evaluated within the memory limit", text);
+    case Truth::false_:
+    case Truth::true_: {
+      const std::string values = operands(part);
+      return fmt::format("`{}` is {}{}{}", text, part.truth == Truth::true_ ? "true" : "false",
+                         values.empty() ? "" : ": ", values);
+    }
+  }
+  return "";
+}
+
+bool has_error(const Explanation& part) { return part.truth == Truth::error || part.truth == Truth::full; }
+
+}  // namespace
+
+std::vector<std::string> false_parts(const Explanation& explanation) {
+  // A part is opened where its truth comes from parts of the same truth (`and`, `or`), or of the other (`not`); what is
+  // left are the leaves. The stack holds them in reverse, so that lines come in the order of the text.
+  std::vector<std::string> lines;
+  std::vector<const Explanation*> stack = {&explanation};
+  while (!stack.empty()) {
+    const Explanation& part = *stack.back();
+    stack.pop_back();
+    std::vector<const Explanation*> causes;
+    if (has_error(part)) {
+      for (const Explanation& child : part.parts) {
+        if (has_error(child)) causes.push_back(&child);
+      }
+    } else if (combines_truths(part)) {
+      const bool negates = part.parts.size() == 1;
+      for (const Explanation& child : part.parts) {
+        if (!has_error(child) && (child.truth == part.truth) != negates) causes.push_back(&child);
+      }
+    }
+    if (causes.empty()) lines.push_back(line(part));
+    for (size_t i = causes.size(); i > 0; --i) stack.push_back(causes[i - 1]);
+  }
+  return lines;
+}
+
+}  // namespace ramify::outputs

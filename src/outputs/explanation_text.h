@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which parts of an expression make it false, with the values that they have: the smallest parts that say it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/machine.h"
+
+namespace ramify::outputs {
+
+// "`balance >= 0` is false: balance = -2", one line a part, in the order of the text. At least one line.
+std::vector<std::string> false_parts(const engine::Explanation& explanation);
+
+}  // namespace ramify::outputs

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: the smallest false parts are told, with their values, and no others. Method: explanations by hand.
+#include "outputs/explanation_text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace ramify::outputs {
+namespace {
+
+using engine::Explanation;
+using engine::Truth;
+using ::testing::ElementsAre;
+
+Explanation leaf(std::string text, std::string value, bool truth) {
+  return {std::move(text), std::move(value), truth ? Truth::true_ : Truth::false_, {}, {}};
+}
+
+Explanation whole(std::string text, bool truth, std::vector<Explanation> parts) {
+  return {std::move(text), truth ? "True" : "False", truth ? Truth::true_ : Truth::false_, {}, std::move(parts)};
+}
+
+TEST(FalseParts, of_a_conjunction_only_the_false_ones) {
+  EXPECT_THAT(false_parts(whole("a < 1 and (b < 1) and c()", false,
+                                {whole("a < 1", true, {leaf("a", "0", false), leaf("1", "1", true)}),
+                                 whole("b < 1", false, {leaf("b", "7", true), leaf("1", "1", true)}),
+                                 leaf("c()", "False", false)})),
+              ElementsAre("`b < 1` is false: b = 7", "`c()` is false"));
+}
+
+TEST(FalseParts, of_a_disjunction_all) {
+  EXPECT_THAT(false_parts(whole("a or b", false, {leaf("a", "False", false), leaf("b", "False", false)})),
+              ElementsAre("`a` is false", "`b` is false"));
+}
+
+TEST(FalseParts, of_a_negation_what_is_true) {
+  EXPECT_THAT(false_parts(whole("not (a and b)", false,
+                                {whole("a and b", true, {leaf("a", "True", true), leaf("b", "True", true)})})),
+              ElementsAre("`a` is true", "`b` is true"));
+}
+
+TEST(FalseParts, a_comparison_of_truth_values_is_not_taken_apart) {
+  EXPECT_THAT(false_parts(whole("a == b", false, {leaf("a", "True", true), leaf("b", "False", false)})),
+              ElementsAre("`a == b` is false: a = True, b = False"));
+}
+
+TEST(FalseParts, operands_that_are_literals_are_not_repeated) {
+  EXPECT_THAT(false_parts(whole("balance >= 0", false, {leaf("balance", "-2", true), leaf("0", "0", false)})),
+              ElementsAre("`balance >= 0` is false: balance = -2"));
+}
+
+TEST(FalseParts, an_error_is_told_where_it_happened) {
+  Explanation failed = {"x / y > 1", "division by zero", Truth::error, {}, {}};
+  Explanation both = {"a and x / y > 1", "division by zero", Truth::error, {}, {leaf("a", "True", true), failed}};
+  EXPECT_THAT(false_parts(both), ElementsAre("`x / y > 1` has no truth value: division by zero"));
+}
+
+TEST(FalseParts, deep_nesting_does_not_exhaust_the_stack) {
+  Explanation deep = leaf("x", "False", false);
+  for (int i = 0; i < 2000; ++i) deep = whole("x or x", false, {leaf("x", "False", false), std::move(deep)});
+  EXPECT_EQ(false_parts(deep).size(), 2001u);
+}
+
+}  // namespace
+}  // namespace ramify::outputs

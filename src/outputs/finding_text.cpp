@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "outputs/finding_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "outputs/amounts.h"
+#include "outputs/explanation_text.h"
+#include "outputs/plain_text.h"
+#include "outputs/step_text.h"
+
+namespace ramify::outputs {
+namespace {
+
+constexpr size_t false_parts_max = 5;
+constexpr size_t threads_max = 8;
+constexpr size_t message_width_max = 200;
+
+// "property `no_overdraft`", "deadlock", "assertion failed in teller[0]".
+std::string what(const Finding& finding) {
+  switch (finding.kind) {
+    case engine::ViolationKind::property:
+      return fmt::format("property `{}`{}", printable(finding.property),
+                         finding.is_property_error ? " has no truth value" : "");
+    case engine::ViolationKind::deadlock:
+      return "deadlock";
+    case engine::ViolationKind::fault: {
+      const std::string actor = finding.fault ? printable(finding.fault->actor) : "";
+      return kind_name(finding) + (actor.empty() ? "" : fmt::format(" in `{}`", actor));
+    }
+  }
+  return "";
+}
+
+std::string excerpt_line(const base::Place& place, const Sources& sources) {
+  const std::string where = location(place);
+  const std::string line = elide(sources.line(place), 80);
+  if (where.empty()) return "";
+  return line.empty() ? where : fmt::format("{}: {}", where, line);
+}
+
+std::string why_deadlock(const Finding& finding, const Sources& sources) {
+  std::string text;
+  size_t count = 0;
+  if (finding.steps.empty()) return text;
+  for (const ThreadState& thread : threads(finding.steps.back().view)) {
+    if (thread.status == "finished" || thread.status == "end") continue;
+    if (++count > threads_max) continue;
+    text += fmt::format("  `{}` {}", printable(thread.name), printable(thread.status));
+    const std::string line = elide(sources.line(thread.place), 60);
+    if (thread.place.is_known()) text += fmt::format("  ({})", short_location(thread.place));
+    if (!line.empty()) text += "  " + line;
+    text += '\n';
+  }
+  if (count > threads_max) text += fmt::format("  and {} more threads wait\n", count - threads_max);
+  return text;
+}
+
+std::string why(const Finding& finding, const Sources& sources) {
+  std::string text;
+  switch (finding.kind) {
+    case engine::ViolationKind::property: {
+      if (finding.fault) {
+        text += fmt::format("  {}\n", elide(printable(finding.fault->message), message_width_max));
+        if (std::string at = excerpt_line(finding.fault->place, sources); !at.empty()) text += "  at " + at + '\n';
+        return text;
+      }
+      if (!finding.explanation) return text;
+      const std::vector<std::string> lines = false_parts(*finding.explanation);
+      for (size_t i = 0; i < std::min(lines.size(), false_parts_max); ++i) text += "  " + lines[i] + '\n';
+      if (lines.size() > false_parts_max) text += fmt::format("  and {} more parts\n", lines.size() - false_parts_max);
+      return text;
+    }
+    case engine::ViolationKind::deadlock:
+      return why_deadlock(finding, sources);
+    case engine::ViolationKind::fault:
+      text += fmt::format("  {}\n", elide(printable(message(finding)), message_width_max));
+      if (std::string at = excerpt_line(place(finding), sources); !at.empty()) text += "  at " + at + '\n';
+      return text;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string finding_text(const Finding& finding, std::string_view headline, const Subject& subject,
+                         const Sources& sources, const TextOptions& options) {
+  const size_t steps = finding.steps.empty() ? 0 : finding.steps.size() - 1;
+  std::string text = options.style.bad(fmt::format("{}: {}", headline, what(finding)));
+  text += steps == 0 ? " in the initial state" : fmt::format(" after {}", counted(steps, "step"));
+  text += fmt::format("  ({})\n", printable(subject.spec));
+  text += why(finding, sources);
+  text += '\n';
+  text += step_table(finding.steps, sources, options.style, {.columns = options.columns, .is_full = options.is_full});
+  return text;
+}
+
+}  // namespace ramify::outputs

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "outputs/amounts.h"
+#include "outputs/graph_text.h"
+#include "outputs/plain_text.h"
+#include "outputs/step_text.h"
+#include "outputs/view_text.h"
+
+namespace ramify::outputs {
+namespace {
+
+constexpr size_t lines_max = 10;  // of a node; of larger states only the differences are shown
+constexpr size_t line_width_max = 48;
+
+}  // namespace
+
+std::vector<std::vector<std::string>> node_lines(const engine::Graph& graph) {
+  std::vector<std::vector<std::string>> result;
+  result.reserve(graph.nodes.size());
+  std::set<std::string> common;  // what the first initial state shows
+  for (const engine::GraphNode& node : graph.nodes) {
+    std::vector<std::string> lines = variables(node.view);
+    if (result.empty()) common.insert(lines.begin(), lines.end());
+    const bool is_first = result.empty();
+    if (lines.size() > lines_max && !is_first) {
+      std::erase_if(lines, [&](const std::string& line) { return common.contains(line); });
+    }
+    if (lines.size() > 2 * lines_max) {
+      const size_t left_out = lines.size() - 2 * lines_max;
+      lines.resize(2 * lines_max);
+      lines.push_back(fmt::format("and {} more", left_out));
+    }
+    for (std::string& line : lines) line = elide(line, line_width_max);
+    for (const std::string& property : node.violated) lines.push_back("violates " + printable(property));
+    if (node.is_deadlock) lines.push_back("deadlock");
+    if (node.is_incomplete) lines.push_back("not explored further");
+    result.push_back(std::move(lines));
+  }
+  return result;
+}
+
+std::string edge_text(const engine::GraphEdge& edge) {
+  std::string text = printable(edge.actor);
+  if (!edge.label.empty()) text += (text.empty() ? "" : ": ") + printable(edge.label);
+  if (std::string choices = choices_text(edge.choices); !choices.empty()) text += " (" + choices + ")";
+  if (edge.fault) text += " fault: " + elide(printable(edge.fault->message), line_width_max);
+  return text;
+}
+
+std::string cut_note(const engine::Graph& graph) {
+  if (graph.is_complete) return "";
+  return fmt::format("only the first {}; there are more (--max-states draws more)", counted(graph.nodes.size(), "state"));
+}
+
+}  // namespace ramify::outputs

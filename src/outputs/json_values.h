@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// The engine's values as JSON, the same in every format of ours (docs/json.md). For the .cpp files of this folder: the
+// JSON library is heavy to compile.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/search/explore.h"
+
+namespace ramify::outputs {
+
+using Json = nlohmann::ordered_json;
+
+Json json(const base::Place& place);  // null for nowhere
+Json json(const engine::Choice& choice);
+Json json(const std::vector<engine::Choice>& choices);
+Json json(const engine::View& view);
+Json json(const engine::Change& change);
+Json json(const engine::Fault& fault);
+Json json(const engine::Explanation& explanation);
+Json json(const store::Store::Statistics& statistics);
+
+// Bytes that are no UTF-8 become U+FFFD. indent < 0: one line.
+std::string dump(const Json& value, int indent = 2);
+
+}  // namespace ramify::outputs

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reports: what a verb found, as values that renderings read. Everything is computed: a witness has been replayed, its
+// states have views, its explanation is evaluated. No machine and no store is needed any more.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/search/explore.h"
+#include "engine/search/random_walk.h"
+#include "engine/trace/replay.h"
+#include "outputs/sources.h"
+#include "outputs/trace_file.h"
+
+namespace ramify::outputs {
+
+// One step of a story; the first one of a story is the initial state.
+struct Step {
+  std::vector<engine::Choice> choices;
+  engine::OutcomeKind outcome = engine::OutcomeKind::stepped;
+  engine::StepReport report;
+  std::vector<engine::Change> changes;  // since the step before; empty for the initial state
+  engine::View view;                    // of the state after it
+};
+
+// One violation, ready to be told.
+struct Finding {
+  engine::ViolationKind kind = engine::ViolationKind::property;
+  bool is_property_error = false;  // the property has no truth value in the last state: it failed or is no boolean
+  std::string property;            // its name, for kind property
+  std::optional<engine::Fault> fault;
+  std::optional<engine::Explanation> explanation;
+  std::vector<Step> steps;
+  engine::Trace trace;
+  std::string trace_file;      // where the trace was saved; "" if it was not
+  std::string replay_command;  // can be pasted into a shell; "" if the trace was not saved
+};
+
+// "deadlock", "property", "property error", "assertion", "runtime error", "step limit", "undefined behaviour".
+std::string kind_name(const Finding& finding);
+// One line: "`balance >= 0` is false: balance = -2", "every thread that is left waits", or a fault's message.
+std::string message(const Finding& finding);
+// Where it happened, if that is one place: a fault's, a property's.
+base::Place place(const Finding& finding);
+
+// A thread as it stands in a state.
+struct ThreadState {
+  std::string name;
+  std::string status;  // "finished", "waiting at ..."
+  base::Place place;
+};
+std::vector<ThreadState> threads(const engine::View& state);
+
+// Whether `text` stands in the kind, the property's name or the message, in any case.
+bool mentions(const Finding& finding, std::string_view text);
+
+// What was checked.
+struct Subject {
+  std::string spec;     // as the user wrote it
+  std::string program;  // "" if the spec is the program
+  std::vector<std::string> properties;
+  bool checks_deadlock = true;
+  uint32_t thread_count = 0;
+};
+
+struct Expectation {
+  std::string text;
+  bool is_met = false;
+};
+
+struct CheckReport {
+  Subject subject;
+  engine::Strategy strategy = engine::Strategy::breadth_first;
+  unsigned workers = 1;
+  engine::Verdict verdict;
+  engine::Counts counts;
+  store::Store::Statistics store;
+  std::chrono::milliseconds elapsed{0};
+  std::vector<Finding> findings;          // shortest first
+  std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
+  std::optional<Expectation> expectation;
+};
+
+struct RunReport {
+  Subject subject;
+  uint64_t seed = 0;
+  uint32_t steps_max = 0;
+  engine::WalkEnd end = engine::WalkEnd::finished;
+  std::vector<Step> steps;
+  std::optional<Finding> finding;  // for deadlock, fault, property, property_error
+};
+
+struct ReplayReport {
+  Subject subject;
+  std::string trace_file;
+  std::optional<RecordedViolation> recorded;
+  std::vector<Step> steps;  // as far as the trace fits
+  size_t recorded_steps = 0;
+  std::optional<engine::Divergence> divergence;
+  std::optional<Finding> finding;  // what is wrong in the last state
+  bool is_reproduced = false;      // it is what the trace recorded
+};
+
+}  // namespace ramify::outputs

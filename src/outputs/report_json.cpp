@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "outputs/report_json.h"
+
+#include "outputs/explanation_text.h"
+#include "outputs/json_values.h"
+
+namespace ramify::outputs {
+namespace {
+
+std::string_view verdict_name(engine::VerdictKind kind) {
+  switch (kind) {
+    case engine::VerdictKind::holds:
+      return "holds";
+    case engine::VerdictKind::holds_within_bounds:
+      return "holds_within_bounds";
+    case engine::VerdictKind::violated:
+      return "violated";
+    case engine::VerdictKind::unknown:
+      return "unknown";
+  }
+  return "";
+}
+
+std::string_view outcome_name(engine::OutcomeKind kind) {
+  switch (kind) {
+    case engine::OutcomeKind::stepped:
+      return "stepped";
+    case engine::OutcomeKind::finished:
+      return "finished";
+    case engine::OutcomeKind::blocked:
+      return "blocked";
+    case engine::OutcomeKind::fault:
+      return "fault";
+    case engine::OutcomeKind::full:
+      return "full";
+  }
+  return "";
+}
+
+std::string_view end_name(engine::WalkEnd end) {
+  switch (end) {
+    case engine::WalkEnd::finished:
+      return "finished";
+    case engine::WalkEnd::deadlock:
+      return "deadlock";
+    case engine::WalkEnd::fault:
+      return "fault";
+    case engine::WalkEnd::property:
+      return "property";
+    case engine::WalkEnd::property_error:
+      return "property_error";
+    case engine::WalkEnd::steps_max:
+      return "steps_max";
+    case engine::WalkEnd::full:
+      return "memory_max";
+  }
+  return "";
+}
+
+std::string_view strategy_name(engine::Strategy strategy) {
+  switch (strategy) {
+    case engine::Strategy::breadth_first:
+      return "breadth_first";
+    case engine::Strategy::depth_first:
+      return "depth_first";
+  }
+  return "";
+}
+
+std::string_view severity_name(diagnostics::Severity severity) {
+  switch (severity) {
+    case diagnostics::Severity::error:
+      return "error";
+    case diagnostics::Severity::warning:
+      return "warning";
+  }
+  return "";
+}
+
+Json diagnostics_json(const diagnostics::Diagnostics& diagnostics) {
+  Json value = Json::array();
+  for (const diagnostics::Diagnostic& diagnostic : diagnostics.all()) {
+    Json place = json(diagnostic.place);
+    if (place.is_null() && !diagnostic.place.file.empty()) place = {{"file", diagnostic.place.file}};
+    value.push_back({{"id", diagnostics::name(diagnostic.id)},
+                     {"severity", severity_name(diagnostics::severity(diagnostic.id))},
+                     {"message", diagnostic.message},
+                     {"hint", diagnostic.hint},
+                     {"place", std::move(place)}});
+  }
+  return value;
+}
+
+Json head(std::string_view command, const JsonOptions& options) {
+  return {{"format", "ramify-result"},
+          {"version", result_version},
+          {"ramify", options.tool_version},
+          {"command", command},
+          {"exit_code", options.exit_code}};
+}
+
+void add_subject(Json& value, const Subject& subject) {
+  value["spec"] = subject.spec;
+  value["program"] = subject.program;
+  value["threads"] = subject.thread_count;
+  value["checked"] = {{"properties", subject.properties}, {"deadlock", subject.checks_deadlock}, {"faults", true}};
+}
+
+Json steps_json(const std::vector<Step>& steps, bool is_full) {
+  Json value = Json::array();
+  for (const Step& step : steps) {
+    Json changes = Json::array();
+    for (const engine::Change& change : step.changes) changes.push_back(json(change));
+    Json entry = {{"thread", step.report.actor},
+                  {"label", step.report.label},
+                  {"stopped_at", step.report.stopped_at},
+                  {"outcome", outcome_name(step.outcome)},
+                  {"from", json(step.report.from)},
+                  {"to", json(step.report.to)},
+                  {"choices", json(step.choices)},
+                  {"changes", std::move(changes)},
+                  {"printed", step.report.printed}};
+    if (is_full || value.empty()) entry["state"] = json(step.view);
+    value.push_back(std::move(entry));
+  }
+  return value;
+}
+
+Json finding_json(const Finding& finding, bool is_full) {
+  Json value = {{"kind", kind_name(finding)},
+                {"property", finding.property.empty() ? Json(nullptr) : Json(finding.property)},
+                {"message", message(finding)},
+                {"place", json(place(finding))}};
+  if (finding.fault) value["fault"] = json(*finding.fault);
+  if (finding.explanation) {
+    value["false_parts"] = false_parts(*finding.explanation);
+    value["explanation"] = json(*finding.explanation);
+  }
+  if (finding.kind == engine::ViolationKind::deadlock && !finding.steps.empty()) {
+    Json waiting = Json::array();
+    for (const ThreadState& thread : threads(finding.steps.back().view)) {
+      waiting.push_back({{"thread", thread.name}, {"status", thread.status}, {"place", json(thread.place)}});
+    }
+    value["threads"] = std::move(waiting);
+  }
+  value["steps"] = steps_json(finding.steps, is_full);
+  value["trace_file"] = finding.trace_file.empty() ? Json(nullptr) : Json(finding.trace_file);
+  value["replay"] = finding.replay_command.empty() ? Json(nullptr) : Json(finding.replay_command);
+  return value;
+}
+
+}  // namespace
+
+std::string report_json(const CheckReport& report, const diagnostics::Diagnostics& diagnostics,
+                        const JsonOptions& options) {
+  Json value = head("check", options);
+  add_subject(value, report.subject);
+  value["verdict"] = verdict_name(report.verdict.kind);
+  value["reasons"] = report.verdict.reasons;
+  value["strategy"] = strategy_name(report.strategy);
+  value["workers"] = report.workers;
+  value["counts"] = {{"states", report.counts.states},
+                     {"initial_states", report.counts.initial_states},
+                     {"transitions", report.counts.transitions},
+                     {"depth", report.counts.depth},
+                     {"finished_states", report.counts.finished_states},
+                     {"deadlocks", report.counts.deadlocks}};
+  value["memory"] = json(report.store);
+  value["elapsed_ms"] = report.elapsed.count();
+  Json violations = Json::array();
+  for (const Finding& finding : report.findings) violations.push_back(finding_json(finding, options.is_full));
+  value["violations"] = std::move(violations);
+  if (report.property_error) value["property_error"] = finding_json(*report.property_error, options.is_full);
+  if (report.expectation) {
+    value["expected_error"] = {{"text", report.expectation->text}, {"found", report.expectation->is_met}};
+  }
+  value["diagnostics"] = diagnostics_json(diagnostics);
+  return dump(value) + "\n";
+}
+
+std::string report_json(const RunReport& report, const diagnostics::Diagnostics& diagnostics,
+                        const JsonOptions& options) {
+  Json value = head("run", options);
+  add_subject(value, report.subject);
+  value["seed"] = report.seed;
+  value["steps_max"] = report.steps_max;
+  value["end"] = end_name(report.end);
+  if (report.finding) {
+    value["violation"] = finding_json(*report.finding, options.is_full);
+  } else {
+    value["steps"] = steps_json(report.steps, options.is_full);
+  }
+  value["diagnostics"] = diagnostics_json(diagnostics);
+  return dump(value) + "\n";
+}
+
+std::string report_json(const ReplayReport& report, const diagnostics::Diagnostics& diagnostics,
+                        const JsonOptions& options) {
+  Json value = head("replay", options);
+  add_subject(value, report.subject);
+  value["trace_file"] = report.trace_file;
+  value["reproduced"] = report.is_reproduced;
+  if (report.recorded) {
+    value["recorded"] = {{"kind", report.recorded->kind},
+                         {"property", report.recorded->property.empty() ? Json(nullptr) : Json(report.recorded->property)},
+                         {"message", report.recorded->message}};
+  }
+  value["recorded_steps"] = report.recorded_steps;
+  if (report.divergence) {
+    value["divergence"] = {{"step", report.divergence->step},
+                           {"choice", report.divergence->choice},
+                           {"expected", report.divergence->expected},
+                           {"found", report.divergence->found}};
+  }
+  if (report.finding) value["violation"] = finding_json(*report.finding, options.is_full);
+  value["steps"] = steps_json(report.steps, options.is_full);
+  value["diagnostics"] = diagnostics_json(diagnostics);
+  return dump(value) + "\n";
+}
+
+std::string bad_input_json(std::string_view command, std::string_view spec, const diagnostics::Diagnostics& diagnostics,
+                           std::string_view error, const JsonOptions& options) {
+  Json value = head(command, options);
+  value["spec"] = spec;
+  value["verdict"] = "bad_input";
+  value["error"] = error.empty() ? Json(nullptr) : Json(error);
+  value["diagnostics"] = diagnostics_json(diagnostics);
+  return dump(value) + "\n";
+}
+
+}  // namespace ramify::outputs

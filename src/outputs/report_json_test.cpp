@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: programs find every fact of a report where docs/json.md says it is. Method: reports by hand, read back; and every
+// field that is written is looked up in the document.
+#include "outputs/report_json.h"
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "outputs/graph_text.h"
+#include "outputs/test_report.h"
+
+namespace ramify::outputs {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+const JsonOptions options{.tool_version = "0.0.1", .is_full = false, .exit_code = 1};
+
+TEST(ReportJson, a_check_has_verdict_counts_and_violations) {
+  const json value = json::parse(report_json(bank_report(), {}, options));
+  EXPECT_EQ(value["format"], "ramify-result");
+  EXPECT_EQ(value["version"], 1);
+  EXPECT_EQ(value["command"], "check");
+  EXPECT_EQ(value["exit_code"], 1);
+  EXPECT_EQ(value["verdict"], "violated");
+  EXPECT_EQ(value["counts"]["states"], 1118);
+  const json& violation = value["violations"][0];
+  EXPECT_EQ(violation["kind"], "property");
+  EXPECT_EQ(violation["property"], "no_overdraft");
+  EXPECT_EQ(violation["message"], "`balance >= 0` is false: balance = -2");
+  EXPECT_EQ(violation["steps"].size(), 4u);
+  EXPECT_EQ(violation["steps"][3]["choices"][1]["label"], "5");
+  EXPECT_EQ(violation["steps"][3]["changes"][0]["name"], "balance");
+  EXPECT_EQ(violation["steps"][3]["changes"][0]["after"], "-2");
+  EXPECT_EQ(violation["steps"][1]["from"]["line"], 3);
+  EXPECT_TRUE(violation["steps"][0].contains("state"));
+  EXPECT_FALSE(violation["steps"][1].contains("state"));
+  EXPECT_EQ(violation["replay"], "ramify replay bank.trace.json");
+}
+
+TEST(ReportJson, full_has_the_state_after_each_step) {
+  const json value = json::parse(report_json(bank_report(), {}, {.tool_version = "0", .is_full = true}));
+  EXPECT_EQ(value["violations"][0]["steps"][3]["state"]["children"][0]["value"], "-2");
+}
+
+TEST(ReportJson, bytes_that_are_no_text_are_replaced) {
+  CheckReport report = bank_report();
+  report.findings[0].property = "a\xff";
+  EXPECT_EQ(json::parse(report_json(report, {}, options))["violations"][0]["property"], "a\xef\xbf\xbd");
+}
+
+TEST(ReportJson, bad_input_holds_the_diagnostics) {
+  diagnostics::Diagnostics diagnostics;
+  diagnostics.report(diagnostics::DiagnosticId::spec_unknown_key, {"a.toml", 2, 3, 0, 0}, "a message", "a hint");
+  const json value = json::parse(bad_input_json("check", "a.toml", diagnostics, "", options));
+  EXPECT_EQ(value["verdict"], "bad_input");
+  EXPECT_EQ(value["diagnostics"][0]["id"], "spec_unknown_key");
+  EXPECT_EQ(value["diagnostics"][0]["severity"], "error");
+  EXPECT_EQ(value["diagnostics"][0]["place"]["line"], 2);
+  EXPECT_EQ(value["diagnostics"][0]["hint"], "a hint");
+}
+
+void collect_keys(const json& value, std::set<std::string>& keys) {
+  for (const auto& [key, member] : value.items()) {
+    if (value.is_object()) keys.insert(key);
+    collect_keys(member, keys);
+  }
+}
+
+TEST(ReportJson, every_field_is_documented) {
+  std::ifstream file(RAMIFY_SOURCE_DIR "/docs/json.md");
+  ASSERT_TRUE(file.is_open());
+  std::stringstream document;
+  document << file.rdbuf();
+
+  CheckReport check = bank_report();
+  check.expectation = Expectation{"x", true};
+  check.findings.push_back(bank_finding());
+  check.findings[1].kind = engine::ViolationKind::deadlock;
+  check.property_error = bank_finding();
+  check.property_error->fault = engine::Fault{};
+  RunReport run;
+  run.steps = bank_steps();
+  run.steps[0].report.to.end_line = 3;
+  ReplayReport replay;
+  replay.recorded = RecordedViolation{};
+  replay.divergence = engine::Divergence{};
+  replay.finding = bank_finding();
+  engine::Graph graph;
+  graph.nodes.resize(1);
+  graph.edges.resize(1);
+  TraceFile trace{"a", {{"n", "t"}}, {{"n", "t"}}, RecordedViolation{}, bank_finding().trace, {}};
+  trace.notes.resize(trace.trace.steps.size());
+  diagnostics::Diagnostics diagnostics;
+  diagnostics.report(diagnostics::DiagnosticId::spec_syntax, {}, "", "");
+
+  std::set<std::string> keys;
+  for (const std::string& text : {report_json(check, diagnostics, options), report_json(run, {}, options),
+                                  report_json(replay, {}, options), bad_input_json("check", "", {}, "", options),
+                                  graph_json(graph, ""), write_trace(trace)}) {
+    collect_keys(json::parse(text), keys);
+  }
+  for (const std::string& key : keys) EXPECT_THAT(document.str(), HasSubstr("`" + key + "`")) << key;
+}
+
+}  // namespace
+}  // namespace ramify::outputs

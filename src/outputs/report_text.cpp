@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "outputs/report_text.h"
+
+#include <fmt/format.h>
+
+#include "outputs/amounts.h"
+#include "outputs/finding_text.h"
+#include "outputs/plain_text.h"
+#include "outputs/step_text.h"
+
+namespace ramify::outputs {
+namespace {
+
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : std::string(separator)) + printable(word);
+  return text;
+}
+
+std::string strategy_note(engine::Strategy strategy) {
+  switch (strategy) {
+    case engine::Strategy::breadth_first:
+      return "";
+    case engine::Strategy::depth_first:
+      return ", depth first: the trace need not be the shortest";
+  }
+  return "";
+}
+
+std::string counts_line(const CheckReport& report) {
+  const std::string speed = rate(report.counts.states, report.elapsed);
+  return fmt::format("{}, {}, depth {}, {}{}, {}, {}{}\n", counted(report.counts.states, "state"),
+                     counted(report.counts.transitions, "transition"), report.counts.depth, duration(report.elapsed),
+                     speed.empty() ? "" : " (" + speed + ")", byte_size(report.store.bytes),
+                     counted(report.workers, "worker"), strategy_note(report.strategy));
+}
+
+std::string replay_line(const Finding& finding) {
+  return finding.replay_command.empty() ? "" : fmt::format("replay: {}\n", finding.replay_command);
+}
+
+// What "holds" is about, so that nobody takes it for more than it is.
+std::string checked(const Subject& subject) {
+  std::vector<std::string> parts;
+  for (const std::string& property : subject.properties) parts.push_back(fmt::format("`{}`", property));
+  parts.push_back("no assertion or runtime error");
+  if (subject.checks_deadlock) parts.push_back("no deadlock");
+  return joined(parts, ", ");
+}
+
+std::string verdict_line(const CheckReport& report, const Style& style) {
+  const std::string spec = printable(report.subject.spec);
+  const std::string reasons = joined(report.verdict.reasons, "; ");
+  switch (report.verdict.kind) {
+    case engine::VerdictKind::holds:
+      return fmt::format("{}: {}  ({})\n", style.good("holds"), checked(report.subject), spec);
+    case engine::VerdictKind::holds_within_bounds:
+      return fmt::format("{}: {}  ({})\n  nothing is known beyond: {}\n", style.caution("holds within bounds only"),
+                         checked(report.subject), spec, reasons);
+    case engine::VerdictKind::violated:
+      return fmt::format("{}: {}  ({})\n", style.bad("violated"), counted(report.findings.size(), "violation"), spec);
+    case engine::VerdictKind::unknown:
+      return fmt::format("{}: the search did not finish  ({})\n  why: {}\n  no violation in what was visited\n",
+                         style.caution("unknown"), spec, reasons.empty() ? "no reason was given" : reasons);
+  }
+  return "";
+}
+
+std::string expectation_text(const CheckReport& report, const Style& style) {
+  if (!report.expectation) return "";
+  const std::string expected = printable(report.expectation->text);
+  if (report.expectation->is_met) return style.good("as expected") + fmt::format(": `{}` was found\n", expected);
+  std::vector<std::string> found;
+  for (const Finding& finding : report.findings) {
+    const std::string name = finding.property.empty() ? "" : fmt::format(" `{}`", finding.property);
+    found.push_back(kind_name(finding) + name);
+  }
+  return style.bad("not as expected") +
+         fmt::format(": the spec expects an error that mentions `{}`, found {}\n", expected,
+                     found.empty() ? "none" : "instead: " + joined(found, ", "));
+}
+
+}  // namespace
+
+std::string report_text(const CheckReport& report, const Sources& sources, const TextOptions& options) {
+  std::string text;
+  for (const Finding& finding : report.findings) {
+    text += finding_text(finding, "violated", report.subject, sources, options);
+    text += replay_line(finding) + '\n';
+  }
+  if (report.property_error) {
+    text += finding_text(*report.property_error, "error", report.subject, sources, options);
+    text += replay_line(*report.property_error) + '\n';
+  } else if (report.findings.empty()) {
+    text += verdict_line(report, options.style);
+  }
+  if (!report.findings.empty() && !report.verdict.reasons.empty()) {
+    text += fmt::format("not everything was visited: {}\n", joined(report.verdict.reasons, "; "));
+  }
+  if (report.findings.size() > 1) text += counted(report.findings.size(), "distinct violation") + '\n';
+  text += counts_line(report);
+  text += expectation_text(report, options.style);
+  return text;
+}
+
+std::string report_text(const RunReport& report, const Sources& sources, const TextOptions& options) {
+  std::string text;
+  if (report.finding) {
+    text += finding_text(*report.finding, report.finding->is_property_error ? "error" : "violated", report.subject,
+                         sources, options);
+  } else {
+    text += step_table(report.steps, sources, options.style, {.columns = options.columns, .is_full = options.is_full});
+  }
+  text += '\n';
+  const size_t steps = report.steps.empty() ? 0 : report.steps.size() - 1;
+  const std::string after = counted(steps, "step");
+  switch (report.end) {
+    case engine::WalkEnd::finished:
+      text += fmt::format("the run ended after {}: every thread has finished\n", after);
+      break;
+    case engine::WalkEnd::deadlock:
+      if (!report.finding) text += fmt::format("the run ended after {}: no thread can move\n", after);
+      break;
+    case engine::WalkEnd::fault:
+    case engine::WalkEnd::property:
+    case engine::WalkEnd::property_error:
+      break;
+    case engine::WalkEnd::steps_max:
+      text += fmt::format("the run was stopped after {} (--steps)\n", after);
+      break;
+    case engine::WalkEnd::full:
+      text += fmt::format("the run was stopped after {}: the memory limit is reached\n", after);
+      break;
+  }
+  text += fmt::format("one run of many; this one again: ramify run {} --seed {}\n", printable(report.subject.spec),
+                      report.seed);
+  if (report.finding) text += replay_line(*report.finding);
+  return text;
+}
+
+std::string report_text(const ReplayReport& report, const Sources& sources, const TextOptions& options) {
+  std::string text;
+  if (report.finding) {
+    text += finding_text(*report.finding, report.finding->is_property_error ? "error" : "violated", report.subject,
+                         sources, options);
+  } else {
+    text += step_table(report.steps, sources, options.style, {.columns = options.columns, .is_full = options.is_full});
+  }
+  text += '\n';
+  if (report.divergence) {
+    const engine::Divergence& divergence = *report.divergence;
+    const std::string where = divergence.step == 0
+                                  ? std::string("the initial state")
+                                  : fmt::format("step {} of {}", divergence.step, report.recorded_steps);
+    text += options.style.caution("the trace stops fitting") +
+            fmt::format(" at {}, choice {}: it says `{}`, the program offers {}\n", where, divergence.choice + 1,
+                        printable(divergence.expected), printable(divergence.found));
+    return text + "the program has changed since the trace was recorded; check the spec again for a fresh one\n";
+  }
+  if (report.is_reproduced) return text + options.style.bad("reproduced") + ": the trace still shows it\n";
+  if (!report.recorded) return text + "replayed to its end; the trace records no violation\n";
+  const std::string name =
+      report.recorded->property.empty() ? "" : fmt::format(" `{}`", printable(report.recorded->property));
+  text += options.style.good("not reproduced") +
+          fmt::format(": the trace fits, but its end no longer shows what it recorded ({}{}: {})\n",
+                      printable(report.recorded->kind), name, printable(report.recorded->message));
+  if (report.finding) text += "it shows another violation instead, above\n";
+  return text;
+}
+
+std::string progress_text(const engine::Progress& progress) {
+  const std::string speed = rate(progress.states, progress.elapsed);
+  return fmt::format("{}{}, {} waiting, depth {}, {}, {}", counted(progress.states, "state"),
+                     speed.empty() ? "" : ", " + speed, grouped(progress.frontier), progress.depth,
+                     byte_size(progress.bytes), duration(progress.elapsed));
+}
+
+}  // namespace ramify::outputs

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reports for people. The default fits a screen: the verdict, what is violated and which part of it is false, the steps with
+// what they changed, the counts, the command that replays it.
+#pragma once
+
+#include <string>
+
+#include "outputs/report.h"
+#include "outputs/sources.h"
+#include "outputs/style.h"
+
+namespace ramify::outputs {
+
+struct TextOptions {
+  Style style;
+  size_t columns = 110;
+  bool is_full = false;  // whole states instead of changes, all steps
+};
+
+std::string report_text(const CheckReport& report, const Sources& sources, const TextOptions& options = {});
+std::string report_text(const RunReport& report, const Sources& sources, const TextOptions& options = {});
+std::string report_text(const ReplayReport& report, const Sources& sources, const TextOptions& options = {});
+
+// One line without its end: "1,204,334 states, 512 k/s, 3,004 waiting, depth 17, 61.2 MiB, 2.35 s".
+std::string progress_text(const engine::Progress& progress);
+
+}  // namespace ramify::outputs

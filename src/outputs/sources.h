@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sources: the texts that places point into, by the paths that the places carry. Filled once by whoever read the files,
+// so that renderings read no file (and show the text that was checked, not what the file has become).
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "base/place.h"
+
+namespace ramify::outputs {
+
+class Sources {
+ public:
+  void add(std::string path, std::string text);
+  std::string_view text(std::string_view path) const;  // "" where unknown
+  // The line at a place without its indentation, as far as printable(); "" where unknown.
+  std::string line(const base::Place& place) const;
+
+ private:
+  std::map<std::string, std::string, std::less<>> text_by_path_;
+};
+
+// "wire.star:14" with the file's name alone; "" for nowhere.
+std::string short_location(const base::Place& place);
+// "examples/wire.star:14:7"; "" for nowhere.
+std::string location(const base::Place& place);
+
+}  // namespace ramify::outputs

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "outputs/step_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "outputs/plain_text.h"
+#include "outputs/view_text.h"
+
+namespace ramify::outputs {
+namespace {
+
+constexpr size_t source_width_max = 36;
+constexpr size_t label_width_max = 30;
+constexpr size_t actor_width_max = 24;
+constexpr size_t location_width_max = 28;
+constexpr size_t start_lines_max = 3;
+
+struct Row {
+  std::string number;
+  std::string actor;
+  std::string labels;
+  std::string location;
+  std::string source;
+  std::vector<std::string> effects;  // choices, changes, output
+};
+
+// What a step changed, as its reader sees it: the moving thread's own variables without its name, and without what the
+// labels of the step say already, namely where threads stand.
+std::vector<std::string> change_texts(const Step& step) {
+  std::vector<std::string> texts;
+  for (engine::Change change : step.changes) {
+    if (!change.kinds.empty() && change.kinds.back() == "thread" && !change.after.empty()) continue;
+    for (size_t i = 0; i + 1 < change.path.size(); ++i) {
+      if (change.kinds[i] != "thread" || change.path[i] != step.report.actor) continue;
+      change.path.erase(change.path.begin(), change.path.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      change.kinds.erase(change.kinds.begin(), change.kinds.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      break;
+    }
+    texts.push_back(change_text(change));
+  }
+  return texts;
+}
+
+std::string labels_text(const Step& step) {
+  const std::string from = printable(step.report.label);
+  const std::string to = printable(step.report.stopped_at);
+  if (step.outcome == engine::OutcomeKind::fault) return from + " -> fault";
+  return to.empty() ? from : from + " -> " + to;
+}
+
+Row row(const Step& step, size_t number, const Sources& sources, bool is_full) {
+  Row row;
+  row.number = std::to_string(number);
+  row.actor = elide(printable(step.report.actor), actor_width_max);
+  row.labels = elide(labels_text(step), label_width_max);
+  row.location = elide(short_location(step.report.from), location_width_max);
+  row.source = elide(sources.line(step.report.from), source_width_max);
+  if (std::string choices = choices_text(step.choices); !choices.empty()) row.effects.push_back(choices);
+  if (!is_full) std::ranges::move(change_texts(step), std::back_inserter(row.effects));
+  for (const std::string& line : step.report.printed) row.effects.push_back("prints " + printable(line));
+  return row;
+}
+
+struct Widths {
+  size_t number = 0, actor = 0, labels = 0, location = 0, source = 0;
+};
+
+Widths measure(const std::vector<Row>& rows) {
+  Widths widths;
+  for (const Row& row : rows) {
+    widths.number = std::max(widths.number, width(row.number));
+    widths.actor = std::max(widths.actor, width(row.actor));
+    widths.labels = std::max(widths.labels, width(row.labels));
+    widths.location = std::max(widths.location, width(row.location));
+    widths.source = std::max(widths.source, width(row.source));
+  }
+  return widths;
+}
+
+// Words joined by ", ", wrapped to lines of `columns`; the first line may be shorter.
+std::vector<std::string> wrapped(const std::vector<std::string>& words, size_t columns) {
+  std::vector<std::string> lines;
+  for (const std::string& word : words) {
+    if (!lines.empty() && width(lines.back()) + 2 + width(word) <= columns) {
+      lines.back() += ", " + word;
+    } else {
+      if (!lines.empty()) lines.back() += ",";
+      lines.push_back(word);
+    }
+  }
+  return lines;
+}
+
+// The effects stand behind the source line of every step, or of none, so that the eye finds them in one column.
+std::string text(const Row& row, const Widths& widths, bool is_beside, const Style& style, size_t columns) {
+  std::string line = fmt::format("  {}  {}", std::string(widths.number - width(row.number), ' ') + row.number,
+                                 style.strong(pad(row.actor, widths.actor)));
+  line += "  " + pad(row.labels, widths.labels);
+  if (widths.location > 0) line += "  " + style.faint(pad(row.location, widths.location));
+  const std::string source = is_beside ? pad(row.source, widths.source) : row.source;
+  if (widths.source > 0) line += "  " + source;
+  std::string joined;
+  for (const std::string& effect : row.effects) joined += (joined.empty() ? "" : ", ") + effect;
+  if (is_beside && !joined.empty()) line += "   " + joined;
+  while (!line.empty() && line.back() == ' ') line.pop_back();
+  line += '\n';
+  if (is_beside) return line;
+  const std::string margin(widths.number + 6, ' ');
+  for (const std::string& effects : wrapped(row.effects, columns - margin.size())) line += margin + effects + '\n';
+  return line;
+}
+
+bool fit_beside(const std::vector<Row>& rows, const Widths& widths, size_t columns) {
+  const size_t left = widths.number + widths.actor + widths.labels + widths.location + widths.source + 15;
+  return std::ranges::all_of(rows, [&](const Row& row) {
+    size_t used = left;
+    for (const std::string& effect : row.effects) used += width(effect) + 2;
+    return used <= columns;
+  });
+}
+
+std::string start_text(const Step& start, const StepTextOptions& options, const Style& style) {
+  std::vector<std::string> words;
+  if (std::string choices = choices_text(start.choices); !choices.empty()) words.push_back("chosen: " + choices + ";");
+  if (!options.is_full) {
+    for (const std::string& variable : variables(start.view)) {
+      // Threads stand at their beginning, which says nothing.
+      if (variable.find(": ") == std::string::npos || variable.find(" = ") < variable.find(": ")) {
+        words.push_back(variable);
+      }
+    }
+  }
+  constexpr std::string_view head = "  start  ";
+  std::vector<std::string> lines = wrapped(words, options.columns - head.size());
+  if (lines.size() > start_lines_max) {
+    lines.resize(start_lines_max);
+    lines.back() += " ...";
+  }
+  if (start.outcome == engine::OutcomeKind::fault) lines.push_back("fault");
+  std::string text = "  " + style.strong("start");
+  for (size_t i = 0; i < lines.size(); ++i) {
+    text += (i == 0 ? std::string("  ") : "\n" + std::string(head.size(), ' ')) + lines[i];
+  }
+  text += '\n';
+  for (const std::string& printed : start.report.printed) text += "         prints " + printable(printed) + '\n';
+  return text;
+}
+
+}  // namespace
+
+std::string choices_text(const std::vector<engine::Choice>& choices) {
+  std::string text;
+  for (const engine::Choice& choice : choices) {
+    if (choice.kind == engine::ChoiceKind::thread) continue;
+    if (!text.empty()) text += ", ";
+    const std::string label =
+        choice.label.empty() ? fmt::format("option {}", choice.taken + 1) : elide(printable(choice.label), 60);
+    switch (choice.kind) {
+      case engine::ChoiceKind::value:
+        text += "oneof = " + label;
+        break;
+      case engine::ChoiceKind::thread:
+      case engine::ChoiceKind::operand:
+      case engine::ChoiceKind::branch:
+      case engine::ChoiceKind::action:
+      case engine::ChoiceKind::argument:
+      case engine::ChoiceKind::oracle:
+        text += fmt::format("{} = {}", engine::name(choice.kind), label);
+        break;
+    }
+  }
+  return text;
+}
+
+std::string step_table(const std::vector<Step>& steps, const Sources& sources, const Style& style,
+                       const StepTextOptions& options) {
+  if (steps.empty()) return "";
+  const size_t count = steps.size() - 1;
+  const bool is_cut = !options.is_full && count > options.steps_shown_max;
+  const size_t head = is_cut ? options.steps_shown_max / 2 : count;
+  const size_t tail_begin = is_cut ? count - options.steps_shown_max / 2 : count;
+  std::vector<Row> rows;
+  for (size_t i = 1; i <= count; ++i) {
+    if (i <= head || i > tail_begin) rows.push_back(row(steps[i], i, sources, options.is_full));
+  }
+  const Widths widths = measure(rows);
+  const bool is_beside = !options.is_full && fit_beside(rows, widths, options.columns);
+  std::string result = start_text(steps[0], options, style);
+  if (options.is_full) result += view_text(steps[0].view, 9);
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (is_cut && i == head) result += fmt::format("  ...  {} steps left out (--full shows all)\n", tail_begin - head);
+    result += text(rows[i], widths, is_beside, style, options.columns);
+    if (options.is_full) result += view_text(steps[i + 1].view, 9);
+  }
+  return result;
+}
+
+}  // namespace ramify::outputs

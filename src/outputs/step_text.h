@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// The steps of a trace as a table: number, thread, labels, source line, choices and what changed. One line a step where it
+// fits, two where it does not; of a very long trace the middle is left out and said to be.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "outputs/report.h"
+#include "outputs/sources.h"
+#include "outputs/style.h"
+
+namespace ramify::outputs {
+
+struct StepTextOptions {
+  size_t columns = 110;           // of a line
+  bool is_full = false;           // whole states instead of changes, and every step
+  size_t steps_shown_max = 60;    // of a longer trace the first and last ones are shown
+};
+
+std::string step_table(const std::vector<Step>& steps, const Sources& sources, const Style& style,
+                       const StepTextOptions& options);
+
+// "oneof = 3, right operand first": the choices of a step but for which thread moves. "" if there were none.
+std::string choices_text(const std::vector<engine::Choice>& choices);
+
+}  // namespace ramify::outputs

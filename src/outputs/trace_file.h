@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Trace files: a trace as small JSON, one step a line, that people can read and keep beside a bug report.
+//
+// A choice is written with its option's name, and replay goes by names, so that a trace survives edits of the program
+// that leave its steps alone. docs/json.md has the format. Reading trusts nothing: text of any content gives a trace or
+// diagnostics (trace_syntax).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "engine/trace/trace.h"
+
+namespace ramify::outputs {
+
+struct NamedText {
+  std::string name;
+  std::string text;
+  friend bool operator==(const NamedText&, const NamedText&) = default;
+};
+
+struct RecordedViolation {
+  std::string kind;      // kind_name of the finding
+  std::string property;  // its name; "" if none
+  std::string message;
+  friend bool operator==(const RecordedViolation&, const RecordedViolation&) = default;
+};
+
+// What people want to see of a step beside its choices; replay does not read it.
+struct StepNote {
+  std::string thread;
+  std::string label;
+  std::string file;
+  uint32_t line = 0;
+  friend bool operator==(const StepNote&, const StepNote&) = default;
+};
+
+struct TraceFile {
+  std::string spec;                    // relative to the trace file's folder, or absolute
+  std::vector<NamedText> threads;      // given on the command line, beside the spec
+  std::vector<NamedText> properties;   // likewise
+  std::optional<RecordedViolation> violation;
+  engine::Trace trace;
+  std::vector<StepNote> notes;  // one a step, or none at all
+  friend bool operator==(const TraceFile&, const TraceFile&) = default;
+};
+
+inline constexpr int trace_version = 1;
+inline constexpr size_t trace_bytes_max = size_t{256} << 20;
+
+std::string write_trace(const TraceFile& file);
+
+// `path` is for messages. Nothing is returned exactly if an error was reported.
+std::optional<TraceFile> parse_trace(std::string_view text, std::string_view path,
+                                     diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::outputs

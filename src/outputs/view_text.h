@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// States and what changed in them, as lines.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/view.h"
+
+namespace ramify::outputs {
+
+// "balance 10 -> 5"; "seen = 5" for what was not there before; "tmp gone" for what is no more.
+std::string change_text(const engine::Change& change);
+
+// The variables of a state, "name = value" each: globals, then the threads with their status and "thread.local = value".
+std::vector<std::string> variables(const engine::View& state);
+
+// The whole tree, indented, one line a node.
+std::string view_text(const engine::View& state, size_t indent);
+
+}  // namespace ramify::outputs

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Builders: how frontends make a Module. One FunctionBuilder a function, any number open at a time; labels and registers
+// are handed out, text is interned. `finish` resolves labels to instruction numbers.
+//
+// Misuse (a label never placed, an operand that does not fit the operation's signature) is a CHECK.
+#pragma once
+
+#include <initializer_list>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "programs/ir/module.h"
+
+namespace ramify::ir {
+
+class ModuleBuilder {
+ public:
+  uint32_t file(std::string_view path);  // index for Span::file
+  SymbolId symbol(std::string_view text);
+  ConstantId constant(const Constant& value);
+  GlobalId global(std::string_view name, const Span& span);  // the same name gives the same global
+  std::optional<GlobalId> find_global(std::string_view name) const;
+  Global& at(GlobalId id) { return module_.globals[id.index]; }
+
+  FunctionId declare_function(std::string_view name);  // its code comes with FunctionBuilder::finish
+  Function& at(FunctionId id) { return module_.functions[id.index]; }
+
+  void set_entry(FunctionId id) { module_.entry = id; }
+  void add_predicate(Predicate predicate) { module_.predicates.push_back(std::move(predicate)); }
+
+  Module finish() &&;  // every declared function has been finished
+
+ private:
+  friend class FunctionBuilder;
+  Module module_;
+  std::unordered_map<std::string, uint32_t> symbol_by_text_;
+  std::map<std::string, uint32_t, std::less<>> global_by_name_;
+  std::unordered_map<std::string, uint32_t> constant_by_key_;
+};
+
+class FunctionBuilder {
+ public:
+  // Parameters take the first registers, captured cells the next ones.
+  FunctionBuilder(ModuleBuilder& module, FunctionId id, Dialect dialect, const Span& span,
+                  std::vector<Parameter> parameters, std::vector<std::string> capture_names);
+
+  Register parameter(size_t i) const { return Register(i); }
+  Register capture(size_t i) const;
+  Register fresh();                          // a temporary
+  Register local(std::string_view name);     // a fresh register with a name for people
+  void name_register(Register r, std::string_view name);
+
+  // Every instruction emitted from now on carries this span.
+  void at(const Span& span) { span_ = span; }
+  const Span& span() const { return span_; }
+
+  Label label();              // a new label, to be placed once
+  void place(Label label);    // here
+  bool is_reachable() const;  // false right after an instruction that ends, until a label is placed
+
+  // The general form: scalar operands in the order of the signature, then the list.
+  void emit(Op op, std::initializer_list<uint32_t> operands, uint8_t rule = 0, std::span<const ListItem> list = {});
+
+  // The common ones, by name. Those with a result return it in a fresh register.
+  Register constant(const Constant& value);
+  void constant_into(Register result, const Constant& value);
+  void move(Register result, Register from);
+  Register load_var(GlobalId global);
+  void store_var(GlobalId global, Register value);
+  Register new_cell(Register value);
+  Register load_cell(Register cell, std::string_view name);
+  void store_cell(Register cell, Register value);
+  Register new_array(CollectionKind kind, std::span<const Register> values);
+  Register load_field(Register object, std::string_view field);
+  void store_field(Register object, std::string_view field, Register value);
+  Register load_index(Register object, Register index);
+  void store_index(Register object, Register index, Register value);
+  Register load_slice(Register object, Register start, Register stop, Register step);
+  Register binop(BinaryOperator op, Register left, Register right);
+  Register update(BinaryOperator op, Register left, Register right);
+  Register unop(UnaryOperator op, Register value);
+  void unpack(std::span<const Register> results, Register value);
+  void append(Register collection, Register value);
+  void insert(Register dict, Register key, Register value);
+  Register format(std::string_view conversion, Register value, Register spec);
+  Register iter_begin(Register iterable);
+  void iter_next(Register element, Register iterator, Register position, Label at_end);
+  void iter_next_pair(Register first, Register second, Register iterator, Register position, Label at_end);
+  void iter_end(Register iterator);
+  Register closure(FunctionId function, std::span<const Register> defaults_then_cells);
+  Register call_function(FunctionId function, std::span<const ListItem> arguments);
+  Register call_builtin(std::string_view builtin, std::span<const ListItem> arguments);
+  Register call_method(Register object, std::string_view method, std::span<const ListItem> arguments);
+  Register call_unknown(Register callee, std::span<const ListItem> arguments);
+  void branch(Label target);
+  void branch_if(Register condition, Label then, Label otherwise);
+  void return_(Register value);
+  void throw_(Register message);
+  void assert_(Register condition, Register message, std::string_view text);
+  void yield(std::string_view label, Fairness fairness);
+  Label wait_begin(std::string_view label, Fairness fairness);  // placed here; pass it to wait
+  void wait(Register condition, Label begin);
+  Register choose(Register options);
+  Register spawn(Register callee, std::string_view thread_name, std::span<const ListItem> arguments);
+  Register symbolic(std::string_view hint);
+
+  ListItem positional(Register value) const { return {ArgumentKind::positional, value, {}}; }
+  ListItem named(std::string_view name, Register value);
+  ListItem spread(Register value) const { return {ArgumentKind::spread, value, {}}; }
+  ListItem spread_named(Register value) const { return {ArgumentKind::spread_named, value, {}}; }
+
+  // Adds `return None` if the end is reachable, resolves labels, and hands the code to the module.
+  void finish();
+
+ private:
+  ModuleBuilder& module_;
+  FunctionId id_;
+  Function function_;
+  Span span_;
+  std::vector<int64_t> label_targets_;  // -1: not placed yet
+  bool reachable_ = true;
+};
+
+}  // namespace ramify::ir

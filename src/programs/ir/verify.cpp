@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// The rules of a module; those of a function are in verify_function.cpp. Each rule is a function of its own.
+#include "programs/ir/verify.h"
+
+#include <fmt/format.h>
+
+#include "programs/ir/enum_names.h"
+#include "programs/ir/literal.h"
+#include "programs/ir/verify_function.h"
+
+namespace ramify::ir {
+namespace {
+
+class ModuleVerifier {
+ public:
+  ModuleVerifier(const Module& module, diagnostics::Diagnostics& diagnostics)
+      : module_(module), diagnostics_(diagnostics) {}
+
+  void verify() {
+    starts_bare("the entry", module_.entry, {});
+    for (uint32_t i = 0; i < module_.constants.size(); ++i) constant_is_well_formed(i);
+    for (const Global& global : module_.globals) {
+      span_has_a_file(fmt::format("global `{}`", global.name), global.span);
+    }
+    for (const Predicate& predicate : module_.predicates) verify_predicate(predicate);
+    for (uint32_t i = 0; i < module_.functions.size(); ++i) verify_function(module_, FunctionId(i), diagnostics_);
+  }
+
+ private:
+  void report(const Span& span, std::string message) {
+    diagnostics_.report(diagnostics::DiagnosticId::ir_verify, module_.place(span), std::move(message));
+  }
+
+  // Nobody hands values to the entry or to a predicate.
+  void starts_bare(const std::string& subject, FunctionId id, const Span& span) {
+    if (id.index >= module_.functions.size()) {
+      report(span, fmt::format("{} is function #{}, there are {}", subject, id.index, module_.functions.size()));
+      return;
+    }
+    const Function& function = module_.functions[id.index];
+    if (!function.parameters.empty()) {
+      report(function.span, fmt::format("{} is `{}`, which has {} parameters; it must have none", subject,
+                                        function.name, function.parameters.size()));
+    }
+    if (function.capture_count != 0) {
+      report(function.span, fmt::format("{} is `{}`, which has {} captured variables; it must have none", subject,
+                                        function.name, function.capture_count));
+    }
+  }
+
+  void constant_is_well_formed(uint32_t index) {
+    const Constant& constant = module_.constants[index];
+    const std::string subject = fmt::format("constant #{}", index);
+    if (const auto* integer = std::get_if<BigInteger>(&constant); integer != nullptr && !is_canonical(*integer)) {
+      report({},
+             fmt::format("{} is a big integer of the digits {}; it must be decimal without leading zeros and must not "
+                         "fit in 64 bits",
+                         subject, write_string(integer->digits)));
+    }
+    if (const auto* value = std::get_if<FunctionConstant>(&constant); value != nullptr) {
+      if (const std::string why = why_no_plain_function(module_, value->function); !why.empty()) {
+        report({}, fmt::format("{} is {}", subject, why));
+      }
+    }
+  }
+
+  void span_has_a_file(const std::string& subject, const Span& span) {
+    if (span.line == 0 || span.file < module_.files.size()) return;
+    report({}, fmt::format("{} has a span in file #{}, there are {}", subject, span.file, module_.files.size()));
+  }
+
+  void verify_predicate(const Predicate& predicate) {
+    const std::string subject = fmt::format("predicate `{}`", predicate.name);
+    std::vector<const PredicatePart*> pending = {&predicate.whole};
+    while (!pending.empty()) {
+      const PredicatePart& part = *pending.back();
+      pending.pop_back();
+      const std::string part_subject = fmt::format("{}, part {}", subject, write_string(part.text));
+      span_has_a_file(part_subject, part.span);
+      starts_bare(part_subject, part.function, part.span);
+      part_has_its_parts(part_subject, part);
+      for (size_t i = part.parts.size(); i-- > 0;) pending.push_back(&part.parts[i]);
+    }
+  }
+
+  void part_has_its_parts(const std::string& subject, const PredicatePart& part) {
+    const std::string_view join = part_join_names[static_cast<size_t>(part.join)];
+    const size_t count = part.parts.size();
+    switch (part.join) {
+      case PartJoin::leaf:
+        if (count != 0)
+          report(part.span, fmt::format("{} is a {} with {} parts; it must have none", subject, join, count));
+        return;
+      case PartJoin::negation:
+        if (count != 1)
+          report(part.span, fmt::format("{} is a {} with {} parts; it must have one", subject, join, count));
+        return;
+      case PartJoin::all:
+      case PartJoin::any:
+      case PartJoin::comparison:
+        if (count == 0) report(part.span, fmt::format("{} is `{}` of no parts", subject, join));
+        return;
+    }
+  }
+
+  const Module& module_;
+  diagnostics::Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+void verify(const Module& module, diagnostics::Diagnostics& diagnostics) {
+  ModuleVerifier(module, diagnostics).verify();
+}
+
+}  // namespace ramify::ir

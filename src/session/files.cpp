@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/files.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ramify::session {
+namespace {
+
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
+  }
+  Descriptor(const Descriptor&) = delete;  // it closes what it holds, once
+  Descriptor& operator=(const Descriptor&) = delete;
+  int number() const { return number_; }
+  bool close() { return ::close(std::exchange(number_, -1)) == 0; }
+
+ private:
+  int number_;
+};
+
+std::string reason(int error) {
+  // strerror is not safe among threads in theory; glibc's is, for the numbers that the kernel gives.
+  return std::strerror(error);
+}
+
+std::unexpected<base::Error> unreadable(const std::string& path, int error) {
+  const std::string hint = error == ENOENT ? "; check the path, it is taken from the current folder" : "";
+  return base::fail(fmt::format("`{}` cannot be read: {}{}", path, reason(error), hint));
+}
+
+}  // namespace
+
+base::Result<void> write_descriptor(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(descriptor, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return base::fail(reason(written < 0 ? errno : ENOSPC));
+    text.remove_prefix(static_cast<size_t>(written));
+  }
+  return {};
+}
+
+base::Result<std::string> read_file(const std::string& path, size_t bytes_max) {
+  Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.number() < 0) return unreadable(path, errno);
+  struct stat status {};
+  if (::fstat(file.number(), &status) != 0) return unreadable(path, errno);
+  if (S_ISDIR(status.st_mode)) return base::fail(fmt::format("`{}` is a folder, a file is needed", path));
+  std::string text;
+  const auto buffer = std::make_unique<char[]>(size_t{1} << 16);
+  while (true) {
+    const ssize_t count = ::read(file.number(), buffer.get(), size_t{1} << 16);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return unreadable(path, errno);
+    if (count == 0) return text;
+    text.append(buffer.get(), static_cast<size_t>(count));
+    if (text.size() > bytes_max) {
+      return base::fail(fmt::format("`{}` is larger than {} MiB, too large for what it should be", path, bytes_max >> 20));
+    }
+  }
+}
+
+base::Result<void> write_file(const std::string& path, std::string_view text) {
+  const auto fail = [&](const std::string& why) {
+    return base::fail(fmt::format("`{}` cannot be written: {}; nothing was saved there", path, why));
+  };
+  std::error_code ignored;  // a path that cannot be asked about fails below, with its reason
+  const std::filesystem::file_status status = std::filesystem::status(path, ignored);
+  const bool is_special = std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
+  const std::string target = is_special ? path : fmt::format("{}.{}.part", path, ::getpid());
+  const int flags = O_WRONLY | O_CLOEXEC | (is_special ? 0 : O_CREAT | O_TRUNC);
+  Descriptor file(::open(target.c_str(), flags, 0666));
+  if (file.number() < 0) return fail(reason(errno));
+  base::Result<void> written = write_descriptor(file.number(), text);
+  if (written && !file.close()) written = base::fail(reason(errno));
+  if (written && !is_special && ::rename(target.c_str(), path.c_str()) != 0) written = base::fail(reason(errno));
+  if (written) return {};
+  if (!is_special) ::unlink(target.c_str());
+  return fail(written.error().message);
+}
+
+}  // namespace ramify::session

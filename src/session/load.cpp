@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/load.h"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "frontends/languages/starlark/lower.h"
+#include "machines/ir/machine.h"
+#include "programs/ir/text.h"
+#include "programs/ir/verify.h"
+#include "session/files.h"
+
+namespace ramify::session {
+namespace {
+
+using diagnostics::DiagnosticId;
+using frontends::starlark::Model;
+
+constexpr size_t program_bytes_max = size_t{16} << 20;
+
+enum class FileKind : uint8_t { spec, starlark, ir };
+
+struct Extension {
+  std::string_view text;
+  FileKind kind;
+};
+constexpr Extension extensions[] = {
+    {".toml", FileKind::spec}, {".star", FileKind::starlark}, {".bzl", FileKind::starlark}, {".ir", FileKind::ir}};
+
+std::optional<FileKind> file_kind(const std::string& path) {
+  const std::string extension = std::filesystem::path(path).extension().string();
+  for (const Extension& candidate : extensions) {
+    if (candidate.text == extension) return candidate.kind;
+  }
+  return std::nullopt;
+}
+
+// A text of the command line stands in a file of its own for messages: "--always no_overdraft".
+frontends::starlark::Snippet snippet(std::string_view option, const outputs::NamedText& given, outputs::Sources& sources) {
+  const std::string file = fmt::format("{} {}", option, given.name);
+  sources.add(file, given.text);
+  return {given.name, given.text, {file, 1, 1, 0, 0}};
+}
+
+Model model_of(const Loaded& loaded, std::string text, outputs::Sources& sources) {
+  Model model;
+  model.path = loaded.spec.program;
+  model.text = std::move(text);
+  for (const SpecThread& thread : loaded.spec.threads) {
+    model.threads.push_back({{thread.name, thread.entrypoint, thread.entrypoint_place}, thread.replicas});
+  }
+  for (const SpecProperty& property : loaded.spec.properties) {
+    model.properties.push_back({property.name, property.always, property.always_place});
+  }
+  for (const outputs::NamedText& thread : loaded.request.threads) {
+    model.threads.push_back({snippet("--thread", thread, sources), 1});
+  }
+  for (const outputs::NamedText& property : loaded.request.properties) {
+    model.properties.push_back(snippet("--always", property, sources));
+  }
+  return model;
+}
+
+uint32_t thread_count(const Model& model) {
+  uint32_t count = 0;
+  for (const frontends::starlark::Thread& thread : model.threads) count += thread.replicas;
+  return count;
+}
+
+std::string how_to_give_threads(const std::string& path) {
+  const std::filesystem::path spec = std::filesystem::path(path).replace_extension(".toml");
+  std::error_code error;
+  if (std::filesystem::exists(spec, error)) {
+    return fmt::format("`{}` is a program, and a spec says which threads run it: give `{}`, which is beside it", path,
+                       spec.string());
+  }
+  return fmt::format(
+      "`{}` is a program, and nothing says which threads run it; give --thread 'NAME=FUNCTION()', or write a spec `{}`:\n"
+      "\n"
+      "  [threads.main]\n"
+      "  entrypoint = \"main()\"\n"
+      "\n"
+      "  [properties]\n"
+      "  never_negative = {{Always = \"balance >= 0\"}}\n",
+      path, spec.string());
+}
+
+// Reads the program and fills in module and sources. Reports what is wrong with it.
+base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_for, LoadGoal goal) {
+  base::Result<std::string> text = read_file(loaded.spec.program, program_bytes_max);
+  if (!text && is_asked_for) return std::unexpected(text.error());
+  if (!text) {
+    loaded.diagnostics.report(DiagnosticId::spec_bad_value, loaded.spec.program_place,
+                              "the program " + text.error().message,
+                              "set `program` in `[spec]`, relative to the spec; by default it has the spec's name");
+    return {};
+  }
+  loaded.sources.add(loaded.spec.program, *text);
+  ir::Module module;
+  switch (kind) {
+    case FileKind::starlark: {
+      const Model model = model_of(loaded, std::move(*text), loaded.sources);
+      loaded.subject.thread_count = thread_count(model);
+      if (is_asked_for && model.threads.empty() && goal == LoadGoal::machine) {
+        return base::fail(how_to_give_threads(loaded.spec.program));
+      }
+      module = frontends::starlark::lower(model, loaded.diagnostics);
+      if (loaded.diagnostics.has_errors()) return {};
+      ir::verify(module, loaded.diagnostics);
+      CHECK(!loaded.diagnostics.has_errors(), "lowering made a program that breaks a rule: {}",
+            loaded.diagnostics.all().back().message);
+      break;
+    }
+    case FileKind::ir: {
+      if (model_of(loaded, "", loaded.sources).threads.size() + loaded.spec.properties.size() +
+              loaded.request.properties.size() > 0) {
+        loaded.diagnostics.report(DiagnosticId::spec_unsupported, loaded.spec.program_place,
+                                  "a program of the universal IR brings its own threads and properties",
+                                  "remove them from the spec, or give a program in a language that it can be written in");
+        return {};
+      }
+      module = ir::parse(*text, loaded.spec.program, loaded.diagnostics);
+      if (!loaded.diagnostics.has_errors()) ir::verify(module, loaded.diagnostics);
+      if (loaded.diagnostics.has_errors()) return {};
+      break;
+    }
+    case FileKind::spec:
+      CHECK(false, "a spec is no program");
+  }
+  loaded.module = std::make_shared<const ir::Module>(std::move(module));
+  return {};
+}
+
+void link(Loaded& loaded) {
+  loaded.machine = ir_machine::make_machine(loaded.module, {}, loaded.diagnostics);
+  CHECK(loaded.machine != nullptr || loaded.diagnostics.has_errors(), "linking failed without saying why");
+  for (uint32_t i = 0; i < loaded.module->predicates.size(); ++i) {
+    loaded.properties.push_back({loaded.module->predicates[i].name, engine::PredicateId{i}});
+    loaded.subject.properties.push_back(loaded.module->predicates[i].name);
+  }
+}
+
+}  // namespace
+
+base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
+  const std::optional<FileKind> kind = file_kind(request.path);
+  if (!kind) {
+    TRY(read_file(request.path, spec_bytes_max + program_bytes_max));  // a file that is not there is the better news
+    return base::fail(
+        fmt::format("`{}` is neither a spec (.toml) nor a program (.star, .ir), by its name", request.path));
+  }
+  Loaded loaded;
+  loaded.request = request;
+  loaded.subject.spec = request.path;
+  FileKind program_kind = *kind;
+  if (*kind == FileKind::spec) {
+    std::string text = TRY(read_file(request.path, spec_bytes_max));
+    loaded.spec = parse_spec(text, request.path, loaded.diagnostics);
+    loaded.sources.add(request.path, std::move(text));
+    loaded.subject.program = loaded.spec.program;
+    const std::optional<FileKind> named = file_kind(loaded.spec.program);
+    if (!named || *named == FileKind::spec) {
+      loaded.diagnostics.report(DiagnosticId::spec_bad_value, loaded.spec.program_place,
+                                fmt::format("the program `{}` is of no kind that can be read, by its name",
+                                            loaded.spec.program),
+                                "programs end in .star (Starlark) or .ir (the universal IR)");
+      return loaded;
+    }
+    program_kind = *named;
+  } else {
+    loaded.spec.path = request.path;
+    loaded.spec.program = request.path;
+    loaded.spec.program_place.file = request.path;
+  }
+  // A spec with mistakes is not gone on with: its threads and properties would only cause more.
+  if (loaded.diagnostics.has_errors()) return loaded;
+  TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
+  loaded.subject.checks_deadlock = !loaded.spec.no_deadlocks;
+  if (loaded.module != nullptr && goal == LoadGoal::machine) link(loaded);
+  return loaded;
+}
+
+}  // namespace ramify::session

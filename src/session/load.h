@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// From a path to something that can be explored: the spec is read, its program lowered, verified and linked.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "diagnostics/diagnostic.h"
+#include "engine/machine.h"
+#include "engine/search/explore.h"
+#include "outputs/report.h"
+#include "outputs/sources.h"
+#include "outputs/trace_file.h"
+#include "programs/ir/module.h"
+#include "session/spec.h"
+
+namespace ramify::session {
+
+struct LoadRequest {
+  std::string path;                            // a spec (.toml) or a program (.star, .ir)
+  std::vector<outputs::NamedText> threads;     // entrypoints, in addition to the spec's
+  std::vector<outputs::NamedText> properties;  // expressions that hold in every state, likewise
+};
+
+// A spec and its program. Where `diagnostics` has errors there is no module, and no machine.
+struct Loaded {
+  LoadRequest request;
+  Spec spec;
+  std::shared_ptr<const ir::Module> module;  // shared with the machine, which outlives nothing of this
+  std::unique_ptr<engine::Machine> machine;
+  std::vector<engine::Property> properties;
+  outputs::Subject subject;
+  diagnostics::Diagnostics diagnostics;
+  outputs::Sources sources;
+
+  bool is_ready() const { return machine != nullptr; }
+};
+
+enum class LoadGoal : uint8_t {
+  machine,  // to explore: a program needs threads
+  module,   // to look at: no machine is made
+};
+
+// An error: the file that was asked for cannot be read, or is of no known kind.
+base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal = LoadGoal::machine);
+
+}  // namespace ramify::session

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/replay.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/check.h"
+#include "engine/property/readiness.h"
+#include "engine/trace/replay.h"
+#include "session/files.h"
+#include "session/tell.h"
+
+namespace ramify::session {
+namespace {
+
+using engine::Truth;
+using engine::ViolationKind;
+
+// What is wrong in the state after step `index` of the replay, most telling first.
+std::vector<outputs::Finding> findings_at(const Loaded& loaded, engine::Stepper& stepper, const engine::Replay& replay,
+                                          size_t index) {
+  std::vector<outputs::Finding> findings;
+  const bool is_last = index + 1 == replay.steps.size();
+  if (is_last && replay.fault) {
+    outputs::Finding finding;
+    finding.kind = ViolationKind::fault;
+    finding.fault = replay.fault;
+    return {finding};  // the state at the moment of a fault is no state of its own
+  }
+  stepper.load(replay.steps[index].state);
+  for (const engine::Property& property : loaded.properties) {
+    const Truth truth = stepper.evaluate(property.always);
+    if (truth == Truth::true_ || truth == Truth::full) continue;
+    outputs::Finding finding;
+    finding.property = property.name;
+    finding.is_property_error = truth == Truth::error;
+    finding.explanation = stepper.explain(property.always);
+    findings.push_back(std::move(finding));
+  }
+  if (is_last && loaded.subject.checks_deadlock && engine::readiness(stepper) == engine::Readiness::deadlocked) {
+    outputs::Finding finding;
+    finding.kind = ViolationKind::deadlock;
+    findings.push_back(std::move(finding));
+  }
+  return findings;
+}
+
+// Messages of faults are compared, since one kind of fault may have many causes; what a false property says depends on
+// the values of the day.
+bool is_same(const outputs::Finding& finding, const outputs::RecordedViolation& recorded) {
+  if (outputs::kind_name(finding) != recorded.kind || finding.property != recorded.property) return false;
+  return finding.kind != ViolationKind::fault || outputs::message(finding) == recorded.message;
+}
+
+}  // namespace
+
+base::Result<SavedTrace> read_trace(const std::string& path) {
+  SavedTrace saved;
+  saved.path = path;
+  std::string text = TRY(read_file(path, outputs::trace_bytes_max));
+  saved.file = outputs::parse_trace(text, path, saved.diagnostics);
+  saved.sources.add(path, std::move(text));
+  return saved;
+}
+
+LoadRequest request_for(const SavedTrace& saved, const std::string& spec) {
+  CHECK(saved.file.has_value(), "a trace that could not be read is not replayed");
+  LoadRequest request{spec, saved.file->threads, saved.file->properties};
+  if (!spec.empty()) return request;
+  namespace fs = std::filesystem;
+  const fs::path beside = (fs::path(saved.path).parent_path() / saved.file->spec).lexically_normal();
+  std::error_code error;
+  request.path = !fs::exists(beside, error) && fs::exists(saved.file->spec, error) ? saved.file->spec : beside.string();
+  return request;
+}
+
+base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrace& saved) {
+  CHECK(loaded.is_ready() && saved.file, "only what was read without errors is replayed");
+  const std::unique_ptr<store::Store> store = TRY(small_store());
+  const engine::Replay replay = engine::replay(*loaded.machine, *store, saved.file->trace);
+  outputs::ReplayReport report;
+  report.subject = loaded.subject;
+  report.trace_file = saved.path;
+  report.recorded = saved.file->violation;
+  report.recorded_steps = saved.file->trace.steps.size();
+  report.steps = steps_of(replay);
+  report.divergence = replay.divergence;
+
+  // The recorded violation may show earlier than it did, also in a trace that no longer fits to its end.
+  const std::unique_ptr<engine::Stepper> stepper = loaded.machine->stepper(*store, {.explain = true});
+  std::vector<outputs::Finding> findings;
+  size_t last = 0;
+  for (size_t i = 0; i < replay.steps.size() && !report.is_reproduced; ++i) {
+    last = i;
+    findings = findings_at(loaded, *stepper, replay, i);
+    for (size_t f = 0; f < findings.size() && report.recorded; ++f) {
+      if (!is_same(findings[f], *report.recorded)) continue;
+      report.is_reproduced = true;
+      std::swap(findings[0], findings[f]);
+      break;
+    }
+  }
+  // Where a trace stops fitting, the state is in the middle of a story: that nothing moves there says nothing of the trace.
+  if (findings.empty() || (report.divergence && !report.is_reproduced)) return report;
+  if (report.is_reproduced) {
+    report.divergence.reset();
+    report.steps.resize(last + 1);
+  }
+  report.finding = std::move(findings.front());
+  report.finding->steps = report.steps;
+  return report;
+}
+
+}  // namespace ramify::session

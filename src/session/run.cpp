@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/run.h"
+
+#include "base/check.h"
+#include "engine/search/random_walk.h"
+#include "engine/trace/shrink.h"
+#include "session/tell.h"
+
+namespace ramify::session {
+
+base::Result<outputs::RunReport> run(const Loaded& loaded, const RunOptions& options) {
+  CHECK(loaded.is_ready(), "a spec with errors is not run");
+  const std::unique_ptr<store::Store> store = TRY(small_store());
+  outputs::RunReport report;
+  report.subject = loaded.subject;
+  report.subject.checks_deadlock = !options.no_deadlocks && !loaded.spec.no_deadlocks;
+  report.seed = options.seed;
+  report.steps_max = options.steps_max;
+  const engine::Walk walk = engine::random_walk(*loaded.machine, *store,
+                                                {.seed = options.seed,
+                                                 .steps_max = options.steps_max,
+                                                 .properties = loaded.properties,
+                                                 .check_deadlock = report.subject.checks_deadlock});
+  report.end = walk.end;
+  if (!walk.violation) {
+    report.steps = steps_of(engine::replay(*loaded.machine, *store, walk.trace));
+    return report;
+  }
+  if (walk.end == engine::WalkEnd::property_error) {
+    report.finding = TRY(tell_property_error(*loaded.machine, *walk.violation));
+  } else if (options.shrinks) {
+    const engine::Violation shorter =
+        engine::shrink(*loaded.machine, *store, *walk.violation, {.properties = loaded.properties});
+    report.finding = TRY(tell(*loaded.machine, shorter));
+  } else {
+    report.finding = TRY(tell(*loaded.machine, *walk.violation));
+  }
+  report.steps = report.finding->steps;
+  return report;
+}
+
+}  // namespace ramify::session

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// run: one run of the program whose choices are drawn from a seed.
+#pragma once
+
+#include <cstdint>
+
+#include "base/result.h"
+#include "outputs/report.h"
+#include "session/load.h"
+
+namespace ramify::session {
+
+struct RunOptions {
+  uint64_t seed = 0;
+  uint32_t steps_max = 1000;
+  bool no_deadlocks = false;
+  bool shrinks = false;
+};
+
+// `loaded` is ready.
+base::Result<outputs::RunReport> run(const Loaded& loaded, const RunOptions& options);
+
+}  // namespace ramify::session

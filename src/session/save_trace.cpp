@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/save_trace.h"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "session/files.h"
+
+namespace ramify::session {
+namespace {
+
+// Relative to the trace's folder, so that both can be moved together.
+std::string spec_seen_from(const std::string& trace_path, const std::string& spec) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path folder = fs::absolute(trace_path, error).parent_path();
+  if (error) return spec;
+  const fs::path relative = fs::relative(spec, folder, error);
+  return error || relative.empty() ? fs::absolute(spec, error).string() : relative.string();
+}
+
+}  // namespace
+
+base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, const std::string& path) {
+  outputs::TraceFile file;
+  file.spec = spec_seen_from(path, loaded.request.path);
+  file.threads = loaded.request.threads;
+  file.properties = loaded.request.properties;
+  file.violation = {outputs::kind_name(finding), finding.property, outputs::message(finding)};
+  file.trace = finding.trace;
+  for (size_t i = 1; i < finding.steps.size(); ++i) {
+    const engine::StepReport& report = finding.steps[i].report;
+    file.notes.push_back({report.actor, report.label, report.from.file, report.from.line});
+  }
+  TRY(write_file(path, outputs::write_trace(file)));
+  finding.trace_file = path;
+  finding.replay_command = "ramify replay " + shell_quoted(path);
+  return {};
+}
+
+std::string default_trace_path(const Loaded& loaded, size_t index) {
+  const std::string stem = std::filesystem::path(loaded.request.path).stem().string();
+  return index == 0 ? stem + ".trace.json" : fmt::format("{}.{}.trace.json", stem, index + 1);
+}
+
+std::string shell_quoted(const std::string& word) {
+  constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+=:,@%";
+  if (!word.empty() && word[0] != '-' && word.find_first_not_of(plain) == std::string::npos) return word;
+  std::string quoted = word.starts_with('-') ? "'./" : "'";  // a file, not an option
+  for (char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+}  // namespace ramify::session

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// A finding's trace, saved beside what is needed to replay it: the spec, and what the command line added to it.
+#pragma once
+
+#include <string>
+
+#include "base/result.h"
+#include "outputs/report.h"
+#include "session/load.h"
+
+namespace ramify::session {
+
+// Fills in the finding's trace_file and replay_command.
+base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, const std::string& path);
+
+// "wire.trace.json" for the first finding of wire.toml, "wire.2.trace.json" for the second.
+std::string default_trace_path(const Loaded& loaded, size_t index);
+
+// As a POSIX shell reads it back.
+std::string shell_quoted(const std::string& word);
+
+}  // namespace ramify::session

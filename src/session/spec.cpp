@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/spec.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "outputs/plain_text.h"
+#include "session/quantities.h"
+#include "session/toml.h"
+
+namespace ramify::session {
+namespace {
+
+using diagnostics::DiagnosticId;
+
+std::string lower_case(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return result;
+}
+
+std::string shown(std::string_view name) { return outputs::elide(outputs::printable(name), 60); }
+
+class SpecReader {
+ public:
+  SpecReader(const std::string& path, diagnostics::Diagnostics& diagnostics) : diagnostics_(diagnostics) {
+    spec_.path = path;
+    spec_.program = std::filesystem::path(path).replace_extension(".star").string();
+    spec_.program_place.file = path;
+  }
+
+  Spec read(const TomlValue& root) {
+    read_table("", root,
+               {{"spec", [&](const TomlMember& m) { read_spec(m); }},
+                {"threads", [&](const TomlMember& m) { read_threads(m); }},
+                {"properties", [&](const TomlMember& m) { read_properties(m); }}});
+    return std::move(spec_);
+  }
+
+ private:
+  struct Key {
+    std::string_view name;  // in its usual spelling
+    std::function<void(const TomlMember&)> read;
+  };
+
+  void bad_value(const base::Place& place, std::string message, std::string hint = "") {
+    diagnostics_.report(DiagnosticId::spec_bad_value, place, std::move(message), std::move(hint));
+  }
+
+  // Calls the reader of each key. `where` names the table in messages: "[spec]".
+  void read_table(std::string_view where, const TomlValue& table, const std::vector<Key>& keys) {
+    std::vector<std::string> seen;
+    for (const TomlMember& member : table.members) {
+      const std::string name = lower_case(member.key);
+      const auto key = std::ranges::find_if(keys, [&](const Key& k) { return lower_case(k.name) == name; });
+      if (key == keys.end()) {
+        unknown_key(where, member, keys);
+      } else if (std::ranges::find(seen, name) != seen.end()) {
+        bad_value(member.place, fmt::format("`{}` is given twice, in two spellings", shown(member.key)), "keep one of them");
+      } else {
+        seen.push_back(name);
+        key->read(member);
+      }
+    }
+  }
+
+  void unknown_key(std::string_view where, const TomlMember& member, const std::vector<Key>& keys) {
+    std::vector<std::string> names;
+    for (const Key& key : keys) names.emplace_back(key.name);
+    std::string near = diagnostics::nearest(member.key, names);
+    if (near.empty()) near = diagnostics::nearest(lower_case(member.key), names);
+    std::string all;
+    for (const std::string& name : names) all += (all.empty() ? "`" : ", `") + name + "`";
+    std::string hint = near.empty() ? "the keys here are " + all : fmt::format("did you mean `{}`?", near);
+    if (where.empty() && is_spec_key(member.key)) hint = fmt::format("it belongs below `[spec]`");
+    diagnostics_.report(DiagnosticId::spec_unknown_key, member.place,
+                        where.empty() ? fmt::format("a spec has no key `{}` at its top", shown(member.key))
+                                      : fmt::format("`{}` has no key `{}`", where, shown(member.key)),
+                        std::move(hint));
+  }
+
+  static bool is_spec_key(std::string_view key) {
+    constexpr std::string_view keys[] = {"program",   "file",       "expected_error", "no_deadlocks", "termination",
+                                         "max_depth", "max_states", "max_time",       "max_memory"};
+    return std::ranges::find(keys, lower_case(key)) != std::end(keys);
+  }
+
+  bool is_table(const TomlMember& member, std::string_view hint) {
+    if (member.value.kind == TomlKind::table) return true;
+    bad_value(member.place, fmt::format("`{}` is {}, a table is needed", shown(member.key), member.value.shown),
+              std::string(hint));
+    return false;
+  }
+
+  std::optional<std::string> text(const TomlMember& member, std::string_view hint) {
+    if (member.value.kind != TomlKind::text) {
+      bad_value(member.value.place, fmt::format("`{}` is {}, a text in quotes is needed", shown(member.key), member.value.shown),
+                std::string(hint));
+      return std::nullopt;
+    }
+    const std::string& content = member.value.text;
+    if (content.find_first_not_of(" \t\r\n") == std::string::npos) {
+      bad_value(member.value.place, fmt::format("`{}` is empty", shown(member.key)), std::string(hint));
+      return std::nullopt;
+    }
+    if (content.find('\0') != std::string::npos) {
+      bad_value(member.value.place, fmt::format("`{}` holds a null character", shown(member.key)), std::string(hint));
+      return std::nullopt;
+    }
+    return content;
+  }
+
+  bool boolean(const TomlMember& member) {
+    if (member.value.kind == TomlKind::boolean) return member.value.boolean;
+    bad_value(member.value.place, fmt::format("`{}` is {}, it is either true or false", shown(member.key), member.value.shown),
+              "write true or false, without quotes");
+    return false;
+  }
+
+  std::optional<uint64_t> number(const TomlMember& member, int64_t least, uint64_t most) {
+    const TomlValue& value = member.value;
+    if (value.kind == TomlKind::integer && value.integer >= least && static_cast<uint64_t>(value.integer) <= most) {
+      return static_cast<uint64_t>(value.integer);
+    }
+    bad_value(value.place, fmt::format("`{}` is {}, a whole number {} is needed", shown(member.key), value.shown,
+                                       most >= static_cast<uint64_t>(std::numeric_limits<int64_t>::max())
+                                           ? fmt::format("of at least {}", least)
+                                           : fmt::format("from {} to {}", least, most)));
+    return std::nullopt;
+  }
+
+  void read_spec(const TomlMember& member) {
+    if (!is_table(member, "begin it with a line `[spec]`")) return;
+    bool has_program = false;
+    const auto read_program = [&](const TomlMember& m) {
+      if (has_program) return bad_value(m.place, "`program` and `file` mean the same, and both are given", "keep one of them");
+      has_program = true;
+      if (const auto path = text(m, "give the path of the program, relative to the spec")) {
+        spec_.program = (std::filesystem::path(spec_.path).parent_path() / *path).lexically_normal().string();
+        spec_.program_place = m.value.place;
+      }
+    };
+    const auto read_time = [&](const TomlMember& m) {
+      base::Result<std::chrono::milliseconds> time = base::fail("it is " + m.value.shown + "; write 10s, 5m or 2h");
+      if (m.value.kind == TomlKind::integer) time = duration_of_seconds(static_cast<double>(m.value.integer));
+      if (m.value.kind == TomlKind::real) time = duration_of_seconds(m.value.real);
+      if (m.value.kind == TomlKind::text) time = parse_duration(m.value.text);
+      if (!time) return bad_value(m.value.place, "`max_time`: " + time.error().message);
+      spec_.max_time = *time;
+    };
+    const auto read_memory = [&](const TomlMember& m) {
+      base::Result<uint64_t> bytes = base::fail("it is " + m.value.shown + "; write 500MB or 2GiB");
+      if (m.value.kind == TomlKind::integer) bytes = parse_byte_size(std::to_string(m.value.integer));
+      if (m.value.kind == TomlKind::text) bytes = parse_byte_size(m.value.text);
+      if (!bytes) return bad_value(m.value.place, "`max_memory`: " + bytes.error().message);
+      spec_.max_memory_bytes = *bytes;
+    };
+    read_table(
+        "[spec]", member.value,
+        {{"program", read_program},
+         {"file", read_program},
+         {"expected_error", [&](const TomlMember& m) { read_expected_error(m); }},
+         {"no_deadlocks", [&](const TomlMember& m) { spec_.no_deadlocks = boolean(m); }},
+         {"termination", [&](const TomlMember& m) { read_termination(m); }},
+         {"max_depth",
+          [&](const TomlMember& m) {
+            if (const auto depth = number(m, 0, std::numeric_limits<uint32_t>::max())) {
+              spec_.max_depth = static_cast<uint32_t>(*depth);
+            }
+          }},
+         {"max_states",
+          [&](const TomlMember& m) { spec_.max_states = number(m, 1, std::numeric_limits<uint64_t>::max()); }},
+         {"max_time", read_time},
+         {"max_memory", read_memory}});
+  }
+
+  // An empty text means that no error is expected.
+  void read_expected_error(const TomlMember& member) {
+    if (member.value.kind == TomlKind::text && member.value.text.empty()) return;
+    if (const auto expected = text(member, "give a part of the violation's kind, name or message")) {
+      spec_.expected_error = *expected;
+    }
+  }
+
+  void read_termination(const TomlMember& member) {
+    if (!boolean(member)) return;
+    diagnostics_.report(DiagnosticId::spec_unsupported, member.place,
+                        "`termination` asks whether every run ends, which is not available yet",
+                        "remove it, or set it to false, to check all else");
+  }
+
+  void read_threads(const TomlMember& member) {
+    if (!is_table(member, "name each thread: `[threads.NAME]`")) return;
+    for (const TomlMember& thread : member.value.members) {
+      if (thread.key.empty()) {
+        bad_value(thread.place, "a thread has an empty name", "write `[threads.NAME]`");
+      } else if (is_table(thread, fmt::format("write `[threads.{}]` and below it `entrypoint = \"...\"`", shown(thread.key)))) {
+        read_thread(thread);
+      }
+    }
+  }
+
+  void read_thread(const TomlMember& member) {
+    SpecThread thread;
+    thread.name = member.key;
+    bool has_entrypoint = false;
+    read_table(fmt::format("[threads.{}]", shown(member.key)), member.value,
+               {{"entrypoint",
+                 [&](const TomlMember& m) {
+                   has_entrypoint = true;
+                   thread.entrypoint = text(m, "give a call, such as \"worker(3)\"").value_or("");
+                   thread.entrypoint_place = m.value.place;
+                 }},
+                {"replicas",
+                 [&](const TomlMember& m) { thread.replicas = static_cast<uint32_t>(number(m, 1, replicas_max).value_or(1)); }},
+                {"fair", [&](const TomlMember& m) { thread.is_fair = boolean(m); }},
+                {"strong_fair", [&](const TomlMember& m) { thread.is_strong_fair = boolean(m); }}});
+    if (!has_entrypoint) {
+      bad_value(member.place, fmt::format("thread `{}` has no entrypoint", shown(member.key)),
+                "add a call, such as `entrypoint = \"worker(3)\"`");
+    }
+    spec_.threads.push_back(std::move(thread));
+  }
+
+  void read_properties(const TomlMember& member) {
+    if (!is_table(member, "begin it with a line `[properties]`")) return;
+    for (const TomlMember& property : member.value.members) {
+      const std::string hint = fmt::format("write `{} = {{Always = \"...\"}}`", shown(property.key));
+      if (property.key.empty()) {
+        bad_value(property.place, "a property has an empty name", "write `NAME = {Always = \"...\"}`");
+      } else if (is_table(property, hint)) {
+        read_property(property, hint);
+      }
+    }
+  }
+
+  void read_property(const TomlMember& member, const std::string& hint) {
+    SpecProperty property;
+    property.name = member.key;
+    size_t operators = 0;
+    const auto refuse = [&](const TomlMember& m) {
+      ++operators;
+      diagnostics_.report(DiagnosticId::spec_unsupported, m.place,
+                          fmt::format("property `{}` uses `{}`: temporal operators are not available yet, only `Always` is",
+                                      shown(member.key), shown(m.key)),
+                          "remove the property to check all else");
+    };
+    read_table(fmt::format("property {}", shown(member.key)), member.value,
+               {{"Always",
+                 [&](const TomlMember& m) {
+                   ++operators;
+                   property.always = text(m, "give an expression that is true in every state").value_or("");
+                   property.always_place = m.value.place;
+                 }},
+                {"Eventually", refuse},
+                {"EventuallyAlways", refuse},
+                {"AlwaysEventually", refuse}});
+    if (operators == 0 && member.value.members.empty()) {
+      bad_value(member.place, fmt::format("property `{}` says nothing", shown(member.key)), hint);
+    }
+    if (operators > 1) {
+      bad_value(member.place, fmt::format("property `{}` has more than one operator", shown(member.key)),
+                "give each a property of its own");
+    }
+    spec_.properties.push_back(std::move(property));
+  }
+
+  Spec spec_;
+  diagnostics::Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+Spec parse_spec(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics) {
+  const TomlValue root = parse_toml(text, path, diagnostics);
+  return SpecReader(path, diagnostics).read(root);
+}
+
+}  // namespace ramify::session

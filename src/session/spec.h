@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Spec: what to check of a program, as a TOML file says it.
+//
+//   [spec]                                       all of it may be left out
+//   program = "wire.star"                        relative to the spec; default: the spec's name with .star
+//   expected_error = "no_overdraft"              the check succeeds exactly if this is found
+//   [threads.teller]
+//   entrypoint = "withdraw(3)"                   any call expression
+//   replicas = 2
+//   [properties]
+//   no_overdraft = {Always = "balance >= 0"}
+//
+// Keys are matched without regard to case. An unknown key, a value of the wrong type or range, and what is not implemented
+// yet are errors, each with its place; nothing is ignored. Threads and properties keep the order of the file.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/place.h"
+#include "diagnostics/diagnostic.h"
+
+namespace ramify::session {
+
+struct SpecThread {
+  std::string name;
+  std::string entrypoint;
+  base::Place entrypoint_place;
+  uint32_t replicas = 1;
+  bool is_fair = false;         // fairness has no part in claims about states; temporal ones will use it
+  bool is_strong_fair = false;
+};
+
+struct SpecProperty {
+  std::string name;
+  std::string always;
+  base::Place always_place;
+};
+
+struct Spec {
+  std::string path;
+  std::string program;        // a path that can be opened
+  base::Place program_place;  // of its name in the spec; the spec's file alone where it is the default
+  std::string expected_error;
+  bool no_deadlocks = false;
+  std::optional<uint32_t> max_depth;
+  std::optional<uint64_t> max_states;
+  std::optional<std::chrono::milliseconds> max_time;
+  std::optional<uint64_t> max_memory_bytes;
+  std::vector<SpecThread> threads;
+  std::vector<SpecProperty> properties;
+};
+
+inline constexpr uint32_t replicas_max = 10'000;
+inline constexpr size_t spec_bytes_max = size_t{4} << 20;
+
+Spec parse_spec(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::session

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/tell.h"
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "session/memory_budget.h"
+
+namespace ramify::session {
+
+std::vector<outputs::Step> steps_of(const engine::Replay& replay) {
+  std::vector<outputs::Step> steps;
+  for (const engine::ReplayedStep& replayed : replay.steps) {
+    outputs::Step step{replayed.choices, replayed.outcome, replayed.report, {}, replayed.view};
+    if (!steps.empty()) step.changes = engine::diff(steps.back().view, step.view);
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
+base::Result<outputs::Finding> tell(const engine::Machine& machine, const engine::Violation& violation) {
+  const std::unique_ptr<store::Store> store = TRY(small_store());
+  const engine::Replay replay = engine::replay(machine, *store, violation.trace);
+  CHECK(!replay.divergence.has_value(), "a trace does not replay: step {}, choice {}: `{}`, offered `{}`",
+        replay.divergence->step, replay.divergence->choice, replay.divergence->expected, replay.divergence->found);
+  outputs::Finding finding;
+  finding.kind = violation.kind;
+  finding.property = violation.property;
+  finding.fault = violation.fault;
+  finding.explanation = violation.explanation;
+  finding.trace = violation.trace;
+  finding.steps = steps_of(replay);
+  return finding;
+}
+
+base::Result<outputs::Finding> tell_property_error(const engine::Machine& machine, const engine::Violation& violation) {
+  outputs::Finding finding = TRY(tell(machine, violation));
+  finding.is_property_error = true;
+  return finding;
+}
+
+base::Result<std::unique_ptr<store::Store>> small_store() {
+  return store::Store::create({.memory_bytes_max = memory_bytes_default(), .file = {}, .index_entries_min = 1u << 10});
+}
+
+}  // namespace ramify::session

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// StateTable: every state once, as its packed codes beside the note of the search.
+//
+//   word 0    the note: 64 bits that belong to the search, always read and written atomically
+//   word 1..  the packed codes (packing.h); bit 0 of word 1 is the committed bit
+//
+// States are born as nodes are (node_table.h): laid down uncommitted, put into the index, committed, by the writer or by
+// whoever finds it first. What costs time is waiting for memory, so a batch goes through three passes, each of which asks
+// for what the next one needs:
+//
+//   1. pack the codes               ask for the place in the index
+//   2. find an entry whose fragment agrees, or a vacant one       ask for the state that the entry names
+//   3. compare, or put
+//
+// A state that a batch holds twice is new the first time and found the second.
+//
+// Any thread may read and `find`; `insert` goes through a writer's slot, appender and buffer. Tested in store_test.cpp,
+// store_threads_test.cpp and store_file_test.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/result.h"
+#include "store/address_index.h"
+#include "store/appender.h"
+#include "store/chunk_space.h"
+#include "store/store.h"
+#include "store/writer_gate.h"
+
+namespace ramify::store {
+
+// One writer's packed candidates.
+struct PackedBatch {
+  struct Item {
+    const uint64_t* packed = nullptr;
+    uint64_t words = 0;
+    uint64_t displacement = 0;  // where pass 3 begins to look
+  };
+  std::array<Item, Writer::batch_max> items;
+  std::vector<uint64_t> words;
+};
+
+class StateTable {
+ public:
+  StateTable(ChunkSpace& space, WriterGate& gate, Budget& budget) : space_(&space), gate_(&gate), index_(budget) {}
+
+  [[nodiscard]] bool start(uint64_t capacity_min) { return index_.start(capacity_min); }
+  // Instead of `start`: finds the states that are in the space already, whose codes must be below `code_count`.
+  base::Result<void> rebuild(uint64_t capacity_min, uint64_t code_count);
+
+  OrFull<void> insert(WriterSlot& slot, Appender& appender, PackedBatch& packed, std::span<const Writer::Candidate> batch,
+                      std::span<Writer::Inserted> answers);
+
+  std::optional<StateId> find(std::span<const Code> slots, uint64_t hash) const;
+  void read(StateId state, StateVector& slots) const;
+  uint64_t* note(StateId state) const { return space_->at(state.address); }
+
+  std::optional<StateId> first() const;
+  std::optional<StateId> next(StateId state) const;
+
+  // What the slot's writer has not counted yet; for a writer that goes.
+  void add_pending(WriterSlot& slot) { index_.add_count(slot.states_pending.exchange(0, std::memory_order_relaxed)); }
+
+  uint64_t count() const { return index_.count() + gate_->states_pending(); }
+  uint64_t index_bytes() const { return index_.bytes(); }
+  uint64_t bytes() const { return space_->bytes(Owner::states) + index_.bytes(); }
+
+ private:
+  enum class Stop { done, crowded, full };
+  struct Progress {
+    Stop stop;
+    size_t done;      // how many of the batch
+    uint32_t added;   // how many of these are new
+  };
+
+  static void pack_and_prefetch(const AddressIndex::Table& table, PackedBatch& packed,
+                                std::span<const Writer::Candidate> batch);
+  void find_entries(const AddressIndex::Table& table, PackedBatch& packed, std::span<const Writer::Candidate> batch) const;
+  Progress put(const AddressIndex::Table& table, Appender& appender, const PackedBatch& packed,
+               std::span<const Writer::Candidate> batch, std::span<Writer::Inserted> answers);
+  Stop put_one(const AddressIndex::Table& table, Appender& appender, const PackedBatch::Item& item,
+               const Writer::Candidate& candidate, Writer::Inserted& answer);
+  bool is_equal(uint64_t address, const uint64_t* packed, uint64_t words) const;
+  void counted(WriterSlot& slot, uint32_t added);
+  bool grow(const AddressIndex::Table& seen);
+  uint64_t hash_at(uint64_t address, std::vector<Code>& slots) const;
+  std::optional<StateId> first_in_chunks_from(std::optional<Region> chunk) const;
+
+  ChunkSpace* space_;
+  WriterGate* gate_;
+  AddressIndex index_;
+};
+
+}  // namespace ramify::store

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "store/store.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "store/store_parts.h"
+
+namespace ramify::store {
+
+void StateVector::assign(std::span<const Code> slots) {
+  codes.assign(slots.begin(), slots.end());
+  hash = 0;
+  for (size_t slot = 0; slot < codes.size(); ++slot) hash += slot_hash(static_cast<uint32_t>(slot), codes[slot]);
+}
+
+Store::Store(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+Store::~Store() { CHECK(!parts_->gate.has_writers(), "a store is destroyed before its writers"); }
+
+base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
+  auto budget = std::make_unique<Budget>(options.memory_bytes_max);
+  auto space = TRY(ChunkSpace::create(*budget, options.file));
+  auto parts = std::make_unique<Parts>(std::move(budget), std::move(space));
+  if (parts->nodes.start() && parts->codes.start() && parts->states.start(options.index_entries_min))
+    return std::unique_ptr<Store>(new Store(std::move(parts)));
+  parts->space->remove_file();
+  return base::fail(fmt::format("a memory limit of {} bytes is too small for a store: allow more, at least one megabyte",
+                                options.memory_bytes_max));
+}
+
+base::Result<std::unique_ptr<Store>> Store::open(const Options& options) {
+  auto budget = std::make_unique<Budget>(options.memory_bytes_max);
+  auto space = TRY(ChunkSpace::open(*budget, options.file));
+  auto parts = std::make_unique<Parts>(std::move(budget), std::move(space));
+  // What is referred to comes first: states hold codes, codes stand for words, words name nodes.
+  const std::vector<uint64_t> node_addresses = TRY(parts->nodes.rebuild());
+  TRY(parts->codes.rebuild(node_addresses));
+  TRY(parts->states.rebuild(options.index_entries_min, parts->codes.count()));
+  return std::unique_ptr<Store>(new Store(std::move(parts)));
+}
+
+NodeView Store::node(Word word) const {
+  DCHECK(word.is_node());
+  return parts_->nodes.view(word.payload());
+}
+
+Word Store::word(Code code) const { return parts_->codes.word(code); }
+std::optional<Code> Store::find_code(Word word) const { return parts_->codes.find(word); }
+
+void Store::read(StateId state, StateVector& slots) const { parts_->states.read(state, slots); }
+
+std::optional<StateId> Store::find(const StateVector& slots) const {
+  return parts_->states.find(slots.codes, slots.hash);
+}
+
+uint64_t Store::note(StateId state) const { return __atomic_load_n(parts_->states.note(state), __ATOMIC_ACQUIRE); }
+
+void Store::set_note(StateId state, uint64_t note) {
+  __atomic_store_n(parts_->states.note(state), note, __ATOMIC_RELEASE);
+}
+
+bool Store::exchange_note(StateId state, uint64_t expected, uint64_t desired) {
+  return __atomic_compare_exchange_n(parts_->states.note(state), &expected, desired, false, __ATOMIC_ACQ_REL,
+                                     __ATOMIC_ACQUIRE);
+}
+
+std::optional<StateId> Store::first_state() const { return parts_->states.first(); }
+std::optional<StateId> Store::next_state(StateId state) const { return parts_->states.next(state); }
+
+base::Hash128 Store::content_hash(Word word) const { return parts_->names.of(word); }
+
+base::Hash128 Store::content_hash(StateId state) const {
+  StateVector slots;
+  read(state, slots);
+  std::vector<base::Hash128> hashes;
+  hashes.reserve(slots.codes.size());
+  for (const Code code : slots.codes) hashes.push_back(content_hash(word(code)));
+  return base::hash128(std::as_bytes(std::span(hashes)), hashes.size());
+}
+
+Store::Statistics Store::statistics() const {
+  return {.node_count = parts_->nodes.count(),
+          .state_count = parts_->states.count(),
+          .code_count = parts_->codes.count(),
+          .bytes = parts_->budget->taken(),
+          .state_bytes = parts_->states.bytes()};
+}
+
+base::Result<void> Store::flush() { return parts_->space->flush(); }
+base::Result<void> Store::set_root(std::string_view bytes) { return parts_->space->set_root(bytes); }
+std::string Store::root() const { return parts_->space->root(); }
+
+}  // namespace ramify::store

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Store: the content-addressed home of all values and states.
+//
+// Three tables live in it, all append-only, all in memory or backed by one file:
+//   nodes   hash-consed: a kind, a length, and words or raw bytes. Equal content, one address.
+//   codes   a dense number for every word that stands in a slot of some state, in order of first use.
+//   states  a state is a vector of slots; it is kept as the sequence of the slots' codes, packed (one to five bytes a
+//           slot), beside a 64-bit note that belongs to the search. Equal slots, one StateId.
+//
+// Why codes: most slots take few values, so a state of twenty slots packs into some twenty bytes, and the step from one
+// state to the next touches a few codes (compare: SPIN's collapse compression, Holzmann 1997). Equality is always by
+// content, never by hash alone.
+//
+// Threads: any number of threads may read, and write each through its own Writer, without locks on the hot path. What a
+// thread learns from a Writer's answer it may read at once; what it learns from another thread needs that thread's
+// release (a queue, a join). Growing an index makes the writers wait for each other at the next batch.
+//
+// Limits: when `memory_bytes_max` is reached, or the disk is full, the Writer's answers say so (StoreFull); the store
+// stays readable.
+//
+// Tested in store_test.cpp (against a reference store), store_threads_test.cpp (TSan), store_file_test.cpp (kill, reopen).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/result.h"
+#include "store/word.h"
+
+namespace ramify::store {
+
+// What a node is, to whoever made it. Kinds from 128 on hold raw bytes, those below hold words.
+struct NodeKind {
+  uint8_t number = 0;
+  constexpr bool holds_bytes() const { return number >= 128; }
+  friend auto operator<=>(NodeKind, NodeKind) = default;
+};
+
+// A node's content, readable for as long as the store lives.
+struct NodeView {
+  NodeKind kind;
+  uint32_t length = 0;  // words or bytes
+  const uint64_t* data = nullptr;
+  std::span<const Word> words() const { return {reinterpret_cast<const Word*>(data), length}; }
+  std::string_view text() const { return {reinterpret_cast<const char*>(data), length}; }
+  std::span<const std::byte> bytes() const { return std::as_bytes(std::span(text())); }
+};
+
+using Code = uint32_t;
+
+// A state's address. Compares and hashes; the order is that of insertion on one thread and means nothing else.
+struct StateId {
+  uint64_t address = 0;
+  friend auto operator<=>(StateId, StateId) = default;
+};
+
+// A state in the making: the codes of its slots, and the sum of `slot_hash` over them, kept up to date.
+struct StateVector {
+  std::vector<Code> codes;
+  uint64_t hash = 0;
+
+  static uint64_t slot_hash(uint32_t slot, Code code) { return base::mix64(uint64_t{slot} << 32 | code); }
+  void set(uint32_t slot, Code code) {
+    hash += slot_hash(slot, code) - slot_hash(slot, codes[slot]);
+    codes[slot] = code;
+  }
+  void assign(std::span<const Code> slots);  // replaces all, computes the hash
+  friend bool operator==(const StateVector& a, const StateVector& b) { return a.codes == b.codes; }
+};
+
+struct Full {};  // the memory budget or the disk is exhausted
+template <typename T>
+using OrFull = std::expected<T, Full>;
+
+class Store {
+ public:
+  struct Options {
+    uint64_t memory_bytes_max = uint64_t{1} << 40;  // of all tables and indexes together
+    std::filesystem::path file = {};                 // empty: in memory only
+    uint32_t index_entries_min = 1u << 16;           // initial size of the state index; a power of two
+  };
+  struct Statistics {
+    uint64_t node_count = 0;
+    uint64_t state_count = 0;
+    uint64_t code_count = 0;
+    uint64_t bytes = 0;  // of everything: tables and indexes, as reserved from the system
+    uint64_t state_bytes = 0;  // the part that grows with each state: packed states, their notes and their index
+  };
+
+  static base::Result<std::unique_ptr<Store>> create(const Options& options);
+  // Opens what `create` with a file left behind, also after a kill; complete entries survive, a torn last one is dropped.
+  static base::Result<std::unique_ptr<Store>> open(const Options& options);
+  ~Store();
+  Store(const Store&) = delete;  // Words are addresses in this very store
+  Store& operator=(const Store&) = delete;
+
+  NodeView node(Word word) const;  // word.is_node()
+  Word word(Code code) const;
+  std::optional<Code> find_code(Word word) const;
+
+  // A state's slots, appended to nothing: `slots` is overwritten. The hash comes with it.
+  void read(StateId state, StateVector& slots) const;
+  std::optional<StateId> find(const StateVector& slots) const;
+  uint64_t note(StateId state) const;
+  void set_note(StateId state, uint64_t note);
+  bool exchange_note(StateId state, uint64_t expected, uint64_t desired);  // compare and exchange
+
+  // Every state, in order of address. Not while writers are active.
+  template <typename Visit>
+  void for_each_state(Visit&& visit) const {
+    for (std::optional<StateId> s = first_state(); s; s = next_state(*s)) visit(*s);
+  }
+  std::optional<StateId> first_state() const;
+  std::optional<StateId> next_state(StateId state) const;
+
+  // Process-independent names of content: children by their content hash, atoms and numbers by themselves. Heap numbers,
+  // symbols and functions are hashed as the numbers they are, which a program fixes. Not on the hot path.
+  base::Hash128 content_hash(Word word) const;
+  base::Hash128 content_hash(StateId state) const;
+
+  Statistics statistics() const;
+
+  // For file-backed stores: everything so far is on its way to disk when this returns.
+  base::Result<void> flush();
+
+  // A few words that a user of the store wants to find again after reopening it (a checkpoint's root). Bytes, at most 4096.
+  base::Result<void> set_root(std::string_view bytes);
+  std::string root() const;
+
+  struct Parts;  // of the implementation
+
+ private:
+  friend class Writer;
+  explicit Store(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
+};
+
+// One thread's way into the store. Any number may exist; each is used by one thread at a time.
+class Writer {
+ public:
+  explicit Writer(Store& store);
+  ~Writer();
+  Writer(Writer&&) noexcept;
+
+  OrFull<Word> intern(NodeKind kind, std::span<const Word> words);
+  OrFull<Word> intern(NodeKind kind, std::string_view bytes);
+  OrFull<Code> code(Word word);
+
+  struct Candidate {
+    std::span<const Code> slots;
+    uint64_t hash = 0;  // StateVector::hash
+    uint64_t note = 0;  // stored if the state is new
+  };
+  struct Inserted {
+    StateId id;
+    bool is_new = false;
+  };
+  static constexpr size_t batch_max = 64;
+  // Insert-if-absent of up to batch_max states at once: their index entries and then their contents are prefetched, so
+  // that the batch pays for one cache miss where single insertions would pay for each.
+  OrFull<void> insert(std::span<const Candidate> batch, std::span<Inserted> answers);
+  OrFull<Inserted> insert(const StateVector& state, uint64_t note);
+
+  Store& store() const { return *store_; }
+
+ private:
+  struct Parts;
+  Store* store_;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace ramify::store

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a store consists of; for store.cpp and writer.cpp only. The order is that of destruction, backwards: the tables go
+// before the space that they point into.
+#pragma once
+
+#include <memory>
+
+#include "store/budget.h"
+#include "store/chunk_space.h"
+#include "store/code_table.h"
+#include "store/content_hash.h"
+#include "store/node_table.h"
+#include "store/state_table.h"
+#include "store/store.h"
+#include "store/writer_gate.h"
+
+namespace ramify::store {
+
+struct Store::Parts {
+  Parts(std::unique_ptr<Budget> its_budget, std::unique_ptr<ChunkSpace> its_space)
+      : budget(std::move(its_budget)), space(std::move(its_space)) {}
+
+  std::unique_ptr<Budget> budget;
+  std::unique_ptr<ChunkSpace> space;
+  WriterGate gate;
+  NodeTable nodes{*space, gate, *budget};
+  CodeTable codes{*space, *budget};
+  StateTable states{*space, gate, *budget};
+  ContentNames names{nodes};
+};
+
+}  // namespace ramify::store

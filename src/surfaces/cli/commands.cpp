@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "surfaces/cli/commands.h"
+
+#include <filesystem>
+#include <random>
+
+#include <fmt/format.h>
+
+#include "outputs/diagnostics_text.h"
+#include "outputs/graph_text.h"
+#include "outputs/report_json.h"
+#include "outputs/report_text.h"
+#include "session/session.h"
+#include "surfaces/cli/invocation.h"
+#include "surfaces/cli/progress.h"
+
+namespace ramify::cli {
+namespace {
+
+std::string_view name(Verb verb) {
+  switch (verb) {
+    case Verb::check:
+      return "check";
+    case Verb::run:
+      return "run";
+    case Verb::replay:
+      return "replay";
+    case Verb::graph:
+      return "graph";
+    case Verb::ir:
+      return "ir";
+    case Verb::version:
+      return "version";
+  }
+  return "";
+}
+
+class Command {
+ public:
+  Command(const Invocation& invocation, const Console& console, const std::atomic<bool>& interrupted)
+      : invocation_(invocation), console_(console), interrupted_(interrupted) {}
+
+  ExitCode execute() {
+    switch (invocation_.verb) {
+      case Verb::check:
+        return check();
+      case Verb::run:
+        return run();
+      case Verb::replay:
+        return replay();
+      case Verb::graph:
+        return graph();
+      case Verb::ir:
+        return ir();
+      case Verb::version:
+        return console_.print(fmt::format("ramify {}\n", RAMIFY_VERSION)) ? ExitCode::holds : ExitCode::bad_input;
+    }
+    return ExitCode::internal_error;
+  }
+
+ private:
+  ExitCode check() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    session::CheckOptions options = invocation_.check;
+    options.interrupted = &interrupted_;
+    const bool shows_progress = invocation_.progress == ProgressMode::always ||
+                                (invocation_.progress == ProgressMode::automatic && console_.err_is_terminal);
+    ProgressLine progress(console_, shows_progress);
+    if (shows_progress) options.on_progress = [&](const session::Progress& p) { progress.show(p); };
+    base::Result<outputs::CheckReport> report = session::check(*loaded, options);
+    progress.clear();
+    if (!report) return refuse(report.error());
+    size_t index = 0;
+    for (outputs::Finding& finding : report->findings) save(*loaded, finding, index++);
+    if (report->property_error) save(*loaded, *report->property_error, index);
+    return show(*report, *loaded);
+  }
+
+  ExitCode run() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    session::RunOptions options = invocation_.run;
+    // Small enough to be typed again.
+    options.seed = invocation_.seed ? *invocation_.seed : std::random_device()() % 1'000'000;
+    base::Result<outputs::RunReport> report = session::run(*loaded, options);
+    if (!report) return refuse(report.error());
+    if (report->finding) save(*loaded, *report->finding, 0);
+    return show(*report, *loaded);
+  }
+
+  ExitCode replay() {
+    const base::Result<session::SavedTrace> saved = session::read_trace(invocation_.trace_to_replay);
+    if (!saved) return refuse(saved.error());
+    if (!saved->file) return refuse(saved->diagnostics, saved->sources);
+    const base::Result<session::Loaded> loaded =
+        load(session::request_for(*saved, invocation_.request.path), session::LoadGoal::machine);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    base::Result<outputs::ReplayReport> report = session::replay(*loaded, *saved);
+    if (!report) return refuse(report.error());
+    return show(*report, *loaded);
+  }
+
+  ExitCode graph() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    warn(*loaded);
+    const auto graph = session::graph(*loaded, invocation_.graph_states_max);
+    if (!graph) return refuse(graph.error());
+    if (const std::string note = outputs::cut_note(*graph); !note.empty()) {
+      console_.complain(fmt::format("ramify: the graph is cut: {}\n", note));
+    }
+    switch (invocation_.graph_format) {
+      case GraphFormat::dot:
+        return emit(outputs::graph_dot(*graph));
+      case GraphFormat::mermaid:
+        return emit(outputs::graph_mermaid(*graph));
+      case GraphFormat::json:
+        return emit(outputs::graph_json(*graph, loaded->subject.spec));
+    }
+    return ExitCode::internal_error;
+  }
+
+  ExitCode ir() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::module);
+    if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
+    warn(*loaded);
+    return emit(session::ir_text(*loaded));
+  }
+
+  // What is wrong has been said when this returns something that is not ready.
+  base::Result<session::Loaded> load(const session::LoadRequest& request, session::LoadGoal goal) {
+    base::Result<session::Loaded> loaded = session::load(request, goal);
+    if (!loaded) refuse(loaded.error());
+    if (loaded && loaded->diagnostics.has_errors()) refuse(loaded->diagnostics, loaded->sources);
+    return loaded;
+  }
+
+  ExitCode refuse(const base::Error& error) { return refuse({}, {}, error.message); }
+
+  ExitCode refuse(const diagnostics::Diagnostics& diagnostics, const outputs::Sources& sources,
+                  const std::string& error = "") {
+    if (invocation_.is_json) {
+      console_.print(outputs::bad_input_json(name(invocation_.verb), invocation_.request.path, diagnostics, error,
+                                             json_options(ExitCode::bad_input)));
+      return ExitCode::bad_input;
+    }
+    console_.complain(outputs::diagnostics_text(diagnostics, sources));
+    if (!error.empty()) console_.complain(fmt::format("ramify: {}{}", error, error.ends_with('\n') ? "" : "\n"));
+    return ExitCode::bad_input;
+  }
+
+  void warn(const session::Loaded& loaded) {
+    if (!invocation_.is_json) console_.complain(outputs::diagnostics_text(loaded.diagnostics, loaded.sources));
+  }
+
+  // Saves a finding's trace. A failure is told after the report, which must not be lost with the trace.
+  void save(const session::Loaded& loaded, outputs::Finding& finding, size_t index) {
+    if (!invocation_.saves_trace) return;
+    std::string path = invocation_.trace_to_save;
+    if (path.empty()) {
+      path = session::default_trace_path(loaded, index);
+    } else if (index > 0) {
+      const std::filesystem::path given(path);
+      path = (given.parent_path() / fmt::format("{}.{}{}", given.stem().string(), index + 1, given.extension().string()))
+                 .string();
+    }
+    if (base::Result<void> saved = session::save_trace(loaded, finding, path); !saved) {
+      failures_ += fmt::format("ramify: {}\n", saved.error().message);
+    }
+  }
+
+  outputs::JsonOptions json_options(ExitCode code) const {
+    return {.tool_version = RAMIFY_VERSION, .is_full = invocation_.is_full, .exit_code = static_cast<int>(code)};
+  }
+
+  template <typename Report>
+  ExitCode show(const Report& report, const session::Loaded& loaded) {
+    warn(loaded);
+    const ExitCode code = failures_.empty() ? exit_code(report) : ExitCode::bad_input;
+    const std::string text =
+        invocation_.is_json
+            ? outputs::report_json(report, loaded.diagnostics, json_options(code))
+            : outputs::report_text(report, loaded.sources,
+                                   {.style = {console_.has_colour}, .columns = console_.columns, .is_full = invocation_.is_full});
+    const bool is_printed = console_.print(text);
+    console_.complain(failures_);
+    return is_printed ? code : ExitCode::bad_input;
+  }
+
+  ExitCode emit(const std::string& text) {
+    if (invocation_.output.empty()) return console_.print(text) ? ExitCode::holds : ExitCode::bad_input;
+    if (base::Result<void> written = session::write_file(invocation_.output, text); !written) return refuse(written.error());
+    return ExitCode::holds;
+  }
+
+  const Invocation& invocation_;
+  const Console& console_;
+  const std::atomic<bool>& interrupted_;
+  std::string failures_;
+};
+
+}  // namespace
+
+ExitCode run(std::vector<std::string> args, const Console& console, const std::atomic<bool>& interrupted) {
+  const std::variant<Invocation, Refusal> parsed = parse_arguments(std::move(args));
+  if (const Refusal* refusal = std::get_if<Refusal>(&parsed)) {
+    if (!refusal->is_error) return console.print(refusal->text) ? ExitCode::holds : ExitCode::bad_input;
+    console.complain(refusal->text);
+    return ExitCode::bad_input;
+  }
+  return Command(std::get<Invocation>(parsed), console, interrupted).execute();
+}
+
+}  // namespace ramify::cli

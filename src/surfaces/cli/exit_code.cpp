@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "surfaces/cli/exit_code.h"
+
+namespace ramify::cli {
+
+ExitCode exit_code(const outputs::CheckReport& report) {
+  if (report.expectation && report.expectation->is_met) return ExitCode::holds;
+  if (!report.findings.empty()) return ExitCode::violated;
+  if (report.property_error) return ExitCode::bad_input;
+  switch (report.verdict.kind) {
+    case engine::VerdictKind::holds:
+      return report.expectation ? ExitCode::violated : ExitCode::holds;
+    case engine::VerdictKind::violated:
+      return ExitCode::violated;
+    case engine::VerdictKind::holds_within_bounds:
+    case engine::VerdictKind::unknown:
+      return ExitCode::unknown;
+  }
+  return ExitCode::internal_error;
+}
+
+ExitCode exit_code(const outputs::RunReport& report) {
+  if (report.finding) return report.finding->is_property_error ? ExitCode::bad_input : ExitCode::violated;
+  switch (report.end) {
+    case engine::WalkEnd::finished:
+    case engine::WalkEnd::deadlock:  // that nobody asked about
+      return ExitCode::holds;
+    case engine::WalkEnd::steps_max:
+    case engine::WalkEnd::full:
+      return ExitCode::unknown;
+    case engine::WalkEnd::fault:
+    case engine::WalkEnd::property:
+    case engine::WalkEnd::property_error:
+      return ExitCode::violated;
+  }
+  return ExitCode::internal_error;
+}
+
+ExitCode exit_code(const outputs::ReplayReport& report) {
+  if (report.is_reproduced) return ExitCode::violated;
+  if (report.divergence) return ExitCode::unknown;
+  if (report.finding) return report.finding->is_property_error ? ExitCode::bad_input : ExitCode::violated;
+  return ExitCode::holds;
+}
+
+}  // namespace ramify::cli

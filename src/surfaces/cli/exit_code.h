@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Exit codes: what a script learns. `ramify --help` prints the table below.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "outputs/report.h"
+
+namespace ramify::cli {
+
+enum class ExitCode : uint8_t { holds = 0, violated = 1, bad_input = 2, unknown = 3, internal_error = 4 };
+
+struct ExitCodeRow {
+  ExitCode code;
+  std::string_view meaning;
+};
+inline constexpr ExitCodeRow exit_codes[] = {
+    {ExitCode::holds, "holds: everything was visited; or the expected error was found"},
+    {ExitCode::violated, "violated; or another error than the expected one, or none, was found"},
+    {ExitCode::bad_input, "bad input: a mistake in a file or an option, or a file that cannot be read or written"},
+    {ExitCode::unknown, "unknown, or a limit was hit: nothing was found, but not everything was visited"},
+    {ExitCode::internal_error, "an error of ramify itself; please report it"},
+};
+
+ExitCode exit_code(const outputs::CheckReport& report);
+ExitCode exit_code(const outputs::RunReport& report);
+ExitCode exit_code(const outputs::ReplayReport& report);
+
+}  // namespace ramify::cli

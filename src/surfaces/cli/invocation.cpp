@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "surfaces/cli/invocation.h"
+
+#include <algorithm>
+#include <limits>
+#include <sstream>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "surfaces/cli/exit_code.h"
+
+namespace ramify::cli {
+namespace {
+
+constexpr unsigned workers_max = 1024;
+
+// What the parser fills in as text, to be read by our own rules.
+struct Texts {
+  std::vector<std::string> threads;
+  std::vector<std::string> properties;
+  std::string strategy = "bfs";
+  std::string progress = "auto";
+  std::string format = "dot";
+  std::string max_time;
+  std::string max_memory;
+  bool no_trace = false;
+};
+
+std::string footer() {
+  std::string text = "Exit codes:\n";
+  for (const ExitCodeRow& row : exit_codes) text += fmt::format("  {}  {}\n", static_cast<int>(row.code), row.meaning);
+  return text +
+         "\nExamples:\n"
+         "  ramify check examples/wire/wire.toml\n"
+         "  ramify check counter.star --thread 'a=work()' --thread 'b=work()' --always 'small=total <= 2'\n"
+         "  ramify replay wire.trace.json\n"
+         "  ramify graph light.toml --format dot | dot -Tsvg > light.svg\n";
+}
+
+void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
+  app.add_option("SPEC", invocation.request.path, "a spec (.toml), or a program (.star, .ir)")->required();
+  app.add_option("--thread", texts.threads, "a thread besides those of the spec, as NAME=CALL (repeatable)")
+      ->type_name("NAME=CALL")->allow_extra_args(false);
+  app.add_option("--always", texts.properties, "a property besides those of the spec, as NAME=EXPRESSION (repeatable)")
+      ->type_name("NAME=EXPR")->allow_extra_args(false);
+}
+
+void add_trace(CLI::App& app, Invocation& invocation, Texts& texts) {
+  auto* trace = app.add_option("--trace", invocation.trace_to_save,
+                               "where to save the trace of a violation [default: NAME.trace.json]")->type_name("FILE");
+  app.add_flag("--no-trace", texts.no_trace, "save no trace")->excludes(trace);
+}
+
+void add_report(CLI::App& app, Invocation& invocation) {
+  app.add_flag("--json", invocation.is_json, "the result as JSON (docs/json.md)");
+  app.add_flag("--full", invocation.is_full, "whole states instead of changes, and every step of a long trace");
+}
+
+CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* check = app.add_subcommand("check", "visit every state that can be reached; show the shortest way to a violation");
+  add_model(*check, invocation, texts);
+  session::CheckOptions& options = invocation.check;
+  options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
+  check->add_option("--workers", options.workers, "threads that search [default: one a core]")
+      ->type_name("N")->check(CLI::Range(1u, workers_max));
+  check->add_option("--strategy", texts.strategy, "bfs: shortest traces; dfs: depth first [default: bfs]")
+      ->type_name("NAME")->check(CLI::IsMember({"bfs", "dfs"}));
+  check->add_flag("--keep-going", options.keep_going, "visit everything; one shortest trace for each distinct violation");
+  check->add_flag("--no-deadlocks", options.no_deadlocks, "a state in which nothing can move is no violation");
+  check->add_flag("--shrink", options.shrinks, "look for a shorter trace of each violation (for dfs)");
+  check->add_option("--max-depth", options.max_depth, "go at most N steps from an initial state")->type_name("N");
+  check->add_option("--max-states", options.max_states, "stop after N states")
+      ->type_name("N")->check(CLI::Range(uint64_t{1}, std::numeric_limits<uint64_t>::max()));
+  check->add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
+  check->add_option("--max-memory", texts.max_memory, "stop at a size, such as 500MB or 2GiB [default: 3/4 of all]")
+      ->type_name("SIZE");
+  add_trace(*check, invocation, texts);
+  add_report(*check, invocation);
+  check->add_option("--progress", texts.progress, "show how it is going: auto (on a terminal), always, never")
+      ->type_name("WHEN")->check(CLI::IsMember({"auto", "always", "never"}));
+  return check;
+}
+
+CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* run = app.add_subcommand("run", "one run whose choices are drawn at random");
+  add_model(*run, invocation, texts);
+  run->add_option("--seed", invocation.seed, "what to draw from: the same seed gives the same run [default: a fresh one]")
+      ->type_name("N");
+  run->add_option("--steps", invocation.run.steps_max, "stop after N steps [default: 1000]")->type_name("N");
+  run->add_flag("--no-deadlocks", invocation.run.no_deadlocks, "a state in which nothing can move is no violation");
+  run->add_flag("--shrink", invocation.run.shrinks, "look for a shorter trace of the violation");
+  add_trace(*run, invocation, texts);
+  add_report(*run, invocation);
+  return run;
+}
+
+CLI::App* add_replay(CLI::App& app, Invocation& invocation) {
+  CLI::App* replay = app.add_subcommand("replay", "follow a saved trace through the program as it is now");
+  replay->add_option("TRACE", invocation.trace_to_replay, "the file that check or run saved")->required();
+  replay->add_option("SPEC", invocation.request.path, "the spec [default: the one that the trace names]");
+  add_report(*replay, invocation);
+  replay->footer("Exits with 1 if the violation happens again, 0 if the trace fits without it, 3 if it stops fitting.");
+  return replay;
+}
+
+CLI::App* add_graph(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* graph = app.add_subcommand("graph", "the states and steps, to be drawn");
+  add_model(*graph, invocation, texts);
+  graph->add_option("--format", texts.format, "dot, mermaid or json [default: dot]")
+      ->type_name("NAME")->check(CLI::IsMember({"dot", "mermaid", "json"}));
+  invocation.graph_states_max = 1000;
+  graph->add_option("--max-states", invocation.graph_states_max, "draw at most N states [default: 1000]")
+      ->type_name("N")->check(CLI::Range(uint64_t{1}, std::numeric_limits<uint64_t>::max()));
+  graph->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")->type_name("FILE");
+  return graph;
+}
+
+CLI::App* add_ir(CLI::App& app, Invocation& invocation) {
+  CLI::App* ir = app.add_subcommand("ir", "a program as text of the universal IR");
+  ir->add_option("FILE", invocation.request.path, "a program (.star, .ir), or a spec (.toml)")->required();
+  ir->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")->type_name("FILE");
+  return ir;
+}
+
+// NAME=TEXT; the text may hold further equal signs.
+base::Result<std::vector<outputs::NamedText>> named(const std::vector<std::string>& given, std::string_view option,
+                                                    std::string_view form) {
+  std::vector<outputs::NamedText> result;
+  for (const std::string& text : given) {
+    const size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == text.size()) {
+      return base::fail(fmt::format("{} `{}` is not of the form {}", option, text, form));
+    }
+    const std::string name = text.substr(0, equals);
+    if (std::ranges::any_of(result, [&](const outputs::NamedText& other) { return other.name == name; })) {
+      return base::fail(fmt::format("{}: the name `{}` is given twice", option, name));
+    }
+    result.push_back({name, text.substr(equals + 1)});
+  }
+  return result;
+}
+
+base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
+  invocation.request.threads = TRY(named(texts.threads, "--thread", "NAME=CALL, such as a=work()"));
+  invocation.request.properties = TRY(named(texts.properties, "--always", "NAME=EXPRESSION, such as small=total <= 2"));
+  invocation.check.strategy = texts.strategy == "dfs" ? session::Strategy::depth_first : session::Strategy::breadth_first;
+  if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
+  if (!texts.max_memory.empty()) invocation.check.max_memory_bytes = TRY(session::parse_byte_size(texts.max_memory));
+  invocation.saves_trace = !texts.no_trace;
+  if (texts.progress == "always") invocation.progress = ProgressMode::always;
+  if (texts.progress == "never") invocation.progress = ProgressMode::never;
+  if (texts.format == "mermaid") invocation.graph_format = GraphFormat::mermaid;
+  if (texts.format == "json") invocation.graph_format = GraphFormat::json;
+  return {};
+}
+
+Refusal refusal(const CLI::App& app, const CLI::Error& error) {
+  std::ostringstream out;
+  std::ostringstream err;
+  const int code = app.exit(error, out, err);
+  if (code == 0) return {out.str(), false};
+  const CLI::App* asked = &app;
+  for (const CLI::App* command : app.get_subcommands()) asked = command;
+  const std::string name = asked == &app ? "ramify" : "ramify " + asked->get_name();
+  return {fmt::format("ramify: {}\nrun `{} --help` for what there is\n", error.what(), name), true};
+}
+
+}  // namespace
+
+std::variant<Invocation, Refusal> parse_arguments(std::vector<std::string> args) {
+  Invocation invocation;
+  Texts texts;
+  try {
+    CLI::App app("ramify: explores every way a concurrent program can go", "ramify");
+    app.require_subcommand(1);
+    app.set_version_flag("--version", std::string("ramify ") + RAMIFY_VERSION);
+    app.set_help_all_flag("--help-all", "help for all commands");
+    app.get_formatter()->column_width(34);
+    app.footer(footer());
+    const std::pair<CLI::App*, Verb> commands[] = {
+        {add_check(app, invocation, texts), Verb::check},
+        {add_run(app, invocation, texts), Verb::run},
+        {add_replay(app, invocation), Verb::replay},
+        {add_graph(app, invocation, texts), Verb::graph},
+        {add_ir(app, invocation), Verb::ir},
+        {app.add_subcommand("version", "which ramify this is"), Verb::version},
+    };
+    std::ranges::reverse(args);  // the parser takes them from the back
+    try {
+      app.parse(std::move(args));
+    } catch (const CLI::Error& error) {
+      return refusal(app, error);
+    }
+    for (const auto& [command, verb] : commands) {
+      if (command->parsed()) invocation.verb = verb;
+    }
+  } catch (const CLI::Error& error) {  // our own set-up
+    return Refusal{fmt::format("ramify: {}\n", error.what()), true};
+  }
+  if (base::Result<void> done = interpret(invocation, texts); !done) {
+    return Refusal{fmt::format("ramify: {}\n", done.error().message), true};
+  }
+  return invocation;
+}
+
+}  // namespace ramify::cli

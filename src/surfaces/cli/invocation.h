@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Invocation: what the arguments ask for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "session/session.h"
+
+namespace ramify::cli {
+
+enum class Verb : uint8_t { check, run, replay, graph, ir, version };
+enum class ProgressMode : uint8_t { automatic, always, never };
+enum class GraphFormat : uint8_t { dot, mermaid, json };
+
+struct Invocation {
+  Verb verb = Verb::version;
+  session::LoadRequest request;      // check, run, graph, ir; for replay the spec, which may be empty
+  session::CheckOptions check;
+  session::RunOptions run;
+  std::optional<uint64_t> seed;      // none: draw one
+  std::string trace_to_replay;
+  std::string trace_to_save;         // empty: by the spec's name
+  bool saves_trace = true;
+  bool is_json = false;
+  bool is_full = false;
+  ProgressMode progress = ProgressMode::automatic;
+  GraphFormat graph_format = GraphFormat::dot;
+  uint64_t graph_states_max = 0;
+  std::string output;                // of graph and ir; empty: standard output
+};
+
+// The arguments ask for help, or are wrong: what to print, where, and how to exit.
+struct Refusal {
+  std::string text;
+  bool is_error = false;
+};
+
+// `args` without the program's name.
+std::variant<Invocation, Refusal> parse_arguments(std::vector<std::string> args);
+
+}  // namespace ramify::cli

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// The process: what a signal means, and what becomes of an error of our own.
+//
+// Ctrl-C asks the search to end with what it has; a second one ends the process. A failed CHECK, an exception that nobody
+// caught and a broken memory access end in one line and exit code 4, never in a core dump.
+#include <atomic>
+#include <csignal>
+#include <exception>
+#include <new>
+#include <string>
+#include <vector>
+
+#include <unistd.h>
+
+#include "surfaces/cli/commands.h"
+
+namespace {
+
+// A signal handler can reach nothing else.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+[[noreturn]] void end_with(std::string_view line) {
+  // write and _exit are all that a signal handler may call here.
+  [[maybe_unused]] const ssize_t ignored = ::write(2, line.data(), line.size());
+  ::_exit(static_cast<int>(ramify::cli::ExitCode::internal_error));
+}
+
+extern "C" void on_interrupt(int) { interrupted.store(true, std::memory_order_relaxed); }
+
+extern "C" void on_crash(int number) {
+  if (number == SIGABRT) end_with("ramify: stopped by an error of its own; please report it, with the command and the files\n");
+  end_with("ramify: stopped by an error of its own (a broken memory access); please report it, with the command and the files\n");
+}
+
+void handle(int number, void (*handler)(int), int flags) {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, nullptr);
+}
+
+void handle_signals() {
+  // A stack that has overflown cannot run a handler; this one has a stack of its own. Main thread only: workers have none.
+  constexpr size_t stack_bytes = 64 << 10;
+  static char stack[stack_bytes];
+  const stack_t alternative{.ss_sp = stack, .ss_flags = 0, .ss_size = stack_bytes};
+  sigaltstack(&alternative, nullptr);
+  handle(SIGINT, on_interrupt, SA_RESETHAND | SA_RESTART);
+  handle(SIGTERM, on_interrupt, SA_RESETHAND | SA_RESTART);
+  handle(SIGABRT, on_crash, SA_RESETHAND);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // those tell more
+  for (int number : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) handle(number, on_crash, SA_RESETHAND | SA_ONSTACK);
+#endif
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  handle_signals();
+  try {
+    std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
+    return static_cast<int>(ramify::cli::run(std::move(args), ramify::cli::own_console(), interrupted));
+  } catch (const std::bad_alloc&) {
+    end_with("ramify: there is not enough memory; set a limit with --max-memory to end with what was found by then\n");
+  } catch (const std::exception& error) {
+    end_with(std::string("ramify: stopped by an error of its own: ") + error.what() + "; please report it\n");
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// The layer table: which folder of src/ may include which. It is written twice, for people in ARCHITECTURE.md and for the
+// linker in src/CMakeLists.txt; the two are compared, and every #include is held to it.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "tidy/source_tree.h"
+
+namespace ramify::tidy {
+
+struct LayerRow {
+  std::set<std::string> uses;
+  std::set<std::string> test_uses;  // what its tests and benchmarks may include besides
+  friend bool operator==(const LayerRow&, const LayerRow&) = default;
+};
+
+using LayerTable = std::map<std::string, LayerRow, std::less<>>;
+
+// The Markdown table whose head is `| layer | may include | tests also |`.
+LayerTable layers_of_document(std::string_view markdown);
+// The ramify_layer(...) lines.
+LayerTable layers_of_build(std::string_view cmake);
+
+Complaints compare(const LayerTable& document, const LayerTable& build);
+Complaints check_includes(const SourceTree& tree, const LayerTable& layers);
+
+// The layer that a path below src/ belongs to: the longest row that is a folder of it; "" if none.
+std::string layer_of(const LayerTable& layers, std::string_view path);
+
+}  // namespace ramify::tidy
