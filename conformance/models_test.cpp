@@ -106,7 +106,9 @@ class Models : public testing::TestWithParam<Row> {
 };
 
 void expect_count(const std::string& expected, const json& found, std::string_view what) {
-  if (expected != "-") EXPECT_EQ(expected, found.dump()) << what;
+  if (expected != "-") {
+    EXPECT_EQ(expected, found.dump()) << what;
+  }
 }
 
 // The violation that the row names is among those found, which come shortest first.
@@ -137,7 +139,9 @@ TEST_P(Models, give_the_golden_verdict_and_counts) {
     }
     const bool is_expected = quick.result.contains("expected_error") && quick.result["expected_error"]["found"] == true;
     EXPECT_EQ(quick.exit_code, row.kind() == "bound" ? 3 : row.is_violated() && !is_expected ? 1 : 0);
-    if (row.kind() == "holds") EXPECT_EQ(quick.result["verdict"], "holds");
+    if (row.kind() == "holds") {
+      EXPECT_EQ(quick.result["verdict"], "holds");
+    }
     if (row.kind() == "bound") {
       EXPECT_NE(quick.result["verdict"], "holds");
       EXPECT_NE(quick.result["reasons"].dump().find(row.text()), std::string::npos) << quick.result["reasons"];
@@ -174,7 +178,7 @@ TEST_P(Models, traces_replay) {
 }
 
 INSTANTIATE_TEST_SUITE_P(golden, Models, testing::ValuesIn(read_rows()),
-                         [](const auto& info) { return info.param.name(); });
+                         [](const auto& row) { return row.param.name(); });
 
 }  // namespace
 }  // namespace ramify

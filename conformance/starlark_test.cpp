@@ -143,7 +143,7 @@ TEST_P(StarlarkConformance, fails_where_it_is_marked_and_nowhere_else) {
 }
 
 INSTANTIATE_TEST_SUITE_P(files, StarlarkConformance, testing::ValuesIn(read_chunks()),
-                         [](const auto& info) { return info.param.name(); });
+                         [](const auto& chunk) { return chunk.param.name(); });
 
 }  // namespace
 }  // namespace ramify

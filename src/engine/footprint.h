@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Footprint: what a step read and wrote, as slots of the state vector. Two footprints conflict when they overlap and one
-// of them writes.
+// Footprint: what a step read and wrote, as slots of the state vector. Two footprints conflict when they overlap and
+// one of them writes.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Machine: what can be explored. A deterministic function of a state and a stream of choices.
 //
-// A Machine is immutable and shared by all workers; each worker has a Stepper of its own, which holds its scratch space.
-// States are vectors of slots (store/store.h); what a slot means is the machine's business.
+// A Machine is immutable and shared by all workers; each worker has a Stepper of its own, which holds its scratch
+// space. States are vectors of slots (store/store.h); what a slot means is the machine's business.
 //
 // Obligations of a machine, which replay and the tests in engine/testkit check:
 //   1. The same state and the same answers give the same outcome, successor and report, on any worker, in any order of
@@ -47,11 +47,11 @@ struct Fault {
 
 // What one step did, for people. Valid for the last step of a stepper.
 struct StepReport {
-  std::string actor;       // the thread that moved
-  std::string label;       // the label of the scheduling point it moved on from; "start" for a first step
-  base::Place from;        // where it moved on from
-  base::Place to;          // where it stopped
-  std::string stopped_at;  // the label it stopped at, "end", or "wait"
+  std::string actor;                 // the thread that moved
+  std::string label;                 // the label of the scheduling point it moved on from; "start" for a first step
+  base::Place from;                  // where it moved on from
+  base::Place to;                    // where it stopped
+  std::string stopped_at;            // the label it stopped at, "end", or "wait"
   std::vector<std::string> printed;  // what the program printed on the way
 };
 
@@ -83,7 +83,8 @@ class Stepper {
   virtual void load(const store::StateVector& state) = 0;
 
   // One step from the current state, which stays current: step may be called again with other answers. The first choice
-  // is of kind `thread` among the threads that have not ended, by their position in the state (no choice where all have).
+  // is of kind `thread` among the threads that have not ended, by their position in the state (no choice where all
+  // have).
   virtual OutcomeKind step(ChoiceStream& choices) = 0;
 
   // After start and step. Valid until the next call of any of the two.

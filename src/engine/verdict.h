@@ -12,7 +12,7 @@ enum class VerdictKind : uint8_t {
   holds,                // every reachable state was visited
   holds_within_bounds,  // every state within a bound that the user asked for was visited; there are more
   violated,
-  unknown,              // cut short: a limit, an interruption, a full store, an error in a property
+  unknown,  // cut short: a limit, an interruption, a full store, an error in a property
 };
 
 struct Verdict {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // diff compares two nodes of equal name and kind at a time, in one of three ways:
 //
-//   a value  children are elements or fields and the node is rendered ("[1, 2]"). The same children on both sides: their
-//            differences; others: the node whole
-//   a scope  anything else with children (state, thread, frame): children are paired by name, those without a partner are
-//            reported each by itself, since variables and threads come and go
+//   a value  children are elements or fields and the node is rendered ("[1, 2]"). The same children on both sides:
+//            their differences; others: the node whole
+//   a scope  anything else with children (state, thread, frame): children are paired by name, those without a partner
+//            are reported each by itself, since variables and threads come and go
 //   a leaf   values are compared
 //
 // What a node says of itself is reported only where none of its children has changed: "an element that changed is
@@ -26,7 +26,9 @@ bool is_value(const View& before, const View& after) {
          std::ranges::all_of(after.children, is_part_of_value);
 }
 
-bool corresponds(const View& before, const View& after) { return before.name == after.name && before.kind == after.kind; }
+bool corresponds(const View& before, const View& after) {
+  return before.name == after.name && before.kind == after.kind;
+}
 
 bool same_children(const View& before, const View& after) {
   return std::ranges::equal(before.children, after.children, corresponds);
@@ -38,8 +40,8 @@ struct Pair {
   const View* after = nullptr;
 };
 
-// The children of both in one order: that of `after`, with those that are gone where they stood in `before`. Children of
-// equal name are paired in order; one that changed its kind is its own partner still, and is then reported whole.
+// The children of both in one order: that of `after`, with those that are gone where they stood in `before`. Children
+// of equal name are paired in order; one that changed its kind is its own partner still, and is then reported whole.
 std::vector<Pair> pair_children(const View& before, const View& after) {
   std::unordered_map<std::string_view, std::vector<size_t>> partners;  // positions in `after`, last first
   for (size_t i = after.children.size(); i-- > 0;) partners[after.children[i].name].push_back(i);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// View: what a state looks like to people, the same tree for every machine, so that diff, drawing, naming and explanation
-// are written once.
+// View: what a state looks like to people, the same tree for every machine, so that diff, drawing, naming and
+// explanation are written once.
 #pragma once
 
 #include <string>

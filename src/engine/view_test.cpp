@@ -43,8 +43,9 @@ TEST(ViewDiff, equal_views_have_no_changes) {
 }
 
 TEST(ViewDiff, a_changed_global_is_reported) {
-  EXPECT_THAT(lines(state({global("balance", "10"), global("x", "1")}), state({global("balance", "5"), global("x", "1")})),
-              ElementsAre("balance: 10 -> 5"));
+  EXPECT_THAT(
+      lines(state({global("balance", "10"), global("x", "1")}), state({global("balance", "5"), global("x", "1")})),
+      ElementsAre("balance: 10 -> 5"));
 }
 
 TEST(ViewDiff, elements_that_correspond_are_reported_by_themselves) {
@@ -74,7 +75,8 @@ TEST(ViewDiff, a_nested_container_is_reported_at_the_level_that_does_not_corresp
 }
 
 TEST(ViewDiff, locals_come_and_go_one_by_one) {
-  const View before = state({node("teller", "thread", "at line 3", {leaf("a", "local", "1"), leaf("b", "local", "2")})});
+  const View before =
+      state({node("teller", "thread", "at line 3", {leaf("a", "local", "1"), leaf("b", "local", "2")})});
   const View after = state({node("teller", "thread", "at line 5", {leaf("b", "local", "3"), leaf("c", "local", "4")})});
   EXPECT_THAT(lines(before, after), ElementsAre("teller.a: 1 -> ", "teller.b: 2 -> 3", "teller.c:  -> 4"));
 }

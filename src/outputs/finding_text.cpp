@@ -45,7 +45,7 @@ std::string why_deadlock(const Finding& finding, const Sources& sources) {
   size_t count = 0;
   if (finding.steps.empty()) return text;
   for (const ThreadState& thread : threads(finding.steps.back().view)) {
-    if (thread.status == "finished" || thread.status == "end") continue;
+    if (thread.status == thread_ended) continue;
     if (++count > threads_max) continue;
     text += fmt::format("  `{}` {}", printable(thread.name), printable(thread.status));
     const std::string line = elide(sources.line(thread.place), 60);

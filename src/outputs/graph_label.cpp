@@ -22,8 +22,11 @@ std::vector<std::vector<std::string>> node_lines(const engine::Graph& graph) {
   std::vector<std::vector<std::string>> result;
   result.reserve(graph.nodes.size());
   std::set<std::string> common;  // what the first initial state shows
+  // What no step changes tells states apart only where there are several to begin in.
+  const bool has_one_start = std::ranges::count_if(graph.nodes, &engine::GraphNode::is_initial) <= 1;
+  const Constants constants = has_one_start ? Constants::hidden : Constants::shown;
   for (const engine::GraphNode& node : graph.nodes) {
-    std::vector<std::string> lines = variables(node.view);
+    std::vector<std::string> lines = variables(node.view, constants);
     if (result.empty()) common.insert(lines.begin(), lines.end());
     const bool is_first = result.empty();
     if (lines.size() > lines_max && !is_first) {

@@ -38,7 +38,7 @@ engine::Graph sample() {
 TEST(GraphDot, quotes_and_backslashes_are_escaped_and_marks_are_there) {
   const std::string text = graph_dot(sample());
   EXPECT_THAT(text, HasSubstr(R"(s0 [label="x = \"a\\b\"\l", style="filled,rounded", fillcolor=lightblue)"));
-  EXPECT_THAT(text, HasSubstr(R"(s0 -> s1 [label="a: go \"on\" (oneof = 7)"];)"));
+  EXPECT_THAT(text, HasSubstr(R"x(s0 -> s1 [label="a: go \"on\" (oneof = 7)"];)x"));
   EXPECT_THAT(text, HasSubstr("peripheries=2"));
   EXPECT_THAT(text, HasSubstr("violates small\\ldeadlock\\l\", style=\"filled,rounded\", fillcolor=tomato"));
   EXPECT_THAT(text, HasSubstr(R"(fault: no\\nway", color=red)"));

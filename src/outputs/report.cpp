@@ -16,20 +16,6 @@ std::string lower_case(std::string_view text) {
   return result;
 }
 
-std::string fault_name(engine::FaultKind kind) {
-  switch (kind) {
-    case engine::FaultKind::assertion:
-      return "assertion";
-    case engine::FaultKind::runtime_error:
-      return "runtime error";
-    case engine::FaultKind::step_limit:
-      return "step limit";
-    case engine::FaultKind::undefined_behaviour:
-      return "undefined behaviour";
-  }
-  return "";
-}
-
 }  // namespace
 
 std::string kind_name(const Finding& finding) {
@@ -39,7 +25,7 @@ std::string kind_name(const Finding& finding) {
     case engine::ViolationKind::deadlock:
       return "deadlock";
     case engine::ViolationKind::fault:
-      return finding.fault ? fault_name(finding.fault->kind) : "fault";
+      return finding.fault ? std::string(engine::name(finding.fault->kind)) : "fault";
   }
   return "";
 }

@@ -49,10 +49,11 @@ base::Place place(const Finding& finding);
 // A thread as it stands in a state.
 struct ThreadState {
   std::string name;
-  std::string status;  // "finished", "waiting at ..."
+  std::string status;  // "ended", "waiting for `turn == 1`"
   base::Place place;
 };
 std::vector<ThreadState> threads(const engine::View& state);
+inline constexpr std::string_view thread_ended = "ended";  // the status by which machines say so
 
 // Whether `text` stands in the kind, the property's name or the message, in any case.
 bool mentions(const Finding& finding, std::string_view text);

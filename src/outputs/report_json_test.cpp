@@ -67,6 +67,7 @@ TEST(ReportJson, bad_input_holds_the_diagnostics) {
 }
 
 void collect_keys(const json& value, std::set<std::string>& keys) {
+  if (!value.is_structured()) return;
   for (const auto& [key, member] : value.items()) {
     if (value.is_object()) keys.insert(key);
     collect_keys(member, keys);

@@ -153,7 +153,7 @@ std::string report_text(const ReplayReport& report, const Sources& sources, cons
                                   ? std::string("the initial state")
                                   : fmt::format("step {} of {}", divergence.step, report.recorded_steps);
     text += options.style.caution("the trace stops fitting") +
-            fmt::format(" at {}, choice {}: it says `{}`, the program offers {}\n", where, divergence.choice + 1,
+            fmt::format(" at {}, choice {}\n  recorded: {}\n  now:      {}\n", where, divergence.choice + 1,
                         printable(divergence.expected), printable(divergence.found));
     return text + "the program has changed since the trace was recorded; check the spec again for a fresh one\n";
   }

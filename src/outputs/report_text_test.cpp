@@ -21,7 +21,7 @@ TEST(ReportText, a_violation_tells_what_is_false_the_steps_and_the_replay_comman
             "violated: property `no_overdraft` after 3 steps  (bank.toml)\n"
             "  `balance >= 0` is false: balance = -2\n"
             "\n"
-            "  start  chosen: oneof = 8; balance = 8\n"
+            "  start  oneof = 8, balance = 8\n"
             "  1  teller[0]  start -> looked  bank.star:3  seen = balance   seen = 8\n"
             "  2  teller[0]  looked -> end    bank.star:4  step(\"looked\")   balance 8 -> 3, seen gone\n"
             "  3  teller[1]  start -> end     bank.star:3  seen = balance   oneof = 5, balance 3 -> -2\n"
@@ -43,7 +43,7 @@ TEST(ReportText, effects_go_below_the_step_where_the_line_is_too_narrow) {
 
 TEST(ReportText, full_shows_whole_states) {
   const std::string text = report_text(bank_report(), bank_sources(), {.style = {}, .is_full = true});
-  EXPECT_THAT(text, HasSubstr("         balance = 3\n         teller[0]: finished\n         teller[1]: at the start\n"));
+  EXPECT_THAT(text, HasSubstr("         balance = 3\n         teller[0]: ended\n         teller[1]: at the start\n"));
 }
 
 TEST(ReportText, a_long_trace_is_cut_in_the_middle_and_says_so) {
@@ -73,11 +73,11 @@ TEST(ReportText, a_deadlock_names_each_thread_that_waits_and_where) {
   finding = {};
   finding.kind = engine::ViolationKind::deadlock;
   finding.steps = bank_steps();
-  finding.steps.back().view = bank_view("8", "waits at `looked`", "", "finished");
+  finding.steps.back().view = bank_view("8", "waits at `looked`", "", "ended");
   const std::string text = report_text(report, bank_sources());
   EXPECT_THAT(text, HasSubstr("violated: deadlock after 3 steps  (bank.toml)\n"
                               "  `teller[0]` waits at `looked`  (bank.star:4)  step(\"looked\")\n"));
-  EXPECT_THAT(text, Not(HasSubstr("`teller[1]` finished")));
+  EXPECT_THAT(text, Not(HasSubstr("`teller[1]` ended")));
 }
 
 TEST(ReportText, a_fault_shows_message_place_and_line) {
@@ -138,9 +138,10 @@ TEST(ReportText, a_replay_tells_where_the_trace_stops_fitting) {
   report.steps = bank_steps();
   report.steps.pop_back();
   report.recorded_steps = 3;
-  report.divergence = engine::Divergence{3, 0, "teller[1]", "clerk"};
+  report.divergence = engine::Divergence{3, 0, "thread `teller[1]`", "a thread out of 1: `clerk`"};
   EXPECT_THAT(report_text(report, bank_sources()),
-              HasSubstr("the trace stops fitting at step 3 of 3, choice 1: it says `teller[1]`, the program offers `clerk`\n"));
+              HasSubstr("the trace stops fitting at step 3 of 3, choice 1\n"
+                        "  recorded: thread `teller[1]`\n  now:      a thread out of 1: `clerk`\n"));
   report.divergence.reset();
   EXPECT_THAT(report_text(report, bank_sources()), HasSubstr("not reproduced: the trace fits"));
   report.finding = bank_finding();

@@ -123,7 +123,7 @@ bool fit_beside(const std::vector<Row>& rows, const Widths& widths, size_t colum
 
 std::string start_text(const Step& start, const StepTextOptions& options, const Style& style) {
   std::vector<std::string> words;
-  if (std::string choices = choices_text(start.choices); !choices.empty()) words.push_back("chosen: " + choices + ";");
+  if (std::string choices = choices_text(start.choices); !choices.empty()) words.push_back(choices);
   if (!options.is_full) {
     for (const std::string& variable : variables(start.view)) {
       // Threads stand at their beginning, which says nothing.

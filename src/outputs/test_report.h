@@ -41,8 +41,8 @@ inline std::vector<Step> bank_steps() {
   start.choices = {{engine::ChoiceKind::value, 2, 0, "8"}};
   start.view = bank_view("8", "at the start", "", "at the start");
   Step one = bank_step("teller[0]", 0, "start", "looked", 3, start, bank_view("8", "at `looked`", "8", "at the start"));
-  Step two = bank_step("teller[0]", 0, "looked", "end", 4, one, bank_view("3", "finished", "", "at the start"));
-  Step three = bank_step("teller[1]", 1, "start", "end", 3, two, bank_view("-2", "finished", "", "finished"));
+  Step two = bank_step("teller[0]", 0, "looked", "end", 4, one, bank_view("3", "ended", "", "at the start"));
+  Step three = bank_step("teller[1]", 1, "start", "end", 3, two, bank_view("-2", "ended", "", "ended"));
   three.choices.push_back({engine::ChoiceKind::value, 3, 2, "5"});
   return {start, one, two, three};
 }

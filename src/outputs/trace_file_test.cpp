@@ -101,12 +101,12 @@ TEST(TraceFile, what_is_wrong_is_said_with_its_place) {
   EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [],\n\"steps\": [{\"choices\": [{\"kind\": \"dice\"}]}]")),
             "3:33 `dice` is no kind of choice");
   EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [{\"kind\": \"value\", \"taken\": 5, \"count\": 2}], \"steps\": []")),
-            "2:50 option 5 was taken of 2; they are numbered from 0");
+            "2:51 option 5 was taken of 2; they are numbered from 0");
   EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [{\"kind\": \"value\", \"taken\": -1}], \"steps\": []")),
-            "2:50 `start[0].taken` is `-1`, a number from 0 to 4294967295 is needed");
+            "2:51 `start[0].taken` is `-1`, a number from 0 to 4294967295 is needed");
   EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [], \"steps\": [{}]")),
             "2:37 the step says neither its `thread` nor its `choices`");
-  EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [], \"steps\": {}")), "2:35 `steps` is an object, a list is needed");
+  EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [], \"steps\": {}")), "2:36 `steps` is an object, a list is needed");
   EXPECT_EQ(complaint(std::string(100'000, '[')), "1:1 the brackets are nested too deeply for a trace");
   EXPECT_EQ(complaint("{\"format\": 1e999999}"), "1:1 a number in the file is out of range");
 }

@@ -26,7 +26,7 @@ std::string change_text(const engine::Change& change) {
   return fmt::format("{} {} -> {}", path, shown(change.before), shown(change.after));
 }
 
-std::vector<std::string> variables(const engine::View& state) {
+std::vector<std::string> variables(const engine::View& state, Constants constants) {
   struct Open {
     const engine::View* view;
     std::string prefix;
@@ -45,6 +45,8 @@ std::vector<std::string> variables(const engine::View& state) {
     if (is_thread(view)) {
       lines.push_back(fmt::format("{}: {}", name, shown(view.value)));
       open(view, name + ".");
+    } else if (view.kind == "constant" && constants == Constants::hidden) {
+      continue;
     } else if (is_opened(view)) {
       open(view, top.prefix);  // a group's own name, such as "globals", says nothing
     } else {

@@ -13,7 +13,9 @@ namespace ramify::outputs {
 std::string change_text(const engine::Change& change);
 
 // The variables of a state, "name = value" each: globals, then the threads with their status and "thread.local = value".
-std::vector<std::string> variables(const engine::View& state);
+// Constants are those that no step changes.
+enum class Constants : bool { hidden, shown };
+std::vector<std::string> variables(const engine::View& state, Constants constants = Constants::shown);
 
 // The whole tree, indented, one line a node.
 std::string view_text(const engine::View& state, size_t indent);

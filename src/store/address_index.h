@@ -5,25 +5,25 @@
 //
 //   entry   24 bits of the hash (the fragment) | 40 bits of address      0: vacant
 //
-// The content lies elsewhere; it is looked at only where the fragment agrees. The fragment is cut so that it overlaps the
-// position by ten bits and goes on below it:
+// The content lies elsewhere; it is looked at only where the fragment agrees. The fragment is cut so that it overlaps
+// the position by ten bits and goes on below it:
 //
 //   hash    |<------ bits of the position ------>|
 //                                  |<- 10 ->|<------ 14 ------>|    fragment of a table with base_bits = bits
 //
 // So the home position of a displaced entry, and the next bit of it, are known without touching the content, as long as
 // no entry is displaced by 1024 or more: growing is one pass over the entries, in order. Each doubling turns one
-// of the 14 distinguishing bits into a bit of the position; when eight are left, growing asks for the full hash of every
-// address once and cuts the fragments anew. (Tried before: recomputing every hash at every doubling. It costs as much as
-// inserting.)
+// of the 14 distinguishing bits into a bit of the position; when eight are left, growing asks for the full hash of
+// every address once and cuts the fragments anew. (Doing that at every doubling would be simpler, and would touch every
+// state about once more in its life.)
 //
 // Invariants
 //   1. An entry that was written never changes and never moves within its table.
 //   2. No entry is displaced by probe_limit or more; what would be is refused as crowded, so every loop is bounded.
 //   3. `look` may run at any time. A hit is right whatever happens meanwhile; a miss is right if the table is still the
-//      current one afterwards (`absent_for_sure`), because a retired table reads as vacant.
-//   4. Entries are added by compare-and-exchange from vacant, by threads that `grow` does not run beside: the caller holds
-//      the WriterGate or a mutex.
+//      current one afterwards, because a retired table reads as vacant: `find` looks again until it is.
+//   4. Entries are added by compare-and-exchange from vacant, by threads that `grow` does not run beside: the caller
+//      holds the WriterGate or a mutex.
 //
 // Tested in address_index_test.cpp.
 #pragma once
@@ -97,7 +97,8 @@ class AddressIndex {
     for (uint64_t d = displacement; d < table.probe_limit(); ++d) {
       const uint64_t entry = table.entry(home, d).load(std::memory_order_acquire);
       if (entry == 0) return {Spot::Kind::vacant, d, 0};
-      if ((entry ^ tag) <= address_max && equal(entry & address_max)) return {Spot::Kind::found, d, entry & address_max};
+      if ((entry ^ tag) <= address_max && equal(entry & address_max))
+        return {Spot::Kind::found, d, entry & address_max};
     }
     return {Spot::Kind::crowded, 0, 0};
   }
@@ -117,11 +118,13 @@ class AddressIndex {
   static bool put(const Table& table, uint64_t hash, uint64_t displacement, uint64_t address) {
     uint64_t vacant = 0;
     return table.entry(table.home(hash), displacement)
-        .compare_exchange_strong(vacant, table.tag(hash) | address, std::memory_order_acq_rel, std::memory_order_relaxed);
+        .compare_exchange_strong(vacant, table.tag(hash) | address, std::memory_order_acq_rel,
+                                 std::memory_order_relaxed);
   }
 
   // Replaces the table by one of twice the size. Nobody else may be adding. False if the budget or the system refuses;
-  // the index is then as before, and `is_frozen`. `hash_of` gives the full hash of an address, `prefetch` announces one.
+  // the index is then as before, and `is_frozen`. `hash_of` gives the full hash of an address, `prefetch` announces
+  // one.
   using HashOf = std::function<uint64_t(uint64_t address)>;
   using Prefetch = std::function<void(uint64_t address)>;
   [[nodiscard]] bool grow(const HashOf& hash_of, const Prefetch& prefetch);

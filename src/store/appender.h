@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Appender: where one writer puts its next entry of one table. It fills a region of a chunk from the front and fetches the
-// next when an entry does not fit. Large entries get a region of their own, so that they do not cut off the rest of
+// Appender: where one writer puts its next entry of one table. It fills a region of a chunk from the front and fetches
+// the next when an entry does not fit. Large entries get a region of their own, so that they do not cut off the rest of
 // the current one. One thread.
 #pragma once
 

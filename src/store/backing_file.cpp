@@ -47,9 +47,10 @@ base::Result<std::unique_ptr<BackingFile>> BackingFile::lock(int descriptor, con
   std::unique_ptr<BackingFile> file(new BackingFile(descriptor, path));
   if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return file;
   if (errno == EWOULDBLOCK)
-    return base::fail(fmt::format("the store file `{}` is in use: wait until the other exploration has ended, or give "
-                                  "this one a file of its own",
-                                  path.string()));
+    return base::fail(
+        fmt::format("the store file `{}` is in use: wait until the other exploration has ended, or give "
+                    "this one a file of its own",
+                    path.string()));
   return base::fail(fmt::format("the store file `{}` could not be locked: {}", path.string(), reason(errno)));
 }
 
@@ -58,7 +59,8 @@ BackingFile::~BackingFile() { ::close(descriptor_); }
 base::Result<uint64_t> BackingFile::size() const {
   struct stat status;
   if (::fstat(descriptor_, &status) != 0)
-    return base::fail(fmt::format("the size of the store file `{}` could not be read: {}", path_.string(), reason(errno)));
+    return base::fail(
+        fmt::format("the size of the store file `{}` could not be read: {}", path_.string(), reason(errno)));
   return static_cast<uint64_t>(status.st_size);
 }
 
@@ -74,23 +76,24 @@ base::Result<void> BackingFile::extend(uint64_t offset, uint64_t bytes) {
     } while (error == EINTR);
   }
   if (error == 0) return {};
-  return base::fail(fmt::format("the store file `{}` could not grow to {} bytes: {}: free some space, or put the file "
-                                "on another disk",
-                                path_.string(), offset + bytes, reason(error)));
+  return base::fail(
+      fmt::format("the store file `{}` could not grow to {} bytes: {}: free some space, or put the file "
+                  "on another disk",
+                  path_.string(), offset + bytes, reason(error)));
 }
 
 base::Result<void> BackingFile::cut(uint64_t bytes) {
   if (::ftruncate(descriptor_, static_cast<off_t>(bytes)) == 0) return {};
-  return base::fail(fmt::format("the store file `{}` could not be cut to {} bytes: {}", path_.string(), bytes,
-                                reason(errno)));
+  return base::fail(
+      fmt::format("the store file `{}` could not be cut to {} bytes: {}", path_.string(), bytes, reason(errno)));
 }
 
 base::Result<void> BackingFile::map_at(void* address, uint64_t offset, uint64_t bytes) {
-  void* mapped = ::mmap(address, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, descriptor_,
-                        static_cast<off_t>(offset));
+  void* mapped =
+      ::mmap(address, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, descriptor_, static_cast<off_t>(offset));
   if (mapped == address) return {};
-  return base::fail(fmt::format("the store file `{}` could not be mapped at {} bytes: {}", path_.string(), offset,
-                                reason(errno)));
+  return base::fail(
+      fmt::format("the store file `{}` could not be mapped at {} bytes: {}", path_.string(), offset, reason(errno)));
 }
 
 base::Result<void> BackingFile::sync() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// BackingFile: the file under a store, locked against other processes for as long as it is open. It only ever grows, and
-// grows by really allocated blocks, so that a full disk is an answer of `extend` and never a SIGBUS at some later store.
-// One thread at a time.
+// BackingFile: the file under a store, locked against other processes for as long as it is open. It only ever grows,
+// and grows by really allocated blocks, so that a full disk is an answer of `extend` and never a SIGBUS at some later
+// store. One thread at a time.
 //
 // Tested in store_file_test.cpp.
 #pragma once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Budget: how many bytes the tables and indexes of one store may still take from the system. Virtual reservations do not
-// count, what is handed out does. Any thread may take and give back.
+// Budget: how many bytes the tables and indexes of one store may still take from the system. Virtual reservations do
+// not count, what is handed out does. Any thread may take and give back.
 #pragma once
 
 #include <atomic>

@@ -75,18 +75,20 @@ base::Result<std::unique_ptr<ChunkSpace>> ChunkSpace::open(Budget& budget, const
   std::unique_ptr<BackingFile> file = TRY(BackingFile::open(path));
   const uint64_t file_bytes = TRY(file->size());
   if (file_bytes < block_bytes)
-    return base::fail(fmt::format("`{}` is no complete store, it has only {} bytes: check the path, or explore again into "
-                                  "a new file",
-                                  path.string(), file_bytes));
+    return base::fail(
+        fmt::format("`{}` is no complete store, it has only {} bytes: check the path, or explore again into "
+                    "a new file",
+                    path.string(), file_bytes));
   std::unique_ptr<ChunkSpace> space(new ChunkSpace(budget, std::move(file)));
   TRY(space->reserve());
   TRY(space->expose(0, block_bytes));
   TRY(space->header().verify(path.string(), file_bytes));
   space->used_bytes_ = space->header().bytes_used();
   if (space->used_bytes_ > space->range_bytes_)
-    return base::fail(fmt::format("the store file `{}` has {} bytes in use, but only {} of address space are to be had: "
-                                  "raise the limit on virtual memory",
-                                  path.string(), space->used_bytes_, space->range_bytes_));
+    return base::fail(
+        fmt::format("the store file `{}` has {} bytes in use, but only {} of address space are to be had: "
+                    "raise the limit on virtual memory",
+                    path.string(), space->used_bytes_, space->range_bytes_));
   // Behind it there may be a chunk that a kill kept from being counted: it goes, or it would stand in the way later.
   TRY(space->file_->cut(space->used_bytes_));
   TRY(space->expose(0, space->used_bytes_));
@@ -102,7 +104,8 @@ ChunkSpace::~ChunkSpace() {
 base::Result<void> ChunkSpace::reserve() {
   for (uint64_t bytes = range_bytes_wanted; bytes >= range_bytes_min; bytes /= 2) {
     // One huge page more, so that the range can begin on one.
-    void* mapping = ::mmap(nullptr, bytes + huge_page_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void* mapping =
+        ::mmap(nullptr, bytes + huge_page_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (mapping == MAP_FAILED) continue;
     const auto start = reinterpret_cast<uintptr_t>(mapping);
     const uintptr_t aligned = round_up(start, huge_page_bytes);
@@ -113,9 +116,10 @@ base::Result<void> ChunkSpace::reserve() {
     range_bytes_ = bytes;
     return {};
   }
-  return base::fail(fmt::format("no {} bytes of address space could be reserved for the store: {}: raise the limit on "
-                                "virtual memory",
-                                range_bytes_min, std::strerror(errno)));
+  return base::fail(
+      fmt::format("no {} bytes of address space could be reserved for the store: {}: raise the limit on "
+                  "virtual memory",
+                  range_bytes_min, std::strerror(errno)));
 }
 
 // Makes a piece of the range readable and writable.
@@ -136,8 +140,8 @@ base::Result<void> ChunkSpace::find_chunks() {
       offset += block_bytes;
       continue;
     }
-    const bool is_sound = chunk.mark == chunk_mark && chunk.owner >= 1 && chunk.owner <= owner_count && chunk.bytes != 0 &&
-                          chunk.bytes % block_bytes == 0 && chunk.bytes <= used_bytes_ - offset;
+    const bool is_sound = chunk.mark == chunk_mark && chunk.owner >= 1 && chunk.owner <= owner_count &&
+                          chunk.bytes != 0 && chunk.bytes % block_bytes == 0 && chunk.bytes <= used_bytes_ - offset;
     if (!is_sound) return damaged(base_ + offset / 8, "no chunk begins there");
     chunks_of(static_cast<Owner>(chunk.owner)).push_back({offset, chunk.bytes});
     taken_bytes_ += chunk.bytes;
@@ -152,7 +156,8 @@ std::optional<Region> ChunkSpace::allocate(Owner owner, uint64_t words_min, cons
   auto& rests = rests_[static_cast<size_t>(owner) - 1];
   auto best = rests.end();
   for (auto rest = rests.begin(); rest != rests.end(); ++rest) {
-    if (rest->begin >= after && rest->words() >= words_min && (best == rests.end() || rest->begin < best->begin)) best = rest;
+    if (rest->begin >= after && rest->words() >= words_min && (best == rests.end() || rest->begin < best->begin))
+      best = rest;
   }
   if (best != rests.end()) {
     const Region found = *best;
@@ -201,7 +206,8 @@ void ChunkSpace::give_back(Owner owner, Region rest) {
 
 void ChunkSpace::reclaim(Owner owner, Region rest) {
   // Looking before writing keeps untouched pages untouched.
-  std::replace_if(rest.begin, rest.end, [](uint64_t word) { return word != 0; }, 0);
+  std::replace_if(
+      rest.begin, rest.end, [](uint64_t word) { return word != 0; }, 0);
   give_back(owner, rest);
 }
 
@@ -221,7 +227,8 @@ Region ChunkSpace::chunk_around(Owner owner, const uint64_t* word) const {
   const std::vector<Chunk>& chunks = chunks_of(owner);
   const uint64_t offset = address_of(word) * 8;
   const auto behind = std::ranges::upper_bound(chunks, offset, {}, &Chunk::offset);
-  CHECK(behind != chunks.begin() && offset < std::prev(behind)->offset + std::prev(behind)->bytes, "no chunk at {}", offset);
+  CHECK(behind != chunks.begin() && offset < std::prev(behind)->offset + std::prev(behind)->bytes, "no chunk at {}",
+        offset);
   return region_of(*std::prev(behind));
 }
 
@@ -247,8 +254,8 @@ std::string ChunkSpace::root() const {
 
 base::Result<void> ChunkSpace::set_root(std::string_view bytes) {
   if (bytes.size() > RootSlot::bytes_max)
-    return base::fail(fmt::format("a root of {} bytes does not fit the {} bytes that a store keeps for it", bytes.size(),
-                                  RootSlot::bytes_max));
+    return base::fail(fmt::format("a root of {} bytes does not fit the {} bytes that a store keeps for it",
+                                  bytes.size(), RootSlot::bytes_max));
   const std::lock_guard lock(mutex_);
   header().set_root(bytes);
   return {};
@@ -264,7 +271,8 @@ base::Result<void> ChunkSpace::flush() {
   }
   for (const Chunk& chunk : all) {
     if (::msync(base_ + chunk.offset / 8, chunk.bytes, MS_SYNC) != 0)
-      return base::fail(fmt::format("the store file `{}` could not be written to disk: {}", name(), std::strerror(errno)));
+      return base::fail(
+          fmt::format("the store file `{}` could not be written to disk: {}", name(), std::strerror(errno)));
   }
   return file_->sync();
 }
@@ -274,15 +282,17 @@ void ChunkSpace::remove_file() {
 }
 
 std::unexpected<base::Error> ChunkSpace::damaged(const uint64_t* word, std::string_view observed) const {
-  return base::fail(fmt::format("the store file `{}` is damaged at byte {}, {}: restore it from a copy, or explore again "
-                                "into a new file",
-                                name(), address_of(word) * 8, observed));
+  return base::fail(
+      fmt::format("the store file `{}` is damaged at byte {}, {}: restore it from a copy, or explore again "
+                  "into a new file",
+                  name(), address_of(word) * 8, observed));
 }
 
 std::unexpected<base::Error> ChunkSpace::no_room_for_index() const {
-  return base::fail(fmt::format("a memory limit of {} bytes does not hold what is in the store file `{}` and its indexes: "
-                                "allow more",
-                                budget_->bytes_max(), name()));
+  return base::fail(
+      fmt::format("a memory limit of {} bytes does not hold what is in the store file `{}` and its indexes: "
+                  "allow more",
+                  budget_->bytes_max(), name()));
 }
 
 std::string ChunkSpace::name() const { return file_ ? file_->path().string() : "in memory"; }

@@ -5,9 +5,9 @@
 //                    ^ 64 bytes of chunk header, then words, zero when they come
 //
 // Everything in the store is named by its address: the distance from the start of the range in 8-byte units, never 0.
-// With a file the range is the file, mapped piece by piece, so an address means the same in every process. A chunk belongs
-// to one owner (nodes, codes or states). Chunks start small and grow with what their owner has, to 2 MiB; those of 2 MiB
-// are aligned, for huge pages, which is where the gaps come from.
+// With a file the range is the file, mapped piece by piece, so an address means the same in every process. A chunk
+// belongs to one owner (nodes, codes or states). Chunks start small and grow with what their owner has, to 2 MiB; those
+// of 2 MiB are aligned, for huge pages, which is where the gaps come from.
 //
 // Invariants
 //   1. What is handed out stays where it is until the space is destroyed.
@@ -63,8 +63,8 @@ class ChunkSpace {
   uint64_t* at(uint64_t address) const { return base_ + address; }
   uint64_t address_of(const uint64_t* word) const { return static_cast<uint64_t>(word - base_); }
 
-  // At least `words_min` zero words of a chunk of this owner, at or behind `after`: a rest that was given back, or a new
-  // chunk. None: the budget, the range or the disk is exhausted.
+  // At least `words_min` zero words of a chunk of this owner, at or behind `after`: a rest that was given back, or a
+  // new chunk. None: the budget, the range or the disk is exhausted.
   std::optional<Region> allocate(Owner owner, uint64_t words_min, const uint64_t* after);
   // A new chunk with at least so many words, and hardly more.
   std::optional<Region> allocate_chunk(Owner owner, uint64_t words);

@@ -50,8 +50,9 @@ OrFull<Code> CodeTable::code(Word wanted) {
 }
 
 bool CodeTable::add(Code code, Word wanted) {
-  return index_.add(hash_of(wanted), uint64_t{code} + 1,
-                    [&](uint64_t address) { return hash_of(word(static_cast<Code>(address - 1))); }, [](uint64_t) {});
+  return index_.add(
+      hash_of(wanted), uint64_t{code} + 1,
+      [&](uint64_t address) { return hash_of(word(static_cast<Code>(address - 1))); }, [](uint64_t) {});
 }
 
 base::Result<void> CodeTable::rebuild(std::span<const uint64_t> nodes) {

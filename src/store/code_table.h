@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // CodeTable: a dense number for every word that stands in a slot of some state, in order of first use.
 //
-// The words lie in segments that double in size, one chunk each, so that a code's word is two loads away and never moves.
-// A word of zero bits is no word (node 0 does not exist): it ends the codes in a file. Numbers are given under a mutex, so
-// that they are dense and each word has exactly one; new words are rare. Looking up takes no lock.
+// The words lie in segments that double in size, one chunk each, so that a code's word is two loads away and never
+// moves. A word of zero bits is no word (node 0 does not exist): it ends the codes in a file. Numbers are given under a
+// mutex, so that they are dense and each word has exactly one; new words are rare. Looking up takes no lock.
 //
 // Tested in store_test.cpp, store_threads_test.cpp and store_file_test.cpp.
 #pragma once

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // ContentNames: the 128-bit hashes that are the same in every process. A node's is over its kind, its length and the
-// hashes of its words (or its bytes); that of any other word is over the word itself. Hashes of nodes that hold words are
-// remembered, up to a bound; any thread may ask, one at a time is answered. Not for the hot path.
+// hashes of its words (or its bytes); that of any other word is over the word itself. Hashes of nodes that hold words
+// are remembered, up to a bound; any thread may ask, one at a time is answered. Not for the hot path.
 //
 // Tested in content_hash_test.cpp.
 #pragma once

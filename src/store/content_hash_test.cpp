@@ -56,7 +56,12 @@ TEST(content_hash, near_contents_have_different_hashes) {
   Writer writer(*store);
   const Word one = Word::integer(1);
   const std::vector<Word> words = {
-      Word::integer(0), Word(), Word::boolean(false), Word::object(0), Word::symbol(0), Word::function(0),
+      Word::integer(0),
+      Word(),
+      Word::boolean(false),
+      Word::object(0),
+      Word::symbol(0),
+      Word::function(0),
       writer.intern(tuple_kind, std::vector<Word>{}).value(),
       writer.intern(NodeKind{2}, std::vector<Word>{}).value(),
       writer.intern(text_kind, "").value(),

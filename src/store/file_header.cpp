@@ -17,7 +17,8 @@ namespace {
 // As \x89PNG: no text file begins like this, and a transfer that thinks it is text breaks it visibly.
 constexpr std::array<char, 8> store_magic = {'\x89', 'R', 'a', 'm', 'i', 'f', 'y', '\n'};
 constexpr uint32_t byte_order_mark = 0x01020304;
-static_assert(std::endian::native == std::endian::little, "packed states and byte nodes are read as little-endian words");
+static_assert(std::endian::native == std::endian::little,
+              "packed states and byte nodes are read as little-endian words");
 
 base::Hash128 checksum_of(const RootSlot& slot) {
   const auto bytes = std::as_bytes(std::span(slot.bytes)).first(slot.length);
@@ -39,27 +40,33 @@ void FileHeader::initialise(uint64_t bytes_used) {
 base::Result<void> FileHeader::verify(std::string_view file_name, uint64_t file_bytes) const {
   constexpr std::array<char, 8> zeroes{};
   if (magic_ == zeroes)
-    return base::fail(fmt::format("`{}` is no complete store: its creation was interrupted, nothing is in it; remove it "
-                                  "and start again",
-                                  file_name));
+    return base::fail(
+        fmt::format("`{}` is no complete store: its creation was interrupted, nothing is in it; remove it "
+                    "and start again",
+                    file_name));
   if (magic_ != store_magic)
-    return base::fail(fmt::format("`{}` is not a store of Ramify, it begins with other bytes: check the path", file_name));
+    return base::fail(
+        fmt::format("`{}` is not a store of Ramify, it begins with other bytes: check the path", file_name));
   if (byte_order_ != byte_order_mark)
-    return base::fail(fmt::format("the store file `{}` was written on a machine with another byte order: explore again "
-                                  "into a new file",
-                                  file_name));
+    return base::fail(
+        fmt::format("the store file `{}` was written on a machine with another byte order: explore again "
+                    "into a new file",
+                    file_name));
   if (format_version_ != format_version)
-    return base::fail(fmt::format("the store file `{}` has format version {}, this program reads version {}: explore "
-                                  "again into a new file, or use the program that wrote it",
-                                  file_name, format_version_, format_version));
+    return base::fail(
+        fmt::format("the store file `{}` has format version {}, this program reads version {}: explore "
+                    "again into a new file, or use the program that wrote it",
+                    file_name, format_version_, format_version));
   if (bytes_used_ > file_bytes)
-    return base::fail(fmt::format("the store file `{}` is truncated: {} bytes are there, {} were written; restore it from "
-                                  "a copy, or explore again into a new file",
-                                  file_name, file_bytes, bytes_used_));
+    return base::fail(
+        fmt::format("the store file `{}` is truncated: {} bytes are there, {} were written; restore it from "
+                    "a copy, or explore again into a new file",
+                    file_name, file_bytes, bytes_used_));
   if (bytes_used_ < ChunkSpace::block_bytes || bytes_used_ % ChunkSpace::block_bytes != 0)
-    return base::fail(fmt::format("the header of the store file `{}` is damaged, it says that {} bytes are in use: restore "
-                                  "the file from a copy, or explore again into a new file",
-                                  file_name, bytes_used_));
+    return base::fail(
+        fmt::format("the header of the store file `{}` is damaged, it says that {} bytes are in use: restore "
+                    "the file from a copy, or explore again into a new file",
+                    file_name, bytes_used_));
   return {};
 }
 

@@ -4,7 +4,7 @@
 //
 //   offset 0      identity: magic, format version, byte order
 //          16     how many bytes of the range are handed out
-//          4096   root slot 0        A root is written over the older slot, and counts when its checksum fits: a kill in
+//          4096   root slot 0        A root is written over the older slot and counts when its checksum fits: a kill in
 //          12288  root slot 1        the middle leaves the other slot, the root before.
 //
 // One thread at a time. Tested in store_file_test.cpp.

@@ -7,10 +7,11 @@
 // How a node is born: its writer lays down payload and header, not yet committed, puts the address into the index, and
 // then sets the committed bit. If the put loses to an equal node, the place is taken back. Whoever finds a node that is
 // not yet committed commits it before telling anyone. So at every moment each content has at most one committed node,
-// every node that anyone was told of is committed, and a kill leaves at most one uncommitted node at the end of a chunk.
+// every node that anyone was told of is committed, and a kill leaves at most one uncommitted node at the end of a
+// chunk.
 //
-// Any thread may read and `find`; `intern` goes through a writer's slot and appender. Tested in store_test.cpp,
-// store_threads_test.cpp and store_file_test.cpp.
+// Any thread may read and `find`; `intern` goes through a writer's slot and appender. Tested in
+// state_table_test.cpp, store_test.cpp, store_threads_test.cpp and store_file_test.cpp.
 #pragma once
 
 #include <cstdint>

@@ -36,6 +36,44 @@ uint8_t* write_codes(std::span<const Code> slots, uint8_t* out) {
   return out;
 }
 
+// Two codes are moved at a time, as the halves of a word. (Tried before: the compiler's vector types, which without AVX
+// fall apart into single bytes and are slower.)
+constexpr size_t lanes = 8;
+
+uint64_t load_two(const Code* codes) {
+  uint64_t two;
+  std::memcpy(&two, codes, sizeof(two));
+  return two;
+}
+
+// One byte for each code, and whether each was below 128; if not, what was written is of no use.
+bool write_small_codes(std::span<const Code> slots, uint8_t* out) {
+  uint64_t seen = 0;
+  size_t i = 0;
+  for (; i + lanes <= slots.size(); i += lanes) {
+    uint64_t bytes = 0;
+    for (size_t lane = 0; lane < lanes; lane += 2) {
+      const uint64_t two = load_two(slots.data() + i + lane);
+      seen |= two;
+      bytes |= ((two | two >> 24) & 0xffff) << (8 * lane);
+    }
+    std::memcpy(out + i, &bytes, sizeof(bytes));
+  }
+  for (; i < slots.size(); ++i) {
+    seen |= slots[i];
+    out[i] = static_cast<uint8_t>(slots[i]);
+  }
+  return ((seen | seen >> 32) & 0xffffffff) < 0x80;
+}
+
+// Eight codes from the eight bytes of a word.
+void widen(uint64_t word, Code* out) {
+  for (size_t lane = 0; lane < lanes; lane += 2) {
+    const uint64_t two = (word >> (8 * lane) & 0xff) | (word >> (8 * lane + 8) & 0xff) << 32;
+    std::memcpy(out + lane, &two, sizeof(two));
+  }
+}
+
 uint64_t load_first(const uint64_t* packed) { return __atomic_load_n(packed, __ATOMIC_RELAXED); }
 
 int varint_ends(uint64_t word) { return std::popcount(~word & continuation_bits); }
@@ -59,7 +97,12 @@ class Reader {
       if (bytes_ == 0) refill();
       if ((word_ & continuation_bits) == 0) {
         const auto here = static_cast<unsigned>(std::min<uint64_t>(bytes_, count));
-        for (unsigned i = 0; i < here; ++i) out[i] = static_cast<uint8_t>(word_ >> (8 * i));
+        if (count >= lanes) {
+          // All eight, even where fewer are left in the word: the next turn writes over the rest.
+          widen(word_, out);
+        } else {
+          for (unsigned i = 0; i < here; ++i) out[i] = static_cast<uint8_t>(word_ >> (8 * i));
+        }
         out += here;
         count -= here;
         // Shifting by the whole width is not defined, and not needed: the next turn refills.
@@ -95,14 +138,7 @@ class Reader {
 uint64_t pack(std::span<const Code> slots, uint64_t* packed) {
   auto* const begin = reinterpret_cast<uint8_t*>(packed);
   uint8_t* out = write_varint(slots.size() << 1 | packed_committed_bit, begin);
-  Code all = 0;
-  for (const Code code : slots) all |= code;
-  if (all < 0x80) {
-    for (size_t i = 0; i < slots.size(); ++i) out[i] = static_cast<uint8_t>(slots[i]);
-    out += slots.size();
-  } else {
-    out = write_codes(slots, out);
-  }
+  out = write_small_codes(slots, out) ? out + slots.size() : write_codes(slots, out);
   const auto bytes = static_cast<uint64_t>(out - begin);
   std::memset(out, 0, 8);
   return (bytes + 7) / 8;

@@ -5,8 +5,8 @@
 //   then       each slot's code as a varint: seven bits a byte, the lowest first, the high bit says that more follow
 //   then       zero bytes up to a whole number of words
 //
-// So a code below 128 takes one byte, below 16384 two. The encoding is unique (shortest form) and no packed state is the
-// beginning of another, so states are equal exactly when their words are, and comparing word by word from the front
+// So a code below 128 takes one byte, below 16384 two. The encoding is unique (shortest form) and no packed state is
+// the beginning of another, so states are equal exactly when their words are, and comparing word by word from the front
 // never reads behind the shorter one.
 //
 // The committed bit is bit 0 of the first word; see state_table.h. It is the only part that ever changes, so the first

@@ -14,8 +14,8 @@
 namespace ramify::store {
 namespace {
 
-const std::vector<Code> boundary_codes = {0,          1,          127,        128,        16383,      16384,
-                                          (1u << 21) - 1, 1u << 21, (1u << 28) - 1, 1u << 28, 0xffffffff};
+const std::vector<Code> boundary_codes = {
+    0, 1, 127, 128, 16383, 16384, (1u << 21) - 1, 1u << 21, (1u << 28) - 1, 1u << 28, 0xffffffff};
 
 std::vector<uint64_t> packed_of(const std::vector<Code>& slots) {
   // All bits set, so that a byte that `pack` forgets to write shows.

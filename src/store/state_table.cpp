@@ -215,8 +215,9 @@ base::Result<void> StateTable::rebuild(uint64_t capacity_min, uint64_t code_coun
     const bool is_sound = std::ranges::all_of(slots, [&](Code code) { return code < code_count; }) &&
                           words == packed_words(stored) && std::equal(packed.begin(), packed.begin() + words, stored);
     if (!is_sound) return space_->damaged(stored, "a state is not packed as states are");
-    const bool has_room = index_.add(hash_of(slots), state->address,
-                                     [&](uint64_t address) { return hash_at(address, slots_later); }, [](uint64_t) {});
+    const bool has_room = index_.add(
+        hash_of(slots), state->address, [&](uint64_t address) { return hash_at(address, slots_later); },
+        [](uint64_t) {});
     if (!has_room) return space_->no_room_for_index();
   }
   return {};

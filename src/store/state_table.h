@@ -4,9 +4,9 @@
 //   word 0    the note: 64 bits that belong to the search, always read and written atomically
 //   word 1..  the packed codes (packing.h); bit 0 of word 1 is the committed bit
 //
-// States are born as nodes are (node_table.h): laid down uncommitted, put into the index, committed, by the writer or by
-// whoever finds it first. What costs time is waiting for memory, so a batch goes through three passes, each of which asks
-// for what the next one needs:
+// States are born as nodes are (node_table.h): laid down uncommitted, put into the index, committed, by the writer or
+// by whoever finds it first. What costs time is waiting for memory, so a batch goes through three passes, each of which
+// asks for what the next one needs:
 //
 //   1. pack the codes               ask for the place in the index
 //   2. find an entry whose fragment agrees, or a vacant one       ask for the state that the entry names
@@ -14,8 +14,8 @@
 //
 // A state that a batch holds twice is new the first time and found the second.
 //
-// Any thread may read and `find`; `insert` goes through a writer's slot, appender and buffer. Tested in store_test.cpp,
-// store_threads_test.cpp and store_file_test.cpp.
+// Any thread may read and `find`; `insert` goes through a writer's slot, appender and buffer. Tested in
+// state_table_test.cpp, store_test.cpp, store_threads_test.cpp and store_file_test.cpp.
 #pragma once
 
 #include <array>
@@ -52,8 +52,8 @@ class StateTable {
   // Instead of `start`: finds the states that are in the space already, whose codes must be below `code_count`.
   base::Result<void> rebuild(uint64_t capacity_min, uint64_t code_count);
 
-  OrFull<void> insert(WriterSlot& slot, Appender& appender, PackedBatch& packed, std::span<const Writer::Candidate> batch,
-                      std::span<Writer::Inserted> answers);
+  OrFull<void> insert(WriterSlot& slot, Appender& appender, PackedBatch& packed,
+                      std::span<const Writer::Candidate> batch, std::span<Writer::Inserted> answers);
 
   std::optional<StateId> find(std::span<const Code> slots, uint64_t hash) const;
   void read(StateId state, StateVector& slots) const;
@@ -73,13 +73,14 @@ class StateTable {
   enum class Stop { done, crowded, full };
   struct Progress {
     Stop stop;
-    size_t done;      // how many of the batch
-    uint32_t added;   // how many of these are new
+    size_t done;     // how many of the batch
+    uint32_t added;  // how many of these are new
   };
 
   static void pack_and_prefetch(const AddressIndex::Table& table, PackedBatch& packed,
                                 std::span<const Writer::Candidate> batch);
-  void find_entries(const AddressIndex::Table& table, PackedBatch& packed, std::span<const Writer::Candidate> batch) const;
+  void find_entries(const AddressIndex::Table& table, PackedBatch& packed,
+                    std::span<const Writer::Candidate> batch) const;
   Progress put(const AddressIndex::Table& table, Appender& appender, const PackedBatch& packed,
                std::span<const Writer::Candidate> batch, std::span<Writer::Inserted> answers);
   Stop put_one(const AddressIndex::Table& table, Appender& appender, const PackedBatch::Item& item,

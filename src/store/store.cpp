@@ -27,8 +27,9 @@ base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
   if (parts->nodes.start() && parts->codes.start() && parts->states.start(options.index_entries_min))
     return std::unique_ptr<Store>(new Store(std::move(parts)));
   parts->space->remove_file();
-  return base::fail(fmt::format("a memory limit of {} bytes is too small for a store: allow more, at least one megabyte",
-                                options.memory_bytes_max));
+  return base::fail(
+      fmt::format("a memory limit of {} bytes is too small for a store: allow more, at least one megabyte",
+                  options.memory_bytes_max));
 }
 
 base::Result<std::unique_ptr<Store>> Store::open(const Options& options) {

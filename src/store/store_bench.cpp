@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a store's operations cost. States have 16 slots with codes below 128, and each differs from the one before in a
-// slot or two, as successors do. Run `store_bench`; the argument is the size of a batch. "bytes/state" is everything that
-// grows with the states: packed codes, notes and the index.
+// slot or two, as successors do. Run `store_bench`; the argument is the size of a batch. "bytes/state" is everything
+// that grows with the states: packed codes, notes and the index.
 #include <random>
 #include <string>
 #include <vector>
@@ -9,6 +9,7 @@
 #include <benchmark/benchmark.h>
 
 #include "base/check.h"
+#include "store/packing.h"
 #include "store/store.h"
 
 namespace ramify::store {
@@ -124,6 +125,19 @@ void read_states(benchmark::State& run) {
   run.SetItemsProcessed(static_cast<int64_t>(run.iterations() * state_count));
 }
 BENCHMARK(read_states)->Unit(benchmark::kMillisecond);
+
+void pack_and_unpack(benchmark::State& run) {
+  std::vector<Code> slots(slot_count, static_cast<Code>(run.range(0)));
+  std::vector<uint64_t> packed(packed_words_max(slot_count));
+  for (auto _ : run) {
+    benchmark::DoNotOptimize(slots.data());
+    benchmark::ClobberMemory();
+    pack(slots, packed.data());
+    unpack(packed.data(), slots);
+  }
+  run.SetItemsProcessed(run.iterations());
+}
+BENCHMARK(pack_and_unpack)->Arg(100)->Arg(1000)->Arg(100'000);
 
 void intern_nodes(benchmark::State& run) {
   const bool is_known = run.range(1) != 0;

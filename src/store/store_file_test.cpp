@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what a file-backed store was told survives its process, however that ended, and a file that is not what it should
-// be is explained and never crashes. Method: stores are closed and reopened; child processes are killed while they
-// insert, after they reported through a pipe what they had been told; files are cut and overwritten byte by byte.
+// Goal: what a file-backed store was told survives its process, however that ended, and a file that is not what it
+// should be is explained and never crashes. Method: stores are closed and reopened; child processes are killed while
+// they insert, after they reported through a pipe what they had been told; files are cut and overwritten byte by byte.
 #include "store/store.h"
 
 #include <csignal>
@@ -81,7 +81,8 @@ struct Content {
 
 StateVector slots_of(const Content& content) {
   StateVector slots;
-  slots.assign(std::vector<Code>{content.code, content.code / 2, static_cast<Code>(content.number % 200 % (content.code + 1))});
+  slots.assign(
+      std::vector<Code>{content.code, content.code / 2, static_cast<Code>(content.number % 200 % (content.code + 1))});
   return slots;
 }
 
@@ -173,7 +174,8 @@ TEST_F(store_file, an_empty_store_is_opened) {
   EXPECT_EQ(store->first_state(), std::nullopt);
 }
 
-// In the child: several writers insert contents and report each through the pipe after the store has told them its names.
+// In the child: several writers insert contents and report each through the pipe after the store has told them its
+// names.
 [[noreturn]] void insert_until_killed(const Store::Options& options, bool is_first, int pipe, uint64_t begin) {
   auto store = is_first ? Store::create(options) : Store::open(options);
   if (!store) ::_exit(3);
@@ -325,7 +327,8 @@ TEST_F(store_file, a_damaged_file_is_an_error_or_a_store_but_never_a_crash) {
     for (uint64_t damage = 0; damage <= random() % 8; ++damage) {
       std::string bytes(1 + random() % 16, '\0');
       for (char& c : bytes) c = static_cast<char>(random());
-      overwrite(random() % 2 == 0 ? random() % 128 + 65536 * (random() % (size / 65536)) : random() % (size - 16), bytes);
+      overwrite(random() % 2 == 0 ? random() % 128 + 65536 * (random() % (size / 65536)) : random() % (size - 16),
+                bytes);
     }
     const auto store = Store::open(options());
     if (!store) {
@@ -411,7 +414,8 @@ TEST_F(store_file, a_full_disk_makes_the_store_full) {
   std::filesystem::create_directory(disk);
   if (::mount("tmpfs", disk.c_str(), "tmpfs", 0, "size=4m") != 0) GTEST_SKIP() << "only root may make a small disk";
   file_ = disk / "states.store";
-  expect_full_disk_is_survived(options(), [&] { CHECK(::mount("tmpfs", disk.c_str(), "tmpfs", MS_REMOUNT, "size=64m") == 0); });
+  expect_full_disk_is_survived(options(),
+                               [&] { CHECK(::mount("tmpfs", disk.c_str(), "tmpfs", MS_REMOUNT, "size=64m") == 0); });
   // A disk that has no room even for an empty store.
   std::filesystem::remove(file_);
   std::ofstream(disk / "rest") << std::string(64 << 20, 'x');

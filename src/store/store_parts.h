@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a store consists of; for store.cpp and writer.cpp only. The order is that of destruction, backwards: the tables go
-// before the space that they point into.
+// What a store consists of; for store.cpp and writer.cpp only. The order is that of destruction, backwards: the tables
+// go before the space that they point into.
 #pragma once
 
 #include <memory>

@@ -46,8 +46,15 @@ class JudgedStore {
     // Two writers used in turn: what one has made the other must find.
     writers_.emplace_back(store);
     writers_.emplace_back(store);
-    pool_ = {Word(), Word::boolean(true), Word::integer(0), Word::integer(-5), Word::object(3), Word::symbol(0),
-             Word::function(9), Word::integer(Word::integer_max), Word::integer(Word::integer_min)};
+    pool_ = {Word(),
+             Word::boolean(true),
+             Word::integer(0),
+             Word::integer(-5),
+             Word::object(3),
+             Word::symbol(0),
+             Word::function(9),
+             Word::integer(Word::integer_max),
+             Word::integer(Word::integer_min)};
   }
 
   void operate() {
@@ -148,7 +155,8 @@ class JudgedStore {
 
   void insert_batch() {
     std::vector<std::vector<Code>> slots(random_() % (Writer::batch_max + 1));
-    for (size_t i = 0; i < slots.size(); ++i) slots[i] = i != 0 && random_() % 4 == 0 ? slots[random_() % i] : any_slots();
+    for (size_t i = 0; i < slots.size(); ++i)
+      slots[i] = i != 0 && random_() % 4 == 0 ? slots[random_() % i] : any_slots();
     std::vector<Writer::Candidate> batch;
     for (const auto& codes : slots) batch.push_back({codes, vector_of(codes).hash, random_()});
     std::vector<Writer::Inserted> answers(batch.size());
@@ -354,7 +362,8 @@ void expect_full_is_harmless(uint64_t memory_bytes_max) {
 }
 
 TEST(store, a_full_store_says_so_and_stays_readable) {
-  for (const uint64_t bytes : {1u << 20, (1u << 20) + 12345, 2u << 20, 5u << 20, 16u << 20}) expect_full_is_harmless(bytes);
+  for (const uint64_t bytes : {1u << 20, (1u << 20) + 12345, 2u << 20, 5u << 20, 16u << 20})
+    expect_full_is_harmless(bytes);
 }
 
 TEST(store, a_budget_that_holds_no_store_is_an_error) {

@@ -78,7 +78,8 @@ TEST_P(store_threads, every_content_has_exactly_one_name) {
     Names& mine = names[thread];
     const std::vector<uint32_t> order = shuffled(seed + thread);
     for (size_t begin = 0; begin < order.size(); begin += 32) {
-      const std::span<const uint32_t> some = std::span(order).subspan(begin, std::min<size_t>(32, order.size() - begin));
+      const std::span<const uint32_t> some =
+          std::span(order).subspan(begin, std::min<size_t>(32, order.size() - begin));
       std::vector<StateVector> states;
       std::vector<Writer::Candidate> batch;
       for (const uint32_t i : some) {

@@ -36,13 +36,15 @@ Writer::Writer(Writer&&) noexcept = default;
 OrFull<Word> Writer::intern(NodeKind kind, std::span<const Word> words) {
   CHECK(!kind.holds_bytes(), "kind {} holds bytes", kind.number);
   CHECK(words.size() <= std::numeric_limits<uint32_t>::max(), "a node of {} words", words.size());
-  return parts_->store.nodes.intern(parts_->slot, parts_->nodes, kind, static_cast<uint32_t>(words.size()), words.data());
+  return parts_->store.nodes.intern(parts_->slot, parts_->nodes, kind, static_cast<uint32_t>(words.size()),
+                                    words.data());
 }
 
 OrFull<Word> Writer::intern(NodeKind kind, std::string_view bytes) {
   CHECK(kind.holds_bytes(), "kind {} holds words", kind.number);
   CHECK(bytes.size() <= std::numeric_limits<uint32_t>::max(), "a node of {} bytes", bytes.size());
-  return parts_->store.nodes.intern(parts_->slot, parts_->nodes, kind, static_cast<uint32_t>(bytes.size()), bytes.data());
+  return parts_->store.nodes.intern(parts_->slot, parts_->nodes, kind, static_cast<uint32_t>(bytes.size()),
+                                    bytes.data());
 }
 
 OrFull<Code> Writer::code(Word word) { return parts_->store.codes.code(word); }

@@ -2,9 +2,10 @@
 // WriterGate: lets any number of writers work side by side, and now and then one alone.
 //
 // A writer enters before it inserts and exits after it: one store to its own cache line and one load of a flag that
-// hardly ever changes, so there is no lock on the hot path. Who wants to be alone (to move an index) raises the flag and
-// waits until every slot is empty; who finds the flag raised steps back and sleeps on the mutex. The flag and the slots
-// are sequentially consistent, so of a writer that enters and one that wants to be alone at least one sees the other.
+// hardly ever changes, so there is no lock on the hot path. Who wants to be alone (to move an index) raises the flag
+// and waits until every slot is empty; who finds the flag raised steps back and sleeps on the mutex. The flag and the
+// slots are sequentially consistent, so of a writer that enters and one that wants to be alone at least one sees the
+// other.
 //
 // Tested in store_threads_test.cpp.
 #pragma once
@@ -31,7 +32,8 @@ class WriterGate {
 
   void enter(WriterSlot& slot) {
     slot.is_inside.store(true, std::memory_order_seq_cst);
-    if (is_closed_.load(std::memory_order_seq_cst)) [[unlikely]] wait_and_enter(slot);
+    if (is_closed_.load(std::memory_order_seq_cst)) [[unlikely]]
+      wait_and_enter(slot);
   }
   void exit(WriterSlot& slot) { slot.is_inside.store(false, std::memory_order_release); }
 

@@ -28,7 +28,10 @@ ZeroPages::~ZeroPages() {
 }
 
 ZeroPages::ZeroPages(ZeroPages&& other) noexcept
-    : mapping_(std::exchange(other.mapping_, nullptr)), mapped_(other.mapped_), data_(other.data_), bytes_(other.bytes_) {}
+    : mapping_(std::exchange(other.mapping_, nullptr)),
+      mapped_(other.mapped_),
+      data_(other.data_),
+      bytes_(other.bytes_) {}
 
 void ZeroPages::discard() { (void)::madvise(data_, bytes_, MADV_DONTNEED); }
 

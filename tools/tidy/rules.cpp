@@ -163,7 +163,7 @@ Complaints check_diagnostics_tested(const SourceTree& tree) {
     const std::regex whole_word("\\b" + id + "\\b");
     const bool is_tested = occurs(tree, id, whole_word, [](const SourceFile& file) {
       return (file.is_test() && file.is_under("src") && !file.is_under("src/diagnostics")) ||
-             file.is_under("conformance");
+             file.is_under("conformance") || file.path.find("/testdata/") != std::string::npos;
     });
     if (!is_tested) complaints.push_back(fmt::format("src/diagnostics/ids.def: no test provokes `{}`", id));
   }
@@ -178,7 +178,8 @@ Complaints check_operations_tested(const SourceTree& tree) {
     // As an enumerator, as a call of the builder, or as an instruction of the text form.
     const std::regex use(fmt::format(R"(\bOp::{0}\b|[.>]{0}\(|(^|\n)\s*([%\w, ()]+ = )?{1}\b[^(:])", op, mnemonic));
     const bool is_tested = occurs(tree, mnemonic, use, [](const SourceFile& file) {
-      return (file.is_test() && file.is_under("src")) || file.path.ends_with(".ir");
+      return (file.is_test() && file.is_under("src")) || file.path.ends_with(".ir") ||
+             file.path.find("/testdata/") != std::string::npos;
     });
     if (!is_tested)
       complaints.push_back(fmt::format("src/programs/ir/ops.def: no test has the operation `{}`", mnemonic));

@@ -25,10 +25,10 @@ Complaints check_determinism(const SourceTree& tree);
 // The engine knows no language.
 Complaints check_engine(const SourceTree& tree);
 
-// Every id of diagnostics/ids.def is provoked by a test outside diagnostics/, or expected in a conformance file.
+// Every id of diagnostics/ids.def is provoked by a test outside diagnostics/, or expected in a conformance or testdata file.
 Complaints check_diagnostics_tested(const SourceTree& tree);
 
-// Every operation of programs/ir/ops.def occurs in a test or in an .ir file.
+// Every operation of programs/ir/ops.def occurs in a test, in its testdata or in an .ir file.
 Complaints check_operations_tested(const SourceTree& tree);
 
 // Every layer's folder has a README.md, and links between documents lead somewhere.

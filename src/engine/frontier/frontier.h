@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Frontier: what is still to be explored, in the order that the strategy wants. The search body takes tasks, expands them,
-// and hands in where their steps arrived; all that breadth-first and depth-first search do differently happens behind this
-// interface, the waiting of workers for each other included.
+// Frontier: what is still to be explored, in the order that the strategy wants. The search body takes tasks, expands
+// them, and hands in where their steps arrived; all that breadth-first and depth-first search do differently happens
+// behind this interface, the waiting of workers for each other included.
 //
 // Each worker calls with its own index, below the number of workers. The life of a worker:
 //
@@ -27,17 +27,17 @@ struct StopSignal {
 // Some states to expand, all at one depth.
 struct Task {
   std::span<const store::StateId> states;  // valid until the worker's next call; empty: nothing at hand
-  uint64_t place = 0;            // of the first state in its level; breadth-first only
+  uint64_t place = 0;                      // of the first state in its level; breadth-first only
   uint32_t depth = 0;
-  bool notes_by_place = false;   // successors' notes are provisional, by the parent's place
-  bool is_first_visit = true;    // the states were not judged before
+  bool notes_by_place = false;  // successors' notes are provisional, by the parent's place
+  bool is_first_visit = true;   // the states were not judged before
   bool is_first_expansion = true;
 };
 
 // A successor that was handed to the store.
 struct Arrival {
   store::StateId state;
-  uint64_t note = 0;   // as proposed; the store kept it if the state is new
+  uint64_t note = 0;  // as proposed; the store kept it if the state is new
   uint32_t depth = 0;
   bool is_new = false;
 };

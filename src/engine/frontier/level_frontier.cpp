@@ -150,10 +150,7 @@ LevelFrontier::Mode LevelFrontier::lay_out() {
   for (const Lane& lane : lanes_) {
     for (size_t at = 0; at < lane.segment.size(); at += chunk) {
       const std::span states = std::span(lane.segment).subspan(at, std::min<size_t>(chunk, lane.segment.size() - at));
-      tasks_.push_back({.states = states,
-                        .place = place,
-                        .depth = depth_,
-                        .notes_by_place = mode == Mode::together});
+      tasks_.push_back({.states = states, .place = place, .depth = depth_, .notes_by_place = mode == Mode::together});
       place += states.size();
     }
   }

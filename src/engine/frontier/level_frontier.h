@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // LevelFrontier: breadth-first order, level by level, the same order for any number of workers.
 //
-// A level is a sequence of states in segments, one a worker; workers take chunks of it by an atomic counter. While it is
-// expanded, the note of a successor names its parent by the parent's place in the level, and where several parents reach
-// the same successor the least note stays (exchange_note). At the end of the level each worker sorts what it found by
-// note, and the workers merge these runs, each for its share of the parents' places:
+// A level is a sequence of states in segments, one a worker; workers take chunks of it by an atomic counter. While it
+// is expanded, the note of a successor names its parent by the parent's place in the level, and where several parents
+// reach the same successor the least note stays (exchange_note). At the end of the level each worker sorts what it
+// found by note, and the workers merge these runs, each for its share of the parents' places:
 //
 //   level d     | 0 1 2 3 | 4 5 6 |          places
 //   found       worker 0: 2.1 0.0 5.1        place.ordinal of the least parent, in order of discovery
@@ -16,10 +16,12 @@
 // costs a cache miss for each duplicate; searching again with one worker once something is found, which costs the time
 // that the other workers had saved.)
 //
+// Between levels the workers meet three times: all is expanded, all is sorted, all is merged.
+//
 // Levels of fewer than `alone_max` states are left to worker 0, which then goes on from level to level without any
 // barrier; the others sleep. With one worker everything is of this kind and no note is ever provisional.
 //
-// Tested in level_frontier_test.cpp and, through explore, in search/explore_test.cpp.
+// Tested through explore, in search/explore_random_test.cpp above all.
 #pragma once
 
 #include <barrier>
@@ -82,8 +84,8 @@ class LevelFrontier final : public Frontier {
   uint32_t depth_ = 0;
   uint32_t depth_reached_ = 0;
   bool is_started_ = false;
-  Mode together_mode_ = Mode::alone;  // what follows a level that was expanded together
-  Mode alone_mode_ = Mode::alone;     // what ended a run of levels that worker 0 expanded alone
+  Mode together_mode_ = Mode::alone;     // what follows a level that was expanded together
+  Mode alone_mode_ = Mode::alone;        // what ended a run of levels that worker 0 expanded alone
   Mode worker_zero_mode_ = Mode::alone;  // worker 0's own: is it alone now?
 
   alignas(64) std::atomic<uint64_t> next_task_{0};

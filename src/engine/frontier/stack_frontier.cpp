@@ -45,8 +45,8 @@ void StackFrontier::hand_in(unsigned worker, std::span<const Arrival> arrivals) 
   }
 }
 
-// Under a depth limit. Whether the store called the state new does not matter here: the worker that inserted it may come
-// to the table second, with the longer way.
+// Under a depth limit. Whether the store called the state new does not matter here: the worker that inserted it may
+// come to the table second, with the longer way.
 bool StackFrontier::is_improvement(const Arrival& arrival) {
   return visits_->with(arrival.state, [&](VisitTable::Visit& visit, bool is_new) {
     if (!is_new && visit.depth <= arrival.depth) return false;

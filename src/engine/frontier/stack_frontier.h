@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// StackFrontier: depth-first order. Each worker has a stack of its own; while another worker is out of work, it gives away
-// the lower half of it, which are the states nearest to the initial ones and so the largest subtrees.
+// StackFrontier: depth-first order. Each worker has a stack of its own; while another worker is out of work, it gives
+// away the lower half of it, which are the states nearest to the initial ones and so the largest subtrees.
 //
-// Under a depth limit a state may first be reached by a long way and later by a shorter one, from which more lies within
-// the limit. Then a table of the least depths is kept beside the store: a state that is reached at a smaller depth than
-// before gets the new parent as its note and is visited again, and in the end exactly the states within the limit have
-// been visited. A state's parent always has a smaller depth in the table, so the way back along the notes is as long as
-// the depth says.
+// Under a depth limit a state may first be reached by a long way and later by a shorter one, from which more lies
+// within the limit. Then a table of the least depths is kept beside the store: a state that is reached at a smaller
+// depth than before gets the new parent as its note and is visited again, and in the end exactly the states within the
+// limit have been visited. A state's parent always has a smaller depth in the table, so the way back along the notes is
+// as long as the depth says.
 //
 // With several workers the order, and so which of several witnesses is found, depends on their race.
 //
-// Tested in search/explore_test.cpp.
+// Tested through explore, in search/explore_random_test.cpp above all.
 #pragma once
 
 #include <array>

@@ -15,9 +15,9 @@ struct GraphNode {
   store::StateId state;
   View view;
   bool is_initial = false;
-  bool is_finished = false;   // every thread has ended
+  bool is_finished = false;  // every thread has ended
   bool is_deadlock = false;
-  bool is_incomplete = false; // its successors were not all explored: never taken for a dead end
+  bool is_incomplete = false;         // its successors were not all explored: never taken for a dead end
   std::vector<std::string> violated;  // names of properties false here
 };
 

@@ -88,7 +88,8 @@ TEST(Graph, has_what_the_explorers_count_and_follows_an_exploration_in_the_same_
     EXPECT_TRUE(graph.is_complete);
     EXPECT_EQ(graph.nodes.size(), reference.counts.states);
     EXPECT_EQ(graph.edges.size(), reference.counts.transitions);
-    EXPECT_EQ(std::ranges::count_if(graph.nodes, &GraphNode::is_deadlock), static_cast<std::ptrdiff_t>(reference.counts.deadlocks));
+    EXPECT_EQ(std::ranges::count_if(graph.nodes, &GraphNode::is_deadlock),
+              static_cast<std::ptrdiff_t>(reference.counts.deadlocks));
     EXPECT_EQ(std::ranges::count_if(graph.nodes, &GraphNode::is_finished),
               static_cast<std::ptrdiff_t>(reference.counts.finished_states));
   }

@@ -63,18 +63,17 @@ class Watch {
   void look() {
     const ExploreOptions& options = *search_->options;
     if (options.interrupted != nullptr && options.interrupted->load()) search_->cut_short("interrupted");
-    if (options.limits.time_max && Clock::now() - start_ >= *options.limits.time_max)
+    if (options.limits.time_max && since(start_) >= *options.limits.time_max)
       search_->cut_short(fmt::format("the time limit of {} ms was reached", options.limits.time_max->count()));
   }
 
  private:
   static constexpr std::chrono::milliseconds progress_period{250};
 
-  Clock::duration pause() const {
-    Clock::duration pause = std::chrono::milliseconds(20);
-    if (search_->options->limits.time_max)
-      pause = std::min<Clock::duration>(pause, start_ + *search_->options->limits.time_max - Clock::now());
-    return std::max<Clock::duration>(pause, std::chrono::milliseconds(1));
+  std::chrono::milliseconds pause() const {
+    std::chrono::milliseconds pause(20);
+    if (search_->options->limits.time_max) pause = std::min(pause, *search_->options->limits.time_max - since(start_));
+    return std::max(pause, std::chrono::milliseconds(1));
   }
 
   void report() const {
@@ -127,7 +126,8 @@ void add_witnesses(Search& search, const std::vector<Finding>& findings, std::ve
     std::optional<Violation> violation =
         rebuild_witness(*search.machine, *search.store, finding, search.options->properties);
     if (violation) violations.push_back(std::move(*violation));
-    else search.cut_short(fmt::format("{} was found, but the store was too full to rebuild its trace", describe(finding)));
+    else
+      search.cut_short(fmt::format("{} was found, but the store was too full to rebuild its trace", describe(finding)));
   }
   std::ranges::stable_sort(violations, {}, [](const Violation& violation) { return violation.trace.steps.size(); });
 }
@@ -137,12 +137,13 @@ Verdict judge(const Search& search, const Exploration& exploration) {
   if (!verdict.reasons.empty()) verdict.kind = VerdictKind::unknown;
   if (exploration.property_error) {
     verdict.kind = VerdictKind::unknown;
-    verdict.reasons.push_back(fmt::format("the property `{}` has no value in some state",
-                                          exploration.property_error->property));
+    verdict.reasons.push_back(
+        fmt::format("the property `{}` has no value in some state", exploration.property_error->property));
   }
   if (search.frontier->was_cut_off()) {
     if (verdict.kind == VerdictKind::holds) verdict.kind = VerdictKind::holds_within_bounds;
-    verdict.reasons.push_back(fmt::format("the depth limit of {} steps was reached", *search.options->limits.depth_max));
+    verdict.reasons.push_back(
+        fmt::format("the depth limit of {} steps was reached", *search.options->limits.depth_max));
   }
   if (!exploration.violations.empty()) verdict.kind = VerdictKind::violated;
   return verdict;

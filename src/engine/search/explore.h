@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // explore: visit what a machine can reach and judge it.
 //
-// One search body serves all strategies; they differ in their frontier (engine/frontier). Breadth-first search goes level
-// by level and finishes the level on which it first finds a violation, so that its verdict, its counts and the length of
-// its witnesses do not depend on the number of workers. Per state the search keeps one 64-bit note: the parent's address
-// and the ordinal of the choice vector that led here. Traces are rebuilt by enumerating again, then replayed before they
-// are returned; a witness that does not replay is an internal error and never reported as a finding.
+// One search body serves all strategies; they differ in their frontier (engine/frontier). Breadth-first search goes
+// level by level and finishes the level on which it first finds a violation, so that its verdict, its counts and its
+// witnesses, the shortest there are, do not depend on the number of workers (of several of equal length: the one that
+// one worker would come upon first). Depth-first search ends at once; its witnesses are the ways that it took, with
+// several workers whichever came first, and counts depend on them only where it ended before all was visited.
+//
+// States at depth_max are judged like all others, deadlock included, and not expanded; the verdict is then
+// holds_within_bounds if one of them can move on. Any other limit that was hit gives `unknown`, and none undoes what
+// was violated before. The store must hold no states yet: what is in it counts as visited.
+//
+// Per state the search keeps one 64-bit note: the parent's address and the ordinal of the choice vector that led here.
+// Traces are rebuilt by enumerating again, then replayed before they are returned; a witness that does not replay is an
+// internal error and never reported as a finding.
+//
+// Tested in explore_test.cpp, explore_limits_test.cpp and, against the obvious explorer, explore_random_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -52,23 +62,25 @@ struct ExploreOptions {
   Limits limits{};
   std::vector<Property> properties{};
   bool check_deadlock = true;
-  bool keep_going = false;  // visit everything; one shortest witness for each distinct violation
-  const std::atomic<bool>* interrupted = nullptr;                 // polled; ends the search with `unknown`
-  std::function<void(const Progress&)> on_progress{};             // called from one thread, a few times a second
+  // Visit everything; one witness for each distinct violation (search/finding.h), the shortest under breadth-first
+  // search.
+  bool keep_going = false;
+  const std::atomic<bool>* interrupted = nullptr;      // polled; ends the search with `unknown`
+  std::function<void(const Progress&)> on_progress{};  // called from one thread, a few times a second
 };
 
 enum class ViolationKind : uint8_t { property, deadlock, fault };
 
 struct Violation {
   ViolationKind kind = ViolationKind::property;
-  std::string property{};          // its name, for kind property
-  std::optional<Fault> fault{};    // for kind fault
+  std::string property{};        // its name, for kind property
+  std::optional<Fault> fault{};  // for kind fault
   Trace trace{};
   std::optional<Explanation> explanation{};  // for kind property: why it is false in the last state
 };
 
 struct Counts {
-  uint64_t states = 0;       // distinct, initial ones included
+  uint64_t states = 0;  // distinct, initial ones included
   uint64_t initial_states = 0;
   uint64_t transitions = 0;  // steps that gave a successor or a fault, duplicates included
   uint32_t depth = 0;        // of the deepest state visited (breadth-first: the longest shortest path)

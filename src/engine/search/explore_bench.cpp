@@ -21,8 +21,7 @@ void explore_counters(benchmark::State& state, Strategy strategy, uint32_t threa
   }
   using benchmark::Counter;
   state.counters["states"] = static_cast<double>(found.counts.states);
-  state.counters["states/s"] =
-      Counter(static_cast<double>(found.counts.states), Counter::kIsIterationInvariantRate);
+  state.counters["states/s"] = Counter(static_cast<double>(found.counts.states), Counter::kIsIterationInvariantRate);
   state.counters["transitions/s"] =
       Counter(static_cast<double>(found.counts.transitions), Counter::kIsIterationInvariantRate);
   state.counters["bytes/state"] =
@@ -30,11 +29,23 @@ void explore_counters(benchmark::State& state, Strategy strategy, uint32_t threa
 }
 
 BENCHMARK_CAPTURE(explore_counters, breadth_first_6x10, Strategy::breadth_first, 6, 10)
-    ->Arg(1)->Arg(2)->UseRealTime()->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+    ->Arg(1)
+    ->Arg(2)
+    ->UseRealTime()
+    ->MeasureProcessCPUTime()
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(explore_counters, depth_first_6x10, Strategy::depth_first, 6, 10)
-    ->Arg(1)->Arg(2)->UseRealTime()->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+    ->Arg(1)
+    ->Arg(2)
+    ->UseRealTime()
+    ->MeasureProcessCPUTime()
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(explore_counters, breadth_first_22x1, Strategy::breadth_first, 22, 1)
-    ->Arg(1)->Arg(2)->UseRealTime()->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+    ->Arg(1)
+    ->Arg(2)
+    ->UseRealTime()
+    ->MeasureProcessCPUTime()
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace ramify::engine

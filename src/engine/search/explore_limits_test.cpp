@@ -51,7 +51,8 @@ TEST_P(ExploreLimits, states_max_is_exact) {
   for (const uint64_t states_max : {1, 2, 63, 64, 65, 500, 999}) {
     const Exploration found = run(machine, {.limits = {.states_max = states_max}});
     EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
-    ASSERT_THAT(found.verdict.reasons, ElementsAre("the limit of " + std::to_string(states_max) + " states was reached"));
+    ASSERT_THAT(found.verdict.reasons,
+                ElementsAre("the limit of " + std::to_string(states_max) + " states was reached"));
     EXPECT_EQ(found.counts.states, states_max);
     EXPECT_EQ(found.store.state_count, states_max);
   }
@@ -77,7 +78,8 @@ TEST_P(ExploreLimits, depth_max_visits_what_lies_within_it) {
   for (const uint32_t depth_max : {0, 1, 5}) {
     const Exploration found = run(machine, {.limits = {.depth_max = depth_max}});
     EXPECT_EQ(found.verdict.kind, VerdictKind::holds_within_bounds);
-    EXPECT_THAT(found.verdict.reasons, ElementsAre("the depth limit of " + std::to_string(depth_max) + " steps was reached"));
+    EXPECT_THAT(found.verdict.reasons,
+                ElementsAre("the depth limit of " + std::to_string(depth_max) + " steps was reached"));
     EXPECT_EQ(found.counts.states, uint64_t{depth_max + 1} * (depth_max + 2) / 2);
     EXPECT_EQ(found.counts.transitions, uint64_t{depth_max} * (depth_max + 1));
     EXPECT_EQ(found.counts.depth, depth_max);
@@ -112,6 +114,18 @@ TEST_P(ExploreLimits, a_state_that_is_first_reached_by_a_long_way_is_expanded_ag
   EXPECT_EQ(found.verdict.kind, VerdictKind::holds_within_bounds);
 }
 
+TEST_P(ExploreLimits, too_many_steps_from_one_state_end_the_search) {
+  testkit::GraphDescription graph{.paths = {}, .initial = {0}};
+  for (int64_t node = 1; node <= 20; ++node) graph.paths.push_back({0, node, 0});
+  for (const uint64_t ordinal_max : {18, 19, 20}) {
+    store_ = fresh_store();
+    const Exploration found =
+        explore_tuned(ListedGraph(graph), *store_, {.strategy = GetParam().strategy, .workers = GetParam().workers},
+                      {.alone_max = 1, .ordinal_max = ordinal_max});
+    EXPECT_EQ(found.verdict.kind, ordinal_max < 19 ? VerdictKind::unknown : VerdictKind::holds) << ordinal_max;
+  }
+}
+
 TEST_P(ExploreLimits, time_runs_out) {
   const Exploration found =
       run(testkit::Counters(16, 15), {.limits = {.time_max = std::chrono::milliseconds(30)}});  // 2^64 states
@@ -139,7 +153,8 @@ TEST_P(ExploreLimits, an_interruption_before_the_search_leaves_nothing_to_say) {
 }
 
 TEST_P(ExploreLimits, a_full_store_ends_the_search) {
-  const Exploration found = run(testkit::Counters(16, 15), {}, {.memory_bytes_max = 8u << 20, .index_entries_min = 1u << 10});
+  const Exploration found =
+      run(testkit::Counters(16, 15), {}, {.memory_bytes_max = 8u << 20, .index_entries_min = 1u << 10});
   EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
   ASSERT_THAT(found.verdict.reasons, SizeIs(1));
   EXPECT_THAT(found.verdict.reasons[0], HasSubstr("the store is full"));
@@ -163,11 +178,11 @@ TEST_P(ExploreLimits, what_was_violated_before_the_limit_stays_violated) {
 TEST_P(ExploreLimits, progress_is_reported_while_the_search_runs) {
   std::vector<Progress> reports;
   const std::thread::id here = std::this_thread::get_id();
-  run(testkit::Counters(16, 15), {.limits = {.time_max = std::chrono::milliseconds(700)},
-                                  .on_progress = [&](const Progress& progress) {
-                                    EXPECT_EQ(std::this_thread::get_id(), here);
-                                    reports.push_back(progress);
-                                  }});
+  run(testkit::Counters(16, 15),
+      {.limits = {.time_max = std::chrono::milliseconds(700)}, .on_progress = [&](const Progress& progress) {
+         EXPECT_EQ(std::this_thread::get_id(), here);
+         reports.push_back(progress);
+       }});
   ASSERT_THAT(reports, testing::Not(IsEmpty()));
   EXPECT_GE(reports.back().states, reports.front().states);
   EXPECT_GT(reports.back().bytes, 0U);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: every strategy, number of workers, limit and replay agrees with the obvious explorer; a breadth-first search gives
-// the same answer, witnesses included, for any number of workers.
-// Method: random graphs of known size, with initial states, ends, blocked threads, faults and false properties thrown in.
+// Goal: every strategy, number of workers, limit and replay agrees with the obvious explorer; a breadth-first search
+// gives the same answer, witnesses included, for any number of workers.
+// Method: random graphs of known size, with initial states, ends, blocked threads, faults and false properties thrown
+// in.
 #include <algorithm>
 #include <map>
 
@@ -61,7 +62,8 @@ Case random_case(testkit::Slots::value_type nodes_max, RandomStream& random) {
   testkit::RandomGraphOptions options;
   options.nodes = 1 + random.below(static_cast<uint32_t>(nodes_max));
   options.initial_states = 1 + random.below(static_cast<uint32_t>(std::min<int64_t>(options.nodes, 3)));
-  options.edges = std::min(options.nodes * options.nodes, options.nodes + random.below(static_cast<uint32_t>(options.nodes) * 3));
+  options.edges =
+      std::min(options.nodes * options.nodes, options.nodes + random.below(static_cast<uint32_t>(options.nodes) * 3));
   options.blocked_share = random.below(3) * 0.2;
   options.finished_share = random.below(3) * 0.5;
   options.fault_edges = random.below(4);
@@ -81,12 +83,10 @@ TEST(ExploreRandomly, everything_is_found_by_everyone) {
       for (unsigned workers = 1; workers <= 4; ++workers) {
         SCOPED_TRACE(testing::Message() << "strategy " << static_cast<int>(strategy) << ", workers " << workers);
         const std::unique_ptr<store::Store> store = fresh_store();
-        const Exploration found = explore_tuned(machine, *store,
-                                                {.strategy = strategy,
-                                                 .workers = workers,
-                                                 .properties = drawn.properties,
-                                                 .keep_going = true},
-                                                {.alone_max = round % 2 == 0 ? 1U : 8U});
+        const Exploration found = explore_tuned(
+            machine, *store,
+            {.strategy = strategy, .workers = workers, .properties = drawn.properties, .keep_going = true},
+            {.alone_max = round % 2 == 0 ? 1U : 8U});
         expect_counts(found.counts, reference.counts);
         EXPECT_EQ(found.verdict.kind, reference.lengths.empty() ? VerdictKind::holds : VerdictKind::violated);
         EXPECT_EQ(found.violations.size(), reference.lengths.size());
@@ -188,14 +188,14 @@ TEST(ExploreRandomly, programs_are_explored_like_graphs) {
   const testkit::Choosers choosers(7);
   const testkit::Pipeline pipeline(20, 4, false);
   const std::vector<Property> properties = {{"p", {0}}};
-  for (const Machine* machine : std::initializer_list<const Machine*>{&lost_update, &philosophers, &ordered, &choosers, &pipeline}) {
+  for (const Machine* machine :
+       std::initializer_list<const Machine*>{&lost_update, &philosophers, &ordered, &choosers, &pipeline}) {
     const Reference reference = testkit::explore_obviously(*machine, properties);
     for (const Strategy strategy : strategies)
       for (unsigned workers = 1; workers <= 4; ++workers) {
         const std::unique_ptr<store::Store> store = fresh_store();
         const Exploration found = explore(
-            *machine, *store,
-            {.strategy = strategy, .workers = workers, .properties = properties, .keep_going = true});
+            *machine, *store, {.strategy = strategy, .workers = workers, .properties = properties, .keep_going = true});
         expect_counts(found.counts, reference.counts);
         ASSERT_EQ(found.violations.size(), reference.lengths.size());
         for (const Violation& violation : found.violations) expect_witness(*machine, properties, violation);

@@ -3,11 +3,13 @@
 #pragma once
 
 #include "engine/search/explore.h"
+#include "engine/search/note.h"
 
 namespace ramify::engine {
 
 struct SearchTuning {
-  uint64_t alone_max = 64;  // breadth-first levels below this size are left to one worker
+  uint64_t alone_max = 64;                   // breadth-first levels below this size are left to one worker
+  uint64_t ordinal_max = Note::ordinal_max;  // of a choice vector in the enumeration of a step
 };
 
 Exploration explore_tuned(const Machine& machine, store::Store& store, const ExploreOptions& options,

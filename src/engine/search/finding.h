@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finding: a violation as the search meets it, before its trace is rebuilt: which state, which choice vector, and where in
-// the order of the search. Findings: the first of each kind that one worker met.
+// Finding: a violation as the search meets it, before its trace is rebuilt: which state, which choice vector, and where
+// in the order of the search. Findings: the first of each kind that one worker met.
 //
 // The order is that of lengths, then of levels, places and ordinals; it does not depend on the number of workers under
 // breadth-first search. One thread; the workers' findings are merged at the end.
@@ -20,14 +20,14 @@ namespace ramify::engine {
 struct SearchPoint {
   uint32_t length = 0;  // steps of the witness
   uint32_t level = 0;
-  uint64_t place = 0;   // of the state in its level
-  uint64_t ordinal = 0; // of the choice vector for faults, of the property for properties
+  uint64_t place = 0;    // of the state in its level
+  uint64_t ordinal = 0;  // of the choice vector for faults, of the property for properties
   friend auto operator<=>(const SearchPoint&, const SearchPoint&) = default;
 };
 
 struct Finding {
   ViolationKind kind = ViolationKind::property;
-  bool is_error = false;                  // the property has no value, rather than being false
+  bool is_error = false;  // the property has no value, rather than being false
   std::string property{};
   std::optional<Fault> fault{};
   std::optional<store::StateId> state{};  // none: an initial state was a fault
@@ -35,7 +35,8 @@ struct Finding {
   SearchPoint point{};
 };
 
-// What makes two violations one: the property's name, the fault's kind, message, place and actor; all deadlocks are one.
+// What makes two violations one: the property's name, the fault's kind, message, place and actor; all deadlocks are
+// one.
 std::string violation_key(ViolationKind kind, const std::string& property, const std::optional<Fault>& fault);
 std::string violation_key(const Violation& violation);
 

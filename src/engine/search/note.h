@@ -4,11 +4,12 @@
 //   63 | 62 .. 24              | 23 .. 0
 //   0  | address of the parent | ordinal of the choice vector in the parent's enumeration
 //   0  | all ones              | ordinal of the initial state in the enumeration of start()
-//   1  | place of the parent   | the same ordinal; only while the level of the parent is being expanded by several workers
+//   1  | place of the parent   | the same ordinal; only while several workers expand the parent's level
 //
-// The last form is provisional. Several parents may race for one successor; the least note wins, which is the parent that
-// a single worker would have come from, so notes do not depend on the number of workers (frontier/level_frontier.h).
-// Ordinals count every choice vector, blocked ones included. Plain values, no threads involved.
+// The last form is provisional. Several parents may race for one successor; the least note wins, which is the parent
+// that a single worker would have come from, so notes do not depend on the number of workers
+// (frontier/level_frontier.h). Ordinals count every choice vector, blocked ones included. Plain values, no threads
+// involved.
 #pragma once
 
 #include <cstdint>

@@ -96,9 +96,7 @@ class Walker {
 
   bool has_ended(OutcomeKind outcome) {
     switch (outcome) {
-      case OutcomeKind::stepped:
-        stepper_->load(store::StateVector(stepper_->successor()));
-        return has_violation();
+      case OutcomeKind::stepped: stepper_->load(store::StateVector(stepper_->successor())); return has_violation();
       case OutcomeKind::finished: return end(WalkEnd::finished);
       case OutcomeKind::full: return end(WalkEnd::full);
       case OutcomeKind::fault:

@@ -26,12 +26,14 @@ std::unique_ptr<Frontier> make_frontier(store::Store& store, const StopSignal& s
 
 }  // namespace
 
-Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptions& options_, const SearchTuning& tuning)
+Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptions& options_,
+               const SearchTuning& tuning)
     : machine(&machine_),
       store(&store_),
       options(&options_),
       frontier(make_frontier(store_, stop, options_, tuning)),
       quota(options_.limits.states_max),
+      ordinal_max(tuning.ordinal_max),
       counters(options_.workers) {}
 
 void Search::cut_short(const std::string& reason) {
@@ -83,9 +85,7 @@ void SearchWorker::start() {
         batch_.add(stepper_->successor(), Note::initial(ordinal).bits(), 0);
         if (batch_.is_full()) flush();
         break;
-      case OutcomeKind::fault:
-        add_fault(std::nullopt, ordinal, {.ordinal = ordinal});
-        break;
+      case OutcomeKind::fault: add_fault(std::nullopt, ordinal, {.ordinal = ordinal}); break;
       case OutcomeKind::full: search_->stop_for_full_store(); break;
       case OutcomeKind::finished:
       case OutcomeKind::blocked: CHECK(false, "an initial state can only be reached or be a fault");
@@ -121,12 +121,13 @@ bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place)
       return false;
     }
     Findings& findings = truth == Truth::error ? errors_ : findings_;
-    findings.add(violation_key(ViolationKind::property, properties[i].name, {}), {task.depth, task.depth, place, i}, [&] {
-      return Finding{.kind = ViolationKind::property,
-                     .is_error = truth == Truth::error,
-                     .property = properties[i].name,
-                     .state = state};
-    });
+    findings.add(violation_key(ViolationKind::property, properties[i].name, {}), {task.depth, task.depth, place, i},
+                 [&] {
+                   return Finding{.kind = ViolationKind::property,
+                                  .is_error = truth == Truth::error,
+                                  .property = properties[i].name,
+                                  .state = state};
+                 });
     if (truth == Truth::error || !search_->options->keep_going) end_with_answer();
   }
   return true;
@@ -200,8 +201,8 @@ void SearchWorker::end_with_answer() {
 }
 
 bool SearchWorker::is_last_ordinal(uint64_t ordinal) {
-  if (ordinal < Note::ordinal_max) return false;
-  search_->cut_short(fmt::format("one state has more than {} different steps", Note::ordinal_max));
+  if (ordinal < search_->ordinal_max) return false;
+  search_->cut_short(fmt::format("more than {} ways to go on from one state", ordinal + 1));
   return true;
 }
 
@@ -262,8 +263,7 @@ void SearchWorker::insert_known(const store::Writer::Candidate& candidate, size_
   vector.hash = candidate.hash;
   if (const std::optional<store::StateId> state = search_->store->find(vector))
     arrivals_.push_back({*state, candidate.note, batch_.depth(index), false});
-  else
-    search_->cut_short(fmt::format("the limit of {} states was reached", *search_->options->limits.states_max));
+  else search_->cut_short(fmt::format("the limit of {} states was reached", *search_->options->limits.states_max));
 }
 
 }  // namespace ramify::engine

@@ -58,6 +58,7 @@ struct Search {
   StopSignal stop;
   std::unique_ptr<Frontier> frontier;
   StateQuota quota;
+  uint64_t ordinal_max;
   std::vector<SearchCounters> counters;  // one a worker
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// StateQuota: how many more states may be stored, exactly, for any number of workers. A worker reserves before it inserts,
-// and settles afterwards how many of these were new; the rest goes back to the others.
+// StateQuota: how many more states may be stored, exactly, for any number of workers. A worker reserves before it
+// inserts, and settles afterwards how many of these were new; the rest goes back to the others.
 //
 // Any thread. Tested in state_quota_test.cpp and through explore.
 #pragma once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// SuccessorBatch: successors on their way into the store, up to as many as a Writer takes at once. Their codes are copied,
-// since a stepper keeps only its last successor.
+// SuccessorBatch: successors on their way into the store, up to as many as a Writer takes at once. Their codes are
+// copied, since a stepper keeps only its last successor.
 //
 // One thread. Tested through explore.
 #pragma once

@@ -31,8 +31,8 @@ class ExhaustiveStream final : public ChoiceStream {
       wheels_.push_back({0, count});
     }
     const Wheel& wheel = wheels_[asked_++];
-    CHECK(wheel.count == count, "the machine asked for {} options where it had asked for {} after the same answers", count,
-          wheel.count);
+    CHECK(wheel.count == count, "the machine asked for {} options where it had asked for {} after the same answers",
+          count, wheel.count);
     return wheel.taken;
   }
 

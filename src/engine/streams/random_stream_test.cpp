@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: the same seed gives the same answers on every host and in every version, all options included.
-// Method: a golden sequence (splitmix64 from 0 begins e220a8397b1dcdaf 6e789e6aa1b965f4, published); coverage of options.
+// Method: a golden sequence (splitmix64 from 0 begins e220a8397b1dcdaf 6e789e6aa1b965f4, published); coverage of
+// options.
 #include "engine/streams/random_stream.h"
 
 #include <gmock/gmock.h>
@@ -23,7 +24,8 @@ TEST(RandomStream, draws_every_option) {
   RandomStream stream(7);
   std::vector<int> drawn(5);
   for (int i = 0; i < 5'000; ++i) ++drawn.at(stream.below(5));
-  EXPECT_THAT(drawn, testing::Each(testing::AllOf(testing::Gt(800), testing::Lt(1'200))));  // this seed's figures are fixed
+  EXPECT_THAT(drawn,
+              testing::Each(testing::AllOf(testing::Gt(800), testing::Lt(1'200))));  // this seed's figures are fixed
 }
 
 TEST(FirstStream, takes_the_first_option) {

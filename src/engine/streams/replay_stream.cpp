@@ -49,8 +49,7 @@ uint32_t ReplayStream::choose(ChoiceKind kind, uint32_t count, const OptionLabel
 
 std::optional<Mismatch> ReplayStream::mismatch() const {
   if (mismatch_) return mismatch_;
-  if (asked_ < recorded_.size())
-    return Mismatch{asked_, describe(recorded_[asked_]), "no further choice in this step"};
+  if (asked_ < recorded_.size()) return Mismatch{asked_, describe(recorded_[asked_]), "no further choice in this step"};
   return std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: recorded answers are found again by label, else by number, and a mismatch says what was expected and what is there.
+// Goal: recorded answers are found again by label, else by number, and a mismatch says what was expected and what is
+// there.
 // Method: recordings replayed against changed options.
 #include "engine/streams/replay_stream.h"
 

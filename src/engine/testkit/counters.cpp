@@ -58,8 +58,8 @@ class CountersStepper final : public Stepper {
   View view() override {
     View view{"", "state", "", {}, {}};
     for (uint32_t thread = 0; thread < threads_; ++thread)
-      view.children.push_back({"t" + std::to_string(thread), "global",
-                               std::to_string(value_of_[current_.codes[thread]]), {}, {}});
+      view.children.push_back(
+          {"t" + std::to_string(thread), "global", std::to_string(value_of_[current_.codes[thread]]), {}, {}});
     return view;
   }
 
@@ -75,8 +75,8 @@ class CountersStepper final : public Stepper {
 
   const uint32_t threads_;
   uint32_t limit_ = 0;
-  std::vector<store::Code> codes_;   // by value
-  std::vector<uint32_t> value_of_;   // by code
+  std::vector<store::Code> codes_;  // by value
+  std::vector<uint32_t> value_of_;  // by code
   store::StateVector current_;
   std::vector<uint32_t> alive_;
   AliveLabels labels_{alive_};

@@ -37,7 +37,8 @@ void for_every_answer(Act&& act) {
     act(static_cast<ChoiceStream&>(stream));
     for (size_t at = prefix.size(); at < stream.answers().size(); ++at) {
       for (uint32_t other = 1; other < stream.counts()[at]; ++other) {
-        std::vector<uint32_t> passed(stream.answers().begin(), stream.answers().begin() + static_cast<std::ptrdiff_t>(at));
+        std::vector<uint32_t> passed(stream.answers().begin(),
+                                     stream.answers().begin() + static_cast<std::ptrdiff_t>(at));
         passed.push_back(other);
         prefixes.push_back(std::move(passed));
       }

@@ -43,13 +43,13 @@ class ListedGraph final : public ToyMachine {
 };
 
 struct RandomGraphOptions {
-  int64_t nodes = 100;          // all reachable
-  int64_t edges = 200;          // at least nodes - 1; none twice
-  int64_t initial_states = 1;   // the first so many nodes
-  double blocked_share = 0;     // nodes that offer a blocked thread
-  double finished_share = 0;    // of the nodes without edges
+  int64_t nodes = 100;                  // all reachable
+  int64_t edges = 200;                  // at least nodes - 1; none twice
+  int64_t initial_states = 1;           // the first so many nodes
+  double blocked_share = 0;             // nodes that offer a blocked thread
+  double finished_share = 0;            // of the nodes without edges
   std::vector<int64_t> false_counts{};  // predicate i is false at so many nodes
-  int64_t fault_edges = 0;      // beside `edges`
+  int64_t fault_edges = 0;              // beside `edges`
 };
 
 GraphDescription random_graph(uint64_t seed, const RandomGraphOptions& options);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// random_seed: what a randomised test starts from. RAMIFY_SEED if it is set, else a new one each time; it is printed, so
-// that a failure can be repeated.
+// random_seed: what a randomised test starts from. RAMIFY_SEED if it is set, else a new one each time; it is printed,
+// so that a failure can be repeated.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// ToyMachine: a machine over a few integers, for tests. A toy says what a step does to a vector of numbers; states, codes,
-// reports and views are made of that here.
+// ToyMachine: a machine over a few integers, for tests. A toy says what a step does to a vector of numbers; states,
+// codes, reports and views are made of that here.
 //
 // Immutable and shared like any machine.
 #pragma once

@@ -108,7 +108,9 @@ ToyStep Choosers::step(Slots& slots, ChoiceStream& choices) const {
   return step;
 }
 
-Truth Choosers::evaluate(const Slots& slots, PredicateId) const { return slots[1] == 17 ? Truth::false_ : Truth::true_; }
+Truth Choosers::evaluate(const Slots& slots, PredicateId) const {
+  return slots[1] == 17 ? Truth::false_ : Truth::true_;
+}
 
 std::string Choosers::slot_name(size_t slot) const { return slot == 0 ? "round" : "sum"; }
 

@@ -6,8 +6,8 @@
 
 namespace ramify::engine::testkit {
 
-// Each of n threads reads a shared counter, then writes what it read plus one. Predicate 0, "at the end the counter is n",
-// is false for n >= 2, first after 2n steps.
+// Each of n threads reads a shared counter, then writes what it read plus one. Predicate 0, "at the end the counter is
+// n", is false for n >= 2, first after 2n steps.
 class LostUpdate final : public ToyMachine {
  public:
   explicit LostUpdate(uint32_t threads) : threads_(threads) {}
@@ -35,8 +35,8 @@ class Philosophers final : public ToyMachine {
   bool ordered_;
 };
 
-// Two threads that ask several choices in one step, how many depends on the answers; some answers block. `rounds` steps,
-// then the end. Predicate 0, "the sum is not 17", is false somewhere for 4 or more rounds.
+// Two threads that ask several choices in one step, how many depends on the answers; some answers block. `rounds`
+// steps, then the end. Predicate 0, "the sum is not 17", is false somewhere for 4 or more rounds.
 class Choosers final : public ToyMachine {
  public:
   explicit Choosers(uint32_t rounds) : rounds_(rounds) {}
@@ -49,8 +49,8 @@ class Choosers final : public ToyMachine {
   uint32_t rounds_;  // slots: round, sum
 };
 
-// A producer puts n items through a buffer of the given size to a consumer, who faults on item n if `broken`. Slots come
-// and go with the items in the buffer.
+// A producer puts n items through a buffer of the given size to a consumer, who faults on item n if `broken`. Slots
+// come and go with the items in the buffer.
 class Pipeline final : public ToyMachine {
  public:
   Pipeline(uint32_t items, uint32_t size, bool broken) : items_(items), size_(size), broken_(broken) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Follower: runs a machine along a recording, one step at a time, with an explaining stepper that shares nothing with the
-// search. Replay, witnesses and shrinking are made of it.
+// Follower: runs a machine along a recording, one step at a time, with an explaining stepper that shares nothing with
+// the search. Replay, witnesses and shrinking are made of it.
 //
 // One thread. Tested through replay, explore and shrink.
 #pragma once
@@ -19,7 +19,8 @@ class Follower {
   Follower(const Machine& machine, store::Store& store);
 
   // The first call makes the initial state, each further one a step. None: the recording fitted, outcome() is `stepped`
-  // or `fault` and the stepper's current state is the one that was reached. After a divergence the follower is of no use.
+  // or `fault` and the stepper's current state is the one that was reached. After a divergence the follower is of no
+  // use.
   std::optional<Divergence> follow(const std::vector<Choice>& recorded);
 
   // Back to before the initial state.

@@ -15,10 +15,10 @@
 namespace ramify::engine {
 
 struct Divergence {
-  size_t step = 0;          // 0: the initial state; n: the n-th step
-  size_t choice = 0;        // which of the step's choices
-  std::string expected;     // what the trace says
-  std::string found;        // what the machine offers
+  size_t step = 0;       // 0: the initial state; n: the n-th step
+  size_t choice = 0;     // which of the step's choices
+  std::string expected;  // what the trace says
+  std::string found;     // what the machine offers
 };
 
 struct ReplayedStep {

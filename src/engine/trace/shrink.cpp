@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Removing steps is delta debugging (Zeller and Hildebrandt 2002): ever smaller runs of steps are left out for as long as
-// the rest still shows the violation. Lowering and merging then make what remains easier to read. A candidate replaces the
-// trace only where it costs less, in this order: steps, switches between threads, the sum of the options taken. So each
-// pass ends, and the passes are repeated until none gains.
+// Removing steps is delta debugging (Zeller and Hildebrandt 2002): ever smaller runs of steps are left out for as long
+// as the rest still shows the violation. Lowering and merging then make what remains easier to read. A candidate
+// replaces the trace only where it costs less, in this order: steps, switches between threads, the sum of the options
+// taken. So each pass ends, and the passes are repeated until none gains.
 #include "engine/trace/shrink.h"
 
 #include <algorithm>
@@ -187,8 +187,7 @@ class Shrinker {
     shrunk.trace = std::move(best_);
     if (shrunk.kind == ViolationKind::fault) shrunk.fault = follower_.stepper().fault();
     if (shrunk.kind == ViolationKind::property)
-      shrunk.explanation =
-          follower_.stepper().explain(property_named(options_->properties, shrunk.property).always);
+      shrunk.explanation = follower_.stepper().explain(property_named(options_->properties, shrunk.property).always);
     return shrunk;
   }
 

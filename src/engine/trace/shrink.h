@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// shrink: a shorter or simpler trace that shows the same violation. Removes steps, then lowers choices and merges runs of
-// one thread (fewer switches), each candidate judged by replay. Never changes what is violated.
+// shrink: a shorter or simpler trace that shows the same violation. Removes steps, then lowers choices and merges runs
+// of one thread (fewer switches), each candidate judged by replay. Never changes what is violated.
 #pragma once
 
 #include "engine/search/explore.h"

@@ -22,7 +22,8 @@ using testkit::ListedGraph;
 
 size_t switches(const Trace& trace) {
   size_t count = 0;
-  for (size_t i = 1; i < trace.steps.size(); ++i) count += trace.steps[i][0].label != trace.steps[i - 1][0].label ? 1 : 0;
+  for (size_t i = 1; i < trace.steps.size(); ++i)
+    count += trace.steps[i][0].label != trace.steps[i - 1][0].label ? 1 : 0;
   return count;
 }
 
@@ -57,7 +58,8 @@ TEST(Shrink, is_as_short_as_it_can_be_and_shows_the_same) {
 
 TEST(Shrink, merges_the_runs_of_a_thread) {
   Trace trace;
-  for (const char* label : {"t0", "t1", "t2", "t1", "t0", "t2"}) trace.steps.push_back({{ChoiceKind::thread, 3, 0, label}});
+  for (const char* label : {"t0", "t1", "t2", "t1", "t0", "t2"})
+    trace.steps.push_back({{ChoiceKind::thread, 3, 0, label}});
   const Violation violation{.kind = ViolationKind::property, .property = "p", .trace = trace};
   const Violation shrunk = shrink(testkit::LostUpdate(3), *fresh_store(), violation, {.properties = {{"p", {0}}}});
   EXPECT_EQ(shrunk.trace.steps.size(), 6U);
@@ -92,7 +94,8 @@ TEST(Shrink, lowers_choices) {
   EXPECT_EQ(shrunk.trace.steps.size(), 4U);
   EXPECT_EQ(switches(shrunk.trace), 1U);
   EXPECT_EQ(shrunk.trace.start, (std::vector<Choice>{{ChoiceKind::argument, 4, 0, "0"}}));
-  for (const std::vector<Choice>& step : shrunk.trace.steps) EXPECT_EQ(step[1], (Choice{ChoiceKind::value, 10, 0, "0"}));
+  for (const std::vector<Choice>& step : shrunk.trace.steps)
+    EXPECT_EQ(step[1], (Choice{ChoiceKind::value, 10, 0, "0"}));
 }
 
 TEST(Shrink, is_never_longer_where_the_shortest_is_out_of_reach) {
@@ -110,7 +113,8 @@ TEST(Shrink, ends_where_the_property_is_first_false) {
   Trace trace;
   for (const char* label : {"2", "3", "4", "5"}) trace.steps.push_back({{ChoiceKind::thread, 1, 0, label}});
   const Violation shrunk =
-      shrink(machine, *fresh_store(), {.kind = ViolationKind::property, .property = "p", .trace = trace}, {.properties = {{"p", {0}}}});
+      shrink(machine, *fresh_store(), {.kind = ViolationKind::property, .property = "p", .trace = trace},
+             {.properties = {{"p", {0}}}});
   EXPECT_EQ(shrunk.trace.steps.size(), 2U);
 }
 

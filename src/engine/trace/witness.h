@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Witness: the trace of a finding, rebuilt from the notes along the way back to an initial state, then followed again from
-// the start. A witness that does not replay is an internal error and stops the program.
+// Witness: the trace of a finding, rebuilt from the notes along the way back to an initial state, then followed again
+// from the start. A witness that does not replay is an internal error and stops the program.
 #pragma once
 
 #include <optional>

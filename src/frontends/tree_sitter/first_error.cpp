@@ -31,8 +31,8 @@ struct Failure {
   uint32_t size = 0;  // of the token, with the white space before it
 };
 
-// The lines of the log that matter, in their order: a version of the stack is taken up, a token is read for it, no action
-// fits the token; when that is so for all versions, the parser resumes one of them to repair the text.
+// The lines of the log that matter, in their order: a version of the stack is taken up, a token is read for it, no
+// action fits the token; when that is so for all versions, the parser resumes one of them to repair the text.
 //   process version:0, version_count:1, state:616, row:0, col:1
 //   lexed_lookahead sym:=, size:2
 //   detect_error lookahead:=
@@ -49,7 +49,8 @@ struct Log {
       const auto row = number_after(line, "row:");
       const auto column = number_after(line, "col:");
       if (!state || !row || !column) return give_up();
-      // The parser goes on with the same token when another version stands at the same place, and does not log it again.
+      // The parser goes on with the same token when another version stands at the same place, and does not log it
+      // again.
       const bool is_same_place = *row == current.row && *column == current.column;
       current = {*state, *row, *column, is_same_place ? current.size : 0};
     } else if (line.starts_with("lexed_lookahead")) {

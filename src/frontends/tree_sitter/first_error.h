@@ -12,8 +12,8 @@
 namespace ramify::frontends::tree_sitter {
 
 struct FirstError {
-  uint32_t before = 0;   // byte where the last good token ends
-  uint32_t begin = 0;    // of the token that does not fit; the end of the text if there is none
+  uint32_t before = 0;  // byte where the last good token ends
+  uint32_t begin = 0;   // of the token that does not fit; the end of the text if there is none
   uint32_t end = 0;
   std::vector<std::string> expected;  // names of the tokens that would have fitted
 };

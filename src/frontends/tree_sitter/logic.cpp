@@ -21,7 +21,8 @@ void compare_into(ir::FunctionBuilder& code, ir::Register result, const Comparis
 
 }  // namespace
 
-void short_circuit(ir::FunctionBuilder& code, bool ends_when, ir::Register result, std::span<const ValueInto> operands) {
+void short_circuit(ir::FunctionBuilder& code, bool ends_when, ir::Register result,
+                   std::span<const ValueInto> operands) {
   CHECK(!operands.empty());
   const ir::Span span = code.span();
   const ir::Label end = code.label();

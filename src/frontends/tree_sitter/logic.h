@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Logic: values and tests that decide which operands are evaluated at all: short circuit, conditional expressions, chained
-// comparison.
+// Logic: values and tests that decide which operands are evaluated at all: short circuit, conditional expressions,
+// chained comparison.
 //
-// A language hands in its operands as functions that emit their code. A ValueInto leaves its value in the register it is
-// given; a Test ends in a jump to one of two labels. Only fresh registers may be given for results: an operand's code runs
-// while the result already holds an earlier operand.
+// A language hands in its operands as functions that emit their code. A ValueInto leaves its value in the register it
+// is given; a Test ends in a jump to one of two labels. Only fresh registers may be given for results: an operand's
+// code runs while the result already holds an earlier operand.
 #pragma once
 
 #include <functional>
@@ -33,8 +33,8 @@ struct Comparison {
   Value right;
   ir::Span span;  // of the whole comparison, for the instruction
 };
-// `a < b <= c`: each operand is evaluated once, those after a false comparison not at all. The value is that of the last
-// comparison made.
+// `a < b <= c`: each operand is evaluated once, those after a false comparison not at all. The value is that of the
+// last comparison made.
 void comparison_chain(ir::FunctionBuilder& code, const Value& first, std::span<const Comparison> comparisons,
                       ir::Register result);
 void comparison_chain_test(ir::FunctionBuilder& code, const Value& first, std::span<const Comparison> comparisons,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Loops: the loops that are open where code is emitted, and the ways out of them.
 //
-// Whatever leaves a loop over an iterator ends its iteration: break and continue that name an outer loop, return, and the
-// loop's own end. A loop's code, by its parts:
+// Whatever leaves a loop over an iterator ends its iteration: break and continue that name an outer loop, return, and
+// the loop's own end. A loop's code, by its parts:
 //
 //   begin:                              <- continue_target
 //     … iter_next … exit …
@@ -32,8 +32,8 @@ class Loops {
   };
   void enter(Loop loop) { open_.push_back({std::move(loop), std::nullopt}); }
 
-  ir::Label exit_label();                      // of the innermost loop
-  void leave();                                // places the innermost loop's exit, if it is used, and closes the loop
+  ir::Label exit_label();  // of the innermost loop
+  void leave();            // places the innermost loop's exit, if it is used, and closes the loop
 
   // False if there is no such loop; then nothing was emitted. Without a name they mean the innermost loop.
   bool break_(std::string_view name = "");

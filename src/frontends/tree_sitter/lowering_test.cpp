@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The pieces that emit code, each on a function of its own: what they emit is compared as text, and verified. Pieces that
-// need a grammar (syntax errors, nesting) are tested with the languages.
+// The pieces that emit code, each on a function of its own: what they emit is compared as text, and verified. Pieces
+// that need a grammar (syntax errors, nesting) are tested with the languages.
 #include <gtest/gtest.h>
 
 #include "frontends/tree_sitter/frame.h"
@@ -179,7 +179,8 @@ TEST(logic, conditional_evaluates_one_side) {
   const ir::Register result = f.code.fresh();
   conditional(
       f.code, [&](ir::Label t, ir::Label e) { f.code.branch_if(f.code.parameter(0), t, e); }, result,
-      [&](ir::Register r) { f.code.constant_into(r, int64_t{1}); }, [&](ir::Register r) { f.code.constant_into(r, int64_t{2}); });
+      [&](ir::Register r) { f.code.constant_into(r, int64_t{1}); },
+      [&](ir::Register r) { f.code.constant_into(r, int64_t{2}); });
   f.code.return_(result);
   EXPECT_EQ(f.finish(), R"(  branch_if %0 -> L1, L2
 L1:

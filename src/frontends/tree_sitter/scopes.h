@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scopes: lexical scoping, the part that languages share. A first pass over a text declares variables in their scopes, a
-// second one looks up every use; after that it is known which variables inner functions capture, so which must live in
-// cells, and what each function captures. What declares a variable, and when, is the language's affair.
+// Scopes: lexical scoping, the part that languages share. A first pass over a text declares variables in their
+// scopes, a second one looks up every use; after that it is known which variables inner functions capture, so which
+// must live in cells, and what each function captures. What declares a variable, and when, is the language's affair.
 //
-// A function's scopes are a tree: its own, and blocks within it (a block statement, a comprehension). Variables of blocks
-// live in the registers of their function.
+// A function's scopes are a tree: its own, and blocks within it (a block statement, a comprehension). Variables of
+// blocks live in the registers of their function.
 #pragma once
 
 #include <functional>

@@ -35,7 +35,9 @@ Point Source::clamp(Point point) const { return std::clamp(point, first_, last_)
 
 ir::Span Source::span(Point begin, Point end) const {
   const auto line = [&](Point at) { return line_ + at.row - first_.row; };
-  const auto column = [&](Point at) { return at.row == first_.row ? column_ + at.column - first_.column : at.column + 1; };
+  const auto column = [&](Point at) {
+    return at.row == first_.row ? column_ + at.column - first_.column : at.column + 1;
+  };
   const Point from = clamp(begin);
   const Point to = clamp(end);
   return {file_, line(from), column(from), line(to), column(to)};

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Source: a text that is parsed, and where each of its bytes stands in the user's file.
 //
-// A text is a whole file or a snippet that stands in another file (a property in a spec). A snippet may be parsed with a
-// wrapping around it, such as parentheses, so that an expression may span lines; places then mean the text without it.
+// A text is a whole file or a snippet that stands in another file (a property in a spec). A snippet may be parsed
+// with a wrapping around it, such as parentheses, so that an expression may span lines; places then mean the text
+// without it.
 #pragma once
 
 #include <cstdint>
@@ -26,11 +27,12 @@ class Source {
   // A file of its own; `file` is its index in the module's table of files.
   Source(std::string text, std::string path, uint32_t file);
   // A snippet whose first character stands at `place`.
-  Source(std::string_view before, std::string_view text, std::string_view after, const base::Place& place, uint32_t file);
+  Source(std::string_view before, std::string_view text, std::string_view after, const base::Place& place,
+         uint32_t file);
 
   const std::string& parsed() const { return parsed_; }  // with the wrapping
   std::string_view text() const { return std::string_view(parsed_).substr(begin_, length_); }
-  uint32_t begin() const { return begin_; }              // of the text without wrapping
+  uint32_t begin() const { return begin_; }  // of the text without wrapping
   uint32_t end() const { return begin_ + length_; }
 
   ir::Span span(Point begin, Point end) const;
@@ -46,9 +48,9 @@ class Source {
   uint32_t file_ = 0;
   uint32_t begin_ = 0;
   uint32_t length_ = 0;
-  uint32_t line_ = 1;    // where the text begins in the file
+  uint32_t line_ = 1;  // where the text begins in the file
   uint32_t column_ = 1;
-  Point first_;          // of the text in parsed_
+  Point first_;  // of the text in parsed_
   Point last_;
 };
 

@@ -30,7 +30,8 @@ std::string excerpt(std::string_view text) {
   return std::string(text.substr(0, cut)) + "…";
 }
 
-// The innermost bracket that is open before byte `limit`: brackets that are tokens, so not those in strings and comments.
+// The innermost bracket that is open before byte `limit`: brackets that are tokens, so not those in strings and
+// comments.
 std::optional<Node> open_bracket(const Tree& tree, uint32_t limit) {
   std::vector<Node> open;
   std::vector<Node> rest = {tree.root()};
@@ -76,9 +77,11 @@ std::optional<std::string_view> find_missing(const Tree& tree, const FirstError&
 
 std::string expectation(const Tree& tree, const FirstError& error, const SyntaxWords& words) {
   const std::string_view text = tree.source().parsed();
-  const std::string_view line = text.substr(line_begin(text, error.before), error.before - line_begin(text, error.before));
+  const std::string_view line =
+      text.substr(line_begin(text, error.before), error.before - line_begin(text, error.before));
   const bool is_first_of_line = line.find_first_not_of(" \t") == std::string_view::npos;
-  if (accepts(error, words.expression_token)) return is_first_of_line ? "" : "; an expression or a name is expected here";
+  if (accepts(error, words.expression_token))
+    return is_first_of_line ? "" : "; an expression or a name is expected here";
   const bool is_at_line_end = line_end(text, error.before) < error.begin || error.begin >= text.size();
   const std::optional<std::string_view> missing = is_at_line_end ? find_missing(tree, error, words) : std::nullopt;
   return missing ? fmt::format("; `{}` is expected here", *missing) : "";
@@ -96,14 +99,15 @@ void report_string(const Tree& tree, const FirstError& error, const SyntaxWords&
   const size_t end = text.find(closing, quote + 1);
   const bool is_closed = end != std::string_view::npos && (is_long || end < line_end(text, quote));
   const auto report = [&](uint32_t at, std::string message, std::string hint) {
-    diagnostics.report(DiagnosticId::syntax_error, source.place(source.point(at), source.point(at + 1)), std::move(message),
-                       std::move(hint));
+    diagnostics.report(DiagnosticId::syntax_error, source.place(source.point(at), source.point(at + 1)),
+                       std::move(message), std::move(hint));
   };
   if (!is_closed) {
     report(quote, "the string that starts here has no end",
            "close it with the quotes that it starts with, or start it with three for a string of several lines");
   } else {
-    report(error.begin, fmt::format("`{}` does not fit into this string", text.substr(error.begin, 1)), std::string(words.string_hint));
+    report(error.begin, fmt::format("`{}` does not fit into this string", text.substr(error.begin, 1)),
+           std::string(words.string_hint));
   }
 }
 
@@ -123,16 +127,19 @@ void report_first(const Tree& tree, const FirstError& error, const SyntaxWords& 
   if (is_at_end || is_on_later_line) {
     if (const std::optional<Node> bracket = open_bracket(tree, error.begin)) {
       const bool is_of_user = bracket->begin() >= source.begin();
-      if (is_of_user) return report(bracket->place(), fmt::format("the `{}` that opens here is never closed", bracket->text()));
+      if (is_of_user)
+        return report(bracket->place(), fmt::format("the `{}` that opens here is never closed", bracket->text()));
       // The user's bracket took the wrapping's closing one.
-      if (error.begin >= text.size()) return report(place(source.begin(), source.end()), "a bracket in this text is never closed");
+      if (error.begin >= text.size())
+        return report(place(source.begin(), source.end()), "a bracket in this text is never closed");
     }
     const std::string_view what = is_at_end ? "the text ends too early" : "the line ends too early";
     return report(place(error.before, error.before), fmt::format("{}{}", what, expectation(tree, error, words)));
   }
   const std::string_view found = std::string_view(text).substr(error.begin, error.end - error.begin);
   report(place(error.begin, std::max(error.end, error.begin + 1)),
-         fmt::format("`{}` does not fit here{}", excerpt(found.empty() ? std::string_view(text).substr(error.begin) : found),
+         fmt::format("`{}` does not fit here{}",
+                     excerpt(found.empty() ? std::string_view(text).substr(error.begin) : found),
                      expectation(tree, error, words)));
 }
 
@@ -157,7 +164,8 @@ void report_node(const Node& node, diagnostics::Diagnostics& diagnostics) {
   if (node.is_missing()) {
     diagnostics.report(DiagnosticId::syntax_error, node.place(), fmt::format("`{}` is missing here", node.kind()));
   } else {
-    diagnostics.report(DiagnosticId::syntax_error, node.place(), fmt::format("`{}` does not fit here", excerpt(node.text())));
+    diagnostics.report(DiagnosticId::syntax_error, node.place(),
+                       fmt::format("`{}` does not fit here", excerpt(node.text())));
   }
 }
 

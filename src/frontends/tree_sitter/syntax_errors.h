@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Syntax errors: what the parser could not read, as messages for people.
 //
-// An error-tolerant parser repairs a text in the way that is cheapest for it, so its ERROR nodes often stand far from the
-// mistake, or swallow half the file. The exact place is where the parser had no action for a token for the first time;
-// only its log tells, so a text with errors is parsed once more with the log on. That first error is reported precisely
-// (what was found, what the grammar allowed there); of the ERROR and MISSING nodes only those that stand in later regions
-// of the text are, a few at most, since one mistake tends to make many.
+// An error-tolerant parser repairs a text in the way that is cheapest for it, so its ERROR nodes often stand far from
+// the mistake, or swallow half the file. The exact place is where the parser had no action for a token for the first
+// time; only its log tells, so a text with errors is parsed once more with the log on. That first error is reported
+// precisely (what was found, what the grammar allowed there); of the ERROR and MISSING nodes only those that stand in
+// later regions of the text are, a few at most, since one mistake tends to make many.
 #pragma once
 
 #include <initializer_list>

@@ -10,7 +10,9 @@ namespace {
 // A cursor walks the children of a node in constant time each; ts_node_child(i) counts from the first every time.
 class Children {
  public:
-  explicit Children(TSNode parent) : cursor_(ts_tree_cursor_new(parent)) { more_ = ts_tree_cursor_goto_first_child(&cursor_); }
+  explicit Children(TSNode parent) : cursor_(ts_tree_cursor_new(parent)) {
+    more_ = ts_tree_cursor_goto_first_child(&cursor_);
+  }
   ~Children() { ts_tree_cursor_delete(&cursor_); }
   Children(const Children&) = delete;
   Children& operator=(const Children&) = delete;
@@ -65,13 +67,6 @@ std::vector<Node> Node::named_children() const {
 Node Node::first_named_child() const {
   for (Children child(node_); child.more(); child.next()) {
     if (ts_node_is_named(child.node()) && !is_extra(child.node())) return {child.node(), source_};
-  }
-  return {};
-}
-
-Node Node::first_child() const {
-  for (Children child(node_); child.more(); child.next()) {
-    if (!is_extra(child.node())) return {child.node(), source_};
   }
   return {};
 }

@@ -29,12 +29,11 @@ class Node {
   bool is_missing() const { return ts_node_is_missing(node_); }
   bool has_error() const { return ts_node_has_error(node_); }
 
-  Node field(std::string_view name) const;               // none if absent
+  Node field(std::string_view name) const;                // none if absent
   std::vector<Node> fields(std::string_view name) const;  // all children of that field
   std::vector<Node> children() const;                     // punctuation and keywords included
   std::vector<Node> named_children() const;
   Node first_named_child() const;
-  Node first_child() const;
   bool has_child(std::string_view kind_name) const;
 
   uint32_t begin() const { return ts_node_start_byte(node_); }  // bytes of the parsed text

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Syntax that the grammar knows and a lowering does not: a message with its place, and an unknown value in the program, so
-// that lowering goes on and finds what else there is to say.
+// Syntax that the grammar knows and a lowering does not: a message with its place, and an unknown value in the
+// program, so that lowering goes on and finds what else there is to say.
 #pragma once
 
 #include <string>

@@ -127,8 +127,8 @@ class Freezer {
 
   OrFull<void> patch() {
     frozen_.state = from_;
+    // A write of the value that is there already counts too: repeated from another state it may change something.
     const auto set = [&](uint32_t slot, store::Code code) {
-      if (from_.codes[slot] == code) return;
       frozen_.state.set(slot, code);
       frozen_.patches.push_back({slot, code});
     };

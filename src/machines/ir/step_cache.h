@@ -77,7 +77,11 @@ class StepCache {
   static uint64_t root_key(uint32_t skeleton, uint32_t actor, store::Code code) {
     return (uint64_t{1} << 63) | (uint64_t{skeleton} * actors_max + actor) << 32 | code;
   }
-  static size_t slot_of(uint64_t key, size_t mask) { return (key * 0x9e3779b97f4a7c15u >> 20) & mask; }
+  // Both halves of a key count: folded first, since a product's high bits see little of a factor's high half.
+  static size_t slot_of(uint64_t key, size_t mask) {
+    const uint64_t folded = (key ^ key >> 29) * 0x9e3779b97f4a7c15u;
+    return (folded ^ folded >> 32) & mask;
+  }
   uint32_t child(uint64_t key) const;           // 0: none
   uint32_t child_or_new(uint64_t key);
   void grow();

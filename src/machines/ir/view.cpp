@@ -99,13 +99,22 @@ class ViewBuilder {
     const std::vector<ir::Register>& live =
         is_innermost ? f.liveness.live_before(frame.pc) : f.liveness.live_across(frame.pc);
     for (size_t i = 0; i < live.size(); ++i) {
-      const auto named = std::ranges::find(f.ir.register_names, live[i], &ir::RegisterName::reg);
-      if (named == f.ir.register_names.end()) continue;
+      const std::string_view name = name_of(f.ir, live[i]);
+      if (name.empty()) continue;
       Word word = frame.live[i];
       if (stepper_.draft_.kind(word) == ValueKind::cell) word = stepper_.draft_.at(word, 0);
       if (word.is(Atom::unset)) continue;
-      into.children.push_back(value(named->name, "local", word));
+      into.children.push_back(value(std::string(name), "local", word));
     }
+  }
+
+  // "" for a temporary.
+  static std::string_view name_of(const ir::Function& f, ir::Register r) {
+    const size_t parameters = f.parameters.size();
+    if (r.index < parameters) return f.parameters[r.index].name;
+    if (r.index < parameters + f.capture_count) return f.capture_names[r.index - parameters];
+    const auto named = std::ranges::find(f.register_names, r, &ir::RegisterName::reg);
+    return named == f.register_names.end() ? std::string_view() : named->name;
   }
 
   // Elements are shown a few levels deep; the text of the whole is in `value` anyway.

@@ -126,7 +126,8 @@ void FunctionLowering::assignment(const Node& node) {
 bool FunctionLowering::assign_in_parallel(const Node& target_node, const Node& right) {
   const Node left = inner_target(target_node);
   const Node source = without_parentheses(right);
-  if (!is_sequence_target(left) || (!source.is("expression_list") && !source.is("tuple") && !source.is("list"))) return false;
+  if (!is_sequence_target(left) || (!source.is("expression_list") && !source.is("tuple") && !source.is("list")))
+    return false;
   const std::vector<Node> targets = left.named_children();
   const std::vector<Node> values = source.named_children();
   const auto is_splat = [](const Node& node) { return find_unsupported(node.kind()) != nullptr; };

@@ -8,8 +8,8 @@ namespace ramify::frontends::starlark {
 namespace {
 
 // Statements that hold other statements, and the parts that these are in.
-constexpr std::string_view containers[] = {"if_statement",  "elif_clause",      "else_clause",  "for_statement",
-                                           "while_statement", "block",          "try_statement", "except_clause",
+constexpr std::string_view containers[] = {"if_statement",    "elif_clause",   "else_clause",   "for_statement",
+                                           "while_statement", "block",         "try_statement", "except_clause",
                                            "finally_clause",  "with_statement"};
 
 bool is_container(std::string_view kind) { return std::ranges::find(containers, kind) != std::end(containers); }

@@ -14,7 +14,7 @@ ir::Register FunctionLowering::comprehension(const Node& node, Destination to) {
     ir::Label end;
   };
   const bool is_dict = node.is("dictionary_comprehension");
-  const ir::CollectionKind kind = is_dict                       ? ir::CollectionKind::dict
+  const ir::CollectionKind kind = is_dict                        ? ir::CollectionKind::dict
                                   : node.is("set_comprehension") ? ir::CollectionKind::set
                                                                  : ir::CollectionKind::list;
   at(node);
@@ -33,7 +33,8 @@ ir::Register FunctionLowering::comprehension(const Node& node, Destination to) {
     }
     const std::vector<Node> rights = clause.fields("right");
     if (rights.size() != 1 || clause.has_child("async")) {
-      report(DiagnosticId::unsupported_syntax, clause, "a `for` clause iterates over one expression", "put a tuple in parentheses");
+      report(DiagnosticId::unsupported_syntax, clause, "a `for` clause iterates over one expression",
+             "put a tuple in parentheses");
     }
     const ir::Register iterable = value(rights[0]);
     if (loops.empty()) {

@@ -39,14 +39,17 @@ bool FunctionLowering::check_place(const Node& node, const Special& special) {
     return false;
   };
   if (site_ == Site::property) {
-    return fail(fmt::format("`{}` has no meaning in a property", special.name), "a property looks at one state and changes nothing");
+    return fail(fmt::format("`{}` has no meaning in a property", special.name),
+                "a property looks at one state and changes nothing");
   }
   if (special.kind == SpecialKind::oneof) return true;
   if (site_ == Site::module) {
-    return fail(fmt::format("`{}` has no meaning at module level", special.name), "no thread runs yet: call it in a thread's function");
+    return fail(fmt::format("`{}` has no meaning at module level", special.name),
+                "no thread runs yet: call it in a thread's function");
   }
   if (is_in_wait_condition_) {
-    return fail(fmt::format("`{}` has no meaning in the condition of a wait", special.name), "a test is one atomic step");
+    return fail(fmt::format("`{}` has no meaning in the condition of a wait", special.name),
+                "a test is one atomic step");
   }
   return true;
 }

@@ -250,8 +250,8 @@ class Analysis {
 
 }  // namespace
 
-DefiniteAssignment find_definite_assignment(const Node& body, const Node& parameters, ScopeId function, const Names& names,
-                                            const tree_sitter::Scopes& scopes) {
+DefiniteAssignment find_definite_assignment(const Node& body, const Node& parameters, ScopeId function,
+                                            const Names& names, const tree_sitter::Scopes& scopes) {
   Analysis analysis(function, names, scopes);
   analysis.parameters(parameters);
   if (body.is("block") || body.is("module")) {

@@ -175,7 +175,8 @@ ir::Register FunctionLowering::attribute(const Node& node, Destination to) {
   const ir::Register object = value(node.field("object"));
   at(node);
   const ir::Register reg = result(to);
-  code_.emit(ir::Op::load_field, {reg.index, object.index, program_.module.symbol(node.field("attribute").text()).index});
+  code_.emit(ir::Op::load_field,
+             {reg.index, object.index, program_.module.symbol(node.field("attribute").text()).index});
   return reg;
 }
 
@@ -201,7 +202,8 @@ ir::Register FunctionLowering::subscript(const Node& node, Destination to) {
   return reg;
 }
 
-ir::Register FunctionLowering::slice(const Node& object_node, const Node& slice_node, const Node& whole, Destination to) {
+ir::Register FunctionLowering::slice(const Node& object_node, const Node& slice_node, const Node& whole,
+                                     Destination to) {
   const ir::Register object = value(object_node);
   std::optional<ir::Register> bounds[3];
   size_t colons = 0;

@@ -49,8 +49,8 @@ struct Destination {
 
 class FunctionLowering {
  public:
-  FunctionLowering(Program& program, const Unit& unit, ir::FunctionId id, ScopeId scope, Site site, const ir::Span& head,
-                   std::vector<ir::Parameter> parameters = {});
+  FunctionLowering(Program& program, const Unit& unit, ir::FunctionId id, ScopeId scope, Site site,
+                   const ir::Span& head, std::vector<ir::Parameter> parameters = {});
 
   // Looks at what the code reads before it is written, and starts the frame. `parameters` may be none.
   void begin(const Node& body, const Node& parameters);

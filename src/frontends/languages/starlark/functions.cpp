@@ -77,7 +77,8 @@ bool FunctionLowering::add_parameter(const Node& node, Signature& made, bool& is
     is_after_star = true;
     return true;
   }
-  if (kind == "positional_separator") return fail("`/` is no parameter", "every parameter can be given by position and by name");
+  if (kind == "positional_separator")
+    return fail("`/` is no parameter", "every parameter can be given by position and by name");
   const Node name = parameter_name(node);
   if (!name) return fail(fmt::format("`{}` is no parameter", node.text()), "take the argument apart in the body");
   if (kind == "typed_parameter" || kind == "typed_default_parameter") {
@@ -87,7 +88,8 @@ bool FunctionLowering::add_parameter(const Node& node, Signature& made, bool& is
   ir::Parameter parameter;
   parameter.name = name.text();
   const auto same_name = [&](const ir::Parameter& other) { return other.name == parameter.name; };
-  if (std::ranges::any_of(made.parameters, same_name)) return fail(fmt::format("a second parameter `{}`", parameter.name));
+  if (std::ranges::any_of(made.parameters, same_name))
+    return fail(fmt::format("a second parameter `{}`", parameter.name));
   const auto is_rest = [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::rest_named; };
   if (std::ranges::any_of(made.parameters, is_rest)) return fail("a parameter after `**`", "`**` comes last");
 
@@ -129,12 +131,14 @@ FunctionLowering::Signature FunctionLowering::signature(const Node& function) {
     if (parameter.is("keyword_separator")) bare_star = parameter;
     if (!add_parameter(parameter, made, is_after_star) && parameter_name(parameter)) {
       // It keeps its register, so that the code of the body has one for it.
-      made.parameters.push_back({std::string(parameter_name(parameter).text()), ir::ParameterKind::plain, ir::DefaultKind::none, {}});
+      made.parameters.push_back(
+          {std::string(parameter_name(parameter).text()), ir::ParameterKind::plain, ir::DefaultKind::none, {}});
     }
   }
   const auto is_named_only = [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::named_only; };
   if (bare_star && std::ranges::none_of(made.parameters, is_named_only)) {
-    report(DiagnosticId::bad_parameter, bare_star, "no parameter follows the `*`", "what stands after `*` is given by name only");
+    report(DiagnosticId::bad_parameter, bare_star, "no parameter follows the `*`",
+           "what stands after `*` is given by name only");
   }
   return made;
 }

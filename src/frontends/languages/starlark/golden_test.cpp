@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Golden files: what Starlark is lowered to. Every testdata/NAME.star holds models, divided by lines `---`; NAME.expected
-// has, for each, the diagnostics and, if there are no errors, the IR without spans. Threads and properties of a model are
-// comments at its top: `#thread NAME: call`, `#property NAME: expression`.
+// Golden files: what Starlark is lowered to. Every testdata/NAME.star holds models, divided by lines `---`;
+// NAME.expected has, for each, the diagnostics and, if there are no errors, the IR without spans. Threads and
+// properties of a model are comments at its top: `#thread NAME: call`, `#property NAME: expression`.
 //
 // RAMIFY_UPDATE=1 rewrites the expectations; review the difference.
 #include <gtest/gtest.h>
@@ -55,7 +55,8 @@ Model read_model(const std::string& chunk) {
       if (!line.starts_with(word)) continue;
       const size_t colon = line.find(": ");
       const auto column = static_cast<uint32_t>(colon + 3);
-      Snippet snippet{line.substr(word.size(), colon - word.size()), line.substr(colon + 2),
+      Snippet snippet{line.substr(word.size(), colon - word.size()),
+                      line.substr(colon + 2),
                       {"model.toml", number, column, number, static_cast<uint32_t>(line.size() + 1)}};
       if (word == "#property ") {
         model.properties.push_back(std::move(snippet));
@@ -69,8 +70,8 @@ Model read_model(const std::string& chunk) {
 
 std::string show(const diagnostics::Diagnostic& d) {
   const char* const kind = severity(d.id) == diagnostics::Severity::error ? "error" : "warning";
-  std::string text = fmt::format("{}:{}:{}-{}:{}: {}: {} [{}]\n", d.place.file, d.place.line, d.place.column, d.place.end_line,
-                                 d.place.end_column, kind, d.message, name(d.id));
+  std::string text = fmt::format("{}:{}:{}-{}:{}: {}: {} [{}]\n", d.place.file, d.place.line, d.place.column,
+                                 d.place.end_line, d.place.end_column, kind, d.message, name(d.id));
   if (!d.hint.empty()) text += fmt::format("  {}\n", d.hint);
   return text;
 }
@@ -85,9 +86,7 @@ std::string lowered(const std::string& chunk) {
   diagnostics::Diagnostics verification;
   ir::verify(module, verification);
   for (const diagnostics::Diagnostic& d : verification.all()) ADD_FAILURE() << chunk << show(d);
-  std::string printed = ir::print(module, {.spans = false});
-  // The tables at the end repeat what the instructions say.
-  return text + printed;
+  return text + ir::print(module, {.spans = false});
 }
 
 class Golden : public testing::TestWithParam<fs::path> {};

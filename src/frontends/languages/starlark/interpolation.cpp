@@ -14,8 +14,9 @@ ir::Register FunctionLowering::string(const Node& node, Destination to) {
   if (!literal) {
     const StringError& error = literal.error();
     const tree_sitter::Source& source = node.source();
-    program_.diagnostics.report(DiagnosticId::bad_literal, source.place(source.point(error.begin), source.point(error.end)),
-                                error.message, error.hint);
+    program_.diagnostics.report(DiagnosticId::bad_literal,
+                                source.place(source.point(error.begin), source.point(error.end)), error.message,
+                                error.hint);
     return deliver(to, code_.symbolic("literal"));
   }
   if (const std::optional<ir::Constant> known = constant_value(node)) return constant(to, *known);
@@ -48,12 +49,15 @@ ir::Register FunctionLowering::replacement_field(const Node& node) {
     report(DiagnosticId::unsupported_syntax, node, "`=` in a replacement field is not part of this language",
            "write the text before the brace");
   }
-  std::string_view conversion = "str";
+  std::string_view conversion;  // none: as `format` shows the value, which a spec may depend on
   if (const Node mark = node.field("type_conversion")) {
     if (mark.text() == "!r") {
       conversion = "repr";
-    } else if (mark.text() != "!s") {
-      report(DiagnosticId::bad_literal, mark, fmt::format("`{}` is no conversion", mark.text()), "`!s` is for people, `!r` as in source text");
+    } else if (mark.text() == "!s") {
+      conversion = "str";
+    } else {
+      report(DiagnosticId::bad_literal, mark, fmt::format("`{}` is no conversion", mark.text()),
+             "`!s` is for people, `!r` as in source text");
     }
   }
   const ir::Register shown = value(node.field("expression"));

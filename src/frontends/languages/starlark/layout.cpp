@@ -45,13 +45,15 @@ class LayoutCheck {
 
   void check(const Block& block) {
     const std::vector<Node> statements = block.node.named_children();
-    if (statements.empty() && block.outer) return report(block.node, "an indented block is expected here", "`pass` is the empty statement");
+    if (statements.empty() && block.outer)
+      return report(block.node, "an indented block is expected here", "`pass` is the empty statement");
 
     std::string_view expected = block.outer.value_or("");
     bool is_first = true;
     for (const Node& statement : statements) {
       const std::optional<std::string_view> space = indentation(statement);
-      const bool is_deeper = block.outer && space && space->starts_with(*block.outer) && space->size() > block.outer->size();
+      const bool is_deeper =
+          block.outer && space && space->starts_with(*block.outer) && space->size() > block.outer->size();
       if (space && is_first && is_deeper) expected = *space;
       if (space && (*space != expected || (block.outer && is_first && !is_deeper))) {
         return report(statement, "the indentation of this line fits no block around it",
@@ -72,7 +74,8 @@ class LayoutCheck {
         enter(part, space);  // under decorators
       } else if (kind.ends_with("_clause") && statement.kind().ends_with("_statement")) {
         if (const auto own = indentation(part); own && *own != space) {
-          report(part, "the indentation of this line fits no block around it", "`elif` and `else` stand under their `if`");
+          report(part, "the indentation of this line fits no block around it",
+                 "`elif` and `else` stand under their `if`");
         }
         enter(part, space);
       }
@@ -82,7 +85,8 @@ class LayoutCheck {
   void report(const Node& node, std::string message, std::string hint) {
     if (reported_++ < reported_max) {
       const tree_sitter::Point begin = node.begin_point();
-      diagnostics_.report(DiagnosticId::syntax_error, node.source().place(begin, begin), std::move(message), std::move(hint));
+      diagnostics_.report(DiagnosticId::syntax_error, node.source().place(begin, begin), std::move(message),
+                          std::move(hint));
     }
   }
 

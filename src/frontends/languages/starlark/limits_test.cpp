@@ -79,7 +79,9 @@ TEST(limits, a_big_literal_is_a_diagnostic) {
 }
 
 TEST(limits, bytes_that_are_no_text_are_named) {
-  for (const std::string& bytes : {std::string("\0", 1), std::string("\xff"), std::string("\xc0\x80"), std::string("\xed\xa0\x80"), std::string("\xf5\x80\x80\x80"), std::string("\xe2\x82")}) {
+  for (const std::string& bytes :
+       {std::string("\0", 1), std::string("\xff"), std::string("\xc0\x80"), std::string("\xed\xa0\x80"),
+        std::string("\xf5\x80\x80\x80"), std::string("\xe2\x82")}) {
     const diagnostics::Diagnostics diagnostics = lowered("x = 1\ny = '" + bytes + "'\n");
     ASSERT_EQ(diagnostics.all().size(), 1u);
     EXPECT_EQ(diagnostics.all()[0].id, diagnostics::DiagnosticId::syntax_error);

@@ -67,7 +67,8 @@ class ModelLowering {
     top.statements(unit.root);
     for (size_t i = 0; i < program.names.all().size(); ++i) {
       const ModuleEntity& entity = program.entities[i];
-      if (entity.function) lower_constant_function(program, unit, top, program.names.all()[i].definition, *entity.function);
+      if (entity.function)
+        lower_constant_function(program, unit, top, program.names.all()[i].definition, *entity.function);
     }
     for (size_t i = 0; i < entrypoints_.size(); ++i) {
       if (entrypoints_[i].unit) spawn(top, model_.threads[i], *entrypoints_[i].unit);
@@ -126,7 +127,8 @@ class ModelLowering {
 };
 
 // Names are looked at before code is made, and functions after the top level; people read from top to bottom.
-void report_in_order(std::vector<diagnostics::Diagnostic> all, const std::string& main_file, diagnostics::Diagnostics& to) {
+void report_in_order(std::vector<diagnostics::Diagnostic> all, const std::string& main_file,
+                     diagnostics::Diagnostics& to) {
   const auto order = [&](const diagnostics::Diagnostic& d) {
     return std::tuple(d.place.file != main_file, d.place.file, d.place.line, d.place.column);
   };

@@ -27,8 +27,8 @@ struct Thread {
 struct Model {
   std::string path;  // as the user wrote it, for messages
   std::string text;
-  std::vector<Thread> threads;        // spawned in this order after the module's top level has run
-  std::vector<Snippet> properties;    // expressions; become Module::predicates in this order
+  std::vector<Thread> threads;      // spawned in this order after the module's top level has run
+  std::vector<Snippet> properties;  // expressions; become Module::predicates in this order
 };
 
 // Never fails: what could not be lowered is in `diagnostics`, and the module is then not to be run.

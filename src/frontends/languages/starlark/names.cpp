@@ -44,8 +44,8 @@ ScopeId Names::scope(const Node& node) const {
   return found->second;
 }
 
-// One walk over the text with an explicit stack. The names that a function binds are declared before its body is walked,
-// so a use may stand before the binding in the text.
+// One walk over the text with an explicit stack. The names that a function binds are declared before its body is
+// walked, so a use may stand before the binding in the text.
 class NameResolver {
  public:
   NameResolver(const Node& root, tree_sitter::Scopes& scopes, ModuleNames& module_names,
@@ -183,7 +183,8 @@ class NameResolver {
     const std::string name(identifier.text());
     if (!unknown_reported_.insert(name).second) return;
     if (name == "load") {
-      return diagnostics_.report(DiagnosticId::unsupported_syntax, identifier.place(), "`load` is not part of this language",
+      return diagnostics_.report(DiagnosticId::unsupported_syntax, identifier.place(),
+                                 "`load` is not part of this language",
                                  "a model is one file: copy what it needs into it");
     }
     std::vector<std::string> candidates = scopes_.names_visible_from(scope);

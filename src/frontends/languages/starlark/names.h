@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Names: what each name in a text means, found out before any code is made.
 //
-// Scoping is lexical, and *global first*: in a function, assigning a name that exists at module level writes the global. A
-// parameter, loop variable, comprehension variable or inner function of that name hides it instead, with a warning. A name
-// that an enclosing function binds becomes local to an inner function that assigns it, as Starlark has it.
+// Scoping is lexical, and *global first*: in a function, assigning a name that exists at module level writes the
+// global. A parameter, loop variable, comprehension variable or inner function of that name hides it instead, with a
+// warning. A name that an enclosing function binds becomes local to an inner function that assigns it, as Starlark
+// has it.
 #pragma once
 
 #include <map>
@@ -28,9 +29,9 @@ using ModuleNameId = base::Id<struct ModuleNameTag>;
 // A name that module code binds.
 struct ModuleName {
   std::string name;
-  ir::Span span;                       // of the first binding
+  ir::Span span;  // of the first binding
   uint32_t binding_count = 0;
-  Node definition;                     // of the last unconditional `def` of that name
+  Node definition;  // of the last unconditional `def` of that name
   bool is_assigned_in_function = false;
 
   // Bound once, by a `def` at top level, so that the name always means that function.

@@ -54,7 +54,8 @@ std::expected<ir::Constant, LiteralError> read_integer(std::string_view text) {
   constexpr size_t digits_max = 100'000;
   const char last = text.back();
   if (last == 'j' || last == 'J') return fail(text, "there are no complex numbers", "leave the `j` out");
-  const bool has_prefix = text.size() > 2 && text[0] == '0' && std::string_view("xXoObB").find(text[1]) != std::string_view::npos;
+  const bool has_prefix =
+      text.size() > 2 && text[0] == '0' && std::string_view("xXoObB").find(text[1]) != std::string_view::npos;
   if (last == 'l' || last == 'L') return fail(text, "integers have any size without a suffix", "leave the `L` out");
 
   uint32_t base = 10;
@@ -63,7 +64,8 @@ std::expected<ir::Constant, LiteralError> read_integer(std::string_view text) {
     base = mark == 'x' ? 16 : mark == 'o' ? 8 : 2;
   }
   std::string digits = without_underscores(has_prefix ? text.substr(2) : text);
-  if (digits.size() > digits_max) return fail(text, fmt::format("an integer literal has at most {} digits", digits_max), "");
+  if (digits.size() > digits_max)
+    return fail(text, fmt::format("an integer literal has at most {} digits", digits_max), "");
   if (digits.empty()) return fail(text, "an integer literal without digits", "");
   const size_t zeros = std::min(digits.find_first_not_of('0'), digits.size() - 1);
   if (base == 10 && zeros > 0) {
@@ -72,7 +74,8 @@ std::expected<ir::Constant, LiteralError> read_integer(std::string_view text) {
   digits.erase(0, zeros);
 
   int64_t value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, static_cast<int>(base));
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), value, static_cast<int>(base));
   if (error == std::errc()) return ir::Constant(value);
   if (base == 10) return ir::Constant(ir::BigInteger{std::move(digits)});
   return ir::Constant(ir::BigInteger{to_decimal(digits, base)});

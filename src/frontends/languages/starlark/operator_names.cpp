@@ -13,19 +13,19 @@ struct Row {
 };
 
 constexpr Row arithmetic[] = {
-    {"+", ir::BinaryOperator::add},          {"-", ir::BinaryOperator::subtract},
-    {"*", ir::BinaryOperator::multiply},     {"/", ir::BinaryOperator::divide_true},
+    {"+", ir::BinaryOperator::add},           {"-", ir::BinaryOperator::subtract},
+    {"*", ir::BinaryOperator::multiply},      {"/", ir::BinaryOperator::divide_true},
     {"//", ir::BinaryOperator::divide_floor}, {"%", ir::BinaryOperator::remainder_floor},
-    {"**", ir::BinaryOperator::power},       {"&", ir::BinaryOperator::bit_and},
-    {"|", ir::BinaryOperator::bit_or},       {"^", ir::BinaryOperator::bit_xor},
-    {"<<", ir::BinaryOperator::shift_left},  {">>", ir::BinaryOperator::shift_right},
+    {"**", ir::BinaryOperator::power},        {"&", ir::BinaryOperator::bit_and},
+    {"|", ir::BinaryOperator::bit_or},        {"^", ir::BinaryOperator::bit_xor},
+    {"<<", ir::BinaryOperator::shift_left},   {">>", ir::BinaryOperator::shift_right},
 };
 
 constexpr Row comparisons[] = {
-    {"==", ir::BinaryOperator::equal},      {"!=", ir::BinaryOperator::not_equal},
-    {"<", ir::BinaryOperator::less},        {"<=", ir::BinaryOperator::less_equal},
-    {">", ir::BinaryOperator::greater},     {">=", ir::BinaryOperator::greater_equal},
-    {"in", ir::BinaryOperator::in},         {"not in", ir::BinaryOperator::not_in},
+    {"==", ir::BinaryOperator::equal},  {"!=", ir::BinaryOperator::not_equal},
+    {"<", ir::BinaryOperator::less},    {"<=", ir::BinaryOperator::less_equal},
+    {">", ir::BinaryOperator::greater}, {">=", ir::BinaryOperator::greater_equal},
+    {"in", ir::BinaryOperator::in},     {"not in", ir::BinaryOperator::not_in},
 };
 
 std::optional<ir::BinaryOperator> find(std::span<const Row> rows, std::string_view sign) {

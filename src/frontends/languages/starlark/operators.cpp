@@ -10,22 +10,6 @@
 #include "frontends/tree_sitter/unsupported.h"
 
 namespace ramify::frontends::starlark {
-namespace {
-
-// The operands of `a and b and c`, which the grammar nests to the left: chains of thousands are common in made programs.
-std::vector<Node> flat_operands(const Node& node) {
-  const std::string_view sign = node.field("operator").text();
-  std::vector<Node> reversed;
-  Node left = node;
-  while (left.is("boolean_operator") && left.field("operator").text() == sign) {
-    reversed.push_back(left.field("right"));
-    left = left.field("left");
-  }
-  reversed.push_back(left);
-  return {reversed.rbegin(), reversed.rend()};
-}
-
-}  // namespace
 
 ir::Register FunctionLowering::unary(const Node& node, Destination to) {
   if (const std::optional<ir::Constant> number = constant_value(node)) return constant(to, *number);
@@ -60,7 +44,8 @@ ir::Register FunctionLowering::binary(const Node& node, Destination to) {
     const ir::Register right = value(operation.field("right"));
     at(operation);
     const ir::Register reg = i == 1 ? result(to) : code_.fresh();
-    code_.emit(ir::Op::binop, {reg.index, left.index, right.index}, static_cast<uint8_t>(op.value_or(ir::BinaryOperator::add)));
+    code_.emit(ir::Op::binop, {reg.index, left.index, right.index},
+               static_cast<uint8_t>(op.value_or(ir::BinaryOperator::add)));
     left = reg;
   }
   return left;
@@ -95,7 +80,8 @@ std::optional<FunctionLowering::Chain> FunctionLowering::read_chain(const Node& 
     const std::optional<ir::BinaryOperator> op = comparison_operator(sign);
     if (!op) {
       const std::string_view instead = sign == "is" ? "==" : "!=";
-      tree_sitter::report_unsupported(signs[i], fmt::format("`{}`", sign), fmt::format("use `{}`", instead), program_.diagnostics);
+      tree_sitter::report_unsupported(signs[i], fmt::format("`{}`", sign), fmt::format("use `{}`", instead),
+                                      program_.diagnostics);
       return std::nullopt;
     }
     if (i + 1 >= operands.size()) return std::nullopt;

@@ -18,14 +18,8 @@ Parts split(const Node& expression) {
   Parts parts;
   const Node node = without_parentheses(expression);
   if (node.is("boolean_operator")) {
-    const std::string_view sign = node.field("operator").text();
-    parts.join = sign == "and" ? ir::PartJoin::all : ir::PartJoin::any;
-    Node left = node;
-    while (left.is("boolean_operator") && left.field("operator").text() == sign) {
-      parts.nodes.insert(parts.nodes.begin(), left.field("right"));
-      left = left.field("left");
-    }
-    parts.nodes.insert(parts.nodes.begin(), left);
+    parts.join = node.field("operator").text() == "and" ? ir::PartJoin::all : ir::PartJoin::any;
+    parts.nodes = flat_operands(node);
   } else if (node.is("not_operator")) {
     parts = {ir::PartJoin::negation, {node.field("argument")}};
   } else if (node.is("comparison_operator")) {
@@ -47,7 +41,6 @@ class PredicateLowering {
   ir::PredicatePart lower_whole(const std::string& name) { return lower(program_, unit_.root, name); }
 
  private:
-
   // The function of each part stands alone: it evaluates its expression in the state that is asked about.
   ir::PredicatePart lower(Program& program, const Node& expression, const std::string& name) {
     const ir::FunctionId id = program.module.declare_function(name);
@@ -58,7 +51,8 @@ class PredicateLowering {
     function.code().return_(result);
     function.code().finish();
 
-    ir::PredicatePart part{one_line(without_parentheses(expression).text()), expression.span(), id, ir::PartJoin::leaf, {}};
+    ir::PredicatePart part{
+        one_line(without_parentheses(expression).text()), expression.span(), id, ir::PartJoin::leaf, {}};
     const Parts parts = split(expression);
     part.join = parts.join;
     for (size_t i = 0; i < parts.nodes.size(); ++i) {

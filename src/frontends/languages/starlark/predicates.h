@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predicates: a property's expression as functions, one for the whole and one for each part that an explanation may show.
+// Predicates: a property's expression as functions, one for the whole and one for each part that an explanation may
+// show.
 #pragma once
 
 #include <string>

@@ -13,7 +13,8 @@ using diagnostics::DiagnosticId;
 void FunctionLowering::statements(const Node& block) {
   for (const Node& node : block.named_children()) {
     if (!code_.is_reachable()) {
-      report(DiagnosticId::unreachable_code, node, "no run can reach this statement", "what stands before it always leaves");
+      report(DiagnosticId::unreachable_code, node, "no run can reach this statement",
+             "what stands before it always leaves");
       return;
     }
     statement(node);
@@ -146,8 +147,7 @@ void FunctionLowering::assert_statement(const Node& node) {
                   "write `assert condition, message`");
   }
   const std::string text = one_line(without_parentheses(parts[0]).text());
-  const std::optional<ir::Constant> message =
-      parts.size() == 1 ? ir::Constant(ir::Null()) : constant_value(parts[1]);
+  const std::optional<ir::Constant> message = parts.size() == 1 ? ir::Constant(ir::Null()) : constant_value(parts[1]);
   const ir::Register condition = value(parts[0]);
   if (message) {
     at(node);

@@ -55,7 +55,8 @@ class ContentReader {
       text_ += c;
       at_ += 2;
     } else {
-      fail(1, fmt::format("a single `{}` in an f-string", c), fmt::format("write `{0}{0}` for the character itself", c));
+      fail(1, fmt::format("a single `{}` in an f-string", c),
+           fmt::format("write `{0}{0}` for the character itself", c));
     }
   }
 
@@ -77,7 +78,8 @@ class ContentReader {
     } else if (c == 'U' && !form_.is_bytes) {
       read_code(2, 8, 8, 16);
     } else {
-      fail(2, fmt::format("`{}` is no escape", content_.substr(at_, 2)), "write `\\\\` for a backslash, or put `r` before the string");
+      fail(2, fmt::format("`{}` is no escape", content_.substr(at_, 2)),
+           "write `\\\\` for a backslash, or put `r` before the string");
     }
   }
 
@@ -101,7 +103,8 @@ class ContentReader {
       text_ += static_cast<char>(code);
       at_ += length;
     } else if (is_byte_escape && code > 0x7f) {
-      fail(length, fmt::format("`{}` is no character of its own in UTF-8", written), fmt::format("write `\\u{:04x}`", code));
+      fail(length, fmt::format("`{}` is no character of its own in UTF-8", written),
+           fmt::format("write `\\u{:04x}`", code));
     } else if (code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) {
       fail(length, fmt::format("`{}` is no Unicode character", written), "");
     } else {
@@ -143,7 +146,10 @@ std::optional<StringForm> read_string_form(std::string_view opening) {
   for (const char c : opening) {
     if (c == '"' || c == '\'') break;
     const char mark = static_cast<char>(c | 0x20);
-    bool* const flag = mark == 'r' ? &form.is_raw : mark == 'b' ? &form.is_bytes : mark == 'f' ? &form.is_format : nullptr;
+    bool* const flag = mark == 'r'   ? &form.is_raw
+                       : mark == 'b' ? &form.is_bytes
+                       : mark == 'f' ? &form.is_format
+                                     : nullptr;
     if (flag == nullptr || *flag) return std::nullopt;
     *flag = true;
   }

@@ -68,6 +68,19 @@ Node without_parentheses(Node expression) {
   return expression;
 }
 
+std::vector<Node> flat_operands(const Node& boolean_operator) {
+  const std::string_view sign = boolean_operator.field("operator").text();
+  std::vector<Node> operands;
+  Node left = boolean_operator;
+  while (left.is("boolean_operator") && left.field("operator").text() == sign) {
+    operands.push_back(left.field("right"));
+    left = left.field("left");
+  }
+  operands.push_back(left);
+  std::ranges::reverse(operands);
+  return operands;
+}
+
 ir::Span head_of(const Node& function) {
   const Node parameters = function.field("parameters");
   if (function.is("lambda") || !parameters) return function.span();

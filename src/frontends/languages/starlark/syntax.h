@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "frontends/tree_sitter/tree.h"
 
@@ -18,6 +19,9 @@ bool is_comprehension(const Node& node);  // a generator expression too
 Node parameter_name(const Node& parameter);
 
 Node without_parentheses(Node expression);
+
+// The operands of `a and b and c`, which the grammar nests to the left; programs that write programs make long chains.
+std::vector<Node> flat_operands(const Node& boolean_operator);
 
 // The head of a function: `def f(x):` without what follows; a lambda is one line anyway.
 ir::Span head_of(const Node& function);

@@ -25,14 +25,20 @@ std::optional<uint32_t> find_bad_byte(std::string_view text) {
   for (size_t i = 0; i < text.size();) {
     const auto byte = [&](size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
     const unsigned first = byte(i);
-    const size_t length = first == 0 ? 0 : first < 0x80 ? 1 : first >> 5 == 6 ? 2 : first >> 4 == 14 ? 3 : first >> 3 == 30 ? 4 : 0;
+    const size_t length = first == 0         ? 0
+                          : first < 0x80     ? 1
+                          : first >> 5 == 6  ? 2
+                          : first >> 4 == 14 ? 3
+                          : first >> 3 == 30 ? 4
+                                             : 0;
     if (length == 0) return static_cast<uint32_t>(i);
     uint32_t code = length == 1 ? first : first & (0x7f >> length);
     for (size_t k = 1; k < length; ++k) {
       if (byte(i + k) >> 6 != 2) return static_cast<uint32_t>(i);
       code = code << 6 | (byte(i + k) & 0x3f);
     }
-    constexpr uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};  // by length: longer forms of smaller numbers do not count
+    constexpr uint32_t least[] = {0, 0, 0x80, 0x800,
+                                  0x10000};  // by length: longer forms of smaller numbers do not count
     if (code < least[length] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return static_cast<uint32_t>(i);
     i += length;
   }
@@ -48,9 +54,10 @@ bool check_text(const Source& source, diagnostics::Diagnostics& diagnostics) {
   }
   if (const std::optional<uint32_t> at = find_bad_byte(text)) {
     const tree_sitter::Point point = source.point(*at);
-    diagnostics.report(DiagnosticId::syntax_error, source.place(point, {point.row, point.column + 1}),
-                       fmt::format("byte 0x{:02x} does not belong to a UTF-8 text", static_cast<unsigned char>(text[*at])),
-                       "save the file as UTF-8");
+    diagnostics.report(
+        DiagnosticId::syntax_error, source.place(point, {point.row, point.column + 1}),
+        fmt::format("byte 0x{:02x} does not belong to a UTF-8 text", static_cast<unsigned char>(text[*at])),
+        "save the file as UTF-8");
     return false;
   }
   return true;
@@ -80,16 +87,19 @@ std::optional<Unit> parse_snippet(const Snippet& snippet, uint32_t file, diagnos
     diagnostics.report(DiagnosticId::syntax_error, snippet.place, "an expression is expected here");
     return std::nullopt;
   }
-  // In parentheses an expression may span lines, and start with white space; the line break is for a comment at its end.
+  // In parentheses an expression may span lines, and start with white space; the line break is for a comment at its
+  // end.
   std::optional<Tree> tree = parse(Source("(", snippet.text, "\n)", snippet.place, file), diagnostics);
   if (!tree) return std::nullopt;
   const Node statement = tree->root().first_named_child();
   const Node whole = statement ? statement.first_named_child() : Node();
   const bool is_whole = whole && tree->root().named_children().size() == 1 && statement.is("expression_statement") &&
                         whole.begin() == 0 && whole.end() == tree->source().parsed().size();
-  const bool is_wrapping = is_whole && (whole.is("parenthesized_expression") || whole.is("tuple") || whole.is("generator_expression"));
+  const bool is_wrapping =
+      is_whole && (whole.is("parenthesized_expression") || whole.is("tuple") || whole.is("generator_expression"));
   if (!is_wrapping) {
-    diagnostics.report(DiagnosticId::syntax_error, snippet.place, fmt::format("`{}` is not one expression", snippet.text));
+    diagnostics.report(DiagnosticId::syntax_error, snippet.place,
+                       fmt::format("`{}` is not one expression", snippet.text));
     return std::nullopt;
   }
   const Node root = whole.is("parenthesized_expression") ? whole.first_named_child() : whole;

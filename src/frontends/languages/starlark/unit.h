@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Unit: one text of a model, parsed and checked for everything that its form can tell: the module, a property, a thread's
-// entry point.
+// Unit: one text of a model, parsed and checked for everything that its form can tell: the module, a property, a
+// thread's entry point.
 #pragma once
 
 #include <optional>

@@ -33,11 +33,12 @@ std::unexpected<Failed> wrong_count(Context& context, std::string_view function,
 OrFailed<void> unpack_into(Context& context, std::string_view function, const Arguments& arguments,
                            std::span<const Parameter> parameters, std::span<Word> values) {
   CHECK(values.size() == parameters.size());
-  const auto positional_max = static_cast<size_t>(
-      std::count_if(parameters.begin(), parameters.end(), [](const Parameter& p) { return p.passing != Passing::named; }));
-  const auto positional_min = static_cast<size_t>(
-      std::count_if(parameters.begin(), parameters.end(),
-                    [](const Parameter& p) { return p.is_required && p.passing == Passing::positional; }));
+  const auto positional_max = static_cast<size_t>(std::count_if(
+      parameters.begin(), parameters.end(), [](const Parameter& p) { return p.passing != Passing::named; }));
+  const auto positional_min =
+      static_cast<size_t>(std::count_if(parameters.begin(), parameters.end(), [](const Parameter& p) {
+        return p.is_required && p.passing == Passing::positional;
+      }));
   const size_t given = arguments.positional.size();
   if (given > positional_max || given < positional_min) {
     for (const NamedArgument& named : arguments.named) {  // the likelier mistake: len(x = [])
@@ -78,7 +79,8 @@ OrFailed<void> no_arguments(Context& context, std::string_view function, const A
 }
 
 OrFailed<Word> one_argument(Context& context, std::string_view function, const Arguments& arguments) {
-  if (arguments.positional.size() == 1 && arguments.named.empty()) [[likely]] return arguments.positional[0];
+  if (arguments.positional.size() == 1 && arguments.named.empty()) [[likely]]
+    return arguments.positional[0];
   constexpr Parameter parameters[] = {{"x"}};
   const auto [x] = TRY(unpack(context, function, arguments, parameters));
   return x;

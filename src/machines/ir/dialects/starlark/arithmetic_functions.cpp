@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include <fmt/format.h>
@@ -23,7 +24,7 @@ namespace {
 OrFailed<Word> round_integer(Context& context, Word x, int64_t places) {
   if (places >= 0) return x;
   const BigInteger value = context.draft.big(x);
-  if (places < -static_cast<int64_t>(integer_bits_max)) return Word::integer(0);
+  if (places < -static_cast<int64_t>(integer_bits_max / 3)) return Word::integer(0);  // a digit is more than three bits
   const BigInteger unit = pow(BigInteger(10), static_cast<unsigned>(-places));
   BigInteger quotient, remainder;
   divide_qr(BigInteger(abs(value)), unit, quotient, remainder);
@@ -36,13 +37,15 @@ OrFailed<Word> round_integer(Context& context, Word x, int64_t places) {
 // The decimal digits of a double are exact, so cutting them rounds its true value: 2.675 is a little less than it looks.
 double round_real(double value, int64_t places) {
   if (!std::isfinite(value) || value == 0 || places > 400) return value;
+  if (places < -400) return std::copysign(0.0, value);
   const double magnitude = std::fabs(value);
   std::array<char, 1200> buffer;
   char* const begin = buffer.data();
   char* const end = begin + buffer.size();
   double result = 0;
   if (places >= 0) {
-    const std::to_chars_result text = std::to_chars(begin, end, magnitude, std::chars_format::fixed, static_cast<int>(places));
+    const std::to_chars_result text =
+        std::to_chars(begin, end, magnitude, std::chars_format::fixed, static_cast<int>(places));
     CHECK(text.ec == std::errc());
     std::from_chars(begin, text.ptr, result);
   } else {
@@ -54,8 +57,10 @@ double round_real(double value, int64_t places) {
     std::from_chars(*e == '+' ? e + 1 : e, text.ptr, exponent);
     const int64_t kept = exponent + places;
     if (kept >= 0) {
-      text = std::to_chars(begin, end, magnitude, std::chars_format::scientific, static_cast<int>(std::min<int64_t>(kept, 800)));
-      std::from_chars(begin, text.ptr, result);
+      text = std::to_chars(begin, end, magnitude, std::chars_format::scientific,
+                           static_cast<int>(std::min<int64_t>(kept, 800)));
+      const std::from_chars_result read = std::from_chars(begin, text.ptr, result);
+      if (read.ec == std::errc::result_out_of_range) result = std::numeric_limits<double>::infinity();  // rounded up
     } else if (kept == -1) {
       // One digit above the first: up if the value is more than half of it. Exactly half goes to zero, which is even.
       const std::string unit = fmt::format("1e{}", -places), half = fmt::format("5e{}", -places - 1);
@@ -82,7 +87,8 @@ OrFailed<Word> divmod_function(Context& context, const Arguments& arguments) {
   constexpr Parameter parameters[] = {{"x"}, {"y"}};
   const auto [x, y] = TRY(unpack(context, "divmod", arguments, parameters));
   for (const Word number : {x, y}) {
-    if (!is_number(context.draft.kind(number))) return wrong_type(context, "argument of divmod()", "int or float", number);
+    if (!is_number(context.draft.kind(number)))
+      return wrong_type(context, "argument of divmod()", "int or float", number);
   }
   const Word quotient = TRY(binary(context, ir::BinaryOperator::divide_floor, x, y));
   const Word remainder = TRY(binary(context, ir::BinaryOperator::remainder_floor, x, y));
@@ -95,7 +101,8 @@ OrFailed<Word> pow_function(Context& context, const Arguments& arguments) {
   const auto [base, exponent, modulus] = TRY(unpack(context, "pow", arguments, parameters));
   if (!is_given(modulus) || modulus.is(Atom::none)) return binary(context, ir::BinaryOperator::power, base, exponent);
   for (const Word number : {base, exponent, modulus}) {
-    if (!context.draft.is_integer(number)) return wrong_type(context, "argument of pow() with a modulus", "int", number);
+    if (!context.draft.is_integer(number))
+      return wrong_type(context, "argument of pow() with a modulus", "int", number);
   }
   return power_modulo(context, base, exponent, modulus);
 }

@@ -13,7 +13,8 @@ using testing::expect_answers;
 TEST(Builtins, types_have_the_names_of_the_specification) {
   constexpr Case cases[] = {
       {"list(map(type, [None, True, 1, 1 << 70, 1.0, \"\", b\"\", (), [], {}, set(), range(1), len, [].append]))",
-       "[\"NoneType\", \"bool\", \"int\", \"int\", \"float\", \"string\", \"bytes\", \"tuple\", \"list\", \"dict\", \"set\", "
+       "[\"NoneType\", \"bool\", \"int\", \"int\", \"float\", \"string\", \"bytes\", \"tuple\", \"list\", \"dict\", "
+       "\"set\", "
        "\"range\", \"builtin_function_or_method\", \"builtin_function_or_method\"]"},
       {"type(lambda x: x)", "\"function\""},
   };
@@ -98,7 +99,7 @@ TEST(Builtins, the_rest) {
       {"divmod(7, \"a\")", "error: argument of divmod() must be int or float, not string"},
       {"hash(\"\")", "0"},
       {"hash(\"hello\")", "99162322"},
-      {"hash(\"a\" * 100)", "-1193532544"},
+      {"hash(\"a\" * 100)", "-323643840"},
       {"hash(\"😀\")", "1772899"},
       {"hash(b\"\")", "2166136261"},
       {"hash(b\"foobar\")", "3214735720"},

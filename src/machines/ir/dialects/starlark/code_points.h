@@ -14,7 +14,7 @@
 namespace ramify::ir_machine::starlark {
 
 bool is_ascii(std::string_view text);
-size_t next_code_point(std::string_view text, size_t offset);  // offset after the element that begins at `offset`
+size_t next_code_point(std::string_view text, size_t offset);      // offset after the element that begins at `offset`
 size_t previous_code_point(std::string_view text, size_t offset);  // offset > 0
 size_t code_point_count(std::string_view text);
 size_t offset_of(std::string_view text, size_t index);  // of the index-th element; text.size() if there are fewer

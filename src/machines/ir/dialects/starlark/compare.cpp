@@ -173,9 +173,10 @@ std::unexpected<Failed> report(Context& context, const Comparison& comparison, i
   switch (comparison.trouble()) {
     case Comparison::Trouble::none: break;
     case Comparison::Trouble::too_deep:
-      return context.fail(fmt::format("comparison goes too deep: values are nested more than {} levels, or contain "
-                                      "themselves",
-                                      depth_max));
+      return context.fail(
+          fmt::format("comparison goes too deep: values are nested more than {} levels, or contain "
+                      "themselves",
+                      depth_max));
     case Comparison::Trouble::too_long:
       return context.fail(fmt::format("comparison takes too long: more than {} elements", comparisons_max));
     case Comparison::Trouble::unordered:
@@ -209,7 +210,8 @@ OrFailed<bool> equal(Context& context, Word a, Word b) {
 OrFailed<std::strong_ordering> order(Context& context, ir::BinaryOperator op, Word a, Word b) {
   Comparison comparison(context.draft);
   const std::strong_ordering result = comparison.order(a, b);
-  if (comparison.trouble() != Comparison::Trouble::none) [[unlikely]] return report(context, comparison, op);
+  if (comparison.trouble() != Comparison::Trouble::none) [[unlikely]]
+    return report(context, comparison, op);
   return result;
 }
 
@@ -224,14 +226,13 @@ uint64_t key_hash(Draft& draft, Word key) {
       const double value = draft.real(key);
       if (!std::isfinite(value)) return base::mix64(std::isnan(value) ? 11 : value < 0 ? 12 : 13);
       if (value == std::floor(value)) {  // hashes as the integer that it equals
-        if (std::fabs(value) < 0x1p60) return hash_integer(static_cast<int64_t>(value));
+        if (value >= -0x1p60 && value < 0x1p60) return hash_integer(static_cast<int64_t>(value));
         return hash_big(exact(value));
       }
       return base::mix64(std::bit_cast<uint64_t>(value));
     }
     case ValueKind::string:
-    case ValueKind::bytes:
-      return base::hash64(std::as_bytes(std::span(draft.text(key))), static_cast<uint64_t>(kind));
+    case ValueKind::bytes: return base::hash64(std::as_bytes(std::span(draft.text(key))), static_cast<uint64_t>(kind));
     case ValueKind::tuple: {
       uint64_t hash = 0x7475706c65;
       const uint64_t count = draft.size(key);

@@ -30,15 +30,19 @@ OrFailed<std::vector<Word>> optional_elements(Context& context, std::string_view
 unsigned prefix_base(std::string_view text) {
   if (text.size() < 2 || text[0] != '0') return 0;
   switch (text[1]) {
-    case 'b': case 'B': return 2;
-    case 'o': case 'O': return 8;
-    case 'x': case 'X': return 16;
+    case 'b':
+    case 'B': return 2;
+    case 'o':
+    case 'O': return 8;
+    case 'x':
+    case 'X': return 16;
   }
   return 0;
 }
 
 OrFailed<Word> read_int(Context& context, Word string, int64_t base) {
-  constexpr size_t length_max = 2 * integer_bits_max;  // bounds the work; signs and leading zeros are no reason for more
+  constexpr size_t length_max =
+      2 * integer_bits_max;  // bounds the work; signs and leading zeros are no reason for more
   if (base != 0 && (base < 2 || base > 36)) {
     return context.fail(fmt::format("int() base must be 0 or from 2 to 36, not {}", base));
   }
@@ -51,11 +55,13 @@ OrFailed<Word> read_int(Context& context, Word string, int64_t base) {
     text.remove_prefix(2);
     base = prefix;
   }
-  const bool is_octal_of_old = base == 0 && text.size() > 1 && text[0] == '0' && text.find_first_not_of('0') != std::string_view::npos;
+  const bool is_octal_of_old =
+      base == 0 && text.size() > 1 && text[0] == '0' && text.find_first_not_of('0') != std::string_view::npos;
   if (base == 0) base = 10;
   std::optional<BigInteger> magnitude;
   if (text.size() <= length_max && !is_octal_of_old) magnitude = read_digits(text, static_cast<unsigned>(base));
-  if (!magnitude) return context.fail(fmt::format("int() cannot read {} as a number of base {}", shown(context, string), base));
+  if (!magnitude)
+    return context.fail(fmt::format("int() cannot read {} as a number of base {}", shown(context, string), base));
   return integer_result(context, is_negative ? BigInteger(-*magnitude) : *magnitude);
 }
 
@@ -85,7 +91,8 @@ OrFailed<Word> bytes_function(Context& context, const Arguments& arguments) {
   std::string bytes;
   for (size_t i = 0; i < all.size(); ++i) {
     const int64_t byte = TRY(int_argument(context, fmt::format("element {} of bytes()", i), all[i]));
-    if (byte < 0 || byte > 255) return context.fail(fmt::format("element {} of bytes() is no byte: {}", i, shown(context, all[i])));
+    if (byte < 0 || byte > 255)
+      return context.fail(fmt::format("element {} of bytes() is no byte: {}", i, shown(context, all[i])));
     bytes += static_cast<char>(byte);
   }
   return draft.bytes(bytes);

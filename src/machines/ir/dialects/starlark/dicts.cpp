@@ -112,8 +112,9 @@ OrFailed<Word> values(Context& context, Word dict, const Arguments& arguments) {
 }
 
 constexpr MethodRow rows[] = {
-    {"clear", clear}, {"get", get},         {"items", items},           {"keys", keys},     {"pop", pop},
-    {"popitem", popitem}, {"setdefault", setdefault}, {"update", update}, {"values", values},
+    {"clear", clear},   {"get", get},         {"items", items},           {"keys", keys},
+    {"pop", pop},       {"popitem", popitem}, {"setdefault", setdefault}, {"update", update},
+    {"values", values},
 };
 static_assert(is_sorted_by_name(rows));
 
@@ -140,7 +141,8 @@ OrFailed<void> update_dict(Context& context, Word dict, Word entries) {
   for (size_t i = 0; i < pairs.size(); ++i) {
     const ValueKind kind = draft.kind(pairs[i]);
     if (!is_iterable(kind)) {
-      return context.fail(fmt::format("element {} for a dict must be a pair of key and value, not {}", i, type_name(kind)));
+      return context.fail(
+          fmt::format("element {} for a dict must be a pair of key and value, not {}", i, type_name(kind)));
     }
     if (draft.size(pairs[i]) != 2) {
       return context.fail(fmt::format("element {} for a dict must be a pair of key and value, but has {} element{}", i,

@@ -65,8 +65,8 @@ OrFailed<Word> Template::field(std::string_view name) {
       ++next_;
     }
     if (index < arguments_.positional.size()) return arguments_.positional[index];
-    return context_.fail(fmt::format("format() has no argument for field {}: {} given", index,
-                                     arguments_.positional.size()));
+    return context_.fail(
+        fmt::format("format() has no argument for field {}: {} given", index, arguments_.positional.size()));
   }
   for (const NamedArgument& named : arguments_.named) {
     if (named.name == name) return named.value;
@@ -116,9 +116,11 @@ OrFailed<std::string> Template::expand(std::string_view text, unsigned depth) {
       if (text[end] == '{') ++open;
       if (text[end] == '}' && --open == 0) break;
     }
-    if (end >= text.size()) return context_.fail("format() found no `}` for a `{`: write `{{` for the character itself");
+    if (end >= text.size())
+      return context_.fail("format() found no `}` for a `{`: write `{{` for the character itself");
     out += TRY(part(text.substr(i + 1, end - i - 1), depth));
-    if (out.size() > elements_max) return context_.fail(fmt::format("result of format() is too large: more than {} bytes", elements_max));
+    if (out.size() > elements_max)
+      return context_.fail(fmt::format("result of format() is too large: more than {} bytes", elements_max));
     i = end + 1;
   }
   return out;
@@ -127,7 +129,8 @@ OrFailed<std::string> Template::expand(std::string_view text, unsigned depth) {
 // The template of the % operator.
 class Interpolation {
  public:
-  Interpolation(Context& context, std::string_view format, Word args) : context_(context), format_(format), args_(args) {
+  Interpolation(Context& context, std::string_view format, Word args)
+      : context_(context), format_(format), args_(args) {
     is_tuple_ = context.draft.kind(args) == ValueKind::tuple;
     count_ = is_tuple_ ? context.draft.size(args) : 1;
   }
@@ -166,8 +169,8 @@ OrFailed<Word> Interpolation::named_operand() {
   const std::string_view name = format_.substr(i_ + 1, end - i_ - 1);
   i_ = end + 1;
   if (context_.draft.kind(args_) != ValueKind::dict) {
-    return context_.fail(fmt::format("format string names `{}`, so it needs a dict, not {}", name,
-                                     type_name(context_.draft, args_)));
+    return context_.fail(
+        fmt::format("format string names `{}`, so it needs a dict, not {}", name, type_name(context_.draft, args_)));
   }
   is_mapping_ = true;
   const int64_t position = context_.draft.find(args_, context_.draft.string(name));
@@ -253,13 +256,24 @@ OrFailed<std::string> Interpolation::convert(char conversion, FormatSpec spec, W
         return format_text(context_.draft.text(value), spec);
       }
       if (kind != ValueKind::integer) {
-        return context_.fail(fmt::format("format %c needs an int or a string of one character, not {}", shown(context_, value)));
+        return context_.fail(
+            fmt::format("format %c needs an int or a string of one character, not {}", shown(context_, value)));
       }
       spec.type = 'c';
       return format_integer(context_, context_.draft.big(value), spec);
     }
-    case 'd': case 'i': case 'u': case 'o': case 'x': case 'X':
-    case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': return convert_number(conversion, spec, value);
+    case 'd':
+    case 'i':
+    case 'u':
+    case 'o':
+    case 'x':
+    case 'X':
+    case 'e':
+    case 'E':
+    case 'f':
+    case 'F':
+    case 'g':
+    case 'G': return convert_number(conversion, spec, value);
     default: return context_.fail(fmt::format("format string has an unknown conversion %{}", conversion));
   }
 }

@@ -103,7 +103,8 @@ OrFailed<FormatSpec> SpecReader::read() {
     spec.type = rest_[0];
     rest_.remove_prefix(1);
   }
-  if (!rest_.empty() || (spec.type != 0 && std::string_view("sbcdoxXneEfFgG%").find(spec.type) == std::string_view::npos)) {
+  if (!rest_.empty() ||
+      (spec.type != 0 && std::string_view("sbcdoxXneEfFgG%").find(spec.type) == std::string_view::npos)) {
     return context_.fail(fmt::format("cannot understand format {}", quoted(whole_)));
   }
   return spec;
@@ -203,7 +204,9 @@ std::unexpected<Failed> does_not_fit(Context& context, char type, std::string_vi
 
 }  // namespace
 
-OrFailed<FormatSpec> read_format_spec(Context& context, std::string_view text) { return SpecReader(context, text).read(); }
+OrFailed<FormatSpec> read_format_spec(Context& context, std::string_view text) {
+  return SpecReader(context, text).read();
+}
 
 OrFailed<std::string> format_integer(Context& context, const BigInteger& value, const FormatSpec& spec) {
   unsigned base = 10;
@@ -220,7 +223,13 @@ OrFailed<std::string> format_integer(Context& context, const BigInteger& value, 
       return padded(character, spec, Align::left);
     }
     case 's': return does_not_fit(context, 's', "int");
-    case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': case '%': {
+    case 'e':
+    case 'E':
+    case 'f':
+    case 'F':
+    case 'g':
+    case 'G':
+    case '%': {
       const double real = TRY(to_real(context, context.draft.integer(value)));
       return format_real(context, real, spec);
     }
@@ -249,9 +258,13 @@ OrFailed<std::string> format_real(Context& context, double value, const FormatSp
   }
   switch (spec.type) {
     case 0: number = spec.precision ? general(magnitude, precision, true, false) : real_text(magnitude); break;
-    case 'e': case 'E': number = written(magnitude, std::chars_format::scientific, precision); break;
-    case 'f': case 'F': number = written(magnitude, std::chars_format::fixed, precision); break;
-    case 'g': case 'G': case 'n': number = general(magnitude, precision, false, spec.is_alternate); break;
+    case 'e':
+    case 'E': number = written(magnitude, std::chars_format::scientific, precision); break;
+    case 'f':
+    case 'F': number = written(magnitude, std::chars_format::fixed, precision); break;
+    case 'g':
+    case 'G':
+    case 'n': number = general(magnitude, precision, false, spec.is_alternate); break;
     case '%': number = written(magnitude, std::chars_format::fixed, precision) + "%"; break;
     default: return does_not_fit(context, spec.type, "float");
   }

@@ -2,7 +2,7 @@
 // The format mini-language of Python, an extension of ours: [[fill]align][sign][#][0][width][, or _][.precision][type].
 // f-strings and str.format read it from text, the % operator fills one in from its flags.
 //
-// Tested in format_test.cpp, against results of Python.
+// Tested in format_test.cpp, and in python_test.cpp against results of Python.
 #pragma once
 
 #include <optional>
@@ -21,10 +21,10 @@ enum class Align : uint8_t { none, left, right, center, after_sign };
 struct FormatSpec {
   std::string fill = " ";  // one code point
   Align align = Align::none;
-  char sign = '-';         // '-', '+' or ' '
+  char sign = '-';  // '-', '+' or ' '
   bool is_alternate = false;
   uint32_t width = 0;
-  char grouping = 0;       // ',' or '_'
+  char grouping = 0;  // ',' or '_'
   std::optional<uint32_t> precision;
   char type = 0;
 };

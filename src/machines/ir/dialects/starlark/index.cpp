@@ -197,7 +197,8 @@ OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop
     const int64_t first = r.start + slice.start * r.step;
     if (slice.count == 1) return draft.range(first, first + (r.step > 0 ? 1 : -1), r.step > 0 ? 1 : -1);
     // One step past the last element may be no small integer; a stop just behind it says the same.
-    const int64_t step_between = slice.step * r.step;
+    const int64_t step_between = slice.step * r.step;  // no further than the range is long
+    if (!Word::fits(step_between)) return context.fail("slice of range has too large a step");
     const int64_t last = first + static_cast<int64_t>(slice.count - 1) * step_between;
     return draft.range(first, last + (step_between > 0 ? 1 : -1), step_between);
   }

@@ -35,7 +35,9 @@ OrFailed<Word> extreme(Context& context, std::string_view function, const Argume
     all = TRY(elements(context, all[0]));
     if (all.empty() && is_given(fallback)) return fallback;
   }
-  if (all.empty()) return context.fail(fmt::format("{}() of an empty {}", function, type_name(context.draft, arguments.positional[0])));
+  if (all.empty())
+    return context.fail(
+        fmt::format("{}() of an empty {}", function, type_name(context.draft, arguments.positional[0])));
   Word best = all[0];
   Word best_key = TRY(keyed(context, key, best));
   for (size_t i = 1; i < all.size(); ++i) {
@@ -175,8 +177,7 @@ OrFailed<Word> reversed_function(Context& context, const Arguments& arguments) {
 }
 
 OrFailed<Word> sorted_function(Context& context, const Arguments& arguments) {
-  constexpr Parameter parameters[] = {
-      {"iterable"}, {"key", false, Passing::named}, {"reverse", false, Passing::named}};
+  constexpr Parameter parameters[] = {{"iterable"}, {"key", false, Passing::named}, {"reverse", false, Passing::named}};
   const auto [x, key, reverse] = TRY(unpack(context, "sorted", arguments, parameters));
   const std::vector<Word> all = TRY(elements(context, x));
   std::vector<Keyed> items;

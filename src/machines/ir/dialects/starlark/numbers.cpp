@@ -97,8 +97,7 @@ OrFailed<Word> real_power(Context& context, Word a, Word b) {
   const double y = TRY(to_real(context, b));
   if (x == 0 && y < 0) return division_by_zero(context, BinaryOperator::power, a, b);
   if (x < 0 && std::isfinite(x) && std::isfinite(y) && y != std::floor(y)) {
-    return context.fail(
-        fmt::format("power is no real number: {} ** {}", shown(context, a), shown(context, b)));
+    return context.fail(fmt::format("power is no real number: {} ** {}", shown(context, a), shown(context, b)));
   }
   return context.draft.real(std::pow(x, y));
 }
@@ -150,7 +149,8 @@ OrFailed<Word> integer_arithmetic(Context& context, BinaryOperator op, Word a, W
     return draft.real(x / y);
   }
   const bool is_floored = op == BinaryOperator::divide_floor || op == BinaryOperator::remainder_floor;
-  const Quotient q = is_floored ? divide_floored(draft.big(a), draft.big(b)) : divide_truncated(draft.big(a), draft.big(b));
+  const Quotient q =
+      is_floored ? divide_floored(draft.big(a), draft.big(b)) : divide_truncated(draft.big(a), draft.big(b));
   const bool is_quotient = op == BinaryOperator::divide_floor || op == BinaryOperator::divide_truncate;
   return draft.integer(is_quotient ? q.quotient : q.remainder);
 }
@@ -204,7 +204,9 @@ std::strong_ordering order_of(double a, double b) {
 
 std::strong_ordering order_of(const BigInteger& a, const BigInteger& b) {
   const int order = a.compare(b);
-  return order < 0 ? std::strong_ordering::less : order > 0 ? std::strong_ordering::greater : std::strong_ordering::equal;
+  return order < 0   ? std::strong_ordering::less
+         : order > 0 ? std::strong_ordering::greater
+                     : std::strong_ordering::equal;
 }
 
 std::strong_ordering order_of(Draft& draft, Word integer, double real) {

@@ -2,7 +2,9 @@
 // Integers of any size and floats: arithmetic, conversion, exact comparison. Booleans are no numbers here.
 //
 // An integer is computed with machine words as long as it fits and with BigInteger beyond; Draft::integer picks the
-// form, so that equal integers always have equal forms. Tested in numbers_test.cpp, against results of Python.
+// form, so that equal integers always have equal forms.
+//
+// Tested in numbers_test.cpp, and in python_test.cpp against results of Python.
 #pragma once
 
 #include <compare>
@@ -26,12 +28,12 @@ OrFailed<Word> power_modulo(Context& context, Word base, Word exponent, Word mod
 std::strong_ordering compare_numbers(Draft& draft, Word a, Word b);
 
 OrFailed<Word> integer_result(Context& context, const BigInteger& value);  // fails beyond integer_bits_max
-OrFailed<double> to_real(Context& context, Word number);  // nearest; fails if an integer is too large
-OrFailed<Word> truncate(Context& context, double value);  // towards zero; fails if not finite
+OrFailed<double> to_real(Context& context, Word number);                   // nearest; fails if an integer is too large
+OrFailed<Word> truncate(Context& context, double value);                   // towards zero; fails if not finite
 // An integer as a machine word, those beyond it as the nearest one: enough for indexes and counts.
 int64_t clamped(Draft& draft, Word integer);
 
-BigInteger exact(double integral);  // finite
+BigInteger exact(double integral);                               // finite
 std::string digits(const BigInteger& magnitude, unsigned base);  // lower case; of a value that is not negative
 // Reads digits of a base from 2 to 36, without sign; nothing if a character is no such digit or there is none.
 std::optional<BigInteger> read_digits(std::string_view text, unsigned base);

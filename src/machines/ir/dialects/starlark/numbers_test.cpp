@@ -75,8 +75,10 @@ TEST(Numbers, integers_are_bounded_and_say_so) {
       {"int(float(\"nan\"))", "error: cannot convert float nan to int"},
       {"int(float(\"-inf\"))", "error: cannot convert float -inf to int"},
       {"float(\"1e400\")", "error: float() of \"1e400\" is too large"},
-      {"float(\"1\" + \"0\" * 400)", "error: float() of \"1" "00000000000000000000000000000000000000000000000000000000000000000000000000000"
-                                     "0... is too large"},
+      {"float(\"1\" + \"0\" * 400)",
+       "error: float() of \"1"
+       "00000000000000000000000000000000000000000000000000000000000000000000000000000"
+       "0... is too large"},
   };
   expect_answers(cases);
 }

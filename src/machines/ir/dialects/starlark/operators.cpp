@@ -55,7 +55,8 @@ OrFailed<Word> combine(Context& context, BinaryOperator op, Word a, Word b) {
 }  // namespace
 
 OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
-  if (a.is_integer() && b.is_integer()) [[likely]] return small_arithmetic(context, op, a, b);
+  if (a.is_integer() && b.is_integer()) [[likely]]
+    return small_arithmetic(context, op, a, b);
   switch (op) {
     case BinaryOperator::equal: return Word::boolean(TRY(equal(context, a, b)));
     case BinaryOperator::not_equal: return Word::boolean(!TRY(equal(context, a, b)));
@@ -85,7 +86,8 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
 }
 
 OrFailed<Word> update(Context& context, BinaryOperator op, Word a, Word b) {
-  if (!a.is_object()) [[likely]] return binary(context, op, a, b);
+  if (!a.is_object()) [[likely]]
+    return binary(context, op, a, b);
   Draft& draft = context.draft;
   const ValueKind x = draft.kind(a);
   if (op == BinaryOperator::add && x == ValueKind::list && is_iterable(draft.kind(b))) {

@@ -73,8 +73,8 @@ OrFailed<Word> repeat(Context& context, Word sequence, Word count_word) {
   const bool is_text = kind == ValueKind::string || kind == ValueKind::bytes;
   const uint64_t size = is_text ? draft.text(sequence).size() : draft.size(sequence);
   if (size != 0 && count > elements_max / size) {
-    return context.fail(fmt::format("repeat count is too large: {} * {} elements, and the limit is {}", count, size,
-                                    elements_max));
+    return context.fail(
+        fmt::format("repeat count is too large: {} * {} elements, and the limit is {}", count, size, elements_max));
   }
   if (is_text) {
     std::string repeated;
@@ -100,9 +100,7 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
     case ValueKind::list:
     case ValueKind::tuple: return element_equals(context, collection, value);
     case ValueKind::set:
-    case ValueKind::dict:
-      TRY(check_hashable(context, value));
-      return draft.find(collection, value) >= 0;
+    case ValueKind::dict: TRY(check_hashable(context, value)); return draft.find(collection, value) >= 0;
     case ValueKind::range:
       if (!is_number(of_value)) break;
       return range_contains(draft, collection, value);

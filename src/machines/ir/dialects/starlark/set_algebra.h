@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sets as the operators and the methods of set need them. The order of a result is that of the left operand, then what
-// only the right one has. Tested in sets_test.cpp.
+// only the right one has. Tested in collections_test.cpp.
 #pragma once
 
 #include <span>

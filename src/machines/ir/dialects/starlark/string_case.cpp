@@ -41,7 +41,8 @@ Word converted(Draft& draft, Word string, Convert&& convert) {
 }
 
 template <typename Test>
-OrFailed<Word> all_are(Context& context, std::string_view function, Word string, const Arguments& arguments, Test&& test) {
+OrFailed<Word> all_are(Context& context, std::string_view function, Word string, const Arguments& arguments,
+                       Test&& test) {
   TRY(no_arguments(context, function, arguments));
   const std::string_view text = context.draft.text(string);
   bool result = !text.empty();
@@ -69,7 +70,8 @@ OrFailed<Word> stripped(Context& context, std::string_view function, Word string
   const auto [cutset] = TRY(unpack(context, function, arguments, parameters));
   const bool has_cutset = is_given(cutset) && !cutset.is(Atom::none);
   std::string_view cut;
-  if (has_cutset) cut = TRY(string_argument(context, std::string("`cutset` of ").append(function).append("()"), cutset));
+  if (has_cutset)
+    cut = TRY(string_argument(context, std::string("`cutset` of ").append(function).append("()"), cutset));
   const auto goes = [&](std::string_view element) {
     if (!has_cutset) return is_space(code_point(element));
     // A byte of a longer sequence is not a member: elements begin where elements begin.

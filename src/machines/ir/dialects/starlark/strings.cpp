@@ -28,8 +28,8 @@ constexpr size_t npos = std::string_view::npos;
 // The part of a string between optional start and end arguments.
 struct Window {
   std::string_view text;
-  uint64_t index = 0;       // of its first code point
-  bool is_beyond = false;   // starts after the end of the string or after its own end: not even "" is found there
+  uint64_t index = 0;      // of its first code point
+  bool is_beyond = false;  // starts after the end of the string or after its own end: not even "" is found there
 };
 
 OrFailed<Window> window(Context& context, std::string_view function, std::string_view text, Word start, Word end) {
@@ -72,8 +72,8 @@ OrFailed<Word> index_in(Context& context, std::string_view function, Word string
                         bool is_last) {
   const Word found = TRY(find_in(context, function, string, arguments, is_last));
   if (found != Word::integer(-1)) return found;
-  return context.fail(fmt::format("substring {} is not in {}", shown(context, arguments.positional[0]),
-                                  shown(context, string)));
+  return context.fail(
+      fmt::format("substring {} is not in {}", shown(context, arguments.positional[0]), shown(context, string)));
 }
 
 OrFailed<Word> find(Context& context, Word string, const Arguments& arguments) {
@@ -152,7 +152,8 @@ OrFailed<Word> part_at(Context& context, std::string_view function, Word string,
   const size_t i = is_last ? text.rfind(separator) : text.find(separator);
   const Word empty = draft.string("");
   // Not found: the whole stands before an absent first separator, or behind an absent last one.
-  if (i == npos) return draft.tuple(is_last ? std::vector<Word>{empty, empty, string} : std::vector<Word>{string, empty, empty});
+  if (i == npos)
+    return draft.tuple(is_last ? std::vector<Word>{empty, empty, string} : std::vector<Word>{string, empty, empty});
   const Word parts[] = {draft.string(text.substr(0, i)), draft.string(separator),
                         draft.string(text.substr(i + separator.size()))};
   return draft.tuple(parts);
@@ -339,7 +340,8 @@ OrFailed<Word> elem_ords(Context& context, Word string, const Arguments& argumen
   TRY(no_arguments(context, "elem_ords", arguments));
   const std::string_view text = context.draft.text(string);
   std::vector<Word> all;
-  for (size_t i = 0; i < text.size(); i = next_code_point(text, i)) all.push_back(Word::integer(code_point(text.substr(i))));
+  for (size_t i = 0; i < text.size(); i = next_code_point(text, i))
+    all.push_back(Word::integer(code_point(text.substr(i))));
   return context.draft.new_list(all);
 }
 

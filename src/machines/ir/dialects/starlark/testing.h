@@ -30,7 +30,9 @@ namespace ramify::ir_machine::starlark::testing {
 // What a Context needs at its birth.
 class Home {
  protected:
-  Home() : store_(store::Store::create({.memory_bytes_max = uint64_t{4} << 30}).value()), home_draft_(*store_, starlark_rules().keys) {
+  Home()
+      : store_(store::Store::create({.memory_bytes_max = uint64_t{4} << 30}).value()),
+        home_draft_(*store_, starlark_rules().keys) {
     skeleton_.lay_out();
     home_draft_.begin(skeleton_, state_);
   }
@@ -59,16 +61,13 @@ class TestContext final : private Home, public Context {
   }
 
   OrFailed<Word> invoke(Word callee, const Arguments& arguments) {
-    switch (draft.kind(callee)) {
-      case ValueKind::builtin: return starlark_rules().builtins[callee.payload()].function(*this, arguments);
-      case ValueKind::function: return functions_[callee.payload()](arguments);
-      case ValueKind::bound_method: {
-        const Word receiver = draft.at(callee, 0);
-        const std::string_view name = symbols_[static_cast<size_t>(draft.at(callee, 1).as_integer())];
-        return starlark_rules().method(draft.kind(receiver), name)(*this, receiver, arguments);
-      }
-      default: return fail("not callable");
-    }
+    const ValueKind kind = draft.kind(callee);
+    if (kind == ValueKind::builtin) return starlark_rules().builtins[callee.payload()].function(*this, arguments);
+    if (kind == ValueKind::function) return functions_[callee.payload()](arguments);
+    CHECK(kind == ValueKind::bound_method, "a test calls what is no function");
+    const Word receiver = draft.at(callee, 0);
+    const std::string_view name = symbols_[static_cast<size_t>(draft.at(callee, 1).as_integer())];
+    return starlark_rules().method(draft.kind(receiver), name)(*this, receiver, arguments);
   }
   Word new_function(Function function) {
     functions_.push_back(std::move(function));
@@ -116,15 +115,15 @@ class Evaluator {
   };
   static std::span<const Infix> infixes() {  // a sign before its own beginnings
     static constexpr Infix rows[] = {
-        {"==", BinaryOperator::equal, 0},       {"!=", BinaryOperator::not_equal, 0},
-        {"<<", BinaryOperator::shift_left, 4},  {">>", BinaryOperator::shift_right, 4},
-        {"<=", BinaryOperator::less_equal, 0},  {">=", BinaryOperator::greater_equal, 0},
-        {"<", BinaryOperator::less, 0},         {">", BinaryOperator::greater, 0},
-        {"|", BinaryOperator::bit_or, 1},       {"^", BinaryOperator::bit_xor, 2},
-        {"&", BinaryOperator::bit_and, 3},      {"+", BinaryOperator::add, 5},
-        {"-", BinaryOperator::subtract, 5},     {"**", BinaryOperator::power, 7},
-        {"*", BinaryOperator::multiply, 6},     {"//", BinaryOperator::divide_floor, 6},
-        {"/", BinaryOperator::divide_true, 6},  {"%", BinaryOperator::remainder_floor, 6},
+        {"==", BinaryOperator::equal, 0},      {"!=", BinaryOperator::not_equal, 0},
+        {"<<", BinaryOperator::shift_left, 4}, {">>", BinaryOperator::shift_right, 4},
+        {"<=", BinaryOperator::less_equal, 0}, {">=", BinaryOperator::greater_equal, 0},
+        {"<", BinaryOperator::less, 0},        {">", BinaryOperator::greater, 0},
+        {"|", BinaryOperator::bit_or, 1},      {"^", BinaryOperator::bit_xor, 2},
+        {"&", BinaryOperator::bit_and, 3},     {"+", BinaryOperator::add, 5},
+        {"-", BinaryOperator::subtract, 5},    {"**", BinaryOperator::power, 7},
+        {"*", BinaryOperator::multiply, 6},    {"//", BinaryOperator::divide_floor, 6},
+        {"/", BinaryOperator::divide_true, 6}, {"%", BinaryOperator::remainder_floor, 6},
     };
     return rows;
   }
@@ -190,7 +189,8 @@ class Evaluator {
 
   OrFailed<Word> prefix() {
     using ir::UnaryOperator;
-    for (const auto& [sign, op] : {std::pair{"-", UnaryOperator::negate}, {"+", UnaryOperator::plus}, {"~", UnaryOperator::bit_not}}) {
+    for (const auto& [sign, op] :
+         {std::pair{"-", UnaryOperator::negate}, {"+", UnaryOperator::plus}, {"~", UnaryOperator::bit_not}}) {
       if (!take(sign)) continue;
       const Word value = TRY(infix(7));  // -2 ** 2 is -(2 ** 2)
       return rules().unary(c_, op, value);
@@ -454,7 +454,8 @@ class Evaluator {
     std::string_view target = text_.substr(i_, equals - i_);
     const Infix* augmented = nullptr;
     for (const Infix& row : infixes()) {
-      if (row.level > 0 && target.ends_with(row.sign) && (augmented == nullptr || row.sign.size() > augmented->sign.size())) {
+      if (row.level > 0 && target.ends_with(row.sign) &&
+          (augmented == nullptr || row.sign.size() > augmented->sign.size())) {
         augmented = &row;
       }
     }
@@ -469,8 +470,20 @@ class Evaluator {
     return assign(target, value);
   }
 
+  // Where the last subscript or field of a target begins; npos: it is a name.
+  static size_t split_of(std::string_view target) {
+    if (!target.ends_with(']')) return target.rfind('.');
+    int depth = 0;
+    size_t i = target.size();
+    do {
+      --i;
+      depth += target[i] == ']' ? 1 : target[i] == '[' ? -1 : 0;
+    } while (depth != 0);
+    return i;
+  }
+
   OrFailed<Word> assign(std::string_view target, Word value) {
-    const size_t split = target.find_last_of(".[");
+    const size_t split = split_of(target);
     if (split == std::string_view::npos) {
       c_.variables[std::string(target)] = value;
       return value;

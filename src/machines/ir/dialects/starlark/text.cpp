@@ -150,7 +150,7 @@ std::string text(Context& context, Word value) {
 }
 
 std::string repr(Context& context, Word value) {
-  Writer writer(context, elements_max);
+  Writer writer(context, text_bytes_max);
   writer.write(value);
   return std::move(writer).take();
 }
@@ -162,11 +162,11 @@ OrFailed<std::string> whole_text(Context& context, Word value) {
 }
 
 OrFailed<std::string> whole_repr(Context& context, Word value) {
-  Writer writer(context, elements_max);
+  Writer writer(context, text_bytes_max);
   writer.write(value);
   if (writer.is_cut()) {
     return context.fail(fmt::format("text of {} is too large: more than {} levels or {} bytes",
-                                    type_name(context.draft, value), depth_max, elements_max));
+                                    type_name(context.draft, value), depth_max, text_bytes_max));
   }
   return std::move(writer).take();
 }

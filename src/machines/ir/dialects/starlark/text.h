@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Values as text: str and repr. A value that contains itself shows as [...], (...), {...} or set([...]) where it comes
-// back to itself; what is nested deeper than depth_max, or makes the text longer than elements_max bytes, as "...".
+// back to itself; what is nested deeper than depth_max, or makes the text longer than text_bytes_max bytes, as "...".
 //
 // Tested in text_test.cpp.
 #pragma once
@@ -20,8 +20,8 @@ OrFailed<std::string> whole_repr(Context& context, Word value);
 // For messages: the start of repr.
 std::string shown(Context& context, Word value);
 
-std::string real_text(double value);  // shortest that reads back as the same number; never looks like an int
-std::string quoted(std::string_view text);   // "a\n"
+std::string real_text(double value);        // shortest that reads back as the same number; never looks like an int
+std::string quoted(std::string_view text);  // "a\n"
 std::string quoted_bytes(std::string_view bytes);  // b"a\xff"
 // Text of bytes, each that is no part of UTF-8 replaced by U+FFFD.
 std::string decoded(std::string_view bytes);

@@ -106,7 +106,8 @@ OrFailed<Word> len_function(Context& context, const Arguments& arguments) {
   const Word x = TRY(one_argument(context, "len", arguments));
   Draft& draft = context.draft;
   const ValueKind kind = draft.kind(x);
-  if (is_iterable(kind)) [[likely]] return draft.integer(static_cast<int64_t>(draft.size(x)));
+  if (is_iterable(kind)) [[likely]]
+    return draft.integer(static_cast<int64_t>(draft.size(x)));
   if (kind == ValueKind::string) return Word::integer(static_cast<int64_t>(code_point_count(draft.text(x))));
   if (kind == ValueKind::bytes) return Word::integer(static_cast<int64_t>(draft.text(x).size()));
   return context.fail(fmt::format("{} has no len()", type_name(kind)));
@@ -116,7 +117,8 @@ OrFailed<Word> ord_function(Context& context, const Arguments& arguments) {
   const Word x = TRY(one_argument(context, "ord", arguments));
   Draft& draft = context.draft;
   const ValueKind kind = draft.kind(x);
-  if (kind == ValueKind::string && code_point_count(draft.text(x)) == 1) return Word::integer(code_point(draft.text(x)));
+  if (kind == ValueKind::string && code_point_count(draft.text(x)) == 1)
+    return Word::integer(code_point(draft.text(x)));
   if (kind == ValueKind::bytes && draft.text(x).size() == 1) {
     return Word::integer(static_cast<unsigned char>(draft.text(x)[0]));
   }

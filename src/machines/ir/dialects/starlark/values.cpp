@@ -26,8 +26,7 @@ KeyFault find_key_fault(Draft& draft, Word value, unsigned depth, uint64_t& part
     case ValueKind::function:
     case ValueKind::closure:
     case ValueKind::builtin:
-    case ValueKind::bound_method:
-      return KeyFault::none;
+    case ValueKind::bound_method: return KeyFault::none;
     case ValueKind::tuple: {
       const uint64_t count = draft.size(value);
       if (depth == depth_max || (parts += count) > key_parts_max) return KeyFault::too_large;
@@ -42,9 +41,7 @@ KeyFault find_key_fault(Draft& draft, Word value, unsigned depth, uint64_t& part
     case ValueKind::list:
     case ValueKind::dict:
     case ValueKind::set:
-    case ValueKind::cell:
-      culprit = kind;
-      return KeyFault::unhashable;
+    case ValueKind::cell: culprit = kind; return KeyFault::unhashable;
   }
   CHECK(false, "kind {}", static_cast<int>(kind));
 }
@@ -110,8 +107,8 @@ OrFailed<void> check_hashable(Context& context, Word value) {
     case KeyFault::none: return {};
     case KeyFault::unhashable: return context.fail(fmt::format("unhashable type: {}", type_name(culprit)));
     case KeyFault::too_large:
-      return context.fail(fmt::format("tuple is too large for a key: more than {} levels or {} elements", depth_max,
-                                      key_parts_max));
+      return context.fail(
+          fmt::format("tuple is too large for a key: more than {} levels or {} elements", depth_max, key_parts_max));
   }
   CHECK(false);
 }
@@ -122,7 +119,8 @@ OrFailed<void> check_size(Context& context, uint64_t count) {
 }
 
 OrFailed<void> check_unlocked(Context& context, Word collection, std::string_view action) {
-  if (!context.draft.is_locked(collection)) [[likely]] return {};
+  if (!context.draft.is_locked(collection)) [[likely]]
+    return {};
   return context.fail(fmt::format("cannot {} during iteration", action));
 }
 
@@ -133,7 +131,8 @@ bool is_iterable(ValueKind kind) {
 
 OrFailed<Word> iterable(Context& context, Word value) {
   const ValueKind kind = context.draft.kind(value);
-  if (is_iterable(kind)) [[likely]] return value;
+  if (is_iterable(kind)) [[likely]]
+    return value;
   if (kind == ValueKind::string || kind == ValueKind::bytes) {
     return context.fail(fmt::format("{} is not iterable; use its method `elems`", type_name(kind)));
   }

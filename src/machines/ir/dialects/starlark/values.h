@@ -2,7 +2,7 @@
 // What the files of this dialect share about values: the names of types, the bounds that keep a model from eating the
 // memory, hashability, the elements of an iterable, and the one check that stands before every mutation.
 //
-// Tested in values_test.cpp.
+// Tested in compare_test.cpp (keys, depth), collections_test.cpp (locks) and operators_test.cpp (truth, sizes).
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,11 @@
 namespace ramify::ir_machine::starlark {
 
 // Bounds. What exceeds one fails with a message that names it; nothing is cut silently.
-inline constexpr uint64_t elements_max = 10'000'000;     // of a string (bytes), list, tuple, ... that an operation makes
-inline constexpr uint64_t integer_bits_max = 100'000;    // of an integer
-inline constexpr unsigned depth_max = 500;               // of nested values that are compared, hashed or shown
-inline constexpr uint64_t comparisons_max = 50'000'000;  // of elements in one comparison: shared parts are met often
+inline constexpr uint64_t elements_max = 10'000'000;   // of a string (bytes), list, tuple, ... that an operation makes
+inline constexpr uint64_t integer_bits_max = 100'000;  // of an integer
+inline constexpr unsigned depth_max = 500;             // of nested values that are compared, hashed or shown
+inline constexpr uint64_t comparisons_max = 20'000'000;  // of elements in one comparison: shared parts are met often
+inline constexpr uint64_t text_bytes_max = 1'000'000;    // of a collection that is written as text
 inline constexpr uint64_t key_parts_max = 1'000'000;     // of elements in a key, all levels of tuples together
 
 std::string_view type_name(ValueKind kind);
