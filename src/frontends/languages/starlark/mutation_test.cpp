@@ -172,7 +172,7 @@ TEST(mutation, no_input_crashes_and_what_is_accepted_is_well_formed) {
   const std::vector<std::string> good_texts = sample_texts(false);
   const std::vector<std::string> all_texts = sample_texts(true);
   size_t accepted = 0;
-  for (int round = 0; round < 4000 && !testing::Test::HasFailure(); ++round) {
+  for (int round = 0; round < 3000 && !testing::Test::HasFailure(); ++round) {
     SCOPED_TRACE("RAMIFY_SEED=" + std::to_string(seed()) + " round " + std::to_string(round));
     const std::vector<std::string>& texts = below(random, 4) == 0 ? all_texts : good_texts;
     const std::string& text = texts[below(random, texts.size())];
