@@ -23,7 +23,7 @@ TEST(ReportText, a_violation_tells_what_is_false_the_steps_and_the_replay_comman
             "\n"
             "  start  oneof = 8, balance = 8\n"
             "  1  teller[0]  start -> looked  bank.star:3  seen = balance   seen = 8\n"
-            "  2  teller[0]  looked -> end    bank.star:4  step(\"looked\")   balance 8 -> 3, seen gone\n"
+            "  2  teller[0]  looked -> end    bank.star:4  step(\"looked\")   balance 8 -> 3\n"
             "  3  teller[1]  start -> end     bank.star:3  seen = balance   oneof = 5, balance 3 -> -2\n"
             "replay: ramify replay bank.trace.json\n"
             "\n"
@@ -38,7 +38,7 @@ TEST(ReportText, a_short_violation_fits_a_screen) {
 TEST(ReportText, effects_go_below_the_step_where_the_line_is_too_narrow) {
   const std::string text = report_text(bank_report(), bank_sources(), {.style = {}, .columns = 70});
   EXPECT_THAT(text, HasSubstr("  2  teller[0]  looked -> end    bank.star:4  step(\"looked\")\n"
-                              "       balance 8 -> 3, seen gone\n"));
+                              "       balance 8 -> 3\n"));
 }
 
 TEST(ReportText, full_shows_whole_states) {

@@ -26,12 +26,13 @@ struct Row {
   std::vector<std::string> effects;  // choices, changes, output
 };
 
-// What a step changed, as its reader sees it: the moving thread's own variables without its name, and without what the
-// labels of the step say already, namely where threads stand.
+// What a step changed, as its reader sees it: the moving thread's own variables without its name, and without what says
+// nothing: where threads stand, which the labels of the step tell, and local variables that are no longer needed.
 std::vector<std::string> change_texts(const Step& step) {
   std::vector<std::string> texts;
   for (engine::Change change : step.changes) {
     if (!change.kinds.empty() && change.kinds.back() == "thread" && !change.after.empty()) continue;
+    if (!change.kinds.empty() && change.kinds.back() == "local" && change.after.empty()) continue;
     for (size_t i = 0; i + 1 < change.path.size(); ++i) {
       if (change.kinds[i] != "thread" || change.path[i] != step.report.actor) continue;
       change.path.erase(change.path.begin(), change.path.begin() + static_cast<std::ptrdiff_t>(i) + 1);

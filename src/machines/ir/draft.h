@@ -51,7 +51,7 @@ enum class ObjectKind : uint8_t {
   list, dict, set,
   tuple,         // one that holds objects; otherwise a node
   closure,       // function, default values, cells
-  bound_method,  // receiver, symbol of the method's name (as an integer)
+  bound_method,  // receiver, name of the method (a string)
   cell,          // a captured variable
 };
 

@@ -287,8 +287,7 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
     }
     case ValueKind::bound_method: {
       const Word receiver = draft.at(callee, 0);
-      const uint32_t name = static_cast<uint32_t>(draft.at(callee, 1).as_integer());
-      const Method method = program_.method(name, draft.kind(receiver));
+      const Method method = program_.rules->method(draft.kind(receiver), draft.text(draft.at(callee, 1)));
       CHECK(method != nullptr);
       value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
       return true;
@@ -399,15 +398,13 @@ std::string_view Interpreter::function_name(Word function) {
     case ValueKind::function: return program_.module->functions[function.payload()].name;
     case ValueKind::closure: return program_.module->functions[draft.at(function, 0).payload()].name;
     case ValueKind::builtin: return program_.rules->builtins[function.payload()].name;
-    case ValueKind::bound_method: return program_.symbol(static_cast<uint32_t>(draft.at(function, 1).as_integer()));
+    case ValueKind::bound_method: return draft.text(draft.at(function, 1));
     default: return "";
   }
 }
 
 Word Interpreter::bind(Word receiver, std::string_view method) {
-  const auto found = std::ranges::find(program_.module->symbols, method);
-  CHECK(found != program_.module->symbols.end(), "a method is bound by a name of the program");
-  const Word words[] = {receiver, Word::integer(found - program_.module->symbols.begin())};
+  const Word words[] = {receiver, draft.string(method)};
   return draft.new_object(ObjectKind::bound_method, words);
 }
 

@@ -202,8 +202,8 @@ class Command {
 
 }  // namespace
 
-ExitCode run(std::vector<std::string> args, const Console& console, const std::atomic<bool>& interrupted) {
-  const std::variant<Invocation, Refusal> parsed = parse_arguments(std::move(args));
+ExitCode run(const std::vector<std::string>& args, const Console& console, const std::atomic<bool>& interrupted) {
+  const std::variant<Invocation, Refusal> parsed = parse_arguments(args);
   if (const Refusal* refusal = std::get_if<Refusal>(&parsed)) {
     if (!refusal->is_error) return console.print(refusal->text) ? ExitCode::holds : ExitCode::bad_input;
     console.complain(refusal->text);

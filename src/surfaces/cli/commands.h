@@ -12,6 +12,6 @@
 namespace ramify::cli {
 
 // `args` without the program's name. `interrupted` becomes true when the user wants an end.
-ExitCode run(std::vector<std::string> args, const Console& console, const std::atomic<bool>& interrupted);
+ExitCode run(const std::vector<std::string>& args, const Console& console, const std::atomic<bool>& interrupted);
 
 }  // namespace ramify::cli

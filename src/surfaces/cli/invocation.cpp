@@ -2,7 +2,6 @@
 #include "surfaces/cli/invocation.h"
 
 #include <algorithm>
-#include <limits>
 #include <sstream>
 #include <thread>
 
@@ -64,22 +63,21 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   session::CheckOptions& options = invocation.check;
   options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")
-      ->type_name("N")->check(CLI::Range(1u, workers_max));
+      ->type_name("N");
   check->add_option("--strategy", texts.strategy, "bfs: shortest traces; dfs: depth first [default: bfs]")
-      ->type_name("NAME")->check(CLI::IsMember({"bfs", "dfs"}));
+      ->type_name("NAME");
   check->add_flag("--keep-going", options.keep_going, "visit everything; one shortest trace for each distinct violation");
   check->add_flag("--no-deadlocks", options.no_deadlocks, "a state in which nothing can move is no violation");
   check->add_flag("--shrink", options.shrinks, "look for a shorter trace of each violation (for dfs)");
   check->add_option("--max-depth", options.max_depth, "go at most N steps from an initial state")->type_name("N");
-  check->add_option("--max-states", options.max_states, "stop after N states")
-      ->type_name("N")->check(CLI::Range(uint64_t{1}, std::numeric_limits<uint64_t>::max()));
+  check->add_option("--max-states", options.max_states, "stop after N states")->type_name("N");
   check->add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
   check->add_option("--max-memory", texts.max_memory, "stop at a size, such as 500MB or 2GiB [default: 3/4 of all]")
       ->type_name("SIZE");
   add_trace(*check, invocation, texts);
   add_report(*check, invocation);
   check->add_option("--progress", texts.progress, "show how it is going: auto (on a terminal), always, never")
-      ->type_name("WHEN")->check(CLI::IsMember({"auto", "always", "never"}));
+      ->type_name("WHEN");
   return check;
 }
 
@@ -109,10 +107,9 @@ CLI::App* add_graph(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* graph = app.add_subcommand("graph", "the states and steps, to be drawn");
   add_model(*graph, invocation, texts);
   graph->add_option("--format", texts.format, "dot, mermaid or json [default: dot]")
-      ->type_name("NAME")->check(CLI::IsMember({"dot", "mermaid", "json"}));
+      ->type_name("NAME");
   invocation.graph_states_max = 1000;
-  graph->add_option("--max-states", invocation.graph_states_max, "draw at most N states [default: 1000]")
-      ->type_name("N")->check(CLI::Range(uint64_t{1}, std::numeric_limits<uint64_t>::max()));
+  graph->add_option("--max-states", invocation.graph_states_max, "draw at most N states [default: 1000]")->type_name("N");
   graph->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")->type_name("FILE");
   return graph;
 }
@@ -142,21 +139,48 @@ base::Result<std::vector<outputs::NamedText>> named(const std::vector<std::strin
   return result;
 }
 
+struct Word {
+  std::string_view text;
+  int value;
+};
+constexpr Word strategies[] = {{"bfs", static_cast<int>(session::Strategy::breadth_first)},
+                               {"dfs", static_cast<int>(session::Strategy::depth_first)}};
+constexpr Word progress_modes[] = {{"auto", static_cast<int>(ProgressMode::automatic)},
+                                   {"always", static_cast<int>(ProgressMode::always)},
+                                   {"never", static_cast<int>(ProgressMode::never)}};
+constexpr Word graph_formats[] = {{"dot", static_cast<int>(GraphFormat::dot)},
+                                  {"mermaid", static_cast<int>(GraphFormat::mermaid)},
+                                  {"json", static_cast<int>(GraphFormat::json)}};
+
+template <typename Enum, size_t N>
+base::Result<Enum> chosen(std::string_view option, const std::string& given, const Word (&words)[N]) {
+  std::string all;
+  for (const Word& word : words) {
+    if (word.text == given) return static_cast<Enum>(word.value);
+    all += fmt::format("{}`{}`", all.empty() ? "" : ", ", word.text);
+  }
+  return base::fail(fmt::format("{} is `{}`, it is one of {}", option, given, all));
+}
+
 base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
+  if (invocation.check.workers < 1 || invocation.check.workers > workers_max) {
+    return base::fail(fmt::format("--workers is {}, it is from 1 to {}", invocation.check.workers, workers_max));
+  }
+  if (invocation.check.max_states == 0u || invocation.graph_states_max == 0) {
+    return base::fail("--max-states is 0, at least one state is needed");
+  }
   invocation.request.threads = TRY(named(texts.threads, "--thread", "NAME=CALL, such as a=work()"));
   invocation.request.properties = TRY(named(texts.properties, "--always", "NAME=EXPRESSION, such as small=total <= 2"));
-  invocation.check.strategy = texts.strategy == "dfs" ? session::Strategy::depth_first : session::Strategy::breadth_first;
+  invocation.check.strategy = TRY(chosen<session::Strategy>("--strategy", texts.strategy, strategies));
+  invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
+  invocation.graph_format = TRY(chosen<GraphFormat>("--format", texts.format, graph_formats));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
   if (!texts.max_memory.empty()) invocation.check.max_memory_bytes = TRY(session::parse_byte_size(texts.max_memory));
   invocation.saves_trace = !texts.no_trace;
-  if (texts.progress == "always") invocation.progress = ProgressMode::always;
-  if (texts.progress == "never") invocation.progress = ProgressMode::never;
-  if (texts.format == "mermaid") invocation.graph_format = GraphFormat::mermaid;
-  if (texts.format == "json") invocation.graph_format = GraphFormat::json;
   return {};
 }
 
-Refusal refusal(const CLI::App& app, const CLI::Error& error) {
+Refusal refusal(const CLI::App& app, const CLI::Error& error, const std::vector<std::string>& args) {
   std::ostringstream out;
   std::ostringstream err;
   const int code = app.exit(error, out, err);
@@ -164,12 +188,15 @@ Refusal refusal(const CLI::App& app, const CLI::Error& error) {
   const CLI::App* asked = &app;
   for (const CLI::App* command : app.get_subcommands()) asked = command;
   const std::string name = asked == &app ? "ramify" : "ramify " + asked->get_name();
-  return {fmt::format("ramify: {}\nrun `{} --help` for what there is\n", error.what(), name), true};
+  std::string message = error.what();
+  if (asked == &app && !args.empty() && !args[0].starts_with('-')) message = fmt::format("`{}` is no command", args[0]);
+  if (message[0] >= 'A' && message[0] <= 'Z') message[0] = static_cast<char>(message[0] - 'A' + 'a');
+  return {fmt::format("ramify: {}\nrun `{} --help` for what there is\n", message, name), true};
 }
 
 }  // namespace
 
-std::variant<Invocation, Refusal> parse_arguments(std::vector<std::string> args) {
+std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>& args) {
   Invocation invocation;
   Texts texts;
   try {
@@ -187,11 +214,10 @@ std::variant<Invocation, Refusal> parse_arguments(std::vector<std::string> args)
         {add_ir(app, invocation), Verb::ir},
         {app.add_subcommand("version", "which ramify this is"), Verb::version},
     };
-    std::ranges::reverse(args);  // the parser takes them from the back
     try {
-      app.parse(std::move(args));
+      app.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // the parser takes them from the back
     } catch (const CLI::Error& error) {
-      return refusal(app, error);
+      return refusal(app, error, args);
     }
     for (const auto& [command, verb] : commands) {
       if (command->parsed()) invocation.verb = verb;

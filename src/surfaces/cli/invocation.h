@@ -40,6 +40,6 @@ struct Refusal {
 };
 
 // `args` without the program's name.
-std::variant<Invocation, Refusal> parse_arguments(std::vector<std::string> args);
+std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>& args);
 
 }  // namespace ramify::cli

@@ -60,8 +60,8 @@ void handle_signals() {
 int main(int argc, char** argv) {
   handle_signals();
   try {
-    std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
-    return static_cast<int>(ramify::cli::run(std::move(args), ramify::cli::own_console(), interrupted));
+    const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
+    return static_cast<int>(ramify::cli::run(args, ramify::cli::own_console(), interrupted));
   } catch (const std::bad_alloc&) {
     end_with("ramify: there is not enough memory; set a limit with --max-memory to end with what was found by then\n");
   } catch (const std::exception& error) {

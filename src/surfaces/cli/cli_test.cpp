@@ -1,0 +1,476 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: what the command line promises: exit codes, reports, files, messages. Method: the built program is run on small models
+// in a temporary folder.
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "session/files.h"
+#include "session/temp_folder.h"
+
+namespace ramify::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+using ::testing::Not;
+using ::testing::StartsWith;
+
+struct Ended {
+  int code = -1;
+  std::string out;
+  std::string err;
+};
+
+// A folder with models, and the program run in it.
+class Cli : public ::testing::Test {
+ protected:
+  // Starts the program in the folder; its output goes to files there.
+  pid_t start(const std::vector<std::string>& args, const char* out = "out.txt") const {
+    const pid_t child = ::fork();
+    if (child != 0) return child;
+    if (::chdir(folder_.path("").c_str()) != 0) ::_exit(99);
+    const int out_file = ::open(out, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    const int err_file = ::open("err.txt", O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    ::dup2(out_file, 1);
+    ::dup2(err_file, 2);
+    std::vector<char*> words = {const_cast<char*>(RAMIFY_BINARY)};
+    for (const std::string& arg : args) words.push_back(const_cast<char*>(arg.c_str()));
+    words.push_back(nullptr);
+    ::execv(RAMIFY_BINARY, words.data());
+    ::_exit(98);
+  }
+
+  Ended wait_for(pid_t child) const {
+    int status = 0;
+    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    Ended ended;
+    ended.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
+    ended.out = folder_.read("out.txt");
+    ended.err = folder_.read("err.txt");
+    return ended;
+  }
+
+  Ended run(const std::vector<std::string>& args, const char* out = "out.txt") const { return wait_for(start(args, out)); }
+
+  void write_counter() const {
+    folder_.write("counter.star",
+                  "total = 0\n"
+                  "\n"
+                  "def work():\n"
+                  "    seen = total\n"
+                  "    step(\"read\")\n"
+                  "    total = seen + 1\n");
+    folder_.write("counter.toml",
+                  "[threads.a]\nentrypoint = \"work()\"\nreplicas = 2\n"
+                  "[properties]\nat_most_two = {Always = \"total >= 0 and total <= 2\"}\n");
+    folder_.write("lost.toml",
+                  "[spec]\nprogram = \"counter.star\"\n[threads.a]\nentrypoint = \"work()\"\nreplicas = 2\n"
+                  "[properties]\nat_most_one = {Always = \"total >= 0 and total <= 1\"}\n");
+  }
+
+  void write_deadlock(const std::string& settings = "") const {
+    folder_.write("dead.star",
+                  "a = False\nb = False\n"
+                  "def p():\n    a = True\n    step(\"took a\")\n    wait(not b)\n    a = False\n"
+                  "def q():\n    b = True\n    step(\"took b\")\n    wait(not a)\n    b = False\n");
+    folder_.write("dead.toml", "[spec]\n" + settings + "\n[threads.p]\nentrypoint = \"p()\"\n[threads.q]\nentrypoint = \"q()\"\n");
+  }
+
+  void write_endless() const {
+    folder_.write("endless.star", "n = 0\ndef f():\n    while True:\n        n = n + 1\n        step(\"again\")\n");
+    folder_.write("endless.toml", "[threads.f]\nentrypoint = \"f()\"\n");
+  }
+
+  session::TempFolder folder_;
+};
+
+TEST_F(Cli, version_and_help) {
+  EXPECT_EQ(run({"version"}).out, "ramify " RAMIFY_VERSION "\n");
+  EXPECT_EQ(run({"version"}).code, 0);
+  const Ended help = run({"--help"});
+  EXPECT_EQ(help.code, 0);
+  EXPECT_THAT(help.out, AllOf(HasSubstr("check"), HasSubstr("replay"), HasSubstr("Exit codes:"), HasSubstr("Examples:")));
+  for (const char* command : {"check", "run", "replay", "graph", "ir"}) {
+    EXPECT_EQ(run({command, "--help"}).code, 0) << command;
+  }
+}
+
+TEST_F(Cli, a_model_that_holds_exits_with_0) {
+  write_counter();
+  const Ended ended = run({"check", "counter.toml", "--workers", "1"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_THAT(ended.out, StartsWith("holds: `at_most_two`, no assertion or runtime error, no deadlock  (counter.toml)\n"));
+  EXPECT_THAT(ended.out, HasSubstr("1 worker"));
+  EXPECT_THAT(ended.err, IsEmpty());
+  EXPECT_FALSE(folder_.has("counter.trace.json"));
+}
+
+TEST_F(Cli, a_violation_exits_with_1_and_can_be_replayed) {
+  write_counter();
+  const Ended ended = run({"check", "lost.toml"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_THAT(ended.out, StartsWith("violated: property `at_most_one` after 4 steps  (lost.toml)\n"
+                                    "  `total <= 1` is false: total = 2\n"));
+  EXPECT_THAT(ended.out, HasSubstr("total 1 -> 2"));
+  EXPECT_THAT(ended.out, HasSubstr("replay: ramify replay lost.trace.json\n"));
+  EXPECT_LE(std::count(ended.out.begin(), ended.out.end(), '\n'), 25);
+  const Ended replayed = run({"replay", "lost.trace.json"});
+  EXPECT_EQ(replayed.code, 1);
+  EXPECT_THAT(replayed.out, HasSubstr("`total <= 1` is false: total = 2\n"));
+  EXPECT_THAT(replayed.out, HasSubstr("reproduced: the trace still shows it\n"));
+}
+
+TEST_F(Cli, one_and_more_workers_and_both_strategies_agree) {
+  write_counter();
+  for (const char* spec : {"counter.toml", "lost.toml"}) {
+    const auto one = nlohmann::json::parse(run({"check", spec, "--json", "--workers", "1", "--keep-going"}).out);
+    for (const std::vector<std::string>& options :
+         {std::vector<std::string>{"--workers", "2"}, {"--workers", "4"}, {"--strategy", "dfs"}}) {
+      std::vector<std::string> args = {"check", spec, "--json", "--keep-going"};
+      args.insert(args.end(), options.begin(), options.end());
+      const auto other = nlohmann::json::parse(run(args).out);
+      EXPECT_EQ(one["verdict"], other["verdict"]);
+      EXPECT_EQ(one["counts"]["states"], other["counts"]["states"]);
+      EXPECT_EQ(one["counts"]["transitions"], other["counts"]["transitions"]);
+    }
+  }
+}
+
+TEST_F(Cli, a_trace_survives_edits_and_says_where_it_stops_fitting) {
+  write_counter();
+  ASSERT_EQ(run({"check", "lost.toml"}).code, 1);
+  const std::string program = folder_.read("counter.star");
+  folder_.write("counter.star", "# a comment\nunrelated = [1, 2]\n" + program);
+  EXPECT_EQ(run({"replay", "lost.trace.json"}).code, 1);
+  // A thread more, before the others: threads are matched by name.
+  const std::string spec = folder_.read("lost.toml");
+  folder_.write("more.toml", "[threads.first]\nentrypoint = \"work()\"\n" + spec);
+  EXPECT_EQ(run({"replay", "lost.trace.json", "more.toml"}).code, 1);
+  // Repaired: the trace ends early.
+  folder_.write("counter.star", "total = 0\ndef work():\n    total = min(total + 1, 1)\n");
+  const Ended repaired = run({"replay", "lost.trace.json"});
+  EXPECT_EQ(repaired.code, 3);
+  EXPECT_THAT(repaired.out, HasSubstr("the trace stops fitting at step "));
+  // Another claim: it fits, and shows nothing.
+  folder_.write("counter.star", program);
+  folder_.write("lost.toml", folder_.read("counter.toml") + "[spec]\nprogram = \"counter.star\"\n");
+  const Ended harmless = run({"replay", "lost.trace.json"});
+  EXPECT_EQ(harmless.code, 0);
+  EXPECT_THAT(harmless.out, HasSubstr("not reproduced: the trace fits, but its end no longer shows"));
+}
+
+TEST_F(Cli, traces_are_saved_where_asked_or_not_at_all) {
+  write_counter();
+  EXPECT_EQ(run({"check", "lost.toml", "--no-trace"}).code, 1);
+  EXPECT_FALSE(folder_.has("lost.trace.json"));
+  folder_.write("sub dir/empty", "");
+  const Ended ended = run({"check", "lost.toml", "--trace", "sub dir/my trace.json"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_THAT(ended.out, HasSubstr("replay: ramify replay 'sub dir/my trace.json'\n"));
+  EXPECT_EQ(run({"replay", "sub dir/my trace.json"}).code, 1);  // finds the spec from there
+}
+
+TEST_F(Cli, a_trace_that_cannot_be_saved_is_said_and_the_report_is_not_lost) {
+  write_counter();
+  const Ended ended = run({"check", "lost.toml", "--trace", "/dev/full"});
+  EXPECT_EQ(ended.code, 2);
+  EXPECT_THAT(ended.out, HasSubstr("violated: property `at_most_one`"));
+  EXPECT_THAT(ended.err, HasSubstr("`/dev/full` cannot be written: No space left on device"));
+}
+
+TEST_F(Cli, output_that_cannot_be_written_is_said) {
+  write_counter();
+  EXPECT_EQ(run({"check", "counter.toml"}, "/dev/full").code, 2);
+  EXPECT_THAT(folder_.read("err.txt"), HasSubstr("the output cannot be written: No space left on device"));
+  EXPECT_EQ(run({"graph", "counter.toml", "--output", "/dev/full"}).code, 2);
+  EXPECT_THAT(folder_.read("err.txt"), HasSubstr("`/dev/full` cannot be written"));
+}
+
+TEST_F(Cli, a_deadlock_names_the_threads_and_what_they_wait_for) {
+  write_deadlock();
+  const Ended ended = run({"check", "dead.toml"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_THAT(ended.out, StartsWith("violated: deadlock after 2 steps  (dead.toml)\n"));
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("  `p` "), HasSubstr("  `q` "), HasSubstr("not b"), HasSubstr("dead.star:")));
+  EXPECT_EQ(run({"replay", "dead.trace.json"}).code, 1);
+  EXPECT_EQ(run({"check", "dead.toml", "--no-deadlocks"}).code, 0);
+  write_deadlock("no_deadlocks = true");
+  EXPECT_EQ(run({"check", "dead.toml"}).code, 0);
+}
+
+TEST_F(Cli, with_an_expected_error_0_exactly_when_it_was_found) {
+  write_deadlock("expected_error = \"Deadlock\"");
+  const Ended found = run({"check", "dead.toml"});
+  EXPECT_EQ(found.code, 0);
+  EXPECT_THAT(found.out, HasSubstr("as expected: `Deadlock` was found\n"));
+  write_deadlock("expected_error = \"overdraft\"");
+  const Ended other = run({"check", "dead.toml"});
+  EXPECT_EQ(other.code, 1);
+  EXPECT_THAT(other.out, HasSubstr("not as expected: the spec expects an error that mentions `overdraft`, found instead: deadlock\n"));
+  write_deadlock("expected_error = \"overdraft\"\nno_deadlocks = true");
+  const Ended none = run({"check", "dead.toml"});
+  EXPECT_EQ(none.code, 1);
+  EXPECT_THAT(none.out, HasSubstr("found none"));
+}
+
+TEST_F(Cli, an_expected_error_is_looked_for_beyond_other_violations) {
+  folder_.write("two.star", "n = 0\ndef f():\n    n = 1\n    step(\"x\")\n    n = 2\n");
+  folder_.write("two.toml",
+                "[spec]\nexpected_error = \"later\"\n[threads.f]\nentrypoint = \"f()\"\n"
+                "[properties]\nsooner = {Always = \"n < 1\"}\nlater = {Always = \"n < 2\"}\n");
+  EXPECT_EQ(run({"check", "two.toml"}).code, 0);
+}
+
+TEST_F(Cli, keep_going_finds_each_violation) {
+  folder_.write("two.star", "n = 0\ndef f():\n    n = 1\n    step(\"x\")\n    n = 2\n    step(\"y\")\n    assert n == 1, \"n is off\"\n");
+  folder_.write("two.toml",
+                "[threads.f]\nentrypoint = \"f()\"\n[properties]\nsooner = {Always = \"n < 1\"}\nlater = {Always = \"n < 2\"}\n");
+  EXPECT_THAT(run({"check", "two.toml"}).out, Not(HasSubstr("`later`")));
+  const Ended ended = run({"check", "two.toml", "--keep-going"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("`sooner` after 1 step "), HasSubstr("`later` after 2 steps"), HasSubstr("assertion in `f` after 3 steps"),
+                               HasSubstr("n is off"), HasSubstr("3 distinct violations")));
+  for (const char* trace : {"two.trace.json", "two.2.trace.json", "two.3.trace.json"}) {
+    EXPECT_EQ(run({"replay", trace}).code, 1) << trace;
+  }
+}
+
+TEST_F(Cli, a_runtime_error_is_a_finding_with_its_place) {
+  folder_.write("bad.star", "n = 0\ndef f():\n    step(\"x\")\n    m = 1 // n\n");
+  folder_.write("bad.toml", "[threads.f]\nentrypoint = \"f()\"\n");
+  const Ended ended = run({"check", "bad.toml"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("violated: runtime error in `f` after 2 steps"), HasSubstr("bad.star:4:"),
+                               HasSubstr("m = 1 // n")));
+  EXPECT_EQ(run({"replay", "bad.trace.json"}).code, 1);
+}
+
+TEST_F(Cli, the_values_of_oneof_are_shown) {
+  folder_.write("pick.star", "n = oneof([10, 20])\ndef f():\n    n = n + oneof([1, 2, 3])\n");
+  folder_.write("pick.toml", "[threads.f]\nentrypoint = \"f()\"\n[properties]\nsmall = {Always = \"n < 23\"}\n");
+  const Ended ended = run({"check", "pick.toml"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("start  oneof = 20"), HasSubstr("oneof = 3, n 20 -> 23")));
+}
+
+TEST_F(Cli, a_property_without_a_truth_value_is_bad_input) {
+  folder_.write("n.star", "n = 0\ndef f():\n    n = 1\n");
+  for (const char* property : {"1 // n > 0", "n"}) {
+    folder_.write("n.toml", "[threads.f]\nentrypoint = \"f()\"\n[properties]\nodd = {Always = \"" + std::string(property) + "\"}\n");
+    const Ended ended = run({"check", "n.toml"});
+    EXPECT_EQ(ended.code, 2) << ended.out;
+    EXPECT_THAT(ended.out, HasSubstr("error: property `odd` has no truth value in the initial state"));
+  }
+}
+
+TEST_F(Cli, limits_exit_with_3_and_are_said) {
+  write_endless();
+  const Ended depth = run({"check", "endless.toml", "--max-depth", "7"});
+  EXPECT_EQ(depth.code, 3);
+  EXPECT_THAT(depth.out, AllOf(HasSubstr("holds within bounds only"), HasSubstr("7 steps")));
+  const Ended states = run({"check", "endless.toml", "--max-states", "100"});
+  EXPECT_EQ(states.code, 3);
+  EXPECT_THAT(states.out, AllOf(HasSubstr("100 states"), Not(HasSubstr("holds:"))));
+  const Ended time = run({"check", "endless.toml", "--max-time", "50ms"});
+  EXPECT_EQ(time.code, 3);
+  EXPECT_THAT(time.out, HasSubstr("why: the time limit"));
+  const Ended memory = run({"check", "endless.toml", "--max-memory", "8MiB"});
+  EXPECT_EQ(memory.code, 3);
+  EXPECT_THAT(memory.out, HasSubstr("why: "));
+  folder_.write("endless.toml", "[spec]\nmax_depth = 3\n[threads.f]\nentrypoint = \"f()\"\n");
+  EXPECT_EQ(run({"check", "endless.toml"}).code, 3);
+}
+
+TEST_F(Cli, an_interruption_ends_with_an_honest_verdict) {
+  write_endless();
+  const pid_t child = start({"check", "endless.toml", "--progress", "always", "--max-time", "60s"});
+  // The first line of progress tells that the search is on.
+  for (int i = 0; i < 6000 && folder_.read("err.txt").find("state") == std::string::npos; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  ::kill(child, SIGINT);
+  const Ended ended = wait_for(child);
+  EXPECT_EQ(ended.code, 3);
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("unknown: the search did not finish"), HasSubstr("why: interrupted"), HasSubstr("states, ")));
+  EXPECT_THAT(ended.err, HasSubstr("waiting, depth "));
+}
+
+TEST_F(Cli, json_is_the_same_report_for_programs) {
+  write_counter();
+  const Ended ended = run({"check", "lost.toml", "--json"});
+  EXPECT_EQ(ended.code, 1);
+  const auto value = nlohmann::json::parse(ended.out);
+  EXPECT_EQ(value["format"], "ramify-result");
+  EXPECT_EQ(value["verdict"], "violated");
+  EXPECT_EQ(value["exit_code"], 1);
+  EXPECT_EQ(value["violations"][0]["property"], "at_most_one");
+  EXPECT_EQ(value["violations"][0]["steps"].size(), 5u);
+  const Ended bad = run({"check", "none.toml", "--json"});
+  EXPECT_EQ(bad.code, 2);
+  EXPECT_THAT(nlohmann::json::parse(bad.out)["error"].get<std::string>(), HasSubstr("none.toml"));
+  folder_.write("bad.toml", "[spek]\n");
+  EXPECT_EQ(nlohmann::json::parse(run({"check", "bad.toml", "--json"}).out)["diagnostics"][0]["id"], "spec_unknown_key");
+  EXPECT_EQ(nlohmann::json::parse(run({"replay", "lost.trace.json", "--json"}).out)["reproduced"], true);
+  EXPECT_EQ(nlohmann::json::parse(run({"run", "counter.toml", "--seed", "1", "--json"}).out)["seed"], 1);
+}
+
+TEST_F(Cli, bad_input_exits_with_2_and_one_message_with_its_place) {
+  write_counter();
+  const auto message = [&](const std::string& spec) {
+    folder_.write("bad.toml", spec);
+    const Ended ended = run({"check", "bad.toml"});
+    EXPECT_EQ(ended.code, 2) << spec;
+    EXPECT_THAT(ended.out, IsEmpty());
+    return ended.err;
+  };
+  EXPECT_THAT(message("[spec]\nprogam = \"counter.star\"\n"),
+              AllOf(StartsWith("bad.toml:2:1: error: `[spec]` has no key `progam` [spec_unknown_key]"), HasSubstr("did you mean `program`?")));
+  EXPECT_THAT(message("[spec\n"), StartsWith("bad.toml:1:6: error: the text is not TOML"));
+  EXPECT_THAT(message("[spec]\nprogram = \"none.star\"\n"),
+              AllOf(StartsWith("bad.toml:2:12: error: the program `none.star` cannot be read: No such file"), HasSubstr("[spec_bad_value]")));
+  EXPECT_THAT(message("[threads.a]\nentrypoint = \"work()\"\n"), HasSubstr("bad.toml: error: the program `bad.star` cannot be read"));
+  EXPECT_THAT(message("[spec]\nprogram = \"counter.star\"\n[threads.a]\nentrypoint = \"wrok()\"\n"),
+              AllOf(StartsWith("bad.toml:4:15: error: "), HasSubstr("`wrok`"), HasSubstr("[unknown_name]")));
+  EXPECT_THAT(message("[spec]\nprogram = \"counter.star\"\n[threads.a]\nentrypoint = \"3 + 4\"\n"), StartsWith("bad.toml:4:15: error: "));
+  EXPECT_THAT(message("[spec]\nprogram = \"counter.star\"\n[properties]\np = {Always = \"total >\"}\n"), StartsWith("bad.toml:4:"));
+  EXPECT_THAT(message("[spec]\nprogram = \"x.cobol\"\n"), HasSubstr("is of no kind that can be read"));
+  folder_.write("broken.star", "def f(:\n  pass\n");
+  EXPECT_THAT(message("[spec]\nprogram = \"broken.star\"\n[threads.a]\nentrypoint = \"f()\"\n"), StartsWith("broken.star:1:"));
+}
+
+TEST_F(Cli, files_that_cannot_be_read) {
+  EXPECT_THAT(run({"check", "none.toml"}).err, HasSubstr("`none.toml` cannot be read: No such file or directory"));
+  EXPECT_EQ(run({"check", "none.toml"}).code, 2);
+  EXPECT_THAT(run({"check", "."}).err, HasSubstr("is a folder"));
+  folder_.write("x.txt", "");
+  EXPECT_THAT(run({"check", "x.txt"}).err, HasSubstr("neither a spec (.toml) nor a program"));
+  EXPECT_EQ(run({"replay", "none.json"}).code, 2);
+}
+
+TEST_F(Cli, damaged_traces_are_refused_with_a_place) {
+  write_counter();
+  ASSERT_EQ(run({"check", "lost.toml"}).code, 1);
+  const std::string trace = folder_.read("lost.trace.json");
+  const auto message = [&](const std::string& text) {
+    folder_.write("bad.json", text);
+    const Ended ended = run({"replay", "bad.json"});
+    EXPECT_EQ(ended.code, 2);
+    return ended.err;
+  };
+  EXPECT_THAT(message(""), HasSubstr("bad.json:1:1: error: the file is empty"));
+  EXPECT_THAT(message(trace.substr(0, trace.size() / 2)), HasSubstr("as if the file had been cut off [trace_syntax]"));
+  EXPECT_THAT(message(std::string("\0\xff\x7f" "ELF", 6)), HasSubstr("[trace_syntax]"));
+  EXPECT_THAT(message("{\"format\": \"ramify-trace\", \"version\": 99}"), HasSubstr("this ramify reads version 1"));
+  EXPECT_THAT(message(folder_.read("counter.toml")), HasSubstr("[trace_syntax]"));
+}
+
+TEST_F(Cli, wrong_usage_exits_with_2) {
+  write_counter();
+  for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
+           {}, {"frob"}, {"check"}, {"check", "counter.toml", "--frob"}, {"check", "counter.toml", "--workers", "0"},
+           {"check", "counter.toml", "--workers", "many"}, {"check", "counter.toml", "--strategy", "best"},
+           {"check", "counter.toml", "--max-time", "soon"}, {"check", "counter.toml", "--max-memory", "2 bags"},
+           {"check", "counter.toml", "--max-states", "0"}, {"check", "counter.toml", "--max-depth", "-1"},
+           {"check", "counter.toml", "--thread", "work()"}, {"check", "counter.toml", "--thread", "a=work()", "--thread", "a=work()"},
+           {"graph", "counter.toml", "--format", "png"}, {"run", "counter.toml", "--seed", "x"}, {"version", "extra"}}) {
+    const Ended ended = run(args);
+    EXPECT_EQ(ended.code, 2) << ::testing::PrintToString(args);
+    EXPECT_THAT(ended.err, StartsWith("ramify: ")) << ::testing::PrintToString(args);
+    EXPECT_THAT(ended.out, IsEmpty());
+  }
+  EXPECT_THAT(run({"frob"}).err, StartsWith("ramify: `frob` is no command\n"));
+}
+
+TEST_F(Cli, a_program_alone_takes_threads_and_properties_from_the_command_line) {
+  write_counter();
+  const Ended beside = run({"check", "counter.star"});
+  EXPECT_EQ(beside.code, 2);
+  EXPECT_THAT(beside.err, HasSubstr("give `counter.toml`, which is beside it"));
+  folder_.write("alone.star", folder_.read("counter.star"));
+  EXPECT_THAT(run({"check", "alone.star"}).err, HasSubstr("[threads.main]\n"));
+  const std::vector<std::string> args = {"check", "alone.star", "--thread", "a=work()", "--thread", "b=work()", "--always", "once=total != 2"};
+  const Ended ended = run(args);
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_THAT(ended.out, HasSubstr("`total != 2` is false: total = 2"));
+  EXPECT_EQ(run({"replay", "alone.trace.json"}).code, 1);  // knows them
+  const Ended wrong = run({"check", "alone.star", "--thread", "a=wrok()"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err, StartsWith("--thread a:1:1: error: "));
+}
+
+TEST_F(Cli, a_run_is_drawn_from_its_seed) {
+  write_counter();
+  const Ended first = run({"run", "counter.toml", "--seed", "5"});
+  EXPECT_EQ(first.code, 0);
+  EXPECT_THAT(first.out, HasSubstr("the run ended after 4 steps: every thread has finished\n"));
+  EXPECT_EQ(run({"run", "counter.toml", "--seed", "5"}).out, first.out);
+  EXPECT_THAT(run({"run", "counter.toml"}).out, HasSubstr("ramify run counter.toml --seed "));
+  write_endless();
+  const Ended endless = run({"run", "endless.toml", "--seed", "1", "--steps", "20"});
+  EXPECT_EQ(endless.code, 3);
+  EXPECT_THAT(endless.out, HasSubstr("the run was stopped after 20 steps"));
+  const Ended lost = run({"run", "lost.toml", "--seed", "1"});
+  EXPECT_TRUE(lost.code == 0 || lost.code == 1);
+}
+
+TEST_F(Cli, graphs_are_drawn_and_a_cut_is_said) {
+  write_deadlock();
+  const Ended dot = run({"graph", "dead.toml"});
+  EXPECT_EQ(dot.code, 0);
+  EXPECT_THAT(dot.out, AllOf(StartsWith("digraph states {\n"), HasSubstr("fillcolor=orange"), HasSubstr("-> s")));
+  EXPECT_THAT(dot.err, IsEmpty());
+  EXPECT_THAT(run({"graph", "dead.toml", "--format", "mermaid"}).out, StartsWith("stateDiagram-v2\n"));
+  EXPECT_EQ(run({"graph", "dead.toml", "--format", "json", "--output", "g.json"}).code, 0);
+  const auto graph = nlohmann::json::parse(folder_.read("g.json"));
+  EXPECT_EQ(graph["complete"], true);
+  EXPECT_EQ(graph["states"], nlohmann::json::parse(run({"check", "dead.toml", "--json", "--keep-going"}).out)["counts"]["states"]);
+  const Ended cut = run({"graph", "dead.toml", "--max-states", "2"});
+  EXPECT_THAT(cut.out, HasSubstr("only the first 2 states"));
+  EXPECT_THAT(cut.err, HasSubstr("the graph is cut: only the first 2 states"));
+}
+
+TEST_F(Cli, the_ir_of_a_program_can_be_read_back) {
+  write_counter();
+  const Ended printed = run({"ir", "counter.toml"});
+  EXPECT_EQ(printed.code, 0);
+  folder_.write("again.ir", printed.out);
+  EXPECT_EQ(run({"ir", "again.ir"}).out, printed.out);
+  EXPECT_EQ(run({"ir", "counter.star"}).code, 0);
+  // It brings its own threads and properties.
+  EXPECT_EQ(run({"check", "again.ir"}).code, 0);
+  folder_.write("bad.ir", "nonsense");
+  const Ended bad = run({"ir", "bad.ir"});
+  EXPECT_EQ(bad.code, 2);
+  EXPECT_THAT(bad.err, StartsWith("bad.ir:1:"));
+}
+
+TEST_F(Cli, full_shows_whole_states) {
+  write_counter();
+  EXPECT_THAT(run({"check", "lost.toml", "--full"}).out, HasSubstr("\n         total = 2\n"));
+}
+
+TEST_F(Cli, a_warning_does_not_change_the_verdict) {
+  folder_.write("shadow.star", "n = 0\ndef f(n):\n    step(\"x\")\n    return n\n");
+  folder_.write("shadow.toml", "[threads.f]\nentrypoint = \"f(1)\"\n");
+  const Ended ended = run({"check", "shadow.toml"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_THAT(ended.err, HasSubstr("[shadowed_global]"));
+}
+
+}  // namespace
+}  // namespace ramify::cli
