@@ -45,7 +45,7 @@ std::string complaints(std::string_view text) {
   return result;
 }
 
-constexpr std::string_view whole = R"(# a comment
+constexpr std::string_view whole = R"toml(# a comment
 [spec]
 program = "bank/program.star"
 expected_error = "Overdraft"
@@ -71,7 +71,7 @@ z_first = {Always = "balance >= 0"}
 Always = """
 balance < 10
 """
-)";
+)toml";
 
 TEST(Spec, every_key_is_read) {
   const Spec spec = good(whole);
