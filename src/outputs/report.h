@@ -89,6 +89,7 @@ struct RunReport {
   Subject subject;
   uint64_t seed = 0;
   uint32_t steps_max = 0;
+  std::string command;  // that makes this very run again; can be pasted into a shell
   engine::WalkEnd end = engine::WalkEnd::finished;
   std::vector<Step> steps;
   std::optional<Finding> finding;  // for deadlock, fault, property, property_error

@@ -184,6 +184,7 @@ std::string report_json(const RunReport& report, const diagnostics::Diagnostics&
   add_subject(value, report.subject);
   value["seed"] = report.seed;
   value["steps_max"] = report.steps_max;
+  value["again"] = report.command;
   value["end"] = end_name(report.end);
   if (report.finding) {
     value["violation"] = finding_json(*report.finding, options.is_full);

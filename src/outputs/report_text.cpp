@@ -132,8 +132,7 @@ std::string report_text(const RunReport& report, const Sources& sources, const T
       text += fmt::format("the run was stopped after {}: the memory limit is reached\n", after);
       break;
   }
-  text += fmt::format("one run of many; this one again: ramify run {} --seed {}\n", printable(report.subject.spec),
-                      report.seed);
+  text += fmt::format("one run of many, with seed {}; this one again: {}\n", report.seed, printable(report.command));
   if (report.finding) text += replay_line(*report.finding);
   return text;
 }
@@ -170,7 +169,7 @@ std::string report_text(const ReplayReport& report, const Sources& sources, cons
 
 std::string progress_text(const engine::Progress& progress) {
   const std::string speed = rate(progress.states, progress.elapsed);
-  return fmt::format("{}{}, {} waiting, depth {}, {}, {}", counted(progress.states, "state"),
+  return fmt::format("{}{}, frontier {}, depth {}, {}, {}", counted(progress.states, "state"),
                      speed.empty() ? "" : ", " + speed, grouped(progress.frontier), progress.depth,
                      byte_size(progress.bytes), duration(progress.elapsed));
 }

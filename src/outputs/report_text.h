@@ -21,7 +21,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
 std::string report_text(const RunReport& report, const Sources& sources, const TextOptions& options = {});
 std::string report_text(const ReplayReport& report, const Sources& sources, const TextOptions& options = {});
 
-// One line without its end: "1,204,334 states, 512 k/s, 3,004 waiting, depth 17, 61.2 MiB, 2.35 s".
+// One line without its end: "1,204,334 states, 512 k/s, frontier 3,004, depth 17, 61.2 MiB, 2.35 s".
 std::string progress_text(const engine::Progress& progress);
 
 }  // namespace ramify::outputs

@@ -153,11 +153,12 @@ TEST(ReportText, a_run_tells_its_seed_and_its_end) {
   RunReport report;
   report.subject = bank_report().subject;
   report.seed = 77;
+  report.command = "ramify run bank.toml --seed 77";
   report.steps = bank_steps();
   report.end = engine::WalkEnd::steps_max;
   const std::string text = report_text(report, bank_sources());
   EXPECT_THAT(text, HasSubstr("the run was stopped after 3 steps (--steps)\n"));
-  EXPECT_THAT(text, HasSubstr("ramify run bank.toml --seed 77\n"));
+  EXPECT_THAT(text, HasSubstr("with seed 77; this one again: ramify run bank.toml --seed 77\n"));
 }
 
 TEST(ReportText, colours_only_where_asked) {

@@ -24,12 +24,12 @@ struct CheckOptions {
   bool keep_going = false;
   bool no_deadlocks = false;
   bool shrinks = false;  // shorter traces, which depth-first search needs; breadth-first ones are shortest already
-  std::optional<uint32_t> max_depth;
-  std::optional<uint64_t> max_states;
-  std::optional<std::chrono::milliseconds> max_time;
-  std::optional<uint64_t> max_memory_bytes;
+  std::optional<uint32_t> max_depth{};
+  std::optional<uint64_t> max_states{};
+  std::optional<std::chrono::milliseconds> max_time{};
+  std::optional<uint64_t> max_memory_bytes{};
   const std::atomic<bool>* interrupted = nullptr;  // polled
-  std::function<void(const Progress&)> on_progress;
+  std::function<void(const Progress&)> on_progress{};
 };
 
 // `loaded` is ready. With an expected error the search goes on past other violations to look for it.

@@ -1,12 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/run.h"
 
+#include <fmt/format.h>
+
 #include "base/check.h"
 #include "engine/search/random_walk.h"
 #include "engine/trace/shrink.h"
+#include "session/save_trace.h"
 #include "session/tell.h"
 
 namespace ramify::session {
+namespace {
+
+std::string command(const LoadRequest& request, const RunOptions& options) {
+  std::string text = fmt::format("ramify run {} --seed {}", shell_quoted(request.path), options.seed);
+  if (options.steps_max != RunOptions().steps_max) text += fmt::format(" --steps {}", options.steps_max);
+  if (options.no_deadlocks) text += " --no-deadlocks";
+  for (const outputs::NamedText& thread : request.threads) {
+    text += " --thread " + shell_quoted(thread.name + "=" + thread.text);
+  }
+  for (const outputs::NamedText& property : request.properties) {
+    text += " --always " + shell_quoted(property.name + "=" + property.text);
+  }
+  return text;
+}
+
+}  // namespace
 
 base::Result<outputs::RunReport> run(const Loaded& loaded, const RunOptions& options) {
   CHECK(loaded.is_ready(), "a spec with errors is not run");
@@ -16,6 +35,7 @@ base::Result<outputs::RunReport> run(const Loaded& loaded, const RunOptions& opt
   report.subject.checks_deadlock = !options.no_deadlocks && !loaded.spec.no_deadlocks;
   report.seed = options.seed;
   report.steps_max = options.steps_max;
+  report.command = command(loaded.request, options);
   const engine::Walk walk = engine::random_walk(*loaded.machine, *store,
                                                 {.seed = options.seed,
                                                  .steps_max = options.steps_max,

@@ -37,7 +37,8 @@ Spec good(std::string_view text) {
 // "2:3 spec_bad_value message | hint", a line a message.
 std::string complaints(std::string_view text) {
   std::string result;
-  for (const auto& d : parse(text).diagnostics.all()) {
+  const Parsed parsed = parse(text);
+  for (const auto& d : parsed.diagnostics.all()) {
     EXPECT_EQ(d.place.file, "dir/bank.toml");
     result += std::to_string(d.place.line) + ":" + std::to_string(d.place.column) + " " + std::string(name(d.id)) + " " +
               d.message + (d.hint.empty() ? "" : " | " + d.hint) + "\n";
@@ -103,7 +104,8 @@ TEST(Spec, threads_and_properties_keep_the_order_of_the_file) {
     text += "[threads." + names.back() + "]\nentrypoint = \"f()\"\n";
   }
   std::vector<std::string> read;
-  for (const SpecThread& thread : good(text).threads) read.push_back(thread.name);
+  const Spec spec = good(text);
+  for (const SpecThread& thread : spec.threads) read.push_back(thread.name);
   EXPECT_EQ(read, names);
 }
 
@@ -266,7 +268,8 @@ TEST(SpecMistakes, no_mutation_crashes_the_reader) {
       }
       if (mutated.empty()) mutated = " ";
     }
-    for (const auto& diagnostic : parse(mutated).diagnostics.all()) EXPECT_GE(diagnostic.place.line, 1u) << diagnostic.message;
+    const Parsed parsed = parse(mutated);
+    for (const auto& diagnostic : parsed.diagnostics.all()) EXPECT_GE(diagnostic.place.line, 1u) << diagnostic.message;
   }
 }
 

@@ -307,7 +307,7 @@ TEST_F(Cli, an_interruption_ends_with_an_honest_verdict) {
   const Ended ended = wait_for(child);
   EXPECT_EQ(ended.code, 3);
   EXPECT_THAT(ended.out, AllOf(HasSubstr("unknown: the search did not finish"), HasSubstr("why: interrupted"), HasSubstr("states, ")));
-  EXPECT_THAT(ended.err, HasSubstr("waiting, depth "));
+  EXPECT_THAT(ended.err, HasSubstr("frontier "));
 }
 
 TEST_F(Cli, json_is_the_same_report_for_programs) {

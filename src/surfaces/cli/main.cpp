@@ -8,6 +8,7 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <unistd.h>
@@ -31,6 +32,23 @@ extern "C" void on_interrupt(int) { interrupted.store(true, std::memory_order_re
 extern "C" void on_crash(int number) {
   if (number == SIGABRT) end_with("ramify: stopped by an error of its own; please report it, with the command and the files\n");
   end_with("ramify: stopped by an error of its own (a broken memory access); please report it, with the command and the files\n");
+}
+
+constexpr std::string_view out_of_memory =
+    "ramify: there is not enough memory; set a limit with --max-memory to end with what was found by then\n";
+
+// Of any thread. What the library prints by itself names types that mean nothing to the user.
+[[noreturn]] void on_uncaught_exception() {
+  try {
+    if (const std::exception_ptr error = std::current_exception()) std::rethrow_exception(error);
+  } catch (const std::bad_alloc&) {
+    end_with(out_of_memory);
+  } catch (const std::exception& error) {
+    end_with(std::string("ramify: stopped by an error of its own: ") + error.what() + "; please report it\n");
+  } catch (...) {
+    end_with("ramify: stopped by an error of its own; please report it\n");
+  }
+  end_with("ramify: stopped by an error of its own; please report it\n");
 }
 
 void handle(int number, void (*handler)(int), int flags) {
@@ -59,12 +77,7 @@ void handle_signals() {
 
 int main(int argc, char** argv) {
   handle_signals();
-  try {
-    const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
-    return static_cast<int>(ramify::cli::run(args, ramify::cli::own_console(), interrupted));
-  } catch (const std::bad_alloc&) {
-    end_with("ramify: there is not enough memory; set a limit with --max-memory to end with what was found by then\n");
-  } catch (const std::exception& error) {
-    end_with(std::string("ramify: stopped by an error of its own: ") + error.what() + "; please report it\n");
-  }
+  std::set_terminate(on_uncaught_exception);
+  const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
+  return static_cast<int>(ramify::cli::run(args, ramify::cli::own_console(), interrupted));
 }

@@ -125,12 +125,12 @@ void FunctionLowering::return_statement(const Node& node) {
 }
 
 void FunctionLowering::definition(const Node& node) {
+  if (node.has_child("async")) report(DiagnosticId::unsupported_syntax, node, "`async` is not part of this language");
   const Node name = node.field("name");
   const Reference& reference = unit_->names.reference(name);
   if (reference.kind == ReferenceKind::module_name && program_.entity(reference.module_name).function) {
     return;  // a constant: its code is made elsewhere, and no variable holds it
   }
-  if (node.has_child("async")) report(DiagnosticId::unsupported_syntax, node, "`async` is not part of this language");
   const std::optional<ir::Register> reg = register_of(name);
   const ir::Register made = function_value(node, name.text(), {reg, false, false});
   at(node);
