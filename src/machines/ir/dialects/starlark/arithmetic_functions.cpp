@@ -34,7 +34,8 @@ OrFailed<Word> round_integer(Context& context, Word x, int64_t places) {
   return integer_result(context, value < 0 ? BigInteger(-magnitude) : magnitude);
 }
 
-// The decimal digits of a double are exact, so cutting them rounds its true value: 2.675 is a little less than it looks.
+// The decimal digits of a double are exact, so cutting them rounds its true value: 2.675 is a little less than it
+// looks.
 double round_real(double value, int64_t places) {
   if (!std::isfinite(value) || value == 0 || places > 400) return value;
   if (places < -400) return std::copysign(0.0, value);

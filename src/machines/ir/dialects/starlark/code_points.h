@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The elements of a string. The specification leaves their size to the implementation; ours are Unicode code points, as in
-// Python: len("Д") is 1, and no index cuts a character in half. Strings are kept as UTF-8, so that an index is a
+// The elements of a string. The specification leaves their size to the implementation; ours are Unicode code points,
+// as in Python: len("Д") is 1, and no index cuts a character in half. Strings are kept as UTF-8, so that an index is a
 // position after a walk, but for text that is all ASCII, where it is an offset.
 //
 // A byte that is no part of well-formed UTF-8 is an element by itself.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Equality and order of values, and the rules for keys.
 //
-// Values of different types are unequal, except that an int equals the float of the same value; ordering them is an error.
+// Values of different types are unequal, except that an int equals the float of the same value; ordering them is an
+// error.
 // Lists and tuples compare element by element, dicts and sets by content, functions by identity. Values may contain
 // themselves, so comparison is bounded (depth_max, comparisons_max) and fails beyond.
 //

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What operators and built-in functions need of dicts; the methods are a table (methods.h). Tested in collections_test.cpp.
+// What operators and built-in functions need of dicts; the methods are a table (methods.h). Tested in
+// collections_test.cpp.
 #pragma once
 
 #include "machines/ir/dialect.h"

@@ -132,8 +132,8 @@ std::string grouped(std::string_view digits, char separator, size_t group) {
   return result;
 }
 
-// A number is `head` (sign and prefix), digits before the point, and `tail`. Zeros that fill up after the sign are grouped
-// like the other digits.
+// A number is `head` (sign and prefix), digits before the point, and `tail`. Zeros that fill up after the sign are
+// grouped like the other digits.
 std::string assembled(std::string_view head, std::string digits, std::string_view tail, const FormatSpec& spec,
                       size_t group) {
   const auto body = [&] { return spec.grouping != 0 ? grouped(digits, spec.grouping, group) : digits; };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// all, any, enumerate, filter, map, max, min, range, reversed, sorted, zip. Results are lists, as the specification has it.
+// all, any, enumerate, filter, map, max, min, range, reversed, sorted, zip. Results are lists, as the specification
+// has it.
 #include <algorithm>
 #include <vector>
 

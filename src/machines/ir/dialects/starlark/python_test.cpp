@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: where the specification agrees with Python, so do we. Method: python_cases.inc holds expressions and what Python
-// makes of them, "error" where it raises an exception; each is evaluated and shown.
+// Goal: where the specification agrees with Python, so do we. Method: python_cases.inc holds expressions and what
+// Python makes of them, "error" where it raises an exception; each is evaluated and shown.
 #include "machines/ir/dialects/starlark/testing.h"
 
 namespace ramify::ir_machine::starlark {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The methods of string that look for a part and take apart; string_case.cpp has those on characters. Indexes count code
-// points (code_points.h).
+// The methods of string that look for a part and take apart; string_case.cpp has those on characters. Indexes count
+// code points (code_points.h).
 #include <algorithm>
 #include <string>
 #include <vector>

@@ -4,9 +4,10 @@
 //   EXPECT_EQ(evaluate("x = [1]; x += (2,); x"), "[1, 2]");
 //   EXPECT_EQ(evaluate("1 + \"a\""), "error: unsupported operation: int + string");
 //
-// Statements are parted by `;`; the answer is repr of the last one's value. Not here: `and`, `or`, `if`, comprehensions,
-// which are the interpreter's. Beyond the language: lock(x) and unlock(x), as a loop does; fmt(conversion, value, spec), as
-// an f-string does; nest(n), a list in a list ... n levels deep.
+// Statements are parted by `;`; the answer is repr of the last one's value. Not here: `and`, `or`, `if`,
+// comprehensions,
+// which are the interpreter's. Beyond the language: lock(x) and unlock(x), as a loop does; fmt(conversion, value,
+// spec), as an f-string does; nest(n), a list in a list ... n levels deep.
 #pragma once
 
 #include <functional>

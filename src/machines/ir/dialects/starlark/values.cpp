@@ -12,7 +12,8 @@ namespace {
 
 enum class KeyFault : uint8_t { none, unhashable, too_large };
 
-// Walks the tuples in a key. `parts` bounds the work: tuples may share parts, so that a small value unfolds to a huge one.
+// Walks the tuples in a key. `parts` bounds the work: tuples may share parts, so that a small value unfolds to a
+// huge one.
 KeyFault find_key_fault(Draft& draft, Word value, unsigned depth, uint64_t& parts, ValueKind& culprit) {
   if (value.is_integer() || value.is_atom()) return KeyFault::none;
   const ValueKind kind = draft.kind(value);
