@@ -55,8 +55,8 @@ TEST_F(Verbs, check_tells_a_replayed_shortest_story) {
   const outputs::Finding& finding = report.findings[0];
   EXPECT_EQ(finding.property, "small");
   EXPECT_EQ(outputs::message(finding).substr(0, 21), "`total < 8` is false:");
-  EXPECT_THAT(finding.steps, SizeIs(7));  // the start, and two steps of each thread
-  EXPECT_EQ(finding.trace.steps.size(), 6u);
+  EXPECT_THAT(finding.steps, SizeIs(5));  // the start, and two steps of two threads
+  EXPECT_EQ(finding.trace.steps.size(), 4u);
   EXPECT_EQ(finding.steps[1].report.label, "start");
   EXPECT_FALSE(report.expectation.has_value());
 }

@@ -210,15 +210,28 @@ Draft::Object& Draft::object(uint32_t number) {
     const Skeleton::Object& shape = skeleton_->objects[number];
     o.epoch = epoch_;
     o.kind = shape.kind;
-    o.reshaped = o.is_new = false;
+    o.is_flat = shape.is_flat;
+    o.is_written = o.reshaped = o.is_new = false;
     o.locks = shape.locks;
     o.size = shape.size;
     o.words.assign(shape.size, Word());
     o.values.assign(shape.has_values() ? shape.size : 0, Word());
     o.chunk_state.assign(shape.slot_count(), 0);
     o.index.reset();
+    if (o.is_flat) load_flat(o, number);
   }
   return o;
+}
+
+void Draft::load_flat(Object& o, uint32_t number) {
+  const Skeleton::Object& shape = skeleton_->objects[number];
+  for (uint32_t i = 0; i < shape.slot_count(); ++i) {
+    const store::Code code = state_->codes[shape.first_slot + i];
+    reads_.push_back({shape.first_slot + i, code});
+    const std::span<const Word> words = store_.node(store_.word(code)).words();
+    (i == 0 ? o.words : o.values).assign(words.begin(), words.end());
+  }
+  o.size = static_cast<uint32_t>(o.words.size());
 }
 
 void Draft::load_chunk(Object& o, uint32_t number, uint32_t chunk) {
@@ -247,7 +260,7 @@ void Draft::load_chunk(Object& o, uint32_t number, uint32_t chunk) {
 
 void Draft::load_all(uint32_t number) {
   Object& o = object(number);
-  if (o.reshaped) return;
+  if (o.is_whole()) return;
   for (uint32_t chunk = 0; chunk < o.chunk_state.size(); ++chunk) load_chunk(o, number, chunk);
 }
 
@@ -260,15 +273,16 @@ Draft::Object& Draft::whole(Word word) {
 Draft::Object& Draft::resize_of(Word word) {
   Object& o = whole(word);
   note_change(static_cast<uint32_t>(word.payload()));
-  o.reshaped = true;
+  (o.is_flat ? o.is_written : o.reshaped) = true;
   return o;
 }
 
-uint64_t Draft::size(Word collection) const {
+uint64_t Draft::size(Word collection) {
   if (collection.is_object()) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
-    const Object* o = touched(number);
-    return o != nullptr ? o->words.size() : skeleton_->objects[number].size;
+    if (const Object* o = touched(number)) return o->words.size();
+    const Skeleton::Object& shape = skeleton_->objects[number];
+    return shape.is_flat ? object(number).words.size() : shape.size;
   }
   const NodeView n = node(collection);
   return n.kind == range_node ? range(collection).count() : n.length;
@@ -278,7 +292,7 @@ Word Draft::at(Word collection, uint64_t index) {
   if (collection.is_object()) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
     Object& o = object(number);
-    if (!o.reshaped) load_chunk(o, number, static_cast<uint32_t>(index / chunk_words));
+    if (!o.is_whole()) load_chunk(o, number, static_cast<uint32_t>(index / chunk_words));
     return o.words[index];
   }
   const NodeView n = node(collection);
@@ -295,6 +309,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   Object& o = objects_[number];
   o.epoch = epoch_;
   o.kind = kind;
+  o.is_flat = o.is_written = false;
   o.reshaped = o.is_new = true;
   o.locks = 0;
   o.size = 0;
@@ -317,7 +332,10 @@ Word Draft::new_dict() { return new_object(ObjectKind::dict, {}); }
 void Draft::set(Word word, uint64_t index, Word value) {
   const uint32_t number = static_cast<uint32_t>(word.payload());
   Object& o = object(number);
-  if (!o.reshaped) {
+  if (o.is_flat) {
+    if (o.words[index] == value) return;
+    o.is_written = true;
+  } else if (!o.reshaped) {
     const uint32_t chunk = static_cast<uint32_t>(index / chunk_words);
     load_chunk(o, number, chunk);
     if (o.words[index] == value) return;
@@ -364,7 +382,7 @@ int64_t Draft::find(Word collection, Word key) {
   const uint32_t number = static_cast<uint32_t>(collection.payload());
   // Keys only: the values' chunks stay unread.
   Object* o = &object(number);
-  if (!o->reshaped)
+  if (!o->is_whole())
     for (uint32_t chunk = 0; chunk < chunk_count(o->size); ++chunk) load_chunk(*o, number, chunk);
   if (o->words.size() <= linear_max) {
     for (size_t i = 0; i < o->words.size(); ++i)
@@ -395,7 +413,7 @@ void Draft::add(Word set, Word element) {
 Word Draft::value_at(Word dict, uint64_t position) {
   const uint32_t number = static_cast<uint32_t>(dict.payload());
   Object& o = object(number);
-  if (!o.reshaped)
+  if (!o.is_whole())
     load_chunk(o, number, chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words));
   return o.values[position];
 }
@@ -403,7 +421,10 @@ Word Draft::value_at(Word dict, uint64_t position) {
 void Draft::set_value_at(Word dict, uint64_t position, Word value) {
   const uint32_t number = static_cast<uint32_t>(dict.payload());
   Object& o = object(number);
-  if (!o.reshaped) {
+  if (o.is_flat) {
+    if (o.values[position] == value) return;
+    o.is_written = true;
+  } else if (!o.reshaped) {
     const uint32_t chunk = chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words);
     load_chunk(o, number, chunk);
     if (o.values[position] == value) return;

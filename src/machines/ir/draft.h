@@ -80,7 +80,7 @@ class Draft {
   Range range(Word value) const;
 
   // --- sequences: list, tuple, range, and (by their order of insertion) the elements of a set and the keys of a dict
-  uint64_t size(Word collection) const;
+  uint64_t size(Word collection);
   Word at(Word collection, uint64_t index);
 
   // --- objects
@@ -142,8 +142,11 @@ class Draft {
   struct Object {
     uint64_t epoch = 0;
     ObjectKind kind = ObjectKind::list;
+    bool is_flat = false;    // as it came with the state (skeleton.h); loaded as a whole
+    bool is_written = false; // flat, and its content changed
     bool reshaped = false;   // its size or its references changed (or it is new): all its chunks are loaded
     bool is_new = false;
+    bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
     uint32_t size = 0;       // as loaded; words.size() once all is loaded
     std::vector<Word> words;
@@ -168,8 +171,9 @@ class Draft {
  private:
   Object& whole(Word object_word);  // with all its chunks
   void load_chunk(Object& object, uint32_t number, uint32_t chunk);
+  void load_flat(Object& object, uint32_t number);
   void note_change(uint32_t number) { guard_tripped_ |= guarded_ && number < guard_objects_; }
-  Object& resize_of(Word object_word);  // whole, and marked as reshaped
+  Object& resize_of(Word object_word);  // whole, and marked as changed
   Word new_node(store::NodeKind kind, const void* data, uint32_t length);
   uint32_t new_number(ObjectKind kind);
 

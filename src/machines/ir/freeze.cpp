@@ -78,6 +78,13 @@ class Freezer {
     return writer_.code(TRY(writer_.intern(chunk_node, std::span(frozen, words.size()))));
   }
 
+  // Unlike a chunk of an object whose size is known, always a node: its length is the object's size.
+  OrFull<store::Code> flat_code(std::span<const Word> words) {
+    Word frozen[chunk_words];
+    for (size_t i = 0; i < words.size(); ++i) frozen[i] = TRY(freeze_word(words[i]));
+    return writer_.code(TRY(writer_.intern(chunk_node, std::span(frozen, words.size()))));
+  }
+
   OrFull<store::Code> frames_code(const std::vector<SuspendedFrame>& frames) {
     if (frames.empty()) return writer_.code(Word::of(Atom::finished));
     Word caller;
@@ -109,6 +116,7 @@ class Freezer {
       const Draft::Object* o = draft_.touched(i);
       if (o == nullptr || o->is_new) continue;  // a new object counts once something refers to it
       if (o->reshaped || o->locks != skeleton_.objects[i].locks) return true;
+      if (o->is_written && !is_flat(o->kind, o->words, o->values)) return true;
     }
     for (size_t i = 0; i < result_.globals.size(); ++i)
       if (result_.globals[i] && (result_.globals[i]->is_object() || global_target(i))) return true;
@@ -137,6 +145,12 @@ class Freezer {
     for (uint32_t i = 0; i < draft_.object_count(); ++i) {
       const Draft::Object* o = draft_.touched(i);
       if (o == nullptr || o->is_new) continue;
+      if (o->is_flat) {
+        if (!o->is_written) continue;
+        set(skeleton_.objects[i].first_slot, TRY(flat_code(o->words)));
+        if (o->kind == ObjectKind::dict) set(skeleton_.objects[i].first_slot + 1, TRY(flat_code(o->values)));
+        continue;
+      }
       for (uint32_t chunk = 0; chunk < o->chunk_state.size(); ++chunk)
         if ((o->chunk_state[chunk] & Draft::chunk_written) != 0)
           set(skeleton_.objects[i].first_slot + chunk, TRY(chunk_code(chunk_of(*o, chunk))));
@@ -219,19 +233,23 @@ class Freezer {
     return write_slots(next);
   }
 
+  static bool is_rewritten(const Draft::Object* o) { return o != nullptr && (o->reshaped || o->is_written); }
+
   Skeleton::Object walk(uint32_t draft_number, std::vector<Reference>& references) {
     const Draft::Object* o = draft_.touched(draft_number);
     Skeleton::Object shape;
     shape.reference_begin = static_cast<uint32_t>(references.size());
-    if (o == nullptr || !o->reshaped) {
+    if (!is_rewritten(o)) {
       const Skeleton::Object& old = skeleton_.objects[draft_number];
       shape.kind = old.kind;
+      shape.is_flat = old.is_flat;
       shape.size = old.size;
       shape.locks = o != nullptr ? o->locks : old.locks;
       number_references(skeleton_.of(old), references);
     } else {
       shape.kind = o->kind;
-      shape.size = static_cast<uint32_t>(o->words.size());
+      shape.is_flat = is_flat(o->kind, o->words, o->values);
+      shape.size = shape.is_flat ? 0 : static_cast<uint32_t>(o->words.size());
       shape.locks = o->locks;
       uint32_t position = 0;
       for (const std::vector<Word>* words : {&o->words, &o->values})
@@ -259,15 +277,19 @@ class Freezer {
       if (result_.globals[i]) literal(TRY(code_of(*result_.globals[i])));
       else copy(1 + i);
     }
-    for (const uint32_t number : order_) {
+    for (size_t n = 0; n < order_.size(); ++n) {
+      const uint32_t number = order_[n];
       const Draft::Object* o = draft_.touched(number);
-      const bool reshaped = o != nullptr && o->reshaped;
-      const uint32_t chunks = reshaped ? chunk_count(static_cast<uint32_t>(o->words.size())) *
-                                             (o->kind == ObjectKind::dict ? 2 : 1)
-                                       : skeleton_.objects[number].slot_count();
+      if (is_rewritten(o) && next.objects[n].is_flat) {
+        literal(TRY(flat_code(o->words)));
+        if (o->kind == ObjectKind::dict) literal(TRY(flat_code(o->values)));
+        continue;
+      }
+      const uint32_t chunks = next.objects[n].slot_count();
       for (uint32_t chunk = 0; chunk < chunks; ++chunk) {
-        if (reshaped || (o != nullptr && (o->chunk_state[chunk] & Draft::chunk_written) != 0))
-          literal(TRY(chunk_code(chunk_of(*o, chunk))));
+        const bool is_new = is_rewritten(o) || (o != nullptr && !o->is_flat &&
+                                                (o->chunk_state[chunk] & Draft::chunk_written) != 0);
+        if (is_new) literal(TRY(chunk_code(chunk_of(*o, chunk))));
         else copy(skeleton_.objects[number].first_slot + chunk);
       }
     }

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/skeleton.h"
 
+#include <algorithm>
+
 namespace ramify::ir_machine {
+
+bool is_flat(ObjectKind kind, std::span<const Word> words, std::span<const Word> values) {
+  if (kind != ObjectKind::list && kind != ObjectKind::set && kind != ObjectKind::dict) return false;
+  const auto is_object = [](Word w) { return w.is_object(); };
+  return words.size() <= chunk_words && std::ranges::none_of(words, is_object) && std::ranges::none_of(values, is_object);
+}
 
 void Skeleton::lay_out() {
   uint32_t slot = 1 + variable_global_count;
@@ -11,6 +19,10 @@ void Skeleton::lay_out() {
   }
   first_thread_slot = slot;
   slot_count = slot + static_cast<uint32_t>(threads.size());
+}
+
+namespace {
+constexpr uint64_t flat_bit = 0x80;  // beside the kind
 }
 
 // Everything is written as integers and values in one flat sequence, counts first.
@@ -27,7 +39,8 @@ std::vector<Word> Skeleton::encode() const {
   write_references(global_references);
   number(objects.size());
   for (const Object& o : objects) {
-    number(uint64_t{o.size} << 24 | uint64_t{o.locks & 0xffff} << 8 | static_cast<uint64_t>(o.kind));
+    number(uint64_t{o.size} << 24 | uint64_t{o.locks & 0xffff} << 8 | (o.is_flat ? flat_bit : 0) |
+           static_cast<uint64_t>(o.kind));
     write_references(of(o));
   }
   number(threads.size());
@@ -58,7 +71,8 @@ Skeleton Skeleton::decode(std::span<const Word> words) {
   s.objects.resize(number());
   for (Object& o : s.objects) {
     const uint64_t packed = number();
-    o.kind = static_cast<ObjectKind>(packed & 0xff);
+    o.kind = static_cast<ObjectKind>(packed & 0x7f);
+    o.is_flat = (packed & flat_bit) != 0;
     o.locks = static_cast<uint32_t>(packed >> 8 & 0xffff);
     o.size = static_cast<uint32_t>(packed >> 24);
     o.reference_begin = static_cast<uint32_t>(s.references.size());

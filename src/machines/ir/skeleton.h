@@ -5,6 +5,7 @@
 //   slot 0                      the skeleton
 //   one per variable global     its value
 //   chunks of each object       its words, `chunk_words` at a time: elements (of a dict: keys, then values)
+//                               a flat object has one slot (a dict: two), which says its size, too
 //   one per thread              its frames, or Atom::finished
 // Wherever a slot's value has a reference to an object there is Atom::hole instead, and the skeleton says which object it
 // is. The skeleton also holds each object's kind, size and locks, the fixed globals, and the names of the threads.
@@ -13,6 +14,9 @@
 // numbering depends on references only, so it is a function of the old skeleton and of what the step did, and never of a
 // scalar that the step did not read. A step that leaves the structure alone (the common case) leaves slot 0 alone and
 // changes just the slots that it wrote; garbage and the order of allocation are invisible.
+//
+// A list, set or dict is flat while it has at most `chunk_words` elements and none of them is a reference: then not even
+// its size is structure, so that short queues grow and shrink without a new skeleton.
 //
 // A skeleton is a node of the store, of kind skeleton_node; decoded ones are kept by each stepper, by code.
 #pragma once
@@ -36,16 +40,20 @@ struct Reference {
   friend bool operator==(const Reference&, const Reference&) = default;
 };
 
+// Whether an object with this content is flat.
+bool is_flat(ObjectKind kind, std::span<const Word> words, std::span<const Word> values);
+
 struct Skeleton {
   struct Object {
     ObjectKind kind = ObjectKind::list;
+    bool is_flat = false;
     uint32_t locks = 0;
-    uint32_t size = 0;        // elements, or keys
+    uint32_t size = 0;        // elements, or keys; 0 if flat
     uint32_t first_slot = 0;  // of its chunks; a dict's values follow its keys in chunks of their own
     uint32_t reference_begin = 0;
     uint32_t reference_count = 0;  // positions: word i, or size + i for the value of a dict's key i
     bool has_values() const { return kind == ObjectKind::dict; }
-    uint32_t slot_count() const { return chunk_count(size) * (has_values() ? 2 : 1); }
+    uint32_t slot_count() const { return (is_flat ? 1 : chunk_count(size)) * (has_values() ? 2 : 1); }
   };
   struct Thread {
     Word name;  // a string node
