@@ -70,6 +70,14 @@ class HeapRun {
     mirror_.assign(global_count, 0);
   }
 
+  // The mirror has cycles, which shared pointers do not free.
+  ~HeapRun() {
+    for (const std::shared_ptr<MirrorObject>& object : made_) {
+      object->words.clear();
+      object->values.clear();
+    }
+  }
+
   void step() {
     skeleton_ = Skeleton::decode(store_.node(store_.word(state_.codes[0])).words());
     draft_.begin(skeleton_, state_);
@@ -143,6 +151,7 @@ class HeapRun {
     }
     auto object = std::make_shared<MirrorObject>();
     object->is_dict = draw(3) == 0;
+    made_.push_back(object);
     return {object->is_dict ? draft_.new_dict() : draft_.new_list({}), object};
   }
 
@@ -203,6 +212,7 @@ class HeapRun {
   store::StateVector state_;
   std::vector<std::optional<Word>> changed_;
   std::vector<MirrorValue> mirror_;
+  std::vector<std::shared_ptr<MirrorObject>> made_;
 };
 
 TEST(freeze, equal_heaps_are_one_state_and_different_heaps_are_two) {
