@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: every model that we ship gives the verdict, the counts and the shortest witness that its golden file says, with any
-// number of workers, and every witness can be replayed. Method: the binary itself (environment variable RAMIFY), as users
-// run it. Golden files are golden.tsv in the folders below; examples/golden.tsv describes the columns.
+// Goal: every model that we ship gives the verdict, the counts and the shortest witness that its golden file says, with
+// any number of workers, and every witness can be replayed. Method: the binary itself (environment variable RAMIFY), as
+// users run it. Golden files are golden.tsv in the folders below; examples/golden.tsv describes the columns.
 #include <sys/wait.h>
 #include <unistd.h>
 

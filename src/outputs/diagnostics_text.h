@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is wrong with an input, for people: each message with its source line, in the order of the text, and a last line that
-// counts them.
+// What is wrong with an input, for people: each message with its source line, in the order of the text, and a last line
+// that counts them.
 #pragma once
 
 #include <string>

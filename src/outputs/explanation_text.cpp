@@ -26,8 +26,8 @@ bool is_connective(std::string_view word) {
   return word == "and" || word == "or" || word == "not" || word == "&&" || word == "||" || word == "!";
 }
 
-// Are the parts truth values that the whole combines (`a and b`, `not a`), or operands whose values it compares? The words
-// before and between the parts in the text of the whole tell.
+// Are the parts truth values that the whole combines (`a and b`, `not a`), or operands whose values it compares? The
+// words before and between the parts in the text of the whole tell.
 bool combines_truths(const Explanation& whole) {
   if (whole.parts.empty()) return false;
   size_t at = whole.text.find(whole.parts[0].text);
@@ -54,10 +54,8 @@ std::string operands(const Explanation& part) {
 std::string line(const Explanation& part) {
   const std::string text = shown(part.text, part_width_max);
   switch (part.truth) {
-    case Truth::error:
-      return fmt::format("`{}` has no truth value: {}", text, shown(part.value, 2 * value_width_max));
-    case Truth::full:
-      return fmt::format("`{}` could not be evaluated within the memory limit", text);
+    case Truth::error: return fmt::format("`{}` has no truth value: {}", text, shown(part.value, 2 * value_width_max));
+    case Truth::full: return fmt::format("`{}` could not be evaluated within the memory limit", text);
     case Truth::false_:
     case Truth::true_: {
       const std::string values = operands(part);

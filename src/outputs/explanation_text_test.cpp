@@ -21,10 +21,10 @@ Explanation whole(std::string text, bool truth, std::vector<Explanation> parts) 
 }
 
 TEST(FalseParts, of_a_conjunction_only_the_false_ones) {
-  EXPECT_THAT(false_parts(whole("a < 1 and (b < 1) and c()", false,
-                                {whole("a < 1", true, {leaf("a", "0", false), leaf("1", "1", true)}),
-                                 whole("b < 1", false, {leaf("b", "7", true), leaf("1", "1", true)}),
-                                 leaf("c()", "False", false)})),
+  EXPECT_THAT(false_parts(whole(
+                  "a < 1 and (b < 1) and c()", false,
+                  {whole("a < 1", true, {leaf("a", "0", false), leaf("1", "1", true)}),
+                   whole("b < 1", false, {leaf("b", "7", true), leaf("1", "1", true)}), leaf("c()", "False", false)})),
               ElementsAre("`b < 1` is false: b = 7", "`c()` is false"));
 }
 

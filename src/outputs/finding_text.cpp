@@ -23,8 +23,7 @@ std::string what(const Finding& finding) {
     case engine::ViolationKind::property:
       return fmt::format("property `{}`{}", printable(finding.property),
                          finding.is_property_error ? " has no truth value" : "");
-    case engine::ViolationKind::deadlock:
-      return "deadlock";
+    case engine::ViolationKind::deadlock: return "deadlock";
     case engine::ViolationKind::fault: {
       const std::string actor = finding.fault ? printable(finding.fault->actor) : "";
       return kind_name(finding) + (actor.empty() ? "" : fmt::format(" in `{}`", actor));
@@ -72,8 +71,7 @@ std::string why(const Finding& finding, const Sources& sources) {
       if (lines.size() > false_parts_max) text += fmt::format("  and {} more parts\n", lines.size() - false_parts_max);
       return text;
     }
-    case engine::ViolationKind::deadlock:
-      return why_deadlock(finding, sources);
+    case engine::ViolationKind::deadlock: return why_deadlock(finding, sources);
     case engine::ViolationKind::fault:
       text += fmt::format("  {}\n", elide(printable(message(finding)), message_width_max));
       if (std::string at = excerpt_line(place(finding), sources); !at.empty()) text += "  at " + at + '\n';

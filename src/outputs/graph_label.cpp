@@ -56,7 +56,8 @@ std::string edge_text(const engine::GraphEdge& edge) {
 
 std::string cut_note(const engine::Graph& graph) {
   if (graph.is_complete) return "";
-  return fmt::format("only the first {}; there are more (--max-states draws more)", counted(graph.nodes.size(), "state"));
+  return fmt::format("only the first {}; there are more (--max-states draws more)",
+                     counted(graph.nodes.size(), "state"));
 }
 
 }  // namespace ramify::outputs

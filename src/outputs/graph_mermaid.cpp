@@ -6,8 +6,8 @@
 namespace ramify::outputs {
 namespace {
 
-// Mermaid reads entities in labels, in its own spelling: #35; is a number sign. All that its grammar or HTML could take for
-// something else is written so; letters beyond ASCII stay.
+// Mermaid reads entities in labels, in its own spelling: #35; is a number sign. All that its grammar or HTML could take
+// for something else is written so; letters beyond ASCII stay.
 std::string escaped(std::string_view text) {
   constexpr std::string_view plain = " .,_-+=*/[]()'!?";
   std::string result;
@@ -48,7 +48,8 @@ std::string graph_mermaid(const engine::Graph& graph) {
     std::string label;
     for (const std::string& line : lines[i]) label += (label.empty() ? "" : "<br>") + escaped(line);
     text += fmt::format("  s{} : {}\n", i, label.empty() ? fmt::format("state {}", i) : label);
-    if (std::string_view name = class_name(graph.nodes[i]); !name.empty()) text += fmt::format("  class s{} {}\n", i, name);
+    if (std::string_view name = class_name(graph.nodes[i]); !name.empty())
+      text += fmt::format("  class s{} {}\n", i, name);
     if (graph.nodes[i].is_initial) text += fmt::format("  [*] --> s{}\n", i);
     if (graph.nodes[i].is_finished) text += fmt::format("  s{} --> [*]\n", i);
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The explored graph for drawing: Graphviz's dot, Mermaid's state diagram, and JSON (docs/json.md).
 //
-// A node shows the variables of its state, or, where they are many, those that differ from the first initial state. Marks:
-// initial, finished, deadlock, violated, not explored further. A graph that was cut says so in the text.
+// A node shows the variables of its state, or, where they are many, those that differ from the first initial state.
+// Marks: initial, finished, deadlock, violated, not explored further. A graph that was cut says so in the text.
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where something stands in JSON text: messages about a trace file name line and column, which the JSON library forgets.
+// Where something stands in JSON text: messages about a trace file name line and column, which the JSON library
+// forgets.
 #pragma once
 
 #include <cstddef>

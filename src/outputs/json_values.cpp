@@ -6,14 +6,10 @@ namespace {
 
 std::string_view truth_name(engine::Truth truth) {
   switch (truth) {
-    case engine::Truth::false_:
-      return "false";
-    case engine::Truth::true_:
-      return "true";
-    case engine::Truth::error:
-      return "error";
-    case engine::Truth::full:
-      return "unknown";
+    case engine::Truth::false_: return "false";
+    case engine::Truth::true_: return "true";
+    case engine::Truth::error: return "error";
+    case engine::Truth::full: return "unknown";
   }
   return "";
 }
@@ -31,7 +27,8 @@ Json json(const base::Place& place) {
 }
 
 Json json(const engine::Choice& choice) {
-  return {{"kind", engine::name(choice.kind)}, {"label", choice.label}, {"taken", choice.taken}, {"count", choice.count}};
+  return {
+      {"kind", engine::name(choice.kind)}, {"label", choice.label}, {"taken", choice.taken}, {"count", choice.count}};
 }
 
 Json json(const std::vector<engine::Choice>& choices) {
@@ -94,6 +91,8 @@ Json json(const store::Store::Statistics& statistics) {
           {"codes", statistics.code_count}};
 }
 
-std::string dump(const Json& value, int indent) { return value.dump(indent, ' ', false, Json::error_handler_t::replace); }
+std::string dump(const Json& value, int indent) {
+  return value.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
 
 }  // namespace ramify::outputs

@@ -20,12 +20,9 @@ std::string lower_case(std::string_view text) {
 
 std::string kind_name(const Finding& finding) {
   switch (finding.kind) {
-    case engine::ViolationKind::property:
-      return finding.is_property_error ? "property error" : "property";
-    case engine::ViolationKind::deadlock:
-      return "deadlock";
-    case engine::ViolationKind::fault:
-      return finding.fault ? std::string(engine::name(finding.fault->kind)) : "fault";
+    case engine::ViolationKind::property: return finding.is_property_error ? "property error" : "property";
+    case engine::ViolationKind::deadlock: return "deadlock";
+    case engine::ViolationKind::fault: return finding.fault ? std::string(engine::name(finding.fault->kind)) : "fault";
   }
   return "";
 }
@@ -36,10 +33,8 @@ std::string message(const Finding& finding) {
       if (finding.fault) return finding.fault->message;
       if (finding.explanation) return false_parts(*finding.explanation).front();
       return "the property is false";
-    case engine::ViolationKind::deadlock:
-      return "every thread that has not finished waits, for ever";
-    case engine::ViolationKind::fault:
-      return finding.fault ? finding.fault->message : "";
+    case engine::ViolationKind::deadlock: return "every thread that has not finished waits, for ever";
+    case engine::ViolationKind::fault: return finding.fault ? finding.fault->message : "";
   }
   return "";
 }
@@ -67,9 +62,8 @@ bool mentions(const Finding& finding, std::string_view text) {
   if (finding.explanation && !finding.is_property_error) {
     std::ranges::copy(false_parts(*finding.explanation), std::back_inserter(places));
   }
-  return std::ranges::any_of(places, [&](const std::string& candidate) {
-    return lower_case(candidate).find(wanted) != std::string::npos;
-  });
+  return std::ranges::any_of(
+      places, [&](const std::string& candidate) { return lower_case(candidate).find(wanted) != std::string::npos; });
 }
 
 }  // namespace ramify::outputs

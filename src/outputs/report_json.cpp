@@ -9,70 +9,50 @@ namespace {
 
 std::string_view verdict_name(engine::VerdictKind kind) {
   switch (kind) {
-    case engine::VerdictKind::holds:
-      return "holds";
-    case engine::VerdictKind::holds_within_bounds:
-      return "holds_within_bounds";
-    case engine::VerdictKind::violated:
-      return "violated";
-    case engine::VerdictKind::unknown:
-      return "unknown";
+    case engine::VerdictKind::holds: return "holds";
+    case engine::VerdictKind::holds_within_bounds: return "holds_within_bounds";
+    case engine::VerdictKind::violated: return "violated";
+    case engine::VerdictKind::unknown: return "unknown";
   }
   return "";
 }
 
 std::string_view outcome_name(engine::OutcomeKind kind) {
   switch (kind) {
-    case engine::OutcomeKind::stepped:
-      return "stepped";
-    case engine::OutcomeKind::finished:
-      return "finished";
-    case engine::OutcomeKind::blocked:
-      return "blocked";
-    case engine::OutcomeKind::fault:
-      return "fault";
-    case engine::OutcomeKind::full:
-      return "full";
+    case engine::OutcomeKind::stepped: return "stepped";
+    case engine::OutcomeKind::finished: return "finished";
+    case engine::OutcomeKind::blocked: return "blocked";
+    case engine::OutcomeKind::fault: return "fault";
+    case engine::OutcomeKind::full: return "full";
   }
   return "";
 }
 
 std::string_view end_name(engine::WalkEnd end) {
   switch (end) {
-    case engine::WalkEnd::finished:
-      return "finished";
-    case engine::WalkEnd::deadlock:
-      return "deadlock";
-    case engine::WalkEnd::fault:
-      return "fault";
-    case engine::WalkEnd::property:
-      return "property";
-    case engine::WalkEnd::property_error:
-      return "property_error";
-    case engine::WalkEnd::steps_max:
-      return "steps_max";
-    case engine::WalkEnd::full:
-      return "memory_max";
+    case engine::WalkEnd::finished: return "finished";
+    case engine::WalkEnd::deadlock: return "deadlock";
+    case engine::WalkEnd::fault: return "fault";
+    case engine::WalkEnd::property: return "property";
+    case engine::WalkEnd::property_error: return "property_error";
+    case engine::WalkEnd::steps_max: return "steps_max";
+    case engine::WalkEnd::full: return "memory_max";
   }
   return "";
 }
 
 std::string_view strategy_name(engine::Strategy strategy) {
   switch (strategy) {
-    case engine::Strategy::breadth_first:
-      return "breadth_first";
-    case engine::Strategy::depth_first:
-      return "depth_first";
+    case engine::Strategy::breadth_first: return "breadth_first";
+    case engine::Strategy::depth_first: return "depth_first";
   }
   return "";
 }
 
 std::string_view severity_name(diagnostics::Severity severity) {
   switch (severity) {
-    case diagnostics::Severity::error:
-      return "error";
-    case diagnostics::Severity::warning:
-      return "warning";
+    case diagnostics::Severity::error: return "error";
+    case diagnostics::Severity::warning: return "warning";
   }
   return "";
 }
@@ -111,14 +91,10 @@ Json steps_json(const std::vector<Step>& steps, bool is_full) {
   for (const Step& step : steps) {
     Json changes = Json::array();
     for (const engine::Change& change : step.changes) changes.push_back(json(change));
-    Json entry = {{"thread", step.report.actor},
-                  {"label", step.report.label},
-                  {"stopped_at", step.report.stopped_at},
-                  {"outcome", outcome_name(step.outcome)},
-                  {"from", json(step.report.from)},
-                  {"to", json(step.report.to)},
-                  {"choices", json(step.choices)},
-                  {"changes", std::move(changes)},
+    Json entry = {{"thread", step.report.actor},          {"label", step.report.label},
+                  {"stopped_at", step.report.stopped_at}, {"outcome", outcome_name(step.outcome)},
+                  {"from", json(step.report.from)},       {"to", json(step.report.to)},
+                  {"choices", json(step.choices)},        {"changes", std::move(changes)},
                   {"printed", step.report.printed}};
     if (is_full || value.empty()) entry["state"] = json(step.view);
     value.push_back(std::move(entry));
@@ -202,9 +178,10 @@ std::string report_json(const ReplayReport& report, const diagnostics::Diagnosti
   value["trace_file"] = report.trace_file;
   value["reproduced"] = report.is_reproduced;
   if (report.recorded) {
-    value["recorded"] = {{"kind", report.recorded->kind},
-                         {"property", report.recorded->property.empty() ? Json(nullptr) : Json(report.recorded->property)},
-                         {"message", report.recorded->message}};
+    value["recorded"] = {
+        {"kind", report.recorded->kind},
+        {"property", report.recorded->property.empty() ? Json(nullptr) : Json(report.recorded->property)},
+        {"message", report.recorded->message}};
   }
   value["recorded_steps"] = report.recorded_steps;
   if (report.divergence) {

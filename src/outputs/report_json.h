@@ -19,8 +19,10 @@ struct JsonOptions {
   int exit_code = 0;
 };
 
-std::string report_json(const CheckReport& report, const diagnostics::Diagnostics& diagnostics, const JsonOptions& options);
-std::string report_json(const RunReport& report, const diagnostics::Diagnostics& diagnostics, const JsonOptions& options);
+std::string report_json(const CheckReport& report, const diagnostics::Diagnostics& diagnostics,
+                        const JsonOptions& options);
+std::string report_json(const RunReport& report, const diagnostics::Diagnostics& diagnostics,
+                        const JsonOptions& options);
 std::string report_json(const ReplayReport& report, const diagnostics::Diagnostics& diagnostics,
                         const JsonOptions& options);
 // Where the input is wrong: verdict `bad_input`. `error` is what is no diagnostic, such as a file that cannot be read.

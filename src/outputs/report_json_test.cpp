@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: programs find every fact of a report where docs/json.md says it is. Method: reports by hand, read back; and every
-// field that is written is looked up in the document.
+// Goal: programs find every fact of a report where docs/json.md says it is. Method: reports by hand, read back; and
+// every field that is written is looked up in the document.
 #include "outputs/report_json.h"
 
 #include <fstream>
@@ -102,9 +102,9 @@ TEST(ReportJson, every_field_is_documented) {
   diagnostics.report(diagnostics::DiagnosticId::spec_syntax, {}, "", "");
 
   std::set<std::string> keys;
-  for (const std::string& text : {report_json(check, diagnostics, options), report_json(run, {}, options),
-                                  report_json(replay, {}, options), bad_input_json("check", "", {}, "", options),
-                                  graph_json(graph, ""), write_trace(trace)}) {
+  for (const std::string& text :
+       {report_json(check, diagnostics, options), report_json(run, {}, options), report_json(replay, {}, options),
+        bad_input_json("check", "", {}, "", options), graph_json(graph, ""), write_trace(trace)}) {
     collect_keys(json::parse(text), keys);
   }
   for (const std::string& key : keys) EXPECT_THAT(document.str(), HasSubstr("`" + key + "`")) << key;

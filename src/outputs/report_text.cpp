@@ -19,10 +19,8 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
 
 std::string strategy_note(engine::Strategy strategy) {
   switch (strategy) {
-    case engine::Strategy::breadth_first:
-      return "";
-    case engine::Strategy::depth_first:
-      return ", depth first: the trace need not be the shortest";
+    case engine::Strategy::breadth_first: return "";
+    case engine::Strategy::depth_first: return ", depth first: the trace need not be the shortest";
   }
   return "";
 }
@@ -75,9 +73,9 @@ std::string expectation_text(const CheckReport& report, const Style& style) {
     const std::string name = finding.property.empty() ? "" : fmt::format(" `{}`", finding.property);
     found.push_back(kind_name(finding) + name);
   }
-  return style.bad("not as expected") +
-         fmt::format(": the spec expects an error that mentions `{}`, found {}\n", expected,
-                     found.empty() ? "none" : "instead: " + joined(found, ", "));
+  return style.bad("not as expected") + fmt::format(": the spec expects an error that mentions `{}`, found {}\n",
+                                                    expected,
+                                                    found.empty() ? "none" : "instead: " + joined(found, ", "));
 }
 
 }  // namespace
@@ -123,11 +121,8 @@ std::string report_text(const RunReport& report, const Sources& sources, const T
       break;
     case engine::WalkEnd::fault:
     case engine::WalkEnd::property:
-    case engine::WalkEnd::property_error:
-      break;
-    case engine::WalkEnd::steps_max:
-      text += fmt::format("the run was stopped after {} (--steps)\n", after);
-      break;
+    case engine::WalkEnd::property_error: break;
+    case engine::WalkEnd::steps_max: text += fmt::format("the run was stopped after {} (--steps)\n", after); break;
     case engine::WalkEnd::full:
       text += fmt::format("the run was stopped after {}: the memory limit is reached\n", after);
       break;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what people read is complete, short and harmless to their terminal. Method: reports by hand, compared with the whole
-// text where the layout matters, with its telling parts elsewhere.
+// Goal: what people read is complete, short and harmless to their terminal. Method: reports by hand, compared with the
+// whole text where the layout matters, with its telling parts elsewhere.
 #include "outputs/report_text.h"
 
 #include <algorithm>
@@ -86,7 +86,8 @@ TEST(ReportText, a_fault_shows_message_place_and_line) {
   finding.kind = engine::ViolationKind::fault;
   finding.property.clear();
   finding.explanation.reset();
-  finding.fault = engine::Fault{engine::FaultKind::assertion, "`seen > 5` is false", {"bank.star", 5, 3, 5, 9}, "teller[1]"};
+  finding.fault =
+      engine::Fault{engine::FaultKind::assertion, "`seen > 5` is false", {"bank.star", 5, 3, 5, 9}, "teller[1]"};
   finding.steps.back().outcome = engine::OutcomeKind::fault;
   const std::string text = report_text(report, bank_sources());
   EXPECT_THAT(text, HasSubstr("violated: assertion in `teller[1]` after 3 steps"));
@@ -109,8 +110,8 @@ TEST(ReportText, holds_is_one_line_and_the_counts) {
 }
 
 TEST(ReportText, a_bound_or_a_limit_is_never_reported_as_holds) {
-  const std::string bounded =
-      report_text(clean_report(engine::VerdictKind::holds_within_bounds, {"the depth limit of 3 steps was reached"}), {});
+  const std::string bounded = report_text(
+      clean_report(engine::VerdictKind::holds_within_bounds, {"the depth limit of 3 steps was reached"}), {});
   EXPECT_THAT(bounded, HasSubstr("holds within bounds only: "));
   EXPECT_THAT(bounded, HasSubstr("nothing is known beyond: the depth limit of 3 steps was reached"));
   const std::string cut = report_text(clean_report(engine::VerdictKind::unknown, {"interrupted"}), {});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a trace as a table: number, thread, labels, source line, choices and what changed. One line a step where it
-// fits, two where it does not; of a very long trace the middle is left out and said to be.
+// The steps of a trace as a table: number, thread, labels, source line, choices and what changed. One line a step where
+// it fits, two where it does not; of a very long trace the middle is left out and said to be.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@
 namespace ramify::outputs {
 
 struct StepTextOptions {
-  size_t columns = 110;           // of a line
-  bool is_full = false;           // whole states instead of changes, and every step
-  size_t steps_shown_max = 60;    // of a longer trace the first and last ones are shown
+  size_t columns = 110;         // of a line
+  bool is_full = false;         // whole states instead of changes, and every step
+  size_t steps_shown_max = 60;  // of a longer trace the first and last ones are shown
 };
 
 std::string step_table(const std::vector<Step>& steps, const Sources& sources, const Style& style,

@@ -10,8 +10,12 @@ inline engine::View bank_view(const std::string& balance, const std::string& tel
                               const std::string& teller1) {
   engine::View thread0{"teller[0]", "thread", teller0, {}, {"bank.star", 4, 3, 0, 0}};
   if (!seen0.empty()) thread0.children.push_back({"seen", "local", seen0, {}, {}});
-  return {"", "state", "",
-          {{"balance", "global", balance, {}, {}}, thread0, {"teller[1]", "thread", teller1, {}, {"bank.star", 4, 3, 0, 0}}},
+  return {"",
+          "state",
+          "",
+          {{"balance", "global", balance, {}, {}},
+           thread0,
+           {"teller[1]", "thread", teller1, {}, {"bank.star", 4, 3, 0, 0}}},
           {}};
 }
 
@@ -51,10 +55,21 @@ inline Finding bank_finding() {
   using engine::Truth;
   Finding finding;
   finding.property = "no_overdraft";
-  finding.explanation = engine::Explanation{
-      "balance >= 0 and balance < 10", "False", Truth::false_, {"bank.toml", 7, 27, 0, 0},
-      {{"balance >= 0", "False", Truth::false_, {}, {{"balance", "-2", Truth::true_, {}, {}}, {"0", "0", Truth::false_, {}, {}}}},
-       {"balance < 10", "True", Truth::true_, {}, {{"balance", "-2", Truth::true_, {}, {}}, {"10", "10", Truth::true_, {}, {}}}}}};
+  finding.explanation =
+      engine::Explanation{"balance >= 0 and balance < 10",
+                          "False",
+                          Truth::false_,
+                          {"bank.toml", 7, 27, 0, 0},
+                          {{"balance >= 0",
+                            "False",
+                            Truth::false_,
+                            {},
+                            {{"balance", "-2", Truth::true_, {}, {}}, {"0", "0", Truth::false_, {}, {}}}},
+                           {"balance < 10",
+                            "True",
+                            Truth::true_,
+                            {},
+                            {{"balance", "-2", Truth::true_, {}, {}}, {"10", "10", Truth::true_, {}, {}}}}}};
   finding.steps = bank_steps();
   finding.trace.start = finding.steps[0].choices;
   for (size_t i = 1; i < finding.steps.size(); ++i) finding.trace.steps.push_back(finding.steps[i].choices);

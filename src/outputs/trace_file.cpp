@@ -247,12 +247,14 @@ std::string write_trace(const TraceFile& file) {
   if (!file.threads.empty()) head["threads"] = named_texts(file.threads);
   if (!file.properties.empty()) head["properties"] = named_texts(file.properties);
   if (file.violation) {
-    head["violation"] = {{"kind", file.violation->kind},
-                         {"property", file.violation->property.empty() ? Json(nullptr) : Json(file.violation->property)},
-                         {"message", file.violation->message}};
+    head["violation"] = {
+        {"kind", file.violation->kind},
+        {"property", file.violation->property.empty() ? Json(nullptr) : Json(file.violation->property)},
+        {"message", file.violation->message}};
   }
   std::string text = "{\n";
-  for (const auto& [key, value] : head.items()) text += fmt::format("  {}: {},\n", dump(Json(key), -1), dump(value, -1));
+  for (const auto& [key, value] : head.items())
+    text += fmt::format("  {}: {},\n", dump(Json(key), -1), dump(value, -1));
   text += fmt::format("  \"start\": {},\n  \"steps\": [", dump(trace_choices(file.trace.start), -1));
   for (size_t i = 0; i < file.trace.steps.size(); ++i) {
     Json step = Json::object();
@@ -289,7 +291,8 @@ std::optional<TraceFile> parse_trace(std::string_view text, std::string_view pat
     if (offset >= text.size()) {
       return refuse(text.size(), "the text ends in the middle, as if the file had been cut off", std::string(again));
     }
-    return refuse(offset, fmt::format("`{}` does not fit here, a trace is JSON text", printable(text.substr(offset, 1))),
+    return refuse(offset,
+                  fmt::format("`{}` does not fit here, a trace is JSON text", printable(text.substr(offset, 1))),
                   std::string(again));
   } catch (const Json::exception&) {  // a number that no type holds
     return refuse(0, "a number in the file is out of range", std::string(again));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a trace comes back as it was written, and no text at all makes the reader crash or accept what is wrong. Method:
-// round trips, each message provoked, and mutations of a real file (random ones from RAMIFY_SEED, printed on failure).
+// Goal: a trace comes back as it was written, and no text at all makes the reader crash or accept what is wrong.
+// Method: round trips, each message provoked, and mutations of a real file (random ones from RAMIFY_SEED, printed on
+// failure).
 #include "outputs/trace_file.h"
 
 #include <cstdlib>
@@ -23,8 +24,9 @@ TraceFile sample() {
   file.properties = {{"small", "x <= 2"}};
   file.violation = RecordedViolation{"property", "no_overdraft", "`balance >= 0` is false: balance = -2"};
   file.trace.start = {{engine::ChoiceKind::value, 2, 1, "8"}};
-  file.trace.steps = {{{engine::ChoiceKind::thread, 2, 0, "teller[0]"}},
-                      {{engine::ChoiceKind::thread, 2, 1, "teller[1]"}, {engine::ChoiceKind::value, 5, 4, "\xe2\x82\xac\n"}}};
+  file.trace.steps = {
+      {{engine::ChoiceKind::thread, 2, 0, "teller[0]"}},
+      {{engine::ChoiceKind::thread, 2, 1, "teller[1]"}, {engine::ChoiceKind::value, 5, 4, "\xe2\x82\xac\n"}}};
   file.notes = {{"teller[0]", "start", "bank.star", 3}, {"teller[1]", "looked", "bank.star", 4}};
   return file;
 }
@@ -69,7 +71,8 @@ TEST(TraceFile, an_empty_trace_comes_back) {
 
 TEST(TraceFile, has_a_line_for_each_step) {
   const std::string text = write_trace(sample());
-  EXPECT_THAT(text, HasSubstr("\n    {\"thread\":\"teller[0]\",\"label\":\"start\",\"file\":\"bank.star\",\"line\":3,"));
+  EXPECT_THAT(text,
+              HasSubstr("\n    {\"thread\":\"teller[0]\",\"label\":\"start\",\"file\":\"bank.star\",\"line\":3,"));
 }
 
 TEST(TraceFile, a_label_that_is_no_text_is_left_to_its_number) {
@@ -100,13 +103,15 @@ TEST(TraceFile, what_is_wrong_is_said_with_its_place) {
   EXPECT_EQ(complaint(with("\"spec\": \"\", \"steps\": []")), "1:1 the trace has no `start`");
   EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [],\n\"steps\": [{\"choices\": [{\"kind\": \"dice\"}]}]")),
             "3:33 `dice` is no kind of choice");
-  EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [{\"kind\": \"value\", \"taken\": 5, \"count\": 2}], \"steps\": []")),
-            "2:51 option 5 was taken of 2; they are numbered from 0");
+  EXPECT_EQ(
+      complaint(with("\"spec\": \"\", \"start\": [{\"kind\": \"value\", \"taken\": 5, \"count\": 2}], \"steps\": []")),
+      "2:51 option 5 was taken of 2; they are numbered from 0");
   EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [{\"kind\": \"value\", \"taken\": -1}], \"steps\": []")),
             "2:51 `start[0].taken` is `-1`, a number from 0 to 4294967295 is needed");
   EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [], \"steps\": [{}]")),
             "2:37 the step says neither its `thread` nor its `choices`");
-  EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [], \"steps\": {}")), "2:36 `steps` is an object, a list is needed");
+  EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [], \"steps\": {}")),
+            "2:36 `steps` is an object, a list is needed");
   EXPECT_EQ(complaint(std::string(100'000, '[')), "1:1 the brackets are nested too deeply for a trace");
   EXPECT_EQ(complaint("{\"format\": 1e999999}"), "1:1 a number in the file is out of range");
 }
@@ -124,21 +129,16 @@ TEST(TraceFile, no_mutation_crashes_the_reader) {
   SCOPED_TRACE("RAMIFY_SEED=" + std::to_string(seed));
   std::mt19937_64 random(seed);
   const std::string text = write_trace(sample());
-  const std::string_view pieces[] = {"{", "}", "[", "]", "\"", ",", ":", "null", "-1", "1e9", "\\u0000", "\xff", "9999999999"};
+  const std::string_view pieces[] = {"{",    "}",  "[",   "]",       "\"",   ",",         ":",
+                                     "null", "-1", "1e9", "\\u0000", "\xff", "9999999999"};
   for (int i = 0; i < 20'000; ++i) {
     std::string mutated = text;
     for (uint64_t edits = random() % 4 + 1; edits > 0; --edits) {
       const size_t at = random() % mutated.size();
       switch (random() % 3) {
-        case 0:
-          mutated[at] = static_cast<char>(random());
-          break;
-        case 1:
-          mutated.insert(at, pieces[random() % std::size(pieces)]);
-          break;
-        case 2:
-          mutated.erase(at, random() % 20 + 1);
-          break;
+        case 0: mutated[at] = static_cast<char>(random()); break;
+        case 1: mutated.insert(at, pieces[random() % std::size(pieces)]); break;
+        case 2: mutated.erase(at, random() % 20 + 1); break;
       }
       if (mutated.empty()) mutated = " ";
     }

@@ -12,8 +12,8 @@ namespace ramify::outputs {
 // "balance 10 -> 5"; "seen = 5" for what was not there before; "tmp gone" for what is no more.
 std::string change_text(const engine::Change& change);
 
-// The variables of a state, "name = value" each: globals, then the threads with their status and "thread.local = value".
-// Constants are those that no step changes.
+// The variables of a state, "name = value" each: globals, then the threads with their status and "thread.local =
+// value". Constants are those that no step changes.
 enum class Constants : bool { hidden, shown };
 std::vector<std::string> variables(const engine::View& state, Constants constants = Constants::shown);
 

@@ -17,7 +17,8 @@ std::optional<T> first_of(const std::optional<T>& a, const std::optional<T>& b) 
 }
 
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going) {
-  const uint64_t memory = first_of(options.max_memory_bytes, loaded.spec.max_memory_bytes).value_or(memory_bytes_default());
+  const uint64_t memory =
+      first_of(options.max_memory_bytes, loaded.spec.max_memory_bytes).value_or(memory_bytes_default());
   const std::unique_ptr<store::Store> store = TRY(store::Store::create({.memory_bytes_max = memory, .file = {}}));
   engine::ExploreOptions explore;
   explore.strategy = options.strategy;

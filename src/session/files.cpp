@@ -54,7 +54,7 @@ base::Result<void> write_descriptor(int descriptor, std::string_view text) {
 base::Result<std::string> read_file(const std::string& path, size_t bytes_max) {
   Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.number() < 0) return unreadable(path, errno);
-  struct stat status {};
+  struct stat status{};
   if (::fstat(file.number(), &status) != 0) return unreadable(path, errno);
   if (S_ISDIR(status.st_mode)) return base::fail(fmt::format("`{}` is a folder, a file is needed", path));
   std::string text;
@@ -66,7 +66,8 @@ base::Result<std::string> read_file(const std::string& path, size_t bytes_max) {
     if (count == 0) return text;
     text.append(buffer.get(), static_cast<size_t>(count));
     if (text.size() > bytes_max) {
-      return base::fail(fmt::format("`{}` is larger than {} MiB, too large for what it should be", path, bytes_max >> 20));
+      return base::fail(
+          fmt::format("`{}` is larger than {} MiB, too large for what it should be", path, bytes_max >> 20));
     }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a file is read or written whole, or the user learns why not; and amounts are read as people write them. Method: a
-// temporary folder, and Linux's device that is always full.
+// Goal: a file is read or written whole, or the user learns why not; and amounts are read as people write them. Method:
+// a temporary folder, and Linux's device that is always full.
 #include "session/files.h"
 
 #include <unistd.h>
@@ -15,8 +15,8 @@
 namespace ramify::session {
 namespace {
 
-using ::testing::HasSubstr;
 using std::chrono::milliseconds;
+using ::testing::HasSubstr;
 
 TEST(Files, what_is_written_is_read) {
   const TempFolder folder;
@@ -65,7 +65,8 @@ TEST(Quantities, sizes) {
 }
 
 TEST(MemoryBudget, is_some_but_not_all) {
-  const uint64_t all = static_cast<uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE));
+  const uint64_t all =
+      static_cast<uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE));
   EXPECT_GT(memory_bytes_default(), uint64_t{1} << 20);
   EXPECT_LT(memory_bytes_default(), all);
 }

@@ -38,7 +38,8 @@ std::optional<FileKind> file_kind(const std::string& path) {
 }
 
 // A text of the command line stands in a file of its own for messages: "--always no_overdraft".
-frontends::starlark::Snippet snippet(std::string_view option, const outputs::NamedText& given, outputs::Sources& sources) {
+frontends::starlark::Snippet snippet(std::string_view option, const outputs::NamedText& given,
+                                     outputs::Sources& sources) {
   const std::string file = fmt::format("{} {}", option, given.name);
   sources.add(file, given.text);
   return {given.name, given.text, {file, 1, 1, 0, 0}};
@@ -77,7 +78,8 @@ std::string how_to_give_threads(const std::string& path) {
                        spec.string());
   }
   return fmt::format(
-      "`{}` is a program, and nothing says which threads run it; give --thread 'NAME=FUNCTION()', or write a spec `{}`:\n"
+      "`{}` is a program, and nothing says which threads run it; give --thread 'NAME=FUNCTION()', or write a spec "
+      "`{}`:\n"
       "\n"
       "  [threads.main]\n"
       "  entrypoint = \"main()\"\n"
@@ -115,10 +117,12 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
     }
     case FileKind::ir: {
       if (model_of(loaded, "", loaded.sources).threads.size() + loaded.spec.properties.size() +
-              loaded.request.properties.size() > 0) {
-        loaded.diagnostics.report(DiagnosticId::spec_unsupported, loaded.spec.program_place,
-                                  "a program of the universal IR brings its own threads and properties",
-                                  "remove them from the spec, or give a program in a language that it can be written in");
+              loaded.request.properties.size() >
+          0) {
+        loaded.diagnostics.report(
+            DiagnosticId::spec_unsupported, loaded.spec.program_place,
+            "a program of the universal IR brings its own threads and properties",
+            "remove them from the spec, or give a program in a language that it can be written in");
         return {};
       }
       module = ir::parse(*text, loaded.spec.program, loaded.diagnostics);
@@ -126,8 +130,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
       if (loaded.diagnostics.has_errors()) return {};
       break;
     }
-    case FileKind::spec:
-      CHECK(false, "a spec is no program");
+    case FileKind::spec: CHECK(false, "a spec is no program");
   }
   loaded.module = std::make_shared<const ir::Module>(std::move(module));
   return {};
@@ -162,10 +165,10 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
     loaded.subject.program = loaded.spec.program;
     const std::optional<FileKind> named = file_kind(loaded.spec.program);
     if (!named || *named == FileKind::spec) {
-      loaded.diagnostics.report(DiagnosticId::spec_bad_value, loaded.spec.program_place,
-                                fmt::format("the program `{}` is of no kind that can be read, by its name",
-                                            loaded.spec.program),
-                                "programs end in .star (Starlark) or .ir (the universal IR)");
+      loaded.diagnostics.report(
+          DiagnosticId::spec_bad_value, loaded.spec.program_place,
+          fmt::format("the program `{}` is of no kind that can be read, by its name", loaded.spec.program),
+          "programs end in .star (Starlark) or .ir (the universal IR)");
       return loaded;
     }
     program_kind = *named;

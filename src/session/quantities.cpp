@@ -16,9 +16,10 @@ struct Unit {
   double factor;
 };
 constexpr Unit time_units[] = {{"ms", 0.001}, {"s", 1}, {"m", 60}, {"min", 60}, {"h", 3600}, {"d", 86400}, {"", 1}};
-constexpr Unit size_units[] = {{"B", 1},           {"KB", 1e3},        {"MB", 1e6},           {"GB", 1e9},
-                               {"TB", 1e12},       {"KiB", 1024},      {"MiB", 1048576},      {"GiB", 1073741824},
-                               {"TiB", 1099511627776}, {"", 1}};
+constexpr Unit size_units[] = {{"B", 1},         {"KB", 1e3},         {"MB", 1e6},
+                               {"GB", 1e9},      {"TB", 1e12},        {"KiB", 1024},
+                               {"MiB", 1048576}, {"GiB", 1073741824}, {"TiB", 1099511627776},
+                               {"", 1}};
 
 bool equal_without_case(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// replay: a saved trace on the program as it is now. It says at which step the trace stops fitting, and whether what was
-// recorded still happens.
+// replay: a saved trace on the program as it is now. It says at which step the trace stops fitting, and whether what
+// was recorded still happens.
 #pragma once
 
 #include <optional>

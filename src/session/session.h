@@ -2,12 +2,12 @@
 // The verbs, for faces: load a spec, then ask one of it. Reports are rendered by outputs/.
 #pragma once
 
-#include "session/check.h"        // IWYU pragma: export
-#include "session/files.h"        // IWYU pragma: export
-#include "session/graph.h"        // IWYU pragma: export
-#include "session/ir.h"           // IWYU pragma: export
-#include "session/load.h"         // IWYU pragma: export
-#include "session/quantities.h"   // IWYU pragma: export
-#include "session/replay.h"       // IWYU pragma: export
-#include "session/run.h"          // IWYU pragma: export
-#include "session/save_trace.h"   // IWYU pragma: export
+#include "session/check.h"       // IWYU pragma: export
+#include "session/files.h"       // IWYU pragma: export
+#include "session/graph.h"       // IWYU pragma: export
+#include "session/ir.h"          // IWYU pragma: export
+#include "session/load.h"        // IWYU pragma: export
+#include "session/quantities.h"  // IWYU pragma: export
+#include "session/replay.h"      // IWYU pragma: export
+#include "session/run.h"         // IWYU pragma: export
+#include "session/save_trace.h"  // IWYU pragma: export

@@ -62,7 +62,8 @@ class SpecReader {
       if (key == keys.end()) {
         unknown_key(where, member, keys);
       } else if (std::ranges::find(seen, name) != seen.end()) {
-        bad_value(member.place, fmt::format("`{}` is given twice, in two spellings", shown(member.key)), "keep one of them");
+        bad_value(member.place, fmt::format("`{}` is given twice, in two spellings", shown(member.key)),
+                  "keep one of them");
       } else {
         seen.push_back(name);
         key->read(member);
@@ -100,7 +101,8 @@ class SpecReader {
 
   std::optional<std::string> text(const TomlMember& member, std::string_view hint) {
     if (member.value.kind != TomlKind::text) {
-      bad_value(member.value.place, fmt::format("`{}` is {}, a text in quotes is needed", shown(member.key), member.value.shown),
+      bad_value(member.value.place,
+                fmt::format("`{}` is {}, a text in quotes is needed", shown(member.key), member.value.shown),
                 std::string(hint));
       return std::nullopt;
     }
@@ -118,7 +120,8 @@ class SpecReader {
 
   bool boolean(const TomlMember& member) {
     if (member.value.kind == TomlKind::boolean) return member.value.boolean;
-    bad_value(member.value.place, fmt::format("`{}` is {}, it is either true or false", shown(member.key), member.value.shown),
+    bad_value(member.value.place,
+              fmt::format("`{}` is {}, it is either true or false", shown(member.key), member.value.shown),
               "write true or false, without quotes");
     return false;
   }
@@ -139,7 +142,8 @@ class SpecReader {
     if (!is_table(member, "begin it with a line `[spec]`")) return;
     bool has_program = false;
     const auto read_program = [&](const TomlMember& m) {
-      if (has_program) return bad_value(m.place, "`program` and `file` mean the same, and both are given", "keep one of them");
+      if (has_program)
+        return bad_value(m.place, "`program` and `file` mean the same, and both are given", "keep one of them");
       has_program = true;
       if (const auto path = text(m, "give the path of the program, relative to the spec")) {
         spec_.program = (std::filesystem::path(spec_.path).parent_path() / *path).lexically_normal().string();
@@ -161,23 +165,22 @@ class SpecReader {
       if (!bytes) return bad_value(m.value.place, "`max_memory`: " + bytes.error().message);
       spec_.max_memory_bytes = *bytes;
     };
-    read_table(
-        "[spec]", member.value,
-        {{"program", read_program},
-         {"file", read_program},
-         {"expected_error", [&](const TomlMember& m) { read_expected_error(m); }},
-         {"no_deadlocks", [&](const TomlMember& m) { spec_.no_deadlocks = boolean(m); }},
-         {"termination", [&](const TomlMember& m) { read_termination(m); }},
-         {"max_depth",
-          [&](const TomlMember& m) {
-            if (const auto depth = number(m, 0, std::numeric_limits<uint32_t>::max())) {
-              spec_.max_depth = static_cast<uint32_t>(*depth);
-            }
-          }},
-         {"max_states",
-          [&](const TomlMember& m) { spec_.max_states = number(m, 1, std::numeric_limits<uint64_t>::max()); }},
-         {"max_time", read_time},
-         {"max_memory", read_memory}});
+    read_table("[spec]", member.value,
+               {{"program", read_program},
+                {"file", read_program},
+                {"expected_error", [&](const TomlMember& m) { read_expected_error(m); }},
+                {"no_deadlocks", [&](const TomlMember& m) { spec_.no_deadlocks = boolean(m); }},
+                {"termination", [&](const TomlMember& m) { read_termination(m); }},
+                {"max_depth",
+                 [&](const TomlMember& m) {
+                   if (const auto depth = number(m, 0, std::numeric_limits<uint32_t>::max())) {
+                     spec_.max_depth = static_cast<uint32_t>(*depth);
+                   }
+                 }},
+                {"max_states",
+                 [&](const TomlMember& m) { spec_.max_states = number(m, 1, std::numeric_limits<uint64_t>::max()); }},
+                {"max_time", read_time},
+                {"max_memory", read_memory}});
   }
 
   // An empty text means that no error is expected.
@@ -200,7 +203,8 @@ class SpecReader {
     for (const TomlMember& thread : member.value.members) {
       if (thread.key.empty()) {
         bad_value(thread.place, "a thread has an empty name", "write `[threads.NAME]`");
-      } else if (is_table(thread, fmt::format("write `[threads.{}]` and below it `entrypoint = \"...\"`", shown(thread.key)))) {
+      } else if (is_table(thread,
+                          fmt::format("write `[threads.{}]` and below it `entrypoint = \"...\"`", shown(thread.key)))) {
         read_thread(thread);
       }
     }
@@ -218,7 +222,9 @@ class SpecReader {
                    thread.entrypoint_place = m.value.place;
                  }},
                 {"replicas",
-                 [&](const TomlMember& m) { thread.replicas = static_cast<uint32_t>(number(m, 1, replicas_max).value_or(1)); }},
+                 [&](const TomlMember& m) {
+                   thread.replicas = static_cast<uint32_t>(number(m, 1, replicas_max).value_or(1));
+                 }},
                 {"fair", [&](const TomlMember& m) { thread.is_fair = boolean(m); }},
                 {"strong_fair", [&](const TomlMember& m) { thread.is_strong_fair = boolean(m); }}});
     if (!has_entrypoint) {
@@ -246,10 +252,11 @@ class SpecReader {
     size_t operators = 0;
     const auto refuse = [&](const TomlMember& m) {
       ++operators;
-      diagnostics_.report(DiagnosticId::spec_unsupported, m.place,
-                          fmt::format("property `{}` uses `{}`: temporal operators are not available yet, only `Always` is",
-                                      shown(member.key), shown(m.key)),
-                          "remove the property to check all else");
+      diagnostics_.report(
+          DiagnosticId::spec_unsupported, m.place,
+          fmt::format("property `{}` uses `{}`: temporal operators are not available yet, only `Always` is",
+                      shown(member.key), shown(m.key)),
+          "remove the property to check all else");
     };
     read_table(fmt::format("property {}", shown(member.key)), member.value,
                {{"Always",

@@ -10,8 +10,9 @@
 //   [properties]
 //   no_overdraft = {Always = "balance >= 0"}
 //
-// Keys are matched without regard to case. An unknown key, a value of the wrong type or range, and what is not implemented
-// yet are errors, each with its place; nothing is ignored. Threads and properties keep the order of the file.
+// Keys are matched without regard to case. An unknown key, a value of the wrong type or range, and what is not
+// implemented yet are errors, each with its place; nothing is ignored. Threads and properties keep the order of the
+// file.
 #pragma once
 
 #include <chrono>
@@ -31,7 +32,7 @@ struct SpecThread {
   std::string entrypoint;
   base::Place entrypoint_place;
   uint32_t replicas = 1;
-  bool is_fair = false;         // fairness has no part in claims about states; temporal ones will use it
+  bool is_fair = false;  // fairness has no part in claims about states; temporal ones will use it
   bool is_strong_fair = false;
 };
 

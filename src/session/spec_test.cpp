@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: every key does what it says, every mistake gets one message with its place, and no text crashes the reader. Method: a
-// spec a claim; mutations of a whole spec (random ones from RAMIFY_SEED, printed on failure).
+// Goal: every key does what it says, every mistake gets one message with its place, and no text crashes the reader.
+// Method: a spec a claim; mutations of a whole spec (random ones from RAMIFY_SEED, printed on failure).
 #include "session/spec.h"
 
 #include <cstdlib>
@@ -30,7 +30,8 @@ Parsed parse(std::string_view text, const std::string& path = "dir/bank.toml") {
 
 Spec good(std::string_view text) {
   Parsed parsed = parse(text);
-  for (const auto& d : parsed.diagnostics.all()) ADD_FAILURE() << d.place.line << ":" << d.place.column << " " << d.message;
+  for (const auto& d : parsed.diagnostics.all())
+    ADD_FAILURE() << d.place.line << ":" << d.place.column << " " << d.message;
   return parsed.spec;
 }
 
@@ -40,8 +41,8 @@ std::string complaints(std::string_view text) {
   const Parsed parsed = parse(text);
   for (const auto& d : parsed.diagnostics.all()) {
     EXPECT_EQ(d.place.file, "dir/bank.toml");
-    result += std::to_string(d.place.line) + ":" + std::to_string(d.place.column) + " " + std::string(name(d.id)) + " " +
-              d.message + (d.hint.empty() ? "" : " | " + d.hint) + "\n";
+    result += std::to_string(d.place.line) + ":" + std::to_string(d.place.column) + " " + std::string(name(d.id)) +
+              " " + d.message + (d.hint.empty() ? "" : " | " + d.hint) + "\n";
   }
   return result;
 }
@@ -110,8 +111,9 @@ TEST(Spec, threads_and_properties_keep_the_order_of_the_file) {
 }
 
 TEST(Spec, inline_and_dotted_forms_mean_the_same) {
-  const Spec spec = good("threads.b.entrypoint = \"f()\"\nthreads.a = {entrypoint = \"g()\", replicas = 3}\n"
-                         "properties.p.Always = \"x\"\nspec.max_depth = 0\n");
+  const Spec spec = good(
+      "threads.b.entrypoint = \"f()\"\nthreads.a = {entrypoint = \"g()\", replicas = 3}\n"
+      "properties.p.Always = \"x\"\nspec.max_depth = 0\n");
   ASSERT_EQ(spec.threads.size(), 2u);
   EXPECT_EQ(spec.threads[0].name, "b");
   EXPECT_EQ(spec.threads[1].replicas, 3u);
@@ -130,19 +132,23 @@ TEST(Spec, everything_may_be_left_out) {
 TEST(Spec, file_is_another_name_for_program) { EXPECT_EQ(good("[spec]\nfile = \"../x.star\"").program, "x.star"); }
 
 TEST(Spec, keys_are_read_in_any_case) {
-  const Spec spec = good("[Spec]\nFile = \"x.star\"\nNO_DEADLOCKS = true\n[Threads.T]\nEntryPoint = \"f()\"\n"
-                         "[PROPERTIES]\nP = {always = \"x\"}\n");
+  const Spec spec = good(
+      "[Spec]\nFile = \"x.star\"\nNO_DEADLOCKS = true\n[Threads.T]\nEntryPoint = \"f()\"\n"
+      "[PROPERTIES]\nP = {always = \"x\"}\n");
   EXPECT_EQ(spec.program, "dir/x.star");
   EXPECT_TRUE(spec.no_deadlocks);
   EXPECT_EQ(spec.threads[0].name, "T");
   EXPECT_EQ(spec.properties[0].name, "P");
 }
 
-TEST(Spec, an_empty_expected_error_expects_none) { EXPECT_EQ(good("[spec]\nexpected_error = \"\"").expected_error, ""); }
+TEST(Spec, an_empty_expected_error_expects_none) {
+  EXPECT_EQ(good("[spec]\nexpected_error = \"\"").expected_error, "");
+}
 
 TEST(Spec, places_point_at_the_first_character_of_an_expression) {
-  const Spec spec = good("[properties]\na = {Always = \"x > 0\"}\nb = {Always = '''\nx\n'''}\n"
-                         "\"\xc3\xa9\" = {Always = \"y\"} # \xc3\xa9\n");
+  const Spec spec = good(
+      "[properties]\na = {Always = \"x > 0\"}\nb = {Always = '''\nx\n'''}\n"
+      "\"\xc3\xa9\" = {Always = \"y\"} # \xc3\xa9\n");
   EXPECT_EQ(spec.properties[0].always_place.line, 2u);
   EXPECT_EQ(spec.properties[0].always_place.column, 16u);
   EXPECT_EQ(spec.properties[1].always_place.line, 4u);
@@ -166,17 +172,20 @@ TEST(SpecMistakes, an_unknown_key_names_the_nearest) {
 }
 
 TEST(SpecMistakes, a_value_of_the_wrong_type_or_range) {
-  EXPECT_EQ(complaints("spec = 3"), "1:1 spec_bad_value `spec` is `3`, a table is needed | begin it with a line `[spec]`\n");
+  EXPECT_EQ(complaints("spec = 3"),
+            "1:1 spec_bad_value `spec` is `3`, a table is needed | begin it with a line `[spec]`\n");
   EXPECT_EQ(complaints("threads = []"),
             "1:1 spec_bad_value `threads` is a list, a table is needed | name each thread: `[threads.NAME]`\n");
   EXPECT_THAT(complaints("[[threads.a]]\nentrypoint = \"f()\""), HasSubstr("`a` is a list, a table is needed"));
   EXPECT_THAT(complaints("properties = 1.5"), HasSubstr("`properties` is `1.5`, a table is needed"));
   EXPECT_EQ(complaints("[spec]\nprogram = 3"),
-            "2:11 spec_bad_value `program` is `3`, a text in quotes is needed | give the path of the program, relative to the spec\n");
+            "2:11 spec_bad_value `program` is `3`, a text in quotes is needed | give the path of the program, relative "
+            "to the spec\n");
   EXPECT_THAT(complaints("[spec]\nprogram = \"\""), HasSubstr("2:12 spec_bad_value `program` is empty"));
   EXPECT_THAT(complaints("[spec]\nexpected_error = true"), HasSubstr("`expected_error` is `true`, a text in quotes"));
   EXPECT_EQ(complaints("[spec]\nno_deadlocks = \"yes\""),
-            "2:17 spec_bad_value `no_deadlocks` is the text `yes`, it is either true or false | write true or false, without quotes\n");
+            "2:17 spec_bad_value `no_deadlocks` is the text `yes`, it is either true or false | write true or false, "
+            "without quotes\n");
   EXPECT_EQ(complaints("[spec]\nmax_depth = -1"),
             "2:13 spec_bad_value `max_depth` is `-1`, a whole number from 0 to 4294967295 is needed\n");
   EXPECT_EQ(complaints("[spec]\nmax_states = 0"),
@@ -195,12 +204,15 @@ TEST(SpecMistakes, a_value_of_the_wrong_type_or_range) {
             "1:10 spec_bad_value thread `a` has no entrypoint | add a call, such as `entrypoint = \"worker(3)\"`\n");
   EXPECT_EQ(complaints("[threads.a]\nentrypoint = \"f()\"\nreplicas = 0"),
             "3:12 spec_bad_value `replicas` is `0`, a whole number from 1 to 10000 is needed\n");
-  EXPECT_THAT(complaints("[threads.a]\nentrypoint = \"f()\"\nfair = 1"), HasSubstr("`fair` is `1`, it is either true or false"));
+  EXPECT_THAT(complaints("[threads.a]\nentrypoint = \"f()\"\nfair = 1"),
+              HasSubstr("`fair` is `1`, it is either true or false"));
   EXPECT_THAT(complaints("[threads.\"\"]\nentrypoint = \"f()\""), HasSubstr("a thread has an empty name"));
   EXPECT_EQ(complaints("[properties]\np = \"x > 0\""),
             "2:1 spec_bad_value `p` is the text `x > 0`, a table is needed | write `p = {Always = \"...\"}`\n");
-  EXPECT_EQ(complaints("[properties]\np = {}"), "2:1 spec_bad_value property `p` says nothing | write `p = {Always = \"...\"}`\n");
-  EXPECT_THAT(complaints("[properties]\np = {Always = true}"), HasSubstr("`Always` is `true`, a text in quotes is needed"));
+  EXPECT_EQ(complaints("[properties]\np = {}"),
+            "2:1 spec_bad_value property `p` says nothing | write `p = {Always = \"...\"}`\n");
+  EXPECT_THAT(complaints("[properties]\np = {Always = true}"),
+              HasSubstr("`Always` is `true`, a text in quotes is needed"));
   EXPECT_THAT(complaints("[properties]\np = {Always = \"\"}"), HasSubstr("`Always` is empty"));
   EXPECT_THAT(complaints("[spec]\nprogram = \"a\\u0000b\""), HasSubstr("holds a null character"));
 }
@@ -214,12 +226,15 @@ TEST(SpecMistakes, what_contradicts_itself) {
 
 TEST(SpecMistakes, what_is_not_available_yet_is_refused) {
   for (const char* temporal : {"Eventually", "EventuallyAlways", "AlwaysEventually", "eventually"}) {
-    EXPECT_EQ(complaints("[properties]\np = {" + std::string(temporal) + " = \"x\"}"),
-              "2:6 spec_unsupported property `p` uses `" + std::string(temporal) +
-                  "`: temporal operators are not available yet, only `Always` is | remove the property to check all else\n");
+    EXPECT_EQ(
+        complaints("[properties]\np = {" + std::string(temporal) + " = \"x\"}"),
+        "2:6 spec_unsupported property `p` uses `" + std::string(temporal) +
+            "`: temporal operators are not available yet, only `Always` is | remove the property to check all else\n");
   }
-  EXPECT_THAT(complaints("[properties]\np = {Always = \"x\", Eventually = \"y\"}"), HasSubstr("`p` has more than one operator"));
-  EXPECT_THAT(complaints("[spec]\ntermination = true"), HasSubstr("2:1 spec_unsupported `termination` asks whether every run ends"));
+  EXPECT_THAT(complaints("[properties]\np = {Always = \"x\", Eventually = \"y\"}"),
+              HasSubstr("`p` has more than one operator"));
+  EXPECT_THAT(complaints("[spec]\ntermination = true"),
+              HasSubstr("2:1 spec_unsupported `termination` asks whether every run ends"));
 }
 
 TEST(SpecMistakes, all_are_told_at_once) {
@@ -250,21 +265,16 @@ TEST(SpecMistakes, no_mutation_crashes_the_reader) {
   const uint64_t seed = given != nullptr ? std::strtoull(given, nullptr, 10) : std::random_device()();
   SCOPED_TRACE("RAMIFY_SEED=" + std::to_string(seed));
   std::mt19937_64 random(seed);
-  const std::string_view pieces[] = {"[", "]", "[[", "{", "}", "=", ".", "\"", "'''", "\n", "\\", "\xff", "1e99999", "#", "inf", "Always"};
+  const std::string_view pieces[] = {"[",   "]",  "[[", "{",    "}",       "=", ".",   "\"",
+                                     "'''", "\n", "\\", "\xff", "1e99999", "#", "inf", "Always"};
   for (int i = 0; i < 5'000; ++i) {
     std::string mutated(whole);
     for (uint64_t edits = random() % 4 + 1; edits > 0; --edits) {
       const size_t at = random() % mutated.size();
       switch (random() % 3) {
-        case 0:
-          mutated[at] = static_cast<char>(random());
-          break;
-        case 1:
-          mutated.insert(at, pieces[random() % std::size(pieces)]);
-          break;
-        case 2:
-          mutated.erase(at, random() % 20 + 1);
-          break;
+        case 0: mutated[at] = static_cast<char>(random()); break;
+        case 1: mutated.insert(at, pieces[random() % std::size(pieces)]); break;
+        case 2: mutated.erase(at, random() % 20 + 1); break;
       }
       if (mutated.empty()) mutated = " ";
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tell: a violation as people will read it. Its trace is replayed in a store of its own, so that a search that filled its
-// store can still say what it found.
+// tell: a violation as people will read it. Its trace is replayed in a store of its own, so that a search that filled
+// its store can still say what it found.
 #pragma once
 
 #include <memory>

@@ -142,7 +142,8 @@ TomlValue convert(const toml::node& node, const Places& places) {
 TomlValue parse_toml(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics) {
   const Places places(text, path);
   if (const size_t deep = find_deep_key(text); deep != std::string_view::npos) {
-    diagnostics.report(DiagnosticId::spec_syntax, places.place(deep), "a key of more parts than a spec has any use for", "");
+    diagnostics.report(DiagnosticId::spec_syntax, places.place(deep), "a key of more parts than a spec has any use for",
+                       "");
     return {};
   }
   try {
@@ -150,7 +151,8 @@ TomlValue parse_toml(std::string_view text, const std::string& path, diagnostics
     return convert(table, places);
   } catch (const toml::parse_error& error) {
     std::string message(error.description());
-    if (!message.empty() && message[0] >= 'A' && message[0] <= 'Z') message[0] = static_cast<char>(message[0] - 'A' + 'a');
+    if (!message.empty() && message[0] >= 'A' && message[0] <= 'Z')
+      message[0] = static_cast<char>(message[0] - 'A' + 'a');
     diagnostics.report(DiagnosticId::spec_syntax, places.place(places.offset(error.source().begin)),
                        "the text is not TOML: " + outputs::elide(outputs::printable(message), 300),
                        "texts stand in quotes, tables in [brackets], each key once");

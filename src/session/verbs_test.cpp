@@ -31,7 +31,8 @@ class Verbs : public ::testing::Test {
   }
 
   Loaded small(const std::string& settings = "") {
-    return loaded("[spec]\n" + settings + "\n[threads.w]\nentrypoint = \"work(1)\"\nreplicas = 2\n[threads.v]\nentrypoint = \"work(5)\"\n"
+    return loaded("[spec]\n" + settings +
+                  "\n[threads.w]\nentrypoint = \"work(1)\"\nreplicas = 2\n[threads.v]\nentrypoint = \"work(5)\"\n"
                   "[properties]\nsmall = {Always = \"total < 8\"}\n");
   }
 
@@ -101,8 +102,9 @@ TEST_F(Verbs, a_replay_stops_where_the_recorded_violation_shows_earlier) {
   const Loaded model = small();
   outputs::Finding finding = check(model, {}).value().findings[0];
   ASSERT_TRUE(save_trace(model, finding, folder_.path("t.json")).has_value());
-  const Loaded stricter = loaded("[threads.w]\nentrypoint = \"work(1)\"\nreplicas = 2\n[threads.v]\nentrypoint = \"work(5)\"\n"
-                                 "[properties]\nsmall = {Always = \"total < 1\"}\n");
+  const Loaded stricter = loaded(
+      "[threads.w]\nentrypoint = \"work(1)\"\nreplicas = 2\n[threads.v]\nentrypoint = \"work(5)\"\n"
+      "[properties]\nsmall = {Always = \"total < 1\"}\n");
   const outputs::ReplayReport report = replay(stricter, read_trace(folder_.path("t.json")).value()).value();
   EXPECT_TRUE(report.is_reproduced);
   EXPECT_LT(report.steps.size(), finding.steps.size());
@@ -161,7 +163,8 @@ TEST_F(Verbs, a_spec_of_an_ir_program_adds_no_threads) {
   EXPECT_TRUE(load({folder_.path("p.ir"), {}, {}}).value().is_ready());
   EXPECT_TRUE(load({folder_.write("p.toml", "[spec]\nprogram = \"p.ir\"\n"), {}, {}}).value().is_ready());
   const Loaded refused =
-      load({folder_.write("q.toml", "[spec]\nprogram = \"p.ir\"\n[threads.a]\nentrypoint = \"f()\"\n"), {}, {}}).value();
+      load({folder_.write("q.toml", "[spec]\nprogram = \"p.ir\"\n[threads.a]\nentrypoint = \"f()\"\n"), {}, {}})
+          .value();
   EXPECT_FALSE(refused.is_ready());
   EXPECT_EQ(refused.diagnostics.all()[0].id, diagnostics::DiagnosticId::spec_unsupported);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: what the command line promises: exit codes, reports, files, messages. Method: the built program is run on small models
-// in a temporary folder.
+// Goal: what the command line promises: exit codes, reports, files, messages. Method: the built program is run on small
+// models in a temporary folder.
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -65,7 +65,9 @@ class Cli : public ::testing::Test {
     return ended;
   }
 
-  Ended run(const std::vector<std::string>& args, const char* out = "out.txt") const { return wait_for(start(args, out)); }
+  Ended run(const std::vector<std::string>& args, const char* out = "out.txt") const {
+    return wait_for(start(args, out));
+  }
 
   void write_counter() const {
     folder_.write("counter.star",
@@ -88,7 +90,8 @@ class Cli : public ::testing::Test {
                   "a = False\nb = False\n"
                   "def p():\n    a = True\n    step(\"took a\")\n    wait(not b)\n    a = False\n"
                   "def q():\n    b = True\n    step(\"took b\")\n    wait(not a)\n    b = False\n");
-    folder_.write("dead.toml", "[spec]\n" + settings + "\n[threads.p]\nentrypoint = \"p()\"\n[threads.q]\nentrypoint = \"q()\"\n");
+    folder_.write("dead.toml",
+                  "[spec]\n" + settings + "\n[threads.p]\nentrypoint = \"p()\"\n[threads.q]\nentrypoint = \"q()\"\n");
   }
 
   void write_endless() const {
@@ -104,7 +107,8 @@ TEST_F(Cli, version_and_help) {
   EXPECT_EQ(run({"version"}).code, 0);
   const Ended help = run({"--help"});
   EXPECT_EQ(help.code, 0);
-  EXPECT_THAT(help.out, AllOf(HasSubstr("check"), HasSubstr("replay"), HasSubstr("Exit codes:"), HasSubstr("Examples:")));
+  EXPECT_THAT(help.out,
+              AllOf(HasSubstr("check"), HasSubstr("replay"), HasSubstr("Exit codes:"), HasSubstr("Examples:")));
   for (const char* command : {"check", "run", "replay", "graph", "ir"}) {
     EXPECT_EQ(run({command, "--help"}).code, 0) << command;
   }
@@ -114,7 +118,8 @@ TEST_F(Cli, a_model_that_holds_exits_with_0) {
   write_counter();
   const Ended ended = run({"check", "counter.toml", "--workers", "1"});
   EXPECT_EQ(ended.code, 0);
-  EXPECT_THAT(ended.out, StartsWith("holds: `at_most_two`, no assertion or runtime error, no deadlock  (counter.toml)\n"));
+  EXPECT_THAT(ended.out,
+              StartsWith("holds: `at_most_two`, no assertion or runtime error, no deadlock  (counter.toml)\n"));
   EXPECT_THAT(ended.out, HasSubstr("1 worker"));
   EXPECT_THAT(ended.err, IsEmpty());
   EXPECT_FALSE(folder_.has("counter.trace.json"));
@@ -221,7 +226,9 @@ TEST_F(Cli, with_an_expected_error_0_exactly_when_it_was_found) {
   write_deadlock("expected_error = \"overdraft\"");
   const Ended other = run({"check", "dead.toml"});
   EXPECT_EQ(other.code, 1);
-  EXPECT_THAT(other.out, HasSubstr("not as expected: the spec expects an error that mentions `overdraft`, found instead: deadlock\n"));
+  EXPECT_THAT(
+      other.out,
+      HasSubstr("not as expected: the spec expects an error that mentions `overdraft`, found instead: deadlock\n"));
   write_deadlock("expected_error = \"overdraft\"\nno_deadlocks = true");
   const Ended none = run({"check", "dead.toml"});
   EXPECT_EQ(none.code, 1);
@@ -237,14 +244,18 @@ TEST_F(Cli, an_expected_error_is_looked_for_beyond_other_violations) {
 }
 
 TEST_F(Cli, keep_going_finds_each_violation) {
-  folder_.write("two.star", "n = 0\ndef f():\n    n = 1\n    step(\"x\")\n    n = 2\n    step(\"y\")\n    assert n == 1, \"n is off\"\n");
-  folder_.write("two.toml",
-                "[threads.f]\nentrypoint = \"f()\"\n[properties]\nsooner = {Always = \"n < 1\"}\nlater = {Always = \"n < 2\"}\n");
+  folder_.write(
+      "two.star",
+      "n = 0\ndef f():\n    n = 1\n    step(\"x\")\n    n = 2\n    step(\"y\")\n    assert n == 1, \"n is off\"\n");
+  folder_.write(
+      "two.toml",
+      "[threads.f]\nentrypoint = \"f()\"\n[properties]\nsooner = {Always = \"n < 1\"}\nlater = {Always = \"n < 2\"}\n");
   EXPECT_THAT(run({"check", "two.toml"}).out, Not(HasSubstr("`later`")));
   const Ended ended = run({"check", "two.toml", "--keep-going"});
   EXPECT_EQ(ended.code, 1);
-  EXPECT_THAT(ended.out, AllOf(HasSubstr("`sooner` after 1 step "), HasSubstr("`later` after 2 steps"), HasSubstr("assertion in `f` after 3 steps"),
-                               HasSubstr("n is off"), HasSubstr("3 distinct violations")));
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("`sooner` after 1 step "), HasSubstr("`later` after 2 steps"),
+                               HasSubstr("assertion in `f` after 3 steps"), HasSubstr("n is off"),
+                               HasSubstr("3 distinct violations")));
   for (const char* trace : {"two.trace.json", "two.2.trace.json", "two.3.trace.json"}) {
     EXPECT_EQ(run({"replay", trace}).code, 1) << trace;
   }
@@ -271,7 +282,8 @@ TEST_F(Cli, the_values_of_oneof_are_shown) {
 TEST_F(Cli, a_property_without_a_truth_value_is_bad_input) {
   folder_.write("n.star", "n = 0\ndef f():\n    n = 1\n");
   for (const char* property : {"1 // n > 0", "n"}) {
-    folder_.write("n.toml", "[threads.f]\nentrypoint = \"f()\"\n[properties]\nodd = {Always = \"" + std::string(property) + "\"}\n");
+    folder_.write("n.toml", "[threads.f]\nentrypoint = \"f()\"\n[properties]\nodd = {Always = \"" +
+                                std::string(property) + "\"}\n");
     const Ended ended = run({"check", "n.toml"});
     EXPECT_EQ(ended.code, 2) << ended.out;
     EXPECT_THAT(ended.out, HasSubstr("error: property `odd` has no truth value in the initial state"));
@@ -306,7 +318,8 @@ TEST_F(Cli, an_interruption_ends_with_an_honest_verdict) {
   ::kill(child, SIGINT);
   const Ended ended = wait_for(child);
   EXPECT_EQ(ended.code, 3);
-  EXPECT_THAT(ended.out, AllOf(HasSubstr("unknown: the search did not finish"), HasSubstr("why: interrupted"), HasSubstr("states, ")));
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("unknown: the search did not finish"), HasSubstr("why: interrupted"),
+                               HasSubstr("states, ")));
   EXPECT_THAT(ended.err, HasSubstr("frontier "));
 }
 
@@ -324,7 +337,8 @@ TEST_F(Cli, json_is_the_same_report_for_programs) {
   EXPECT_EQ(bad.code, 2);
   EXPECT_THAT(nlohmann::json::parse(bad.out)["error"].get<std::string>(), HasSubstr("none.toml"));
   folder_.write("bad.toml", "[spek]\n");
-  EXPECT_EQ(nlohmann::json::parse(run({"check", "bad.toml", "--json"}).out)["diagnostics"][0]["id"], "spec_unknown_key");
+  EXPECT_EQ(nlohmann::json::parse(run({"check", "bad.toml", "--json"}).out)["diagnostics"][0]["id"],
+            "spec_unknown_key");
   EXPECT_EQ(nlohmann::json::parse(run({"replay", "lost.trace.json", "--json"}).out)["reproduced"], true);
   EXPECT_EQ(nlohmann::json::parse(run({"run", "counter.toml", "--seed", "1", "--json"}).out)["seed"], 1);
 }
@@ -339,18 +353,24 @@ TEST_F(Cli, bad_input_exits_with_2_and_one_message_with_its_place) {
     return ended.err;
   };
   EXPECT_THAT(message("[spec]\nprogam = \"counter.star\"\n"),
-              AllOf(StartsWith("bad.toml:2:1: error: `[spec]` has no key `progam` [spec_unknown_key]"), HasSubstr("did you mean `program`?")));
+              AllOf(StartsWith("bad.toml:2:1: error: `[spec]` has no key `progam` [spec_unknown_key]"),
+                    HasSubstr("did you mean `program`?")));
   EXPECT_THAT(message("[spec\n"), StartsWith("bad.toml:1:6: error: the text is not TOML"));
   EXPECT_THAT(message("[spec]\nprogram = \"none.star\"\n"),
-              AllOf(StartsWith("bad.toml:2:12: error: the program `none.star` cannot be read: No such file"), HasSubstr("[spec_bad_value]")));
-  EXPECT_THAT(message("[threads.a]\nentrypoint = \"work()\"\n"), HasSubstr("bad.toml: error: the program `bad.star` cannot be read"));
+              AllOf(StartsWith("bad.toml:2:12: error: the program `none.star` cannot be read: No such file"),
+                    HasSubstr("[spec_bad_value]")));
+  EXPECT_THAT(message("[threads.a]\nentrypoint = \"work()\"\n"),
+              HasSubstr("bad.toml: error: the program `bad.star` cannot be read"));
   EXPECT_THAT(message("[spec]\nprogram = \"counter.star\"\n[threads.a]\nentrypoint = \"wrok()\"\n"),
               AllOf(StartsWith("bad.toml:4:15: error: "), HasSubstr("`wrok`"), HasSubstr("[unknown_name]")));
-  EXPECT_THAT(message("[spec]\nprogram = \"counter.star\"\n[threads.a]\nentrypoint = \"3 + 4\"\n"), StartsWith("bad.toml:4:15: error: "));
-  EXPECT_THAT(message("[spec]\nprogram = \"counter.star\"\n[properties]\np = {Always = \"total >\"}\n"), StartsWith("bad.toml:4:"));
+  EXPECT_THAT(message("[spec]\nprogram = \"counter.star\"\n[threads.a]\nentrypoint = \"3 + 4\"\n"),
+              StartsWith("bad.toml:4:15: error: "));
+  EXPECT_THAT(message("[spec]\nprogram = \"counter.star\"\n[properties]\np = {Always = \"total >\"}\n"),
+              StartsWith("bad.toml:4:"));
   EXPECT_THAT(message("[spec]\nprogram = \"x.cobol\"\n"), HasSubstr("is of no kind that can be read"));
   folder_.write("broken.star", "def f(:\n  pass\n");
-  EXPECT_THAT(message("[spec]\nprogram = \"broken.star\"\n[threads.a]\nentrypoint = \"f()\"\n"), StartsWith("broken.star:1:"));
+  EXPECT_THAT(message("[spec]\nprogram = \"broken.star\"\n[threads.a]\nentrypoint = \"f()\"\n"),
+              StartsWith("broken.star:1:"));
 }
 
 TEST_F(Cli, files_that_cannot_be_read) {
@@ -374,20 +394,33 @@ TEST_F(Cli, damaged_traces_are_refused_with_a_place) {
   };
   EXPECT_THAT(message(""), HasSubstr("bad.json:1:1: error: the file is empty"));
   EXPECT_THAT(message(trace.substr(0, trace.size() / 2)), HasSubstr("as if the file had been cut off [trace_syntax]"));
-  EXPECT_THAT(message(std::string("\0\xff\x7f" "ELF", 6)), HasSubstr("[trace_syntax]"));
+  EXPECT_THAT(message(std::string("\0\xff\x7f"
+                                  "ELF",
+                                  6)),
+              HasSubstr("[trace_syntax]"));
   EXPECT_THAT(message("{\"format\": \"ramify-trace\", \"version\": 99}"), HasSubstr("this ramify reads version 1"));
   EXPECT_THAT(message(folder_.read("counter.toml")), HasSubstr("[trace_syntax]"));
 }
 
 TEST_F(Cli, wrong_usage_exits_with_2) {
   write_counter();
-  for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
-           {}, {"frob"}, {"check"}, {"check", "counter.toml", "--frob"}, {"check", "counter.toml", "--workers", "0"},
-           {"check", "counter.toml", "--workers", "many"}, {"check", "counter.toml", "--strategy", "best"},
-           {"check", "counter.toml", "--max-time", "soon"}, {"check", "counter.toml", "--max-memory", "2 bags"},
-           {"check", "counter.toml", "--max-states", "0"}, {"check", "counter.toml", "--max-depth", "-1"},
-           {"check", "counter.toml", "--thread", "work()"}, {"check", "counter.toml", "--thread", "a=work()", "--thread", "a=work()"},
-           {"graph", "counter.toml", "--format", "png"}, {"run", "counter.toml", "--seed", "x"}, {"version", "extra"}}) {
+  for (const std::vector<std::string>& args :
+       std::vector<std::vector<std::string>>{{},
+                                             {"frob"},
+                                             {"check"},
+                                             {"check", "counter.toml", "--frob"},
+                                             {"check", "counter.toml", "--workers", "0"},
+                                             {"check", "counter.toml", "--workers", "many"},
+                                             {"check", "counter.toml", "--strategy", "best"},
+                                             {"check", "counter.toml", "--max-time", "soon"},
+                                             {"check", "counter.toml", "--max-memory", "2 bags"},
+                                             {"check", "counter.toml", "--max-states", "0"},
+                                             {"check", "counter.toml", "--max-depth", "-1"},
+                                             {"check", "counter.toml", "--thread", "work()"},
+                                             {"check", "counter.toml", "--thread", "a=work()", "--thread", "a=work()"},
+                                             {"graph", "counter.toml", "--format", "png"},
+                                             {"run", "counter.toml", "--seed", "x"},
+                                             {"version", "extra"}}) {
     const Ended ended = run(args);
     EXPECT_EQ(ended.code, 2) << ::testing::PrintToString(args);
     EXPECT_THAT(ended.err, StartsWith("ramify: ")) << ::testing::PrintToString(args);
@@ -403,7 +436,8 @@ TEST_F(Cli, a_program_alone_takes_threads_and_properties_from_the_command_line) 
   EXPECT_THAT(beside.err, HasSubstr("give `counter.toml`, which is beside it"));
   folder_.write("alone.star", folder_.read("counter.star"));
   EXPECT_THAT(run({"check", "alone.star"}).err, HasSubstr("[threads.main]\n"));
-  const std::vector<std::string> args = {"check", "alone.star", "--thread", "a=work()", "--thread", "b=work()", "--always", "once=total != 2"};
+  const std::vector<std::string> args = {"check",    "alone.star", "--thread", "a=work()",
+                                         "--thread", "b=work()",   "--always", "once=total != 2"};
   const Ended ended = run(args);
   EXPECT_EQ(ended.code, 1);
   EXPECT_THAT(ended.out, HasSubstr("`total != 2` is false: total = 2"));
@@ -438,7 +472,8 @@ TEST_F(Cli, graphs_are_drawn_and_a_cut_is_said) {
   EXPECT_EQ(run({"graph", "dead.toml", "--format", "json", "--output", "g.json"}).code, 0);
   const auto graph = nlohmann::json::parse(folder_.read("g.json"));
   EXPECT_EQ(graph["complete"], true);
-  EXPECT_EQ(graph["states"], nlohmann::json::parse(run({"check", "dead.toml", "--json", "--keep-going"}).out)["counts"]["states"]);
+  EXPECT_EQ(graph["states"],
+            nlohmann::json::parse(run({"check", "dead.toml", "--json", "--keep-going"}).out)["counts"]["states"]);
   const Ended cut = run({"graph", "dead.toml", "--max-states", "2"});
   EXPECT_THAT(cut.out, HasSubstr("only the first 2 states"));
   EXPECT_THAT(cut.err, HasSubstr("the graph is cut: only the first 2 states"));

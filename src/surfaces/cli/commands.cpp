@@ -19,18 +19,12 @@ namespace {
 
 std::string_view name(Verb verb) {
   switch (verb) {
-    case Verb::check:
-      return "check";
-    case Verb::run:
-      return "run";
-    case Verb::replay:
-      return "replay";
-    case Verb::graph:
-      return "graph";
-    case Verb::ir:
-      return "ir";
-    case Verb::version:
-      return "version";
+    case Verb::check: return "check";
+    case Verb::run: return "run";
+    case Verb::replay: return "replay";
+    case Verb::graph: return "graph";
+    case Verb::ir: return "ir";
+    case Verb::version: return "version";
   }
   return "";
 }
@@ -42,16 +36,11 @@ class Command {
 
   ExitCode execute() {
     switch (invocation_.verb) {
-      case Verb::check:
-        return check();
-      case Verb::run:
-        return run();
-      case Verb::replay:
-        return replay();
-      case Verb::graph:
-        return graph();
-      case Verb::ir:
-        return ir();
+      case Verb::check: return check();
+      case Verb::run: return run();
+      case Verb::replay: return replay();
+      case Verb::graph: return graph();
+      case Verb::ir: return ir();
       case Verb::version:
         return console_.print(fmt::format("ramify {}\n", RAMIFY_VERSION)) ? ExitCode::holds : ExitCode::bad_input;
     }
@@ -111,12 +100,9 @@ class Command {
       console_.complain(fmt::format("ramify: the graph is cut: {}\n", note));
     }
     switch (invocation_.graph_format) {
-      case GraphFormat::dot:
-        return emit(outputs::graph_dot(*graph));
-      case GraphFormat::mermaid:
-        return emit(outputs::graph_mermaid(*graph));
-      case GraphFormat::json:
-        return emit(outputs::graph_json(*graph, loaded->subject.spec));
+      case GraphFormat::dot: return emit(outputs::graph_dot(*graph));
+      case GraphFormat::mermaid: return emit(outputs::graph_mermaid(*graph));
+      case GraphFormat::json: return emit(outputs::graph_json(*graph, loaded->subject.spec));
     }
     return ExitCode::internal_error;
   }
@@ -162,8 +148,9 @@ class Command {
       path = session::default_trace_path(loaded, index);
     } else if (index > 0) {
       const std::filesystem::path given(path);
-      path = (given.parent_path() / fmt::format("{}.{}{}", given.stem().string(), index + 1, given.extension().string()))
-                 .string();
+      path =
+          (given.parent_path() / fmt::format("{}.{}{}", given.stem().string(), index + 1, given.extension().string()))
+              .string();
     }
     if (base::Result<void> saved = session::save_trace(loaded, finding, path); !saved) {
       failures_ += fmt::format("ramify: {}\n", saved.error().message);
@@ -181,8 +168,9 @@ class Command {
     const std::string text =
         invocation_.is_json
             ? outputs::report_json(report, loaded.diagnostics, json_options(code))
-            : outputs::report_text(report, loaded.sources,
-                                   {.style = {console_.has_colour}, .columns = console_.columns, .is_full = invocation_.is_full});
+            : outputs::report_text(
+                  report, loaded.sources,
+                  {.style = {console_.has_colour}, .columns = console_.columns, .is_full = invocation_.is_full});
     const bool is_printed = console_.print(text);
     console_.complain(failures_);
     return is_printed ? code : ExitCode::bad_input;
@@ -190,7 +178,8 @@ class Command {
 
   ExitCode emit(const std::string& text) {
     if (invocation_.output.empty()) return console_.print(text) ? ExitCode::holds : ExitCode::bad_input;
-    if (base::Result<void> written = session::write_file(invocation_.output, text); !written) return refuse(written.error());
+    if (base::Result<void> written = session::write_file(invocation_.output, text); !written)
+      return refuse(written.error());
     return ExitCode::holds;
   }
 

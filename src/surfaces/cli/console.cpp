@@ -31,7 +31,7 @@ Console own_console() {
   const char* kind = std::getenv("TERM");
   const bool is_dumb = kind != nullptr && std::string_view(kind) == "dumb";
   console.has_colour = console.out_is_terminal && !is_dumb && (no_colour == nullptr || *no_colour == '\0');
-  struct winsize size {};
+  struct winsize size{};
   if (console.out_is_terminal && ::ioctl(console.out, TIOCGWINSZ, &size) == 0 && size.ws_col != 0) {
     console.columns = std::clamp<size_t>(size.ws_col, 60, 200);
   }

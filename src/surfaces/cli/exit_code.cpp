@@ -8,13 +8,10 @@ ExitCode exit_code(const outputs::CheckReport& report) {
   if (!report.findings.empty()) return ExitCode::violated;
   if (report.property_error) return ExitCode::bad_input;
   switch (report.verdict.kind) {
-    case engine::VerdictKind::holds:
-      return report.expectation ? ExitCode::violated : ExitCode::holds;
-    case engine::VerdictKind::violated:
-      return ExitCode::violated;
+    case engine::VerdictKind::holds: return report.expectation ? ExitCode::violated : ExitCode::holds;
+    case engine::VerdictKind::violated: return ExitCode::violated;
     case engine::VerdictKind::holds_within_bounds:
-    case engine::VerdictKind::unknown:
-      return ExitCode::unknown;
+    case engine::VerdictKind::unknown: return ExitCode::unknown;
   }
   return ExitCode::internal_error;
 }
@@ -26,12 +23,10 @@ ExitCode exit_code(const outputs::RunReport& report) {
     case engine::WalkEnd::deadlock:  // that nobody asked about
       return ExitCode::holds;
     case engine::WalkEnd::steps_max:
-    case engine::WalkEnd::full:
-      return ExitCode::unknown;
+    case engine::WalkEnd::full: return ExitCode::unknown;
     case engine::WalkEnd::fault:
     case engine::WalkEnd::property:
-    case engine::WalkEnd::property_error:
-      return ExitCode::violated;
+    case engine::WalkEnd::property_error: return ExitCode::violated;
   }
   return ExitCode::internal_error;
 }

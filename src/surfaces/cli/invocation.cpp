@@ -5,8 +5,8 @@
 #include <sstream>
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "surfaces/cli/exit_code.h"
 
@@ -41,14 +41,17 @@ std::string footer() {
 void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
   app.add_option("SPEC", invocation.request.path, "a spec (.toml), or a program (.star, .ir)")->required();
   app.add_option("--thread", texts.threads, "a thread besides those of the spec, as NAME=CALL (repeatable)")
-      ->type_name("NAME=CALL")->allow_extra_args(false);
+      ->type_name("NAME=CALL")
+      ->allow_extra_args(false);
   app.add_option("--always", texts.properties, "a property besides those of the spec, as NAME=EXPRESSION (repeatable)")
-      ->type_name("NAME=EXPR")->allow_extra_args(false);
+      ->type_name("NAME=EXPR")
+      ->allow_extra_args(false);
 }
 
 void add_trace(CLI::App& app, Invocation& invocation, Texts& texts) {
   auto* trace = app.add_option("--trace", invocation.trace_to_save,
-                               "where to save the trace of a violation [default: NAME.trace.json]")->type_name("FILE");
+                               "where to save the trace of a violation [default: NAME.trace.json]")
+                    ->type_name("FILE");
   app.add_flag("--no-trace", texts.no_trace, "save no trace")->excludes(trace);
 }
 
@@ -58,15 +61,16 @@ void add_report(CLI::App& app, Invocation& invocation) {
 }
 
 CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
-  CLI::App* check = app.add_subcommand("check", "visit every state that can be reached; show the shortest way to a violation");
+  CLI::App* check =
+      app.add_subcommand("check", "visit every state that can be reached; show the shortest way to a violation");
   add_model(*check, invocation, texts);
   session::CheckOptions& options = invocation.check;
   options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
-  check->add_option("--workers", options.workers, "threads that search [default: one a core]")
-      ->type_name("N");
+  check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
   check->add_option("--strategy", texts.strategy, "bfs: shortest traces; dfs: depth first [default: bfs]")
       ->type_name("NAME");
-  check->add_flag("--keep-going", options.keep_going, "visit everything; one shortest trace for each distinct violation");
+  check->add_flag("--keep-going", options.keep_going,
+                  "visit everything; one shortest trace for each distinct violation");
   check->add_flag("--no-deadlocks", options.no_deadlocks, "a state in which nothing can move is no violation");
   check->add_flag("--shrink", options.shrinks, "look for a shorter trace of each violation (for dfs)");
   check->add_option("--max-depth", options.max_depth, "go at most N steps from an initial state")->type_name("N");
@@ -84,7 +88,8 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
 CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* run = app.add_subcommand("run", "one run whose choices are drawn at random");
   add_model(*run, invocation, texts);
-  run->add_option("--seed", invocation.seed, "what to draw from: the same seed gives the same run [default: a fresh one]")
+  run->add_option("--seed", invocation.seed,
+                  "what to draw from: the same seed gives the same run [default: a fresh one]")
       ->type_name("N");
   run->add_option("--steps", invocation.run.steps_max, "stop after N steps [default: 1000]")->type_name("N");
   run->add_flag("--no-deadlocks", invocation.run.no_deadlocks, "a state in which nothing can move is no violation");
@@ -106,11 +111,12 @@ CLI::App* add_replay(CLI::App& app, Invocation& invocation) {
 CLI::App* add_graph(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* graph = app.add_subcommand("graph", "the states and steps, to be drawn");
   add_model(*graph, invocation, texts);
-  graph->add_option("--format", texts.format, "dot, mermaid or json [default: dot]")
-      ->type_name("NAME");
+  graph->add_option("--format", texts.format, "dot, mermaid or json [default: dot]")->type_name("NAME");
   invocation.graph_states_max = 1000;
-  graph->add_option("--max-states", invocation.graph_states_max, "draw at most N states [default: 1000]")->type_name("N");
-  graph->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")->type_name("FILE");
+  graph->add_option("--max-states", invocation.graph_states_max, "draw at most N states [default: 1000]")
+      ->type_name("N");
+  graph->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")
+      ->type_name("FILE");
   return graph;
 }
 

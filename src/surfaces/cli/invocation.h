@@ -18,19 +18,19 @@ enum class GraphFormat : uint8_t { dot, mermaid, json };
 
 struct Invocation {
   Verb verb = Verb::version;
-  session::LoadRequest request;      // check, run, graph, ir; for replay the spec, which may be empty
+  session::LoadRequest request;  // check, run, graph, ir; for replay the spec, which may be empty
   session::CheckOptions check;
   session::RunOptions run;
-  std::optional<uint64_t> seed;      // none: draw one
+  std::optional<uint64_t> seed;  // none: draw one
   std::string trace_to_replay;
-  std::string trace_to_save;         // empty: by the spec's name
+  std::string trace_to_save;  // empty: by the spec's name
   bool saves_trace = true;
   bool is_json = false;
   bool is_full = false;
   ProgressMode progress = ProgressMode::automatic;
   GraphFormat graph_format = GraphFormat::dot;
   uint64_t graph_states_max = 0;
-  std::string output;                // of graph and ir; empty: standard output
+  std::string output;  // of graph and ir; empty: standard output
 };
 
 // The arguments ask for help, or are wrong: what to print, where, and how to exit.

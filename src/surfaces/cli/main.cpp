@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The process: what a signal means, and what becomes of an error of our own.
 //
-// Ctrl-C asks the search to end with what it has; a second one ends the process. A failed CHECK, an exception that nobody
-// caught and a broken memory access end in one line and exit code 4, never in a core dump.
+// Ctrl-C asks the search to end with what it has; a second one ends the process. A failed CHECK, an exception that
+// nobody caught and a broken memory access end in one line and exit code 4, never in a core dump.
 #include <atomic>
 #include <csignal>
 #include <exception>
@@ -30,8 +30,11 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 extern "C" void on_interrupt(int) { interrupted.store(true, std::memory_order_relaxed); }
 
 extern "C" void on_crash(int number) {
-  if (number == SIGABRT) end_with("ramify: stopped by an error of its own; please report it, with the command and the files\n");
-  end_with("ramify: stopped by an error of its own (a broken memory access); please report it, with the command and the files\n");
+  if (number == SIGABRT)
+    end_with("ramify: stopped by an error of its own; please report it, with the command and the files\n");
+  end_with(
+      "ramify: stopped by an error of its own (a broken memory access); please report it, with the command and the "
+      "files\n");
 }
 
 constexpr std::string_view out_of_memory =
@@ -52,7 +55,7 @@ constexpr std::string_view out_of_memory =
 }
 
 void handle(int number, void (*handler)(int), int flags) {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = handler;
   action.sa_flags = flags;
   sigemptyset(&action.sa_mask);
