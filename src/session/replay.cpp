@@ -100,7 +100,7 @@ base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrac
       break;
     }
   }
-  // Where a trace stops fitting, the state is in the middle of a story: that nothing moves there says nothing of the trace.
+  // Where a trace stops fitting, the state is in the middle of a story: what is wrong there says nothing of the trace.
   if (findings.empty() || (report.divergence && !report.is_reproduced)) return report;
   if (report.is_reproduced) {
     report.divergence.reset();

@@ -54,7 +54,7 @@ class Places {
     return result;
   }
 
-  // Where the content of the string literal at `offset` begins: behind the quotes, and behind the line break that follows
+  // Where the content of the string literal at `offset` begins: behind the quotes, and behind the line break after
   // three of them.
   base::Place inside_quotes(size_t offset) const {
     const std::string_view rest = text_.substr(std::min(offset, text_.size()));

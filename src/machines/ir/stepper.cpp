@@ -312,9 +312,10 @@ void IrStepper::record_report(uint32_t thread, const SuspendedFrame& from, Stop 
   const LinkedFunction& f = *program_.functions[from.function];
   const auto label_at = [&](const LinkedFunction& function, uint32_t pc, ir::Span& span) -> std::string {
     const uint32_t yield = function.yield_before[pc];
-    const ir::Instruction& at = function.ir.code[yield != LinkedFunction::none ? yield : pc];
+    const bool is_after_yield = yield != LinkedFunction::none;
+    const ir::Instruction& at = function.ir.code[is_after_yield ? yield : pc];
     span = at.span;
-    if (at.op == ir::Op::yield || at.op == ir::Op::wait_begin) return std::string(program_.symbol(at.operands[0]));
+    if (is_after_yield || at.op == ir::Op::wait_begin) return std::string(program_.symbol(at.operands[0]));
     return "start";
   };
   ir::Span span;

@@ -63,7 +63,7 @@ void handle(int number, void (*handler)(int), int flags) {
 }
 
 void handle_signals() {
-  // A stack that has overflown cannot run a handler; this one has a stack of its own. Main thread only: workers have none.
+  // A stack that has overflown cannot run a handler; this one has a stack of its own. For the main thread only.
   constexpr size_t stack_bytes = 64 << 10;
   static char stack[stack_bytes];
   const stack_t alternative{.ss_sp = stack, .ss_flags = 0, .ss_size = stack_bytes};
