@@ -41,10 +41,18 @@ bool combines_truths(const Explanation& whole) {
 
 std::string shown(const std::string& text, size_t columns) { return elide(printable(text), columns); }
 
+// `"yes"` and `3` stand for themselves, however their values are written.
+bool is_literal(const Explanation& operand) {
+  const std::string& text = operand.text;
+  if (text.empty() || text == operand.value) return true;
+  const char first = text.front();
+  return (first == '"' || first == '\'') && text.size() > 1 && text.find(first, 1) == text.size() - 1;
+}
+
 std::string operands(const Explanation& part) {
   std::string result;
   for (const Explanation& operand : part.parts) {
-    if (operand.text == operand.value || operand.value.empty()) continue;
+    if (is_literal(operand) || operand.value.empty()) continue;
     if (!result.empty()) result += ", ";
     result += fmt::format("{} = {}", shown(operand.text, part_width_max), shown(operand.value, value_width_max));
   }
@@ -58,7 +66,7 @@ std::string line(const Explanation& part) {
     case Truth::full: return fmt::format("`{}` could not be evaluated within the memory limit", text);
     case Truth::false_:
     case Truth::true_: {
-      const std::string values = operands(part);
+      const std::string values = combines_truths(part) ? "" : operands(part);
       return fmt::format("`{}` is {}{}{}", text, part.truth == Truth::true_ ? "true" : "false",
                          values.empty() ? "" : ": ", values);
     }
@@ -89,7 +97,9 @@ std::vector<std::string> false_parts(const Explanation& explanation) {
         if (!has_error(child) && (child.truth == part.truth) != negates) causes.push_back(&child);
       }
     }
-    if (causes.empty()) lines.push_back(line(part));
+    // What is true makes only sense below what it makes false.
+    const bool turns = !causes.empty() && part.truth == Truth::false_ && causes[0]->truth == Truth::true_;
+    if (causes.empty() || turns) lines.push_back(line(part));
     for (size_t i = causes.size(); i > 0; --i) stack.push_back(causes[i - 1]);
   }
   return lines;

@@ -36,7 +36,7 @@ TEST(FalseParts, of_a_disjunction_all) {
 TEST(FalseParts, of_a_negation_what_is_true) {
   EXPECT_THAT(false_parts(whole("not (a and b)", false,
                                 {whole("a and b", true, {leaf("a", "True", true), leaf("b", "True", true)})})),
-              ElementsAre("`a` is true", "`b` is true"));
+              ElementsAre("`not (a and b)` is false", "`a` is true", "`b` is true"));
 }
 
 TEST(FalseParts, a_comparison_of_truth_values_is_not_taken_apart) {
@@ -47,6 +47,11 @@ TEST(FalseParts, a_comparison_of_truth_values_is_not_taken_apart) {
 TEST(FalseParts, operands_that_are_literals_are_not_repeated) {
   EXPECT_THAT(false_parts(whole("balance >= 0", false, {leaf("balance", "-2", true), leaf("0", "0", false)})),
               ElementsAre("`balance >= 0` is false: balance = -2"));
+}
+
+TEST(FalseParts, a_text_in_quotes_is_not_repeated_in_other_quotes) {
+  EXPECT_THAT(false_parts(whole("'x' in names", false, {leaf("'x'", "\"x\"", true), leaf("names", "[]", false)})),
+              ElementsAre("`'x' in names` is false: names = []"));
 }
 
 TEST(FalseParts, an_error_is_told_where_it_happened) {

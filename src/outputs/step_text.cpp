@@ -94,32 +94,55 @@ std::vector<std::string> wrapped(const std::vector<std::string>& words, size_t c
   return lines;
 }
 
-// The effects stand behind the source line of every step, or of none, so that the eye finds them in one column.
-std::string text(const Row& row, const Widths& widths, bool is_beside, const Style& style, size_t columns) {
-  std::string line = fmt::format("  {}  {}", std::string(widths.number - width(row.number), ' ') + row.number,
-                                 style.strong(pad(row.actor, widths.actor)));
-  line += "  " + pad(row.labels, widths.labels);
-  if (widths.location > 0) line += "  " + style.faint(pad(row.location, widths.location));
-  const std::string source = is_beside ? pad(row.source, widths.source) : row.source;
-  if (widths.source > 0) line += "  " + source;
-  std::string joined;
-  for (const std::string& effect : row.effects) joined += (joined.empty() ? "" : ", ") + effect;
-  if (is_beside && !joined.empty()) line += "   " + joined;
+// What the source column is given, widest first. Effects stand beside it; where many of them do not fit the column
+// gives way, and where that does not help either, effects get lines of their own.
+constexpr size_t source_widths[] = {source_width_max, 22, 0};
+
+struct Layout {
+  size_t source = source_width_max;
+  bool is_beside = true;
+};
+
+std::string head(const Row& row, const Widths& widths, size_t source) {
+  std::string line = std::string(2 + widths.number - width(row.number), ' ') + row.number + "  ";
+  line += pad(row.actor, widths.actor) + "  " + pad(row.labels, widths.labels);
+  if (widths.location > 0) line += "  " + pad(row.location, widths.location);
+  const size_t columns = std::min(source, widths.source);
+  if (columns > 0) line += "  " + pad(elide(row.source, columns), columns);
+  return line;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+bool fits_beside(const Row& row, const Widths& widths, size_t source, size_t columns) {
+  return width(head(row, widths, source)) + 3 + width(joined(row.effects)) <= columns;
+}
+
+Layout choose_layout(const std::vector<Row>& rows, const Widths& widths, size_t columns) {
+  for (size_t source : source_widths) {
+    const auto fits = [&](const Row& row) { return fits_beside(row, widths, source, columns); };
+    const auto fitting = static_cast<size_t>(std::ranges::count_if(rows, fits));
+    if (4 * fitting >= 3 * rows.size()) return {source, true};
+  }
+  return {source_width_max, false};
+}
+
+std::string text(const Row& row, const Widths& widths, const Layout& layout, const Style& style, size_t columns) {
+  std::string line = head(row, widths, layout.source);
+  const bool is_beside = layout.is_beside && fits_beside(row, widths, layout.source, columns);
+  if (is_beside && !row.effects.empty()) line += "   " + joined(row.effects);
   while (!line.empty() && line.back() == ' ') line.pop_back();
-  line += '\n';
+  // Styled last: escape sequences have no width.
+  const size_t actor = 2 + widths.number + 2;
+  line = line.substr(0, actor) + style.strong(row.actor) + line.substr(actor + row.actor.size()) + '\n';
   if (is_beside) return line;
   const std::string margin(widths.number + 6, ' ');
   for (const std::string& effects : wrapped(row.effects, columns - margin.size())) line += margin + effects + '\n';
   return line;
-}
-
-bool fit_beside(const std::vector<Row>& rows, const Widths& widths, size_t columns) {
-  const size_t left = widths.number + widths.actor + widths.labels + widths.location + widths.source + 15;
-  return std::ranges::all_of(rows, [&](const Row& row) {
-    size_t used = left;
-    for (const std::string& effect : row.effects) used += width(effect) + 2;
-    return used <= columns;
-  });
 }
 
 std::string start_text(const Step& start, const StepTextOptions& options, const Style& style) {
@@ -183,12 +206,12 @@ std::string step_table(const std::vector<Step>& steps, const Sources& sources, c
     if (i <= head || i > tail_begin) rows.push_back(row(steps[i], i, sources, options.is_full));
   }
   const Widths widths = measure(rows);
-  const bool is_beside = !options.is_full && fit_beside(rows, widths, options.columns);
+  const Layout layout = choose_layout(rows, widths, options.columns);
   std::string result = start_text(steps[0], options, style);
   if (options.is_full) result += view_text(steps[0].view, 9);
   for (size_t i = 0; i < rows.size(); ++i) {
     if (is_cut && i == head) result += fmt::format("  ...  {} steps left out (--full shows all)\n", tail_begin - head);
-    result += text(rows[i], widths, is_beside, style, options.columns);
+    result += text(rows[i], widths, layout, style, options.columns);
     if (options.is_full) result += view_text(steps[i + 1].view, 9);
   }
   return result;
