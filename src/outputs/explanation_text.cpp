@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "outputs/explanation_text.h"
 
+#include <algorithm>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -77,6 +78,15 @@ std::string line(const Explanation& part) {
 bool has_error(const Explanation& part) { return part.truth == Truth::error || part.truth == Truth::full; }
 
 }  // namespace
+
+const Explanation& failed_part(const Explanation& explanation) {
+  const Explanation* part = &explanation;
+  for (;;) {
+    const auto inner = std::ranges::find_if(part->parts, has_error);
+    if (inner == part->parts.end()) return *part;
+    part = &*inner;
+  }
+}
 
 std::vector<std::string> false_parts(const Explanation& explanation) {
   // A part is opened where its truth comes from parts of the same truth (`and`, `or`), or of the other (`not`); what is

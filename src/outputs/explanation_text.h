@@ -12,4 +12,7 @@ namespace ramify::outputs {
 // "`balance >= 0` is false: balance = -2", one line a part, in the order of the text. At least one line.
 std::vector<std::string> false_parts(const engine::Explanation& explanation);
 
+// Of an explanation without a truth value: the smallest part that has none.
+const engine::Explanation& failed_part(const engine::Explanation& explanation);
+
 }  // namespace ramify::outputs

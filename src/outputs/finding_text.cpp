@@ -69,6 +69,11 @@ std::string why(const Finding& finding, const Sources& sources) {
       const std::vector<std::string> lines = false_parts(*finding.explanation);
       for (size_t i = 0; i < std::min(lines.size(), false_parts_max); ++i) text += "  " + lines[i] + '\n';
       if (lines.size() > false_parts_max) text += fmt::format("  and {} more parts\n", lines.size() - false_parts_max);
+      // Bad input, unlike a violation: say where to mend it.
+      if (finding.is_property_error) {
+        if (std::string at = excerpt_line(failed_part(*finding.explanation).place, sources); !at.empty())
+          text += "  at " + at + '\n';
+      }
       return text;
     }
     case engine::ViolationKind::deadlock: return why_deadlock(finding, sources);

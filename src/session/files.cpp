@@ -35,7 +35,7 @@ std::string reason(int error) {
 }
 
 std::unexpected<base::Error> unreadable(const std::string& path, int error) {
-  const std::string hint = error == ENOENT ? "; check the path, it is taken from the current folder" : "";
+  const std::string hint = error == ENOENT ? "; check the path" : "";
   return base::fail(fmt::format("`{}` cannot be read: {}{}", path, reason(error), hint));
 }
 

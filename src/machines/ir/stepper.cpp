@@ -271,10 +271,11 @@ engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
 }
 
 engine::Explanation IrStepper::explain(engine::PredicateId predicate) {
-  return explain_part(program_.module->predicates[predicate.index].whole);
+  return explain_part(program_.module->predicates[predicate.index].whole, true);
 }
 
-engine::Explanation IrStepper::explain_part(const ir::PredicatePart& part) {
+// The whole has to be a boolean, as evaluate has it; its parts may have any value.
+engine::Explanation IrStepper::explain_part(const ir::PredicatePart& part, bool is_whole) {
   engine::Explanation e;
   e.text = part.text;
   e.place = program_.module->place(part.span);
@@ -289,12 +290,17 @@ engine::Explanation IrStepper::explain_part(const ir::PredicatePart& part) {
   } else {
     const Word value = interpreter_.result();
     e.value = program_.rules->repr(interpreter_, value);
+    if (is_whole && !value.is_boolean()) {
+      e.truth = engine::Truth::error;
+      e.value = fmt::format("its value is {}, which is no boolean; compare it with something", e.value);
+      return e;
+    }
     e.truth = program_.rules->truth(draft_, value) ? engine::Truth::true_ : engine::Truth::false_;
     const ir::Span decided = interpreter_.inner_return_span();
     if (part.parts.empty() && decided.line != 0 && e.truth == engine::Truth::false_)
       e.parts.push_back({"returned", e.value, e.truth, program_.module->place(decided), {}});
   }
-  for (const ir::PredicatePart& p : part.parts) e.parts.push_back(explain_part(p));
+  for (const ir::PredicatePart& p : part.parts) e.parts.push_back(explain_part(p, false));
   return e;
 }
 

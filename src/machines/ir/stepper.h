@@ -58,7 +58,7 @@ class IrStepper final : public engine::Stepper {
   void record_footprint();
   // Runs a predicate's part on the current state.
   Stop run_predicate(ir::FunctionId function);
-  engine::Explanation explain_part(const ir::PredicatePart& part);
+  engine::Explanation explain_part(const ir::PredicatePart& part, bool is_whole);
   std::string thread_name(uint32_t thread) const;
 
   // view.cpp

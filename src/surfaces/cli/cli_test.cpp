@@ -281,12 +281,17 @@ TEST_F(Cli, the_values_of_oneof_are_shown) {
 
 TEST_F(Cli, a_property_without_a_truth_value_is_bad_input) {
   folder_.write("n.star", "n = 0\ndef f():\n    n = 1\n");
-  for (const char* property : {"1 // n > 0", "n"}) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"1 // n > 0", "`1 // n` has no truth value: division by zero"},
+      {"n", "`n` has no truth value: its value is 0, which is no boolean"},
+  };
+  for (const auto& [property, why] : cases) {
     folder_.write("n.toml", "[threads.f]\nentrypoint = \"f()\"\n[properties]\nodd = {Always = \"" +
                                 std::string(property) + "\"}\n");
     const Ended ended = run({"check", "n.toml"});
     EXPECT_EQ(ended.code, 2) << ended.out;
-    EXPECT_THAT(ended.out, HasSubstr("error: property `odd` has no truth value in the initial state"));
+    EXPECT_THAT(ended.out, AllOf(HasSubstr("error: property `odd` has no truth value in the initial state"),
+                                 HasSubstr(why), HasSubstr("at n.toml:4:18: odd = {Always = ")));
   }
 }
 
