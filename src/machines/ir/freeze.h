@@ -26,13 +26,14 @@ struct SuspendedFrame {
 };
 
 // What a step left behind, beside the objects of its draft.
+struct MovedThread {
+  uint32_t index = 0;                  // of an existing thread
+  std::vector<SuspendedFrame> frames;  // outermost first; empty: the thread has ended
+};
+
 struct StepResult {
   std::vector<std::optional<Word>> globals;  // new values of variable globals; nullopt: unchanged
-  struct Thread {
-    uint32_t index = 0;                  // of an existing thread
-    std::vector<SuspendedFrame> frames;  // outermost first; empty: the thread has ended
-  };
-  std::optional<Thread> thread;          // the one that moved
+  std::optional<MovedThread> thread;         // the one that moved
   struct Spawned {
     Word name;                           // a string
     std::vector<SuspendedFrame> frames;
