@@ -5,6 +5,15 @@
 
 namespace ramify::engine {
 
+std::string_view name(Fairness fairness) {
+  switch (fairness) {
+    case Fairness::none: return "none";
+    case Fairness::weak: return "weak";
+    case Fairness::strong: return "strong";
+  }
+  CHECK(false, "fairness {}", static_cast<int>(fairness));
+}
+
 std::string_view name(FaultKind kind) {
   switch (kind) {
     case FaultKind::assertion: return "assertion";

@@ -61,6 +61,23 @@ struct PredicateId {
   friend auto operator<=>(PredicateId, PredicateId) = default;
 };
 
+// The fairness that a program asks of a step: TLA+'s WF and SF of "this thread moves on from this point".
+enum class Fairness : uint8_t { none, weak, strong };
+std::string_view name(Fairness fairness);
+
+// A place where threads pause, as the program numbers them.
+struct PausePoint {
+  std::string label;  // of the step from here; "start" where threads begin
+  base::Place place;
+  Fairness fairness = Fairness::none;
+};
+
+// Where a thread stands.
+struct Pause {
+  uint32_t actor = 0;  // the thread's position in the state, the same for as long as it lives
+  uint32_t point = 0;
+};
+
 enum class Truth : uint8_t { false_, true_, error, full };  // error: the predicate threw or is not boolean
 
 // Why a predicate has its value: the expression's parts with theirs.
@@ -87,6 +104,10 @@ class Stepper {
   // have).
   virtual OutcomeKind step(ChoiceStream& choices) = 0;
 
+  // Where the threads of the current state stand that have not ended: one for each option of step's first choice, in its
+  // order. Valid until the next load.
+  virtual std::span<const Pause> pauses() = 0;
+
   // After start and step. Valid until the next call of any of the two.
   virtual const store::StateVector& successor() const = 0;
   virtual Fault fault() const = 0;
@@ -109,6 +130,8 @@ class Machine {
  public:
   virtual ~Machine() = default;
   virtual std::unique_ptr<Stepper> stepper(store::Store& store, const StepperOptions& options) const = 0;
+
+  virtual PausePoint pause_point(uint32_t point) const = 0;
 };
 
 }  // namespace ramify::engine

@@ -23,6 +23,8 @@ std::string what(const Finding& finding) {
     case engine::ViolationKind::property:
       return fmt::format("property `{}`{}", printable(finding.property),
                          finding.is_property_error ? " has no truth value" : "");
+    case engine::ViolationKind::behaviour:
+    case engine::ViolationKind::unreached: return fmt::format("property `{}`", printable(finding.property));
     case engine::ViolationKind::deadlock: return "deadlock";
     case engine::ViolationKind::fault: {
       const std::string actor = finding.fault ? printable(finding.fault->actor) : "";
@@ -56,6 +58,17 @@ std::string why_deadlock(const Finding& finding, const Sources& sources) {
   return text;
 }
 
+// Who is left out of a behaviour that goes on for ever.
+std::string why_unfair(const Finding& finding) {
+  if (finding.starved.empty()) return "";
+  std::string names;
+  for (size_t i = 0; i < std::min(finding.starved.size(), threads_max); ++i)
+    names += (i == 0 ? "`" : ", `") + printable(finding.starved[i]) + "`";
+  if (finding.starved.size() > threads_max) names += fmt::format(" and {} more", finding.starved.size() - threads_max);
+  return fmt::format("  {} could move there and never {}: no fairness asks for it\n", names,
+                     finding.starved.size() == 1 ? "does" : "do");
+}
+
 std::string why(const Finding& finding, const Sources& sources) {
   std::string text;
   switch (finding.kind) {
@@ -77,6 +90,11 @@ std::string why(const Finding& finding, const Sources& sources) {
       return text;
     }
     case engine::ViolationKind::deadlock: return why_deadlock(finding, sources);
+    case engine::ViolationKind::behaviour:
+      text += fmt::format("  {}\n", elide(printable(message(finding)), message_width_max));
+      return text + why_unfair(finding);
+    case engine::ViolationKind::unreached:
+      return fmt::format("  {}\n", elide(printable(message(finding)), message_width_max));
     case engine::ViolationKind::fault:
       text += fmt::format("  {}\n", elide(printable(message(finding)), message_width_max));
       if (std::string at = excerpt_line(place(finding), sources); !at.empty()) text += "  at " + at + '\n';
@@ -91,11 +109,22 @@ std::string finding_text(const Finding& finding, std::string_view headline, cons
                          const Sources& sources, const TextOptions& options) {
   const size_t steps = finding.steps.empty() ? 0 : finding.steps.size() - 1;
   std::string text = options.style.bad(fmt::format("{}: {}", headline, what(finding)));
-  text += steps == 0 ? " in the initial state" : fmt::format(" after {}", counted(steps, "step"));
+  switch (finding.kind) {
+    case engine::ViolationKind::behaviour:
+      text += finding.trace.back_to ? " for ever" : fmt::format(" after {}", counted(steps, "step"));
+      break;
+    case engine::ViolationKind::unreached: break;
+    case engine::ViolationKind::property:
+    case engine::ViolationKind::deadlock:
+    case engine::ViolationKind::fault:
+      text += steps == 0 ? " in the initial state" : fmt::format(" after {}", counted(steps, "step"));
+      break;
+  }
   text += fmt::format("  ({})\n", printable(subject.spec));
   text += why(finding, sources);
   text += '\n';
-  text += step_table(finding.steps, sources, options.style, {.columns = options.columns, .is_full = options.is_full});
+  text += step_table(finding.steps, sources, options.style,
+                     {.columns = options.columns, .is_full = options.is_full, .back_to = finding.trace.back_to});
   return text;
 }
 

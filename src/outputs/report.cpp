@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include <fmt/format.h>
+
 #include "outputs/explanation_text.h"
 #include "outputs/plain_text.h"
 
@@ -16,12 +18,27 @@ std::string lower_case(std::string_view text) {
   return result;
 }
 
+// "Eventually `x == 1` is false: steps 3 to 5 repeat for ever".
+std::string behaviour_message(const Finding& finding) {
+  const std::string claim = finding.claim.empty() ? "the claim" : finding.claim;
+  const engine::Trace& trace = finding.trace;
+  const size_t steps = trace.steps.size();
+  if (!trace.back_to) return claim + " is false, whatever follows";
+  if (*trace.back_to == steps)
+    return claim + (steps == 0 ? " is false: nothing has to happen at all"
+                               : fmt::format(" is false: after step {} nothing has to happen any more", steps));
+  if (*trace.back_to + 1 == steps) return fmt::format("{} is false: step {} repeats for ever", claim, steps);
+  return fmt::format("{} is false: steps {} to {} repeat for ever", claim, *trace.back_to + 1, steps);
+}
+
 }  // namespace
 
 std::string kind_name(const Finding& finding) {
   switch (finding.kind) {
     case engine::ViolationKind::property: return finding.is_property_error ? "property error" : "property";
     case engine::ViolationKind::deadlock: return "deadlock";
+    case engine::ViolationKind::behaviour:
+    case engine::ViolationKind::unreached: return "property";
     case engine::ViolationKind::fault: return finding.fault ? std::string(engine::name(finding.fault->kind)) : "fault";
   }
   return "";
@@ -35,6 +52,9 @@ std::string message(const Finding& finding) {
       return "the property is false";
     case engine::ViolationKind::deadlock: return "every thread that has not finished waits, for ever";
     case engine::ViolationKind::fault: return finding.fault ? finding.fault->message : "";
+    case engine::ViolationKind::behaviour: return behaviour_message(finding);
+    case engine::ViolationKind::unreached:
+      return finding.claim.empty() ? "no state that can be reached has it" : finding.claim + ": no state has it";
   }
   return "";
 }
@@ -42,7 +62,7 @@ std::string message(const Finding& finding) {
 base::Place place(const Finding& finding) {
   if (finding.fault) return finding.fault->place;
   if (finding.explanation) return finding.explanation->place;
-  return {};
+  return finding.claim_place;
 }
 
 std::vector<ThreadState> threads(const engine::View& state) {

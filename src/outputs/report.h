@@ -30,9 +30,12 @@ struct Step {
 struct Finding {
   engine::ViolationKind kind = engine::ViolationKind::property;
   bool is_property_error = false;  // the property has no truth value in the last state: it failed or is no boolean
-  std::string property;            // its name, for kind property
+  std::string property;            // its name, for kinds property, behaviour and unreached
+  std::string claim;               // what it claims, as people wrote it; "" if that is not known
+  base::Place claim_place;         // where it is written
   std::optional<engine::Fault> fault;
   std::optional<engine::Explanation> explanation;
+  std::vector<std::string> starved;  // for kind behaviour: threads that could move in the cycle and never do
   std::vector<Step> steps;
   engine::Trace trace;
   std::string trace_file;      // where the trace was saved; "" if it was not
@@ -72,6 +75,12 @@ struct Expectation {
   bool is_met = false;
 };
 
+// A state that was to be reachable, and is.
+struct ReachedState {
+  std::string property;
+  size_t steps = 0;  // the shortest way there
+};
+
 struct CheckReport {
   Subject subject;
   engine::Strategy strategy = engine::Strategy::breadth_first;
@@ -83,6 +92,7 @@ struct CheckReport {
   std::vector<Finding> findings;          // shortest first
   std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
   std::optional<Expectation> expectation;
+  std::vector<ReachedState> reached;
 };
 
 struct RunReport {
@@ -104,6 +114,7 @@ struct ReplayReport {
   std::optional<engine::Divergence> divergence;
   std::optional<Finding> finding;  // what is wrong in the last state
   bool is_reproduced = false;      // it is what the trace recorded
+  std::string why_not;             // of a behaviour that fits and is not what it was: a sentence
 };
 
 }  // namespace ramify::outputs

@@ -119,6 +119,11 @@ Json finding_json(const Finding& finding, bool is_full) {
     }
     value["threads"] = std::move(waiting);
   }
+  if (!finding.claim.empty()) value["claim"] = finding.claim;
+  if (finding.kind == engine::ViolationKind::behaviour) {
+    value["back_to"] = finding.trace.back_to ? Json(*finding.trace.back_to) : Json(nullptr);
+    value["starved"] = finding.starved;
+  }
   value["steps"] = steps_json(finding.steps, is_full);
   value["trace_file"] = finding.trace_file.empty() ? Json(nullptr) : Json(finding.trace_file);
   value["replay"] = finding.replay_command.empty() ? Json(nullptr) : Json(finding.replay_command);
@@ -146,6 +151,11 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   Json violations = Json::array();
   for (const Finding& finding : report.findings) violations.push_back(finding_json(finding, options.is_full));
   value["violations"] = std::move(violations);
+  if (!report.reached.empty()) {
+    value["reached"] = Json::array();
+    for (const ReachedState& reached : report.reached)
+      value["reached"].push_back({{"property", reached.property}, {"steps", reached.steps}});
+  }
   if (report.property_error) value["property_error"] = finding_json(*report.property_error, options.is_full);
   if (report.expectation) {
     value["expected_error"] = {{"text", report.expectation->text}, {"found", report.expectation->is_met}};

@@ -84,6 +84,11 @@ TEST(ReportJson, every_field_is_documented) {
   check.expectation = Expectation{"x", true};
   check.findings.push_back(bank_finding());
   check.findings[1].kind = engine::ViolationKind::deadlock;
+  check.findings.push_back(bank_finding());
+  check.findings[2].kind = engine::ViolationKind::behaviour;
+  check.findings[2].claim = "Eventually `x`";
+  check.findings[2].trace.back_to = 0;
+  check.reached.push_back({"x", 3});
   check.property_error = bank_finding();
   check.property_error->fault = engine::Fault{};
   RunReport run;
@@ -96,8 +101,9 @@ TEST(ReportJson, every_field_is_documented) {
   engine::Graph graph;
   graph.nodes.resize(1);
   graph.edges.resize(1);
-  TraceFile trace{"a", {{"n", "t"}}, {{"n", "t"}}, RecordedViolation{}, bank_finding().trace, {}};
+  TraceFile trace{"a", {{"n", "t"}}, {{"n", "t"}}, {{"n", "t"}}, RecordedViolation{}, bank_finding().trace, {}};
   trace.notes.resize(trace.trace.steps.size());
+  trace.trace.back_to = 0;
   diagnostics::Diagnostics diagnostics;
   diagnostics.report(diagnostics::DiagnosticId::spec_syntax, {}, "", "");
 

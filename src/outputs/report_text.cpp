@@ -96,6 +96,8 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
     text += fmt::format("not everything was visited: {}\n", joined(report.verdict.reasons, "; "));
   }
   if (report.findings.size() > 1) text += counted(report.findings.size(), "distinct violation") + '\n';
+  for (const ReachedState& reached : report.reached)
+    text += fmt::format("reached: `{}` after {}\n", printable(reached.property), counted(reached.steps, "step"));
   text += counts_line(report);
   text += expectation_text(report, options.style);
   return text;
@@ -155,6 +157,8 @@ std::string report_text(const ReplayReport& report, const Sources& sources, cons
   if (!report.recorded) return text + "replayed to its end; the trace records no violation\n";
   const std::string name =
       report.recorded->property.empty() ? "" : fmt::format(" `{}`", printable(report.recorded->property));
+  if (!report.why_not.empty())
+    return text + options.style.good("not reproduced") + fmt::format(": {}\n", report.why_not);
   text += options.style.good("not reproduced") +
           fmt::format(": the trace fits, but its end no longer shows what it recorded ({}{}: {})\n",
                       printable(report.recorded->kind), name, printable(report.recorded->message));

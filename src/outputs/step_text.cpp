@@ -209,10 +209,20 @@ std::string step_table(const std::vector<Step>& steps, const Sources& sources, c
   const Layout layout = choose_layout(rows, widths, options.columns);
   std::string result = start_text(steps[0], options, style);
   if (options.is_full) result += view_text(steps[0].view, 9);
+  const auto mark_cycle = [&](size_t step) {
+    if (options.back_to == step && step < count) result += "  " + style.caution("for ever:") + '\n';
+  };
+  mark_cycle(0);
   for (size_t i = 0; i < rows.size(); ++i) {
     if (is_cut && i == head) result += fmt::format("  ...  {} steps left out (--full shows all)\n", tail_begin - head);
     result += text(rows[i], widths, layout, style, options.columns);
     if (options.is_full) result += view_text(steps[i + 1].view, 9);
+    mark_cycle(is_cut && i >= head ? tail_begin + 1 + i - head : i + 1);
+  }
+  if (options.back_to) {
+    const size_t back_to = *options.back_to;
+    if (back_to == count) result += "  then nothing happens any more\n";
+    else result += back_to == 0 ? "  back to the start\n" : fmt::format("  back to after step {}\n", back_to);
   }
   return result;
 }

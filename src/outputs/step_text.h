@@ -16,6 +16,7 @@ struct StepTextOptions {
   size_t columns = 110;         // of a line
   bool is_full = false;         // whole states instead of changes, and every step
   size_t steps_shown_max = 60;  // of a longer trace the first and last ones are shown
+  std::optional<size_t> back_to{};  // as Trace::back_to: a behaviour without an end
 };
 
 std::string step_table(const std::vector<Step>& steps, const Sources& sources, const Style& style,

@@ -53,6 +53,7 @@ class Reader {
     result.spec = string(root, "spec", true);
     result.threads = named(root, "threads");
     result.properties = named(root, "properties");
+    result.formulas = named(root, "formulas");
     if (const Json* violation = member(root, "violation"); violation != nullptr && !violation->is_null()) {
       Inside inside(*this, "violation");
       if (is_object(*violation)) {
@@ -67,6 +68,13 @@ class Reader {
     if (const Json* steps = required(root, "steps")) {
       Inside inside(*this, "steps");
       if (is_array(*steps)) read_steps(*steps, result);
+    }
+    if (const Json* back_to = member(root, "back_to"); back_to != nullptr && !back_to->is_null()) {
+      Inside inside(*this, "back_to");
+      const size_t steps = result.trace.steps.size();
+      if (back_to->is_number_unsigned() && back_to->get<uint64_t>() <= steps)
+        result.trace.back_to = back_to->get<uint64_t>();
+      else problem(fmt::format("`back_to` is {}, it is the number of a step, at most {}", shown(*back_to), steps), "");
     }
     return result;
   }
@@ -246,6 +254,7 @@ std::string write_trace(const TraceFile& file) {
   Json head = {{"format", "ramify-trace"}, {"version", trace_version}, {"spec", file.spec}};
   if (!file.threads.empty()) head["threads"] = named_texts(file.threads);
   if (!file.properties.empty()) head["properties"] = named_texts(file.properties);
+  if (!file.formulas.empty()) head["formulas"] = named_texts(file.formulas);
   if (file.violation) {
     head["violation"] = {
         {"kind", file.violation->kind},
@@ -255,6 +264,7 @@ std::string write_trace(const TraceFile& file) {
   std::string text = "{\n";
   for (const auto& [key, value] : head.items())
     text += fmt::format("  {}: {},\n", dump(Json(key), -1), dump(value, -1));
+  if (file.trace.back_to) text += fmt::format("  \"back_to\": {},\n", *file.trace.back_to);
   text += fmt::format("  \"start\": {},\n  \"steps\": [", dump(trace_choices(file.trace.start), -1));
   for (size_t i = 0; i < file.trace.steps.size(); ++i) {
     Json step = Json::object();

@@ -43,6 +43,7 @@ struct TraceFile {
   std::string spec;                   // relative to the trace file's folder, or absolute
   std::vector<NamedText> threads;     // given on the command line, beside the spec
   std::vector<NamedText> properties;  // likewise
+  std::vector<NamedText> formulas;    // likewise
   std::optional<RecordedViolation> violation;
   engine::Trace trace;
   std::vector<StepNote> notes;  // one a step, or none at all

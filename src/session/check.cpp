@@ -26,7 +26,11 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   explore.limits = {.states_max = first_of(options.max_states, loaded.spec.max_states),
                     .depth_max = first_of(options.max_depth, loaded.spec.max_depth),
                     .time_max = first_of(options.max_time, loaded.spec.max_time)};
-  explore.properties = loaded.properties;
+  explore.properties = loaded.claims.properties;
+  explore.reachables = loaded.claims.reachables;
+  explore.claims = loaded.claims.behaviours;
+  explore.actor_fairness = loaded.claims.actor_fairness;
+  explore.terminal = loaded.claims.terminal;
   explore.check_deadlock = !options.no_deadlocks && !loaded.spec.no_deadlocks;
   explore.keep_going = keep_going;
   explore.interrupted = options.interrupted;
@@ -43,15 +47,16 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.store = exploration.store;
   report.elapsed = exploration.elapsed;
   for (const engine::Violation& violation : exploration.violations) {
-    if (!options.shrinks) {
-      report.findings.push_back(TRY(tell(*loaded.machine, violation)));
-      continue;
+    engine::Violation told = violation;
+    if (options.shrinks) {
+      const std::unique_ptr<store::Store> scratch = TRY(small_store());
+      told = engine::shrink(*loaded.machine, *scratch, violation, {});
     }
-    const std::unique_ptr<store::Store> scratch = TRY(small_store());
-    const engine::Violation shorter =
-        engine::shrink(*loaded.machine, *scratch, violation, {.properties = loaded.properties});
-    report.findings.push_back(TRY(tell(*loaded.machine, shorter)));
+    report.findings.push_back(TRY(tell(*loaded.machine, told)));
+    add_claim(loaded, report.findings.back());
   }
+  for (const engine::Violation& reached : exploration.reached)
+    report.reached.push_back({reached.property, reached.trace.steps.size()});
   if (exploration.property_error) {
     report.property_error = TRY(tell_property_error(*loaded.machine, *exploration.property_error));
   }

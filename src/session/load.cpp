@@ -38,29 +38,33 @@ std::optional<FileKind> file_kind(const std::string& path) {
 }
 
 // A text of the command line stands in a file of its own for messages: "--always no_overdraft".
-frontends::starlark::Snippet snippet(std::string_view option, const outputs::NamedText& given,
-                                     outputs::Sources& sources) {
+SpecText given_text(std::string_view option, const outputs::NamedText& given, outputs::Sources& sources) {
   const std::string file = fmt::format("{} {}", option, given.name);
   sources.add(file, given.text);
-  return {given.name, given.text, {file, 1, 1, 0, 0}};
+  return {given.text, {file, 1, 1, 0, 0}};
 }
 
-Model model_of(const Loaded& loaded, std::string text, outputs::Sources& sources) {
+// What was asked for besides the spec joins it.
+void add_request(Loaded& loaded) {
+  for (const outputs::NamedText& thread : loaded.request.threads) {
+    const SpecText text = given_text("--thread", thread, loaded.sources);
+    loaded.spec.threads.push_back({.name = thread.name, .entrypoint = text.text, .entrypoint_place = text.place});
+  }
+  for (const outputs::NamedText& property : loaded.request.properties)
+    loaded.spec.properties.push_back(
+        {property.name, PropertyKind::always, {given_text("--always", property, loaded.sources)}});
+  for (const outputs::NamedText& formula : loaded.request.formulas)
+    loaded.spec.properties.push_back({formula.name, PropertyKind::ltl, {given_text("--ltl", formula, loaded.sources)}});
+}
+
+Model model_of(const Loaded& loaded, std::string text) {
   Model model;
   model.path = loaded.spec.program;
   model.text = std::move(text);
-  for (const SpecThread& thread : loaded.spec.threads) {
+  for (const SpecThread& thread : loaded.spec.threads)
     model.threads.push_back({{thread.name, thread.entrypoint, thread.entrypoint_place}, thread.replicas});
-  }
-  for (const SpecProperty& property : loaded.spec.properties) {
-    model.properties.push_back({property.name, property.always, property.always_place});
-  }
-  for (const outputs::NamedText& thread : loaded.request.threads) {
-    model.threads.push_back({snippet("--thread", thread, sources), 1});
-  }
-  for (const outputs::NamedText& property : loaded.request.properties) {
-    model.properties.push_back(snippet("--always", property, sources));
-  }
+  for (const ClaimedExpression& expression : loaded.claims.expressions)
+    model.properties.push_back({expression.name, expression.text.text, expression.text.place});
   return model;
 }
 
@@ -103,7 +107,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
   ir::Module module;
   switch (kind) {
     case FileKind::starlark: {
-      const Model model = model_of(loaded, std::move(*text), loaded.sources);
+      const Model model = model_of(loaded, std::move(*text));
       loaded.subject.thread_count = thread_count(model);
       if (is_asked_for && model.threads.empty() && goal == LoadGoal::machine) {
         return base::fail(how_to_give_threads(loaded.spec.program));
@@ -116,9 +120,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
       break;
     }
     case FileKind::ir: {
-      if (model_of(loaded, "", loaded.sources).threads.size() + loaded.spec.properties.size() +
-              loaded.request.properties.size() >
-          0) {
+      if (!loaded.spec.threads.empty() || !loaded.claims.expressions.empty()) {
         loaded.diagnostics.report(
             DiagnosticId::spec_unsupported, loaded.spec.program_place,
             "a program of the universal IR brings its own threads and properties",
@@ -139,10 +141,14 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
 void link(Loaded& loaded) {
   loaded.machine = ir_machine::make_machine(loaded.module, {}, loaded.diagnostics);
   CHECK(loaded.machine != nullptr || loaded.diagnostics.has_errors(), "linking failed without saying why");
-  for (uint32_t i = 0; i < loaded.module->predicates.size(); ++i) {
-    loaded.properties.push_back({loaded.module->predicates[i].name, engine::PredicateId{i}});
-    loaded.subject.properties.push_back(loaded.module->predicates[i].name);
+  // A program of the universal IR brings its predicates: each is claimed to hold everywhere.
+  if (loaded.claims.expressions.empty()) {
+    for (uint32_t i = 0; i < loaded.module->predicates.size(); ++i) {
+      loaded.claims.properties.push_back({loaded.module->predicates[i].name, engine::PredicateId{i}});
+      loaded.claims.texts.push_back({loaded.module->predicates[i].name, "", {}});
+    }
   }
+  for (const ClaimText& claim : loaded.claims.texts) loaded.subject.properties.push_back(claim.name);
 }
 
 }  // namespace
@@ -178,6 +184,9 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
     loaded.spec.program_place.file = request.path;
   }
   // A spec with mistakes is not gone on with: its threads and properties would only cause more.
+  if (loaded.diagnostics.has_errors()) return loaded;
+  add_request(loaded);
+  loaded.claims = claims_of(loaded.spec, loaded.diagnostics);
   if (loaded.diagnostics.has_errors()) return loaded;
   TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
   loaded.subject.checks_deadlock = !loaded.spec.no_deadlocks;

@@ -14,14 +14,16 @@
 #include "outputs/sources.h"
 #include "outputs/trace_file.h"
 #include "programs/ir/module.h"
+#include "session/claims.h"
 #include "session/spec.h"
 
 namespace ramify::session {
 
 struct LoadRequest {
   std::string path;                            // a spec (.toml) or a program (.star, .ir)
-  std::vector<outputs::NamedText> threads;     // entrypoints, in addition to the spec's
-  std::vector<outputs::NamedText> properties;  // expressions that hold in every state, likewise
+  std::vector<outputs::NamedText> threads{};     // entrypoints, in addition to the spec's
+  std::vector<outputs::NamedText> properties{};  // expressions that hold in every state, likewise
+  std::vector<outputs::NamedText> formulas{};  // of temporal logic, that hold on every behaviour, likewise
 };
 
 // A spec and its program. Where `diagnostics` has errors there is no module, and no machine.
@@ -30,7 +32,7 @@ struct Loaded {
   Spec spec;
   std::shared_ptr<const ir::Module> module;  // shared with the machine, which outlives nothing of this
   std::unique_ptr<engine::Machine> machine;
-  std::vector<engine::Property> properties;
+  Claims claims;
   outputs::Subject subject;
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;

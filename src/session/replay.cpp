@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "base/check.h"
+#include "engine/liveness/lasso_witness.h"
 #include "engine/property/readiness.h"
 #include "engine/trace/replay.h"
 #include "session/files.h"
@@ -28,7 +29,7 @@ std::vector<outputs::Finding> findings_at(const Loaded& loaded, engine::Stepper&
     return {finding};  // the state at the moment of a fault is no state of its own
   }
   stepper.load(replay.steps[index].state);
-  for (const engine::Property& property : loaded.properties) {
+  for (const engine::Property& property : loaded.claims.properties) {
     const Truth truth = stepper.evaluate(property.always);
     if (truth == Truth::true_ || truth == Truth::full) continue;
     outputs::Finding finding;
@@ -52,6 +53,36 @@ bool is_same(const outputs::Finding& finding, const outputs::RecordedViolation& 
   return finding.kind != ViolationKind::fault || outputs::message(finding) == recorded.message;
 }
 
+// The claim about behaviours that the trace is recorded to break; none if it shows something else.
+const engine::TemporalClaim* recorded_claim(const Loaded& loaded, const outputs::TraceFile& file) {
+  if (!file.violation) return nullptr;
+  const std::vector<engine::TemporalClaim>& claims = loaded.claims.behaviours;
+  const auto claim = std::ranges::find(claims, file.violation->property, &engine::TemporalClaim::name);
+  return claim == claims.end() ? nullptr : &*claim;
+}
+
+base::Result<outputs::ReplayReport> replay_behaviour(const Loaded& loaded, const outputs::TraceFile& file,
+                                                     const engine::TemporalClaim& claim, outputs::ReplayReport report) {
+  if (report.divergence) return report;
+  const std::unique_ptr<store::Store> store = TRY(small_store());
+  const std::optional<engine::BehaviourJudgement> judgement =
+      engine::judge_trace(*loaded.machine, *store, file.trace, claim, loaded.claims.actor_fairness);
+  if (!judgement) return base::fail("the memory limit was reached");
+  report.divergence = judgement->divergence;
+  report.why_not = judgement->why_not;
+  report.is_reproduced = judgement->breaks_claim;
+  if (!report.is_reproduced) return report;
+  outputs::Finding finding;
+  finding.kind = ViolationKind::behaviour;
+  finding.property = claim.name;
+  finding.starved = judgement->starved;
+  finding.trace = file.trace;
+  finding.steps = report.steps;
+  add_claim(loaded, finding);
+  report.finding = std::move(finding);
+  return report;
+}
+
 }  // namespace
 
 base::Result<SavedTrace> read_trace(const std::string& path) {
@@ -65,7 +96,7 @@ base::Result<SavedTrace> read_trace(const std::string& path) {
 
 LoadRequest request_for(const SavedTrace& saved, const std::string& spec) {
   CHECK(saved.file.has_value(), "a trace that could not be read is not replayed");
-  LoadRequest request{spec, saved.file->threads, saved.file->properties};
+  LoadRequest request{spec, saved.file->threads, saved.file->properties, saved.file->formulas};
   if (!spec.empty()) return request;
   namespace fs = std::filesystem;
   const fs::path beside = (fs::path(saved.path).parent_path() / saved.file->spec).lexically_normal();
@@ -86,6 +117,8 @@ base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrac
   report.steps = steps_of(replay);
   report.divergence = replay.divergence;
 
+  if (const engine::TemporalClaim* claim = recorded_claim(loaded, *saved.file))
+    return replay_behaviour(loaded, *saved.file, *claim, std::move(report));
   // The recorded violation may show earlier than it did, also in a trace that no longer fits to its end.
   const std::unique_ptr<engine::Stepper> stepper = loaded.machine->stepper(*store, {.explain = true});
   std::vector<outputs::Finding> findings;

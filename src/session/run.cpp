@@ -22,6 +22,9 @@ std::string command(const LoadRequest& request, const RunOptions& options) {
   for (const outputs::NamedText& property : request.properties) {
     text += " --always " + shell_quoted(property.name + "=" + property.text);
   }
+  for (const outputs::NamedText& formula : request.formulas) {
+    text += " --ltl " + shell_quoted(formula.name + "=" + formula.text);
+  }
   return text;
 }
 
@@ -39,7 +42,7 @@ base::Result<outputs::RunReport> run(const Loaded& loaded, const RunOptions& opt
   const engine::Walk walk = engine::random_walk(*loaded.machine, *store,
                                                 {.seed = options.seed,
                                                  .steps_max = options.steps_max,
-                                                 .properties = loaded.properties,
+                                                 .properties = loaded.claims.properties,
                                                  .check_deadlock = report.subject.checks_deadlock});
   report.end = walk.end;
   if (!walk.violation) {
@@ -50,7 +53,7 @@ base::Result<outputs::RunReport> run(const Loaded& loaded, const RunOptions& opt
     report.finding = TRY(tell_property_error(*loaded.machine, *walk.violation));
   } else if (options.shrinks) {
     const engine::Violation shorter =
-        engine::shrink(*loaded.machine, *store, *walk.violation, {.properties = loaded.properties});
+        engine::shrink(*loaded.machine, *store, *walk.violation, {});
     report.finding = TRY(tell(*loaded.machine, shorter));
   } else {
     report.finding = TRY(tell(*loaded.machine, *walk.violation));

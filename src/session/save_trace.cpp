@@ -27,6 +27,7 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   file.spec = spec_seen_from(path, loaded.request.path);
   file.threads = loaded.request.threads;
   file.properties = loaded.request.properties;
+  file.formulas = loaded.request.formulas;
   file.violation = {outputs::kind_name(finding), finding.property, outputs::message(finding)};
   file.trace = finding.trace;
   for (size_t i = 1; i < finding.steps.size(); ++i) {

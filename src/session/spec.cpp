@@ -25,6 +25,23 @@ std::string lower_case(std::string_view text) {
   return result;
 }
 
+struct PropertyOperator {
+  std::string_view name;
+  PropertyKind kind;
+  size_t texts;
+  std::string_view hint;
+};
+constexpr PropertyOperator operators[] = {
+    {"Always", PropertyKind::always, 1, "give an expression that is true in every state"},
+    {"Eventually", PropertyKind::eventually, 1, "give an expression that becomes true at some time, in every behaviour"},
+    {"AlwaysEventually", PropertyKind::always_eventually, 1, "give an expression that is true again and again, for ever"},
+    {"EventuallyAlways", PropertyKind::eventually_always, 1, "give an expression that stays true from some time on"},
+    {"LeadsTo", PropertyKind::leads_to, 2, "give two expressions: [\"p\", \"q\"]; whenever p is true, q is then or later"},
+    {"Until", PropertyKind::until, 2, "give two expressions: [\"p\", \"q\"]; p is true until q is, and q comes"},
+    {"Reachable", PropertyKind::reachable, 1, "give an expression that is true in some state"},
+    {"LTL", PropertyKind::ltl, 1, "give a formula, such as \"[] (asked -> <> answered)\""},
+};
+
 std::string shown(std::string_view name) { return outputs::elide(outputs::printable(name), 60); }
 
 class SpecReader {
@@ -39,6 +56,7 @@ class SpecReader {
     read_table("", root,
                {{"spec", [&](const TomlMember& m) { read_spec(m); }},
                 {"threads", [&](const TomlMember& m) { read_threads(m); }},
+                {"predicates", [&](const TomlMember& m) { read_predicates(m); }},
                 {"properties", [&](const TomlMember& m) { read_properties(m); }}});
     return std::move(spec_);
   }
@@ -87,8 +105,9 @@ class SpecReader {
   }
 
   static bool is_spec_key(std::string_view key) {
-    constexpr std::string_view keys[] = {"program",   "file",       "expected_error", "no_deadlocks", "termination",
-                                         "max_depth", "max_states", "max_time",       "max_memory"};
+    constexpr std::string_view keys[] = {"program",  "file",     "expected_error", "no_deadlocks", "termination",
+                                         "terminal", "livelock", "progress",       "max_depth",    "max_states",
+                                         "max_time", "max_memory"};
     return std::ranges::find(keys, lower_case(key)) != std::end(keys);
   }
 
@@ -170,7 +189,17 @@ class SpecReader {
                 {"file", read_program},
                 {"expected_error", [&](const TomlMember& m) { read_expected_error(m); }},
                 {"no_deadlocks", [&](const TomlMember& m) { spec_.no_deadlocks = boolean(m); }},
-                {"termination", [&](const TomlMember& m) { read_termination(m); }},
+                {"termination", [&](const TomlMember& m) { spec_.termination = boolean(m); }},
+                {"terminal",
+                 [&](const TomlMember& m) {
+                   spec_.terminal = expression(m, "give an expression that is true where it may end");
+                 }},
+                {"livelock", [&](const TomlMember& m) { spec_.livelock = boolean(m); }},
+                {"progress",
+                 [&](const TomlMember& m) {
+                   spec_.progress = expression(m, "give an expression that changes when there is progress");
+                   spec_.livelock = true;
+                 }},
                 {"max_depth",
                  [&](const TomlMember& m) {
                    if (const auto depth = number(m, 0, std::numeric_limits<uint32_t>::max())) {
@@ -191,11 +220,10 @@ class SpecReader {
     }
   }
 
-  void read_termination(const TomlMember& member) {
-    if (!boolean(member)) return;
-    diagnostics_.report(DiagnosticId::spec_unsupported, member.place,
-                        "`termination` asks whether every run ends, which is not available yet",
-                        "remove it, or set it to false, to check all else");
+  std::optional<SpecText> expression(const TomlMember& member, std::string_view hint) {
+    const std::optional<std::string> content = text(member, hint);
+    if (!content) return std::nullopt;
+    return SpecText{*content, member.value.place};
   }
 
   void read_threads(const TomlMember& member) {
@@ -246,36 +274,59 @@ class SpecReader {
     }
   }
 
+  void read_predicates(const TomlMember& member) {
+    if (!is_table(member, "begin it with a line `[predicates]`")) return;
+    for (const TomlMember& predicate : member.value.members) {
+      if (predicate.key.empty()) {
+        bad_value(predicate.place, "a predicate has an empty name", "write `NAME = \"expression\"`");
+      } else if (const auto given = expression(predicate, "give an expression that is true or false in a state")) {
+        spec_.predicates.push_back({predicate.key, *given});
+      }
+    }
+  }
+
   void read_property(const TomlMember& member, const std::string& hint) {
     SpecProperty property;
     property.name = member.key;
-    size_t operators = 0;
-    const auto refuse = [&](const TomlMember& m) {
-      ++operators;
-      diagnostics_.report(
-          DiagnosticId::spec_unsupported, m.place,
-          fmt::format("property `{}` uses `{}`: temporal operators are not available yet, only `Always` is",
-                      shown(member.key), shown(m.key)),
-          "remove the property to check all else");
-    };
-    read_table(fmt::format("property {}", shown(member.key)), member.value,
-               {{"Always",
-                 [&](const TomlMember& m) {
-                   ++operators;
-                   property.always = text(m, "give an expression that is true in every state").value_or("");
-                   property.always_place = m.value.place;
-                 }},
-                {"Eventually", refuse},
-                {"EventuallyAlways", refuse},
-                {"AlwaysEventually", refuse}});
-    if (operators == 0 && member.value.members.empty()) {
+    size_t given = 0;
+    std::vector<Key> keys;
+    for (const PropertyOperator& op : operators) {
+      keys.push_back({op.name, [&, op](const TomlMember& m) {
+                        ++given;
+                        property.kind = op.kind;
+                        property.texts = op.texts == 2 ? pair_of_texts(m, op.hint) : single_text(m, op.hint);
+                      }});
+    }
+    read_table(fmt::format("property {}", shown(member.key)), member.value, keys);
+    if (given == 0 && member.value.members.empty()) {
       bad_value(member.place, fmt::format("property `{}` says nothing", shown(member.key)), hint);
     }
-    if (operators > 1) {
+    if (given > 1) {
       bad_value(member.place, fmt::format("property `{}` has more than one operator", shown(member.key)),
                 "give each a property of its own");
     }
     spec_.properties.push_back(std::move(property));
+  }
+
+  std::vector<SpecText> single_text(const TomlMember& member, std::string_view hint) {
+    const std::optional<SpecText> given = expression(member, hint);
+    return {given.value_or(SpecText{"", member.value.place})};
+  }
+
+  std::vector<SpecText> pair_of_texts(const TomlMember& member, std::string_view hint) {
+    std::vector<SpecText> texts;
+    const std::vector<TomlMember>& elements = member.value.members;
+    if (member.value.kind != TomlKind::list || elements.size() != 2) {
+      bad_value(member.value.place,
+                member.value.kind == TomlKind::list
+                    ? fmt::format("`{}` has {} elements, two are needed", shown(member.key), elements.size())
+                    : fmt::format("`{}` is {}, a list of two texts is needed", shown(member.key), member.value.shown),
+                std::string(hint));
+      return {SpecText{"", member.value.place}, SpecText{"", member.value.place}};
+    }
+    for (const TomlMember& element : elements)
+      texts.push_back(expression(element, hint).value_or(SpecText{"", element.value.place}));
+    return texts;
   }
 
   Spec spec_;
@@ -283,6 +334,10 @@ class SpecReader {
 };
 
 }  // namespace
+
+std::string_view name(PropertyKind kind) {
+  return std::ranges::find(operators, kind, &PropertyOperator::kind)->name;
+}
 
 Spec parse_spec(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics) {
   const TomlValue root = parse_toml(text, path, diagnostics);

@@ -7,12 +7,15 @@
 //   [threads.teller]
 //   entrypoint = "withdraw(3)"                   any call expression
 //   replicas = 2
+//   [predicates]                                 names for use in properties
+//   waiting = "queue != []"
 //   [properties]
 //   no_overdraft = {Always = "balance >= 0"}
+//   served = {LTL = "[] (waiting -> <> !waiting)"}
 //
-// Keys are matched without regard to case. An unknown key, a value of the wrong type or range, and what is not
-// implemented yet are errors, each with its place; nothing is ignored. Threads and properties keep the order of the
-// file.
+// Keys are matched without regard to case. An unknown key and a value of the wrong type or range are errors, each with its
+// place; nothing is ignored. Threads and properties keep the order of the file. docs/specs.md and docs/properties.md say
+// what it all means.
 #pragma once
 
 #include <chrono>
@@ -32,14 +35,31 @@ struct SpecThread {
   std::string entrypoint;
   base::Place entrypoint_place;
   uint32_t replicas = 1;
-  bool is_fair = false;  // fairness has no part in claims about states; temporal ones will use it
+  bool is_fair = false;
   bool is_strong_fair = false;
 };
 
+// An expression of the program's language, or a formula over such.
+struct SpecText {
+  std::string text;
+  base::Place place;  // of its first character
+};
+
+enum class PropertyKind : uint8_t {
+  always, eventually, always_eventually, eventually_always, leads_to, until, reachable, ltl
+};
+// "Always", "LeadsTo", ...
+std::string_view name(PropertyKind kind);
+
 struct SpecProperty {
   std::string name;
-  std::string always;
-  base::Place always_place;
+  PropertyKind kind = PropertyKind::always;
+  std::vector<SpecText> texts;  // two for LeadsTo and Until, else one
+};
+
+struct SpecPredicate {
+  std::string name;
+  SpecText text;
 };
 
 struct Spec {
@@ -48,11 +68,16 @@ struct Spec {
   base::Place program_place;  // of its name in the spec; the spec's file alone where it is the default
   std::string expected_error;
   bool no_deadlocks = false;
+  bool termination = false;          // every thread ends, on all fair behaviours
+  std::optional<SpecText> terminal;  // where it is true it is no deadlock that no thread can move
+  bool livelock = false;             // no fair cycle of steps is without progress
+  std::optional<SpecText> progress;  // a change of this expression is progress
   std::optional<uint32_t> max_depth;
   std::optional<uint64_t> max_states;
   std::optional<std::chrono::milliseconds> max_time;
   std::optional<uint64_t> max_memory_bytes;
   std::vector<SpecThread> threads;
+  std::vector<SpecPredicate> predicates;
   std::vector<SpecProperty> properties;
 };
 

@@ -93,8 +93,8 @@ TEST(Spec, every_key_is_read) {
   EXPECT_TRUE(spec.threads[1].is_strong_fair);
   ASSERT_EQ(spec.properties.size(), 2u);
   EXPECT_EQ(spec.properties[0].name, "z_first");
-  EXPECT_EQ(spec.properties[0].always, "balance >= 0");
-  EXPECT_EQ(spec.properties[1].always, "balance < 10\n");
+  EXPECT_EQ(spec.properties[0].texts[0].text, "balance >= 0");
+  EXPECT_EQ(spec.properties[1].texts[0].text, "balance < 10\n");
 }
 
 TEST(Spec, threads_and_properties_keep_the_order_of_the_file) {
@@ -117,7 +117,7 @@ TEST(Spec, inline_and_dotted_forms_mean_the_same) {
   ASSERT_EQ(spec.threads.size(), 2u);
   EXPECT_EQ(spec.threads[0].name, "b");
   EXPECT_EQ(spec.threads[1].replicas, 3u);
-  EXPECT_EQ(spec.properties[0].always, "x");
+  EXPECT_EQ(spec.properties[0].texts[0].text, "x");
   EXPECT_EQ(spec.max_depth, 0u);
 }
 
@@ -149,12 +149,12 @@ TEST(Spec, places_point_at_the_first_character_of_an_expression) {
   const Spec spec = good(
       "[properties]\na = {Always = \"x > 0\"}\nb = {Always = '''\nx\n'''}\n"
       "\"\xc3\xa9\" = {Always = \"y\"} # \xc3\xa9\n");
-  EXPECT_EQ(spec.properties[0].always_place.line, 2u);
-  EXPECT_EQ(spec.properties[0].always_place.column, 16u);
-  EXPECT_EQ(spec.properties[1].always_place.line, 4u);
-  EXPECT_EQ(spec.properties[1].always_place.column, 1u);
-  EXPECT_EQ(spec.properties[2].always_place.line, 6u);
-  EXPECT_EQ(spec.properties[2].always_place.column, 19u);  // in bytes
+  EXPECT_EQ(spec.properties[0].texts[0].place.line, 2u);
+  EXPECT_EQ(spec.properties[0].texts[0].place.column, 16u);
+  EXPECT_EQ(spec.properties[1].texts[0].place.line, 4u);
+  EXPECT_EQ(spec.properties[1].texts[0].place.column, 1u);
+  EXPECT_EQ(spec.properties[2].texts[0].place.line, 6u);
+  EXPECT_EQ(spec.properties[2].texts[0].place.column, 19u);  // in bytes
 }
 
 TEST(SpecMistakes, an_unknown_key_names_the_nearest) {
@@ -168,7 +168,7 @@ TEST(SpecMistakes, an_unknown_key_names_the_nearest) {
             "2:6 spec_unknown_key `property p` has no key `Allways` | did you mean `Always`?\n");
   EXPECT_EQ(complaints("program = \"x.star\""),
             "1:1 spec_unknown_key a spec has no key `program` at its top | it belongs below `[spec]`\n");
-  EXPECT_THAT(complaints("zzz = 1"), HasSubstr("the keys here are `spec`, `threads`, `properties`"));
+  EXPECT_THAT(complaints("zzz = 1"), HasSubstr("the keys here are `spec`, `threads`, `predicates`, `properties`"));
 }
 
 TEST(SpecMistakes, a_value_of_the_wrong_type_or_range) {
@@ -224,17 +224,36 @@ TEST(SpecMistakes, what_contradicts_itself) {
             "3:1 spec_bad_value `Max_Depth` is given twice, in two spellings | keep one of them\n");
 }
 
-TEST(SpecMistakes, what_is_not_available_yet_is_refused) {
-  for (const char* temporal : {"Eventually", "EventuallyAlways", "AlwaysEventually", "eventually"}) {
-    EXPECT_EQ(
-        complaints("[properties]\np = {" + std::string(temporal) + " = \"x\"}"),
-        "2:6 spec_unsupported property `p` uses `" + std::string(temporal) +
-            "`: temporal operators are not available yet, only `Always` is | remove the property to check all else\n");
-  }
+TEST(Spec, reads_every_operator) {
+  const Spec spec = good(
+      "[predicates]\nasked = \"q != []\"\n[properties]\na = {Always = \"x\"}\nb = {Eventually = \"x\"}\n"
+      "c = {alwayseventually = \"x\"}\nd = {EventuallyAlways = \"x\"}\ne = {LeadsTo = [\"x\", \"y\"]}\n"
+      "f = {Until = [\"x\",\n \"y\"]}\ng = {Reachable = \"x\"}\nh = {LTL = \"[] asked\"}\n");
+  std::vector<PropertyKind> kinds;
+  for (const SpecProperty& property : spec.properties) kinds.push_back(property.kind);
+  EXPECT_THAT(kinds, ElementsAre(PropertyKind::always, PropertyKind::eventually, PropertyKind::always_eventually,
+                                 PropertyKind::eventually_always, PropertyKind::leads_to, PropertyKind::until,
+                                 PropertyKind::reachable, PropertyKind::ltl));
+  EXPECT_EQ(spec.properties[5].texts.at(1).text, "y");
+  EXPECT_EQ(spec.properties[5].texts.at(1).place.line, 10u);
+  EXPECT_EQ(spec.predicates.at(0).name, "asked");
+}
+
+TEST(Spec, reads_what_ends_and_what_goes_on) {
+  const Spec spec = good("[spec]\ntermination = true\nterminal = \"done\"\nprogress = \"n\"\n");
+  EXPECT_TRUE(spec.termination);
+  EXPECT_EQ(spec.terminal->text, "done");
+  EXPECT_TRUE(spec.livelock);
+  EXPECT_EQ(spec.progress->text, "n");
+}
+
+TEST(SpecMistakes, an_operator_says_how_many_expressions_it_needs) {
+  EXPECT_THAT(complaints("[properties]\np = {LeadsTo = \"x\"}"), HasSubstr("a list of two texts is needed"));
+  EXPECT_THAT(complaints("[properties]\np = {Until = [\"x\"]}"), HasSubstr("`Until` has 1 elements, two are needed"));
+  EXPECT_THAT(complaints("[properties]\np = {LeadsTo = [\"x\", 3]}"), HasSubstr("a text in quotes is needed"));
+  EXPECT_THAT(complaints("[properties]\np = {Eventually = [\"x\"]}"), HasSubstr("a text in quotes is needed"));
   EXPECT_THAT(complaints("[properties]\np = {Always = \"x\", Eventually = \"y\"}"),
               HasSubstr("`p` has more than one operator"));
-  EXPECT_THAT(complaints("[spec]\ntermination = true"),
-              HasSubstr("2:1 spec_unsupported `termination` asks whether every run ends"));
 }
 
 TEST(SpecMistakes, all_are_told_at_once) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/tell.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/check.h"
@@ -19,18 +21,27 @@ std::vector<outputs::Step> steps_of(const engine::Replay& replay) {
 }
 
 base::Result<outputs::Finding> tell(const engine::Machine& machine, const engine::Violation& violation) {
+  outputs::Finding finding;
+  finding.kind = violation.kind;
+  finding.property = violation.property;
+  if (violation.kind == engine::ViolationKind::unreached) return finding;  // there is no trace
   const std::unique_ptr<store::Store> store = TRY(small_store());
   const engine::Replay replay = engine::replay(machine, *store, violation.trace);
   CHECK(!replay.divergence.has_value(), "a trace does not replay: step {}, choice {}: `{}`, offered `{}`",
         replay.divergence->step, replay.divergence->choice, replay.divergence->expected, replay.divergence->found);
-  outputs::Finding finding;
-  finding.kind = violation.kind;
-  finding.property = violation.property;
   finding.fault = violation.fault;
   finding.explanation = violation.explanation;
+  finding.starved = violation.starved;
   finding.trace = violation.trace;
   finding.steps = steps_of(replay);
   return finding;
+}
+
+void add_claim(const Loaded& loaded, outputs::Finding& finding) {
+  const auto text = std::ranges::find(loaded.claims.texts, finding.property, &ClaimText::name);
+  if (text == loaded.claims.texts.end()) return;
+  finding.claim = text->text;
+  finding.claim_place = text->place;
 }
 
 base::Result<outputs::Finding> tell_property_error(const engine::Machine& machine, const engine::Violation& violation) {

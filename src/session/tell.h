@@ -11,12 +11,16 @@
 #include "engine/search/explore.h"
 #include "engine/trace/replay.h"
 #include "outputs/report.h"
+#include "session/load.h"
 
 namespace ramify::session {
 
 std::vector<outputs::Step> steps_of(const engine::Replay& replay);
 
 base::Result<outputs::Finding> tell(const engine::Machine& machine, const engine::Violation& violation);
+// Says in the finding what its property claims, if that is known.
+void add_claim(const Loaded& loaded, outputs::Finding& finding);
+
 // A property that has no truth value.
 base::Result<outputs::Finding> tell_property_error(const engine::Machine& machine, const engine::Violation& violation);
 

@@ -110,9 +110,14 @@ TomlValue convert(const toml::node& node, const Places& places) {
       value.members.push_back({std::string(key.str()), places.place(key.source()), convert(member, places)});
     }
     std::ranges::sort(value.members, {}, [](const TomlMember& m) { return std::pair(m.place.line, m.place.column); });
-  } else if (node.is_array()) {
+  } else if (const toml::array* list = node.as_array()) {
     value.kind = TomlKind::list;
     value.shown = "a list";
+    for (const toml::node& element : *list) {
+      TomlValue converted = convert(element, places);
+      const base::Place place = converted.place;
+      value.members.push_back({fmt::format("element {}", value.members.size() + 1), place, std::move(converted)});
+    }
   } else if (const auto* text = node.as_string()) {
     value.kind = TomlKind::text;
     value.text = text->get();

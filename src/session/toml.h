@@ -24,7 +24,7 @@ struct TomlValue {
   int64_t integer = 0;
   double real = 0;
   bool boolean = false;
-  std::vector<TomlMember> members;  // of a table
+  std::vector<TomlMember> members;  // of a table; of a list, with the keys "element 1", "element 2" ...
   std::string shown;                // for messages: "`3`", "a table"
 };
 

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/liveness/behaviour_graph.h"
+#include "engine/liveness/lasso_witness.h"
 #include "engine/search/explore_tuned.h"
 #include "engine/search/search.h"
 #include "engine/trace/witness.h"
@@ -46,6 +48,7 @@ class Watch {
     changed_.notify_one();
   }
 
+  // And no more: the watch can then wait for others.
   void until_ended(size_t workers) {
     Clock::time_point last_progress = start_;
     std::unique_lock lock(mutex_);
@@ -58,13 +61,14 @@ class Watch {
       }
       lock.lock();
     }
+    ended_ = 0;
   }
 
   void look() {
     const ExploreOptions& options = *search_->options;
-    if (options.interrupted != nullptr && options.interrupted->load()) search_->cut_short("interrupted");
+    if (options.interrupted != nullptr && options.interrupted->load()) search_->tell_to_stop("interrupted");
     if (options.limits.time_max && since(start_) >= *options.limits.time_max)
-      search_->cut_short(fmt::format("the time limit of {} ms was reached", options.limits.time_max->count()));
+      search_->tell_to_stop(fmt::format("the time limit of {} ms was reached", options.limits.time_max->count()));
   }
 
  private:
@@ -116,20 +120,69 @@ std::string describe(const Finding& finding) {
     case ViolationKind::property: return fmt::format("a violation of `{}`", finding.property);
     case ViolationKind::deadlock: return "a deadlock";
     case ViolationKind::fault: return fmt::format("a fault (`{}`)", finding.fault->message);
+    case ViolationKind::behaviour:
+    case ViolationKind::unreached: break;
   }
   CHECK(false, "violation kind {}", static_cast<int>(finding.kind));
 }
 
 // Turns findings into violations with traces; those that a full store keeps from being shown become reasons.
-void add_witnesses(Search& search, const std::vector<Finding>& findings, std::vector<Violation>& violations) {
+void add_witnesses(Search& search, const std::vector<Finding>& findings, Truth wanted,
+                   std::vector<Violation>& violations) {
   for (const Finding& finding : findings) {
     std::optional<Violation> violation =
-        rebuild_witness(*search.machine, *search.store, finding, search.options->properties);
+        rebuild_witness(*search.machine, *search.store, finding, wanted);
     if (violation) violations.push_back(std::move(*violation));
     else
       search.cut_short(fmt::format("{} was found, but the store was too full to rebuild its trace", describe(finding)));
   }
-  std::ranges::stable_sort(violations, {}, [](const Violation& violation) { return violation.trace.steps.size(); });
+}
+
+// What is claimed of behaviours, on the graph that the workers wrote down. Runs beside the watch.
+void add_broken_claims(Search& search, Watch& watch, std::vector<Violation>& violations) {
+  const ExploreOptions& options = *search.options;
+  search.stop.now.store(false);  // a limit that ended the search does not end this
+  const std::optional<BehaviourGraph> graph =
+      build_behaviour_graph(std::move(search.logs), search.initial, options.workers);
+  if (!graph) return search.cut_short("there are too many states to judge behaviours");
+  const FairnessRules fairness(*search.machine, *graph, options.actor_fairness);
+  std::vector<ClaimJudgement> judgements;
+  std::jthread judge([&] {
+    judgements =
+        judge_behaviours(*graph, fairness, search.atoms, options.claims, options.workers, search.stop.now);
+    watch.worker_ended();
+  });
+  watch.until_ended(1);
+  judge.join();
+  for (size_t i = 0; i < judgements.size(); ++i) {
+    if (!judgements[i].trouble.empty()) search.cut_short(judgements[i].trouble);
+    if (!judgements[i].broken_by) continue;
+    const TemporalClaim& claim = options.claims[i];
+    std::optional<Trace> trace = rebuild_lasso(*search.machine, *search.store, *graph, *judgements[i].broken_by);
+    std::optional<BehaviourJudgement> judgement;
+    if (trace) judgement = judge_trace(*search.machine, *search.store, *trace, claim, options.actor_fairness);
+    if (!judgement) {
+      search.cut_short(fmt::format("`{}` is broken, but the store was too full to rebuild its trace", claim.name));
+      continue;
+    }
+    CHECK(judgement->breaks_claim, "a lasso does not replay: {}", judgement->why_not);
+    violations.push_back({.kind = ViolationKind::behaviour,
+                          .property = claim.name,
+                          .trace = std::move(*trace),
+                          .starved = judgement->starved});
+    if (!options.keep_going) break;
+  }
+}
+
+// Those of the reachables that were found, and, where everything was visited, those that were not.
+void add_reachables(Search& search, const Findings& reached, Exploration& exploration) {
+  add_witnesses(search, reached.in_order(), Truth::true_, exploration.reached);
+  if (!search.reasons().empty() || search.frontier->was_cut_off() || exploration.property_error) return;
+  if (!exploration.violations.empty() && !search.options->keep_going) return;
+  for (const Reachable& reachable : search.options->reachables) {
+    if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
+      exploration.violations.push_back({.kind = ViolationKind::unreached, .property = reachable.name});
+  }
 }
 
 Verdict judge(const Search& search, const Exploration& exploration) {
@@ -167,9 +220,11 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
 
   Findings findings;
   Findings errors;
+  Findings reached;
   for (const std::unique_ptr<SearchWorker>& worker : workers) {
     findings.merge(std::move(worker->findings()));
     errors.merge(std::move(worker->errors()));
+    reached.merge(std::move(worker->reached()));
   }
   workers.clear();  // their writers' reserves go back to the store
 
@@ -180,12 +235,18 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   if (search.was_store_full()) exploration.counts.states = store.statistics().state_count;
   std::vector<Finding> found = findings.in_order();
   if (!options.keep_going && found.size() > 1) found.resize(1);
-  add_witnesses(search, found, exploration.violations);
+  add_witnesses(search, found, Truth::false_, exploration.violations);
   std::vector<Finding> without_value = errors.in_order();
   if (without_value.size() > 1) without_value.resize(1);
   std::vector<Violation> error;
-  add_witnesses(search, without_value, error);
+  add_witnesses(search, without_value, Truth::error, error);
   if (!error.empty()) exploration.property_error = std::move(error.front());
+  const bool goes_on = exploration.violations.empty() || options.keep_going;
+  if (!options.claims.empty() && goes_on && !exploration.property_error && !search.was_told_to_stop())
+    add_broken_claims(search, watch, exploration.violations);
+  add_reachables(search, reached, exploration);
+  std::ranges::stable_sort(exploration.violations, {},
+                           [](const Violation& violation) { return violation.trace.steps.size(); });
   exploration.verdict = judge(search, exploration);
   exploration.store = store.statistics();
   exploration.elapsed = since(start);

@@ -26,6 +26,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/liveness/claim.h"
 #include "engine/machine.h"
 #include "engine/trace/trace.h"
 #include "engine/verdict.h"
@@ -41,10 +42,16 @@ struct Limits {
   // The memory limit is the store's.
 };
 
-// A claim about states. Temporal claims join here later.
+// A claim about states.
 struct Property {
   std::string name;
   PredicateId always;  // holds in every reachable state
+};
+
+// A claim that some state can be reached. It does not end a search; a witness is kept, not a violation.
+struct Reachable {
+  std::string name;
+  PredicateId predicate;
 };
 
 struct Progress {
@@ -61,7 +68,13 @@ struct ExploreOptions {
   unsigned workers = 1;
   Limits limits{};
   std::vector<Property> properties{};
+  std::vector<Reachable> reachables{};
+  // Claims about behaviours (engine/liveness/claim.h). They are judged on the whole graph when the search has ended; what
+  // of it is kept for them is 20 bytes a state and 8 a transition.
+  std::vector<TemporalClaim> claims{};
+  std::vector<Fairness> actor_fairness{};  // of whole threads, by their position
   bool check_deadlock = true;
+  std::optional<PredicateId> terminal{};  // true in states where it is no deadlock that no thread can move
   // Visit everything; one witness for each distinct violation (search/finding.h), the shortest under breadth-first
   // search.
   bool keep_going = false;
@@ -69,14 +82,22 @@ struct ExploreOptions {
   std::function<void(const Progress&)> on_progress{};  // called from one thread, a few times a second
 };
 
-enum class ViolationKind : uint8_t { property, deadlock, fault };
+enum class ViolationKind : uint8_t {
+  property,   // false in the last state of the trace
+  deadlock,   // no thread can move in the last state
+  fault,      // the last step is a fault
+  behaviour,  // a claim about behaviours is broken by the whole trace, which ends in a cycle or stays where it ends
+  unreached,  // no state has what was to be reachable; there is no trace
+};
 
 struct Violation {
   ViolationKind kind = ViolationKind::property;
-  std::string property{};        // its name, for kind property
+  std::string property{};        // its name, for kinds property, behaviour and unreached
+  std::optional<PredicateId> predicate{};  // for kind property: what is false, or has no value
   std::optional<Fault> fault{};  // for kind fault
   Trace trace{};
   std::optional<Explanation> explanation{};  // for kind property: why it is false in the last state
+  std::vector<std::string> starved{};        // for kind behaviour: threads that could move in the cycle and never do
 };
 
 struct Counts {
@@ -91,6 +112,7 @@ struct Counts {
 struct Exploration {
   Verdict verdict;
   std::vector<Violation> violations;  // shortest first
+  std::vector<Violation> reached;     // for each of the reachables that was found: its name and the way there
   Counts counts;
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};

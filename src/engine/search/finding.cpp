@@ -14,6 +14,8 @@ std::string violation_key(ViolationKind kind, const std::string& property, const
   switch (kind) {
     case ViolationKind::property: return "property\n" + property;
     case ViolationKind::deadlock: return "deadlock";
+    case ViolationKind::behaviour: return "behaviour\n" + property;
+    case ViolationKind::unreached: return "unreached\n" + property;
     case ViolationKind::fault:
       CHECK(fault.has_value(), "a violation of kind fault has no fault");
       return fmt::format("fault\n{}\n{}\n{}:{}:{}\n{}", name(fault->kind), fault->actor, fault->place.file,

@@ -29,6 +29,7 @@ struct Finding {
   ViolationKind kind = ViolationKind::property;
   bool is_error = false;  // the property has no value, rather than being false
   std::string property{};
+  std::optional<PredicateId> predicate{};  // what is false, or has no value
   std::optional<Fault> fault{};
   std::optional<store::StateId> state{};  // none: an initial state was a fault
   uint64_t ordinal = 0;                   // of the choice vector that led to the fault

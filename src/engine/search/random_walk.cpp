@@ -116,6 +116,7 @@ class Walker {
       return end(truth == Truth::error ? WalkEnd::property_error : WalkEnd::property,
                  Violation{.kind = ViolationKind::property,
                            .property = property.name,
+                           .predicate = property.always,
                            .explanation = stepper_->explain(property.always)});
     }
     return false;

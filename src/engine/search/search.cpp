@@ -34,7 +34,12 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
       frontier(make_frontier(store_, stop, options_, tuning)),
       quota(options_.limits.states_max),
       ordinal_max(tuning.ordinal_max),
-      counters(options_.workers) {}
+      counters(options_.workers) {
+  bool fit = true;
+  for (const TemporalClaim& claim : options_.claims) fit = atoms.add(claim);
+  CHECK(fit, "more than {} atoms in the claims", AtomTable::atoms_max);
+  if (!options_.claims.empty()) logs.resize(options_.workers);
+}
 
 void Search::cut_short(const std::string& reason) {
   {
@@ -59,7 +64,9 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       index_(index),
       counters_(&search.counters[index]),
       stepper_(search.machine->stepper(*search.store, {})),
-      writer_(*search.store) {}
+      writer_(*search.store),
+      reached_at_(search.options->reachables.size(), ~uint32_t{0}),
+      log_(search.logs.empty() ? nullptr : &search.logs[index]) {}
 
 void SearchWorker::run() {
   if (index_ == 0) start();
@@ -78,11 +85,12 @@ void SearchWorker::run() {
 }
 
 void SearchWorker::start() {
+  is_starting_ = true;
   stream_.restart();
   for (uint64_t ordinal = 0; !is_stopped(); ++ordinal) {
     switch (stepper_->start(stream_)) {
       case OutcomeKind::stepped:
-        batch_.add(stepper_->successor(), Note::initial(ordinal).bits(), 0);
+        batch_.add(stepper_->successor(), Note::initial(ordinal).bits(), 0, log_ != nullptr);
         if (batch_.is_full()) flush();
         break;
       case OutcomeKind::fault: add_fault(std::nullopt, ordinal, {.ordinal = ordinal}); break;
@@ -93,6 +101,7 @@ void SearchWorker::start() {
     if (!stream_.advance() || is_last_ordinal(ordinal)) break;
   }
   flush();
+  is_starting_ = false;
   counters_->initial_states.add(counters_->states.value());
 }
 
@@ -104,6 +113,8 @@ void SearchWorker::visit(const Task& task, size_t index) {
   if (task.is_first_visit) {
     counters_->visited.add(1);
     if (!judge(task, state, place)) return;
+  } else if (log_ != nullptr && task.is_first_expansion && !read_letter(task, state, place)) {
+    return;
   }
   const std::optional<uint32_t>& depth_max = search_->options->limits.depth_max;
   if (depth_max && task.depth >= *depth_max) probe(task, state, place);
@@ -114,21 +125,77 @@ void SearchWorker::visit(const Task& task, size_t index) {
 bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place) {
   const std::vector<Property>& properties = search_->options->properties;
   for (size_t i = 0; i < properties.size(); ++i) {
-    const Truth truth = stepper_->evaluate(properties[i].always);
-    if (truth == Truth::true_) continue;
-    if (truth == Truth::full) {
-      search_->stop_for_full_store();
-      return false;
-    }
-    Findings& findings = truth == Truth::error ? errors_ : findings_;
-    findings.add(violation_key(ViolationKind::property, properties[i].name, {}), {task.depth, task.depth, place, i},
-                 [&] {
-                   return Finding{.kind = ViolationKind::property,
-                                  .is_error = truth == Truth::error,
-                                  .property = properties[i].name,
-                                  .state = state};
-                 });
-    if (truth == Truth::error || !search_->options->keep_going) end_with_answer();
+    const SearchPoint point{task.depth, task.depth, place, i};
+    const std::optional<Truth> truth = ask(properties[i].name, properties[i].always, task, state, point);
+    if (!truth) return false;
+    if (*truth != Truth::false_) continue;
+    findings_.add(violation_key(ViolationKind::property, properties[i].name, {}), point, [&] {
+      return Finding{.kind = ViolationKind::property,
+                     .property = properties[i].name,
+                     .predicate = properties[i].always,
+                     .state = state};
+    });
+    if (!search_->options->keep_going) end_with_answer();
+  }
+  if (!reached_at_.empty() && !look_for_reachables(task, state, place)) return false;
+  return log_ == nullptr || read_letter(task, state, place);
+}
+
+// The value of a predicate; one without a value is noted. None: the store is full.
+std::optional<Truth> SearchWorker::ask(const std::string& property, PredicateId predicate, const Task& task,
+                                       store::StateId state, const SearchPoint& point) {
+  const Truth truth = stepper_->evaluate(predicate);
+  if (truth == Truth::full) {
+    search_->stop_for_full_store();
+    return std::nullopt;
+  }
+  if (truth == Truth::error) {
+    errors_.add(violation_key(ViolationKind::property, property, {}), {task.depth, task.depth, point.place, point.ordinal},
+                [&] {
+                  return Finding{.kind = ViolationKind::property,
+                                 .is_error = true,
+                                 .property = property,
+                                 .predicate = predicate,
+                                 .state = state};
+                });
+    end_with_answer();
+  }
+  return truth;
+}
+
+bool SearchWorker::look_for_reachables(const Task& task, store::StateId state, uint64_t place) {
+  const std::vector<Reachable>& reachables = search_->options->reachables;
+  for (size_t i = 0; i < reachables.size(); ++i) {
+    if (reached_at_[i] < task.depth) continue;
+    const SearchPoint point{task.depth, task.depth, place, search_->options->properties.size() + i};
+    const std::optional<Truth> truth = ask(reachables[i].name, reachables[i].predicate, task, state, point);
+    if (!truth) return false;
+    if (*truth != Truth::true_) continue;
+    reached_at_[i] = task.depth;
+    reached_.add(violation_key(ViolationKind::property, reachables[i].name, {}), point, [&] {
+      return Finding{.kind = ViolationKind::property,
+                     .property = reachables[i].name,
+                     .predicate = reachables[i].predicate,
+                     .state = state};
+    });
+  }
+  return true;
+}
+
+bool SearchWorker::read_letter(const Task& task, store::StateId state, uint64_t place) {
+  letter_ = 0;
+  const std::vector<Atom>& atoms = search_->atoms.atoms();
+  for (size_t i = 0; i < atoms.size(); ++i) {
+    if (atoms[i].kind != AtomKind::predicate) continue;
+    const auto has_it = [&](const TemporalClaim& claim) {
+      return std::ranges::find(claim.atoms, atoms[i]) != claim.atoms.end();
+    };
+    const TemporalClaim& claim = *std::ranges::find_if(search_->options->claims, has_it);
+    const size_t ordinal = search_->options->properties.size() + reached_at_.size() + i;
+    const std::optional<Truth> truth =
+        ask(claim.name, atoms[i].predicate, task, state, {task.depth, task.depth, place, ordinal});
+    if (!truth) return false;
+    if (*truth == Truth::true_) letter_ |= ltl::Letter{1} << i;
   }
   return true;
 }
@@ -136,21 +203,34 @@ bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place)
 void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place) {
   const uint64_t mark = task.notes_by_place ? Note::provisional_mark(place) : Note::mark(state);
   const uint32_t next_depth = task.depth + 1;
+  const bool is_logged = log_ != nullptr && task.is_first_expansion;
   uint64_t transitions = 0;
   bool is_enabled = false;
   bool is_finished = false;
+  std::span<const Pause> pauses;
+  if (is_logged) {
+    log_->begin(state);
+    pauses = stepper_->pauses();
+  }
+  const auto mover = [&] {
+    const Pause pause = pauses[stream_.first()];
+    if (!Mover::fits(pause)) search_->cut_short("too many threads or pause points to judge behaviours");
+    return Mover::of(pause);
+  };
   stream_.restart();
   for (uint64_t ordinal = 0;; ++ordinal) {
     switch (stepper_->step(stream_)) {
       case OutcomeKind::stepped:
         is_enabled = true;
         ++transitions;
-        batch_.add(stepper_->successor(), mark | ordinal, next_depth);
+        if (is_logged) log_->add_step(mover());
+        batch_.add(stepper_->successor(), mark | ordinal, next_depth, is_logged);
         if (batch_.is_full()) flush();
         break;
       case OutcomeKind::fault:
         is_enabled = true;
         ++transitions;
+        if (is_logged) log_->add_fault(mover());
         if (task.is_first_expansion) add_fault(state, ordinal, {next_depth, task.depth, place, ordinal});
         break;
       case OutcomeKind::finished: is_finished = true; break;
@@ -162,6 +242,12 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
   }
   if (task.is_first_expansion) counters_->transitions.add(transitions);
   if (is_stopped()) return;
+  if (is_logged) {
+    const std::vector<Atom>& atoms = search_->atoms.atoms();
+    for (size_t i = 0; i < atoms.size(); ++i)
+      if (atoms[i].kind == AtomKind::all_ended && is_finished) letter_ |= ltl::Letter{1} << i;
+    log_->end(letter_);
+  }
   const Readiness found = is_finished ? Readiness::finished : is_enabled ? Readiness::enabled : Readiness::deadlocked;
   classify(task, state, place, found);
 }
@@ -178,6 +264,11 @@ void SearchWorker::classify(const Task& task, store::StateId state, uint64_t pla
   if (!task.is_first_visit) return;
   if (found == Readiness::finished) counters_->finished_states.add(1);
   if (found != Readiness::deadlocked) return;
+  if (search_->options->terminal) {
+    const std::optional<Truth> is_terminal =
+        ask("terminal", *search_->options->terminal, task, state, {task.depth, task.depth, place, ~uint64_t{0}});
+    if (is_terminal != Truth::false_) return;
+  }
   counters_->deadlocks.add(1);
   if (!search_->options->check_deadlock) return;
   findings_.add(violation_key(ViolationKind::deadlock, {}, {}),
@@ -214,7 +305,12 @@ void SearchWorker::flush() {
     if (search_->quota.is_limited()) insert_within_quota(candidates);
     else insert(candidates, 0);
     uint64_t new_states = 0;
-    for (const Arrival& arrival : arrivals_) {
+    for (size_t i = 0; i < arrivals_.size(); ++i) {
+      const Arrival& arrival = arrivals_[i];
+      if (batch_.is_logged(i)) {
+        if (is_starting_) search_->initial.push_back(arrival.state);
+        else log_->arrive(arrival.state);
+      }
       if (!arrival.is_new) continue;
       ++new_states;
       counters_->depth.raise(arrival.depth);

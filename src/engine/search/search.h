@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "engine/frontier/frontier.h"
+#include "engine/liveness/behaviours.h"
+#include "engine/liveness/step_log.h"
 #include "engine/property/readiness.h"
 #include "engine/search/explore_tuned.h"
 #include "engine/search/finding.h"
@@ -50,6 +52,12 @@ struct Search {
   void cut_short(const std::string& reason);
   std::vector<std::string> reasons() const;
   void stop_for_full_store();
+  // By the user, or because time is up: nothing more is begun.
+  void tell_to_stop(const std::string& reason) {
+    was_told_to_stop_.store(true);
+    cut_short(reason);
+  }
+  bool was_told_to_stop() const { return was_told_to_stop_.load(); }
   bool was_store_full() const { return was_store_full_.load(); }
 
   const Machine* machine;
@@ -60,11 +68,15 @@ struct Search {
   StateQuota quota;
   uint64_t ordinal_max;
   std::vector<SearchCounters> counters;  // one a worker
+  AtomTable atoms;                       // of the claims about behaviours
+  std::vector<StepLog> logs;             // one a worker; none where there are no such claims
+  std::vector<store::StateId> initial;   // for the same purpose, in order
 
  private:
   mutable std::mutex mutex_;
   std::vector<std::string> reasons_;
   std::atomic<bool> was_store_full_{false};
+  std::atomic<bool> was_told_to_stop_{false};
 };
 
 class SearchWorker {
@@ -73,11 +85,16 @@ class SearchWorker {
   void run();
   Findings& findings() { return findings_; }
   Findings& errors() { return errors_; }  // properties without a value
+  Findings& reached() { return reached_; }
 
  private:
   void start();
   void visit(const Task& task, size_t index);
   bool judge(const Task& task, store::StateId state, uint64_t place);
+  std::optional<Truth> ask(const std::string& property, PredicateId predicate, const Task& task, store::StateId state,
+                           const SearchPoint& point);
+  bool look_for_reachables(const Task& task, store::StateId state, uint64_t place);
+  bool read_letter(const Task& task, store::StateId state, uint64_t place);
   void expand(const Task& task, store::StateId state, uint64_t place);
   void probe(const Task& task, store::StateId state, uint64_t place);
   void classify(const Task& task, store::StateId state, uint64_t place, Readiness found);
@@ -103,6 +120,11 @@ class SearchWorker {
   std::vector<Arrival> arrivals_;
   Findings findings_;
   Findings errors_;
+  Findings reached_;
+  std::vector<uint32_t> reached_at_;  // of each reachable: the level on which this worker found it
+  StepLog* log_ = nullptr;
+  ltl::Letter letter_ = 0;  // of the state being visited
+  bool is_starting_ = false;
 };
 
 }  // namespace ramify::engine

@@ -17,9 +17,9 @@ class SuccessorBatch {
   static constexpr size_t capacity = store::Writer::batch_max;
 
   // Not when is_full().
-  void add(const store::StateVector& state, uint64_t note, uint32_t depth) {
+  void add(const store::StateVector& state, uint64_t note, uint32_t depth, bool is_logged) {
     Pending& pending = pending_[count_++];
-    pending = {codes_used_, state.codes.size(), state.hash, note, depth};
+    pending = {codes_used_, state.codes.size(), state.hash, note, depth, is_logged};
     const size_t end = codes_used_ + state.codes.size();
     if (end > codes_.size()) codes_.resize(end * 2);
     std::copy(state.codes.begin(), state.codes.end(), codes_.begin() + static_cast<std::ptrdiff_t>(codes_used_));
@@ -31,6 +31,7 @@ class SuccessorBatch {
   bool is_full() const { return count_ == capacity; }
   uint32_t depth(size_t index) const { return pending_[index].depth; }
   uint64_t note(size_t index) const { return pending_[index].note; }
+  bool is_logged(size_t index) const { return pending_[index].is_logged; }  // a StepLog wants to know where it arrives
 
   // Valid until the next add or clear.
   std::span<const store::Writer::Candidate> candidates() {
@@ -50,6 +51,7 @@ class SuccessorBatch {
     uint64_t hash = 0;
     uint64_t note = 0;
     uint32_t depth = 0;
+    bool is_logged = false;
   };
   std::array<Pending, capacity> pending_;
   std::array<store::Writer::Candidate, capacity> candidates_;

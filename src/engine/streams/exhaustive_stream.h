@@ -36,6 +36,9 @@ class ExhaustiveStream final : public ChoiceStream {
     return wheel.taken;
   }
 
+  // The answer to the first question of the step that was run last.
+  uint32_t first() const { return wheels_.empty() ? 0 : wheels_.front().taken; }
+
   // After a step: on to the next vector. False when this was the last.
   bool advance() {
     CHECK(asked_ == wheels_.size(), "the machine asked {} choices where it had asked {} after the same answers", asked_,

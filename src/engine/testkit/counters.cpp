@@ -45,6 +45,7 @@ class CountersStepper final : public Stepper {
     return OutcomeKind::stepped;
   }
 
+  std::span<const Pause> pauses() override { return {}; }
   const store::StateVector& successor() const override { return successor_; }
   Fault fault() const override { CHECK(false, "counters do not fail"); }
   StepReport report() const override {

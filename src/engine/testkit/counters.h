@@ -11,6 +11,7 @@ class Counters final : public Machine {
  public:
   Counters(uint32_t threads, uint32_t limit) : threads_(threads), limit_(limit) {}
   std::unique_ptr<Stepper> stepper(store::Store& store, const StepperOptions& options) const override;
+  PausePoint pause_point(uint32_t) const override { return {}; }
 
  private:
   uint32_t threads_;

@@ -103,6 +103,8 @@ std::string key_of(const Violation& violation) {
   switch (violation.kind) {
     case ViolationKind::property: return "property " + violation.property;
     case ViolationKind::deadlock: return "deadlock";
+    case ViolationKind::behaviour: return "behaviour " + violation.property;
+    case ViolationKind::unreached: return "unreached " + violation.property;
     case ViolationKind::fault: return "fault " + violation.fault->message;
   }
   CHECK(false, "violation kind {}", static_cast<int>(violation.kind));

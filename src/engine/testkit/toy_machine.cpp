@@ -30,6 +30,11 @@ class ToyStepper final : public Stepper {
     return keep(slots, slots_);
   }
 
+  std::span<const Pause> pauses() override {
+    pauses_ = machine_->pauses(slots_);
+    return pauses_;
+  }
+
   const store::StateVector& successor() const override { return successor_; }
   Fault fault() const override { return last_.fault; }
   StepReport report() const override {
@@ -85,6 +90,7 @@ class ToyStepper final : public Stepper {
   store::Writer writer_;
   store::StateVector current_;
   Slots slots_;  // of the current state
+  std::vector<Pause> pauses_;
   ToyStep last_;
   store::StateVector successor_;
   Footprint footprint_;

@@ -28,6 +28,9 @@ class ToyMachine : public Machine {
   virtual ToyStep step(Slots& slots, ChoiceStream& choices) const = 0;
   virtual Truth evaluate(const Slots& slots, PredicateId predicate) const = 0;
   virtual std::string slot_name(size_t slot) const = 0;
+  // A toy that is asked about behaviours says these.
+  virtual std::vector<Pause> pauses(const Slots&) const { return {}; }
+  PausePoint pause_point(uint32_t) const override { return {}; }
 
   std::unique_ptr<Stepper> stepper(store::Store& store, const StepperOptions& options) const final;
 };

@@ -81,7 +81,7 @@ class Shrinker {
       else taken.steps.push_back(follower_.choices());
       // A deadlock can only be where the trace ends, so that is where it is looked for.
       if (violation_.kind == ViolationKind::deadlock && index < candidate.steps.size()) continue;
-      if (shows(follower_, violation_, Truth::false_, options_->properties).value_or(false)) return taken;
+      if (shows(follower_, violation_, Truth::false_).value_or(false)) return taken;
     }
     return std::nullopt;
   }
@@ -187,7 +187,7 @@ class Shrinker {
     shrunk.trace = std::move(best_);
     if (shrunk.kind == ViolationKind::fault) shrunk.fault = follower_.stepper().fault();
     if (shrunk.kind == ViolationKind::property)
-      shrunk.explanation = follower_.stepper().explain(property_named(options_->properties, shrunk.property).always);
+      shrunk.explanation = follower_.stepper().explain(*shrunk.predicate);
     return shrunk;
   }
 
@@ -203,6 +203,7 @@ class Shrinker {
 
 Violation shrink(const Machine& machine, store::Store& store, const Violation& violation,
                  const ShrinkOptions& options) {
+  if (violation.kind == ViolationKind::behaviour || violation.kind == ViolationKind::unreached) return violation;
   return Shrinker(machine, store, violation, options).run();
 }
 

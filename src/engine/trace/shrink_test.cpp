@@ -45,7 +45,7 @@ TEST(Shrink, is_as_short_as_it_can_be_and_shows_the_same) {
     const testkit::Reference reference = testkit::explore_obviously(*machine, properties);
     for (uint64_t i = 0; i < 5; ++i) {
       const Violation violation = some_violation(*machine, properties, seed + 100 * i);
-      const Violation shrunk = shrink(*machine, *fresh_store(), violation, {.properties = properties});
+      const Violation shrunk = shrink(*machine, *fresh_store(), violation, {});
       EXPECT_EQ(testkit::key_of(shrunk), testkit::key_of(violation));
       EXPECT_EQ(shrunk.trace.steps.size(), reference.lengths.at(testkit::key_of(violation)));
       EXPECT_EQ(shrunk.explanation.has_value(), violation.kind == ViolationKind::property);
@@ -60,8 +60,9 @@ TEST(Shrink, merges_the_runs_of_a_thread) {
   Trace trace;
   for (const char* label : {"t0", "t1", "t2", "t1", "t0", "t2"})
     trace.steps.push_back({{ChoiceKind::thread, 3, 0, label}});
-  const Violation violation{.kind = ViolationKind::property, .property = "p", .trace = trace};
-  const Violation shrunk = shrink(testkit::LostUpdate(3), *fresh_store(), violation, {.properties = {{"p", {0}}}});
+  const Violation violation{
+      .kind = ViolationKind::property, .property = "p", .predicate = PredicateId{0}, .trace = trace};
+  const Violation shrunk = shrink(testkit::LostUpdate(3), *fresh_store(), violation, {});
   EXPECT_EQ(shrunk.trace.steps.size(), 6U);
   EXPECT_LE(switches(shrunk.trace), 3U);  // t0 t1 t1 t0 and t2 t2 behind or before: the least there is
 }
@@ -90,7 +91,7 @@ TEST(Shrink, lowers_choices) {
   const Drawers machine;
   const std::vector<Property> properties = {{"p", {0}}};
   const Violation violation = some_violation(machine, properties, testkit::random_seed());
-  const Violation shrunk = shrink(machine, *fresh_store(), violation, {.properties = properties});
+  const Violation shrunk = shrink(machine, *fresh_store(), violation, {});
   EXPECT_EQ(shrunk.trace.steps.size(), 4U);
   EXPECT_EQ(switches(shrunk.trace), 1U);
   EXPECT_EQ(shrunk.trace.start, (std::vector<Choice>{{ChoiceKind::argument, 4, 0, "0"}}));
@@ -102,7 +103,7 @@ TEST(Shrink, is_never_longer_where_the_shortest_is_out_of_reach) {
   const testkit::Choosers machine(12);
   const std::vector<Property> properties = {{"p", {0}}};
   const Violation violation = some_violation(machine, properties, testkit::random_seed());
-  const Violation shrunk = shrink(machine, *fresh_store(), violation, {.properties = properties});
+  const Violation shrunk = shrink(machine, *fresh_store(), violation, {});
   EXPECT_LE(shrunk.trace.steps.size(), violation.trace.steps.size());
   EXPECT_LE(switches(shrunk.trace), switches(violation.trace));
   EXPECT_EQ(testkit::key_of(shrunk), testkit::key_of(violation));
@@ -113,8 +114,8 @@ TEST(Shrink, ends_where_the_property_is_first_false) {
   Trace trace;
   for (const char* label : {"2", "3", "4", "5"}) trace.steps.push_back({{ChoiceKind::thread, 1, 0, label}});
   const Violation shrunk =
-      shrink(machine, *fresh_store(), {.kind = ViolationKind::property, .property = "p", .trace = trace},
-             {.properties = {{"p", {0}}}});
+      shrink(machine, *fresh_store(), {.kind = ViolationKind::property, .property = "p", .predicate = PredicateId{0}, .trace = trace},
+             {});
   EXPECT_EQ(shrunk.trace.steps.size(), 2U);
 }
 
@@ -142,7 +143,7 @@ TEST(Shrink, stops_after_its_attempts) {
   const testkit::LostUpdate machine(4);
   const std::vector<Property> properties = {{"p", {0}}};
   const Violation violation = some_violation(machine, properties, 1);
-  const Violation shrunk = shrink(machine, *fresh_store(), violation, {.attempts_max = 1, .properties = properties});
+  const Violation shrunk = shrink(machine, *fresh_store(), violation, {.attempts_max = 1});
   EXPECT_EQ(shrunk.trace, violation.trace);
 }
 

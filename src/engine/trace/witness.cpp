@@ -74,14 +74,7 @@ std::optional<Trace> rebuild_trace(const Machine& machine, store::Store& store, 
 
 }  // namespace
 
-const Property& property_named(const std::vector<Property>& properties, const std::string& name) {
-  const auto found = std::ranges::find(properties, name, &Property::name);
-  CHECK(found != properties.end(), "no property is named `{}`", name);
-  return *found;
-}
-
-std::optional<bool> shows(Follower& follower, const Violation& violation, Truth wanted,
-                          const std::vector<Property>& properties) {
+std::optional<bool> shows(Follower& follower, const Violation& violation, Truth wanted) {
   Stepper& stepper = follower.stepper();
   if (follower.outcome() == OutcomeKind::fault)
     return violation.kind == ViolationKind::fault &&
@@ -89,7 +82,7 @@ std::optional<bool> shows(Follower& follower, const Violation& violation, Truth 
   switch (violation.kind) {
     case ViolationKind::fault: return false;
     case ViolationKind::property: {
-      const Truth truth = stepper.evaluate(property_named(properties, violation.property).always);
+      const Truth truth = stepper.evaluate(violation.predicate.value());
       if (truth == Truth::full) return std::nullopt;
       return truth == wanted;
     }
@@ -98,15 +91,21 @@ std::optional<bool> shows(Follower& follower, const Violation& violation, Truth 
       if (found == Readiness::full) return std::nullopt;
       return found == Readiness::deadlocked;
     }
+    case ViolationKind::behaviour:
+    case ViolationKind::unreached: break;
   }
   CHECK(false, "violation kind {}", static_cast<int>(violation.kind));
 }
 
 std::optional<Violation> rebuild_witness(const Machine& machine, store::Store& store, const Finding& finding,
-                                         const std::vector<Property>& properties) {
+                                         Truth wanted) {
   std::optional<Trace> trace = rebuild_trace(machine, store, finding);
   if (!trace) return std::nullopt;
-  Violation violation{finding.kind, finding.property, finding.fault, std::move(*trace), std::nullopt};
+  Violation violation{.kind = finding.kind,
+                      .property = finding.property,
+                      .predicate = finding.predicate,
+                      .fault = finding.fault,
+                      .trace = std::move(*trace)};
 
   Follower follower(machine, store);
   for (size_t index = 0; index <= violation.trace.steps.size(); ++index) {
@@ -116,12 +115,11 @@ std::optional<Violation> rebuild_witness(const Machine& machine, store::Store& s
     CHECK(!divergence, "witness does not replay: at step {} expected {}, found {}", divergence->step,
           divergence->expected, divergence->found);
   }
-  const std::optional<bool> is_shown =
-      shows(follower, violation, finding.is_error ? Truth::error : Truth::false_, properties);
+  const std::optional<bool> is_shown = shows(follower, violation, wanted);
   if (!is_shown) return std::nullopt;
   CHECK(*is_shown, "witness does not replay: its end does not show what was found");
   if (violation.kind == ViolationKind::property)
-    violation.explanation = follower.stepper().explain(property_named(properties, violation.property).always);
+    violation.explanation = follower.stepper().explain(*violation.predicate);
   return violation;
 }
 

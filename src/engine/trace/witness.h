@@ -11,15 +11,13 @@
 
 namespace ramify::engine {
 
-// None: the store is full, which keeps steps from being taken again.
+// `wanted`: what the predicate of a finding about a property is in its state. None: the store is full, which keeps steps
+// from being taken again.
 std::optional<Violation> rebuild_witness(const Machine& machine, store::Store& store, const Finding& finding,
-                                         const std::vector<Property>& properties);
+                                         Truth wanted);
 
-// Whether what the follower has reached, after its last step, shows this violation. `wanted`: what the property is to
-// be, for violations of a property. None: the store is full.
-std::optional<bool> shows(Follower& follower, const Violation& violation, Truth wanted,
-                          const std::vector<Property>& properties);
-
-const Property& property_named(const std::vector<Property>& properties, const std::string& name);
+// Whether what the follower has reached, after its last step, shows this violation, of one of the kinds that a last state
+// shows. `wanted`: what the property is to be, for violations of a property. None: the store is full.
+std::optional<bool> shows(Follower& follower, const Violation& violation, Truth wanted);
 
 }  // namespace ramify::engine

@@ -14,6 +14,7 @@ class IrMachine final : public engine::Machine {
   std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override {
     return std::make_unique<IrStepper>(*program_, store, options);
   }
+  engine::PausePoint pause_point(uint32_t point) const override { return ir_machine::pause_point(*program_, point); }
 
  private:
   std::unique_ptr<const Program> program_;

@@ -53,6 +53,37 @@ const DialectRules& rules(ir::Dialect dialect) {
   return starlark_rules();
 }
 
+Point point_at(const Program& program, const LinkedFunction& function, uint32_t pc) {
+  const std::vector<ir::Instruction>& code = function.ir.code;
+  const uint32_t yield = function.yield_before[pc];
+  const bool is_after_yield = yield != LinkedFunction::none;
+  const bool is_at_wait = code[pc].op == ir::Op::wait_begin;
+  // Where a thread begins it is weakly fair: what was started gets going.
+  if (!is_after_yield && !is_at_wait)
+    return {"start", pc == 0 ? function.ir.span : code[pc].span, pc == 0 ? ir::Fairness::weak : ir::Fairness::none};
+  const ir::Instruction& at = code[is_after_yield ? yield : pc];
+  Point point{program.symbol(at.operands[0]), at.span, static_cast<ir::Fairness>(at.rule)};
+  // A step and the wait right behind it are one pause: the stronger fairness counts.
+  if (is_after_yield && is_at_wait) point.fairness = std::max(point.fairness, static_cast<ir::Fairness>(code[pc].rule));
+  return point;
+}
+
+engine::PausePoint pause_point(const Program& program, uint32_t point) {
+  const auto behind = std::ranges::upper_bound(program.functions, point, {},
+                                               [](const std::unique_ptr<LinkedFunction>& f) { return f->first_point; });
+  const LinkedFunction& function = **std::prev(behind);
+  const Point found = point_at(program, function, point - function.first_point);
+  const auto fairness = [&] {
+    switch (found.fairness) {
+      case ir::Fairness::none: return engine::Fairness::none;
+      case ir::Fairness::weak: return engine::Fairness::weak;
+      case ir::Fairness::strong: return engine::Fairness::strong;
+    }
+    return engine::Fairness::none;
+  }();
+  return {std::string(found.label), program.module->place(found.span), fairness};
+}
+
 std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t step_instructions_max,
                               diagnostics::Diagnostics& diagnostics) {
   auto program = std::make_unique<Program>();
@@ -60,7 +91,12 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   // One dialect a module for now: values are compared and hashed by one set of rules.
   program->rules = &rules(module->functions[module->entry.index].dialect);
   program->step_instructions_max = step_instructions_max;
-  for (const ir::Function& f : module->functions) program->functions.push_back(std::make_unique<LinkedFunction>(f));
+  uint32_t points = 0;
+  for (const ir::Function& f : module->functions) {
+    program->functions.push_back(std::make_unique<LinkedFunction>(f));
+    program->functions.back()->first_point = points;
+    points += static_cast<uint32_t>(f.code.size());
+  }
   for (uint32_t i = 0; i < module->globals.size(); ++i) {
     std::vector<ir::GlobalId>& group =
         module->globals[i].is_fixed ? program->fixed_globals : program->variable_globals;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
+#include "engine/machine.h"
 #include "machines/ir/dialect.h"
 #include "programs/ir/liveness.h"
 #include "programs/ir/module.h"
@@ -30,6 +31,7 @@ struct LinkedFunction {
   uint32_t plain_parameters = 0;   // how many; if all are plain
   bool has_only_plain_parameters = false;
   std::vector<uint8_t> is_local;   // per register: has a name
+  uint32_t first_point = 0;        // pause points are the instructions of all functions, numbered through
 };
 
 struct Program {
@@ -50,6 +52,15 @@ struct Program {
   std::optional<uint32_t> builtin(std::string_view name) const;
   std::string_view symbol(uint32_t index) const { return module->symbols[index]; }
 };
+
+// What is known of the point at which a thread pauses whose innermost frame goes on at `pc` of `function`.
+struct Point {
+  std::string_view label;
+  ir::Span span;
+  ir::Fairness fairness = ir::Fairness::none;
+};
+Point point_at(const Program& program, const LinkedFunction& function, uint32_t pc);
+engine::PausePoint pause_point(const Program& program, uint32_t point);
 
 std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t step_instructions_max,
                               diagnostics::Diagnostics& diagnostics);

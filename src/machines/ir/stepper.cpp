@@ -115,6 +115,21 @@ void IrStepper::load(const store::StateVector& state) {
     if (current_.codes[s.first_thread_slot + t] != finished_code_) alive_.push_back(t);
 }
 
+std::span<const engine::Pause> IrStepper::pauses() {
+  pauses_.clear();
+  for (const uint32_t thread : alive_) {
+    const store::Code code = current_.codes[skeleton_->skeleton->first_thread_slot + thread];
+    if (code >= point_by_code_.size()) point_by_code_.resize(std::max<size_t>(code + 1, point_by_code_.size() * 2));
+    uint32_t& known = point_by_code_[code];
+    if (known == 0) {
+      const SuspendedFrame innermost = thaw_frames(store_, thread_word(thread), references_of(thread)).back();
+      known = program_.functions[innermost.function]->first_point + innermost.pc + 1;
+    }
+    pauses_.push_back({thread, known - 1});
+  }
+  return pauses_;
+}
+
 OutcomeKind IrStepper::start(engine::ChoiceStream& choices) {
   if (constants_full_) return OutcomeKind::full;
   draft_.begin(empty_skeleton_, empty_state_);
@@ -316,26 +331,17 @@ void IrStepper::record_report(uint32_t thread, const SuspendedFrame& from, Stop 
   report_.actor = thread_name(thread);
   report_.printed = interpreter_.printed();
   const LinkedFunction& f = *program_.functions[from.function];
-  const auto label_at = [&](const LinkedFunction& function, uint32_t pc, ir::Span& span) -> std::string {
-    const uint32_t yield = function.yield_before[pc];
-    const bool is_after_yield = yield != LinkedFunction::none;
-    const ir::Instruction& at = function.ir.code[is_after_yield ? yield : pc];
-    span = at.span;
-    if (is_after_yield || at.op == ir::Op::wait_begin) return std::string(program_.symbol(at.operands[0]));
-    return "start";
-  };
-  ir::Span span;
-  report_.label = label_at(f, from.pc, span);
-  if (from.pc == 0 && f.ir.code[0].op != ir::Op::wait_begin) span = f.ir.span;
-  report_.from = program_.module->place(span);
+  const Point left = point_at(program_, f, from.pc);
+  report_.label = left.label;
+  report_.from = program_.module->place(left.span);
   switch (stop) {
     case Stop::yielded:
     case Stop::waiting: {
       const std::vector<SuspendedFrame> now = interpreter_.suspended();
       const LinkedFunction& g = *program_.functions[now.back().function];
-      report_.stopped_at = label_at(g, now.back().pc, span);
-      if (stop == Stop::waiting) span = g.ir.code[now.back().pc].span;
-      report_.to = program_.module->place(span);
+      const Point reached = point_at(program_, g, now.back().pc);
+      report_.stopped_at = reached.label;
+      report_.to = program_.module->place(stop == Stop::waiting ? g.ir.code[now.back().pc].span : reached.span);
       break;
     }
     case Stop::ended: report_.stopped_at = "end"; break;

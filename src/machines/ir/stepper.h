@@ -27,6 +27,7 @@ class IrStepper final : public engine::Stepper {
   engine::OutcomeKind start(engine::ChoiceStream& choices) override;
   void load(const store::StateVector& state) override;
   engine::OutcomeKind step(engine::ChoiceStream& choices) override;
+  std::span<const engine::Pause> pauses() override;
   const store::StateVector& successor() const override { return frozen_.state; }
   engine::Fault fault() const override { return fault_; }
   engine::StepReport report() const override { return report_; }
@@ -79,6 +80,8 @@ class IrStepper final : public engine::Stepper {
   store::StateVector current_;
   const NumberedSkeleton* skeleton_ = nullptr;  // of current_
   std::vector<uint32_t> alive_;                 // threads of current_ that have not ended
+  std::vector<engine::Pause> pauses_;
+  std::vector<uint32_t> point_by_code_;         // of a thread's slot, plus one; 0: not known yet
   Skeleton empty_skeleton_;
   store::StateVector empty_state_;
 

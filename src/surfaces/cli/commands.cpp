@@ -142,7 +142,7 @@ class Command {
 
   // Saves a finding's trace. A failure is told after the report, which must not be lost with the trace.
   void save(const session::Loaded& loaded, outputs::Finding& finding, size_t index) {
-    if (!invocation_.saves_trace) return;
+    if (!invocation_.saves_trace || finding.kind == engine::ViolationKind::unreached) return;
     std::string path = invocation_.trace_to_save;
     if (path.empty()) {
       path = session::default_trace_path(loaded, index);

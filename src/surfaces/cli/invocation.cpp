@@ -19,6 +19,7 @@ constexpr unsigned workers_max = 1024;
 struct Texts {
   std::vector<std::string> threads;
   std::vector<std::string> properties;
+  std::vector<std::string> formulas;
   std::string strategy = "bfs";
   std::string progress = "auto";
   std::string format = "dot";
@@ -45,6 +46,9 @@ void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
       ->allow_extra_args(false);
   app.add_option("--always", texts.properties, "a property besides those of the spec, as NAME=EXPRESSION (repeatable)")
       ->type_name("NAME=EXPR")
+      ->allow_extra_args(false);
+  app.add_option("--ltl", texts.formulas, "likewise a formula of temporal logic, as NAME=FORMULA (repeatable)")
+      ->type_name("NAME=LTL")
       ->allow_extra_args(false);
 }
 
@@ -177,6 +181,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   }
   invocation.request.threads = TRY(named(texts.threads, "--thread", "NAME=CALL, such as a=work()"));
   invocation.request.properties = TRY(named(texts.properties, "--always", "NAME=EXPRESSION, such as small=total <= 2"));
+  invocation.request.formulas = TRY(named(texts.formulas, "--ltl", "NAME=FORMULA, such as ends=<> done"));
   invocation.check.strategy = TRY(chosen<session::Strategy>("--strategy", texts.strategy, strategies));
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
   invocation.graph_format = TRY(chosen<GraphFormat>("--format", texts.format, graph_formats));

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* classic_readers_first_*, classic_writer_let_pass_weak. Points: 0 come, 1 waits, 2 in. */
+/* expect: alone -f holds */
+/* expect: writes -f violated */
+/* expect: writes_strong -f violated */
+/* expect: writes -f -DPOLITE holds */
+/* expect: reads -f -DPOLITE violated */
+/* expect: reads_strong -f -DPOLITE holds */
+byte readers; bool writing, waiting; byte at[3];
+#ifdef POLITE
+#define MAY_READ (!writing && !waiting)
+#else
+#define MAY_READ (!writing)
+#endif
+#define HERE at[_pid]
+active [2] proctype Reader() {
+  do
+  :: d_step { HERE == 0 && !MAY_READ -> HERE = 1 }
+  :: d_step { HERE < 2 && MAY_READ -> readers++; HERE = 2 }
+  :: d_step { HERE == 2 -> readers--; HERE = 0 }
+  od
+}
+active proctype Writer() {
+  do
+  :: d_step { HERE == 0 && readers > 0 -> waiting = true; HERE = 1 }
+  :: d_step { HERE < 2 && readers == 0 -> waiting = true; writing = true; HERE = 2 }
+  :: d_step { HERE == 2 -> writing = false; waiting = false; HERE = 0 }
+  od
+}
+#define SF(i, free) (!((<> [] (at[i] == 1)) && ([] <> (at[i] == 1 && free))))
+ltl alone { [] (!writing || readers == 0) }
+ltl writes { [] <> writing }
+ltl writes_strong { (SF(0, MAY_READ) && SF(1, MAY_READ) && SF(2, (readers == 0))) -> [] <> writing }
+ltl reads { [] <> (readers > 0) }
+ltl reads_strong { (SF(0, MAY_READ) && SF(1, MAY_READ)) -> [] <> (readers > 0) }

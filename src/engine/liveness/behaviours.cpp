@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/liveness/behaviours.h"
+
+#include <algorithm>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "engine/ltl/translate.h"
+
+namespace ramify::engine {
+
+bool AtomTable::add(const TemporalClaim& claim) {
+  for (const Atom& atom : claim.atoms)
+    if (std::ranges::find(atoms_, atom) == atoms_.end()) atoms_.push_back(atom);
+  return atoms_.size() <= atoms_max;
+}
+
+ltl::Letter AtomTable::letter_of(const TemporalClaim& claim, ltl::Letter letter) const {
+  ltl::Letter own = 0;
+  for (size_t i = 0; i < claim.atoms.size(); ++i) {
+    const auto bit = std::ranges::find(atoms_, claim.atoms[i]) - atoms_.begin();
+    own |= (letter >> bit & 1) << i;
+  }
+  return own;
+}
+
+ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fairness, const AtomTable& atoms,
+                           const TemporalClaim& claim, const std::atomic<bool>& stop) {
+  ClaimJudgement judgement;
+  ltl::Formulas formulas = claim.formulas;
+  const base::Result<ltl::Automaton> automaton = ltl::translate(formulas, formulas.negated(claim.formula));
+  if (!automaton) {
+    judgement.trouble = fmt::format("the formula of `{}` is too large: {}", claim.name, automaton.error().message);
+    return judgement;
+  }
+  judgement.automaton_states = automaton->states.size();
+  std::vector<ltl::Letter> letters;
+  for (const ltl::Letter letter : graph.letters) letters.push_back(atoms.letter_of(claim, letter));
+  Product product(graph, fairness, *automaton, std::move(letters));
+  const GoalSearch search = find_goal(product, stop);
+  judgement.product_nodes = search.product_nodes;
+  if (search.goal) judgement.broken_by = find_lasso(product, *search.goal);
+  else if (!search.is_complete)
+    judgement.trouble = fmt::format("the search for behaviours that break `{}` was cut short", claim.name);
+  return judgement;
+}
+
+std::vector<ClaimJudgement> judge_behaviours(const BehaviourGraph& graph, const FairnessRules& fairness,
+                                             const AtomTable& atoms, const std::vector<TemporalClaim>& claims,
+                                             unsigned workers, const std::atomic<bool>& stop) {
+  std::vector<ClaimJudgement> judgements(claims.size());
+  std::atomic<size_t> next{0};
+  const auto work = [&] {
+    for (size_t i = next.fetch_add(1); i < claims.size(); i = next.fetch_add(1))
+      judgements[i] = judge_claim(graph, fairness, atoms, claims[i], stop);
+  };
+  std::vector<std::jthread> threads;
+  for (unsigned i = 1; i < std::min<size_t>(workers, claims.size()); ++i) threads.emplace_back(work);
+  work();
+  threads.clear();
+  return judgements;
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// judge_behaviours: claims about infinite behaviours, on a graph that was explored before.
+//
+// For each claim the automaton of its negation is built and searched for together with the graph (fair_search.h): what it
+// accepts is a behaviour that breaks the claim. Claims are judged side by side by several workers; each answer is the same
+// for any number of them.
+//
+// Tested in behaviours_test.cpp, against another algorithm on random graphs, and through explore.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/liveness/claim.h"
+#include "engine/liveness/lasso.h"
+
+namespace ramify::engine {
+
+// The distinct atoms of some claims; atom n is bit n of the letters of a graph.
+class AtomTable {
+ public:
+  static constexpr size_t atoms_max = 64;
+  // False: they are too many for a letter.
+  bool add(const TemporalClaim& claim);
+  const std::vector<Atom>& atoms() const { return atoms_; }
+  // The same letter in the numbering of one claim.
+  ltl::Letter letter_of(const TemporalClaim& claim, ltl::Letter letter) const;
+
+ private:
+  std::vector<Atom> atoms_;
+};
+
+struct ClaimJudgement {
+  std::optional<Lasso> broken_by;  // none: every behaviour of the graph satisfies the claim, if `trouble` is empty
+  std::string trouble;             // why it is not known; a sentence
+  uint64_t product_nodes = 0;
+  size_t automaton_states = 0;
+};
+
+// `stop`: polled; ends with trouble.
+ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fairness, const AtomTable& atoms,
+                           const TemporalClaim& claim, const std::atomic<bool>& stop);
+
+std::vector<ClaimJudgement> judge_behaviours(const BehaviourGraph& graph, const FairnessRules& fairness,
+                                             const AtomTable& atoms, const std::vector<TemporalClaim>& claims,
+                                             unsigned workers, const std::atomic<bool>& stop);
+
+}  // namespace ramify::engine

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/liveness/lasso_witness.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "engine/property/readiness.h"
+#include "engine/streams/exhaustive_stream.h"
+#include "engine/streams/recording_stream.h"
+
+namespace ramify::engine {
+namespace {
+
+// Runs choice vectors, in order, until `is_it` says that this is the one; its choices, or none if the store is full.
+template <typename Run, typename IsIt>
+std::optional<std::vector<Choice>> find_choices(const Run& run, const IsIt& is_it) {
+  ExhaustiveStream stream;
+  for (;;) {
+    RecordingStream recording(stream);
+    const OutcomeKind outcome = run(recording);
+    if (outcome == OutcomeKind::full) return std::nullopt;
+    if (is_it(outcome)) return recording.take();
+    CHECK(stream.advance(), "a lasso does not replay: a step is missing");
+  }
+}
+
+// One fair step as the program has it, or a whole thread.
+struct Claimant {
+  uint32_t actor = 0;
+  std::optional<uint32_t> point;
+  friend auto operator<=>(const Claimant&, const Claimant&) = default;
+};
+
+// What a state of the cycle offers, by running all its steps.
+struct Offers {
+  std::set<Claimant> enabled;          // under some fairness
+  std::set<std::string> threads;       // that can move, fair or not
+};
+
+class Judge {
+ public:
+  Judge(const Machine& machine, store::Store& store, const TemporalClaim& claim, const std::vector<Fairness>& of_actors)
+      : machine_(machine),
+        claim_(claim),
+        of_actors_(of_actors),
+        follower_(machine, store),
+        searching_(machine.stepper(store, {.explain = true})) {}
+
+  std::optional<BehaviourJudgement> judge(const Trace& trace) {
+    const size_t length = trace.steps.size();
+    BehaviourJudgement judgement;
+    std::vector<store::StateVector> states;
+    std::vector<ltl::Letter> letters;
+    const size_t cycle_begin = trace.back_to.value_or(length);
+    CHECK(cycle_begin <= length, "a cycle that begins after the end of its trace");
+    for (size_t index = 0; index <= length; ++index) {
+      if (index > cycle_begin) look_who_moves(trace.steps[index - 1]);
+      judgement.divergence = follower_.follow(index == 0 ? trace.start : trace.steps[index - 1]);
+      if (follower_.outcome() == OutcomeKind::full) return std::nullopt;
+      if (judgement.divergence) return judgement;
+      if (follower_.outcome() != OutcomeKind::stepped) return refuse("a step of the trace is a fault now");
+      states.push_back(follower_.state());
+      if (index > cycle_begin && mover_ && states[index] != states[index - 1]) taken_.insert(*mover_);
+      const std::optional<ltl::Letter> letter = read_letter();
+      if (!letter) return refuse("an atom of the claim has no value in a state of the trace");
+      letters.push_back(*letter);
+    }
+    if (trace.back_to && states[cycle_begin] != states[length])
+      return refuse("the cycle does not close: its last state is not the one that it goes back to");
+    const bool stops = cycle_begin == length;
+    ltl::LassoWord word{{letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(cycle_begin)},
+                        {letters.begin() + static_cast<std::ptrdiff_t>(cycle_begin), letters.end()}};
+    if (!stops) word.cycle.pop_back();
+    if (ltl::holds(claim_.formulas, claim_.formula, word)) return refuse("the claim holds on this behaviour");
+    if (!trace.back_to) {
+      judgement.breaks_claim = true;
+      return judgement;
+    }
+    std::vector<Offers> offers;
+    for (size_t index = cycle_begin; index < (stops ? length + 1 : length); ++index) {
+      std::optional<Offers> here = offers_in(states[index]);
+      if (!here) return std::nullopt;
+      offers.push_back(std::move(*here));
+    }
+    if (std::optional<std::string> unfair = why_unfair(offers)) return refuse(*unfair);
+    judgement.breaks_claim = true;
+    std::set<std::string> starved;
+    for (const Offers& here : offers) starved.insert(here.threads.begin(), here.threads.end());
+    for (const std::string& thread : starved)
+      if (!moved_.contains(thread)) judgement.starved.push_back(thread);
+    return judgement;
+  }
+
+ private:
+  static BehaviourJudgement refuse(std::string why) { return {.why_not = std::move(why)}; }
+
+  // Before the step is followed: the follower stands in the state that it leaves.
+  void look_who_moves(const std::vector<Choice>& choices) {
+    mover_.reset();
+    if (choices.empty()) return;
+    Stepper& stepper = follower_.stepper();
+    const std::span<const Pause> pauses = stepper.pauses();
+    // By name first, as replay does it.
+    const std::vector<std::string> names = option_names(stepper);
+    size_t option = choices[0].taken;
+    if (!choices[0].label.empty()) {
+      const auto named = std::ranges::find(names, choices[0].label);
+      if (named != names.end()) option = static_cast<size_t>(named - names.begin());
+    }
+    if (option >= pauses.size()) return;
+    if (option < names.size()) moved_.insert(names[option]);
+    mover_ = claimant_of(pauses[option]);
+  }
+
+  // The names of the threads that may be chosen.
+  static std::vector<std::string> option_names(Stepper& stepper) {
+    class Namer final : public ChoiceStream {
+     public:
+      uint32_t choose(ChoiceKind kind, uint32_t count, const OptionLabels& labels) override {
+        if (kind == ChoiceKind::thread && names.empty())
+          for (uint32_t option = 0; option < count; ++option) names.push_back(labels.label(option));
+        return 0;
+      }
+      std::vector<std::string> names;
+    } namer;
+    stepper.step(namer);
+    return namer.names;
+  }
+
+  Fairness strength(const Claimant& claimant) const {
+    const Fairness whole = claimant.actor < of_actors_.size() ? of_actors_[claimant.actor] : Fairness::none;
+    return claimant.point ? machine_.pause_point(*claimant.point).fairness : whole;
+  }
+  std::optional<Claimant> claimant_of(Pause pause) const {
+    const Fairness whole = pause.actor < of_actors_.size() ? of_actors_[pause.actor] : Fairness::none;
+    const Fairness own = machine_.pause_point(pause.point).fairness;
+    if (std::max(whole, own) == Fairness::none) return std::nullopt;
+    if (whole >= own) return Claimant{pause.actor, std::nullopt};
+    return Claimant{pause.actor, pause.point};
+  }
+
+  std::optional<ltl::Letter> read_letter() {
+    ltl::Letter letter = 0;
+    for (size_t i = 0; i < claim_.atoms.size(); ++i) {
+      bool is_true = false;
+      switch (claim_.atoms[i].kind) {
+        case AtomKind::predicate: {
+          const Truth truth = follower_.stepper().evaluate(claim_.atoms[i].predicate);
+          if (truth != Truth::true_ && truth != Truth::false_) return std::nullopt;
+          is_true = truth == Truth::true_;
+          break;
+        }
+        case AtomKind::all_ended: is_true = readiness(follower_.stepper()) == Readiness::finished; break;
+      }
+      if (is_true) letter |= ltl::Letter{1} << i;
+    }
+    return letter;
+  }
+
+  std::optional<Offers> offers_in(const store::StateVector& state) {
+    Offers offers;
+    searching_->load(state);
+    const std::span<const Pause> standing = searching_->pauses();
+    const std::vector<Pause> pauses(standing.begin(), standing.end());
+    const std::vector<std::string> names = option_names(*searching_);
+    ExhaustiveStream stream;
+    do {
+      const OutcomeKind outcome = searching_->step(stream);
+      if (outcome == OutcomeKind::full) return std::nullopt;
+      if (outcome == OutcomeKind::finished) break;
+      const bool moves = outcome == OutcomeKind::fault ||
+                         (outcome == OutcomeKind::stepped && searching_->successor() != state);
+      if (!moves) continue;
+      const uint32_t option = stream.first();
+      if (option < names.size()) offers.threads.insert(names[option]);
+      if (const std::optional<Claimant> claimant = claimant_of(pauses.at(option))) offers.enabled.insert(*claimant);
+    } while (stream.advance());
+    return offers;
+  }
+
+  std::optional<std::string> why_unfair(const std::vector<Offers>& offers) const {
+    std::set<Claimant> sometimes;
+    for (const Offers& here : offers) sometimes.insert(here.enabled.begin(), here.enabled.end());
+    for (const Claimant& claimant : sometimes) {
+      if (taken_.contains(claimant)) continue;
+      const bool always = std::ranges::all_of(offers, [&](const Offers& here) { return here.enabled.contains(claimant); });
+      if (strength(claimant) == Fairness::strong)
+        return "the behaviour is not fair: a strongly fair step is enabled again and again and never taken";
+      if (always) return "the behaviour is not fair: a weakly fair step stays enabled and is never taken";
+    }
+    return std::nullopt;
+  }
+
+  const Machine& machine_;
+  const TemporalClaim& claim_;
+  const std::vector<Fairness>& of_actors_;
+  Follower follower_;
+  std::unique_ptr<Stepper> searching_;
+  std::set<Claimant> taken_;  // within the cycle
+  std::set<std::string> moved_;  // likewise, threads
+  std::optional<Claimant> mover_;  // of the step being followed
+};
+
+}  // namespace
+
+std::optional<Trace> rebuild_lasso(const Machine& machine, store::Store& store, const BehaviourGraph& graph,
+                                   const Lasso& lasso) {
+  const std::unique_ptr<Stepper> stepper = machine.stepper(store, {.explain = true});
+  const auto leads_to = [&](OutcomeKind outcome, uint32_t node) {
+    return outcome == OutcomeKind::stepped && store.find(stepper->successor()) == graph.states[node];
+  };
+  Trace trace;
+  const std::optional<std::vector<Choice>> start =
+      find_choices([&](ChoiceStream& choices) { return stepper->start(choices); },
+                   [&](OutcomeKind outcome) { return leads_to(outcome, lasso.initial); });
+  if (!start) return std::nullopt;
+  trace.start = *start;
+  uint32_t node = lasso.initial;
+  for (const uint64_t step : lasso.steps) {
+    const store::StateVector state = stepper->successor();
+    stepper->load(state);
+    const uint32_t target = graph.steps[step].target;
+    uint64_t counted = graph.first_step[node];
+    const std::optional<std::vector<Choice>> choices =
+        find_choices([&](ChoiceStream& stream) { return stepper->step(stream); },
+                     [&](OutcomeKind outcome) {
+                       if (outcome != OutcomeKind::stepped && outcome != OutcomeKind::fault) return false;
+                       if (counted++ != step) return false;
+                       CHECK(leads_to(outcome, target), "a lasso does not replay: a step leads elsewhere");
+                       return true;
+                     });
+    if (!choices) return std::nullopt;
+    trace.steps.push_back(*choices);
+    node = target;
+  }
+  if (lasso.kind != GoalKind::decided) trace.back_to = lasso.back_to;
+  return trace;
+}
+
+std::optional<BehaviourJudgement> judge_trace(const Machine& machine, store::Store& store, const Trace& trace,
+                                              const TemporalClaim& claim, const std::vector<Fairness>& of_actors) {
+  return Judge(machine, store, claim, of_actors).judge(trace);
+}
+
+}  // namespace ramify::engine

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// parse: the text of a formula, as people write it.
+//
+//   operators    [] G always    <> F eventually    X next          prefix, bind tightest
+//                ! not
+//                U until   W weak_until unless   R release   M     right-associative
+//                && /\ and
+//                || \/ or
+//                -> implies
+//                <-> iff                                           binds weakest
+//
+// What stands between operators is an atom: any expression of the program's language, up to the next operator outside
+// its brackets and strings: `[] (balance[0] > 3 -> <> queue == [])`. `true` and `false` (also `True`, `False`) are
+// constants. A single letter is an operator only where an operand follows it, so a variable may be called `X`. A bracket
+// that turns out to belong to an expression, as in `(a + 1) > b`, is one.
+//
+// No recursion deeper than `nesting_max` brackets and operators. Never throws, never crashes on any bytes. Tested in
+// parse_test.cpp.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/ltl/formula.h"
+
+namespace ramify::engine::ltl {
+
+inline constexpr size_t nesting_max = 200;
+inline constexpr size_t length_max = 64 * 1024;  // bytes
+
+struct AtomText {
+  std::string text;   // as written, without blanks around it
+  size_t offset = 0;  // of its first occurrence, bytes from the start of the formula
+};
+
+struct ParsedFormula {
+  Formula formula;
+  std::vector<AtomText> atoms;  // atom n of the formula; equal texts are one atom
+};
+
+struct FormulaError {
+  size_t offset = 0;    // where in the text
+  size_t length = 0;
+  std::string message;  // "an operand is missing after `U`"
+  std::string hint;     // may be empty
+};
+
+std::variant<ParsedFormula, FormulaError> parse(std::string_view text, Formulas& formulas);
+
+}  // namespace ramify::engine::ltl

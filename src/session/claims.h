@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Claims: what a spec asks for, taken apart into expressions for a frontend to lower, and put together again as what the
+// engine checks. Expression n becomes predicate n of the module.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/place.h"
+#include "diagnostics/diagnostic.h"
+#include "engine/liveness/claim.h"
+#include "engine/search/explore.h"
+#include "session/spec.h"
+
+namespace ramify::session {
+
+struct ClaimedExpression {
+  std::string name;
+  SpecText text;
+};
+
+// A property as people wrote it, for reports.
+struct ClaimText {
+  std::string name;
+  std::string text;  // "Eventually `x == 1`"
+  base::Place place;
+};
+
+struct Claims {
+  std::vector<ClaimedExpression> expressions;
+  std::vector<engine::Property> properties;
+  std::vector<engine::Reachable> reachables;
+  std::vector<engine::TemporalClaim> behaviours;
+  std::optional<engine::PredicateId> terminal;
+  std::vector<engine::Fairness> actor_fairness;  // by the order of the threads, replicas one by one
+  std::vector<ClaimText> texts;                  // of all properties, reachables and behaviours
+};
+
+inline constexpr std::string_view termination_name = "termination";
+
+Claims claims_of(const Spec& spec, diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::session
