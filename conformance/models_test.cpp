@@ -2,15 +2,10 @@
 // Goal: every model that we ship gives the verdict, the counts and the shortest witness that its golden file says, with
 // any number of workers, and every witness can be replayed. Method: the binary itself (environment variable RAMIFY), as
 // users run it. Golden files are golden.tsv in the folders below; examples/golden.tsv describes the columns.
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <memory>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -18,6 +13,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+
+#include "conformance/binary.h"
 
 namespace ramify {
 namespace {
@@ -61,34 +58,6 @@ std::vector<Row> read_rows() {
     }
   }
   return rows;
-}
-
-struct Answer {
-  int exit_code = -1;
-  json result;
-};
-
-std::string quoted(const std::string& word) { return "'" + word + "'"; }  // no path of ours has a quote
-
-Answer ramify(const std::string& arguments) {
-  const char* binary = std::getenv("RAMIFY");
-  if (binary == nullptr) {
-    ADD_FAILURE() << "the environment variable RAMIFY must name the binary to test";
-    return {};
-  }
-  const std::string command = fmt::format("{} {} --json", quoted(binary), arguments);
-  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
-  if (pipe == nullptr) {
-    ADD_FAILURE() << "cannot run " << command;
-    return {};
-  }
-  std::string output;
-  std::array<char, 4096> block;
-  while (const size_t n = fread(block.data(), 1, block.size(), pipe.get())) output.append(block.data(), n);
-  const int status = pclose(pipe.release());
-  Answer answer{.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .result = json::parse(output, nullptr, false)};
-  EXPECT_FALSE(answer.result.is_discarded()) << command << "\n" << output;
-  return answer;
 }
 
 class Models : public testing::TestWithParam<Row> {

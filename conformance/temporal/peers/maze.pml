@@ -15,7 +15,7 @@
 #define WAYS :: room == 0 -> room = 1 :: room == 1 -> room = 2 :: room == 2 -> room = 0
 #endif
 byte room; bool out;
-active proctype Wanderer() { do :: d_step { if WAYS fi } od }
+active proctype Wanderer() { do :: atomic { if WAYS fi } od }
 #if defined(BESIDE) || !defined(CUT) && !defined(LEFT)
 active proctype Guard() { d_step { room == 1 && !out -> out = true } }
 #elif defined(CUT)

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* op_*, ramp.star: one thread that counts to three. SPIN stutters at the end, too. X is left out: SPIN's first step is
    another one than ours. */
-/* expect: three -f holds */
-/* expect: three_again -f holds */
-/* expect: two_again -f violated */
-/* expect: three_stays -f holds */
-/* expect: two_stays -f violated */
-/* expect: leads -f holds */
-/* expect: leads_back -f violated */
-/* expect: until -f holds */
-/* expect: until_gap -f violated */
-/* expect: until_never -f violated */
-/* expect: weak_never -f holds */
-/* expect: weak_gap -f violated */
-/* expect: release_together -f holds */
-/* expect: release_too_short -f violated */
-/* expect: nested_left -f holds */
-/* expect: nested_right -f violated */
+/* expect: three holds */
+/* expect: three_again holds */
+/* expect: two_again violated */
+/* expect: three_stays holds */
+/* expect: two_stays violated */
+/* expect: leads holds */
+/* expect: leads_back violated */
+/* expect: until holds */
+/* expect: until_gap violated */
+/* expect: until_never violated */
+/* expect: weak_never holds */
+/* expect: weak_gap violated */
+/* expect: release_together holds */
+/* expect: release_too_short violated */
+/* expect: nested_left holds */
+/* expect: nested_right violated */
 /* expect: three -DSTOP violated */
 /* expect: leads -DSTOP violated */
 /* expect: weak_one -DSTOP holds */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* law_*, walk.star */
-/* expect: until_dual -f holds */
-/* expect: weak -f holds */
-/* expect: infinitely -f holds */
-/* expect: together -f violated */
-/* expect: split -f violated */
-/* expect: stable -f violated */
-/* expect: comes -f violated */
-/* expect: swapped -f violated */
+/* expect: until_dual holds */
+/* expect: weak holds */
+/* expect: infinitely holds */
+/* expect: together violated */
+/* expect: split violated */
+/* expect: stable violated */
+/* expect: comes violated */
+/* expect: swapped violated */
 byte x;
 active proctype Walker() { do :: x = 0 :: x = 1 :: x = 2 od }
 ltl until_dual { ((x == 0) U (x == 1)) <-> !((!(x == 0)) V (!(x == 1))) }
