@@ -7,6 +7,7 @@
 //   # verdict: fault TEXT                       a violation whose message has this text
 //   # verdict: bound TEXT                       holds within bounds only, for a reason that has this text
 //   # verdict: bad_input TEXT                   refused, with this text in the answer
+//   # vacuous: served                           implications whose left side never happens; --strict makes them fail
 #include <unistd.h>
 
 #include <filesystem>
@@ -30,25 +31,34 @@ struct Case {
   std::string verdict;  // the first word; empty: the spec does not say
   std::string text;     // what follows it
   std::set<std::string> violated;
+  std::set<std::string> vacuous;
   friend void PrintTo(const Case& given, std::ostream* os) { *os << given.spec.stem().string(); }
 };
 
+std::set<std::string> names_in(const std::string& list) {
+  std::set<std::string> names;
+  std::string name;
+  for (const char c : list + ",") {
+    if (c == ',' && !name.empty()) names.insert(std::exchange(name, ""));
+    else if (c != ' ' && c != ',') name += c;
+  }
+  return names;
+}
+
 Case read_case(const std::filesystem::path& spec) {
-  Case result{spec, "", "", {}};
+  Case result{spec, "", "", {}, {}};
   std::ifstream in(spec);
-  constexpr std::string_view mark = "# verdict: ";
-  for (std::string line; std::getline(in, line);) {
-    if (!line.starts_with(mark)) continue;
-    line.erase(0, mark.size());
-    const size_t blank = line.find(' ');
-    result.verdict = line.substr(0, blank);
-    if (blank != std::string::npos) result.text = line.substr(blank + 1);
-    std::string name;
-    for (const char c : result.verdict == "violated" ? result.text + "," : "") {
-      if (c == ',' && !name.empty()) result.violated.insert(std::exchange(name, ""));
-      else if (c != ' ' && c != ',') name += c;
+  for (std::string line; std::getline(in, line) && line.starts_with('#');) {
+    const auto after = [&](std::string_view mark) {
+      return line.starts_with(mark) ? line.substr(mark.size()) : std::string();
+    };
+    if (const std::string verdict = after("# verdict: "); !verdict.empty()) {
+      const size_t blank = verdict.find(' ');
+      result.verdict = verdict.substr(0, blank);
+      if (blank != std::string::npos) result.text = verdict.substr(blank + 1);
+      if (result.verdict == "violated") result.violated = names_in(result.text);
     }
-    break;
+    if (const std::string vacuous = after("# vacuous: "); !vacuous.empty()) result.vacuous = names_in(vacuous);
   }
   return result;
 }
@@ -107,7 +117,16 @@ TEST_P(Temporal, gives_the_verdict_of_the_spec) {
     for (const json& violation : answer.result["violations"])
       violated.insert(violation["property"].is_null() ? violation["kind"] : violation["property"]);
     EXPECT_EQ(violated, given.violated);
+    std::set<std::string> vacuous;
+    for (const json& entry : answer.result["vacuous"]) vacuous.insert(entry["property"]);
+    EXPECT_EQ(vacuous, given.vacuous);
   }
+}
+
+TEST_P(Temporal, fails_strictly_where_it_holds_vacuously) {
+  if (GetParam().verdict != "holds" || GetParam().vacuous.empty()) return;
+  EXPECT_EQ(check("").exit_code, 0);
+  EXPECT_EQ(check("--strict").exit_code, 1);
 }
 
 TEST_P(Temporal, is_replayed_where_it_is_broken) {

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,6 +60,21 @@ struct StepReport {
 struct PredicateId {
   uint32_t index = 0;
   friend auto operator<=>(PredicateId, PredicateId) = default;
+};
+
+// What a predicate looks at.
+enum class PredicateScope : uint8_t {
+  state,      // one state
+  last_step,  // a state, and which step led into it
+  next_step,  // a state, which step is taken from it, and the state after that
+};
+
+// A step, for predicates about steps. Where there is none (before the first, or where a behaviour rests) the names are
+// absent.
+struct StepFacts {
+  std::optional<std::string> thread{};
+  std::optional<std::string> label{};          // of the pause that it moved on from
+  const store::StateVector* next = nullptr;    // for scope next_step: the state after it, or the same where nothing moves
 };
 
 // The fairness that a program asks of a step: TLA+'s WF and SF of "this thread moves on from this point".
@@ -116,6 +132,10 @@ class Stepper {
 
   // Of the current state.
   virtual Truth evaluate(PredicateId predicate) = 0;
+  // Of any scope. The current state is the one after the last step, or before the next.
+  virtual Truth evaluate(PredicateId predicate, const StepFacts& step) = 0;
+  // Whether a predicate of scope `state`, which need not be boolean, has the same value in the current state and in `next`.
+  virtual Truth is_unchanged(PredicateId predicate, const store::StateVector& next) = 0;
   virtual Explanation explain(PredicateId predicate) = 0;
   virtual View view() = 0;
 };
@@ -132,6 +152,10 @@ class Machine {
   virtual std::unique_ptr<Stepper> stepper(store::Store& store, const StepperOptions& options) const = 0;
 
   virtual PausePoint pause_point(uint32_t point) const = 0;
+
+  // Pause points at which no thread stands in any state of the store, of code that some thread ran.
+  virtual std::vector<PausePoint> unreached_points(const store::Store&) const { return {}; }
+  virtual PredicateScope scope(PredicateId) const { return PredicateScope::state; }
 };
 
 }  // namespace ramify::engine

@@ -69,6 +69,17 @@ std::string why_unfair(const Finding& finding) {
                      finding.starved.size() == 1 ? "does" : "do");
 }
 
+std::string advice(const Finding& finding) {
+  if (!finding.has_advice) return "";
+  if (finding.wishes.empty()) return "  no fairness of threads would make it hold\n";
+  std::string names;
+  for (const FairnessWish& wish : finding.wishes)
+    names += fmt::format("{}`{}` is {} fair ({} = true)", names.empty() ? "" : " and ", printable(wish.thread),
+                         wish.fairness == engine::Fairness::strong ? "strongly" : "weakly",
+                         wish.fairness == engine::Fairness::strong ? "strong_fair" : "fair");
+  return fmt::format("  it holds if {}\n", names);
+}
+
 std::string why(const Finding& finding, const Sources& sources) {
   std::string text;
   switch (finding.kind) {
@@ -92,7 +103,7 @@ std::string why(const Finding& finding, const Sources& sources) {
     case engine::ViolationKind::deadlock: return why_deadlock(finding, sources);
     case engine::ViolationKind::behaviour:
       text += fmt::format("  {}\n", elide(printable(message(finding)), message_width_max));
-      return text + why_unfair(finding);
+      return text + why_unfair(finding) + advice(finding);
     case engine::ViolationKind::unreached:
       return fmt::format("  {}\n", elide(printable(message(finding)), message_width_max));
     case engine::ViolationKind::fault:

@@ -26,6 +26,32 @@ struct Step {
   engine::View view;                    // of the state after it
 };
 
+// A thread that would have to be fair.
+struct FairnessWish {
+  std::string thread;
+  engine::Fairness fairness = engine::Fairness::weak;
+};
+
+// A fairness that the verdict rests on.
+struct Assumption {
+  engine::Fairness fairness = engine::Fairness::weak;
+  std::string thread;
+  std::string label;  // of the step; "" for all of the thread's
+  base::Place place;
+  friend bool operator==(const Assumption&, const Assumption&) = default;
+};
+
+// A property that holds because the left side of its implication never happens.
+struct VacuousProperty {
+  std::string property;
+  std::string antecedent;
+};
+
+struct UnreachedLabel {
+  std::string label;
+  base::Place place;
+};
+
 // One violation, ready to be told.
 struct Finding {
   engine::ViolationKind kind = engine::ViolationKind::property;
@@ -36,6 +62,8 @@ struct Finding {
   std::optional<engine::Fault> fault;
   std::optional<engine::Explanation> explanation;
   std::vector<std::string> starved;  // for kind behaviour: threads that could move in the cycle and never do
+  bool has_advice = false;           // for kind behaviour: what fairness would make the claim hold was looked for
+  std::vector<FairnessWish> wishes;  // and found, if there are any
   std::vector<Step> steps;
   engine::Trace trace;
   std::string trace_file;      // where the trace was saved; "" if it was not
@@ -81,6 +109,21 @@ struct ReachedState {
   size_t steps = 0;  // the shortest way there
 };
 
+// Interchangeable threads, and what that saved.
+struct SymmetryNote {
+  struct Group {
+    std::string thread;
+    uint32_t count = 0;
+  };
+  std::vector<Group> groups;
+  std::optional<uint64_t> states_without;  // how many states those that were visited stand for, if that is known
+};
+
+// Partial-order reduction.
+struct ReductionNote {
+  std::string why_not;  // it was not possible: a sentence; "" if it was made use of
+};
+
 struct CheckReport {
   Subject subject;
   engine::Strategy strategy = engine::Strategy::breadth_first;
@@ -93,6 +136,13 @@ struct CheckReport {
   std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
   std::optional<Expectation> expectation;
   std::vector<ReachedState> reached;
+  bool can_resume = false;  // it was cut short, and a checkpoint of it was written
+  std::vector<Assumption> assumptions;  // of claims about behaviours
+  std::vector<VacuousProperty> vacuous;
+  std::vector<UnreachedLabel> unreached;
+  bool is_strict = false;  // what holds vacuously fails
+  std::optional<ReductionNote> reduction;  // if it was asked for
+  std::optional<SymmetryNote> symmetry;  // if it was made use of
 };
 
 struct RunReport {

@@ -123,6 +123,11 @@ Json finding_json(const Finding& finding, bool is_full) {
   if (finding.kind == engine::ViolationKind::behaviour) {
     value["back_to"] = finding.trace.back_to ? Json(*finding.trace.back_to) : Json(nullptr);
     value["starved"] = finding.starved;
+    if (finding.has_advice) {
+      value["holds_if"] = finding.wishes.empty() ? Json(nullptr) : Json::array();
+      for (const FairnessWish& wish : finding.wishes)
+        value["holds_if"].push_back({{"thread", wish.thread}, {"fairness", engine::name(wish.fairness)}});
+    }
   }
   value["steps"] = steps_json(finding.steps, is_full);
   value["trace_file"] = finding.trace_file.empty() ? Json(nullptr) : Json(finding.trace_file);
@@ -147,6 +152,18 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
                      {"finished_states", report.counts.finished_states},
                      {"deadlocks", report.counts.deadlocks}};
   value["memory"] = json(report.store);
+  value["reduction"] = nullptr;
+  if (report.reduction)
+    value["reduction"] = {{"used", report.reduction->why_not.empty()}, {"why_not", report.reduction->why_not}};
+  value["symmetry"] = nullptr;
+  if (report.symmetry) {
+    Json groups = Json::array();
+    for (const SymmetryNote::Group& group : report.symmetry->groups)
+      groups.push_back({{"thread", group.thread}, {"replicas", group.count}});
+    value["symmetry"] = {{"groups", groups},
+                         {"states_without", report.symmetry->states_without ? Json(*report.symmetry->states_without)
+                                                                            : Json(nullptr)}};
+  }
   value["elapsed_ms"] = report.elapsed.count();
   Json violations = Json::array();
   for (const Finding& finding : report.findings) violations.push_back(finding_json(finding, options.is_full));
@@ -156,6 +173,18 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
     for (const ReachedState& reached : report.reached)
       value["reached"].push_back({{"property", reached.property}, {"steps", reached.steps}});
   }
+  value["assumptions"] = Json::array();
+  for (const Assumption& assumption : report.assumptions)
+    value["assumptions"].push_back({{"fairness", engine::name(assumption.fairness)},
+                                    {"thread", assumption.thread},
+                                    {"label", assumption.label.empty() ? Json(nullptr) : Json(assumption.label)},
+                                    {"place", json(assumption.place)}});
+  value["vacuous"] = Json::array();
+  for (const VacuousProperty& vacuous : report.vacuous)
+    value["vacuous"].push_back({{"property", vacuous.property}, {"antecedent", vacuous.antecedent}});
+  value["unreached"] = Json::array();
+  for (const UnreachedLabel& unreached : report.unreached)
+    value["unreached"].push_back({{"label", unreached.label}, {"place", json(unreached.place)}});
   if (report.property_error) value["property_error"] = finding_json(*report.property_error, options.is_full);
   if (report.expectation) {
     value["expected_error"] = {{"text", report.expectation->text}, {"found", report.expectation->is_met}};

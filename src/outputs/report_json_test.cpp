@@ -88,7 +88,13 @@ TEST(ReportJson, every_field_is_documented) {
   check.findings[2].kind = engine::ViolationKind::behaviour;
   check.findings[2].claim = "Eventually `x`";
   check.findings[2].trace.back_to = 0;
+  check.findings[2].has_advice = true;
+  check.findings[2].wishes.push_back({"t", engine::Fairness::weak});
   check.reached.push_back({"x", 3});
+  check.reduction = ReductionNote{};
+  check.assumptions.push_back({});
+  check.vacuous.push_back({});
+  check.unreached.push_back({});
   check.property_error = bank_finding();
   check.property_error->fault = engine::Fault{};
   RunReport run;

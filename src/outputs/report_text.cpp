@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "outputs/report_text.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "outputs/amounts.h"
@@ -64,6 +66,75 @@ std::string verdict_line(const CheckReport& report, const Style& style) {
   return "";
 }
 
+constexpr size_t notes_max = 6;
+
+// What claims about behaviours take for granted.
+std::string assumptions_text(const CheckReport& report) {
+  if (report.assumptions.empty()) return "";
+  std::string text = "assumes:";
+  std::string separator = " ";
+  const auto add = [&](const std::string& words) {
+    text += separator + words;
+    separator = "; ";
+  };
+  for (const engine::Fairness fairness : {engine::Fairness::weak, engine::Fairness::strong}) {
+    const std::string_view word = fairness == engine::Fairness::weak ? "weakly" : "strongly";
+    std::vector<std::string> threads;
+    std::vector<std::string> steps;
+    for (const Assumption& assumption : report.assumptions) {
+      if (assumption.fairness != fairness || assumption.label == "start") continue;
+      std::vector<std::string>& words = assumption.label.empty() ? threads : steps;
+      std::string word_of = assumption.label.empty()
+                                ? fmt::format("`{}`", printable(assumption.thread))
+                                : fmt::format("`{}` of `{}`", printable(assumption.label), printable(assumption.thread));
+      if (std::ranges::find(words, word_of) == words.end()) words.push_back(std::move(word_of));
+    }
+    const auto listed = [&](std::vector<std::string> words) {
+      const size_t count = words.size();
+      if (count > notes_max) words.resize(notes_max);
+      return joined(words, ", ") + (count > notes_max ? fmt::format(" and {} more", count - notes_max) : "");
+    };
+    if (!threads.empty()) add(fmt::format("{} {} fair", listed(threads), word));
+    if (!steps.empty()) add(fmt::format("{} {} {} fair", steps.size() == 1 ? "step" : "steps", listed(steps), word));
+  }
+  const auto starts = [](const Assumption& assumption) { return assumption.label == "start"; };
+  if (std::ranges::any_of(report.assumptions, starts)) add("every thread gets going");
+  return text + '\n';
+}
+
+// What holds, or stands in the program, without being put to the test.
+std::string untested_text(const CheckReport& report, const Style& style) {
+  std::string text;
+  for (const VacuousProperty& vacuous : report.vacuous)
+    text += fmt::format("{}: `{}`, since `{}` never happens{}\n", style.caution("holds vacuously"),
+                        printable(vacuous.property), elide(printable(vacuous.antecedent), 70),
+                        report.is_strict ? " (--strict)" : "");
+  for (size_t i = 0; i < std::min(report.unreached.size(), notes_max); ++i)
+    text += fmt::format("{}: step `{}`  ({})\n", style.caution("never reached"), printable(report.unreached[i].label),
+                        short_location(report.unreached[i].place));
+  if (report.unreached.size() > notes_max)
+    text += fmt::format("  and {} more steps\n", report.unreached.size() - notes_max);
+  return text;
+}
+
+std::string reduction_text(const CheckReport& report) {
+  if (!report.reduction) return "";
+  if (!report.reduction->why_not.empty()) return fmt::format("no reduction: {}\n", report.reduction->why_not);
+  return "reduction: steps whose order does not matter were tried in one order; the counts are of what was left\n";
+}
+
+std::string symmetry_text(const CheckReport& report) {
+  if (!report.symmetry) return "";
+  std::vector<std::string> groups;
+  for (const SymmetryNote::Group& group : report.symmetry->groups)
+    groups.push_back(fmt::format("{} of `{}`", counted(group.count, "replica"), group.thread));
+  const std::string stand_for =
+      report.symmetry->states_without
+          ? fmt::format("; {} stand for {}", counted(report.counts.states, "state"), grouped(*report.symmetry->states_without))
+          : "";
+  return fmt::format("symmetry: {} are interchangeable{}\n", joined(groups, ", "), stand_for);
+}
+
 std::string expectation_text(const CheckReport& report, const Style& style) {
   if (!report.expectation) return "";
   const std::string expected = printable(report.expectation->text);
@@ -98,7 +169,11 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   if (report.findings.size() > 1) text += counted(report.findings.size(), "distinct violation") + '\n';
   for (const ReachedState& reached : report.reached)
     text += fmt::format("reached: `{}` after {}\n", printable(reached.property), counted(reached.steps, "step"));
+  text += assumptions_text(report);
+  text += untested_text(report, options.style);
   text += counts_line(report);
+  text += symmetry_text(report);
+  text += reduction_text(report);
   text += expectation_text(report, options.style);
   return text;
 }

@@ -2,10 +2,16 @@
 #include "session/check.h"
 
 #include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
 
 #include "base/check.h"
 #include "engine/trace/shrink.h"
 #include "session/memory_budget.h"
+#include "session/reduction.h"
+#include "session/resume.h"
+#include "session/save_trace.h"
 #include "session/tell.h"
 
 namespace ramify::session {
@@ -16,10 +22,70 @@ std::optional<T> first_of(const std::optional<T>& a, const std::optional<T>& b) 
   return a ? a : b;
 }
 
+// Replicas are made fair together.
+std::vector<engine::ActorGroup> actor_groups(const Spec& spec) {
+  std::vector<engine::ActorGroup> groups;
+  uint32_t actor = 0;
+  for (const SpecThread& thread : spec.threads) {
+    groups.emplace_back();
+    for (uint32_t i = 0; i < thread.replicas; ++i) groups.back().push_back(actor++);
+  }
+  return groups;
+}
+
+// Thread `actor` of a spec by its name: of replicas the name that they share.
+std::string thread_name(const Spec& spec, uint32_t actor) {
+  for (const SpecThread& thread : spec.threads) {
+    if (actor < thread.replicas) return thread.name;
+    actor -= thread.replicas;
+  }
+  return fmt::format("thread {}", actor + 1);
+}
+
+std::vector<outputs::FairnessWish> wishes(const Spec& spec, const std::vector<engine::FairnessAdvice::Wish>& given) {
+  std::vector<outputs::FairnessWish> told;
+  for (const engine::FairnessAdvice::Wish& wish : given) told.push_back({spec.threads.at(wish.group).name, wish.fairness});
+  return told;
+}
+
+// Each once, points without their thread: replicas and threads of one function share them.
+std::vector<outputs::Assumption> assumptions(const Spec& spec, const std::vector<engine::Assumption>& given) {
+  std::vector<outputs::Assumption> told;
+  for (const engine::Assumption& assumption : given) {
+    outputs::Assumption added{assumption.fairness, thread_name(spec, assumption.actor), {}, {}};
+    if (assumption.point) {
+      added.label = assumption.point->label;
+      added.place = assumption.point->place;
+    }
+    if (std::ranges::find(told, added) == told.end()) told.push_back(std::move(added));
+  }
+  return told;
+}
+
+base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& options, uint64_t memory) {
+  const store::Store::Options wanted{.memory_bytes_max = memory, .file = options.store_file};
+  if (options.store_file.empty()) return store::Store::create(wanted);
+  if (options.strategy != Strategy::breadth_first)
+    return base::fail("a search with a store file goes breadth first: leave out --strategy, or --store");
+  if (options.go_on_from != nullptr) {
+    auto store = TRY(store::Store::open(wanted, options.go_on_from->savepoint));
+    TRY(engine::verify(*options.go_on_from, *store));
+    return store;
+  }
+  std::error_code error;
+  if (std::filesystem::exists(options.store_file, error) &&
+      std::filesystem::exists(checkpoint_file(options.store_file), error))
+    return base::fail(fmt::format("`{}` holds a search that was interrupted: go on with `ramify resume {}`, or remove it",
+                                  options.store_file, shell_quoted(options.store_file)));
+  auto store = TRY(store::Store::create(wanted));
+  std::filesystem::remove(checkpoint_file(options.store_file), error);  // of a store that is gone
+  return store;
+}
+
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going) {
   const uint64_t memory =
       first_of(options.max_memory_bytes, loaded.spec.max_memory_bytes).value_or(memory_bytes_default());
-  const std::unique_ptr<store::Store> store = TRY(store::Store::create({.memory_bytes_max = memory, .file = {}}));
+  const std::unique_ptr<store::Store> store = TRY(store_for(options, memory));
   engine::ExploreOptions explore;
   explore.strategy = options.strategy;
   explore.workers = options.workers;
@@ -31,11 +97,34 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   explore.claims = loaded.claims.behaviours;
   explore.actor_fairness = loaded.claims.actor_fairness;
   explore.terminal = loaded.claims.terminal;
+  explore.antecedents = loaded.claims.antecedents;
+  explore.explain_fairness = options.explains_fairness;
+  explore.actor_groups = actor_groups(loaded.spec);
   explore.check_deadlock = !options.no_deadlocks && !loaded.spec.no_deadlocks;
   explore.keep_going = keep_going;
   explore.interrupted = options.interrupted;
   explore.on_progress = options.on_progress;
-  const engine::Exploration exploration = engine::explore(*loaded.machine, *store, explore);
+  explore.go_on_from = options.go_on_from;
+  if (!options.store_file.empty()) {
+    CheckOptions saved = options;
+    saved.keep_going = keep_going;
+    explore.checkpoints = {.file = checkpoint_file(options.store_file),
+                           .about = describe_search(loaded, saved),
+                           .interval = options.checkpoint_interval};
+  }
+  std::unique_ptr<engine::Machine> quotient = TRY(quotient_for(loaded, options.symmetry));
+  ReducedMachine reduced;
+  if (options.reduces) reduced = reduced_machine(loaded, quotient != nullptr);
+  if (quotient && reduced.machine) quotient = std::move(reduced.machine);
+  const engine::Machine& searched = quotient ? *quotient : reduced.machine ? *reduced.machine : *loaded.machine;
+  engine::Exploration exploration = engine::explore(searched, *store, explore);
+  if (quotient && !TRY(unfold(loaded, *quotient, exploration))) {
+    CheckOptions without = options;
+    without.symmetry = SymmetryUse::off;
+    without.store_file.clear();
+    without.go_on_from = nullptr;
+    return check_once(loaded, without, keep_going);
+  }
 
   outputs::CheckReport report;
   report.subject = loaded.subject;
@@ -43,18 +132,33 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.strategy = options.strategy;
   report.workers = options.workers;
   report.verdict = exploration.verdict;
+  report.can_resume = exploration.has_checkpoint && exploration.is_cut_short;
+  if (report.can_resume)
+    report.verdict.reasons.push_back("resume with: ramify resume " + shell_quoted(options.store_file));
   report.counts = exploration.counts;
   report.store = exploration.store;
   report.elapsed = exploration.elapsed;
+  if (options.reduces) report.reduction = outputs::ReductionNote{reduced.why_not};
+  if (quotient) report.symmetry = TRY(symmetry_note(loaded, *quotient, *store));
   for (const engine::Violation& violation : exploration.violations) {
     engine::Violation told = violation;
-    if (options.shrinks) {
+    if (options.shrinks || (options.reduces && reduced.why_not.empty())) {
       const std::unique_ptr<store::Store> scratch = TRY(small_store());
       told = engine::shrink(*loaded.machine, *scratch, violation, {});
     }
     report.findings.push_back(TRY(tell(*loaded.machine, told)));
     add_claim(loaded, report.findings.back());
+    if (violation.advice) {
+      report.findings.back().has_advice = true;
+      if (violation.advice->wishes) report.findings.back().wishes = wishes(loaded.spec, *violation.advice->wishes);
+    }
   }
+  report.assumptions = assumptions(loaded.spec, exploration.assumptions);
+  for (const engine::Vacuity& vacuity : exploration.vacuous)
+    report.vacuous.push_back({vacuity.property, vacuity.antecedent});
+  report.is_strict = options.is_strict;
+  for (const engine::PausePoint& point : exploration.unreached_points)
+    report.unreached.push_back({point.label, point.place});
   for (const engine::Violation& reached : exploration.reached)
     report.reached.push_back({reached.property, reached.trace.steps.size()});
   if (exploration.property_error) {
@@ -77,7 +181,10 @@ base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOption
   if (expected.empty()) return report;
   const bool is_cut_short = report.property_error || report.verdict.kind == engine::VerdictKind::unknown;
   if (!has_expected(report, expected) && !report.findings.empty() && !options.keep_going && !is_cut_short) {
-    report = TRY(check_once(loaded, options, /*keep_going=*/true));
+    if (!options.store_file.empty()) remove_search_files(options.store_file);
+    CheckOptions anew = options;
+    anew.go_on_from = nullptr;
+    report = TRY(check_once(loaded, anew, /*keep_going=*/true));
   }
   report.expectation = outputs::Expectation{expected, has_expected(report, expected)};
   return report;

@@ -7,27 +7,37 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "base/result.h"
 #include "outputs/report.h"
 #include "session/load.h"
+#include "session/symmetry.h"
 
 namespace ramify::session {
 
 using engine::Progress;
 using engine::Strategy;
 
-// Bounds given here win over the spec's.
+// Bounds given here win over the spec's. What decides which states there are, or what is asked of them, is saved with a
+// checkpoint: resume.cpp lists it.
 struct CheckOptions {
   Strategy strategy = Strategy::breadth_first;
   unsigned workers = 1;
   bool keep_going = false;
   bool no_deadlocks = false;
+  bool explains_fairness = false;  // which fairness would make a broken claim hold
+  bool is_strict = false;          // what holds vacuously fails
   bool shrinks = false;  // shorter traces, which depth-first search needs; breadth-first ones are shortest already
+  SymmetryUse symmetry = SymmetryUse::automatic;  // of replicas
+  bool reduces = false;                           // partial-order reduction, where it is possible
   std::optional<uint32_t> max_depth{};
   std::optional<uint64_t> max_states{};
   std::optional<std::chrono::milliseconds> max_time{};
   std::optional<uint64_t> max_memory_bytes{};
+  std::string store_file{};  // where the states go; empty: memory only
+  std::chrono::milliseconds checkpoint_interval{60'000};
+  engine::Checkpoint* go_on_from = nullptr;  // of this store file (resume.h)
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
 };

@@ -36,15 +36,8 @@ class Collector {
     for (const SpecProperty& property : spec_.properties) add(property);
     if (spec_.terminal) claims_.terminal = predicate("terminal", *spec_.terminal);
     if (spec_.termination) add_termination();
-    engine::AtomTable atoms;
-    for (const engine::TemporalClaim& claim : claims_.behaviours) {
-      if (atoms.add(claim)) continue;
-      diagnostics_.report(DiagnosticId::spec_unsupported, place_of(claim.name),
-                          fmt::format("the properties have more than {} different atoms in all",
-                                      engine::AtomTable::atoms_max),
-                          "put some of them into a spec of their own");
-      break;
-    }
+    if (spec_.livelock) add_livelock();
+    check_atom_count(claims_, diagnostics_);
     for (const SpecThread& thread : spec_.threads) {
       const engine::Fairness fairness = thread.is_strong_fair ? engine::Fairness::strong
                                         : thread.is_fair      ? engine::Fairness::weak
@@ -85,7 +78,10 @@ class Collector {
       case PropertyKind::eventually: claim.formula = f.eventually(p); break;
       case PropertyKind::always_eventually: claim.formula = f.always(f.eventually(p)); break;
       case PropertyKind::eventually_always: claim.formula = f.eventually(f.always(p)); break;
-      case PropertyKind::leads_to: claim.formula = f.always(f.implication(p, f.eventually(f.atom(1)))); break;
+      case PropertyKind::leads_to:
+        claim.formula = f.always(f.implication(p, f.eventually(f.atom(1))));
+        claim.antecedents.push_back({p, first.text});
+        break;
       case PropertyKind::until: claim.formula = f.until(p, f.atom(1)); break;
       case PropertyKind::always:
       case PropertyKind::reachable:
@@ -106,6 +102,10 @@ class Collector {
     }
     const auto& formula = std::get<ltl::ParsedFormula>(parsed);
     claim.formula = formula.formula;
+    std::vector<std::string> names;
+    for (const ltl::AtomText& atom : formula.atoms) names.push_back(atom.text);
+    for (const ltl::Formula antecedent : formula.antecedents)
+      claim.antecedents.push_back({antecedent, claim.formulas.text(antecedent, names)});
     for (const ltl::AtomText& atom : formula.atoms) {
       const SpecText part{atom.text, place_in(text, atom.offset, atom.text.size())};
       claim.atoms.push_back({engine::AtomKind::predicate, predicate(property.name, part)});
@@ -120,6 +120,24 @@ class Collector {
     claim.formula = claim.formulas.eventually(claim.formulas.atom(0));
     claims_.behaviours.push_back(std::move(claim));
     claims_.texts.push_back({std::string(termination_name), "every thread ends", {spec_.path, 0, 0, 0, 0}});
+  }
+
+  // Not for ever steps that are no progress.
+  void add_livelock() {
+    engine::TemporalClaim claim;
+    claim.name = livelock_name;
+    ltl::Formulas& f = claim.formulas;
+    claim.atoms = {{engine::AtomKind::moves, {}}, {engine::AtomKind::makes_progress, {}}};
+    ltl::Formula is_good = f.disjunction(f.negated(f.atom(0)), f.atom(1));
+    std::string text = "steps go on for ever only with progress: a step labelled `progress`";
+    if (spec_.progress) {
+      claim.atoms.push_back({engine::AtomKind::unchanged, predicate("progress", *spec_.progress)});
+      is_good = f.disjunction(is_good, f.negated(f.atom(2)));
+      text += fmt::format(", or a change of `{}`", spec_.progress->text);
+    }
+    claim.formula = f.always(f.eventually(is_good));
+    claims_.behaviours.push_back(std::move(claim));
+    claims_.texts.push_back({std::string(livelock_name), text, {spec_.path, 0, 0, 0, 0}});
   }
 
   // An expression, or the name of a predicate for one. Equal texts are one.
@@ -141,16 +159,24 @@ class Collector {
     return {index};
   }
 
-  base::Place place_of(const std::string& name) const {
-    return std::ranges::find(claims_.texts, name, &ClaimText::name)->place;
-  }
-
   const Spec& spec_;
   diagnostics::Diagnostics& diagnostics_;
   Claims claims_;
 };
 
 }  // namespace
+
+void check_atom_count(const Claims& claims, diagnostics::Diagnostics& diagnostics) {
+  engine::AtomTable atoms;
+  for (const engine::TemporalClaim& claim : claims.behaviours) {
+    if (atoms.add(claim)) continue;
+    diagnostics.report(
+        DiagnosticId::spec_unsupported, std::ranges::find(claims.texts, claim.name, &ClaimText::name)->place,
+        fmt::format("the properties have more than {} different atoms in all", engine::AtomTable::atoms_max),
+        "put some of them into a spec of their own");
+    return;
+  }
+}
 
 Claims claims_of(const Spec& spec, diagnostics::Diagnostics& diagnostics) {
   return Collector(spec, diagnostics).collect();

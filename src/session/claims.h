@@ -33,12 +33,17 @@ struct Claims {
   std::vector<engine::Reachable> reachables;
   std::vector<engine::TemporalClaim> behaviours;
   std::optional<engine::PredicateId> terminal;
+  std::vector<engine::Antecedent> antecedents;  // of properties that are implications: `not p or q`
   std::vector<engine::Fairness> actor_fairness;  // by the order of the threads, replicas one by one
   std::vector<ClaimText> texts;                  // of all properties, reachables and behaviours
 };
 
 inline constexpr std::string_view termination_name = "termination";
+inline constexpr std::string_view livelock_name = "livelock";
 
 Claims claims_of(const Spec& spec, diagnostics::Diagnostics& diagnostics);
+
+// Reports if the claims about behaviours have more atoms than can be told apart.
+void check_atom_count(const Claims& claims, diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::session

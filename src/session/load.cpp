@@ -11,6 +11,7 @@
 #include "programs/ir/text.h"
 #include "programs/ir/verify.h"
 #include "session/files.h"
+#include "session/step_claims.h"
 
 namespace ramify::session {
 namespace {
@@ -93,6 +94,21 @@ std::string how_to_give_threads(const std::string& path) {
       path, spec.string());
 }
 
+// `not p or q` claims something only where p is true: p becomes a predicate of its own, so that the search can say
+// whether it ever is.
+void add_antecedents(ir::Module& module, Claims& claims) {
+  for (const engine::Property& property : claims.properties) {
+    const ir::PredicatePart whole = module.predicates.at(property.always.index).whole;
+    if (whole.join != ir::PartJoin::any) continue;
+    for (const ir::PredicatePart& part : whole.parts) {
+      if (part.join != ir::PartJoin::negation) continue;
+      const auto index = static_cast<uint32_t>(module.predicates.size());
+      module.predicates.push_back({fmt::format("{}: {}", property.name, part.parts.at(0).text), part.parts[0]});
+      claims.antecedents.push_back({property.name, part.parts[0].text, {index}});
+    }
+  }
+}
+
 // Reads the program and fills in module and sources. Reports what is wrong with it.
 base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_for, LoadGoal goal) {
   base::Result<std::string> text = read_file(loaded.spec.program, program_bytes_max);
@@ -114,6 +130,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
       }
       module = frontends::starlark::lower(model, loaded.diagnostics);
       if (loaded.diagnostics.has_errors()) return {};
+      if (goal == LoadGoal::machine) add_antecedents(module, loaded.claims);
       ir::verify(module, loaded.diagnostics);
       CHECK(!loaded.diagnostics.has_errors(), "lowering made a program that breaks a rule: {}",
             loaded.diagnostics.all().back().message);
@@ -148,6 +165,9 @@ void link(Loaded& loaded) {
       loaded.claims.texts.push_back({loaded.module->predicates[i].name, "", {}});
     }
   }
+  if (loaded.machine != nullptr)
+    settle_step_claims(*loaded.machine, loaded.spec, loaded.claims, loaded.diagnostics);
+  if (loaded.diagnostics.has_errors()) loaded.machine = nullptr;
   for (const ClaimText& claim : loaded.claims.texts) loaded.subject.properties.push_back(claim.name);
 }
 

@@ -9,5 +9,6 @@
 #include "session/load.h"        // IWYU pragma: export
 #include "session/quantities.h"  // IWYU pragma: export
 #include "session/replay.h"      // IWYU pragma: export
+#include "session/resume.h"      // IWYU pragma: export
 #include "session/run.h"         // IWYU pragma: export
 #include "session/save_trace.h"  // IWYU pragma: export

@@ -139,10 +139,28 @@ TEST_F(Verbs, a_shrunk_violation_of_a_depth_first_search_is_still_one) {
   EXPECT_EQ(report.findings[0].property, "small");
 }
 
+TEST_F(Verbs, symmetry_is_made_use_of_where_it_is_sound) {
+  const Loaded model = loaded("[threads.w]\nentrypoint = \"work(1)\"\nreplicas = 2\n");
+  const outputs::CheckReport without = check(model, {.symmetry = SymmetryUse::off}).value();
+  EXPECT_FALSE(without.symmetry);
+  const outputs::CheckReport with = check(model, {}).value();
+  ASSERT_TRUE(with.symmetry);
+  ASSERT_EQ(with.symmetry->groups.size(), 1u);
+  EXPECT_EQ(with.symmetry->groups[0].thread, "w");
+  EXPECT_EQ(with.symmetry->groups[0].count, 2u);
+  EXPECT_EQ(with.symmetry->states_without, without.counts.states);
+  EXPECT_LT(with.counts.states, without.counts.states);
+
+  const Loaded behaviour =
+      loaded("[threads.w]\nentrypoint = \"work(1)\"\nreplicas = 2\n[properties]\nends = {Eventually = \"1 == 1\"}\n");
+  EXPECT_FALSE(check(behaviour, {}).value().symmetry);
+  EXPECT_FALSE(check(behaviour, {.symmetry = SymmetryUse::on}).has_value());
+}
+
 TEST_F(Verbs, a_graph_has_the_states_of_a_check) {
   const Loaded model = loaded("[threads.w]\nentrypoint = \"work(1)\"\nreplicas = 2\n");
   const engine::Graph drawn = graph(model, 1'000'000).value();
-  const outputs::CheckReport report = check(model, {}).value();
+  const outputs::CheckReport report = check(model, {.symmetry = SymmetryUse::off}).value();
   EXPECT_EQ(drawn.nodes.size(), report.counts.states);
   EXPECT_EQ(drawn.edges.size(), report.counts.transitions);
   EXPECT_TRUE(drawn.is_complete);

@@ -21,18 +21,33 @@ AddressIndex::Table::Table(ZeroPages pages, unsigned bits, unsigned base_bits)
 }
 
 AddressIndex::~AddressIndex() {
-  if (!tables_.empty()) budget_->give_back(bytes());
+  if (!tables_.empty()) give_back(*tables_.back());
 }
 
 std::unique_ptr<AddressIndex::Table> AddressIndex::make_table(unsigned bits, unsigned base_bits) {
   const uint64_t bytes = sizeof(uint64_t) << bits;
-  if (!budget_->take(bytes)) return nullptr;
+  if (!budget_->take(bytes)) {
+    if (budget_->overflow().empty()) return nullptr;
+    std::optional<ZeroPages> on_disk = ZeroPages::map_on_disk(bytes, budget_->overflow());
+    if (!on_disk) return nullptr;
+    budget_->take_on_disk(bytes);
+    return std::make_unique<Table>(*std::move(on_disk), bits, base_bits);
+  }
   std::optional<ZeroPages> pages = ZeroPages::map(bytes);
   if (!pages) {
     budget_->give_back(bytes);
     return nullptr;
   }
   return std::make_unique<Table>(*std::move(pages), bits, base_bits);
+}
+
+void AddressIndex::give_back(const Table& table) {
+  if (table.pages_.is_on_disk()) budget_->give_back_on_disk(table.pages_.bytes());
+  else budget_->give_back(table.pages_.bytes());
+}
+
+void AddressIndex::release() const {
+  if (table().pages_.is_on_disk()) table().pages_.release();
 }
 
 bool AddressIndex::start(uint64_t capacity_min) {
@@ -57,11 +72,11 @@ bool AddressIndex::grow(const HashOf& hash_of, const Prefetch& prefetch) {
       return false;
     }
     if (move_entries(old, *next, hash_of, prefetch)) break;
-    budget_->give_back(next->pages_.bytes());  // crowded even at half the load: once in a lifetime, if ever
+    give_back(*next);  // crowded even at half the load: once in a lifetime, if ever
   }
   // Release order: who still reads vacant entries of the old table sees that it is no longer the current one.
   current_.store(next.get(), std::memory_order_seq_cst);
-  budget_->give_back(old.pages_.bytes());
+  give_back(old);
   old.pages_.discard();
   tables_.push_back(std::move(next));
   return true;

@@ -138,11 +138,15 @@ class AddressIndex {
 
   uint64_t bytes() const { return table().pages_.bytes(); }
 
+  // Gives up the memory of a table that had to go to disk; it is read again from there. Any thread.
+  void release() const;
+
  private:
   static constexpr unsigned overlap_bits = 10;
   static constexpr unsigned distinguishing_bits = 14;
   static constexpr unsigned distinguishing_bits_min = 8;
 
+  void give_back(const Table& table);
   std::unique_ptr<Table> make_table(unsigned bits, unsigned base_bits);
   static bool move_entries(const Table& from, const Table& to, const HashOf& hash_of, const Prefetch& prefetch);
   static uint64_t home_of_entry(const Table& table, uint64_t position, uint64_t entry);

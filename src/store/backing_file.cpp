@@ -101,6 +101,17 @@ base::Result<void> BackingFile::sync() {
   return base::fail(fmt::format("the store file `{}` could not be written to disk: {}", path_.string(), reason(errno)));
 }
 
+base::Result<void> BackingFile::write_back(uint64_t offset, uint64_t bytes) const {
+  constexpr unsigned all = SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
+  if (::sync_file_range(descriptor_, static_cast<off_t>(offset), static_cast<off_t>(bytes), all) == 0) return {};
+  if (errno == ESPIPE || errno == EINVAL || errno == ENOSYS) return {};  // a file system without: its pages stay
+  return base::fail(fmt::format("the store file `{}` could not be written to disk: {}", path_.string(), reason(errno)));
+}
+
+void BackingFile::drop_cached(uint64_t offset, uint64_t bytes) const {
+  (void)::posix_fadvise(descriptor_, static_cast<off_t>(offset), static_cast<off_t>(bytes), POSIX_FADV_DONTNEED);
+}
+
 void BackingFile::remove() {
   std::error_code ignored;  // what is left is an empty file, which `open` explains
   std::filesystem::remove(path_, ignored);

@@ -33,6 +33,9 @@ class BackingFile {
   // Maps [offset, offset + bytes), shared and writable, at this very address.
   base::Result<void> map_at(void* address, uint64_t offset, uint64_t bytes);
   base::Result<void> sync();
+  // So much of it is on the disk when this returns; for memory that is to be given back.
+  base::Result<void> write_back(uint64_t offset, uint64_t bytes) const;
+  void drop_cached(uint64_t offset, uint64_t bytes) const;
   void remove();  // for a creation that did not work out
 
  private:

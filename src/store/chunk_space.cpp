@@ -5,11 +5,14 @@
 #include <bit>
 #include <cerrno>
 #include <cstring>
+#include <random>
 
 #include <fmt/format.h>
 #include <sys/mman.h>
 
 #include "base/check.h"
+#include "base/hash.h"
+#include "store/savepoint.h"
 #include "store/zero_pages.h"
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -47,6 +50,15 @@ uint64_t round_up(uint64_t value, uint64_t unit) { return (value + unit - 1) / u
 // The tail of a chunk that is not worth remembering.
 constexpr uint64_t rest_words_min = 512;
 
+// The latest chunks of an owner, of which writers fill some.
+constexpr size_t hot_chunks = 16;
+
+// Tells two stores apart, so that a checkpoint is not taken for that of another one.
+uint64_t draw_identity() {
+  std::random_device random;
+  return uint64_t{random()} << 32 | random();
+}
+
 }  // namespace
 
 base::Result<std::unique_ptr<ChunkSpace>> ChunkSpace::create(Budget& budget, const std::filesystem::path& path) {
@@ -55,14 +67,15 @@ base::Result<std::unique_ptr<ChunkSpace>> ChunkSpace::create(Budget& budget, con
   std::unique_ptr<ChunkSpace> space(new ChunkSpace(budget, std::move(file)));
   const auto begin = [&]() -> base::Result<void> {
     TRY(space->reserve());
-    if (!budget.take(block_bytes))
+    if (space->file_) budget.take_on_disk(block_bytes);
+    else if (!budget.take(block_bytes))
       return base::fail(fmt::format("a memory limit of {} bytes is too small for a store: allow at least one megabyte",
                                     budget.bytes_max()));
     space->taken_bytes_ = block_bytes;
     if (space->file_) TRY(space->file_->extend(0, block_bytes));
     TRY(space->expose(0, block_bytes));
     space->used_bytes_ = block_bytes;
-    space->header().initialise(block_bytes);
+    space->header().initialise(block_bytes, draw_identity());
     return {};
   };
   base::Result<void> begun = begin();
@@ -71,7 +84,8 @@ base::Result<std::unique_ptr<ChunkSpace>> ChunkSpace::create(Budget& budget, con
   return std::unexpected(std::move(begun).error());
 }
 
-base::Result<std::unique_ptr<ChunkSpace>> ChunkSpace::open(Budget& budget, const std::filesystem::path& path) {
+base::Result<std::unique_ptr<ChunkSpace>> ChunkSpace::open(Budget& budget, const std::filesystem::path& path,
+                                                           const Savepoint* savepoint) {
   std::unique_ptr<BackingFile> file = TRY(BackingFile::open(path));
   const uint64_t file_bytes = TRY(file->size());
   if (file_bytes < block_bytes)
@@ -84,21 +98,44 @@ base::Result<std::unique_ptr<ChunkSpace>> ChunkSpace::open(Budget& budget, const
   TRY(space->expose(0, block_bytes));
   TRY(space->header().verify(path.string(), file_bytes));
   space->used_bytes_ = space->header().bytes_used();
+  if (savepoint != nullptr) {
+    if (savepoint->identity != space->identity() || savepoint->bytes_used > space->used_bytes_ ||
+        savepoint->bytes_used < block_bytes || savepoint->bytes_used % block_bytes != 0)
+      return base::fail(
+          fmt::format("the checkpoint does not belong to the store file `{}`: give the file that it was written with, "
+                      "or explore again into a new file",
+                      path.string()));
+    space->used_bytes_ = savepoint->bytes_used;
+  }
   if (space->used_bytes_ > space->range_bytes_)
     return base::fail(
         fmt::format("the store file `{}` has {} bytes in use, but only {} of address space are to be had: "
                     "raise the limit on virtual memory",
                     path.string(), space->used_bytes_, space->range_bytes_));
-  // Behind it there may be a chunk that a kill kept from being counted: it goes, or it would stand in the way later.
-  TRY(space->file_->cut(space->used_bytes_));
   TRY(space->expose(0, space->used_bytes_));
   TRY(space->find_chunks());
+  if (savepoint != nullptr) TRY(space->go_back_to(*savepoint));
+  // Behind it there may be a chunk that a kill kept from being counted: it goes, or it would stand in the way later.
+  TRY(space->file_->cut(space->used_bytes_));
   return space;
+}
+
+// Nothing is changed before all has been looked at.
+base::Result<void> ChunkSpace::go_back_to(const Savepoint& savepoint) {
+  TRY(verify_savepoint(*this, savepoint));
+  for (const ChunkMark& mark : savepoint.chunks) {
+    const Region chunk = region_of(mark);
+    // Looking before writing keeps untouched pages untouched.
+    std::replace_if(
+        chunk.begin + mark.filled_words, chunk.end, [](uint64_t word) { return word != 0; }, 0);
+  }
+  header().set_bytes_used(savepoint.bytes_used);
+  return {};
 }
 
 ChunkSpace::~ChunkSpace() {
   if (base_ != nullptr) ::munmap(base_, range_bytes_);
-  budget_->give_back(taken_bytes_);
+  file_ ? budget_->give_back_on_disk(taken_bytes_) : budget_->give_back(taken_bytes_);
 }
 
 base::Result<void> ChunkSpace::reserve() {
@@ -147,7 +184,7 @@ base::Result<void> ChunkSpace::find_chunks() {
     taken_bytes_ += chunk.bytes;
     offset += chunk.bytes;
   }
-  budget_->take_regardless(taken_bytes_);
+  budget_->take_on_disk(taken_bytes_);
   return {};
 }
 
@@ -181,10 +218,11 @@ std::optional<Region> ChunkSpace::allocate_chunk(Owner owner, uint64_t words) {
 std::optional<Region> ChunkSpace::new_chunk(Owner owner, uint64_t bytes) {
   const uint64_t offset = bytes >= chunk_bytes_max ? round_up(used_bytes_, huge_page_bytes) : used_bytes_;
   if (bytes > range_bytes_ || offset > range_bytes_ - bytes) return std::nullopt;
-  if (!budget_->take(bytes)) return std::nullopt;
+  if (!file_ && !budget_->take(bytes)) return std::nullopt;
+  if (file_) budget_->take_on_disk(bytes);
   // Why the system refuses (a full disk, no memory) is the same to a writer: the store is full.
   if ((file_ && !file_->extend(offset, bytes)) || !expose(offset, bytes)) {
-    budget_->give_back(bytes);
+    file_ ? budget_->give_back_on_disk(bytes) : budget_->give_back(bytes);
     return std::nullopt;
   }
   auto& chunk = *reinterpret_cast<ChunkHeader*>(base_ + offset / 8);
@@ -263,18 +301,41 @@ base::Result<void> ChunkSpace::set_root(std::string_view bytes) {
 
 base::Result<void> ChunkSpace::flush() {
   if (!file_) return {};
-  // The gaps may be unmapped, so each chunk goes by itself.
-  std::vector<Chunk> all = {{0, block_bytes}};
+  // On Linux what was written through a mapping is the file's, so one call does for all of it; msync for each chunk
+  // would commit the file system's journal for each.
+  return file_->sync();
+}
+
+std::vector<ChunkMark> ChunkSpace::marks() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<ChunkMark> marks;
+  for (const Owner owner : {Owner::nodes, Owner::codes, Owner::states})
+    for (const Chunk& chunk : chunks_of(owner))
+      marks.push_back({static_cast<uint64_t>(owner), chunk.offset, chunk.bytes, 0, 0});
+  std::ranges::sort(marks, {}, &ChunkMark::offset);
+  return marks;
+}
+
+uint64_t ChunkSpace::bytes_used() const {
+  const std::lock_guard lock(mutex_);
+  return used_bytes_;
+}
+
+base::Result<void> ChunkSpace::release_cold() const {
+  if (!file_) return {};
+  std::vector<Chunk> cold;
   for (const Owner owner : {Owner::nodes, Owner::codes, Owner::states}) {
     const std::lock_guard lock(mutex_);
-    all.insert(all.end(), chunks_of(owner).begin(), chunks_of(owner).end());
+    const std::vector<Chunk>& chunks = chunks_of(owner);
+    cold.insert(cold.end(), chunks.begin(), chunks.end() - static_cast<std::ptrdiff_t>(std::min(hot_chunks, chunks.size())));
   }
-  for (const Chunk& chunk : all) {
-    if (::msync(base_ + chunk.offset / 8, chunk.bytes, MS_SYNC) != 0)
-      return base::fail(
-          fmt::format("the store file `{}` could not be written to disk: {}", name(), std::strerror(errno)));
+  for (const Chunk& chunk : cold) {
+    TRY(file_->write_back(chunk.offset, chunk.bytes));
+    // The pages are the file's: who reads them again gets what was written.
+    (void)::madvise(base_ + chunk.offset / 8, chunk.bytes, MADV_DONTNEED);
+    file_->drop_cached(chunk.offset, chunk.bytes);
   }
-  return file_->sync();
+  return {};
 }
 
 void ChunkSpace::remove_file() {

@@ -47,6 +47,17 @@ struct Region {
   uint64_t words() const { return static_cast<uint64_t>(end - begin); }
 };
 
+// A chunk, and how far it is filled with what (savepoint.h).
+struct ChunkMark {
+  uint64_t owner = 0;
+  uint64_t offset = 0;
+  uint64_t bytes = 0;
+  uint64_t filled_words = 0;  // behind the chunk's header
+  uint64_t hash = 0;
+  friend bool operator==(const ChunkMark&, const ChunkMark&) = default;
+};
+struct Savepoint;
+
 class ChunkSpace {
  public:
   static constexpr uint64_t block_bytes = 64 * 1024;  // the smallest chunk, and what all chunks are multiples of
@@ -55,7 +66,9 @@ class ChunkSpace {
 
   // An empty path: memory only.
   static base::Result<std::unique_ptr<ChunkSpace>> create(Budget& budget, const std::filesystem::path& file);
-  static base::Result<std::unique_ptr<ChunkSpace>> open(Budget& budget, const std::filesystem::path& file);
+  // `savepoint` may be null: all that is there.
+  static base::Result<std::unique_ptr<ChunkSpace>> open(Budget& budget, const std::filesystem::path& file,
+                                                        const Savepoint* savepoint);
   ~ChunkSpace();
   ChunkSpace(const ChunkSpace&) = delete;
   ChunkSpace& operator=(const ChunkSpace&) = delete;
@@ -81,6 +94,17 @@ class ChunkSpace {
   std::optional<Region> chunk_behind(Owner owner, const uint64_t* word) const;
   uint64_t bytes(Owner owner) const;  // of the owner's chunks
 
+  // All chunks in order of address, nothing said yet of how far they are filled.
+  std::vector<ChunkMark> marks() const;
+  Region region_of(const ChunkMark& mark) const { return region_of(Chunk{mark.offset, mark.bytes}); }
+  uint64_t bytes_used() const;
+  bool has_file() const { return file_ != nullptr; }
+  uint64_t identity() const { return header().store_identity(); }
+
+  // Gives the memory of what nobody appends to back to the system; it comes back from the file when it is read. Only
+  // with a file. Any thread.
+  base::Result<void> release_cold() const;
+
   std::string root() const;
   base::Result<void> set_root(std::string_view bytes);
   base::Result<void> flush();
@@ -101,6 +125,7 @@ class ChunkSpace {
   base::Result<void> reserve();
   base::Result<void> expose(uint64_t offset, uint64_t bytes);
   base::Result<void> find_chunks();
+  base::Result<void> go_back_to(const Savepoint& savepoint);
   std::optional<Region> new_chunk(Owner owner, uint64_t bytes);
   FileHeader& header() const { return *reinterpret_cast<FileHeader*>(base_); }
   Region region_of(const Chunk& chunk) const;

@@ -29,10 +29,11 @@ base::Hash128 checksum_of(const RootSlot& slot) {
 
 bool RootSlot::is_whole() const { return sequence != 0 && length <= bytes_max && checksum == checksum_of(*this); }
 
-void FileHeader::initialise(uint64_t bytes_used) {
+void FileHeader::initialise(uint64_t bytes_used, uint64_t store_identity) {
   format_version_ = format_version;
   byte_order_ = byte_order_mark;
   bytes_used_ = bytes_used;
+  store_identity_ = store_identity;
   std::atomic_signal_fence(std::memory_order_seq_cst);
   magic_ = store_magic;
 }

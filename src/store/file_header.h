@@ -4,6 +4,7 @@
 //
 //   offset 0      identity: magic, format version, byte order
 //          16     how many bytes of the range are handed out
+//          24     a number that was drawn for this store
 //          4096   root slot 0        A root is written over the older slot and counts when its checksum fits: a kill in
 //          12288  root slot 1        the middle leaves the other slot, the root before.
 //
@@ -37,11 +38,12 @@ class FileHeader {
   static constexpr uint32_t format_version = 1;
 
   // The magic is written last: a file whose creation was interrupted is no store.
-  void initialise(uint64_t bytes_used);
+  void initialise(uint64_t bytes_used, uint64_t store_identity);
   // Says in words for the user why this is not the header of a store that we can read.
   base::Result<void> verify(std::string_view file_name, uint64_t file_bytes) const;
 
   uint64_t bytes_used() const { return bytes_used_; }
+  uint64_t store_identity() const { return store_identity_; }
   void set_bytes_used(uint64_t bytes);
 
   std::string root() const;
@@ -54,6 +56,7 @@ class FileHeader {
   uint32_t format_version_;
   uint32_t byte_order_;
   uint64_t bytes_used_;
+  uint64_t store_identity_;
   alignas(4096) RootSlot root_0_;
   alignas(4096) RootSlot root_1_;
 };

@@ -34,6 +34,10 @@ constexpr uint32_t pending_max = 32;  // how many new nodes a writer keeps uncou
 
 }  // namespace
 
+uint64_t NodeTable::stored_words(const uint64_t* node) {
+  return (*node & (committed_bit | set_bit)) == (committed_bit | set_bit) ? entry_words(*node) : 0;
+}
+
 NodeView NodeTable::view(uint64_t address) const {
   const uint64_t* node = space_->at(address);
   const uint64_t header = load_header(node);
@@ -118,7 +122,7 @@ base::Result<std::vector<uint64_t>> NodeTable::rebuild() {
   std::vector<uint64_t> addresses;
   for (const Region& chunk : space_->chunks(Owner::nodes)) {
     uint64_t* node = chunk.begin;
-    while (node < chunk.end && (*node & (committed_bit | set_bit)) == (committed_bit | set_bit)) {
+    while (node < chunk.end && stored_words(node) != 0) {
       if (entry_words(*node) > static_cast<uint64_t>(chunk.end - node))
         return space_->damaged(node, "a value does not end in its chunk");
       addresses.push_back(space_->address_of(node));

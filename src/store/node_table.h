@@ -36,6 +36,8 @@ class NodeTable {
   base::Result<std::vector<uint64_t>> rebuild();
 
   NodeView view(uint64_t address) const;
+  // Of the node that begins here, as it lies in a chunk; 0: none does. May run over what is damaged.
+  static uint64_t stored_words(const uint64_t* node);
 
   // `payload` has `length` words or bytes, as the kind says.
   OrFull<Word> intern(WriterSlot& slot, Appender& appender, NodeKind kind, uint32_t length, const void* payload);
@@ -45,6 +47,7 @@ class NodeTable {
 
   uint64_t count() const { return index_.count() + gate_->nodes_pending(); }
   uint64_t index_bytes() const { return index_.bytes(); }
+  void release_index() const { index_.release(); }
 
  private:
   uint64_t hash_at(uint64_t address) const;

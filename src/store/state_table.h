@@ -67,6 +67,7 @@ class StateTable {
 
   uint64_t count() const { return index_.count() + gate_->states_pending(); }
   uint64_t index_bytes() const { return index_.bytes(); }
+  void release_index() const { index_.release(); }
   uint64_t bytes() const { return space_->bytes(Owner::states) + index_.bytes(); }
 
  private:

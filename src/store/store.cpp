@@ -9,6 +9,14 @@
 #include "store/store_parts.h"
 
 namespace ramify::store {
+namespace {
+
+std::filesystem::path folder_of(const std::filesystem::path& file) {
+  if (file.empty()) return {};
+  return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+}
+
+}  // namespace
 
 void StateVector::assign(std::span<const Code> slots) {
   codes.assign(slots.begin(), slots.end());
@@ -21,7 +29,7 @@ Store::Store(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Store::~Store() { CHECK(!parts_->gate.has_writers(), "a store is destroyed before its writers"); }
 
 base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
-  auto budget = std::make_unique<Budget>(options.memory_bytes_max);
+  auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
   auto space = TRY(ChunkSpace::create(*budget, options.file));
   auto parts = std::make_unique<Parts>(std::move(budget), std::move(space));
   if (parts->nodes.start() && parts->codes.start() && parts->states.start(options.index_entries_min))
@@ -33,9 +41,22 @@ base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
 }
 
 base::Result<std::unique_ptr<Store>> Store::open(const Options& options) {
-  auto budget = std::make_unique<Budget>(options.memory_bytes_max);
-  auto space = TRY(ChunkSpace::open(*budget, options.file));
-  auto parts = std::make_unique<Parts>(std::move(budget), std::move(space));
+  auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
+  auto space = TRY(ChunkSpace::open(*budget, options.file, nullptr));
+  return rebuild(std::make_unique<Parts>(std::move(budget), std::move(space)), options);
+}
+
+base::Result<std::unique_ptr<Store>> Store::open(const Options& options, std::string_view savepoint) {
+  std::optional<Savepoint> wanted = Savepoint::decode(savepoint);
+  if (!wanted) return base::fail("the checkpoint names no moment of its store: it is damaged");
+  auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
+  auto space = TRY(ChunkSpace::open(*budget, options.file, &*wanted));
+  auto store = TRY(rebuild(std::make_unique<Parts>(std::move(budget), std::move(space)), options));
+  store->parts_->last_savepoint = *std::move(wanted);
+  return store;
+}
+
+base::Result<std::unique_ptr<Store>> Store::rebuild(std::unique_ptr<Parts> parts, const Options& options) {
   // What is referred to comes first: states hold codes, codes stand for words, words name nodes.
   const std::vector<uint64_t> node_addresses = TRY(parts->nodes.rebuild());
   TRY(parts->codes.rebuild(node_addresses));
@@ -86,9 +107,27 @@ Store::Statistics Store::statistics() const {
   return {.node_count = parts_->nodes.count(),
           .state_count = parts_->states.count(),
           .code_count = parts_->codes.count(),
-          .bytes = parts_->budget->taken(),
+          .bytes = parts_->budget->taken() + parts_->budget->on_disk(),
           .state_bytes = parts_->states.bytes()};
 }
+
+std::string Store::savepoint() {
+  parts_->last_savepoint = take_savepoint(*parts_->space, parts_->last_savepoint);
+  return parts_->last_savepoint.encode();
+}
+
+base::Result<void> Store::relieve(uint64_t other_bytes) {
+  if (!parts_->space->has_file()) return {};
+  return parts_->relief.give(*parts_->budget, other_bytes, [&]() -> base::Result<void> {
+    TRY(parts_->space->release_cold());
+    parts_->nodes.release_index();
+    parts_->states.release_index();
+    return {};
+  });
+}
+
+bool Store::has_file() const { return parts_->space->has_file(); }
+uint64_t Store::memory_bytes_max() const { return parts_->budget->bytes_max(); }
 
 base::Result<void> Store::flush() { return parts_->space->flush(); }
 base::Result<void> Store::set_root(std::string_view bytes) { return parts_->space->set_root(bytes); }

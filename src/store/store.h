@@ -15,10 +15,12 @@
 // thread learns from a Writer's answer it may read at once; what it learns from another thread needs that thread's
 // release (a queue, a join). Growing an index makes the writers wait for each other at the next batch.
 //
-// Limits: when `memory_bytes_max` is reached, or the disk is full, the Writer's answers say so (StoreFull); the store
-// stays readable.
+// Limits: without a file, when `memory_bytes_max` is reached, the Writer's answers say so (StoreFull); the store stays
+// readable. With one only a full disk does: `memory_bytes_max` is then about what stays in memory, and what is over goes
+// to disk when `relieve` is called; indexes that do not fit lie in files without a name beside the store's.
 //
-// Tested in store_test.cpp (against a reference store), store_threads_test.cpp (TSan), store_file_test.cpp (kill, reopen).
+// Tested in store_test.cpp (against a reference store), store_threads_test.cpp (TSan), store_file_test.cpp (kill, reopen),
+// store_savepoint_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -28,6 +30,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -91,13 +94,15 @@ class Store {
     uint64_t node_count = 0;
     uint64_t state_count = 0;
     uint64_t code_count = 0;
-    uint64_t bytes = 0;  // of everything: tables and indexes, as reserved from the system
+    uint64_t bytes = 0;  // of everything: tables and indexes, as reserved from the system, in memory or on disk
     uint64_t state_bytes = 0;  // the part that grows with each state: packed states, their notes and their index
   };
 
   static base::Result<std::unique_ptr<Store>> create(const Options& options);
   // Opens what `create` with a file left behind, also after a kill; complete entries survive, a torn last one is dropped.
   static base::Result<std::unique_ptr<Store>> open(const Options& options);
+  // The same, as it was at a savepoint; what came later is dropped. An error changes nothing in the file.
+  static base::Result<std::unique_ptr<Store>> open(const Options& options, std::string_view savepoint);
   ~Store();
   Store(const Store&) = delete;  // Words are addresses in this very store
   Store& operator=(const Store&) = delete;
@@ -127,6 +132,16 @@ class Store {
   base::Hash128 content_hash(StateId state) const;
 
   Statistics statistics() const;
+  bool has_file() const;
+  uint64_t memory_bytes_max() const;
+
+  // For file-backed stores: names this moment, for `open` (savepoint.h). Notes are not part of it. Before a savepoint is
+  // written anywhere, `flush`. Not while writers are active.
+  std::string savepoint();
+
+  // For file-backed stores: if there is more in memory than `memory_bytes_max`, `other_bytes` of the caller's included,
+  // what is not in use goes to disk. Writers may be active; one thread at a time, as often as one likes.
+  base::Result<void> relieve(uint64_t other_bytes);
 
   // For file-backed stores: everything so far is on its way to disk when this returns.
   base::Result<void> flush();
@@ -140,6 +155,7 @@ class Store {
  private:
   friend class Writer;
   explicit Store(std::unique_ptr<Parts> parts);
+  static base::Result<std::unique_ptr<Store>> rebuild(std::unique_ptr<Parts> parts, const Options& options);
   std::unique_ptr<Parts> parts_;
 };
 

@@ -362,7 +362,7 @@ TEST_F(store_file, a_kill_while_the_root_is_written_keeps_the_old_one) {
   EXPECT_EQ(opened()->root(), "first");
 }
 
-TEST_F(store_file, a_limit_below_what_the_file_holds_is_explained) {
+TEST_F(store_file, a_file_that_holds_more_than_the_memory_limit_opens) {
   {
     const auto store = created();
     Writer writer(*store);
@@ -371,9 +371,8 @@ TEST_F(store_file, a_limit_below_what_the_file_holds_is_explained) {
   Store::Options small = options();
   small.memory_bytes_max = 200'000;
   const auto store = Store::open(small);
-  ASSERT_FALSE(store.has_value());
-  EXPECT_THAT(store.error().message, HasSubstr("memory limit of 200000 bytes"));
-  EXPECT_EQ(opened()->statistics().state_count, 100'000u);
+  ASSERT_TRUE(store.has_value()) << store.error().message;
+  EXPECT_EQ((*store)->statistics().state_count, 100'000u);
 }
 
 // Inserts until the store is full, then checks everything, here and after reopening with room again.

@@ -10,6 +10,8 @@
 #include "store/code_table.h"
 #include "store/content_hash.h"
 #include "store/node_table.h"
+#include "store/relief.h"
+#include "store/savepoint.h"
 #include "store/state_table.h"
 #include "store/store.h"
 #include "store/writer_gate.h"
@@ -27,6 +29,8 @@ struct Store::Parts {
   CodeTable codes{*space, *budget};
   StateTable states{*space, gate, *budget};
   ContentNames names{nodes};
+  Savepoint last_savepoint;
+  Relief relief;
 };
 
 }  // namespace ramify::store

@@ -8,6 +8,7 @@
 //   symbol    an interned name of the program: its index there
 //   function  a function of the program without captured variables: its index there
 //   draft     a node of a step in progress; never in the store
+//   actor     a thread as a value, or several: the number that the machine gives them
 //
 // Equal words are equal values, except that draft nodes and floats need a look at their content. Regular type, no
 // threads involved.
@@ -31,7 +32,7 @@ enum class Atom : uint64_t {
 
 class Word {
  public:
-  enum class Tag : uint64_t { node, integer, atom, object, symbol, function, draft };
+  enum class Tag : uint64_t { node, integer, atom, object, symbol, function, draft, actor };
 
   constexpr Word() : Word(Tag::atom, static_cast<uint64_t>(Atom::none)) {}
   static constexpr Word of(Atom atom) { return Word(Tag::atom, static_cast<uint64_t>(atom)); }
@@ -42,6 +43,7 @@ class Word {
   static constexpr Word symbol(uint64_t index) { return Word(Tag::symbol, index); }
   static constexpr Word function(uint64_t index) { return Word(Tag::function, index); }
   static constexpr Word draft(uint64_t address) { return Word(Tag::draft, address); }
+  static constexpr Word actor(uint64_t number) { return Word(Tag::actor, number); }
   static constexpr Word from_bits(uint64_t bits) {
     Word w;
     w.bits_ = bits;
@@ -59,6 +61,7 @@ class Word {
   constexpr bool is_object() const { return tag() == Tag::object; }
   constexpr bool is_function() const { return tag() == Tag::function; }
   constexpr bool is_draft() const { return tag() == Tag::draft; }
+  constexpr bool is_actor() const { return tag() == Tag::actor; }
   constexpr bool is(Atom atom) const { return *this == of(atom); }
   constexpr bool is_boolean() const { return is(Atom::true_) || is(Atom::false_); }
 

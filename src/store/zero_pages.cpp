@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/zero_pages.h"
 
+#include <cstdlib>
+#include <string>
 #include <utility>
 
+#include <fcntl.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 namespace ramify::store {
 
@@ -20,7 +24,33 @@ std::optional<ZeroPages> ZeroPages::map(uint64_t bytes) {
     (void)::madvise(reinterpret_cast<void*>(start), bytes, MADV_HUGEPAGE);
     (void)::madvise(reinterpret_cast<void*>(start), bytes, MADV_POPULATE_WRITE);
   }
-  return ZeroPages(mapping, mapped, reinterpret_cast<void*>(start), bytes);
+  return ZeroPages(mapping, mapped, reinterpret_cast<void*>(start), bytes, false);
+}
+
+namespace {
+
+// A file that is gone with its last user. -1: the folder takes none.
+int open_unnamed(const std::filesystem::path& folder) {
+  const int unnamed = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  if (unnamed >= 0) return unnamed;
+  std::string pattern = (folder / "ramify_XXXXXX").string();  // a file system that knows only named ones
+  const int named = ::mkostemp(pattern.data(), O_CLOEXEC);
+  if (named >= 0) ::unlink(pattern.c_str());
+  return named;
+}
+
+}  // namespace
+
+std::optional<ZeroPages> ZeroPages::map_on_disk(uint64_t bytes, const std::filesystem::path& folder) {
+  const int descriptor = open_unnamed(folder);
+  if (descriptor < 0) return std::nullopt;
+  void* mapping = MAP_FAILED;
+  // Really allocated, or a full disk would be a SIGBUS later.
+  if (::posix_fallocate(descriptor, 0, static_cast<off_t>(bytes)) == 0)
+    mapping = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  ::close(descriptor);
+  if (mapping == MAP_FAILED) return std::nullopt;
+  return ZeroPages(mapping, bytes, mapping, bytes, true);
 }
 
 ZeroPages::~ZeroPages() {
@@ -31,8 +61,19 @@ ZeroPages::ZeroPages(ZeroPages&& other) noexcept
     : mapping_(std::exchange(other.mapping_, nullptr)),
       mapped_(other.mapped_),
       data_(other.data_),
-      bytes_(other.bytes_) {}
+      bytes_(other.bytes_),
+      is_on_disk_(other.is_on_disk_) {}
 
-void ZeroPages::discard() { (void)::madvise(data_, bytes_, MADV_DONTNEED); }
+void ZeroPages::discard() {
+  // What lies in a file would come back, so other pages take its place.
+  if (is_on_disk_)
+    (void)::mmap(data_, bytes_, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+  else (void)::madvise(data_, bytes_, MADV_DONTNEED);
+}
+
+void ZeroPages::release() const {
+  (void)::msync(data_, bytes_, MS_ASYNC);
+  (void)::madvise(data_, bytes_, MADV_PAGEOUT);
+}
 
 }  // namespace ramify::store

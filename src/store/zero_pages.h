@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 
 namespace ramify::store {
@@ -16,25 +17,32 @@ class ZeroPages {
  public:
   // None if the system refuses.
   static std::optional<ZeroPages> map(uint64_t bytes);
+  // The same in a file without a name in this folder, which the system may write back where memory is short. None if the
+  // disk has no room.
+  static std::optional<ZeroPages> map_on_disk(uint64_t bytes, const std::filesystem::path& folder);
   ~ZeroPages();
   ZeroPages(ZeroPages&& other) noexcept;
   ZeroPages& operator=(ZeroPages&&) = delete;
 
   void* data() const { return data_; }
   uint64_t bytes() const { return bytes_; }
+  bool is_on_disk() const { return is_on_disk_; }
+  // Gives up the memory but not the content. Pages on disk only.
+  void release() const;
 
   // Gives the memory back but keeps the address range: from now on it reads as zero. For tables that late readers may
   // still look at.
   void discard();
 
  private:
-  ZeroPages(void* mapping, uint64_t mapped, void* data, uint64_t bytes)
-      : mapping_(mapping), mapped_(mapped), data_(data), bytes_(bytes) {}
+  ZeroPages(void* mapping, uint64_t mapped, void* data, uint64_t bytes, bool is_on_disk)
+      : mapping_(mapping), mapped_(mapped), data_(data), bytes_(bytes), is_on_disk_(is_on_disk) {}
 
   void* mapping_ = nullptr;
   uint64_t mapped_ = 0;
   void* data_ = nullptr;
   uint64_t bytes_ = 0;
+  bool is_on_disk_ = false;
 };
 
 }  // namespace ramify::store

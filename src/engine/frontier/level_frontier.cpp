@@ -10,12 +10,16 @@ LevelFrontier::LevelFrontier(store::Store& store, const StopSignal& stop, unsign
       stop_(&stop),
       alone_max_(alone_max),
       lanes_(workers),
-      joined_(workers),
+      joined_(workers, Joined{this}),
+      sorted_(workers),
       merged_(workers, Turn{this}),
       woken_(workers) {}
 
 Task LevelFrontier::take(unsigned worker) {
   if (worker != 0 && !lanes_[worker].is_awake) return {};
+  if (is_pause_wanted_.load(std::memory_order_relaxed) &&
+      next_task_.load(std::memory_order_relaxed) != paused_before_) [[unlikely]]
+    return {};
   const uint64_t index = next_task_.fetch_add(1, std::memory_order_relaxed);
   return index < tasks_.size() ? tasks_[index] : Task{};
 }
@@ -40,6 +44,10 @@ void LevelFrontier::lower_note(const Arrival& arrival) {
 bool LevelFrontier::settle(unsigned worker) {
   Lane& lane = lanes_[worker];
   if (worker == 0 && worker_zero_mode_ == Mode::alone) {
+    if (is_pause()) {
+      pause();
+      return true;
+    }
     const Mode mode = turn_alone();
     if (mode == Mode::alone) return true;
     alone_mode_ = worker_zero_mode_ = mode;
@@ -48,8 +56,13 @@ bool LevelFrontier::settle(unsigned worker) {
   }
   if (worker == 0 || lane.is_awake) {
     joined_.arrive_and_wait();  // until here others may lower the notes of what this worker found
+    if (is_paused_) {
+      if (worker == 0) pause();
+      sorted_.arrive_and_wait();
+      return true;
+    }
     sort_found(lane);
-    joined_.arrive_and_wait();
+    sorted_.arrive_and_wait();
     merge_share(worker);
     merged_.arrive_and_wait();  // the last one here turns the page
     if (worker == 0) worker_zero_mode_ = together_mode_;
@@ -143,19 +156,69 @@ LevelFrontier::Mode LevelFrontier::lay_out() {
   level_size_ = 0;
   for (const Lane& lane : lanes_) level_size_ += lane.segment.size();
   if (level_size_ != 0) depth_reached_ = depth_;
+  const Mode mode = judge();
+  lay_out_tasks(0, mode == Mode::together);
+  return mode;
+}
+
+void LevelFrontier::lay_out_tasks(uint64_t from, bool notes_by_place) {
   const uint64_t chunk = std::clamp<uint64_t>(level_size_ / (lanes_.size() * 16), 8, 512);
   tasks_.clear();
-  const Mode mode = judge();
   uint64_t place = 0;
+  uint64_t bytes = 0;
   for (const Lane& lane : lanes_) {
-    for (size_t at = 0; at < lane.segment.size(); at += chunk) {
-      const std::span states = std::span(lane.segment).subspan(at, std::min<size_t>(chunk, lane.segment.size() - at));
-      tasks_.push_back({.states = states, .place = place, .depth = depth_, .notes_by_place = mode == Mode::together});
-      place += states.size();
+    const uint64_t end = place + lane.segment.size();
+    for (uint64_t at = std::max(place, from); at < end; at += chunk) {
+      const std::span states = std::span(lane.segment).subspan(at - place, std::min(chunk, end - at));
+      tasks_.push_back({.states = states, .place = at, .depth = depth_, .notes_by_place = notes_by_place});
     }
+    place = end;
+    bytes += (lane.segment.capacity() + lane.merged.capacity() + lane.found.capacity()) * sizeof(store::StateId) +
+             lane.sorted.capacity() * sizeof(Found);
   }
+  bytes_.store(bytes + tasks_.capacity() * sizeof(Task), std::memory_order_relaxed);
   next_task_.store(0, std::memory_order_relaxed);
-  return mode;
+  paused_before_ = ~uint64_t{0};
+}
+
+bool LevelFrontier::is_pause() const {
+  return !stop_->now.load(std::memory_order_relaxed) && next_task_.load(std::memory_order_relaxed) < tasks_.size();
+}
+
+void LevelFrontier::pause() {
+  CHECK(is_pause_wanted_.load(), "tasks are left, and nobody asked for a pause");
+  is_pause_wanted_.store(false);
+  paused_before_ = next_task_.load();
+  if (pause_work_) pause_work_();
+}
+
+LevelFrontier::Pieces LevelFrontier::pieces() const {
+  Pieces pieces;
+  for (const Lane& lane : lanes_) {
+    pieces.level.emplace_back(lane.segment);
+    pieces.found.emplace_back(lane.found);
+  }
+  const Task& next = tasks_[next_task_.load()];
+  pieces.rest = {.next_place = next.place,
+                 .depth = depth_,
+                 .notes_by_place = next.notes_by_place,
+                 .was_cut_off = was_cut_off()};
+  return pieces;
+}
+
+void LevelFrontier::go_on_from(LevelPosition position) {
+  CHECK(!is_started_ && position.next_place < position.level.size(), "no place to go on from");
+  is_started_ = true;
+  depth_ = depth_reached_ = position.depth;
+  level_size_ = position.level.size();
+  was_cut_off_.store(position.was_cut_off);
+  lanes_[0].segment = std::move(position.level);
+  lanes_[0].found = std::move(position.found);
+  lay_out_tasks(position.next_place, position.notes_by_place);
+  if (!position.notes_by_place) return;
+  // The level ends as it began: all together, be they fewer than before.
+  worker_zero_mode_ = Mode::together;
+  for (Lane& lane : lanes_) lane.is_awake = true;
 }
 
 LevelFrontier::Mode LevelFrontier::judge() const {

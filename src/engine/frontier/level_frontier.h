@@ -21,17 +21,34 @@
 // Levels of fewer than `alone_max` states are left to worker 0, which then goes on from level to level without any
 // barrier; the others sleep. With one worker everything is of this kind and no note is ever provisional.
 //
-// Tested through explore, in search/explore_random_test.cpp above all.
+// A pause can be asked for: no task is handed out then, and when all that were handed out are done, the workers meet in the
+// middle of the level, worker 0 does the pause's work alone, and all go on. Tasks are handed out in the order of their
+// places, so at that moment all places up to some one are done, and no note of a state that is in the store will be
+// lowered any more: the level, its next place and what was found say all about where the search is.
+//
+// Tested through explore, in search/explore_random_test.cpp above all, and search/checkpoint_test.cpp.
 #pragma once
 
 #include <barrier>
+#include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "engine/frontier/frontier.h"
 #include "engine/search/note.h"
 
 namespace ramify::engine {
+
+// Where a breadth-first search is, between two tasks.
+struct LevelPosition {
+  std::vector<store::StateId> level{};
+  std::vector<store::StateId> found{};  // of the next level; their notes are in the store
+  uint64_t next_place = 0;            // all before it are done
+  uint32_t depth = 0;                 // of the level
+  bool notes_by_place = false;        // the notes of `found` are provisional
+  bool was_cut_off = false;
+};
 
 class LevelFrontier final : public Frontier {
  public:
@@ -44,6 +61,22 @@ class LevelFrontier final : public Frontier {
   void cut_off(store::StateId) override { was_cut_off_.store(true, std::memory_order_relaxed); }
   uint32_t depth() const override { return depth_reached_; }
   bool was_cut_off() const override { return was_cut_off_.load(std::memory_order_relaxed); }
+
+  // Before the workers begin: what worker 0 does in a pause.
+  void set_pause_work(std::function<void()> work) { pause_work_ = std::move(work); }
+  // Before the workers begin: goes on from there; worker 0 does not hand in initial states.
+  void go_on_from(LevelPosition position);
+  // Any thread. The next pause, soon; from within one, after another task.
+  void ask_for_pause() { is_pause_wanted_.store(true, std::memory_order_relaxed); }
+  // In a pause. Whoever writes it down does so piece by piece, since it may be most of the memory.
+  struct Pieces {
+    std::vector<std::span<const store::StateId>> level;
+    std::vector<std::span<const store::StateId>> found;
+    LevelPosition rest;  // without these two
+  };
+  Pieces pieces() const;
+  // Of the lists, in memory. Roughly right at any time.
+  uint64_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
 
  private:
   enum class Mode : uint8_t { alone, together, over };
@@ -66,11 +99,19 @@ class LevelFrontier final : public Frontier {
   void turn_together() noexcept;
   Mode turn_alone();
   Mode lay_out();
+  void lay_out_tasks(uint64_t from, bool notes_by_place);
   Mode judge() const;
+  // Whether the workers, who have all come to the end of their tasks, are here because of a pause.
+  bool is_pause() const;
+  void pause();
 
   struct Turn {
     LevelFrontier* frontier;
     void operator()() noexcept { frontier->turn_together(); }
+  };
+  struct Joined {
+    LevelFrontier* frontier;
+    void operator()() noexcept { frontier->is_paused_ = frontier->is_pause(); }
   };
 
   store::Store* store_;
@@ -84,13 +125,19 @@ class LevelFrontier final : public Frontier {
   uint32_t depth_ = 0;
   uint32_t depth_reached_ = 0;
   bool is_started_ = false;
+  bool is_paused_ = false;
+  uint64_t paused_before_ = ~uint64_t{0};  // this task; one at least is done between two pauses
   Mode together_mode_ = Mode::alone;     // what follows a level that was expanded together
   Mode alone_mode_ = Mode::alone;        // what ended a run of levels that worker 0 expanded alone
   Mode worker_zero_mode_ = Mode::alone;  // worker 0's own: is it alone now?
 
   alignas(64) std::atomic<uint64_t> next_task_{0};
   std::atomic<bool> was_cut_off_{false};
-  std::barrier<> joined_;
+  std::atomic<bool> is_pause_wanted_{false};
+  std::atomic<uint64_t> bytes_{0};
+  std::function<void()> pause_work_;
+  std::barrier<Joined> joined_;
+  std::barrier<> sorted_;
   std::barrier<Turn> merged_;
   std::barrier<> woken_;
 };

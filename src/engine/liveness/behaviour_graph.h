@@ -5,13 +5,15 @@
 // of their choice vectors, which does not. So whatever walks from the initial nodes along the steps meets the same graph
 // in the same order for any number of workers.
 //
-// Immutable once built; any thread may read. Tested in behaviour_graph_test.cpp.
+// Immutable once built, but for the letters of its steps, which follow; any thread may read. Tested in behaviour_graph_test.cpp.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "engine/liveness/step_letters.h"
 #include "engine/liveness/step_log.h"
 
 namespace ramify::engine {
@@ -36,6 +38,7 @@ struct BehaviourGraph {
   std::vector<uint32_t> letter;  // of each node, into `letters`
   std::vector<ltl::Letter> letters;
   std::vector<uint32_t> initial;  // in the order of the choice vectors; those that were not expanded are left out
+  std::optional<StepLetters> step_letters;  // where claims have atoms about steps
 };
 
 // From the logs of all workers; frees them on the way. States that were not expanded to the end are no nodes.

@@ -28,6 +28,14 @@ ltl::Letter AtomTable::letter_of(const TemporalClaim& claim, ltl::Letter letter)
 ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fairness, const AtomTable& atoms,
                            const TemporalClaim& claim, const std::atomic<bool>& stop) {
   ClaimJudgement judgement;
+  const std::optional<StepLetters>& steps = graph.step_letters;
+  const bool is_about_steps = steps && atoms.letter_of(claim, steps->atoms) != 0;
+  if (is_about_steps) {
+    judgement.trouble = steps->trouble;
+    if (atoms.letter_of(claim, steps->without_value) != 0)
+      judgement.trouble = fmt::format("the property `{}` has no truth value for some step", claim.name);
+    if (!judgement.trouble.empty()) return judgement;
+  }
   ltl::Formulas formulas = claim.formulas;
   const base::Result<ltl::Automaton> automaton = ltl::translate(formulas, formulas.negated(claim.formula));
   if (!automaton) {
@@ -35,9 +43,14 @@ ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fai
     return judgement;
   }
   judgement.automaton_states = automaton->states.size();
-  std::vector<ltl::Letter> letters;
-  for (const ltl::Letter letter : graph.letters) letters.push_back(atoms.letter_of(claim, letter));
-  Product product(graph, fairness, *automaton, std::move(letters));
+  const auto own = [&](const std::vector<ltl::Letter>& all) {
+    std::vector<ltl::Letter> letters;
+    for (const ltl::Letter letter : all) letters.push_back(atoms.letter_of(claim, letter));
+    return letters;
+  };
+  Product product = is_about_steps
+                        ? Product(graph, fairness, *automaton, own(steps->letters), own(steps->arrivals))
+                        : Product(graph, fairness, *automaton, own(graph.letters));
   const GoalSearch search = find_goal(product, stop);
   judgement.product_nodes = search.product_nodes;
   if (search.goal) judgement.broken_by = find_lasso(product, *search.goal);

@@ -342,7 +342,24 @@ std::optional<Trace> random_lasso(const ListedThreads& machine, RandomStream& ra
   return trace;
 }
 
-TEST(BehavioursRandomly, no_random_lasso_breaks_what_holds) {
+using AtomsOf = std::vector<Atom> (*)(const ListedThreads& machine, RandomStream& random);
+
+// Two atoms each.
+std::vector<Atom> atoms_of_states(const ListedThreads& machine, RandomStream&) {
+  return {{AtomKind::predicate, {0}}, {AtomKind::predicate, {static_cast<uint32_t>(machine.variable_count())}}};
+}
+std::vector<Atom> atoms_of_steps(const ListedThreads& machine, RandomStream& random) {
+  const uint32_t first = machine.first_step_predicate();
+  const auto any = [&]() -> Atom {
+    if (random.below(4) == 0)
+      return {random.below(2) == 0 ? AtomKind::moves : AtomKind::unchanged, {random.below(first)}};
+    return {AtomKind::predicate, {first + random.below(machine.predicate_count() - first)}};
+  };
+  const Atom one = any();
+  return {one, random.below(3) == 0 ? Atom{AtomKind::predicate, {random.below(first)}} : any()};
+}
+
+void expect_that_no_random_lasso_breaks_what_holds(AtomsOf atoms_of) {
   const uint64_t seed = testkit::random_seed();
   RandomStream random(seed);
   std::map<bool, int> verdicts;
@@ -352,7 +369,7 @@ TEST(BehavioursRandomly, no_random_lasso_breaks_what_holds) {
     const ListedThreads machine = testkit::random_threads(random.below(~0U));
     TemporalClaim claim;
     claim.name = "claim";
-    claim.atoms = {{AtomKind::predicate, {0}}, {AtomKind::predicate, {static_cast<uint32_t>(machine.variable_count())}}};
+    claim.atoms = atoms_of(machine, random);
     claim.formula = random_formula(claim.formulas, random, 2 + static_cast<int>(random.below(9)));
     const bool does_hold = holds(check(machine, claim));
     ++verdicts[does_hold];
@@ -368,6 +385,13 @@ TEST(BehavioursRandomly, no_random_lasso_breaks_what_holds) {
   EXPECT_GT(verdicts[true], 20);
   EXPECT_GT(verdicts[false], 20);
   EXPECT_GT(judged, 500);
+}
+
+TEST(BehavioursRandomly, no_random_lasso_breaks_what_holds) {
+  expect_that_no_random_lasso_breaks_what_holds(atoms_of_states);
+}
+TEST(BehavioursRandomly, no_random_lasso_breaks_what_holds_of_steps) {
+  expect_that_no_random_lasso_breaks_what_holds(atoms_of_steps);
 }
 
 }  // namespace

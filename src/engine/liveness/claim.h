@@ -8,11 +8,13 @@
 // enabled. A step that leaves the state as it is counts neither as taken nor as enabled. These are WF_v(A) and SF_v(A) of
 // TLA+ (Lamport 1994), with v the whole state and A "this thread moves on from this point".
 //
-// Finite stuttering between steps is left out, which formulas without `next` cannot tell.
+// Finite stuttering between steps is left out, which formulas without `next` cannot tell. Where
+// a behaviour rests no step leads from one position to the next.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/ltl/formula.h"
@@ -21,9 +23,13 @@
 namespace ramify::engine {
 
 enum class AtomKind : uint8_t {
-  predicate,  // of the state
-  all_ended,  // every thread has ended
+  predicate,       // of the state, of the step that led here, or of the step from here: as its scope says
+  all_ended,       // every thread has ended
+  moves,           // a step is taken from here
+  makes_progress,  // the step from here is labelled `progress`
+  unchanged,       // the step from here, if there is one, leaves the value of the predicate's expression as it is
 };
+inline constexpr std::string_view progress_label = "progress";
 
 struct Atom {
   AtomKind kind = AtomKind::predicate;
@@ -31,11 +37,29 @@ struct Atom {
   friend bool operator==(const Atom&, const Atom&) = default;
 };
 
+// Which moment an atom belongs to.
+inline PredicateScope scope_of(const Machine& machine, const Atom& atom) {
+  switch (atom.kind) {
+    case AtomKind::predicate: return machine.scope(atom.predicate);
+    case AtomKind::all_ended: return PredicateScope::state;
+    case AtomKind::moves:
+    case AtomKind::makes_progress:
+    case AtomKind::unchanged: return PredicateScope::next_step;
+  }
+  return PredicateScope::state;
+}
+
 struct TemporalClaim {
   std::string name;
   ltl::Formulas formulas;
   ltl::Formula formula;
   std::vector<Atom> atoms;  // atom n of the formula
+  // Left sides of its implications, if they are about states alone, with their texts.
+  struct Antecedent {
+    ltl::Formula formula;
+    std::string text;
+  };
+  std::vector<Antecedent> antecedents{};
 };
 
 }  // namespace ramify::engine

@@ -13,11 +13,13 @@ using IsInside = std::function<bool(Node)>;
 // Calls visit(step, move, target) for each move within the set.
 template <typename Visit>
 void for_each_move_inside(const Product& product, Node node, const IsInside& is_inside, const Visit& visit) {
-  for (const BehaviourGraph::Step& step : product.graph().steps_of(product.graph_node(node))) {
-    if (step.target == BehaviourGraph::nowhere) continue;
-    for (const Product::Move& move : product.moves(node)) {
-      const Node target = product.at(step.target, move.target);
-      if (is_inside(target)) visit(step, move, target);
+  const BehaviourGraph& graph = product.graph();
+  const uint32_t graph_node = product.graph_node(node);
+  for (uint64_t step = graph.first_step[graph_node]; step < graph.first_step[graph_node + 1]; ++step) {
+    if (graph.steps[step].target == BehaviourGraph::nowhere) continue;
+    for (const Product::Move& move : product.moves(node, step)) {
+      const Node target = product.target(step, move);
+      if (is_inside(target)) visit(graph.steps[step], move, target);
     }
   }
 }

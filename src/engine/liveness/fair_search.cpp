@@ -58,18 +58,17 @@ class Tarjan {
         leave();
         continue;
       }
-      const std::span<const Product::Move> moves = product_.moves(frame.node);
+      const std::span<const Product::Move> moves = product_.moves(frame.node, frame.step);
       if (frame.move >= moves.size()) {
         ++frame.step;
         frame.move = 0;
         continue;
       }
-      const uint32_t target = product_.graph().steps[frame.step].target;
-      if (target == BehaviourGraph::nowhere) {
+      if (product_.graph().steps[frame.step].target == BehaviourGraph::nowhere) {
         ++frame.step;
         continue;
       }
-      const Product::Node next = product_.at(target, moves[frame.move++].target);
+      const Product::Node next = product_.target(frame.step, moves[frame.move++]);
       if (next == frame.node) frame.has_loop = true;
       if (number_[next] == unvisited) {
         if (visited_ + 1 >= done || ((visited_ & 0xffff) == 0 && stop_.load(std::memory_order_relaxed))) return false;
@@ -87,7 +86,7 @@ class Tarjan {
     const uint32_t graph_node = product_.graph_node(node);
     const std::vector<uint64_t>& first = product_.graph().first_step;
     frames_.push_back({node, first[graph_node], first[graph_node + 1], 0, number_[node], false});
-    if (product_.accepts_anything(product_.automaton_state(node))) goal_ = {GoalKind::decided, {node}};
+    if (product_.accepts_anything(node)) goal_ = {GoalKind::decided, {node}};
     else if (product_.accepts_stopping(node)) goal_ = {GoalKind::stops, {node}};
   }
 

@@ -27,8 +27,8 @@ std::vector<Hop> hops_from(const Product& product, Node node) {
   const uint32_t graph_node = product.graph_node(node);
   for (uint64_t step = graph.first_step[graph_node]; step < graph.first_step[graph_node + 1]; ++step) {
     if (graph.steps[step].target == BehaviourGraph::nowhere) continue;
-    for (const Product::Move& move : product.moves(node))
-      hops.push_back({node, step, move.marks, product.at(graph.steps[step].target, move.target)});
+    for (const Product::Move& move : product.moves(node, step))
+      hops.push_back({node, step, move.marks, product.target(step, move)});
   }
   return hops;
 }
@@ -186,7 +186,7 @@ class CycleBuilder {
 
 bool is_goal(Product& product, const std::vector<Node>& component, Node node, GoalKind& kind) {
   kind = GoalKind::decided;
-  if (product.accepts_anything(product.automaton_state(node))) return true;
+  if (product.accepts_anything(node)) return true;
   kind = GoalKind::stops;
   if (product.accepts_stopping(node)) return true;
   kind = GoalKind::component;

@@ -54,6 +54,7 @@ class Judge {
     BehaviourJudgement judgement;
     std::vector<store::StateVector> states;
     std::vector<ltl::Letter> letters;
+    std::vector<StepFacts> steps;  // by the position that they leave
     const size_t cycle_begin = trace.back_to.value_or(length);
     CHECK(cycle_begin <= length, "a cycle that begins after the end of its trace");
     for (size_t index = 0; index <= length; ++index) {
@@ -63,17 +64,37 @@ class Judge {
       if (judgement.divergence) return judgement;
       if (follower_.outcome() != OutcomeKind::stepped) return refuse("a step of the trace is a fault now");
       states.push_back(follower_.state());
+      if (index > 0) {
+        const StepReport report = follower_.stepper().report();
+        steps.push_back({.thread = report.actor, .label = report.label});
+      }
       if (index > cycle_begin && mover_ && states[index] != states[index - 1]) taken_.insert(*mover_);
-      const std::optional<ltl::Letter> letter = read_letter();
+      const std::optional<ltl::Letter> letter = read_letter(steps.empty() ? StepFacts() : steps.back());
       if (!letter) return refuse("an atom of the claim has no value in a state of the trace");
       letters.push_back(*letter);
     }
     if (trace.back_to && states[cycle_begin] != states[length])
       return refuse("the cycle does not close: its last state is not the one that it goes back to");
     const bool stops = cycle_begin == length;
-    ltl::LassoWord word{{letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(cycle_begin)},
-                        {letters.begin() + static_cast<std::ptrdiff_t>(cycle_begin), letters.end()}};
-    if (!stops) word.cycle.pop_back();
+    // At its second visit the state that a cycle goes back to is another position: another step led there.
+    // Where nothing happens any more the last state is repeated, and no step leads there.
+    if (stops) {
+      const std::optional<ltl::Letter> letter = read_letter({});
+      if (!letter) return refuse("an atom of the claim has no value where the trace ends");
+      letters.push_back(*letter);
+      states.push_back(states.back());
+    }
+    for (size_t index = 0; index < states.size(); ++index) {
+      const size_t from = index < length ? index : cycle_begin;
+      const bool rests = index >= length && stops;
+      StepFacts step = rests ? StepFacts() : steps[from];
+      step.next = &states[rests ? length : from + 1];
+      const std::optional<ltl::Letter> letter = read_step_letter(states[index], step, !rests);
+      if (!letter) return refuse("an atom of the claim has no value for a step of the trace");
+      letters[index] |= *letter;
+    }
+    const auto cycle_at = letters.begin() + static_cast<std::ptrdiff_t>(cycle_begin + 1);
+    const ltl::LassoWord word{{letters.begin(), cycle_at}, {cycle_at, letters.end()}};
     if (ltl::holds(claim_.formulas, claim_.formula, word)) return refuse("the claim holds on this behaviour");
     if (!trace.back_to) {
       judgement.breaks_claim = true;
@@ -142,20 +163,47 @@ class Judge {
     return Claimant{pause.actor, pause.point};
   }
 
-  std::optional<ltl::Letter> read_letter() {
+  // What is true of the state that the follower is in, and of the step that led there.
+  std::optional<ltl::Letter> read_letter(const StepFacts& last) {
     ltl::Letter letter = 0;
+    Stepper& stepper = follower_.stepper();
     for (size_t i = 0; i < claim_.atoms.size(); ++i) {
+      const Atom& atom = claim_.atoms[i];
+      const PredicateScope scope = scope_of(machine_, atom);
+      if (scope == PredicateScope::next_step) continue;
       bool is_true = false;
-      switch (claim_.atoms[i].kind) {
-        case AtomKind::predicate: {
-          const Truth truth = follower_.stepper().evaluate(claim_.atoms[i].predicate);
-          if (truth != Truth::true_ && truth != Truth::false_) return std::nullopt;
-          is_true = truth == Truth::true_;
-          break;
-        }
-        case AtomKind::all_ended: is_true = readiness(follower_.stepper()) == Readiness::finished; break;
+      if (atom.kind == AtomKind::all_ended) {
+        is_true = readiness(stepper) == Readiness::finished;
+      } else {
+        const Truth truth = scope == PredicateScope::state ? stepper.evaluate(atom.predicate)
+                                                           : stepper.evaluate(atom.predicate, last);
+        if (truth != Truth::true_ && truth != Truth::false_) return std::nullopt;
+        is_true = truth == Truth::true_;
       }
       if (is_true) letter |= ltl::Letter{1} << i;
+    }
+    return letter;
+  }
+
+  // What is true of the step that is taken from a state, or of resting there.
+  std::optional<ltl::Letter> read_step_letter(const store::StateVector& state, const StepFacts& step, bool is_step) {
+    ltl::Letter letter = 0;
+    bool is_loaded = false;
+    for (size_t i = 0; i < claim_.atoms.size(); ++i) {
+      const Atom& atom = claim_.atoms[i];
+      if (scope_of(machine_, atom) != PredicateScope::next_step) continue;
+      if (!is_loaded) searching_->load(state);
+      is_loaded = true;
+      Truth truth = Truth::false_;
+      switch (atom.kind) {
+        case AtomKind::predicate: truth = searching_->evaluate(atom.predicate, step); break;
+        case AtomKind::moves: truth = is_step ? Truth::true_ : Truth::false_; break;
+        case AtomKind::makes_progress: truth = step.label == progress_label ? Truth::true_ : Truth::false_; break;
+        case AtomKind::unchanged: truth = searching_->is_unchanged(atom.predicate, *step.next); break;
+        case AtomKind::all_ended: CHECK(false, "an atom of a state");
+      }
+      if (truth != Truth::true_ && truth != Truth::false_) return std::nullopt;
+      if (truth == Truth::true_) letter |= ltl::Letter{1} << i;
     }
     return letter;
   }

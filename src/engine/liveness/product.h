@@ -2,6 +2,9 @@
 // Product: a behaviour graph and an automaton moving together. Its nodes are pairs, as one number; the automaton reads
 // the letter of the node that is left.
 //
+// Where atoms are about steps the letter depends on the step that is taken, too, and on the step before: what is true of
+// that one is a third part of a node, between the other two.
+//
 // One thread: it remembers what it was asked. Tested in behaviours_test.cpp.
 #pragma once
 
@@ -27,6 +30,9 @@ class Product {
   // `letters`: of the automaton's atoms, for each of graph.letters. All outlive the product.
   Product(const BehaviourGraph& graph, const FairnessRules& fairness, const ltl::Automaton& automaton,
           std::vector<ltl::Letter> letters);
+  // The same with atoms about steps: `letters` and `arrivals` for each of those of graph.step_letters.
+  Product(const BehaviourGraph& graph, const FairnessRules& fairness, const ltl::Automaton& automaton,
+          const std::vector<ltl::Letter>& letters, const std::vector<ltl::Letter>& arrivals);
 
   const BehaviourGraph& graph() const { return *graph_; }
   const FairnessRules& fairness() const { return *fairness_; }
@@ -34,36 +40,47 @@ class Product {
 
   uint64_t node_end() const { return uint64_t{graph_->node_count()} * width_; }
   std::vector<Node> initial() const;
-  Node at(uint32_t graph_node, uint32_t automaton_state) const {
-    return uint64_t{graph_node} * width_ + automaton_state;
-  }
   uint32_t graph_node(Node node) const { return static_cast<uint32_t>(node / width_); }
-  uint32_t automaton_state(Node node) const { return static_cast<uint32_t>(node % width_); }
 
-  // What the automaton may do as the behaviour leaves this node.
-  std::span<const Move> moves(Node node) const {
-    const uint64_t row = graph_->letter[graph_node(node)] * width_ + automaton_state(node);
+  // What the automaton may do as the behaviour leaves this node by this step of the graph.
+  std::span<const Move> moves(Node node, uint64_t step) const {
+    const uint64_t letter = own_letter_.empty() ? graph_->letter[graph_node(node)]
+                                                : own_letter_[graph_->step_letters->leaving[step]];
+    const uint64_t row = letter * width_ + node % width_;
     return std::span(all_moves_).subspan(first_move_[row], first_move_[row + 1] - first_move_[row]);
+  }
+  // Where step and move lead.
+  Node target(uint64_t step, const Move& move) const {
+    const Node node = uint64_t{graph_->steps[step].target} * width_ + move.target;
+    if (own_arrival_.empty()) return node;
+    return node + own_arrival_[graph_->step_letters->arriving[step]] * automaton_width_;
   }
 
   // Whether a behaviour that ends here is accepted, and is fair.
   bool accepts_stopping(Node node);
   // Whether the automaton accepts whatever follows.
-  bool accepts_anything(uint32_t automaton_state) const { return accepts_anything_[automaton_state] != 0; }
+  bool accepts_anything(Node node) const { return accepts_anything_[node % width_] != 0; }
 
  private:
-  bool accepts_forever(uint32_t letter, uint32_t state);
+  void make_moves();
+  bool accepts_rest(uint64_t letter, uint64_t inner, uint64_t arrival_at_rest);
 
   const BehaviourGraph* graph_;
   const FairnessRules* fairness_;
   const ltl::Automaton* automaton_;
   std::vector<ltl::Letter> letters_;
-  uint64_t width_;
+  std::vector<ltl::Letter> arrivals_ = {0};
+  // From the numbers of graph.step_letters to indexes of letters_ and arrivals_. Empty: the graph's own letters; one
+  // arrival.
+  std::vector<uint32_t> own_letter_;
+  std::vector<uint32_t> own_arrival_;
+  uint64_t automaton_width_;
+  uint64_t width_;  // of what stands in a node behind the graph's: arrival, then state of the automaton
   std::vector<Move> all_moves_;
-  std::vector<uint32_t> first_move_;  // by letter, then state, and one more
+  std::vector<uint32_t> first_move_;  // by letter, then arrival, then state, and one more
   enum class Known : uint8_t { no, refuses, accepts };
-  std::vector<Known> forever_;  // likewise
-  std::vector<uint8_t> accepts_anything_;
+  std::vector<Known> rest_;  // likewise, and then by what is true of no step
+  std::vector<uint8_t> accepts_anything_;  // by arrival, then state
 };
 
 }  // namespace ramify::engine

@@ -16,7 +16,7 @@ namespace ramify::engine::ltl {
 
 struct Automaton {
   struct Transition {
-    Letter must_be_true = 0;   // atoms
+    Letter must_be_true = 0;  // atoms
     Letter must_be_false = 0;
     uint32_t target = 0;
     uint32_t marks = 0;  // bit n: carries mark n

@@ -50,14 +50,12 @@ TEST(Automaton, reads_what_must_not_be_so) {
 }
 
 TEST(Automaton, ignores_marks_that_are_met_on_the_way_only) {
-  const Automaton passing{
-      .mark_count = 1, .states = {{{a, 0, 1, 1}}, {{a, 0, 1, 0}}}, .initial = {0}};
+  const Automaton passing{.mark_count = 1, .states = {{{a, 0, 1, 1}}, {{a, 0, 1, 0}}}, .initial = {0}};
   EXPECT_FALSE(accepts(passing, {{}, {a}}));
 }
 
 TEST(Automaton, has_a_line_for_each_transition) {
-  const Automaton automaton{
-      .mark_count = 2, .states = {{{a, b, 1, 0}, {0, 0, 0, 3}}, {{b, 0, 1, 2}}}, .initial = {0}};
+  const Automaton automaton{.mark_count = 2, .states = {{{a, b, 1, 0}, {0, 0, 0, 3}}, {{b, 0, 1, 2}}}, .initial = {0}};
   EXPECT_EQ(automaton.transition_count(), 3u);
   EXPECT_EQ(text(automaton, {"p"}),
             "initial: 0; marks: 2\n"

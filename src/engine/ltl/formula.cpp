@@ -91,10 +91,10 @@ Formula Formulas::until(Formula a, Formula b) {
   if (b == true_formula || b == false_formula) return b;
   if (a == false_formula || a == b) return b;
   const Node right = node(b);
-  if (is_eventually(b)) return b;                                                // a U F c  =  F c
-  if (right.kind == FormulaKind::until && right.left == a) return b;             // a U (a U c)  =  a U c
-  if (node(a).kind == FormulaKind::until && node(a).right == b) return a;        // (c U b) U b  =  c U b
-  if (is_always(b) && is_eventually(right.right)) return b;                      // a U G F c  =  G F c
+  if (is_eventually(b)) return b;                                          // a U F c  =  F c
+  if (right.kind == FormulaKind::until && right.left == a) return b;       // a U (a U c)  =  a U c
+  if (node(a).kind == FormulaKind::until && node(a).right == b) return a;  // (c U b) U b  =  c U b
+  if (is_always(b) && is_eventually(right.right)) return b;                // a U G F c  =  G F c
   if (a == true_formula) {
     if (right.kind == FormulaKind::until) return until(true_formula, right.right);  // F (c U d)  =  F d
   } else if (negated(a) == b) {
@@ -267,6 +267,13 @@ uint64_t Formulas::atoms(Formula f) const {
     if (kind == FormulaKind::atom || kind == FormulaKind::not_atom) mask |= uint64_t{1} << node(part).atom;
   }
   return mask;
+}
+
+bool Formulas::is_of_state(Formula f) const {
+  return std::ranges::none_of(parts(f), [&](Formula part) {
+    const FormulaKind kind = node(part).kind;
+    return kind == FormulaKind::next || kind == FormulaKind::until || kind == FormulaKind::release;
+  });
 }
 
 bool Formulas::is_stutter_invariant_by_form(Formula f) const {

@@ -77,6 +77,7 @@ class Formulas {
   // Atoms that occur, as a mask.
   uint64_t atoms(Formula f) const;
   // Whether `next` occurs nowhere: then the formula does not see how often a state is repeated.
+  bool is_of_state(Formula f) const;  // has no temporal operator
   bool is_stutter_invariant_by_form(Formula f) const;
 
  private:

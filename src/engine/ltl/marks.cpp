@@ -30,8 +30,8 @@ uint32_t needed_marks(const std::vector<uint32_t>& carried, uint32_t all_marks) 
     return std::ranges::all_of(carried, [&](uint32_t marks) { return (marks >> mark & 1) != 0; });
   };
   const auto brings = [&](uint32_t bringer, uint32_t mark) {
-    return std::ranges::all_of(
-        carried, [&](uint32_t marks) { return (marks >> bringer & 1) == 0 || (marks >> mark & 1) != 0; });
+    return std::ranges::all_of(carried,
+                               [&](uint32_t marks) { return (marks >> bringer & 1) == 0 || (marks >> mark & 1) != 0; });
   };
   uint32_t needed = all_marks;
   for (uint32_t mark = 0; mark < Automaton::marks_max; ++mark) {

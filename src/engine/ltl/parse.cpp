@@ -44,12 +44,12 @@ struct Spelling {
 };
 
 constexpr std::array<Spelling<Prefix>, 7> prefix_words = {{{"always", Prefix::always},
-                                                            {"eventually", Prefix::eventually},
-                                                            {"next", Prefix::next},
-                                                            {"G", Prefix::always},
-                                                            {"F", Prefix::eventually},
-                                                            {"X", Prefix::next},
-                                                            {"not", Prefix::not_}}};
+                                                           {"eventually", Prefix::eventually},
+                                                           {"next", Prefix::next},
+                                                           {"G", Prefix::always},
+                                                           {"F", Prefix::eventually},
+                                                           {"X", Prefix::next},
+                                                           {"not", Prefix::not_}}};
 constexpr std::array<Spelling<Infix>, 12> infix_words = {{{"until", Infix::until},
                                                           {"weak_until", Infix::weak_until},
                                                           {"unless", Infix::weak_until},
@@ -82,8 +82,8 @@ bool is_among(const std::array<std::string_view, count>& words, std::string_view
 }
 
 // Signs of expressions, after which an operand comes; those of them with which one may start; and words that do the same.
-constexpr std::array<std::string_view, 19> expression_signs = {"+", "-", "*",  "/",  "%",  "//", "**", "<<", ">>", "^",
-                                                               "~", "<", ">",  "<=", ">=", "==", "!=", ".",  "@"};
+constexpr std::array<std::string_view, 19> expression_signs = {"+", "-", "*", "/",  "%",  "//", "**", "<<", ">>", "^",
+                                                               "~", "<", ">", "<=", ">=", "==", "!=", ".",  "@"};
 constexpr std::array<std::string_view, 3> sign_starts = {"+", "-", "~"};
 constexpr std::array<std::string_view, 6> connecting_words = {"in", "is", "if", "else", "lambda", "for"};
 
@@ -96,7 +96,7 @@ class Parser {
     Parsed<Formula> formula = operation(1, 0);
     if (formula && now().kind != TokenKind::end) formula = std::unexpected(missing_operator(now(), now().text.size()));
     if (!formula) return std::move(formula).error();
-    return ParsedFormula{*formula, std::move(atoms_)};
+    return ParsedFormula{*formula, std::move(atoms_), std::move(antecedents_)};
   }
 
  private:
@@ -192,7 +192,9 @@ class Parser {
       case Infix::strong_release: return formulas_.until(b, formulas_.conjunction(a, b));
       case Infix::and_: return formulas_.conjunction(a, b);
       case Infix::or_: return formulas_.disjunction(a, b);
-      case Infix::implies: return formulas_.implication(a, b);
+      case Infix::implies:
+        if (formulas_.is_of_state(a)) antecedents_.push_back(a);
+        return formulas_.implication(a, b);
       case Infix::iff: return formulas_.equivalence(a, b);
     }
     return a;
@@ -211,9 +213,9 @@ class Parser {
 
   Parsed<Formula> operand(size_t depth) {
     if (depth >= nesting_max)
-      return std::unexpected(FormulaError{now().offset, now().text.size(),
-                                          fmt::format("brackets and operators are nested more than {} deep", nesting_max),
-                                          ""});
+      return std::unexpected(
+          FormulaError{now().offset, now().text.size(),
+                       fmt::format("brackets and operators are nested more than {} deep", nesting_max), ""});
     if (const std::optional<PrefixFound> prefix = prefix_at(at_)) {
       at_ += prefix->token_count;
       const Formula of = TRY(operand(depth + 1));
@@ -245,7 +247,7 @@ class Parser {
 
   Parsed<Formula> atom() {
     const size_t first = at_;
-    TRY(pass_expression());
+    if (std::optional<FormulaError> error = pass_expression()) return std::unexpected(*std::move(error));
     const size_t offset = tokens_[first].offset;
     const Token& last = tokens_[at_ - 1];
     if (at_ - first == 1 && last.kind == TokenKind::name) {
@@ -257,10 +259,9 @@ class Parser {
     const auto [place, is_new] = number_by_text_.try_emplace(text, static_cast<uint32_t>(atoms_.size()));
     if (is_new) {
       if (atoms_.size() == Formulas::atoms_max)
-        return std::unexpected(FormulaError{offset, text.size(),
-                                            fmt::format("the formula has more than {} different expressions",
-                                                        Formulas::atoms_max),
-                                            ""});
+        return std::unexpected(
+            FormulaError{offset, text.size(),
+                         fmt::format("the formula has more than {} different expressions", Formulas::atoms_max), ""});
       atoms_.push_back({text, offset});
     }
     return formulas_.atom(place->second);
@@ -268,7 +269,7 @@ class Parser {
 
   // Up to the next operator of logic. `is_complete`: an operand has just ended, so that one that follows is no operand of
   // this expression; a word is an operator then only.
-  Parsed<bool> pass_expression() {
+  std::optional<FormulaError> pass_expression() {
     const size_t first = at_;
     bool is_complete = false;
     for (;; ++at_) {
@@ -279,35 +280,35 @@ class Parser {
         case TokenKind::number:
         case TokenKind::string: is_complete = true; break;
         case TokenKind::open:
-          if (is_complete && is_empty_list(at_)) return std::unexpected(missing_operator(here, 2));
+          if (is_complete && is_empty_list(at_)) return missing_operator(here, 2);
           at_ = here.partner;
           is_complete = true;
           break;
         case TokenKind::name:
           if (here.text == "and" || here.text == "or" || (is_complete && infix_at(at_))) return ended(is_complete);
           if (here.text == "not" && is_complete && !token(at_ + 1).is_name("in"))
-            return std::unexpected(missing_operator(here, here.text.size()));
+            return missing_operator(here, here.text.size());
           if (is_complete && here.text != "not" && find(prefix_words, here.text))
-            return std::unexpected(missing_operator(here, here.text.size()));
+            return missing_operator(here, here.text.size());
           is_complete = here.text != "not" && !is_among(connecting_words, here.text);
           break;
         case TokenKind::sign:
           if (infix_at(at_)) return ended(is_complete);
           if (here.text == "<>" || here.text == "!") {
-            if (is_complete) return std::unexpected(missing_operator(here, here.text.size()));
-            return std::unexpected(missing_operand());
+            if (is_complete) return missing_operator(here, here.text.size());
+            return missing_operand();
           }
-          if (!is_among(expression_signs, here.text)) return std::unexpected(unknown(here));
-          if (at_ == first && !is_among(sign_starts, here.text)) return std::unexpected(missing_operand());
+          if (!is_among(expression_signs, here.text)) return unknown(here);
+          if (at_ == first && !is_among(sign_starts, here.text)) return missing_operand();
           is_complete = false;
           break;
       }
     }
   }
 
-  Parsed<bool> ended(bool is_complete) const {
-    if (!is_complete) return std::unexpected(missing_operand());
-    return true;
+  std::optional<FormulaError> ended(bool is_complete) const {
+    if (!is_complete) return missing_operand();
+    return std::nullopt;
   }
 
   // --- What is wrong -------------------------------------------------------------------------------------------------
@@ -321,7 +322,8 @@ class Parser {
       if (is_always) return {tokens_[at_ - 2].offset, 2, "an operand is missing after `[]`", ""};
       if (before.kind != TokenKind::open)
         return {before.offset, before.text.size(), fmt::format("an operand is missing after `{}`", before.text), ""};
-      if (here.kind == TokenKind::close) return {before.offset, here.end() - before.offset, "a pair of brackets is empty", ""};
+      if (here.kind == TokenKind::close)
+        return {before.offset, here.end() - before.offset, "a pair of brackets is empty", ""};
     }
     return {here.offset, here.text.size(), fmt::format("an operand is missing before `{}`", here.text), ""};
   }
@@ -346,13 +348,13 @@ class Parser {
          {",", "a tuple is compared inside brackets, as in `(a, b) == (1, 2)`"}}};
     const auto advice = std::ranges::find(advices, here.text, &Advice::sign);
     const unsigned char first = here.text.empty() ? 0 : static_cast<unsigned char>(here.text.front());
-    const std::string shown =
-        first < 0x20 || first == 0x7f ? fmt::format("\\x{:02x}", first) : std::string(here.text);
+    const std::string shown = first < 0x20 || first == 0x7f ? fmt::format("\\x{:02x}", first) : std::string(here.text);
     return {here.offset, here.text.size(), fmt::format("`{}` is no operator of formulas", shown),
             advice == advices.end() ? "" : std::string(advice->hint)};
   }
 
   std::vector<Token> tokens_;
+  std::vector<Formula> antecedents_;
   Formulas& formulas_;
   size_t at_ = 0;
   std::vector<AtomText> atoms_;

@@ -38,10 +38,11 @@ struct AtomText {
 struct ParsedFormula {
   Formula formula;
   std::vector<AtomText> atoms;  // atom n of the formula; equal texts are one atom
+  std::vector<Formula> antecedents{};  // left sides of its implications that are about one position alone
 };
 
 struct FormulaError {
-  size_t offset = 0;    // where in the text
+  size_t offset = 0;  // where in the text
   size_t length = 0;
   std::string message;  // "an operand is missing after `U`"
   std::string hint;     // may be empty

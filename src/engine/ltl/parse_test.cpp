@@ -82,7 +82,8 @@ TEST(Parse, operators_bind_in_the_order_of_the_table) {
 
 TEST(Parse, atoms_are_expressions_up_to_the_next_operator) {
   EXPECT_THAT(atoms("[] (balance[0] > 3 -> <> queue == [])"), ElementsAre("4:balance[0] > 3", "25:queue == []"));
-  EXPECT_THAT(atoms("a < b && a <= b -> c >= d || e != f"), ElementsAre("0:a < b", "9:a <= b", "19:c >= d", "29:e != f"));
+  EXPECT_THAT(atoms("a < b && a <= b -> c >= d || e != f"),
+              ElementsAre("0:a < b", "9:a <= b", "19:c >= d", "29:e != f"));
   EXPECT_THAT(atoms("x in [1, 2] U y not in {3: 4}"), ElementsAre("0:x in [1, 2]", "14:y not in {3: 4}"));
   EXPECT_THAT(atoms("a is not None"), ElementsAre("0:a is not None"));
   EXPECT_THAT(atoms("not a in b"), ElementsAre("4:a in b"));
@@ -211,10 +212,10 @@ TEST(Parse, reads_long_chains) {
 TEST(Parse, survives_any_bytes) {
   const uint64_t seed = testkit::random_seed();
   std::mt19937_64 random(seed);
-  const std::vector<std::string> pieces = {"[]", "<>", "(", ")", "[", "]", "{", "}",  "'",    "\"", "\"\"\"", "\\",
-                                           "p",  "q",  "X", "U", "W", "R", "M", "G",  "F",    "!",  "not",    "and",
-                                           "->", "&&", "=", "<", ">", "-", ".", "in", "next", " ",  "\n",     "1e",
-                                           "b'", "/\\", "\\/", "<->", "until", "\xff", ",", "3"};
+  const std::vector<std::string> pieces = {
+      "[]", "<>", "(",    ")", "[",  "]",  "{",  "}",   "'",   "\"",  "\"\"\"", "\\",   "p", "q", "X",
+      "U",  "W",  "R",    "M", "G",  "F",  "!",  "not", "and", "->",  "&&",     "=",    "<", ">", "-",
+      ".",  "in", "next", " ", "\n", "1e", "b'", "/\\", "\\/", "<->", "until",  "\xff", ",", "3"};
   for (int round = 0; round < 50'000; ++round) {
     std::string text;
     for (uint64_t i = random() % 16; i-- > 0;)

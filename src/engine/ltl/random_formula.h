@@ -15,7 +15,20 @@ namespace ramify::engine::ltl {
 
 struct Tree {
   enum class Kind : uint8_t {
-    false_, true_, atom, not_, next, always, eventually, and_, or_, implies, iff, until, release, weak_until
+    false_,
+    true_,
+    atom,
+    not_,
+    next,
+    always,
+    eventually,
+    and_,
+    or_,
+    implies,
+    iff,
+    until,
+    release,
+    weak_until
   };
   Kind kind = Kind::false_;
   uint32_t atom = 0;
@@ -72,28 +85,25 @@ inline bool is_true(const Tree& tree, const LassoWord& word, size_t position) {
 }
 
 inline Formula formula_of(const Tree& tree, Formulas& formulas) {
-  const auto operand = [&](size_t i) { return formula_of(tree.operands[i], formulas); };
+  std::vector<Formula> operands;  // from left to right, whatever the compiler's order of arguments
+  for (const Tree& operand : tree.operands) operands.push_back(formula_of(operand, formulas));
   switch (tree.kind) {
     case Tree::Kind::false_: return formulas.constant(false);
     case Tree::Kind::true_: return formulas.constant(true);
     case Tree::Kind::atom: return formulas.atom(tree.atom);
-    case Tree::Kind::not_: return formulas.negated(operand(0));
-    case Tree::Kind::next: return formulas.next(operand(0));
-    case Tree::Kind::always: return formulas.always(operand(0));
-    case Tree::Kind::eventually: return formulas.eventually(operand(0));
-    default: break;
+    case Tree::Kind::not_: return formulas.negated(operands[0]);
+    case Tree::Kind::next: return formulas.next(operands[0]);
+    case Tree::Kind::always: return formulas.always(operands[0]);
+    case Tree::Kind::eventually: return formulas.eventually(operands[0]);
+    case Tree::Kind::and_: return formulas.conjunction(operands[0], operands[1]);
+    case Tree::Kind::or_: return formulas.disjunction(operands[0], operands[1]);
+    case Tree::Kind::implies: return formulas.implication(operands[0], operands[1]);
+    case Tree::Kind::iff: return formulas.equivalence(operands[0], operands[1]);
+    case Tree::Kind::until: return formulas.until(operands[0], operands[1]);
+    case Tree::Kind::release: return formulas.release(operands[0], operands[1]);
+    case Tree::Kind::weak_until: return formulas.weak_until(operands[0], operands[1]);
   }
-  const Formula a = operand(0);  // before b, whatever the compiler's order of arguments
-  const Formula b = operand(1);
-  switch (tree.kind) {
-    case Tree::Kind::and_: return formulas.conjunction(a, b);
-    case Tree::Kind::or_: return formulas.disjunction(a, b);
-    case Tree::Kind::implies: return formulas.implication(a, b);
-    case Tree::Kind::iff: return formulas.equivalence(a, b);
-    case Tree::Kind::until: return formulas.until(a, b);
-    case Tree::Kind::release: return formulas.release(a, b);
-    default: return formulas.weak_until(a, b);
-  }
+  return {};
 }
 
 // Of `size` operators and leaves.

@@ -140,11 +140,13 @@ class Simplification {
       std::vector<Formula> loose;
       std::vector<Formula> rest;
       for (const Formula member : formulas_.members(inner, right(b))) {
-        const bool is_loose = inner == FormulaKind::and_ ? implication_.is_eventual(member) : implication_.is_universal(member);
+        const bool is_loose =
+            inner == FormulaKind::and_ ? implication_.is_eventual(member) : implication_.is_universal(member);
         (is_loose ? loose : rest).push_back(member);
       }
       if (!loose.empty()) {
-        Formula all = rest.empty() ? formulas_.constant(inner == FormulaKind::and_) : again(kind, other, make(inner, rest));
+        Formula all =
+            rest.empty() ? formulas_.constant(inner == FormulaKind::and_) : again(kind, other, make(inner, rest));
         for (const Formula member : loose) all = make(inner, all, again(kind, other, member));
         return all;
       }

@@ -76,8 +76,7 @@ Graph quotient(const Graph& graph, const Simulation& simulation) {
       const Transition& move = outgoing[i];
       std::vector<Guard> better;
       for (size_t j = 0; j < outgoing.size(); ++j)
-        if (j != i && (move.marks & ~outgoing[j].marks) == 0 &&
-            simulation.simulates(outgoing[j].target, move.target))
+        if (j != i && (move.marks & ~outgoing[j].marks) == 0 && simulation.simulates(outgoing[j].target, move.target))
           better.push_back({outgoing[j].must_be_true, outgoing[j].must_be_false});
       if (is_covered({move.must_be_true, move.must_be_false}, better))
         outgoing.erase(outgoing.begin() + static_cast<std::ptrdiff_t>(i));

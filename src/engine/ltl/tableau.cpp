@@ -2,6 +2,7 @@
 #include "engine/ltl/tableau.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
@@ -41,7 +42,7 @@ class Tableau {
   base::Result<Payments> payments(Formula formula);
   base::Result<Payments> both(const Payments& a, const Payments& b);
   static Payments either(const Payments& a, const Payments& b);
-  static void drop_dear(Payments& payments);
+  static void keep_cheap(Payments& kept, Payment payment);
 
   Owed taken_apart(const Owed& owed) const;
   bool is_paid_with(const std::unordered_set<uint32_t>& said, Formula formula) const;
@@ -90,9 +91,10 @@ base::Result<uint32_t> Tableau::number_untils(const std::vector<Formula>& initia
       if (formulas_.node(part).kind == FormulaKind::until && mark_by_until_.try_emplace(part.index, count).second)
         ++count;
   if (count > Automaton::marks_max)
-    return base::fail(fmt::format("the formula has {} different `until` and `eventually` after it was simplified; {} are "
-                                  "the limit",
-                                  count, Automaton::marks_max));
+    return base::fail(
+        fmt::format("the formula has {} different `until` and `eventually` after it was simplified; {} are "
+                    "the limit",
+                    count, Automaton::marks_max));
   return count;
 }
 
@@ -149,36 +151,33 @@ base::Result<Payments> Tableau::payments(Formula formula) {
 }
 
 base::Result<Payments> Tableau::both(const Payments& a, const Payments& b) {
-  if (a.size() * b.size() > limits_.ways_max)
-    return base::fail(fmt::format("the formula has more than {} ways to go on at one point", limits_.ways_max));
-  Payments all;
+  // Most pairs are superfluous beside others; but looking at them takes its time, too.
+  constexpr size_t pairs_by_way = 10;
+  const base::Error too_many{fmt::format("the formula has more than {} ways to go on at one point", limits_.ways_max)};
+  if (a.size() * b.size() > pairs_by_way * limits_.ways_max) return std::unexpected(too_many);
+  Payments kept;
   for (const Payment& x : a) {
     for (const Payment& y : b) {
       Payment joint{x.must_be_true | y.must_be_true, x.must_be_false | y.must_be_false, x.promises | y.promises, {}};
       if (joint.contradicts_itself()) continue;
       std::ranges::set_union(x.next, y.next, std::back_inserter(joint.next));
-      all.push_back(std::move(joint));
+      keep_cheap(kept, std::move(joint));
+      if (kept.size() > limits_.ways_max) return std::unexpected(too_many);
     }
   }
-  drop_dear(all);
-  return all;
+  return kept;
 }
 
 Payments Tableau::either(const Payments& a, const Payments& b) {
-  Payments all = a;
-  all.insert(all.end(), b.begin(), b.end());
-  drop_dear(all);
-  return all;
+  Payments kept = a;
+  for (const Payment& payment : b) keep_cheap(kept, payment);
+  return kept;
 }
 
-void Tableau::drop_dear(Payments& payments) {
-  Payments kept;
-  for (Payment& payment : payments) {
-    if (std::ranges::any_of(kept, [&](const Payment& other) { return other.is_as_cheap_as(payment); })) continue;
-    std::erase_if(kept, [&](const Payment& other) { return payment.is_as_cheap_as(other); });
-    kept.push_back(std::move(payment));
-  }
-  payments = std::move(kept);
+void Tableau::keep_cheap(Payments& kept, Payment payment) {
+  if (std::ranges::any_of(kept, [&](const Payment& other) { return other.is_as_cheap_as(payment); })) return;
+  std::erase_if(kept, [&](const Payment& other) { return payment.is_as_cheap_as(other); });
+  kept.push_back(std::move(payment));
 }
 
 Owed Tableau::taken_apart(const Owed& owed) const {

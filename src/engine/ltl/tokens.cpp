@@ -27,9 +27,9 @@ bool is_string_prefix(std::string_view name) {
 }
 
 // Longer signs before their beginnings.
-constexpr std::array<std::string_view, 21> long_signs = {"<->", "<=>", "**", "//", "<<", ">>", "<=", ">=", "==", "!=",
-                                                         "<>",  "->",  "=>", "&&", "||", "/\\", "\\/", ":=", "+=", "-=",
-                                                         "..."};
+constexpr std::array<std::string_view, 21> long_signs = {
+    "<->", "<=>", "**", "//", "<<",  ">>",  "<=", ">=", "==", "!=", "<>",
+    "->",  "=>",  "&&", "||", "/\\", "\\/", ":=", "+=", "-=", "..."};
 
 class Tokenizer {
  public:

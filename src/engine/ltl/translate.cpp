@@ -30,10 +30,43 @@ base::Result<Automaton> small_automaton(Formulas& formulas, Formula simple, cons
   return automaton;
 }
 
+// Whether no behaviour satisfies it; if that is not easily seen, no.
+bool is_never(Formulas& formulas, Formula formula) {
+  const base::Result<Automaton> automaton =
+      tableau(formulas, {simplify(formulas, formula)}, {.states_max = 100, .transitions_max = 2'000, .ways_max = 500});
+  return automaton && without_useless_states(*automaton).initial.empty();
+}
+
+// Members of a conjunction or disjunction that make no difference go, though their form does not show it.
+Formula without_idle_members(Formulas& formulas, Formula formula) {
+  constexpr size_t members_max = 6;
+  constexpr size_t parts_max = 60;
+  const FormulaKind kind = formulas.node(formula).kind;
+  if (kind != FormulaKind::and_ && kind != FormulaKind::or_) return formula;
+  std::vector<Formula> members = formulas.members(kind, formula);
+  if (members.size() > members_max || formulas.parts(formula).size() > parts_max) return formula;
+  const auto all_but = [&](size_t left_out) {
+    Formula all = formulas.constant(kind == FormulaKind::and_);
+    for (size_t i = 0; i < members.size(); ++i) {
+      if (i == left_out) continue;
+      all = kind == FormulaKind::and_ ? formulas.conjunction(all, members[i]) : formulas.disjunction(all, members[i]);
+    }
+    return all;
+  };
+  for (size_t i = members.size(); i-- > 0;) {
+    const Formula rest = all_but(i);
+    const bool is_idle = kind == FormulaKind::and_
+                             ? is_never(formulas, formulas.conjunction(rest, formulas.negated(members[i])))
+                             : is_never(formulas, formulas.conjunction(members[i], formulas.negated(rest)));
+    if (is_idle) members.erase(members.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  return all_but(members.size());
+}
+
 }  // namespace
 
 base::Result<Automaton> translate(Formulas& formulas, Formula formula, const TranslateLimits& limits) {
-  const Formula simple = simplify(formulas, formula);
+  const Formula simple = simplify(formulas, without_idle_members(formulas, simplify(formulas, formula)));
   Automaton automaton = TRY(small_automaton(formulas, simple, limits));
   // Nothing is lost if the complement is too large to be looked at.
   const base::Result<Automaton> complement =

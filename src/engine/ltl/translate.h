@@ -18,7 +18,7 @@ namespace ramify::engine::ltl {
 struct TranslateLimits {
   uint32_t states_max = 10'000;
   uint32_t transitions_max = 200'000;
-  uint32_t ways_max = 5'000;  // of one state to go on, before the superfluous are dropped
+  uint32_t ways_max = 5'000;  // of one state to go on, without the superfluous
 };
 
 // An error: more than the limits allow, or more marks than Automaton::marks_max. The message names the figure.

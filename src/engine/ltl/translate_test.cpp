@@ -36,7 +36,7 @@ TEST(Translate, elementary_formulas_have_the_automata_of_the_books) {
 TEST(Translate, automata_accept_what_their_formulas_say) {
   const uint64_t seed = testkit::random_seed();
   std::mt19937_64 random(seed);
-  for (int round = 0; round < 6'000; ++round) {
+  for (int round = 0; round < 4'000; ++round) {
     Formulas formulas;
     const Tree tree = random_tree(random, 1 + static_cast<int>(random() % 12), 3);
     const Formula formula = formula_of(tree, formulas);
@@ -47,10 +47,11 @@ TEST(Translate, automata_accept_what_their_formulas_say) {
       const LassoWord word = random_lasso(random, 3);
       const bool is_so = is_true(tree, word, 0);
       ASSERT_EQ(holds(formulas, formula, word), is_so);
-      ASSERT_EQ(accepts(*automaton, word), is_so)
-          << formulas.text(formula, names) << " on " << shown(word) << "\n" << text(*automaton, names);
+      ASSERT_EQ(accepts(*automaton, word), is_so) << formulas.text(formula, names) << " on " << shown(word) << "\n"
+                                                  << text(*automaton, names);
       ASSERT_NE(accepts(*negated, word), is_so)
-          << "not " << formulas.text(formula, names) << " on " << shown(word) << "\n" << text(*negated, names);
+          << "not " << formulas.text(formula, names) << " on " << shown(word) << "\n"
+          << text(*negated, names);
     }
   }
 }
@@ -63,13 +64,16 @@ TEST(Translate, conjunctions_of_fairness_and_response_are_translated_right) {
     Formulas formulas;
     Formula formula = formulas.constant(true);
     for (uint64_t i = 2 + random() % 3; i-- > 0;) {
-      const auto part = [&] { return formula_of(random_tree(random, 1 + static_cast<int>(random() % 3), 3), formulas); };
+      const auto part = [&] {
+        return formula_of(random_tree(random, 1 + static_cast<int>(random() % 3), 3), formulas);
+      };
       const Formula first = part();
       const Formula second = part();
       const std::vector<Formula> patterns = {
           formulas.always(formulas.eventually(first)), formulas.eventually(formulas.always(first)),
           formulas.always(formulas.implication(first, formulas.eventually(second))), formulas.until(first, second),
-          formulas.implication(formulas.always(formulas.eventually(first)), formulas.always(formulas.eventually(second)))};
+          formulas.implication(formulas.always(formulas.eventually(first)),
+                               formulas.always(formulas.eventually(second)))};
       const Formula pattern = patterns[random() % patterns.size()];
       formula = random() % 4 == 0 ? formulas.disjunction(formula, pattern) : formulas.conjunction(formula, pattern);
     }
@@ -78,7 +82,8 @@ TEST(Translate, conjunctions_of_fairness_and_response_are_translated_right) {
     for (int words = 0; words < 12; ++words) {
       const LassoWord word = random_lasso(random, 3);
       ASSERT_EQ(accepts(*automaton, word), holds(formulas, formula, word))
-          << formulas.text(formula, names) << " on " << shown(word) << "\n" << text(*automaton, names);
+          << formulas.text(formula, names) << " on " << shown(word) << "\n"
+          << text(*automaton, names);
     }
   }
 }
@@ -100,7 +105,8 @@ TEST(Translate, gives_the_same_automaton_each_time) {
 TEST(Translate, says_which_limit_was_passed) {
   Formulas formulas;
   Formula formula = formulas.constant(true);
-  for (uint32_t i = 0; i < 33; ++i) formula = formulas.conjunction(formula, formulas.always(formulas.eventually(formulas.atom(i))));
+  for (uint32_t i = 0; i < 33; ++i)
+    formula = formulas.conjunction(formula, formulas.always(formulas.eventually(formulas.atom(i))));
   const auto marks = translate(formulas, formula);
   ASSERT_FALSE(marks);
   EXPECT_THAT(marks.error().message, HasSubstr("33"));
@@ -117,7 +123,8 @@ TEST(Translate, says_which_limit_was_passed) {
 
   Formula choices = formulas.constant(true);
   for (uint32_t i = 0; i < 40; i += 2)
-    choices = formulas.conjunction(choices, formulas.disjunction(formulas.atom(i), formulas.next(formulas.atom(i + 1))));
+    choices =
+        formulas.conjunction(choices, formulas.disjunction(formulas.atom(i), formulas.next(formulas.atom(i + 1))));
   const auto ways = translate(formulas, choices);
   ASSERT_FALSE(ways);
   EXPECT_THAT(ways.error().message, HasSubstr("5000 ways"));

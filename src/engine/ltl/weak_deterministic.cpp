@@ -30,7 +30,8 @@ class Alphabet {
  public:
   explicit Alphabet(const Automaton& automaton) {
     for (const std::vector<Automaton::Transition>& outgoing : automaton.states)
-      for (const Automaton::Transition& transition : outgoing) atoms_ |= transition.must_be_true | transition.must_be_false;
+      for (const Automaton::Transition& transition : outgoing)
+        atoms_ |= transition.must_be_true | transition.must_be_false;
   }
   int atom_count() const { return std::popcount(atoms_); }
   uint32_t size() const { return uint32_t{1} << atom_count(); }
@@ -174,8 +175,8 @@ std::vector<uint32_t> classes(const Deterministic& automaton) {
     for (uint32_t state = 0; state < automaton.after.size(); ++state) {
       std::vector<uint32_t> signature = {of_state[state]};
       for (const uint32_t next : automaton.after[state]) signature.push_back(of_state[next]);
-      finer.push_back(class_by_signature.try_emplace(signature, static_cast<uint32_t>(class_by_signature.size()))
-                          .first->second);
+      finer.push_back(
+          class_by_signature.try_emplace(signature, static_cast<uint32_t>(class_by_signature.size())).first->second);
     }
     of_state = std::move(finer);
     if (class_by_signature.size() == count) return of_state;

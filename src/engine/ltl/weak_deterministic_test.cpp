@@ -65,7 +65,8 @@ TEST(WeakDeterministic, accepts_the_same_words_and_never_has_a_choice) {
     for (int words = 0; words < 10; ++words) {
       const LassoWord word = random_lasso(random, 2);
       ASSERT_EQ(accepts(*result, word), holds(formulas, formula, word))
-          << formulas.text(formula, {}) << " on " << shown(word) << "\n" << text(*result, {});
+          << formulas.text(formula, {}) << " on " << shown(word) << "\n"
+          << text(*result, {});
     }
   }
   EXPECT_GT(found, 1'000);

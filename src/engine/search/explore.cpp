@@ -12,6 +12,7 @@
 #include "engine/liveness/behaviour_graph.h"
 #include "engine/liveness/lasso_witness.h"
 #include "engine/search/explore_tuned.h"
+#include "engine/search/long_run.h"
 #include "engine/search/search.h"
 #include "engine/trace/witness.h"
 
@@ -24,23 +25,11 @@ std::chrono::milliseconds since(Clock::time_point start) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
 }
 
-Counts sum(const std::vector<SearchCounters>& counters) {
-  Counts counts;
-  for (const SearchCounters& worker : counters) {
-    counts.states += worker.states.value();
-    counts.initial_states += worker.initial_states.value();
-    counts.transitions += worker.transitions.value();
-    counts.depth = std::max(counts.depth, static_cast<uint32_t>(worker.depth.value()));
-    counts.finished_states += worker.finished_states.value();
-    counts.deadlocks += worker.deadlocks.value();
-  }
-  return counts;
-}
-
 // The calling thread watches while the workers work: it tells them to stop, and reports progress.
 class Watch {
  public:
-  Watch(Search& search, Clock::time_point start) : search_(&search), start_(start) {}
+  Watch(Search& search, LongRun& long_run, Clock::time_point start)
+      : search_(&search), long_run_(&long_run), start_(start) {}
 
   void worker_ended() {
     const std::scoped_lock lock(mutex_);
@@ -66,12 +55,17 @@ class Watch {
 
   void look() {
     const ExploreOptions& options = *search_->options;
-    if (options.interrupted != nullptr && options.interrupted->load()) search_->tell_to_stop("interrupted");
+    long_run_->look();
+    if (options.interrupted != nullptr && options.interrupted->load()) stop("interrupted");
     if (options.limits.time_max && since(start_) >= *options.limits.time_max)
-      search_->tell_to_stop(fmt::format("the time limit of {} ms was reached", options.limits.time_max->count()));
+      stop(fmt::format("the time limit of {} ms was reached", options.limits.time_max->count()));
   }
 
  private:
+  void stop(const std::string& reason) {
+    if (!long_run_->stop_soon(reason)) search_->tell_to_stop(reason);
+  }
+
   static constexpr std::chrono::milliseconds progress_period{250};
 
   std::chrono::milliseconds pause() const {
@@ -82,7 +76,7 @@ class Watch {
 
   void report() const {
     if (!search_->options->on_progress) return;
-    const Counts counts = sum(search_->counters);
+    const Counts counts = counts_of(search_->counters);
     uint64_t visited = 0;
     for (const SearchCounters& worker : search_->counters) visited += worker.visited.value();
     search_->options->on_progress({.states = counts.states,
@@ -94,6 +88,7 @@ class Watch {
   }
 
   Search* search_;
+  LongRun* long_run_;
   const Clock::time_point start_;
   std::mutex mutex_;
   std::condition_variable changed_;
@@ -138,16 +133,35 @@ void add_witnesses(Search& search, const std::vector<Finding>& findings, Truth w
   }
 }
 
+// Implications whose left side no state has.
+void add_vacuities(const Search& search, const BehaviourGraph& graph, const TemporalClaim& claim,
+                   std::vector<Vacuity>& vacuous) {
+  for (const TemporalClaim::Antecedent& antecedent : claim.antecedents) {
+    const auto has_it = [&](ltl::Letter letter) {
+      return ltl::holds(claim.formulas, antecedent.formula, {{}, {search.atoms.letter_of(claim, letter)}});
+    };
+    if (std::ranges::none_of(graph.letters, has_it)) vacuous.push_back({claim.name, antecedent.text});
+  }
+}
+
 // What is claimed of behaviours, on the graph that the workers wrote down. Runs beside the watch.
-void add_broken_claims(Search& search, Watch& watch, std::vector<Violation>& violations) {
+void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   const ExploreOptions& options = *search.options;
   search.stop.now.store(false);  // a limit that ended the search does not end this
-  const std::optional<BehaviourGraph> graph =
+  std::optional<BehaviourGraph> graph =
       build_behaviour_graph(std::move(search.logs), search.initial, options.workers);
   if (!graph) return search.cut_short("there are too many states to judge behaviours");
   const FairnessRules fairness(*search.machine, *graph, options.actor_fairness);
+  for (const FairnessConstraint& constraint : fairness.constraints()) {
+    std::optional<PausePoint> point;
+    if (constraint.point) point = search.machine->pause_point(*constraint.point);
+    exploration.assumptions.push_back({constraint.actor, std::move(point), constraint.strength});
+  }
+  if (search.reasons().empty() && !search.frontier->was_cut_off())
+    for (const TemporalClaim& claim : options.claims) add_vacuities(search, *graph, claim, exploration.vacuous);
   std::vector<ClaimJudgement> judgements;
   std::jthread judge([&] {
+    add_step_letters(*search.machine, *search.store, search.atoms.atoms(), options.workers, search.stop.now, *graph);
     judgements =
         judge_behaviours(*graph, fairness, search.atoms, options.claims, options.workers, search.stop.now);
     watch.worker_ended();
@@ -166,10 +180,15 @@ void add_broken_claims(Search& search, Watch& watch, std::vector<Violation>& vio
       continue;
     }
     CHECK(judgement->breaks_claim, "a lasso does not replay: {}", judgement->why_not);
-    violations.push_back({.kind = ViolationKind::behaviour,
-                          .property = claim.name,
-                          .trace = std::move(*trace),
-                          .starved = judgement->starved});
+    std::optional<FairnessAdvice> advice;
+    if (options.explain_fairness && search.reasons().empty() && !search.frontier->was_cut_off())
+      advice = advise_fairness(*search.machine, *graph, search.atoms, claim, options.actor_fairness,
+                               options.actor_groups, search.stop.now);
+    exploration.violations.push_back({.kind = ViolationKind::behaviour,
+                                      .property = claim.name,
+                                      .trace = std::move(*trace),
+                                      .starved = judgement->starved,
+                                      .advice = std::move(advice)});
     if (!options.keep_going) break;
   }
 }
@@ -179,6 +198,11 @@ void add_reachables(Search& search, const Findings& reached, Exploration& explor
   add_witnesses(search, reached.in_order(), Truth::true_, exploration.reached);
   if (!search.reasons().empty() || search.frontier->was_cut_off() || exploration.property_error) return;
   if (!exploration.violations.empty() && !search.options->keep_going) return;
+  exploration.unreached_points = search.machine->unreached_points(*search.store);
+  for (size_t i = 0; i < search.options->antecedents.size(); ++i) {
+    const Antecedent& antecedent = search.options->antecedents[i];
+    if (!search.antecedents_met[i].load()) exploration.vacuous.push_back({antecedent.property, antecedent.text});
+  }
   for (const Reachable& reachable : search.options->reachables) {
     if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
       exploration.violations.push_back({.kind = ViolationKind::unreached, .property = reachable.name});
@@ -207,16 +231,19 @@ Verdict judge(const Search& search, const Exploration& exploration) {
 Exploration explore_tuned(const Machine& machine, store::Store& store, const ExploreOptions& options,
                           const SearchTuning& tuning) {
   CHECK(options.workers >= 1, "a search needs a worker");
-  CHECK(!store.first_state(), "explore needs a store without states: what is in it counts as visited");
+  CHECK(options.go_on_from != nullptr || !store.first_state(), "explore needs a store without states: what is in it counts as visited");
   const Clock::time_point start = Clock::now();
   Search search(machine, store, options, tuning);
-  Watch watch(search, start);
+  LongRun long_run(search, start);
+  Watch watch(search, long_run, start);
   watch.look();
 
   std::vector<std::unique_ptr<SearchWorker>> workers;
   for (unsigned index = 0; index < options.workers; ++index)
     workers.push_back(std::make_unique<SearchWorker>(search, index));
+  long_run.prepare(workers);
   run_workers(workers, watch);
+  long_run.end();
 
   Findings findings;
   Findings errors;
@@ -229,7 +256,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   workers.clear();  // their writers' reserves go back to the store
 
   Exploration exploration;
-  exploration.counts = sum(search.counters);
+  exploration.counts = counts_of(search.counters);
   exploration.counts.depth = search.frontier->depth();
   // A batch that met a full store may have been stored in part.
   if (search.was_store_full()) exploration.counts.states = store.statistics().state_count;
@@ -243,13 +270,16 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   if (!error.empty()) exploration.property_error = std::move(error.front());
   const bool goes_on = exploration.violations.empty() || options.keep_going;
   if (!options.claims.empty() && goes_on && !exploration.property_error && !search.was_told_to_stop())
-    add_broken_claims(search, watch, exploration.violations);
+    add_broken_claims(search, watch, exploration);
   add_reachables(search, reached, exploration);
   std::ranges::stable_sort(exploration.violations, {},
                            [](const Violation& violation) { return violation.trace.steps.size(); });
   exploration.verdict = judge(search, exploration);
   exploration.store = store.statistics();
-  exploration.elapsed = since(start);
+  exploration.elapsed = long_run.elapsed();
+  exploration.is_cut_short = !search.reasons().empty();
+  exploration.has_checkpoint = long_run.has_checkpoint();
+  exploration.checkpoint_trouble = long_run.trouble();
   return exploration;
 }
 

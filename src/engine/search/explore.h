@@ -21,12 +21,14 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/liveness/claim.h"
+#include "engine/liveness/fairness_advice.h"
 #include "engine/machine.h"
 #include "engine/trace/trace.h"
 #include "engine/verdict.h"
@@ -54,6 +56,13 @@ struct Reachable {
   PredicateId predicate;
 };
 
+// The left side of an implication in a property: where no state has it, the property holds vacuously.
+struct Antecedent {
+  std::string property;
+  std::string text;
+  PredicateId predicate;
+};
+
 struct Progress {
   uint64_t states = 0;
   uint64_t transitions = 0;
@@ -63,21 +72,37 @@ struct Progress {
   std::chrono::milliseconds elapsed{0};
 };
 
+struct Checkpoint;  // search/checkpoint.h
+
+// Breadth-first searches with a file-backed store only.
+struct Checkpoints {
+  std::filesystem::path file;
+  std::string about;  // for whoever goes on with it
+  std::chrono::milliseconds interval{60'000};
+};
+
 struct ExploreOptions {
   Strategy strategy = Strategy::breadth_first;
   unsigned workers = 1;
   Limits limits{};
   std::vector<Property> properties{};
   std::vector<Reachable> reachables{};
+  std::vector<Antecedent> antecedents{};
   // Claims about behaviours (engine/liveness/claim.h). They are judged on the whole graph when the search has ended; what
   // of it is kept for them is 20 bytes a state and 8 a transition.
   std::vector<TemporalClaim> claims{};
   std::vector<Fairness> actor_fairness{};  // of whole threads, by their position
+  std::vector<ActorGroup> actor_groups{};  // for explain_fairness
+  bool explain_fairness = false;           // look for the fairness that a broken claim needs
   bool check_deadlock = true;
   std::optional<PredicateId> terminal{};  // true in states where it is no deadlock that no thread can move
   // Visit everything; one witness for each distinct violation (search/finding.h), the shortest under breadth-first
   // search.
   bool keep_going = false;
+  std::optional<Checkpoints> checkpoints{};
+  // Instead of the initial states; emptied. Verified, with all other options but limits and workers as they were, and
+  // the store opened at its savepoint.
+  Checkpoint* go_on_from = nullptr;
   const std::atomic<bool>* interrupted = nullptr;      // polled; ends the search with `unknown`
   std::function<void(const Progress&)> on_progress{};  // called from one thread, a few times a second
 };
@@ -98,6 +123,7 @@ struct Violation {
   Trace trace{};
   std::optional<Explanation> explanation{};  // for kind property: why it is false in the last state
   std::vector<std::string> starved{};        // for kind behaviour: threads that could move in the cycle and never do
+  std::optional<FairnessAdvice> advice{};    // for kind behaviour, if it was asked for and everything was visited
 };
 
 struct Counts {
@@ -109,13 +135,32 @@ struct Counts {
   uint64_t deadlocks = 0;
 };
 
+// A property whose implication is never put to the test.
+struct Vacuity {
+  std::string property;
+  std::string antecedent;
+};
+
+// A fairness that the verdict on a claim about behaviours rests on.
+struct Assumption {
+  uint32_t actor = 0;
+  std::optional<PausePoint> point;  // none: wherever the thread stands
+  Fairness fairness = Fairness::weak;
+};
+
 struct Exploration {
   Verdict verdict;
   std::vector<Violation> violations;  // shortest first
   std::vector<Violation> reached;     // for each of the reachables that was found: its name and the way there
+  std::vector<Vacuity> vacuous;       // known only if everything was visited
+  std::vector<PausePoint> unreached_points;  // likewise
+  std::vector<Assumption> assumptions;  // of all claims about behaviours
   Counts counts;
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};
+  bool is_cut_short = false;       // a limit, an interruption or a full store ended it
+  bool has_checkpoint = false;     // the search can be gone on with
+  std::string checkpoint_trouble;  // why the latest one could not be written; "" if it could
   // A property that threw or is not boolean: the property, the message with its place, the trace to the state.
   std::optional<Violation> property_error;
 };

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/frontier/level_frontier.h"
 #include "engine/frontier/stack_frontier.h"
 #include "engine/search/note.h"
 
@@ -34,11 +33,33 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
       frontier(make_frontier(store_, stop, options_, tuning)),
       quota(options_.limits.states_max),
       ordinal_max(tuning.ordinal_max),
-      counters(options_.workers) {
+      counters(options_.workers),
+      antecedents_met(options_.antecedents.size()) {
   bool fit = true;
   for (const TemporalClaim& claim : options_.claims) fit = atoms.add(claim);
   CHECK(fit, "more than {} atoms in the claims", AtomTable::atoms_max);
+  for (const Atom& atom : atoms.atoms()) is_of_state.push_back(scope_of(machine_, atom) == PredicateScope::state);
   if (!options_.claims.empty()) logs.resize(options_.workers);
+  levels = dynamic_cast<LevelFrontier*>(frontier.get());
+}
+
+Counts counts_of(const std::vector<SearchCounters>& counters) {
+  Counts counts;
+  for (const SearchCounters& worker : counters) {
+    counts.states += worker.states.value();
+    counts.initial_states += worker.initial_states.value();
+    counts.transitions += worker.transitions.value();
+    counts.depth = std::max(counts.depth, static_cast<uint32_t>(worker.depth.value()));
+    counts.finished_states += worker.finished_states.value();
+    counts.deadlocks += worker.deadlocks.value();
+  }
+  return counts;
+}
+
+uint64_t Search::bytes_besides_store() const {
+  uint64_t bytes = levels != nullptr ? levels->bytes() : 0;
+  for (const SearchCounters& worker : counters) bytes += worker.log_bytes.value();
+  return bytes;
 }
 
 void Search::cut_short(const std::string& reason) {
@@ -56,7 +77,9 @@ std::vector<std::string> Search::reasons() const {
 
 void Search::stop_for_full_store() {
   was_store_full_.store(true);
-  cut_short("the store is full: its memory limit or the disk is exhausted");
+  cut_short(store->has_file() ? "the store is full: the disk is exhausted"
+                              : "the store is full: the memory limit is reached; with --store FILE the search goes on "
+                                "on disk");
 }
 
 SearchWorker::SearchWorker(Search& search, unsigned index)
@@ -69,7 +92,8 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       log_(search.logs.empty() ? nullptr : &search.logs[index]) {}
 
 void SearchWorker::run() {
-  if (index_ == 0) start();
+  if (search_->is_gone_on_with) log_again();
+  else if (index_ == 0) start();
   const bool is_depth_first = search_->options->strategy == Strategy::depth_first;
   for (;;) {
     const Task task = is_stopped() ? Task{} : search_->frontier->take(index_);
@@ -81,6 +105,7 @@ void SearchWorker::run() {
     for (size_t i = 0; i < task.states.size() && !is_stopped(); ++i) visit(task, i);
     // Breadth-first search fills batches across states; depth-first needs the successors on its stack now.
     if (is_depth_first) flush();
+    if (log_ != nullptr) counters_->log_bytes.raise(log_->bytes());
   }
 }
 
@@ -138,6 +163,7 @@ bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place)
     if (!search_->options->keep_going) end_with_answer();
   }
   if (!reached_at_.empty() && !look_for_reachables(task, state, place)) return false;
+  if (!search_->antecedents_met.empty() && !look_for_antecedents()) return false;
   return log_ == nullptr || read_letter(task, state, place);
 }
 
@@ -182,11 +208,26 @@ bool SearchWorker::look_for_reachables(const Task& task, store::StateId state, u
   return true;
 }
 
+// One without a truth value is not for us to judge: the property it is part of does that.
+bool SearchWorker::look_for_antecedents() {
+  for (size_t i = 0; i < search_->antecedents_met.size(); ++i) {
+    std::atomic<bool>& is_met = search_->antecedents_met[i];
+    if (is_met.load(std::memory_order_relaxed)) continue;
+    const Truth truth = stepper_->evaluate(search_->options->antecedents[i].predicate);
+    if (truth == Truth::full) {
+      search_->stop_for_full_store();
+      return false;
+    }
+    if (truth != Truth::false_) is_met.store(true, std::memory_order_relaxed);
+  }
+  return true;
+}
+
 bool SearchWorker::read_letter(const Task& task, store::StateId state, uint64_t place) {
   letter_ = 0;
   const std::vector<Atom>& atoms = search_->atoms.atoms();
   for (size_t i = 0; i < atoms.size(); ++i) {
-    if (atoms[i].kind != AtomKind::predicate) continue;
+    if (atoms[i].kind != AtomKind::predicate || !search_->is_of_state[i]) continue;
     const auto has_it = [&](const TemporalClaim& claim) {
       return std::ranges::find(claim.atoms, atoms[i]) != claim.atoms.end();
     };
@@ -316,7 +357,7 @@ void SearchWorker::flush() {
       counters_->depth.raise(arrival.depth);
     }
     counters_->states.add(new_states);
-    search_->frontier->hand_in(index_, arrivals_);
+    if (!is_logging_again_) search_->frontier->hand_in(index_, arrivals_);
   }
   batch_.clear();
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/frontier/frontier.h"
+#include "engine/frontier/level_frontier.h"
 #include "engine/liveness/behaviours.h"
 #include "engine/liveness/step_log.h"
 #include "engine/property/readiness.h"
@@ -43,7 +44,10 @@ struct alignas(64) SearchCounters {
   Counter depth;
   Counter finished_states;
   Counter deadlocks;
+  Counter log_bytes;
 };
+
+Counts counts_of(const std::vector<SearchCounters>& counters);
 
 struct Search {
   Search(const Machine& machine, store::Store& store, const ExploreOptions& options, const SearchTuning& tuning);
@@ -69,8 +73,21 @@ struct Search {
   uint64_t ordinal_max;
   std::vector<SearchCounters> counters;  // one a worker
   AtomTable atoms;                       // of the claims about behaviours
+  std::vector<bool> is_of_state;         // of each atom: it is no claim about steps
   std::vector<StepLog> logs;             // one a worker; none where there are no such claims
   std::vector<store::StateId> initial;   // for the same purpose, in order
+  std::vector<std::atomic<bool>> antecedents_met;
+  LevelFrontier* levels = nullptr;  // the frontier, if the search is breadth-first
+
+  // Of a search that goes on from a checkpoint (long_run.h): there is no start, and these states are logged again first.
+  bool is_gone_on_with = false;
+  std::vector<store::StateId> to_log_again;
+  std::atomic<size_t> next_to_log_again{0};
+  std::atomic<unsigned> logging_again{0};  // workers that have this before them
+  bool is_logging_again() const { return logging_again.load() != 0; }
+
+  // What the search itself keeps in memory: frontier and logs.
+  uint64_t bytes_besides_store() const;
 
  private:
   mutable std::mutex mutex_;
@@ -89,11 +106,13 @@ class SearchWorker {
 
  private:
   void start();
+  void log_again();
   void visit(const Task& task, size_t index);
   bool judge(const Task& task, store::StateId state, uint64_t place);
   std::optional<Truth> ask(const std::string& property, PredicateId predicate, const Task& task, store::StateId state,
                            const SearchPoint& point);
   bool look_for_reachables(const Task& task, store::StateId state, uint64_t place);
+  bool look_for_antecedents();
   bool read_letter(const Task& task, store::StateId state, uint64_t place);
   void expand(const Task& task, store::StateId state, uint64_t place);
   void probe(const Task& task, store::StateId state, uint64_t place);
@@ -125,6 +144,7 @@ class SearchWorker {
   StepLog* log_ = nullptr;
   ltl::Letter letter_ = 0;  // of the state being visited
   bool is_starting_ = false;
+  bool is_logging_again_ = false;
 };
 
 }  // namespace ramify::engine

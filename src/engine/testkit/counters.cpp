@@ -55,6 +55,8 @@ class CountersStepper final : public Stepper {
   }
   Footprint footprint() const override { return {{actor_}, {actor_}, false}; }
   Truth evaluate(PredicateId) override { return Truth::true_; }
+  Truth evaluate(PredicateId, const StepFacts&) override { return Truth::true_; }
+  Truth is_unchanged(PredicateId, const store::StateVector&) override { return Truth::true_; }
   Explanation explain(PredicateId) override { return {"True", "True", Truth::true_, {}, {}}; }
   View view() override {
     View view{"", "state", "", {}, {}};

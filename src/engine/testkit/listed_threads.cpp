@@ -62,6 +62,25 @@ Truth ListedThreads::evaluate(const Slots& slots, PredicateId predicate) const {
   return value ? Truth::true_ : Truth::false_;
 }
 
+PredicateScope ListedThreads::scope(PredicateId predicate) const {
+  const uint32_t first = first_step_predicate();
+  if (predicate.index < first) return PredicateScope::state;
+  const bool is_last = predicate.index < first + threads_.size() || predicate.index + 1 == predicate_count();
+  return is_last ? PredicateScope::last_step : PredicateScope::next_step;
+}
+
+Truth ListedThreads::evaluate_step(const Slots& slots, PredicateId predicate, const StepFacts& step,
+                                   const Slots& next) const {
+  const size_t index = predicate.index - first_step_predicate();
+  bool value = false;
+  if (index < threads_.size()) value = step.thread == fmt::format("t{}", index);
+  else if (index < threads_.size() + variables_.size())
+    value = next[index - threads_.size()] >= slots[index - threads_.size()];
+  else if (predicate.index + 1 == predicate_count()) value = step.label == "p1" && slots[0] == 1;
+  else value = step.label == "p0";
+  return value ? Truth::true_ : Truth::false_;
+}
+
 std::string ListedThreads::slot_name(size_t slot) const {
   return slot < variables_.size() ? fmt::format("x{}", slot) : fmt::format("t{}", slot - variables_.size());
 }

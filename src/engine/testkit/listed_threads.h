@@ -29,7 +29,9 @@ struct ListedThread {
 };
 
 // Slots: the variables, then the point of each thread. Predicate i < variables: variable i is 1; after these, for each
-// thread: it is at its first point.
+// thread: it is at its first point. Behind those about states, predicates about steps: for each thread, the last step is
+// one of it; for each variable, the next step does not make it smaller; then: the next step moves on from a first point;
+// the last step moved on from a second point and variable 0 is 1.
 class ListedThreads final : public ToyMachine {
  public:
   ListedThreads(std::vector<int64_t> variables, std::vector<ListedThread> threads);
@@ -37,12 +39,17 @@ class ListedThreads final : public ToyMachine {
   ToyStep start(Slots& slots, ChoiceStream& choices) const override;
   ToyStep step(Slots& slots, ChoiceStream& choices) const override;
   Truth evaluate(const Slots& slots, PredicateId predicate) const override;
+  Truth evaluate_step(const Slots& slots, PredicateId predicate, const StepFacts& step,
+                      const Slots& next) const override;
+  PredicateScope scope(PredicateId predicate) const override;
   std::string slot_name(size_t slot) const override;
   std::vector<Pause> pauses(const Slots& slots) const override;
   PausePoint pause_point(uint32_t point) const override;
 
   size_t variable_count() const { return variables_.size(); }
   size_t thread_count() const { return threads_.size(); }
+  uint32_t first_step_predicate() const { return static_cast<uint32_t>(variables_.size() + threads_.size()); }
+  uint32_t predicate_count() const { return 2 * first_step_predicate() + 2; }
 
  private:
   bool has_ended(const Slots& slots, size_t thread) const;

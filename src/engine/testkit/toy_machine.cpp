@@ -20,8 +20,7 @@ class ToyStepper final : public Stepper {
 
   void load(const store::StateVector& state) override {
     current_ = state;
-    slots_.clear();
-    for (const store::Code code : state.codes) slots_.push_back(store_->word(code).as_integer());
+    slots_ = slots_of(state);
   }
 
   OutcomeKind step(ChoiceStream& choices) override {
@@ -46,6 +45,13 @@ class ToyStepper final : public Stepper {
   Footprint footprint() const override { return footprint_; }
 
   Truth evaluate(PredicateId predicate) override { return machine_->evaluate(slots_, predicate); }
+  Truth evaluate(PredicateId predicate, const StepFacts& step) override {
+    if (machine_->scope(predicate) == PredicateScope::state) return evaluate(predicate);
+    return machine_->evaluate_step(slots_, predicate, step, step.next == nullptr ? Slots() : slots_of(*step.next));
+  }
+  Truth is_unchanged(PredicateId predicate, const store::StateVector& next) override {
+    return evaluate(predicate) == machine_->evaluate(slots_of(next), predicate) ? Truth::true_ : Truth::false_;
+  }
   Explanation explain(PredicateId predicate) override {
     Explanation explanation;
     explanation.text = "predicate " + std::to_string(predicate.index);
@@ -61,6 +67,12 @@ class ToyStepper final : public Stepper {
   }
 
  private:
+  Slots slots_of(const store::StateVector& state) const {
+    Slots slots;
+    for (const store::Code code : state.codes) slots.push_back(store_->word(code).as_integer());
+    return slots;
+  }
+
   // Codes what the step left, touching only what differs from `before`.
   OutcomeKind keep(const Slots& slots, const Slots& before) {
     footprint_ = {};

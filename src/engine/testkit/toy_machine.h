@@ -27,6 +27,8 @@ class ToyMachine : public Machine {
   virtual ToyStep start(Slots& slots, ChoiceStream& choices) const = 0;
   virtual ToyStep step(Slots& slots, ChoiceStream& choices) const = 0;
   virtual Truth evaluate(const Slots& slots, PredicateId predicate) const = 0;
+  // A toy with predicates about steps says which they are (Machine::scope), and these; `next` is that of step.next.
+  virtual Truth evaluate_step(const Slots&, PredicateId, const StepFacts&, const Slots&) const { return Truth::error; }
   virtual std::string slot_name(size_t slot) const = 0;
   // A toy that is asked about behaviours says these.
   virtual std::vector<Pause> pauses(const Slots&) const { return {}; }

@@ -51,6 +51,9 @@ class Context {
   // Names for repr: functions, built-ins; and the method's name of a bound method.
   virtual std::string_view function_name(Word function_closure_or_builtin) = 0;
   virtual std::string_view symbol(uint64_t index) = 0;
+  // Where the code runs: the thread's position in the state; none at module level and in predicates.
+  virtual std::optional<uint32_t> thread() const { return std::nullopt; }
+  virtual std::string_view thread_name(uint32_t thread) = 0;
   // A value for a method of `receiver` that is not called at once (`f = x.append`).
   virtual Word bind(Word receiver, std::string_view method) = 0;
 

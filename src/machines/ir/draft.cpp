@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/draft.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
 
 #include "base/check.h"
+#include "machines/ir/cell_set.h"
+#include "machines/ir/identities.h"
 #include "machines/ir/skeleton.h"
 
 namespace ramify::ir_machine {
@@ -50,6 +53,7 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   object_count_ = static_cast<uint32_t>(skeleton.objects.size());
   if (objects_.size() < object_count_) objects_.resize(object_count_);
   reads_.clear();
+  cells_read_.clear();
   slot_read_.assign(skeleton.slot_count, 0);
   guarded_ = guard_tripped_ = false;
   block_ = used_ = 0;
@@ -63,6 +67,7 @@ void Draft::guard() {
 
 Word Draft::read_slot(uint32_t slot) {
   const store::Code code = state_->codes[slot];
+  if (logs_cells_) cells_read_.push_back(CellSet::cell(slot, 0));
   if (slot_read_[slot] == 0) {
     slot_read_[slot] = 1;
     reads_.push_back({slot, code});
@@ -145,6 +150,7 @@ ValueKind Draft::kind(Word value) const {
     case Word::Tag::integer: return ValueKind::integer;
     case Word::Tag::function: return ValueKind::function;
     case Word::Tag::symbol: return ValueKind::builtin;
+    case Word::Tag::actor: return is_replica(value) ? ValueKind::replica : ValueKind::replicas;
     case Word::Tag::atom:
       if (value.is_boolean()) return ValueKind::boolean;
       return value.is(Atom::none) ? ValueKind::none : ValueKind::unset;
@@ -270,8 +276,28 @@ Draft::Object& Draft::whole(Word word) {
   return objects_[number];
 }
 
+void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
+  if (!logs_cells_ || number >= skeleton_->objects.size()) return;
+  const Skeleton::Object& shape = skeleton_->objects[number];
+  // What a flat object has got in this very step is beyond its cells, and nobody else's.
+  if (shape.is_flat) return cells_read_.push_back(CellSet::cell(
+      shape.first_slot + (is_value ? 1 : 0), static_cast<uint32_t>(std::min<uint64_t>(index, CellSet::size_cell - 1))));
+  if (index >= shape.size) return;
+  const auto chunk = static_cast<uint32_t>(index / chunk_words) + (is_value ? chunk_count(shape.size) : 0);
+  cells_read_.push_back(CellSet::cell(shape.first_slot + chunk, static_cast<uint32_t>(index % chunk_words)));
+}
+
+void Draft::note_keys_read(uint32_t number) {
+  if (!logs_cells_ || number >= skeleton_->objects.size()) return;
+  const Skeleton::Object& shape = skeleton_->objects[number];
+  if (shape.is_flat) cells_read_.push_back(CellSet::cell(shape.first_slot, CellSet::size_cell));
+  for (uint64_t index = 0; index < (shape.is_flat ? CellSet::size_cell : shape.size); ++index)
+    note_read(number, false, index);
+}
+
 Draft::Object& Draft::resize_of(Word word) {
   Object& o = whole(word);
+  note_keys_read(static_cast<uint32_t>(word.payload()));
   note_change(static_cast<uint32_t>(word.payload()));
   (o.is_flat ? o.is_written : o.reshaped) = true;
   return o;
@@ -280,12 +306,38 @@ Draft::Object& Draft::resize_of(Word word) {
 uint64_t Draft::size(Word collection) {
   if (collection.is_object()) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
+    if (logs_cells_ && number < skeleton_->objects.size() && skeleton_->objects[number].is_flat)
+      cells_read_.push_back(CellSet::cell(skeleton_->objects[number].first_slot, CellSet::size_cell));
     if (const Object* o = touched(number)) return o->words.size();
     const Skeleton::Object& shape = skeleton_->objects[number];
     return shape.is_flat ? object(number).words.size() : shape.size;
   }
+  if (collection.is_actor()) {
+    const std::vector<Skeleton::Thread>& threads = skeleton_->threads;
+    const uint32_t group = threads[thread_of(collection)].group;
+    return group == 0 ? 1 : static_cast<uint64_t>(std::ranges::count(threads, group, &Skeleton::Thread::group));
+  }
   const NodeView n = node(collection);
   return n.kind == range_node ? range(collection).count() : n.length;
+}
+
+Word Draft::replicas_with(uint32_t thread) const {
+  for (uint32_t first = 0; first < thread; ++first)
+    if (contains(replicas_of(first), replica(thread))) return replicas_of(first);
+  return replicas_of(thread);
+}
+
+bool Draft::contains(Word replicas, Word replica) const {
+  const uint32_t first = thread_of(replicas), thread = thread_of(replica);
+  const uint32_t group = skeleton_->threads[first].group;
+  return first == thread || (group != 0 && skeleton_->threads[thread].group == group);
+}
+
+Word Draft::replica_at(Word replicas, uint64_t index) const {
+  for (uint32_t thread = thread_of(replicas);; ++thread) {
+    CHECK(thread < skeleton_->threads.size());
+    if (contains(replicas, replica(thread)) && index-- == 0) return replica(thread);
+  }
 }
 
 Word Draft::at(Word collection, uint64_t index) {
@@ -293,6 +345,7 @@ Word Draft::at(Word collection, uint64_t index) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
     Object& o = object(number);
     if (!o.is_whole()) load_chunk(o, number, static_cast<uint32_t>(index / chunk_words));
+    note_read(number, false, index);
     return o.words[index];
   }
   const NodeView n = node(collection);
@@ -382,6 +435,7 @@ int64_t Draft::find(Word collection, Word key) {
   const uint32_t number = static_cast<uint32_t>(collection.payload());
   // Keys only: the values' chunks stay unread.
   Object* o = &object(number);
+  note_keys_read(number);
   if (!o->is_whole())
     for (uint32_t chunk = 0; chunk < chunk_count(o->size); ++chunk) load_chunk(*o, number, chunk);
   if (o->words.size() <= linear_max) {
@@ -415,6 +469,7 @@ Word Draft::value_at(Word dict, uint64_t position) {
   Object& o = object(number);
   if (!o.is_whole())
     load_chunk(o, number, chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words));
+  note_read(number, true, position);
   return o.values[position];
 }
 

@@ -43,9 +43,9 @@ inline constexpr store::NodeKind bytes_node{131};
 
 enum class ValueKind : uint8_t {
   unset, none, boolean, integer, float_, string, bytes, tuple, range, list, dict, set, function, closure, builtin,
-  bound_method, cell,
+  bound_method, cell, replica, replicas,
 };
-inline constexpr size_t value_kind_count = 17;
+inline constexpr size_t value_kind_count = 19;
 
 enum class ObjectKind : uint8_t {
   list, dict, set,
@@ -79,7 +79,12 @@ class Draft {
   };
   Range range(Word value) const;
 
-  // --- sequences: list, tuple, range, and (by their order of insertion) the elements of a set and the keys of a dict
+  // --- threads as values (identities.h)
+  Word replicas_with(uint32_t thread) const;             // all of its group; itself alone if it is of none
+  Word replica_at(Word replicas, uint64_t index) const;  // by the order of the threads, which no program may learn
+  bool contains(Word replicas, Word replica) const;
+
+  // --- sequences: list, tuple, range, the size of replicas, and (by their order of insertion) the elements of a set and the keys of a dict
   uint64_t size(Word collection);
   Word at(Word collection, uint64_t index);
 
@@ -131,6 +136,11 @@ class Draft {
   // Called at the first read of each slot, in order.
   std::vector<SlotRead>& reads() { return reads_; }
 
+  // For reduction: the cells (cell_set.h) that were read, where that is asked for. A slot that is read to be changed in
+  // part is not read.
+  void log_cells() { logs_cells_ = true; }
+  const std::vector<uint32_t>& cells_read() const { return cells_read_; }
+
   // From here on a change of anything that exists now is noted: conditions and properties must be pure.
   void guard();
   void end_guard() { guarded_ = false; }
@@ -172,6 +182,8 @@ class Draft {
   Object& whole(Word object_word);  // with all its chunks
   void load_chunk(Object& object, uint32_t number, uint32_t chunk);
   void load_flat(Object& object, uint32_t number);
+  void note_read(uint32_t number, bool is_value, uint64_t index);  // of one word of an object
+  void note_keys_read(uint32_t number);                            // all of them, and how many there are
   void note_change(uint32_t number) { guard_tripped_ |= guarded_ && number < guard_objects_; }
   Object& resize_of(Word object_word);  // whole, and marked as changed
   Word new_node(store::NodeKind kind, const void* data, uint32_t length);
@@ -186,6 +198,8 @@ class Draft {
   std::vector<Object> objects_;
   std::vector<SlotRead> reads_;
   std::vector<uint8_t> slot_read_;  // of slots outside objects
+  bool logs_cells_ = false;
+  std::vector<uint32_t> cells_read_;
   bool guarded_ = false;
   bool guard_tripped_ = false;
   uint32_t guard_objects_ = 0;

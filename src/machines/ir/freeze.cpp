@@ -209,7 +209,8 @@ class Freezer {
     for (uint32_t i = 0; i < skeleton_.threads.size(); ++i) {
       Skeleton::Thread t{.name = skeleton_.threads[i].name,
                          .reference_begin = static_cast<uint32_t>(of_threads.size()),
-                         .reference_count = 0};
+                         .reference_count = 0,
+                         .group = skeleton_.threads[i].group};
       const bool moved = result_.thread && result_.thread->index == i;
       number_references(moved ? std::span<const Reference>(thread_references_) : skeleton_.of(skeleton_.threads[i]),
                         of_threads);
@@ -221,7 +222,8 @@ class Freezer {
       add_references(spawned.frames, references);
       Skeleton::Thread t{.name = TRY(freeze_word(spawned.name)),
                          .reference_begin = static_cast<uint32_t>(of_threads.size()),
-                         .reference_count = static_cast<uint32_t>(references.size())};
+                         .reference_count = static_cast<uint32_t>(references.size()),
+                         .group = spawned.group};
       number_references(references, of_threads);
       next.threads.push_back(t);
     }

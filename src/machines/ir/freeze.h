@@ -36,6 +36,7 @@ struct StepResult {
   std::optional<MovedThread> thread;         // the one that moved
   struct Spawned {
     Word name;                           // a string
+    uint32_t group = 0;                  // of interchangeable threads; 0: of none
     std::vector<SuspendedFrame> frames;
   };
   std::vector<Spawned> spawned;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "machines/ir/identities.h"
 
 namespace ramify::ir_machine {
 
@@ -17,13 +18,18 @@ namespace {
 constexpr uint32_t nested_max = 64;        // built-in functions that call functions that call built-in functions ...
 constexpr size_t call_depth_max = 10'000;
 
+// The options of a `oneof` by number.
+Word option_at(Draft& draft, Word options, uint64_t option) {
+  return is_replicas(options) ? draft.replica_at(options, option) : draft.at(options, option);
+}
+
 // What the options of a `oneof` are called: their values.
 class ValueLabels final : public engine::OptionLabels {
  public:
   ValueLabels(Context& context, Word options, const DialectRules& rules)
       : context_(context), options_(options), rules_(rules) {}
   std::string label(uint32_t option) const override {
-    return rules_.repr(context_, context_.draft.at(options_, option));
+    return rules_.repr(context_, option_at(context_.draft, options_, option));
   }
 
  private:
@@ -41,6 +47,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   mode_ = mode;
   skeleton_ = &skeleton;
   choices_ = choices;
+  thread_.reset();
   frames_.clear();
   global_known_.assign(program_.variable_globals.size(), mode == Mode::entry ? Known::read : Known::no);
   global_values_.assign(program_.variable_globals.size(), Word::of(Atom::unset));
@@ -66,7 +73,8 @@ OrFailed<void> Interpreter::enter(Word callee, std::span<const Word> positional,
   return fail(fmt::format("{} is not a function of the program", program_.rules->repr(*this, callee)));
 }
 
-void Interpreter::resume(const std::vector<SuspendedFrame>& frames) {
+void Interpreter::resume(uint32_t thread, const std::vector<SuspendedFrame>& frames) {
+  thread_ = thread;
   uint32_t base = 0;
   for (size_t i = 0; i < frames.size(); ++i) {
     const LinkedFunction& f = *program_.functions[frames[i].function];
@@ -224,7 +232,7 @@ OrFailed<void> Interpreter::unpack(Word value, std::span<const ir::ListItem> lis
 
 OrFailed<Word> Interpreter::choose(Word options) {
   if (mode_ == Mode::predicate) return fail("a property cannot choose: `oneof` has no meaning in it");
-  const Word iterable = TRY(program_.rules->iterable(*this, options));
+  const Word iterable = is_replicas(options) ? options : TRY(program_.rules->iterable(*this, options));
   const uint64_t count = draft.size(iterable);
   if (count == 0) return fail("`oneof` has nothing to choose from: its argument is empty");
   if (count > 0xffff'ffffu) return fail("`oneof` has too many options");
@@ -235,7 +243,7 @@ OrFailed<Word> Interpreter::choose(Word options) {
     CHECK(taken < count);
     choice_events_.push_back({static_cast<uint32_t>(draft.reads().size()), static_cast<uint32_t>(count), taken});
   }
-  return draft.at(iterable, taken);
+  return option_at(draft, iterable, taken);
 }
 
 // --- calls
@@ -401,6 +409,10 @@ std::string_view Interpreter::function_name(Word function) {
     case ValueKind::bound_method: return draft.text(draft.at(function, 1));
     default: return "";
   }
+}
+
+std::string_view Interpreter::thread_name(uint32_t thread) {
+  return draft.store().node(skeleton_->threads[thread].name).text();
 }
 
 Word Interpreter::bind(Word receiver, std::string_view method) {
@@ -603,7 +615,8 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
         frame->pc = o[1];
         return Stop::waiting;
       case Op::choose: r[o[0]] = TRY(choose(r[o[1]])); break;
-      case Op::spawn: {
+      case Op::spawn:
+      case Op::spawn_replica: {
         if (mode_ == Mode::predicate) return fail("a property cannot start a thread");
         CallArguments arguments;
         TRY(collect(list, r, arguments));
@@ -616,7 +629,8 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
           suspended.live.push_back(registers_[entered.base + live.index]);
         frames_.pop_back();
         enter_top();
-        spawned_.push_back({draft.string(program_.symbol(o[2])), {std::move(suspended)}});
+        const uint32_t group = i.op == Op::spawn_replica ? o[3] + 1 : 0;
+        spawned_.push_back({draft.string(program_.symbol(o[2])), group, {std::move(suspended)}});
         r[o[0]] = Word();
         break;
       }

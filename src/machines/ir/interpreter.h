@@ -40,7 +40,7 @@ class Interpreter final : public Context {
 
   // Sets up a frame, then run. `resume` takes a suspended thread up again.
   OrFailed<void> enter(Word callee, std::span<const Word> positional, std::span<const NamedArgument> named);
-  void resume(const std::vector<SuspendedFrame>& frames);
+  void resume(uint32_t thread, const std::vector<SuspendedFrame>& frames);
   Stop run();
 
   // After run.
@@ -64,10 +64,15 @@ class Interpreter final : public Context {
   };
   const std::vector<Event>& choice_events() const { return choice_events_; }
 
+  // Of the state that the draft began with.
+  OrFailed<Word> value_of_global(ir::GlobalId global) { return read_global(global.index); }
+
   // Context
   OrFailed<Word> call(Word callee, std::span<const Word> arguments) override;
   void print(std::string line) override;
   std::string_view function_name(Word function) override;
+  std::optional<uint32_t> thread() const override { return thread_; }
+  std::string_view thread_name(uint32_t thread) override;
   std::string_view symbol(uint64_t index) override { return program_.symbol(static_cast<uint32_t>(index)); }
   Word bind(Word receiver, std::string_view method) override;
 
@@ -110,6 +115,7 @@ class Interpreter final : public Context {
   Mode mode_ = Mode::thread;
   const Skeleton* skeleton_ = nullptr;
   engine::ChoiceStream* choices_ = nullptr;
+  std::optional<uint32_t> thread_;
   std::vector<Frame> frames_;
   std::vector<Word> registers_;
   enum class Known : uint8_t { no, read, written };

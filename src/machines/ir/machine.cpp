@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/machine.h"
 
+#include <algorithm>
+#include <unordered_map>
+
+#include "machines/ir/coverage.h"
+#include "machines/ir/modular.h"
 #include "machines/ir/program.h"
 #include "machines/ir/stepper.h"
+#include "machines/ir/symmetry.h"
 
 namespace ramify::ir_machine {
 
@@ -15,6 +21,12 @@ class IrMachine final : public engine::Machine {
     return std::make_unique<IrStepper>(*program_, store, options);
   }
   engine::PausePoint pause_point(uint32_t point) const override { return ir_machine::pause_point(*program_, point); }
+  engine::PredicateScope scope(engine::PredicateId predicate) const override {
+    return scope_of(program_->step_parameters[predicate.index]);
+  }
+  std::vector<engine::PausePoint> unreached_points(const store::Store& store) const override {
+    return ir_machine::unreached_points(*program_, store);
+  }
 
  private:
   std::unique_ptr<const Program> program_;
@@ -26,7 +38,43 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
                                               diagnostics::Diagnostics& diagnostics) {
   std::unique_ptr<Program> program = link(std::move(module), options.step_instructions_max, diagnostics);
   if (program == nullptr) return nullptr;
+  if (options.reduction) {
+    ThreadModular modular = ThreadModular::analyse(*program, {});
+    if (modular.why_not().empty()) program->modular = std::make_unique<const ThreadModular>(std::move(modular));
+    else if (options.why_no_reduction != nullptr) *options.why_no_reduction = modular.why_not();
+  }
+  program->symmetry = options.symmetry;
   return std::make_unique<IrMachine>(std::move(program));
+}
+
+std::vector<ReplicaGroup> replica_groups(const ir::Module& module) {
+  std::vector<ReplicaGroup> groups;
+  for (const ir::Function& function : module.functions) {
+    for (const ir::Instruction& i : function.code) {
+      if (i.op != ir::Op::spawn_replica) continue;
+      const std::string& name = module.symbols[i.operands[3]];
+      const auto known = std::ranges::find(groups, name, &ReplicaGroup::name);
+      if (known == groups.end()) groups.push_back({name, 1});
+      else ++known->count;
+    }
+  }
+  return groups;
+}
+
+std::optional<uint64_t> count_without_symmetry(const ir::Module& module, const store::Store& store) {
+  Symmetry symmetry(store, Symmetry::has_identities(module));
+  std::unordered_map<store::Code, std::unique_ptr<Skeleton>> skeletons;
+  store::StateVector state;
+  uint64_t sum = 0;
+  for (std::optional<store::StateId> id = store.first_state(); id; id = store.next_state(*id)) {
+    store.read(*id, state);
+    std::unique_ptr<Skeleton>& skeleton = skeletons[state.codes[0]];
+    if (skeleton == nullptr)
+      skeleton = std::make_unique<Skeleton>(Skeleton::decode(store.node(store.word(state.codes[0])).words()));
+    const std::optional<uint64_t> size = symmetry.orbit_size(state, *skeleton);
+    if (!size || __builtin_add_overflow(sum, *size, &sum)) return std::nullopt;
+  }
+  return sum;
 }
 
 }  // namespace ramify::ir_machine

@@ -4,16 +4,39 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "diagnostics/diagnostic.h"
 #include "engine/machine.h"
 #include "programs/ir/module.h"
+#include "store/store.h"
 
 namespace ramify::ir_machine {
 
 struct MachineOptions {
   uint64_t step_instructions_max = 1'000'000;  // an atomic step that runs longer is a fault
+  // Successors and initial states are representatives of those that differ only in the order of interchangeable threads
+  // (symmetry.h). A thread's position and name may then change from one state to the next, so this is for claims about
+  // states; engine::unfold turns a trace into one of the machine without it.
+  bool symmetry = false;
+  // Steps that need not be tried in a state are not offered there (reduction.h): for claims about states, deadlock and
+  // faults.
+  bool reduction = false;
+  std::string* why_no_reduction = nullptr;  // set to a sentence where it was asked for and cannot be
 };
+
+// The groups of interchangeable threads, as the program's text has them.
+struct ReplicaGroup {
+  std::string name;
+  uint32_t count = 0;
+};
+std::vector<ReplicaGroup> replica_groups(const ir::Module& module);
+
+// How many states the machine of this module has without symmetry, after a search of all that it has with it: the sizes of
+// the orbits of all states in the store. None where that is not known exactly, or not all is there that belongs to it.
+std::optional<uint64_t> count_without_symmetry(const ir::Module& module, const store::Store& store);
 
 // `module` is verified (ir::verify without complaint). Problems of linking, such as a built-in function that the dialect
 // lacks, are reported, and nullptr is returned. Predicate i of the module is PredicateId{i}.

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "machines/ir/modular.h"
+
 namespace ramify::ir_machine {
 
 namespace {
@@ -52,6 +54,9 @@ const DialectRules& rules(ir::Dialect dialect) {
   }
   return starlark_rules();
 }
+
+Program::Program() = default;
+Program::~Program() = default;
 
 Point point_at(const Program& program, const LinkedFunction& function, uint32_t pc) {
   const std::vector<ir::Instruction>& code = function.ir.code;
@@ -103,6 +108,8 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
     program->global_number.push_back(static_cast<uint32_t>(group.size()));
     group.push_back(ir::GlobalId(i));
   }
+  for (const ir::Predicate& predicate : module->predicates)
+    program->step_parameters.push_back(step_parameters(*module, predicate));
   program->builtin_of_symbol.assign(module->symbols.size(), -1);
   const auto check_builtin = [&](std::string_view name, const ir::Span& span) {
     const std::optional<uint32_t> index = program->builtin(name);

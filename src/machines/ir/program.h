@@ -12,6 +12,7 @@
 #include "diagnostics/diagnostic.h"
 #include "engine/machine.h"
 #include "machines/ir/dialect.h"
+#include "machines/ir/step_parameters.h"
 #include "programs/ir/liveness.h"
 #include "programs/ir/module.h"
 
@@ -44,7 +45,12 @@ struct Program {
   std::vector<int32_t> builtin_of_symbol;  // per SymbolId: index into rules->builtins, or -1
   // Per symbol and kind of value: the method of that name, or nullptr.
   std::vector<Method> methods;
+  std::vector<std::vector<StepParameter>> step_parameters;  // of each predicate
   uint64_t step_instructions_max = 0;
+  bool symmetry = false;  // MachineOptions
+  std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
+  Program();
+  ~Program();
 
   Method method(uint32_t symbol, ValueKind kind) const {
     return methods[symbol * value_kind_count + static_cast<size_t>(kind)];

@@ -29,8 +29,8 @@ constexpr uint64_t flat_bit = 0x80;  // beside the kind
 std::vector<Word> Skeleton::encode() const {
   std::vector<Word> words;
   const auto number = [&](uint64_t n) { words.push_back(Word::integer(static_cast<int64_t>(n))); };
-  const auto write_references = [&](std::span<const Reference> list) {
-    number(list.size());
+  const auto write_references = [&](std::span<const Reference> list, uint64_t above_count = 0) {
+    number(above_count << 32 | list.size());
     for (const Reference& r : list) number(uint64_t{r.position} << 32 | r.target);
   };
   number(fixed_globals.size());
@@ -46,7 +46,7 @@ std::vector<Word> Skeleton::encode() const {
   number(threads.size());
   for (const Thread& t : threads) {
     words.push_back(t.name);
-    write_references(of(t));
+    write_references(of(t), t.group);
   }
   return words;
 }
@@ -55,13 +55,15 @@ Skeleton Skeleton::decode(std::span<const Word> words) {
   Skeleton s;
   size_t next = 0;
   const auto number = [&] { return static_cast<uint64_t>(words[next++].as_integer()); };
-  const auto read_references = [&](std::vector<Reference>& into) {
-    const uint64_t count = number();
-    for (uint64_t i = 0; i < count; ++i) {
+  const auto read_some = [&](uint32_t count, std::vector<Reference>& into) {
+    for (uint32_t i = 0; i < count; ++i) {
       const uint64_t packed = number();
       into.push_back({static_cast<uint32_t>(packed >> 32), static_cast<uint32_t>(packed)});
     }
-    return static_cast<uint32_t>(count);
+    return count;
+  };
+  const auto read_references = [&](std::vector<Reference>& into) {
+    return read_some(static_cast<uint32_t>(number()), into);
   };
   const uint64_t fixed_count = number();
   s.fixed_globals.assign(words.begin() + next, words.begin() + next + fixed_count);
@@ -81,8 +83,10 @@ Skeleton Skeleton::decode(std::span<const Word> words) {
   s.threads.resize(number());
   for (Thread& t : s.threads) {
     t.name = words[next++];
+    const uint64_t packed = number();
+    t.group = static_cast<uint32_t>(packed >> 32);
     t.reference_begin = static_cast<uint32_t>(s.references.size());
-    t.reference_count = read_references(s.references);
+    t.reference_count = read_some(static_cast<uint32_t>(packed), s.references);
   }
   s.lay_out();
   return s;

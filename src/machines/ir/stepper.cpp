@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "engine/streams/exhaustive_stream.h"
+#include "machines/ir/copy_value.h"
 
 namespace ramify::ir_machine {
 
@@ -48,6 +50,8 @@ IrStepper::IrStepper(const Program& program, store::Store& store, const engine::
       constants_(program.module->constants.size()),
       interpreter_(program, draft_, constants_, options.explain) {
   empty_skeleton_.lay_out();
+  if (program.modular != nullptr) reduction_.emplace(*program.modular, store);
+  if (program.symmetry) symmetry_.emplace(store, Symmetry::has_identities(*program.module));
   constants_full_ = !link_constants();
 }
 
@@ -111,13 +115,14 @@ void IrStepper::load(const store::StateVector& state) {
   skeleton_ = &skeleton_of(current_.codes[0]);
   const Skeleton& s = *skeleton_->skeleton;
   alive_.clear();
+  offered_ = nullptr;
   for (uint32_t t = 0; t < s.threads.size(); ++t)
     if (current_.codes[s.first_thread_slot + t] != finished_code_) alive_.push_back(t);
 }
 
 std::span<const engine::Pause> IrStepper::pauses() {
   pauses_.clear();
-  for (const uint32_t thread : alive_) {
+  for (const uint32_t thread : offered()) {
     const store::Code code = current_.codes[skeleton_->skeleton->first_thread_slot + thread];
     if (code >= point_by_code_.size()) point_by_code_.resize(std::max<size_t>(code + 1, point_by_code_.size() * 2));
     uint32_t& known = point_by_code_[code];
@@ -152,15 +157,27 @@ OutcomeKind IrStepper::start(engine::ChoiceStream& choices) {
     result.spawned = std::move(interpreter_.spawned());
   }
   if (!freeze(draft_, empty_skeleton_, empty_state_, result, writer_, frozen_)) return OutcomeKind::full;
-  return stop == Stop::faulted ? OutcomeKind::fault : OutcomeKind::stepped;
+  return arrive(stop == Stop::faulted ? OutcomeKind::fault : OutcomeKind::stepped);
+}
+
+OutcomeKind IrStepper::arrive(OutcomeKind outcome) {
+  if (!symmetry_) return outcome;
+  const store::Code code = frozen_.state.codes[0];
+  const bool is_same = skeleton_ != nullptr && code == current_.codes[0];
+  const Skeleton& skeleton = is_same ? *skeleton_->skeleton : *skeleton_of(code).skeleton;
+  return symmetry_->canonicalise(frozen_.state, skeleton, writer_) ? outcome : OutcomeKind::full;
 }
 
 OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
   if (alive_.empty()) return OutcomeKind::finished;
-  const auto name = [&](uint32_t option) { return thread_name(alive_[option]); };
-  const uint32_t taken = choices.choose(engine::ChoiceKind::thread, static_cast<uint32_t>(alive_.size()),
+  const std::vector<uint32_t>& threads = offered();
+  const auto name = [&](uint32_t option) { return thread_name(threads[option]); };
+  const uint32_t taken = choices.choose(engine::ChoiceKind::thread, static_cast<uint32_t>(threads.size()),
                                         NamedOptions(name));
-  const uint32_t thread = alive_[taken];
+  return step_of(threads[taken], choices);
+}
+
+OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
   const bool caches = !explain_ && cache_.is_enabled() && thread < StepCache::actors_max / 2 &&
                       skeleton_->number < StepCache::skeletons_max;
   if (!caches) {
@@ -171,7 +188,7 @@ OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
   if (const StepCache::Leaf* leaf = cache_.find(skeleton_->number, thread, actor_code, current_.codes, &choices, answers_)) {
     if (leaf->outcome == StepCache::Outcome::blocked) return OutcomeKind::blocked;
     apply(*leaf);
-    return OutcomeKind::stepped;
+    return arrive(OutcomeKind::stepped);
   }
   const OutcomeKind outcome = run_thread(thread, choices);
   if (outcome == OutcomeKind::stepped)
@@ -187,7 +204,7 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   ResumedStream stream(answers_, choices);
   interpreter_.begin(Interpreter::Mode::thread, skeleton, &stream);
   const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
-  interpreter_.resume(frames);
+  interpreter_.resume(thread, frames);
   const Stop stop = interpreter_.run();
   if (stop == Stop::waiting && !interpreter_.moved()) {
     if (explain_) record_footprint();
@@ -205,8 +222,74 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
     record_report(thread, frames.back(), stop);
     record_footprint();
   }
-  return stop == Stop::faulted ? OutcomeKind::fault : OutcomeKind::stepped;
+  return arrive(stop == Stop::faulted ? OutcomeKind::fault : OutcomeKind::stepped);
 }
+
+// --- reduction
+
+const std::vector<uint32_t>& IrStepper::offered() {
+  if (!reduction_) return alive_;
+  if (offered_ != nullptr) return *offered_;
+  alive_codes_.clear();
+  for (const uint32_t thread : alive_)
+    alive_codes_.push_back(current_.codes[skeleton_->skeleton->first_thread_slot + thread]);
+  offered_ = &reduction_->enough(alive_, alive_codes_, [&](uint32_t thread) { return can_move(thread); });
+  return *offered_;
+}
+
+bool IrStepper::can_move(uint32_t thread) {
+  engine::ExhaustiveStream stream;
+  do {
+    const OutcomeKind outcome = step_of(thread, stream);
+    if (outcome == OutcomeKind::stepped || outcome == OutcomeKind::fault) return true;
+    if (outcome == OutcomeKind::full) return false;  // whoever steps next will say so
+  } while (stream.advance());
+  return false;
+}
+
+OutcomeKind IrStepper::step_alone(uint32_t thread, engine::ChoiceStream& choices) {
+  answers_.clear();
+  frozen_.patches.clear();  // what does not move writes nothing
+  return run_thread(thread, choices);
+}
+
+CellSet IrStepper::cells_of_predicate(ir::FunctionId function) {
+  begin_predicate();
+  run_predicate(function, {});
+  CellSet read;
+  for (const uint32_t cell : draft_.cells_read()) read.add(cell);
+  return read;
+}
+
+const std::vector<StepCache::Look>& IrStepper::looks() {
+  collect_looks();
+  return looks_;
+}
+
+// A part of a slot is written if it is another one than before.
+CellFootprint IrStepper::cells() const {
+  CellFootprint footprint;
+  for (const uint32_t cell : draft_.cells_read()) footprint.reads.add(cell);
+  const Skeleton& s = *skeleton_->skeleton;
+  for (const Frozen::Patch& patch : frozen_.patches) {
+    if (patch.slot == 0 || patch.slot >= s.first_thread_slot) continue;
+    const Word before = store_.word(current_.codes[patch.slot]);
+    const Word after = store_.word(patch.code);
+    if (!is_chunk(before) || !is_chunk(after)) {
+      footprint.writes.add(CellSet::cell(patch.slot, 0));
+      continue;
+    }
+    const std::span<const Word> old_words = store_.node(before).words();
+    const std::span<const Word> new_words = store_.node(after).words();
+    if (old_words.size() != new_words.size()) footprint.writes.add(CellSet::cell(patch.slot, CellSet::size_cell));
+    for (size_t i = 0; i < std::max(old_words.size(), new_words.size()); ++i)
+      if (i >= old_words.size() || i >= new_words.size() || old_words[i] != new_words[i])
+        footprint.writes.add(CellSet::cell(patch.slot, static_cast<uint32_t>(i)));
+  }
+  return footprint;
+}
+
+bool IrStepper::is_chunk(Word word) const { return word.is_node() && store_.node(word).kind == chunk_node; }
 
 // --- the step cache
 
@@ -245,6 +328,11 @@ std::vector<uint32_t> IrStepper::leaf_data() const {
 
 void IrStepper::remember(uint32_t actor, store::Code actor_code, StepCache::Outcome outcome, bool reshaped,
                          std::span<const uint32_t> data) {
+  collect_looks();
+  cache_.remember(skeleton_->number, actor, actor_code, looks_, outcome, reshaped, data);
+}
+
+void IrStepper::collect_looks() {
   looks_.clear();
   const std::vector<Draft::SlotRead>& reads = draft_.reads();
   size_t read = 0;
@@ -256,18 +344,26 @@ void IrStepper::remember(uint32_t actor, store::Code actor_code, StepCache::Outc
     looks_.push_back({true, event.count, event.taken});
   }
   add_reads(reads.size());
-  cache_.remember(skeleton_->number, actor, actor_code, looks_, outcome, reshaped, data);
 }
 
 // --- predicates
 
-Stop IrStepper::run_predicate(ir::FunctionId function) {
+void IrStepper::begin_predicate() {
   const Skeleton& skeleton = *skeleton_->skeleton;
   draft_.begin(skeleton, current_);
   interpreter_.begin(Interpreter::Mode::predicate, skeleton, nullptr);
+}
+
+Stop IrStepper::run_predicate(ir::FunctionId function, std::span<const Word> arguments) {
   draft_.guard();
-  if (!interpreter_.enter(Word::function(function.index), {}, {})) return Stop::faulted;
+  if (!interpreter_.enter(Word::function(function.index), arguments, {})) return Stop::faulted;
   return interpreter_.run();
+}
+
+std::optional<Word> IrStepper::value_of(ir::FunctionId function) {
+  begin_predicate();
+  if (run_predicate(function, {}) != Stop::ended || draft_.guard_tripped()) return std::nullopt;
+  return interpreter_.result();
 }
 
 engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
@@ -278,11 +374,73 @@ engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
     if (const StepCache::Leaf* leaf = cache_.find(skeleton_->number, actor, 0, current_.codes, nullptr, answers_))
       return leaf->outcome == StepCache::Outcome::true_ ? engine::Truth::true_ : engine::Truth::false_;
   const ir::Predicate& p = program_.module->predicates[predicate.index];
-  const Stop stop = run_predicate(p.whole.function);
-  if (stop != Stop::ended || draft_.guard_tripped() || !interpreter_.result().is_boolean()) return engine::Truth::error;
-  const bool value = interpreter_.result().is(Atom::true_);
+  const std::optional<Word> result = value_of(p.whole.function);
+  if (!result || !result->is_boolean()) return engine::Truth::error;
+  const bool value = result->is(Atom::true_);
   if (caches) remember(actor, 0, value ? StepCache::Outcome::true_ : StepCache::Outcome::false_, false, {});
   return value ? engine::Truth::true_ : engine::Truth::false_;
+}
+
+engine::Truth IrStepper::evaluate(engine::PredicateId predicate, const engine::StepFacts& step) {
+  if (program_.step_parameters[predicate.index].empty()) return evaluate(predicate);
+  begin_predicate();
+  const std::optional<std::vector<Word>> arguments = arguments_of(predicate, step);
+  if (!arguments) return engine::Truth::error;
+  const Stop stop = run_predicate(program_.module->predicates[predicate.index].whole.function, *arguments);
+  if (stop != Stop::ended || draft_.guard_tripped() || !interpreter_.result().is_boolean()) return engine::Truth::error;
+  return interpreter_.result().is(Atom::true_) ? engine::Truth::true_ : engine::Truth::false_;
+}
+
+std::optional<std::vector<Word>> IrStepper::arguments_of(engine::PredicateId predicate, const engine::StepFacts& step) {
+  const auto text = [&](const std::optional<std::string>& name) {
+    return name ? draft_.string(*name) : Word::of(Atom::none);
+  };
+  IrStepper* next = nullptr;
+  std::optional<ValueCopier> copier;
+  std::vector<Word> arguments;
+  for (const StepParameter& parameter : program_.step_parameters[predicate.index]) {
+    switch (parameter.kind) {
+      case StepParameterKind::thread: arguments.push_back(text(step.thread)); break;
+      case StepParameterKind::label: arguments.push_back(text(step.label)); break;
+      case StepParameterKind::action:
+        arguments.push_back(step.thread && step.label ? draft_.string(*step.thread + ":" + *step.label)
+                                                      : Word::of(Atom::none));
+        break;
+      case StepParameterKind::primed: {
+        CHECK(step.next != nullptr, "a predicate about the next step needs the state after it");
+        if (next == nullptr) {
+          next = &other(*step.next);
+          next->begin_predicate();
+          copier.emplace(next->draft_, draft_);
+        }
+        const OrFailed<Word> value = next->interpreter_.value_of_global(parameter.global);
+        if (!value) return std::nullopt;
+        arguments.push_back(copier->copy(*value));
+        break;
+      }
+    }
+  }
+  return arguments;
+}
+
+engine::Truth IrStepper::is_unchanged(engine::PredicateId predicate, const store::StateVector& next) {
+  const ir::FunctionId function = program_.module->predicates[predicate.index].whole.function;
+  IrStepper& after = other(next);
+  const std::optional<Word> new_value = after.value_of(function);
+  const std::optional<Word> old_value = value_of(function);
+  if (!new_value || !old_value) return engine::Truth::error;
+  const Word copy = ValueCopier(after.draft_, draft_).copy(*new_value);
+  const OrFailed<Word> equal = program_.rules->binary(interpreter_, ir::BinaryOperator::equal, *old_value, copy);
+  if (!equal) return engine::Truth::error;
+  return equal->is(Atom::true_) ? engine::Truth::true_ : engine::Truth::false_;
+}
+
+IrStepper& IrStepper::other(const store::StateVector& state) {
+  // It computes everything anew: what this one caches would be of no use to it.
+  if (other_ == nullptr)
+    other_ = std::make_unique<IrStepper>(program_, store_, engine::StepperOptions{.explain = true});
+  other_->load(state);
+  return *other_;
 }
 
 engine::Explanation IrStepper::explain(engine::PredicateId predicate) {
@@ -294,7 +452,8 @@ engine::Explanation IrStepper::explain_part(const ir::PredicatePart& part, bool 
   engine::Explanation e;
   e.text = part.text;
   e.place = program_.module->place(part.span);
-  const Stop stop = run_predicate(part.function);
+  begin_predicate();
+  const Stop stop = run_predicate(part.function, {});
   if (stop != Stop::ended) {
     e.truth = engine::Truth::error;
     e.value = interpreter_.message();

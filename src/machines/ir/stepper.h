@@ -14,9 +14,12 @@
 #include "machines/ir/draft.h"
 #include "machines/ir/freeze.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/cell_set.h"
 #include "machines/ir/program.h"
+#include "machines/ir/reduction.h"
 #include "machines/ir/skeleton.h"
 #include "machines/ir/step_cache.h"
+#include "machines/ir/symmetry.h"
 
 namespace ramify::ir_machine {
 
@@ -33,10 +36,21 @@ class IrStepper final : public engine::Stepper {
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return footprint_; }
   engine::Truth evaluate(engine::PredicateId predicate) override;
+  engine::Truth evaluate(engine::PredicateId predicate, const engine::StepFacts& step) override;
+  engine::Truth is_unchanged(engine::PredicateId predicate, const store::StateVector& next) override;
   engine::Explanation explain(engine::PredicateId predicate) override;
   engine::View view() override;
 
   const StepCache& cache() const { return cache_; }
+
+  // For modular.h, of an explaining stepper: one thread's step, whoever else could move; what it looked at, in order, and
+  // the cells that it read and wrote.
+  void log_cells() { draft_.log_cells(); }
+  const Skeleton& skeleton() const { return *skeleton_->skeleton; }
+  engine::OutcomeKind step_alone(uint32_t thread, engine::ChoiceStream& choices);
+  CellSet cells_of_predicate(ir::FunctionId function);
+  const std::vector<StepCache::Look>& looks();
+  CellFootprint cells() const;
 
  private:
   struct NumberedSkeleton {
@@ -48,19 +62,33 @@ class IrStepper final : public engine::Stepper {
   std::span<const Reference> references_of(uint32_t thread) const;
   Word thread_word(uint32_t thread) const;
 
+  engine::OutcomeKind step_of(uint32_t thread, engine::ChoiceStream& choices);
   engine::OutcomeKind run_thread(uint32_t thread, engine::ChoiceStream& choices);
   engine::OutcomeKind freeze_step(StepResult& result, engine::OutcomeKind outcome);
   void apply(const StepCache::Leaf& leaf);
+  // The outcome of a step whose successor is there, which becomes its representative.
+  engine::OutcomeKind arrive(engine::OutcomeKind outcome);
   void remember(uint32_t actor, store::Code actor_code, StepCache::Outcome outcome, bool reshaped,
                 std::span<const uint32_t> data);
   std::vector<uint32_t> leaf_data() const;
   void record_fault(std::string actor);
   void record_report(uint32_t thread, const SuspendedFrame& from, Stop stop);
   void record_footprint();
-  // Runs a predicate's part on the current state.
-  Stop run_predicate(ir::FunctionId function);
+  // Runs a predicate's part on the current state. Between the two calls arguments may be made.
+  void begin_predicate();
+  Stop run_predicate(ir::FunctionId function, std::span<const Word> arguments);
+  // How a predicate of a state ended in its value; none: it threw, or changed the state.
+  std::optional<Word> value_of(ir::FunctionId function);
+  // What a predicate about a step is handed, in the draft; none: a global has no value.
+  std::optional<std::vector<Word>> arguments_of(engine::PredicateId predicate, const engine::StepFacts& step);
+  IrStepper& other(const store::StateVector& state);
   engine::Explanation explain_part(const ir::PredicatePart& part, bool is_whole);
   std::string thread_name(uint32_t thread) const;
+  // Of the current state: the threads that step offers.
+  const std::vector<uint32_t>& offered();
+  bool can_move(uint32_t thread);
+  void collect_looks();
+  bool is_chunk(Word word) const;
 
   // view.cpp
   friend class ViewBuilder;
@@ -74,16 +102,22 @@ class IrStepper final : public engine::Stepper {
   bool constants_full_ = false;
   Interpreter interpreter_;
   StepCache cache_;
+  std::optional<Symmetry> symmetry_;
   std::unordered_map<store::Code, NumberedSkeleton> skeletons_;
   store::Code finished_code_ = 0;
 
   store::StateVector current_;
   const NumberedSkeleton* skeleton_ = nullptr;  // of current_
   std::vector<uint32_t> alive_;                 // threads of current_ that have not ended
+  std::optional<Reduction> reduction_;
+  const std::vector<uint32_t>* offered_ = nullptr;  // not yet asked
+  std::vector<store::Code> alive_codes_;
   std::vector<engine::Pause> pauses_;
   std::vector<uint32_t> point_by_code_;         // of a thread's slot, plus one; 0: not known yet
   Skeleton empty_skeleton_;
   store::StateVector empty_state_;
+
+  std::unique_ptr<IrStepper> other_;  // looks at a second state
 
   Frozen frozen_;
   std::vector<uint32_t> answers_;

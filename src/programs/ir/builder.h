@@ -107,6 +107,8 @@ class FunctionBuilder {
   void wait(Register condition, Label begin);
   Register choose(Register options);
   Register spawn(Register callee, std::string_view thread_name, std::span<const ListItem> arguments);
+  Register spawn_replica(Register callee, std::string_view thread_name, std::string_view group,
+                         std::span<const ListItem> arguments);
   Register symbolic(std::string_view hint);
 
   ListItem positional(Register value) const { return {ArgumentKind::positional, value, {}}; }

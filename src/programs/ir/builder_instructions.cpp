@@ -210,6 +210,14 @@ Register FunctionBuilder::spawn(Register callee, std::string_view thread_name, s
   return result;
 }
 
+Register FunctionBuilder::spawn_replica(Register callee, std::string_view thread_name, std::string_view group,
+                                        std::span<const ListItem> arguments) {
+  const Register result = fresh();
+  const uint32_t name = module_.symbol(thread_name).index;
+  emit(Op::spawn_replica, {result.index, callee.index, name, module_.symbol(group).index}, 0, arguments);
+  return result;
+}
+
 Register FunctionBuilder::symbolic(std::string_view hint) {
   const Register result = fresh();
   emit(Op::symbolic, {result.index, module_.symbol(hint).index});

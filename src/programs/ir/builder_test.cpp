@@ -127,6 +127,7 @@ TEST(FunctionBuilder, instructions_by_name_fit_their_rows) {
   f.wait(a, begin);
   f.choose(a);
   f.spawn(a, "thread", arguments);
+  f.spawn_replica(a, "thread[0]", "thread", arguments);
   f.symbolic("n");
   const Label out = f.label();
   f.branch_if(a, out, begin);
@@ -137,7 +138,7 @@ TEST(FunctionBuilder, instructions_by_name_fit_their_rows) {
   f.finish();
   module.set_entry(bare);
   const Module built = std::move(module).finish();
-  EXPECT_EQ(code_of(built, id), R"(func f dialect starlark (a, b) registers 22
+  EXPECT_EQ(code_of(built, id), R"(func f dialect starlark (a, b) registers 23
   %0 = move %1
   %2 = load_var g
   store_var g %1
@@ -174,7 +175,8 @@ L2:
   wait %0 -> L2
   %19 = choose %0
   %20 = spawn %0 thread (%0, k = %1, *%0, **%1)
-  %21 = symbolic n
+  %21 = spawn_replica %0 "thread[0]" thread (%0, k = %1, *%0, **%1)
+  %22 = symbolic n
   branch_if %0 -> L3, L2
 L3:
   %1 = const "text"

@@ -174,12 +174,14 @@ struct Global {
 
 enum class PartJoin : uint8_t { leaf, all, any, negation, comparison };
 
-// A predicate over states, with its parts for explanations: `a and b` is `all` of two parts, `x < y` a `comparison` whose
+// A predicate over states or steps, with its parts for explanations: `a and b` is `all` of two parts, `x < y` a `comparison` whose
 // parts are the values of its operands.
 struct PredicatePart {
   std::string text;     // source
   Span span;
-  FunctionId function;  // without parameters; returns the part's value
+  // Returns the part's value. Without parameters; or, where the predicate is about a step, with parameters of these names,
+  // the same for all parts: `thread`, `label`, `action`, and `x'` for a global x, its value after the step.
+  FunctionId function;
   PartJoin join = PartJoin::leaf;
   std::vector<PredicatePart> parts;
 };

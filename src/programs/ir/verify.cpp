@@ -2,6 +2,8 @@
 // The rules of a module; those of a function are in verify_function.cpp. Each rule is a function of its own.
 #include "programs/ir/verify.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "programs/ir/enum_names.h"
@@ -18,6 +20,7 @@ class ModuleVerifier {
 
   void verify() {
     starts_bare("the entry", module_.entry, {});
+    takes_nothing("the entry", module_.entry);
     for (uint32_t i = 0; i < module_.constants.size(); ++i) constant_is_well_formed(i);
     for (const Global& global : module_.globals) {
       span_has_a_file(fmt::format("global `{}`", global.name), global.span);
@@ -31,21 +34,57 @@ class ModuleVerifier {
     diagnostics_.report(diagnostics::DiagnosticId::ir_verify, module_.place(span), std::move(message));
   }
 
-  // Nobody hands values to the entry or to a predicate.
+  // The entry and predicates are no closures.
   void starts_bare(const std::string& subject, FunctionId id, const Span& span) {
     if (id.index >= module_.functions.size()) {
       report(span, fmt::format("{} is function #{}, there are {}", subject, id.index, module_.functions.size()));
       return;
     }
     const Function& function = module_.functions[id.index];
-    if (!function.parameters.empty()) {
-      report(function.span, fmt::format("{} is `{}`, which has {} parameters; it must have none", subject,
-                                        function.name, function.parameters.size()));
-    }
     if (function.capture_count != 0) {
       report(function.span, fmt::format("{} is `{}`, which has {} captured variables; it must have none", subject,
                                         function.name, function.capture_count));
     }
+  }
+
+  void takes_nothing(const std::string& subject, FunctionId id) {
+    if (id.index >= module_.functions.size()) return;
+    const Function& function = module_.functions[id.index];
+    if (function.parameters.empty()) return;
+    report(function.span, fmt::format("{} is `{}`, which has {} parameters; it must have none", subject, function.name,
+                                      function.parameters.size()));
+  }
+
+  // A predicate is handed facts of a step, and nothing else.
+  void takes_step_facts(const std::string& subject, FunctionId id) {
+    if (id.index >= module_.functions.size()) return;
+    const Function& function = module_.functions[id.index];
+    for (const Parameter& parameter : function.parameters) {
+      if (parameter.kind != ParameterKind::plain || parameter.default_kind != DefaultKind::none) {
+        report(function.span, fmt::format("{} is `{}`, whose parameter `{}` is not plain and without default", subject,
+                                          function.name, parameter.name));
+      } else if (!is_step_fact(parameter.name)) {
+        report(function.span,
+               fmt::format("{} is `{}`, which has the parameter `{}`; there are only `thread`, `label`, `action` and "
+                           "globals with a prime behind their names",
+                           subject, function.name, parameter.name));
+      }
+    }
+  }
+
+  bool is_step_fact(std::string_view name) const {
+    if (name == "thread" || name == "label" || name == "action") return true;
+    if (!name.ends_with('\'')) return false;
+    return std::ranges::find(module_.globals, name.substr(0, name.size() - 1), &Global::name) != module_.globals.end();
+  }
+
+  void takes_the_same(const std::string& subject, FunctionId id, FunctionId whole) {
+    if (id.index >= module_.functions.size() || whole.index >= module_.functions.size()) return;
+    const Function& function = module_.functions[id.index];
+    const std::vector<Parameter>& of_whole = module_.functions[whole.index].parameters;
+    if (std::ranges::equal(function.parameters, of_whole, {}, &Parameter::name, &Parameter::name)) return;
+    report(function.span,
+           fmt::format("{} is `{}`, which has other parameters than the whole predicate", subject, function.name));
   }
 
   void constant_is_well_formed(uint32_t index) {
@@ -78,6 +117,8 @@ class ModuleVerifier {
       const std::string part_subject = fmt::format("{}, part {}", subject, write_string(part.text));
       span_has_a_file(part_subject, part.span);
       starts_bare(part_subject, part.function, part.span);
+      takes_step_facts(part_subject, part.function);
+      takes_the_same(part_subject, part.function, predicate.whole.function);
       part_has_its_parts(part_subject, part);
       for (size_t i = part.parts.size(); i-- > 0;) pending.push_back(&part.parts[i]);
     }

@@ -70,6 +70,22 @@ symbols ready
 
 TEST(IrVerify, a_good_module_passes) { EXPECT_EQ(verify_messages(parsed(good_text)), ""); }
 
+TEST(IrVerify, a_predicate_may_be_handed_facts_of_a_step) {
+  const Module module = parsed(R"(
+entry main
+global g
+func main dialect starlark ()
+  %0 = const none
+  return %0
+func p dialect starlark (thread, "g'", label, action)
+  return %1
+predicate p
+  leaf "g'" p
+)");
+  EXPECT_EQ(verify_messages(module), "");
+  EXPECT_EQ(print(parsed(print(module))), print(module));
+}
+
 // Goal: each rule finds what breaks it, and says where and what. Method: break one thing of a good module.
 TEST(IrVerify, each_rule_finds_what_breaks_it) {
   struct Case {
@@ -93,7 +109,13 @@ TEST(IrVerify, each_rule_finds_what_breaks_it) {
       {[](Module& m) { m.predicates[0].whole.function = FunctionId(8); },
        "predicate `p`, part \"not x\" is function #8, there are 3"},
       {[](Module& m) { m.predicates[0].whole.parts[0].function = FunctionId(1); },
-       "predicate `p`, part \"x\" is `deep`, which has 4 parameters"},
+       "predicate `p`, part \"x\" is `deep`, whose parameter `a` is not plain and without default"},
+      {[](Module& m) { m.predicates[0].whole.parts[0].function = FunctionId(1); },
+       "part \"x\" is `deep`, which has other parameters than the whole predicate"},
+      {[](Module& m) { m.functions[2].parameters = {{"h'", ParameterKind::plain, DefaultKind::none, {}}}; },
+       "which has the parameter `h'`; there are only `thread`, `label`, `action` and globals with a prime"},
+      {[](Module& m) { m.functions[2].parameters = {{"thread", ParameterKind::named_only, DefaultKind::none, {}}}; },
+       "whose parameter `thread` is not plain and without default"},
       {[](Module& m) { m.predicates[0].whole.parts[0].span.file = 1; }, "part \"x\" has a span in file #1"},
       {[](Module& m) { m.predicates[0].whole.join = PartJoin::leaf; }, "is a leaf with 1 parts; it must have none"},
       {[](Module& m) { m.predicates[0].whole.parts.clear(); }, "is a negation with 0 parts; it must have one"},

@@ -20,6 +20,7 @@ namespace {
 std::string_view name(Verb verb) {
   switch (verb) {
     case Verb::check: return "check";
+    case Verb::resume: return "resume";
     case Verb::run: return "run";
     case Verb::replay: return "replay";
     case Verb::graph: return "graph";
@@ -37,6 +38,7 @@ class Command {
   ExitCode execute() {
     switch (invocation_.verb) {
       case Verb::check: return check();
+      case Verb::resume: return resume();
       case Verb::run: return run();
       case Verb::replay: return replay();
       case Verb::graph: return graph();
@@ -51,19 +53,42 @@ class Command {
   ExitCode check() {
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
-    session::CheckOptions options = invocation_.check;
+    return search(*loaded, invocation_.check, nullptr);
+  }
+
+  ExitCode resume() {
+    base::Result<session::SavedSearch> saved = session::read_saved_search(invocation_.check.store_file);
+    if (!saved) return refuse(saved.error());
+    const base::Result<session::Loaded> loaded = load(saved->request, session::LoadGoal::machine);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    session::CheckOptions options = saved->options;
+    const session::CheckOptions& given = invocation_.check;
+    options.workers = given.workers;
+    if (given.max_states) options.max_states = given.max_states;
+    if (given.max_time) options.max_time = given.max_time;
+    if (given.max_memory_bytes) options.max_memory_bytes = given.max_memory_bytes;
+    if (invocation_.checkpoint_interval) options.checkpoint_interval = *invocation_.checkpoint_interval;
+    return search(*loaded, options, &*saved);
+  }
+
+  // `saved`: what to go on with; null: a new search.
+  ExitCode search(const session::Loaded& loaded, session::CheckOptions options, session::SavedSearch* saved) {
     options.interrupted = &interrupted_;
     const bool shows_progress = invocation_.progress == ProgressMode::always ||
                                 (invocation_.progress == ProgressMode::automatic && console_.err_is_terminal);
     ProgressLine progress(console_, shows_progress);
     if (shows_progress) options.on_progress = [&](const session::Progress& p) { progress.show(p); };
-    base::Result<outputs::CheckReport> report = session::check(*loaded, options);
+    base::Result<outputs::CheckReport> report =
+        saved != nullptr ? session::resume(loaded, *saved, options) : session::check(loaded, options);
     progress.clear();
     if (!report) return refuse(report.error());
     size_t index = 0;
-    for (outputs::Finding& finding : report->findings) save(*loaded, finding, index++);
-    if (report->property_error) save(*loaded, *report->property_error, index);
-    return show(*report, *loaded);
+    for (outputs::Finding& finding : report->findings) save(loaded, finding, index++);
+    if (report->property_error) save(loaded, *report->property_error, index);
+    const ExitCode code = show(*report, loaded);
+    // Not before the answer has been told.
+    if (!options.store_file.empty() && !report->can_resume) session::remove_search_files(options.store_file);
+    return code;
   }
 
   ExitCode run() {

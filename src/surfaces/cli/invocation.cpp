@@ -21,10 +21,12 @@ struct Texts {
   std::vector<std::string> properties;
   std::vector<std::string> formulas;
   std::string strategy = "bfs";
+  std::string symmetry = "auto";
   std::string progress = "auto";
   std::string format = "dot";
   std::string max_time;
   std::string max_memory;
+  std::string checkpoint_interval;
   bool no_trace = false;
 };
 
@@ -64,6 +66,14 @@ void add_report(CLI::App& app, Invocation& invocation) {
   app.add_flag("--full", invocation.is_full, "whole states instead of changes, and every step of a long trace");
 }
 
+void add_limits(CLI::App& app, Invocation& invocation, Texts& texts) {
+  app.add_option("--max-states", invocation.check.max_states, "stop after N states")->type_name("N");
+  app.add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
+  app.add_option("--max-memory", texts.max_memory,
+                 "stop at a size, such as 500MB or 2GiB; with --store go on on disk [default: 3/4 of all]")
+      ->type_name("SIZE");
+}
+
 CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* check =
       app.add_subcommand("check", "visit every state that can be reached; show the shortest way to a violation");
@@ -73,20 +83,45 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
   check->add_option("--strategy", texts.strategy, "bfs: shortest traces; dfs: depth first [default: bfs]")
       ->type_name("NAME");
+  check->add_option("--symmetry", texts.symmetry,
+                    "count states that differ only in which replica is which as one: auto (where that is sound), on, off")
+      ->type_name("WHEN");
   check->add_flag("--keep-going", options.keep_going,
                   "visit everything; one shortest trace for each distinct violation");
   check->add_flag("--no-deadlocks", options.no_deadlocks, "a state in which nothing can move is no violation");
+  check->add_flag("--reduction", options.reduces,
+                  "try steps whose order does not matter in one order only (partial-order reduction)");
+  check->add_flag("--explain-fairness", options.explains_fairness,
+                  "of a broken claim about behaviours say which threads' fairness would make it hold");
+  check->add_flag("--strict", options.is_strict, "a property that holds vacuously fails");
   check->add_flag("--shrink", options.shrinks, "look for a shorter trace of each violation (for dfs)");
   check->add_option("--max-depth", options.max_depth, "go at most N steps from an initial state")->type_name("N");
-  check->add_option("--max-states", options.max_states, "stop after N states")->type_name("N");
-  check->add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
-  check->add_option("--max-memory", texts.max_memory, "stop at a size, such as 500MB or 2GiB [default: 3/4 of all]")
-      ->type_name("SIZE");
+  add_limits(*check, invocation, texts);
+  check->add_option("--store", options.store_file,
+                    "keep the states in a new file: checkpoints, `ramify resume FILE`, more states than memory holds")
+      ->type_name("FILE");
+  check->add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")
+      ->type_name("TIME");
   add_trace(*check, invocation, texts);
   add_report(*check, invocation);
   check->add_option("--progress", texts.progress, "show how it is going: auto (on a terminal), always, never")
       ->type_name("WHEN");
   return check;
+}
+
+CLI::App* add_resume(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* resume = app.add_subcommand("resume", "go on with a check that was interrupted");
+  resume->add_option("FILE", invocation.check.store_file, "the file that --store named")->required();
+  resume->add_option("--workers", invocation.check.workers, "threads that search [default: one a core]")->type_name("N");
+  add_limits(*resume, invocation, texts);
+  resume->add_option("--checkpoint-every", texts.checkpoint_interval, "how often [default: as before]")
+      ->type_name("TIME");
+  add_trace(*resume, invocation, texts);
+  add_report(*resume, invocation);
+  resume->add_option("--progress", texts.progress, "show how it is going: auto (on a terminal), always, never")
+      ->type_name("WHEN");
+  resume->footer("The rest is as the check asked for it; a limit that is given here takes the place of the one before.");
+  return resume;
 }
 
 CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
@@ -155,6 +190,9 @@ struct Word {
 };
 constexpr Word strategies[] = {{"bfs", static_cast<int>(session::Strategy::breadth_first)},
                                {"dfs", static_cast<int>(session::Strategy::depth_first)}};
+constexpr Word symmetry_uses[] = {{"auto", static_cast<int>(session::SymmetryUse::automatic)},
+                                  {"on", static_cast<int>(session::SymmetryUse::on)},
+                                  {"off", static_cast<int>(session::SymmetryUse::off)}};
 constexpr Word progress_modes[] = {{"auto", static_cast<int>(ProgressMode::automatic)},
                                    {"always", static_cast<int>(ProgressMode::always)},
                                    {"never", static_cast<int>(ProgressMode::never)}};
@@ -182,11 +220,16 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   invocation.request.threads = TRY(named(texts.threads, "--thread", "NAME=CALL, such as a=work()"));
   invocation.request.properties = TRY(named(texts.properties, "--always", "NAME=EXPRESSION, such as small=total <= 2"));
   invocation.request.formulas = TRY(named(texts.formulas, "--ltl", "NAME=FORMULA, such as ends=<> done"));
+  invocation.check.symmetry = TRY(chosen<session::SymmetryUse>("--symmetry", texts.symmetry, symmetry_uses));
   invocation.check.strategy = TRY(chosen<session::Strategy>("--strategy", texts.strategy, strategies));
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
   invocation.graph_format = TRY(chosen<GraphFormat>("--format", texts.format, graph_formats));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
   if (!texts.max_memory.empty()) invocation.check.max_memory_bytes = TRY(session::parse_byte_size(texts.max_memory));
+  if (!texts.checkpoint_interval.empty()) {
+    invocation.checkpoint_interval = TRY(session::parse_duration(texts.checkpoint_interval));
+    invocation.check.checkpoint_interval = *invocation.checkpoint_interval;
+  }
   invocation.saves_trace = !texts.no_trace;
   return {};
 }
@@ -219,6 +262,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
     app.footer(footer());
     const std::pair<CLI::App*, Verb> commands[] = {
         {add_check(app, invocation, texts), Verb::check},
+        {add_resume(app, invocation, texts), Verb::resume},
         {add_run(app, invocation, texts), Verb::run},
         {add_replay(app, invocation), Verb::replay},
         {add_graph(app, invocation, texts), Verb::graph},

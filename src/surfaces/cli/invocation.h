@@ -12,14 +12,15 @@
 
 namespace ramify::cli {
 
-enum class Verb : uint8_t { check, run, replay, graph, ir, version };
+enum class Verb : uint8_t { check, resume, run, replay, graph, ir, version };
 enum class ProgressMode : uint8_t { automatic, always, never };
 enum class GraphFormat : uint8_t { dot, mermaid, json };
 
 struct Invocation {
   Verb verb = Verb::version;
   session::LoadRequest request;  // check, run, graph, ir; for replay the spec, which may be empty
-  session::CheckOptions check;
+  session::CheckOptions check;  // for resume: what is given anew, and the store file
+  std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
   std::optional<uint64_t> seed;  // none: draw one
   std::string trace_to_replay;

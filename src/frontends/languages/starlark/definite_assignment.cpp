@@ -40,6 +40,9 @@ class Analysis {
       : function_(function), names_(names), scopes_(scopes) {}
 
   void parameters(const Node& list) {
+    // A text's top scope has no variables but the facts of a step that a property is handed.
+    if (!scopes_.parent_of(function_))
+      for (const VariableId variable : scopes_.variables_of(function_)) now_.add(variable);
     if (!list) return;
     for (const Node& parameter : list.named_children()) {
       if (const Node name = parameter_name(parameter)) {

@@ -36,6 +36,7 @@ void FunctionLowering::begin(const Node& body, const Node& parameters) {
   }
   // A function's parameters are the first variables of its scope, in their order.
   const std::vector<VariableId>& variables = program_.scopes.variables_of(scope_);
+  if (site_ == Site::property && !program_.scopes.parent_of(scope_)) parameter_count = variables.size();
   for (size_t i = 0; i < variables.size(); ++i) {
     const bool is_captured = program_.scopes.at(variables[i]).is_captured;
     if (i < parameter_count) {

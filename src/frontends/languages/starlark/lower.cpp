@@ -29,26 +29,26 @@ class ModelLowering {
   ir::Module run() && {
     const uint32_t file = module_.file(model_.path);
     std::optional<Unit> unit = parse_module(model_.path, model_.text, file, diagnostics_);
-    for (const Thread& thread : model_.threads) entrypoints_.push_back(read(thread.entrypoint));
-    for (const Snippet& property : model_.properties) properties_.push_back(read(property));
+    for (const Thread& thread : model_.threads) entrypoints_.push_back(read(thread.entrypoint, parse_snippet));
+    for (const Snippet& property : model_.properties) properties_.push_back(read(property, parse_property));
     if (!unit) return empty_module();
 
     ModuleNames names(unit->root);
     tree_sitter::Scopes scopes;
     unit->names = resolve_names(unit->root, scopes, names, diagnostics_);
-    for (std::vector<ReadSnippet>* snippets : {&entrypoints_, &properties_}) {
-      for (ReadSnippet& read : *snippets) {
-        if (read.unit) read.unit->names = resolve_names(read.unit->root, scopes, names, diagnostics_);
-      }
-    }
+    for (ReadSnippet& read : entrypoints_)
+      if (read.unit) read.unit->names = resolve_names(read.unit->root, scopes, names, diagnostics_);
+    for (ReadSnippet& read : properties_)
+      if (read.unit)
+        read.unit->names = resolve_property_names(read.unit->root, read.unit->primes, scopes, names, diagnostics_);
     Program program{module_, diagnostics_, scopes, names, {}};
     lower_module(program, *unit);
     return std::move(module_).finish();
   }
 
  private:
-  ReadSnippet read(const Snippet& snippet) {
-    return {&snippet, parse_snippet(snippet, module_.file(snippet.place.file), diagnostics_)};
+  ReadSnippet read(const Snippet& snippet, decltype(parse_snippet)& parse) {
+    return {&snippet, parse(snippet, module_.file(snippet.place.file), diagnostics_)};
   }
 
   ir::Module empty_module() {
@@ -114,7 +114,8 @@ class ModelLowering {
       const std::vector<ir::ListItem> items = top.arguments(node.field("arguments"));
       top.at(node);
       const std::string& name = thread.entrypoint.name;
-      top.code().spawn(callee, thread.replicas == 1 ? name : fmt::format("{}[{}]", name, i), items);
+      if (thread.replicas == 1) top.code().spawn(callee, name, items);
+      else top.code().spawn_replica(callee, fmt::format("{}[{}]", name, i), name, items);
     }
   }
 

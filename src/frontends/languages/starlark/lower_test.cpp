@@ -77,6 +77,71 @@ TEST(spans, of_snippets_lie_in_the_spec_file) {
   EXPECT_EQ(module.functions[whole.function.index].span, whole.span);
 }
 
+// --- facts of a step
+
+constexpr const char* counter = "x = 0\nxs = []\ndef f():\n    x = 1\n    xs.append(x)\ndef thread_of(n): return n\n";
+
+Model property_of(std::string_view module, std::string text) {
+  Model model{"m.star", std::string(module), {}, {}};
+  const auto length = static_cast<uint32_t>(text.size());
+  model.properties.push_back({"p", std::move(text), {"m.toml", 1, 1, 1, 1 + length}});
+  return model;
+}
+
+std::string parameters_of(const ir::Module& module, const ir::PredicatePart& part) {
+  std::string names;
+  for (const ir::Parameter& parameter : module.functions[part.function.index].parameters) names += parameter.name + " ";
+  return names;
+}
+
+TEST(properties, are_handed_the_facts_of_a_step_that_they_ask_for) {
+  const ir::Module module = lower_good(property_of(counter, "x' >= x and not (thread == \"a'\" or [n for n in xs' if n == x'])"));
+  const ir::PredicatePart& whole = module.predicates.at(0).whole;
+  EXPECT_EQ(parameters_of(module, whole), "x' thread xs' ");
+  EXPECT_EQ(parameters_of(module, whole.parts.at(1).parts.at(0)), "x' thread xs' ");
+  EXPECT_EQ(whole.parts[0].text, "x' >= x");
+  EXPECT_EQ(whole.parts[0].parts.at(0).text, "x'");
+  EXPECT_EQ(whole.text, "x' >= x and not (thread == \"a'\" or [n for n in xs' if n == x'])");
+  const std::string printed = ir::print(module);
+  diagnostics::Diagnostics diagnostics;
+  EXPECT_EQ(ir::print(ir::parse(printed, "m.ir", diagnostics)), printed);
+  EXPECT_TRUE(diagnostics.all().empty());
+}
+
+TEST(properties, can_use_facts_of_a_step_in_functions_of_theirs) {
+  const ir::Module module = lower_good(property_of(counter, "any(map(lambda n: n == x' and label != None, xs))"));
+  EXPECT_EQ(parameters_of(module, module.predicates.at(0).whole), "x' label ");
+  const ir::Module own = lower_good(property_of(counter, "all([thread for thread in xs])"));
+  EXPECT_EQ(parameters_of(own, own.predicates.at(0).whole), "");
+}
+
+TEST(properties, mean_a_global_by_its_name_before_a_fact_of_a_step) {
+  const ir::Module module = lower_good(property_of("thread = 1\nlabel = 2\ndef f(): label = 3\n", "thread == label"));
+  EXPECT_EQ(parameters_of(module, module.predicates.at(0).whole), "");
+}
+
+std::string mistakes_in(const Model& model) {
+  diagnostics::Diagnostics diagnostics;
+  lower(model, diagnostics);
+  std::string all;
+  for (const diagnostics::Diagnostic& d : diagnostics.all())
+    all += std::to_string(d.place.column) + ": " + d.message + " (" + d.hint + ")\n";
+  return all;
+}
+
+TEST(properties, have_primes_behind_global_variables_only) {
+  EXPECT_EQ(mistakes_in(property_of("size = 0\n", "siz' == 0")),
+            "1: `siz'` has a prime, but `siz` is no global variable (did you mean `size'`?)\n");
+  EXPECT_EQ(mistakes_in(property_of(counter, "1 in [thread_of' for y in xs]")),
+            "7: `thread_of'` has a prime, but `thread_of` is no global variable (a prime means the value of a global variable after the next step)\n");
+  EXPECT_EQ(mistakes_in(property_of(counter, "x == xs.count'")),
+            "14: the prime does not stand behind the name of a global variable (`x'` is the value of the global variable "
+            "`x` after the next step; write `x'.f`, not `x.f'`)\n");
+  Model entrypoint{"m.star", "x = 0\ndef f(n): pass\n", {}, {}};
+  entrypoint.threads.push_back({{"f", "f(label)", {"m.toml", 1, 1, 1, 9}}, 1});
+  EXPECT_EQ(mistakes_in(entrypoint), "3: `label` is not defined ()\n");
+}
+
 TEST(globals, that_only_module_code_assigns_are_fixed) {
   const ir::Module module = lower_good({"m.star",
                                         "size = 3\n"

@@ -50,9 +50,16 @@ class NameResolver {
  public:
   NameResolver(const Node& root, tree_sitter::Scopes& scopes, ModuleNames& module_names,
                diagnostics::Diagnostics& diagnostics)
-      : scopes_(scopes), module_names_(module_names), diagnostics_(diagnostics) {
+      : scopes_(scopes), module_names_(module_names), diagnostics_(diagnostics), source_(root.source()) {
     names_.top = scopes.add_function(std::nullopt);
     rest_.push_back({root, names_.top});
+  }
+
+  // The root is a property.
+  NameResolver& with_step_facts(const std::vector<uint32_t>& primes) {
+    is_property_ = true;
+    primes_ = primes;
+    return *this;
   }
 
   Names run() && {
@@ -61,6 +68,8 @@ class NameResolver {
       rest_.pop_back();
       visit(node, scope);
     }
+    for (const uint32_t prime : primes_)
+      if (!primes_used_.contains(prime)) report_lonely_prime(prime);
     return std::move(names_);
   }
 
@@ -171,12 +180,46 @@ class NameResolver {
 
   Reference find(const Node& identifier, ScopeId scope) {
     const std::string_view name = identifier.text();
+    if (std::ranges::binary_search(primes_, identifier.end() - 1)) return find_primed(identifier, scope);
     if (const auto variable = scopes_.use(scope, name)) return {ReferenceKind::variable, *variable, {}};
     if (const auto global = module_names_.find(name)) return {ReferenceKind::module_name, {}, *global};
+    if (is_property_ && (name == "thread" || name == "label" || name == "action"))
+      return find_step_fact(identifier, name, scope);
     if (is_builtin(name)) return {ReferenceKind::builtin, {}, {}};
     if (find_special(name)) return {ReferenceKind::special, {}, {}};
     report_unknown(identifier, scope);
     return {};
+  }
+
+  Reference find_step_fact(const Node& identifier, std::string_view name, ScopeId scope) {
+    scopes_.declare(names_.top, name, identifier.span());
+    return {ReferenceKind::variable, *scopes_.use(scope, name), {}};
+  }
+
+  Reference find_primed(const Node& identifier, ScopeId scope) {
+    primes_used_.insert(identifier.end() - 1);
+    std::string name(identifier.text());
+    name.pop_back();
+    const std::optional<ModuleNameId> global = module_names_.find(name);
+    if (global && !module_names_.at(*global).is_constant_function())
+      return find_step_fact(identifier, name + "'", scope);
+    std::vector<std::string> candidates;
+    for (const ModuleName& known : module_names_.all())
+      if (!known.is_constant_function() && known.name != name) candidates.push_back(known.name);
+    const std::string near = diagnostics::nearest(name, candidates);
+    diagnostics_.report(DiagnosticId::unknown_name, identifier.place(),
+                        fmt::format("`{}'` has a prime, but `{}` is no global variable", name, name),
+                        near.empty() ? "a prime means the value of a global variable after the next step"
+                                     : fmt::format("did you mean `{}'`?", near));
+    return {};
+  }
+
+  void report_lonely_prime(uint32_t prime) {
+    const tree_sitter::Source& source = source_;
+    const tree_sitter::Point at = source.point(prime);
+    diagnostics_.report(DiagnosticId::unknown_name, source.place(at, {at.row, at.column + 1}),
+                        "the prime does not stand behind the name of a global variable",
+                        "`x'` is the value of the global variable `x` after the next step; write `x'.f`, not `x.f'`");
   }
 
   void report_unknown(const Node& identifier, ScopeId scope) {
@@ -201,6 +244,10 @@ class NameResolver {
   ModuleNames& module_names_;
   diagnostics::Diagnostics& diagnostics_;
   Names names_;
+  const tree_sitter::Source& source_;
+  bool is_property_ = false;
+  std::vector<uint32_t> primes_;  // ascending
+  std::set<uint32_t> primes_used_;
   std::vector<Item> rest_;
   std::set<std::string> unknown_reported_;
 };
@@ -208,6 +255,12 @@ class NameResolver {
 Names resolve_names(const Node& root, tree_sitter::Scopes& scopes, ModuleNames& module_names,
                     diagnostics::Diagnostics& diagnostics) {
   return NameResolver(root, scopes, module_names, diagnostics).run();
+}
+
+Names resolve_property_names(const Node& root, const std::vector<uint32_t>& primes, tree_sitter::Scopes& scopes,
+                             ModuleNames& module_names, diagnostics::Diagnostics& diagnostics) {
+  NameResolver resolver(root, scopes, module_names, diagnostics);
+  return std::move(resolver.with_step_facts(primes)).run();
 }
 
 }  // namespace ramify::frontends::starlark

@@ -78,4 +78,9 @@ class Names {
 Names resolve_names(const Node& root, tree_sitter::Scopes& scopes, ModuleNames& module_names,
                     diagnostics::Diagnostics& diagnostics);
 
+// In a property `thread`, `label` and `action`, and names with primes, which end at the bytes in `primes`, are facts of a
+// step. They become variables of the top scope, its only ones: the parameters of the property's functions.
+Names resolve_property_names(const Node& root, const std::vector<uint32_t>& primes, tree_sitter::Scopes& scopes,
+                             ModuleNames& module_names, diagnostics::Diagnostics& diagnostics);
+
 }  // namespace ramify::frontends::starlark

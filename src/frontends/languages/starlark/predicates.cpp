@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "frontends/languages/starlark/function_lowering.h"
+#include "frontends/languages/starlark/primes.h"
 #include "frontends/languages/starlark/syntax.h"
 
 namespace ramify::frontends::starlark {
@@ -44,21 +45,33 @@ class PredicateLowering {
   // The function of each part stands alone: it evaluates its expression in the state that is asked about.
   ir::PredicatePart lower(Program& program, const Node& expression, const std::string& name) {
     const ir::FunctionId id = program.module.declare_function(name);
-    FunctionLowering function(program, unit_, id, unit_.names.top, Site::property, expression.span());
+    FunctionLowering function(program, unit_, id, unit_.names.top, Site::property, expression.span(),
+                              step_facts(program));
     function.begin(expression, {});
     const ir::Register result = function.value(expression);
     function.at(expression);
     function.code().return_(result);
     function.code().finish();
 
-    ir::PredicatePart part{
-        one_line(without_parentheses(expression).text()), expression.span(), id, ir::PartJoin::leaf, {}};
+    ir::PredicatePart part{text_of(without_parentheses(expression)), expression.span(), id, ir::PartJoin::leaf, {}};
     const Parts parts = split(expression);
     part.join = parts.join;
     for (size_t i = 0; i < parts.nodes.size(); ++i) {
       part.parts.push_back(lower(part_program_, parts.nodes[i], fmt::format("{}.{}", name, i + 1)));
     }
     return part;
+  }
+
+  // The facts of a step that the property asks for are parameters of all its functions.
+  std::vector<ir::Parameter> step_facts(const Program& program) const {
+    std::vector<ir::Parameter> parameters;
+    for (const VariableId variable : program.scopes.variables_of(unit_.names.top))
+      parameters.push_back({program.scopes.at(variable).name, ir::ParameterKind::plain, ir::DefaultKind::none, {}});
+    return parameters;
+  }
+
+  std::string text_of(const Node& expression) const {
+    return one_line(with_primes(std::string(expression.text()), expression.begin(), unit_.primes));
   }
 
   Program& program_;

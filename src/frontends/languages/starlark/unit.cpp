@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "frontends/languages/starlark/layout.h"
+#include "frontends/languages/starlark/primes.h"
 #include "frontends/tree_sitter/nesting.h"
 #include "frontends/tree_sitter/syntax_errors.h"
 
@@ -104,6 +105,16 @@ std::optional<Unit> parse_snippet(const Snippet& snippet, uint32_t file, diagnos
   }
   const Node root = whole.is("parenthesized_expression") ? whole.first_named_child() : whole;
   return Unit{std::move(*tree), root, {}};
+}
+
+std::optional<Unit> parse_property(const Snippet& snippet, uint32_t file, diagnostics::Diagnostics& diagnostics) {
+  Snippet without = snippet;
+  std::vector<uint32_t> primes = take_primes(without.text);
+  std::optional<Unit> unit = parse_snippet(without, file, diagnostics);
+  if (!unit) return std::nullopt;
+  for (uint32_t& prime : primes) prime += unit->tree.source().begin();
+  unit->primes = std::move(primes);
+  return unit;
 }
 
 }  // namespace ramify::frontends::starlark

@@ -21,6 +21,7 @@ constexpr BuiltinRow rows[] = {
     {"max", max_function},         {"min", min_function},
     {"ord", ord_function},         {"pow", pow_function},
     {"print", print_function},     {"range", range_function},
+    {"replica_id", replica_id_function}, {"replica_ids", replica_ids_function},
     {"repr", repr_function},       {"reversed", reversed_function},
     {"round", round_function},     {"set", set_function},
     {"sorted", sorted_function},   {"str", str_function},

@@ -53,6 +53,8 @@ OrFailed<Word> hash_function(Context& context, const Arguments& arguments);
 OrFailed<Word> len_function(Context& context, const Arguments& arguments);
 OrFailed<Word> ord_function(Context& context, const Arguments& arguments);
 OrFailed<Word> print_function(Context& context, const Arguments& arguments);
+OrFailed<Word> replica_id_function(Context& context, const Arguments& arguments);
+OrFailed<Word> replica_ids_function(Context& context, const Arguments& arguments);
 OrFailed<Word> type_function(Context& context, const Arguments& arguments);
 
 }  // namespace ramify::ir_machine::starlark

@@ -87,6 +87,8 @@ bool Comparison::equal(Word a, Word b, unsigned depth) {
     case ValueKind::closure:
     case ValueKind::builtin:
     case ValueKind::bound_method:
+    case ValueKind::replica:
+    case ValueKind::replicas:
     case ValueKind::cell: return false;
   }
   CHECK(false, "kind {}", static_cast<int>(kind));
@@ -155,6 +157,8 @@ std::strong_ordering Comparison::order(Word a, Word b, unsigned depth) {
     case ValueKind::closure:
     case ValueKind::builtin:
     case ValueKind::bound_method:
+    case ValueKind::replica:
+    case ValueKind::replicas:
     case ValueKind::cell: return fail(Trouble::unordered, kind, other);
   }
   // The first elements that are not equal decide; elements that are equal need have no order.
@@ -244,6 +248,8 @@ uint64_t key_hash(Draft& draft, Word key) {
     case ValueKind::function:
     case ValueKind::closure:
     case ValueKind::builtin:
+    case ValueKind::replica:
+    case ValueKind::replicas:
     case ValueKind::bound_method: return base::mix64(~key.bits());
     case ValueKind::unset:
     case ValueKind::range:

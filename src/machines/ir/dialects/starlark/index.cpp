@@ -149,6 +149,8 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     case ValueKind::closure:
     case ValueKind::builtin:
     case ValueKind::bound_method:
+    case ValueKind::replica:
+    case ValueKind::replicas:
     case ValueKind::cell: break;
   }
   return context.fail(fmt::format("unsupported operation: {}[{}]", type_name(kind), type_name(draft, index)));

@@ -35,6 +35,8 @@ std::span<const MethodRow> methods_of(ValueKind kind) {
     case ValueKind::closure:
     case ValueKind::builtin:
     case ValueKind::bound_method:
+    case ValueKind::replica:
+    case ValueKind::replicas:
     case ValueKind::cell: break;
   }
   return {};

@@ -101,6 +101,7 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
     case ValueKind::tuple: return element_equals(context, collection, value);
     case ValueKind::set:
     case ValueKind::dict: TRY(check_hashable(context, value)); return draft.find(collection, value) >= 0;
+    case ValueKind::replicas: return of_value == ValueKind::replica && draft.contains(collection, value);
     case ValueKind::range:
       if (!is_number(of_value)) break;
       return range_contains(draft, collection, value);
@@ -124,6 +125,7 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
     case ValueKind::closure:
     case ValueKind::builtin:
     case ValueKind::bound_method:
+    case ValueKind::replica:
     case ValueKind::cell: break;
   }
   return unsupported(context, ir::BinaryOperator::in, value, collection);

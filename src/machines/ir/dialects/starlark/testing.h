@@ -55,6 +55,7 @@ class TestContext final : private Home, public Context {
     return function.is_function() ? "f" : starlark_rules().builtins[function.payload()].name;
   }
   std::string_view symbol(uint64_t index) override { return symbols_[index]; }
+  std::string_view thread_name(uint32_t) override { return "worker[0]"; }
   Word bind(Word receiver, std::string_view method) override {
     symbols_.emplace_back(method);
     const Word words[] = {receiver, Word::integer(static_cast<int64_t>(symbols_.size() - 1))};

@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "machines/ir/dialects/starlark/code_points.h"
 #include "machines/ir/dialects/starlark/values.h"
+#include "machines/ir/identities.h"
 
 namespace ramify::ir_machine::starlark {
 
@@ -22,6 +23,7 @@ class Writer {
 
   void write(Word value);
   bool is_cut() const { return is_cut_; }
+  bool names_replica() const { return names_replica_; }
   std::string take() && { return std::move(out_); }
 
  private:
@@ -36,6 +38,7 @@ class Writer {
   std::string out_;
   std::vector<Word> open_;  // collections that are being written, outermost first
   bool is_cut_ = false;
+  bool names_replica_ = false;
 };
 
 void Writer::cut() {
@@ -121,6 +124,11 @@ void Writer::write(Word value) {
       return;
     }
     case ValueKind::cell: out_ += "<cell>"; return;
+    case ValueKind::replica:
+      names_replica_ = true;
+      out_ += fmt::format("<{}>", context_.thread_name(thread_of(value)));
+      return;
+    case ValueKind::replicas: out_ += "<replica_ids>"; return;
   }
   CHECK(false, "kind {}", static_cast<int>(kind));
 }
@@ -164,6 +172,9 @@ OrFailed<std::string> whole_text(Context& context, Word value) {
 OrFailed<std::string> whole_repr(Context& context, Word value) {
   Writer writer(context, text_bytes_max);
   writer.write(value);
+  if (writer.names_replica()) {
+    return context.fail("a replica has no text that a program may see: its replicas differ in nothing but being another");
+  }
   if (writer.is_cut()) {
     return context.fail(fmt::format("text of {} is too large: more than {} levels or {} bytes",
                                     type_name(context.draft, value), depth_max, text_bytes_max));

@@ -14,7 +14,8 @@ namespace ramify::ir_machine::starlark {
 
 std::string text(Context& context, Word value);  // str
 std::string repr(Context& context, Word value);
-// The same for programs, which are not given a cut text: fails where the others write "...".
+// The same for programs, which are not given a cut text, nor one that tells replicas apart: fails where the others write
+// "..." or a replica's name.
 OrFailed<std::string> whole_text(Context& context, Word value);
 OrFailed<std::string> whole_repr(Context& context, Word value);
 // For messages: the start of repr.

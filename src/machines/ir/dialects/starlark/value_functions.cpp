@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// chr, dir, fail, getattr, hasattr, hash, len, ord, print, type.
+// chr, dir, fail, getattr, hasattr, hash, len, ord, print, replica_id, replica_ids, type.
 #include <string>
 #include <vector>
 
@@ -13,6 +13,7 @@
 #include "machines/ir/dialects/starlark/methods.h"
 #include "machines/ir/dialects/starlark/text.h"
 #include "machines/ir/dialects/starlark/values.h"
+#include "machines/ir/identities.h"
 
 namespace ramify::ir_machine::starlark {
 
@@ -108,6 +109,7 @@ OrFailed<Word> len_function(Context& context, const Arguments& arguments) {
   const ValueKind kind = draft.kind(x);
   if (is_iterable(kind)) [[likely]]
     return draft.integer(static_cast<int64_t>(draft.size(x)));
+  if (kind == ValueKind::replicas) return Word::integer(static_cast<int64_t>(draft.size(x)));
   if (kind == ValueKind::string) return Word::integer(static_cast<int64_t>(code_point_count(draft.text(x))));
   if (kind == ValueKind::bytes) return Word::integer(static_cast<int64_t>(draft.text(x).size()));
   return context.fail(fmt::format("{} has no len()", type_name(kind)));
@@ -137,6 +139,20 @@ OrFailed<Word> print_function(Context& context, const Arguments& arguments) {
 OrFailed<Word> type_function(Context& context, const Arguments& arguments) {
   const Word x = TRY(one_argument(context, "type", arguments));
   return context.draft.string(type_name(context.draft, x));
+}
+
+OrFailed<Word> replica_id_function(Context& context, const Arguments& arguments) {
+  TRY(no_arguments(context, "replica_id", arguments));
+  const std::optional<uint32_t> thread = context.thread();
+  if (!thread) return context.fail("replica_id() is asked for where no thread runs");
+  return replica(*thread);
+}
+
+OrFailed<Word> replica_ids_function(Context& context, const Arguments& arguments) {
+  TRY(no_arguments(context, "replica_ids", arguments));
+  const std::optional<uint32_t> thread = context.thread();
+  if (!thread) return context.fail("replica_ids() is asked for where no thread runs");
+  return context.draft.replicas_with(*thread);
 }
 
 }  // namespace ramify::ir_machine::starlark

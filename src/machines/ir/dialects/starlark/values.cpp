@@ -27,6 +27,8 @@ KeyFault find_key_fault(Draft& draft, Word value, unsigned depth, uint64_t& part
     case ValueKind::function:
     case ValueKind::closure:
     case ValueKind::builtin:
+    case ValueKind::replica:
+    case ValueKind::replicas:
     case ValueKind::bound_method: return KeyFault::none;
     case ValueKind::tuple: {
       const uint64_t count = draft.size(value);
@@ -68,6 +70,8 @@ std::string_view type_name(ValueKind kind) {
     case ValueKind::builtin:
     case ValueKind::bound_method: return "builtin_function_or_method";
     case ValueKind::cell: return "cell";
+    case ValueKind::replica: return "replica_id";
+    case ValueKind::replicas: return "replica_ids";
   }
   CHECK(false, "kind {}", static_cast<int>(kind));
 }
@@ -95,6 +99,8 @@ bool truth(Draft& draft, Word value) {
     case ValueKind::closure:
     case ValueKind::builtin:
     case ValueKind::bound_method:
+    case ValueKind::replica:
+    case ValueKind::replicas:
     case ValueKind::cell: return true;
   }
   CHECK(false, "kind {}", static_cast<int>(kind));
@@ -136,6 +142,9 @@ OrFailed<Word> iterable(Context& context, Word value) {
     return value;
   if (kind == ValueKind::string || kind == ValueKind::bytes) {
     return context.fail(fmt::format("{} is not iterable; use its method `elems`", type_name(kind)));
+  }
+  if (kind == ValueKind::replicas) {
+    return context.fail("replica_ids() is not iterable: the replicas have no order; choose one with `oneof`");
   }
   return context.fail(fmt::format("{} is not iterable", type_name(kind)));
 }

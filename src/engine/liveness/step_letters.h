@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// StepLetters: what is true of the steps of a behaviour graph, where claims have atoms about steps.
+//
+// An atom about the next step belongs to the state that is left and is true or false for each of its steps, and for resting
+// there. An atom about the last step belongs to the state that is reached and depends on the step that led there. Letters
+// are numbered, since there are few.
+//
+// Written once by add_step_letters, then immutable. Tested in step_letters_test.cpp and behaviours_test.cpp.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/liveness/claim.h"
+#include "engine/ltl/evaluate.h"
+
+namespace ramify::engine {
+
+struct BehaviourGraph;
+
+struct StepLetters {
+  ltl::Letter atoms = 0;  // those that are about steps
+  // As a state is left: what is true of it, and of the step from it.
+  std::vector<uint32_t> leaving;  // of each step of the graph, into `letters`
+  std::vector<uint32_t> resting;  // of each node: nothing happens any more
+  std::vector<ltl::Letter> letters;
+  // What is true of the step that led to a state.
+  std::vector<uint32_t> arriving;      // of each step, into `arrivals`
+  std::vector<uint32_t> not_arriving;  // of each node: no step led here; a behaviour begins, or has stopped
+  std::vector<ltl::Letter> arrivals;
+
+  ltl::Letter without_value = 0;  // atoms that have none somewhere
+  std::string trouble;            // why it is not complete; a sentence
+};
+
+// Fills in graph.step_letters if one of `atoms` is about steps. `stop`: polled; ends with trouble.
+void add_step_letters(const Machine& machine, store::Store& store, const std::vector<Atom>& atoms, unsigned workers,
+                      const std::atomic<bool>& stop, BehaviourGraph& graph);
+
+}  // namespace ramify::engine

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/modular.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "engine/streams/exhaustive_stream.h"
+#include "machines/ir/stepper.h"
+
+namespace ramify::ir_machine {
+
+using engine::OutcomeKind;
+using store::Code;
+
+// One look of a run, and which of the possible answers it gets: an odometer whose wheels appear as the run asks.
+struct Wheel {
+  std::optional<uint32_t> slot;  // none: a choice
+  uint32_t taken = 0;
+  uint32_t count = 0;
+};
+
+class ModularAnalysis {
+ public:
+  ModularAnalysis(const Program& program, const ModularLimits& limits) : program_(program), limits_(limits) {}
+
+  ThreadModular run() {
+    result_.why_not_ = analyse();
+    if (!result_.why_not_.empty()) result_.local_states_.clear();
+    return std::move(result_);
+  }
+
+ private:
+  struct Local {
+    CellFootprint next;
+    std::set<Code> successors;
+    uint64_t seen_version = 0;  // of the value sets, when it was explored last
+    std::vector<uint32_t> slots;  // that it looked at
+  };
+  struct Values {
+    std::vector<Code> all;
+    uint64_t version = 0;  // counts up when a value joins any slot
+    bool add(Code code) {
+      if (std::ranges::find(all, code) != all.end()) return false;
+      all.push_back(code);
+      return true;
+    }
+  };
+
+  std::string analyse() {
+    const base::Result<std::unique_ptr<store::Store>> store =
+        store::Store::create({.memory_bytes_max = uint64_t{1} << 30, .file = {}, .index_entries_min = 1u << 10});
+    if (!store) return store.error().message;
+    store_ = store->get();
+    IrStepper stepper(program_, *store_, {.explain = true});
+    stepper.log_cells();
+    stepper_ = &stepper;
+    if (std::string why_not = begin(); !why_not.empty()) return why_not;
+    // Until nothing new comes: each local state again as long as a slot that it looks at has got a new value.
+    for (bool has_changed = true; has_changed;) {
+      has_changed = false;
+      for (uint32_t thread = 0; thread < locals_.size(); ++thread) {
+        for (size_t i = 0; i < order_[thread].size(); ++i) {
+          const Code code = order_[thread][i];
+          if (!is_due(locals_[thread].at(code))) continue;
+          has_changed = true;
+          if (std::string why_not = explore(thread, code); !why_not.empty()) return why_not;
+        }
+      }
+    }
+    if (std::string why_not = look_at_predicates(); !why_not.empty()) return why_not;
+    finish();
+    return "";
+  }
+
+  // Every initial state, which all have to be of one shape.
+  std::string begin() {
+    engine::ExhaustiveStream stream;
+    do {
+      const OutcomeKind outcome = stepper_->start(stream);
+      if (outcome == OutcomeKind::full) return "the memory for looking at the threads was too small";
+      if (outcome != OutcomeKind::stepped) continue;
+      const store::StateVector state = stepper_->successor();
+      if (base_.codes.empty()) {
+        stepper_->load(state);
+        base_ = state;
+        values_.resize(state.codes.size());
+        first_thread_ = stepper_->skeleton().first_thread_slot;
+        locals_.resize(stepper_->skeleton().threads.size());
+        order_.resize(locals_.size());
+        result_.skeleton_ = store_->content_hash(store_->word(state.codes[0]));
+      }
+      if (state.codes[0] != base_.codes[0]) return "the initial states have heaps of different shapes";
+      for (uint32_t slot = 1; slot < state.codes.size(); ++slot) {
+        if (slot < first_thread_) add_value(slot, state.codes[slot]);
+        else add_local(slot - first_thread_, state.codes[slot]);
+      }
+    } while (stream.advance() && ++runs_ < limits_.runs_max);
+    return base_.codes.empty() ? "there is no initial state" : too_many();
+  }
+
+  void add_value(uint32_t slot, Code code) {
+    if (values_[slot].add(code)) values_[slot].version = ++version_;
+  }
+  void add_local(uint32_t thread, Code code) {
+    if (locals_[thread].try_emplace(code).second) order_[thread].push_back(code);
+  }
+  bool is_due(const Local& local) const {
+    if (local.seen_version == 0) return true;
+    return std::ranges::any_of(local.slots, [&](uint32_t slot) { return values_[slot].version > local.seen_version; });
+  }
+  std::string too_many() const {
+    return runs_ < limits_.runs_max ? "" : fmt::format("the threads have more than {} ways to step", limits_.runs_max);
+  }
+
+  // The stream's answers come from the wheels.
+  class WheelStream final : public engine::ChoiceStream {
+   public:
+    explicit WheelStream(const std::vector<Wheel>& wheels) : wheels_(wheels) {}
+    uint32_t choose(engine::ChoiceKind, uint32_t, const engine::OptionLabels&) override {
+      while (next_ < wheels_.size() && wheels_[next_].slot) ++next_;
+      return next_ < wheels_.size() ? wheels_[next_++].taken : 0;
+    }
+
+   private:
+    const std::vector<Wheel>& wheels_;
+    size_t next_ = 0;
+  };
+
+  // Calls run() under every combination of values and answers that it looks at; run() says what it looked at.
+  template <typename Run>
+  std::string for_each_way(const Run& run) {
+    std::vector<Wheel> wheels;
+    for (;;) {
+      if (++runs_ >= limits_.runs_max) return too_many();
+      base_.hash = 0;  // nobody asks for it
+      stepper_->load(base_);
+      WheelStream stream(wheels);
+      const std::vector<StepCache::Look>* looks = nullptr;
+      if (std::string why_not = run(stream, looks); !why_not.empty()) return why_not;
+      for (size_t i = wheels.size(); i < looks->size(); ++i) {
+        const StepCache::Look& look = (*looks)[i];
+        if (look.is_choice) wheels.push_back({std::nullopt, 0, look.slot_or_count});
+        else if (look.slot_or_count >= 1 && look.slot_or_count < first_thread_)
+          wheels.push_back({look.slot_or_count, 0, static_cast<uint32_t>(values_[look.slot_or_count].all.size())});
+        else wheels.push_back({std::nullopt, 0, 1});  // a slot that is the same in every state
+      }
+      while (!wheels.empty()) {
+        Wheel& last = wheels.back();
+        if (++last.taken < last.count) {
+          if (last.slot) base_.codes[*last.slot] = values_[*last.slot].all[last.taken];
+          break;
+        }
+        if (last.slot) base_.codes[*last.slot] = values_[*last.slot].all[0];
+        wheels.pop_back();
+      }
+      if (wheels.empty()) return "";
+    }
+  }
+
+  std::string explore(uint32_t thread, Code code) {
+    if (!store_->word(code).is_node()) {  // it has ended
+      locals_[thread].at(code).seen_version = 1;
+      return "";
+    }
+    const uint64_t version_now = version_;
+    const uint32_t own_slot = first_thread_ + thread;
+    const Code code_before = base_.codes[own_slot];
+    base_.codes[own_slot] = code;
+    std::set<uint32_t> slots;
+    CellFootprint next;
+    std::set<Code> successors;
+    std::vector<std::pair<uint32_t, Code>> written;
+    const std::string why_not = for_each_way([&](engine::ChoiceStream& stream, const auto*& looks) -> std::string {
+      const OutcomeKind outcome = stepper_->step_alone(thread, stream);
+      if (outcome == OutcomeKind::full) return "the memory for looking at the threads was too small";
+      looks = &stepper_->looks();
+      for (const StepCache::Look& look : *looks)
+        if (!look.is_choice) slots.insert(look.slot_or_count);
+      next.add(stepper_->cells());
+      if (outcome != OutcomeKind::stepped) return "";
+      const store::StateVector& after = stepper_->successor();
+      if (after.codes.size() != base_.codes.size() || after.codes[0] != base_.codes[0])
+        return "the shape of the heap changes, or threads are made on the way";
+      for (uint32_t slot = 1; slot < first_thread_; ++slot)
+        if (after.codes[slot] != base_.codes[slot]) written.emplace_back(slot, after.codes[slot]);
+      successors.insert(after.codes[own_slot]);
+      return "";
+    });
+    base_.codes[own_slot] = code_before;
+    if (!why_not.empty()) return why_not;
+    for (const auto& [slot, value] : written) add_value(slot, value);
+    for (const Code successor : successors) add_local(thread, successor);
+    Local& local = locals_[thread].at(code);
+    local.next = std::move(next);
+    local.successors = std::move(successors);
+    local.seen_version = std::max<uint64_t>(version_now, 1);
+    local.slots.assign(slots.begin(), slots.end());
+    std::erase_if(local.slots, [&](uint32_t slot) { return slot >= values_.size(); });
+    return "";
+  }
+
+  std::string look_at_predicates() {
+    for (const ir::Predicate& predicate : program_.module->predicates) {
+      const std::string why_not = for_each_way([&](engine::ChoiceStream&, const auto*& looks) -> std::string {
+        result_.visible_.add(stepper_->cells_of_predicate(predicate.whole.function));
+        looks = &stepper_->looks();
+        return "";
+      });
+      if (!why_not.empty()) return why_not;
+    }
+    return "";
+  }
+
+  // What may come later, and where a thread's own cycles are cut.
+  void finish() {
+    for (uint32_t thread = 0; thread < locals_.size(); ++thread) {
+      std::map<Code, LocalState> states;
+      for (const auto& [code, local] : locals_[thread]) states[code] = {local.next, local.next, false};
+      for (bool has_grown = true; has_grown;) {
+        has_grown = false;
+        for (const auto& [code, local] : locals_[thread])
+          for (const Code successor : local.successors)
+            has_grown |= states.at(code).future.add(CellFootprint(states.at(successor).future));
+      }
+      cut_cycles(thread, states);
+      for (auto& [code, state] : states)
+        result_.local_states_.emplace(ThreadModular::Key{thread, store_->content_hash(store_->word(code))},
+                                      std::move(state));
+    }
+  }
+
+  // Every cycle of the thread's local states has a step back to a state on the way of a depth-first walk.
+  void cut_cycles(uint32_t thread, std::map<Code, LocalState>& states) {
+    enum class Mark : uint8_t { open, done };
+    std::map<Code, Mark> marks;
+    struct Frame {
+      Code code;
+      std::set<Code>::const_iterator next;
+    };
+    for (const Code root : order_[thread]) {
+      if (marks.contains(root)) continue;
+      std::vector<Frame> frames;
+      const auto enter = [&](Code code) {
+        marks[code] = Mark::open;
+        frames.push_back({code, locals_[thread].at(code).successors.begin()});
+      };
+      enter(root);
+      while (!frames.empty()) {
+        Frame& frame = frames.back();
+        if (frame.next == locals_[thread].at(frame.code).successors.end()) {
+          marks[frame.code] = Mark::done;
+          frames.pop_back();
+          continue;
+        }
+        const Code successor = *frame.next++;
+        const auto mark = marks.find(successor);
+        if (mark == marks.end()) enter(successor);
+        else if (mark->second == Mark::open) states.at(frame.code).is_sticky = true;
+      }
+    }
+  }
+
+  const Program& program_;
+  const ModularLimits limits_;
+  ThreadModular result_;
+  store::Store* store_ = nullptr;
+  IrStepper* stepper_ = nullptr;
+  store::StateVector base_;  // the values that the wheels stand at; of all other slots the first one
+  uint32_t first_thread_ = 0;
+  std::vector<Values> values_;  // by slot
+  uint64_t version_ = 0;
+  std::vector<std::map<Code, Local>> locals_;  // by thread
+  std::vector<std::vector<Code>> order_;       // of discovery
+  uint64_t runs_ = 0;
+};
+
+ThreadModular ThreadModular::analyse(const Program& program, const ModularLimits& limits) {
+  return ModularAnalysis(program, limits).run();
+}
+
+const LocalState* ThreadModular::local_state(uint32_t thread, const base::Hash128& content) const {
+  const auto found = local_states_.find({thread, content});
+  return found == local_states_.end() ? nullptr : &found->second;
+}
+
+}  // namespace ramify::ir_machine

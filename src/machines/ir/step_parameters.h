@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step parameters: what a predicate about steps is handed, told by the names of its function's parameters: `thread`,
+// `label` and `action` of a step, and for a global `x` its value after that step, `x'`.
+//
+// Tested through machine_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/machine.h"
+#include "programs/ir/module.h"
+
+namespace ramify::ir_machine {
+
+enum class StepParameterKind : uint8_t { thread, label, action, primed };
+
+struct StepParameter {
+  StepParameterKind kind = StepParameterKind::thread;
+  ir::GlobalId global;  // of kind primed
+};
+
+// Of a verified module.
+std::vector<StepParameter> step_parameters(const ir::Module& module, const ir::Predicate& predicate);
+
+engine::PredicateScope scope_of(const std::vector<StepParameter>& parameters);
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/resume.h"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "base/hash.h"
+
+namespace ramify::session {
+namespace {
+
+using Json = nlohmann::ordered_json;
+namespace fs = std::filesystem;
+
+// Everything that decides what the states are and what is asked of them.
+std::string fingerprint_of(const Loaded& loaded) {
+  std::string all;
+  const auto add = [&](std::string_view text) { all += fmt::format("{}:{}\n", text.size(), text); };
+  add(loaded.sources.text(loaded.request.path));
+  add(loaded.sources.text(loaded.spec.program));
+  for (const auto* texts : {&loaded.request.threads, &loaded.request.properties, &loaded.request.formulas}) {
+    add(fmt::format("{}", texts->size()));
+    for (const outputs::NamedText& text : *texts) {
+      add(text.name);
+      add(text.text);
+    }
+  }
+  return base::hash128(std::as_bytes(std::span(all))).hex();
+}
+
+Json json(const std::vector<outputs::NamedText>& texts) {
+  Json value = Json::array();
+  for (const outputs::NamedText& text : texts) value.push_back({text.name, text.text});
+  return value;
+}
+
+std::vector<outputs::NamedText> texts_from(const Json& value) {
+  std::vector<outputs::NamedText> texts;
+  for (const Json& text : value) texts.push_back({text.at(0), text.at(1)});
+  return texts;
+}
+
+template <typename T>
+Json json_or_null(const std::optional<T>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+template <typename T>
+std::optional<T> optional_from(const Json& value) {
+  return value.is_null() ? std::nullopt : std::optional<T>(value.get<T>());
+}
+
+// As it was written where that still leads there, so that reports read the same.
+std::string spec_path(const std::string& folder, const std::string& path) {
+  std::error_code error;
+  const fs::path there = (fs::path(folder) / path).lexically_normal();
+  return fs::equivalent(there, path, error) && !error ? path : there.string();
+}
+
+SavedSearch interpret(const Json& about) {
+  SavedSearch saved;
+  saved.request = {spec_path(about.at("folder"), about.at("spec")), texts_from(about.at("threads")),
+                   texts_from(about.at("properties")), texts_from(about.at("formulas"))};
+  saved.fingerprint = about.at("fingerprint");
+  CheckOptions& options = saved.options;
+  options.keep_going = about.at("keep_going");
+  options.no_deadlocks = about.at("no_deadlocks");
+  options.explains_fairness = about.at("explain_fairness");
+  options.is_strict = about.at("strict");
+  options.shrinks = about.at("shrink");
+  options.reduces = about.at("reduction");
+  options.symmetry = static_cast<SymmetryUse>(about.at("symmetry").get<int>());
+  options.max_depth = optional_from<uint32_t>(about.at("max_depth"));
+  options.max_states = optional_from<uint64_t>(about.at("max_states"));
+  if (const auto max_time = optional_from<int64_t>(about.at("max_time_ms")))
+    options.max_time = std::chrono::milliseconds(*max_time);
+  options.max_memory_bytes = optional_from<uint64_t>(about.at("max_memory"));
+  options.checkpoint_interval = std::chrono::milliseconds(about.at("interval_ms").get<int64_t>());
+  return saved;
+}
+
+}  // namespace
+
+std::string checkpoint_file(const std::string& store_file) { return store_file + ".checkpoint"; }
+
+void remove_search_files(const std::string& store_file) {
+  std::error_code ignored;  // what is left is said when the name is used again
+  // The checkpoint first: it is nothing without its store.
+  for (const std::string& file : {checkpoint_file(store_file) + ".new", checkpoint_file(store_file), store_file})
+    fs::remove(file, ignored);
+}
+
+std::string describe_search(const Loaded& loaded, const CheckOptions& options) {
+  std::error_code error;
+  Json about;
+  about["folder"] = fs::current_path(error).string();
+  about["spec"] = loaded.request.path;
+  about["threads"] = json(loaded.request.threads);
+  about["properties"] = json(loaded.request.properties);
+  about["formulas"] = json(loaded.request.formulas);
+  about["fingerprint"] = fingerprint_of(loaded);
+  about["keep_going"] = options.keep_going;
+  about["no_deadlocks"] = options.no_deadlocks;
+  about["explain_fairness"] = options.explains_fairness;
+  about["strict"] = options.is_strict;
+  about["shrink"] = options.shrinks;
+  about["reduction"] = options.reduces;
+  about["symmetry"] = static_cast<int>(options.symmetry);
+  about["max_depth"] = json_or_null(options.max_depth);
+  about["max_states"] = json_or_null(options.max_states);
+  about["max_time_ms"] = options.max_time ? Json(options.max_time->count()) : Json(nullptr);
+  about["max_memory"] = json_or_null(options.max_memory_bytes);
+  about["interval_ms"] = options.checkpoint_interval.count();
+  return about.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+base::Result<SavedSearch> read_saved_search(const std::string& store_file) {
+  std::error_code error;
+  if (fs::exists(store_file, error) && !fs::exists(checkpoint_file(store_file), error))
+    return base::fail(fmt::format(
+        "`{}` has no checkpoint `{}` beside it: a search that was interrupted before its first one cannot go "
+        "on, remove the file and check again",
+        store_file, checkpoint_file(store_file)));
+  engine::Checkpoint checkpoint = TRY(engine::read_checkpoint(checkpoint_file(store_file)));
+  try {
+    SavedSearch saved = interpret(Json::parse(checkpoint.about));
+    saved.options.store_file = store_file;
+    saved.checkpoint = std::move(checkpoint);
+    return saved;
+  } catch (const Json::exception&) {
+    return base::fail(
+        fmt::format("the checkpoint `{}` does not say what it is about: it is damaged, or of another program",
+                    checkpoint_file(store_file)));
+  }
+}
+
+base::Result<outputs::CheckReport> resume(const Loaded& loaded, SavedSearch& saved, const CheckOptions& options) {
+  if (fingerprint_of(loaded) != saved.fingerprint)
+    return base::fail(
+        fmt::format("`{}` or its program has changed since the search in `{}` began, and its states mean nothing now: "
+                    "check it again with a new file, or bring the old texts back",
+                    loaded.request.path, options.store_file));
+  CheckOptions going_on = options;
+  going_on.go_on_from = &saved.checkpoint;
+  return check(loaded, going_on);
+}
+
+}  // namespace ramify::session
