@@ -126,8 +126,7 @@ base::Result<void> ChunkSpace::go_back_to(const Savepoint& savepoint) {
   for (const ChunkMark& mark : savepoint.chunks) {
     const Region chunk = region_of(mark);
     // Looking before writing keeps untouched pages untouched.
-    std::replace_if(
-        chunk.begin + mark.filled_words, chunk.end, [](uint64_t word) { return word != 0; }, 0);
+    std::replace_if(chunk.begin + mark.filled_words, chunk.end, [](uint64_t word) { return word != 0; }, 0);
   }
   header().set_bytes_used(savepoint.bytes_used);
   return {};
@@ -244,8 +243,7 @@ void ChunkSpace::give_back(Owner owner, Region rest) {
 
 void ChunkSpace::reclaim(Owner owner, Region rest) {
   // Looking before writing keeps untouched pages untouched.
-  std::replace_if(
-      rest.begin, rest.end, [](uint64_t word) { return word != 0; }, 0);
+  std::replace_if(rest.begin, rest.end, [](uint64_t word) { return word != 0; }, 0);
   give_back(owner, rest);
 }
 
@@ -327,7 +325,8 @@ base::Result<void> ChunkSpace::release_cold() const {
   for (const Owner owner : {Owner::nodes, Owner::codes, Owner::states}) {
     const std::lock_guard lock(mutex_);
     const std::vector<Chunk>& chunks = chunks_of(owner);
-    cold.insert(cold.end(), chunks.begin(), chunks.end() - static_cast<std::ptrdiff_t>(std::min(hot_chunks, chunks.size())));
+    cold.insert(cold.end(), chunks.begin(),
+                chunks.end() - static_cast<std::ptrdiff_t>(std::min(hot_chunks, chunks.size())));
   }
   for (const Chunk& chunk : cold) {
     TRY(file_->write_back(chunk.offset, chunk.bytes));

@@ -87,14 +87,14 @@ class Store {
  public:
   struct Options {
     uint64_t memory_bytes_max = uint64_t{1} << 40;  // of all tables and indexes together
-    std::filesystem::path file = {};                 // empty: in memory only
-    uint32_t index_entries_min = 1u << 16;           // initial size of the state index; a power of two
+    std::filesystem::path file = {};                // empty: in memory only
+    uint32_t index_entries_min = 1u << 16;          // initial size of the state index; a power of two
   };
   struct Statistics {
     uint64_t node_count = 0;
     uint64_t state_count = 0;
     uint64_t code_count = 0;
-    uint64_t bytes = 0;  // of everything: tables and indexes, as reserved from the system, in memory or on disk
+    uint64_t bytes = 0;        // of everything: tables and indexes, as reserved from the system, in memory or on disk
     uint64_t state_bytes = 0;  // the part that grows with each state: packed states, their notes and their index
   };
 

@@ -17,8 +17,8 @@ LevelFrontier::LevelFrontier(store::Store& store, const StopSignal& stop, unsign
 
 Task LevelFrontier::take(unsigned worker) {
   if (worker != 0 && !lanes_[worker].is_awake) return {};
-  if (is_pause_wanted_.load(std::memory_order_relaxed) &&
-      next_task_.load(std::memory_order_relaxed) != paused_before_) [[unlikely]]
+  if (is_pause_wanted_.load(std::memory_order_relaxed) && next_task_.load(std::memory_order_relaxed) != paused_before_)
+      [[unlikely]]
     return {};
   const uint64_t index = next_task_.fetch_add(1, std::memory_order_relaxed);
   return index < tasks_.size() ? tasks_[index] : Task{};
@@ -199,10 +199,8 @@ LevelFrontier::Pieces LevelFrontier::pieces() const {
     pieces.found.emplace_back(lane.found);
   }
   const Task& next = tasks_[next_task_.load()];
-  pieces.rest = {.next_place = next.place,
-                 .depth = depth_,
-                 .notes_by_place = next.notes_by_place,
-                 .was_cut_off = was_cut_off()};
+  pieces.rest = {
+      .next_place = next.place, .depth = depth_, .notes_by_place = next.notes_by_place, .was_cut_off = was_cut_off()};
   return pieces;
 }
 

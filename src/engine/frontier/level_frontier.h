@@ -44,9 +44,9 @@ namespace ramify::engine {
 struct LevelPosition {
   std::vector<store::StateId> level{};
   std::vector<store::StateId> found{};  // of the next level; their notes are in the store
-  uint64_t next_place = 0;            // all before it are done
-  uint32_t depth = 0;                 // of the level
-  bool notes_by_place = false;        // the notes of `found` are provisional
+  uint64_t next_place = 0;              // all before it are done
+  uint32_t depth = 0;                   // of the level
+  bool notes_by_place = false;          // the notes of `found` are provisional
   bool was_cut_off = false;
 };
 
@@ -127,9 +127,9 @@ class LevelFrontier final : public Frontier {
   bool is_started_ = false;
   bool is_paused_ = false;
   uint64_t paused_before_ = ~uint64_t{0};  // this task; one at least is done between two pauses
-  Mode together_mode_ = Mode::alone;     // what follows a level that was expanded together
-  Mode alone_mode_ = Mode::alone;        // what ended a run of levels that worker 0 expanded alone
-  Mode worker_zero_mode_ = Mode::alone;  // worker 0's own: is it alone now?
+  Mode together_mode_ = Mode::alone;       // what follows a level that was expanded together
+  Mode alone_mode_ = Mode::alone;          // what ended a run of levels that worker 0 expanded alone
+  Mode worker_zero_mode_ = Mode::alone;    // worker 0's own: is it alone now?
 
   alignas(64) std::atomic<uint64_t> next_task_{0};
   std::atomic<bool> was_cut_off_{false};

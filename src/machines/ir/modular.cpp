@@ -29,13 +29,17 @@ class ModularAnalysis {
 
   ThreadModular run() {
     result_.why_not_ = analyse();
-    if (!result_.why_not_.empty()) result_.local_states_.clear();
+    if (!result_.why_not_.empty()) {
+      result_.numbers_.clear();
+      result_.actions_.clear();
+    }
     return std::move(result_);
   }
 
  private:
   struct Local {
     CellFootprint next;
+    bool may_fault = false;
     std::set<Code> successors;
     uint64_t seen_version = 0;  // of the value sets, when it was explored last
     std::vector<uint32_t> slots;  // that it looked at
@@ -72,7 +76,11 @@ class ModularAnalysis {
       }
     }
     if (std::string why_not = look_at_predicates(); !why_not.empty()) return why_not;
-    finish();
+    size_t actions = 0;
+    for (const std::map<Code, Local>& locals : locals_) actions += locals.size();
+    if (actions > limits_.actions_max) return fmt::format("the threads have {} local states in all", actions);
+    number_actions();
+    relate_actions();
     return "";
   }
 
@@ -91,7 +99,6 @@ class ModularAnalysis {
         first_thread_ = stepper_->skeleton().first_thread_slot;
         locals_.resize(stepper_->skeleton().threads.size());
         order_.resize(locals_.size());
-        result_.skeleton_ = store_->content_hash(store_->word(state.codes[0]));
       }
       if (state.codes[0] != base_.codes[0]) return "the initial states have heaps of different shapes";
       for (uint32_t slot = 1; slot < state.codes.size(); ++slot) {
@@ -171,6 +178,7 @@ class ModularAnalysis {
     const Code code_before = base_.codes[own_slot];
     base_.codes[own_slot] = code;
     std::set<uint32_t> slots;
+    bool may_fault = false;
     CellFootprint next;
     std::set<Code> successors;
     std::vector<std::pair<uint32_t, Code>> written;
@@ -181,6 +189,7 @@ class ModularAnalysis {
       for (const StepCache::Look& look : *looks)
         if (!look.is_choice) slots.insert(look.slot_or_count);
       next.add(stepper_->cells());
+      may_fault |= outcome == OutcomeKind::fault;
       if (outcome != OutcomeKind::stepped) return "";
       const store::StateVector& after = stepper_->successor();
       if (after.codes.size() != base_.codes.size() || after.codes[0] != base_.codes[0])
@@ -196,6 +205,7 @@ class ModularAnalysis {
     for (const Code successor : successors) add_local(thread, successor);
     Local& local = locals_[thread].at(code);
     local.next = std::move(next);
+    local.may_fault |= may_fault;
     local.successors = std::move(successors);
     local.seen_version = std::max<uint64_t>(version_now, 1);
     local.slots.assign(slots.begin(), slots.end());
@@ -206,7 +216,7 @@ class ModularAnalysis {
   std::string look_at_predicates() {
     for (const ir::Predicate& predicate : program_.module->predicates) {
       const std::string why_not = for_each_way([&](engine::ChoiceStream&, const auto*& looks) -> std::string {
-        result_.visible_.add(stepper_->cells_of_predicate(predicate.whole.function));
+        visible_.add(stepper_->cells_of_predicate(predicate.whole.function));
         looks = &stepper_->looks();
         return "";
       });
@@ -215,26 +225,58 @@ class ModularAnalysis {
     return "";
   }
 
-  // What may come later, and where a thread's own cycles are cut.
-  void finish() {
+  void number_actions() {
     for (uint32_t thread = 0; thread < locals_.size(); ++thread) {
-      std::map<Code, LocalState> states;
-      for (const auto& [code, local] : locals_[thread]) states[code] = {local.next, local.next, false};
-      for (bool has_grown = true; has_grown;) {
-        has_grown = false;
-        for (const auto& [code, local] : locals_[thread])
-          for (const Code successor : local.successors)
-            has_grown |= states.at(code).future.add(CellFootprint(states.at(successor).future));
+      for (const Code code : order_[thread]) {
+        const auto number = static_cast<uint32_t>(result_.actions_.size());
+        number_of_.emplace(std::pair(thread, code), number);
+        result_.numbers_.emplace(ThreadModular::Key{thread, store_->content_hash(store_->word(code))}, number);
+        LocalState action;
+        action.thread = thread;
+        action.next = locals_[thread].at(code).next;
+        action.is_sticky = locals_[thread].at(code).may_fault;
+        action.is_visible = action.next.writes.meets(visible_);
+        result_.actions_.push_back(std::move(action));
       }
-      cut_cycles(thread, states);
-      for (auto& [code, state] : states)
-        result_.local_states_.emplace(ThreadModular::Key{thread, store_->content_hash(store_->word(code))},
-                                      std::move(state));
     }
   }
 
+  void relate_actions() {
+    std::vector<LocalState>& actions = result_.actions_;
+    for (LocalState& action : actions) {
+      for (uint32_t other = 0; other < actions.size(); ++other) {
+        if (actions[other].thread == action.thread) continue;
+        if (action.next.conflicts_with(actions[other].next)) action.conflicts.push_back(other);
+        if (actions[other].next.writes.meets(action.next.reads)) action.enablers.push_back(other);
+      }
+    }
+    for (uint32_t thread = 0; thread < locals_.size(); ++thread) {
+      for (const Code code : order_[thread]) reach_from(thread, code);
+      cut_cycles(thread);
+    }
+  }
+
+  void reach_from(uint32_t thread, Code from) {
+    std::vector<bool>& reaches = action(thread, from).reaches;
+    reaches.assign(result_.actions_.size(), false);
+    std::vector<Code> open = {from};
+    reaches[number_of_.at({thread, from})] = true;
+    while (!open.empty()) {
+      const Code code = open.back();
+      open.pop_back();
+      for (const Code successor : locals_[thread].at(code).successors) {
+        const uint32_t number = number_of_.at({thread, successor});
+        if (reaches[number]) continue;
+        reaches[number] = true;
+        open.push_back(successor);
+      }
+    }
+  }
+
+  LocalState& action(uint32_t thread, Code code) { return result_.actions_[number_of_.at({thread, code})]; }
+
   // Every cycle of the thread's local states has a step back to a state on the way of a depth-first walk.
-  void cut_cycles(uint32_t thread, std::map<Code, LocalState>& states) {
+  void cut_cycles(uint32_t thread) {
     enum class Mark : uint8_t { open, done };
     std::map<Code, Mark> marks;
     struct Frame {
@@ -259,7 +301,7 @@ class ModularAnalysis {
         const Code successor = *frame.next++;
         const auto mark = marks.find(successor);
         if (mark == marks.end()) enter(successor);
-        else if (mark->second == Mark::open) states.at(frame.code).is_sticky = true;
+        else if (mark->second == Mark::open) action(thread, frame.code).is_sticky = true;
       }
     }
   }
@@ -276,15 +318,17 @@ class ModularAnalysis {
   std::vector<std::map<Code, Local>> locals_;  // by thread
   std::vector<std::vector<Code>> order_;       // of discovery
   uint64_t runs_ = 0;
+  CellSet visible_;  // what the predicates look at
+  std::map<std::pair<uint32_t, Code>, uint32_t> number_of_;
 };
 
 ThreadModular ThreadModular::analyse(const Program& program, const ModularLimits& limits) {
   return ModularAnalysis(program, limits).run();
 }
 
-const LocalState* ThreadModular::local_state(uint32_t thread, const base::Hash128& content) const {
-  const auto found = local_states_.find({thread, content});
-  return found == local_states_.end() ? nullptr : &found->second;
+uint32_t ThreadModular::number(uint32_t thread, const base::Hash128& content) const {
+  const auto found = numbers_.find({thread, content});
+  return found == numbers_.end() ? none : found->second;
 }
 
 }  // namespace ramify::ir_machine

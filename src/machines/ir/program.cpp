@@ -32,7 +32,10 @@ LinkedFunction::LinkedFunction(const ir::Function& function)
   for (uint32_t i = 0; i < count; ++i) {
     if (function.code[i].op != ir::Op::yield) continue;
     const uint32_t target = follow_branches(function, i + 1);
-    resume[i] = arrivals[target] == 1 ? target : i + 1;
+    // A step and the wait behind it are one pause only if they are equally fair.
+    const bool is_other_pause =
+        function.code[target].op == ir::Op::wait_begin && function.code[target].rule != function.code[i].rule;
+    resume[i] = arrivals[target] == 1 && !is_other_pause ? target : i + 1;
     yield_before[resume[i]] = i;
   }
   has_only_plain_parameters = std::ranges::all_of(function.parameters, [](const ir::Parameter& p) {
@@ -68,7 +71,7 @@ Point point_at(const Program& program, const LinkedFunction& function, uint32_t 
     return {"start", pc == 0 ? function.ir.span : code[pc].span, pc == 0 ? ir::Fairness::weak : ir::Fairness::none};
   const ir::Instruction& at = code[is_after_yield ? yield : pc];
   Point point{program.symbol(at.operands[0]), at.span, static_cast<ir::Fairness>(at.rule)};
-  // A step and the wait right behind it are one pause: the stronger fairness counts.
+  // Only code that was written by hand has a step and a wait of different fairness in one place: the stronger counts.
   if (is_after_yield && is_at_wait) point.fairness = std::max(point.fairness, static_cast<ir::Fairness>(code[pc].rule));
   return point;
 }

@@ -105,6 +105,11 @@ void FunctionBuilder::place(Label label) {
 
 bool FunctionBuilder::is_reachable() const { return reachable_; }
 
+std::optional<Fairness> FunctionBuilder::fairness_of_pause_before() const {
+  if (function_.code.empty() || function_.code.back().op != Op::yield) return std::nullopt;
+  return static_cast<Fairness>(function_.code.back().rule);
+}
+
 void FunctionBuilder::emit(Op op, std::initializer_list<uint32_t> operands, uint8_t rule,
                            std::span<const ListItem> list) {
   const OpInfo& row = info(op);

@@ -61,6 +61,8 @@ class FunctionBuilder {
 
   Label label();              // a new label, to be placed once
   void place(Label label);    // here
+  // Of the yield that was emitted last, if nothing was emitted since.
+  std::optional<Fairness> fairness_of_pause_before() const;
   bool is_reachable() const;  // false right after an instruction that ends, until a label is placed
 
   // The general form: scalar operands in the order of the signature, then the list.

@@ -86,6 +86,12 @@ ir::Register FunctionLowering::wait_call(const Node& node, const Special& specia
   std::optional<std::string> label = one_line(args[0].text());
   if (args.size() == 2) label = label_of(args[1], special);
   at(node);
+  // A step and the wait right behind it are one pause, unless one of them is fairer: then they must not meet in one place.
+  if (code_.fairness_of_pause_before().value_or(special.fairness) != special.fairness) {
+    const ir::Label apart = code_.label();
+    code_.branch(apart);
+    code_.place(apart);
+  }
   const ir::Label begin = code_.wait_begin(label.value_or(""), special.fairness);
   is_in_wait_condition_ = true;
   const ir::Register condition = value(args[0]);
