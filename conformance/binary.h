@@ -41,7 +41,8 @@ inline Answer ramify(const std::string& arguments) {
   std::array<char, 4096> block;
   while (const size_t n = fread(block.data(), 1, block.size(), pipe.get())) output.append(block.data(), n);
   const int status = pclose(pipe.release());
-  Answer answer{.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1, .result = json::parse(output, nullptr, false)};
+  Answer answer{.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1,
+                .result = json::parse(output, nullptr, false)};
   EXPECT_FALSE(answer.result.is_discarded()) << command << "\n" << output;
   return answer;
 }

@@ -31,7 +31,9 @@ struct Row {
   std::string steps;                       // of the shortest witness
 
   std::string kind() const { return verdict.substr(0, verdict.find(':')); }
-  std::string text() const { return verdict.find(':') == std::string::npos ? "" : verdict.substr(verdict.find(':') + 1); }
+  std::string text() const {
+    return verdict.find(':') == std::string::npos ? "" : verdict.substr(verdict.find(':') + 1);
+  }
   // missing: it holds, although an error is expected.
   bool is_violated() const {
     return kind() != "holds" && kind() != "missing" && kind() != "bad_input" && kind() != "bound";
@@ -52,7 +54,8 @@ std::vector<Row> read_rows() {
       if (line.empty() || line.starts_with('#') || line.starts_with("spec\t")) continue;
       std::vector<std::string> cells(1);
       for (const char c : line)
-        if (c == '\t') cells.emplace_back(); else cells.back() += c;
+        if (c == '\t') cells.emplace_back();
+        else cells.back() += c;
       cells.resize(std::max<size_t>(cells.size(), 6), "-");
       rows.push_back({fmt::format("{}/{}", folder, cells[0]), cells[1], cells[2], cells[3], cells[4], cells[5]});
     }
@@ -71,7 +74,8 @@ class Models : public testing::TestWithParam<Row> {
   std::string spec() const { return quoted(std::string(RAMIFY_SOURCE_DIR "/") + GetParam().spec); }
   std::string trace() const { return (folder_ / "trace.json").string(); }
   Answer check(const std::string& options) const {
-    return ramify(fmt::format("check {} --symmetry off --progress never --trace {} {}", spec(), quoted(trace()), options));
+    return ramify(
+        fmt::format("check {} --symmetry off --progress never --trace {} {}", spec(), quoted(trace()), options));
   }
 
  private:
@@ -90,9 +94,8 @@ json violation_of(const Row& row, const json& violations) {
     const std::string kind = violation.value("kind", "");
     const bool is_fault = kind != "property" && kind != "deadlock" && kind != "property error";
     if (row.kind() == "deadlock" ? kind == "deadlock"
-        : row.kind() == "fault"
-            ? is_fault && violation.value("message", "").find(row.text()) != std::string::npos
-            : violation["property"] == row.verdict)
+        : row.kind() == "fault"  ? is_fault && violation.value("message", "").find(row.text()) != std::string::npos
+                                 : violation["property"] == row.verdict)
       return violation;
   }
   return nullptr;
@@ -125,7 +128,8 @@ TEST_P(Models, give_the_golden_verdict_and_counts) {
       EXPECT_EQ(quick.result["verdict"], "violated");
       const json violation = violation_of(row, quick.result["violations"]);
       ASSERT_FALSE(violation.is_null()) << quick.result["violations"].dump(2);
-      expect_count(row.steps, violation["steps"].size() - 1, "steps of the shortest witness");  // [0]: the initial state
+      expect_count(row.steps, violation["steps"].size() - 1,
+                   "steps of the shortest witness");  // [0]: the initial state
     }
     const Answer whole = check(fmt::format("--keep-going --workers {}", workers));
     ASSERT_TRUE(whole.result.is_object());

@@ -12,8 +12,8 @@
 
 #include "diagnostics/diagnostic.h"
 #include "engine/search/explore.h"
-#include "engine/testkit/obligations.h"
 #include "engine/testkit/fresh_store.h"
+#include "engine/testkit/obligations.h"
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
 #include "frontends/languages/starlark/lower.h"
@@ -41,8 +41,9 @@ class RandomModel {
     for (uint32_t t = 0; t < threads; ++t) {
       text_ += fmt::format("def worker{}(n):\n    x = n\n    xs = p\n", t);
       block(1, 3 + draw(3), false);
-      model.threads.push_back({{fmt::format("t{}", t), fmt::format("worker{}({})", t, draw(2)), {"random.toml", 1, 1, 1, 1}},
-                               draw(4) == 0 ? 2u : 1u});
+      model.threads.push_back(
+          {{fmt::format("t{}", t), fmt::format("worker{}({})", t, draw(2)), {"random.toml", 1, 1, 1, 1}},
+           draw(4) == 0 ? 2u : 1u});
     }
     model.properties.push_back({"small", "numbers()", {"random.toml", 2, 1, 2, 1}});
     model.properties.push_back({"dict", "d['k'] != 2 or a == b", {"random.toml", 3, 1, 3, 1}});
@@ -52,8 +53,12 @@ class RandomModel {
 
  private:
   uint32_t draw(uint32_t bound) { return static_cast<uint32_t>(random_() % bound); }
-  std::string pick(std::initializer_list<const char*> words) { return words.begin()[draw(static_cast<uint32_t>(words.size()))]; }
-  void line(int depth, const std::string& code) { text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n"; }
+  std::string pick(std::initializer_list<const char*> words) {
+    return words.begin()[draw(static_cast<uint32_t>(words.size()))];
+  }
+  void line(int depth, const std::string& code) {
+    text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n";
+  }
 
   std::string number(bool in_helper) {
     return in_helper ? pick({"a", "b", "n", "1", "len(xs)"}) : pick({"a", "b", "x", "n", "1", "0", "len(p)", "d['k']"});
@@ -77,14 +82,12 @@ class RandomModel {
       case 8: return line(depth, "step(\"p\")");
       case 9: return line(depth, fmt::format("x = oneof([{}, {}, 2])", number(h), number(h)));
       case 10: return line(depth, fmt::format("wait({} != {})", number(h), number(h)));
-      case 11: return line(depth, pick({"q[0] = [a]", "q[0] = p", "p = xs", "xs = [a, b]", "xs = p", "q = [p, xs]", "p = list(xs)"}));
+      case 11:
+        return line(depth,
+                    pick({"q[0] = [a]", "q[0] = p", "p = xs", "xs = [a, b]", "xs = p", "q = [p, xs]", "p = list(xs)"}));
       case 12: return line(depth, fmt::format("x = bump({}, {})", pick({"p", "xs", "[1, 2]"}), number(h)));
-      case 13:
-        line(depth, fmt::format("if {} == {}:", number(h), number(h)));
-        return block(depth + 1, 1 + draw(2), h);
-      default:
-        line(depth, fmt::format("for i in range({}):", 1 + draw(2)));
-        return block(depth + 1, 1 + draw(2), h);
+      case 13: line(depth, fmt::format("if {} == {}:", number(h), number(h))); return block(depth + 1, 1 + draw(2), h);
+      default: line(depth, fmt::format("for i in range({}):", 1 + draw(2))); return block(depth + 1, 1 + draw(2), h);
     }
   }
 
@@ -97,7 +100,8 @@ struct Judged {
   std::map<std::string, uint32_t> lengths;
 };
 
-Judged judge(const engine::Machine& machine, engine::ExploreOptions options, const std::vector<engine::Property>& properties) {
+Judged judge(const engine::Machine& machine, engine::ExploreOptions options,
+             const std::vector<engine::Property>& properties) {
   options.properties = properties;
   options.keep_going = true;
   const auto store = engine::testkit::fresh_store();

@@ -43,7 +43,8 @@ class RandomModel {
       const std::string name = fmt::format("t{}", t);
       model.threads.push_back({{name, fmt::format("worker{}({})", t, t), {"random.toml", 1, 1, 1, 1}}, 1});
     }
-    constexpr const char* properties[] = {"a != 2 or b == 0", "xs[0] + xs[1] < 3", "d['k'] == d['l'] or d['k'] < 2", "True"};
+    constexpr const char* properties[] = {"a != 2 or b == 0", "xs[0] + xs[1] < 3", "d['k'] == d['l'] or d['k'] < 2",
+                                          "True"};
     for (uint32_t i = 0; i < 2; ++i)
       model.properties.push_back({fmt::format("p{}", i), properties[draw(4)], {"random.toml", i + 2, 1, i + 2, 1}});
     model.text = text_;
@@ -55,7 +56,9 @@ class RandomModel {
   std::string pick(std::initializer_list<const char*> words) {
     return words.begin()[draw(static_cast<uint32_t>(words.size()))];
   }
-  void line(int depth, const std::string& code) { text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n"; }
+  void line(int depth, const std::string& code) {
+    text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n";
+  }
   std::string cell() { return pick({"xs[me]", "xs[other]", "a", "b", "xs[4]", "d['k']", "d['l']", "xs[me]"}); }
   std::string value() { return pick({"0", "1", "2", "xs[me]", "xs[other]", "a", "b", "d['k']", "me"}); }
 
@@ -71,9 +74,7 @@ class RandomModel {
       case 7:
         line(depth, fmt::format("if {} == {}:", value(), value()));
         return line(depth + 1, fmt::format("{} = {}", cell(), value()));
-      default:
-        line(depth, fmt::format("{} = {}", cell(), value()));
-        return line(depth, "step(\"p\")");
+      default: line(depth, fmt::format("{} = {}", cell(), value())); return line(depth, "step(\"p\")");
     }
   }
 

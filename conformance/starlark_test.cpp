@@ -38,9 +38,7 @@ struct Chunk {
   std::vector<Failure> expected;
 
   // What googletest shows, and what --gtest_filter can name.
-  std::string name() const {
-    return std::filesystem::path(file).stem().string() + "_" + std::to_string(first_line);
-  }
+  std::string name() const { return std::filesystem::path(file).stem().string() + "_" + std::to_string(first_line); }
   friend void PrintTo(const Chunk& chunk, std::ostream* os) { *os << chunk.file << ":" << chunk.first_line; }
 };
 
@@ -82,19 +80,21 @@ class FirstOption final : public engine::ChoiceStream {
 
 // What goes wrong in a chunk: the errors of lowering, or else the fault of the run.
 std::vector<Failure> run(const Chunk& chunk) {
-  const auto in_file = [&](const base::Place& place) { return place.line == 0 ? 0 : place.line + chunk.first_line - 1; };
+  const auto in_file = [&](const base::Place& place) {
+    return place.line == 0 ? 0 : place.line + chunk.first_line - 1;
+  };
   diagnostics::Diagnostics diagnostics;
   auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(
       {.path = chunk.file, .text = chunk.text, .threads = {}, .properties = {}}, diagnostics));
   std::vector<Failure> failures;
   for (const diagnostics::Diagnostic& d : diagnostics.all())
-    if (diagnostics::severity(d.id) == diagnostics::Severity::error)
-      failures.push_back({in_file(d.place), d.message});
+    if (diagnostics::severity(d.id) == diagnostics::Severity::error) failures.push_back({in_file(d.place), d.message});
   if (!failures.empty()) return failures;
 
   ir::verify(*module, diagnostics);
   for (const diagnostics::Diagnostic& d : diagnostics.all())
-    EXPECT_NE(d.id, diagnostics::DiagnosticId::ir_verify) << "lowering gave a module that does not verify: " << d.message;
+    EXPECT_NE(d.id, diagnostics::DiagnosticId::ir_verify)
+        << "lowering gave a module that does not verify: " << d.message;
   const std::unique_ptr<engine::Machine> machine = ir_machine::make_machine(module, {}, diagnostics);
   if (machine == nullptr) {
     ADD_FAILURE() << "the module does not link";
@@ -113,12 +113,9 @@ std::vector<Failure> run(const Chunk& chunk) {
       failures.push_back({in_file(stepper->fault().place), stepper->fault().message});
       break;
     case engine::OutcomeKind::stepped:
-    case engine::OutcomeKind::finished:
-      break;
+    case engine::OutcomeKind::finished: break;
     case engine::OutcomeKind::blocked:
-    case engine::OutcomeKind::full:
-      ADD_FAILURE() << "the module did not run";
-      break;
+    case engine::OutcomeKind::full: ADD_FAILURE() << "the module did not run"; break;
   }
   return failures;
 }
@@ -134,7 +131,8 @@ TEST_P(StarlarkConformance, fails_where_it_is_marked_and_nowhere_else) {
       ADD_FAILURE() << chunk.file << ":" << failure.line << ": unexpected: " << failure.message;
     } else {
       EXPECT_TRUE(std::regex_search(failure.message, std::regex(expected->message)))
-          << chunk.file << ":" << failure.line << ": expected \"" << expected->message << "\", found: " << failure.message;
+          << chunk.file << ":" << failure.line << ": expected \"" << expected->message
+          << "\", found: " << failure.message;
     }
   }
   for (const Failure& expected : chunk.expected)

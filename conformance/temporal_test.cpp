@@ -82,7 +82,8 @@ class Temporal : public testing::TestWithParam<Case> {
 
   std::string trace() const { return quoted((folder_ / "trace.json").string()); }
   Answer check(const std::string& options) const {
-    return ramify(fmt::format("check {} --progress never --trace {} {}", quoted(GetParam().spec.string()), trace(), options));
+    return ramify(
+        fmt::format("check {} --progress never --trace {} {}", quoted(GetParam().spec.string()), trace(), options));
   }
 
  private:

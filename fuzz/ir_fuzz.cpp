@@ -23,7 +23,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const std::string printed = ir::print(module);
   diagnostics::Diagnostics again;
   const ir::Module reread = ir::parse(printed, "printed.ir", again);
-  CHECK(!again.has_errors(), "printed text is not read: {}\n{}", diagnostics::render(again.all().front(), printed), printed);
+  CHECK(!again.has_errors(), "printed text is not read: {}\n{}", diagnostics::render(again.all().front(), printed),
+        printed);
   const std::string reprinted = ir::print(reread);
   CHECK(reprinted == printed, "printed twice differently:\n{}\n---\n{}", printed, reprinted);
 

@@ -34,7 +34,8 @@ std::string cut(std::string_view& rest) {
 }
 
 std::unique_ptr<store::Store> small_store() {
-  auto store = store::Store::create({.memory_bytes_max = uint64_t{256} << 20, .file = {}, .index_entries_min = 1u << 10});
+  auto store =
+      store::Store::create({.memory_bytes_max = uint64_t{256} << 20, .file = {}, .index_entries_min = 1u << 10});
   CHECK(store.has_value(), "{}", store.error().message);
   return std::move(*store);
 }

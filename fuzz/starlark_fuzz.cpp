@@ -47,7 +47,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   CHECK(!flaws.has_errors(), "lowered to a module with flaws: {}\n{}", flaws.all().front().message, printed);
   diagnostics::Diagnostics again;
   const ir::Module reread = ir::parse(printed, "printed.ir", again);
-  CHECK(!again.has_errors(), "printed text is not read: {}\n{}", diagnostics::render(again.all().front(), printed), printed);
+  CHECK(!again.has_errors(), "printed text is not read: {}\n{}", diagnostics::render(again.all().front(), printed),
+        printed);
   CHECK(ir::print(reread) == printed, "printed twice differently:\n{}", printed);
   return 0;
 }

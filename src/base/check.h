@@ -13,10 +13,10 @@ namespace ramify::base {
 
 }  // namespace ramify::base
 
-#define CHECK(condition, ...)                                                                                 \
-  do {                                                                                                        \
-    if (!(condition)) [[unlikely]]                                                                            \
-      ::ramify::base::check_failed(__FILE__, __LINE__, #condition, ::fmt::format("" __VA_ARGS__));            \
+#define CHECK(condition, ...)                                                                      \
+  do {                                                                                             \
+    if (!(condition)) [[unlikely]]                                                                 \
+      ::ramify::base::check_failed(__FILE__, __LINE__, #condition, ::fmt::format("" __VA_ARGS__)); \
   } while (false)
 
 #ifdef NDEBUG

@@ -25,10 +25,10 @@ inline std::unexpected<Error> fail(std::string message) { return std::unexpected
 #define TRY(...) RAMIFY_TRY_NAMED(RAMIFY_TRY_PASTE(ramify_try_, __COUNTER__), __VA_ARGS__)
 #define RAMIFY_TRY_PASTE(a, b) RAMIFY_TRY_PASTE_AGAIN(a, b)
 #define RAMIFY_TRY_PASTE_AGAIN(a, b) a##b
-#define RAMIFY_TRY_NAMED(name, ...)                        \
-  __extension__({                                          \
-    auto&& name = (__VA_ARGS__);                           \
-    if (!name) [[unlikely]]                                \
-      return std::unexpected(std::move(name).error());     \
-    *std::move(name);                                      \
+#define RAMIFY_TRY_NAMED(name, ...)                    \
+  __extension__({                                      \
+    auto&& name = (__VA_ARGS__);                       \
+    if (!name) [[unlikely]]                            \
+      return std::unexpected(std::move(name).error()); \
+    *std::move(name);                                  \
   })

@@ -73,8 +73,8 @@ enum class PredicateScope : uint8_t {
 // absent.
 struct StepFacts {
   std::optional<std::string> thread{};
-  std::optional<std::string> label{};          // of the pause that it moved on from
-  const store::StateVector* next = nullptr;    // for scope next_step: the state after it, or the same where nothing moves
+  std::optional<std::string> label{};        // of the pause that it moved on from
+  const store::StateVector* next = nullptr;  // for scope next_step: the state after it, or the same where nothing moves
 };
 
 // The fairness that a program asks of a step: TLA+'s WF and SF of "this thread moves on from this point".

@@ -136,13 +136,13 @@ struct CheckReport {
   std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
   std::optional<Expectation> expectation;
   std::vector<ReachedState> reached;
-  bool can_resume = false;  // it was cut short, and a checkpoint of it was written
+  bool can_resume = false;              // it was cut short, and a checkpoint of it was written
   std::vector<Assumption> assumptions;  // of claims about behaviours
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;
-  bool is_strict = false;  // what holds vacuously fails
+  bool is_strict = false;                  // what holds vacuously fails
   std::optional<ReductionNote> reduction;  // if it was asked for
-  std::optional<SymmetryNote> symmetry;  // if it was made use of
+  std::optional<SymmetryNote> symmetry;    // if it was made use of
 };
 
 struct RunReport {

@@ -160,9 +160,9 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
     Json groups = Json::array();
     for (const SymmetryNote::Group& group : report.symmetry->groups)
       groups.push_back({{"thread", group.thread}, {"replicas", group.count}});
-    value["symmetry"] = {{"groups", groups},
-                         {"states_without", report.symmetry->states_without ? Json(*report.symmetry->states_without)
-                                                                            : Json(nullptr)}};
+    value["symmetry"] = {
+        {"groups", groups},
+        {"states_without", report.symmetry->states_without ? Json(*report.symmetry->states_without) : Json(nullptr)}};
   }
   value["elapsed_ms"] = report.elapsed.count();
   Json violations = Json::array();

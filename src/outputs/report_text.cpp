@@ -84,9 +84,9 @@ std::string assumptions_text(const CheckReport& report) {
     for (const Assumption& assumption : report.assumptions) {
       if (assumption.fairness != fairness || assumption.label == "start") continue;
       std::vector<std::string>& words = assumption.label.empty() ? threads : steps;
-      std::string word_of = assumption.label.empty()
-                                ? fmt::format("`{}`", printable(assumption.thread))
-                                : fmt::format("`{}` of `{}`", printable(assumption.label), printable(assumption.thread));
+      std::string word_of = assumption.label.empty() ? fmt::format("`{}`", printable(assumption.thread))
+                                                     : fmt::format("`{}` of `{}`", printable(assumption.label),
+                                                                   printable(assumption.thread));
       if (std::ranges::find(words, word_of) == words.end()) words.push_back(std::move(word_of));
     }
     const auto listed = [&](std::vector<std::string> words) {
@@ -128,10 +128,10 @@ std::string symmetry_text(const CheckReport& report) {
   std::vector<std::string> groups;
   for (const SymmetryNote::Group& group : report.symmetry->groups)
     groups.push_back(fmt::format("{} of `{}`", counted(group.count, "replica"), group.thread));
-  const std::string stand_for =
-      report.symmetry->states_without
-          ? fmt::format("; {} stand for {}", counted(report.counts.states, "state"), grouped(*report.symmetry->states_without))
-          : "";
+  const std::string stand_for = report.symmetry->states_without
+                                    ? fmt::format("; {} stand for {}", counted(report.counts.states, "state"),
+                                                  grouped(*report.symmetry->states_without))
+                                    : "";
   return fmt::format("symmetry: {} are interchangeable{}\n", joined(groups, ", "), stand_for);
 }
 

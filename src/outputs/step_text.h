@@ -13,9 +13,9 @@
 namespace ramify::outputs {
 
 struct StepTextOptions {
-  size_t columns = 110;         // of a line
-  bool is_full = false;         // whole states instead of changes, and every step
-  size_t steps_shown_max = 60;  // of a longer trace the first and last ones are shown
+  size_t columns = 110;             // of a line
+  bool is_full = false;             // whole states instead of changes, and every step
+  size_t steps_shown_max = 60;      // of a longer trace the first and last ones are shown
   std::optional<size_t> back_to{};  // as Trace::back_to: a behaviour without an end
 };
 

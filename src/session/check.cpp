@@ -44,7 +44,8 @@ std::string thread_name(const Spec& spec, uint32_t actor) {
 
 std::vector<outputs::FairnessWish> wishes(const Spec& spec, const std::vector<engine::FairnessAdvice::Wish>& given) {
   std::vector<outputs::FairnessWish> told;
-  for (const engine::FairnessAdvice::Wish& wish : given) told.push_back({spec.threads.at(wish.group).name, wish.fairness});
+  for (const engine::FairnessAdvice::Wish& wish : given)
+    told.push_back({spec.threads.at(wish.group).name, wish.fairness});
   return told;
 }
 
@@ -75,8 +76,9 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   std::error_code error;
   if (std::filesystem::exists(options.store_file, error) &&
       std::filesystem::exists(checkpoint_file(options.store_file), error))
-    return base::fail(fmt::format("`{}` holds a search that was interrupted: go on with `ramify resume {}`, or remove it",
-                                  options.store_file, shell_quoted(options.store_file)));
+    return base::fail(
+        fmt::format("`{}` holds a search that was interrupted: go on with `ramify resume {}`, or remove it",
+                    options.store_file, shell_quoted(options.store_file)));
   auto store = TRY(store::Store::create(wanted));
   std::filesystem::remove(checkpoint_file(options.store_file), error);  // of a store that is gone
   return store;

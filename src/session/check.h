@@ -37,7 +37,7 @@ struct CheckOptions {
   std::optional<uint64_t> max_memory_bytes{};
   std::string store_file{};  // where the states go; empty: memory only
   std::chrono::milliseconds checkpoint_interval{60'000};
-  engine::Checkpoint* go_on_from = nullptr;  // of this store file (resume.h)
+  engine::Checkpoint* go_on_from = nullptr;        // of this store file (resume.h)
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
 };

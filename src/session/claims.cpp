@@ -21,8 +21,8 @@ base::Place place_in(const SpecText& text, size_t offset, size_t length) {
   const std::string_view before = std::string_view(text.text).substr(0, offset);
   const auto lines = static_cast<uint32_t>(std::ranges::count(before, '\n'));
   place.line += lines;
-  place.column = lines == 0 ? place.column + static_cast<uint32_t>(offset)
-                            : static_cast<uint32_t>(offset - before.rfind('\n'));
+  place.column =
+      lines == 0 ? place.column + static_cast<uint32_t>(offset) : static_cast<uint32_t>(offset - before.rfind('\n'));
   place.end_line = place.line;
   place.end_column = place.column + static_cast<uint32_t>(length);
   return place;
@@ -52,12 +52,11 @@ class Collector {
     CHECK(!property.texts.empty(), "a property without a text");
     const SpecText& first = property.texts[0];
     std::string shown = fmt::format("{} `{}`", name(property.kind), first.text);
-    if (property.texts.size() > 1) shown = fmt::format("`{}` {} `{}`", first.text, name(property.kind), property.texts[1].text);
+    if (property.texts.size() > 1)
+      shown = fmt::format("`{}` {} `{}`", first.text, name(property.kind), property.texts[1].text);
     claims_.texts.push_back({property.name, shown, first.place});
     switch (property.kind) {
-      case PropertyKind::always:
-        claims_.properties.push_back({property.name, predicate(property.name, first)});
-        return;
+      case PropertyKind::always: claims_.properties.push_back({property.name, predicate(property.name, first)}); return;
       case PropertyKind::reachable:
         claims_.reachables.push_back({property.name, predicate(property.name, first)});
         return;

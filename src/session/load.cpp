@@ -165,8 +165,7 @@ void link(Loaded& loaded) {
       loaded.claims.texts.push_back({loaded.module->predicates[i].name, "", {}});
     }
   }
-  if (loaded.machine != nullptr)
-    settle_step_claims(*loaded.machine, loaded.spec, loaded.claims, loaded.diagnostics);
+  if (loaded.machine != nullptr) settle_step_claims(*loaded.machine, loaded.spec, loaded.claims, loaded.diagnostics);
   if (loaded.diagnostics.has_errors()) loaded.machine = nullptr;
   for (const ClaimText& claim : loaded.claims.texts) loaded.subject.properties.push_back(claim.name);
 }

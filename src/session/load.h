@@ -20,10 +20,10 @@
 namespace ramify::session {
 
 struct LoadRequest {
-  std::string path;                            // a spec (.toml) or a program (.star, .ir)
+  std::string path;                              // a spec (.toml) or a program (.star, .ir)
   std::vector<outputs::NamedText> threads{};     // entrypoints, in addition to the spec's
   std::vector<outputs::NamedText> properties{};  // expressions that hold in every state, likewise
-  std::vector<outputs::NamedText> formulas{};  // of temporal logic, that hold on every behaviour, likewise
+  std::vector<outputs::NamedText> formulas{};    // of temporal logic, that hold on every behaviour, likewise
 };
 
 // A spec and its program. Where `diagnostics` has errors there is no module, and no machine.

@@ -52,8 +52,7 @@ base::Result<outputs::RunReport> run(const Loaded& loaded, const RunOptions& opt
   if (walk.end == engine::WalkEnd::property_error) {
     report.finding = TRY(tell_property_error(*loaded.machine, *walk.violation));
   } else if (options.shrinks) {
-    const engine::Violation shorter =
-        engine::shrink(*loaded.machine, *store, *walk.violation, {});
+    const engine::Violation shorter = engine::shrink(*loaded.machine, *store, *walk.violation, {});
     report.finding = TRY(tell(*loaded.machine, shorter));
   } else {
     report.finding = TRY(tell(*loaded.machine, *walk.violation));

@@ -33,10 +33,13 @@ struct PropertyOperator {
 };
 constexpr PropertyOperator operators[] = {
     {"Always", PropertyKind::always, 1, "give an expression that is true in every state"},
-    {"Eventually", PropertyKind::eventually, 1, "give an expression that becomes true at some time, in every behaviour"},
-    {"AlwaysEventually", PropertyKind::always_eventually, 1, "give an expression that is true again and again, for ever"},
+    {"Eventually", PropertyKind::eventually, 1,
+     "give an expression that becomes true at some time, in every behaviour"},
+    {"AlwaysEventually", PropertyKind::always_eventually, 1,
+     "give an expression that is true again and again, for ever"},
     {"EventuallyAlways", PropertyKind::eventually_always, 1, "give an expression that stays true from some time on"},
-    {"LeadsTo", PropertyKind::leads_to, 2, "give two expressions: [\"p\", \"q\"]; whenever p is true, q is then or later"},
+    {"LeadsTo", PropertyKind::leads_to, 2,
+     "give two expressions: [\"p\", \"q\"]; whenever p is true, q is then or later"},
     {"Until", PropertyKind::until, 2, "give two expressions: [\"p\", \"q\"]; p is true until q is, and q comes"},
     {"Reachable", PropertyKind::reachable, 1, "give an expression that is true in some state"},
     {"LTL", PropertyKind::ltl, 1, "give a formula, such as \"[] (asked -> <> answered)\""},
@@ -105,9 +108,9 @@ class SpecReader {
   }
 
   static bool is_spec_key(std::string_view key) {
-    constexpr std::string_view keys[] = {"program",  "file",     "expected_error", "no_deadlocks", "termination",
-                                         "terminal", "livelock", "progress",       "max_depth",    "max_states",
-                                         "max_time", "max_memory"};
+    constexpr std::string_view keys[] = {"program",     "file",       "expected_error", "no_deadlocks",
+                                         "termination", "terminal",   "livelock",       "progress",
+                                         "max_depth",   "max_states", "max_time",       "max_memory"};
     return std::ranges::find(keys, lower_case(key)) != std::end(keys);
   }
 
@@ -335,9 +338,7 @@ class SpecReader {
 
 }  // namespace
 
-std::string_view name(PropertyKind kind) {
-  return std::ranges::find(operators, kind, &PropertyOperator::kind)->name;
-}
+std::string_view name(PropertyKind kind) { return std::ranges::find(operators, kind, &PropertyOperator::kind)->name; }
 
 Spec parse_spec(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics) {
   const TomlValue root = parse_toml(text, path, diagnostics);

@@ -46,7 +46,14 @@ struct SpecText {
 };
 
 enum class PropertyKind : uint8_t {
-  always, eventually, always_eventually, eventually_always, leads_to, until, reachable, ltl
+  always,
+  eventually,
+  always_eventually,
+  eventually_always,
+  leads_to,
+  until,
+  reachable,
+  ltl
 };
 // "Always", "LeadsTo", ...
 std::string_view name(PropertyKind kind);

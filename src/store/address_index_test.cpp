@@ -22,8 +22,8 @@ class Fixture {
   }
   bool add(uint64_t hash) {
     hashes.push_back(hash);
-    const bool added = index.add(
-        hash, hashes.size(), [&](uint64_t a) { return ++rehashed, hashes[a - 1]; }, [](uint64_t) {});
+    const bool added =
+        index.add(hash, hashes.size(), [&](uint64_t a) { return ++rehashed, hashes[a - 1]; }, [](uint64_t) {});
     if (!added) hashes.pop_back();
     return added;
   }
@@ -115,8 +115,7 @@ TEST(address_index, the_budget_gets_everything_back) {
     AddressIndex index(budget);
     ASSERT_TRUE(index.start(1 << 10));
     for (uint64_t i = 1; i < 5000; ++i)
-      ASSERT_TRUE(index.add(
-          base::mix64(i), i, [](uint64_t a) { return base::mix64(a); }, [](uint64_t) {}));
+      ASSERT_TRUE(index.add(base::mix64(i), i, [](uint64_t a) { return base::mix64(a); }, [](uint64_t) {}));
     EXPECT_EQ(budget.taken(), index.bytes());
   }
   EXPECT_EQ(budget.taken(), 0u);

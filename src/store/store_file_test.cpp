@@ -168,7 +168,9 @@ TEST_F(store_file, large_nodes_and_states_are_there_again) {
 }
 
 TEST_F(store_file, an_empty_store_is_opened) {
-  { created(); }
+  {
+    created();
+  }
   const auto store = opened();
   EXPECT_EQ(store->statistics().state_count, 0u);
   EXPECT_EQ(store->first_state(), std::nullopt);
@@ -253,7 +255,9 @@ TEST_F(store_file, what_a_killed_process_was_told_is_there) {
 }
 
 TEST_F(store_file, nothing_is_overwritten) {
-  { created(); }
+  {
+    created();
+  }
   const auto again = Store::create(options());
   ASSERT_FALSE(again.has_value());
   EXPECT_THAT(again.error().message, HasSubstr("exists already"));
@@ -284,7 +288,9 @@ TEST_F(store_file, a_file_that_is_no_store_is_explained) {
 }
 
 TEST_F(store_file, another_version_and_another_byte_order_are_explained) {
-  { created(); }
+  {
+    created();
+  }
   overwrite(8, std::string_view("\x63\0\0\0", 4));
   EXPECT_THAT(open_error(), HasSubstr("format version 99, this program reads version 1"));
   overwrite(8, std::string_view("\1\0\0\0", 4));

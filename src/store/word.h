@@ -21,13 +21,13 @@
 namespace ramify::store {
 
 enum class Atom : uint64_t {
-  none,       // None, null, nil
+  none,  // None, null, nil
   false_,
   true_,
-  unset,      // a variable that has no value yet
-  hole,       // stands in a state's slot where a reference to a heap object is; the reference is in the skeleton
-  finished,   // the thread in this slot has ended
-  missing,    // an argument that the caller left out
+  unset,     // a variable that has no value yet
+  hole,      // stands in a state's slot where a reference to a heap object is; the reference is in the skeleton
+  finished,  // the thread in this slot has ended
+  missing,   // an argument that the caller left out
 };
 
 class Word {

@@ -18,7 +18,9 @@ void WriterGate::leave(WriterSlot& slot) {
 void WriterGate::wait_and_enter(WriterSlot& slot) {
   do {
     slot.is_inside.store(false, std::memory_order_seq_cst);
-    { const std::lock_guard wait(mutex_); }
+    {
+      const std::lock_guard wait(mutex_);
+    }
     slot.is_inside.store(true, std::memory_order_seq_cst);
   } while (is_closed_.load(std::memory_order_seq_cst));
 }

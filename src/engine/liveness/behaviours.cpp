@@ -48,9 +48,8 @@ ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fai
     for (const ltl::Letter letter : all) letters.push_back(atoms.letter_of(claim, letter));
     return letters;
   };
-  Product product = is_about_steps
-                        ? Product(graph, fairness, *automaton, own(steps->letters), own(steps->arrivals))
-                        : Product(graph, fairness, *automaton, own(graph.letters));
+  Product product = is_about_steps ? Product(graph, fairness, *automaton, own(steps->letters), own(steps->arrivals))
+                                   : Product(graph, fairness, *automaton, own(graph.letters));
   const GoalSearch search = find_goal(product, stop);
   judgement.product_nodes = search.product_nodes;
   if (search.goal) judgement.broken_by = find_lasso(product, *search.goal);

@@ -47,12 +47,10 @@ TemporalClaim claim_of(Pattern pattern, uint32_t p, uint32_t q) {
 
 Exploration check(const Machine& machine, const TemporalClaim& claim, unsigned workers = 1,
                   std::vector<Fairness> of_actors = {}) {
-  return explore_tuned(machine, *fresh_store(),
-                       {.workers = workers,
-                        .claims = {claim},
-                        .actor_fairness = std::move(of_actors),
-                        .check_deadlock = false},
-                       {.alone_max = 2});
+  return explore_tuned(
+      machine, *fresh_store(),
+      {.workers = workers, .claims = {claim}, .actor_fairness = std::move(of_actors), .check_deadlock = false},
+      {.alone_max = 2});
 }
 
 bool holds(const Exploration& found) {
@@ -177,7 +175,9 @@ bool is_fair_cycle(const ListedThreads& machine, const ObviousGraph& graph, cons
   }
   // A thread's constraint is that of the point where it stands: a name of thread and point.
   std::map<std::pair<uint32_t, int64_t>, Fairness> constraints;
-  const auto point = [&](size_t state, uint32_t actor) { return graph.states[state][machine.variable_count() + actor]; };
+  const auto point = [&](size_t state, uint32_t actor) {
+    return graph.states[state][machine.variable_count() + actor];
+  };
   for (const size_t state : states)
     for (const auto& [actor, fairness] : graph.enabled[state])
       if (fairness != Fairness::none) constraints[{actor, point(state, actor)}] = fairness;

@@ -45,8 +45,7 @@ class ComponentJudge {
       for_each_move_inside(product_, node, is_inside,
                            [&](const BehaviourGraph::Step& step, const Product::Move& move, Node) {
                              marks |= move.marks;
-                             const uint32_t taken =
-                                 product_.fairness().enabled_by(product_.graph_node(node), step);
+                             const uint32_t taken = product_.fairness().enabled_by(product_.graph_node(node), step);
                              if (taken != FairnessRules::none) tallies_[taken].is_taken = true;
                            });
     }
@@ -70,8 +69,8 @@ class ComponentJudge {
   bool has_to_go(Node node) const {
     bool has_to_go = false;
     for_each_enabled(node, [&](uint32_t constraint) {
-      has_to_go |= !tallies_[constraint].is_taken &&
-                   product_.fairness().constraints()[constraint].strength == Fairness::strong;
+      has_to_go |=
+          !tallies_[constraint].is_taken && product_.fairness().constraints()[constraint].strength == Fairness::strong;
     });
     return has_to_go;
   }
@@ -128,10 +127,9 @@ class Decomposition {
     entry = {++count_, count_, true};
     stack_.push_back(node);
     Frame frame{node, {}, 0};
-    for_each_move_inside(product_, node, is_inside_,
-                         [&](const BehaviourGraph::Step&, const Product::Move&, Node target) {
-                           frame.targets.push_back(target);
-                         });
+    for_each_move_inside(
+        product_, node, is_inside_,
+        [&](const BehaviourGraph::Step&, const Product::Move&, Node target) { frame.targets.push_back(target); });
     frames_.push_back(std::move(frame));
   }
 

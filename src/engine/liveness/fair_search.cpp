@@ -42,10 +42,10 @@ class Tarjan {
 
   struct Frame {
     Product::Node node;
-    uint64_t step = 0;   // of the graph, the next one to take
+    uint64_t step = 0;  // of the graph, the next one to take
     uint64_t step_end = 0;
-    uint32_t move = 0;   // of the automaton, likewise
-    uint32_t low = 0;    // the least number that can be reached
+    uint32_t move = 0;  // of the automaton, likewise
+    uint32_t low = 0;   // the least number that can be reached
     bool has_loop = false;
   };
 

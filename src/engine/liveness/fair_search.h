@@ -31,9 +31,9 @@ struct Goal {
 };
 
 struct GoalSearch {
-  std::optional<Goal> goal;       // none: there is no such behaviour, if is_complete
-  bool is_complete = true;        // false: `stop` was set, or there are more product nodes than can be numbered
-  uint64_t product_nodes = 0;     // visited
+  std::optional<Goal> goal;    // none: there is no such behaviour, if is_complete
+  bool is_complete = true;     // false: `stop` was set, or there are more product nodes than can be numbered
+  uint64_t product_nodes = 0;  // visited
 };
 
 GoalSearch find_goal(Product& product, const std::atomic<bool>& stop);

@@ -38,9 +38,8 @@ FairnessRules::FairnessRules(const Machine& machine, const BehaviourGraph& graph
 
 bool FairnessRules::may_stop(const BehaviourGraph& graph, uint32_t node) const {
   if (constraints_.empty()) return true;
-  return std::ranges::all_of(graph.steps_of(node), [&](const BehaviourGraph::Step& step) {
-    return enabled_by(node, step) == none;
-  });
+  return std::ranges::all_of(graph.steps_of(node),
+                             [&](const BehaviourGraph::Step& step) { return enabled_by(node, step) == none; });
 }
 
 }  // namespace ramify::engine

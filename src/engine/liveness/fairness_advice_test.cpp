@@ -26,11 +26,9 @@ TemporalClaim eventually_x0() {
 }
 
 FairnessAdvice advice(const ListedThreads& machine, const std::vector<ActorGroup>& groups) {
-  const Exploration found = explore(machine, *fresh_store(),
-                                    {.claims = {eventually_x0()},
-                                     .actor_groups = groups,
-                                     .explain_fairness = true,
-                                     .check_deadlock = false});
+  const Exploration found =
+      explore(machine, *fresh_store(),
+              {.claims = {eventually_x0()}, .actor_groups = groups, .explain_fairness = true, .check_deadlock = false});
   EXPECT_EQ(found.verdict.kind, VerdictKind::violated);
   return found.violations.at(0).advice.value();
 }

@@ -36,8 +36,8 @@ struct Claimant {
 
 // What a state of the cycle offers, by running all its steps.
 struct Offers {
-  std::set<Claimant> enabled;          // under some fairness
-  std::set<std::string> threads;       // that can move, fair or not
+  std::set<Claimant> enabled;     // under some fairness
+  std::set<std::string> threads;  // that can move, fair or not
 };
 
 class Judge {
@@ -175,8 +175,8 @@ class Judge {
       if (atom.kind == AtomKind::all_ended) {
         is_true = readiness(stepper) == Readiness::finished;
       } else {
-        const Truth truth = scope == PredicateScope::state ? stepper.evaluate(atom.predicate)
-                                                           : stepper.evaluate(atom.predicate, last);
+        const Truth truth =
+            scope == PredicateScope::state ? stepper.evaluate(atom.predicate) : stepper.evaluate(atom.predicate, last);
         if (truth != Truth::true_ && truth != Truth::false_) return std::nullopt;
         is_true = truth == Truth::true_;
       }
@@ -219,8 +219,8 @@ class Judge {
       const OutcomeKind outcome = searching_->step(stream);
       if (outcome == OutcomeKind::full) return std::nullopt;
       if (outcome == OutcomeKind::finished) break;
-      const bool moves = outcome == OutcomeKind::fault ||
-                         (outcome == OutcomeKind::stepped && searching_->successor() != state);
+      const bool moves =
+          outcome == OutcomeKind::fault || (outcome == OutcomeKind::stepped && searching_->successor() != state);
       if (!moves) continue;
       const uint32_t option = stream.first();
       if (option < names.size()) offers.threads.insert(names[option]);
@@ -234,7 +234,8 @@ class Judge {
     for (const Offers& here : offers) sometimes.insert(here.enabled.begin(), here.enabled.end());
     for (const Claimant& claimant : sometimes) {
       if (taken_.contains(claimant)) continue;
-      const bool always = std::ranges::all_of(offers, [&](const Offers& here) { return here.enabled.contains(claimant); });
+      const bool always =
+          std::ranges::all_of(offers, [&](const Offers& here) { return here.enabled.contains(claimant); });
       if (strength(claimant) == Fairness::strong)
         return "the behaviour is not fair: a strongly fair step is enabled again and again and never taken";
       if (always) return "the behaviour is not fair: a weakly fair step stays enabled and is never taken";
@@ -247,8 +248,8 @@ class Judge {
   const std::vector<Fairness>& of_actors_;
   Follower follower_;
   std::unique_ptr<Stepper> searching_;
-  std::set<Claimant> taken_;  // within the cycle
-  std::set<std::string> moved_;  // likewise, threads
+  std::set<Claimant> taken_;       // within the cycle
+  std::set<std::string> moved_;    // likewise, threads
   std::optional<Claimant> mover_;  // of the step being followed
 };
 

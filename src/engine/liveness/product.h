@@ -44,8 +44,8 @@ class Product {
 
   // What the automaton may do as the behaviour leaves this node by this step of the graph.
   std::span<const Move> moves(Node node, uint64_t step) const {
-    const uint64_t letter = own_letter_.empty() ? graph_->letter[graph_node(node)]
-                                                : own_letter_[graph_->step_letters->leaving[step]];
+    const uint64_t letter =
+        own_letter_.empty() ? graph_->letter[graph_node(node)] : own_letter_[graph_->step_letters->leaving[step]];
     const uint64_t row = letter * width_ + node % width_;
     return std::span(all_moves_).subspan(first_move_[row], first_move_[row + 1] - first_move_[row]);
   }
@@ -79,7 +79,7 @@ class Product {
   std::vector<Move> all_moves_;
   std::vector<uint32_t> first_move_;  // by letter, then arrival, then state, and one more
   enum class Known : uint8_t { no, refuses, accepts };
-  std::vector<Known> rest_;  // likewise, and then by what is true of no step
+  std::vector<Known> rest_;                // likewise, and then by what is true of no step
   std::vector<uint8_t> accepts_anything_;  // by arrival, then state
 };
 

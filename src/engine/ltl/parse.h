@@ -37,7 +37,7 @@ struct AtomText {
 
 struct ParsedFormula {
   Formula formula;
-  std::vector<AtomText> atoms;  // atom n of the formula; equal texts are one atom
+  std::vector<AtomText> atoms;         // atom n of the formula; equal texts are one atom
   std::vector<Formula> antecedents{};  // left sides of its implications that are about one position alone
 };
 

@@ -125,8 +125,7 @@ std::string describe(const Finding& finding) {
 void add_witnesses(Search& search, const std::vector<Finding>& findings, Truth wanted,
                    std::vector<Violation>& violations) {
   for (const Finding& finding : findings) {
-    std::optional<Violation> violation =
-        rebuild_witness(*search.machine, *search.store, finding, wanted);
+    std::optional<Violation> violation = rebuild_witness(*search.machine, *search.store, finding, wanted);
     if (violation) violations.push_back(std::move(*violation));
     else
       search.cut_short(fmt::format("{} was found, but the store was too full to rebuild its trace", describe(finding)));
@@ -148,8 +147,7 @@ void add_vacuities(const Search& search, const BehaviourGraph& graph, const Temp
 void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   const ExploreOptions& options = *search.options;
   search.stop.now.store(false);  // a limit that ended the search does not end this
-  std::optional<BehaviourGraph> graph =
-      build_behaviour_graph(std::move(search.logs), search.initial, options.workers);
+  std::optional<BehaviourGraph> graph = build_behaviour_graph(std::move(search.logs), search.initial, options.workers);
   if (!graph) return search.cut_short("there are too many states to judge behaviours");
   const FairnessRules fairness(*search.machine, *graph, options.actor_fairness);
   for (const FairnessConstraint& constraint : fairness.constraints()) {
@@ -162,8 +160,7 @@ void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   std::vector<ClaimJudgement> judgements;
   std::jthread judge([&] {
     add_step_letters(*search.machine, *search.store, search.atoms.atoms(), options.workers, search.stop.now, *graph);
-    judgements =
-        judge_behaviours(*graph, fairness, search.atoms, options.claims, options.workers, search.stop.now);
+    judgements = judge_behaviours(*graph, fairness, search.atoms, options.claims, options.workers, search.stop.now);
     watch.worker_ended();
   });
   watch.until_ended(1);
@@ -231,7 +228,8 @@ Verdict judge(const Search& search, const Exploration& exploration) {
 Exploration explore_tuned(const Machine& machine, store::Store& store, const ExploreOptions& options,
                           const SearchTuning& tuning) {
   CHECK(options.workers >= 1, "a search needs a worker");
-  CHECK(options.go_on_from != nullptr || !store.first_state(), "explore needs a store without states: what is in it counts as visited");
+  CHECK(options.go_on_from != nullptr || !store.first_state(),
+        "explore needs a store without states: what is in it counts as visited");
   const Clock::time_point start = Clock::now();
   Search search(machine, store, options, tuning);
   LongRun long_run(search, start);

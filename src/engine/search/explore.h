@@ -117,9 +117,9 @@ enum class ViolationKind : uint8_t {
 
 struct Violation {
   ViolationKind kind = ViolationKind::property;
-  std::string property{};        // its name, for kinds property, behaviour and unreached
+  std::string property{};                  // its name, for kinds property, behaviour and unreached
   std::optional<PredicateId> predicate{};  // for kind property: what is false, or has no value
-  std::optional<Fault> fault{};  // for kind fault
+  std::optional<Fault> fault{};            // for kind fault
   Trace trace{};
   std::optional<Explanation> explanation{};  // for kind property: why it is false in the last state
   std::vector<std::string> starved{};        // for kind behaviour: threads that could move in the cycle and never do
@@ -150,11 +150,11 @@ struct Assumption {
 
 struct Exploration {
   Verdict verdict;
-  std::vector<Violation> violations;  // shortest first
-  std::vector<Violation> reached;     // for each of the reachables that was found: its name and the way there
-  std::vector<Vacuity> vacuous;       // known only if everything was visited
+  std::vector<Violation> violations;         // shortest first
+  std::vector<Violation> reached;            // for each of the reachables that was found: its name and the way there
+  std::vector<Vacuity> vacuous;              // known only if everything was visited
   std::vector<PausePoint> unreached_points;  // likewise
-  std::vector<Assumption> assumptions;  // of all claims about behaviours
+  std::vector<Assumption> assumptions;       // of all claims about behaviours
   Counts counts;
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};

@@ -176,8 +176,8 @@ std::optional<Truth> SearchWorker::ask(const std::string& property, PredicateId 
     return std::nullopt;
   }
   if (truth == Truth::error) {
-    errors_.add(violation_key(ViolationKind::property, property, {}), {task.depth, task.depth, point.place, point.ordinal},
-                [&] {
+    errors_.add(violation_key(ViolationKind::property, property, {}),
+                {task.depth, task.depth, point.place, point.ordinal}, [&] {
                   return Finding{.kind = ViolationKind::property,
                                  .is_error = true,
                                  .property = property,

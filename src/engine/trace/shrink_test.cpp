@@ -114,8 +114,8 @@ TEST(Shrink, ends_where_the_property_is_first_false) {
   Trace trace;
   for (const char* label : {"2", "3", "4", "5"}) trace.steps.push_back({{ChoiceKind::thread, 1, 0, label}});
   const Violation shrunk =
-      shrink(machine, *fresh_store(), {.kind = ViolationKind::property, .property = "p", .predicate = PredicateId{0}, .trace = trace},
-             {});
+      shrink(machine, *fresh_store(),
+             {.kind = ViolationKind::property, .property = "p", .predicate = PredicateId{0}, .trace = trace}, {});
   EXPECT_EQ(shrunk.trace.steps.size(), 2U);
 }
 

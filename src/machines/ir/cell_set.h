@@ -2,7 +2,7 @@
 // CellSet: a set of cells, the parts of a state by which steps can get into each other's way. A slot is cut finer than it
 // is stored: each word of a chunk is a cell, and so is the size of a flat object.
 //
-// Plain values. Tested through the machine in conformance/reduced_models_test.cpp.
+// Plain values. Tested in machine_test.cpp and, on random models, in conformance/reduced_models_test.cpp.
 #pragma once
 
 #include <algorithm>

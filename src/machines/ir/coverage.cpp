@@ -6,8 +6,8 @@
 namespace ramify::ir_machine {
 
 std::vector<engine::PausePoint> unreached_points(const Program& program, const store::Store& store) {
-  std::vector<bool> has_stopped(program.functions.empty() ? 0 : program.functions.back()->first_point +
-                                                                     program.functions.back()->ir.code.size());
+  std::vector<bool> has_stopped(
+      program.functions.empty() ? 0 : program.functions.back()->first_point + program.functions.back()->ir.code.size());
   std::vector<bool> has_run(program.functions.size());
   const uint64_t codes = store.statistics().code_count;
   for (store::Code code = 0; code < codes; ++code) {

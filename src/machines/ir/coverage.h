@@ -2,7 +2,7 @@
 // unreached_points: the scheduling points at which no thread stands in any state of a store, in functions that some thread
 // was in. Read off the codes that states are made of, so it costs a look at each distinct frame, not at each state.
 //
-// Not while a search is writing. Tested in coverage_test.cpp.
+// Not while a search is writing. Tested in machine_test.cpp.
 #pragma once
 
 #include <vector>

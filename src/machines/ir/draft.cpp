@@ -106,14 +106,13 @@ Word Draft::new_node(NodeKind kind, const void* data, uint32_t length) {
   return Word::draft(std::bit_cast<uint64_t>(p) >> 3);
 }
 
-Word Draft::integer(int64_t value) {
-  return Word::fits(value) ? Word::integer(value) : integer(BigInteger(value));
-}
+Word Draft::integer(int64_t value) { return Word::fits(value) ? Word::integer(value) : integer(BigInteger(value)); }
 
 Word Draft::integer(const BigInteger& value) {
   if (value >= Word::integer_min && value <= Word::integer_max) return Word::integer(static_cast<int64_t>(value));
   std::vector<unsigned char> bytes{static_cast<unsigned char>(value < 0 ? 1 : 0)};
-  boost::multiprecision::export_bits(BigInteger(boost::multiprecision::abs(value)), std::back_inserter(bytes), 8, false);
+  boost::multiprecision::export_bits(BigInteger(boost::multiprecision::abs(value)), std::back_inserter(bytes), 8,
+                                     false);
   return new_node(big_integer_node, bytes.data(), static_cast<uint32_t>(bytes.size()));
 }
 
@@ -204,8 +203,9 @@ Draft::Range Draft::range(Word value) const {
 
 uint64_t Draft::Range::count() const {
   if (step > 0) return start < stop ? (static_cast<uint64_t>(stop) - static_cast<uint64_t>(start) - 1) / step + 1 : 0;
-  return start > stop ? (static_cast<uint64_t>(start) - static_cast<uint64_t>(stop) - 1) / -static_cast<uint64_t>(step) + 1
-                      : 0;
+  return start > stop
+             ? (static_cast<uint64_t>(start) - static_cast<uint64_t>(stop) - 1) / -static_cast<uint64_t>(step) + 1
+             : 0;
 }
 
 // --- objects
@@ -280,8 +280,10 @@ void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
   const Skeleton::Object& shape = skeleton_->objects[number];
   // What a flat object has got in this very step is beyond its cells, and nobody else's.
-  if (shape.is_flat) return cells_read_.push_back(CellSet::cell(
-      shape.first_slot + (is_value ? 1 : 0), static_cast<uint32_t>(std::min<uint64_t>(index, CellSet::size_cell - 1))));
+  if (shape.is_flat)
+    return cells_read_.push_back(
+        CellSet::cell(shape.first_slot + (is_value ? 1 : 0),
+                      static_cast<uint32_t>(std::min<uint64_t>(index, CellSet::size_cell - 1))));
   if (index >= shape.size) return;
   const auto chunk = static_cast<uint32_t>(index / chunk_words) + (is_value ? chunk_count(shape.size) : 0);
   cells_read_.push_back(CellSet::cell(shape.first_slot + chunk, static_cast<uint32_t>(index % chunk_words)));
@@ -467,8 +469,7 @@ void Draft::add(Word set, Word element) {
 Word Draft::value_at(Word dict, uint64_t position) {
   const uint32_t number = static_cast<uint32_t>(dict.payload());
   Object& o = object(number);
-  if (!o.is_whole())
-    load_chunk(o, number, chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words));
+  if (!o.is_whole()) load_chunk(o, number, chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words));
   note_read(number, true, position);
   return o.values[position];
 }

@@ -42,13 +42,32 @@ inline constexpr store::NodeKind float_node{130};        // eight bytes; one NaN
 inline constexpr store::NodeKind bytes_node{131};
 
 enum class ValueKind : uint8_t {
-  unset, none, boolean, integer, float_, string, bytes, tuple, range, list, dict, set, function, closure, builtin,
-  bound_method, cell, replica, replicas,
+  unset,
+  none,
+  boolean,
+  integer,
+  float_,
+  string,
+  bytes,
+  tuple,
+  range,
+  list,
+  dict,
+  set,
+  function,
+  closure,
+  builtin,
+  bound_method,
+  cell,
+  replica,
+  replicas,
 };
 inline constexpr size_t value_kind_count = 19;
 
 enum class ObjectKind : uint8_t {
-  list, dict, set,
+  list,
+  dict,
+  set,
   tuple,         // one that holds objects; otherwise a node
   closure,       // function, default values, cells
   bound_method,  // receiver, name of the method (a string)
@@ -69,10 +88,10 @@ class Draft {
   Word range(int64_t start, int64_t stop, int64_t step);
 
   ValueKind kind(Word value) const;
-  bool is_integer(Word value) const;           // of any size
-  BigInteger big(Word value) const;            // is_integer
-  double real(Word value) const;               // kind float_
-  std::string_view text(Word value) const;     // kind string or bytes; valid until the draft is reset
+  bool is_integer(Word value) const;        // of any size
+  BigInteger big(Word value) const;         // is_integer
+  double real(Word value) const;            // kind float_
+  std::string_view text(Word value) const;  // kind string or bytes; valid until the draft is reset
   struct Range {
     int64_t start, stop, step;
     uint64_t count() const;
@@ -97,17 +116,17 @@ class Draft {
   void set(Word list_or_cell, uint64_t index, Word value);
   void append(Word list, Word value);
   void insert(Word list, uint64_t index, Word value);
-  void erase(Word list, uint64_t index);             // of a list, or an element of a set or entry of a dict by position
+  void erase(Word list, uint64_t index);  // of a list, or an element of a set or entry of a dict by position
   void assign(Word list, std::span<const Word> elements);
   void clear(Word collection);
 
   // Keys are compared and hashed by the dialect's rules (KeyRules). A set's element or a dict's key stays where it was
   // first inserted.
-  int64_t find(Word set_or_dict, Word key);          // position, or -1
-  void add(Word set, Word element);                  // no effect if it is there
+  int64_t find(Word set_or_dict, Word key);  // position, or -1
+  void add(Word set, Word element);          // no effect if it is there
   Word value_at(Word dict, uint64_t position);
   void set_value_at(Word dict, uint64_t position, Word value);
-  void put(Word dict, Word key, Word value);         // inserts or replaces
+  void put(Word dict, Word key, Word value);  // inserts or replaces
 
   // While a collection is iterated over it is locked: whoever wants to change its size must ask first and fail the run.
   bool is_locked(Word object) const;
@@ -152,16 +171,16 @@ class Draft {
   struct Object {
     uint64_t epoch = 0;
     ObjectKind kind = ObjectKind::list;
-    bool is_flat = false;    // as it came with the state (skeleton.h); loaded as a whole
-    bool is_written = false; // flat, and its content changed
-    bool reshaped = false;   // its size or its references changed (or it is new): all its chunks are loaded
+    bool is_flat = false;     // as it came with the state (skeleton.h); loaded as a whole
+    bool is_written = false;  // flat, and its content changed
+    bool reshaped = false;    // its size or its references changed (or it is new): all its chunks are loaded
     bool is_new = false;
     bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
-    uint32_t size = 0;       // as loaded; words.size() once all is loaded
+    uint32_t size = 0;  // as loaded; words.size() once all is loaded
     std::vector<Word> words;
-    std::vector<Word> values;         // of a dict
-    std::vector<uint8_t> chunk_state; // per slot: bit 0 loaded, bit 1 written
+    std::vector<Word> values;          // of a dict
+    std::vector<uint8_t> chunk_state;  // per slot: bit 0 loaded, bit 1 written
     struct KeyIndex;
     std::unique_ptr<KeyIndex> index;  // of a large dict or set, when one was needed
   };

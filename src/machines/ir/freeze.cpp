@@ -183,7 +183,9 @@ class Freezer {
     for (const Reference& r : references) into.push_back({r.position, number(r.target)});
   }
 
-  Word renumbered(Word word) { return word.is_object() ? Word::object(number(static_cast<uint32_t>(word.payload()))) : word; }
+  Word renumbered(Word word) {
+    return word.is_object() ? Word::object(number(static_cast<uint32_t>(word.payload()))) : word;
+  }
 
   OrFull<void> reshape() {
     renumbered_.assign(draft_.object_count(), unreached);
@@ -289,8 +291,8 @@ class Freezer {
       }
       const uint32_t chunks = next.objects[n].slot_count();
       for (uint32_t chunk = 0; chunk < chunks; ++chunk) {
-        const bool is_new = is_rewritten(o) || (o != nullptr && !o->is_flat &&
-                                                (o->chunk_state[chunk] & Draft::chunk_written) != 0);
+        const bool is_new =
+            is_rewritten(o) || (o != nullptr && !o->is_flat && (o->chunk_state[chunk] & Draft::chunk_written) != 0);
         if (is_new) literal(TRY(chunk_code(chunk_of(*o, chunk))));
         else copy(skeleton_.objects[number].first_slot + chunk);
       }

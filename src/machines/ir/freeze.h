@@ -35,8 +35,8 @@ struct StepResult {
   std::vector<std::optional<Word>> globals;  // new values of variable globals; nullopt: unchanged
   std::optional<MovedThread> thread;         // the one that moved
   struct Spawned {
-    Word name;                           // a string
-    uint32_t group = 0;                  // of interchangeable threads; 0: of none
+    Word name;           // a string
+    uint32_t group = 0;  // of interchangeable threads; 0: of none
     std::vector<SuspendedFrame> frames;
   };
   std::vector<Spawned> spawned;

@@ -21,7 +21,7 @@ using MirrorValue = std::variant<int, std::shared_ptr<MirrorObject>>;
 struct MirrorObject {
   bool is_dict = false;
   int locks = 0;
-  std::vector<MirrorValue> words;   // a dict's keys are the integers 0, 1, 2 ...
+  std::vector<MirrorValue> words;  // a dict's keys are the integers 0, 1, 2 ...
   std::vector<MirrorValue> values;
 };
 
@@ -57,7 +57,8 @@ class HeapRun {
  public:
   static constexpr size_t global_count = 3;
 
-  HeapRun(store::Store& store, uint64_t seed) : store_(store), writer_(store), draft_(store, {keys_equal, keys_hash}), random_(seed) {
+  HeapRun(store::Store& store, uint64_t seed)
+      : store_(store), writer_(store), draft_(store, {keys_equal, keys_hash}), random_(seed) {
     Skeleton empty;
     empty.lay_out();
     draft_.begin(empty, state_);
@@ -241,8 +242,9 @@ TEST(skeleton, decodes_to_what_was_encoded) {
   s.fixed_globals = {Word::integer(7), Word::object(1)};
   s.variable_global_count = 2;
   s.global_references = {{1, 0}};
-  s.objects = {{.kind = ObjectKind::dict, .locks = 2, .size = 5, .first_slot = 0, .reference_begin = 0, .reference_count = 1},
-               {.kind = ObjectKind::cell, .locks = 0, .size = 1, .first_slot = 0, .reference_begin = 1, .reference_count = 0}};
+  s.objects = {
+      {.kind = ObjectKind::dict, .locks = 2, .size = 5, .first_slot = 0, .reference_begin = 0, .reference_count = 1},
+      {.kind = ObjectKind::cell, .locks = 0, .size = 1, .first_slot = 0, .reference_begin = 1, .reference_count = 0}};
   s.references = {{7, 1}, {0, 1}};
   s.threads = {{Word::integer(0), 1, 1}};
   s.lay_out();

@@ -15,7 +15,7 @@ using ir::Op;
 
 namespace {
 
-constexpr uint32_t nested_max = 64;        // built-in functions that call functions that call built-in functions ...
+constexpr uint32_t nested_max = 64;  // built-in functions that call functions that call built-in functions ...
 constexpr size_t call_depth_max = 10'000;
 
 // The options of a `oneof` by number.
@@ -65,8 +65,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   start_depth_ = 0;
 }
 
-OrFailed<void> Interpreter::enter(Word callee, std::span<const Word> positional,
-                                  std::span<const NamedArgument> named) {
+OrFailed<void> Interpreter::enter(Word callee, std::span<const Word> positional, std::span<const NamedArgument> named) {
   if (callee.is_function()) return push_frame(static_cast<uint32_t>(callee.payload()), Word(), positional, named);
   if (draft.kind(callee) == ValueKind::closure)
     return push_frame(static_cast<uint32_t>(draft.at(callee, 0).payload()), callee, positional, named);
@@ -141,7 +140,8 @@ OrFailed<Word> Interpreter::read_global(uint32_t global) {
   else if (mode_ == Mode::entry) value = fixed_globals_[number].value_or(Word::of(Atom::unset));
   else value = skeleton_->fixed_globals[number];
   if (value.is(Atom::unset)) [[unlikely]]
-    return fail(fmt::format("global variable `{}` is used before it has a value", program_.module->globals[global].name));
+    return fail(
+        fmt::format("global variable `{}` is used before it has a value", program_.module->globals[global].name));
   return value;
 }
 
@@ -149,7 +149,8 @@ OrFailed<void> Interpreter::write_global(uint32_t global, Word value) {
   const uint32_t number = program_.global_number[global];
   if (program_.module->globals[global].is_fixed) {
     if (mode_ != Mode::entry)
-      return fail(fmt::format("global variable `{}` is fixed once the threads run", program_.module->globals[global].name));
+      return fail(
+          fmt::format("global variable `{}` is fixed once the threads run", program_.module->globals[global].name));
     fixed_globals_[number] = value;
     return {};
   }
@@ -253,9 +254,7 @@ OrFailed<void> Interpreter::collect(std::span<const ir::ListItem> list, const Wo
     const Word value = r[item.value.index];
     switch (item.kind) {
       case ir::ArgumentKind::positional: arguments.positional.push_back(value); break;
-      case ir::ArgumentKind::named:
-        arguments.named.push_back({program_.symbol(item.name.index), value});
-        break;
+      case ir::ArgumentKind::named: arguments.named.push_back({program_.symbol(item.name.index), value}); break;
       case ir::ArgumentKind::spread: {
         const Word iterable = TRY(program_.rules->iterable(*this, value));
         const uint64_t size = draft.size(iterable);
@@ -285,9 +284,7 @@ OrFailed<void> Interpreter::collect(std::span<const ir::ListItem> list, const Wo
 OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
   switch (draft.kind(callee)) {
     case ValueKind::function:
-    case ValueKind::closure:
-      TRY(enter(callee, arguments.positional, arguments.named));
-      return false;
+    case ValueKind::closure: TRY(enter(callee, arguments.positional, arguments.named)); return false;
     case ValueKind::builtin: {
       const Builtin builtin = program_.rules->builtins[callee.payload()].function;
       value = TRY(builtin(*this, {arguments.positional, arguments.named}));
@@ -309,8 +306,7 @@ OrFailed<void> Interpreter::push_frame(uint32_t number, Word closure, std::span<
   if (frames_.size() >= call_depth_max)
     return fail(fmt::format("{} calls are open at once: the recursion does not end", frames_.size()));
   const LinkedFunction& f = *program_.functions[number];
-  const uint32_t base =
-      frames_.empty() ? 0 : frames_.back().base + function(frames_.back()).ir.register_count;
+  const uint32_t base = frames_.empty() ? 0 : frames_.back().base + function(frames_.back()).ir.register_count;
   if (registers_.size() < base + f.ir.register_count) registers_.resize((base + f.ir.register_count) * 2);
   TRY(bind_arguments(f, closure, positional, named, registers_.data() + base));
   frames_.push_back({number, 0, base, false});
@@ -351,8 +347,7 @@ OrFailed<void> Interpreter::bind_arguments(const LinkedFunction& f, Word closure
   if (rest_named) registers[*rest_named] = draft.new_dict();
   for (const NamedArgument& argument : named) {
     const auto matches = [&](const ir::Parameter& p) {
-      return p.name == argument.name &&
-             (p.kind == ir::ParameterKind::plain || p.kind == ir::ParameterKind::named_only);
+      return p.name == argument.name && (p.kind == ir::ParameterKind::plain || p.kind == ir::ParameterKind::named_only);
     };
     const auto found = std::ranges::find_if(parameters, matches);
     if (found != parameters.end()) {
@@ -425,7 +420,8 @@ Word Interpreter::bind(Word receiver, std::string_view method) {
 OrFailed<void> Interpreter::end_wait_guard() {
   const bool tripped = draft.guard_tripped();
   draft.end_guard();
-  if (tripped) return fail("the condition of a `wait` changes the state: it is tested any number of times and must only look");
+  if (tripped)
+    return fail("the condition of a `wait` changes the state: it is tested any number of times and must only look");
   return {};
 }
 

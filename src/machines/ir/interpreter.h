@@ -24,10 +24,10 @@
 namespace ramify::ir_machine {
 
 enum class Stop : uint8_t {
-  yielded,   // at a scheduling point
-  waiting,   // at a wait whose condition is false
-  ended,     // the outermost function returned; result() is its value
-  faulted,   // message(), fault_kind() and fault_span() say why
+  yielded,  // at a scheduling point
+  waiting,  // at a wait whose condition is false
+  ended,    // the outermost function returned; result() is its value
+  faulted,  // message(), fault_kind() and fault_span() say why
 };
 
 class Interpreter final : public Context {
@@ -46,10 +46,10 @@ class Interpreter final : public Context {
   // After run.
   Word result() const { return result_; }
   std::vector<SuspendedFrame> suspended() const;  // at a yield, a wait or a fault
-  bool moved() const { return moved_; }           // false: a wait was tested again, was false, and nothing else happened
+  bool moved() const { return moved_; }  // false: a wait was tested again, was false, and nothing else happened
   engine::FaultKind fault_kind() const { return fault_kind_; }
   ir::Span fault_span() const;
-  ir::Span span() const;                          // of the current instruction of the innermost frame
+  ir::Span span() const;  // of the current instruction of the innermost frame
   // Of the last return into the outermost frame: where a called function made up its mind.
   ir::Span inner_return_span() const { return inner_return_span_; }
   const std::vector<std::optional<Word>>& changed_globals() const { return changed_globals_; }
@@ -80,8 +80,8 @@ class Interpreter final : public Context {
   struct Frame {
     uint32_t function = 0;
     uint32_t pc = 0;
-    uint32_t base = 0;          // of its window of registers_
-    bool is_boundary = false;   // called by a built-in function: returning ends the nested run
+    uint32_t base = 0;         // of its window of registers_
+    bool is_boundary = false;  // called by a built-in function: returning ends the nested run
   };
   // The arguments of a call, spreads taken apart.
   struct CallArguments {

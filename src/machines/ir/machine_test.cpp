@@ -48,8 +48,9 @@ engine::Fault fault_of(std::string_view text, const MachineOptions& options = {}
 
 // A thread per function, started in order; `globals` are set to 0 first.
 std::string program(std::initializer_list<const char*> threads, const std::string& functions) {
-  std::string text = "file \"t.ir\"\nentry main\nglobal x\nglobal y\n\nfunc main dialect starlark () registers 9\n"
-                     "  %0 = const 0\n  store_var x %0\n  store_var y %0\n";
+  std::string text =
+      "file \"t.ir\"\nentry main\nglobal x\nglobal y\n\nfunc main dialect starlark () registers 9\n"
+      "  %0 = const 0\n  store_var x %0\n  store_var y %0\n";
   int r = 1;
   for (const char* thread : threads) {
     text += fmt::format("  %{} = const func {}\n  %{} = spawn %{} {} ()\n", r, thread, r + 1, r, thread);
@@ -139,7 +140,8 @@ TEST(machine, a_step_that_runs_away_is_stopped_and_placed) {
 again:
   %0 = const 1  @5:3-5:4
   branch -> again  @6:3-6:9
-)"), {.step_instructions_max = 1000});
+)"),
+                                       {.step_instructions_max = 1000});
   EXPECT_EQ(fault.kind, engine::FaultKind::step_limit);
   EXPECT_THAT(fault.message, HasSubstr("1000 instructions"));
   EXPECT_GE(fault.place.line, 5u);
@@ -223,7 +225,8 @@ entry main
 func main dialect starlark () registers 1
   %0 = call_builtin frobnicate ()
   return %0
-)", "t.ir", diagnostics));
+)",
+                                                             "t.ir", diagnostics));
   EXPECT_EQ(make_machine(module, {}, diagnostics), nullptr);
   ASSERT_TRUE(diagnostics.has_errors());
   EXPECT_THAT(diagnostics.all()[0].message, HasSubstr("frobnicate"));
@@ -244,6 +247,96 @@ again:
   EXPECT_EQ(exploration.verdict.kind, engine::VerdictKind::unknown);
   EXPECT_FALSE(exploration.verdict.reasons.empty());
   EXPECT_GT(exploration.counts.states, 100u);
+}
+
+TEST(machine, names_the_scheduling_points_that_no_thread_reaches) {
+  const auto machine = machine_of(program({"a"}, R"(func a dialect starlark () registers 1
+  %0 = load_var x
+  yield here none
+  branch_if %0 -> there, end
+there:
+  yield never none
+end:
+  return %0
+func nobody dialect starlark () registers 1
+  yield elsewhere none
+  %0 = const 0
+  return %0
+)"));
+  const engine::Exploration exploration = explore(*machine);
+  ASSERT_EQ(exploration.unreached_points.size(), 1u);
+  EXPECT_EQ(exploration.unreached_points[0].label, "never");
+}
+
+TEST(machine, a_step_and_a_wait_are_two_pauses_if_one_is_fairer) {
+  const auto states_with = [](const char* fairness) {
+    return explore(*machine_of(program({"a"}, fmt::format(R"(func a dialect starlark () registers 1
+  yield outside none
+  branch -> test
+test:
+  wait_begin inside {}
+  %0 = load_var x
+  wait %0 -> test
+  return %0
+)",
+                                                          fairness))))
+        .counts.states;
+  };
+  EXPECT_EQ(states_with("none"), 2u);  // at the start; outside, where it stays
+  EXPECT_EQ(states_with("weak"), 3u);  // at the start; outside; at the wait
+}
+
+// Each counts a variable of its own up, in three steps.
+std::string counting(const char* function, const char* variable) {
+  return fmt::format(R"(func {0} dialect starlark () registers 1
+  %0 = const 1
+  store_var {1} %0
+  yield one none
+  %0 = const 2
+  store_var {1} %0
+  yield two none
+  %0 = const 3
+  store_var {1} %0
+  return %0
+)",
+                     function, variable);
+}
+
+TEST(machine, reduction_tries_independent_steps_in_one_order) {
+  const std::string independent = program({"a", "b"}, counting("a", "x") + counting("b", "y"));
+  EXPECT_EQ(explore(*machine_of(independent)).counts.states, 16u);
+  const engine::Exploration reduced = explore(*machine_of(independent, {.reduction = true}));
+  EXPECT_EQ(reduced.counts.states, 7u);  // first one, then the other
+  EXPECT_EQ(reduced.counts.finished_states, 1u);
+  const std::string dependent = program({"a", "b"}, counting("a", "x") + counting("b", "x"));
+  EXPECT_EQ(explore(*machine_of(dependent, {.reduction = true})).counts.states,
+            explore(*machine_of(dependent)).counts.states);
+}
+
+TEST(machine, reduction_lets_no_fault_go_ahead_of_others) {
+  const std::string text = program({"a", "b"}, R"(func a dialect starlark () registers 2
+  %0 = const 0
+  %1 = binop divide_floor %0 %0
+  return %1
+)" + counting("b", "y"));
+  const auto machine = machine_of(text, {.reduction = true});
+  const auto store = engine::testkit::fresh_store();
+  const engine::Exploration exploration = engine::explore(*machine, *store, {.keep_going = true});
+  EXPECT_EQ(exploration.violations.size(), 1u);
+  EXPECT_EQ(exploration.counts.states, 4u);  // b goes on all the same
+}
+
+TEST(machine, reduction_says_why_it_cannot_be) {
+  std::string why_not;
+  const auto machine = machine_of(program({"a"}, R"(func a dialect starlark () registers 2
+  %0 = const 0
+  %1 = new_array list [%0, %0, %0, %0, %0, %0]
+  store_var x %1
+  return %0
+)"),
+                                  {.reduction = true, .why_no_reduction = &why_not});
+  ASSERT_NE(machine, nullptr);
+  EXPECT_THAT(why_not, HasSubstr("the shape of the heap changes"));
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ class ModularAnalysis {
     CellFootprint next;
     bool may_fault = false;
     std::set<Code> successors;
-    uint64_t seen_version = 0;  // of the value sets, when it was explored last
+    uint64_t seen_version = 0;    // of the value sets, when it was explored last
     std::vector<uint32_t> slots;  // that it looked at
   };
   struct Values {

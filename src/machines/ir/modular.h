@@ -12,7 +12,7 @@
 // It is given up where the shape of the heap changes, where a thread is made on the way, and beyond `runs_max`; then
 // `why_not` says so, and there is no reduction.
 //
-// Immutable once made; any thread may read. Tested through the machine in conformance/reduced_models_test.cpp.
+// Immutable once made; any thread may read. Tested in machine_test.cpp and, on random models, in conformance/reduced_models_test.cpp.
 #pragma once
 
 #include <cstdint>

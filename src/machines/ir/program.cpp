@@ -38,9 +38,8 @@ LinkedFunction::LinkedFunction(const ir::Function& function)
     resume[i] = arrivals[target] == 1 && !is_other_pause ? target : i + 1;
     yield_before[resume[i]] = i;
   }
-  has_only_plain_parameters = std::ranges::all_of(function.parameters, [](const ir::Parameter& p) {
-    return p.kind == ir::ParameterKind::plain;
-  });
+  has_only_plain_parameters = std::ranges::all_of(
+      function.parameters, [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::plain; });
   plain_parameters = static_cast<uint32_t>(function.parameters.size());
   for (const ir::RegisterName& n : function.register_names) is_local[n.reg.index] = 1;
 }
@@ -106,8 +105,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
     points += static_cast<uint32_t>(f.code.size());
   }
   for (uint32_t i = 0; i < module->globals.size(); ++i) {
-    std::vector<ir::GlobalId>& group =
-        module->globals[i].is_fixed ? program->fixed_globals : program->variable_globals;
+    std::vector<ir::GlobalId>& group = module->globals[i].is_fixed ? program->fixed_globals : program->variable_globals;
     program->global_number.push_back(static_cast<uint32_t>(group.size()));
     group.push_back(ir::GlobalId(i));
   }

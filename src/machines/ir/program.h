@@ -29,10 +29,10 @@ struct LinkedFunction {
   // For each instruction: the yield that resumes there, or none.
   static constexpr uint32_t none = ~uint32_t{0};
   std::vector<uint32_t> yield_before;
-  uint32_t plain_parameters = 0;   // how many; if all are plain
+  uint32_t plain_parameters = 0;  // how many; if all are plain
   bool has_only_plain_parameters = false;
-  std::vector<uint8_t> is_local;   // per register: has a name
-  uint32_t first_point = 0;        // pause points are the instructions of all functions, numbered through
+  std::vector<uint8_t> is_local;  // per register: has a name
+  uint32_t first_point = 0;       // pause points are the instructions of all functions, numbered through
 };
 
 struct Program {
@@ -47,7 +47,7 @@ struct Program {
   std::vector<Method> methods;
   std::vector<std::vector<StepParameter>> step_parameters;  // of each predicate
   uint64_t step_instructions_max = 0;
-  bool symmetry = false;  // MachineOptions
+  bool symmetry = false;                               // MachineOptions
   std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
   Program();
   ~Program();

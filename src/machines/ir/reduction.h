@@ -17,7 +17,7 @@
 //
 // Keeps deadlocks, faults and the truth of predicates in all reachable states; not the fairness of infinite behaviours.
 //
-// One thread. Tested through the machine in conformance/reduced_models_test.cpp.
+// One thread. Tested in machine_test.cpp and, on random models, in conformance/reduced_models_test.cpp.
 #pragma once
 
 #include <functional>

@@ -62,7 +62,7 @@ struct Skeleton {
     uint32_t group = 0;            // of interchangeable threads (symmetry.h); 0: of none
   };
 
-  std::vector<Word> fixed_globals;  // may be objects
+  std::vector<Word> fixed_globals;           // may be objects
   std::vector<Reference> global_references;  // of variable globals; position: number among them
   std::vector<Object> objects;
   std::vector<Thread> threads;

@@ -64,7 +64,7 @@ class StepCache {
   enum Kind : uint32_t { unknown = 0, read = 1u << 30, choose = 2u << 30, leaf = 3u << 30 };
   static constexpr uint32_t kind_mask = 3u << 30;
   struct Edge {
-    uint64_t key = 0;   // node << 32 | code; 0: free (node 0 is never used)
+    uint64_t key = 0;  // node << 32 | code; 0: free (node 0 is never used)
     uint32_t child = 0;
   };
   struct StoredLeaf {
@@ -82,7 +82,7 @@ class StepCache {
     const uint64_t folded = (key ^ key >> 29) * 0x9e3779b97f4a7c15u;
     return (folded ^ folded >> 32) & mask;
   }
-  uint32_t child(uint64_t key) const;           // 0: none
+  uint32_t child(uint64_t key) const;  // 0: none
   uint32_t child_or_new(uint64_t key);
   void grow();
   void start_anew();

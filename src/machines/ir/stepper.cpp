@@ -172,8 +172,8 @@ OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
   if (alive_.empty()) return OutcomeKind::finished;
   const std::vector<uint32_t>& threads = offered();
   const auto name = [&](uint32_t option) { return thread_name(threads[option]); };
-  const uint32_t taken = choices.choose(engine::ChoiceKind::thread, static_cast<uint32_t>(threads.size()),
-                                        NamedOptions(name));
+  const uint32_t taken =
+      choices.choose(engine::ChoiceKind::thread, static_cast<uint32_t>(threads.size()), NamedOptions(name));
   return step_of(threads[taken], choices);
 }
 
@@ -185,7 +185,8 @@ OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
     return run_thread(thread, choices);
   }
   const store::Code actor_code = current_.codes[skeleton_->skeleton->first_thread_slot + thread];
-  if (const StepCache::Leaf* leaf = cache_.find(skeleton_->number, thread, actor_code, current_.codes, &choices, answers_)) {
+  if (const StepCache::Leaf* leaf =
+          cache_.find(skeleton_->number, thread, actor_code, current_.codes, &choices, answers_)) {
     if (leaf->outcome == StepCache::Outcome::blocked) return OutcomeKind::blocked;
     apply(*leaf);
     return arrive(OutcomeKind::stepped);
@@ -193,8 +194,7 @@ OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
   const OutcomeKind outcome = run_thread(thread, choices);
   if (outcome == OutcomeKind::stepped)
     remember(thread, actor_code, StepCache::Outcome::stepped, frozen_.reshaped, leaf_data());
-  else if (outcome == OutcomeKind::blocked)
-    remember(thread, actor_code, StepCache::Outcome::blocked, false, {});
+  else if (outcome == OutcomeKind::blocked) remember(thread, actor_code, StepCache::Outcome::blocked, false, {});
   return outcome;
 }
 
@@ -368,8 +368,8 @@ std::optional<Word> IrStepper::value_of(ir::FunctionId function) {
 
 engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
   const uint32_t actor = StepCache::actors_max / 2 + predicate.index;
-  const bool caches = !explain_ && cache_.is_enabled() && actor < StepCache::actors_max &&
-                      skeleton_->number < StepCache::skeletons_max;
+  const bool caches =
+      !explain_ && cache_.is_enabled() && actor < StepCache::actors_max && skeleton_->number < StepCache::skeletons_max;
   if (caches)
     if (const StepCache::Leaf* leaf = cache_.find(skeleton_->number, actor, 0, current_.codes, nullptr, answers_))
       return leaf->outcome == StepCache::Outcome::true_ ? engine::Truth::true_ : engine::Truth::false_;

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "engine/machine.h"
+#include "machines/ir/cell_set.h"
 #include "machines/ir/draft.h"
 #include "machines/ir/freeze.h"
 #include "machines/ir/interpreter.h"
-#include "machines/ir/cell_set.h"
 #include "machines/ir/program.h"
 #include "machines/ir/reduction.h"
 #include "machines/ir/skeleton.h"
@@ -113,7 +113,7 @@ class IrStepper final : public engine::Stepper {
   const std::vector<uint32_t>* offered_ = nullptr;  // not yet asked
   std::vector<store::Code> alive_codes_;
   std::vector<engine::Pause> pauses_;
-  std::vector<uint32_t> point_by_code_;         // of a thread's slot, plus one; 0: not known yet
+  std::vector<uint32_t> point_by_code_;  // of a thread's slot, plus one; 0: not known yet
   Skeleton empty_skeleton_;
   store::StateVector empty_state_;
 

@@ -64,8 +64,11 @@ class ViewBuilder {
       if (is_innermost) {
         add_locals(frames[i], true, view);
       } else {
-        View caller{.name = program_.module->functions[frames[i].function].name, .kind = "frame", .value = "",
-                    .children = {}, .place = {}};
+        View caller{.name = program_.module->functions[frames[i].function].name,
+                    .kind = "frame",
+                    .value = "",
+                    .children = {},
+                    .place = {}};
         add_locals(frames[i], false, caller);
         if (!caller.children.empty()) view.children.push_back(std::move(caller));
       }
@@ -91,7 +94,8 @@ class ViewBuilder {
       view.place = program_.module->place(next.span);
     }
     if (next.op == ir::Op::wait_begin)
-      view.value += fmt::format("{}waiting for `{}`", view.value.empty() ? "" : ", ", program_.symbol(next.operands[0]));
+      view.value +=
+          fmt::format("{}waiting for `{}`", view.value.empty() ? "" : ", ", program_.symbol(next.operands[0]));
   }
 
   void add_locals(const SuspendedFrame& frame, bool is_innermost, View& into) {
@@ -131,8 +135,8 @@ class ViewBuilder {
         break;
       case ValueKind::dict:
         for (uint64_t i = 0; i < draft.size(word); ++i)
-          view.children.push_back(value(fmt::format("[{}]", text(draft.at(word, i))), "element",
-                                        draft.value_at(word, i), depth + 1));
+          view.children.push_back(
+              value(fmt::format("[{}]", text(draft.at(word, i))), "element", draft.value_at(word, i), depth + 1));
         break;
       default: break;
     }

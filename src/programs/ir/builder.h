@@ -51,16 +51,16 @@ class FunctionBuilder {
 
   Register parameter(size_t i) const { return Register(i); }
   Register capture(size_t i) const;
-  Register fresh();                          // a temporary
-  Register local(std::string_view name);     // a fresh register with a name for people
+  Register fresh();                       // a temporary
+  Register local(std::string_view name);  // a fresh register with a name for people
   void name_register(Register r, std::string_view name);
 
   // Every instruction emitted from now on carries this span.
   void at(const Span& span) { span_ = span; }
   const Span& span() const { return span_; }
 
-  Label label();              // a new label, to be placed once
-  void place(Label label);    // here
+  Label label();            // a new label, to be placed once
+  void place(Label label);  // here
   // Of the yield that was emitted last, if nothing was emitted since.
   std::optional<Fairness> fairness_of_pause_before() const;
   bool is_reachable() const;  // false right after an instruction that ends, until a label is placed

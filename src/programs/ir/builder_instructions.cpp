@@ -10,9 +10,8 @@ namespace {
 
 std::vector<ListItem> items_of(std::span<const Register> registers) {
   std::vector<ListItem> items(registers.size());
-  std::ranges::transform(registers, items.begin(), [](Register r) {
-    return ListItem{ArgumentKind::positional, r, {}};
-  });
+  std::ranges::transform(registers, items.begin(),
+                         [](Register r) { return ListItem{ArgumentKind::positional, r, {}}; });
   return items;
 }
 

@@ -26,7 +26,15 @@ enum class Op : uint8_t {
 };
 
 enum class Effect : uint16_t {
-  pure = 1, reads = 2, writes = 4, branches = 8, ends = 16, chooses = 32, pauses = 64, calls = 128, faults = 256,
+  pure = 1,
+  reads = 2,
+  writes = 4,
+  branches = 8,
+  ends = 16,
+  chooses = 32,
+  pauses = 64,
+  calls = 128,
+  faults = 256,
 };
 
 // The row of ops.def.
@@ -46,9 +54,28 @@ constexpr size_t op_count = 0
 
 // Operators of binop and update. Where languages mean different things by one sign there are several.
 enum class BinaryOperator : uint8_t {
-  add, subtract, multiply, divide_true, divide_floor, divide_truncate, remainder_floor, remainder_truncate, power,
-  bit_and, bit_or, bit_xor, shift_left, shift_right,
-  equal, not_equal, less, less_equal, greater, greater_equal, in, not_in,
+  add,
+  subtract,
+  multiply,
+  divide_true,
+  divide_floor,
+  divide_truncate,
+  remainder_floor,
+  remainder_truncate,
+  power,
+  bit_and,
+  bit_or,
+  bit_xor,
+  shift_left,
+  shift_right,
+  equal,
+  not_equal,
+  less,
+  less_equal,
+  greater,
+  greater_equal,
+  in,
+  not_in,
 };
 enum class UnaryOperator : uint8_t { negate, plus, not_, bit_not };
 enum class CollectionKind : uint8_t { list, tuple, set, dict };
@@ -92,18 +119,18 @@ struct ListItem {
 
 struct Instruction {
   Op op = Op::return_;
-  uint8_t rule = 0;              // BinaryOperator, UnaryOperator, CollectionKind or Fairness, as the signature says
-  uint32_t operands[5] = {};     // indexes: registers, constants, globals, symbols, functions, labels
-  uint32_t list_begin = 0;       // into Function::lists
+  uint8_t rule = 0;           // BinaryOperator, UnaryOperator, CollectionKind or Fairness, as the signature says
+  uint32_t operands[5] = {};  // indexes: registers, constants, globals, symbols, functions, labels
+  uint32_t list_begin = 0;    // into Function::lists
   uint32_t list_count = 0;
   Span span;
 };
 
 enum class ParameterKind : uint8_t {
-  plain,         // by position or name
-  named_only,    // after * or *args
-  rest,          // *args: a tuple of what is left
-  rest_named,    // **kwargs: a dict of what is left
+  plain,       // by position or name
+  named_only,  // after * or *args
+  rest,        // *args: a tuple of what is left
+  rest_named,  // **kwargs: a dict of what is left
 };
 
 enum class DefaultKind : uint8_t {
@@ -177,7 +204,7 @@ enum class PartJoin : uint8_t { leaf, all, any, negation, comparison };
 // A predicate over states or steps, with its parts for explanations: `a and b` is `all` of two parts, `x < y` a `comparison` whose
 // parts are the values of its operands.
 struct PredicatePart {
-  std::string text;     // source
+  std::string text;  // source
   Span span;
   // Returns the part's value. Without parameters; or, where the predicate is about a step, with parameters of these names,
   // the same for all parts: `thread`, `label`, `action`, and `x'` for a global x, its value after the step.

@@ -135,9 +135,7 @@ TEST(IrVerify, each_rule_finds_what_breaks_it) {
       {deep([](Function& f) { f.register_count = register_limit + 1; }), "1048577 registers; the most are 1048576"},
       {main([](Function& f) { f.register_names[0].reg = Register(4); }),
        "the local variable `x` is in register %4, there are 4"},
-      {main([](Function& f) {
-         f.register_names.push_back({Register(1), "y"});
-       }),
+      {main([](Function& f) { f.register_names.push_back({Register(1), "y"}); }),
        "the local variable `y` in register %1 is listed after %1; registers must ascend"},
       {main([](Function& f) { f.code.clear(); }), "function `main`: it has no instructions"},
       {main([](Function& f) { f.code.pop_back(); }),

@@ -83,8 +83,10 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
   check->add_option("--strategy", texts.strategy, "bfs: shortest traces; dfs: depth first [default: bfs]")
       ->type_name("NAME");
-  check->add_option("--symmetry", texts.symmetry,
-                    "count states that differ only in which replica is which as one: auto (where that is sound), on, off")
+  check
+      ->add_option(
+          "--symmetry", texts.symmetry,
+          "count states that differ only in which replica is which as one: auto (where that is sound), on, off")
       ->type_name("WHEN");
   check->add_flag("--keep-going", options.keep_going,
                   "visit everything; one shortest trace for each distinct violation");
@@ -97,8 +99,9 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   check->add_flag("--shrink", options.shrinks, "look for a shorter trace of each violation (for dfs)");
   check->add_option("--max-depth", options.max_depth, "go at most N steps from an initial state")->type_name("N");
   add_limits(*check, invocation, texts);
-  check->add_option("--store", options.store_file,
-                    "keep the states in a new file: checkpoints, `ramify resume FILE`, more states than memory holds")
+  check
+      ->add_option("--store", options.store_file,
+                   "keep the states in a new file: checkpoints, `ramify resume FILE`, more states than memory holds")
       ->type_name("FILE");
   check->add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")
       ->type_name("TIME");
@@ -112,7 +115,8 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
 CLI::App* add_resume(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* resume = app.add_subcommand("resume", "go on with a check that was interrupted");
   resume->add_option("FILE", invocation.check.store_file, "the file that --store named")->required();
-  resume->add_option("--workers", invocation.check.workers, "threads that search [default: one a core]")->type_name("N");
+  resume->add_option("--workers", invocation.check.workers, "threads that search [default: one a core]")
+      ->type_name("N");
   add_limits(*resume, invocation, texts);
   resume->add_option("--checkpoint-every", texts.checkpoint_interval, "how often [default: as before]")
       ->type_name("TIME");
@@ -120,7 +124,8 @@ CLI::App* add_resume(CLI::App& app, Invocation& invocation, Texts& texts) {
   add_report(*resume, invocation);
   resume->add_option("--progress", texts.progress, "show how it is going: auto (on a terminal), always, never")
       ->type_name("WHEN");
-  resume->footer("The rest is as the check asked for it; a limit that is given here takes the place of the one before.");
+  resume->footer(
+      "The rest is as the check asked for it; a limit that is given here takes the place of the one before.");
   return resume;
 }
 

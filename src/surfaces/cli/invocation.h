@@ -19,7 +19,7 @@ enum class GraphFormat : uint8_t { dot, mermaid, json };
 struct Invocation {
   Verb verb = Verb::version;
   session::LoadRequest request;  // check, run, graph, ir; for replay the spec, which may be empty
-  session::CheckOptions check;  // for resume: what is given anew, and the store file
+  session::CheckOptions check;   // for resume: what is given anew, and the store file
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
   std::optional<uint64_t> seed;  // none: draw one

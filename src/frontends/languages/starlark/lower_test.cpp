@@ -95,7 +95,8 @@ std::string parameters_of(const ir::Module& module, const ir::PredicatePart& par
 }
 
 TEST(properties, are_handed_the_facts_of_a_step_that_they_ask_for) {
-  const ir::Module module = lower_good(property_of(counter, "x' >= x and not (thread == \"a'\" or [n for n in xs' if n == x'])"));
+  const ir::Module module =
+      lower_good(property_of(counter, "x' >= x and not (thread == \"a'\" or [n for n in xs' if n == x'])"));
   const ir::PredicatePart& whole = module.predicates.at(0).whole;
   EXPECT_EQ(parameters_of(module, whole), "x' thread xs' ");
   EXPECT_EQ(parameters_of(module, whole.parts.at(1).parts.at(0)), "x' thread xs' ");
@@ -133,10 +134,12 @@ TEST(properties, have_primes_behind_global_variables_only) {
   EXPECT_EQ(mistakes_in(property_of("size = 0\n", "siz' == 0")),
             "1: `siz'` has a prime, but `siz` is no global variable (did you mean `size'`?)\n");
   EXPECT_EQ(mistakes_in(property_of(counter, "1 in [thread_of' for y in xs]")),
-            "7: `thread_of'` has a prime, but `thread_of` is no global variable (a prime means the value of a global variable after the next step)\n");
-  EXPECT_EQ(mistakes_in(property_of(counter, "x == xs.count'")),
-            "14: the prime does not stand behind the name of a global variable (`x'` is the value of the global variable "
-            "`x` after the next step; write `x'.f`, not `x.f'`)\n");
+            "7: `thread_of'` has a prime, but `thread_of` is no global variable (a prime means the value of a global "
+            "variable after the next step)\n");
+  EXPECT_EQ(
+      mistakes_in(property_of(counter, "x == xs.count'")),
+      "14: the prime does not stand behind the name of a global variable (`x'` is the value of the global variable "
+      "`x` after the next step; write `x'.f`, not `x.f'`)\n");
   Model entrypoint{"m.star", "x = 0\ndef f(n): pass\n", {}, {}};
   entrypoint.threads.push_back({{"f", "f(label)", {"m.toml", 1, 1, 1, 9}}, 1});
   EXPECT_EQ(mistakes_in(entrypoint), "3: `label` is not defined ()\n");

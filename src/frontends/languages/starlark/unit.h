@@ -16,8 +16,8 @@ namespace ramify::frontends::starlark {
 
 struct Unit {
   tree_sitter::Tree tree;
-  Node root;    // the module, or the expression of a snippet
-  Names names;  // filled in when the module's names are known
+  Node root;                       // the module, or the expression of a snippet
+  Names names;                     // filled in when the module's names are known
   std::vector<uint32_t> primes{};  // of a property: bytes of the parsed text that stand for primes (primes.h)
 };
 

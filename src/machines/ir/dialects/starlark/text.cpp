@@ -173,7 +173,8 @@ OrFailed<std::string> whole_repr(Context& context, Word value) {
   Writer writer(context, text_bytes_max);
   writer.write(value);
   if (writer.names_replica()) {
-    return context.fail("a replica has no text that a program may see: its replicas differ in nothing but being another");
+    return context.fail(
+        "a replica has no text that a program may see: its replicas differ in nothing but being another");
   }
   if (writer.is_cut()) {
     return context.fail(fmt::format("text of {} is too large: more than {} levels or {} bytes",
