@@ -11,7 +11,9 @@
 
    STEP(x)    the atomic step x, as a statement that may have a label (SPIN allows none on a d_step)
    CLAIM(c)   the property. Judged in a build with -DCHECK only: SPIN would not count what follows a failed claim */
-#define STEP(x) if :: d_step { x } fi
+#define STEP(x) \
+  if            \
+  ::d_step{x} fi
 #ifdef CHECK
 #define CLAIM(c) assert(c)
 #else
