@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <thread>
 #include <unordered_map>
 #include <utility>
+
+#include "engine/in_parallel.h"
 
 namespace ramify::engine {
 namespace {
@@ -48,18 +49,6 @@ class Ranking {
   std::vector<Block> blocks_;
 };
 
-// Runs body(0) ... body(count - 1), on so many threads.
-template <typename Body>
-void for_each_in_parallel(size_t count, unsigned workers, const Body& body) {
-  std::atomic<size_t> next{0};
-  const auto work = [&] {
-    for (size_t i = next.fetch_add(1); i < count; i = next.fetch_add(1)) body(i);
-  };
-  std::vector<std::jthread> threads;
-  for (unsigned i = 1; i < std::min<size_t>(workers, count); ++i) threads.emplace_back(work);
-  work();
-}
-
 bool is_whole(const StepLog& log, size_t head) {
   const uint64_t end = log.steps_end(head);
   return log.head(head).is_whole && (end == log.head(head).first_step || log.has_target(end - 1));
@@ -90,7 +79,6 @@ void number_letters(const std::vector<StepLog>& logs, const Ranking& ranking, Be
 std::optional<BehaviourGraph> build_behaviour_graph(std::vector<StepLog>&& logs,
                                                     const std::vector<store::StateId>& initial, unsigned workers) {
   uint64_t address_end = 0;
-  uint64_t steps = 0;
   for (const StepLog& log : logs) {
     for (size_t head = 0; head < log.head_count(); ++head)
       address_end = std::max(address_end, log.head(head).state.address + 1);
@@ -115,8 +103,7 @@ std::optional<BehaviourGraph> build_behaviour_graph(std::vector<StepLog>&& logs,
     }
   }
   for (uint64_t node = 0; node < nodes; ++node) graph.first_step[node + 1] += graph.first_step[node];
-  steps = graph.first_step[nodes];
-  graph.steps.resize(steps);
+  graph.steps.resize(graph.first_step[nodes]);
   number_letters(logs, ranking, graph);
   for_each_in_parallel(logs.size(), workers, [&](size_t index) {
     StepLog& log = logs[index];

@@ -5,7 +5,8 @@
 // of their choice vectors, which does not. So whatever walks from the initial nodes along the steps meets the same graph
 // in the same order for any number of workers.
 //
-// Immutable once built, but for the letters of its steps, which follow; any thread may read. Tested in behaviour_graph_test.cpp.
+// Immutable once built, but for the letters of its steps, which follow; any thread may read. Tested through explore, in
+// behaviours_test.cpp.
 #pragma once
 
 #include <cstdint>

@@ -2,10 +2,10 @@
 #include "engine/liveness/behaviours.h"
 
 #include <algorithm>
-#include <thread>
 
 #include <fmt/format.h>
 
+#include "engine/in_parallel.h"
 #include "engine/ltl/translate.h"
 
 namespace ramify::engine {
@@ -62,15 +62,8 @@ std::vector<ClaimJudgement> judge_behaviours(const BehaviourGraph& graph, const 
                                              const AtomTable& atoms, const std::vector<TemporalClaim>& claims,
                                              unsigned workers, const std::atomic<bool>& stop) {
   std::vector<ClaimJudgement> judgements(claims.size());
-  std::atomic<size_t> next{0};
-  const auto work = [&] {
-    for (size_t i = next.fetch_add(1); i < claims.size(); i = next.fetch_add(1))
-      judgements[i] = judge_claim(graph, fairness, atoms, claims[i], stop);
-  };
-  std::vector<std::jthread> threads;
-  for (unsigned i = 1; i < std::min<size_t>(workers, claims.size()); ++i) threads.emplace_back(work);
-  work();
-  threads.clear();
+  for_each_in_parallel(claims.size(), workers,
+                       [&](size_t i) { judgements[i] = judge_claim(graph, fairness, atoms, claims[i], stop); });
   return judgements;
 }
 

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
+
+#include "engine/ltl/components.h"
 
 namespace ramify::engine {
 namespace {
@@ -96,85 +99,32 @@ class ComponentJudge {
   std::vector<Tally> tallies_;  // by constraint
 };
 
-// The components, with a move inside each, of a set of nodes: Tarjan's algorithm over a map.
-class Decomposition {
- public:
-  Decomposition(const Product& product, const std::vector<Node>& nodes) : product_(product) {
-    for (const Node node : nodes) entries_.emplace(node, Entry{});
-    is_inside_ = [this](Node node) { return entries_.contains(node); };
+// The components, with a move inside each, of a set of nodes. Those that lead to others come after them.
+std::vector<std::vector<Node>> decompose(const Product& product, const std::vector<Node>& nodes) {
+  std::unordered_map<Node, uint32_t> index_of;
+  for (uint32_t i = 0; i < nodes.size(); ++i) index_of.emplace(nodes[i], i);
+  const IsInside is_inside = [&](Node node) { return index_of.contains(node); };
+  std::vector<std::vector<uint32_t>> successors(nodes.size());
+  for (uint32_t i = 0; i < nodes.size(); ++i)
+    for_each_move_inside(product, nodes[i], is_inside,
+                         [&](const BehaviourGraph::Step&, const Product::Move&, Node target) {
+                           successors[i].push_back(index_of.at(target));
+                         });
+  const ltl::Components found = ltl::components(successors);
+  std::vector<std::vector<Node>> parts(found.count);
+  std::vector<bool> has_move(found.count);
+  for (uint32_t i = 0; i < nodes.size(); ++i) {
+    const uint32_t part = found.of_node[i];
+    parts[part].push_back(nodes[i]);
+    for (const uint32_t target : successors[i])
+      if (found.of_node[target] == part) has_move[part] = true;
   }
-
-  std::vector<std::vector<Node>> run(const std::vector<Node>& nodes) {
-    for (const Node node : nodes)
-      if (entries_.at(node).number == 0) walk_from(node);
-    return std::move(components_);
-  }
-
- private:
-  struct Entry {
-    uint32_t number = 0;
-    uint32_t low = 0;
-    bool is_open = false;
-  };
-  struct Frame {
-    Node node;
-    std::vector<Node> targets;
-    size_t next = 0;
-  };
-
-  void enter(Node node) {
-    Entry& entry = entries_.at(node);
-    entry = {++count_, count_, true};
-    stack_.push_back(node);
-    Frame frame{node, {}, 0};
-    for_each_move_inside(
-        product_, node, is_inside_,
-        [&](const BehaviourGraph::Step&, const Product::Move&, Node target) { frame.targets.push_back(target); });
-    frames_.push_back(std::move(frame));
-  }
-
-  void walk_from(Node root) {
-    enter(root);
-    while (!frames_.empty()) {
-      Frame& frame = frames_.back();
-      Entry& entry = entries_.at(frame.node);
-      if (frame.next < frame.targets.size()) {
-        const Node target = frame.targets[frame.next++];
-        const Entry& seen = entries_.at(target);
-        if (seen.number == 0) enter(target);
-        else if (seen.is_open) entry.low = std::min(entry.low, seen.number);
-        continue;
-      }
-      const bool has_loop = std::ranges::find(frame.targets, frame.node) != frame.targets.end();
-      const Node node = frame.node;
-      frames_.pop_back();
-      if (!frames_.empty()) {
-        Entry& above = entries_.at(frames_.back().node);
-        above.low = std::min(above.low, entry.low);
-      }
-      if (entry.low == entry.number) close(node, has_loop);
-    }
-  }
-
-  void close(Node root, bool has_loop) {
-    std::vector<Node> component;
-    for (;;) {
-      component.push_back(stack_.back());
-      stack_.pop_back();
-      entries_.at(component.back()).is_open = false;
-      if (component.back() == root) break;
-    }
-    if (component.size() > 1 || has_loop) components_.push_back(std::move(component));
-  }
-
-  const Product& product_;
-  std::unordered_map<Node, Entry> entries_;
-  IsInside is_inside_;
-  uint32_t count_ = 0;
-  std::vector<Frame> frames_;
-  std::vector<Node> stack_;
-  std::vector<std::vector<Node>> components_;
-};
+  size_t kept = 0;
+  for (size_t part = 0; part < parts.size(); ++part)
+    if (has_move[part]) std::swap(parts[kept++], parts[part]);
+  parts.resize(kept);
+  return parts;
+}
 
 }  // namespace
 
@@ -193,7 +143,7 @@ std::vector<Node> fair_part(Product& product, std::span<const Node> component, c
   std::vector<std::vector<Node>> open;
   const auto divide = [&](std::span<const Node> nodes) {
     const std::vector<Node> left = left_after(nodes);
-    for (std::vector<Node>& part : Decomposition(product, left).run(left)) open.push_back(std::move(part));
+    for (std::vector<Node>& part : decompose(product, left)) open.push_back(std::move(part));
   };
   divide(component);
   while (!open.empty()) {

@@ -151,12 +151,12 @@ class Judge {
     return namer.names;
   }
 
+  Fairness of_whole(uint32_t actor) const { return actor < of_actors_.size() ? of_actors_[actor] : Fairness::none; }
   Fairness strength(const Claimant& claimant) const {
-    const Fairness whole = claimant.actor < of_actors_.size() ? of_actors_[claimant.actor] : Fairness::none;
-    return claimant.point ? machine_.pause_point(*claimant.point).fairness : whole;
+    return claimant.point ? machine_.pause_point(*claimant.point).fairness : of_whole(claimant.actor);
   }
   std::optional<Claimant> claimant_of(Pause pause) const {
-    const Fairness whole = pause.actor < of_actors_.size() ? of_actors_[pause.actor] : Fairness::none;
+    const Fairness whole = of_whole(pause.actor);
     const Fairness own = machine_.pause_point(pause.point).fairness;
     if (std::max(whole, own) == Fairness::none) return std::nullopt;
     if (whole >= own) return Claimant{pause.actor, std::nullopt};

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <mutex>
-#include <thread>
 #include <unordered_map>
 
 #include "base/check.h"
+#include "engine/in_parallel.h"
 #include "engine/liveness/behaviour_graph.h"
 
 namespace ramify::engine {
@@ -203,18 +203,14 @@ void add_step_letters(const Machine& machine, store::Store& store, const std::ve
   const auto is_over = [&] {
     return stop.load(std::memory_order_relaxed) || reading.was_store_full.load(std::memory_order_relaxed);
   };
-  const auto work = [&] {
+  in_parallel(workers, [&] {
     StepReader reader(reading);
     for (uint64_t begin = next.fetch_add(block); begin < graph.node_count(); begin = next.fetch_add(block)) {
       if (is_over()) return;
       const uint64_t end = std::min<uint64_t>(begin + block, graph.node_count());
       for (uint64_t node = begin; node < end; ++node) reader.read(static_cast<uint32_t>(node));
     }
-  };
-  std::vector<std::jthread> threads;
-  for (unsigned i = 1; i < workers; ++i) threads.emplace_back(work);
-  work();
-  threads.clear();
+  });
   result.letters = reading.letters.take();
   result.arrivals = reading.arrivals.take();
   result.without_value = reading.without_value.load();

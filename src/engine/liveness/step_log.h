@@ -3,7 +3,7 @@
 // expanded the steps, in the order of their choice vectors, and the letter, which says what is true there.
 //
 // Where a step arrives is known only when its batch has reached the store, so steps are added first and their targets
-// follow in the same order. One thread. Tested through behaviour_graph_test.cpp.
+// follow in the same order. One thread. Tested through explore, in behaviours_test.cpp.
 #pragma once
 
 #include <cstdint>
