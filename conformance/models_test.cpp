@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <ostream>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -74,8 +75,8 @@ class Models : public testing::TestWithParam<Row> {
   std::string spec() const { return quoted(std::string(RAMIFY_SOURCE_DIR "/") + GetParam().spec); }
   std::string trace() const { return (folder_ / "trace.json").string(); }
   Answer check(const std::string& options) const {
-    return ramify(
-        fmt::format("check {} --symmetry off --progress never --trace {} {}", spec(), quoted(trace()), options));
+    return ramify(fmt::format("check {} --symmetry off --reduction off --progress never --trace {} {}", spec(),
+                              quoted(trace()), options));
   }
 
  private:
@@ -158,6 +159,41 @@ TEST_P(Models, give_the_same_verdict_with_symmetry) {
   EXPECT_EQ(found["steps"].size(), without.result["violations"][0]["steps"].size());
   const Answer replayed = ramify("replay " + quoted(trace()));
   EXPECT_EQ(replayed.result["reproduced"], true) << replayed.result.dump(2);
+}
+
+// The whole search, by each kind of reduction, with and without symmetry. Prints what share of the states is left.
+TEST_P(Models, give_the_same_verdict_with_reduction) {
+  if (GetParam().kind() == "bad_input" || GetParam().kind() == "bound") return;
+  const auto whole = [&](const std::string& options) {
+    return ramify(fmt::format("check {} --keep-going --progress never --no-trace {}", spec(), options));
+  };
+  // Distinct violations, each with the length of its shortest trace, or without.
+  const auto violations_of = [](const Answer& answer, bool with_length) {
+    std::multiset<std::string> violations;
+    for (const json& violation : answer.result["violations"])
+      violations.insert(fmt::format("{} {} {} {}", violation.value("kind", ""), violation["property"].dump(),
+                                    violation.value("message", ""), with_length ? violation["steps"].size() : 0));
+    return violations;
+  };
+  for (const char* symmetry : {"--symmetry off", "--symmetry auto"}) {
+    const Answer without = whole(fmt::format("{} --reduction off", symmetry));
+    ASSERT_TRUE(without.result.is_object());
+    for (const char* reduction : {"exact", "loose"}) {
+      SCOPED_TRACE(fmt::format("{} --reduction {}", symmetry, reduction));
+      const Answer with = whole(fmt::format("{} --reduction {}", symmetry, reduction));
+      ASSERT_TRUE(with.result.is_object());
+      EXPECT_EQ(with.exit_code, without.exit_code);
+      EXPECT_EQ(with.result["verdict"], without.result["verdict"]);
+      const bool is_exact = std::string_view(reduction) == "exact";
+      EXPECT_EQ(violations_of(with, is_exact), violations_of(without, is_exact));
+      const auto states = with.result["counts"]["states"].get<uint64_t>();
+      const auto states_without = without.result["counts"]["states"].get<uint64_t>();
+      EXPECT_LE(states, states_without);
+      if (states < states_without)
+        fmt::print("{} {} --reduction {}: {} of {} states\n", GetParam().spec, symmetry, reduction, states,
+                   states_without);
+    }
+  }
 }
 
 class ViolatedModels : public Models {};

@@ -37,7 +37,7 @@ using ir_machine::Skeleton;
 
 struct Machines {
   std::shared_ptr<const ir::Module> module;
-  std::unique_ptr<engine::Machine> plain, symmetric;
+  std::unique_ptr<engine::Machine> plain, symmetric, reduced;  // reduced: both ways
 };
 
 Machines machines_of(const Model& model) {
@@ -49,6 +49,9 @@ Machines machines_of(const Model& model) {
     EXPECT_NE(diagnostics::severity(d.id), diagnostics::Severity::error) << d.message;
   made.plain = ir_machine::make_machine(made.module, {}, diagnostics);
   made.symmetric = ir_machine::make_machine(made.module, {.symmetry = true}, diagnostics);
+  std::string why_not;
+  made.reduced = ir_machine::make_machine(
+      made.module, {.symmetry = true, .reduction = true, .why_no_reduction = &why_not}, diagnostics);
   return made;
 }
 
@@ -124,36 +127,46 @@ struct Judged {
   std::optional<uint64_t> stand_for;
 };
 
-Judged judge(const Machines& machines, bool symmetry, unsigned workers, bool counts_orbits = true) {
+enum class Use { plain, symmetric, reduced };
+
+Judged judge(const Machines& machines, Use use, unsigned workers, bool counts_orbits = true) {
   Judged judged;
   const auto store = fresh_store();
   engine::ExploreOptions options{.workers = workers, .keep_going = true};
   for (uint32_t i = 0; i < machines.module->predicates.size(); ++i)
     options.properties.push_back({machines.module->predicates[i].name, {i}});
-  judged.exploration = engine::explore(symmetry ? *machines.symmetric : *machines.plain, *store, options);
+  const auto& machine = use == Use::plain       ? machines.plain
+                        : use == Use::symmetric ? machines.symmetric
+                                                : machines.reduced;
+  judged.exploration = engine::explore(*machine, *store, options);
   for (const engine::Violation& v : judged.exploration.violations) {
     const auto [known, is_new] = judged.lengths.try_emplace(key_of(v), v.trace.steps.size());
     if (!is_new) known->second = std::min(known->second, v.trace.steps.size());
   }
-  if (symmetry) judged.stand_for = ir_machine::count_without_symmetry(*machines.module, *store);
+  if (use != Use::plain) judged.stand_for = ir_machine::count_without_symmetry(*machines.module, *store);
   else if (counts_orbits) judged.orbits = count_orbits(*store);
   return judged;
 }
 
 // Everything that symmetry promises. Gives the number of states without it and with it.
 std::pair<uint64_t, uint64_t> expect_same(const Machines& machines) {
-  const Judged without = judge(machines, false, 1);
-  const Judged with = judge(machines, true, 1);
+  const Judged without = judge(machines, Use::plain, 1);
+  const Judged with = judge(machines, Use::symmetric, 1);
   EXPECT_EQ(with.exploration.verdict.kind, without.exploration.verdict.kind);
   EXPECT_EQ(with.exploration.property_error.has_value(), without.exploration.property_error.has_value());
   if (without.exploration.property_error) return {0, 0};
   EXPECT_EQ(with.lengths, without.lengths);
   EXPECT_EQ(with.exploration.counts.states, without.orbits);
   EXPECT_EQ(with.stand_for, without.exploration.counts.states);
-  const Judged two = judge(machines, true, 2);
+  const Judged two = judge(machines, Use::symmetric, 2);
   EXPECT_EQ(two.exploration.counts.states, with.exploration.counts.states);
   EXPECT_EQ(two.exploration.counts.transitions, with.exploration.counts.transitions);
   EXPECT_EQ(two.lengths, with.lengths);
+  const Judged reduced = judge(machines, Use::reduced, 1);
+  EXPECT_EQ(reduced.lengths, with.lengths);
+  EXPECT_EQ(reduced.exploration.counts.deadlocks, with.exploration.counts.deadlocks);
+  EXPECT_EQ(reduced.exploration.counts.finished_states, with.exploration.counts.finished_states);
+  EXPECT_LE(reduced.exploration.counts.states, with.exploration.counts.states);
   for (const engine::Violation& violation : with.exploration.violations) {
     // In a store of its own: representatives are the same in all.
     const auto store = fresh_store();
@@ -199,7 +212,7 @@ TEST(symmetric_models, five_counters_come_down_to_multisets) {
 
 TEST(symmetric_models, many_counters_come_near_the_bound) {
   const Machines machines = machines_of(model_of(without_global(counters), {{"count(10)", 5}}));
-  const Judged with = judge(machines, true, 1);
+  const Judged with = judge(machines, Use::symmetric, 1);
   ASSERT_TRUE(with.stand_for.has_value());
   EXPECT_EQ(*with.stand_for, 12u * 12 * 12 * 12 * 12);
   EXPECT_EQ(with.exploration.counts.states, 4368u);  // of five out of twelve, with repetition
@@ -308,7 +321,7 @@ TEST(symmetric_models, a_single_thread_is_its_only_replica) {
 // The message of the only violation there is.
 std::string fault_of(const std::string& code) {
   const Machines machines = machines_of(model_of("def main():\n    " + code + "\n", {{"main()", 2}}));
-  const Judged judged = judge(machines, true, 1);
+  const Judged judged = judge(machines, Use::symmetric, 1);
   EXPECT_FALSE(judged.exploration.violations.empty()) << code;
   if (judged.exploration.violations.empty() || !judged.exploration.violations[0].fault) return "";
   return judged.exploration.violations[0].fault->message;

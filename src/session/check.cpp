@@ -84,16 +84,40 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   return store;
 }
 
+base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going);
+
+// A small search is left as it is. None: it is not small.
+base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& loaded, const CheckOptions& options,
+                                                                 bool keep_going) {
+  if (!options.store_file.empty()) return std::nullopt;  // meant for large ones
+  CheckOptions small = options;
+  small.reduction = ReductionUse::off;
+  small.max_states = small_search_states;
+  outputs::CheckReport report = TRY(check_once(loaded, small, keep_going));
+  const std::vector<std::string>& reasons = report.verdict.reasons;
+  const bool is_small = std::ranges::find(reasons, engine::states_max_reason(small_search_states)) == reasons.end();
+  return is_small ? std::optional(std::move(report)) : std::nullopt;
+}
+
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going) {
+  const std::optional<uint64_t> states_max = first_of(options.max_states, loaded.spec.max_states);
+  const std::optional<uint32_t> depth_max = first_of(options.max_depth, loaded.spec.max_depth);
+  std::unique_ptr<engine::Machine> quotient = TRY(quotient_for(loaded, options.symmetry));
+  const bool is_automatic = options.reduction == ReductionUse::automatic;
+  ReducedMachine reduced;
+  if (!is_automatic || !states_max || *states_max > small_search_states)
+    reduced = reduced_machine(loaded, options.reduction, quotient != nullptr, depth_max.has_value());
+  const bool is_reduced = reduced.machine != nullptr;
+  if (is_reduced && is_automatic)
+    if (std::optional<outputs::CheckReport> report = TRY(check_if_small(loaded, options, keep_going))) return *report;
   const uint64_t memory =
       first_of(options.max_memory_bytes, loaded.spec.max_memory_bytes).value_or(memory_bytes_default());
   const std::unique_ptr<store::Store> store = TRY(store_for(options, memory));
   engine::ExploreOptions explore;
   explore.strategy = options.strategy;
   explore.workers = options.workers;
-  explore.limits = {.states_max = first_of(options.max_states, loaded.spec.max_states),
-                    .depth_max = first_of(options.max_depth, loaded.spec.max_depth),
-                    .time_max = first_of(options.max_time, loaded.spec.max_time)};
+  explore.limits = {
+      .states_max = states_max, .depth_max = depth_max, .time_max = first_of(options.max_time, loaded.spec.max_time)};
   explore.properties = loaded.claims.properties;
   explore.reachables = loaded.claims.reachables;
   explore.claims = loaded.claims.behaviours;
@@ -110,15 +134,14 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   if (!options.store_file.empty()) {
     CheckOptions saved = options;
     saved.keep_going = keep_going;
+    if (!is_reduced) saved.reduction = ReductionUse::off;
+    else if (is_automatic) saved.reduction = ReductionUse::exact;
     explore.checkpoints = {.file = checkpoint_file(options.store_file),
                            .about = describe_search(loaded, saved),
                            .interval = options.checkpoint_interval};
   }
-  std::unique_ptr<engine::Machine> quotient = TRY(quotient_for(loaded, options.symmetry));
-  ReducedMachine reduced;
-  if (options.reduces) reduced = reduced_machine(loaded, quotient != nullptr);
-  if (quotient && reduced.machine) quotient = std::move(reduced.machine);
-  const engine::Machine& searched = quotient ? *quotient : reduced.machine ? *reduced.machine : *loaded.machine;
+  if (quotient && is_reduced) quotient = std::move(reduced.machine);
+  const engine::Machine& searched = quotient ? *quotient : is_reduced ? *reduced.machine : *loaded.machine;
   engine::Exploration exploration = engine::explore(searched, *store, explore);
   if (quotient && !TRY(unfold(loaded, *quotient, exploration))) {
     CheckOptions without = options;
@@ -140,11 +163,13 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.counts = exploration.counts;
   report.store = exploration.store;
   report.elapsed = exploration.elapsed;
-  if (options.reduces) report.reduction = outputs::ReductionNote{reduced.why_not};
+  if (is_reduced || !reduced.why_not.empty()) report.reduction = outputs::ReductionNote{reduced.why_not};
   if (quotient) report.symmetry = TRY(symmetry_note(loaded, *quotient, *store));
+  // What was visited is not all that they stand for.
+  if (quotient && is_reduced) report.symmetry->states_without.reset();
   for (const engine::Violation& violation : exploration.violations) {
     engine::Violation told = violation;
-    if (options.shrinks || (options.reduces && reduced.why_not.empty())) {
+    if (options.shrinks || (is_reduced && options.reduction == ReductionUse::loose)) {
       const std::unique_ptr<store::Store> scratch = TRY(small_store());
       told = engine::shrink(*loaded.machine, *scratch, violation, {});
     }

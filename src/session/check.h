@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "outputs/report.h"
 #include "session/load.h"
+#include "session/reduction.h"
 #include "session/symmetry.h"
 
 namespace ramify::session {
@@ -29,8 +30,8 @@ struct CheckOptions {
   bool explains_fairness = false;  // which fairness would make a broken claim hold
   bool is_strict = false;          // what holds vacuously fails
   bool shrinks = false;  // shorter traces, which depth-first search needs; breadth-first ones are shortest already
-  SymmetryUse symmetry = SymmetryUse::automatic;  // of replicas
-  bool reduces = false;                           // partial-order reduction, where it is possible
+  SymmetryUse symmetry = SymmetryUse::automatic;     // of replicas
+  ReductionUse reduction = ReductionUse::automatic;  // partial-order reduction
   std::optional<uint32_t> max_depth{};
   std::optional<uint64_t> max_states{};
   std::optional<std::chrono::milliseconds> max_time{};

@@ -70,7 +70,7 @@ SavedSearch interpret(const Json& about) {
   options.explains_fairness = about.at("explain_fairness");
   options.is_strict = about.at("strict");
   options.shrinks = about.at("shrink");
-  options.reduces = about.at("reduction");
+  options.reduction = static_cast<ReductionUse>(about.at("reduction").get<int>());
   options.symmetry = static_cast<SymmetryUse>(about.at("symmetry").get<int>());
   options.max_depth = optional_from<uint32_t>(about.at("max_depth"));
   options.max_states = optional_from<uint64_t>(about.at("max_states"));
@@ -106,7 +106,7 @@ std::string describe_search(const Loaded& loaded, const CheckOptions& options) {
   about["explain_fairness"] = options.explains_fairness;
   about["strict"] = options.is_strict;
   about["shrink"] = options.shrinks;
-  about["reduction"] = options.reduces;
+  about["reduction"] = static_cast<int>(options.reduction);
   about["symmetry"] = static_cast<int>(options.symmetry);
   about["max_depth"] = json_or_null(options.max_depth);
   about["max_states"] = json_or_null(options.max_states);

@@ -281,6 +281,10 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   return exploration;
 }
 
+std::string states_max_reason(uint64_t states_max) {
+  return fmt::format("the limit of {} states was reached", states_max);
+}
+
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options) {
   return explore_tuned(machine, store, options, {});
 }

@@ -167,4 +167,7 @@ struct Exploration {
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options);
 
+// The verdict's reason where `states_max` ended the search.
+std::string states_max_reason(uint64_t states_max);
+
 }  // namespace ramify::engine

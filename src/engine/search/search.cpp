@@ -400,7 +400,7 @@ void SearchWorker::insert_known(const store::Writer::Candidate& candidate, size_
   vector.hash = candidate.hash;
   if (const std::optional<store::StateId> state = search_->store->find(vector))
     arrivals_.push_back({*state, candidate.note, batch_.depth(index), false});
-  else search_->cut_short(fmt::format("the limit of {} states was reached", *search_->options->limits.states_max));
+  else search_->cut_short(states_max_reason(*search_->options->limits.states_max));
 }
 
 }  // namespace ramify::engine

@@ -39,10 +39,11 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
   std::unique_ptr<Program> program = link(std::move(module), options.step_instructions_max, diagnostics);
   if (program == nullptr) return nullptr;
   if (options.reduction) {
-    ThreadModular modular = ThreadModular::analyse(*program, {});
+    ThreadModular modular = ThreadModular::analyse(*program, {.runs_max = options.reduction_runs_max});
     if (modular.why_not().empty()) program->modular = std::make_unique<const ThreadModular>(std::move(modular));
     else if (options.why_no_reduction != nullptr) *options.why_no_reduction = modular.why_not();
   }
+  program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
   return std::make_unique<IrMachine>(std::move(program));
 }

@@ -24,6 +24,8 @@ struct MachineOptions {
   // Steps that need not be tried in a state are not offered there (reduction.h): for claims about states, deadlock and
   // faults.
   bool reduction = false;
+  bool exact_reduction = true;            // the shortest ways are kept
+  uint64_t reduction_runs_max = 200'000;  // of threads, to find out what they touch; beyond that there is no reduction
   std::string* why_no_reduction = nullptr;  // set to a sentence where it was asked for and cannot be
 };
 

@@ -29,16 +29,14 @@ class ModularAnalysis {
 
   ThreadModular run() {
     result_.why_not_ = analyse();
-    if (!result_.why_not_.empty()) {
-      result_.numbers_.clear();
-      result_.actions_.clear();
-    }
     return std::move(result_);
   }
 
  private:
   struct Local {
     CellFootprint next;
+    CellSet waits_for;
+    bool may_block = false;
     bool may_fault = false;
     std::set<Code> successors;
     uint64_t seen_version = 0;    // of the value sets, when it was explored last
@@ -55,10 +53,11 @@ class ModularAnalysis {
   };
 
   std::string analyse() {
-    const base::Result<std::unique_ptr<store::Store>> store =
+    base::Result<std::unique_ptr<store::Store>> store =
         store::Store::create({.memory_bytes_max = uint64_t{1} << 30, .file = {}, .index_entries_min = 1u << 10});
     if (!store) return store.error().message;
-    store_ = store->get();
+    result_.store_ = std::move(*store);
+    store_ = result_.store_.get();
     IrStepper stepper(program_, *store_, {.explain = true});
     stepper.log_cells();
     stepper_ = &stepper;
@@ -97,6 +96,8 @@ class ModularAnalysis {
         base_ = state;
         values_.resize(state.codes.size());
         first_thread_ = stepper_->skeleton().first_thread_slot;
+        for (const Skeleton::Object& object : stepper_->skeleton().objects)
+          if (object.is_flat && object.has_values()) flat_dicts_.push_back(object.first_slot);
         locals_.resize(stepper_->skeleton().threads.size());
         order_.resize(locals_.size());
       }
@@ -142,30 +143,53 @@ class ModularAnalysis {
   std::string for_each_way(const Run& run) {
     std::vector<Wheel> wheels;
     for (;;) {
+      if (const std::optional<uint32_t> half = half_of_no_dict()) {
+        if (!has_wheel(wheels, *half)) add_slot(wheels, *half);
+        else if (!has_wheel(wheels, *half + 1)) add_slot(wheels, *half + 1);
+        else if (!turn(wheels)) return "";
+        continue;
+      }
       if (++runs_ >= limits_.runs_max) return too_many();
       base_.hash = 0;  // nobody asks for it
       stepper_->load(base_);
       WheelStream stream(wheels);
       const std::vector<StepCache::Look>* looks = nullptr;
       if (std::string why_not = run(stream, looks); !why_not.empty()) return why_not;
-      for (size_t i = wheels.size(); i < looks->size(); ++i) {
-        const StepCache::Look& look = (*looks)[i];
-        if (look.is_choice) wheels.push_back({std::nullopt, 0, look.slot_or_count});
-        else if (look.slot_or_count >= 1 && look.slot_or_count < first_thread_)
-          wheels.push_back({look.slot_or_count, 0, static_cast<uint32_t>(values_[look.slot_or_count].all.size())});
-        else wheels.push_back({std::nullopt, 0, 1});  // a slot that is the same in every state
+      size_t choices = static_cast<size_t>(std::ranges::count_if(wheels, [](const Wheel& w) { return !w.slot; }));
+      for (const StepCache::Look& look : *looks) {
+        if (!look.is_choice) add_slot(wheels, look.slot_or_count);
+        else if (choices != 0) --choices;
+        else wheels.push_back({std::nullopt, 0, look.slot_or_count});
       }
-      while (!wheels.empty()) {
-        Wheel& last = wheels.back();
-        if (++last.taken < last.count) {
-          if (last.slot) base_.codes[*last.slot] = values_[*last.slot].all[last.taken];
-          break;
-        }
-        if (last.slot) base_.codes[*last.slot] = values_[*last.slot].all[0];
-        wheels.pop_back();
-      }
-      if (wheels.empty()) return "";
+      if (!turn(wheels)) return "";
     }
+  }
+
+  static bool has_wheel(const std::vector<Wheel>& wheels, uint32_t slot) {
+    return std::ranges::find(wheels, std::optional(slot), &Wheel::slot) != wheels.end();
+  }
+  // A slot that is the same in every state needs none.
+  void add_slot(std::vector<Wheel>& wheels, uint32_t slot) const {
+    if (slot >= 1 && slot < first_thread_ && !has_wheel(wheels, slot))
+      wheels.push_back({slot, 0, static_cast<uint32_t>(values_[slot].all.size())});
+  }
+  // To the next combination, the last wheel first; false: that was the last.
+  bool turn(std::vector<Wheel>& wheels) {
+    for (; !wheels.empty(); wheels.pop_back()) {
+      Wheel& last = wheels.back();
+      const bool is_over = ++last.taken >= last.count;
+      if (last.slot) base_.codes[*last.slot] = values_[*last.slot].all[is_over ? 0 : last.taken];
+      if (!is_over) return true;
+    }
+    return false;
+  }
+  // The keys and the values of a flat dict are slots of their own, but of one length: where a combination has it otherwise,
+  // the slot of the keys.
+  std::optional<uint32_t> half_of_no_dict() const {
+    const auto length = [&](uint32_t slot) { return store_->node(store_->word(base_.codes[slot])).length; };
+    for (const uint32_t keys : flat_dicts_)
+      if (length(keys) != length(keys + 1)) return keys;
+    return std::nullopt;
   }
 
   std::string explore(uint32_t thread, Code code) {
@@ -178,9 +202,7 @@ class ModularAnalysis {
     const Code code_before = base_.codes[own_slot];
     base_.codes[own_slot] = code;
     std::set<uint32_t> slots;
-    bool may_fault = false;
-    CellFootprint next;
-    std::set<Code> successors;
+    Local found;
     std::vector<std::pair<uint32_t, Code>> written;
     const std::string why_not = for_each_way([&](engine::ChoiceStream& stream, const auto*& looks) -> std::string {
       const OutcomeKind outcome = stepper_->step_alone(thread, stream);
@@ -188,28 +210,30 @@ class ModularAnalysis {
       looks = &stepper_->looks();
       for (const StepCache::Look& look : *looks)
         if (!look.is_choice) slots.insert(look.slot_or_count);
-      next.add(stepper_->cells());
-      may_fault |= outcome == OutcomeKind::fault;
+      const CellFootprint cells = stepper_->cells();
+      found.next.add(cells);
+      found.may_fault |= outcome == OutcomeKind::fault;
+      if (outcome == OutcomeKind::blocked) {
+        found.may_block = true;
+        found.waits_for.add(cells.reads);
+      }
       if (outcome != OutcomeKind::stepped) return "";
       const store::StateVector& after = stepper_->successor();
       if (after.codes.size() != base_.codes.size() || after.codes[0] != base_.codes[0])
         return "the shape of the heap changes, or threads are made on the way";
       for (uint32_t slot = 1; slot < first_thread_; ++slot)
         if (after.codes[slot] != base_.codes[slot]) written.emplace_back(slot, after.codes[slot]);
-      successors.insert(after.codes[own_slot]);
+      found.successors.insert(after.codes[own_slot]);
       return "";
     });
     base_.codes[own_slot] = code_before;
     if (!why_not.empty()) return why_not;
     for (const auto& [slot, value] : written) add_value(slot, value);
-    for (const Code successor : successors) add_local(thread, successor);
-    Local& local = locals_[thread].at(code);
-    local.next = std::move(next);
-    local.may_fault |= may_fault;
-    local.successors = std::move(successors);
-    local.seen_version = std::max<uint64_t>(version_now, 1);
-    local.slots.assign(slots.begin(), slots.end());
-    std::erase_if(local.slots, [&](uint32_t slot) { return slot >= values_.size(); });
+    for (const Code successor : found.successors) add_local(thread, successor);
+    found.seen_version = std::max<uint64_t>(version_now, 1);
+    found.slots.assign(slots.begin(), slots.end());
+    std::erase_if(found.slots, [&](uint32_t slot) { return slot >= values_.size(); });
+    locals_[thread].at(code) = std::move(found);
     return "";
   }
 
@@ -230,12 +254,17 @@ class ModularAnalysis {
       for (const Code code : order_[thread]) {
         const auto number = static_cast<uint32_t>(result_.actions_.size());
         number_of_.emplace(std::pair(thread, code), number);
-        result_.numbers_.emplace(ThreadModular::Key{thread, store_->content_hash(store_->word(code))}, number);
+        result_.locals_.push_back(store_->word(code));
+        const Local& local = locals_[thread].at(code);
         LocalState action;
         action.thread = thread;
-        action.next = locals_[thread].at(code).next;
-        action.is_sticky = locals_[thread].at(code).may_fault;
+        action.next = local.next;
+        action.waits_for = local.waits_for;
+        action.may_block = local.may_block;
+        action.may_fault = local.may_fault;
+        action.is_sticky = local.may_fault;
         action.is_visible = action.next.writes.meets(visible_);
+        if (action.is_visible || action.may_fault) result_.goals_.add(number);
         result_.actions_.push_back(std::move(action));
       }
     }
@@ -245,29 +274,35 @@ class ModularAnalysis {
     std::vector<LocalState>& actions = result_.actions_;
     for (LocalState& action : actions) {
       for (uint32_t other = 0; other < actions.size(); ++other) {
-        if (actions[other].thread == action.thread) continue;
-        if (action.next.conflicts_with(actions[other].next)) action.conflicts.push_back(other);
-        if (actions[other].next.writes.meets(action.next.reads)) action.enablers.push_back(other);
+        if (actions[other].next.writes.meets(action.waits_for)) action.wakers.add(other);
+        if (actions[other].thread != action.thread && action.next.conflicts_with(actions[other].next))
+          action.conflicts.add(other);
       }
     }
     for (uint32_t thread = 0; thread < locals_.size(); ++thread) {
-      for (const Code code : order_[thread]) reach_from(thread, code);
+      for (const Code code : order_[thread]) {
+        const uint32_t number = number_of_.at({thread, code});
+        for (const Code successor : locals_[thread].at(code).successors) {
+          const uint32_t next = number_of_.at({thread, successor});
+          actions[number].successors.push_back(next);
+          actions[next].predecessors.push_back(number);
+        }
+      }
+      for (const Code code : order_[thread]) reach_from(number_of_.at({thread, code}));
       cut_cycles(thread);
     }
   }
 
-  void reach_from(uint32_t thread, Code from) {
-    std::vector<bool>& reaches = action(thread, from).reaches;
-    reaches.assign(result_.actions_.size(), false);
-    std::vector<Code> open = {from};
-    reaches[number_of_.at({thread, from})] = true;
+  void reach_from(uint32_t from) {
+    BitSet& reaches = result_.actions_[from].reaches;
+    std::vector<uint32_t> open = {from};
+    reaches.add(from);
     while (!open.empty()) {
-      const Code code = open.back();
+      const uint32_t number = open.back();
       open.pop_back();
-      for (const Code successor : locals_[thread].at(code).successors) {
-        const uint32_t number = number_of_.at({thread, successor});
-        if (reaches[number]) continue;
-        reaches[number] = true;
+      for (const uint32_t successor : result_.actions_[number].successors) {
+        if (reaches.has(successor)) continue;
+        reaches.add(successor);
         open.push_back(successor);
       }
     }
@@ -313,7 +348,8 @@ class ModularAnalysis {
   IrStepper* stepper_ = nullptr;
   store::StateVector base_;  // the values that the wheels stand at; of all other slots the first one
   uint32_t first_thread_ = 0;
-  std::vector<Values> values_;  // by slot
+  std::vector<uint32_t> flat_dicts_;  // the slots of their keys; those of the values come next
+  std::vector<Values> values_;        // by slot
   uint64_t version_ = 0;
   std::vector<std::map<Code, Local>> locals_;  // by thread
   std::vector<std::vector<Code>> order_;       // of discovery
@@ -326,9 +362,27 @@ ThreadModular ThreadModular::analyse(const Program& program, const ModularLimits
   return ModularAnalysis(program, limits).run();
 }
 
-uint32_t ThreadModular::number(uint32_t thread, const base::Hash128& content) const {
-  const auto found = numbers_.find({thread, content});
-  return found == numbers_.end() ? none : found->second;
+namespace {
+
+store::OrFull<Word> copy_node(const store::Store& from, Word word, store::Writer& to) {
+  if (!word.is_node()) return word;
+  const store::NodeView node = from.node(word);
+  if (node.kind.holds_bytes()) return to.intern(node.kind, node.text());
+  std::vector<Word> words;
+  for (const Word child : node.words()) {
+    const store::OrFull<Word> copy = copy_node(from, child, to);
+    if (!copy) return copy;
+    words.push_back(*copy);
+  }
+  return to.intern(node.kind, words);
+}
+
+}  // namespace
+
+store::OrFull<Code> ThreadModular::local_code(uint32_t number, store::Writer& writer) const {
+  const store::OrFull<Word> word = copy_node(*store_, locals_[number], writer);
+  if (!word) return std::unexpected(word.error());
+  return writer.code(*word);
 }
 
 }  // namespace ramify::ir_machine

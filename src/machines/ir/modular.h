@@ -18,10 +18,9 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
-#include "base/hash.h"
+#include "machines/ir/bit_set.h"
 #include "machines/ir/cell_set.h"
 #include "machines/ir/program.h"
 #include "store/store.h"
@@ -32,13 +31,18 @@ namespace ramify::ir_machine {
 struct LocalState {
   uint32_t thread = 0;
   CellFootprint next;  // of the step from here
-  // The step may close a cycle of the thread's own, or be a fault, after which nothing comes: it never goes ahead of others.
+  CellSet waits_for;   // what it looks at where it turns out that the thread cannot move
+  bool may_block = false;
+  bool may_fault = false;
+  // The step may close a cycle of the thread's own, or be a fault, after which nothing comes.
   bool is_sticky = false;
   bool is_visible = false;  // it may write what a predicate looks at
-  // Actions of other threads, by their numbers.
-  std::vector<uint32_t> conflicts;  // their order and this one's may matter
-  std::vector<uint32_t> enablers;   // those that write what this one reads
-  std::vector<bool> reaches;        // by number: of this thread, those that may come now or later
+  // Actions, by their numbers.
+  std::vector<uint32_t> successors;    // of this thread, those that may come next
+  std::vector<uint32_t> predecessors;  // and before
+  BitSet reaches;                      // those that may come now or later
+  BitSet conflicts;                    // of other threads: their order and this one's may matter
+  BitSet wakers;                       // of any thread: those that write what it waits for
 };
 
 struct ModularLimits {
@@ -52,24 +56,20 @@ class ThreadModular {
 
   const std::string& why_not() const { return why_not_; }  // a sentence; empty: it is there
   static constexpr uint32_t none = ~uint32_t{0};
-  // The action's number, by the content of the thread's slot, which is the same in every store. none: not a reachable one.
-  uint32_t number(uint32_t thread, const base::Hash128& content) const;
   const LocalState& at(uint32_t number) const { return actions_[number]; }
   uint32_t count() const { return static_cast<uint32_t>(actions_.size()); }
+  // Actions that may be a fault, or write what a predicate looks at.
+  const BitSet& goals() const { return goals_; }
+  // What stands in its thread's slot where the thread is in this local state, in the writer's store.
+  store::OrFull<store::Code> local_code(uint32_t number, store::Writer& writer) const;
 
  private:
   friend class ModularAnalysis;
-  struct Key {
-    uint32_t thread;
-    base::Hash128 content;
-    friend bool operator==(const Key&, const Key&) = default;
-  };
-  struct KeyHash {
-    size_t operator()(const Key& key) const { return key.content.low ^ key.thread * 0x9e3779b97f4a7c15u; }
-  };
   std::string why_not_;
-  std::unordered_map<Key, uint32_t, KeyHash> numbers_;
+  std::unique_ptr<store::Store> store_;  // of `locals_`
+  std::vector<Word> locals_;             // by action
   std::vector<LocalState> actions_;
+  BitSet goals_;
 };
 
 }  // namespace ramify::ir_machine

@@ -49,6 +49,7 @@ struct Program {
   uint64_t step_instructions_max = 0;
   bool symmetry = false;                               // MachineOptions
   std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
+  bool exact_reduction = true;
   Program();
   ~Program();
 

@@ -3,75 +3,156 @@
 
 #include <algorithm>
 
+#include "base/check.h"
+
 namespace ramify::ir_machine {
 
-Reduction::Reduction(const ThreadModular& modular, const store::Store& store)
-    : modular_(modular), store_(store), is_in_(modular.count()) {}
+Reduction::Reduction(const ThreadModular& modular, bool exact, store::Writer& writer)
+    : modular_(modular), exact_(exact), could_move_(modular.count()) {
+  for (uint32_t action = 0; action < modular.count(); ++action) {
+    const store::OrFull<store::Code> code = modular.local_code(action, writer);
+    if (!code) {
+      at_code_.clear();
+      return;
+    }
+    code_of_.push_back(*code);
+    const uint32_t thread = modular.at(action).thread;
+    if (thread >= at_code_.size()) at_code_.resize(thread + 1);
+    if (*code >= at_code_[thread].size()) at_code_[thread].resize(*code + 1);
+    at_code_[thread][*code] = action + 1;
+  }
+}
 
 const std::vector<uint32_t>& Reduction::enough(const std::vector<uint32_t>& alive, std::span<const store::Code> codes,
-                                               const std::function<bool(uint32_t)>& can_move) {
+                                               ThreadProbe& probe) {
   if (alive.size() < 2) return alive;
+  probe_ = &probe;
+  alive_ = &alive;
+  for (const uint32_t action : asked_) could_move_[action].reset();
+  asked_.clear();
   stands_at_.assign(alive.back() + 1, ThreadModular::none);  // ended threads stand nowhere
   moves_.assign(alive.back() + 1, false);
+  reach_.resize(std::max<size_t>(reach_.size(), alive.back() + 1));
   size_t can_move_count = 0;
   for (size_t i = 0; i < alive.size(); ++i) {
-    stands_at_[alive[i]] = number(alive[i], codes[i]);
-    if (stands_at_[alive[i]] == ThreadModular::none) return alive;
-    moves_[alive[i]] = can_move(alive[i]);
-    can_move_count += moves_[alive[i]];
+    const uint32_t thread = alive[i];
+    if (thread >= at_code_.size() || codes[i] >= at_code_[thread].size() || at_code_[thread][codes[i]] == 0)
+      return alive;
+    stands_at_[thread] = at_code_[thread][codes[i]] - 1;
+    moves_[thread] = probe.can_move(thread);
+    can_move_count += moves_[thread];
   }
+  if (can_move_count < 2) return alive;
   best_.clear();
+  const auto offer = [&] {
+    if (movers_.size() < can_move_count && (best_.empty() || movers_.size() < best_.size())) best_ = movers_;
+  };
+  // What predicates and faults ask for is part of every exact set: where it can be left, no other is smaller.
+  const bool is_done = close(std::nullopt, /*exact=*/true);
+  if (is_done) offer();
   for (const uint32_t thread : alive) {
-    if (!moves_[thread] || !close(thread) || set_threads_.size() >= can_move_count) continue;
-    if (best_.empty() || set_threads_.size() < best_.size()) best_ = set_threads_;
     if (best_.size() == 1) break;
+    if (!moves_[thread]) continue;
+    if (!is_done && close(thread, /*exact=*/true)) offer();
+    if (!exact_ && close(thread, /*exact=*/false)) offer();
   }
   if (best_.empty()) return alive;
   std::ranges::sort(best_);
   return best_;
 }
 
-uint32_t Reduction::number(uint32_t thread, store::Code code) {
-  if (thread >= by_code_.size()) by_code_.resize(thread + 1);
-  std::vector<uint32_t>& known = by_code_[thread];
-  if (code >= known.size()) known.resize(std::max<size_t>(code + 1, known.size() * 2));
-  if (known[code] == 0) {
-    const uint32_t found = modular_.number(thread, store_.content_hash(store_.word(code)));
-    if (found == ThreadModular::none) return found;
-    known[code] = found + 1;
+bool Reduction::close(std::optional<uint32_t> seed, bool exact) {
+  set_.clear();
+  kept_back_.clear();
+  movers_.clear();
+  for (const uint32_t thread : *alive_) reach_[thread] = modular_.at(stands_at_[thread]).reaches;
+  if (exact) kept_back_.add(modular_.goals());
+  if (seed) add(stands_at_[*seed]);
+  for (bool is_closed = false; !is_closed;) {
+    is_closed = true;
+    for (const uint32_t thread : *alive_) {
+      while (const std::optional<uint32_t> early = reach_[thread].first_common(kept_back_)) {
+        keep_back(*early);
+        is_closed = false;
+      }
+    }
   }
-  return known[code] - 1;
+  const auto goes_ahead = [&](uint32_t thread) {
+    const LocalState& action = modular_.at(stands_at_[thread]);
+    return exact || (!action.is_visible && !action.is_sticky);
+  };
+  return !movers_.empty() && std::ranges::all_of(movers_, goes_ahead);
 }
 
 void Reduction::add(uint32_t action) {
-  if (is_in_[action]) return;
-  // What its thread cannot come to any more is no part of the rest.
-  const uint32_t thread = modular_.at(action).thread;
-  if (thread >= stands_at_.size() || stands_at_[thread] == ThreadModular::none) return;
-  if (!modular_.at(stands_at_[thread]).reaches[action]) return;
-  is_in_[action] = true;
-  set_.push_back(action);
+  const LocalState& local = modular_.at(action);
+  set_.add(action);
+  find_reach(local.thread);
+  if (stands_there(action) && moves_[local.thread]) {
+    movers_.push_back(local.thread);
+    kept_back_.add(local.conflicts);
+  } else {
+    kept_back_.add(local.wakers);
+  }
 }
 
-bool Reduction::close(uint32_t thread) {
-  is_in_.assign(modular_.count(), false);
-  set_.clear();
-  set_threads_.clear();
-  add(stands_at_[thread]);
-  for (size_t next = 0; next < set_.size(); ++next) {
-    const uint32_t number = set_[next];
-    const LocalState& action = modular_.at(number);
-    if (stands_at_[action.thread] != number) {
-      add(stands_at_[action.thread]);
-    } else if (moves_[action.thread]) {
-      if (action.is_sticky || action.is_visible) return false;
-      set_threads_.push_back(action.thread);
-      for (const uint32_t other : action.conflicts) add(other);
-    } else {
-      for (const uint32_t other : action.enablers) add(other);
+void Reduction::keep_back(uint32_t action) {
+  if (!cut_by_waits(action)) add(stands_at_[modular_.at(action).thread]);
+}
+
+bool Reduction::cut_by_waits(uint32_t action) {
+  const uint32_t thread = modular_.at(action).thread;
+  std::vector<uint32_t> cut;
+  seen_.clear();
+  seen_.add(action);
+  open_.assign(1, action);
+  while (!open_.empty()) {
+    const uint32_t at = open_.back();
+    open_.pop_back();
+    if (!can_be_taken(at)) {
+      cut.push_back(at);
+      continue;
+    }
+    if (stands_there(at)) return false;
+    for (const uint32_t before : modular_.at(at).predecessors) {
+      if (seen_.has(before) || !reach_[thread].has(before)) continue;
+      seen_.add(before);
+      open_.push_back(before);
     }
   }
+  for (const uint32_t at : cut) add(at);
+  CHECK(!reach_[thread].has(action), "an action that was cut off can still be come to");
   return true;
+}
+
+bool Reduction::can_be_taken(uint32_t action) {
+  const LocalState& local = modular_.at(action);
+  if (stands_there(action)) return moves_[local.thread];
+  if (!local.may_block) return true;
+  std::optional<bool>& known = could_move_[action];
+  if (!known) {
+    known = probe_->could_move_from(local.thread, code_of_[action]);
+    asked_.push_back(action);
+  }
+  return *known;
+}
+
+// What the thread may come to without passing an action of the set.
+void Reduction::find_reach(uint32_t thread) {
+  BitSet& reach = reach_[thread];
+  reach.clear();
+  if (set_.has(stands_at_[thread])) return;
+  open_.assign(1, stands_at_[thread]);
+  reach.add(stands_at_[thread]);
+  while (!open_.empty()) {
+    const uint32_t at = open_.back();
+    open_.pop_back();
+    for (const uint32_t next : modular_.at(at).successors) {
+      if (reach.has(next) || set_.has(next)) continue;
+      reach.add(next);
+      open_.push_back(next);
+    }
+  }
 }
 
 }  // namespace ramify::ir_machine

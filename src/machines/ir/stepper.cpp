@@ -2,6 +2,7 @@
 #include "machines/ir/stepper.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -50,7 +51,7 @@ IrStepper::IrStepper(const Program& program, store::Store& store, const engine::
       constants_(program.module->constants.size()),
       interpreter_(program, draft_, constants_, options.explain) {
   empty_skeleton_.lay_out();
-  if (program.modular != nullptr) reduction_.emplace(*program.modular, store);
+  if (program.modular != nullptr) reduction_.emplace(*program.modular, program.exact_reduction, writer_);
   if (program.symmetry) symmetry_.emplace(store, Symmetry::has_identities(*program.module));
   constants_full_ = !link_constants();
 }
@@ -233,7 +234,7 @@ const std::vector<uint32_t>& IrStepper::offered() {
   alive_codes_.clear();
   for (const uint32_t thread : alive_)
     alive_codes_.push_back(current_.codes[skeleton_->skeleton->first_thread_slot + thread]);
-  offered_ = &reduction_->enough(alive_, alive_codes_, [&](uint32_t thread) { return can_move(thread); });
+  offered_ = &reduction_->enough(alive_, alive_codes_, *this);
   return *offered_;
 }
 
@@ -245,6 +246,14 @@ bool IrStepper::can_move(uint32_t thread) {
     if (outcome == OutcomeKind::full) return false;  // whoever steps next will say so
   } while (stream.advance());
   return false;
+}
+
+bool IrStepper::could_move_from(uint32_t thread, store::Code local) {
+  store::Code& slot = current_.codes[skeleton_->skeleton->first_thread_slot + thread];
+  const store::Code stands_at = std::exchange(slot, local);
+  const bool could_move = can_move(thread);
+  slot = stands_at;
+  return could_move;
 }
 
 OutcomeKind IrStepper::step_alone(uint32_t thread, engine::ChoiceStream& choices) {

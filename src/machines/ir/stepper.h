@@ -23,7 +23,7 @@
 
 namespace ramify::ir_machine {
 
-class IrStepper final : public engine::Stepper {
+class IrStepper final : public engine::Stepper, private ThreadProbe {
  public:
   IrStepper(const Program& program, store::Store& store, const engine::StepperOptions& options);
 
@@ -86,7 +86,8 @@ class IrStepper final : public engine::Stepper {
   std::string thread_name(uint32_t thread) const;
   // Of the current state: the threads that step offers.
   const std::vector<uint32_t>& offered();
-  bool can_move(uint32_t thread);
+  bool can_move(uint32_t thread) override;
+  bool could_move_from(uint32_t thread, store::Code local) override;
   void collect_looks();
   bool is_chunk(Word word) const;
 

@@ -22,6 +22,7 @@ struct Texts {
   std::vector<std::string> formulas;
   std::string strategy = "bfs";
   std::string symmetry = "auto";
+  std::string reduction = "auto";
   std::string progress = "auto";
   std::string format = "dot";
   std::string max_time;
@@ -91,8 +92,11 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   check->add_flag("--keep-going", options.keep_going,
                   "visit everything; one shortest trace for each distinct violation");
   check->add_flag("--no-deadlocks", options.no_deadlocks, "a state in which nothing can move is no violation");
-  check->add_flag("--reduction", options.reduces,
-                  "try steps whose order does not matter in one order only (partial-order reduction)");
+  check
+      ->add_option("--reduction", texts.reduction,
+                   "try steps whose order does not matter in one order only: auto (exact, in large searches), exact, "
+                   "loose (traces may be longer), off")
+      ->type_name("WHEN");
   check->add_flag("--explain-fairness", options.explains_fairness,
                   "of a broken claim about behaviours say which threads' fairness would make it hold");
   check->add_flag("--strict", options.is_strict, "a property that holds vacuously fails");
@@ -198,6 +202,10 @@ constexpr Word strategies[] = {{"bfs", static_cast<int>(session::Strategy::bread
 constexpr Word symmetry_uses[] = {{"auto", static_cast<int>(session::SymmetryUse::automatic)},
                                   {"on", static_cast<int>(session::SymmetryUse::on)},
                                   {"off", static_cast<int>(session::SymmetryUse::off)}};
+constexpr Word reduction_uses[] = {{"auto", static_cast<int>(session::ReductionUse::automatic)},
+                                   {"exact", static_cast<int>(session::ReductionUse::exact)},
+                                   {"loose", static_cast<int>(session::ReductionUse::loose)},
+                                   {"off", static_cast<int>(session::ReductionUse::off)}};
 constexpr Word progress_modes[] = {{"auto", static_cast<int>(ProgressMode::automatic)},
                                    {"always", static_cast<int>(ProgressMode::always)},
                                    {"never", static_cast<int>(ProgressMode::never)}};
@@ -225,6 +233,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   invocation.request.threads = TRY(named(texts.threads, "--thread", "NAME=CALL, such as a=work()"));
   invocation.request.properties = TRY(named(texts.properties, "--always", "NAME=EXPRESSION, such as small=total <= 2"));
   invocation.request.formulas = TRY(named(texts.formulas, "--ltl", "NAME=FORMULA, such as ends=<> done"));
+  invocation.check.reduction = TRY(chosen<session::ReductionUse>("--reduction", texts.reduction, reduction_uses));
   invocation.check.symmetry = TRY(chosen<session::SymmetryUse>("--symmetry", texts.symmetry, symmetry_uses));
   invocation.check.strategy = TRY(chosen<session::Strategy>("--strategy", texts.strategy, strategies));
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
