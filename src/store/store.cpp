@@ -122,9 +122,12 @@ base::Result<void> Store::relieve(uint64_t other_bytes) {
     TRY(parts_->space->release_cold());
     parts_->nodes.release_index();
     parts_->states.release_index();
+    parts_->scratch->release();
     return {};
   });
 }
+
+const std::shared_ptr<Scratch>& Store::scratch() const { return parts_->scratch; }
 
 bool Store::has_file() const { return parts_->space->has_file(); }
 uint64_t Store::memory_bytes_max() const { return parts_->budget->bytes_max(); }

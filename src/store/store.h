@@ -36,6 +36,7 @@
 
 #include "base/hash.h"
 #include "base/result.h"
+#include "store/scratch.h"
 #include "store/word.h"
 
 namespace ramify::store {
@@ -134,6 +135,9 @@ class Store {
   Statistics statistics() const;
   bool has_file() const;
   uint64_t memory_bytes_max() const;
+
+  // Memory for lists beside the store; beside its file where it has one.
+  const std::shared_ptr<Scratch>& scratch() const;
 
   // For file-backed stores: names this moment, for `open` (savepoint.h). Notes are not part of it. Before a savepoint is
   // written anywhere, `flush`. Not while writers are active.

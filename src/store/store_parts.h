@@ -12,6 +12,7 @@
 #include "store/node_table.h"
 #include "store/relief.h"
 #include "store/savepoint.h"
+#include "store/scratch.h"
 #include "store/state_table.h"
 #include "store/store.h"
 #include "store/writer_gate.h"
@@ -31,6 +32,7 @@ struct Store::Parts {
   ContentNames names{nodes};
   Savepoint last_savepoint;
   Relief relief;
+  std::shared_ptr<Scratch> scratch = std::make_shared<Scratch>(budget->overflow());
 };
 
 }  // namespace ramify::store

@@ -9,7 +9,7 @@ LevelFrontier::LevelFrontier(store::Store& store, const StopSignal& stop, unsign
     : store_(&store),
       stop_(&stop),
       alone_max_(alone_max),
-      lanes_(workers),
+      lanes_(workers, Lane(store.scratch())),
       joined_(workers, Joined{this}),
       sorted_(workers),
       merged_(workers, Turn{this}),
@@ -25,7 +25,7 @@ Task LevelFrontier::take(unsigned worker) {
 }
 
 void LevelFrontier::hand_in(unsigned worker, std::span<const Arrival> arrivals) {
-  std::vector<store::StateId>& found = lanes_[worker].found;
+  States& found = lanes_[worker].found;
   for (const Arrival& arrival : arrivals) {
     if (arrival.is_new) found.push_back(arrival.state);
     else if (Note::of_bits(arrival.note).is_provisional()) lower_note(arrival);
@@ -102,7 +102,7 @@ void LevelFrontier::merge_share(unsigned worker) {
     const Found* end;
   };
   const auto bound = [&](uint64_t share) { return Note::provisional_mark(level_size_ * share / lanes_.size()); };
-  const auto at_least = [](const std::vector<Found>& sorted, uint64_t note) {
+  const auto at_least = [](const auto& sorted, uint64_t note) {
     return std::ranges::lower_bound(sorted, note, {}, &Found::note) - sorted.begin();
   };
   std::vector<Run> runs;
@@ -113,7 +113,7 @@ void LevelFrontier::merge_share(unsigned worker) {
     total += static_cast<size_t>(run.end - run.next);
     if (run.next != run.end) runs.push_back(run);
   }
-  std::vector<store::StateId>& merged = lanes_[worker].merged;
+  States& merged = lanes_[worker].merged;
   merged.clear();
   merged.reserve(total);
   while (!runs.empty()) {
@@ -210,8 +210,8 @@ void LevelFrontier::go_on_from(LevelPosition position) {
   depth_ = depth_reached_ = position.depth;
   level_size_ = position.level.size();
   was_cut_off_.store(position.was_cut_off);
-  lanes_[0].segment = std::move(position.level);
-  lanes_[0].found = std::move(position.found);
+  lanes_[0].segment.assign(position.level.begin(), position.level.end());
+  lanes_[0].found.assign(position.found.begin(), position.found.end());
   lay_out_tasks(position.next_place, position.notes_by_place);
   if (!position.notes_by_place) return;
   // The level ends as it began: all together, be they fewer than before.

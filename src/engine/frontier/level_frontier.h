@@ -75,7 +75,7 @@ class LevelFrontier final : public Frontier {
     LevelPosition rest;  // without these two
   };
   Pieces pieces() const;
-  // Of the lists, in memory. Roughly right at any time.
+  // Of the lists, on disk or not. Roughly right at any time.
   uint64_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
 
  private:
@@ -84,12 +84,18 @@ class LevelFrontier final : public Frontier {
     uint64_t note;
     store::StateId state;
   };
+  using States = store::ScratchVector<store::StateId>;
   struct alignas(64) Lane {
-    std::vector<store::StateId> found;    // by this worker on this level, in order of discovery
-    std::vector<Found> sorted;            // the same, by final note
-    std::vector<store::StateId> segment;  // of the level being expanded
-    std::vector<store::StateId> merged;   // of the next level
-    bool is_awake = false;                // has joined worker 0
+    explicit Lane(const std::shared_ptr<store::Scratch>& scratch)
+        : found(States::allocator_type(scratch)),
+          sorted(store::ScratchAllocator<Found>(scratch)),
+          segment(found.get_allocator()),
+          merged(found.get_allocator()) {}
+    States found;                        // by this worker on this level, in order of discovery
+    store::ScratchVector<Found> sorted;  // the same, by final note
+    States segment;                      // of the level being expanded
+    States merged;                       // of the next level
+    bool is_awake = false;               // has joined worker 0
   };
 
   void lower_note(const Arrival& arrival);

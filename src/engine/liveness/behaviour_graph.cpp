@@ -106,7 +106,7 @@ std::optional<BehaviourGraph> build_behaviour_graph(std::vector<StepLog>&& logs,
   graph.steps.resize(graph.first_step[nodes]);
   number_letters(logs, ranking, graph);
   for_each_in_parallel(logs.size(), workers, [&](size_t index) {
-    StepLog& log = logs[index];
+    const StepLog log = std::move(logs[index]);  // freed as soon as its part of the graph is there
     for (size_t head = 0; head < log.head_count(); ++head) {
       if (!is_whole(log, head)) continue;
       uint64_t to = graph.first_step[ranking.of(log.head(head).state.address)];
@@ -116,7 +116,6 @@ std::optional<BehaviourGraph> build_behaviour_graph(std::vector<StepLog>&& logs,
                              log.mover(step)};
       }
     }
-    log = {};
   });
   for (const store::StateId state : initial) {
     const uint32_t node = ranking.of(state.address);

@@ -31,6 +31,9 @@ struct Mover {
 
 class StepLog {
  public:
+  explicit StepLog(const std::shared_ptr<store::Scratch>& scratch)
+      : heads_(scratch), movers_(scratch), targets_(scratch) {}
+
   static constexpr uint64_t fault_target = ~uint64_t{0};  // the step was a fault: it leads to no state
 
   struct Head {

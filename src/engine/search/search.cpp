@@ -39,7 +39,8 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
   for (const TemporalClaim& claim : options_.claims) fit = atoms.add(claim);
   CHECK(fit, "more than {} atoms in the claims", AtomTable::atoms_max);
   for (const Atom& atom : atoms.atoms()) is_of_state.push_back(scope_of(machine_, atom) == PredicateScope::state);
-  if (!options_.claims.empty()) logs.resize(options_.workers);
+  if (!options_.claims.empty())
+    for (unsigned worker = 0; worker < options_.workers; ++worker) logs.emplace_back(store_.scratch());
   levels = dynamic_cast<LevelFrontier*>(frontier.get());
 }
 
@@ -59,7 +60,7 @@ Counts counts_of(const std::vector<SearchCounters>& counters) {
 uint64_t Search::bytes_besides_store() const {
   uint64_t bytes = levels != nullptr ? levels->bytes() : 0;
   for (const SearchCounters& worker : counters) bytes += worker.log_bytes.value();
-  return bytes;
+  return bytes - std::min(bytes, store->scratch()->bytes_on_disk());
 }
 
 void Search::cut_short(const std::string& reason) {

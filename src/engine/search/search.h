@@ -86,7 +86,7 @@ struct Search {
   std::atomic<unsigned> logging_again{0};  // workers that have this before them
   bool is_logging_again() const { return logging_again.load() != 0; }
 
-  // What the search itself keeps in memory: frontier and logs.
+  // What the search itself keeps on the heap: frontier and logs, as far as they do not lie on disk.
   uint64_t bytes_besides_store() const;
 
  private:
