@@ -22,6 +22,7 @@
 #include "base/place.h"
 #include "engine/choice.h"
 #include "engine/footprint.h"
+#include "engine/lts/label.h"
 #include "engine/view.h"
 #include "store/store.h"
 
@@ -54,6 +55,10 @@ struct StepReport {
   base::Place to;                    // where it stopped
   std::string stopped_at;            // the label it stopped at, "end", or "wait"
   std::vector<std::string> printed;  // what the program printed on the way
+  // Of an action of a model program, also of one that was a fault or could not be taken.
+  std::optional<Label> call{};
+  std::vector<std::string> requirements{};  // texts of what it required, in order, as far as it came
+  std::optional<std::string> refused_by{};  // the text of the requirement that did not hold: the step is blocked
 };
 
 // A predicate over states, as the machine numbers them.
@@ -137,6 +142,9 @@ class Stepper {
   // Whether a predicate of scope `state`, which need not be boolean, has the same value in the current state and in `next`.
   virtual Truth is_unchanged(PredicateId predicate, const store::StateVector& next) = 0;
   virtual Explanation explain(PredicateId predicate) = 0;
+  // The value of a predicate of scope `state`, which need not be boolean, as compact JSON; none: it has none, or changes
+  // the state.
+  virtual std::optional<std::string> value(PredicateId) { return std::nullopt; }
   virtual View view() = 0;
 };
 

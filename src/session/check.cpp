@@ -30,6 +30,7 @@ std::vector<engine::ActorGroup> actor_groups(const Spec& spec) {
     groups.emplace_back();
     for (uint32_t i = 0; i < thread.replicas; ++i) groups.back().push_back(actor++);
   }
+  for (size_t i = 0; i < spec.actions.size(); ++i) groups.push_back({actor++});
   return groups;
 }
 
@@ -39,13 +40,16 @@ std::string thread_name(const Spec& spec, uint32_t actor) {
     if (actor < thread.replicas) return thread.name;
     actor -= thread.replicas;
   }
+  if (actor < spec.actions.size()) return spec.actions[actor].name;
   return fmt::format("thread {}", actor + 1);
 }
 
 std::vector<outputs::FairnessWish> wishes(const Spec& spec, const std::vector<engine::FairnessAdvice::Wish>& given) {
   std::vector<outputs::FairnessWish> told;
   for (const engine::FairnessAdvice::Wish& wish : given)
-    told.push_back({spec.threads.at(wish.group).name, wish.fairness});
+    told.push_back({wish.group < spec.threads.size() ? spec.threads[wish.group].name
+                                                     : spec.actions.at(wish.group - spec.threads.size()).name,
+                    wish.fairness});
   return told;
 }
 

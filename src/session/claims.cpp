@@ -35,6 +35,11 @@ class Collector {
   Claims collect() {
     for (const SpecProperty& property : spec_.properties) add(property);
     if (spec_.terminal) claims_.terminal = predicate("terminal", *spec_.terminal);
+    if (spec_.accepting) claims_.accepting = predicate("accepting", *spec_.accepting);
+    // Actions never end: where a run may end it is no deadlock that nothing can be done.
+    if (!claims_.terminal && !spec_.actions.empty())
+      claims_.terminal =
+          claims_.accepting ? *claims_.accepting : predicate("accepting", {"True", {spec_.path, 0, 0, 0, 0}});
     if (spec_.termination) add_termination();
     if (spec_.livelock) add_livelock();
     check_atom_count(claims_, diagnostics_);
@@ -44,6 +49,10 @@ class Collector {
                                                               : engine::Fairness::none;
       claims_.actor_fairness.insert(claims_.actor_fairness.end(), thread.replicas, fairness);
     }
+    for (const SpecAction& action : spec_.actions)
+      claims_.actor_fairness.push_back(action.is_strong_fair ? engine::Fairness::strong
+                                       : action.is_fair      ? engine::Fairness::weak
+                                                             : engine::Fairness::none);
     return std::move(claims_);
   }
 

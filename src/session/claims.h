@@ -33,6 +33,7 @@ struct Claims {
   std::vector<engine::Reachable> reachables;
   std::vector<engine::TemporalClaim> behaviours;
   std::optional<engine::PredicateId> terminal;
+  std::optional<engine::PredicateId> accepting;
   std::vector<engine::Antecedent> antecedents;   // of properties that are implications: `not p or q`
   std::vector<engine::Fairness> actor_fairness;  // by the order of the threads, replicas one by one
   std::vector<ClaimText> texts;                  // of all properties, reachables and behaviours

@@ -64,6 +64,14 @@ Model model_of(const Loaded& loaded, std::string text) {
   model.text = std::move(text);
   for (const SpecThread& thread : loaded.spec.threads)
     model.threads.push_back({{thread.name, thread.entrypoint, thread.entrypoint_place}, thread.replicas});
+  for (const SpecAction& action : loaded.spec.actions) {
+    frontends::starlark::Action& added = model.actions.emplace_back();
+    added.name = action.name;
+    added.place = action.place;
+    for (const auto& [argument, domain] : action.domains)
+      added.domains.push_back({argument, domain.text, domain.place});
+    if (action.where) added.where = {"where", action.where->text, action.where->place};
+  }
   for (const ClaimedExpression& expression : loaded.claims.expressions)
     model.properties.push_back({expression.name, expression.text.text, expression.text.place});
   return model;
@@ -125,7 +133,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
     case FileKind::starlark: {
       const Model model = model_of(loaded, std::move(*text));
       loaded.subject.thread_count = thread_count(model);
-      if (is_asked_for && model.threads.empty() && goal == LoadGoal::machine) {
+      if (is_asked_for && model.threads.empty() && model.actions.empty() && goal == LoadGoal::machine) {
         return base::fail(how_to_give_threads(loaded.spec.program));
       }
       module = frontends::starlark::lower(model, loaded.diagnostics);

@@ -59,8 +59,10 @@ class SpecReader {
     read_table("", root,
                {{"spec", [&](const TomlMember& m) { read_spec(m); }},
                 {"threads", [&](const TomlMember& m) { read_threads(m); }},
+                {"actions", [&](const TomlMember& m) { actions_member_ = &m; }},
                 {"predicates", [&](const TomlMember& m) { read_predicates(m); }},
                 {"properties", [&](const TomlMember& m) { read_properties(m); }}});
+    if (actions_member_ != nullptr) read_actions(*actions_member_);
     return std::move(spec_);
   }
 
@@ -108,9 +110,9 @@ class SpecReader {
   }
 
   static bool is_spec_key(std::string_view key) {
-    constexpr std::string_view keys[] = {"program",     "file",       "expected_error", "no_deadlocks",
-                                         "termination", "terminal",   "livelock",       "progress",
-                                         "max_depth",   "max_states", "max_time",       "max_memory"};
+    constexpr std::string_view keys[] = {"program",  "file",       "expected_error", "no_deadlocks", "termination",
+                                         "terminal", "livelock",   "progress",       "max_depth",    "max_states",
+                                         "max_time", "max_memory", "actions",        "accepting"};
     return std::ranges::find(keys, lower_case(key)) != std::end(keys);
   }
 
@@ -211,6 +213,11 @@ class SpecReader {
                  }},
                 {"max_states",
                  [&](const TomlMember& m) { spec_.max_states = number(m, 1, std::numeric_limits<uint64_t>::max()); }},
+                {"actions", [&](const TomlMember& m) { name_actions(m); }},
+                {"accepting",
+                 [&](const TomlMember& m) {
+                   spec_.accepting = expression(m, "give an expression that is true where a run may end");
+                 }},
                 {"max_time", read_time},
                 {"max_memory", read_memory}});
   }
@@ -263,6 +270,61 @@ class SpecReader {
                 "add a call, such as `entrypoint = \"worker(3)\"`");
     }
     spec_.threads.push_back(std::move(thread));
+  }
+
+  void name_actions(const TomlMember& member) {
+    constexpr std::string_view hint = "give the names of functions: actions = [\"Push\", \"Pop\"]";
+    if (member.value.kind != TomlKind::list) {
+      return bad_value(member.value.place, fmt::format("`actions` is {}, a list is needed", member.value.shown),
+                       std::string(hint));
+    }
+    for (const TomlMember& element : member.value.members) {
+      const std::optional<std::string> name = text(element, hint);
+      if (!name) continue;
+      if (std::ranges::find(spec_.actions, *name, &SpecAction::name) != spec_.actions.end()) {
+        bad_value(element.value.place, fmt::format("`actions` names `{}` twice", shown(*name)), "keep one of them");
+      } else {
+        spec_.actions.push_back({.name = *name, .place = element.value.place});
+      }
+    }
+  }
+
+  void read_actions(const TomlMember& member) {
+    if (!is_table(member, "name each action: `[actions.NAME]`")) return;
+    for (const TomlMember& action : member.value.members) {
+      const auto known = std::ranges::find(spec_.actions, action.key, &SpecAction::name);
+      if (known == spec_.actions.end()) {
+        std::vector<std::string> names;
+        for (const SpecAction& candidate : spec_.actions) names.push_back(candidate.name);
+        const std::string near = diagnostics::nearest(action.key, names);
+        bad_value(action.place, fmt::format("`actions` in [spec] does not name `{}`", shown(action.key)),
+                  near.empty() ? "add it there" : fmt::format("did you mean `{}`?", near));
+      } else if (is_table(action, fmt::format("write `[actions.{}]`", shown(action.key)))) {
+        read_action(action, *known);
+      }
+    }
+  }
+
+  // What is no setting is the domain of an argument.
+  void read_action(const TomlMember& member, SpecAction& action) {
+    const std::vector<Key> settings = {
+        {"where",
+         [&](const TomlMember& m) {
+           action.where = expression(m, "give an expression over the state and the action's arguments");
+         }},
+        {"fair", [&](const TomlMember& m) { action.is_fair = boolean(m); }},
+        {"strong_fair", [&](const TomlMember& m) { action.is_strong_fair = boolean(m); }},
+        {"observable", [&](const TomlMember& m) { action.is_observable = boolean(m); }},
+        {"cleanup", [&](const TomlMember& m) { action.is_cleanup = boolean(m); }},
+        {"weight", [&](const TomlMember& m) { action.weight = number(m, 0, 1'000'000).value_or(1); }}};
+    for (const TomlMember& setting : member.value.members) {
+      const auto key = std::ranges::find(settings, setting.key, &Key::name);
+      if (key != settings.end()) {
+        key->read(setting);
+      } else if (const auto domain = expression(setting, "give a collection of values, such as \"[1, 2, 3]\"")) {
+        action.domains.emplace_back(setting.key, *domain);
+      }
+    }
   }
 
   void read_properties(const TomlMember& member) {
@@ -333,6 +395,7 @@ class SpecReader {
   }
 
   Spec spec_;
+  const TomlMember* actions_member_ = nullptr;  // read when it is known which actions there are
   diagnostics::Diagnostics& diagnostics_;
 };
 

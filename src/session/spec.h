@@ -7,6 +7,8 @@
 //   [threads.teller]
 //   entrypoint = "withdraw(3)"                   any call expression
 //   replicas = 2
+//   [actions.Push]                               of the functions that `actions` in [spec] names
+//   x = "[1, 2, 3]"                              takes the place of the domain in the program
 //   [predicates]                                 names for use in properties
 //   waiting = "queue != []"
 //   [properties]
@@ -43,6 +45,19 @@ struct SpecThread {
 struct SpecText {
   std::string text;
   base::Place place;  // of its first character
+};
+
+// A function of the program whose calls are steps of the environment.
+struct SpecAction {
+  std::string name;
+  base::Place place;                                        // of its name in `actions`
+  std::vector<std::pair<std::string, SpecText>> domains{};  // by argument
+  std::optional<SpecText> where{};
+  bool is_fair = false;
+  bool is_strong_fair = false;
+  bool is_observable = false;  // a system under test takes it, not the tester
+  bool is_cleanup = false;
+  uint64_t weight = 1;
 };
 
 enum class PropertyKind : uint8_t {
@@ -84,6 +99,8 @@ struct Spec {
   std::optional<std::chrono::milliseconds> max_time;
   std::optional<uint64_t> max_memory_bytes;
   std::vector<SpecThread> threads;
+  std::vector<SpecAction> actions;
+  std::optional<SpecText> accepting;  // where a run of actions may end; none: everywhere
   std::vector<SpecPredicate> predicates;
   std::vector<SpecProperty> properties;
 };

@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "machines/ir/identities.h"
+#include "machines/ir/value_json.h"
 
 namespace ramify::ir_machine {
 
@@ -61,6 +62,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   moved_ = true;
   fault_kind_ = FaultKind::runtime_error;
   inner_return_span_ = {};
+  action_ = {};
   start_pc_ = LinkedFunction::none;
   start_depth_ = 0;
 }
@@ -231,7 +233,7 @@ OrFailed<void> Interpreter::unpack(Word value, std::span<const ir::ListItem> lis
   return {};
 }
 
-OrFailed<Word> Interpreter::choose(Word options) {
+OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
   if (mode_ == Mode::predicate) return fail("a property cannot choose: `oneof` has no meaning in it");
   const Word iterable = is_replicas(options) ? options : TRY(program_.rules->iterable(*this, options));
   const uint64_t count = draft.size(iterable);
@@ -239,12 +241,43 @@ OrFailed<Word> Interpreter::choose(Word options) {
   if (count > 0xffff'ffffu) return fail("`oneof` has too many options");
   uint32_t taken = 0;
   if (count > 1) {
-    taken = choices_->choose(engine::ChoiceKind::value, static_cast<uint32_t>(count),
-                             ValueLabels(*this, iterable, *program_.rules));
+    taken = choices_->choose(kind, static_cast<uint32_t>(count), ValueLabels(*this, iterable, *program_.rules));
     CHECK(taken < count);
     choice_events_.push_back({static_cast<uint32_t>(draft.reads().size()), static_cast<uint32_t>(count), taken});
   }
   return option_at(draft, iterable, taken);
+}
+
+// --- actions
+
+OrFailed<Word> Interpreter::argument(Word domain) {
+  if (draft.size(TRY(program_.rules->iterable(*this, domain))) == 0) return refuse("its argument has an empty domain");
+  return choose(domain, engine::ChoiceKind::argument);
+}
+
+void Interpreter::act(uint32_t name, std::span<const ir::ListItem> list, const Word* r) {
+  action_ = {.is_under_way = true, .label = {}, .requirements = {}, .refused_by = {}};
+  if (!explain_) return;
+  action_.label = engine::Label{.action = std::string(program_.symbol(name)), .arguments = {{}}, .result = {}};
+  for (const ir::ListItem& item : list)
+    action_.label->arguments->push_back(json_of(*this, *program_.rules, r[item.value.index]));
+}
+
+OrFailed<void> Interpreter::require(const ir::Instruction& instruction, const Word* r) {
+  const auto& o = instruction.operands;
+  if (!action_.is_under_way)
+    return fail("`require` outside an action: it says when an action can be taken; in a thread, `wait` or `assert`");
+  const bool holds = program_.rules->truth(draft, r[o[0]]);
+  if (holds && !explain_) return {};
+  std::string text = r[o[1]].is(Atom::none) ? std::string(program_.symbol(o[2])) : program_.rules->text(*this, r[o[1]]);
+  if (!holds) return refuse(std::move(text));
+  action_.requirements.push_back(std::move(text));
+  return {};
+}
+
+std::unexpected<Failed> Interpreter::refuse(std::string text) {
+  action_.refused_by = text;
+  return fail(std::move(text));
 }
 
 // --- calls
@@ -592,6 +625,7 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
         if (mode_ != Mode::thread) return fail("a scheduling point outside a thread");
         if (nested_ != 0) return fail("a scheduling point inside a function that a built-in function calls");
         if (draft.is_guarded()) return fail("a scheduling point inside the condition of a `wait`");
+        if (action_.is_under_way) return fail("a scheduling point inside an action, which is one step");
         frame->pc = f->resume[frame->pc];
         return Stop::yielded;
       case Op::wait_begin:
@@ -608,9 +642,17 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
           start_pc_ = LinkedFunction::none;
           break;
         }
+        if (action_.is_under_way) return refuse(std::string(program_.symbol(f->ir.code[o[1]].operands[0])));
         frame->pc = o[1];
         return Stop::waiting;
-      case Op::choose: r[o[0]] = TRY(choose(r[o[1]])); break;
+      case Op::choose: r[o[0]] = TRY(choose(r[o[1]], engine::ChoiceKind::value)); break;
+      case Op::argument: r[o[0]] = TRY(argument(r[o[1]])); break;
+      case Op::act: act(o[0], list, r); break;
+      case Op::acted:
+        action_.is_under_way = false;
+        if (action_.label && !r[o[0]].is(Atom::none)) action_.label->result = json_of(*this, rules, r[o[0]]);
+        break;
+      case Op::require: TRY(require(i, r)); break;
       case Op::spawn:
       case Op::spawn_replica: {
         if (mode_ == Mode::predicate) return fail("a property cannot start a thread");

@@ -57,6 +57,16 @@ class Interpreter final : public Context {
   std::vector<StepResult::Spawned>& spawned() { return spawned_; }
   const std::vector<std::string>& printed() const { return printed_; }
 
+  // Of an action (the operations act, acted, require). Its label and requirements are written down where the run is
+  // explained.
+  struct Action {
+    bool is_under_way = false;
+    std::optional<engine::Label> label;
+    std::vector<std::string> requirements;
+    std::optional<std::string> refused_by;  // the run ended as a fault, but the action just cannot be taken
+  };
+  const Action& action() const { return action_; }
+
   struct Event {  // a choice that was asked after `reads_before` slots had been read
     uint32_t reads_before = 0;
     uint32_t count = 0;
@@ -98,7 +108,11 @@ class Interpreter final : public Context {
   OrFailed<Word> new_array(ir::CollectionKind kind, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
   OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
-  OrFailed<Word> choose(Word options);
+  OrFailed<Word> choose(Word options, engine::ChoiceKind kind);
+  OrFailed<Word> argument(Word domain);
+  void act(uint32_t name, std::span<const ir::ListItem> list, const Word* r);
+  OrFailed<void> require(const ir::Instruction& instruction, const Word* r);
+  std::unexpected<Failed> refuse(std::string text);
   OrFailed<void> collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments);
   // Calls anything callable: a builtin's result is there at once (true), a function has got a frame (false).
   OrFailed<bool> begin_call(Word callee, CallArguments& arguments, Word& value);
@@ -133,6 +147,7 @@ class Interpreter final : public Context {
   bool moved_ = true;
   Word result_;
   ir::Span inner_return_span_;
+  Action action_;
   engine::FaultKind fault_kind_ = engine::FaultKind::runtime_error;
 };
 

@@ -38,6 +38,7 @@ LinkedFunction::LinkedFunction(const ir::Function& function)
     resume[i] = arrivals[target] == 1 && !is_other_pause ? target : i + 1;
     yield_before[resume[i]] = i;
   }
+  is_action = std::ranges::any_of(function.code, [](const ir::Instruction& i) { return i.op == ir::Op::act; });
   has_only_plain_parameters = std::ranges::all_of(
       function.parameters, [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::plain; });
   plain_parameters = static_cast<uint32_t>(function.parameters.size());

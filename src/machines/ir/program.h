@@ -32,6 +32,7 @@ struct LinkedFunction {
   uint32_t plain_parameters = 0;  // how many; if all are plain
   bool has_only_plain_parameters = false;
   std::vector<uint8_t> is_local;  // per register: has a name
+  bool is_action = false;         // threads that begin here are actions of the environment
   uint32_t first_point = 0;       // pause points are the instructions of all functions, numbered through
 };
 

@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "engine/streams/exhaustive_stream.h"
 #include "machines/ir/copy_value.h"
+#include "machines/ir/value_json.h"
 
 namespace ramify::ir_machine {
 
@@ -209,6 +210,13 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   const Stop stop = interpreter_.run();
   if (stop == Stop::waiting && !interpreter_.moved()) {
     if (explain_) record_footprint();
+    return OutcomeKind::blocked;
+  }
+  if (interpreter_.action().refused_by) {
+    if (explain_) {
+      record_report(thread, frames.back(), stop);
+      record_footprint();
+    }
     return OutcomeKind::blocked;
   }
   if (stop == Stop::faulted) record_fault(thread_name(thread));
@@ -452,6 +460,12 @@ IrStepper& IrStepper::other(const store::StateVector& state) {
   return *other_;
 }
 
+std::optional<std::string> IrStepper::value(engine::PredicateId predicate) {
+  const std::optional<Word> value = value_of(program_.module->predicates[predicate.index].whole.function);
+  if (!value) return std::nullopt;
+  return json_of(interpreter_, *program_.rules, *value);
+}
+
 engine::Explanation IrStepper::explain(engine::PredicateId predicate) {
   return explain_part(program_.module->predicates[predicate.index].whole, true);
 }
@@ -501,6 +515,11 @@ void IrStepper::record_report(uint32_t thread, const SuspendedFrame& from, Stop 
   const LinkedFunction& f = *program_.functions[from.function];
   const Point left = point_at(program_, f, from.pc);
   report_.label = left.label;
+  report_.call = interpreter_.action().label;
+  if (report_.call && stop == Stop::faulted && !interpreter_.action().refused_by)
+    report_.call->result = json_quoted(fault_.message);
+  report_.requirements = interpreter_.action().requirements;
+  report_.refused_by = interpreter_.action().refused_by;
   report_.from = program_.module->place(left.span);
   switch (stop) {
     case Stop::yielded:

@@ -39,6 +39,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   engine::Truth evaluate(engine::PredicateId predicate, const engine::StepFacts& step) override;
   engine::Truth is_unchanged(engine::PredicateId predicate, const store::StateVector& next) override;
   engine::Explanation explain(engine::PredicateId predicate) override;
+  std::optional<std::string> value(engine::PredicateId predicate) override;
   engine::View view() override;
 
   const StepCache& cache() const { return cache_; }

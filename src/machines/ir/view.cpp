@@ -21,11 +21,20 @@ class ViewBuilder {
   View build() {
     View state{.name = "", .kind = "state", .value = "", .children = {}, .place = {}};
     for (uint32_t g = 0; g < program_.module->globals.size(); ++g) add_global(state, g);
-    for (uint32_t t = 0; t < skeleton_.threads.size(); ++t) state.children.push_back(thread(t));
+    for (uint32_t t = 0; t < skeleton_.threads.size(); ++t)
+      if (!is_action(t)) state.children.push_back(thread(t));
     return state;
   }
 
  private:
+  // The environment is in the same place in every state.
+  bool is_action(uint32_t index) {
+    const Word word = stepper_.thread_word(index);
+    if (!word.is_node()) return false;
+    const std::vector<SuspendedFrame> frames = thaw_frames(stepper_.store_, word, stepper_.references_of(index));
+    return program_.functions[frames.front().function]->is_action;
+  }
+
   void add_global(View& state, uint32_t index) {
     const ir::Global& global = program_.module->globals[index];
     const uint32_t number = program_.global_number[index];

@@ -108,6 +108,10 @@ class FunctionBuilder {
   Label wait_begin(std::string_view label, Fairness fairness);  // placed here; pass it to wait
   void wait(Register condition, Label begin);
   Register choose(Register options);
+  Register argument(Register domain);
+  void act(std::string_view action, std::span<const Register> arguments);
+  void acted(Register result);
+  void require(Register condition, Register text, std::string_view source);
   Register spawn(Register callee, std::string_view thread_name, std::span<const ListItem> arguments);
   Register spawn_replica(Register callee, std::string_view thread_name, std::string_view group,
                          std::span<const ListItem> arguments);

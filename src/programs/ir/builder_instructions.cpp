@@ -197,6 +197,18 @@ Label FunctionBuilder::wait_begin(std::string_view label, Fairness fairness) {
 
 void FunctionBuilder::wait(Register condition, Label begin) { emit(Op::wait, {condition.index, begin.index}); }
 
+Register FunctionBuilder::argument(Register domain) {
+  const Register result = fresh();
+  emit(Op::argument, {result.index, domain.index});
+  return result;
+}
+void FunctionBuilder::act(std::string_view action, std::span<const Register> arguments) {
+  emit(Op::act, {module_.symbol(action).index}, 0, items_of(arguments));
+}
+void FunctionBuilder::acted(Register result) { emit(Op::acted, {result.index}); }
+void FunctionBuilder::require(Register condition, Register text, std::string_view source) {
+  emit(Op::require, {condition.index, text.index, module_.symbol(source).index});
+}
 Register FunctionBuilder::choose(Register options) {
   const Register result = fresh();
   emit(Op::choose, {result.index, options.index});

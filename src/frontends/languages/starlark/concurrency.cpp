@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The words of concurrent models: step, wait, step_until, oneof. Each is an instruction where it is called.
+// The words of concurrent models: step, wait, step_until, oneof, require. Each is an instruction where it is called.
 #include <fmt/format.h>
 
 #include "frontends/languages/starlark/constants.h"
@@ -29,6 +29,7 @@ ir::Register FunctionLowering::special_call(const Node& node, const Special& spe
     case SpecialKind::wait: return wait_call(node, special, args, to);
     case SpecialKind::step_until: return step_until_call(node, special, args, to);
     case SpecialKind::oneof: return oneof_call(node, args, to);
+    case SpecialKind::require: return require_call(node, args, to);
   }
   return {};
 }
@@ -131,6 +132,19 @@ ir::Register FunctionLowering::oneof_call(const Node& node, const std::vector<No
   const ir::Register reg = result(to);
   code_.emit(ir::Op::choose, {reg.index, options.index});
   return reg;
+}
+
+ir::Register FunctionLowering::require_call(const Node& node, const std::vector<Node>& args, Destination to) {
+  if (args.empty() || args.size() > 2) {
+    report(DiagnosticId::bad_argument, node, "`require` takes a condition and at most a text",
+           "write `require(condition, \"why\")`");
+    return deliver(to, code_.symbolic("require"));
+  }
+  const ir::Register condition = value(args[0]);
+  const ir::Register text = args.size() == 2 ? value(args[1]) : code_.constant(ir::Null());
+  at(node);
+  code_.require(condition, text, one_line(args[0].text()));
+  return to.is_discarded ? ir::Register() : constant(to, ir::Null());
 }
 
 }  // namespace ramify::frontends::starlark

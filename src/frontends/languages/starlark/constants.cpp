@@ -69,14 +69,24 @@ std::optional<ir::Constant> negated(const ir::Constant& number) {
   return std::nullopt;
 }
 
-bool has_constant_defaults(const Node& function) {
+bool has_constant_defaults(const Node& function, bool is_action) {
   const Node list = function.field("parameters");
   if (!list) return true;
   for (const Node& parameter : list.named_children()) {
     const Node value = parameter.field("value");
+    if (is_action && domain_of(parameter)) continue;
     if (value && !constant_value(value)) return false;
   }
   return true;
+}
+
+Node domain_of(const Node& parameter) {
+  const Node value = parameter.field("value");
+  if (!value || !value.is("call") || value.field("function").text() != "oneof") return {};
+  const Node arguments = value.field("arguments");
+  if (arguments.is("generator_expression")) return {};
+  const std::vector<Node> given = arguments.named_children();
+  return given.size() == 1 ? given[0] : Node();
 }
 
 std::optional<ir::Constant> constant_value(const Node& expression) {

@@ -16,8 +16,11 @@ std::optional<ir::Constant> constant_value(const tree_sitter::Node& expression);
 
 std::optional<ir::Constant> negated(const ir::Constant& number);
 
-// Whether all default values of a `def` or lambda are constants.
-bool has_constant_defaults(const tree_sitter::Node& function);
+// Whether all default values of a `def` or lambda are constants. Those of an action that are domains are none.
+bool has_constant_defaults(const tree_sitter::Node& function, bool is_action = false);
+
+// `oneof(E)` as the default of an action's parameter: E, the argument's domain; else none.
+tree_sitter::Node domain_of(const tree_sitter::Node& parameter);
 
 // One piece of a string literal or of several written side by side.
 struct StringPiece {

@@ -7,7 +7,7 @@
 //   expressions.cpp     names, literals, displays, attributes, indexes
 //   operators.cpp       arithmetic, logic, comparison, and conditions as jumps
 //   calls.cpp           calls and their arguments
-//   concurrency.cpp     step, wait, step_until, oneof
+//   concurrency.cpp     step, wait, step_until, oneof, require
 //   comprehensions.cpp  list, dict and set comprehensions
 //   interpolation.cpp   strings with replacement fields
 //
@@ -110,6 +110,7 @@ class FunctionLowering {
   ir::Register wait_call(const Node& node, const Special& special, const std::vector<Node>& args, Destination to);
   ir::Register step_until_call(const Node& node, const Special& special, const std::vector<Node>& args, Destination to);
   ir::Register oneof_call(const Node& node, const std::vector<Node>& args, Destination to);
+  ir::Register require_call(const Node& node, const std::vector<Node>& args, Destination to);
   std::optional<std::string> label_of(const Node& argument, const Special& special);
   bool check_place(const Node& node, const Special& special);
 
@@ -120,7 +121,7 @@ class FunctionLowering {
   ir::Register joined_text(const std::vector<std::function<ir::Register()>>& pieces, Destination to);
   ir::Register lambda(const Node& node, Destination to);
   ir::Register function_value(const Node& node, std::string_view own_name, Destination to);
-  bool add_parameter(const Node& node, Signature& made, bool& is_after_star);
+  bool add_parameter(const Node& node, Signature& made, bool& is_after_star, bool is_action);
 
   // statements.cpp
   void statement(const Node& node);

@@ -67,7 +67,7 @@ void FunctionLowering::lower_function(const Node& function) {
   code_.finish();
 }
 
-bool FunctionLowering::add_parameter(const Node& node, Signature& made, bool& is_after_star) {
+bool FunctionLowering::add_parameter(const Node& node, Signature& made, bool& is_after_star, bool is_action) {
   const auto fail = [&](std::string message, std::string hint = "") {
     report(DiagnosticId::bad_parameter, node, std::move(message), std::move(hint));
     return false;
@@ -103,7 +103,9 @@ bool FunctionLowering::add_parameter(const Node& node, Signature& made, bool& is
     parameter.kind = ir::ParameterKind::rest_named;
   }
 
-  if (const Node default_node = node.field("value")) {
+  if (is_action && domain_of(node)) {
+    // The call that the action makes gives it.
+  } else if (const Node default_node = node.field("value")) {
     if (const std::optional<ir::Constant> constant = constant_value(default_node)) {
       parameter.default_kind = ir::DefaultKind::constant;
       parameter.constant = program_.module.constant(*constant);
@@ -127,10 +129,12 @@ FunctionLowering::Signature FunctionLowering::signature(const Node& function) {
   const Node list = function.field("parameters");
   if (!list) return made;
   bool is_after_star = false;
+  const Node name = function.field("name");
+  const bool is_action = site_ == Site::module && name && program_.action_names.contains(name.text());
   Node bare_star;
   for (const Node& parameter : list.named_children()) {
     if (parameter.is("keyword_separator")) bare_star = parameter;
-    if (!add_parameter(parameter, made, is_after_star) && parameter_name(parameter)) {
+    if (!add_parameter(parameter, made, is_after_star, is_action) && parameter_name(parameter)) {
       // It keeps its register, so that the code of the body has one for it.
       made.parameters.push_back(
           {std::string(parameter_name(parameter).text()), ir::ParameterKind::plain, ir::DefaultKind::none, {}});

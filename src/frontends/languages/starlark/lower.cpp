@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "frontends/languages/starlark/actions.h"
 #include "frontends/languages/starlark/constants.h"
 #include "frontends/languages/starlark/function_lowering.h"
 #include "frontends/languages/starlark/predicates.h"
@@ -31,6 +32,11 @@ class ModelLowering {
     std::optional<Unit> unit = parse_module(model_.path, model_.text, file, diagnostics_);
     for (const Thread& thread : model_.threads) entrypoints_.push_back(read(thread.entrypoint, parse_snippet));
     for (const Snippet& property : model_.properties) properties_.push_back(read(property, parse_property));
+    for (const Action& action : model_.actions) {
+      ActionTexts& texts = actions_.emplace_back();
+      for (const Snippet& domain : action.domains) texts.domains.push_back(read(domain, parse_snippet));
+      if (action.where) texts.where = read(*action.where, parse_snippet);
+    }
     if (!unit) return empty_module();
 
     ModuleNames names(unit->root);
@@ -41,12 +47,43 @@ class ModelLowering {
     for (ReadSnippet& read : properties_)
       if (read.unit)
         read.unit->names = resolve_property_names(read.unit->root, read.unit->primes, scopes, names, diagnostics_);
-    Program program{module_, diagnostics_, scopes, names, {}};
+    Program program{module_, diagnostics_, scopes, names, {}, {}};
+    for (size_t i = 0; i < actions_.size(); ++i) resolve_action(program, names, model_.actions[i], actions_[i]);
     lower_module(program, *unit);
     return std::move(module_).finish();
   }
 
  private:
+  struct ActionTexts {
+    bool is_function = false;
+    std::vector<ReadSnippet> domains;
+    std::optional<ReadSnippet> where;
+  };
+
+  void resolve_action(Program& program, ModuleNames& names, const Action& action, ActionTexts& texts) {
+    const std::optional<std::vector<std::string>> parameters = parameters_of(program, action);
+    texts.is_function = parameters.has_value();
+    if (!parameters) return;
+    program.action_names.insert(action.name);
+    for (ReadSnippet& domain : texts.domains)
+      if (domain.unit) domain.unit->names = resolve_names(domain.unit->root, program.scopes, names, diagnostics_);
+    if (texts.where && texts.where->unit)
+      texts.where->unit->names = resolve_condition_names(
+          texts.where->unit->root, {parameters->begin(), parameters->end()}, program.scopes, names, diagnostics_);
+  }
+
+  void add_action(Program& program, const Unit& unit, FunctionLowering& top, size_t index) {
+    const ActionTexts& texts = actions_[index];
+    if (!texts.is_function) return;
+    ReadAction read{.action = &model_.actions[index], .domains = {}, .where = nullptr};
+    for (const ReadSnippet& domain : texts.domains)
+      read.domains.push_back({domain.snippet, domain.unit ? &*domain.unit : nullptr});
+    if (texts.where && texts.where->unit) read.where = &*texts.where->unit;
+    const std::optional<ir::FunctionId> function = lower_action(program, unit, read);
+    if (!function || !top.code().is_reachable()) return;
+    top.code().spawn(top.code().constant(ir::FunctionConstant{*function}), read.action->name, {});
+  }
+
   ReadSnippet read(const Snippet& snippet, decltype(parse_snippet)& parse) {
     return {&snippet, parse(snippet, module_.file(snippet.place.file), diagnostics_)};
   }
@@ -73,6 +110,7 @@ class ModelLowering {
     for (size_t i = 0; i < entrypoints_.size(); ++i) {
       if (entrypoints_[i].unit) spawn(top, model_.threads[i], *entrypoints_[i].unit);
     }
+    for (size_t i = 0; i < actions_.size(); ++i) add_action(program, unit, top, i);
     top.code().finish();
     for (const ReadSnippet& property : properties_) {
       if (property.unit) module_.add_predicate(lower_predicate(program, *property.unit, property.snippet->name));
@@ -82,7 +120,8 @@ class ModelLowering {
   void declare_names(Program& program) {
     for (const ModuleName& name : program.names.all()) {
       ModuleEntity entity;
-      if (name.is_constant_function() && has_constant_defaults(name.definition)) {
+      const bool is_action = program.action_names.contains(name.name);
+      if (name.is_constant_function() && has_constant_defaults(name.definition, is_action)) {
         entity.function = module_.declare_function(name.name);
       } else {
         entity.global = module_.global(name.name, name.span);
@@ -125,6 +164,7 @@ class ModelLowering {
   ir::ModuleBuilder module_;
   std::vector<ReadSnippet> entrypoints_;
   std::vector<ReadSnippet> properties_;
+  std::vector<ActionTexts> actions_;
 };
 
 // Names are looked at before code is made, and functions after the top level; people read from top to bottom.

@@ -2,6 +2,7 @@
 // Starlark (and its extensions for concurrent models, docs/starlark.md) to the universal IR.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,10 +25,21 @@ struct Thread {
   uint32_t replicas = 1;  // more than one: threads name[0], name[1] ...
 };
 
+// A function whose call is a step of the environment: it can be taken whenever its requirements hold.
+struct Action {
+  std::string name;
+  base::Place place;  // where it is named, for messages
+  ir::Fairness fairness = ir::Fairness::none;
+  std::vector<Snippet>
+      domains{};  // by the name of the argument: collections that take the place of those in the program
+  std::optional<Snippet> where{};  // a condition over the state and its arguments that it requires besides
+};
+
 struct Model {
   std::string path;  // as the user wrote it, for messages
   std::string text;
   std::vector<Thread> threads;      // spawned in this order after the module's top level has run
+  std::vector<Action> actions;      // offered in this order, after the threads
   std::vector<Snippet> properties;  // expressions; become Module::predicates in this order
 };
 

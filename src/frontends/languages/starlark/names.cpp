@@ -62,6 +62,12 @@ class NameResolver {
     return *this;
   }
 
+  // The root is a condition over these.
+  NameResolver& with_parameters(std::set<std::string, std::less<>> parameters) {
+    parameters_ = std::move(parameters);
+    return *this;
+  }
+
   Names run() && {
     while (!rest_.empty()) {
       const auto [node, scope] = rest_.back();
@@ -182,6 +188,7 @@ class NameResolver {
     const std::string_view name = identifier.text();
     if (std::ranges::binary_search(primes_, identifier.end() - 1)) return find_primed(identifier, scope);
     if (const auto variable = scopes_.use(scope, name)) return {ReferenceKind::variable, *variable, {}};
+    if (parameters_.contains(name)) return find_step_fact(identifier, name, scope);
     if (const auto global = module_names_.find(name)) return {ReferenceKind::module_name, {}, *global};
     if (is_property_ && (name == "thread" || name == "label" || name == "action"))
       return find_step_fact(identifier, name, scope);
@@ -248,6 +255,7 @@ class NameResolver {
   bool is_property_ = false;
   std::vector<uint32_t> primes_;  // ascending
   std::set<uint32_t> primes_used_;
+  std::set<std::string, std::less<>> parameters_;
   std::vector<Item> rest_;
   std::set<std::string> unknown_reported_;
 };
@@ -255,6 +263,13 @@ class NameResolver {
 Names resolve_names(const Node& root, tree_sitter::Scopes& scopes, ModuleNames& module_names,
                     diagnostics::Diagnostics& diagnostics) {
   return NameResolver(root, scopes, module_names, diagnostics).run();
+}
+
+Names resolve_condition_names(const Node& root, std::set<std::string, std::less<>> parameters,
+                              tree_sitter::Scopes& scopes, ModuleNames& module_names,
+                              diagnostics::Diagnostics& diagnostics) {
+  NameResolver resolver(root, scopes, module_names, diagnostics);
+  return std::move(resolver.with_parameters(std::move(parameters))).run();
 }
 
 Names resolve_property_names(const Node& root, const std::vector<uint32_t>& primes, tree_sitter::Scopes& scopes,

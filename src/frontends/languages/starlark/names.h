@@ -9,6 +9,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -77,6 +78,12 @@ class Names {
 // `root` is the module, or the expression of a snippet.
 Names resolve_names(const Node& root, tree_sitter::Scopes& scopes, ModuleNames& module_names,
                     diagnostics::Diagnostics& diagnostics);
+
+// In a condition over the arguments of an action their names come first. They become variables of the top scope, its only
+// ones.
+Names resolve_condition_names(const Node& root, std::set<std::string, std::less<>> parameters,
+                              tree_sitter::Scopes& scopes, ModuleNames& module_names,
+                              diagnostics::Diagnostics& diagnostics);
 
 // In a property `thread`, `label` and `action`, and names with primes, which end at the bytes in `primes`, are facts of a
 // step. They become variables of the top scope, its only ones: the parameters of the property's functions.

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
@@ -24,6 +26,7 @@ struct Program {
   tree_sitter::Scopes& scopes;
   const ModuleNames& names;
   std::vector<ModuleEntity> entities;  // by ModuleNameId
+  std::set<std::string, std::less<>> action_names{};
 
   const ModuleEntity& entity(ModuleNameId id) const { return entities[id.index]; }
 };

@@ -11,7 +11,7 @@
 
 namespace ramify::frontends::starlark {
 
-enum class SpecialKind : uint8_t { step, wait, step_until, oneof };
+enum class SpecialKind : uint8_t { step, wait, step_until, oneof, require };
 
 struct Special {
   std::string_view name;

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/lts/machine_lts.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/streams/recording_stream.h"
+
+namespace ramify::engine {
+
+MachineLts::MachineLts(const Machine& machine, store::Store& store, Options options)
+    : store_(store),
+      options_(std::move(options)),
+      stepper_(machine.stepper(store, {.explain = true})),
+      writer_(store) {}
+
+std::optional<uint32_t> MachineLts::number_of(const store::StateVector& state) {
+  const store::OrFull<store::Writer::Inserted> inserted = writer_.insert(state, 0);
+  if (!inserted) {
+    trouble_ = "the memory limit is reached";
+    return std::nullopt;
+  }
+  const auto [known, is_new] = numbers_.try_emplace(inserted->id.address, static_cast<uint32_t>(ids_.size()));
+  if (is_new) ids_.push_back(inserted->id);
+  return known->second;
+}
+
+void MachineLts::load(uint32_t state) {
+  store_.read(ids_[state], loaded_);
+  stepper_->load(loaded_);
+}
+
+std::vector<uint32_t> MachineLts::initial() {
+  std::vector<uint32_t> states;
+  ExhaustiveStream stream;
+  do {
+    const OutcomeKind outcome = stepper_->start(stream);
+    if (outcome == OutcomeKind::fault)
+      trouble_ = "the program fails before its first state: " + stepper_->fault().message;
+    if (outcome == OutcomeKind::full) trouble_ = "the memory limit is reached";
+    if (outcome != OutcomeKind::stepped) continue;
+    const std::optional<uint32_t> state = number_of(stepper_->successor());
+    if (state && std::ranges::find(states, *state) == states.end()) states.push_back(*state);
+  } while (stream.advance());
+  return states;
+}
+
+std::vector<Lts::Step> MachineLts::steps(uint32_t state) {
+  load(state);
+  std::vector<Step> steps;
+  choices_.clear();
+  refusals_.clear();
+  ExhaustiveStream stream;
+  do {
+    RecordingStream recording(stream);
+    const OutcomeKind outcome = stepper_->step(recording);
+    if (outcome == OutcomeKind::finished) break;
+    if (outcome == OutcomeKind::full) {
+      trouble_ = "the memory limit is reached";
+      break;
+    }
+    const StepReport report = stepper_->report();
+    if (outcome == OutcomeKind::blocked) {
+      if (report.call && report.refused_by) refusals_.push_back({*report.call, *report.refused_by});
+      continue;
+    }
+    Step step;
+    step.label = report.call ? *report.call : Label{.action = report.actor + ':' + report.label};
+    step.requirements = report.requirements;
+    std::vector<Choice> choices = recording.take();
+    for (const Choice& choice : choices)
+      if (choice.kind == ChoiceKind::value) step.choices.push_back(choice.label);
+    if (outcome == OutcomeKind::fault) {
+      step.to = state;
+      step.fault = stepper_->fault();
+    } else {
+      const std::optional<uint32_t> to = number_of(stepper_->successor());
+      if (!to) break;
+      step.to = *to;
+    }
+    steps.push_back(std::move(step));
+    choices_.push_back(std::move(choices));
+  } while (stream.advance());
+  return steps;
+}
+
+bool MachineLts::is_accepting(uint32_t state) {
+  if (!options_.accepting) return true;
+  load(state);
+  const Truth truth = stepper_->evaluate(*options_.accepting);
+  if (truth == Truth::error) trouble_ = "the expression `accepting` has no value that is true or false";
+  if (truth == Truth::full) trouble_ = "the memory limit is reached";
+  return truth == Truth::true_;
+}
+
+std::optional<std::string> MachineLts::value(uint32_t expression, uint32_t state) {
+  load(state);
+  std::optional<std::string> value = stepper_->value(options_.expressions.at(expression));
+  if (!value) {
+    const Explanation why = stepper_->explain(options_.expressions.at(expression));
+    trouble_ = fmt::format("`{}`: {}", why.text, why.value);
+  }
+  return value;
+}
+
+View MachineLts::view(uint32_t state) {
+  load(state);
+  return stepper_->view();
+}
+
+}  // namespace ramify::engine

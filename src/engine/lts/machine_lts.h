@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// MachineLts: a machine as a labelled transition system. An action's step is labelled with its call, a thread's with
+// `thread:label`. Every step is computed anew and explained, so this is for graphs that are kept, not for the large searches.
+//
+// One thread. Tested in machine_lts_test.cpp and, on model programs, in session/explore_test.cpp.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+
+#include "engine/lts/lts.h"
+#include "engine/streams/exhaustive_stream.h"
+
+namespace ramify::engine {
+
+class MachineLts final : public Lts {
+ public:
+  struct Options {
+    std::set<std::string, std::less<>> vocabulary{};  // names of actions
+    std::optional<PredicateId> accepting{};           // none: every state is
+    std::vector<PredicateId> expressions{};           // for value()
+  };
+  // Machine and store outlive it.
+  MachineLts(const Machine& machine, store::Store& store, Options options);
+
+  std::vector<uint32_t> initial() override;
+  std::vector<Step> steps(uint32_t state) override;
+  bool is_accepting(uint32_t state) override;
+  const std::set<std::string, std::less<>>& vocabulary() const override { return options_.vocabulary; }
+  std::optional<std::string> value(uint32_t expression, uint32_t state) override;
+  std::string trouble() const override { return trouble_; }
+  View view(uint32_t state) override;
+
+  store::StateId id(uint32_t state) const { return ids_[state]; }
+  // How each of the steps that steps() gave last was taken.
+  const std::vector<std::vector<Choice>>& choices() const { return choices_; }
+  // Why actions could not be taken from the state that steps() was last asked about: the action's call, as far as it was
+  // known, and the requirement that did not hold.
+  struct Refusal {
+    Label label;
+    std::string requirement;
+  };
+  const std::vector<Refusal>& refusals() const { return refusals_; }
+
+ private:
+  void load(uint32_t state);
+  std::optional<uint32_t> number_of(const store::StateVector& state);
+
+  store::Store& store_;
+  const Options options_;
+  std::unique_ptr<Stepper> stepper_;
+  store::Writer writer_;
+  std::vector<store::StateId> ids_;
+  std::unordered_map<uint64_t, uint32_t> numbers_;  // by address
+  store::StateVector loaded_;
+  std::vector<std::vector<Choice>> choices_;
+  std::vector<Refusal> refusals_;
+  std::string trouble_;
+};
+
+}  // namespace ramify::engine
