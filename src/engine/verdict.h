@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Verdict: the answer to "does it hold?", as a value. A limit is never rounded up to "holds".
+// Verdict: the answer to "does it hold?", as a value. Neither a limit nor a chance is rounded up to "holds".
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@ namespace ramify::engine {
 
 enum class VerdictKind : uint8_t {
   holds,                // every reachable state was visited
+  holds_probably,       // every state that a lossy store did not take for another was visited
   holds_within_bounds,  // every state within a bound that the user asked for was visited; there are more
   violated,
   unknown,  // cut short: a limit, an interruption, a full store, an error in a property
@@ -17,7 +19,9 @@ enum class VerdictKind : uint8_t {
 
 struct Verdict {
   VerdictKind kind = VerdictKind::unknown;
-  std::vector<std::string> reasons;  // bounds that were hit, or why it is unknown; empty for holds
+  std::vector<std::string> reasons{};  // bounds that were hit, or why it is unknown; empty for holds and holds_probably
+  // With a lossy store, whatever the kind: that a state was left out of what was to be visited (store/omission.h).
+  std::optional<double> omission_probability{};
 };
 
 }  // namespace ramify::engine

@@ -26,6 +26,12 @@ std::string duration(std::chrono::milliseconds time) {
   return fmt::format("{} h {} min", seconds / 3600, seconds / 60 % 60);
 }
 
+std::string chance(double number) {
+  return number < 100 ? fmt::format("{:.2g}", number) : grouped(static_cast<uint64_t>(number));
+}
+
+std::string percentage(double share) { return fmt::format("{:.3g}%", share * 100); }
+
 std::string byte_size(uint64_t bytes) {
   constexpr std::string_view units[] = {"B", "KiB", "MiB", "GiB", "TiB"};
   double amount = static_cast<double>(bytes);

@@ -86,6 +86,7 @@ Json json(const engine::Explanation& explanation) { return explanation_json(expl
 Json json(const store::Store::Statistics& statistics) {
   return {{"bytes", statistics.bytes},
           {"state_bytes", statistics.state_bytes},
+          {"pending_bytes", statistics.pending_bytes},
           {"nodes", statistics.node_count},
           {"states", statistics.state_count},
           {"codes", statistics.code_count}};

@@ -10,6 +10,7 @@ namespace {
 std::string_view verdict_name(engine::VerdictKind kind) {
   switch (kind) {
     case engine::VerdictKind::holds: return "holds";
+    case engine::VerdictKind::holds_probably: return "holds_probably";
     case engine::VerdictKind::holds_within_bounds: return "holds_within_bounds";
     case engine::VerdictKind::violated: return "violated";
     case engine::VerdictKind::unknown: return "unknown";
@@ -55,6 +56,22 @@ std::string_view severity_name(diagnostics::Severity severity) {
     case diagnostics::Severity::warning: return "warning";
   }
   return "";
+}
+
+Json lossy_store_json(const CheckReport& report) {
+  const store::Store::Statistics& store = report.store;
+  Json value = {{"store", store::name(store.keeping)},
+                {"probability", report.verdict.omission_probability.value_or(0)},
+                {"expected_omissions", store.omission.expected}};
+  switch (store.keeping) {
+    case store::StateKeeping::exact: return nullptr;
+    case store::StateKeeping::hash_compact: value["signature_bits"] = store.hash_bits; break;
+    case store::StateKeeping::bitstate:
+      value["array_bits"] = store.hash_bits;
+      value["array_bits_set"] = store.bits_set;
+      break;
+  }
+  return value;
 }
 
 Json diagnostics_json(const diagnostics::Diagnostics& diagnostics) {
@@ -152,6 +169,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
                      {"finished_states", report.counts.finished_states},
                      {"deadlocks", report.counts.deadlocks}};
   value["memory"] = json(report.store);
+  value["lossy_store"] = lossy_store_json(report);
   value["reduction"] = nullptr;
   if (report.reduction)
     value["reduction"] = {{"used", report.reduction->why_not.empty()}, {"why_not", report.reduction->why_not}};

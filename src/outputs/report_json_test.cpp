@@ -44,6 +44,29 @@ TEST(ReportJson, a_check_has_verdict_counts_and_violations) {
   EXPECT_EQ(violation["replay"], "ramify replay bank.trace.json");
 }
 
+TEST(ReportJson, a_lossy_store_says_what_it_may_have_left_out) {
+  EXPECT_TRUE(json::parse(report_json(bank_report(), {}, options))["lossy_store"].is_null());
+  CheckReport report = bank_report();
+  report.findings.clear();
+  report.verdict = {.kind = engine::VerdictKind::holds_probably, .omission_probability = 0.25};
+  report.store.keeping = store::StateKeeping::bitstate;
+  report.store.omission.expected = 0.5;
+  report.store.hash_bits = 8192;
+  report.store.bits_set = 100;
+  json value = json::parse(report_json(report, {}, options));
+  EXPECT_EQ(value["verdict"], "holds_probably");
+  EXPECT_EQ(value["lossy_store"], (json{{"store", "bitstate"},
+                                        {"probability", 0.25},
+                                        {"expected_omissions", 0.5},
+                                        {"array_bits", 8192},
+                                        {"array_bits_set", 100}}));
+  report.store.keeping = store::StateKeeping::hash_compact;
+  report.store.hash_bits = 63;
+  value = json::parse(report_json(report, {}, options));
+  EXPECT_EQ(value["lossy_store"]["store"], "hash-compact");
+  EXPECT_EQ(value["lossy_store"]["signature_bits"], 63);
+}
+
 TEST(ReportJson, full_has_the_state_after_each_step) {
   const json value = json::parse(report_json(bank_report(), {}, {.tool_version = "0", .is_full = true}));
   EXPECT_EQ(value["violations"][0]["steps"][3]["state"]["children"][0]["value"], "-2");
@@ -92,6 +115,9 @@ TEST(ReportJson, every_field_is_documented) {
   check.findings[2].wishes.push_back({"t", engine::Fairness::weak});
   check.reached.push_back({"x", 3});
   check.reduction = ReductionNote{};
+  check.store.keeping = store::StateKeeping::hash_compact;
+  CheckReport bitstate = bank_report();
+  bitstate.store.keeping = store::StateKeeping::bitstate;
   check.assumptions.push_back({});
   check.vacuous.push_back({});
   check.unreached.push_back({});
@@ -115,8 +141,9 @@ TEST(ReportJson, every_field_is_documented) {
 
   std::set<std::string> keys;
   for (const std::string& text :
-       {report_json(check, diagnostics, options), report_json(run, {}, options), report_json(replay, {}, options),
-        bad_input_json("check", "", {}, "", options), graph_json(graph, ""), write_trace(trace)}) {
+       {report_json(check, diagnostics, options), report_json(bitstate, {}, options), report_json(run, {}, options),
+        report_json(replay, {}, options), bad_input_json("check", "", {}, "", options), graph_json(graph, ""),
+        write_trace(trace)}) {
     collect_keys(json::parse(text), keys);
   }
   for (const std::string& key : keys) EXPECT_THAT(document.str(), HasSubstr("`" + key + "`")) << key;

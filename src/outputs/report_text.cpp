@@ -48,20 +48,32 @@ std::string checked(const Subject& subject) {
   return joined(parts, ", ");
 }
 
+// " except with probability 3.1e-07"; with a lossy store.
+std::string exception_of(const engine::Verdict& verdict) {
+  if (!verdict.omission_probability) return "";
+  return fmt::format(", except with probability {}", chance(*verdict.omission_probability));
+}
+
 std::string verdict_line(const CheckReport& report, const Style& style) {
   const std::string spec = printable(report.subject.spec);
   const std::string reasons = joined(report.verdict.reasons, "; ");
   switch (report.verdict.kind) {
     case engine::VerdictKind::holds:
       return fmt::format("{}: {}  ({})\n", style.good("holds"), checked(report.subject), spec);
+    case engine::VerdictKind::holds_probably:
+      return fmt::format("{}: {}  ({})\n", style.caution("holds" + exception_of(report.verdict)),
+                         checked(report.subject), spec);
     case engine::VerdictKind::holds_within_bounds:
-      return fmt::format("{}: {}  ({})\n  nothing is known beyond: {}\n", style.caution("holds within bounds only"),
+      return fmt::format("{}: {}  ({})\n  nothing is known beyond: {}\n",
+                         style.caution("holds within bounds only" + exception_of(report.verdict)),
                          checked(report.subject), spec, reasons);
     case engine::VerdictKind::violated:
       return fmt::format("{}: {}  ({})\n", style.bad("violated"), counted(report.findings.size(), "violation"), spec);
     case engine::VerdictKind::unknown:
-      return fmt::format("{}: the search did not finish  ({})\n  why: {}\n  no violation in what was visited\n",
-                         style.caution("unknown"), spec, reasons.empty() ? "no reason was given" : reasons);
+      return fmt::format("{}: the search {}  ({})\n  why: {}\n  no violation in what was visited\n",
+                         style.caution("unknown"),
+                         report.verdict.omission_probability ? "does not settle it" : "did not finish", spec,
+                         reasons.empty() ? "no reason was given" : reasons);
   }
   return "";
 }
@@ -123,6 +135,24 @@ std::string reduction_text(const CheckReport& report) {
   return "reduction: steps whose order does not matter were tried in one order; the counts are of what was left\n";
 }
 
+// What a lossy store kept, and what it may have lost.
+std::string lossy_text(const CheckReport& report) {
+  const store::Store::Statistics& store = report.store;
+  const std::string loss =
+      fmt::format("expected to be left out: {} states, and what only they lead to", chance(store.omission.expected));
+  switch (store.keeping) {
+    case store::StateKeeping::exact: return "";
+    case store::StateKeeping::hash_compact:
+      return fmt::format("hash compaction: a signature of {} bits for each state, {} with notes and index; {}\n",
+                         store.hash_bits, byte_size(store.state_bytes), loss);
+    case store::StateKeeping::bitstate:
+      return fmt::format("bitstate: 3 bits for each state in an array of {}, {} of them set; {}\n",
+                         byte_size(store.hash_bits / 8),
+                         percentage(static_cast<double>(store.bits_set) / static_cast<double>(store.hash_bits)), loss);
+  }
+  return "";
+}
+
 std::string symmetry_text(const CheckReport& report) {
   if (!report.symmetry) return "";
   std::vector<std::string> groups;
@@ -172,6 +202,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   text += assumptions_text(report);
   text += untested_text(report, options.style);
   text += counts_line(report);
+  text += lossy_text(report);
   text += symmetry_text(report);
   text += reduction_text(report);
   text += expectation_text(report, options.style);

@@ -120,6 +120,34 @@ TEST(ReportText, a_bound_or_a_limit_is_never_reported_as_holds) {
   EXPECT_THAT(cut, Not(HasSubstr("holds")));
 }
 
+TEST(ReportText, a_lossy_store_says_what_it_may_have_left_out) {
+  CheckReport report = clean_report(engine::VerdictKind::holds_probably, {});
+  report.verdict.omission_probability = 3.14e-7;
+  report.store.keeping = store::StateKeeping::hash_compact;
+  report.store.state_bytes = 3 << 20;
+  report.store.hash_bits = 63;
+  report.store.omission.expected = 3.14e-7;
+  const std::string compact = report_text(report, {});
+  EXPECT_THAT(compact, HasSubstr("holds, except with probability 3.1e-07: `no_overdraft`"));
+  EXPECT_THAT(compact,
+              HasSubstr("hash compaction: a signature of 63 bits for each state, 3.0 MiB with notes and index; "
+                        "expected to be left out: 3.1e-07 states, and what only they lead to\n"));
+  report.store.keeping = store::StateKeeping::bitstate;
+  report.store.hash_bits = 8 << 20;
+  report.store.bits_set = 1 << 20;
+  report.store.omission.expected = 1'234.5;
+  report.verdict.omission_probability = 1;
+  const std::string bits = report_text(report, {});
+  EXPECT_THAT(bits, HasSubstr("holds, except with probability 1: "));
+  EXPECT_THAT(bits,
+              HasSubstr("bitstate: 3 bits for each state in an array of 1.0 MiB, 12.5% of them set; expected to be "
+                        "left out: 1,234 states, and what only they lead to\n"));
+  report.verdict.kind = engine::VerdictKind::holds_within_bounds;
+  EXPECT_THAT(report_text(report, {}), HasSubstr("holds within bounds only, except with probability 1: "));
+  report.verdict.kind = engine::VerdictKind::unknown;
+  EXPECT_THAT(report_text(report, {}), HasSubstr("unknown: the search does not settle it"));
+}
+
 TEST(ReportText, what_was_expected_and_what_was_found_instead) {
   CheckReport report = bank_report();
   report.expectation = Expectation{"deadlock", false};

@@ -67,8 +67,48 @@ std::vector<outputs::Assumption> assumptions(const Spec& spec, const std::vector
   return told;
 }
 
-base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& options, uint64_t memory) {
-  const store::Store::Options wanted{.memory_bytes_max = memory, .file = options.store_file};
+// What cannot go with a lossy store is refused, rather than answered as far as that goes.
+base::Result<void> check_lossy(const Loaded& loaded, const CheckOptions& options) {
+  if (options.states == StateKeeping::exact) return {};
+  const std::string_view name = store::name(options.states);
+  if (!options.store_file.empty() || options.go_on_from != nullptr)
+    return base::fail(fmt::format("--store {}: a lossy store has no file, and no checkpoints", name));
+  if (!loaded.claims.behaviours.empty())
+    return base::fail(
+        fmt::format("--store {}: `{}` is a claim about behaviours, for which the graph of all states is needed; leave "
+                    "out --store {}, "
+                    "or check only properties about states",
+                    name, loaded.claims.behaviours.front().name, name));
+  if (options.states == StateKeeping::hash_compact) {
+    if (options.strategy == Strategy::breadth_first) return {};
+    return base::fail("--store hash-compact: the search goes breadth first; leave out --strategy dfs");
+  }
+  if (options.strategy != Strategy::depth_first)
+    return base::fail(
+        "--store bitstate: the search goes depth first, since bits do not say how a state was reached; leave out "
+        "--strategy bfs, or take --store hash-compact");
+  if (options.max_depth || loaded.spec.max_depth)
+    return base::fail(
+        "--store bitstate: bits do not say at which depth a state was reached, so a limit on the depth would leave out "
+        "what has a shorter way, too; leave out the limit, or take --store hash-compact");
+  return {};
+}
+
+// The array takes half of the memory: the rest is for values, and for what waits to be expanded. Where nobody said how much
+// there may be, small models should not pay for a large array.
+uint64_t bit_array_bits(std::optional<uint64_t> memory_wanted, uint64_t memory) {
+  constexpr uint64_t bytes_unasked = uint64_t{1} << 30;
+  const uint64_t bytes = memory_wanted ? memory / 2 : std::min(memory / 2, bytes_unasked);
+  return std::max<uint64_t>(bytes, 4096) * 8;
+}
+
+base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& options,
+                                                      std::optional<uint64_t> memory_wanted) {
+  const uint64_t memory = memory_wanted.value_or(memory_bytes_default());
+  const store::Store::Options wanted{.memory_bytes_max = memory,
+                                     .file = options.store_file,
+                                     .states = options.states,
+                                     .bit_array_bits = bit_array_bits(memory_wanted, memory)};
   if (options.store_file.empty()) return store::Store::create(wanted);
   if (options.strategy != Strategy::breadth_first)
     return base::fail("a search with a store file goes breadth first: leave out --strategy, or --store");
@@ -93,7 +133,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
 // A small search is left as it is. None: it is not small.
 base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& loaded, const CheckOptions& options,
                                                                  bool keep_going) {
-  if (!options.store_file.empty()) return std::nullopt;  // meant for large ones
+  // These are meant for large ones.
+  if (!options.store_file.empty() || options.states != StateKeeping::exact) return std::nullopt;
   CheckOptions small = options;
   small.reduction = ReductionUse::off;
   small.max_states = small_search_states;
@@ -104,6 +145,7 @@ base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& l
 }
 
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going) {
+  TRY(check_lossy(loaded, options));
   const std::optional<uint64_t> states_max = first_of(options.max_states, loaded.spec.max_states);
   const std::optional<uint32_t> depth_max = first_of(options.max_depth, loaded.spec.max_depth);
   std::unique_ptr<engine::Machine> quotient = TRY(quotient_for(loaded, options.symmetry));
@@ -114,9 +156,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   const bool is_reduced = reduced.machine != nullptr;
   if (is_reduced && is_automatic)
     if (std::optional<outputs::CheckReport> report = TRY(check_if_small(loaded, options, keep_going))) return *report;
-  const uint64_t memory =
-      first_of(options.max_memory_bytes, loaded.spec.max_memory_bytes).value_or(memory_bytes_default());
-  const std::unique_ptr<store::Store> store = TRY(store_for(options, memory));
+  const std::unique_ptr<store::Store> store =
+      TRY(store_for(options, first_of(options.max_memory_bytes, loaded.spec.max_memory_bytes)));
   engine::ExploreOptions explore;
   explore.strategy = options.strategy;
   explore.workers = options.workers;

@@ -20,6 +20,8 @@ namespace ramify::session {
 using engine::Progress;
 using engine::Strategy;
 
+using store::StateKeeping;
+
 // Bounds given here win over the spec's. What decides which states there are, or what is asked of them, is saved with a
 // checkpoint: resume.cpp lists it.
 struct CheckOptions {
@@ -36,7 +38,8 @@ struct CheckOptions {
   std::optional<uint64_t> max_states{};
   std::optional<std::chrono::milliseconds> max_time{};
   std::optional<uint64_t> max_memory_bytes{};
-  std::string store_file{};  // where the states go; empty: memory only
+  std::string store_file{};                   // where the states go; empty: memory only
+  StateKeeping states = StateKeeping::exact;  // lossy: docs/long_runs.md says what goes with it
   std::chrono::milliseconds checkpoint_interval{60'000};
   engine::Checkpoint* go_on_from = nullptr;        // of this store file (resume.h)
   const std::atomic<bool>* interrupted = nullptr;  // polled

@@ -14,7 +14,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
-// Everything that decides what the states are and what is asked of them.
+// Everything that decides what the states are and what is asked of them. (How states are kept is no part of it: a search with a
+// lossy store has no checkpoints.)
 std::string fingerprint_of(const Loaded& loaded) {
   std::string all;
   const auto add = [&](std::string_view text) { all += fmt::format("{}:{}\n", text.size(), text); };

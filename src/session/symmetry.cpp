@@ -88,7 +88,7 @@ base::Result<outputs::SymmetryNote> symmetry_note(const Loaded& loaded, const en
   outputs::SymmetryNote note;
   for (const ir_machine::ReplicaGroup& group : ir_machine::replica_groups(*loaded.module))
     note.groups.push_back({group.name, group.count});
-  if (TRY(has_whole_orbits(loaded, quotient)))
+  if (!store.is_lossy() && TRY(has_whole_orbits(loaded, quotient)))
     note.states_without = ir_machine::count_without_symmetry(*loaded.module, store);
   return note;
 }

@@ -70,6 +70,45 @@ TEST_F(Verbs, a_check_leaves_no_trace_of_itself_in_what_was_loaded) {
   EXPECT_EQ(first.findings[0].trace, second.findings[0].trace);
 }
 
+TEST_F(Verbs, lossy_stores_go_with_symmetry_and_reduction) {
+  const Loaded model = small();
+  for (const SymmetryUse symmetry : {SymmetryUse::automatic, SymmetryUse::off})
+    for (const ReductionUse reduction : {ReductionUse::off, ReductionUse::exact, ReductionUse::loose}) {
+      const auto checked = [&](StateKeeping states, Strategy strategy) {
+        return check(model, {.strategy = strategy,
+                             .keep_going = true,
+                             .symmetry = symmetry,
+                             .reduction = reduction,
+                             .max_memory_bytes = 20 << 20,
+                             .states = states})
+            .value();
+      };
+      const outputs::CheckReport exact = checked(StateKeeping::exact, Strategy::breadth_first);
+      const outputs::CheckReport compact = checked(StateKeeping::hash_compact, Strategy::breadth_first);
+      const outputs::CheckReport bits = checked(StateKeeping::bitstate, Strategy::depth_first);
+      EXPECT_EQ(compact.counts.states, exact.counts.states);
+      EXPECT_EQ(bits.counts.states, exact.counts.states);
+      EXPECT_EQ(exact.symmetry.has_value(), symmetry == SymmetryUse::automatic);
+      EXPECT_EQ(compact.symmetry.has_value(), exact.symmetry.has_value());
+      EXPECT_FALSE(exact.verdict.omission_probability);
+      for (const outputs::CheckReport* report : {&compact, &bits}) {
+        EXPECT_EQ(report->verdict.kind, engine::VerdictKind::violated);
+        ASSERT_THAT(report->findings, SizeIs(exact.findings.size()));
+        EXPECT_EQ(report->findings[0].property, "small");
+        EXPECT_GT(*report->verdict.omission_probability, 0);
+      }
+    }
+}
+
+TEST_F(Verbs, bits_do_not_go_with_the_depth_that_a_spec_asks_for) {
+  const Loaded model = small("max_depth = 2");
+  const auto refused = check(model, {.strategy = Strategy::depth_first, .states = StateKeeping::bitstate});
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_THAT(refused.error().message, HasSubstr("leave out the limit"));
+  EXPECT_EQ(check(model, {.states = StateKeeping::hash_compact}).value().verdict.kind,
+            engine::VerdictKind::holds_within_bounds);
+}
+
 TEST_F(Verbs, options_win_over_the_bounds_of_the_spec) {
   const Loaded model = small("max_depth = 2");
   EXPECT_EQ(check(model, {}).value().verdict.kind, engine::VerdictKind::holds_within_bounds);

@@ -41,6 +41,7 @@ struct ChunkHeader {
   uint64_t bytes;
 };
 static_assert(sizeof(ChunkHeader) <= ChunkSpace::chunk_header_words * 8);
+constexpr uint64_t file_owner_count = 3;  // of the owners, the first so many have chunks in files
 constexpr uint64_t chunk_mark = 0x6b6e756863796d52;
 
 static_assert(sizeof(FileHeader) <= ChunkSpace::block_bytes);
@@ -176,7 +177,7 @@ base::Result<void> ChunkSpace::find_chunks() {
       offset += block_bytes;
       continue;
     }
-    const bool is_sound = chunk.mark == chunk_mark && chunk.owner >= 1 && chunk.owner <= owner_count &&
+    const bool is_sound = chunk.mark == chunk_mark && chunk.owner >= 1 && chunk.owner <= file_owner_count &&
                           chunk.bytes != 0 && chunk.bytes % block_bytes == 0 && chunk.bytes <= used_bytes_ - offset;
     if (!is_sound) return damaged(base_ + offset / 8, "no chunk begins there");
     chunks_of(static_cast<Owner>(chunk.owner)).push_back({offset, chunk.bytes});

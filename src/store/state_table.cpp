@@ -15,12 +15,7 @@ constexpr uint32_t pending_max = 32;  // how many new states a writer keeps unco
 uint64_t load_first(const uint64_t* packed) { return __atomic_load_n(packed, __ATOMIC_RELAXED); }
 bool is_committed(const uint64_t* packed) { return (load_first(packed) & packed_committed_bit) != 0; }
 
-uint64_t hash_of(std::span<const Code> slots) {
-  uint64_t hash = 0;
-  for (size_t slot = 0; slot < slots.size(); ++slot)
-    hash += StateVector::slot_hash(static_cast<uint32_t>(slot), slots[slot]);
-  return hash;
-}
+uint64_t hash_of(std::span<const Code> slots) { return StateVector::hash_of(slots); }
 
 void prefetch_state(const uint64_t* state) {
   __builtin_prefetch(state + 1);
@@ -29,14 +24,14 @@ void prefetch_state(const uint64_t* state) {
 
 }  // namespace
 
-OrFull<void> StateTable::insert(WriterSlot& slot, Appender& appender, PackedBatch& packed,
+OrFull<void> StateTable::insert(WriterSlot& slot, Appender& appender, PendingBlocks& pending, PackedBatch& packed,
                                 std::span<const Writer::Candidate> batch, std::span<Writer::Inserted> answers) {
   while (true) {
     gate_->enter(slot);
     const AddressIndex::Table& table = index_.table();
     pack_and_prefetch(table, packed, batch);
-    find_entries(table, packed, batch);
-    const Progress progress = put(table, appender, packed, batch, answers);
+    find_entries(table, packed, batch.size());
+    const Progress progress = put(table, appender, pending, packed, batch, answers);
     gate_->exit(slot);
 
     if (progress.added != 0) counted(slot, progress.added);
@@ -52,79 +47,100 @@ OrFull<void> StateTable::insert(WriterSlot& slot, Appender& appender, PackedBatc
 }
 
 void StateTable::pack_and_prefetch(const AddressIndex::Table& table, PackedBatch& packed,
-                                   std::span<const Writer::Candidate> batch) {
-  uint64_t words_max = 0;
-  for (const Writer::Candidate& candidate : batch) {
-    table.prefetch(candidate.hash);
-    words_max += packed_words_max(candidate.slots.size());
-  }
-  if (packed.words.size() < words_max) packed.words.resize(words_max);
-  uint64_t* next = packed.words.data();
+                                   std::span<const Writer::Candidate> batch) const {
+  if (!signatures_)
+    for (const Writer::Candidate& candidate : batch) table.prefetch(candidate.hash);
+  packed.pack(batch);
   for (size_t i = 0; i < batch.size(); ++i) {
     DCHECK(batch[i].hash == hash_of(batch[i].slots), "the hash does not belong to the slots");
-    const uint64_t words = pack(batch[i].slots, next);
-    packed.items[i] = {next, words, 0};
-    next += words;
+    if (!signatures_) continue;
+    sign(packed.items[i]);
+    table.prefetch(packed.items[i].hash);
   }
 }
 
-void StateTable::find_entries(const AddressIndex::Table& table, PackedBatch& packed,
-                              std::span<const Writer::Candidate> batch) const {
-  for (size_t i = 0; i < batch.size(); ++i) {
-    const AddressIndex::Spot spot = AddressIndex::look(table, batch[i].hash, 0, [](uint64_t) { return true; });
+void StateTable::sign(PackedBatch::Item& item) const {
+  item.signature = signatures_->of(item.packed, item.words);
+  item.hash = Signatures::index_hash(item.signature);
+}
+
+void StateTable::find_entries(const AddressIndex::Table& table, PackedBatch& packed, size_t count) const {
+  for (size_t i = 0; i < count; ++i) {
+    PackedBatch::Item& item = packed.items[i];
+    const AddressIndex::Spot spot = AddressIndex::look(table, item.hash, 0, [](uint64_t) { return true; });
     if (spot.kind == AddressIndex::Spot::Kind::found) prefetch_state(space_->at(spot.address));
-    packed.items[i].displacement = spot.displacement;
+    item.displacement = spot.displacement;
   }
 }
 
-StateTable::Progress StateTable::put(const AddressIndex::Table& table, Appender& appender, const PackedBatch& packed,
-                                     std::span<const Writer::Candidate> batch, std::span<Writer::Inserted> answers) {
+StateTable::Progress StateTable::put(const AddressIndex::Table& table, Appender& appender, PendingBlocks& pending,
+                                     const PackedBatch& packed, std::span<const Writer::Candidate> batch,
+                                     std::span<Writer::Inserted> answers) {
   uint32_t added = 0;
   for (size_t i = 0; i < batch.size(); ++i) {
-    const Stop stop = put_one(table, appender, packed.items[i], batch[i], answers[i]);
+    const Stop stop = put_one(table, appender, pending, packed.items[i], batch[i].note, answers[i]);
     if (stop != Stop::done) return {stop, i, added};
     added += answers[i].is_new;
   }
   return {Stop::done, batch.size(), added};
 }
 
-StateTable::Stop StateTable::put_one(const AddressIndex::Table& table, Appender& appender,
-                                     const PackedBatch::Item& item, const Writer::Candidate& candidate,
-                                     Writer::Inserted& answer) {
+StateTable::Stop StateTable::put_one(const AddressIndex::Table& table, Appender& appender, PendingBlocks& pending,
+                                     const PackedBatch::Item& item, uint64_t note, Writer::Inserted& answer) {
   using Kind = AddressIndex::Spot::Kind;
-  const auto equal = [&](uint64_t address) { return is_equal(address, item.packed, item.words); };
+  const auto equal = [&](uint64_t address) { return is_equal(address, item); };
   uint64_t* state = nullptr;
-  AddressIndex::Spot spot = AddressIndex::look(table, candidate.hash, item.displacement, equal);
+  AddressIndex::Spot spot = AddressIndex::look(table, item.hash, item.displacement, equal);
   while (spot.kind == Kind::vacant) {
     if (state == nullptr) {
-      state = appender.reserve(1 + item.words);
+      state = lay_down(appender, pending, item, note);
       if (state == nullptr) return Stop::full;
-      state[0] = candidate.note;
-      std::copy_n(item.packed + 1, item.words - 1, state + 2);
-      __atomic_store_n(state + 1, item.packed[0] & ~packed_committed_bit, __ATOMIC_RELEASE);
     }
-    if (AddressIndex::put(table, candidate.hash, spot.displacement, space_->address_of(state))) {
-      __atomic_store_n(state + 1, item.packed[0], __ATOMIC_RELEASE);
+    if (AddressIndex::put(table, item.hash, spot.displacement, space_->address_of(state))) {
+      if (!signatures_) __atomic_store_n(state + 1, item.packed[0], __ATOMIC_RELEASE);
       answer = {StateId{space_->address_of(state)}, true};
       return Stop::done;
     }
-    spot = AddressIndex::look(table, candidate.hash, spot.displacement, equal);
+    spot = AddressIndex::look(table, item.hash, spot.displacement, equal);
   }
-  if (state != nullptr) appender.take_back(state, 1 + item.words, 1);
+  if (state != nullptr) take_back(appender, pending, item, state);
   if (spot.kind == Kind::crowded) return Stop::crowded;
   answer = {StateId{spot.address}, false};
   return Stop::done;
 }
 
-bool StateTable::is_equal(uint64_t address, const uint64_t* packed, uint64_t words) const {
+// Null: the store is full.
+uint64_t* StateTable::lay_down(Appender& appender, PendingBlocks& pending, const PackedBatch::Item& item,
+                               uint64_t note) const {
+  uint64_t* const state = appender.reserve(signatures_ ? Signatures::entry_words : 1 + item.words);
+  if (state == nullptr) return nullptr;
+  state[0] = note;
+  if (!signatures_) {
+    std::copy_n(item.packed + 1, item.words - 1, state + 2);
+    __atomic_store_n(state + 1, item.packed[0] & ~packed_committed_bit, __ATOMIC_RELEASE);
+  } else if (!signatures_->lay_down(state, pending, item.signature, item.content())) {
+    appender.take_back(state, Signatures::entry_words, 1);
+    return nullptr;
+  }
+  return state;
+}
+
+void StateTable::take_back(Appender& appender, PendingBlocks& pending, const PackedBatch::Item& item,
+                           uint64_t* state) const {
+  if (signatures_) signatures_->forget(state, pending);
+  appender.take_back(state, signatures_ ? Signatures::entry_words : 1 + item.words, 1);
+}
+
+bool StateTable::is_equal(uint64_t address, const PackedBatch::Item& item) const {
+  if (signatures_) return signatures_->at(space_->at(address)) == item.signature;
   uint64_t* found = space_->at(address) + 1;
   const uint64_t first = load_first(found);
-  if ((first | packed_committed_bit) != packed[0]) return false;
+  if ((first | packed_committed_bit) != item.packed[0]) return false;
   // From the front and not by memcmp: a shorter state may end with its chunk (packing.h).
-  for (uint64_t i = 1; i < words; ++i) {
-    if (found[i] != packed[i]) return false;
+  for (uint64_t i = 1; i < item.words; ++i) {
+    if (found[i] != item.packed[i]) return false;
   }
-  if ((first & packed_committed_bit) == 0) __atomic_store_n(found, packed[0], __ATOMIC_RELEASE);
+  if ((first & packed_committed_bit) == 0) __atomic_store_n(found, item.packed[0], __ATOMIC_RELEASE);
   return true;
 }
 
@@ -150,24 +166,28 @@ bool StateTable::grow(const AddressIndex::Table& seen) {
 }
 
 uint64_t StateTable::hash_at(uint64_t address, std::vector<Code>& slots) const {
+  if (signatures_) return Signatures::index_hash(signatures_->at(space_->at(address)));
   unpack(space_->at(address) + 1, slots);
   return hash_of(slots);
 }
 
 std::optional<StateId> StateTable::find(std::span<const Code> slots, uint64_t hash) const {
   std::vector<uint64_t> packed(packed_words_max(slots.size()));
-  const uint64_t words = pack(slots, packed.data());
-  const uint64_t address = index_.find(hash, [&](uint64_t found) { return is_equal(found, packed.data(), words); });
+  PackedBatch::Item item{.packed = packed.data(), .words = pack(slots, packed.data()), .hash = hash};
+  if (signatures_) sign(item);
+  const uint64_t address = index_.find(item.hash, [&](uint64_t found) { return is_equal(found, item); });
   if (address == 0) return std::nullopt;
   return StateId{address};
 }
 
 void StateTable::read(StateId state, StateVector& slots) const {
-  unpack(space_->at(state.address) + 1, slots.codes);
+  const uint64_t* const entry = space_->at(state.address);
+  unpack(signatures_ ? signatures_->content(entry) : entry + 1, slots.codes);
   slots.hash = hash_of(slots.codes);
 }
 
 std::optional<StateId> StateTable::first() const {
+  CHECK(!signatures_, "the states of a lossy store are not listed");
   return first_in_chunks_from(space_->chunk_behind(Owner::states, space_->at(0)));
 }
 

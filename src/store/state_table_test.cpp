@@ -30,7 +30,7 @@ class Tables {
     state.assign(slots);
     const Writer::Candidate candidate = {state.codes, state.hash, 7};
     Writer::Inserted answer;
-    EXPECT_TRUE(states.insert(slot, state_appender, packed, {&candidate, 1}, {&answer, 1}).has_value());
+    EXPECT_TRUE(states.insert(slot, state_appender, pending, packed, {&candidate, 1}, {&answer, 1}).has_value());
     EXPECT_EQ(answer.is_new, is_new);
     return answer.id;
   }
@@ -46,6 +46,7 @@ class Tables {
   StateTable states{*space, gate, budget};
   Appender node_appender{*space, Owner::nodes};
   Appender state_appender{*space, Owner::states};
+  PendingBlocks pending{*space};
   PackedBatch packed;
 };
 

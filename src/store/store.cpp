@@ -20,8 +20,22 @@ std::filesystem::path folder_of(const std::filesystem::path& file) {
 
 void StateVector::assign(std::span<const Code> slots) {
   codes.assign(slots.begin(), slots.end());
-  hash = 0;
-  for (size_t slot = 0; slot < codes.size(); ++slot) hash += slot_hash(static_cast<uint32_t>(slot), codes[slot]);
+  hash = hash_of(codes);
+}
+
+uint64_t StateVector::hash_of(std::span<const Code> slots) {
+  uint64_t hash = 0;
+  for (size_t slot = 0; slot < slots.size(); ++slot) hash += slot_hash(static_cast<uint32_t>(slot), slots[slot]);
+  return hash;
+}
+
+std::string_view name(StateKeeping keeping) {
+  switch (keeping) {
+    case StateKeeping::exact: return "exact";
+    case StateKeeping::hash_compact: return "hash-compact";
+    case StateKeeping::bitstate: return "bitstate";
+  }
+  return "";
 }
 
 Store::Store(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -29,10 +43,17 @@ Store::Store(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Store::~Store() { CHECK(!parts_->gate.has_writers(), "a store is destroyed before its writers"); }
 
 base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
+  const bool is_bitstate = options.states == StateKeeping::bitstate;
+  CHECK(options.states == StateKeeping::exact || options.file.empty(), "a lossy store has no file");
   auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
   auto space = TRY(ChunkSpace::create(*budget, options.file));
-  auto parts = std::make_unique<Parts>(std::move(budget), std::move(space));
-  if (parts->nodes.start() && parts->codes.start() && parts->states.start(options.index_entries_min))
+  auto parts = std::make_unique<Parts>(std::move(budget), std::move(space), options);
+  if (is_bitstate)
+    parts->bits = BitTable::create(*parts->space, *parts->budget, options.bit_array_bits, options.hash_seed);
+  const auto has_room_for_states = [&] {
+    return is_bitstate ? parts->bits != nullptr : parts->states.start(options.index_entries_min);
+  };
+  if (parts->nodes.start() && parts->codes.start() && has_room_for_states())
     return std::unique_ptr<Store>(new Store(std::move(parts)));
   parts->space->remove_file();
   return base::fail(
@@ -43,7 +64,7 @@ base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
 base::Result<std::unique_ptr<Store>> Store::open(const Options& options) {
   auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
   auto space = TRY(ChunkSpace::open(*budget, options.file, nullptr));
-  return rebuild(std::make_unique<Parts>(std::move(budget), std::move(space)), options);
+  return rebuild(std::make_unique<Parts>(std::move(budget), std::move(space), options), options);
 }
 
 base::Result<std::unique_ptr<Store>> Store::open(const Options& options, std::string_view savepoint) {
@@ -51,12 +72,13 @@ base::Result<std::unique_ptr<Store>> Store::open(const Options& options, std::st
   if (!wanted) return base::fail("the checkpoint names no moment of its store: it is damaged");
   auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
   auto space = TRY(ChunkSpace::open(*budget, options.file, &*wanted));
-  auto store = TRY(rebuild(std::make_unique<Parts>(std::move(budget), std::move(space)), options));
+  auto store = TRY(rebuild(std::make_unique<Parts>(std::move(budget), std::move(space), options), options));
   store->parts_->last_savepoint = *std::move(wanted);
   return store;
 }
 
 base::Result<std::unique_ptr<Store>> Store::rebuild(std::unique_ptr<Parts> parts, const Options& options) {
+  CHECK(options.states == StateKeeping::exact, "a lossy store has no file");
   // What is referred to comes first: states hold codes, codes stand for words, words name nodes.
   const std::vector<uint64_t> node_addresses = TRY(parts->nodes.rebuild());
   TRY(parts->codes.rebuild(node_addresses));
@@ -72,20 +94,33 @@ NodeView Store::node(Word word) const {
 Word Store::word(Code code) const { return parts_->codes.word(code); }
 std::optional<Code> Store::find_code(Word word) const { return parts_->codes.find(word); }
 
-void Store::read(StateId state, StateVector& slots) const { parts_->states.read(state, slots); }
+void Store::read(StateId state, StateVector& slots) const {
+  if (parts_->bits) parts_->bits->read(state, slots);
+  else parts_->states.read(state, slots);
+}
 
 std::optional<StateId> Store::find(const StateVector& slots) const {
-  return parts_->states.find(slots.codes, slots.hash);
+  if (!parts_->bits) return parts_->states.find(slots.codes, slots.hash);
+  if (!parts_->bits->contains(slots.codes)) return std::nullopt;
+  return StateId{};
 }
 
-uint64_t Store::note(StateId state) const { return __atomic_load_n(parts_->states.note(state), __ATOMIC_ACQUIRE); }
-
-void Store::set_note(StateId state, uint64_t note) {
-  __atomic_store_n(parts_->states.note(state), note, __ATOMIC_RELEASE);
+bool Store::is_state(StateId state, const StateVector& slots) const {
+  return parts_->bits ? parts_->bits->is_state(state, slots.codes) : find(slots) == state;
 }
+
+StateKeeping Store::keeping() const { return parts_->keeping; }
+
+void Store::hold(StateId state) {
+  if (parts_->bits) parts_->bits->hold(state);
+}
+
+uint64_t Store::note(StateId state) const { return __atomic_load_n(parts_->note(state), __ATOMIC_ACQUIRE); }
+
+void Store::set_note(StateId state, uint64_t note) { __atomic_store_n(parts_->note(state), note, __ATOMIC_RELEASE); }
 
 bool Store::exchange_note(StateId state, uint64_t expected, uint64_t desired) {
-  return __atomic_compare_exchange_n(parts_->states.note(state), &expected, desired, false, __ATOMIC_ACQ_REL,
+  return __atomic_compare_exchange_n(parts_->note(state), &expected, desired, false, __ATOMIC_ACQ_REL,
                                      __ATOMIC_ACQUIRE);
 }
 
@@ -104,11 +139,26 @@ base::Hash128 Store::content_hash(StateId state) const {
 }
 
 Store::Statistics Store::statistics() const {
-  return {.node_count = parts_->nodes.count(),
-          .state_count = parts_->states.count(),
-          .code_count = parts_->codes.count(),
-          .bytes = parts_->budget->taken() + parts_->budget->on_disk(),
-          .state_bytes = parts_->states.bytes()};
+  Statistics statistics{.node_count = parts_->nodes.count(),
+                        .state_count = parts_->bits ? parts_->bits->count() : parts_->states.count(),
+                        .code_count = parts_->codes.count(),
+                        .bytes = parts_->budget->taken() + parts_->budget->on_disk(),
+                        .state_bytes = parts_->bits ? parts_->bits->bytes() : parts_->states.bytes(),
+                        .pending_bytes = parts_->space->bytes(Owner::pending),
+                        .keeping = parts_->keeping};
+  switch (parts_->keeping) {
+    case StateKeeping::exact: break;
+    case StateKeeping::hash_compact:
+      statistics.hash_bits = parts_->states.signatures()->bits();
+      statistics.omission = omission_by_signatures(statistics.state_count, static_cast<unsigned>(statistics.hash_bits));
+      break;
+    case StateKeeping::bitstate:
+      statistics.hash_bits = parts_->bits->bits();
+      statistics.bits_set = parts_->bits->bits_set();
+      statistics.omission = parts_->bits->omission();
+      break;
+  }
+  return statistics;
 }
 
 std::string Store::savepoint() {

@@ -9,7 +9,7 @@
 //
 // Why codes: most slots take few values, so a state of twenty slots packs into some twenty bytes, and the step from one
 // state to the next touches a few codes (compare: SPIN's collapse compression, Holzmann 1997). Equality is always by
-// content, never by hash alone.
+// content, never by hash alone, unless a lossy store was asked for.
 //
 // Threads: any number of threads may read, and write each through its own Writer, without locks on the hot path. What a
 // thread learns from a Writer's answer it may read at once; what it learns from another thread needs that thread's
@@ -19,8 +19,12 @@
 // readable. With one only a full disk does: `memory_bytes_max` is then about what stays in memory, and what is over goes
 // to disk when `relieve` is called; indexes that do not fit lie in files without a name beside the store's.
 //
+// A store can be asked to be lossy about states, and then needs far less memory for each: it keeps signatures of them
+// (signatures.h) or bits (bit_table.h), and may take a state for visited that is not; omission.h says how likely that is.
+// What a state consists of can then be read only until it is released. Nodes and codes stay exact. Without a file only.
+//
 // Tested in store_test.cpp (against a reference store), store_threads_test.cpp (TSan), store_file_test.cpp (kill, reopen),
-// store_savepoint_test.cpp.
+// store_savepoint_test.cpp, lossy_store_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -36,6 +40,7 @@
 
 #include "base/hash.h"
 #include "base/result.h"
+#include "store/omission.h"
 #include "store/scratch.h"
 #include "store/word.h"
 
@@ -71,6 +76,7 @@ struct StateVector {
   std::vector<Code> codes;
   uint64_t hash = 0;
 
+  static uint64_t hash_of(std::span<const Code> slots);
   static uint64_t slot_hash(uint32_t slot, Code code) { return base::mix64(uint64_t{slot} << 32 | code); }
   void set(uint32_t slot, Code code) {
     hash += slot_hash(slot, code) - slot_hash(slot, codes[slot]);
@@ -79,6 +85,14 @@ struct StateVector {
   void assign(std::span<const Code> slots);  // replaces all, computes the hash
   friend bool operator==(const StateVector& a, const StateVector& b) { return a.codes == b.codes; }
 };
+
+// What stays of a state that was visited.
+enum class StateKeeping : uint8_t {
+  exact,         // all of it
+  hash_compact,  // a signature of 63 bits, and the note
+  bitstate,      // three bits
+};
+std::string_view name(StateKeeping keeping);  // "exact", "hash-compact", "bitstate"
 
 struct Full {};  // the memory budget or the disk is exhausted
 template <typename T>
@@ -90,13 +104,23 @@ class Store {
     uint64_t memory_bytes_max = uint64_t{1} << 40;  // of all tables and indexes together
     std::filesystem::path file = {};                // empty: in memory only
     uint32_t index_entries_min = 1u << 16;          // initial size of the state index; a power of two
+    StateKeeping states = StateKeeping::exact;
+    uint64_t bit_array_bits = uint64_t{1} << 26;  // for bitstate
+    unsigned signature_bits = 63;                 // for hash_compact; fewer only in tests, to see states lost
+    uint64_t hash_seed = 0;                       // of signatures and bits: another one loses other states
   };
   struct Statistics {
     uint64_t node_count = 0;
     uint64_t state_count = 0;
     uint64_t code_count = 0;
-    uint64_t bytes = 0;        // of everything: tables and indexes, as reserved from the system, in memory or on disk
-    uint64_t state_bytes = 0;  // the part that grows with each state: packed states, their notes and their index
+    uint64_t bytes = 0;  // of everything: tables and indexes, as reserved from the system, in memory or on disk
+    // The part that grows with each state: packed states, their notes and their index. With bitstate the array.
+    uint64_t state_bytes = 0;
+    uint64_t pending_bytes = 0;  // of lossy stores: what states consist of that were not released
+    StateKeeping keeping = StateKeeping::exact;
+    Omission omission{};     // of lossy stores; for bitstate, complete when the writers are gone
+    uint64_t hash_bits = 0;  // of the signatures, or of the array
+    uint64_t bits_set = 0;   // of the array
   };
 
   static base::Result<std::unique_ptr<Store>> create(const Options& options);
@@ -114,12 +138,20 @@ class Store {
 
   // A state's slots, appended to nothing: `slots` is overwritten. The hash comes with it.
   void read(StateId state, StateVector& slots) const;
+  // With bitstate a state that is there has no id any more: StateId{} then.
   std::optional<StateId> find(const StateVector& slots) const;
+  // Whether this is what the state consists of, as far as the store can tell.
+  bool is_state(StateId state, const StateVector& slots) const;
   uint64_t note(StateId state) const;
   void set_note(StateId state, uint64_t note);
   bool exchange_note(StateId state, uint64_t expected, uint64_t desired);  // compare and exchange
 
-  // Every state, in order of address. Not while writers are active.
+  StateKeeping keeping() const;
+  bool is_lossy() const { return keeping() != StateKeeping::exact; }
+  // With bitstate: one more needs the state, its note included, until it is released as often as it is held and once more.
+  void hold(StateId state);
+
+  // Every state, in order of address. Not while writers are active; not of lossy stores.
   template <typename Visit>
   void for_each_state(Visit&& visit) const {
     for (std::optional<StateId> s = first_state(); s; s = next_state(*s)) visit(*s);
@@ -181,13 +213,17 @@ class Writer {
   };
   struct Inserted {
     StateId id;
-    bool is_new = false;
+    bool is_new = false;  // if not, a bitstate store has no id for it
   };
   static constexpr size_t batch_max = 64;
   // Insert-if-absent of up to batch_max states at once: their index entries and then their contents are prefetched, so
   // that the batch pays for one cache miss where single insertions would pay for each.
   OrFull<void> insert(std::span<const Candidate> batch, std::span<Inserted> answers);
   OrFull<Inserted> insert(const StateVector& state, uint64_t note);
+
+  // Of a lossy store: what the state consists of is not read any more; once for each state. With bitstate, where the state
+  // is gone by that: the note, which may name another state to release. An exact store keeps everything.
+  std::optional<uint64_t> release(StateId state);
 
   Store& store() const { return *store_; }
 

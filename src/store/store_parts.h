@@ -4,7 +4,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
+#include "store/bit_table.h"
 #include "store/budget.h"
 #include "store/chunk_space.h"
 #include "store/code_table.h"
@@ -20,15 +22,21 @@
 namespace ramify::store {
 
 struct Store::Parts {
-  Parts(std::unique_ptr<Budget> its_budget, std::unique_ptr<ChunkSpace> its_space)
-      : budget(std::move(its_budget)), space(std::move(its_space)) {}
+  Parts(std::unique_ptr<Budget> its_budget, std::unique_ptr<ChunkSpace> its_space, const Store::Options& options)
+      : budget(std::move(its_budget)), space(std::move(its_space)), keeping(options.states) {
+    if (keeping == StateKeeping::hash_compact) states.keep_signatures(options.signature_bits, options.hash_seed);
+  }
 
   std::unique_ptr<Budget> budget;
   std::unique_ptr<ChunkSpace> space;
   WriterGate gate;
   NodeTable nodes{*space, gate, *budget};
   CodeTable codes{*space, *budget};
+  const StateKeeping keeping;
   StateTable states{*space, gate, *budget};
+  std::unique_ptr<BitTable> bits;  // instead, for bitstate
+  uint64_t* note(StateId state) const { return bits ? bits->note(state) : states.note(state); }
+
   ContentNames names{nodes};
   Savepoint last_savepoint;
   Relief relief;

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "store/appender.h"
+#include "store/pending_blocks.h"
 #include "store/store.h"
 #include "store/store_parts.h"
 
@@ -14,11 +15,13 @@ struct Writer::Parts {
       : store(its_store),
         slot(store.gate.join()),
         nodes(*store.space, Owner::nodes),
-        states(*store.space, Owner::states) {}
+        states(*store.space, Owner::states),
+        pending(*store.space) {}
 
   ~Parts() {
     store.nodes.add_pending(slot);
     store.states.add_pending(slot);
+    if (store.bits) store.bits->add(tally);
     store.gate.leave(slot);
   }
 
@@ -26,6 +29,8 @@ struct Writer::Parts {
   WriterSlot& slot;
   Appender nodes;
   Appender states;
+  PendingBlocks pending;
+  OmissionTally tally;
   PackedBatch packed;
 };
 
@@ -51,7 +56,9 @@ OrFull<Code> Writer::code(Word word) { return parts_->store.codes.code(word); }
 
 OrFull<void> Writer::insert(std::span<const Candidate> batch, std::span<Inserted> answers) {
   CHECK(batch.size() <= batch_max && batch.size() <= answers.size(), "a batch of {}", batch.size());
-  return parts_->store.states.insert(parts_->slot, parts_->states, parts_->packed, batch, answers);
+  if (parts_->store.bits)
+    return parts_->store.bits->insert(parts_->pending, parts_->tally, parts_->packed, batch, answers);
+  return parts_->store.states.insert(parts_->slot, parts_->states, parts_->pending, parts_->packed, batch, answers);
 }
 
 OrFull<Writer::Inserted> Writer::insert(const StateVector& state, uint64_t note) {
@@ -59,6 +66,15 @@ OrFull<Writer::Inserted> Writer::insert(const StateVector& state, uint64_t note)
   Inserted answer;
   if (!insert(std::span(&candidate, 1), std::span(&answer, 1))) return std::unexpected(Full{});
   return answer;
+}
+
+std::optional<uint64_t> Writer::release(StateId state) {
+  switch (parts_->store.keeping) {
+    case StateKeeping::exact: break;
+    case StateKeeping::hash_compact: parts_->store.states.forget(state, parts_->pending); break;
+    case StateKeeping::bitstate: return parts_->store.bits->release(state, parts_->pending);
+  }
+  return std::nullopt;
 }
 
 }  // namespace ramify::store

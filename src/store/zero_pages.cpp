@@ -11,7 +11,7 @@
 
 namespace ramify::store {
 
-std::optional<ZeroPages> ZeroPages::map(uint64_t bytes) {
+std::optional<ZeroPages> ZeroPages::map(uint64_t bytes, bool is_populated) {
   const bool huge = bytes >= huge_page_bytes;
   const uint64_t mapped = huge ? bytes + huge_page_bytes : bytes;
   void* mapping = ::mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -22,7 +22,7 @@ std::optional<ZeroPages> ZeroPages::map(uint64_t bytes) {
     // Wishes only: without huge pages all works, slower. Populating at once, because a table is read before it is
     // written, and the system would first map a page of zeroes for the read and fault again for the write.
     (void)::madvise(reinterpret_cast<void*>(start), bytes, MADV_HUGEPAGE);
-    (void)::madvise(reinterpret_cast<void*>(start), bytes, MADV_POPULATE_WRITE);
+    if (is_populated) (void)::madvise(reinterpret_cast<void*>(start), bytes, MADV_POPULATE_WRITE);
   }
   return ZeroPages(mapping, mapped, reinterpret_cast<void*>(start), bytes, false);
 }

@@ -15,8 +15,8 @@ inline constexpr uint64_t huge_page_bytes = uint64_t{2} << 20;
 
 class ZeroPages {
  public:
-  // None if the system refuses.
-  static std::optional<ZeroPages> map(uint64_t bytes);
+  // None if the system refuses. Populated: large ones are there at once, rather than where they are first touched.
+  static std::optional<ZeroPages> map(uint64_t bytes, bool is_populated = true);
   // The same in a file without a name in this folder, which the system may write back where memory is short. None if the
   // disk has no room.
   static std::optional<ZeroPages> map_on_disk(uint64_t bytes, const std::filesystem::path& folder);

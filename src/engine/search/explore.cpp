@@ -121,14 +121,18 @@ std::string describe(const Finding& finding) {
   CHECK(false, "violation kind {}", static_cast<int>(finding.kind));
 }
 
-// Turns findings into violations with traces; those that a full store keeps from being shown become reasons.
+// Turns findings into violations with traces; those that a full store, or a lossy one, keeps from being shown become
+// reasons.
 void add_witnesses(Search& search, const std::vector<Finding>& findings, Truth wanted,
                    std::vector<Violation>& violations) {
   for (const Finding& finding : findings) {
-    std::optional<Violation> violation = rebuild_witness(*search.machine, *search.store, finding, wanted);
+    std::expected<Violation, NoWitness> violation = rebuild_witness(*search.machine, *search.store, finding, wanted);
     if (violation) violations.push_back(std::move(*violation));
-    else
+    else if (violation.error().is_store_full)
       search.cut_short(fmt::format("{} was found, but the store was too full to rebuild its trace", describe(finding)));
+    else
+      search.cut_short(
+          fmt::format("{} was found, but the lossy store took two states on the way there for one", describe(finding)));
   }
 }
 
@@ -190,11 +194,21 @@ void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   }
 }
 
+// What a lossy store did not find may be there.
+void doubt_reachables(Search& search, const Exploration& exploration) {
+  for (const Reachable& reachable : search.options->reachables) {
+    if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
+      search.cut_short(
+          fmt::format("no state with `{}` was found, but the lossy store may have left it out", reachable.name));
+  }
+}
+
 // Those of the reachables that were found, and, where everything was visited, those that were not.
 void add_reachables(Search& search, const Findings& reached, Exploration& exploration) {
   add_witnesses(search, reached.in_order(), Truth::true_, exploration.reached);
   if (!search.reasons().empty() || search.frontier->was_cut_off() || exploration.property_error) return;
   if (!exploration.violations.empty() && !search.options->keep_going) return;
+  if (search.store->is_lossy()) return doubt_reachables(search, exploration);
   exploration.unreached_points = search.machine->unreached_points(*search.store);
   for (size_t i = 0; i < search.options->antecedents.size(); ++i) {
     const Antecedent& antecedent = search.options->antecedents[i];
@@ -207,7 +221,11 @@ void add_reachables(Search& search, const Findings& reached, Exploration& explor
 }
 
 Verdict judge(const Search& search, const Exploration& exploration) {
-  Verdict verdict{VerdictKind::holds, search.reasons()};
+  Verdict verdict{.kind = VerdictKind::holds, .reasons = search.reasons()};
+  if (search.store->is_lossy()) {
+    verdict.kind = VerdictKind::holds_probably;
+    verdict.omission_probability = search.store->statistics().omission.probability;
+  }
   if (!verdict.reasons.empty()) verdict.kind = VerdictKind::unknown;
   if (exploration.property_error) {
     verdict.kind = VerdictKind::unknown;
@@ -215,7 +233,7 @@ Verdict judge(const Search& search, const Exploration& exploration) {
         fmt::format("the property `{}` has no value in some state", exploration.property_error->property));
   }
   if (search.frontier->was_cut_off()) {
-    if (verdict.kind == VerdictKind::holds) verdict.kind = VerdictKind::holds_within_bounds;
+    if (verdict.kind != VerdictKind::unknown) verdict.kind = VerdictKind::holds_within_bounds;
     verdict.reasons.push_back(
         fmt::format("the depth limit of {} steps was reached", *search.options->limits.depth_max));
   }
@@ -223,13 +241,23 @@ Verdict judge(const Search& search, const Exploration& exploration) {
   return verdict;
 }
 
+void check_store(const store::Store& store, const ExploreOptions& options) {
+  if (!store.is_lossy()) return;
+  CHECK(options.claims.empty(), "a lossy store does not know the graph that claims about behaviours need");
+  CHECK(!options.checkpoints && options.go_on_from == nullptr, "a lossy store has no checkpoints");
+  const bool is_bitstate = store.keeping() == store::StateKeeping::bitstate;
+  CHECK((options.strategy == Strategy::depth_first) == is_bitstate, "bitstate search is depth-first, and it alone");
+  CHECK(!is_bitstate || !options.limits.depth_max, "bits do not say at which depth a state was found");
+}
+
 }  // namespace
 
 Exploration explore_tuned(const Machine& machine, store::Store& store, const ExploreOptions& options,
                           const SearchTuning& tuning) {
   CHECK(options.workers >= 1, "a search needs a worker");
-  CHECK(options.go_on_from != nullptr || !store.first_state(),
+  CHECK(options.go_on_from != nullptr || store.statistics().state_count == 0,
         "explore needs a store without states: what is in it counts as visited");
+  check_store(store, options);
   const Clock::time_point start = Clock::now();
   Search search(machine, store, options, tuning);
   LongRun long_run(search, start);

@@ -11,11 +11,16 @@
 // holds_within_bounds if one of them can move on. Any other limit that was hit gives `unknown`, and none undoes what
 // was violated before. The store must hold no states yet: what is in it counts as visited.
 //
+// With a lossy store (store/store.h) states may be left out, and the verdict is holds_probably instead of holds. What was
+// found is as sure as ever; what was not found (a reachable, the left side of an implication, a pause point) is not said,
+// and for a reachable the verdict is unknown. Hash compaction goes breadth-first, bitstate depth-first without a limit on
+// the depth (bits do not say at which depth a state was found); neither goes with claims about behaviours or checkpoints.
+//
 // Per state the search keeps one 64-bit note: the parent's address and the ordinal of the choice vector that led here.
 // Traces are rebuilt by enumerating again, then replayed before they are returned; a witness that does not replay is an
 // internal error and never reported as a finding.
 //
-// Tested in explore_test.cpp, explore_limits_test.cpp and, against the obvious explorer, explore_random_test.cpp.
+// Tested in explore_test.cpp, explore_limits_test.cpp, explore_lossy_test.cpp and, against the obvious explorer, explore_random_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -152,7 +157,7 @@ struct Exploration {
   Verdict verdict;
   std::vector<Violation> violations;         // shortest first
   std::vector<Violation> reached;            // for each of the reachables that was found: its name and the way there
-  std::vector<Vacuity> vacuous;              // known only if everything was visited
+  std::vector<Vacuity> vacuous;              // known only if everything was visited, and no store was lossy
   std::vector<PausePoint> unreached_points;  // likewise
   std::vector<Assumption> assumptions;       // of all claims about behaviours
   Counts counts;

@@ -78,6 +78,7 @@ std::vector<std::string> Search::reasons() const {
 
 void Search::stop_for_full_store() {
   was_store_full_.store(true);
+  if (store->is_lossy()) return cut_short("the store is full: the memory limit is reached");
   cut_short(store->has_file() ? "the store is full: the disk is exhausted"
                               : "the store is full: the memory limit is reached; with --store FILE the search goes on "
                                 "on disk");
@@ -90,7 +91,9 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
       stepper_(search.machine->stepper(*search.store, {})),
       writer_(*search.store),
       reached_at_(search.options->reachables.size(), ~uint32_t{0}),
-      log_(search.logs.empty() ? nullptr : &search.logs[index]) {}
+      log_(search.logs.empty() ? nullptr : &search.logs[index]),
+      is_lossy_(search.store->is_lossy()),
+      holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {}
 
 void SearchWorker::run() {
   if (search_->is_gone_on_with) log_again();
@@ -106,6 +109,8 @@ void SearchWorker::run() {
     for (size_t i = 0; i < task.states.size() && !is_stopped(); ++i) visit(task, i);
     // Breadth-first search fills batches across states; depth-first needs the successors on its stack now.
     if (is_depth_first) flush();
+    if (is_lossy_)
+      for (const store::StateId state : task.states) let_go(state);
     if (log_ != nullptr) counters_->log_bytes.raise(log_->bytes());
   }
 }
@@ -156,10 +161,10 @@ bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place)
     if (!truth) return false;
     if (*truth != Truth::false_) continue;
     findings_.add(violation_key(ViolationKind::property, properties[i].name, {}), point, [&] {
-      return Finding{.kind = ViolationKind::property,
-                     .property = properties[i].name,
-                     .predicate = properties[i].always,
-                     .state = state};
+      return held({.kind = ViolationKind::property,
+                   .property = properties[i].name,
+                   .predicate = properties[i].always,
+                   .state = state});
     });
     if (!search_->options->keep_going) end_with_answer();
   }
@@ -179,11 +184,11 @@ std::optional<Truth> SearchWorker::ask(const std::string& property, PredicateId 
   if (truth == Truth::error) {
     errors_.add(violation_key(ViolationKind::property, property, {}),
                 {task.depth, task.depth, point.place, point.ordinal}, [&] {
-                  return Finding{.kind = ViolationKind::property,
-                                 .is_error = true,
-                                 .property = property,
-                                 .predicate = predicate,
-                                 .state = state};
+                  return held({.kind = ViolationKind::property,
+                               .is_error = true,
+                               .property = property,
+                               .predicate = predicate,
+                               .state = state});
                 });
     end_with_answer();
   }
@@ -200,10 +205,10 @@ bool SearchWorker::look_for_reachables(const Task& task, store::StateId state, u
     if (*truth != Truth::true_) continue;
     reached_at_[i] = task.depth;
     reached_.add(violation_key(ViolationKind::property, reachables[i].name, {}), point, [&] {
-      return Finding{.kind = ViolationKind::property,
-                     .property = reachables[i].name,
-                     .predicate = reachables[i].predicate,
-                     .state = state};
+      return held({.kind = ViolationKind::property,
+                   .property = reachables[i].name,
+                   .predicate = reachables[i].predicate,
+                   .state = state});
     });
   }
   return true;
@@ -315,14 +320,28 @@ void SearchWorker::classify(const Task& task, store::StateId state, uint64_t pla
   if (!search_->options->check_deadlock) return;
   findings_.add(violation_key(ViolationKind::deadlock, {}, {}),
                 {task.depth, task.depth, place, search_->options->properties.size()},
-                [&] { return Finding{.kind = ViolationKind::deadlock, .state = state}; });
+                [&] { return held({.kind = ViolationKind::deadlock, .state = state}); });
   if (!search_->options->keep_going) end_with_answer();
+}
+
+// A lossy store keeps the way to what was found.
+Finding SearchWorker::held(Finding finding) {
+  if (finding.state) search_->store->hold(*finding.state);
+  return finding;
+}
+
+// With bitstate a state needs the one before it for as long as it is there itself: together they are the way back.
+void SearchWorker::let_go(store::StateId state) {
+  for (std::optional<store::StateId> next = state; next;) {
+    const std::optional<uint64_t> note = writer_.release(*next);
+    next = note ? Note::of_bits(*note).parent() : std::nullopt;
+  }
 }
 
 void SearchWorker::add_fault(std::optional<store::StateId> state, uint64_t ordinal, const SearchPoint& point) {
   Fault fault = stepper_->fault();
   findings_.add(violation_key(ViolationKind::fault, {}, fault), point, [&] {
-    return Finding{.kind = ViolationKind::fault, .fault = std::move(fault), .state = state, .ordinal = ordinal};
+    return held({.kind = ViolationKind::fault, .fault = std::move(fault), .state = state, .ordinal = ordinal});
   });
   if (!search_->options->keep_going) end_with_answer();
 }
@@ -373,7 +392,11 @@ uint64_t SearchWorker::insert(std::span<const store::Writer::Candidate> candidat
   uint64_t new_states = 0;
   for (size_t i = 0; i < candidates.size(); ++i) {
     arrivals_.push_back({answers[i].id, candidates[i].note, batch_.depth(from + i), answers[i].is_new});
-    new_states += answers[i].is_new ? 1 : 0;
+    if (!answers[i].is_new) continue;
+    ++new_states;
+    if (!holds_parents_) continue;
+    if (const std::optional<store::StateId> parent = Note::of_bits(candidates[i].note).parent())
+      search_->store->hold(*parent);
   }
   return new_states;
 }

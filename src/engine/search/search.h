@@ -117,6 +117,8 @@ class SearchWorker {
   void expand(const Task& task, store::StateId state, uint64_t place);
   void probe(const Task& task, store::StateId state, uint64_t place);
   void classify(const Task& task, store::StateId state, uint64_t place, Readiness found);
+  Finding held(Finding finding);
+  void let_go(store::StateId state);
   void add_fault(std::optional<store::StateId> state, uint64_t ordinal, const SearchPoint& point);
   void end_with_answer();
   bool is_last_ordinal(uint64_t ordinal);
@@ -142,7 +144,9 @@ class SearchWorker {
   Findings reached_;
   std::vector<uint32_t> reached_at_;  // of each reachable: the level on which this worker found it
   StepLog* log_ = nullptr;
-  ltl::Letter letter_ = 0;  // of the state being visited
+  ltl::Letter letter_ = 0;    // of the state being visited
+  const bool is_lossy_;       // the store; states are let go of when they are done with
+  const bool holds_parents_;  // bitstate; a state needs those before it, for the way back
   bool is_starting_ = false;
   bool is_logging_again_ = false;
 };

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "base/check.h"
 #include "engine/property/readiness.h"
 #include "engine/search/note.h"
@@ -17,17 +19,21 @@ struct Rebuilt {
   std::vector<Choice> choices;
 };
 
+std::unexpected<NoWitness> store_is_full() { return std::unexpected(NoWitness{.is_store_full = true}); }
+std::unexpected<NoWitness> misfit(std::string what) { return std::unexpected(NoWitness{.misfit = std::move(what)}); }
+
 // Runs the choice vector of this ordinal and records it.
-Rebuilt run_ordinal(Stepper& stepper, bool is_start, uint64_t ordinal) {
+std::expected<Rebuilt, NoWitness> run_ordinal(Stepper& stepper, bool is_start, uint64_t ordinal) {
   const auto run = [&](ChoiceStream& choices) { return is_start ? stepper.start(choices) : stepper.step(choices); };
   ExhaustiveStream stream;
   for (uint64_t passed = 0; passed < ordinal; ++passed) {
-    if (run(stream) == OutcomeKind::full) return {OutcomeKind::full, {}};
-    CHECK(stream.advance(), "witness does not replay: choice vector {} of {} is missing", passed, ordinal);
+    if (run(stream) == OutcomeKind::full) return store_is_full();
+    if (!stream.advance()) return misfit(fmt::format("choice vector {} of {} is missing", passed, ordinal));
   }
   RecordingStream recording(stream);
   const OutcomeKind outcome = run(recording);
-  return {outcome, recording.take()};
+  if (outcome == OutcomeKind::full) return store_is_full();
+  return Rebuilt{outcome, recording.take()};
 }
 
 struct Link {
@@ -49,27 +55,54 @@ std::vector<Link> way_to(const store::Store& store, const Finding& finding) {
   return links;
 }
 
-std::optional<Trace> rebuild_trace(const Machine& machine, store::Store& store, const Finding& finding) {
+std::expected<Trace, NoWitness> rebuild_trace(const Machine& machine, store::Store& store, const Finding& finding) {
   Trace trace;
   const std::unique_ptr<Stepper> stepper = machine.stepper(store, {.explain = true});
   bool is_start = true;
   for (const Link& link : way_to(store, finding)) {
-    Rebuilt rebuilt = run_ordinal(*stepper, is_start, link.ordinal);
-    if (rebuilt.outcome == OutcomeKind::full) return std::nullopt;
-    CHECK(rebuilt.outcome == (link.state ? OutcomeKind::stepped : OutcomeKind::fault),
-          "witness does not replay: step {} has outcome {}", trace.steps.size(), static_cast<int>(rebuilt.outcome));
+    std::expected<Rebuilt, NoWitness> rebuilt = run_ordinal(*stepper, is_start, link.ordinal);
+    if (!rebuilt) return std::unexpected(std::move(rebuilt).error());
+    if (rebuilt->outcome != (link.state ? OutcomeKind::stepped : OutcomeKind::fault))
+      return misfit(fmt::format("step {} has outcome {}", trace.steps.size(), static_cast<int>(rebuilt->outcome)));
     if (link.state) {
       const store::StateVector reached = stepper->successor();
-      CHECK(store.find(reached) == link.state, "witness does not replay: step {} leads elsewhere", trace.steps.size());
+      if (!store.is_state(*link.state, reached))
+        return misfit(fmt::format("step {} leads elsewhere", trace.steps.size()));
       stepper->load(reached);
-    } else {
-      CHECK(stepper->fault() == *finding.fault, "witness does not replay: another fault");
+    } else if (stepper->fault() != *finding.fault) {
+      return misfit("another fault");
     }
-    if (is_start) trace.start = std::move(rebuilt.choices);
-    else trace.steps.push_back(std::move(rebuilt.choices));
+    if (is_start) trace.start = std::move(rebuilt->choices);
+    else trace.steps.push_back(std::move(rebuilt->choices));
     is_start = false;
   }
   return trace;
+}
+
+std::expected<Violation, NoWitness> rebuild(const Machine& machine, store::Store& store, const Finding& finding,
+                                            Truth wanted) {
+  std::expected<Trace, NoWitness> trace = rebuild_trace(machine, store, finding);
+  if (!trace) return std::unexpected(std::move(trace).error());
+  Violation violation{.kind = finding.kind,
+                      .property = finding.property,
+                      .predicate = finding.predicate,
+                      .fault = finding.fault,
+                      .trace = std::move(*trace)};
+
+  Follower follower(machine, store);
+  for (size_t index = 0; index <= violation.trace.steps.size(); ++index) {
+    const std::optional<Divergence> divergence =
+        follower.follow(index == 0 ? violation.trace.start : violation.trace.steps[index - 1]);
+    if (follower.outcome() == OutcomeKind::full) return store_is_full();
+    CHECK(!divergence, "witness does not replay: at step {} expected {}, found {}", divergence->step,
+          divergence->expected, divergence->found);
+  }
+  const std::optional<bool> is_shown = shows(follower, violation, wanted);
+  if (!is_shown) return store_is_full();
+  if (!*is_shown) return misfit("its end does not show what was found");
+  if (violation.kind == ViolationKind::property)
+    violation.explanation = follower.stepper().explain(*violation.predicate);
+  return violation;
 }
 
 }  // namespace
@@ -97,29 +130,11 @@ std::optional<bool> shows(Follower& follower, const Violation& violation, Truth 
   CHECK(false, "violation kind {}", static_cast<int>(violation.kind));
 }
 
-std::optional<Violation> rebuild_witness(const Machine& machine, store::Store& store, const Finding& finding,
-                                         Truth wanted) {
-  std::optional<Trace> trace = rebuild_trace(machine, store, finding);
-  if (!trace) return std::nullopt;
-  Violation violation{.kind = finding.kind,
-                      .property = finding.property,
-                      .predicate = finding.predicate,
-                      .fault = finding.fault,
-                      .trace = std::move(*trace)};
-
-  Follower follower(machine, store);
-  for (size_t index = 0; index <= violation.trace.steps.size(); ++index) {
-    const std::optional<Divergence> divergence =
-        follower.follow(index == 0 ? violation.trace.start : violation.trace.steps[index - 1]);
-    if (follower.outcome() == OutcomeKind::full) return std::nullopt;
-    CHECK(!divergence, "witness does not replay: at step {} expected {}, found {}", divergence->step,
-          divergence->expected, divergence->found);
-  }
-  const std::optional<bool> is_shown = shows(follower, violation, wanted);
-  if (!is_shown) return std::nullopt;
-  CHECK(*is_shown, "witness does not replay: its end does not show what was found");
-  if (violation.kind == ViolationKind::property)
-    violation.explanation = follower.stepper().explain(*violation.predicate);
+std::expected<Violation, NoWitness> rebuild_witness(const Machine& machine, store::Store& store, const Finding& finding,
+                                                    Truth wanted) {
+  std::expected<Violation, NoWitness> violation = rebuild(machine, store, finding, wanted);
+  CHECK(violation || violation.error().is_store_full || store.is_lossy(), "witness does not replay: {}",
+        violation.error().misfit);
   return violation;
 }
 

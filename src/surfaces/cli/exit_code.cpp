@@ -12,6 +12,7 @@ ExitCode exit_code(const outputs::CheckReport& report) {
       if (report.is_strict && !report.vacuous.empty()) return ExitCode::violated;
       return report.expectation ? ExitCode::violated : ExitCode::holds;
     case engine::VerdictKind::violated: return ExitCode::violated;
+    case engine::VerdictKind::holds_probably:
     case engine::VerdictKind::holds_within_bounds:
     case engine::VerdictKind::unknown: return ExitCode::unknown;
   }

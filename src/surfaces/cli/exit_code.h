@@ -19,7 +19,8 @@ inline constexpr ExitCodeRow exit_codes[] = {
     {ExitCode::holds, "holds: everything was visited; or the expected error was found"},
     {ExitCode::violated, "violated; or another error than the expected one, or none, was found"},
     {ExitCode::bad_input, "bad input: a mistake in a file or an option, or a file that cannot be read or written"},
-    {ExitCode::unknown, "unknown, or a limit was hit: nothing was found, but not everything was visited"},
+    {ExitCode::unknown,
+     "unknown, a limit was hit, or a lossy store: nothing was found, but not everything need have been visited"},
     {ExitCode::internal_error, "an error of ramify itself; please report it"},
 };
 

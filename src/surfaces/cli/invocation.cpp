@@ -20,7 +20,7 @@ struct Texts {
   std::vector<std::string> threads;
   std::vector<std::string> properties;
   std::vector<std::string> formulas;
-  std::string strategy = "bfs";
+  std::string strategy;  // empty: what goes with the store
   std::string symmetry = "auto";
   std::string reduction = "auto";
   std::string progress = "auto";
@@ -28,6 +28,7 @@ struct Texts {
   std::string max_time;
   std::string max_memory;
   std::string checkpoint_interval;
+  std::string store;
   bool no_trace = false;
 };
 
@@ -82,7 +83,9 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   session::CheckOptions& options = invocation.check;
   options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
-  check->add_option("--strategy", texts.strategy, "bfs: shortest traces; dfs: depth first [default: bfs]")
+  check
+      ->add_option("--strategy", texts.strategy,
+                   "bfs: shortest traces; dfs: depth first [default: bfs; with --store bitstate: dfs]")
       ->type_name("NAME");
   check
       ->add_option(
@@ -104,9 +107,12 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   check->add_option("--max-depth", options.max_depth, "go at most N steps from an initial state")->type_name("N");
   add_limits(*check, invocation, texts);
   check
-      ->add_option("--store", options.store_file,
-                   "keep the states in a new file: checkpoints, `ramify resume FILE`, more states than memory holds")
-      ->type_name("FILE");
+      ->add_option(
+          "--store", texts.store,
+          "keep the states in a new file: checkpoints, `ramify resume FILE`, more states than memory holds; or "
+          "only a part of each state in memory, with a small chance to miss one: hash-compact, bitstate "
+          "(docs/long_runs.md)")
+      ->type_name("FILE|HOW");
   check->add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")
       ->type_name("TIME");
   add_trace(*check, invocation, texts);
@@ -223,6 +229,24 @@ base::Result<Enum> chosen(std::string_view option, const std::string& given, con
   return base::fail(fmt::format("{} is `{}`, it is one of {}", option, given, all));
 }
 
+// A file, or how states are kept without one.
+base::Result<void> choose_store(session::CheckOptions& options, const Texts& texts) {
+  options.strategy = session::Strategy::breadth_first;
+  if (!texts.store.empty()) options.store_file = texts.store;
+  for (const session::StateKeeping keeping : {session::StateKeeping::hash_compact, session::StateKeeping::bitstate}) {
+    if (texts.store != name(keeping)) continue;
+    options.states = keeping;
+    options.store_file.clear();
+    if (keeping == session::StateKeeping::bitstate) options.strategy = session::Strategy::depth_first;
+    if (!texts.checkpoint_interval.empty())
+      return base::fail(fmt::format("--checkpoint-every: --store {0} has no checkpoints (a file of that name is ./{0})",
+                                    texts.store));
+  }
+  if (!texts.strategy.empty())
+    options.strategy = TRY(chosen<session::Strategy>("--strategy", texts.strategy, strategies));
+  return {};
+}
+
 base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   if (invocation.check.workers < 1 || invocation.check.workers > workers_max) {
     return base::fail(fmt::format("--workers is {}, it is from 1 to {}", invocation.check.workers, workers_max));
@@ -235,7 +259,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   invocation.request.formulas = TRY(named(texts.formulas, "--ltl", "NAME=FORMULA, such as ends=<> done"));
   invocation.check.reduction = TRY(chosen<session::ReductionUse>("--reduction", texts.reduction, reduction_uses));
   invocation.check.symmetry = TRY(chosen<session::SymmetryUse>("--symmetry", texts.symmetry, symmetry_uses));
-  invocation.check.strategy = TRY(chosen<session::Strategy>("--strategy", texts.strategy, strategies));
+  TRY(choose_store(invocation.check, texts));
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
   invocation.graph_format = TRY(chosen<GraphFormat>("--format", texts.format, graph_formats));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: `check --store FILE` and `resume FILE` keep what docs/long_runs.md promises: killed at any moment a search gives the
-// answer of one that was not, and bad files and options are explained with exit code 2. Method: the built program is run,
+// answer of one that was not, and bad files and options are explained with exit code 2; `--store hash-compact` and
+// `--store bitstate` say what they may have left out. Method: the built program is run,
 // killed and resumed on small models in a temporary folder.
 #include <cerrno>
 #include <csignal>
@@ -224,6 +225,97 @@ TEST_F(LongRuns, damaged_files_are_explained_and_never_a_crash) {
     refused += ended.code == 2;
   }
   EXPECT_GT(refused, 10);
+}
+
+TEST_F(LongRuns, a_lossy_store_holds_except_with_a_probability) {
+  const nlohmann::json exact = nlohmann::json::parse(run({"check", "holds.toml", "--json"}).out);
+  for (const std::string store : {"hash-compact", "bitstate"}) {
+    SCOPED_TRACE(store);
+    const Ended text = run({"check", "holds.toml", "--store", store, "--max-memory", "200MB"});
+    EXPECT_EQ(text.code, 3) << text.err;
+    EXPECT_THAT(text.out, ::testing::StartsWith("holds, except with probability "));
+    EXPECT_THAT(text.out, HasSubstr("`some`"));
+    EXPECT_THAT(text.out, HasSubstr(store == "bitstate" ? "\nbitstate: 3 bits for each state in an array of 95.4 MiB"
+                                                        : "\nhash compaction: a signature of 63 bits for each state"));
+    EXPECT_THAT(text.out, HasSubstr("expected to be left out: "));
+    const Ended ended = run({"check", "holds.toml", "--store", store, "--max-memory", "200MB", "--json"});
+    EXPECT_EQ(ended.code, 3);
+    const nlohmann::json value = nlohmann::json::parse(ended.out);
+    EXPECT_EQ(value["verdict"], "holds_probably");
+    EXPECT_EQ(value["exit_code"], 3);
+    EXPECT_EQ(value["strategy"], store == "bitstate" ? "depth_first" : "breadth_first");
+    EXPECT_EQ(value["counts"]["states"], exact["counts"]["states"]);
+    EXPECT_EQ(value["counts"]["transitions"], exact["counts"]["transitions"]);
+    EXPECT_EQ(value["lossy_store"]["store"], store);
+    EXPECT_GT(value["lossy_store"]["probability"], 0);
+    EXPECT_LT(value["lossy_store"]["probability"], 1e-3);
+    EXPECT_TRUE(value["unreached"].empty());
+    EXPECT_FALSE(has(store));
+  }
+  EXPECT_TRUE(exact["lossy_store"].is_null());
+}
+
+TEST_F(LongRuns, what_a_lossy_store_finds_is_a_violation_that_replays) {
+  const nlohmann::json exact = nlohmann::json::parse(run({"check", "broken.toml", "--json", "--no-trace"}).out);
+  for (const std::string store : {"hash-compact", "bitstate"}) {
+    SCOPED_TRACE(store);
+    const Ended ended = run({"check", "broken.toml", "--store", store, "--max-memory", "200MB", "--json"});
+    EXPECT_EQ(ended.code, 1) << ended.err;
+    const nlohmann::json value = nlohmann::json::parse(ended.out);
+    EXPECT_EQ(value["verdict"], "violated");
+    ASSERT_EQ(value["violations"].size(), 1U);
+    if (store == "hash-compact") {
+      EXPECT_EQ(value["violations"][0]["steps"], exact["violations"][0]["steps"]);
+    }
+    EXPECT_EQ(run({"replay", value["violations"][0]["trace_file"]}).code, 1);
+  }
+}
+
+TEST_F(LongRuns, a_lossy_store_does_not_say_what_cannot_be_reached) {
+  folder_.write("reach.toml",
+                "[spec]\nprogram = \"eat.star\"\nno_deadlocks = true\n[threads.p]\nentrypoint = \"eat(0, 3)\"\n"
+                "[properties]\nthree = {Reachable = \"meals == 3\"}\nfour = {Reachable = \"meals == 4\"}\n");
+  EXPECT_EQ(run({"check", "reach.toml", "--no-trace"}).code, 1);
+  for (const std::string store : {"hash-compact", "bitstate"}) {
+    const Ended ended = run({"check", "reach.toml", "--store", store, "--max-memory", "20MB"});
+    EXPECT_EQ(ended.code, 3);
+    EXPECT_THAT(ended.out, HasSubstr("unknown: the search does not settle it"));
+    EXPECT_THAT(ended.out, HasSubstr("no state with `four` was found, but the lossy store may have left it out"));
+    EXPECT_THAT(ended.out, HasSubstr("reached: `three`"));
+  }
+}
+
+TEST_F(LongRuns, what_does_not_go_with_a_lossy_store_is_refused) {
+  const auto expect_refusal = [&](const std::vector<std::string>& args, const std::string& message) {
+    const Ended ended = run(args);
+    EXPECT_EQ(ended.code, 2);
+    EXPECT_THAT(ended.err, HasSubstr(message));
+    EXPECT_THAT(ended.out, ::testing::IsEmpty());
+  };
+  for (const std::string store : {"hash-compact", "bitstate"}) {
+    expect_refusal(
+        {"check", "behaves.toml", "--store", store},
+        "`ends` is a claim about behaviours, for which the graph of all states is needed; leave out --store " + store +
+            ", or check only properties about states");
+    expect_refusal({"check", "holds.toml", "--store", store, "--checkpoint-every", "1s"}, "has no checkpoints");
+    expect_refusal({"resume", store}, store);
+  }
+  expect_refusal({"check", "holds.toml", "--store", "hash-compact", "--strategy", "dfs"}, "goes breadth first");
+  expect_refusal({"check", "holds.toml", "--store", "bitstate", "--strategy", "bfs"}, "goes depth first");
+  expect_refusal({"check", "holds.toml", "--store", "bitstate", "--max-depth", "9"}, "leave out the limit");
+  EXPECT_EQ(run({"check", "holds.toml", "--store", "bitstate", "--strategy", "dfs", "--max-memory", "20MB"}).code, 3);
+  EXPECT_EQ(run({"check", "holds.toml", "--store", "hash-compact", "--max-depth", "9"}).code, 3);
+  EXPECT_EQ(run({"check", "holds.toml", "--store", "./bitstate"}).code, 0) << "a file of that name";
+}
+
+TEST_F(LongRuns, a_crowded_array_is_said_and_a_full_table_is_unknown) {
+  const Ended bits = run({"check", "holds.toml", "--store", "bitstate", "--max-memory", "1500KB", "--json"});
+  EXPECT_EQ(bits.code, 3) << bits.err;
+  const nlohmann::json value = nlohmann::json::parse(bits.out);
+  EXPECT_GT(value["lossy_store"]["probability"], 1e-6);
+  const Ended table = run({"check", "holds.toml", "--store", "hash-compact", "--max-memory", "1500KB"});
+  EXPECT_EQ(table.code, 3) << table.err;
+  EXPECT_THAT(table.out, HasSubstr("the store is full: the memory limit is reached"));
 }
 
 }  // namespace
