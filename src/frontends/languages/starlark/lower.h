@@ -39,8 +39,8 @@ struct Model {
   std::string path;  // as the user wrote it, for messages
   std::string text;
   std::vector<Thread> threads;      // spawned in this order after the module's top level has run
-  std::vector<Action> actions;      // offered in this order, after the threads
   std::vector<Snippet> properties;  // expressions; become Module::predicates in this order
+  std::vector<Action> actions{};    // offered in this order, after the threads
 };
 
 // Never fails: what could not be lowered is in `diagnostics`, and the module is then not to be run.

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: the operations of actions (argument, act, acted, require) make steps that are offered or not, labelled, and undone
+// where they cannot be. Method: programs in the IR's text form, looked at as a labelled transition system.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "diagnostics/diagnostic.h"
+#include "engine/lts/machine_lts.h"
+#include "engine/search/explore.h"
+#include "engine/testkit/fresh_store.h"
+#include "machines/ir/machine.h"
+#include "programs/ir/text.h"
+#include "programs/ir/verify.h"
+
+namespace ramify::ir_machine {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+// x counts what was put in. `more` takes 1 or 2 as long as x stays below 4, and says so only after it has changed x.
+constexpr const char* counter = R"(file "t.ir"
+entry main
+global x
+
+func main dialect starlark () registers 3
+  %0 = const 0
+  store_var x %0
+  %1 = const func "action more"
+  %2 = spawn %1 more ()
+  return %0
+
+func more dialect starlark (n) registers 6
+  %1 = load_var x
+  %2 = binop add %1 %0
+  store_var x %2
+  %3 = const 4
+  %4 = binop less %2 %3
+  %5 = const "below four"
+  require %4 %5 "x < 4"
+  return %2
+
+func "action more" dialect starlark () registers 5
+L1:
+  %0 = const 1
+  %1 = const 2
+  %2 = new_array list [%0, %1]
+  %3 = argument %2
+  act more [%3]
+  %4 = call_function more (n = %3)
+  acted %4
+  yield more none
+  branch -> L1
+)";
+
+std::unique_ptr<engine::Machine> machine_of(std::string_view text) {
+  diagnostics::Diagnostics diagnostics;
+  auto module = std::make_shared<const ir::Module>(ir::parse(text, "t.ir", diagnostics));
+  ir::verify(*module, diagnostics);
+  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.place.line << ": " << d.message;
+  return make_machine(module, {}, diagnostics);
+}
+
+std::string replaced(std::string text, std::string_view what, std::string_view with) {
+  const size_t at = text.find(what);
+  if (at == std::string::npos) ADD_FAILURE() << what;
+  else text.replace(at, what.size(), with);
+  return text;
+}
+
+std::vector<std::string> labels(engine::Lts& lts, uint32_t state) {
+  std::vector<std::string> texts;
+  for (const engine::Lts::Step& step : lts.steps(state)) texts.push_back(engine::text(step.label));
+  return texts;
+}
+
+TEST(actions, are_offered_with_arguments_and_results_where_their_requirements_hold) {
+  const auto machine = machine_of(counter);
+  const auto store = engine::testkit::fresh_store();
+  engine::MachineLts lts(*machine, *store, {.vocabulary = {"more"}});
+  const std::vector<uint32_t> initial = lts.initial();
+  ASSERT_EQ(initial.size(), 1u);
+  EXPECT_THAT(labels(lts, initial[0]), ElementsAre("more(1) / 1", "more(2) / 2"));
+  const std::vector<engine::Lts::Step> steps = lts.steps(initial[0]);
+  EXPECT_THAT(steps[0].requirements, ElementsAre("below four"));
+  EXPECT_THAT(steps[0].choices, ElementsAre());  // of the argument, which is on the label
+  const uint32_t two = steps[1].to;
+  EXPECT_THAT(labels(lts, two), ElementsAre("more(1) / 3"));
+  ASSERT_EQ(lts.refusals().size(), 1u);
+  EXPECT_EQ(engine::text(lts.refusals()[0].label), "more(2)");
+  EXPECT_EQ(lts.refusals()[0].requirement, "below four");
+}
+
+TEST(actions, that_cannot_be_taken_leave_no_trace) {
+  const auto machine = machine_of(counter);
+  const auto store = engine::testkit::fresh_store();
+  const engine::Exploration found = engine::explore(*machine, *store, {.check_deadlock = false});
+  EXPECT_EQ(found.verdict.kind, engine::VerdictKind::holds);
+  EXPECT_EQ(found.counts.states, 4u);  // x from 0 to 3, and nothing of the thread that acts
+  EXPECT_EQ(found.counts.deadlocks, 1u);
+}
+
+TEST(actions, without_a_value_for_an_argument_cannot_be_taken) {
+  const auto machine = machine_of(replaced(counter, "new_array list [%0, %1]", "new_array list []"));
+  const auto store = engine::testkit::fresh_store();
+  engine::MachineLts lts(*machine, *store, {});
+  EXPECT_THAT(labels(lts, lts.initial().at(0)), ElementsAre());
+}
+
+TEST(actions, that_fail_stay_where_they_are_and_say_why) {
+  const auto machine = machine_of(replaced(counter, "require %4 %5 \"x < 4\"", "throw %5"));
+  const auto store = engine::testkit::fresh_store();
+  engine::MachineLts lts(*machine, *store, {});
+  const uint32_t start = lts.initial().at(0);
+  const std::vector<engine::Lts::Step> steps = lts.steps(start);
+  ASSERT_EQ(steps.size(), 2u);
+  EXPECT_EQ(steps[0].to, start);
+  ASSERT_TRUE(steps[0].fault.has_value());
+  EXPECT_EQ(engine::text(steps[0].label), "more(1) / \"below four\"");
+}
+
+TEST(actions, a_domain_that_is_no_collection_is_a_fault) {
+  const auto machine = machine_of(replaced(counter, "argument %2", "argument %0"));
+  const auto store = engine::testkit::fresh_store();
+  EXPECT_EQ(engine::explore(*machine, *store, {}).verdict.kind, engine::VerdictKind::violated);
+}
+
+TEST(actions, are_one_step_and_threads_require_nothing) {
+  const auto fault = [](const std::string& text) {
+    const auto machine = machine_of(text);
+    const auto store = engine::testkit::fresh_store();
+    const engine::Exploration found = engine::explore(*machine, *store, {.check_deadlock = false});
+    return found.violations.empty() ? "none" : found.violations[0].fault.value().message;
+  };
+  EXPECT_THAT(fault(replaced(counter, "store_var x %2\n", "store_var x %2\n  yield inside none\n")),
+              HasSubstr("one step"));
+  EXPECT_THAT(fault(replaced(counter, "  act more [%3]\n", "")), HasSubstr("`require` outside an action"));
+}
+
+}  // namespace
+}  // namespace ramify::ir_machine
