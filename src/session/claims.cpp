@@ -40,6 +40,7 @@ class Collector {
     if (!claims_.terminal && !spec_.actions.empty())
       claims_.terminal =
           claims_.accepting ? *claims_.accepting : predicate("accepting", {"True", {spec_.path, 0, 0, 0, 0}});
+    add_exploration();
     if (spec_.termination) add_termination();
     if (spec_.livelock) add_livelock();
     check_atom_count(claims_, diagnostics_);
@@ -119,6 +120,20 @@ class Collector {
       claim.atoms.push_back({engine::AtomKind::predicate, predicate(property.name, part)});
     }
     claims_.behaviours.push_back(std::move(claim));
+  }
+
+  void add_exploration() {
+    const SpecExplore& explore = spec_.explore;
+    const auto one = [&](const char* name, const std::optional<SpecText>& text,
+                         std::optional<engine::PredicateId>& to) {
+      if (text) to = predicate(name, *text);
+    };
+    one("filter", explore.filter, claims_.explore.filter);
+    one("stop", explore.stop, claims_.explore.stop);
+    one("priority", explore.priority, claims_.explore.priority);
+    one("keep", explore.keep_where, claims_.explore.keep);
+    for (const SpecExplore::Group& group : explore.groups)
+      claims_.explore.groups.push_back(predicate("group " + group.name, group.text));
   }
 
   void add_termination() {

@@ -27,6 +27,12 @@ struct ClaimText {
   base::Place place;
 };
 
+// The expressions of [explore].
+struct ExploreClaims {
+  std::optional<engine::PredicateId> filter, stop, priority, keep;
+  std::vector<engine::PredicateId> groups;
+};
+
 struct Claims {
   std::vector<ClaimedExpression> expressions;
   std::vector<engine::Property> properties;
@@ -34,6 +40,7 @@ struct Claims {
   std::vector<engine::TemporalClaim> behaviours;
   std::optional<engine::PredicateId> terminal;
   std::optional<engine::PredicateId> accepting;
+  ExploreClaims explore;
   std::vector<engine::Antecedent> antecedents;   // of properties that are implications: `not p or q`
   std::vector<engine::Fairness> actor_fairness;  // by the order of the threads, replicas one by one
   std::vector<ClaimText> texts;                  // of all properties, reachables and behaviours

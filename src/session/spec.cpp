@@ -60,6 +60,8 @@ class SpecReader {
                {{"spec", [&](const TomlMember& m) { read_spec(m); }},
                 {"threads", [&](const TomlMember& m) { read_threads(m); }},
                 {"actions", [&](const TomlMember& m) { actions_member_ = &m; }},
+                {"explore", [&](const TomlMember& m) { read_explore(m); }},
+                {"scenario", [&](const TomlMember& m) { read_scenarios(m); }},
                 {"predicates", [&](const TomlMember& m) { read_predicates(m); }},
                 {"properties", [&](const TomlMember& m) { read_properties(m); }}});
     if (actions_member_ != nullptr) read_actions(*actions_member_);
@@ -325,6 +327,170 @@ class SpecReader {
         action.domains.emplace_back(setting.key, *domain);
       }
     }
+  }
+
+  template <typename Value>
+  struct Choice {
+    std::string_view word;
+    Value value;
+  };
+  template <typename Value, size_t N>
+  Value chosen(const TomlMember& member, const Choice<Value> (&choices)[N], Value otherwise) {
+    std::string all;
+    for (const Choice<Value>& choice : choices) all += fmt::format("{}\"{}\"", all.empty() ? "" : ", ", choice.word);
+    const std::optional<std::string> word = text(member, "write one of " + all);
+    if (!word) return otherwise;
+    const auto found = std::ranges::find(choices, *word, &Choice<Value>::word);
+    if (found != std::end(choices)) return found->value;
+    bad_value(member.value.place, fmt::format("`{}` is \"{}\"", shown(member.key), shown(*word)),
+              "write one of " + all);
+    return otherwise;
+  }
+
+  std::vector<std::string> names(const TomlMember& member) {
+    std::vector<std::string> result;
+    constexpr std::string_view hint = "give a list of names, such as [\"A\", \"B\"]";
+    if (member.value.kind != TomlKind::list) {
+      bad_value(member.value.place, fmt::format("`{}` is {}, a list is needed", shown(member.key), member.value.shown),
+                std::string(hint));
+      return result;
+    }
+    for (const TomlMember& element : member.value.members)
+      if (std::optional<std::string> name = text(element, hint)) result.push_back(std::move(*name));
+    return result;
+  }
+
+  std::optional<std::chrono::milliseconds> time(const TomlMember& member) {
+    base::Result<std::chrono::milliseconds> time = base::fail("it is " + member.value.shown + "; write 10s, 5m or 2h");
+    if (member.value.kind == TomlKind::integer) time = duration_of_seconds(static_cast<double>(member.value.integer));
+    if (member.value.kind == TomlKind::real) time = duration_of_seconds(member.value.real);
+    if (member.value.kind == TomlKind::text) time = parse_duration(member.value.text);
+    if (time) return *time;
+    bad_value(member.value.place, fmt::format("`{}`: {}", shown(member.key), time.error().message));
+    return std::nullopt;
+  }
+
+  template <typename Whole>
+  std::optional<Whole> count(const TomlMember& member, int64_t least) {
+    const std::optional<uint64_t> given = number(member, least, std::numeric_limits<Whole>::max());
+    if (!given) return std::nullopt;
+    return static_cast<Whole>(*given);
+  }
+
+  void read_explore(const TomlMember& member) {
+    if (!is_table(member, "begin it with a line `[explore]`")) return;
+    SpecExplore& explore = spec_.explore;
+    using Order = SpecExplore::Order;
+    using Edges = SpecExplore::Edges;
+    constexpr Choice<Order> orders[] = {{"bfs", Order::bfs},
+                                        {"dfs", Order::dfs},
+                                        {"tdfs", Order::tdfs},
+                                        {"random", Order::random},
+                                        {"best", Order::best}};
+    constexpr Choice<Edges> edges[] = {{"known", Edges::known}, {"new", Edges::discovered}, {"lump", Edges::lump}};
+    constexpr Choice<bool> frontiers[] = {{"states", false}, {"transitions", true}};
+    const auto state_expression = [&](std::optional<SpecText>& to) {
+      return [&](const TomlMember& m) { to = expression(m, "give an expression over the state"); };
+    };
+    const TomlMember* representatives = nullptr;
+    read_table("[explore]", member.value,
+               {{"order", [&](const TomlMember& m) { explore.order = chosen(m, orders, Order::bfs); }},
+                {"frontier", [&](const TomlMember& m) { explore.waits_by_transition = chosen(m, frontiers, false); }},
+                {"edges", [&](const TomlMember& m) { explore.edges = chosen(m, edges, Edges::known); }},
+                {"filter", state_expression(explore.filter)},
+                {"stop", state_expression(explore.stop)},
+                {"priority", state_expression(explore.priority)},
+                {"keep", [&](const TomlMember& m) { read_keep(m); }},
+                {"seed", [&](const TomlMember& m) { explore.seed = count<uint64_t>(m, 0).value_or(1); }},
+                {"max", [&](const TomlMember& m) { read_max(m); }},
+                {"groups", [&](const TomlMember& m) { read_groups(m); }},
+                {"representatives", [&](const TomlMember& m) { representatives = &m; }}});
+    if (representatives != nullptr) read_representatives(*representatives);
+  }
+
+  void read_keep(const TomlMember& member) {
+    SpecExplore& explore = spec_.explore;
+    const TomlValue& value = member.value;
+    if (value.kind == TomlKind::integer) explore.keep_first = count<uint32_t>(member, 0);
+    else if (value.kind == TomlKind::text) explore.keep_where = expression(member, "give an expression over the state");
+    else if (value.kind == TomlKind::real && value.real >= 0 && value.real <= 1) explore.keep_probability = value.real;
+    else
+      bad_value(value.place, fmt::format("`keep` is {}", value.shown),
+                "give how many steps of a new state are taken, a probability from 0.0 to 1.0, or an expression");
+  }
+
+  void read_max(const TomlMember& member) {
+    SpecExplore& explore = spec_.explore;
+    if (!is_table(member, "write max = {transitions = 100}")) return;
+    read_table("max", member.value,
+               {{"transitions", [&](const TomlMember& m) { explore.transitions_max = count<uint64_t>(m, 1); }},
+                {"states", [&](const TomlMember& m) { explore.states_max = count<uint64_t>(m, 1); }},
+                {"depth", [&](const TomlMember& m) { explore.depth_max = count<uint32_t>(m, 0); }},
+                {"time", [&](const TomlMember& m) { explore.time_max = time(m); }}});
+  }
+
+  void read_groups(const TomlMember& member) {
+    if (!is_table(member, "begin it with a line `[explore.groups]`")) return;
+    for (const TomlMember& group : member.value.members)
+      if (const auto given = expression(group, "give an expression over the state"))
+        spec_.explore.groups.push_back({group.key, *given, 1});
+  }
+
+  // A number for all, or a table of numbers by group.
+  void read_representatives(const TomlMember& member) {
+    std::vector<SpecExplore::Group>& groups = spec_.explore.groups;
+    if (member.value.kind != TomlKind::table) {
+      const uint32_t all = count<uint32_t>(member, 1).value_or(1);
+      for (SpecExplore::Group& group : groups) group.representatives = all;
+      return;
+    }
+    for (const TomlMember& by_group : member.value.members) {
+      const auto group = std::ranges::find(groups, by_group.key, &SpecExplore::Group::name);
+      if (group == groups.end())
+        bad_value(by_group.place, fmt::format("[explore.groups] has no `{}`", shown(by_group.key)),
+                  "name a group of it");
+      else group->representatives = count<uint32_t>(by_group, 1).value_or(1);
+    }
+  }
+
+  void read_scenarios(const TomlMember& member) {
+    if (!is_table(member, "name each scenario: `[scenario.NAME]`")) return;
+    for (const TomlMember& scenario : member.value.members)
+      if (is_table(scenario, fmt::format("write `[scenario.{}]`", shown(scenario.key)))) read_scenario(scenario);
+  }
+
+  void read_scenario(const TomlMember& member) {
+    using Kind = SpecScenario::Kind;
+    using Expectation = SpecScenario::Expectation;
+    constexpr Choice<Expectation> expectations[] = {{"possible", Expectation::possible},
+                                                    {"forbidden", Expectation::forbidden}};
+    SpecScenario scenario{.name = member.key, .place = member.place};
+    int given = 0;
+    const auto is = [&](Kind kind, std::string_view hint) {
+      return [&, kind, hint](const TomlMember& m) {
+        ++given;
+        scenario.kind = kind;
+        scenario.text = expression(m, hint).value_or(SpecText{"", m.value.place});
+      };
+    };
+    read_table(
+        fmt::format("[scenario.{}]", shown(member.key)), member.value,
+        {{"path", is(Kind::path, "give a path, such as \"Push(1) ; Pop()*\"")},
+         {"fsm", is(Kind::fsm, "give steps, such as \"Low -Up-> High -Down-> Low\"")},
+         {"traces", is(Kind::suite, "give the path of a suite, relative to the spec")},
+         {"accept", [&](const TomlMember& m) { scenario.accept = names(m); }},
+         {"also", [&](const TomlMember& m) { scenario.also = names(m); }},
+         {"expect", [&](const TomlMember& m) { scenario.expectation = chosen(m, expectations, Expectation::none); }},
+         {"off", [&](const TomlMember& m) { scenario.is_off = boolean(m); }}});
+    if (given != 1)
+      return bad_value(member.place,
+                       fmt::format("scenario `{}` has {} of `path`, `fsm` and `traces`", shown(member.key),
+                                   given == 0 ? "none" : "more than one"),
+                       "give one of them");
+    if (scenario.accept && scenario.kind != Kind::fsm)
+      bad_value(member.place, fmt::format("`accept` names states, and scenario `{}` has none", shown(member.key)),
+                "leave it out: a run may end where the scenario does");
+    spec_.scenarios.push_back(std::move(scenario));
   }
 
   void read_properties(const TomlMember& member) {

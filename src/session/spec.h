@@ -84,6 +84,43 @@ struct SpecPredicate {
   SpecText text;
 };
 
+// The section [explore] (docs/exploring.md).
+struct SpecExplore {
+  enum class Order : uint8_t { bfs, dfs, tdfs, random, best };
+  enum class Edges : uint8_t { known, discovered, lump };
+  Order order = Order::bfs;
+  bool waits_by_transition = false;  // frontier = "transitions"
+  Edges edges = Edges::known;
+  std::optional<SpecText> filter{}, stop{}, priority{};
+  std::optional<SpecText> keep_where{};
+  std::optional<uint32_t> keep_first{};
+  std::optional<double> keep_probability{};
+  uint64_t seed = 1;  // of order = "random" and of keep
+  struct Group {
+    std::string name;
+    SpecText text;
+    uint32_t representatives = 1;
+  };
+  std::vector<Group> groups{};
+  std::optional<uint64_t> transitions_max{}, states_max{};
+  std::optional<uint32_t> depth_max{};
+  std::optional<std::chrono::milliseconds> time_max{};
+};
+
+// A section [scenario.NAME] (docs/scenarios.md).
+struct SpecScenario {
+  enum class Kind : uint8_t { path, fsm, suite };
+  enum class Expectation : uint8_t { none, possible, forbidden };
+  std::string name;
+  base::Place place;
+  Kind kind = Kind::path;
+  SpecText text{};                                   // the expression, the machine, or the path of the file
+  std::optional<std::vector<std::string>> accept{};  // states of an fsm
+  std::vector<std::string> also{};                   // names that it synchronises on though it never offers them
+  Expectation expectation = Expectation::none;
+  bool is_off = false;  // unless the command line names it
+};
+
 struct Spec {
   std::string path;
   std::string program;        // a path that can be opened
@@ -100,6 +137,8 @@ struct Spec {
   std::optional<uint64_t> max_memory_bytes;
   std::vector<SpecThread> threads;
   std::vector<SpecAction> actions;
+  SpecExplore explore;
+  std::vector<SpecScenario> scenarios;
   std::optional<SpecText> accepting;  // where a run of actions may end; none: everywhere
   std::vector<SpecPredicate> predicates;
   std::vector<SpecProperty> properties;

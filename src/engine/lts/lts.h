@@ -29,7 +29,7 @@ class Lts {
   };
 
   virtual std::vector<uint32_t> initial() = 0;
-  // In the order in which they are declared. Empty and `is_full`: there was no memory to find out.
+  // In the order in which they are declared. Empty, and `trouble` says something: there was no memory to find out.
   virtual std::vector<Step> steps(uint32_t state) = 0;
   virtual bool is_accepting(uint32_t state) = 0;
 
@@ -39,6 +39,7 @@ class Lts {
   // The value of the i-th expression about states that this system was made with, as compact JSON; none: it has none, and
   // `trouble` says why.
   virtual std::optional<std::string> value(uint32_t expression, uint32_t state) = 0;
+  // Of the last call of initial, steps or value; "": it went well.
   virtual std::string trouble() const { return ""; }
   virtual View view(uint32_t state) = 0;
 };

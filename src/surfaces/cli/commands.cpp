@@ -23,6 +23,7 @@ std::string_view name(Verb verb) {
     case Verb::resume: return "resume";
     case Verb::run: return "run";
     case Verb::replay: return "replay";
+    case Verb::explore: return "explore";
     case Verb::graph: return "graph";
     case Verb::ir: return "ir";
     case Verb::version: return "version";
@@ -41,6 +42,7 @@ class Command {
       case Verb::resume: return resume();
       case Verb::run: return run();
       case Verb::replay: return replay();
+      case Verb::explore: return explore();
       case Verb::graph: return graph();
       case Verb::ir: return ir();
       case Verb::version:
@@ -113,6 +115,24 @@ class Command {
     base::Result<outputs::ReplayReport> report = session::replay(*loaded, *saved);
     if (!report) return refuse(report.error());
     return show(*report, *loaded);
+  }
+
+  ExitCode explore() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    session::ExploreOptions options = invocation_.explore;
+    options.interrupted = &interrupted_;
+    const base::Result<outputs::ExploreReport> report = session::explore(*loaded, options);
+    if (!report) return refuse(report.error());
+    warn(*loaded);
+    const ExitCode code = exit_code(*report);
+    if (!invocation_.output.empty())
+      if (base::Result<void> written = session::write_file(invocation_.output, outputs::explore_json(*report));
+          !written)
+        return refuse(written.error());
+    const bool is_printed =
+        console_.print(invocation_.is_json ? outputs::explore_json(*report) : outputs::explore_text(*report));
+    return is_printed ? code : ExitCode::bad_input;
   }
 
   ExitCode graph() {

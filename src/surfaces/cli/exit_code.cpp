@@ -19,6 +19,15 @@ ExitCode exit_code(const outputs::CheckReport& report) {
   return ExitCode::internal_error;
 }
 
+ExitCode exit_code(const outputs::ExploreReport& report) {
+  bool is_unknown = outputs::was_ended(report);
+  for (const engine::FsmFinding& finding : report.exploration.findings) {
+    if (finding.kind != engine::FsmFindingKind::no_value) return ExitCode::violated;
+    is_unknown = true;
+  }
+  return is_unknown ? ExitCode::unknown : ExitCode::holds;
+}
+
 ExitCode exit_code(const outputs::RunReport& report) {
   if (report.finding) return report.finding->is_property_error ? ExitCode::bad_input : ExitCode::violated;
   switch (report.end) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "outputs/explore_report.h"
 #include "outputs/report.h"
 
 namespace ramify::cli {
@@ -25,6 +26,8 @@ inline constexpr ExitCodeRow exit_codes[] = {
 };
 
 ExitCode exit_code(const outputs::CheckReport& report);
+// What the user asked to leave out is no reason to call the graph unknown; a limit that was hit is.
+ExitCode exit_code(const outputs::ExploreReport& report);
 ExitCode exit_code(const outputs::RunReport& report);
 ExitCode exit_code(const outputs::ReplayReport& report);
 

@@ -162,6 +162,27 @@ CLI::App* add_replay(CLI::App& app, Invocation& invocation) {
   return replay;
 }
 
+CLI::App* add_explore(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* explore = app.add_subcommand("explore", "the graph of a model program: what its actions lead to");
+  add_model(*explore, invocation, texts);
+  session::ExploreOptions& options = invocation.explore;
+  explore->add_option("--action,-a", options.only, "these actions only; any number of times")->type_name("NAME");
+  explore->add_option("--except,-e", options.except, "not this action; any number of times")->type_name("NAME");
+  explore
+      ->add_option("--scenario,-s", options.scenarios,
+                   "composed with this scenario; any number of times [default: all that are not off]")
+      ->type_name("NAME");
+  explore->add_option("--max-transitions,-m", options.transitions_max, "stop after N transitions")->type_name("N");
+  explore->add_option("--max-states", options.states_max, "stop after N states")->type_name("N");
+  explore->add_option("--max-depth", options.depth_max, "go at most N steps from an initial state")->type_name("N");
+  explore->add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
+  explore->add_option("--output,-o", invocation.output, "write the graph there, as JSON")->type_name("FILE");
+  explore->add_flag("--json", invocation.is_json, "the graph and all that was found as JSON (docs/json.md)");
+  explore->footer(
+      "Exits with 0 if nothing is wrong and no limit was hit, 1 if a property is false or an action fails.");
+  return explore;
+}
+
 CLI::App* add_graph(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* graph = app.add_subcommand("graph", "the states and steps, to be drawn");
   add_model(*graph, invocation, texts);
@@ -263,6 +284,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
   invocation.graph_format = TRY(chosen<GraphFormat>("--format", texts.format, graph_formats));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
+  invocation.explore.time_max = invocation.check.max_time;
   if (!texts.max_memory.empty()) invocation.check.max_memory_bytes = TRY(session::parse_byte_size(texts.max_memory));
   if (!texts.checkpoint_interval.empty()) {
     invocation.checkpoint_interval = TRY(session::parse_duration(texts.checkpoint_interval));
@@ -303,6 +325,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
         {add_resume(app, invocation, texts), Verb::resume},
         {add_run(app, invocation, texts), Verb::run},
         {add_replay(app, invocation), Verb::replay},
+        {add_explore(app, invocation, texts), Verb::explore},
         {add_graph(app, invocation, texts), Verb::graph},
         {add_ir(app, invocation), Verb::ir},
         {app.add_subcommand("version", "which ramify this is"), Verb::version},

@@ -12,7 +12,7 @@
 
 namespace ramify::cli {
 
-enum class Verb : uint8_t { check, resume, run, replay, graph, ir, version };
+enum class Verb : uint8_t { check, resume, run, replay, explore, graph, ir, version };
 enum class ProgressMode : uint8_t { automatic, always, never };
 enum class GraphFormat : uint8_t { dot, mermaid, json };
 
@@ -22,6 +22,7 @@ struct Invocation {
   session::CheckOptions check;   // for resume: what is given anew, and the store file
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
+  session::ExploreOptions explore;
   std::optional<uint64_t> seed;  // none: draw one
   std::string trace_to_replay;
   std::string trace_to_save;  // empty: by the spec's name
@@ -31,7 +32,7 @@ struct Invocation {
   ProgressMode progress = ProgressMode::automatic;
   GraphFormat graph_format = GraphFormat::dot;
   uint64_t graph_states_max = 0;
-  std::string output;  // of graph and ir; empty: standard output
+  std::string output;  // of explore, graph and ir; empty: standard output
 };
 
 // The arguments ask for help, or are wrong: what to print, where, and how to exit.

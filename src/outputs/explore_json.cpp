@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <nlohmann/json.hpp>
+
+#include "outputs/explore_report.h"
+
+namespace ramify::outputs {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Values of labels are JSON already.
+Json value(const std::string& text) {
+  Json parsed = Json::parse(text, nullptr, false);
+  return parsed.is_discarded() ? Json(text) : parsed;
+}
+
+Json label_json(const engine::Label& label) {
+  Json json = {{"action", label.action}};
+  if (label.arguments) {
+    json["args"] = Json::array();
+    for (const std::optional<std::string>& argument : *label.arguments)
+      json["args"].push_back(argument ? value(*argument) : Json{{"$any", true}});
+  }
+  if (label.result) json["result"] = value(*label.result);
+  return json;
+}
+
+Json state_json(const engine::FsmState& state) {
+  Json json;
+  json["variables"] = Json::object();
+  for (const auto& [name, text] : state.variables) json["variables"][name] = text;
+  for (const auto& [name, is_set] : {std::pair("initial", state.is_initial),
+                                     {"accepting", state.is_accepting},
+                                     {"unsafe", state.is_unsafe},
+                                     {"frontier", state.is_frontier},
+                                     {"incomplete", state.is_incomplete}})
+    if (is_set) json[name] = true;
+  if (!state.violated.empty()) json["violated"] = state.violated;
+  return json;
+}
+
+Json transition_json(const engine::FsmTransition& transition) {
+  Json json = {{"from", transition.from}, {"to", transition.to}, {"label", label_json(transition.label)}};
+  if (!transition.choices.empty()) json["choices"] = transition.choices;
+  if (!transition.requirements.empty()) json["requirements"] = transition.requirements;
+  if (transition.fault) json["fault"] = transition.fault->message;
+  return json;
+}
+
+std::string_view kind_name(engine::FsmFindingKind kind) {
+  switch (kind) {
+    case engine::FsmFindingKind::unsafe: return "unsafe";
+    case engine::FsmFindingKind::fault: return "fault";
+    case engine::FsmFindingKind::no_value: return "no value";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string explore_json(const ExploreReport& report) {
+  const engine::Fsm& fsm = report.exploration.fsm;
+  const engine::FsmAnalysis& found = report.analysis;
+  Json json;
+  json["schema"] = "ramify.fsm";
+  json["version"] = 1;
+  json["spec"] = report.subject.spec;
+  json["scenarios"] = report.scenarios;
+  json["complete"] = report.exploration.is_complete();
+  json["cuts"] = fsm.cuts;
+  json["counts"] = {{"states", fsm.states.size()},
+                    {"transitions", fsm.transitions.size()},
+                    {"accepting", found.accepting.size()},
+                    {"unsafe", found.unsafe.size()},
+                    {"finished", found.finished.size()},
+                    {"dead_ends", found.dead_ends.size()},
+                    {"dead", found.dead.size()},
+                    {"frontier", found.frontier.size()},
+                    {"incomplete", found.incomplete.size()}};
+  json["findings"] = Json::array();
+  for (const engine::FsmFinding& finding : report.exploration.findings) {
+    Json told = {{"kind", kind_name(finding.kind)},
+                 {"subject", finding.subject},
+                 {"message", finding.message},
+                 {"state", finding.state},
+                 {"count", finding.count}};
+    if (finding.label) told["label"] = label_json(*finding.label);
+    json["findings"].push_back(std::move(told));
+  }
+  json["actions"] = Json::array();
+  for (const engine::Coverage::Count& action : report.coverage.actions)
+    json["actions"].push_back({{"name", action.name}, {"taken", action.times}});
+  json["requirements"] = Json::array();
+  for (const engine::Coverage::Count& requirement : report.coverage.requirements)
+    json["requirements"].push_back({{"text", requirement.name}, {"held", requirement.times}});
+  json["states"] = Json::array();
+  for (const engine::FsmState& state : fsm.states) json["states"].push_back(state_json(state));
+  json["transitions"] = Json::array();
+  for (const engine::FsmTransition& transition : fsm.transitions)
+    json["transitions"].push_back(transition_json(transition));
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace ramify::outputs

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// What there is to tell of an exploration of a model program.
+//
+// Plain values. Tested in explore_text_test.cpp.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "engine/grouping/explore_fsm.h"
+#include "engine/lts/fsm_analysis.h"
+#include "engine/lts/fsm_coverage.h"
+#include "outputs/report.h"
+
+namespace ramify::outputs {
+
+struct ExploreReport {
+  Subject subject;
+  engine::FsmExploration exploration;
+  engine::FsmAnalysis analysis;
+  engine::Coverage coverage;
+  std::vector<std::string> scenarios{};  // that it was composed with, by name
+  // Claims about behaviours, which are for `check`.
+  std::vector<std::string> not_judged{};
+  std::chrono::milliseconds elapsed{0};
+};
+
+// It was ended by a limit, a stop rule, an interruption or a lack of memory, rather than by having seen all that it was to see.
+bool was_ended(const ExploreReport& report);
+
+// The summary: what was found, what was left out, where there is something to see to.
+std::string explore_text(const ExploreReport& report);
+// The graph with all that is known of it (docs/json.md).
+std::string explore_json(const ExploreReport& report);
+
+}  // namespace ramify::outputs

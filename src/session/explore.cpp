@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/explore.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/compose/product.h"
+#include "engine/compose/restricted.h"
+#include "engine/grouping/state_expressions.h"
+#include "engine/lts/machine_lts.h"
+#include "session/memory_budget.h"
+#include "session/scenarios.h"
+
+namespace ramify::session {
+namespace {
+
+using engine::PredicateId;
+namespace compose = engine::compose;
+
+// Every name that a thread's step can have: `thread:label`.
+std::set<std::string, std::less<>> step_names(const Loaded& loaded) {
+  std::set<std::string, std::less<>> labels = {"start"};
+  for (const ir::Function& function : loaded.module->functions)
+    for (const ir::Instruction& i : function.code)
+      if (i.op == ir::Op::yield || i.op == ir::Op::wait_begin) labels.insert(loaded.module->symbols[i.operands[0]]);
+  std::set<std::string, std::less<>> names;
+  for (const SpecThread& thread : loaded.spec.threads)
+    for (uint32_t i = 0; i < thread.replicas; ++i)
+      for (const std::string& label : labels)
+        names.insert(thread.replicas == 1 ? thread.name + ':' + label
+                                          : fmt::format("{}[{}]:{}", thread.name, i, label));
+  return names;
+}
+
+base::Result<void> check_actions(const Spec& spec, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    if (std::ranges::find(spec.actions, name, &SpecAction::name) != spec.actions.end()) continue;
+    std::vector<std::string> known;
+    for (const SpecAction& action : spec.actions) known.push_back(action.name);
+    const std::string near = diagnostics::nearest(name, known);
+    return base::fail(fmt::format("`{}` is no action of `{}`{}", name, spec.path,
+                                  near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+  }
+  return {};
+}
+
+// The model's expressions by number, as MachineLts has them.
+class Expressions {
+ public:
+  uint32_t add(PredicateId predicate) {
+    all_.push_back(predicate);
+    return static_cast<uint32_t>(all_.size() - 1);
+  }
+  std::vector<PredicateId> take() { return std::move(all_); }
+
+ private:
+  std::vector<PredicateId> all_;
+};
+
+engine::FsmOptions fsm_options(const Loaded& loaded, const ExploreOptions& given, Expressions& expressions) {
+  const SpecExplore& spec = loaded.spec.explore;
+  const ExploreClaims& claims = loaded.claims.explore;
+  engine::FsmOptions options;
+  switch (spec.order) {
+    case SpecExplore::Order::bfs: options.order = engine::FsmOrder::breadth_first; break;
+    case SpecExplore::Order::dfs:
+    case SpecExplore::Order::tdfs: options.order = engine::FsmOrder::depth_first; break;
+    case SpecExplore::Order::random: options.order = engine::FsmOrder::random; break;
+    case SpecExplore::Order::best: options.order = engine::FsmOrder::best; break;
+  }
+  switch (spec.edges) {
+    case SpecExplore::Edges::known: options.edges = engine::EdgePolicy::known; break;
+    case SpecExplore::Edges::discovered: options.edges = engine::EdgePolicy::discovered; break;
+    case SpecExplore::Edges::lump: options.edges = engine::EdgePolicy::lump; break;
+  }
+  options.frontier = spec.waits_by_transition || spec.order == SpecExplore::Order::tdfs
+                         ? engine::FsmFrontier::transitions
+                         : engine::FsmFrontier::states;
+  options.random_seed = spec.seed;
+  options.keep.first = spec.keep_first;
+  options.keep.probability = spec.keep_probability;
+  if (claims.filter) options.filter = expressions.add(*claims.filter);
+  for (size_t i = 0; i < spec.groups.size(); ++i)
+    options.groups.push_back({spec.groups[i].name, expressions.add(claims.groups[i]), spec.groups[i].representatives});
+  for (const engine::Property& property : loaded.claims.properties)
+    options.properties.push_back({property.name, expressions.add(property.always)});
+  options.limits = {.transitions_max = given.transitions_max ? given.transitions_max : spec.transitions_max,
+                    .states_max = given.states_max ? given.states_max : spec.states_max,
+                    .depth_max = given.depth_max ? given.depth_max : spec.depth_max,
+                    .time_max = given.time_max ? given.time_max : spec.time_max};
+  options.interrupted = given.interrupted;
+  for (const SpecAction& action : loaded.spec.actions) options.actions.push_back(action.name);
+  return options;
+}
+
+}  // namespace
+
+base::Result<outputs::ExploreReport> explore(const Loaded& loaded, const ExploreOptions& options) {
+  const auto start = std::chrono::steady_clock::now();
+  TRY(check_actions(loaded.spec, options.only));
+  TRY(check_actions(loaded.spec, options.except));
+  const std::vector<const SpecScenario*> chosen = TRY(chosen_scenarios(loaded.spec, options.scenarios));
+  const std::unique_ptr<store::Store> store =
+      TRY(store::Store::create({.memory_bytes_max = loaded.spec.max_memory_bytes.value_or(memory_bytes_default())}));
+
+  Expressions expressions;
+  engine::FsmOptions fsm = fsm_options(loaded, options, expressions);
+  const ExploreClaims& claims = loaded.claims.explore;
+  std::optional<uint32_t> stop, priority, keep;
+  if (claims.stop) stop = expressions.add(*claims.stop);
+  if (claims.priority) priority = expressions.add(*claims.priority);
+  if (claims.keep) keep = expressions.add(*claims.keep);
+
+  engine::MachineLts::Options model_options;
+  model_options.vocabulary = step_names(loaded);
+  for (const SpecAction& action : loaded.spec.actions) model_options.vocabulary.insert(action.name);
+  model_options.accepting = loaded.claims.accepting;
+  model_options.expressions = expressions.take();
+  std::unique_ptr<engine::Lts> model =
+      std::make_unique<engine::MachineLts>(*loaded.machine, *store, std::move(model_options));
+  if (!options.only.empty() || !options.except.empty()) {
+    compose::Restriction restriction;
+    if (!options.only.empty()) restriction.only.emplace(options.only.begin(), options.only.end());
+    restriction.except = {options.except.begin(), options.except.end()};
+    model = std::make_unique<compose::Restricted>(std::move(model), std::move(restriction));
+  }
+  if (!chosen.empty()) {
+    std::vector<compose::Component> components;
+    components.push_back({"model", std::move(model)});
+    for (const SpecScenario* scenario : chosen)
+      components.push_back(
+          {scenario->name, TRY(scenario_lts(loaded.spec, *scenario)), scenario->kind == SpecScenario::Kind::path});
+    model = std::make_unique<compose::Product>(std::move(components));
+  }
+  if (stop) fsm.stop = engine::test_of(*model, *stop);
+  if (priority) fsm.priority = engine::score_of(*model, *priority);
+  if (keep) fsm.keep.where = engine::test_of(*model, *keep);
+
+  outputs::ExploreReport report;
+  report.subject = loaded.subject;
+  report.exploration = engine::explore_fsm(*model, fsm);
+  report.analysis = engine::analyse(report.exploration.fsm);
+  report.coverage = engine::coverage(report.exploration.fsm);
+  for (const SpecScenario* scenario : chosen) report.scenarios.push_back(scenario->name);
+  for (const engine::TemporalClaim& claim : loaded.claims.behaviours) report.not_judged.push_back(claim.name);
+  report.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
+  return report;
+}
+
+}  // namespace ramify::session

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// explore: the graph of a model program, as the spec's section [explore] and its scenarios ask for it (docs/exploring.md).
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "outputs/explore_report.h"
+#include "session/load.h"
+
+namespace ramify::session {
+
+// What is given here wins over the spec.
+struct ExploreOptions {
+  std::vector<std::string> only{};    // these actions; empty: all
+  std::vector<std::string> except{};  // not these
+  // Scenarios by name, switched off or not; empty: all that are not switched off.
+  std::vector<std::string> scenarios{};
+  std::optional<uint64_t> transitions_max{};
+  std::optional<uint64_t> states_max{};
+  std::optional<uint32_t> depth_max{};
+  std::optional<std::chrono::milliseconds> time_max{};
+  const std::atomic<bool>* interrupted = nullptr;  // polled
+};
+
+// `loaded` is ready. An error names a scenario or an action that there is none of, or what is wrong with a scenario's text.
+base::Result<outputs::ExploreReport> explore(const Loaded& loaded, const ExploreOptions& options);
+
+}  // namespace ramify::session

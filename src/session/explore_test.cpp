@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: [explore], [actions] and [scenario] of a spec do what they say, and mistakes in them are told. Method: small models in a
+// temporary folder, explored from the spec to the report; published graphs are in conformance/model_programs_test.cpp.
+#include "session/explore.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "session/session.h"
+#include "session/temp_folder.h"
+
+namespace ramify::session {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+
+constexpr const char* stack =
+    "stack = []\n"
+    "def Push(x = oneof([1, 2])):\n"
+    "    stack.insert(0, x)\n"
+    "def Pop():\n"
+    "    require(stack, \"not empty\")\n"
+    "    return stack.pop(0)\n";
+constexpr const char* both = "[spec]\nactions = [\"Push\", \"Pop\"]\n";
+
+class ExploreOf : public ::testing::Test {
+ protected:
+  base::Result<Loaded> loaded(const std::string& spec, const std::string& program = stack) {
+    folder_.write("m.star", program);
+    return load({folder_.write("m.toml", spec), {}, {}});
+  }
+  outputs::ExploreReport report(const std::string& spec, const ExploreOptions& options = {},
+                                const std::string& program = stack) {
+    const Loaded model = loaded(spec, program).value();
+    for (const diagnostics::Diagnostic& d : model.diagnostics.all()) ADD_FAILURE() << d.message;
+    base::Result<outputs::ExploreReport> found = explore(model, options);
+    if (!found) ADD_FAILURE() << found.error().message;
+    return std::move(found).value();
+  }
+  std::string complaint(const std::string& spec, const std::string& program = stack) {
+    const base::Result<Loaded> model = loaded(spec, program);
+    if (!model || !model->diagnostics.has_errors()) return "none";
+    return model->diagnostics.all().front().message;
+  }
+  std::string refusal(const std::string& spec, const ExploreOptions& options = {}) {
+    const base::Result<outputs::ExploreReport> found = explore(loaded(spec).value(), options);
+    return found ? "none" : found.error().message;
+  }
+
+  TempFolder folder_;
+};
+
+TEST_F(ExploreOf, limits_of_the_command_line_win_and_are_said) {
+  const std::string spec = std::string(both) + "[explore]\nmax = {states = 50}\n";
+  EXPECT_EQ(report(spec).exploration.counts.states, 50u);
+  const outputs::ExploreReport cut = report(spec, {.transitions_max = 10});
+  EXPECT_EQ(cut.exploration.counts.transitions, 10u);
+  EXPECT_TRUE(outputs::was_ended(cut));
+  EXPECT_THAT(outputs::explore_text(cut), HasSubstr("explored in part: the limit of 10 transitions"));
+}
+
+TEST_F(ExploreOf, a_stop_rule_and_an_order_are_expressions_over_the_state) {
+  const outputs::ExploreReport found = report(
+      std::string(both) + "[explore]\norder = \"best\"\npriority = \"len(stack)\"\nstop = \"len(stack) == 7\"\n");
+  EXPECT_EQ(found.exploration.counts.depth, 7u);
+  EXPECT_TRUE(outputs::was_ended(found));
+}
+
+TEST_F(ExploreOf, scenarios_restrict_and_can_be_chosen) {
+  const std::string spec = std::string(both) +
+                           "[explore]\nfilter = \"len(stack) <= 3\"\n"
+                           "[scenario.ones]\npath = \"(Push(1) | Pop())*\"\n"
+                           "[scenario.once]\nfsm = \"a -Push-> b -Pop-> c\"\naccept = [\"c\"]\noff = true\n";
+  EXPECT_EQ(report(spec).exploration.counts.states, 4u);
+  const outputs::ExploreReport once = report(spec, {.scenarios = {"once"}});
+  EXPECT_EQ(once.exploration.counts.transitions, 4u);  // Push(1), Push(2), then what it was
+  EXPECT_EQ(once.exploration.counts.accepting, 2u);    // the stack is empty, and where it came from differs no more
+  EXPECT_THAT(refusal(spec, {.scenarios = {"onse"}}), HasSubstr("did you mean `onc"));
+}
+
+TEST_F(ExploreOf, properties_and_failures_are_findings) {
+  const outputs::ExploreReport found =
+      report("[spec]\nactions = [\"inc\"]\n[properties]\nsmall = {Always = \"n < 2\"}\n", {},
+             "n = 0\ndef inc():\n    assert n < 2, \"too many\"\n    n += 1\n");
+  ASSERT_THAT(found.exploration.findings, SizeIs(2));
+  EXPECT_EQ(found.analysis.unsafe.size(), 1u);
+  const std::string text = outputs::explore_text(found);
+  EXPECT_THAT(text, HasSubstr("unsafe: `small` is false in 1 state"));
+  EXPECT_THAT(text, HasSubstr("fails: `inc` in 1 step"));
+  EXPECT_THAT(text, HasSubstr("too many"));
+}
+
+TEST_F(ExploreOf, threads_and_actions_move_in_one_state) {
+  const outputs::ExploreReport found =
+      report("[spec]\nactions = [\"Lose\"]\n[threads.t]\nentrypoint = \"send()\"\n", {},
+             "queue = []\n"
+             "def send():\n    queue.append(1)\n    step(\"sent\")\n    queue.append(2)\n"
+             "def Lose():\n    require(queue)\n    queue.pop(0)\n");
+  std::vector<std::string> names;
+  for (const engine::Coverage::Count& action : found.coverage.actions) names.push_back(action.name);
+  EXPECT_THAT(names, ::testing::UnorderedElementsAre("Lose", "t:start", "t:sent"));
+}
+
+TEST_F(ExploreOf, mistakes_in_actions_are_told_with_what_to_do) {
+  EXPECT_THAT(complaint("[spec]\nactions = [\"Push\", \"Pup\"]\n"), HasSubstr("`Pup` is not defined"));
+  EXPECT_THAT(complaint("[spec]\nactions = [\"stack\"]\n"), HasSubstr("no function"));
+  EXPECT_THAT(complaint("[spec]\nactions = \"Push\"\n"), HasSubstr("a list is needed"));
+  EXPECT_THAT(complaint(std::string(both) + "[actions.Push]\ny = \"[1]\"\n"), HasSubstr("no argument `y`"));
+  EXPECT_THAT(complaint(std::string(both) + "[actions.Peek]\nfair = true\n"), HasSubstr("does not name `Peek`"));
+  EXPECT_THAT(complaint("[spec]\nactions = [\"f\"]\n", "def f(x):\n    pass\n"),
+              HasSubstr("which values the argument `x`"));
+  EXPECT_THAT(complaint(std::string(both) + "[explore]\norder = \"deep\"\n"), HasSubstr("`order` is \"deep\""));
+}
+
+TEST_F(ExploreOf, mistakes_in_scenarios_have_their_place) {
+  const std::string where = refusal(std::string(both) + "[scenario.s]\npath = \"Push(1) ; ; Pop\"\n");
+  EXPECT_THAT(where, HasSubstr("m.toml:4:"));
+  EXPECT_THAT(where, HasSubstr("scenario `s`"));
+  EXPECT_THAT(refusal(std::string(both) + "[scenario.s]\nfsm = \"a -Push-> b\"\naccept = [\"z\"]\n"),
+              HasSubstr("no state `z`"));
+  EXPECT_THAT(refusal(both, {.except = {"Pup"}}), HasSubstr("did you mean `Pop`"));
+}
+
+}  // namespace
+}  // namespace ramify::session

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/scenarios.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "diagnostics/diagnostic.h"
+#include "engine/compose/scenario_fsm.h"
+#include "engine/compose/scenario_path.h"
+
+namespace ramify::session {
+namespace {
+
+namespace compose = engine::compose;
+
+base::Error error_in(const SpecScenario& scenario, const compose::ScenarioError& error) {
+  const std::string_view before = std::string_view(scenario.text.text).substr(0, error.offset);
+  const auto lines = static_cast<uint32_t>(std::ranges::count(before, '\n'));
+  const size_t column = lines == 0 ? scenario.text.place.column + error.offset : error.offset - before.rfind('\n');
+  return {fmt::format("{}:{}:{}: scenario `{}`: {}{}", scenario.text.place.file, scenario.text.place.line + lines,
+                      column, scenario.name, error.message, error.hint.empty() ? "" : "; " + error.hint)};
+}
+
+}  // namespace
+
+base::Result<std::vector<const SpecScenario*>> chosen_scenarios(const Spec& spec,
+                                                                const std::vector<std::string>& names) {
+  std::vector<const SpecScenario*> chosen;
+  for (const std::string& name : names) {
+    const auto found = std::ranges::find(spec.scenarios, name, &SpecScenario::name);
+    if (found == spec.scenarios.end()) {
+      std::vector<std::string> known;
+      for (const SpecScenario& scenario : spec.scenarios) known.push_back(scenario.name);
+      const std::string near = diagnostics::nearest(name, known);
+      return base::fail(fmt::format("`{}` has no scenario `{}`{}", spec.path, name,
+                                    near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+    }
+    chosen.push_back(&*found);
+  }
+  if (!names.empty()) return chosen;
+  for (const SpecScenario& scenario : spec.scenarios)
+    if (!scenario.is_off && scenario.expectation == SpecScenario::Expectation::none) chosen.push_back(&scenario);
+  return chosen;
+}
+
+base::Result<std::unique_ptr<engine::Lts>> scenario_lts(const Spec&, const SpecScenario& scenario) {
+  const std::set<std::string, std::less<>> also(scenario.also.begin(), scenario.also.end());
+  switch (scenario.kind) {
+    case SpecScenario::Kind::path: {
+      auto graph = compose::scenario_path(scenario.text.text, also);
+      if (!graph) return std::unexpected(error_in(scenario, graph.error()));
+      return std::make_unique<compose::Scenario>(std::move(*graph));
+    }
+    case SpecScenario::Kind::fsm: {
+      auto graph = compose::scenario_fsm(scenario.text.text);
+      if (!graph) return std::unexpected(error_in(scenario, graph.error()));
+      graph->also = also;
+      if (scenario.accept) {
+        const auto set = compose::set_accepting(*graph, *scenario.accept);
+        if (!set)
+          return base::fail(fmt::format("{}:{}: scenario `{}` has no state `{}` to accept in", scenario.place.file,
+                                        scenario.place.line, scenario.name, (*scenario.accept)[set.error()]));
+      }
+      return std::make_unique<compose::Scenario>(std::move(*graph));
+    }
+    case SpecScenario::Kind::suite: break;
+  }
+  return base::fail(fmt::format("{}:{}: scenario `{}`: suites as scenarios are not read yet", scenario.place.file,
+                                scenario.place.line, scenario.name));
+}
+
+}  // namespace ramify::session
