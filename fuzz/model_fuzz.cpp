@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any model that is accepted can be explored: within small bounds, both strategies end without an internal error, every
-// witness replays (explore checks it), and complete searches agree on the counts. Input as in starlark_fuzz.cpp.
+// witness replays (explore checks it), and complete searches agree on the counts. Input as in starlark_fuzz.cpp;
+// a function `act` is an action.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -57,6 +58,8 @@ engine::Exploration explore(const engine::Machine& machine, engine::Strategy str
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   starlark::Model model{.path = "fuzz.star", .text = cut(rest), .threads = {}, .properties = {}};
+  if (model.text.find("def act(") != std::string::npos)
+    model.actions.push_back({.name = "act", .place = {"fuzz.toml", 1, 1, 1, 1}});
   if (const std::string entrypoint = cut(rest); !entrypoint.empty())
     model.threads.push_back({.entrypoint = {"thread", entrypoint, {"fuzz.toml", 1, 1, 1, 1}}, .replicas = 2});
   std::vector<engine::Property> properties;

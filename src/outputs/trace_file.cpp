@@ -2,11 +2,10 @@
 #include "outputs/trace_file.h"
 
 #include <array>
-#include <limits>
 
 #include <fmt/format.h>
 
-#include "outputs/json_place.h"
+#include "outputs/json_reader.h"
 #include "outputs/json_values.h"
 #include "outputs/plain_text.h"
 
@@ -15,7 +14,6 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-constexpr size_t nesting_max = 32;  // ours have five
 constexpr std::array choice_kinds = {
     engine::ChoiceKind::thread, engine::ChoiceKind::value,    engine::ChoiceKind::operand, engine::ChoiceKind::branch,
     engine::ChoiceKind::action, engine::ChoiceKind::argument, engine::ChoiceKind::oracle};
@@ -36,20 +34,22 @@ Json named_texts(const std::vector<NamedText>& texts) {
   return value;
 }
 
-// Reads one trace. Every problem is reported with the place where it stands; reading goes on, so that all are seen at
-// once, up to problems_max.
-class Reader {
+constexpr JsonFormat format = {
+    .id = DiagnosticId::trace_syntax,
+    .name = "ramify-trace",
+    .noun = "trace",
+    .version = trace_version,
+    .bytes_max = trace_bytes_max,
+    .give = "give the file that `ramify check` saved, its name ends in .trace.json",
+    .again = "check the spec again to record the trace anew",
+};
+
+class TraceReader : public JsonReader {
  public:
-  Reader(std::string_view text, std::string_view path, diagnostics::Diagnostics& diagnostics)
-      : text_(text), file_(path), diagnostics_(diagnostics) {}
+  using JsonReader::JsonReader;
 
   TraceFile read(const Json& root) {
     TraceFile result;
-    if (!root.is_object()) {
-      problem("the file holds " + shown(root) + ", a trace is an object", "");
-      return result;
-    }
-    if (!check_format(root)) return result;
     result.spec = string(root, "spec", true);
     result.threads = named(root, "threads");
     result.properties = named(root, "properties");
@@ -79,96 +79,7 @@ class Reader {
     return result;
   }
 
-  bool failed() const { return count_ > 0; }
-
  private:
-  // While it lives, places point inside a member or element.
-  class Inside {
-   public:
-    Inside(Reader& reader, JsonStep step) : reader_(reader) { reader_.path_.push_back(std::move(step)); }
-    ~Inside() { reader_.path_.pop_back(); }
-    Inside(const Inside&) = delete;  // it pops what it pushed, once
-    Inside& operator=(const Inside&) = delete;
-
-   private:
-    Reader& reader_;
-  };
-
-  static constexpr size_t problems_max = 10;
-
-  void problem(std::string message, std::string hint) {
-    if (++count_ > problems_max) return;
-    diagnostics_.report(DiagnosticId::trace_syntax, locate(text_, path_, file_), std::move(message), std::move(hint));
-  }
-
-  static std::string shown(const Json& value) {
-    if (value.is_object()) return "an object";
-    if (value.is_array()) return "a list";
-    return fmt::format("`{}`", elide(printable(dump(value, -1)), 40));
-  }
-
-  void wrong(const Json& value, std::string_view wanted) {
-    problem(fmt::format("`{}` is {}, {} is needed", join(path_), shown(value), wanted), "");
-  }
-
-  bool is_object(const Json& value) {
-    if (!value.is_object()) wrong(value, "an object");
-    return value.is_object();
-  }
-  bool is_array(const Json& value) {
-    if (!value.is_array()) wrong(value, "a list");
-    return value.is_array();
-  }
-
-  static const Json* member(const Json& object, const char* name) {
-    const auto found = object.find(name);
-    return found == object.end() ? nullptr : &*found;
-  }
-
-  const Json* required(const Json& object, const char* name) {
-    const Json* value = member(object, name);
-    if (value != nullptr) return value;
-    const std::string where = path_.empty() ? "the trace" : "`" + join(path_) + "`";
-    problem(fmt::format("{} has no `{}`", where, name), "");
-    return nullptr;
-  }
-
-  bool check_format(const Json& root) {
-    const Json* format = member(root, "format");
-    if (format == nullptr || *format != "ramify-trace") {
-      problem("this is no trace: its `format` is not `ramify-trace`",
-              "give the file that `ramify check` saved, its name ends in .trace.json");
-      return false;
-    }
-    const Json* version = required(root, "version");
-    if (version == nullptr) return false;
-    if (*version == trace_version) return true;
-    Inside inside(*this, "version");
-    problem(fmt::format("the trace has version {}, this ramify reads version {}", shown(*version), trace_version),
-            "check the spec again to record the trace anew");
-    return false;
-  }
-
-  std::string string(const Json& object, const char* name, bool is_required) {
-    const Json* value = is_required ? required(object, name) : member(object, name);
-    if (value == nullptr || (value->is_null() && !is_required)) return "";
-    if (value->is_string()) return value->get<std::string>();
-    Inside inside(*this, name);
-    wrong(*value, "a text");
-    return "";
-  }
-
-  uint32_t number(const Json& object, const char* name) {
-    const Json* value = member(object, name);
-    if (value == nullptr) return 0;
-    if (value->is_number_unsigned() && value->get<uint64_t>() <= std::numeric_limits<uint32_t>::max()) {
-      return static_cast<uint32_t>(value->get<uint64_t>());
-    }
-    Inside inside(*this, name);
-    wrong(*value, "a number from 0 to 4294967295");
-    return 0;
-  }
-
   std::vector<NamedText> named(const Json& root, const char* name) {
     std::vector<NamedText> result;
     const Json* list = member(root, name);
@@ -218,7 +129,7 @@ class Reader {
 
   void read_steps(const Json& steps, TraceFile& result) {
     bool has_notes = false;
-    for (size_t i = 0; i < steps.size() && count_ <= problems_max; ++i) {
+    for (size_t i = 0; i < steps.size() && !is_flooded(); ++i) {
       Inside element(*this, i);
       const Json& step = steps[i];
       if (!is_object(step)) continue;
@@ -235,17 +146,11 @@ class Reader {
       if (!has_thread && !result.notes.back().thread.empty()) {
         taken.insert(taken.begin(), {engine::ChoiceKind::thread, 0, 0, result.notes.back().thread});
       }
-      if (taken.empty() && count_ == 0) problem("the step says neither its `thread` nor its `choices`", "");
+      if (taken.empty() && !failed()) problem("the step says neither its `thread` nor its `choices`", "");
       result.trace.steps.push_back(std::move(taken));
     }
     if (!has_notes) result.notes.clear();
   }
-
-  std::string_view text_;
-  std::string_view file_;
-  diagnostics::Diagnostics& diagnostics_;
-  JsonPath path_;
-  size_t count_ = 0;
 };
 
 }  // namespace
@@ -281,34 +186,10 @@ std::string write_trace(const TraceFile& file) {
 
 std::optional<TraceFile> parse_trace(std::string_view text, std::string_view path,
                                      diagnostics::Diagnostics& diagnostics) {
-  const auto refuse = [&](size_t offset, std::string message, std::string hint) {
-    diagnostics.report(DiagnosticId::trace_syntax, place_at(text, offset, path), std::move(message), std::move(hint));
-    return std::nullopt;
-  };
-  constexpr std::string_view again = "check the spec again to record the trace anew";
-  if (text.size() > trace_bytes_max) {
-    return refuse(0, fmt::format("the file is larger than {} MiB, too large for a trace", trace_bytes_max >> 20), "");
-  }
-  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-    return refuse(0, "the file is empty, a trace is JSON text", std::string(again));
-  }
-  if (nesting(text) > nesting_max) return refuse(0, "the brackets are nested too deeply for a trace", "");
-  Json root;
-  try {
-    root = Json::parse(text);
-  } catch (const Json::parse_error& error) {
-    const size_t offset = error.byte == 0 ? 0 : error.byte - 1;
-    if (offset >= text.size()) {
-      return refuse(text.size(), "the text ends in the middle, as if the file had been cut off", std::string(again));
-    }
-    return refuse(offset,
-                  fmt::format("`{}` does not fit here, a trace is JSON text", printable(text.substr(offset, 1))),
-                  std::string(again));
-  } catch (const Json::exception&) {  // a number that no type holds
-    return refuse(0, "a number in the file is out of range", std::string(again));
-  }
-  Reader reader(text, path, diagnostics);
-  TraceFile result = reader.read(root);
+  TraceReader reader(format, text, path, diagnostics);
+  const std::optional<Json> root = reader.parse();
+  if (!root) return std::nullopt;
+  TraceFile result = reader.read(*root);
   if (reader.failed()) return std::nullopt;
   return result;
 }

@@ -2,12 +2,17 @@
 #include "session/scenarios.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "diagnostics/diagnostic.h"
 #include "engine/compose/scenario_fsm.h"
 #include "engine/compose/scenario_path.h"
+#include "engine/compose/scenario_suite.h"
+#include "outputs/suite_json.h"
+#include "session/files.h"
 
 namespace ramify::session {
 namespace {
@@ -20,6 +25,25 @@ base::Error error_in(const SpecScenario& scenario, const compose::ScenarioError&
   const size_t column = lines == 0 ? scenario.text.place.column + error.offset : error.offset - before.rfind('\n');
   return {fmt::format("{}:{}:{}: scenario `{}`: {}{}", scenario.text.place.file, scenario.text.place.line + lines,
                       column, scenario.name, error.message, error.hint.empty() ? "" : "; " + error.hint)};
+}
+
+base::Result<std::vector<compose::RecordedRun>> recorded_runs(const Spec& spec, const SpecScenario& scenario) {
+  const std::string path =
+      (std::filesystem::path(spec.path).parent_path() / scenario.text.text).lexically_normal().string();
+  const std::string text = TRY(read_file(path, outputs::suite_bytes_max));
+  diagnostics::Diagnostics diagnostics;
+  const std::optional<outputs::SuiteFile> file = outputs::parse_suite(text, path, diagnostics);
+  if (!file) {
+    const diagnostics::Diagnostic& first = diagnostics.all().front();
+    return base::fail(fmt::format("{}:{}:{}: scenario `{}`: {}", first.place.file, first.place.line, first.place.column,
+                                  scenario.name, first.message));
+  }
+  std::vector<compose::RecordedRun> runs;
+  for (const engine::SuiteRun& run : file->suite.runs) {
+    compose::RecordedRun& labels = runs.emplace_back();
+    for (const engine::SuiteStep& step : run.steps) labels.push_back(step.label);
+  }
+  return runs;
 }
 
 }  // namespace
@@ -44,7 +68,7 @@ base::Result<std::vector<const SpecScenario*>> chosen_scenarios(const Spec& spec
   return chosen;
 }
 
-base::Result<std::unique_ptr<engine::Lts>> scenario_lts(const Spec&, const SpecScenario& scenario) {
+base::Result<std::unique_ptr<engine::Lts>> scenario_lts(const Spec& spec, const SpecScenario& scenario) {
   const std::set<std::string, std::less<>> also(scenario.also.begin(), scenario.also.end());
   switch (scenario.kind) {
     case SpecScenario::Kind::path: {
@@ -64,10 +88,14 @@ base::Result<std::unique_ptr<engine::Lts>> scenario_lts(const Spec&, const SpecS
       }
       return std::make_unique<compose::Scenario>(std::move(*graph));
     }
-    case SpecScenario::Kind::suite: break;
+    case SpecScenario::Kind::suite: {
+      compose::Restriction restriction;
+      restriction.also = also;
+      return std::make_unique<compose::Scenario>(
+          compose::scenario_suite(TRY(recorded_runs(spec, scenario)), restriction));
+    }
   }
-  return base::fail(fmt::format("{}:{}: scenario `{}`: suites as scenarios are not read yet", scenario.place.file,
-                                scenario.place.line, scenario.name));
+  CHECK(false, "scenario kind {}", static_cast<int>(scenario.kind));
 }
 
 }  // namespace ramify::session

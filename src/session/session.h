@@ -13,3 +13,4 @@
 #include "session/resume.h"      // IWYU pragma: export
 #include "session/run.h"         // IWYU pragma: export
 #include "session/save_trace.h"  // IWYU pragma: export
+#include "session/tests.h"       // IWYU pragma: export

@@ -10,6 +10,10 @@
 #include "outputs/graph_text.h"
 #include "outputs/report_json.h"
 #include "outputs/report_text.h"
+#include "outputs/suite_gtest.h"
+#include "outputs/suite_json.h"
+#include "outputs/suite_pytest.h"
+#include "outputs/suite_summary.h"
 #include "session/session.h"
 #include "surfaces/cli/invocation.h"
 #include "surfaces/cli/progress.h"
@@ -24,6 +28,7 @@ std::string_view name(Verb verb) {
     case Verb::run: return "run";
     case Verb::replay: return "replay";
     case Verb::explore: return "explore";
+    case Verb::tests: return "tests";
     case Verb::graph: return "graph";
     case Verb::ir: return "ir";
     case Verb::version: return "version";
@@ -43,6 +48,7 @@ class Command {
       case Verb::run: return run();
       case Verb::replay: return replay();
       case Verb::explore: return explore();
+      case Verb::tests: return tests();
       case Verb::graph: return graph();
       case Verb::ir: return ir();
       case Verb::version:
@@ -133,6 +139,29 @@ class Command {
     const bool is_printed =
         console_.print(invocation_.is_json ? outputs::explore_json(*report) : outputs::explore_text(*report));
     return is_printed ? code : ExitCode::bad_input;
+  }
+
+  ExitCode tests() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    warn(*loaded);
+    session::TestsOptions options = invocation_.tests;
+    options.explore = invocation_.explore;
+    options.explore.interrupted = &interrupted_;
+    const base::Result<session::TestsReport> report = session::make_tests(*loaded, options);
+    if (!report) return refuse(report.error());
+    const outputs::SuiteCodeOptions named = {
+        .name = outputs::identifier(std::filesystem::path(invocation_.request.path).stem().string()),
+        .spec = invocation_.request.path};
+    std::string text;
+    switch (invocation_.suite_format) {
+      case SuiteFormat::json: text = outputs::write_suite({invocation_.request.path, report->suite}); break;
+      case SuiteFormat::gtest: text = outputs::suite_gtest(report->suite, named); break;
+      case SuiteFormat::pytest: text = outputs::suite_pytest(report->suite, named); break;
+    }
+    console_.complain(outputs::suite_summary(report->suite));
+    if (const ExitCode written = emit(text); written != ExitCode::holds) return written;
+    return report->suite.uncovered.empty() ? exit_code(report->explored) : ExitCode::unknown;
   }
 
   ExitCode graph() {

@@ -23,6 +23,8 @@ struct Texts {
   std::string strategy;  // empty: what goes with the store
   std::string symmetry = "auto";
   std::string reduction = "auto";
+  std::string cover = "transitions";
+  std::string suite_format = "json";
   std::string progress = "auto";
   std::string format = "dot";
   std::string max_time;
@@ -162,9 +164,8 @@ CLI::App* add_replay(CLI::App& app, Invocation& invocation) {
   return replay;
 }
 
-CLI::App* add_explore(CLI::App& app, Invocation& invocation, Texts& texts) {
-  CLI::App* explore = app.add_subcommand("explore", "the graph of a model program: what its actions lead to");
-  add_model(*explore, invocation, texts);
+// What is unfolded into a graph.
+void add_exploration(CLI::App* explore, Invocation& invocation, Texts& texts) {
   session::ExploreOptions& options = invocation.explore;
   explore->add_option("--action,-a", options.only, "these actions only; any number of times")->type_name("NAME");
   explore->add_option("--except,-e", options.except, "not this action; any number of times")->type_name("NAME");
@@ -176,11 +177,37 @@ CLI::App* add_explore(CLI::App& app, Invocation& invocation, Texts& texts) {
   explore->add_option("--max-states", options.states_max, "stop after N states")->type_name("N");
   explore->add_option("--max-depth", options.depth_max, "go at most N steps from an initial state")->type_name("N");
   explore->add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
+}
+
+CLI::App* add_explore(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* explore = app.add_subcommand("explore", "the graph of a model program: what its actions lead to");
+  add_model(*explore, invocation, texts);
+  add_exploration(explore, invocation, texts);
   explore->add_option("--output,-o", invocation.output, "write the graph there, as JSON")->type_name("FILE");
   explore->add_flag("--json", invocation.is_json, "the graph and all that was found as JSON (docs/json.md)");
   explore->footer(
       "Exits with 0 if nothing is wrong and no limit was hit, 1 if a property is false or an action fails.");
   return explore;
+}
+
+CLI::App* add_tests(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* tests = app.add_subcommand("tests", "test suites from the graph of a model program");
+  add_model(*tests, invocation, texts);
+  add_exploration(tests, invocation, texts);
+  session::TestsOptions& options = invocation.tests;
+  tests
+      ->add_option("--cover", texts.cover,
+                   "transitions (in the fewest steps), states, actions, requirements, pairs of transitions, or random "
+                   "walks [default: transitions]")
+      ->type_name("WHAT");
+  tests->add_flag("--short", options.is_short, "many short tests rather than few long ones");
+  tests->add_option("--seed", options.seed, "of random walks [default: 1]")->type_name("N");
+  tests->add_option("--runs", options.runs, "how many random walks [default: 10]")->type_name("N");
+  tests->add_option("--steps", options.steps, "steps of a random walk [default: 20]")->type_name("N");
+  tests->add_option("--format", texts.suite_format, "json, gtest or pytest [default: json]")->type_name("NAME");
+  tests->add_option("--output,-o", invocation.output, "where to write the suite [default: standard output]")
+      ->type_name("FILE");
+  return tests;
 }
 
 CLI::App* add_graph(CLI::App& app, Invocation& invocation, Texts& texts) {
@@ -236,6 +263,15 @@ constexpr Word reduction_uses[] = {{"auto", static_cast<int>(session::ReductionU
 constexpr Word progress_modes[] = {{"auto", static_cast<int>(ProgressMode::automatic)},
                                    {"always", static_cast<int>(ProgressMode::always)},
                                    {"never", static_cast<int>(ProgressMode::never)}};
+constexpr Word test_goals[] = {{"transitions", static_cast<int>(session::TestGoal::transitions)},
+                               {"states", static_cast<int>(session::TestGoal::states)},
+                               {"actions", static_cast<int>(session::TestGoal::actions)},
+                               {"requirements", static_cast<int>(session::TestGoal::requirements)},
+                               {"pairs", static_cast<int>(session::TestGoal::pairs)},
+                               {"random", static_cast<int>(session::TestGoal::random)}};
+constexpr Word suite_formats[] = {{"json", static_cast<int>(SuiteFormat::json)},
+                                  {"gtest", static_cast<int>(SuiteFormat::gtest)},
+                                  {"pytest", static_cast<int>(SuiteFormat::pytest)}};
 constexpr Word graph_formats[] = {{"dot", static_cast<int>(GraphFormat::dot)},
                                   {"mermaid", static_cast<int>(GraphFormat::mermaid)},
                                   {"json", static_cast<int>(GraphFormat::json)}};
@@ -282,6 +318,8 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   invocation.check.symmetry = TRY(chosen<session::SymmetryUse>("--symmetry", texts.symmetry, symmetry_uses));
   TRY(choose_store(invocation.check, texts));
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
+  invocation.tests.goal = TRY(chosen<session::TestGoal>("--cover", texts.cover, test_goals));
+  invocation.suite_format = TRY(chosen<SuiteFormat>("--format", texts.suite_format, suite_formats));
   invocation.graph_format = TRY(chosen<GraphFormat>("--format", texts.format, graph_formats));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
   invocation.explore.time_max = invocation.check.max_time;
@@ -326,6 +364,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
         {add_run(app, invocation, texts), Verb::run},
         {add_replay(app, invocation), Verb::replay},
         {add_explore(app, invocation, texts), Verb::explore},
+        {add_tests(app, invocation, texts), Verb::tests},
         {add_graph(app, invocation, texts), Verb::graph},
         {add_ir(app, invocation), Verb::ir},
         {app.add_subcommand("version", "which ramify this is"), Verb::version},

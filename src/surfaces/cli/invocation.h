@@ -12,9 +12,10 @@
 
 namespace ramify::cli {
 
-enum class Verb : uint8_t { check, resume, run, replay, explore, graph, ir, version };
+enum class Verb : uint8_t { check, resume, run, replay, explore, tests, graph, ir, version };
 enum class ProgressMode : uint8_t { automatic, always, never };
 enum class GraphFormat : uint8_t { dot, mermaid, json };
+enum class SuiteFormat : uint8_t { json, gtest, pytest };
 
 struct Invocation {
   Verb verb = Verb::version;
@@ -23,6 +24,8 @@ struct Invocation {
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
   session::ExploreOptions explore;
+  session::TestsOptions tests;  // but for what is explored, which is `explore`
+  SuiteFormat suite_format = SuiteFormat::json;
   std::optional<uint64_t> seed;  // none: draw one
   std::string trace_to_replay;
   std::string trace_to_save;  // empty: by the spec's name

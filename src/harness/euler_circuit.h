@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// euler_circuits: a closed walk that takes each arc exactly as often as is asked. The method of Hierholzer (Über die Möglichkeit,
+// einen Linienzug ohne Wiederholung und ohne Unterbrechung zu umfahren, 1873): walk until stuck, which is where one began, and
+// insert detours at nodes that have arcs left; with an explicit stack.
+//
+// A function of its arguments, for any thread. Tested in euler_circuit_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace ramify::harness {
+
+struct CircuitArc {
+  uint32_t from = 0;
+  uint32_t to = 0;
+  uint64_t times = 1;
+};
+
+// For each start the arcs in the order of the walk back to it: all that are connected with it. As many must lead into each node
+// as out of it, and no start may be connected with another.
+std::vector<std::vector<uint32_t>> euler_circuits(uint32_t node_count, std::span<const CircuitArc> arcs,
+                                                  std::span<const uint32_t> starts);
+
+}  // namespace ramify::harness

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// JSON text without loss. Labels of model programs compare as text, so a value that is read must become the text that was
+// written: a number that is no machine integer (1.50, or an integer of thirty digits) is kept as its digits. It is then of
+// type `binary`, which no JSON text has otherwise.
+//
+// For the .cpp files of this folder: the JSON library is heavy to compile. Tested in json_text_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "outputs/json_values.h"
+
+namespace ramify::outputs {
+
+struct JsonFailure {
+  size_t offset = 0;             // of the byte that does not fit; the size of the text: it ends too early
+  bool is_out_of_range = false;  // a number that no type holds
+};
+
+// None: `failure` says where.
+std::optional<Json> parse_exactly(std::string_view text, JsonFailure& failure);
+
+// On one line, without blanks; of exactly parsed JSON the numbers as they were. Recursive: for text whose nesting was looked at.
+std::string compact(const Json& value);
+
+// Whether text is compact JSON, just as `compact` would write it; nested at most 32 deep.
+bool is_compact_json(std::string_view text);
+
+}  // namespace ramify::outputs

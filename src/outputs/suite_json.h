@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Suites as JSON, one step a line (docs/json.md: `ramify-suite`), written and read back. A suite that was recorded, or written by
+// hand, is also a scenario: its labels are a set of traces.
+//
+// What is written comes back equal, values of labels byte by byte. Reading trusts nothing: text of any content gives a suite or
+// diagnostics (suite_syntax). Tested in suite_json_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "diagnostics/diagnostic.h"
+#include "engine/lts/suite.h"
+
+namespace ramify::outputs {
+
+struct SuiteFile {
+  std::string spec;  // where the model is; "" if there is none
+  engine::Suite suite;
+  friend bool operator==(const SuiteFile&, const SuiteFile&) = default;
+};
+
+inline constexpr int suite_version = 1;
+inline constexpr size_t suite_bytes_max = size_t{1} << 30;
+
+std::string write_suite(const SuiteFile& file);
+
+// `path` is for messages. Nothing is returned exactly if an error was reported.
+std::optional<SuiteFile> parse_suite(std::string_view text, std::string_view path,
+                                     diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::outputs

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// tests: suites from the graph of a model program (docs/suites.md).
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "base/result.h"
+#include "engine/lts/suite.h"
+#include "outputs/explore_report.h"
+#include "session/explore.h"
+#include "session/load.h"
+
+namespace ramify::session {
+
+enum class TestGoal : uint8_t { transitions, states, actions, requirements, pairs, random };
+
+struct TestsOptions {
+  ExploreOptions explore{};
+  TestGoal goal = TestGoal::transitions;
+  bool is_short = false;  // many short tests rather than few long ones; of `transitions` always the fewest steps
+  uint64_t seed = 1;      // of `random`
+  uint32_t runs = 10;
+  uint32_t steps = 20;
+};
+
+struct TestsReport {
+  outputs::ExploreReport explored;
+  engine::Suite suite;
+};
+
+// `loaded` is ready. An error says why there can be no suite.
+base::Result<TestsReport> make_tests(const Loaded& loaded, const TestsOptions& options);
+
+}  // namespace ramify::session

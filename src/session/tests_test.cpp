@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: suites from a spec cover what was asked for, by the numbers that are published for the samples, and are scenarios again.
+// Method: a stack and a switch in a temporary folder, from the spec to the suite.
+#include "session/tests.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "outputs/suite_json.h"
+#include "session/session.h"
+#include "session/temp_folder.h"
+
+namespace ramify::session {
+namespace {
+
+using ::testing::HasSubstr;
+
+class TestsOf : public ::testing::Test {
+ protected:
+  Loaded loaded(const std::string& more = "") {
+    folder_.write("m.star",
+                  "stack = []\n"
+                  "def Push(x = oneof([1, 2])):\n"
+                  "    stack.insert(0, x)\n"
+                  "def Pop():\n"
+                  "    require(stack, \"not empty\")\n"
+                  "    return stack.pop(0)\n");
+    return load({folder_.write("m.toml",
+                               "[spec]\nactions = [\"Push\", \"Pop\"]\naccepting = \"stack == []\"\n"
+                               "[explore]\nfilter = \"len(stack) <= 3\"\n" +
+                                   more),
+                 {},
+                 {}})
+        .value();
+  }
+  engine::Suite suite(const TestsOptions& options) { return make_tests(loaded(), options).value().suite; }
+
+  TempFolder folder_;
+};
+
+TEST_F(TestsOf, transitions_takes_the_fewest_steps) {
+  const engine::Suite made = suite({});
+  EXPECT_EQ(made.runs.size(), 1u);
+  EXPECT_EQ(made.step_count(), 28u);
+  EXPECT_TRUE(made.uncovered.empty());
+}
+
+TEST_F(TestsOf, other_goals_take_less_and_random_walks_are_the_same_again) {
+  EXPECT_LT(suite({.goal = TestGoal::states}).step_count(), 28u + 15u);
+  EXPECT_LE(suite({.goal = TestGoal::actions}).step_count(), 4u);
+  EXPECT_LE(suite({.goal = TestGoal::requirements}).step_count(), 4u);
+  EXPECT_GT(suite({.goal = TestGoal::pairs}).step_count(), 28u);
+  EXPECT_GT(suite({.goal = TestGoal::transitions, .is_short = true}).runs.size(), 1u);
+  const engine::Suite walks = suite({.goal = TestGoal::random, .seed = 7, .runs = 3, .steps = 5});
+  EXPECT_EQ(walks.runs.size(), 3u);
+  EXPECT_EQ(walks, suite({.goal = TestGoal::random, .seed = 7, .runs = 3, .steps = 5}));
+}
+
+TEST_F(TestsOf, a_suite_that_was_written_is_a_scenario) {
+  const engine::Suite made = suite({.goal = TestGoal::actions});
+  folder_.write("suite.json", outputs::write_suite({"m.toml", made}));
+  const Loaded again = loaded("[scenario.recorded]\ntraces = \"suite.json\"\n");
+  const outputs::ExploreReport replayed = explore(again, {}).value();
+  EXPECT_EQ(replayed.exploration.counts.transitions, made.step_count());
+  folder_.write("suite.json", "{\"format\": \"ramify-suite\", \"version\": 1, \"runs\": 3}");
+  const base::Result<outputs::ExploreReport> broken = explore(again, {});
+  ASSERT_FALSE(broken.has_value());
+  EXPECT_THAT(broken.error().message, HasSubstr("scenario `recorded`"));
+}
+
+TEST_F(TestsOf, a_graph_with_redirected_steps_makes_no_tests) {
+  const base::Result<TestsReport> made =
+      make_tests(loaded("edges = \"lump\"\n[explore.groups]\nsize = \"len(stack)\"\n"), {});
+  ASSERT_FALSE(made.has_value());
+  EXPECT_THAT(made.error().message, HasSubstr("lump"));
+}
+
+}  // namespace
+}  // namespace ramify::session
