@@ -56,7 +56,36 @@ std::string_view kind_name(engine::FsmFindingKind kind) {
   return "";
 }
 
+std::string_view outcome_name(ScenarioValidation::Outcome outcome) {
+  switch (outcome) {
+    case ScenarioValidation::Outcome::possible: return "possible";
+    case ScenarioValidation::Outcome::impossible: return "impossible";
+    case ScenarioValidation::Outcome::unknown: return "unknown";
+  }
+  return "";
+}
+
 }  // namespace
+
+std::string reach_json(const ReachReport& report) {
+  const engine::Fsm& fsm = report.explored.exploration.fsm;
+  Json json;
+  json["schema"] = "ramify.reach";
+  json["version"] = 1;
+  json["spec"] = report.explored.subject.spec;
+  json["expression"] = report.expression;
+  switch (report.reached.kind) {
+    case engine::ReachKind::reached: json["found"] = "reached"; break;
+    case engine::ReachKind::not_reachable: json["found"] = "not reachable"; break;
+    case engine::ReachKind::not_found: json["found"] = "not found"; break;
+  }
+  json["reasons"] = report.reached.reasons;
+  json["steps"] = Json::array();
+  for (const uint32_t step : report.reached.transitions)
+    json["steps"].push_back(transition_json(fsm.transitions[step]));
+  if (report.reached.state) json["state"] = state_json(fsm.states[*report.reached.state]);
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
 
 std::string explore_json(const ExploreReport& report) {
   const engine::Fsm& fsm = report.exploration.fsm;
@@ -93,6 +122,12 @@ std::string explore_json(const ExploreReport& report) {
   json["requirements"] = Json::array();
   for (const engine::Coverage::Count& requirement : report.coverage.requirements)
     json["requirements"].push_back({{"text", requirement.name}, {"held", requirement.times}});
+  json["validations"] = Json::array();
+  for (const ScenarioValidation& validation : report.validations)
+    json["validations"].push_back({{"scenario", validation.scenario},
+                                   {"expected", validation.is_to_be_possible ? "possible" : "forbidden"},
+                                   {"found", outcome_name(validation.outcome)},
+                                   {"way", validation.way}});
   json["states"] = Json::array();
   for (const engine::FsmState& state : fsm.states) json["states"].push_back(state_json(state));
   json["transitions"] = Json::array();

@@ -91,7 +91,52 @@ std::string finding_line(const engine::FsmFinding& finding) {
   return "";
 }
 
+std::string validation_line(const ScenarioValidation& validation) {
+  using Outcome = ScenarioValidation::Outcome;
+  const std::string head = fmt::format("scenario `{}`, which is {}, ", printable(validation.scenario),
+                                       validation.is_to_be_possible ? "to be possible" : "forbidden");
+  switch (validation.outcome) {
+    case Outcome::possible: return fmt::format("{}can happen: {}\n", head, printable(joined(validation.way, " ; ")));
+    case Outcome::impossible:
+      return fmt::format("{}cannot happen: it ends after {}\n", head, counted(validation.depth, "step"));
+    case Outcome::unknown: return fmt::format("{}was not found; there is more than was explored\n", head);
+  }
+  return "";
+}
+
+// What differs between two states, as "stack [] -> [1]".
+std::string changes(const engine::FsmState& before, const engine::FsmState& after) {
+  std::vector<std::string> parts;
+  for (const auto& [name, value] : after.variables) {
+    const auto old = std::ranges::find(before.variables, name, &std::pair<std::string, std::string>::first);
+    if (old == before.variables.end()) parts.push_back(fmt::format("{} = {}", name, value));
+    else if (old->second != value) parts.push_back(fmt::format("{} {} -> {}", name, old->second, value));
+  }
+  return joined(parts, ", ");
+}
+
 }  // namespace
+
+std::string reach_text(const ReachReport& report) {
+  const engine::Fsm& fsm = report.explored.exploration.fsm;
+  const engine::Reached& reached = report.reached;
+  const std::string expression = printable(report.expression);
+  if (reached.kind == engine::ReachKind::not_reachable)
+    return fmt::format("not reachable: `{}` is false in all of {}\n", expression, counted(fsm.states.size(), "state"));
+  if (reached.kind == engine::ReachKind::not_found)
+    return fmt::format("not found: `{}` is false in {}, and there are more: {}\n", expression,
+                       counted(fsm.states.size(), "state"), joined(reached.reasons, "; "));
+  std::string text = fmt::format("reached: `{}` after {}\n\n", expression, counted(reached.transitions.size(), "step"));
+  const uint32_t start = reached.transitions.empty() ? *reached.state : fsm.transitions[reached.transitions[0]].from;
+  text += fmt::format("  start  {}\n", printable(changes({}, fsm.states[start])));
+  for (size_t i = 0; i < reached.transitions.size(); ++i) {
+    const engine::FsmTransition& step = fsm.transitions[reached.transitions[i]];
+    text += fmt::format("  {:<5}  {}\n", i + 1, printable(engine::text(step.label)));
+    const std::string changed = printable(changes(fsm.states[step.from], fsm.states[step.to]));
+    if (!changed.empty()) text += fmt::format("         {}\n", changed);
+  }
+  return text;
+}
 
 bool was_ended(const ExploreReport& report) {
   return std::ranges::any_of(report.exploration.cuts, [](const engine::FsmCut& cut) { return was_ended(cut.kind); });
@@ -102,6 +147,7 @@ std::string explore_text(const ExploreReport& report) {
   for (const engine::FsmFinding& finding : report.exploration.findings) text += finding_line(finding);
   text += counts_text(report);
   text += actions_text(report);
+  for (const ScenarioValidation& validation : report.validations) text += validation_line(validation);
   if (!report.not_judged.empty())
     text += fmt::format("not judged here: {}, which `ramify check` does\n", joined(report.not_judged, ", "));
   return text;

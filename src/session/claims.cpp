@@ -132,6 +132,7 @@ class Collector {
     one("stop", explore.stop, claims_.explore.stop);
     one("priority", explore.priority, claims_.explore.priority);
     one("keep", explore.keep_where, claims_.explore.keep);
+    one("reach", explore.reach, claims_.explore.reach);
     for (const SpecExplore::Group& group : explore.groups)
       claims_.explore.groups.push_back(predicate("group " + group.name, group.text));
   }

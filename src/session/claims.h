@@ -29,7 +29,7 @@ struct ClaimText {
 
 // The expressions of [explore].
 struct ExploreClaims {
-  std::optional<engine::PredicateId> filter, stop, priority, keep;
+  std::optional<engine::PredicateId> filter, stop, priority, keep, reach;
   std::vector<engine::PredicateId> groups;
 };
 

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "engine/compose/product.h"
 #include "engine/compose/restricted.h"
+#include "engine/grouping/reach.h"
 #include "engine/grouping/state_expressions.h"
 #include "engine/lts/machine_lts.h"
 #include "session/memory_budget.h"
@@ -94,57 +96,147 @@ engine::FsmOptions fsm_options(const Loaded& loaded, const ExploreOptions& given
   return options;
 }
 
-}  // namespace
+// What is explored, how, and where its expressions are.
+struct System {
+  std::unique_ptr<store::Store> store;  // outlives `lts`
+  std::unique_ptr<engine::Lts> lts;
+  engine::FsmOptions options;
+  std::optional<uint32_t> reach;  // the expression that is to be reached
+};
 
-base::Result<outputs::ExploreReport> explore(const Loaded& loaded, const ExploreOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
-  TRY(check_actions(loaded.spec, options.only));
-  TRY(check_actions(loaded.spec, options.except));
-  const std::vector<const SpecScenario*> chosen = TRY(chosen_scenarios(loaded.spec, options.scenarios));
-  const std::unique_ptr<store::Store> store =
+// `is_validated`: whether a scenario can be completed, wherever that leaves the model, is all that is asked.
+base::Result<System> make_system(const Loaded& loaded, const ExploreOptions& options,
+                                 const std::vector<const SpecScenario*>& scenarios, bool is_validated) {
+  System system;
+  system.store =
       TRY(store::Store::create({.memory_bytes_max = loaded.spec.max_memory_bytes.value_or(memory_bytes_default())}));
-
   Expressions expressions;
-  engine::FsmOptions fsm = fsm_options(loaded, options, expressions);
+  system.options = fsm_options(loaded, options, expressions);
   const ExploreClaims& claims = loaded.claims.explore;
   std::optional<uint32_t> stop, priority, keep;
   if (claims.stop) stop = expressions.add(*claims.stop);
   if (claims.priority) priority = expressions.add(*claims.priority);
   if (claims.keep) keep = expressions.add(*claims.keep);
+  if (claims.reach) system.reach = expressions.add(*claims.reach);
 
   engine::MachineLts::Options model_options;
   model_options.vocabulary = step_names(loaded);
   for (const SpecAction& action : loaded.spec.actions) model_options.vocabulary.insert(action.name);
-  model_options.accepting = loaded.claims.accepting;
+  if (!is_validated) model_options.accepting = loaded.claims.accepting;
   model_options.expressions = expressions.take();
-  std::unique_ptr<engine::Lts> model =
-      std::make_unique<engine::MachineLts>(*loaded.machine, *store, std::move(model_options));
+  system.lts = std::make_unique<engine::MachineLts>(*loaded.machine, *system.store, std::move(model_options));
   if (!options.only.empty() || !options.except.empty()) {
     compose::Restriction restriction;
     if (!options.only.empty()) restriction.only.emplace(options.only.begin(), options.only.end());
     restriction.except = {options.except.begin(), options.except.end()};
-    model = std::make_unique<compose::Restricted>(std::move(model), std::move(restriction));
+    system.lts = std::make_unique<compose::Restricted>(std::move(system.lts), std::move(restriction));
   }
-  if (!chosen.empty()) {
+  if (!scenarios.empty()) {
     std::vector<compose::Component> components;
-    components.push_back({"model", std::move(model)});
-    for (const SpecScenario* scenario : chosen)
+    components.push_back({"model", std::move(system.lts)});
+    for (const SpecScenario* scenario : scenarios)
       components.push_back(
           {scenario->name, TRY(scenario_lts(loaded.spec, *scenario)), scenario->kind == SpecScenario::Kind::path});
-    model = std::make_unique<compose::Product>(std::move(components));
+    system.lts = std::make_unique<compose::Product>(std::move(components));
   }
-  if (stop) fsm.stop = engine::test_of(*model, *stop);
-  if (priority) fsm.priority = engine::score_of(*model, *priority);
-  if (keep) fsm.keep.where = engine::test_of(*model, *keep);
+  if (stop) system.options.stop = engine::test_of(*system.lts, *stop);
+  if (priority) system.options.priority = engine::score_of(*system.lts, *priority);
+  if (keep) system.options.keep.where = engine::test_of(*system.lts, *keep);
+  return system;
+}
 
+// The shortest way to the first accepting state. None: there is none.
+std::optional<std::vector<engine::Label>> way_to_acceptance(const engine::Fsm& fsm) {
+  const std::vector<uint32_t> first = fsm.first_from();
+  std::vector<std::optional<uint32_t>> came_by(fsm.states.size());
+  std::vector<bool> seen(fsm.states.size());
+  std::vector<uint32_t> queue;
+  for (uint32_t state = 0; state < fsm.states.size(); ++state) {
+    if (!fsm.states[state].is_initial) continue;
+    seen[state] = true;
+    queue.push_back(state);
+  }
+  for (size_t next = 0; next < queue.size(); ++next) {
+    const uint32_t state = queue[next];
+    if (fsm.states[state].is_accepting) {
+      std::vector<engine::Label> way;
+      for (std::optional<uint32_t> step = came_by[state]; step; step = came_by[fsm.transitions[*step].from])
+        way.push_back(fsm.transitions[*step].label);
+      std::ranges::reverse(way);
+      return way;
+    }
+    for (uint32_t step = first[state]; step < first[state + 1]; ++step) {
+      const uint32_t to = fsm.transitions[step].to;
+      if (seen[to]) continue;
+      seen[to] = true;
+      came_by[to] = step;
+      queue.push_back(to);
+    }
+  }
+  return std::nullopt;
+}
+
+base::Result<outputs::ScenarioValidation> validate(const Loaded& loaded, const ExploreOptions& options,
+                                                   const SpecScenario& scenario) {
+  constexpr uint64_t states_max = 100'000;
+  ExploreOptions bounded = options;
+  if (!bounded.states_max) bounded.states_max = states_max;
+  System system = TRY(make_system(loaded, bounded, {&scenario}, /*is_validated=*/true));
+  // The whole model is asked, however little of it the spec draws.
+  system.options = {.limits = system.options.limits, .interrupted = options.interrupted};
+  const engine::FsmExploration explored = engine::explore_fsm(*system.lts, system.options);
+  outputs::ScenarioValidation validation{
+      .scenario = scenario.name, .is_to_be_possible = scenario.expectation == SpecScenario::Expectation::possible};
+  if (const auto way = way_to_acceptance(explored.fsm)) {
+    validation.outcome = outputs::ScenarioValidation::Outcome::possible;
+    for (const engine::Label& label : *way) validation.way.push_back(engine::text(label));
+  } else {
+    validation.outcome = explored.is_complete() ? outputs::ScenarioValidation::Outcome::impossible
+                                                : outputs::ScenarioValidation::Outcome::unknown;
+    validation.depth = explored.counts.depth;
+  }
+  return validation;
+}
+
+base::Result<outputs::ExploreReport> explore_system(const Loaded& loaded, const ExploreOptions& options, System& system,
+                                                    const std::vector<const SpecScenario*>& chosen) {
+  const auto start = std::chrono::steady_clock::now();
   outputs::ExploreReport report;
   report.subject = loaded.subject;
-  report.exploration = engine::explore_fsm(*model, fsm);
+  report.exploration = engine::explore_fsm(*system.lts, system.options);
   report.analysis = engine::analyse(report.exploration.fsm);
   report.coverage = engine::coverage(report.exploration.fsm);
   for (const SpecScenario* scenario : chosen) report.scenarios.push_back(scenario->name);
   for (const engine::TemporalClaim& claim : loaded.claims.behaviours) report.not_judged.push_back(claim.name);
+  if (options.scenarios.empty())
+    for (const SpecScenario& scenario : loaded.spec.scenarios)
+      if (!scenario.is_off && scenario.expectation != SpecScenario::Expectation::none)
+        report.validations.push_back(TRY(validate(loaded, options, scenario)));
   report.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start);
+  return report;
+}
+
+}  // namespace
+
+base::Result<outputs::ExploreReport> explore(const Loaded& loaded, const ExploreOptions& options) {
+  TRY(check_actions(loaded.spec, options.only));
+  TRY(check_actions(loaded.spec, options.except));
+  const std::vector<const SpecScenario*> chosen = TRY(chosen_scenarios(loaded.spec, options.scenarios));
+  System system = TRY(make_system(loaded, options, chosen, false));
+  return explore_system(loaded, options, system, chosen);
+}
+
+base::Result<outputs::ReachReport> reach(const Loaded& loaded, const ExploreOptions& options) {
+  CHECK(loaded.claims.explore.reach.has_value(), "nothing is to be reached");
+  TRY(check_actions(loaded.spec, options.only));
+  TRY(check_actions(loaded.spec, options.except));
+  const std::vector<const SpecScenario*> chosen = TRY(chosen_scenarios(loaded.spec, options.scenarios));
+  System system = TRY(make_system(loaded, options, chosen, false));
+  system.options.goal = system.reach;
+  outputs::ReachReport report;
+  report.explored = TRY(explore_system(loaded, options, system, chosen));
+  report.expression = loaded.request.reach->text;
+  report.reached = engine::reach(*system.lts, report.explored.exploration, *system.reach);
   return report;
 }
 

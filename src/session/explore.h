@@ -27,7 +27,10 @@ struct ExploreOptions {
   const std::atomic<bool>* interrupted = nullptr;  // polled
 };
 
-// `loaded` is ready. An error names a scenario or an action that there is none of, or what is wrong with a scenario's text.
+// `loaded` is ready. Scenarios with an expectation are validated, unless some are named. An error names a scenario or an action that there is none of, or what is wrong with a scenario's text.
 base::Result<outputs::ExploreReport> explore(const Loaded& loaded, const ExploreOptions& options);
+
+// Explores until the expression of `loaded.request.reach`, which is there, is true somewhere.
+base::Result<outputs::ReachReport> reach(const Loaded& loaded, const ExploreOptions& options);
 
 }  // namespace ramify::session

@@ -54,6 +54,7 @@ void add_request(Loaded& loaded) {
   for (const outputs::NamedText& property : loaded.request.properties)
     loaded.spec.properties.push_back(
         {property.name, PropertyKind::always, {given_text("--always", property, loaded.sources)}});
+  if (loaded.request.reach) loaded.spec.explore.reach = given_text("reach", *loaded.request.reach, loaded.sources);
   for (const outputs::NamedText& formula : loaded.request.formulas)
     loaded.spec.properties.push_back({formula.name, PropertyKind::ltl, {given_text("--ltl", formula, loaded.sources)}});
 }

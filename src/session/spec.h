@@ -93,6 +93,7 @@ struct SpecExplore {
   Edges edges = Edges::known;
   std::optional<SpecText> filter{}, stop{}, priority{};
   std::optional<SpecText> keep_where{};
+  std::optional<SpecText> reach{};  // of the command line
   std::optional<uint32_t> keep_first{};
   std::optional<double> keep_probability{};
   uint64_t seed = 1;  // of order = "random" and of keep

@@ -48,7 +48,9 @@ class ViewBuilder {
           if (r.position == number) word = Word::object(r.target);
     }
     if (is_function(word)) return;
-    View view = value(global.name, global.is_fixed ? "constant" : "global", word);
+    // What never changes; a collection that is never replaced still does.
+    const bool is_constant = global.is_fixed && !word.is_object();
+    View view = value(global.name, is_constant ? "constant" : "global", word);
     view.place = program_.module->place(global.span);
     state.children.push_back(std::move(view));
   }

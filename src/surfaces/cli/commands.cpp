@@ -28,6 +28,7 @@ std::string_view name(Verb verb) {
     case Verb::run: return "run";
     case Verb::replay: return "replay";
     case Verb::explore: return "explore";
+    case Verb::reach: return "reach";
     case Verb::tests: return "tests";
     case Verb::graph: return "graph";
     case Verb::ir: return "ir";
@@ -48,6 +49,7 @@ class Command {
       case Verb::run: return run();
       case Verb::replay: return replay();
       case Verb::explore: return explore();
+      case Verb::reach: return reach();
       case Verb::tests: return tests();
       case Verb::graph: return graph();
       case Verb::ir: return ir();
@@ -139,6 +141,24 @@ class Command {
     const bool is_printed =
         console_.print(invocation_.is_json ? outputs::explore_json(*report) : outputs::explore_text(*report));
     return is_printed ? code : ExitCode::bad_input;
+  }
+
+  ExitCode reach() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    session::ExploreOptions options = invocation_.explore;
+    options.interrupted = &interrupted_;
+    const base::Result<outputs::ReachReport> report = session::reach(*loaded, options);
+    if (!report) return refuse(report.error());
+    warn(*loaded);
+    if (!console_.print(invocation_.is_json ? outputs::reach_json(*report) : outputs::reach_text(*report)))
+      return ExitCode::bad_input;
+    switch (report->reached.kind) {
+      case engine::ReachKind::reached: return ExitCode::holds;
+      case engine::ReachKind::not_reachable: return ExitCode::violated;
+      case engine::ReachKind::not_found: return ExitCode::unknown;
+    }
+    return ExitCode::internal_error;
   }
 
   ExitCode tests() {

@@ -21,6 +21,10 @@ ExitCode exit_code(const outputs::CheckReport& report) {
 
 ExitCode exit_code(const outputs::ExploreReport& report) {
   bool is_unknown = outputs::was_ended(report);
+  for (const outputs::ScenarioValidation& validation : report.validations) {
+    if (validation.is_broken()) return ExitCode::violated;
+    is_unknown |= validation.outcome == outputs::ScenarioValidation::Outcome::unknown;
+  }
   for (const engine::FsmFinding& finding : report.exploration.findings) {
     if (finding.kind != engine::FsmFindingKind::no_value) return ExitCode::violated;
     is_unknown = true;

@@ -24,6 +24,7 @@ struct Texts {
   std::string symmetry = "auto";
   std::string reduction = "auto";
   std::string cover = "transitions";
+  std::string reach;
   std::string suite_format = "json";
   std::string progress = "auto";
   std::string format = "dot";
@@ -190,6 +191,16 @@ CLI::App* add_explore(CLI::App& app, Invocation& invocation, Texts& texts) {
   return explore;
 }
 
+CLI::App* add_reach(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* reach = app.add_subcommand("reach", "the shortest way to a state of a model program");
+  reach->add_option("SPEC", invocation.request.path, "a spec (.toml)")->required();
+  reach->add_option("EXPRESSION", texts.reach, "what is to be true there")->required();
+  add_exploration(reach, invocation, texts);
+  reach->add_flag("--json", invocation.is_json, "the way as JSON (docs/json.md)");
+  reach->footer("Exits with 0 if there is such a state, 1 if there is none, 3 if there is more than was explored.");
+  return reach;
+}
+
 CLI::App* add_tests(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* tests = app.add_subcommand("tests", "test suites from the graph of a model program");
   add_model(*tests, invocation, texts);
@@ -318,6 +329,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   invocation.check.symmetry = TRY(chosen<session::SymmetryUse>("--symmetry", texts.symmetry, symmetry_uses));
   TRY(choose_store(invocation.check, texts));
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
+  if (!texts.reach.empty()) invocation.request.reach = {"expression", texts.reach};
   invocation.tests.goal = TRY(chosen<session::TestGoal>("--cover", texts.cover, test_goals));
   invocation.suite_format = TRY(chosen<SuiteFormat>("--format", texts.suite_format, suite_formats));
   invocation.graph_format = TRY(chosen<GraphFormat>("--format", texts.format, graph_formats));
@@ -364,6 +376,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
         {add_run(app, invocation, texts), Verb::run},
         {add_replay(app, invocation), Verb::replay},
         {add_explore(app, invocation, texts), Verb::explore},
+        {add_reach(app, invocation, texts), Verb::reach},
         {add_tests(app, invocation, texts), Verb::tests},
         {add_graph(app, invocation, texts), Verb::graph},
         {add_ir(app, invocation), Verb::ir},

@@ -12,7 +12,7 @@
 
 namespace ramify::cli {
 
-enum class Verb : uint8_t { check, resume, run, replay, explore, tests, graph, ir, version };
+enum class Verb : uint8_t { check, resume, run, replay, explore, reach, tests, graph, ir, version };
 enum class ProgressMode : uint8_t { automatic, always, never };
 enum class GraphFormat : uint8_t { dot, mermaid, json };
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
