@@ -92,6 +92,37 @@ TEST_F(ExploreOf, properties_and_failures_are_findings) {
   EXPECT_THAT(text, HasSubstr("too many"));
 }
 
+TEST_F(ExploreOf, expectations_of_scenarios_are_validated) {
+  const outputs::ExploreReport found = report(std::string(both) +
+                                              "[explore]\nfilter = \"len(stack) <= 2\"\n"
+                                              "[scenario.deep]\npath = \"Push(1){4}\"\nexpect = \"possible\"\n"
+                                              "[scenario.empty]\npath = \"Push(1) ; Pop() / 1 ; Pop()\"\n"
+                                              "expect = \"forbidden\"\n"
+                                              "[scenario.top]\npath = \"Push(1) ; Push(2) ; Pop() / 2\"\n"
+                                              "expect = \"forbidden\"\n");
+  ASSERT_THAT(found.validations, SizeIs(3));
+  EXPECT_FALSE(found.validations[0].is_broken());  // the filter is of the picture, not of the model
+  EXPECT_FALSE(found.validations[1].is_broken());
+  EXPECT_TRUE(found.validations[2].is_broken());
+  EXPECT_THAT(found.validations[2].way, ElementsAre("Push(1)", "Push(2)", "Pop() / 2"));
+  EXPECT_EQ(found.exploration.counts.states, 7u);  // they are not composed
+  EXPECT_THAT(outputs::explore_text(found), HasSubstr("`top`, which is forbidden, can happen: Push(1) ; Push(2)"));
+}
+
+TEST_F(ExploreOf, reach_gives_the_shortest_way_or_says_that_there_is_none) {
+  const auto reached = [&](const std::string& expression) {
+    folder_.write("m.star", stack);
+    const std::string spec = std::string(both) + "[explore]\nfilter = \"len(stack) <= 3\"\n";
+    const Loaded model =
+        load({.path = folder_.write("m.toml", spec), .reach = outputs::NamedText{"e", expression}}).value();
+    return reach(model, {}).value();
+  };
+  const outputs::ReachReport two = reached("stack == [2, 1]");
+  EXPECT_EQ(two.reached.kind, engine::ReachKind::reached);
+  EXPECT_THAT(outputs::reach_text(two), HasSubstr("2      Push(2)\n         stack [1] -> [2, 1]"));
+  EXPECT_EQ(reached("len(stack) == 9").reached.kind, engine::ReachKind::not_found);
+}
+
 TEST_F(ExploreOf, threads_and_actions_move_in_one_state) {
   const outputs::ExploreReport found =
       report("[spec]\nactions = [\"Lose\"]\n[threads.t]\nentrypoint = \"send()\"\n", {},

@@ -6,6 +6,7 @@
 #include "session/explore.h"     // IWYU pragma: export
 #include "session/files.h"       // IWYU pragma: export
 #include "session/graph.h"       // IWYU pragma: export
+#include "session/graphviz.h"    // IWYU pragma: export
 #include "session/ir.h"          // IWYU pragma: export
 #include "session/load.h"        // IWYU pragma: export
 #include "session/quantities.h"  // IWYU pragma: export

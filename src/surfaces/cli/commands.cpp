@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "outputs/diagnostics_text.h"
 #include "outputs/graph_text.h"
 #include "outputs/report_json.h"
@@ -134,13 +135,30 @@ class Command {
     if (!report) return refuse(report.error());
     warn(*loaded);
     const ExitCode code = exit_code(*report);
-    if (!invocation_.output.empty())
-      if (base::Result<void> written = session::write_file(invocation_.output, outputs::explore_json(*report));
-          !written)
+    if (!invocation_.output.empty()) {
+      const base::Result<std::string> picture = picture_of(*report);
+      if (!picture) return refuse(picture.error());
+      if (base::Result<void> written = session::write_file(invocation_.output, *picture); !written)
         return refuse(written.error());
+    }
     const bool is_printed =
         console_.print(invocation_.is_json ? outputs::explore_json(*report) : outputs::explore_text(*report));
     return is_printed ? code : ExitCode::bad_input;
+  }
+
+  base::Result<std::string> picture_of(const outputs::ExploreReport& report) {
+    if (invocation_.picture_format == PictureFormat::json) return outputs::explore_json(report);
+    const outputs::FsmDrawing drawing = outputs::draw(report.exploration.fsm, report.analysis, invocation_.drawing);
+    for (const std::string& note : drawing.notes) console_.complain(fmt::format("ramify: in the picture: {}\n", note));
+    switch (invocation_.picture_format) {
+      case PictureFormat::json: break;
+      case PictureFormat::dot: return outputs::drawing_dot(drawing);
+      case PictureFormat::mermaid: return outputs::drawing_mermaid(drawing);
+      case PictureFormat::graphml: return outputs::drawing_graphml(drawing);
+      case PictureFormat::svg: return session::rendered(outputs::drawing_dot(drawing), "svg");
+      case PictureFormat::png: return session::rendered(outputs::drawing_dot(drawing), "png");
+    }
+    CHECK(false, "picture format {}", static_cast<int>(invocation_.picture_format));
   }
 
   ExitCode reach() {

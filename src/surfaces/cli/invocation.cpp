@@ -2,6 +2,7 @@
 #include "surfaces/cli/invocation.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <sstream>
 #include <thread>
 
@@ -24,6 +25,9 @@ struct Texts {
   std::string symmetry = "auto";
   std::string reduction = "auto";
   std::string cover = "transitions";
+  std::string picture_format;
+  std::string label = "call";
+  std::string group_by;
   std::string reach;
   std::string suite_format = "json";
   std::string progress = "auto";
@@ -184,7 +188,19 @@ CLI::App* add_explore(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* explore = app.add_subcommand("explore", "the graph of a model program: what its actions lead to");
   add_model(*explore, invocation, texts);
   add_exploration(explore, invocation, texts);
-  explore->add_option("--output,-o", invocation.output, "write the graph there, as JSON")->type_name("FILE");
+  explore->add_option("--output,-o", invocation.output, "write the graph there")->type_name("FILE");
+  explore
+      ->add_option("--format", texts.picture_format,
+                   "of FILE: json, dot, mermaid, graphml, svg, png [default: by the name of FILE, else json]")
+      ->type_name("NAME");
+  explore->add_option("--label", texts.label, "of steps in pictures: call, name or none [default: call]")
+      ->type_name("WHAT");
+  explore->add_option("--group-by", texts.group_by, "draw states with the same value of this variable as one")
+      ->type_name("VARIABLE");
+  explore->add_option("--hide", invocation.drawing.hidden_actions, "do not draw this action; any number of times")
+      ->type_name("ACTION");
+  explore->add_flag("--hide-loops", invocation.drawing.hides_loops,
+                    "do not draw steps that lead back to where they begin");
   explore->add_flag("--json", invocation.is_json, "the graph and all that was found as JSON (docs/json.md)");
   explore->footer(
       "Exits with 0 if nothing is wrong and no limit was hit, 1 if a property is false or an action fails.");
@@ -283,6 +299,13 @@ constexpr Word test_goals[] = {{"transitions", static_cast<int>(session::TestGoa
 constexpr Word suite_formats[] = {{"json", static_cast<int>(SuiteFormat::json)},
                                   {"gtest", static_cast<int>(SuiteFormat::gtest)},
                                   {"pytest", static_cast<int>(SuiteFormat::pytest)}};
+constexpr Word picture_formats[] = {
+    {"json", static_cast<int>(PictureFormat::json)},       {"dot", static_cast<int>(PictureFormat::dot)},
+    {"mermaid", static_cast<int>(PictureFormat::mermaid)}, {"graphml", static_cast<int>(PictureFormat::graphml)},
+    {"svg", static_cast<int>(PictureFormat::svg)},         {"png", static_cast<int>(PictureFormat::png)}};
+constexpr Word label_kinds[] = {{"call", static_cast<int>(outputs::FsmDrawingOptions::Labels::calls)},
+                                {"name", static_cast<int>(outputs::FsmDrawingOptions::Labels::names)},
+                                {"none", static_cast<int>(outputs::FsmDrawingOptions::Labels::none)}};
 constexpr Word graph_formats[] = {{"dot", static_cast<int>(GraphFormat::dot)},
                                   {"mermaid", static_cast<int>(GraphFormat::mermaid)},
                                   {"json", static_cast<int>(GraphFormat::json)}};
@@ -315,6 +338,20 @@ base::Result<void> choose_store(session::CheckOptions& options, const Texts& tex
   return {};
 }
 
+base::Result<void> choose_picture(Invocation& invocation, const Texts& texts) {
+  if (!texts.picture_format.empty()) {
+    invocation.picture_format = TRY(chosen<PictureFormat>("--format", texts.picture_format, picture_formats));
+  } else {
+    const std::string extension = std::filesystem::path(invocation.output).extension().string();
+    for (const Word& word : picture_formats)
+      if (extension.size() > 1 && extension.substr(1) == word.text)
+        invocation.picture_format = static_cast<PictureFormat>(word.value);
+  }
+  invocation.drawing.labels = TRY(chosen<outputs::FsmDrawingOptions::Labels>("--label", texts.label, label_kinds));
+  if (!texts.group_by.empty()) invocation.drawing.group_by = texts.group_by;
+  return {};
+}
+
 base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   if (invocation.check.workers < 1 || invocation.check.workers > workers_max) {
     return base::fail(fmt::format("--workers is {}, it is from 1 to {}", invocation.check.workers, workers_max));
@@ -330,6 +367,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   TRY(choose_store(invocation.check, texts));
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
   if (!texts.reach.empty()) invocation.request.reach = {"expression", texts.reach};
+  TRY(choose_picture(invocation, texts));
   invocation.tests.goal = TRY(chosen<session::TestGoal>("--cover", texts.cover, test_goals));
   invocation.suite_format = TRY(chosen<SuiteFormat>("--format", texts.suite_format, suite_formats));
   invocation.graph_format = TRY(chosen<GraphFormat>("--format", texts.format, graph_formats));

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "outputs/fsm_drawing.h"
 #include "session/session.h"
 
 namespace ramify::cli {
@@ -15,6 +16,7 @@ namespace ramify::cli {
 enum class Verb : uint8_t { check, resume, run, replay, explore, reach, tests, graph, ir, version };
 enum class ProgressMode : uint8_t { automatic, always, never };
 enum class GraphFormat : uint8_t { dot, mermaid, json };
+enum class PictureFormat : uint8_t { json, dot, mermaid, graphml, svg, png };
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
 
 struct Invocation {
@@ -25,6 +27,8 @@ struct Invocation {
   session::RunOptions run;
   session::ExploreOptions explore;
   session::TestsOptions tests;  // but for what is explored, which is `explore`
+  PictureFormat picture_format = PictureFormat::json;
+  outputs::FsmDrawingOptions drawing;
   SuiteFormat suite_format = SuiteFormat::json;
   std::optional<uint64_t> seed;  // none: draw one
   std::string trace_to_replay;
