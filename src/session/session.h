@@ -3,6 +3,7 @@
 #pragma once
 
 #include "session/check.h"       // IWYU pragma: export
+#include "session/conform.h"     // IWYU pragma: export
 #include "session/explore.h"     // IWYU pragma: export
 #include "session/files.h"       // IWYU pragma: export
 #include "session/graph.h"       // IWYU pragma: export

@@ -31,6 +31,7 @@ std::string_view name(Verb verb) {
     case Verb::explore: return "explore";
     case Verb::reach: return "reach";
     case Verb::tests: return "tests";
+    case Verb::conform: return "conform";
     case Verb::graph: return "graph";
     case Verb::ir: return "ir";
     case Verb::version: return "version";
@@ -52,6 +53,7 @@ class Command {
       case Verb::explore: return explore();
       case Verb::reach: return reach();
       case Verb::tests: return tests();
+      case Verb::conform: return conform();
       case Verb::graph: return graph();
       case Verb::ir: return ir();
       case Verb::version:
@@ -200,6 +202,22 @@ class Command {
     console_.complain(outputs::suite_summary(report->suite));
     if (const ExitCode written = emit(text); written != ExitCode::holds) return written;
     return report->suite.uncovered.empty() ? exit_code(report->explored) : ExitCode::unknown;
+  }
+
+  ExitCode conform() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    const base::Result<session::ConformReport> report = session::conform(*loaded, invocation_.log, invocation_.hidden);
+    if (!report) return refuse(report.error());
+    warn(*loaded);
+    if (!console_.print(report->text)) return ExitCode::bad_input;
+    switch (report->kind) {
+      case session::ConformReport::Kind::explained: return ExitCode::holds;
+      case session::ConformReport::Kind::ends_elsewhere:
+      case session::ConformReport::Kind::diverges: return ExitCode::violated;
+      case session::ConformReport::Kind::unknown: return ExitCode::unknown;
+    }
+    return ExitCode::internal_error;
   }
 
   ExitCode graph() {

@@ -237,6 +237,17 @@ CLI::App* add_tests(CLI::App& app, Invocation& invocation, Texts& texts) {
   return tests;
 }
 
+CLI::App* add_conform(CLI::App& app, Invocation& invocation) {
+  CLI::App* conform = app.add_subcommand("conform", "whether a model program explains a log of a real system");
+  conform->add_option("SPEC", invocation.request.path, "a spec (.toml)")->required();
+  conform->add_option("LOG", invocation.log, "events as JSON, one a line: {\"action\": \"Push\", \"args\": [1]}")
+      ->required();
+  conform->add_option("--hidden", invocation.hidden, "an action that the log does not show; any number of times")
+      ->type_name("ACTION");
+  conform->footer("Exits with 0 if the log is explained, 1 if not, 3 if that could not be found out.");
+  return conform;
+}
+
 CLI::App* add_graph(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* graph = app.add_subcommand("graph", "the states and steps, to be drawn");
   add_model(*graph, invocation, texts);
@@ -416,6 +427,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
         {add_explore(app, invocation, texts), Verb::explore},
         {add_reach(app, invocation, texts), Verb::reach},
         {add_tests(app, invocation, texts), Verb::tests},
+        {add_conform(app, invocation), Verb::conform},
         {add_graph(app, invocation, texts), Verb::graph},
         {add_ir(app, invocation), Verb::ir},
         {app.add_subcommand("version", "which ramify this is"), Verb::version},

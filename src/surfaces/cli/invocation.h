@@ -13,7 +13,7 @@
 
 namespace ramify::cli {
 
-enum class Verb : uint8_t { check, resume, run, replay, explore, reach, tests, graph, ir, version };
+enum class Verb : uint8_t { check, resume, run, replay, explore, reach, tests, conform, graph, ir, version };
 enum class ProgressMode : uint8_t { automatic, always, never };
 enum class GraphFormat : uint8_t { dot, mermaid, json };
 enum class PictureFormat : uint8_t { json, dot, mermaid, graphml, svg, png };
@@ -26,7 +26,9 @@ struct Invocation {
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
   session::ExploreOptions explore;
-  session::TestsOptions tests;  // but for what is explored, which is `explore`
+  std::string log;                  // of conform
+  std::vector<std::string> hidden;  // likewise
+  session::TestsOptions tests;      // but for what is explored, which is `explore`
   PictureFormat picture_format = PictureFormat::json;
   outputs::FsmDrawingOptions drawing;
   SuiteFormat suite_format = SuiteFormat::json;

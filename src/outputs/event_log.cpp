@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "outputs/event_log.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "outputs/json_text.h"
+#include "outputs/json_values.h"
+
+namespace ramify::outputs {
+namespace {
+
+using diagnostics::DiagnosticId;
+
+constexpr size_t nesting_max = 32;
+constexpr size_t line_bytes_max = size_t{1} << 20;
+
+// Brackets that are open at once, those in strings included: a bound that is cheap to know.
+size_t nesting(std::string_view text) {
+  size_t open = 0, most = 0;
+  for (const char c : text) {
+    if (c == '[' || c == '{') most = std::max(most, ++open);
+    else if ((c == ']' || c == '}') && open > 0) --open;
+  }
+  return most;
+}
+
+// Members in the order of their keys, as labels have them.
+Json sorted(const Json& value) {
+  if (value.is_array()) {
+    Json result = Json::array();
+    for (const Json& element : value) result.push_back(sorted(element));
+    return result;
+  }
+  if (!value.is_object()) return value;
+  std::vector<std::pair<std::string, Json>> members;
+  for (const auto& [key, member] : value.items()) members.emplace_back(key, sorted(member));
+  std::ranges::sort(members, {}, &std::pair<std::string, Json>::first);
+  Json result = Json::object();
+  for (auto& [key, member] : members) result[key] = std::move(member);
+  return result;
+}
+
+std::string value_text(const Json& value) { return compact(sorted(value)); }
+
+}  // namespace
+
+std::optional<std::vector<LoggedEvent>> parse_log(std::string_view text, std::string_view path,
+                                                  diagnostics::Diagnostics& diagnostics) {
+  std::vector<LoggedEvent> events;
+  uint32_t number = 0;
+  const auto fail = [&](size_t column, std::string message, std::string hint = "") {
+    const base::Place place{std::string(path), number, static_cast<uint32_t>(column + 1), number,
+                            static_cast<uint32_t>(column + 2)};
+    diagnostics.report(DiagnosticId::log_syntax, place, std::move(message), std::move(hint));
+    return std::nullopt;
+  };
+  while (!text.empty()) {
+    ++number;
+    const size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    if (line.size() > line_bytes_max) return fail(0, "the line is longer than 1 MiB");
+    if (nesting(line) > nesting_max) return fail(0, fmt::format("brackets are nested more than {} deep", nesting_max));
+    JsonFailure failure;
+    const std::optional<Json> json = parse_exactly(line, failure);
+    if (!json) return fail(failure.offset, "the line is no JSON", "each event is an object on a line of its own");
+    if (!json->is_object() || !json->contains("action") || !(*json)["action"].is_string())
+      return fail(0, "the line names no action", R"(write {"action": "Push", "args": [1]})");
+    engine::Label label{.action = (*json)["action"].get<std::string>()};
+    if (json->contains("args")) {
+      const Json& arguments = (*json)["args"];
+      if (!arguments.is_array()) return fail(0, "`args` is no list", R"(write "args": [1])");
+      label.arguments.emplace();
+      for (const Json& argument : arguments) label.arguments->push_back(value_text(argument));
+    }
+    if (json->contains("result") && !(*json)["result"].is_null()) label.result = value_text((*json)["result"]);
+    events.push_back({std::move(label), number});
+  }
+  return events;
+}
+
+}  // namespace ramify::outputs

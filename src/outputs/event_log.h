@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Logs of a real system, to be held to a model: one JSON object a line, such as
+//
+//   {"action": "Push", "args": [1]}
+//   {"action": "Pop", "args": [], "result": 1}
+//
+// `args` left out: any arguments; `result` left out or null: none, or any. Other fields are ignored. Empty lines are skipped.
+//
+// Text of any content gives events or diagnostics (log_syntax). Tested in event_log_test.cpp.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "engine/lts/label.h"
+
+namespace ramify::outputs {
+
+struct LoggedEvent {
+  engine::Label label;
+  uint32_t line = 0;
+};
+
+// `path` is for messages. Nothing is returned exactly if an error was reported.
+std::optional<std::vector<LoggedEvent>> parse_log(std::string_view text, std::string_view path,
+                                                  diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::outputs

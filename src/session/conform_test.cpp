@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: a log is explained exactly if some run of the model shows it, and where it is not, the requirement that stands against it
+// is named. Method: a stack beside a thread that nobody sees, in a temporary folder.
+#include "session/conform.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "session/session.h"
+#include "session/temp_folder.h"
+
+namespace ramify::session {
+namespace {
+
+using ::testing::HasSubstr;
+using Kind = ConformReport::Kind;
+
+class ConformOf : public ::testing::Test {
+ protected:
+  base::Result<ConformReport> result(const std::string& log, const std::vector<std::string>& hidden = {}) {
+    folder_.write("m.star",
+                  "stack = []\n"
+                  "limit = 1\n"
+                  "def grow():\n"
+                  "    limit = 2\n"
+                  "def Push(x = oneof([1, 2])):\n"
+                  "    require(len(stack) < limit, \"there is room\")\n"
+                  "    stack.insert(0, x)\n"
+                  "def Pop():\n"
+                  "    require(stack, \"not empty\")\n"
+                  "    return stack.pop(0)\n"
+                  "def Tick():\n"
+                  "    pass\n");
+    const Loaded loaded = load({folder_.write("m.toml",
+                                              "[spec]\nactions = [\"Push\", \"Pop\", \"Tick\"]\n"
+                                              "accepting = \"stack == []\"\n[threads.t]\nentrypoint = \"grow()\"\n"),
+                                {},
+                                {}})
+                              .value();
+    return conform(loaded, folder_.write("log.jsonl", log), hidden);
+  }
+  ConformReport report(const std::string& log, const std::vector<std::string>& hidden = {}) {
+    return result(log, hidden).value();
+  }
+
+  TempFolder folder_;
+};
+
+TEST_F(ConformOf, what_some_run_shows_is_explained) {
+  EXPECT_EQ(report("").kind, Kind::explained);
+  // Two fit only after the thread has moved, which no log shows.
+  EXPECT_EQ(report("{\"action\":\"Push\",\"args\":[1]}\n{\"action\":\"Push\",\"args\":[2]}\n"
+                   "{\"action\":\"Pop\",\"args\":[],\"result\":2}\n{\"action\":\"Pop\"}\n")
+                .kind,
+            Kind::explained);
+  EXPECT_EQ(report("{\"action\":\"Push\",\"args\":[1]}\n").kind, Kind::ends_elsewhere);
+}
+
+TEST_F(ConformOf, what_no_run_shows_is_told_with_what_stands_against_it) {
+  const ConformReport wrong = report("{\"action\":\"Push\",\"args\":[1]}\n{\"action\":\"Pop\",\"result\":2}\n");
+  EXPECT_EQ(wrong.kind, Kind::diverges);
+  EXPECT_THAT(wrong.text, HasSubstr("log.jsonl:2: the model does not offer Pop / 2 after 1 event"));
+  EXPECT_THAT(wrong.text, HasSubstr("Pop() / 1"));
+  const ConformReport empty = report("{\"action\":\"Pop\",\"args\":[]}\n");
+  EXPECT_THAT(empty.text, HasSubstr("Pop() cannot be: it requires `not empty`"));
+}
+
+TEST_F(ConformOf, hidden_actions_may_have_happened_anywhere) {
+  const std::string log = "{\"action\":\"Pop\",\"args\":[],\"result\":1}\n";
+  EXPECT_EQ(report(log).kind, Kind::diverges);
+  EXPECT_EQ(report(log, {"Push"}).kind, Kind::explained);
+}
+
+TEST_F(ConformOf, mistakes_are_told) {
+  EXPECT_THAT(result("{\"action\":\"Pusch\"}\n").error().message, HasSubstr("did you mean `Push`"));
+  EXPECT_THAT(result("{}\n").error().message, HasSubstr("log.jsonl:1:1: the line names no action"));
+  EXPECT_THAT(result("", {"Pusch"}).error().message, HasSubstr("--hidden"));
+}
+
+}  // namespace
+}  // namespace ramify::session
