@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What there is to tell of an exploration of a model program.
 //
-// Plain values. Tested in explore_text_test.cpp.
+// Plain values. Tested in session/explore_test.cpp.
 #pragma once
 
 #include <chrono>

@@ -138,6 +138,10 @@ class Collector {
   }
 
   void add_termination() {
+    if (!spec_.actions.empty())
+      diagnostics_.report(DiagnosticId::spec_unsupported, {spec_.path, 0, 0, 0, 0},
+                          "`termination` claims that every thread ends, and actions never do",
+                          "claim what is to happen as a property, such as {Eventually = \"done\"}");
     engine::TemporalClaim claim;
     claim.name = termination_name;
     claim.atoms = {{engine::AtomKind::all_ended, {}}};

@@ -134,11 +134,25 @@ TEST_F(ExploreOf, threads_and_actions_move_in_one_state) {
   EXPECT_THAT(names, ::testing::UnorderedElementsAre("Lose", "t:start", "t:sent"));
 }
 
+TEST_F(ExploreOf, labels_have_values_as_json) {
+  const outputs::ExploreReport found = report(
+      "[spec]\nactions = [\"show\"]\n", {},
+      "def show(v = oneof([None, True, 1, 2.0, 'a\"b', (1, [2]), {'b': 1, 'a': 2}, {1: 2}, set([2, 1]), range(2)])):\n"
+      "    pass\n");
+  std::vector<std::string> values;
+  for (const engine::FsmTransition& transition : found.exploration.fsm.transitions)
+    values.push_back(transition.label.arguments.value().at(0).value());
+  EXPECT_THAT(values, ::testing::UnorderedElementsAre("null", "true", "1", "2.0", "\"a\\\"b\"", "[1,[2]]",
+                                                      "{\"a\":2,\"b\":1}", "[[1,2]]", "[1,2]", "[0,1]"));
+}
+
 TEST_F(ExploreOf, mistakes_in_actions_are_told_with_what_to_do) {
   EXPECT_THAT(complaint("[spec]\nactions = [\"Push\", \"Pup\"]\n"), HasSubstr("`Pup` is not defined"));
   EXPECT_THAT(complaint("[spec]\nactions = [\"stack\"]\n"), HasSubstr("no function"));
   EXPECT_THAT(complaint("[spec]\nactions = \"Push\"\n"), HasSubstr("a list is needed"));
   EXPECT_THAT(complaint(std::string(both) + "[actions.Push]\ny = \"[1]\"\n"), HasSubstr("no argument `y`"));
+  EXPECT_THAT(complaint(std::string(both) + "termination = true\n"), HasSubstr("actions never do"));
+  EXPECT_THAT(complaint(std::string(both) + "[actions.Push]\nweight = 3\n"), HasSubstr("not there yet"));
   EXPECT_THAT(complaint(std::string(both) + "[actions.Peek]\nfair = true\n"), HasSubstr("does not name `Peek`"));
   EXPECT_THAT(complaint("[spec]\nactions = [\"f\"]\n", "def f(x):\n    pass\n"),
               HasSubstr("which values the argument `x`"));

@@ -309,6 +309,11 @@ class SpecReader {
 
   // What is no setting is the domain of an argument.
   void read_action(const TomlMember& member, SpecAction& action) {
+    const auto not_yet = [&](const TomlMember& m) {
+      diagnostics_.report(DiagnosticId::spec_unsupported, m.place,
+                          fmt::format("`{}` is about tests of a running system, which are not there yet", m.key),
+                          "leave it out");
+    };
     const std::vector<Key> settings = {
         {"where",
          [&](const TomlMember& m) {
@@ -316,9 +321,9 @@ class SpecReader {
          }},
         {"fair", [&](const TomlMember& m) { action.is_fair = boolean(m); }},
         {"strong_fair", [&](const TomlMember& m) { action.is_strong_fair = boolean(m); }},
-        {"observable", [&](const TomlMember& m) { action.is_observable = boolean(m); }},
-        {"cleanup", [&](const TomlMember& m) { action.is_cleanup = boolean(m); }},
-        {"weight", [&](const TomlMember& m) { action.weight = number(m, 0, 1'000'000).value_or(1); }}};
+        {"observable", not_yet},
+        {"cleanup", not_yet},
+        {"weight", not_yet}};
     for (const TomlMember& setting : member.value.members) {
       const auto key = std::ranges::find(settings, setting.key, &Key::name);
       if (key != settings.end()) {

@@ -55,9 +55,6 @@ struct SpecAction {
   std::optional<SpecText> where{};
   bool is_fair = false;
   bool is_strong_fair = false;
-  bool is_observable = false;  // a system under test takes it, not the tester
-  bool is_cleanup = false;
-  uint64_t weight = 1;
 };
 
 enum class PropertyKind : uint8_t {

@@ -2,7 +2,7 @@
 // MachineLts: a machine as a labelled transition system. An action's step is labelled with its call, a thread's with
 // `thread:label`. Every step is computed anew and explained, so this is for graphs that are kept, not for the large searches.
 //
-// One thread. Tested in machine_lts_test.cpp and, on model programs, in session/explore_test.cpp.
+// One thread. Tested on model programs, in machines/ir/actions_test.cpp and session/explore_test.cpp.
 #pragma once
 
 #include <memory>

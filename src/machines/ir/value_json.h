@@ -3,6 +3,8 @@
 // sets (in the order of their elements' JSON) are arrays; a dict whose keys are all strings is an object in the order of its
 // keys, any other an array of pairs; bytes, functions and whatever else JSON lacks are strings that show them. Floats keep a
 // point or an exponent; those that are no numbers are strings.
+//
+// Tested in value_json_test.cpp and, with values of programs, in session/explore_test.cpp.
 #pragma once
 
 #include <string>
