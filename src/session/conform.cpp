@@ -11,6 +11,7 @@
 #include "outputs/plain_text.h"
 #include "session/files.h"
 #include "session/memory_budget.h"
+#include "session/suggestion.h"
 
 namespace ramify::session {
 namespace {
@@ -55,9 +56,8 @@ base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log
   for (const SpecAction& action : loaded.spec.actions) options.vocabulary.insert(action.name);
   const auto check = [&](const std::string& name, const std::string& where) -> base::Result<void> {
     if (options.vocabulary.contains(name)) return {};
-    const std::string near = diagnostics::nearest(name, {options.vocabulary.begin(), options.vocabulary.end()});
     return base::fail(fmt::format("{}: `{}` has no action `{}`{}", where, loaded.spec.path, name,
-                                  near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+                                  suggestion(name, {options.vocabulary.begin(), options.vocabulary.end()})));
   };
   for (const std::string& name : hidden) TRY(check(name, "--hidden"));
   std::vector<engine::Label> labels;

@@ -13,6 +13,7 @@
 #include "engine/lts/machine_lts.h"
 #include "session/memory_budget.h"
 #include "session/scenarios.h"
+#include "session/suggestion.h"
 
 namespace ramify::session {
 namespace {
@@ -40,9 +41,7 @@ base::Result<void> check_actions(const Spec& spec, const std::vector<std::string
     if (std::ranges::find(spec.actions, name, &SpecAction::name) != spec.actions.end()) continue;
     std::vector<std::string> known;
     for (const SpecAction& action : spec.actions) known.push_back(action.name);
-    const std::string near = diagnostics::nearest(name, known);
-    return base::fail(fmt::format("`{}` is no action of `{}`{}", name, spec.path,
-                                  near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+    return base::fail(fmt::format("`{}` is no action of `{}`{}", name, spec.path, suggestion(name, known)));
   }
   return {};
 }

@@ -13,6 +13,7 @@
 #include "engine/compose/scenario_suite.h"
 #include "outputs/suite_json.h"
 #include "session/files.h"
+#include "session/suggestion.h"
 
 namespace ramify::session {
 namespace {
@@ -56,9 +57,7 @@ base::Result<std::vector<const SpecScenario*>> chosen_scenarios(const Spec& spec
     if (found == spec.scenarios.end()) {
       std::vector<std::string> known;
       for (const SpecScenario& scenario : spec.scenarios) known.push_back(scenario.name);
-      const std::string near = diagnostics::nearest(name, known);
-      return base::fail(fmt::format("`{}` has no scenario `{}`{}", spec.path, name,
-                                    near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+      return base::fail(fmt::format("`{}` has no scenario `{}`{}", spec.path, name, suggestion(name, known)));
     }
     chosen.push_back(&*found);
   }

@@ -176,14 +176,6 @@ class SpecReader {
         spec_.program_place = m.value.place;
       }
     };
-    const auto read_time = [&](const TomlMember& m) {
-      base::Result<std::chrono::milliseconds> time = base::fail("it is " + m.value.shown + "; write 10s, 5m or 2h");
-      if (m.value.kind == TomlKind::integer) time = duration_of_seconds(static_cast<double>(m.value.integer));
-      if (m.value.kind == TomlKind::real) time = duration_of_seconds(m.value.real);
-      if (m.value.kind == TomlKind::text) time = parse_duration(m.value.text);
-      if (!time) return bad_value(m.value.place, "`max_time`: " + time.error().message);
-      spec_.max_time = *time;
-    };
     const auto read_memory = [&](const TomlMember& m) {
       base::Result<uint64_t> bytes = base::fail("it is " + m.value.shown + "; write 500MB or 2GiB");
       if (m.value.kind == TomlKind::integer) bytes = parse_byte_size(std::to_string(m.value.integer));
@@ -220,7 +212,7 @@ class SpecReader {
                  [&](const TomlMember& m) {
                    spec_.accepting = expression(m, "give an expression that is true where a run may end");
                  }},
-                {"max_time", read_time},
+                {"max_time", [&](const TomlMember& m) { spec_.max_time = time(m, "max_time"); }},
                 {"max_memory", read_memory}});
   }
 
@@ -365,13 +357,13 @@ class SpecReader {
     return result;
   }
 
-  std::optional<std::chrono::milliseconds> time(const TomlMember& member) {
+  std::optional<std::chrono::milliseconds> time(const TomlMember& member, std::string_view name) {
     base::Result<std::chrono::milliseconds> time = base::fail("it is " + member.value.shown + "; write 10s, 5m or 2h");
     if (member.value.kind == TomlKind::integer) time = duration_of_seconds(static_cast<double>(member.value.integer));
     if (member.value.kind == TomlKind::real) time = duration_of_seconds(member.value.real);
     if (member.value.kind == TomlKind::text) time = parse_duration(member.value.text);
     if (time) return *time;
-    bad_value(member.value.place, fmt::format("`{}`: {}", shown(member.key), time.error().message));
+    bad_value(member.value.place, fmt::format("`{}`: {}", name, time.error().message));
     return std::nullopt;
   }
 
@@ -431,7 +423,7 @@ class SpecReader {
                {{"transitions", [&](const TomlMember& m) { explore.transitions_max = count<uint64_t>(m, 1); }},
                 {"states", [&](const TomlMember& m) { explore.states_max = count<uint64_t>(m, 1); }},
                 {"depth", [&](const TomlMember& m) { explore.depth_max = count<uint32_t>(m, 0); }},
-                {"time", [&](const TomlMember& m) { explore.time_max = time(m); }}});
+                {"time", [&](const TomlMember& m) { explore.time_max = time(m, "time"); }}});
   }
 
   void read_groups(const TomlMember& member) {

@@ -7,6 +7,7 @@
 
 #include "frontends/languages/starlark/constants.h"
 #include "frontends/languages/starlark/function_lowering.h"
+#include "frontends/languages/starlark/predicates.h"
 #include "frontends/languages/starlark/syntax.h"
 
 namespace ramify::frontends::starlark {
@@ -25,7 +26,8 @@ class ActionLowering {
     std::vector<Source> sources;
     if (!find_domains(definition, sources)) return std::nullopt;
     std::optional<ir::FunctionId> where;
-    if (read_.where != nullptr) where = lower_where();
+    if (read_.where != nullptr)
+      where = lower_expression(program_, *read_.where, read_.where->root, "where " + action_.name);
 
     const ir::FunctionId id = program_.module.declare_function("action " + action_.name);
     FunctionLowering function(program_, module_, id, module_.names.top, Site::function, head_of(definition));
@@ -49,7 +51,7 @@ class ActionLowering {
     const ir::Register result = entity.function ? code.call_function(*entity.function, arguments)
                                                 : code.call_unknown(code.load_var(entity.global), arguments);
     code.acted(result);
-    code.yield(action_.name, action_.fairness);
+    code.yield(action_.name, ir::Fairness::none);  // fairness is of the whole thread
     code.branch(begin);
     code.finish();
     return id;
@@ -96,23 +98,6 @@ class ActionLowering {
           near.empty() ? "" : fmt::format("did you mean `{}`?", near));
     }
     return is_complete;
-  }
-
-  // A function of its own, of those arguments that it looks at.
-  ir::FunctionId lower_where() {
-    const Node& root = read_.where->root;
-    const ir::FunctionId id = program_.module.declare_function("where " + action_.name);
-    std::vector<ir::Parameter> parameters;
-    for (const VariableId variable : program_.scopes.variables_of(read_.where->names.top))
-      parameters.push_back({program_.scopes.at(variable).name, ir::ParameterKind::plain, ir::DefaultKind::none, {}});
-    FunctionLowering function(program_, *read_.where, id, read_.where->names.top, Site::property, root.span(),
-                              parameters);
-    function.begin(root, {});
-    const ir::Register result = function.value(root);
-    function.at(root);
-    function.code().return_(result);
-    function.code().finish();
-    return id;
   }
 
   void require_where(ir::FunctionBuilder& code, ir::FunctionId where, const std::vector<Source>& sources,

@@ -29,7 +29,6 @@ struct Thread {
 struct Action {
   std::string name;
   base::Place place;  // where it is named, for messages
-  ir::Fairness fairness = ir::Fairness::none;
   std::vector<Snippet>
       domains{};  // by the name of the argument: collections that take the place of those in the program
   std::optional<Snippet> where{};  // a condition over the state and its arguments that it requires besides

@@ -44,15 +44,7 @@ class PredicateLowering {
  private:
   // The function of each part stands alone: it evaluates its expression in the state that is asked about.
   ir::PredicatePart lower(Program& program, const Node& expression, const std::string& name) {
-    const ir::FunctionId id = program.module.declare_function(name);
-    FunctionLowering function(program, unit_, id, unit_.names.top, Site::property, expression.span(),
-                              step_facts(program));
-    function.begin(expression, {});
-    const ir::Register result = function.value(expression);
-    function.at(expression);
-    function.code().return_(result);
-    function.code().finish();
-
+    const ir::FunctionId id = lower_expression(program, unit_, expression, name);
     ir::PredicatePart part{text_of(without_parentheses(expression)), expression.span(), id, ir::PartJoin::leaf, {}};
     const Parts parts = split(expression);
     part.join = parts.join;
@@ -60,14 +52,6 @@ class PredicateLowering {
       part.parts.push_back(lower(part_program_, parts.nodes[i], fmt::format("{}.{}", name, i + 1)));
     }
     return part;
-  }
-
-  // The facts of a step that the property asks for are parameters of all its functions.
-  std::vector<ir::Parameter> step_facts(const Program& program) const {
-    std::vector<ir::Parameter> parameters;
-    for (const VariableId variable : program.scopes.variables_of(unit_.names.top))
-      parameters.push_back({program.scopes.at(variable).name, ir::ParameterKind::plain, ir::DefaultKind::none, {}});
-    return parameters;
   }
 
   std::string text_of(const Node& expression) const {
@@ -82,6 +66,21 @@ class PredicateLowering {
 };
 
 }  // namespace
+
+ir::FunctionId lower_expression(Program& program, const Unit& unit, const Node& expression, const std::string& name) {
+  const ir::FunctionId id = program.module.declare_function(name);
+  std::vector<ir::Parameter> parameters;
+  for (const VariableId variable : program.scopes.variables_of(unit.names.top))
+    parameters.push_back({program.scopes.at(variable).name, ir::ParameterKind::plain, ir::DefaultKind::none, {}});
+  FunctionLowering function(program, unit, id, unit.names.top, Site::property, expression.span(),
+                            std::move(parameters));
+  function.begin(expression, {});
+  const ir::Register result = function.value(expression);
+  function.at(expression);
+  function.code().return_(result);
+  function.code().finish();
+  return id;
+}
 
 ir::Predicate lower_predicate(Program& program, const Unit& unit, const std::string& name) {
   return {name, PredicateLowering(program, unit).lower_whole("property " + name)};

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// What to add to "there is no such name": "; did you mean `Push`?", or nothing where no name is near.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "diagnostics/diagnostic.h"
+
+namespace ramify::session {
+
+inline std::string suggestion(const std::string& name, const std::vector<std::string>& known) {
+  const std::string near = diagnostics::nearest(name, known);
+  return near.empty() ? "" : fmt::format("; did you mean `{}`?", near);
+}
+
+}  // namespace ramify::session
