@@ -22,8 +22,8 @@
 #include "engine/search/search.h"
 #include "engine/streams/random_stream.h"
 #include "engine/testkit/fresh_store.h"
-#include "engine/testkit/listed_graph.h"
 #include "engine/testkit/listed_threads.h"
+#include "engine/testkit/mixed_graph.h"
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
 #include "engine/testkit/toys.h"
@@ -142,26 +142,13 @@ class CheckpointTest : public testing::Test {
   std::filesystem::path file_;
 };
 
-ListedGraph random_graph(RandomStream& random, uint32_t nodes_max) {
-  testkit::RandomGraphOptions options;
-  options.nodes = 1 + random.below(nodes_max);
-  options.initial_states = 1 + random.below(static_cast<uint32_t>(std::min<int64_t>(options.nodes, 3)));
-  options.edges =
-      std::min(options.nodes * options.nodes, options.nodes + random.below(static_cast<uint32_t>(options.nodes) * 3));
-  options.blocked_share = random.below(3) * 0.2;
-  options.finished_share = random.below(3) * 0.5;
-  options.fault_edges = random.below(4);
-  options.false_counts = {random.below(3), random.below(2)};
-  return ListedGraph(testkit::random_graph(random.below(~0U), options));
-}
-
 TEST_F(CheckpointTest, a_search_in_pieces_gives_the_answer_of_a_whole_one) {
   const uint64_t seed = testkit::random_seed();
   RandomStream random(seed);
   unsigned lives = 0;
   for (int round = 0; round < 60; ++round) {
     SCOPED_TRACE(testing::Message() << "round " << round << " of RAMIFY_SEED=" << seed);
-    const ListedGraph machine = random_graph(random, round % 3 == 0 ? 3'000 : 300);
+    const ListedGraph machine(testkit::mixed_graph(round % 3 == 0 ? 3'000 : 300, random));
     ExploreOptions options;
     options.properties = {{"p", {0}}, {"q", {1}}};
     options.keep_going = random.below(2) == 0;
@@ -208,7 +195,7 @@ TEST_F(CheckpointTest, pauses_at_any_time_change_nothing) {
   RandomStream random(seed);
   for (int round = 0; round < 30; ++round) {
     SCOPED_TRACE(testing::Message() << "round " << round << " of RAMIFY_SEED=" << seed);
-    const ListedGraph machine = random_graph(random, 2'000);
+    const ListedGraph machine(testkit::mixed_graph(2'000, random));
     ExploreOptions options;
     options.properties = {{"p", {0}}};
     options.keep_going = true;

@@ -13,7 +13,7 @@
 #include "engine/streams/random_stream.h"
 #include "engine/testkit/counters.h"
 #include "engine/testkit/fresh_store.h"
-#include "engine/testkit/listed_graph.h"
+#include "engine/testkit/mixed_graph.h"
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
 #include "engine/testkit/toys.h"
@@ -51,19 +51,6 @@ void expect_witness(const Machine& machine, const std::vector<Property>& propert
   EXPECT_EQ(stepper->evaluate(property->always), Truth::false_);
 }
 
-ListedGraph random_machine(int64_t nodes_max, RandomStream& random) {
-  testkit::RandomGraphOptions options;
-  options.nodes = 1 + random.below(static_cast<uint32_t>(nodes_max));
-  options.initial_states = 1 + random.below(static_cast<uint32_t>(std::min<int64_t>(options.nodes, 3)));
-  options.edges =
-      std::min(options.nodes * options.nodes, options.nodes + random.below(static_cast<uint32_t>(options.nodes) * 3));
-  options.blocked_share = random.below(3) * 0.2;
-  options.finished_share = random.below(3) * 0.5;
-  options.fault_edges = random.below(4);
-  options.false_counts = {random.below(3), random.below(2)};
-  return ListedGraph(testkit::random_graph(random.below(~0U), options));
-}
-
 const std::vector<Property> two_properties = {{"p", {0}}, {"q", {1}}};
 
 TEST(ExploreLossily, with_long_hashes_everything_is_found) {
@@ -71,7 +58,7 @@ TEST(ExploreLossily, with_long_hashes_everything_is_found) {
   RandomStream random(seed);
   for (int round = 0; round < 40; ++round) {
     SCOPED_TRACE(testing::Message() << "round " << round << " of RAMIFY_SEED=" << seed);
-    const ListedGraph machine = random_machine(round % 10 == 0 ? 3'000 : 80, random);
+    const ListedGraph machine(testkit::mixed_graph(round % 10 == 0 ? 3'000 : 80, random));
     const Reference reference = testkit::explore_obviously(machine, two_properties);
     for (const StateKeeping keeping : lossy_keepings)
       for (unsigned workers = 1; workers <= 3; ++workers) {
@@ -136,7 +123,7 @@ TEST(ExploreLossily, with_short_hashes_states_are_left_out_and_none_are_invented
   int violated = 0;
   for (int round = 0; round < 150; ++round) {
     SCOPED_TRACE(testing::Message() << "round " << round << " of RAMIFY_SEED=" << seed);
-    const ListedGraph machine = random_machine(200, random);
+    const ListedGraph machine(testkit::mixed_graph(200, random));
     const Reference reference = testkit::explore_obviously(machine, two_properties);
     for (const StateKeeping keeping : lossy_keepings)
       for (unsigned workers = 1; workers <= 3; ++workers) {

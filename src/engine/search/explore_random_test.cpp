@@ -14,7 +14,7 @@
 #include "engine/search/note.h"
 #include "engine/streams/random_stream.h"
 #include "engine/testkit/fresh_store.h"
-#include "engine/testkit/listed_graph.h"
+#include "engine/testkit/mixed_graph.h"
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
 #include "engine/testkit/toys.h"
@@ -58,17 +58,8 @@ struct Case {
   std::vector<Property> properties;
 };
 
-Case random_case(testkit::Slots::value_type nodes_max, RandomStream& random) {
-  testkit::RandomGraphOptions options;
-  options.nodes = 1 + random.below(static_cast<uint32_t>(nodes_max));
-  options.initial_states = 1 + random.below(static_cast<uint32_t>(std::min<int64_t>(options.nodes, 3)));
-  options.edges =
-      std::min(options.nodes * options.nodes, options.nodes + random.below(static_cast<uint32_t>(options.nodes) * 3));
-  options.blocked_share = random.below(3) * 0.2;
-  options.finished_share = random.below(3) * 0.5;
-  options.fault_edges = random.below(4);
-  options.false_counts = {random.below(3), random.below(2)};
-  return {testkit::random_graph(random.below(~0U), options), {{"p", {0}}, {"q", {1}}}};
+Case random_case(uint32_t nodes_max, RandomStream& random) {
+  return {testkit::mixed_graph(nodes_max, random), {{"p", {0}}, {"q", {1}}}};
 }
 
 TEST(ExploreRandomly, everything_is_found_by_everyone) {
