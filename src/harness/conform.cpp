@@ -19,7 +19,8 @@ class Follower {
       std::set<uint32_t> next;
       for (const uint32_t state : states_)
         for (const engine::Lts::Step& step : model_.steps(state))
-          if (!is_hidden(step.label) && engine::common_label(step.label, events[i])) next.insert(step.to);
+          if (!is_hidden(step.label) && !step.fault && engine::common_label(step.label, events[i]))
+            next.insert(step.to);
       if (!model_.trouble().empty()) return unknown(i);
       if (next.empty()) return diverges(events[i], i);
       if (!close(std::move(next))) return unknown(i);

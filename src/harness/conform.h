@@ -3,7 +3,8 @@
 //
 // What the log does not show may have happened in between: steps of threads, and actions that are said to be hidden. So the
 // model is in a set of states, closed under such steps; an event goes on from each of them that offers it. If none does, the
-// log is explained up to there, and what was offered instead and which requirements stood against the event is told.
+// log is explained up to there, and what was offered instead and which requirements stood against the event is told. A step that
+// fails in the model explains nothing: it is a mistake in the model, and no answer of a system.
 //
 // One thread. Tested in conform_test.cpp.
 #pragma once

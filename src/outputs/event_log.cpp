@@ -42,12 +42,17 @@ Json sorted(const Json& value) {
   return result;
 }
 
-std::string value_text(const Json& value) { return compact(sorted(value)); }
+// None: it may be anything.
+std::optional<std::string> value_text(const Json& value, LogKind kind) {
+  const Json any = {{"$any", true}};
+  if (kind == LogKind::partial && value == any) return std::nullopt;
+  return compact(sorted(value));
+}
 
 }  // namespace
 
 std::optional<std::vector<LoggedEvent>> parse_log(std::string_view text, std::string_view path,
-                                                  diagnostics::Diagnostics& diagnostics) {
+                                                  diagnostics::Diagnostics& diagnostics, LogKind kind) {
   std::vector<LoggedEvent> events;
   uint32_t number = 0;
   const auto fail = [&](size_t column, std::string message, std::string hint = "") {
@@ -74,9 +79,13 @@ std::optional<std::vector<LoggedEvent>> parse_log(std::string_view text, std::st
       const Json& arguments = (*json)["args"];
       if (!arguments.is_array()) return fail(0, "`args` is no list", R"(write "args": [1])");
       label.arguments.emplace();
-      for (const Json& argument : arguments) label.arguments->push_back(value_text(argument));
+      for (const Json& argument : arguments) label.arguments->push_back(value_text(argument, kind));
+    } else if (kind == LogKind::full) {
+      return fail(0, "the event has no `args`",
+                  "write \"args\": [] where there are none; with --partial what is left out may be anything");
     }
-    if (json->contains("result") && !(*json)["result"].is_null()) label.result = value_text((*json)["result"]);
+    if (json->contains("result")) label.result = value_text((*json)["result"], kind);
+    else if (kind == LogKind::full) label.result = "null";
     events.push_back({std::move(label), number});
   }
   return events;

@@ -4,11 +4,13 @@
 //   {"action": "Push", "args": [1]}
 //   {"action": "Pop", "args": [], "result": 1}
 //
-// `args` left out: any arguments; `result` left out or null: none, or any. Other fields are ignored. Empty lines are skipped.
+// A result that is left out is null: the action gave nothing. In a partial log what is left out is not known and may be anything:
+// `args`, `result`, or one argument, written {"$any": true}. Other fields are ignored. Empty lines are skipped.
 //
 // Text of any content gives events or diagnostics (log_syntax). Tested in event_log_test.cpp.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -23,8 +25,10 @@ struct LoggedEvent {
   uint32_t line = 0;
 };
 
+enum class LogKind : uint8_t { full, partial };
+
 // `path` is for messages. Nothing is returned exactly if an error was reported.
 std::optional<std::vector<LoggedEvent>> parse_log(std::string_view text, std::string_view path,
-                                                  diagnostics::Diagnostics& diagnostics);
+                                                  diagnostics::Diagnostics& diagnostics, LogKind kind = LogKind::full);
 
 }  // namespace ramify::outputs

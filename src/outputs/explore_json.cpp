@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <nlohmann/json.hpp>
+#include <fmt/format.h>
 
 #include "outputs/explore_report.h"
+#include "outputs/fsm_file.h"
+#include "outputs/json_text.h"
+#include "outputs/json_values.h"
 
 namespace ramify::outputs {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 // Values of labels are JSON already.
-Json value(const std::string& text) {
-  Json parsed = Json::parse(text, nullptr, false);
-  return parsed.is_discarded() ? Json(text) : parsed;
+Json value(const std::optional<std::string>& text) {
+  JsonFailure failure;
+  return *parse_exactly(value_text(text), failure);
 }
 
 Json label_json(const engine::Label& label) {
   Json json = {{"action", label.action}};
   if (label.arguments) {
     json["args"] = Json::array();
-    for (const std::optional<std::string>& argument : *label.arguments)
-      json["args"].push_back(argument ? value(*argument) : Json{{"$any", true}});
+    for (const std::optional<std::string>& argument : *label.arguments) json["args"].push_back(value(argument));
   }
-  if (label.result) json["result"] = value(*label.result);
+  if (label.result) json["result"] = value(label.result);
   return json;
 }
 
@@ -84,18 +84,18 @@ std::string reach_json(const ReachReport& report) {
   for (const uint32_t step : report.reached.transitions)
     json["steps"].push_back(transition_json(fsm.transitions[step]));
   if (report.reached.state) json["state"] = state_json(fsm.states[*report.reached.state]);
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
+  return compact(json) + '\n';
 }
 
 std::string explore_json(const ExploreReport& report) {
   const engine::Fsm& fsm = report.exploration.fsm;
   const engine::FsmAnalysis& found = report.analysis;
   Json json;
-  json["schema"] = "ramify.fsm";
-  json["version"] = 1;
+  json["schema"] = fsm_format;
+  json["version"] = fsm_version;
   json["spec"] = report.subject.spec;
   json["scenarios"] = report.scenarios;
-  json["complete"] = report.exploration.is_complete();
+  json["complete"] = fsm.cuts.empty();
   json["cuts"] = fsm.cuts;
   json["counts"] = {{"states", fsm.states.size()},
                     {"transitions", fsm.transitions.size()},
@@ -128,12 +128,17 @@ std::string explore_json(const ExploreReport& report) {
                                    {"expected", validation.is_to_be_possible ? "possible" : "forbidden"},
                                    {"found", outcome_name(validation.outcome)},
                                    {"way", validation.way}});
-  json["states"] = Json::array();
-  for (const engine::FsmState& state : fsm.states) json["states"].push_back(state_json(state));
-  json["transitions"] = Json::array();
-  for (const engine::FsmTransition& transition : fsm.transitions)
-    json["transitions"].push_back(transition_json(transition));
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
+  std::string text = "{\n";
+  for (const auto& [key, member] : json.items())
+    text += fmt::format("  {}: {},\n", dump(Json(key), -1), compact(member));
+  text += R"(  "states": [)";
+  for (size_t i = 0; i < fsm.states.size(); ++i)
+    text += fmt::format("{}\n    {}", i == 0 ? "" : ",", compact(state_json(fsm.states[i])));
+  text += fsm.states.empty() ? "],\n" : "\n  ],\n";
+  text += R"(  "transitions": [)";
+  for (size_t i = 0; i < fsm.transitions.size(); ++i)
+    text += fmt::format("{}\n    {}", i == 0 ? "" : ",", compact(transition_json(fsm.transitions[i])));
+  return text + (fsm.transitions.empty() ? "]\n}\n" : "\n  ]\n}\n");
 }
 
 }  // namespace ramify::outputs

@@ -2,6 +2,7 @@
 #include "outputs/fsm_drawing.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -14,6 +15,7 @@ namespace ramify::outputs {
 namespace {
 
 constexpr size_t lines_max = 8;
+constexpr size_t group_lines_max = 4;  // on an edge between groups; of more calls their names and numbers are shown
 constexpr size_t columns_max = 40;
 
 using Mark = FsmDrawing::Mark;
@@ -22,6 +24,15 @@ std::optional<std::string> value_of(const engine::FsmState& state, const std::st
   for (const auto& [name, value] : state.variables)
     if (name == variable) return value;
   return std::nullopt;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  constexpr size_t shown_max = 12;
+  std::string text;
+  for (size_t i = 0; i < std::min(names.size(), shown_max); ++i)
+    text += fmt::format("{}`{}`", i == 0 ? "" : ", ", printable(names[i]));
+  if (names.size() > shown_max) text += fmt::format(" and {} more", names.size() - shown_max);
+  return text;
 }
 
 class Drawing {
@@ -59,7 +70,7 @@ class Drawing {
     for (const engine::FsmState& state : fsm_.states) {
       const std::optional<std::string> value = value_of(state, variable);
       const auto [known, is_new] = nodes.try_emplace(value, static_cast<uint32_t>(nodes.size()));
-      if (is_new) titles_.push_back(fmt::format("{} = {}", variable, value.value_or("?")));
+      if (is_new) titles_.push_back(line(variable, value.value_or("?")));
       node_of_.push_back(known->second);
     }
     node_count_ = static_cast<uint32_t>(nodes.size());
@@ -72,7 +83,7 @@ class Drawing {
       for (const auto& [name, value] : state.variables) values[name].insert(value);
     std::string best;
     for (const auto& [name, seen] : values)
-      if (seen.size() > 1 && seen.size() <= options_.nodes_max && (best.empty() || seen.size() > values[best].size()))
+      if (seen.size() > 1 && seen.size() <= options_.groups_max && (best.empty() || seen.size() > values[best].size()))
         best = name;
     if (!best.empty()) group_by_variable(best);
     else group_by_depth();
@@ -100,7 +111,7 @@ class Drawing {
       depth_count = std::max(depth_count, depth + 1);
     }
     // A long graph is cut into layers of several steps.
-    const auto width = static_cast<uint32_t>((depth_count + options_.nodes_max - 1) / options_.nodes_max);
+    const auto width = static_cast<uint32_t>((depth_count + options_.groups_max - 1) / options_.groups_max);
     node_count_ = (depth_count + width - 1) / width;
     for (uint32_t& depth : node_of_) depth /= width;
     for (uint32_t node = 0; node < node_count_; ++node)
@@ -112,6 +123,7 @@ class Drawing {
 
   void add_nodes() {
     drawing_.nodes.resize(node_count_);
+    frontier_.assign(node_count_, 0);
     for (FsmDrawing::Node& node : drawing_.nodes) {
       node.states = 0;
       node.is_accepting = true;
@@ -123,15 +135,43 @@ class Drawing {
       node.is_accepting &= s.is_accepting;
       node.is_incomplete |= s.is_incomplete;
       mark(node, s.is_initial, Mark::initial);
-      mark(node, s.is_frontier, Mark::frontier);
+      mark(node, s.is_frontier && titles_.empty(), Mark::frontier);
+      if (s.is_frontier) ++frontier_[node_of_[state]];
       mark(node, s.is_unsafe, Mark::unsafe);
       if (titles_.empty()) node.lines = state_lines(state);
     }
     for (const uint32_t state : analysis_.finished) mark(drawing_.nodes[node_of_[state]], true, Mark::finished);
     for (const uint32_t state : analysis_.dead_ends) mark(drawing_.nodes[node_of_[state]], true, Mark::dead_end);
-    for (uint32_t node = 0; node < titles_.size(); ++node)
-      drawing_.nodes[node].lines = {elide(printable(titles_[node]), columns_max),
-                                    counted(drawing_.nodes[node].states, "state")};
+    if (!titles_.empty()) add_group_lines();
+  }
+
+  // What a group has in common, and how many there are.
+  void add_group_lines() {
+    for (uint32_t node = 0; node < titles_.size(); ++node) drawing_.nodes[node].lines = {titles_[node]};
+    for (const std::string& name : options_.state_labels) {
+      std::vector<std::set<std::optional<std::string>>> values(titles_.size());
+      for (uint32_t state = 0; state < fsm_.states.size(); ++state)
+        values[node_of_[state]].insert(value_of(fsm_.states[state], name));
+      for (uint32_t node = 0; node < titles_.size(); ++node)
+        if (values[node].size() == 1 && values[node].begin()->has_value())
+          drawing_.nodes[node].lines.push_back(line(name, **values[node].begin()));
+        else drawing_.nodes[node].lines.push_back(line(name, counted(values[node].size(), "value")));
+    }
+    for (uint32_t i = 0; i < node_count_; ++i) {
+      FsmDrawing::Node& node = drawing_.nodes[i];
+      node.lines.push_back(counted(node.states, "state"));
+      // A group is not expanded if none of it is; else how much of it is not.
+      if (frontier_[i] == node.states) mark(node, true, Mark::frontier);
+      else if (frontier_[i] != 0) node.lines.back() += fmt::format(", {} not expanded", grouped(frontier_[i]));
+    }
+  }
+
+  // The value is what differs: where both are too long, of a name only the beginning is shown.
+  static std::string line(const std::string& name, const std::string& value) {
+    constexpr size_t name_min = 8;
+    const std::string shown = elide(printable(value), columns_max - name_min - 3);
+    const size_t room = columns_max - 3 - std::min(shown.size(), columns_max - 3 - name_min);
+    return fmt::format("{} = {}", elide(printable(name), room), shown);
   }
 
   static void mark(FsmDrawing::Node& node, bool is_so, Mark mark) {
@@ -140,22 +180,29 @@ class Drawing {
 
   std::vector<std::string> state_lines(uint32_t state) const {
     std::vector<std::string> lines;
-    for (const auto& [name, value] : fsm_.states[state].variables)
-      lines.push_back(elide(printable(fmt::format("{} = {}", name, value)), columns_max));
+    if (options_.state_labels.empty()) {
+      for (const auto& [name, value] : fsm_.states[state].variables) lines.push_back(line(name, value));
+    } else {
+      for (const std::string& name : options_.state_labels)
+        if (const std::optional<std::string> value = value_of(fsm_.states[state], name))
+          lines.push_back(line(name, *value));
+    }
     if (lines.empty()) lines.push_back(fmt::format("state {}", state));
-    shorten(lines);
+    shorten(lines, lines_max);
     return lines;
   }
 
-  static void shorten(std::vector<std::string>& lines) {
-    if (lines.size() <= lines_max) return;
-    const size_t more = lines.size() - (lines_max - 1);
-    lines.resize(lines_max - 1);
+  static void shorten(std::vector<std::string>& lines, size_t max) {
+    if (lines.size() <= max) return;
+    const size_t more = lines.size() - (max - 1);
+    lines.resize(max - 1);
     lines.push_back(fmt::format("and {} more", more));
   }
 
   void add_edges() {
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> edges;
+    std::vector<std::map<std::string, uint64_t>> calls;  // by edge: how many transitions of which action
+    std::vector<std::set<std::string>> labels;           // likewise: its lines
     uint64_t hidden = 0;
     uint64_t loops = 0;
     for (const engine::FsmTransition& transition : fsm_.transitions) {
@@ -170,16 +217,36 @@ class Drawing {
         continue;
       }
       const auto [known, is_new] = edges.try_emplace({from, to}, static_cast<uint32_t>(drawing_.edges.size()));
-      if (is_new) drawing_.edges.push_back({from, to, {}, false});
+      if (is_new) {
+        drawing_.edges.push_back({.from = from, .to = to, .lines = {}, .fails = false, .transitions = 0});
+        calls.emplace_back();
+        labels.emplace_back();
+      }
       FsmDrawing::Edge& edge = drawing_.edges[known->second];
       edge.fails |= transition.fault.has_value();
+      ++edge.transitions;
+      ++calls[known->second][transition.label.action];
       const std::string line = label_of(transition.label);
-      if (!line.empty() && std::ranges::find(edge.lines, line) == edge.lines.end()) edge.lines.push_back(line);
+      if (!line.empty() && labels[known->second].insert(line).second) edge.lines.push_back(line);
     }
-    for (FsmDrawing::Edge& edge : drawing_.edges) shorten(edge.lines);
+    for (size_t i = 0; i < drawing_.edges.size(); ++i) {
+      FsmDrawing::Edge& edge = drawing_.edges[i];
+      if (!titles_.empty() && edge.lines.size() > group_lines_max) edge.lines = names_and_numbers(calls[i]);
+      shorten(edge.lines, titles_.empty() ? lines_max : group_lines_max);
+    }
     if (hidden != 0) drawing_.notes.push_back(fmt::format("{} of hidden actions", counted(hidden, "transition")));
     if (loops != 0)
       drawing_.notes.push_back(fmt::format("{} from a node to itself are hidden", counted(loops, "transition")));
+  }
+
+  // The most frequent first.
+  static std::vector<std::string> names_and_numbers(const std::map<std::string, uint64_t>& calls) {
+    std::vector<std::pair<std::string, uint64_t>> sorted(calls.begin(), calls.end());
+    std::ranges::stable_sort(sorted, std::greater(), &std::pair<std::string, uint64_t>::second);
+    std::vector<std::string> lines;
+    for (const auto& [name, count] : sorted)
+      lines.push_back(fmt::format("{} \u00d7 {}", grouped(count), elide(printable(name), columns_max)));
+    return lines;
   }
 
   std::string label_of(const engine::Label& label) const {
@@ -197,12 +264,39 @@ class Drawing {
   std::vector<uint32_t> node_of_;    // by state
   std::vector<std::string> titles_;  // of nodes that stand for several states
   uint32_t node_count_ = 0;
+  std::vector<uint64_t> frontier_;  // by node: how many of its states were not expanded
   FsmDrawing drawing_;
 };
 
 }  // namespace
 
-FsmDrawing draw(const engine::Fsm& fsm, const engine::FsmAnalysis& analysis, const FsmDrawingOptions& options) {
+std::vector<std::string> missing_variables(const engine::Fsm& fsm, const FsmDrawingOptions& options) {
+  std::vector<std::string> wanted = options.state_labels;
+  if (options.group_by) wanted.push_back(*options.group_by);
+  std::vector<std::string> missing;
+  for (const std::string& name : wanted)
+    if (std::ranges::find(missing, name) == missing.end() &&
+        std::ranges::none_of(fsm.states, [&](const engine::FsmState& s) { return value_of(s, name).has_value(); }))
+      missing.push_back(name);
+  return missing;
+}
+
+base::Result<FsmDrawing> draw(const engine::Fsm& fsm, const engine::FsmAnalysis& analysis,
+                              const FsmDrawingOptions& options) {
+  if (const std::vector<std::string> missing = missing_variables(fsm, options); !missing.empty()) {
+    std::vector<std::string> known;
+    for (const engine::FsmState& state : fsm.states)
+      for (const auto& [name, value] : state.variables)
+        if (std::ranges::find(known, name) == known.end()) known.push_back(name);
+    return base::fail(fmt::format("no state of the graph has a variable `{}`; it has {}", printable(missing[0]),
+                                  known.empty() ? "none" : listed(known)));
+  }
+  std::set<std::string> actions(fsm.actions.begin(), fsm.actions.end());
+  for (const engine::FsmTransition& transition : fsm.transitions) actions.insert(transition.label.action);
+  for (const std::string& hidden : options.hidden_actions)
+    if (!actions.contains(hidden))
+      return base::fail(fmt::format("the graph has no action `{}` that could be hidden; it has {}", printable(hidden),
+                                    actions.empty() ? "none" : listed({actions.begin(), actions.end()})));
   return Drawing(fsm, analysis, options).make();
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // FsmDrawing: what of an explored graph is drawn, before any format: nodes and edges with their texts and marks. States can
-// be drawn together, by the value of a variable or, where there are too many, by what helps most; steps can be hidden. What
-// was left out or put together is in the notes.
+// be drawn together, by the value of a variable or, where there are too many, by what helps most: the variable that tells most
+// apart in a number of nodes that people can look at, or the distance from the start. Steps can be hidden. What was left out or
+// put together is in the notes.
 //
 // Plain values and a pure function. Tested in fsm_drawing_test.cpp.
 #pragma once
@@ -11,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/lts/fsm.h"
 #include "engine/lts/fsm_analysis.h"
 
@@ -21,8 +23,11 @@ struct FsmDrawingOptions {
   Labels labels = Labels::calls;
   bool hides_loops = false;
   std::vector<std::string> hidden_actions{};
-  std::optional<std::string> group_by{};  // a variable: states in which it has the same value are one node
-  size_t nodes_max = 300;                 // more are put together
+  std::optional<std::string> group_by{};    // a variable: states in which it has the same value are one node
+  size_t nodes_max = 300;                   // more are put together,
+  size_t groups_max = 40;                   // into so many at most
+  std::vector<std::string> state_labels{};  // variables that stand on states; empty: all
+  friend bool operator==(const FsmDrawingOptions&, const FsmDrawingOptions&) = default;
 };
 
 struct FsmDrawing {
@@ -39,13 +44,19 @@ struct FsmDrawing {
     uint32_t to = 0;
     std::vector<std::string> lines;  // one a label
     bool fails = false;
+    uint64_t transitions = 1;
   };
   std::vector<Node> nodes;
   std::vector<Edge> edges;  // at most one between two nodes in each direction
   std::vector<std::string> notes;
 };
 
-FsmDrawing draw(const engine::Fsm& fsm, const engine::FsmAnalysis& analysis, const FsmDrawingOptions& options);
+// Variables that the options name and no state has.
+std::vector<std::string> missing_variables(const engine::Fsm& fsm, const FsmDrawingOptions& options);
+
+// An error: the options name a variable or an action that there is none of.
+base::Result<FsmDrawing> draw(const engine::Fsm& fsm, const engine::FsmAnalysis& analysis,
+                              const FsmDrawingOptions& options);
 
 std::string drawing_dot(const FsmDrawing& drawing);
 std::string drawing_mermaid(const FsmDrawing& drawing);

@@ -29,7 +29,7 @@ engine::Fsm ring(uint32_t n) {
 }
 
 FsmDrawing drawn(const engine::Fsm& fsm, const FsmDrawingOptions& options = {}) {
-  return draw(fsm, engine::analyse(fsm), options);
+  return draw(fsm, engine::analyse(fsm), options).value();
 }
 
 TEST(FsmDrawing, shows_variables_and_labels) {
@@ -50,6 +50,35 @@ TEST(FsmDrawing, groups_by_a_variable_and_says_so) {
   EXPECT_THAT(drawing.notes, ElementsAre(HasSubstr("`y`")));
 }
 
+TEST(FsmDrawing, of_groups_calls_are_counted_and_what_they_have_in_common_is_shown) {
+  const FsmDrawing drawing = drawn(ring(12), {.group_by = "y", .state_labels = {"y", "x"}});
+  EXPECT_THAT(drawing.nodes[1].lines, ElementsAre("y = 1", "y = 1", "x = 6 values", "6 states"));
+  EXPECT_THAT(drawing.edges[0].lines, ElementsAre("6 \u00d7 Go"));
+  EXPECT_EQ(drawing.edges[0].transitions, 6u);
+  EXPECT_THAT(drawn(ring(4), {.group_by = "y"}).edges[0].lines, ElementsAre("Go(0)", "Go(2)"));  // few are shown
+  EXPECT_THAT(drawing_dot(drawn(ring(40), {.group_by = "y"})), HasSubstr("penwidth=2.3"));
+}
+
+TEST(FsmDrawing, states_show_what_was_asked_for) {
+  EXPECT_THAT(drawn(ring(3), {.state_labels = {"y"}}).nodes[1].lines, ElementsAre("y = 1"));
+  engine::Fsm fsm = ring(2);
+  fsm.states[0].variables.clear();
+  EXPECT_THAT(drawn(fsm, {.state_labels = {"x"}}).nodes[0].lines, ElementsAre("state 0"));
+  fsm.states[1].variables = {{std::string(60, 'n'), "[1, 2, 3]"}};
+  EXPECT_THAT(drawn(fsm).nodes[1].lines, ElementsAre(HasSubstr("nnn... = [1, 2, 3]")));  // the value is what differs
+}
+
+TEST(FsmDrawing, names_that_the_graph_does_not_have_are_refused) {
+  const auto refusal = [](const FsmDrawingOptions& options) {
+    const engine::Fsm fsm = ring(3);
+    return draw(fsm, engine::analyse(fsm), options).error().message;
+  };
+  EXPECT_EQ(refusal({.group_by = "z"}), "no state of the graph has a variable `z`; it has `x`, `y`");
+  EXPECT_THAT(refusal({.state_labels = {"x", "z"}}), HasSubstr("`z`"));
+  EXPECT_EQ(refusal({.hidden_actions = {"Gone"}}),
+            "the graph has no action `Gone` that could be hidden; it has `Go`, `Stay`");
+}
+
 TEST(FsmDrawing, of_too_many_states_groups_what_shows_most) {
   const FsmDrawing drawing = drawn(ring(5000));
   EXPECT_THAT(drawing.nodes, SizeIs(2));  // x has too many values, y has two
@@ -57,12 +86,23 @@ TEST(FsmDrawing, of_too_many_states_groups_what_shows_most) {
   engine::Fsm bare = ring(1000);
   for (engine::FsmState& state : bare.states) state.variables.clear();
   const FsmDrawing by_depth = drawn(bare);
-  ASSERT_EQ(by_depth.nodes.size(), 250u);
-  EXPECT_THAT(by_depth.nodes[2].lines, ElementsAre("after 8 to 11 steps", "4 states"));
+  ASSERT_EQ(by_depth.nodes.size(), 40u);
+  EXPECT_THAT(by_depth.nodes[2].lines, ElementsAre("after 50 to 74 steps", "25 states"));
   bare.states.resize(10);
   bare.transitions.resize(20);
   bare.transitions[18].to = 0;
-  EXPECT_THAT(drawn(bare, {.nodes_max = 5}).nodes[1].lines, ElementsAre("after 2 to 3 steps", "2 states"));
+  EXPECT_THAT(drawn(bare, {.nodes_max = 5, .groups_max = 5}).nodes[1].lines,
+              ElementsAre("after 2 to 3 steps", "2 states"));
+}
+
+TEST(FsmDrawing, a_group_is_not_expanded_if_none_of_it_is) {
+  engine::Fsm fsm = ring(6);
+  fsm.states[2].is_frontier = fsm.states[3].is_frontier = true;
+  const FsmDrawing some = drawn(fsm, {.group_by = "y"});
+  EXPECT_THAT(some.nodes[0].lines, ElementsAre("y = 0", "3 states, 1 not expanded"));
+  EXPECT_EQ(some.nodes[0].mark, FsmDrawing::Mark::initial);
+  fsm.states[1].is_frontier = fsm.states[5].is_frontier = true;
+  EXPECT_EQ(drawn(fsm, {.group_by = "y"}).nodes[1].mark, FsmDrawing::Mark::frontier);
 }
 
 TEST(FsmDrawing, hides_actions_and_loops_and_counts_them) {

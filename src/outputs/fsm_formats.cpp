@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The formats of fsm_drawing.h: Graphviz' dot, Mermaid's state diagrams, GraphML.
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "outputs/fsm_drawing.h"
@@ -70,10 +72,24 @@ std::string xml_text(std::string_view text) {
   return result;
 }
 
+// A thicker line, where one stands for many.
+std::string width(const FsmDrawing::Edge& edge) {
+  if (edge.transitions < 10) return "";
+  return fmt::format(", penwidth={:.1f}", std::log10(static_cast<double>(edge.transitions)) + 1);
+}
+
 template <typename Escape>
 std::string joined(const std::vector<std::string>& lines, std::string_view between, Escape escape) {
   std::string text;
   for (const std::string& line : lines) text += (text.empty() ? "" : std::string(between)) + escape(line);
+  return text;
+}
+
+// A loop is drawn into labels of several lines, if these are not moved to its right.
+std::string dot_label(const FsmDrawing::Edge& edge) {
+  if (edge.from != edge.to) return joined(edge.lines, "\\n", dot_text);
+  std::string text;
+  for (const std::string& line : edge.lines) text += "   " + dot_text(line) + "\\l";
   return text;
 }
 
@@ -92,7 +108,7 @@ std::string drawing_dot(const FsmDrawing& drawing) {
                         node.is_incomplete ? ", style=\"filled,rounded,dashed\"" : "");
   }
   for (const FsmDrawing::Edge& edge : drawing.edges)
-    text += fmt::format("  s{} -> s{} [label=\"{}\"{}];\n", edge.from, edge.to, joined(edge.lines, "\\n", dot_text),
+    text += fmt::format("  s{} -> s{} [label=\"{}\"{}{}];\n", edge.from, edge.to, dot_label(edge), width(edge),
                         edge.fails ? ", color=red, fontcolor=red" : "");
   return text + "}\n";
 }

@@ -43,9 +43,9 @@ std::optional<Json> JsonReader::parse() {
 }
 
 bool JsonReader::check_format(const Json& root) {
-  const Json* name = member(root, "format");
+  const Json* name = member(root, format_.key);
   if (name == nullptr || *name != format_.name) {
-    problem(fmt::format("this is no {}: its `format` is not `{}`", format_.noun, format_.name),
+    problem(fmt::format("this is no {}: its `{}` is not `{}`", format_.noun, format_.key, format_.name),
             std::string(format_.give));
     return false;
   }
@@ -137,6 +137,30 @@ bool JsonReader::flag(const Json& object, const char* name) {
   Inside inside(*this, name);
   wrong(*value, "`true` or `false`");
   return false;
+}
+
+std::optional<std::string> JsonReader::value(const Json& json) {
+  if (!json.is_object() || json.size() != 1) return compact(json);
+  const auto mark = json.begin();
+  if (mark.key() == text_key && mark->is_string()) return mark->get<std::string>();
+  if (mark.key() == any_key && mark->is_boolean() && mark->get<bool>()) return std::nullopt;
+  if (mark.key().starts_with('$'))
+    problem(fmt::format("`{}` is no mark of a value; there are `{{\"$any\": true}}` and `{{\"$text\": \"...\"}}`",
+                        mark.key()));
+  return compact(json);
+}
+
+std::vector<std::optional<std::string>> JsonReader::values(const Json& object, const char* name) {
+  std::vector<std::optional<std::string>> result;
+  const Json* list = member(object, name);
+  if (list == nullptr) return result;
+  Inside inside(*this, name);
+  if (!is_array(*list)) return result;
+  for (size_t i = 0; i < list->size() && !is_flooded(); ++i) {
+    Inside element(*this, i);
+    result.push_back(value((*list)[i]));
+  }
+  return result;
 }
 
 }  // namespace ramify::outputs

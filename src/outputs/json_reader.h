@@ -2,7 +2,7 @@
 // JsonReader: reads a file in one of our JSON formats, and trusts nothing. Every problem becomes a diagnostic with the place where
 // it stands; reading goes on, so that all are seen at once, up to ten.
 //
-// For the .cpp files of this folder. Tested by trace_file_test.cpp and suite_json_test.cpp.
+// For the .cpp files of this folder. Tested by trace_file_test.cpp, suite_json_test.cpp and fsm_file_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +24,10 @@ struct JsonFormat {
   std::string_view noun;  // `trace`
   int version = 1;
   size_t bytes_max = 0;
-  size_t nesting_max = 32;  // ours have less
-  std::string_view give;    // the hint where it is another file
-  std::string_view again;   // the hint where it is broken
+  size_t nesting_max = 32;     // ours have less
+  std::string_view give;       // the hint where it is another file
+  std::string_view again;      // the hint where it is broken
+  const char* key = "format";  // the member that names the format
 };
 
 class JsonReader {
@@ -68,6 +69,10 @@ class JsonReader {
   std::vector<std::string> strings(const Json& object, const char* name);
   uint32_t number(const Json& object, const char* name);
   bool flag(const Json& object, const char* name);
+
+  // Of a label; none: any (json_text.h).
+  std::optional<std::string> value(const Json& json);
+  std::vector<std::optional<std::string>> values(const Json& object, const char* name);
 
  private:
   bool check_format(const Json& root);

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "outputs/json_place.h"
 
 namespace ramify::outputs {
@@ -85,6 +87,13 @@ std::string compact(const Json& value) {
     text += compact(item.value());
   }
   return value.is_object() ? '{' + text + '}' : '[' + text + ']';
+}
+
+std::string value_text(const std::optional<std::string>& value) {
+  if (!value) return fmt::format("{{\"{}\":true}}", any_key);
+  const bool is_marked = value->starts_with("{\"$");
+  if (!is_marked && is_compact_json(*value)) return *value;
+  return fmt::format("{{\"{}\":{}}}", text_key, dump(Json(*value), -1));
 }
 
 bool is_compact_json(std::string_view text) {

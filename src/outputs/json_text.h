@@ -26,6 +26,12 @@ std::optional<Json> parse_exactly(std::string_view text, JsonFailure& failure);
 // On one line, without blanks; of exactly parsed JSON the numbers as they were. Recursive: for text whose nesting was looked at.
 std::string compact(const Json& value);
 
+// A value of a label, as formats of ours have it: itself, where it is JSON; {"$any":true} for any value, which is none;
+// {"$text":"..."} for what some model calls a value and JSON does not know, such as NaN. JsonReader::value reads it.
+std::string value_text(const std::optional<std::string>& value);
+inline constexpr const char* any_key = "$any";
+inline constexpr const char* text_key = "$text";
+
 // Whether text is compact JSON, just as `compact` would write it; nested at most 32 deep.
 bool is_compact_json(std::string_view text);
 

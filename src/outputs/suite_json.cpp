@@ -28,18 +28,6 @@ constexpr JsonFormat format = {
     .again = "make the suite anew",
 };
 
-constexpr const char* any_key = "$any";
-constexpr const char* text_key = "$text";
-
-// The value itself, where it is JSON; {"$any":true} for any value; {"$text":"..."} for what some model calls a value and JSON does
-// not know, such as NaN.
-std::string value_text(const Value& value) {
-  if (!value) return fmt::format("{{\"{}\":true}}", any_key);
-  const bool is_marked = value->starts_with("{\"$");
-  if (!is_marked && is_compact_json(*value)) return *value;
-  return fmt::format("{{\"{}\":{}}}", text_key, dump(Json(*value), -1));
-}
-
 std::string list_text(const std::vector<Value>& values) {
   std::string text;
   for (const Value& value : values) text += (text.empty() ? "" : ",") + value_text(value);
@@ -130,7 +118,7 @@ class SuiteReader : public JsonReader {
     result.label.action = string(object, "action", true);
     if (object.contains("action") && object["action"].is_string() && result.label.action.empty())
       problem("the `action` of the step has no name");
-    if (const Json* list = member(object, "arguments")) result.label.arguments = values(*list, "arguments");
+    if (object.contains("arguments")) result.label.arguments = values(object, "arguments");
     if (const Json* result_value = member(object, "result")) {
       Inside inside(*this, "result");
       result.label.result = value(*result_value);
@@ -141,31 +129,9 @@ class SuiteReader : public JsonReader {
     result.is_branch = flag(object, "branch");
     result.may_be_refused = flag(object, "may_be_refused");
     result.may_fail = flag(object, "may_fail");
-    if (const Json* list = member(object, "other_results")) result.other_results = values(*list, "other_results");
+    result.other_results = values(object, "other_results");
     result.requirements = strings(object, "requirements");
     return result;
-  }
-
-  std::vector<Value> values(const Json& list, const char* name) {
-    std::vector<Value> result;
-    Inside inside(*this, name);
-    if (!is_array(list)) return result;
-    for (size_t i = 0; i < list.size() && !is_flooded(); ++i) {
-      Inside element(*this, i);
-      result.push_back(value(list[i]));
-    }
-    return result;
-  }
-
-  Value value(const Json& json) {
-    if (!json.is_object() || json.size() != 1) return compact(json);
-    const auto mark = json.begin();
-    if (mark.key() == text_key && mark->is_string()) return mark->get<std::string>();
-    if (mark.key() == any_key && mark->is_boolean() && mark->get<bool>()) return std::nullopt;
-    if (mark.key().starts_with('$'))
-      problem(fmt::format("`{}` is no mark of a value; there are `{{\"$any\": true}}` and `{{\"$text\": \"...\"}}`",
-                          mark.key()));
-    return compact(json);
   }
 };
 

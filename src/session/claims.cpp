@@ -135,6 +135,7 @@ class Collector {
     one("reach", explore.reach, claims_.explore.reach);
     for (const SpecExplore::Group& group : explore.groups)
       claims_.explore.groups.push_back(predicate("group " + group.name, group.text));
+    for (const SpecText& text : explore.shown) claims_.explore.shown.push_back(predicate(text.text, text));
   }
 
   void add_termination() {

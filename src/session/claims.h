@@ -31,6 +31,7 @@ struct ClaimText {
 struct ExploreClaims {
   std::optional<engine::PredicateId> filter, stop, priority, keep, reach;
   std::vector<engine::PredicateId> groups;
+  std::vector<engine::PredicateId> shown{};  // by spec.explore.shown
 };
 
 struct Claims {

@@ -28,9 +28,10 @@ std::string listed(const std::vector<std::string>& texts) {
 }
 
 std::string divergence(const harness::Conformance& found, const outputs::LoggedEvent& event, const std::string& path) {
-  std::string text =
-      fmt::format("diverges: {}:{}: the model does not offer {} after {}\n", path, event.line,
-                  outputs::printable(engine::text(event.label)), outputs::counted(found.explained, "event"));
+  engine::Label shown = event.label;
+  if (shown.result == "null") shown.result.reset();  // a call that gave nothing looks like one
+  std::string text = fmt::format("diverges: {}:{}: the model does not offer {} after {}\n", path, event.line,
+                                 outputs::printable(engine::text(shown)), outputs::counted(found.explained, "event"));
   text +=
       found.offered.empty() ? "  it offers nothing there\n" : fmt::format("  it offers {}\n", listed(found.offered));
   for (const engine::MachineLts::Refusal& refusal : found.refusals)
@@ -41,11 +42,11 @@ std::string divergence(const harness::Conformance& found, const outputs::LoggedE
 
 }  // namespace
 
-base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log_path,
-                                    const std::vector<std::string>& hidden) {
+base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log_path, const ConformOptions& given) {
   const std::string text = TRY(read_file(log_path, log_bytes_max));
   diagnostics::Diagnostics diagnostics;
-  const std::optional<std::vector<outputs::LoggedEvent>> events = outputs::parse_log(text, log_path, diagnostics);
+  const std::optional<std::vector<outputs::LoggedEvent>> events = outputs::parse_log(
+      text, log_path, diagnostics, given.is_partial ? outputs::LogKind::partial : outputs::LogKind::full);
   if (!events) {
     const diagnostics::Diagnostic& first = diagnostics.all().front();
     return base::fail(fmt::format("{}:{}:{}: {}{}", log_path, first.place.line, first.place.column, first.message,
@@ -59,7 +60,7 @@ base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log
     return base::fail(fmt::format("{}: `{}` has no action `{}`{}", where, loaded.spec.path, name,
                                   suggestion(name, {options.vocabulary.begin(), options.vocabulary.end()})));
   };
-  for (const std::string& name : hidden) TRY(check(name, "--hidden"));
+  for (const std::string& name : given.hidden) TRY(check(name, "--hidden"));
   std::vector<engine::Label> labels;
   for (const outputs::LoggedEvent& event : *events) {
     TRY(check(event.label.action, fmt::format("{}:{}", log_path, event.line)));
@@ -68,7 +69,8 @@ base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log
   const std::unique_ptr<store::Store> store =
       TRY(store::Store::create({.memory_bytes_max = loaded.spec.max_memory_bytes.value_or(memory_bytes_default())}));
   engine::MachineLts model(*loaded.machine, *store, std::move(options));
-  const harness::Conformance found = harness::conform(model, labels, {.hidden = {hidden.begin(), hidden.end()}});
+  const harness::Conformance found =
+      harness::conform(model, labels, {.hidden = {given.hidden.begin(), given.hidden.end()}});
   const std::string count = outputs::counted(events->size(), "event");
   switch (found.kind) {
     case harness::ConformKind::explained:

@@ -16,8 +16,12 @@ struct ConformReport {
   std::string text;  // what there is to say, for people
 };
 
-// `loaded` is ready; `hidden`: actions that the log does not show. An error: the log cannot be read, or names what there is not.
-base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log_path,
-                                    const std::vector<std::string>& hidden);
+struct ConformOptions {
+  std::vector<std::string> hidden{};  // actions that the log does not show
+  bool is_partial = false;            // arguments and results that the log leaves out may be anything
+};
+
+// `loaded` is ready. An error: the log cannot be read, or names what there is not.
+base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log_path, const ConformOptions& given);
 
 }  // namespace ramify::session

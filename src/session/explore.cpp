@@ -101,6 +101,7 @@ struct System {
   std::unique_ptr<engine::Lts> lts;
   engine::FsmOptions options;
   std::optional<uint32_t> reach;  // the expression that is to be reached
+  std::vector<uint32_t> shown{};  // expressions that become variables
 };
 
 // `is_validated`: whether a scenario can be completed, wherever that leaves the model, is all that is asked.
@@ -117,6 +118,7 @@ base::Result<System> make_system(const Loaded& loaded, const ExploreOptions& opt
   if (claims.priority) priority = expressions.add(*claims.priority);
   if (claims.keep) keep = expressions.add(*claims.keep);
   if (claims.reach) system.reach = expressions.add(*claims.reach);
+  for (const PredicateId shown : claims.shown) system.shown.push_back(expressions.add(shown));
 
   engine::MachineLts::Options model_options;
   model_options.vocabulary = step_names(loaded);
@@ -197,12 +199,23 @@ base::Result<outputs::ScenarioValidation> validate(const Loaded& loaded, const E
   return validation;
 }
 
+// Expressions that were asked for, as variables of the states; one that has no value somewhere is none there.
+void add_shown(const Loaded& loaded, System& system, engine::FsmExploration& explored) {
+  for (size_t i = 0; i < system.shown.size(); ++i) {
+    const std::string& text = loaded.spec.explore.shown[i].text;
+    for (uint32_t state = 0; state < explored.fsm.states.size(); ++state)
+      if (std::optional<std::string> value = system.lts->value(system.shown[i], explored.lts_states[state]))
+        explored.fsm.states[state].variables.emplace_back(text, *std::move(value));
+  }
+}
+
 base::Result<outputs::ExploreReport> explore_system(const Loaded& loaded, const ExploreOptions& options, System& system,
                                                     const std::vector<const SpecScenario*>& chosen) {
   const auto start = std::chrono::steady_clock::now();
   outputs::ExploreReport report;
   report.subject = loaded.subject;
   report.exploration = engine::explore_fsm(*system.lts, system.options);
+  add_shown(loaded, system, report.exploration);
   report.analysis = engine::analyse(report.exploration.fsm);
   report.coverage = engine::coverage(report.exploration.fsm);
   for (const SpecScenario* scenario : chosen) report.scenarios.push_back(scenario->name);

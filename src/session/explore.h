@@ -25,6 +25,7 @@ struct ExploreOptions {
   std::optional<uint32_t> depth_max{};
   std::optional<std::chrono::milliseconds> time_max{};
   const std::atomic<bool>* interrupted = nullptr;  // polled
+  friend bool operator==(const ExploreOptions&, const ExploreOptions&) = default;
 };
 
 // `loaded` is ready. Scenarios with an expectation are validated, unless some are named. An error names a scenario or an action that there is none of, or what is wrong with a scenario's text.

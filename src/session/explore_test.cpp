@@ -159,6 +159,27 @@ TEST_F(ExploreOf, mistakes_in_actions_are_told_with_what_to_do) {
   EXPECT_THAT(complaint(std::string(both) + "[explore]\norder = \"deep\"\n"), HasSubstr("`order` is \"deep\""));
 }
 
+// Of an action that gives a value at times, None is an answer like others: a scenario that wants another cannot happen.
+TEST_F(ExploreOf, a_scenario_with_an_answer_is_not_met_by_an_action_that_gives_none) {
+  constexpr const char* peek =
+      "full = False\n"
+      "def Fill():\n    require(not full)\n    full = True\n"
+      "def Peek():\n    return 1 if full else None\n";
+  const outputs::ExploreReport found = report(
+      "[spec]\nactions = [\"Fill\", \"Peek\"]\n"
+      "[scenario.wrong]\npath = \"Peek() / 7\"\nexpect = \"forbidden\"\n"
+      "[scenario.early]\npath = \"Peek() / 1 ; Fill()\"\nexpect = \"forbidden\"\n"
+      "[scenario.null]\npath = \"Peek() / None ; Fill() / 3 ; Peek() / 1\"\nexpect = \"possible\"\n"
+      "[scenario.open]\npath = \"Peek() ; Fill() ; Peek()\"\nexpect = \"possible\"\n",
+      {}, peek);
+  using Outcome = outputs::ScenarioValidation::Outcome;
+  ASSERT_THAT(found.validations, SizeIs(4));
+  EXPECT_EQ(found.validations[0].outcome, Outcome::impossible);
+  EXPECT_EQ(found.validations[1].outcome, Outcome::impossible);
+  EXPECT_EQ(found.validations[2].outcome, Outcome::possible);
+  EXPECT_EQ(found.validations[3].outcome, Outcome::possible);
+}
+
 TEST_F(ExploreOf, mistakes_in_scenarios_have_their_place) {
   const std::string where = refusal(std::string(both) + "[scenario.s]\npath = \"Push(1) ; ; Pop\"\n");
   EXPECT_THAT(where, HasSubstr("m.toml:4:"));

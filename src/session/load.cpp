@@ -55,6 +55,8 @@ void add_request(Loaded& loaded) {
     loaded.spec.properties.push_back(
         {property.name, PropertyKind::always, {given_text("--always", property, loaded.sources)}});
   if (loaded.request.reach) loaded.spec.explore.reach = given_text("reach", *loaded.request.reach, loaded.sources);
+  for (const outputs::NamedText& shown : loaded.request.shown)
+    loaded.spec.explore.shown.push_back(given_text(shown.name, {shown.text, shown.text}, loaded.sources));
   for (const outputs::NamedText& formula : loaded.request.formulas)
     loaded.spec.properties.push_back({formula.name, PropertyKind::ltl, {given_text("--ltl", formula, loaded.sources)}});
 }

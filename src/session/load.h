@@ -25,6 +25,7 @@ struct LoadRequest {
   std::vector<outputs::NamedText> properties{};  // expressions that hold in every state, likewise
   std::vector<outputs::NamedText> formulas{};    // of temporal logic, that hold on every behaviour, likewise
   std::optional<outputs::NamedText> reach{};     // an expression that is to be true in some state
+  std::vector<outputs::NamedText> shown{};  // expressions whose values explored states are to have, by what wants them
 };
 
 // A spec and its program. Where `diagnostics` has errors there is no module, and no machine.

@@ -91,6 +91,7 @@ struct SpecExplore {
   std::optional<SpecText> filter{}, stop{}, priority{};
   std::optional<SpecText> keep_where{};
   std::optional<SpecText> reach{};  // of the command line
+  std::vector<SpecText> shown{};    // likewise
   std::optional<uint32_t> keep_first{};
   std::optional<double> keep_probability{};
   uint64_t seed = 1;  // of order = "random" and of keep

@@ -3,6 +3,8 @@
 // Method: a stack and a switch in a temporary folder, from the spec to the suite.
 #include "session/tests.h"
 
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -54,6 +56,20 @@ TEST_F(TestsOf, other_goals_take_less_and_random_walks_are_the_same_again) {
   const engine::Suite walks = suite({.goal = TestGoal::random, .seed = 7, .runs = 3, .steps = 5});
   EXPECT_EQ(walks.runs.size(), 3u);
   EXPECT_EQ(walks, suite({.goal = TestGoal::random, .seed = 7, .runs = 3, .steps = 5}));
+}
+
+TEST_F(TestsOf, none_is_expected_where_the_action_gives_a_value_elsewhere) {
+  folder_.write("p.star",
+                "full = False\n"
+                "def Fill():\n    require(not full)\n    full = True\n"
+                "def Peek():\n    return 1 if full else None\n");
+  const Loaded model =
+      load({folder_.write("p.toml", "[spec]\nprogram = \"p.star\"\nactions = [\"Fill\", \"Peek\"]\n"), {}, {}}).value();
+  const TestsReport made = make_tests(model, {}).value();
+  std::set<std::string> labels;
+  for (const engine::SuiteRun& run : made.suite.runs)
+    for (const engine::SuiteStep& step : run.steps) labels.insert(engine::text(step.label));
+  EXPECT_THAT(labels, ::testing::ElementsAre("Fill()", "Peek() / 1", "Peek() / null"));
 }
 
 TEST_F(TestsOf, a_suite_that_was_written_is_a_scenario) {

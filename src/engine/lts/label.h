@@ -18,7 +18,7 @@ struct Label {
   std::string action;  // of a thread's step: `thread:label`, without arguments
   // None: any arguments, as many as there may be. An element that is none: any value in this place.
   std::optional<std::vector<std::optional<std::string>>> arguments{};
-  std::optional<std::string> result{};  // none: any, or there is none
+  std::optional<std::string> result{};  // none: any, or its calls never give a value; None is "null"
   friend bool operator==(const Label&, const Label&) = default;
 };
 

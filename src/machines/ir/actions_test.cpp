@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: the operations of actions (argument, act, acted, require) make steps that are offered or not, labelled, and undone
+// Goal: the operations of actions (argument, act, acted, acted_silently, require) make steps that are offered or not, labelled, and undone
 // where they cannot be. Method: programs in the IR's text form, looked at as a labelled transition system.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -89,6 +89,21 @@ TEST(actions, are_offered_with_arguments_and_results_where_their_requirements_ho
   ASSERT_EQ(lts.refusals().size(), 1u);
   EXPECT_EQ(engine::text(lts.refusals()[0].label), "more(2)");
   EXPECT_EQ(lts.refusals()[0].requirement, "below four");
+}
+
+TEST(actions, that_give_none_say_so_unless_they_have_no_results) {
+  const auto label = [](const std::string& text) {
+    const auto machine = machine_of(text);
+    const auto store = engine::testkit::fresh_store();
+    engine::MachineLts lts(*machine, *store, {});
+    return labels(lts, lts.initial().at(0)).at(0);
+  };
+  const std::string none = replaced(counter, "acted %4", "%4 = const none\n  acted %4");
+  EXPECT_EQ(label(none), "more(1) / null");
+  EXPECT_EQ(label(replaced(none, "  acted %4\n", R"(
+  acted_silently
+)")),
+            "more(1)");
 }
 
 TEST(actions, that_cannot_be_taken_leave_no_trace) {

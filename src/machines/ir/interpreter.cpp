@@ -650,8 +650,9 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
       case Op::act: act(o[0], list, r); break;
       case Op::acted:
         action_.is_under_way = false;
-        if (action_.label && !r[o[0]].is(Atom::none)) action_.label->result = json_of(*this, rules, r[o[0]]);
+        if (action_.label) action_.label->result = json_of(*this, rules, r[o[0]]);
         break;
+      case Op::acted_silently: action_.is_under_way = false; break;
       case Op::require: TRY(require(i, r)); break;
       case Op::spawn:
       case Op::spawn_replica: {

@@ -111,6 +111,7 @@ class FunctionBuilder {
   Register argument(Register domain);
   void act(std::string_view action, std::span<const Register> arguments);
   void acted(Register result);
+  void acted_silently();
   void require(Register condition, Register text, std::string_view source);
   Register spawn(Register callee, std::string_view thread_name, std::span<const ListItem> arguments);
   Register spawn_replica(Register callee, std::string_view thread_name, std::string_view group,

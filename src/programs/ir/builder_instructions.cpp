@@ -206,6 +206,7 @@ void FunctionBuilder::act(std::string_view action, std::span<const Register> arg
   emit(Op::act, {module_.symbol(action).index}, 0, items_of(arguments));
 }
 void FunctionBuilder::acted(Register result) { emit(Op::acted, {result.index}); }
+void FunctionBuilder::acted_silently() { emit(Op::acted_silently, {}); }
 void FunctionBuilder::require(Register condition, Register text, std::string_view source) {
   emit(Op::require, {condition.index, text.index, module_.symbol(source).index});
 }

@@ -423,7 +423,8 @@ TEST_F(Cli, wrong_usage_exits_with_2) {
                                              {"check", "counter.toml", "--max-depth", "-1"},
                                              {"check", "counter.toml", "--thread", "work()"},
                                              {"check", "counter.toml", "--thread", "a=work()", "--thread", "a=work()"},
-                                             {"graph", "counter.toml", "--format", "png"},
+                                             {"graph", "counter.toml", "--format", "gif"},
+                                             {"graph", "counter.toml", "--max-states", "0"},
                                              {"run", "counter.toml", "--seed", "x"},
                                              {"version", "extra"}}) {
     const Ended ended = run(args);
@@ -482,6 +483,74 @@ TEST_F(Cli, graphs_are_drawn_and_a_cut_is_said) {
   const Ended cut = run({"graph", "dead.toml", "--max-states", "2"});
   EXPECT_THAT(cut.out, HasSubstr("only the first 2 states"));
   EXPECT_THAT(cut.err, HasSubstr("the graph is cut: only the first 2 states"));
+}
+
+TEST_F(Cli, a_graph_of_a_model_program_is_drawn_from_its_spec_or_from_a_file) {
+  folder_.write("s.star",
+                "s = []\ndef Push(x = oneof([1, 2])):\n    s.append(x)\n"
+                "def Pop():\n    require(s)\n    return s.pop()\n");
+  folder_.write("s.toml", "[spec]\nactions = [\"Push\", \"Pop\"]\n[explore]\nfilter = \"len(s) < 3\"\n");
+  const Ended drawn = run({"graph", "s.toml"});
+  EXPECT_EQ(drawn.code, 0);
+  EXPECT_THAT(drawn.out, AllOf(StartsWith("digraph model {\n"), HasSubstr("Pop() / 2"), HasSubstr("s = [1, 2]")));
+  EXPECT_THAT(drawn.err, HasSubstr("ramify: in the picture: not all there is: 8 steps to states that the filter"));
+  EXPECT_EQ(run({"explore", "s.toml", "-o", "s.json"}).code, 0);
+  EXPECT_EQ(run({"graph", "s.json"}).out, drawn.out);
+  EXPECT_EQ(run({"graph", "s.json", "--format", "json"}).out, folder_.read("s.json"));
+  EXPECT_EQ(run({"graph", "s.json", "-o", "s.mermaid"}).code, 0);
+  EXPECT_THAT(folder_.read("s.mermaid"), StartsWith("stateDiagram-v2\n"));
+
+  // An expression that is no variable has values where the model is at hand, or where the file has them.
+  const Ended grouped =
+      run({"graph", "s.toml", "--group-by", "len(s)", "--state-label", "len(s) > 1", "--hide", "Pop"});
+  EXPECT_EQ(grouped.code, 0);
+  EXPECT_THAT(grouped.out, AllOf(HasSubstr("len(s) = 2\\llen(s) > 1 = true\\l4 states"), Not(HasSubstr("Pop"))));
+  EXPECT_THAT(grouped.err, HasSubstr("6 transitions of hidden actions"));
+  const Ended unknown = run({"graph", "s.json", "--group-by", "len(s)"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_THAT(unknown.err, AllOf(HasSubstr("give the spec"), HasSubstr("has a variable `len(s)`; it has `s`")));
+  EXPECT_EQ(run({"explore", "s.toml", "-o", "l.json", "--state-label", "len(s)"}).code, 0);
+  EXPECT_THAT(run({"graph", "l.json", "--group-by", "len(s)"}).out, HasSubstr("len(s) = 2"));
+  const Ended wrong = run({"graph", "s.toml", "--group-by", "len(t)"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err, StartsWith("--group-by len(t):1:5: error: `t` is not defined"));
+}
+
+TEST_F(Cli, a_graph_in_a_file_takes_no_options_of_the_exploration_and_has_to_be_one) {
+  folder_.write("bad.json", "{\"schema\": \"ramify.fsm\", \"version\": 1,\n \"states\": 3, \"transitions\": []}");
+  const Ended bad = run({"graph", "bad.json"});
+  EXPECT_EQ(bad.code, 2);
+  EXPECT_THAT(bad.err, StartsWith("bad.json:2:12: error: `states` is `3`, a list is needed"));
+  for (const std::vector<std::string>& more : std::vector<std::vector<std::string>>{
+           {"--max-states", "5"}, {"-e", "Pop"}, {"--always", "p=True"}, {"--thread", "a=f()"}}) {
+    std::vector<std::string> args = {"graph", "bad.json"};
+    args.insert(args.end(), more.begin(), more.end());
+    const Ended refused = run(args);
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, HasSubstr("is a graph that was explored already"));
+  }
+  EXPECT_EQ(run({"graph", "missing.json"}).code, 2);
+}
+
+TEST_F(Cli, threads_too_are_drawn_in_groups) {
+  write_counter();
+  const Ended drawn = run({"graph", "counter.toml", "--group-by", "total", "--label", "name"});
+  EXPECT_EQ(drawn.code, 0);
+  EXPECT_THAT(drawn.out, AllOf(StartsWith("digraph model {\n"), HasSubstr("total = 1")));
+  EXPECT_THAT(run({"graph", "counter.toml", "--format", "graphml"}).out, HasSubstr("<graphml"));
+}
+
+TEST_F(Cli, a_partial_log_leaves_things_open) {
+  folder_.write(
+      "s.star",
+      "s = []\ndef Push(x = oneof([1, 2])):\n    s.append(x)\ndef Pop():\n    require(s)\n    return s.pop()\n");
+  folder_.write("s.toml", "[spec]\nactions = [\"Push\", \"Pop\"]\n");
+  folder_.write("log.jsonl", "{\"action\": \"Push\"}\n{\"action\": \"Pop\"}\n");
+  EXPECT_EQ(run({"conform", "s.toml", "log.jsonl"}).code, 2);
+  EXPECT_THAT(run({"conform", "s.toml", "log.jsonl"}).err, HasSubstr("log.jsonl:1:1: the event has no `args`"));
+  const Ended partial = run({"conform", "s.toml", "log.jsonl", "--partial"});
+  EXPECT_EQ(partial.code, 0);
+  EXPECT_EQ(partial.out, "conforms: the model explains 2 events\n");
 }
 
 TEST_F(Cli, the_ir_of_a_program_can_be_read_back) {

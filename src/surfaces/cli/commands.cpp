@@ -129,36 +129,62 @@ class Command {
   }
 
   ExitCode explore() {
-    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
-    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
-    session::ExploreOptions options = invocation_.explore;
-    options.interrupted = &interrupted_;
-    const base::Result<outputs::ExploreReport> report = session::explore(*loaded, options);
-    if (!report) return refuse(report.error());
-    warn(*loaded);
-    const ExitCode code = exit_code(*report);
+    const std::optional<Explored> explored = explored_model();
+    if (!explored) return ExitCode::bad_input;
+    const outputs::ExploreReport& report = explored->report;
     if (!invocation_.output.empty()) {
-      const base::Result<std::string> picture = picture_of(*report);
+      const base::Result<std::string> picture = picture_of(report);
       if (!picture) return refuse(picture.error());
       if (base::Result<void> written = session::write_file(invocation_.output, *picture); !written)
         return refuse(written.error());
     }
     const bool is_printed =
-        console_.print(invocation_.is_json ? outputs::explore_json(*report) : outputs::explore_text(*report));
-    return is_printed ? code : ExitCode::bad_input;
+        console_.print(invocation_.is_json ? outputs::explore_json(report) : outputs::explore_text(report));
+    return is_printed ? exit_code(report) : ExitCode::bad_input;
+  }
+
+  struct Explored {
+    session::Loaded loaded;
+    outputs::ExploreReport report;
+  };
+
+  // None: it has been said why not. What a picture is to show and is no variable is an expression of the model: it is explored
+  // once more, with its values.
+  std::optional<Explored> explored_model() {
+    session::LoadRequest request = invocation_.request;
+    session::ExploreOptions options = invocation_.explore;
+    options.interrupted = &interrupted_;
+    while (true) {
+      base::Result<session::Loaded> loaded = load(request, session::LoadGoal::machine);
+      if (!loaded || !loaded->is_ready()) return std::nullopt;
+      base::Result<outputs::ExploreReport> report = session::explore(*loaded, options);
+      if (!report) {
+        refuse(report.error());
+        return std::nullopt;
+      }
+      const std::vector<std::string> missing = outputs::missing_variables(report->exploration.fsm, invocation_.drawing);
+      if (missing.empty() || !request.shown.empty()) {
+        warn(*loaded);
+        return Explored{*std::move(loaded), *std::move(report)};
+      }
+      for (const std::string& text : missing)
+        request.shown.push_back({invocation_.drawing.group_by == text ? "--group-by" : "--state-label", text});
+    }
   }
 
   base::Result<std::string> picture_of(const outputs::ExploreReport& report) {
     if (invocation_.picture_format == PictureFormat::json) return outputs::explore_json(report);
-    const outputs::FsmDrawing drawing = outputs::draw(report.exploration.fsm, report.analysis, invocation_.drawing);
-    for (const std::string& note : drawing.notes) console_.complain(fmt::format("ramify: in the picture: {}\n", note));
+    const base::Result<outputs::FsmDrawing> drawing =
+        outputs::draw(report.exploration.fsm, report.analysis, invocation_.drawing);
+    if (!drawing) return std::unexpected(drawing.error());
+    for (const std::string& note : drawing->notes) console_.complain(fmt::format("ramify: in the picture: {}\n", note));
     switch (invocation_.picture_format) {
       case PictureFormat::json: break;
-      case PictureFormat::dot: return outputs::drawing_dot(drawing);
-      case PictureFormat::mermaid: return outputs::drawing_mermaid(drawing);
-      case PictureFormat::graphml: return outputs::drawing_graphml(drawing);
-      case PictureFormat::svg: return session::rendered(outputs::drawing_dot(drawing), "svg");
-      case PictureFormat::png: return session::rendered(outputs::drawing_dot(drawing), "png");
+      case PictureFormat::dot: return outputs::drawing_dot(*drawing);
+      case PictureFormat::mermaid: return outputs::drawing_mermaid(*drawing);
+      case PictureFormat::graphml: return outputs::drawing_graphml(*drawing);
+      case PictureFormat::svg: return session::rendered(outputs::drawing_dot(*drawing), "svg");
+      case PictureFormat::png: return session::rendered(outputs::drawing_dot(*drawing), "png");
     }
     CHECK(false, "picture format {}", static_cast<int>(invocation_.picture_format));
   }
@@ -207,7 +233,8 @@ class Command {
   ExitCode conform() {
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
-    const base::Result<session::ConformReport> report = session::conform(*loaded, invocation_.log, invocation_.hidden);
+    const base::Result<session::ConformReport> report =
+        session::conform(*loaded, invocation_.log, {invocation_.hidden, invocation_.is_partial});
     if (!report) return refuse(report.error());
     warn(*loaded);
     if (!console_.print(report->text)) return ExitCode::bad_input;
@@ -221,20 +248,58 @@ class Command {
   }
 
   ExitCode graph() {
+    if (invocation_.request.path.ends_with(".json")) return saved_graph();
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
-    warn(*loaded);
-    const auto graph = session::graph(*loaded, invocation_.graph_states_max);
+    session::ExploreOptions given = invocation_.explore;
+    given.states_max.reset();
+    const bool is_of_threads = loaded->spec.actions.empty() && given == session::ExploreOptions() &&
+                               invocation_.drawing == outputs::FsmDrawingOptions() &&
+                               invocation_.picture_format != PictureFormat::graphml;
+    if (is_of_threads) return thread_graph(*loaded);
+    const std::optional<Explored> explored = explored_model();
+    return explored ? emit_picture(picture_of(explored->report)) : ExitCode::bad_input;
+  }
+
+  ExitCode saved_graph() {
+    const session::LoadRequest& request = invocation_.request;
+    if (!request.threads.empty() || !request.properties.empty() || !request.formulas.empty() ||
+        invocation_.explore != session::ExploreOptions())
+      return refuse(base::Error{fmt::format(
+          "`{}` is a graph that was explored already: of the options, --format, --output, --label, --group-by, "
+          "--state-label, --hide and --hide-loops apply to it; for others explore the spec again",
+          request.path)});
+    const base::Result<session::SavedGraph> saved = session::read_graph(request.path);
+    if (!saved) return refuse(saved.error());
+    if (!saved->report) return refuse(saved->diagnostics, saved->sources);
+    const base::Result<std::string> picture = picture_of(*saved->report);
+    if (!picture && !outputs::missing_variables(saved->report->exploration.fsm, invocation_.drawing).empty())
+      return refuse(base::Error{picture.error().message +
+                                "; for the value of an expression give the spec, or explore that with --state-label"});
+    return emit_picture(picture);
+  }
+
+  ExitCode thread_graph(const session::Loaded& loaded) {
+    constexpr uint64_t states_max = 1000;
+    warn(loaded);
+    const auto graph = session::graph(loaded, invocation_.explore.states_max.value_or(states_max));
     if (!graph) return refuse(graph.error());
     if (const std::string note = outputs::cut_note(*graph); !note.empty()) {
       console_.complain(fmt::format("ramify: the graph is cut: {}\n", note));
     }
-    switch (invocation_.graph_format) {
-      case GraphFormat::dot: return emit(outputs::graph_dot(*graph));
-      case GraphFormat::mermaid: return emit(outputs::graph_mermaid(*graph));
-      case GraphFormat::json: return emit(outputs::graph_json(*graph, loaded->subject.spec));
+    switch (invocation_.picture_format) {
+      case PictureFormat::dot: return emit(outputs::graph_dot(*graph));
+      case PictureFormat::mermaid: return emit(outputs::graph_mermaid(*graph));
+      case PictureFormat::json: return emit(outputs::graph_json(*graph, loaded.subject.spec));
+      case PictureFormat::svg: return emit_picture(session::rendered(outputs::graph_dot(*graph), "svg"));
+      case PictureFormat::png: return emit_picture(session::rendered(outputs::graph_dot(*graph), "png"));
+      case PictureFormat::graphml: break;  // drawn by explored_model
     }
     return ExitCode::internal_error;
+  }
+
+  ExitCode emit_picture(const base::Result<std::string>& picture) {
+    return picture ? emit(*picture) : refuse(picture.error());
   }
 
   ExitCode ir() {

@@ -31,7 +31,6 @@ struct Texts {
   std::string reach;
   std::string suite_format = "json";
   std::string progress = "auto";
-  std::string format = "dot";
   std::string max_time;
   std::string max_memory;
   std::string checkpoint_interval;
@@ -184,6 +183,23 @@ void add_exploration(CLI::App* explore, Invocation& invocation, Texts& texts) {
   explore->add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
 }
 
+// What a picture shows.
+void add_drawing(CLI::App* app, Invocation& invocation, Texts& texts) {
+  app->add_option("--label", texts.label, "of steps in pictures: call, name or none [default: call]")
+      ->type_name("WHAT");
+  app->add_option("--group-by", texts.group_by,
+                  "draw states with the same value of this variable, or expression, as one")
+      ->type_name("EXPR");
+  app->add_option("--state-label", invocation.drawing.state_labels,
+                  "a variable or expression that stands on states; any number of times [default: all variables]")
+      ->type_name("EXPR")
+      ->allow_extra_args(false);
+  app->add_option("--hide", invocation.drawing.hidden_actions, "do not draw this action; any number of times")
+      ->type_name("ACTION")
+      ->allow_extra_args(false);
+  app->add_flag("--hide-loops", invocation.drawing.hides_loops, "do not draw steps that lead back to where they begin");
+}
+
 CLI::App* add_explore(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* explore = app.add_subcommand("explore", "the graph of a model program: what its actions lead to");
   add_model(*explore, invocation, texts);
@@ -193,14 +209,7 @@ CLI::App* add_explore(CLI::App& app, Invocation& invocation, Texts& texts) {
       ->add_option("--format", texts.picture_format,
                    "of FILE: json, dot, mermaid, graphml, svg, png [default: by the name of FILE, else json]")
       ->type_name("NAME");
-  explore->add_option("--label", texts.label, "of steps in pictures: call, name or none [default: call]")
-      ->type_name("WHAT");
-  explore->add_option("--group-by", texts.group_by, "draw states with the same value of this variable as one")
-      ->type_name("VARIABLE");
-  explore->add_option("--hide", invocation.drawing.hidden_actions, "do not draw this action; any number of times")
-      ->type_name("ACTION");
-  explore->add_flag("--hide-loops", invocation.drawing.hides_loops,
-                    "do not draw steps that lead back to where they begin");
+  add_drawing(explore, invocation, texts);
   explore->add_flag("--json", invocation.is_json, "the graph and all that was found as JSON (docs/json.md)");
   explore->footer(
       "Exits with 0 if nothing is wrong and no limit was hit, 1 if a property is false or an action fails.");
@@ -244,6 +253,8 @@ CLI::App* add_conform(CLI::App& app, Invocation& invocation) {
       ->required();
   conform->add_option("--hidden", invocation.hidden, "an action that the log does not show; any number of times")
       ->type_name("ACTION");
+  conform->add_flag("--partial", invocation.is_partial,
+                    "arguments and results that the log leaves out may be anything");
   conform->footer("Exits with 0 if the log is explained, 1 if not, 3 if that could not be found out.");
   return conform;
 }
@@ -251,10 +262,15 @@ CLI::App* add_conform(CLI::App& app, Invocation& invocation) {
 CLI::App* add_graph(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* graph = app.add_subcommand("graph", "the states and steps, to be drawn");
   add_model(*graph, invocation, texts);
-  graph->add_option("--format", texts.format, "dot, mermaid or json [default: dot]")->type_name("NAME");
-  invocation.graph_states_max = 1000;
-  graph->add_option("--max-states", invocation.graph_states_max, "draw at most N states [default: 1000]")
-      ->type_name("N");
+  graph->get_option("SPEC")->description(
+      "a spec (.toml), a program (.star, .ir), or a graph (.json) that `ramify explore SPEC -o FILE.json` wrote");
+  add_exploration(graph, invocation, texts);
+  graph->get_option("--max-states")->description("draw at most N states [default: 1000, of model programs all]");
+  graph
+      ->add_option("--format", texts.picture_format,
+                   "dot, mermaid, graphml, json, svg, png [default: by the name of the output, else dot]")
+      ->type_name("NAME");
+  add_drawing(graph, invocation, texts);
   graph->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")
       ->type_name("FILE");
   return graph;
@@ -317,9 +333,6 @@ constexpr Word picture_formats[] = {
 constexpr Word label_kinds[] = {{"call", static_cast<int>(outputs::FsmDrawingOptions::Labels::calls)},
                                 {"name", static_cast<int>(outputs::FsmDrawingOptions::Labels::names)},
                                 {"none", static_cast<int>(outputs::FsmDrawingOptions::Labels::none)}};
-constexpr Word graph_formats[] = {{"dot", static_cast<int>(GraphFormat::dot)},
-                                  {"mermaid", static_cast<int>(GraphFormat::mermaid)},
-                                  {"json", static_cast<int>(GraphFormat::json)}};
 
 template <typename Enum, size_t N>
 base::Result<Enum> chosen(std::string_view option, const std::string& given, const Word (&words)[N]) {
@@ -350,6 +363,7 @@ base::Result<void> choose_store(session::CheckOptions& options, const Texts& tex
 }
 
 base::Result<void> choose_picture(Invocation& invocation, const Texts& texts) {
+  if (invocation.verb == Verb::graph) invocation.picture_format = PictureFormat::dot;
   if (!texts.picture_format.empty()) {
     invocation.picture_format = TRY(chosen<PictureFormat>("--format", texts.picture_format, picture_formats));
   } else {
@@ -367,7 +381,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   if (invocation.check.workers < 1 || invocation.check.workers > workers_max) {
     return base::fail(fmt::format("--workers is {}, it is from 1 to {}", invocation.check.workers, workers_max));
   }
-  if (invocation.check.max_states == 0u || invocation.graph_states_max == 0) {
+  if (invocation.check.max_states == 0u || (invocation.verb == Verb::graph && invocation.explore.states_max == 0u)) {
     return base::fail("--max-states is 0, at least one state is needed");
   }
   invocation.request.threads = TRY(named(texts.threads, "--thread", "NAME=CALL, such as a=work()"));
@@ -381,7 +395,6 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   TRY(choose_picture(invocation, texts));
   invocation.tests.goal = TRY(chosen<session::TestGoal>("--cover", texts.cover, test_goals));
   invocation.suite_format = TRY(chosen<SuiteFormat>("--format", texts.suite_format, suite_formats));
-  invocation.graph_format = TRY(chosen<GraphFormat>("--format", texts.format, graph_formats));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
   invocation.explore.time_max = invocation.check.max_time;
   if (!texts.max_memory.empty()) invocation.check.max_memory_bytes = TRY(session::parse_byte_size(texts.max_memory));

@@ -15,7 +15,6 @@ namespace ramify::cli {
 
 enum class Verb : uint8_t { check, resume, run, replay, explore, reach, tests, conform, graph, ir, version };
 enum class ProgressMode : uint8_t { automatic, always, never };
-enum class GraphFormat : uint8_t { dot, mermaid, json };
 enum class PictureFormat : uint8_t { json, dot, mermaid, graphml, svg, png };
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
 
@@ -28,6 +27,7 @@ struct Invocation {
   session::ExploreOptions explore;
   std::string log;                  // of conform
   std::vector<std::string> hidden;  // likewise
+  bool is_partial = false;          // likewise
   session::TestsOptions tests;      // but for what is explored, which is `explore`
   PictureFormat picture_format = PictureFormat::json;
   outputs::FsmDrawingOptions drawing;
@@ -39,8 +39,6 @@ struct Invocation {
   bool is_json = false;
   bool is_full = false;
   ProgressMode progress = ProgressMode::automatic;
-  GraphFormat graph_format = GraphFormat::dot;
-  uint64_t graph_states_max = 0;
   std::string output;  // of explore, graph and ir; empty: standard output
 };
 

@@ -15,6 +15,23 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
+// Whether some `return` of the function gives a value. If so, None is a result like others; if not, there is nothing to compare.
+bool has_results(const Node& function) {
+  std::vector<Node> open = {function.field("body")};
+  while (!open.empty()) {
+    const Node node = open.back();
+    open.pop_back();
+    if (node.kind() == "function_definition" || node.kind() == "lambda") continue;  // theirs are not its own
+    if (node.kind() == "return_statement") {
+      const Node given = node.first_named_child();
+      if (given && without_parentheses(given).kind() != "none") return true;
+      continue;
+    }
+    for (const Node& child : node.named_children()) open.push_back(child);
+  }
+  return false;
+}
+
 class ActionLowering {
  public:
   ActionLowering(Program& program, const Unit& module, const ReadAction& read)
@@ -50,7 +67,8 @@ class ActionLowering {
     const ModuleEntity& entity = program_.entity(name);
     const ir::Register result = entity.function ? code.call_function(*entity.function, arguments)
                                                 : code.call_unknown(code.load_var(entity.global), arguments);
-    code.acted(result);
+    if (has_results(definition)) code.acted(result);
+    else code.acted_silently();
     code.yield(action_.name, ir::Fairness::none);  // fairness is of the whole thread
     code.branch(begin);
     code.finish();

@@ -5,7 +5,7 @@
 //           act NAME [x...]
 //           require CONDITION          of the spec, if it has one
 //           r = call NAME(x = x, ...)
-//           acted r
+//           acted r                  acted_silently, where no `return` of the function gives a value
 //           yield NAME
 //           branch begin
 //

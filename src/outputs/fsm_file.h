@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reads back what explore_json writes (docs/json.md, `ramify.fsm`), to draw it or to look at it again without exploring. What can
+// be worked out from states and transitions (counts, how often what was taken) is worked out anew and not read.
+//
+// Text of any content gives a report or diagnostics (graph_syntax). A report that was read is written as it was: what it
+// lacks is what the format does not say, such as where in the program an action failed.
+// Tested in fsm_file_test.cpp and by fuzz/fsm_fuzz.cpp.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "diagnostics/diagnostic.h"
+#include "outputs/explore_report.h"
+
+namespace ramify::outputs {
+
+inline constexpr std::string_view fsm_format = "ramify.fsm";
+inline constexpr int fsm_version = 1;
+inline constexpr size_t fsm_bytes_max = size_t{256} << 20;
+
+// `path` is for messages. Nothing is returned exactly if an error was reported.
+std::optional<ExploreReport> parse_fsm(std::string_view text, std::string_view path,
+                                       diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::outputs
