@@ -26,6 +26,7 @@ struct Sample {
   int accepting = -1;  // -1: not said
   int finished = -1;
   int dead_ends = -1;
+  int dead = -1;
   friend void PrintTo(const Sample& sample, std::ostream* os) { *os << sample.name; }
 };
 
@@ -105,6 +106,22 @@ std::vector<Sample> samples() {
       {"socket", socket_model, socket_actions + "[explore]\nfilter = \"len(buffers) <= 2\"\n", "", 42, 93, 1});
   all.push_back({"split", "conformance/model_programs/split.star",
                  "actions = [\"climb\"]\naccepting = \"level == 2\"\n", "", 3, 4, 1, 1, 0});
+  // Four traces of a stack, three of which none can do; what is observable has its arguments from them.
+  const auto four_traces = [&](const std::string& name, const std::string& observables, int states, int transitions,
+                               int accepting, int finished, int dead_ends, int dead) {
+    all.push_back({name, oracle,
+                   stack_actions + observables +
+                       "[explore]\nfilter = \"len(stack) <= 9\"\n[scenario.four]\ntraces = \"" + RAMIFY_SOURCE_DIR +
+                       "/conformance/model_programs/stack_runs.json\"\n",
+                   "", states, transitions, accepting, finished, dead_ends, dead});
+  };
+  const std::string push = "[actions.Push]\nobservable = true\n", pop = "[actions.Pop]\nobservable = true\n";
+  four_traces("stack_four_traces", "", 11, 7, 1, 1, 3, 6);
+  four_traces("stack_push_observable", push, 12, 8, 1, 1, 3, 7);
+  four_traces("stack_both_observable", push + pop, 14, 10, 2, 2, 2, 4);
+  // Without a scenario nothing is known of what is observable: the state is quiescent, no dead end.
+  all.push_back(
+      {"quiescent", oracle, stack_actions + "accepting = \"stack != []\"\n" + push + pop, "", 1, 0, 0, 0, 0, 0});
   all.push_back(
       {"where", stack,
        stack_actions + "[actions.Push]\nwhere = \"x != 2 or stack == []\"\n[explore]\nfilter = \"len(stack) <= 2\"\n",
@@ -141,6 +158,7 @@ TEST_P(ModelPrograms, have_the_published_graphs) {
   expect("accepting", sample.accepting);
   expect("finished", sample.finished);
   expect("dead_ends", sample.dead_ends);
+  expect("dead", sample.dead);
 }
 
 INSTANTIATE_TEST_SUITE_P(samples, ModelPrograms, testing::ValuesIn(samples()),

@@ -125,6 +125,10 @@ class Stepper {
   // have).
   virtual OutcomeKind step(ChoiceStream& choices) = 0;
 
+  // The step of the action that `call` names, with the arguments that it gives as JSON, whatever their domains are in the
+  // program. The stream answers all else. `blocked`, and nothing reported: there is no such action.
+  virtual OutcomeKind step_of_call(const Label&, ChoiceStream&) { return OutcomeKind::blocked; }
+
   // Where the threads of the current state stand that have not ended: one for each option of step's first choice, in its
   // order. Valid until the next load.
   virtual std::span<const Pause> pauses() = 0;
@@ -146,6 +150,8 @@ class Stepper {
   // the state.
   virtual std::optional<std::string> value(PredicateId) { return std::nullopt; }
   virtual View view() = 0;
+  // The program's variables in the current state, those that have a value: name and compact JSON.
+  virtual std::vector<std::pair<std::string, std::string>> variables() { return {}; }
 };
 
 struct StepperOptions {

@@ -17,12 +17,14 @@ class Follower {
     if (!close({initial.begin(), initial.end()})) return unknown(0);
     for (size_t i = 0; i < events.size(); ++i) {
       std::set<uint32_t> next;
+      observe(events[i]);
       for (const uint32_t state : states_)
         for (const engine::Lts::Step& step : model_.steps(state))
           if (!is_hidden(step.label) && !step.fault && engine::common_label(step.label, events[i]))
             next.insert(step.to);
       if (!model_.trouble().empty()) return unknown(i);
       if (next.empty()) return diverges(events[i], i);
+      model_.observe({});
       if (!close(std::move(next))) return unknown(i);
     }
     const bool accepts = std::ranges::any_of(states_, [&](uint32_t state) { return model_.is_accepting(state); });
@@ -31,6 +33,13 @@ class Follower {
   }
 
  private:
+  void observe(const engine::Label& event) {
+    const bool is_whole = event.arguments && std::ranges::all_of(*event.arguments, [](const auto& argument) {
+                            return argument.has_value();
+                          });
+    if (options_.observables.contains(event.action) && is_whole) model_.observe({event});
+  }
+
   // Steps of threads are never in a log: their labels are no actions'.
   bool is_hidden(const engine::Label& label) const {
     return !label.arguments || options_.hidden.contains(label.action);

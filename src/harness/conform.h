@@ -20,8 +20,9 @@
 namespace ramify::harness {
 
 struct ConformOptions {
-  std::set<std::string, std::less<>> hidden{};  // actions that the log does not show
-  size_t states_max = 100'000;                  // that the model may be in at once
+  std::set<std::string, std::less<>> hidden{};       // actions that the log does not show
+  std::set<std::string, std::less<>> observables{};  // actions that take the log's arguments, whatever their domains
+  size_t states_max = 100'000;                       // that the model may be in at once
 };
 
 enum class ConformKind : uint8_t {

@@ -26,27 +26,11 @@ size_t nesting(std::string_view text) {
   return most;
 }
 
-// Members in the order of their keys, as labels have them.
-Json sorted(const Json& value) {
-  if (value.is_array()) {
-    Json result = Json::array();
-    for (const Json& element : value) result.push_back(sorted(element));
-    return result;
-  }
-  if (!value.is_object()) return value;
-  std::vector<std::pair<std::string, Json>> members;
-  for (const auto& [key, member] : value.items()) members.emplace_back(key, sorted(member));
-  std::ranges::sort(members, {}, &std::pair<std::string, Json>::first);
-  Json result = Json::object();
-  for (auto& [key, member] : members) result[key] = std::move(member);
-  return result;
-}
-
 // None: it may be anything.
-std::optional<std::string> value_text(const Json& value, LogKind kind) {
+std::optional<std::string> observed(const Json& value, LogKind kind) {
   const Json any = {{"$any", true}};
   if (kind == LogKind::partial && value == any) return std::nullopt;
-  return compact(sorted(value));
+  return canonical(value);
 }
 
 }  // namespace
@@ -79,12 +63,12 @@ std::optional<std::vector<LoggedEvent>> parse_log(std::string_view text, std::st
       const Json& arguments = (*json)["args"];
       if (!arguments.is_array()) return fail(0, "`args` is no list", R"(write "args": [1])");
       label.arguments.emplace();
-      for (const Json& argument : arguments) label.arguments->push_back(value_text(argument, kind));
+      for (const Json& argument : arguments) label.arguments->push_back(observed(argument, kind));
     } else if (kind == LogKind::full) {
       return fail(0, "the event has no `args`",
                   "write \"args\": [] where there are none; with --partial what is left out may be anything");
     }
-    if (json->contains("result")) label.result = value_text((*json)["result"], kind);
+    if (json->contains("result")) label.result = observed((*json)["result"], kind);
     else if (kind == LogKind::full) label.result = "null";
     events.push_back({std::move(label), number});
   }

@@ -33,7 +33,8 @@ bool was_ended(FsmCutKind kind) {
     case FsmCutKind::filter:
     case FsmCutKind::keep:
     case FsmCutKind::edges:
-    case FsmCutKind::lump: return false;
+    case FsmCutKind::lump:
+    case FsmCutKind::observables: return false;
   }
   return true;
 }

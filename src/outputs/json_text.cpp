@@ -104,4 +104,22 @@ bool is_compact_json(std::string_view text) {
   return value && compact(*value) == text;
 }
 
+// Members in the order of their keys, as labels have them.
+static Json sorted(const Json& value) {
+  if (value.is_array()) {
+    Json result = Json::array();
+    for (const Json& element : value) result.push_back(sorted(element));
+    return result;
+  }
+  if (!value.is_object()) return value;
+  std::vector<std::pair<std::string, Json>> members;
+  for (const auto& [key, member] : value.items()) members.emplace_back(key, sorted(member));
+  std::ranges::sort(members, {}, &std::pair<std::string, Json>::first);
+  Json result = Json::object();
+  for (auto& [key, member] : members) result[key] = std::move(member);
+  return result;
+}
+
+std::string canonical(const Json& value) { return compact(sorted(value)); }
+
 }  // namespace ramify::outputs

@@ -31,6 +31,8 @@ std::string compact(const Json& value);
 std::string value_text(const std::optional<std::string>& value);
 inline constexpr const char* any_key = "$any";
 inline constexpr const char* text_key = "$text";
+// Compact, with the members of objects in the order of their names: as labels have values. Likewise.
+std::string canonical(const Json& value);
 
 // Whether text is compact JSON, just as `compact` would write it; nested at most 32 deep.
 bool is_compact_json(std::string_view text);

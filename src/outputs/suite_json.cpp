@@ -68,6 +68,10 @@ class SuiteReader : public JsonReader {
   SuiteFile read(const Json& root) {
     SuiteFile file;
     file.spec = string(root, "spec", false);
+    if (const Json* seed = member(root, "random_seed")) {
+      if (seed->is_number_unsigned()) file.random_seed = seed->get<uint64_t>();
+      else wrong(*seed, "a number from 0 on");
+    }
     file.suite.covers = string(root, "covers", false);
     file.suite.notes = strings(root, "notes");
     if (const Json* list = member(root, "uncovered")) read_uncovered(*list, file.suite);
@@ -141,6 +145,7 @@ std::string write_suite(const SuiteFile& file) {
   const Suite& suite = file.suite;
   std::string text = fmt::format("{{\n  \"format\": \"{}\",\n  \"version\": {},\n", format.name, suite_version);
   if (!file.spec.empty()) text += fmt::format("  \"spec\": {},\n", dump(Json(file.spec), -1));
+  if (file.random_seed) text += fmt::format("  \"random_seed\": {},\n", *file.random_seed);
   text += fmt::format("  \"covers\": {},\n  \"tests\": {},\n  \"steps\": {},\n", dump(Json(suite.covers), -1),
                       suite.runs.size(), suite.step_count());
   text += fmt::format("  \"notes\": {},\n", dump(Json(suite.notes), -1));

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,7 @@ namespace ramify::outputs {
 struct SuiteFile {
   std::string spec;  // where the model is; "" if there is none
   engine::Suite suite;
+  std::optional<uint64_t> random_seed{};  // that the system was reset with, of a run that was recorded
   friend bool operator==(const SuiteFile&, const SuiteFile&) = default;
 };
 

@@ -54,7 +54,11 @@ base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log
   }
   engine::MachineLts::Options options;
   options.accepting = loaded.claims.accepting;
-  for (const SpecAction& action : loaded.spec.actions) options.vocabulary.insert(action.name);
+  for (const SpecAction& action : loaded.spec.actions) {
+    options.vocabulary.insert(action.name);
+    if (action.is_observable) options.observables.insert(action.name);
+  }
+  const std::set<std::string, std::less<>> observables = options.observables;
   const auto check = [&](const std::string& name, const std::string& where) -> base::Result<void> {
     if (options.vocabulary.contains(name)) return {};
     return base::fail(fmt::format("{}: `{}` has no action `{}`{}", where, loaded.spec.path, name,
@@ -70,7 +74,7 @@ base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log
       TRY(store::Store::create({.memory_bytes_max = loaded.spec.max_memory_bytes.value_or(memory_bytes_default())}));
   engine::MachineLts model(*loaded.machine, *store, std::move(options));
   const harness::Conformance found =
-      harness::conform(model, labels, {.hidden = {given.hidden.begin(), given.hidden.end()}});
+      harness::conform(model, labels, {.hidden = {given.hidden.begin(), given.hidden.end()}, .observables = observables});
   const std::string count = outputs::counted(events->size(), "event");
   switch (found.kind) {
     case harness::ConformKind::explained:

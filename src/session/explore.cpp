@@ -6,45 +6,17 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
-#include "engine/compose/product.h"
-#include "engine/compose/restricted.h"
 #include "engine/grouping/reach.h"
 #include "engine/grouping/state_expressions.h"
 #include "engine/lts/machine_lts.h"
+#include "session/composition.h"
 #include "session/memory_budget.h"
 #include "session/scenarios.h"
-#include "session/suggestion.h"
 
 namespace ramify::session {
 namespace {
 
 using engine::PredicateId;
-namespace compose = engine::compose;
-
-// Every name that a thread's step can have: `thread:label`.
-std::set<std::string, std::less<>> step_names(const Loaded& loaded) {
-  std::set<std::string, std::less<>> labels = {"start"};
-  for (const ir::Function& function : loaded.module->functions)
-    for (const ir::Instruction& i : function.code)
-      if (i.op == ir::Op::yield || i.op == ir::Op::wait_begin) labels.insert(loaded.module->symbols[i.operands[0]]);
-  std::set<std::string, std::less<>> names;
-  for (const SpecThread& thread : loaded.spec.threads)
-    for (uint32_t i = 0; i < thread.replicas; ++i)
-      for (const std::string& label : labels)
-        names.insert(thread.replicas == 1 ? thread.name + ':' + label
-                                          : fmt::format("{}[{}]:{}", thread.name, i, label));
-  return names;
-}
-
-base::Result<void> check_actions(const Spec& spec, const std::vector<std::string>& names) {
-  for (const std::string& name : names) {
-    if (std::ranges::find(spec.actions, name, &SpecAction::name) != spec.actions.end()) continue;
-    std::vector<std::string> known;
-    for (const SpecAction& action : spec.actions) known.push_back(action.name);
-    return base::fail(fmt::format("`{}` is no action of `{}`{}", name, spec.path, suggestion(name, known)));
-  }
-  return {};
-}
 
 // The model's expressions by number, as MachineLts has them.
 class Expressions {
@@ -102,6 +74,7 @@ struct System {
   engine::FsmOptions options;
   std::optional<uint32_t> reach;  // the expression that is to be reached
   std::vector<uint32_t> shown{};  // expressions that become variables
+  std::vector<std::string> open_observables;
 };
 
 // `is_validated`: whether a scenario can be completed, wherever that leaves the model, is all that is asked.
@@ -121,29 +94,29 @@ base::Result<System> make_system(const Loaded& loaded, const ExploreOptions& opt
   for (const PredicateId shown : claims.shown) system.shown.push_back(expressions.add(shown));
 
   engine::MachineLts::Options model_options;
-  model_options.vocabulary = step_names(loaded);
-  for (const SpecAction& action : loaded.spec.actions) model_options.vocabulary.insert(action.name);
   if (!is_validated) model_options.accepting = loaded.claims.accepting;
   model_options.expressions = expressions.take();
-  system.lts = std::make_unique<engine::MachineLts>(*loaded.machine, *system.store, std::move(model_options));
-  if (!options.only.empty() || !options.except.empty()) {
-    compose::Restriction restriction;
-    if (!options.only.empty()) restriction.only.emplace(options.only.begin(), options.only.end());
-    restriction.except = {options.except.begin(), options.except.end()};
-    system.lts = std::make_unique<compose::Restricted>(std::move(system.lts), std::move(restriction));
-  }
-  if (!scenarios.empty()) {
-    std::vector<compose::Component> components;
-    components.push_back({"model", std::move(system.lts)});
-    for (const SpecScenario* scenario : scenarios)
-      components.push_back(
-          {scenario->name, TRY(scenario_lts(loaded.spec, *scenario)), scenario->kind == SpecScenario::Kind::path});
-    system.lts = std::make_unique<compose::Product>(std::move(components));
-  }
+  Composition made =
+      TRY(compose(loaded, *system.store, std::move(model_options), {options.only, options.except}, scenarios));
+  system.lts = std::move(made.lts);
+  system.open_observables = open_observables(loaded, {options.only, options.except}, scenarios);
   if (stop) system.options.stop = engine::test_of(*system.lts, *stop);
   if (priority) system.options.priority = engine::score_of(*system.lts, *priority);
   if (keep) system.options.keep.where = engine::test_of(*system.lts, *keep);
   return system;
+}
+
+// What only a running system can do may happen in every state: none of them shows all of its steps.
+engine::FsmExploration explored_by(const System& system) {
+  engine::FsmExploration explored = engine::explore_fsm(*system.lts, system.options);
+  if (system.open_observables.empty()) return explored;
+  const std::string why =
+      fmt::format("{} happen only as a running system or a scenario says", fmt::join(system.open_observables, ", "));
+  explored.cuts.push_back({engine::FsmCutKind::observables, why});
+  explored.fsm.cuts.push_back(why);
+  for (engine::FsmState& state : explored.fsm.states) state.is_incomplete = true;
+  if (explored.verdict.kind == engine::VerdictKind::holds) explored.verdict = {engine::VerdictKind::unknown, {why}};
+  return explored;
 }
 
 // The shortest way to the first accepting state. None: there is none.
@@ -185,7 +158,7 @@ base::Result<outputs::ScenarioValidation> validate(const Loaded& loaded, const E
   System system = TRY(make_system(loaded, bounded, {&scenario}, /*is_validated=*/true));
   // The whole model is asked, however little of it the spec draws.
   system.options = {.limits = system.options.limits, .interrupted = options.interrupted};
-  const engine::FsmExploration explored = engine::explore_fsm(*system.lts, system.options);
+  const engine::FsmExploration explored = explored_by(system);
   outputs::ScenarioValidation validation{
       .scenario = scenario.name, .is_to_be_possible = scenario.expectation == SpecScenario::Expectation::possible};
   if (const auto way = way_to_acceptance(explored.fsm)) {
@@ -214,7 +187,7 @@ base::Result<outputs::ExploreReport> explore_system(const Loaded& loaded, const 
   const auto start = std::chrono::steady_clock::now();
   outputs::ExploreReport report;
   report.subject = loaded.subject;
-  report.exploration = engine::explore_fsm(*system.lts, system.options);
+  report.exploration = explored_by(system);
   add_shown(loaded, system, report.exploration);
   report.analysis = engine::analyse(report.exploration.fsm);
   report.coverage = engine::coverage(report.exploration.fsm);

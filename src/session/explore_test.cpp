@@ -152,7 +152,10 @@ TEST_F(ExploreOf, mistakes_in_actions_are_told_with_what_to_do) {
   EXPECT_THAT(complaint("[spec]\nactions = \"Push\"\n"), HasSubstr("a list is needed"));
   EXPECT_THAT(complaint(std::string(both) + "[actions.Push]\ny = \"[1]\"\n"), HasSubstr("no argument `y`"));
   EXPECT_THAT(complaint(std::string(both) + "termination = true\n"), HasSubstr("actions never do"));
-  EXPECT_THAT(complaint(std::string(both) + "[actions.Push]\nweight = 3\n"), HasSubstr("not there yet"));
+  EXPECT_THAT(complaint(std::string(both) + "[actions.Push]\nweight = -1\n"), HasSubstr("`weight` is `-1`"));
+  EXPECT_THAT(complaint(std::string(both) + "[test]\nstrategy = \"clever\"\n"), HasSubstr("`strategy` is \"clever\""));
+  EXPECT_THAT(complaint(std::string(both) + "[test]\nadaptor = \"x\"\n"), HasSubstr("no key `adaptor`"));
+  EXPECT_THAT(complaint(std::string(both) + "[test]\ntimeout = \"soon\"\n"), HasSubstr("`timeout`"));
   EXPECT_THAT(complaint(std::string(both) + "[actions.Peek]\nfair = true\n"), HasSubstr("does not name `Peek`"));
   EXPECT_THAT(complaint("[spec]\nactions = [\"f\"]\n", "def f(x):\n    pass\n"),
               HasSubstr("which values the argument `x`"));

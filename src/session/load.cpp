@@ -61,7 +61,7 @@ void add_request(Loaded& loaded) {
     loaded.spec.properties.push_back({formula.name, PropertyKind::ltl, {given_text("--ltl", formula, loaded.sources)}});
 }
 
-Model model_of(const Loaded& loaded, std::string text) {
+Model model_of(const Loaded& loaded, std::string text, bool is_open) {
   Model model;
   model.path = loaded.spec.program;
   model.text = std::move(text);
@@ -73,6 +73,7 @@ Model model_of(const Loaded& loaded, std::string text) {
     added.place = action.place;
     for (const auto& [argument, domain] : action.domains)
       added.domains.push_back({argument, domain.text, domain.place});
+    added.is_observable = is_open && action.is_observable;
     if (action.where) added.where = {"where", action.where->text, action.where->place};
   }
   for (const ClaimedExpression& expression : loaded.claims.expressions)
@@ -134,14 +135,14 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
   ir::Module module;
   switch (kind) {
     case FileKind::starlark: {
-      const Model model = model_of(loaded, std::move(*text));
+      const Model model = model_of(loaded, std::move(*text), goal == LoadGoal::open);
       loaded.subject.thread_count = thread_count(model);
-      if (is_asked_for && model.threads.empty() && model.actions.empty() && goal == LoadGoal::machine) {
+      if (is_asked_for && model.threads.empty() && model.actions.empty() && goal != LoadGoal::module) {
         return base::fail(how_to_give_threads(loaded.spec.program));
       }
       module = frontends::starlark::lower(model, loaded.diagnostics);
       if (loaded.diagnostics.has_errors()) return {};
-      if (goal == LoadGoal::machine) add_antecedents(module, loaded.claims);
+      if (goal != LoadGoal::module) add_antecedents(module, loaded.claims);
       ir::verify(module, loaded.diagnostics);
       CHECK(!loaded.diagnostics.has_errors(), "lowering made a program that breaks a rule: {}",
             loaded.diagnostics.all().back().message);
@@ -220,7 +221,7 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   if (loaded.diagnostics.has_errors()) return loaded;
   TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
   loaded.subject.checks_deadlock = !loaded.spec.no_deadlocks;
-  if (loaded.module != nullptr && goal == LoadGoal::machine) link(loaded);
+  if (loaded.module != nullptr && goal != LoadGoal::module) link(loaded);
   return loaded;
 }
 

@@ -45,6 +45,7 @@ struct Loaded {
 enum class LoadGoal : uint8_t {
   machine,  // to explore: a program needs threads
   module,   // to look at: no machine is made
+  open,     // to explore: observable actions have their arguments from scenarios or a running system
 };
 
 // An error: the file that was asked for cannot be read, or is of no known kind.

@@ -67,13 +67,13 @@ base::Result<std::vector<const SpecScenario*>> chosen_scenarios(const Spec& spec
   return chosen;
 }
 
-base::Result<std::unique_ptr<engine::Lts>> scenario_lts(const Spec& spec, const SpecScenario& scenario) {
+base::Result<compose::ScenarioGraph> scenario_graph(const Spec& spec, const SpecScenario& scenario) {
   const std::set<std::string, std::less<>> also(scenario.also.begin(), scenario.also.end());
   switch (scenario.kind) {
     case SpecScenario::Kind::path: {
       auto graph = compose::scenario_path(scenario.text.text, also);
       if (!graph) return std::unexpected(error_in(scenario, graph.error()));
-      return std::make_unique<compose::Scenario>(std::move(*graph));
+      return std::move(*graph);
     }
     case SpecScenario::Kind::fsm: {
       auto graph = compose::scenario_fsm(scenario.text.text);
@@ -85,13 +85,12 @@ base::Result<std::unique_ptr<engine::Lts>> scenario_lts(const Spec& spec, const 
           return base::fail(fmt::format("{}:{}: scenario `{}` has no state `{}` to accept in", scenario.place.file,
                                         scenario.place.line, scenario.name, (*scenario.accept)[set.error()]));
       }
-      return std::make_unique<compose::Scenario>(std::move(*graph));
+      return std::move(*graph);
     }
     case SpecScenario::Kind::suite: {
       compose::Restriction restriction;
       restriction.also = also;
-      return std::make_unique<compose::Scenario>(
-          compose::scenario_suite(TRY(recorded_runs(spec, scenario)), restriction));
+      return compose::scenario_suite(TRY(recorded_runs(spec, scenario)), restriction);
     }
   }
   CHECK(false, "scenario kind {}", static_cast<int>(scenario.kind));

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// The scenarios of a spec as systems to compose a model with.
+// The scenarios of a spec as automata to compose a model with.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
-#include "engine/lts/lts.h"
+#include "engine/compose/scenario.h"
 #include "session/spec.h"
 
 namespace ramify::session {
@@ -17,6 +16,6 @@ base::Result<std::vector<const SpecScenario*>> chosen_scenarios(const Spec& spec
                                                                 const std::vector<std::string>& names);
 
 // The error has file, line and column.
-base::Result<std::unique_ptr<engine::Lts>> scenario_lts(const Spec& spec, const SpecScenario& scenario);
+base::Result<engine::compose::ScenarioGraph> scenario_graph(const Spec& spec, const SpecScenario& scenario);
 
 }  // namespace ramify::session

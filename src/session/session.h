@@ -15,4 +15,5 @@
 #include "session/resume.h"      // IWYU pragma: export
 #include "session/run.h"         // IWYU pragma: export
 #include "session/save_trace.h"  // IWYU pragma: export
+#include "session/test.h"        // IWYU pragma: export
 #include "session/tests.h"       // IWYU pragma: export

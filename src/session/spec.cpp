@@ -62,6 +62,7 @@ class SpecReader {
                 {"actions", [&](const TomlMember& m) { actions_member_ = &m; }},
                 {"explore", [&](const TomlMember& m) { read_explore(m); }},
                 {"scenario", [&](const TomlMember& m) { read_scenarios(m); }},
+                {"test", [&](const TomlMember& m) { read_test(m); }},
                 {"predicates", [&](const TomlMember& m) { read_predicates(m); }},
                 {"properties", [&](const TomlMember& m) { read_properties(m); }}});
     if (actions_member_ != nullptr) read_actions(*actions_member_);
@@ -301,11 +302,6 @@ class SpecReader {
 
   // What is no setting is the domain of an argument.
   void read_action(const TomlMember& member, SpecAction& action) {
-    const auto not_yet = [&](const TomlMember& m) {
-      diagnostics_.report(DiagnosticId::spec_unsupported, m.place,
-                          fmt::format("`{}` is about tests of a running system, which are not there yet", m.key),
-                          "leave it out");
-    };
     const std::vector<Key> settings = {
         {"where",
          [&](const TomlMember& m) {
@@ -313,9 +309,9 @@ class SpecReader {
          }},
         {"fair", [&](const TomlMember& m) { action.is_fair = boolean(m); }},
         {"strong_fair", [&](const TomlMember& m) { action.is_strong_fair = boolean(m); }},
-        {"observable", not_yet},
-        {"cleanup", not_yet},
-        {"weight", not_yet}};
+        {"observable", [&](const TomlMember& m) { action.is_observable = boolean(m); }},
+        {"cleanup", [&](const TomlMember& m) { action.is_cleanup = boolean(m); }},
+        {"weight", [&](const TomlMember& m) { action.weight = count<uint32_t>(m, 0).value_or(1); }}};
     for (const TomlMember& setting : member.value.members) {
       const auto key = std::ranges::find(settings, setting.key, &Key::name);
       if (key != settings.end()) {
@@ -403,6 +399,25 @@ class SpecReader {
                 {"groups", [&](const TomlMember& m) { read_groups(m); }},
                 {"representatives", [&](const TomlMember& m) { representatives = &m; }}});
     if (representatives != nullptr) read_representatives(*representatives);
+  }
+
+  void read_test(const TomlMember& member) {
+    if (!is_table(member, "begin it with a line `[test]`")) return;
+    SpecTest& test = spec_.test;
+    constexpr Choice<std::string_view> strategies[] = {{"random", "random"},   {"actions", "actions"},
+                                                       {"states", "states"},   {"groups", "groups"},
+                                                       {"weights", "weights"}, {"swarm", "swarm"}};
+    read_table(
+        "[test]", member.value,
+        {{"adapter", [&](const TomlMember& m) { test.adapter = text(m, "give a command, such as \"./adapter.py\""); }},
+         {"runs", [&](const TomlMember& m) { test.runs = count<uint32_t>(m, 1); }},
+         {"steps", [&](const TomlMember& m) { test.steps = count<uint32_t>(m, 0); }},
+         {"cleanup_steps", [&](const TomlMember& m) { test.cleanup_steps = count<uint32_t>(m, 0); }},
+         {"timeout", [&](const TomlMember& m) { test.timeout = time(m, "timeout"); }},
+         {"wait", [&](const TomlMember& m) { test.wait = time(m, "wait"); }},
+         {"strategy",
+          [&](const TomlMember& m) { test.strategy = std::string(chosen<std::string_view>(m, strategies, "random")); }},
+         {"seed", [&](const TomlMember& m) { test.seed = count<uint64_t>(m, 0); }}});
   }
 
   void read_keep(const TomlMember& member) {

@@ -55,6 +55,9 @@ struct SpecAction {
   std::optional<SpecText> where{};
   bool is_fair = false;
   bool is_strong_fair = false;
+  bool is_observable = false;  // the system takes it, not the tester
+  bool is_cleanup = false;     // it may be taken at the end of a test
+  uint32_t weight = 1;         // among the actions, of --strategy weights
 };
 
 enum class PropertyKind : uint8_t {
@@ -120,6 +123,15 @@ struct SpecScenario {
   bool is_off = false;  // unless the command line names it
 };
 
+// The section [test] (docs/testing.md): how a running system is tested. What is not said is left to the command line.
+struct SpecTest {
+  std::optional<std::string> adapter{};  // a command, run in the spec's folder
+  std::optional<uint32_t> runs{}, steps{}, cleanup_steps{};
+  std::optional<std::chrono::milliseconds> timeout{}, wait{};
+  std::optional<std::string> strategy{};
+  std::optional<uint64_t> seed{};
+};
+
 struct Spec {
   std::string path;
   std::string program;        // a path that can be opened
@@ -141,6 +153,7 @@ struct Spec {
   std::optional<SpecText> accepting;  // where a run of actions may end; none: everywhere
   std::vector<SpecPredicate> predicates;
   std::vector<SpecProperty> properties;
+  SpecTest test{};
 };
 
 inline constexpr uint32_t replicas_max = 10'000;

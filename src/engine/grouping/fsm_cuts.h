@@ -27,8 +27,9 @@ enum class FsmCutKind : uint8_t {
   depth_max,
   filter,
   keep,
-  edges,  // steps that were dropped
-  lump,   // steps that were redirected
+  edges,        // steps that were dropped
+  lump,         // steps that were redirected
+  observables,  // what only a running system does
 };
 
 struct FsmCut {

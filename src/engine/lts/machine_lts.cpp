@@ -51,18 +51,31 @@ std::vector<Lts::Step> MachineLts::steps(uint32_t state) {
   std::vector<Step> steps;
   choices_.clear();
   refusals_.clear();
+  const bool goes_on = add_steps(state, steps, nullptr, [&](ChoiceStream& stream) { return stepper_->step(stream); });
+  for (const Label& call : observed_)
+    if (!goes_on ||
+        !add_steps(state, steps, &call, [&](ChoiceStream& stream) { return stepper_->step_of_call(call, stream); }))
+      break;
+  return steps;
+}
+
+// `call`: the one that is tried; null: all that the program offers.
+template <typename Taken>
+bool MachineLts::add_steps(uint32_t state, std::vector<Lts::Step>& steps, const Label* call, const Taken& taken) {
   ExhaustiveStream stream;
   do {
     RecordingStream recording(stream);
-    const OutcomeKind outcome = stepper_->step(recording);
-    if (outcome == OutcomeKind::finished) break;
+    const OutcomeKind outcome = taken(recording);
+    if (outcome == OutcomeKind::finished) return false;
     if (outcome == OutcomeKind::full) {
       trouble_ = "the memory limit is reached";
-      break;
+      return false;
     }
     const StepReport report = stepper_->report();
+    if (call == nullptr && report.call && options_.observables.contains(report.call->action)) continue;
     if (outcome == OutcomeKind::blocked) {
-      if (report.call && report.refused_by) refusals_.push_back({*report.call, *report.refused_by});
+      if (report.refused_by && (call != nullptr || report.call))
+        refusals_.push_back({call != nullptr ? *call : *report.call, *report.refused_by});
       continue;
     }
     Step step;
@@ -76,13 +89,18 @@ std::vector<Lts::Step> MachineLts::steps(uint32_t state) {
       step.fault = stepper_->fault();
     } else {
       const std::optional<uint32_t> to = number_of(stepper_->successor());
-      if (!to) break;
+      if (!to) return false;
       step.to = *to;
     }
     steps.push_back(std::move(step));
     choices_.push_back(std::move(choices));
   } while (stream.advance());
-  return steps;
+  return true;
+}
+
+std::vector<std::pair<std::string, std::string>> MachineLts::variables(uint32_t state) {
+  load(state);
+  return stepper_->variables();
 }
 
 bool MachineLts::is_accepting(uint32_t state) {

@@ -19,6 +19,9 @@ class MachineLts final : public Lts {
     std::set<std::string, std::less<>> vocabulary{};  // names of actions
     std::optional<PredicateId> accepting{};           // none: every state is
     std::vector<PredicateId> expressions{};           // for value()
+    // Actions that are the system's to take: their domains are ignored, and steps() has them with the arguments of
+    // `observe` only.
+    std::set<std::string, std::less<>> observables{};
   };
   // Machine and store outlive it.
   MachineLts(const Machine& machine, store::Store& store, Options options);
@@ -30,6 +33,11 @@ class MachineLts final : public Lts {
   std::optional<std::string> value(uint32_t expression, uint32_t state) override;
   std::string trouble() const override { return trouble_; }
   View view(uint32_t state) override;
+
+  // Calls of observable actions, with all their arguments, that steps() tries from now on, behind the other steps.
+  void observe(std::vector<Label> calls) { observed_ = std::move(calls); }
+  // The program's variables that have a value: name and compact JSON.
+  std::vector<std::pair<std::string, std::string>> variables(uint32_t state);
 
   store::StateId id(uint32_t state) const { return ids_[state]; }
   // How each of the steps that steps() gave last was taken.
@@ -44,6 +52,9 @@ class MachineLts final : public Lts {
 
  private:
   void load(uint32_t state);
+  // All steps that `step` can take. False: there are none, since all is at its end, or the store is full.
+  template <typename Taken>
+  bool add_steps(uint32_t state, std::vector<Lts::Step>& steps, const Label* call, const Taken& taken);
   std::optional<uint32_t> number_of(const store::StateVector& state);
 
   store::Store& store_;
@@ -55,6 +66,7 @@ class MachineLts final : public Lts {
   store::StateVector loaded_;
   std::vector<std::vector<Choice>> choices_;
   std::vector<Refusal> refusals_;
+  std::vector<Label> observed_;
   std::string trouble_;
 };
 

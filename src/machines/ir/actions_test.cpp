@@ -152,5 +152,50 @@ TEST(actions, are_one_step_and_threads_require_nothing) {
   EXPECT_THAT(fault(replaced(counter, "  act more [%3]\n", "")), HasSubstr("`require` outside an action"));
 }
 
+// What more(n) is asked for, whatever the domain; "": it cannot be taken, and why.
+std::string called(std::vector<std::optional<std::string>> arguments, std::string action = "more") {
+  const auto machine = machine_of(counter);
+  const auto store = engine::testkit::fresh_store();
+  engine::MachineLts lts(*machine, *store, {.vocabulary = {"more"}, .observables = {"more"}});
+  const uint32_t start = lts.initial().at(0);
+  EXPECT_THAT(labels(lts, start), ElementsAre());  // of itself it does nothing
+  lts.observe({{.action = std::move(action), .arguments = std::move(arguments)}});
+  const std::vector<engine::Lts::Step> steps = lts.steps(start);
+  if (steps.empty()) return lts.refusals().empty() ? "nothing" : "refused: " + lts.refusals()[0].requirement;
+  if (steps[0].fault) return "fault: " + steps[0].fault->message;
+  return engine::text(steps[0].label);
+}
+
+TEST(actions, that_are_observable_have_the_arguments_that_were_observed) {
+  EXPECT_EQ(called({"3"}), "more(3) / 3");
+  EXPECT_EQ(called({"-7"}), "more(-7) / -7");
+  EXPECT_EQ(called({"4"}), "refused: below four");
+  EXPECT_EQ(called({"0.5"}), "more(0.5) / 0.5");
+  EXPECT_EQ(called({"123456789012345678901234567890"}), "refused: below four");
+  EXPECT_EQ(called({}), "refused: it takes more than 0 arguments");
+  EXPECT_EQ(called({"1", "2"}), "refused: it takes 1 arguments, not 2");
+  EXPECT_EQ(called({"1"}, "less"), "nothing");
+}
+
+TEST(actions, observed_values_are_those_of_json) {
+  // Added to a number all others are faults that show what they are.
+  EXPECT_THAT(called({R"("a\n\u00e9\ud83d\ude42")"}), HasSubstr("string"));
+  EXPECT_THAT(called({R"([1,[true,null],{}])"}), HasSubstr("list"));
+  EXPECT_THAT(called({R"({"a":{"b":[]}})"}), HasSubstr("dict"));
+  EXPECT_THAT(called({"null"}), HasSubstr("None"));
+  for (const char* nonsense : {"", "[1,", "{\"a\"}", "{1:2}", "\"a", "\"\\x\"", "1 2", "nul", "-", "\"\\u12\""})
+    EXPECT_EQ(called({nonsense}), "refused: its argument is no value") << nonsense;
+  EXPECT_EQ(called({std::string(1000, '[') + std::string(1000, ']')}), "refused: its argument is no value");
+}
+
+TEST(actions, variables_are_told_as_json) {
+  const auto machine = machine_of(counter);
+  const auto store = engine::testkit::fresh_store();
+  engine::MachineLts lts(*machine, *store, {});
+  const uint32_t start = lts.initial().at(0);
+  EXPECT_THAT(lts.variables(start), ElementsAre(testing::Pair("x", "0")));
+  EXPECT_THAT(lts.variables(lts.steps(start)[1].to), ElementsAre(testing::Pair("x", "2")));
+}
+
 }  // namespace
 }  // namespace ramify::ir_machine

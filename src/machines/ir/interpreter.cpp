@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/value_json.h"
+#include "machines/ir/value_of_json.h"
 
 namespace ramify::ir_machine {
 
@@ -63,6 +64,8 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   fault_kind_ = FaultKind::runtime_error;
   inner_return_span_ = {};
   action_ = {};
+  given_.reset();
+  given_taken_ = 0;
   start_pc_ = LinkedFunction::none;
   start_depth_ = 0;
 }
@@ -251,16 +254,26 @@ OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
 // --- actions
 
 OrFailed<Word> Interpreter::argument(Word domain) {
+  if (given_) {
+    if (given_taken_ == given_->size()) return refuse(fmt::format("it takes more than {} arguments", given_->size()));
+    const std::optional<std::string>& given = (*given_)[given_taken_++];
+    const std::optional<Word> value = given ? value_of_json(draft, *given) : std::nullopt;
+    if (!value) return refuse("its argument is no value");
+    return *value;
+  }
   if (draft.size(TRY(program_.rules->iterable(*this, domain))) == 0) return refuse("its argument has an empty domain");
   return choose(domain, engine::ChoiceKind::argument);
 }
 
-void Interpreter::act(uint32_t name, std::span<const ir::ListItem> list, const Word* r) {
+OrFailed<void> Interpreter::act(uint32_t name, std::span<const ir::ListItem> list, const Word* r) {
   action_ = {.is_under_way = true, .label = {}, .requirements = {}, .refused_by = {}};
-  if (!explain_) return;
+  if (given_ && given_taken_ < given_->size())
+    return refuse(fmt::format("it takes {} arguments, not {}", given_taken_, given_->size()));
+  if (!explain_) return {};
   action_.label = engine::Label{.action = std::string(program_.symbol(name)), .arguments = {{}}, .result = {}};
   for (const ir::ListItem& item : list)
     action_.label->arguments->push_back(json_of(*this, *program_.rules, r[item.value.index]));
+  return {};
 }
 
 OrFailed<void> Interpreter::require(const ir::Instruction& instruction, const Word* r) {
@@ -647,7 +660,7 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
         return Stop::waiting;
       case Op::choose: r[o[0]] = TRY(choose(r[o[1]], engine::ChoiceKind::value)); break;
       case Op::argument: r[o[0]] = TRY(argument(r[o[1]])); break;
-      case Op::act: act(o[0], list, r); break;
+      case Op::act: TRY(act(o[0], list, r)); break;
       case Op::acted:
         action_.is_under_way = false;
         if (action_.label) action_.label->result = json_of(*this, rules, r[o[0]]);

@@ -38,6 +38,9 @@ class Interpreter final : public Context {
   enum class Mode : uint8_t { thread, entry, predicate };
   void begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStream* choices);
 
+  // The arguments that the next action takes, as JSON, instead of some of their domains. Until the next begin; not owned.
+  void give(std::span<const std::optional<std::string>> arguments) { given_ = arguments; }
+
   // Sets up a frame, then run. `resume` takes a suspended thread up again.
   OrFailed<void> enter(Word callee, std::span<const Word> positional, std::span<const NamedArgument> named);
   void resume(uint32_t thread, const std::vector<SuspendedFrame>& frames);
@@ -110,7 +113,7 @@ class Interpreter final : public Context {
   OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
   OrFailed<Word> choose(Word options, engine::ChoiceKind kind);
   OrFailed<Word> argument(Word domain);
-  void act(uint32_t name, std::span<const ir::ListItem> list, const Word* r);
+  OrFailed<void> act(uint32_t name, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<void> require(const ir::Instruction& instruction, const Word* r);
   std::unexpected<Failed> refuse(std::string text);
   OrFailed<void> collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments);
@@ -148,6 +151,8 @@ class Interpreter final : public Context {
   Word result_;
   ir::Span inner_return_span_;
   Action action_;
+  std::optional<std::span<const std::optional<std::string>>> given_;
+  size_t given_taken_ = 0;
   engine::FaultKind fault_kind_ = engine::FaultKind::runtime_error;
 };
 

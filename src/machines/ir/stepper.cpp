@@ -200,11 +200,27 @@ OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
   return outcome;
 }
 
-OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices) {
+// What is remembered of steps says nothing of given arguments, so these are computed anew.
+OutcomeKind IrStepper::step_of_call(const engine::Label& call, engine::ChoiceStream& choices) {
+  CHECK(call.arguments.has_value(), "a call without arguments");
+  report_ = {};
+  for (const uint32_t thread : alive_) {
+    if (thread_name(thread) != call.action) continue;
+    if (!program_.functions[thaw_frames(store_, thread_word(thread), references_of(thread)).front().function]
+             ->is_action)
+      continue;
+    answers_.clear();
+    return run_thread(thread, choices, &call);
+  }
+  return OutcomeKind::blocked;
+}
+
+OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices, const engine::Label* given) {
   const Skeleton& skeleton = *skeleton_->skeleton;
   draft_.begin(skeleton, current_);
   ResumedStream stream(answers_, choices);
   interpreter_.begin(Interpreter::Mode::thread, skeleton, &stream);
+  if (given != nullptr) interpreter_.give(*given->arguments);
   const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
   interpreter_.resume(thread, frames);
   const Stop stop = interpreter_.run();
@@ -464,6 +480,16 @@ std::optional<std::string> IrStepper::value(engine::PredicateId predicate) {
   const std::optional<Word> value = value_of(program_.module->predicates[predicate.index].whole.function);
   if (!value) return std::nullopt;
   return json_of(interpreter_, *program_.rules, *value);
+}
+
+std::vector<std::pair<std::string, std::string>> IrStepper::variables() {
+  begin_predicate();
+  std::vector<std::pair<std::string, std::string>> result;
+  // Also those that are set once: they may hold what changes.
+  for (uint32_t i = 0; i < program_.module->globals.size(); ++i)
+    if (const OrFailed<Word> value = interpreter_.value_of_global(ir::GlobalId{i}))
+      result.emplace_back(program_.module->globals[i].name, json_of(interpreter_, *program_.rules, *value));
+  return result;
 }
 
 engine::Explanation IrStepper::explain(engine::PredicateId predicate) {

@@ -30,6 +30,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   engine::OutcomeKind start(engine::ChoiceStream& choices) override;
   void load(const store::StateVector& state) override;
   engine::OutcomeKind step(engine::ChoiceStream& choices) override;
+  engine::OutcomeKind step_of_call(const engine::Label& call, engine::ChoiceStream& choices) override;
   std::span<const engine::Pause> pauses() override;
   const store::StateVector& successor() const override { return frozen_.state; }
   engine::Fault fault() const override { return fault_; }
@@ -41,6 +42,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   engine::Explanation explain(engine::PredicateId predicate) override;
   std::optional<std::string> value(engine::PredicateId predicate) override;
   engine::View view() override;
+  std::vector<std::pair<std::string, std::string>> variables() override;
 
   const StepCache& cache() const { return cache_; }
 
@@ -64,7 +66,8 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   Word thread_word(uint32_t thread) const;
 
   engine::OutcomeKind step_of(uint32_t thread, engine::ChoiceStream& choices);
-  engine::OutcomeKind run_thread(uint32_t thread, engine::ChoiceStream& choices);
+  // `given`: what an action takes instead of its arguments' domains; null: nothing.
+  engine::OutcomeKind run_thread(uint32_t thread, engine::ChoiceStream& choices, const engine::Label* given = nullptr);
   engine::OutcomeKind freeze_step(StepResult& result, engine::OutcomeKind outcome);
   void apply(const StepCache::Leaf& leaf);
   // The outcome of a step whose successor is there, which becomes its representative.

@@ -581,5 +581,48 @@ TEST_F(Cli, a_warning_does_not_change_the_verdict) {
   EXPECT_THAT(ended.err, HasSubstr("[shadowed_global]"));
 }
 
+// A light that is switched, as a model, and an adapter of `sh` that answers each request with what is asked for.
+TEST_F(Cli, a_running_system_is_tested) {
+  folder_.write("light.star",
+                "is_on = False\ndef Switch():\n    is_on = not is_on\n    return is_on\n"
+                "def Blow():\n    require(not is_on, \"it is off\")\n");
+  folder_.write("light.toml", "[spec]\nactions = [\"Switch\"]\n[test]\nruns = 2\nsteps = 3\n");
+  const auto adapter = [&](const std::string& at_do) {
+    folder_.write("adapter.sh",
+                  "on=false\nwhile read line; do\n  case \"$line\" in\n  *reset*) on=false; echo '{\"ok\":true}';;\n"
+                  "  *do*) if [ $on = true ]; then on=false; else on=true; fi; " +
+                      at_do + ";;\n  *) exit 0;;\n  esac\ndone\n");
+  };
+  const std::vector<std::string> words = {"test", "light.toml", "--adapter", "sh adapter.sh", "--seed", "4"};
+  const auto tested = [&](std::vector<std::string> more = {}) {
+    more.insert(more.begin(), words.begin(), words.end());
+    return run(more);
+  };
+  adapter("echo \"{\\\"ok\\\":true,\\\"result\\\":$on}\"");
+  const Ended good = tested({"--json"});
+  EXPECT_EQ(good.code, 0) << good.out << good.err;
+  EXPECT_EQ(nlohmann::json::parse(good.out)["runs"].size(), 2u);
+  adapter("echo '{\"ok\":true,\"result\":true}'");
+  const Ended bad = tested({"-o", "run.json", "--junit", "out.xml"});
+  EXPECT_EQ(bad.code, 1);
+  EXPECT_THAT(bad.out, HasSubstr("the result is true, the model allows false"));
+  EXPECT_THAT(folder_.read("out.xml"), HasSubstr("<failure message="));
+  EXPECT_EQ(tested({"--replay", "run.json", "--no-shrink"}).code, 1);
+  adapter("exit 7");
+  const Ended gone = tested({"--keep-going"});
+  EXPECT_EQ(gone.code, 1);
+  EXPECT_THAT(gone.out, HasSubstr("exit status 7"));
+  EXPECT_THAT(gone.out, HasSubstr("2 failure"));
+  adapter("exec sleep 1000");
+  EXPECT_THAT(tested({"--timeout", "0.2", "--no-shrink"}).out, HasSubstr("within 200 ms"));
+  adapter("echo what");
+  EXPECT_EQ(tested().code, 2);
+  EXPECT_EQ(run({"test", "light.toml", "--adapter", "./nobody"}).code, 2);
+  const Ended unsaid = run({"test", "light.toml"});
+  EXPECT_EQ(unsaid.code, 2);
+  EXPECT_THAT(unsaid.err, HasSubstr("--adapter COMMAND"));
+  EXPECT_EQ(run({"test", "light.toml", "--suite", "a", "--replay", "b"}).code, 2);
+}
+
 }  // namespace
 }  // namespace ramify::cli

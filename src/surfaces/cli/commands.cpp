@@ -31,6 +31,7 @@ std::string_view name(Verb verb) {
     case Verb::explore: return "explore";
     case Verb::reach: return "reach";
     case Verb::tests: return "tests";
+    case Verb::test: return "test";
     case Verb::conform: return "conform";
     case Verb::graph: return "graph";
     case Verb::ir: return "ir";
@@ -53,6 +54,7 @@ class Command {
       case Verb::explore: return explore();
       case Verb::reach: return reach();
       case Verb::tests: return tests();
+      case Verb::test: return test();
       case Verb::conform: return conform();
       case Verb::graph: return graph();
       case Verb::ir: return ir();
@@ -155,7 +157,7 @@ class Command {
     session::ExploreOptions options = invocation_.explore;
     options.interrupted = &interrupted_;
     while (true) {
-      base::Result<session::Loaded> loaded = load(request, session::LoadGoal::machine);
+      base::Result<session::Loaded> loaded = load(request, session::LoadGoal::open);
       if (!loaded || !loaded->is_ready()) return std::nullopt;
       base::Result<outputs::ExploreReport> report = session::explore(*loaded, options);
       if (!report) {
@@ -190,7 +192,7 @@ class Command {
   }
 
   ExitCode reach() {
-    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::ExploreOptions options = invocation_.explore;
     options.interrupted = &interrupted_;
@@ -208,7 +210,7 @@ class Command {
   }
 
   ExitCode tests() {
-    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     warn(*loaded);
     session::TestsOptions options = invocation_.tests;
@@ -230,8 +232,29 @@ class Command {
     return report->suite.uncovered.empty() ? exit_code(report->explored) : ExitCode::unknown;
   }
 
+  ExitCode test() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    session::TestOptions options = invocation_.test;
+    options.interrupted = &interrupted_;
+    const base::Result<outputs::LiveReport> report = session::test(*loaded, options);
+    if (!report) return refuse(report.error());
+    warn(*loaded);
+    const ExitCode code = exit_code(*report);
+    const bool is_printed =
+        console_.print(invocation_.is_json ? outputs::live_json(*report, RAMIFY_VERSION, static_cast<int>(code))
+                                           : outputs::live_text(*report, invocation_.is_full));
+    base::Result<void> written;
+    if (!invocation_.output.empty())
+      written = session::write_file(invocation_.output, session::saved_run(*loaded, *report));
+    if (written && !invocation_.junit.empty())
+      written = session::write_file(invocation_.junit, outputs::junit(*report));
+    if (!written) console_.complain(fmt::format("ramify: {}\n", written.error().message));
+    return is_printed && written ? code : ExitCode::bad_input;
+  }
+
   ExitCode conform() {
-    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     const base::Result<session::ConformReport> report =
         session::conform(*loaded, invocation_.log, {invocation_.hidden, invocation_.is_partial});

@@ -47,6 +47,17 @@ ExitCode exit_code(const outputs::RunReport& report) {
   return ExitCode::internal_error;
 }
 
+ExitCode exit_code(const outputs::LiveReport& report) {
+  switch (outputs::verdict(report)) {
+    case engine::TestVerdict::success: return ExitCode::holds;
+    case engine::TestVerdict::failure: return ExitCode::violated;
+    case engine::TestVerdict::unusable: return ExitCode::bad_input;
+    case engine::TestVerdict::inconclusive:
+    case engine::TestVerdict::unknown: return ExitCode::unknown;
+  }
+  return ExitCode::internal_error;
+}
+
 ExitCode exit_code(const outputs::ReplayReport& report) {
   if (report.is_reproduced) return ExitCode::violated;
   if (report.divergence) return ExitCode::unknown;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "outputs/explore_report.h"
+#include "outputs/live_report.h"
 #include "outputs/report.h"
 
 namespace ramify::cli {
@@ -29,6 +30,7 @@ ExitCode exit_code(const outputs::CheckReport& report);
 // What the user asked to leave out is no reason to call the graph unknown; a limit that was hit is.
 ExitCode exit_code(const outputs::ExploreReport& report);
 ExitCode exit_code(const outputs::RunReport& report);
+ExitCode exit_code(const outputs::LiveReport& report);
 ExitCode exit_code(const outputs::ReplayReport& report);
 
 }  // namespace ramify::cli

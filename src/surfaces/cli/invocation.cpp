@@ -36,6 +36,8 @@ struct Texts {
   std::string checkpoint_interval;
   std::string store;
   bool no_trace = false;
+  std::string timeout, wait;  // of test
+  bool shrinks = false, no_shrink = false;
 };
 
 std::string footer() {
@@ -246,6 +248,44 @@ CLI::App* add_tests(CLI::App& app, Invocation& invocation, Texts& texts) {
   return tests;
 }
 
+CLI::App* add_test(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* test = app.add_subcommand("test", "a running system, held to a model program step by step");
+  test->add_option("SPEC", invocation.request.path, "a spec (.toml)")->required();
+  session::TestOptions& options = invocation.test;
+  test->add_option("--adapter", options.adapter, "the command that speaks for the system [default: of the spec]")
+      ->type_name("COMMAND");
+  test->add_option("--runs,-r", options.runs, "how many runs [default: 10]")->type_name("N");
+  test->add_option("--steps,-n", options.steps, "steps of a run [default: 100]")->type_name("N");
+  test->add_option("--cleanup-steps,-c", options.cleanup_steps, "steps for cleaning up at most [default: 100]")
+      ->type_name("N");
+  test->add_option("--timeout,-t", texts.timeout, "for each answer of the adapter [default: 5s]")->type_name("TIME");
+  test->add_option("--wait", texts.wait, "for observations, where nothing else is left to do [default: 1s]")
+      ->type_name("TIME");
+  test->add_option("--strategy", options.strategy, "random, actions, states, groups, weights, swarm [default: random]")
+      ->type_name("NAME");
+  test->add_option("--seed", options.seed, "the same seed makes the same choices [default: a fresh one]")
+      ->type_name("N");
+  test->add_option("--action,-a", options.only, "these actions only; any number of times")->type_name("NAME");
+  test->add_option("--except,-e", options.except, "not this action; any number of times")->type_name("NAME");
+  test->add_option("--scenario,-s", options.scenarios,
+                   "composed with this scenario; any number of times [default: all that are not off]")
+      ->type_name("NAME");
+  test->add_flag("--keep-going", options.keep_going, "go on after a run that failed");
+  auto* shrink = test->add_flag("--shrink", texts.shrinks, "shorten a run that failed, however long that takes");
+  test->add_flag("--no-shrink", texts.no_shrink, "do not shorten it [default: for ten seconds at most]")
+      ->excludes(shrink);
+  auto* suite =
+      test->add_option("--suite", options.suite, "follow the runs of a suite of `ramify tests`")->type_name("FILE");
+  test->add_option("--replay", invocation.replay, "follow a run that -o saved")->type_name("FILE")->excludes(suite);
+  test->add_option("--output,-o", invocation.output, "save the run that failed, or the last")->type_name("FILE");
+  test->add_option("--junit", invocation.junit, "write the results as JUnit XML")->type_name("FILE");
+  add_report(*test, invocation);
+  test->footer(
+      "Exits with 0 if every run went well, 1 if one failed or the adapter died or hung, 2 if it cannot be started or\n"
+      "does not keep to the protocol, 3 if a run was inconclusive or that could not be found out.");
+  return test;
+}
+
 CLI::App* add_conform(CLI::App& app, Invocation& invocation) {
   CLI::App* conform = app.add_subcommand("conform", "whether a model program explains a log of a real system");
   conform->add_option("SPEC", invocation.request.path, "a spec (.toml)")->required();
@@ -403,6 +443,11 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
     invocation.check.checkpoint_interval = *invocation.checkpoint_interval;
   }
   invocation.saves_trace = !texts.no_trace;
+  if (!texts.timeout.empty()) invocation.test.timeout = TRY(session::parse_duration(texts.timeout));
+  if (!texts.wait.empty()) invocation.test.wait = TRY(session::parse_duration(texts.wait));
+  if (texts.shrinks) invocation.test.shrink = session::TestOptions::Shrink::fully;
+  if (texts.no_shrink) invocation.test.shrink = session::TestOptions::Shrink::no;
+  if (!invocation.replay.empty()) invocation.test.suite = invocation.replay;
   return {};
 }
 
@@ -440,6 +485,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
         {add_explore(app, invocation, texts), Verb::explore},
         {add_reach(app, invocation, texts), Verb::reach},
         {add_tests(app, invocation, texts), Verb::tests},
+        {add_test(app, invocation, texts), Verb::test},
         {add_conform(app, invocation), Verb::conform},
         {add_graph(app, invocation, texts), Verb::graph},
         {add_ir(app, invocation), Verb::ir},

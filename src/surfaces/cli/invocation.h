@@ -13,7 +13,7 @@
 
 namespace ramify::cli {
 
-enum class Verb : uint8_t { check, resume, run, replay, explore, reach, tests, conform, graph, ir, version };
+enum class Verb : uint8_t { check, resume, run, replay, explore, reach, tests, test, conform, graph, ir, version };
 enum class ProgressMode : uint8_t { automatic, always, never };
 enum class PictureFormat : uint8_t { json, dot, mermaid, graphml, svg, png };
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
@@ -29,6 +29,9 @@ struct Invocation {
   std::vector<std::string> hidden;  // likewise
   bool is_partial = false;          // likewise
   session::TestsOptions tests;      // but for what is explored, which is `explore`
+  session::TestOptions test;        // likewise
+  std::string junit;                // a file
+  std::string replay;               // of test: a saved run
   PictureFormat picture_format = PictureFormat::json;
   outputs::FsmDrawingOptions drawing;
   SuiteFormat suite_format = SuiteFormat::json;

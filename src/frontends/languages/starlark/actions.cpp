@@ -55,9 +55,7 @@ class ActionLowering {
     std::vector<ir::ListItem> arguments;
     std::vector<ir::Register> values;
     for (const Source& source : sources) {
-      function.switch_to(*source.unit);
-      const ir::Register domain = function.value(source.domain);
-      function.at(source.domain);
+      const ir::Register domain = domain_value(function, source);
       values.push_back(code.argument(domain));
       arguments.push_back(code.named(source.parameter, values.back()));
     }
@@ -80,8 +78,17 @@ class ActionLowering {
   struct Source {
     std::string parameter;
     Node domain;
-    const Unit* unit = nullptr;
+    const Unit* unit = nullptr;  // null: the argument of an observable action
   };
+
+  // An observable action has no values to choose from.
+  static ir::Register domain_value(FunctionLowering& function, const Source& source) {
+    if (source.unit == nullptr) return function.code().new_array(ir::CollectionKind::tuple, {});
+    function.switch_to(*source.unit);
+    const ir::Register domain = function.value(source.domain);
+    function.at(source.domain);
+    return domain;
+  }
 
   bool find_domains(const Node& definition, std::vector<Source>& sources) {
     bool is_complete = true;
@@ -91,6 +98,10 @@ class ActionLowering {
       const Node name = parameter_name(parameter);
       if (!name) continue;
       parameters.emplace_back(name.text());
+      if (action_.is_observable && (domain_of(parameter) || !parameter.field("value"))) {
+        sources.push_back({parameters.back(), {}, nullptr});
+        continue;
+      }
       const auto given = std::ranges::find(read_.domains, name.text(),
                                            [](const ReadAction::Domain& domain) { return domain.snippet->name; });
       if (given != read_.domains.end()) {

@@ -32,6 +32,7 @@ struct Action {
   std::vector<Snippet>
       domains{};  // by the name of the argument: collections that take the place of those in the program
   std::optional<Snippet> where{};  // a condition over the state and its arguments that it requires besides
+  bool is_observable = false;      // the system takes it: what its arguments are is known when it did
 };
 
 struct Model {

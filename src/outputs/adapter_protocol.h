@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// The adapter protocol: one JSON object a line, a request and its answer (docs/testing.md).
+//
+//   {"op":"do","action":"Pop","args":[],"expect":2}      {"ok":true,"result":2,"state":{"stack":[]},"events":[["recv",["a"]]]}
+//
+// Text of any content is an answer or a sentence that says what is wrong with it. Tested in adapter_protocol_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/lts/label.h"
+
+namespace ramify::outputs {
+
+std::string reset_request(uint64_t random_seed);
+std::string do_request(const engine::Label& call, const std::optional<std::string>& expected);
+std::string wait_request(uint64_t milliseconds);
+std::string end_request();
+
+// Values are compact JSON, as in labels.
+struct AdapterAnswer {
+  bool is_ok = false;
+  std::string error{};                                       // where it is not
+  std::optional<std::string> result{};                       // null is none
+  std::vector<std::pair<std::string, std::string>> state{};  // without what is to be ignored
+  std::vector<engine::Label> events{};
+};
+
+base::Result<AdapterAnswer> parse_answer(std::string_view line);
+
+}  // namespace ramify::outputs
