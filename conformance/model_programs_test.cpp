@@ -26,6 +26,7 @@ struct Sample {
   int accepting = -1;  // -1: not said
   int finished = -1;
   int dead_ends = -1;
+  std::string tour{};  // tests/steps of the smallest suite that covers all transitions; "": not said
   int dead = -1;
   friend void PrintTo(const Sample& sample, std::ostream* os) { *os << sample.name; }
 };
@@ -34,6 +35,11 @@ constexpr const char* bag = "conformance/model_programs/bag.star";
 constexpr const char* grid = "conformance/model_programs/grid.star";
 constexpr const char* boom = "conformance/model_programs/boom.star";
 constexpr const char* oracle = "conformance/model_programs/oracle.star";
+constexpr const char* marquee = "conformance/model_programs/marquee.star";
+constexpr const char* nothing = "conformance/model_programs/nothing.star";
+constexpr const char* oven = "conformance/model_programs/oven.star";
+constexpr const char* populations = "conformance/model_programs/populations.star";
+constexpr const char* timeout = "conformance/model_programs/timeout.star";
 constexpr const char* population = "conformance/model_programs/population.star";
 constexpr const char* stack = "examples/action_stack/stack.star";
 constexpr const char* power = "examples/power/power.star";
@@ -44,6 +50,11 @@ const std::string grid_actions = "actions = [\"right\", \"up\", \"left\", \"down
 const std::string stack_actions = "actions = [\"Push\", \"Pop\"]\n";
 const std::string power_actions = "actions = [\"PowerOn\", \"PowerOff\"]\naccepting = \"not power\"\n";
 const std::string population_actions = "actions = [\"Born\", \"Speak\", \"Gone\"]\naccepting = \"here == []\"\n";
+const std::string populations_actions = "actions = [\"add\", \"remove\"]\naccepting = \"here == []\"\n";
+const std::string oven_actions =
+    "actions = [\"On\", \"Off\", \"Open\", \"Close\"]\naccepting = \"power == 'Off' and door == 'Closed'\"\n";
+const std::string load_first = "[scenario.load_first]\nfsm = \"Start -Load-> Loaded -Shift-> Loaded\"\n";
+const std::string traces = "[scenario.runs]\ntraces = \"" RAMIFY_SOURCE_DIR "/conformance/model_programs/";
 const std::string socket_actions =
     "actions = [\"send_call\", \"send_return\", \"recv_call\", \"recv_return\"]\n"
     "accepting = \"not send_arg and not recv_arg and not buffers\"\n";
@@ -85,23 +96,44 @@ std::vector<Sample> samples() {
   policies("stack_by_size", stack, stack_actions, "size = \"len(stack)\"\n", 1, 6, 5, 10, 15);
   all.push_back({"boom", boom, "actions = [\"inc\", \"zero\"]\n", "", 3, 6});
 
-  all.push_back({"power", power, power_actions, "", 2, 2, 1, 0, 0});
-  all.push_back({"power_and_speed", power, power_actions + speed, "", 6, 12, 1, 0, 0});
+  const auto sizes = [](int most) { return fmt::format("[explore]\nfilter = \"len(stack) <= {}\"\n", most); };
+  const std::string ones = "[scenario.ones]\nfsm = \"Any -Push(1)-> Any -Pop-> Any\"\n";
+  all.push_back({"power", power, power_actions, "", 2, 2, 1, 0, 0, "1/2"});
+  all.push_back({"speed", nothing, speed, "", 3, 3, 1, 0, 0, "1/3"});
+  all.push_back({"power_and_speed", power, power_actions + speed, "", 6, 12, 1, 0, 0, "1/12"});
   all.push_back({"power_off_left_out", power, power_actions, "-e PowerOff", 2, 1, 1, 0, 1});
-  all.push_back({"stack_3", stack, stack_actions + "[explore]\nfilter = \"len(stack) <= 3\"\n", "", 15, 28, 15});
-  all.push_back({"stack_8", stack, stack_actions + "[explore]\nfilter = \"len(stack) <= 8\"\n", "", 511, 1020, 511});
+  all.push_back({"power_traces", power, power_actions + traces + "power_traces.json\"\n", "", 14, 10, 1, 1, 3});
+  all.push_back({"stack_3", stack, stack_actions + sizes(3), "", 15, 28, 15, 0, 0, "1/28"});
+  all.push_back({"stack_8", stack, stack_actions + sizes(8), "", 511, 1020, 511, 0, 0, "1/1020"});
+  all.push_back({"stack_10", stack, stack_actions + sizes(10), "", 2047, 4092, 2047, 0, 0, "1/4092"});
+  all.push_back({"oracle_3", oracle, stack_actions + sizes(3), "", 15, 28, 15, 0, 0, "1/28"});
+  all.push_back({"oracle_5", oracle, stack_actions + sizes(5), "", 63, 124, 63, 0, 0, "1/124"});
+  all.push_back({"oracle_8", oracle, stack_actions + sizes(8), "", 511, 1020, 511, 0, 0, "1/1020"});
+  all.push_back({"oracle_ones", oracle, stack_actions + sizes(3) + ones, "", 4, 6, 4, 0, 0, "1/6"});
+  all.push_back({"stack_traces_alone", nothing, traces + "stack_traces.json\"\n", "", 20, 16, 4, 4, 0});
+  all.push_back({"stack_traces", oracle, stack_actions + "accepting = \"True\"\n" + traces + "stack_traces.json\"\n",
+                 "", 11, 7, 1, 1, 3});
+  all.push_back({"stack_ones", stack, stack_actions + sizes(3) + "[scenario.ones]\npath = \"(Push(1) | Pop())*\"\n", "",
+                 4, 6, 4, 0, 0, "1/6"});
+  all.push_back({"marquee", marquee, "actions = [\"Shift\"]\n", "", 2, 2, 2, 0, 0, "1/2"});
+  all.push_back({"marquee_five", marquee, "actions = [\"Shift\", \"Load\"]\n", "", 7, 14, 7, 0, 0, "2/25"});
   all.push_back(
-      {"stack_10", stack, stack_actions + "[explore]\nfilter = \"len(stack) <= 10\"\n", "", 2047, 4092, 2047});
-  all.push_back({"oracle_3", oracle, stack_actions + "[explore]\nfilter = \"len(stack) <= 3\"\n", "", 15, 28, 15});
-  all.push_back(
-      {"stack_ones", stack,
-       stack_actions + "[explore]\nfilter = \"len(stack) <= 3\"\n[scenario.ones]\npath = \"(Push(1) | Pop())*\"\n", "",
-       4, 6, 4});
+      {"marquee_load_first", marquee, "actions = [\"Shift\", \"Load\"]\n" + load_first, "", 6, 6, 6, 0, 0, "1/6"});
+  all.push_back({"oven", oven, oven_actions, "", 3, 5, 1, 0, 0, "1/7"});
+  all.push_back({"timeout", timeout, "actions = [\"Fast\", \"Slow\", \"Last\"]\naccepting = \"done == 3\"\n", "", 4, 3,
+                 1, 1, 0, "1/3"});
   all.push_back({"population_3", population, population_actions, "", 8, 36, 1});
   all.push_back({"population_filtered", population,
                  population_actions + "[actions.Born]\nwho = \"[p for p in range(4) if p not in here]\"\n"
                                       "[explore]\nfilter = \"len(here) <= 3\"\n",
                  "", 15, 84, 1});
+  const auto names = [](int count) { return fmt::format("[actions.add]\nwho = \"range({})\"\n", count); };
+  all.push_back({"populations_3", populations, populations_actions + names(3), "", 8, 36, 1, 0, 0, "1/36"});
+  all.push_back({"populations_4", populations, populations_actions + names(4), "", 16, 96, 1, 0, 0, "1/96"});
+  all.push_back({"populations_6", populations, populations_actions + names(6), "", 64, 570, 1, 0, 0, "1/570"});
+  all.push_back({"populations_filtered", populations,
+                 populations_actions + names(4) + "[explore]\nfilter = \"len(here) <= 3\"\n", "", 15, 84, 1, 0, 0,
+                 "1/84"});
   all.push_back(
       {"socket", socket_model, socket_actions + "[explore]\nfilter = \"len(buffers) <= 2\"\n", "", 42, 93, 1});
   all.push_back({"split", "conformance/model_programs/split.star",
@@ -113,7 +145,7 @@ std::vector<Sample> samples() {
                    stack_actions + observables +
                        "[explore]\nfilter = \"len(stack) <= 9\"\n[scenario.four]\ntraces = \"" + RAMIFY_SOURCE_DIR +
                        "/conformance/model_programs/stack_runs.json\"\n",
-                   "", states, transitions, accepting, finished, dead_ends, dead});
+                   "", states, transitions, accepting, finished, dead_ends, "", dead});
   };
   const std::string push = "[actions.Push]\nobservable = true\n", pop = "[actions.Pop]\nobservable = true\n";
   four_traces("stack_four_traces", "", 11, 7, 1, 1, 3, 6);
@@ -121,7 +153,7 @@ std::vector<Sample> samples() {
   four_traces("stack_both_observable", push + pop, 14, 10, 2, 2, 2, 4);
   // Without a scenario nothing is known of what is observable: the state is quiescent, no dead end.
   all.push_back(
-      {"quiescent", oracle, stack_actions + "accepting = \"stack != []\"\n" + push + pop, "", 1, 0, 0, 0, 0, 0});
+      {"quiescent", oracle, stack_actions + "accepting = \"stack != []\"\n" + push + pop, "", 1, 0, 0, 0, 0, "", 0});
   all.push_back(
       {"where", stack,
        stack_actions + "[actions.Push]\nwhere = \"x != 2 or stack == []\"\n[explore]\nfilter = \"len(stack) <= 2\"\n",
@@ -161,8 +193,81 @@ TEST_P(ModelPrograms, have_the_published_graphs) {
   expect("dead", sample.dead);
 }
 
+class Tours : public ModelPrograms {};
+
+TEST_P(Tours, are_as_short_as_published) {
+  const Sample& sample = GetParam();
+  const std::string suite = (folder_ / "suite.json").string();
+  const char* binary = std::getenv("RAMIFY");
+  ASSERT_NE(binary, nullptr) << "the environment variable RAMIFY must name the binary to test";
+  const std::string command = fmt::format("'{}' tests '{}' {} -o '{}' 2> /dev/null", binary,
+                                          (folder_ / "model.toml").string(), sample.options, suite);
+  std::system(command.c_str());
+  std::ifstream file(suite);
+  const json written = json::parse(file, nullptr, false);
+  ASSERT_TRUE(written.is_object()) << command;
+  EXPECT_EQ(fmt::format("{}/{}", written["tests"].get<int>(), written["steps"].get<int>()), sample.tour);
+}
+
+std::vector<Sample> samples_with_tours() {
+  std::vector<Sample> all = samples();
+  std::erase_if(all, [](const Sample& sample) { return sample.tour.empty(); });
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(samples, Tours, testing::ValuesIn(samples_with_tours()),
+                         [](const auto& sample) { return sample.param.name; });
 INSTANTIATE_TEST_SUITE_P(samples, ModelPrograms, testing::ValuesIn(samples()),
                          [](const auto& sample) { return sample.param.name; });
+
+// A search under a scenario visits what the product of graphs has, for each of these models.
+TEST(ScenariosInSearches, visit_the_states_that_explore_draws) {
+  struct Case {
+    std::string program;
+    std::string settings;
+    std::string path;
+  };
+  const std::string threads =
+      "actions = [\"Lose\"]\n[threads.sender]\nentrypoint = \"sender(3)\"\n[threads.receiver]\n"
+      "entrypoint = \"receiver()\"\n";
+  const char* protocol = "examples/alternating_bit/alternating_bit.star";
+  const Case cases[] = {
+      {bag, bag_actions, "add(_){2} ; remove(_)*"},
+      {bag, bag_actions, "(add(0) | add(1) | remove(_))*"},
+      {bag, bag_actions, "add(2) -> remove(2) -> add(3)"},
+      {bag, bag_actions, "add(1) & add(2) & remove(1)"},
+      {grid, grid_actions, "right{3} ; up*"},
+      {grid, grid_actions, "(right ; up)* | (up ; right)*"},
+      {grid, grid_actions, "left{0}"},
+      {power, power_actions, "(PowerOn ; PowerOff){3}"},
+      {marquee, "actions = [\"Shift\", \"Load\"]\n", "Shift{3} ; Load(_)?"},
+      {populations, populations_actions, "(!remove)* ; remove(1) ; add(_) ; ..."},
+      {socket_model, socket_actions, "(send_call ; send_return ; recv_call ; recv_return){0,3}"},
+      {protocol, threads, "Lose?"},
+      {protocol, threads, "Lose('data') ; Lose('answers')"},
+      {protocol, threads, "(sender:next ; receiver:answer)*"},
+      {protocol, threads, "Lose(_){0,4} ; receiver:answer{2}"},
+  };
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / fmt::format("ramify_searches_{}", getpid());
+  std::filesystem::create_directory(folder);
+  for (const Case& one : cases) {
+    SCOPED_TRACE(one.program + ": " + one.path);
+    const std::string spec = (folder / "model.toml").string();
+    std::ofstream(spec) << "[spec]\nprogram = \"" << RAMIFY_SOURCE_DIR << '/' << one.program << "\"\n"
+                        << one.settings << "[scenario.s]\npath = \"" << one.path << "\"\n";
+    const Answer drawn = ramify("explore " + quoted(spec));
+    ASSERT_TRUE(drawn.result.contains("counts")) << drawn.result.dump(2);
+    for (const char* how : {"--workers 1", "--workers 3", "--strategy dfs", "--scenario s"}) {
+      const Answer searched =
+          ramify(fmt::format("check {} --no-trace --keep-going --no-deadlocks {}", quoted(spec), how));
+      EXPECT_EQ(searched.result["counts"]["states"], drawn.result["counts"]["states"]) << how;
+      EXPECT_EQ(searched.result["counts"]["transitions"], drawn.result["counts"]["transitions"]) << how;
+      EXPECT_EQ(searched.result["scenarios"], json::array({"s"}));
+    }
+  }
+  std::filesystem::remove_all(folder);
+}
 
 }  // namespace
 }  // namespace ramify

@@ -138,6 +138,9 @@ class Stepper {
   virtual Fault fault() const = 0;
   virtual StepReport report() const = 0;
   virtual Footprint footprint() const = 0;
+  // Of a step that was taken, or was a fault: the call of an action, or `thread:label`. Equal labels have one address for as
+  // long as the stepper lives. Null unless asked for (StepperOptions::labels).
+  virtual const Label* label() const { return nullptr; }
 
   // Of the current state.
   virtual Truth evaluate(PredicateId predicate) = 0;
@@ -158,6 +161,7 @@ struct StepperOptions {
   // Search wants speed: outcomes may be remembered, report() and footprint() may be left empty. Replay wants everything
   // computed anew, so that it judges the search.
   bool explain = false;
+  bool labels = false;  // label() is wanted
 };
 
 class Machine {

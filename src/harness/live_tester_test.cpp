@@ -86,12 +86,16 @@ TEST_F(LiveTesterOf, another_result_is_a_failure_and_is_shortened) {
   EXPECT_EQ(run.shrunk->tries, system_.resets - 1);
 }
 
-TEST_F(LiveTesterOf, a_result_where_there_is_none_is_a_failure) {
+TEST_F(LiveTesterOf, of_an_action_that_never_answers_any_answer_is_right_and_a_refusal_is_none) {
   system_.twist = [](CounterSystem&, const engine::Label& c, Answer& a) {
     if (c.action == "Dec") a.result = "true";
   };
+  EXPECT_EQ(random_run().verdict, TestVerdict::success);
+  system_.twist = [](CounterSystem&, const engine::Label& c, Answer& a) {
+    if (c.action == "Dec") a = {.kind = Answer::Kind::refused, .text = "broken"};
+  };
   const TestRun run = random_run();
-  EXPECT_EQ(run.failure.kind, TestFailureKind::result);
+  EXPECT_EQ(run.failure.kind, TestFailureKind::refused);
   EXPECT_EQ(run.failure.expected, "nothing");
 }
 

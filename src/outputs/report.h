@@ -96,6 +96,8 @@ struct Subject {
   std::vector<std::string> properties;
   bool checks_deadlock = true;
   uint32_t thread_count = 0;
+  std::vector<std::string> scenarios{};  // that hold the search back
+  std::vector<std::string> left_out{};   // actions
 };
 
 struct Expectation {
@@ -136,8 +138,9 @@ struct CheckReport {
   std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
   std::optional<Expectation> expectation;
   std::vector<ReachedState> reached;
-  bool can_resume = false;              // it was cut short, and a checkpoint of it was written
-  std::vector<Assumption> assumptions;  // of claims about behaviours
+  bool can_resume = false;                          // it was cut short, and a checkpoint of it was written
+  std::vector<Assumption> assumptions;              // of claims about behaviours
+  std::vector<std::string> unfinished_scenarios{};  // that come to their end in no state
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;
   bool is_strict = false;                  // what holds vacuously fails

@@ -32,6 +32,7 @@ std::string_view outcome_name(engine::OutcomeKind kind) {
 std::string_view end_name(engine::WalkEnd end) {
   switch (end) {
     case engine::WalkEnd::finished: return "finished";
+    case engine::WalkEnd::terminal: return "terminal";
     case engine::WalkEnd::deadlock: return "deadlock";
     case engine::WalkEnd::fault: return "fault";
     case engine::WalkEnd::property: return "property";
@@ -101,6 +102,8 @@ void add_subject(Json& value, const Subject& subject) {
   value["program"] = subject.program;
   value["threads"] = subject.thread_count;
   value["checked"] = {{"properties", subject.properties}, {"deadlock", subject.checks_deadlock}, {"faults", true}};
+  if (!subject.scenarios.empty()) value["scenarios"] = subject.scenarios;
+  if (!subject.left_out.empty()) value["left_out"] = subject.left_out;
 }
 
 Json steps_json(const std::vector<Step>& steps, bool is_full) {
@@ -200,6 +203,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   value["vacuous"] = Json::array();
   for (const VacuousProperty& vacuous : report.vacuous)
     value["vacuous"].push_back({{"property", vacuous.property}, {"antecedent", vacuous.antecedent}});
+  if (!report.unfinished_scenarios.empty()) value["unfinished_scenarios"] = report.unfinished_scenarios;
   value["unreached"] = Json::array();
   for (const UnreachedLabel& unreached : report.unreached)
     value["unreached"].push_back({{"label", unreached.label}, {"place", json(unreached.place)}});

@@ -120,6 +120,9 @@ TEST(ReportJson, every_field_is_documented) {
   bitstate.store.keeping = store::StateKeeping::bitstate;
   check.assumptions.push_back({});
   check.vacuous.push_back({});
+  check.subject.scenarios = {"s"};
+  check.subject.left_out = {"a"};
+  check.unfinished_scenarios = {"s"};
   check.unreached.push_back({});
   check.property_error = bank_finding();
   check.property_error->fault = engine::Fault{};

@@ -39,13 +39,28 @@ std::string replay_line(const Finding& finding) {
   return finding.replay_command.empty() ? "" : fmt::format("replay: {}\n", finding.replay_command);
 }
 
+// " under scenario `once`, without `Lose`": not all that the model can do was looked at.
+std::string held_back(const Subject& subject) {
+  const auto listed = [](const std::vector<std::string>& names) {
+    std::vector<std::string> quoted;
+    for (const std::string& name : names) quoted.push_back(fmt::format("`{}`", printable(name)));
+    return joined(quoted, ", ");
+  };
+  std::string text;
+  if (!subject.scenarios.empty())
+    text = fmt::format(" under scenario{} {}", subject.scenarios.size() > 1 ? "s" : "", listed(subject.scenarios));
+  if (!subject.left_out.empty())
+    text += fmt::format("{} without {}", text.empty() ? "" : ",", listed(subject.left_out));
+  return text;
+}
+
 // What "holds" is about, so that nobody takes it for more than it is.
 std::string checked(const Subject& subject) {
   std::vector<std::string> parts;
   for (const std::string& property : subject.properties) parts.push_back(fmt::format("`{}`", property));
   parts.push_back("no assertion or runtime error");
   if (subject.checks_deadlock) parts.push_back("no deadlock");
-  return joined(parts, ", ");
+  return joined(parts, ", ") + held_back(subject);
 }
 
 // " except with probability 3.1e-07"; with a lossy store.
@@ -68,7 +83,8 @@ std::string verdict_line(const CheckReport& report, const Style& style) {
                          style.caution("holds within bounds only" + exception_of(report.verdict)),
                          checked(report.subject), spec, reasons);
     case engine::VerdictKind::violated:
-      return fmt::format("{}: {}  ({})\n", style.bad("violated"), counted(report.findings.size(), "violation"), spec);
+      return fmt::format("{}: {}  ({})\n", style.bad("violated"),
+                         counted(report.findings.size(), "violation") + held_back(report.subject), spec);
     case engine::VerdictKind::unknown:
       return fmt::format("{}: the search {}  ({})\n  why: {}\n  no violation in what was visited\n",
                          style.caution("unknown"),
@@ -121,6 +137,8 @@ std::string untested_text(const CheckReport& report, const Style& style) {
     text += fmt::format("{}: `{}`, since `{}` never happens{}\n", style.caution("holds vacuously"),
                         printable(vacuous.property), elide(printable(vacuous.antecedent), 70),
                         report.is_strict ? " (--strict)" : "");
+  for (const std::string& scenario : report.unfinished_scenarios)
+    text += fmt::format("{}: the end of scenario `{}`\n", style.caution("never reached"), printable(scenario));
   for (size_t i = 0; i < std::min(report.unreached.size(), notes_max); ++i)
     text += fmt::format("{}: step `{}`  ({})\n", style.caution("never reached"), printable(report.unreached[i].label),
                         short_location(report.unreached[i].place));
@@ -223,6 +241,9 @@ std::string report_text(const RunReport& report, const Sources& sources, const T
   switch (report.end) {
     case engine::WalkEnd::finished:
       text += fmt::format("the run ended after {}: every thread has finished\n", after);
+      break;
+    case engine::WalkEnd::terminal:
+      text += fmt::format("the run ended after {}: nothing can move, and a run may end here\n", after);
       break;
     case engine::WalkEnd::deadlock:
       if (!report.finding) text += fmt::format("the run ended after {}: no thread can move\n", after);

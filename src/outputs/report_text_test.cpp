@@ -109,6 +109,17 @@ TEST(ReportText, holds_is_one_line_and_the_counts) {
             "1,118 states, 2,197 transitions, depth 8, 2.00 s (559/s), 3.0 MiB, 2 workers\n");
 }
 
+TEST(ReportText, what_held_the_search_back_is_said) {
+  CheckReport report = clean_report(engine::VerdictKind::holds, {});
+  report.subject.scenarios = {"once"};
+  EXPECT_THAT(report_text(report, {}), HasSubstr("no deadlock under scenario `once`  (bank.toml)"));
+  report.subject.scenarios.push_back("twice");
+  report.subject.left_out = {"Lose"};
+  report.unfinished_scenarios = {"twice"};
+  EXPECT_THAT(report_text(report, {}), HasSubstr("no deadlock under scenarios `once`, `twice`, without `Lose`  ("));
+  EXPECT_THAT(report_text(report, {}), HasSubstr("never reached: the end of scenario `twice`"));
+}
+
 TEST(ReportText, a_bound_or_a_limit_is_never_reported_as_holds) {
   const std::string bounded = report_text(
       clean_report(engine::VerdictKind::holds_within_bounds, {"the depth limit of 3 steps was reached"}), {});

@@ -14,6 +14,12 @@ std::string_view Sources::text(std::string_view path) const {
   return found == text_by_path_.end() ? std::string_view() : std::string_view(found->second);
 }
 
+std::vector<std::string> Sources::paths() const {
+  std::vector<std::string> paths;
+  for (const auto& [path, text] : text_by_path_) paths.push_back(path);
+  return paths;
+}
+
 std::string Sources::line(const base::Place& place) const {
   if (!place.is_known()) return "";
   std::string_view rest = text(place.file);

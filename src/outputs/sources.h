@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/place.h"
 
@@ -16,6 +17,7 @@ class Sources {
  public:
   void add(std::string path, std::string text);
   std::string_view text(std::string_view path) const;  // "" where unknown
+  std::vector<std::string> paths() const;              // in order
   // The line at a place without its indentation, as far as printable(); "" where unknown.
   std::string line(const base::Place& place) const;
 

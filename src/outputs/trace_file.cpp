@@ -54,6 +54,12 @@ class TraceReader : public JsonReader {
     result.threads = named(root, "threads");
     result.properties = named(root, "properties");
     result.formulas = named(root, "formulas");
+    if (const Json* restriction = member(root, "restriction"); restriction != nullptr) {
+      Inside inside(*this, "restriction");
+      if (is_object(*restriction))
+        result.restriction = {texts(*restriction, "scenarios"), texts(*restriction, "only"),
+                              texts(*restriction, "except")};
+    }
     if (const Json* violation = member(root, "violation"); violation != nullptr && !violation->is_null()) {
       Inside inside(*this, "violation");
       if (is_object(*violation)) {
@@ -89,6 +95,20 @@ class TraceReader : public JsonReader {
     for (size_t i = 0; i < list->size(); ++i) {
       Inside element(*this, i);
       if (is_object((*list)[i])) result.push_back({string((*list)[i], "name", true), string((*list)[i], "text", true)});
+    }
+    return result;
+  }
+
+  std::vector<std::string> texts(const Json& object, const char* name) {
+    std::vector<std::string> result;
+    const Json* list = member(object, name);
+    if (list == nullptr) return result;
+    Inside inside(*this, name);
+    if (!is_array(*list)) return result;
+    for (size_t i = 0; i < list->size(); ++i) {
+      Inside element(*this, i);
+      if ((*list)[i].is_string()) result.push_back((*list)[i].get<std::string>());
+      else wrong((*list)[i], "a text");
     }
     return result;
   }
@@ -160,6 +180,10 @@ std::string write_trace(const TraceFile& file) {
   if (!file.threads.empty()) head["threads"] = named_texts(file.threads);
   if (!file.properties.empty()) head["properties"] = named_texts(file.properties);
   if (!file.formulas.empty()) head["formulas"] = named_texts(file.formulas);
+  if (!file.restriction.is_default())
+    head["restriction"] = {{"scenarios", file.restriction.scenarios},
+                           {"only", file.restriction.only},
+                           {"except", file.restriction.except}};
   if (file.violation) {
     head["violation"] = {
         {"kind", file.violation->kind},

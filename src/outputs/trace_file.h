@@ -39,6 +39,15 @@ struct StepNote {
   friend bool operator==(const StepNote&, const StepNote&) = default;
 };
 
+// Which runs of a model program are looked at.
+struct Restriction {
+  std::vector<std::string> scenarios{};  // by name; empty: those of the spec that are not off; "none": none
+  std::vector<std::string> only{};       // these actions; empty: all
+  std::vector<std::string> except{};     // not these
+  bool is_default() const { return scenarios.empty() && only.empty() && except.empty(); }
+  friend bool operator==(const Restriction&, const Restriction&) = default;
+};
+
 struct TraceFile {
   std::string spec;                   // relative to the trace file's folder, or absolute
   std::vector<NamedText> threads;     // given on the command line, beside the spec
@@ -47,6 +56,7 @@ struct TraceFile {
   std::optional<RecordedViolation> violation;
   engine::Trace trace;
   std::vector<StepNote> notes;  // one a step, or none at all
+  Restriction restriction{};    // under which the trace was found
   friend bool operator==(const TraceFile&, const TraceFile&) = default;
 };
 

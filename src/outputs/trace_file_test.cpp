@@ -69,6 +69,16 @@ TEST(TraceFile, an_empty_trace_comes_back) {
   EXPECT_EQ(*parsed.file, file);
 }
 
+TEST(TraceFile, the_restriction_under_which_it_was_found_comes_back) {
+  TraceFile file = sample();
+  file.restriction = {.scenarios = {"once"}, .only = {"A"}, .except = {"B", "C"}};
+  const Parsed parsed = parse(write_trace(file));
+  ASSERT_TRUE(parsed.file.has_value());
+  EXPECT_EQ(*parsed.file, file);
+  EXPECT_THAT(complaint(with("\"spec\": \"s\", \"start\": [], \"steps\": [], \"restriction\": {\"scenarios\": [3]}")),
+              HasSubstr("restriction.scenarios[0]"));
+}
+
 TEST(TraceFile, has_a_line_for_each_step) {
   const std::string text = write_trace(sample());
   EXPECT_THAT(text,

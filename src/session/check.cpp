@@ -53,6 +53,12 @@ std::vector<outputs::FairnessWish> wishes(const Spec& spec, const std::vector<en
   return told;
 }
 
+// The scenario whose end this is; "" of a property.
+std::string scenario_ended(std::string_view property) {
+  if (!property.starts_with(scenario_end_name)) return "";
+  return std::string(property.substr(scenario_end_name.size()));
+}
+
 // Each once, points without their thread: replicas and threads of one function share them.
 std::vector<outputs::Assumption> assumptions(const Spec& spec, const std::vector<engine::Assumption>& given) {
   std::vector<outputs::Assumption> told;
@@ -91,6 +97,20 @@ base::Result<void> check_lossy(const Loaded& loaded, const CheckOptions& options
     return base::fail(
         "--store bitstate: bits do not say at which depth a state was reached, so a limit on the depth would leave out "
         "what has a shorter way, too; leave out the limit, or take --store hash-compact");
+  return {};
+}
+
+// Scenarios tell threads and orders of steps apart, which these reductions do not.
+base::Result<void> check_restriction(const Loaded& loaded, const CheckOptions& options) {
+  const bool is_held_back = !loaded.subject.scenarios.empty() || !loaded.subject.left_out.empty();
+  if (!is_held_back) return {};
+  if (options.symmetry == SymmetryUse::on)
+    return base::fail(
+        "--symmetry on: a scenario can tell replicas apart, by their names; leave it out, or take --scenario none");
+  if (options.reduction == ReductionUse::exact || options.reduction == ReductionUse::loose)
+    return base::fail(
+        "--reduction: a scenario can tell orders of steps apart, of which a reduction tries one only; leave it out, or "
+        "take --scenario none");
   return {};
 }
 
@@ -148,10 +168,12 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   TRY(check_lossy(loaded, options));
   const std::optional<uint64_t> states_max = first_of(options.max_states, loaded.spec.max_states);
   const std::optional<uint32_t> depth_max = first_of(options.max_depth, loaded.spec.max_depth);
-  std::unique_ptr<engine::Machine> quotient = TRY(quotient_for(loaded, options.symmetry));
+  const bool is_held_back = !loaded.subject.scenarios.empty() || !loaded.subject.left_out.empty();
+  std::unique_ptr<engine::Machine> quotient;
+  if (!is_held_back) quotient = TRY(quotient_for(loaded, options.symmetry));
   const bool is_automatic = options.reduction == ReductionUse::automatic;
   ReducedMachine reduced;
-  if (!is_automatic || !states_max || *states_max > small_search_states)
+  if (!is_held_back && (!is_automatic || !states_max || *states_max > small_search_states))
     reduced = reduced_machine(loaded, options.reduction, quotient != nullptr, depth_max.has_value());
   const bool is_reduced = reduced.machine != nullptr;
   if (is_reduced && is_automatic)
@@ -226,8 +248,11 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
     }
   }
   report.assumptions = assumptions(loaded.spec, exploration.assumptions);
-  for (const engine::Vacuity& vacuity : exploration.vacuous)
-    report.vacuous.push_back({vacuity.property, vacuity.antecedent});
+  for (const engine::Vacuity& vacuity : exploration.vacuous) {
+    if (std::ranges::find(loaded.subject.scenarios, scenario_ended(vacuity.property)) != loaded.subject.scenarios.end())
+      report.unfinished_scenarios.push_back(scenario_ended(vacuity.property));
+    else report.vacuous.push_back({vacuity.property, vacuity.antecedent});
+  }
   report.is_strict = options.is_strict;
   for (const engine::PausePoint& point : exploration.unreached_points)
     report.unreached.push_back({point.label, point.place});
@@ -248,6 +273,7 @@ bool has_expected(const outputs::CheckReport& report, const std::string& text) {
 
 base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOptions& options) {
   CHECK(loaded.is_ready(), "a spec with errors is not checked");
+  TRY(check_restriction(loaded, options));
   outputs::CheckReport report = TRY(check_once(loaded, options, options.keep_going));
   const std::string& expected = loaded.spec.expected_error;
   if (expected.empty()) return report;

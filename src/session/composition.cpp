@@ -7,7 +7,6 @@
 
 #include "engine/compose/restricted.h"
 #include "session/scenarios.h"
-#include "session/suggestion.h"
 
 namespace ramify::session {
 namespace {
@@ -27,20 +26,40 @@ bool is_definite(const Label& label) {
          std::ranges::all_of(*label.arguments, [](const auto& argument) { return argument.has_value(); });
 }
 
-// The calls that a scenario gives for observable actions, each once.
-void add_calls(const Spec& spec, const compose_::ScenarioGraph& graph, std::vector<Label>& calls) {
-  for (const SpecAction& action : spec.actions) {
-    if (!action.is_observable) continue;
-    for (Label label : graph.labels_of(action.name)) {
-      label.result.reset();
-      if (is_definite(label) && std::ranges::find(calls, label) == calls.end()) calls.push_back(std::move(label));
+// The calls that scenarios give for a model's observable actions, each once.
+std::vector<Label> calls_of(const Spec& spec, const std::vector<compose_::ScenarioGraph>& graphs) {
+  std::vector<Label> calls;
+  for (const compose_::ScenarioGraph& graph : graphs)
+    for (const SpecAction& action : spec.actions) {
+      if (!action.is_observable) continue;
+      for (Label label : graph.labels_of(action.name)) {
+        label.result.reset();
+        if (is_definite(label) && std::ranges::find(calls, label) == calls.end()) calls.push_back(std::move(label));
+      }
     }
-  }
+  return calls;
+}
+
+std::unique_ptr<engine::MachineLts> model_lts(const Loaded& model, store::Store& store,
+                                              std::vector<engine::PredicateId> expressions, bool accepts_everywhere) {
+  engine::MachineLts::Options options;
+  options.vocabulary = step_names(model);
+  options.expressions = std::move(expressions);
+  if (!accepts_everywhere) options.accepting = model.claims.accepting;
+  for (const SpecAction& action : model.spec.actions)
+    if (action.is_observable) options.observables.insert(action.name);
+  return std::make_unique<engine::MachineLts>(*model.machine, store, std::move(options));
+}
+
+std::vector<engine::PredicateId> always_true(const Loaded& model) {
+  std::vector<engine::PredicateId> expressions;
+  for (const engine::Property& property : model.claims.properties) expressions.push_back(property.always);
+  return expressions;
 }
 
 }  // namespace
 
-std::set<std::string, std::less<>> step_names(const Loaded& loaded) {
+std::set<std::string, std::less<>> thread_step_names(const Loaded& loaded) {
   std::set<std::string, std::less<>> labels = {"start"};
   for (const ir::Function& function : loaded.module->functions)
     for (const ir::Instruction& i : function.code)
@@ -54,45 +73,47 @@ std::set<std::string, std::less<>> step_names(const Loaded& loaded) {
   return names;
 }
 
-base::Result<void> check_actions(const Spec& spec, const std::vector<std::string>& names) {
-  for (const std::string& name : names) {
-    if (std::ranges::find(spec.actions, name, &SpecAction::name) != spec.actions.end()) continue;
-    std::vector<std::string> known;
-    for (const SpecAction& action : spec.actions) known.push_back(action.name);
-    return base::fail(fmt::format("`{}` is no action of `{}`{}", name, spec.path, suggestion(name, known)));
-  }
-  return {};
+std::set<std::string, std::less<>> step_names(const Loaded& loaded) {
+  std::set<std::string, std::less<>> names = thread_step_names(loaded);
+  for (const SpecAction& action : loaded.spec.actions) names.insert(action.name);
+  return names;
 }
 
 uint32_t Composition::model_state(uint32_t state) const {
   return product == nullptr ? state : product->component_states(0, state).front();
 }
 
-base::Result<Composition> compose(const Loaded& loaded, store::Store& store, engine::MachineLts::Options options,
-                                  const ActionNames& actions, const std::vector<const SpecScenario*>& scenarios) {
-  options.vocabulary = step_names(loaded);
-  for (const SpecAction& action : loaded.spec.actions) {
-    options.vocabulary.insert(action.name);
-    if (action.is_observable) options.observables.insert(action.name);
-  }
+base::Result<Composition> compose(const Loaded& loaded, store::Store& store, CompositionOptions options) {
+  const ActionNames& actions = options.actions;
+  std::vector<compose_::ComponentExpression> expressions;
+  for (uint32_t i = 0; i < options.expressions.size(); ++i) expressions.push_back({0, i});
   Composition made;
-  auto model = std::make_unique<engine::MachineLts>(*loaded.machine, store, std::move(options));
+  auto model = model_lts(loaded, store, std::move(options.expressions), options.models_accept_everywhere);
   made.model = model.get();
   made.lts = std::move(model);
   if (!actions.only.empty() || !actions.except.empty())
     made.lts = std::make_unique<compose_::Restricted>(std::move(made.lts), restriction_of(actions));
-  if (scenarios.empty()) return made;
+  if (options.scenarios.empty() && loaded.parts.empty()) return made;
+
+  std::vector<compose_::ScenarioGraph> graphs;
+  for (const SpecScenario* scenario : options.scenarios) graphs.push_back(TRY(scenario_graph(*scenario)));
+  made.model->observe(calls_of(loaded.spec, graphs));
   std::vector<compose_::Component> components;
   components.push_back({"model", std::move(made.lts)});
-  std::vector<Label> calls;
-  for (const SpecScenario* scenario : scenarios) {
-    compose_::ScenarioGraph graph = TRY(scenario_graph(loaded.spec, *scenario));
-    add_calls(loaded.spec, graph, calls);
-    components.push_back({scenario->name, std::make_unique<compose_::Scenario>(std::move(graph)),
-                          scenario->kind == SpecScenario::Kind::path});
+  for (const LoadedPart& part : loaded.parts) {
+    auto beside = model_lts(*part.model, store, always_true(*part.model), options.models_accept_everywhere);
+    beside->observe(calls_of(part.model->spec, graphs));
+    for (uint32_t i = 0; i < part.model->claims.properties.size(); ++i) {
+      made.part_properties.push_back({fmt::format("{}.{}", part.name, part.model->claims.properties[i].name),
+                                      static_cast<uint32_t>(expressions.size())});
+      expressions.push_back({components.size(), i});
+    }
+    components.push_back({part.name, std::move(beside)});
   }
-  made.model->observe(std::move(calls));
-  auto product = std::make_unique<compose_::Product>(std::move(components));
+  for (size_t i = 0; i < graphs.size(); ++i)
+    components.push_back({options.scenarios[i]->name, std::make_unique<compose_::Scenario>(std::move(graphs[i])),
+                          options.scenarios[i]->kind == SpecScenario::Kind::path});
+  auto product = std::make_unique<compose_::Product>(std::move(components), std::move(expressions));
   made.product = product.get();
   made.lts = std::move(product);
   return made;
@@ -102,18 +123,27 @@ std::vector<std::string> open_observables(const Loaded& loaded, const ActionName
                                           const std::vector<const SpecScenario*>& scenarios) {
   const compose_::Restriction restriction = restriction_of(actions);
   std::vector<std::string> open;
-  for (const SpecAction& action : loaded.spec.actions) {
-    if (!action.is_observable || !restriction.allows(action.name)) continue;
+  const auto add = [&](const SpecAction& action) {
+    if (!action.is_observable || std::ranges::find(open, action.name) != open.end()) return;
     // Where one scenario that knows the name says all of each call, no other call can happen.
     const bool is_bound = std::ranges::any_of(scenarios, [&](const SpecScenario* scenario) {
-      const base::Result<compose_::ScenarioGraph> graph = scenario_graph(loaded.spec, *scenario);
+      const base::Result<compose_::ScenarioGraph> graph = scenario_graph(*scenario);
       if (!graph) return false;
       const std::vector<Label> labels = graph->labels_of(action.name);
       const bool is_known = graph->also.contains(action.name) || !labels.empty();
       return is_known && std::ranges::all_of(labels, is_definite);
     });
     if (!is_bound) open.push_back(action.name);
-  }
+  };
+  for (const SpecAction& action : loaded.spec.actions)
+    if (restriction.allows(action.name)) add(action);
+  // What the model has and leaves out the others cannot do either.
+  for (const LoadedPart& part : loaded.parts)
+    for (const SpecAction& action : part.model->spec.actions) {
+      const bool is_shared =
+          std::ranges::find(loaded.spec.actions, action.name, &SpecAction::name) != loaded.spec.actions.end();
+      if (!is_shared || restriction.allows(action.name)) add(action);
+    }
   return open;
 }
 

@@ -11,6 +11,7 @@
 #include "outputs/plain_text.h"
 #include "session/files.h"
 #include "session/memory_budget.h"
+#include "session/parts.h"
 #include "session/suggestion.h"
 
 namespace ramify::session {
@@ -43,6 +44,7 @@ std::string divergence(const harness::Conformance& found, const outputs::LoggedE
 }  // namespace
 
 base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log_path, const ConformOptions& given) {
+  TRY(refuse_parts(loaded, "conform"));
   const std::string text = TRY(read_file(log_path, log_bytes_max));
   diagnostics::Diagnostics diagnostics;
   const std::optional<std::vector<outputs::LoggedEvent>> events = outputs::parse_log(
@@ -73,8 +75,8 @@ base::Result<ConformReport> conform(const Loaded& loaded, const std::string& log
   const std::unique_ptr<store::Store> store =
       TRY(store::Store::create({.memory_bytes_max = loaded.spec.max_memory_bytes.value_or(memory_bytes_default())}));
   engine::MachineLts model(*loaded.machine, *store, std::move(options));
-  const harness::Conformance found =
-      harness::conform(model, labels, {.hidden = {given.hidden.begin(), given.hidden.end()}, .observables = observables});
+  const harness::Conformance found = harness::conform(
+      model, labels, {.hidden = {given.hidden.begin(), given.hidden.end()}, .observables = observables});
   const std::string count = outputs::counted(events->size(), "event");
   switch (found.kind) {
     case harness::ConformKind::explained:

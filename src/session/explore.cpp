@@ -8,7 +8,6 @@
 #include "base/check.h"
 #include "engine/grouping/reach.h"
 #include "engine/grouping/state_expressions.h"
-#include "engine/lts/machine_lts.h"
 #include "session/composition.h"
 #include "session/memory_budget.h"
 #include "session/scenarios.h"
@@ -25,6 +24,7 @@ class Expressions {
     all_.push_back(predicate);
     return static_cast<uint32_t>(all_.size() - 1);
   }
+  uint32_t count() const { return static_cast<uint32_t>(all_.size()); }
   std::vector<PredicateId> take() { return std::move(all_); }
 
  private:
@@ -77,6 +77,15 @@ struct System {
   std::vector<std::string> open_observables;
 };
 
+// The properties and actions of the models beside this one become the system's.
+void add_parts(const Loaded& loaded, std::vector<engine::FsmProperty> properties, engine::FsmOptions& options) {
+  for (engine::FsmProperty& property : properties) options.properties.push_back(std::move(property));
+  for (const LoadedPart& part : loaded.parts)
+    for (const SpecAction& action : part.model->spec.actions)
+      if (std::ranges::find(options.actions, action.name) == options.actions.end())
+        options.actions.push_back(action.name);
+}
+
 // `is_validated`: whether a scenario can be completed, wherever that leaves the model, is all that is asked.
 base::Result<System> make_system(const Loaded& loaded, const ExploreOptions& options,
                                  const std::vector<const SpecScenario*>& scenarios, bool is_validated) {
@@ -93,13 +102,14 @@ base::Result<System> make_system(const Loaded& loaded, const ExploreOptions& opt
   if (claims.reach) system.reach = expressions.add(*claims.reach);
   for (const PredicateId shown : claims.shown) system.shown.push_back(expressions.add(shown));
 
-  engine::MachineLts::Options model_options;
-  if (!is_validated) model_options.accepting = loaded.claims.accepting;
-  model_options.expressions = expressions.take();
-  Composition made =
-      TRY(compose(loaded, *system.store, std::move(model_options), {options.only, options.except}, scenarios));
-  system.lts = std::move(made.lts);
   system.open_observables = open_observables(loaded, {options.only, options.except}, scenarios);
+  Composition made = TRY(compose(loaded, *system.store,
+                                 {.actions = {options.only, options.except},
+                                  .scenarios = scenarios,
+                                  .expressions = expressions.take(),
+                                  .models_accept_everywhere = is_validated}));
+  system.lts = std::move(made.lts);
+  add_parts(loaded, std::move(made.part_properties), system.options);
   if (stop) system.options.stop = engine::test_of(*system.lts, *stop);
   if (priority) system.options.priority = engine::score_of(*system.lts, *priority);
   if (keep) system.options.keep.where = engine::test_of(*system.lts, *keep);
@@ -204,6 +214,7 @@ base::Result<outputs::ExploreReport> explore_system(const Loaded& loaded, const 
 }  // namespace
 
 base::Result<outputs::ExploreReport> explore(const Loaded& loaded, const ExploreOptions& options) {
+  CHECK(!loaded.is_restricted, "scenarios are composed with the model's graph, not with a machine that has them");
   TRY(check_actions(loaded.spec, options.only));
   TRY(check_actions(loaded.spec, options.except));
   const std::vector<const SpecScenario*> chosen = TRY(chosen_scenarios(loaded.spec, options.scenarios));

@@ -192,5 +192,45 @@ TEST_F(ExploreOf, mistakes_in_scenarios_have_their_place) {
   EXPECT_THAT(refusal(both, {.except = {"Pup"}}), HasSubstr("did you mean `Pop`"));
 }
 
+constexpr const char* two_arguments =
+    "n = 2\n"
+    "def A(x = oneof(range(n)), y = oneof([10, 20]), z = oneof(['p', 'q'])):\n"
+    "    pass\n"
+    "def Grow():\n"
+    "    require(n == 2)\n"
+    "    n = 3\n";
+
+std::vector<std::string> labels(const outputs::ExploreReport& report) {
+  std::vector<std::string> all;
+  for (const engine::FsmTransition& transition : report.exploration.fsm.transitions)
+    all.push_back(engine::text(transition.label));
+  return all;
+}
+
+TEST_F(ExploreOf, arguments_are_combined_as_the_spec_says) {
+  const auto calls = [&](const std::string& combine) {
+    return labels(report("[spec]\nactions = [\"A\"]\n[actions.A]\ncombine = \"" + combine + "\"\n", {}, two_arguments));
+  };
+  EXPECT_THAT(calls("all"), SizeIs(8));
+  EXPECT_THAT(calls("cases"), ElementsAre("A(0, 10, \"p\")", "A(1, 20, \"q\")"));
+  const std::vector<std::string> pairwise = calls("pairwise");
+  EXPECT_THAT(pairwise, SizeIs(4));
+  for (const char* pair : {"A(0, 10", "A(0, 20", "A(1, 10", "A(1, 20", "10, \"p", "10, \"q", "20, \"p", "20, \"q"})
+    EXPECT_THAT(pairwise, testing::Contains(HasSubstr(pair))) << pair;
+  EXPECT_THAT(complaint("[spec]\nactions = [\"A\"]\n[actions.A]\ncombine = \"zip\"\n", two_arguments),
+              HasSubstr("`combine`"));
+}
+
+TEST_F(ExploreOf, domains_that_depend_on_the_state_are_combined_in_it) {
+  const std::string spec = "[spec]\nactions = [\"A\", \"Grow\"]\n[actions.A]\ncombine = ";
+  const outputs::ExploreReport pairwise = report(spec + "\"pairwise\"\n", {}, two_arguments);
+  EXPECT_EQ(pairwise.exploration.counts.transitions, 4u + 1u + 6u);
+  // With three values for one and two for the others there is nothing to take in step.
+  const outputs::ExploreReport cases = report(spec + "\"cases\"\n", {}, two_arguments);
+  ASSERT_THAT(cases.exploration.findings, SizeIs(1));
+  EXPECT_THAT(cases.exploration.findings[0].message, HasSubstr("3, 2, 2 values"));
+  EXPECT_EQ(cases.exploration.findings[0].fault.value().place.line, 2u);
+}
+
 }  // namespace
 }  // namespace ramify::session

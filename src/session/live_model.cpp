@@ -10,18 +10,18 @@ base::Result<std::unique_ptr<LiveModel>> LiveModel::create(const Loaded& loaded,
   auto made = std::make_unique<LiveModel>();
   made->store_ =
       TRY(store::Store::create({.memory_bytes_max = loaded.spec.max_memory_bytes.value_or(memory_bytes_default())}));
-  engine::MachineLts::Options options;
-  options.accepting = loaded.claims.accepting;
+  std::vector<engine::PredicateId> expressions;
   const auto add = [&](engine::PredicateId predicate) {
-    options.expressions.push_back(predicate);
-    return static_cast<uint32_t>(options.expressions.size() - 1);
+    expressions.push_back(predicate);
+    return static_cast<uint32_t>(expressions.size() - 1);
   };
   if (loaded.claims.explore.filter) made->filter_ = add(*loaded.claims.explore.filter);
   for (const engine::PredicateId group : loaded.claims.explore.groups) made->groups_.push_back(add(group));
   for (const SpecAction& action : loaded.spec.actions)
     if (action.is_observable) made->observables_.insert(action.name);
-  made->threads_ = step_names(loaded);
-  made->composition_ = TRY(compose(loaded, *made->store_, std::move(options), actions, scenarios));
+  made->threads_ = thread_step_names(loaded);
+  made->composition_ = TRY(compose(
+      loaded, *made->store_, {.actions = actions, .scenarios = scenarios, .expressions = std::move(expressions)}));
   made->composition_.model->observe({});  // what is observed comes from the system alone
   return made;
 }

@@ -11,6 +11,8 @@
 #include "programs/ir/text.h"
 #include "programs/ir/verify.h"
 #include "session/files.h"
+#include "session/parts.h"
+#include "session/scenario_search.h"
 #include "session/step_claims.h"
 
 namespace ramify::session {
@@ -74,6 +76,7 @@ Model model_of(const Loaded& loaded, std::string text, bool is_open) {
     for (const auto& [argument, domain] : action.domains)
       added.domains.push_back({argument, domain.text, domain.place});
     added.is_observable = is_open && action.is_observable;
+    added.combine = action.combine;
     if (action.where) added.where = {"where", action.where->text, action.where->place};
   }
   for (const ClaimedExpression& expression : loaded.claims.expressions)
@@ -197,7 +200,12 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   FileKind program_kind = *kind;
   if (*kind == FileKind::spec) {
     std::string text = TRY(read_file(request.path, spec_bytes_max));
-    loaded.spec = parse_spec(text, request.path, loaded.diagnostics);
+    const auto read_part = [&](const std::string& path) -> base::Result<std::string> {
+      std::string part = TRY(read_file(path, spec_bytes_max));
+      loaded.sources.add(path, part);
+      return part;
+    };
+    loaded.spec = parse_spec(text, request.path, loaded.diagnostics, read_part);
     loaded.sources.add(request.path, std::move(text));
     loaded.subject.program = loaded.spec.program;
     const std::optional<FileKind> named = file_kind(loaded.spec.program);
@@ -222,6 +230,11 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
   loaded.subject.checks_deadlock = !loaded.spec.no_deadlocks;
   if (loaded.module != nullptr && goal != LoadGoal::module) link(loaded);
+  if (goal == LoadGoal::search) TRY(refuse_parts(loaded, "check"));
+  const bool is_composed = goal == LoadGoal::machine || goal == LoadGoal::open;
+  if (loaded.is_ready() && is_composed && !request.is_part) TRY(load_parts(loaded, goal));
+  if (loaded.diagnostics.has_errors()) loaded.machine = nullptr;
+  if (loaded.is_ready() && goal == LoadGoal::search) TRY(restrict_search(loaded));
   return loaded;
 }
 

@@ -26,6 +26,15 @@ struct LoadRequest {
   std::vector<outputs::NamedText> formulas{};    // of temporal logic, that hold on every behaviour, likewise
   std::optional<outputs::NamedText> reach{};     // an expression that is to be true in some state
   std::vector<outputs::NamedText> shown{};  // expressions whose values explored states are to have, by what wants them
+  outputs::Restriction restriction{};       // of searches, for LoadGoal::search
+  bool is_part = false;                     // of another spec (parts.h): no parts are looked for in it
+};
+
+struct Loaded;
+
+struct LoadedPart {
+  std::string name;
+  std::unique_ptr<Loaded> model;
 };
 
 // A spec and its program. Where `diagnostics` has errors there is no module, and no machine.
@@ -38,12 +47,15 @@ struct Loaded {
   outputs::Subject subject;
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;
+  std::vector<LoadedPart> parts;  // other models beside this one (parts.h)
+  bool is_restricted = false;     // the scenarios hold the machine back (LoadGoal::search)
 
   bool is_ready() const { return machine != nullptr; }
 };
 
 enum class LoadGoal : uint8_t {
   machine,  // to explore: a program needs threads
+  search,   // the same, for verbs that do not compose graphs: the scenarios hold the machine back
   module,   // to look at: no machine is made
   open,     // to explore: observable actions have their arguments from scenarios or a running system
 };

@@ -9,6 +9,7 @@
 #include "engine/property/readiness.h"
 #include "engine/trace/replay.h"
 #include "session/files.h"
+#include "session/scenarios.h"
 #include "session/tell.h"
 
 namespace ramify::session {
@@ -38,7 +39,11 @@ std::vector<outputs::Finding> findings_at(const Loaded& loaded, engine::Stepper&
     finding.explanation = stepper.explain(property.always);
     findings.push_back(std::move(finding));
   }
-  if (is_last && loaded.subject.checks_deadlock && engine::readiness(stepper) == engine::Readiness::deadlocked) {
+  const auto is_end = [&] {
+    return loaded.claims.terminal && stepper.evaluate(*loaded.claims.terminal) == Truth::true_;
+  };
+  if (is_last && loaded.subject.checks_deadlock && engine::readiness(stepper) == engine::Readiness::deadlocked &&
+      !is_end()) {
     outputs::Finding finding;
     finding.kind = ViolationKind::deadlock;
     findings.push_back(std::move(finding));
@@ -97,6 +102,9 @@ base::Result<SavedTrace> read_trace(const std::string& path) {
 LoadRequest request_for(const SavedTrace& saved, const std::string& spec) {
   CHECK(saved.file.has_value(), "a trace that could not be read is not replayed");
   LoadRequest request{spec, saved.file->threads, saved.file->properties, saved.file->formulas};
+  request.restriction = saved.file->restriction;
+  // A trace without a restriction was found in the whole model.
+  if (request.restriction.scenarios.empty()) request.restriction.scenarios = {std::string(no_scenario)};
   if (!spec.empty()) return request;
   namespace fs = std::filesystem;
   const fs::path beside = (fs::path(saved.path).parent_path() / saved.file->spec).lexically_normal();

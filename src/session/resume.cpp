@@ -19,8 +19,11 @@ namespace fs = std::filesystem;
 std::string fingerprint_of(const Loaded& loaded) {
   std::string all;
   const auto add = [&](std::string_view text) { all += fmt::format("{}:{}\n", text.size(), text); };
-  add(loaded.sources.text(loaded.request.path));
-  add(loaded.sources.text(loaded.spec.program));
+  for (const std::string& path : loaded.sources.paths()) {
+    if (path.starts_with("--")) continue;  // of the command line: below
+    add(path == loaded.request.path ? "spec" : path == loaded.spec.program ? "program" : "part");
+    add(loaded.sources.text(path));
+  }
   for (const auto* texts : {&loaded.request.threads, &loaded.request.properties, &loaded.request.formulas}) {
     add(fmt::format("{}", texts->size()));
     for (const outputs::NamedText& text : *texts) {
@@ -64,6 +67,8 @@ SavedSearch interpret(const Json& about) {
   SavedSearch saved;
   saved.request = {spec_path(about.at("folder"), about.at("spec")), texts_from(about.at("threads")),
                    texts_from(about.at("properties")), texts_from(about.at("formulas"))};
+  const Json& restriction = about.at("restriction");
+  saved.request.restriction = {restriction.at("scenarios"), restriction.at("only"), restriction.at("except")};
   saved.fingerprint = about.at("fingerprint");
   CheckOptions& options = saved.options;
   options.keep_going = about.at("keep_going");
@@ -101,6 +106,9 @@ std::string describe_search(const Loaded& loaded, const CheckOptions& options) {
   about["threads"] = json(loaded.request.threads);
   about["properties"] = json(loaded.request.properties);
   about["formulas"] = json(loaded.request.formulas);
+  const outputs::Restriction& restriction = loaded.request.restriction;
+  about["restriction"] = {
+      {"scenarios", restriction.scenarios}, {"only", restriction.only}, {"except", restriction.except}};
   about["fingerprint"] = fingerprint_of(loaded);
   about["keep_going"] = options.keep_going;
   about["no_deadlocks"] = options.no_deadlocks;

@@ -25,6 +25,9 @@ std::string command(const LoadRequest& request, const RunOptions& options) {
   for (const outputs::NamedText& formula : request.formulas) {
     text += " --ltl " + shell_quoted(formula.name + "=" + formula.text);
   }
+  for (const std::string& scenario : request.restriction.scenarios) text += " --scenario " + shell_quoted(scenario);
+  for (const std::string& action : request.restriction.only) text += " --action " + shell_quoted(action);
+  for (const std::string& action : request.restriction.except) text += " --except " + shell_quoted(action);
   return text;
 }
 
@@ -43,7 +46,8 @@ base::Result<outputs::RunReport> run(const Loaded& loaded, const RunOptions& opt
                                                 {.seed = options.seed,
                                                  .steps_max = options.steps_max,
                                                  .properties = loaded.claims.properties,
-                                                 .check_deadlock = report.subject.checks_deadlock});
+                                                 .check_deadlock = report.subject.checks_deadlock,
+                                                 .terminal = loaded.claims.terminal});
   report.end = walk.end;
   if (!walk.violation) {
     report.steps = steps_of(engine::replay(*loaded.machine, *store, walk.trace));

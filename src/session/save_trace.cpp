@@ -28,6 +28,8 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   file.threads = loaded.request.threads;
   file.properties = loaded.request.properties;
   file.formulas = loaded.request.formulas;
+  file.restriction = loaded.request.restriction;
+  file.restriction.scenarios = loaded.subject.scenarios;
   file.violation = {outputs::kind_name(finding), finding.property, outputs::message(finding)};
   file.trace = finding.trace;
   for (size_t i = 1; i < finding.steps.size(); ++i) {

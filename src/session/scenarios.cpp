@@ -28,9 +28,8 @@ base::Error error_in(const SpecScenario& scenario, const compose::ScenarioError&
                       column, scenario.name, error.message, error.hint.empty() ? "" : "; " + error.hint)};
 }
 
-base::Result<std::vector<compose::RecordedRun>> recorded_runs(const Spec& spec, const SpecScenario& scenario) {
-  const std::string path =
-      (std::filesystem::path(spec.path).parent_path() / scenario.text.text).lexically_normal().string();
+base::Result<std::vector<compose::RecordedRun>> recorded_runs(const SpecScenario& scenario) {
+  const std::string path = suite_path(scenario);
   const std::string text = TRY(read_file(path, outputs::suite_bytes_max));
   diagnostics::Diagnostics diagnostics;
   const std::optional<outputs::SuiteFile> file = outputs::parse_suite(text, path, diagnostics);
@@ -52,6 +51,8 @@ base::Result<std::vector<compose::RecordedRun>> recorded_runs(const Spec& spec, 
 base::Result<std::vector<const SpecScenario*>> chosen_scenarios(const Spec& spec,
                                                                 const std::vector<std::string>& names) {
   std::vector<const SpecScenario*> chosen;
+  const bool has_none = std::ranges::find(spec.scenarios, no_scenario, &SpecScenario::name) != spec.scenarios.end();
+  if (!has_none && names.size() == 1 && names.front() == no_scenario) return chosen;
   for (const std::string& name : names) {
     const auto found = std::ranges::find(spec.scenarios, name, &SpecScenario::name);
     if (found == spec.scenarios.end()) {
@@ -67,7 +68,23 @@ base::Result<std::vector<const SpecScenario*>> chosen_scenarios(const Spec& spec
   return chosen;
 }
 
-base::Result<compose::ScenarioGraph> scenario_graph(const Spec& spec, const SpecScenario& scenario) {
+std::string suite_path(const SpecScenario& scenario) {
+  return (std::filesystem::path(scenario.text.place.file).parent_path() / scenario.text.text)
+      .lexically_normal()
+      .string();
+}
+
+base::Result<void> check_actions(const Spec& spec, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    if (std::ranges::find(spec.actions, name, &SpecAction::name) != spec.actions.end()) continue;
+    std::vector<std::string> known;
+    for (const SpecAction& action : spec.actions) known.push_back(action.name);
+    return base::fail(fmt::format("`{}` is no action of `{}`{}", name, spec.path, suggestion(name, known)));
+  }
+  return {};
+}
+
+base::Result<compose::ScenarioGraph> scenario_graph(const SpecScenario& scenario) {
   const std::set<std::string, std::less<>> also(scenario.also.begin(), scenario.also.end());
   switch (scenario.kind) {
     case SpecScenario::Kind::path: {
@@ -90,10 +107,14 @@ base::Result<compose::ScenarioGraph> scenario_graph(const Spec& spec, const Spec
     case SpecScenario::Kind::suite: {
       compose::Restriction restriction;
       restriction.also = also;
-      return compose::scenario_suite(TRY(recorded_runs(spec, scenario)), restriction);
+      return compose::scenario_suite(TRY(recorded_runs(scenario)), restriction);
     }
   }
   CHECK(false, "scenario kind {}", static_cast<int>(scenario.kind));
+}
+
+base::Result<std::unique_ptr<engine::Lts>> scenario_lts(const SpecScenario& scenario) {
+  return std::make_unique<compose::Scenario>(TRY(scenario_graph(scenario)));
 }
 
 }  // namespace ramify::session

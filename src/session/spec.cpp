@@ -49,20 +49,24 @@ std::string shown(std::string_view name) { return outputs::elide(outputs::printa
 
 class SpecReader {
  public:
-  SpecReader(const std::string& path, diagnostics::Diagnostics& diagnostics) : diagnostics_(diagnostics) {
+  // `first`: the file that extends no other.
+  SpecReader(const std::string& path, const std::string& first, diagnostics::Diagnostics& diagnostics)
+      : diagnostics_(diagnostics) {
     spec_.path = path;
-    spec_.program = std::filesystem::path(path).replace_extension(".star").string();
-    spec_.program_place.file = path;
+    spec_.program = std::filesystem::path(first).replace_extension(".star").string();
+    spec_.program_place.file = first;
   }
 
   Spec read(const TomlValue& root) {
     read_table("", root,
-               {{"spec", [&](const TomlMember& m) { read_spec(m); }},
+               {{"extends", [](const TomlMember&) {}},  // it was done before
+                {"spec", [&](const TomlMember& m) { read_spec(m); }},
                 {"threads", [&](const TomlMember& m) { read_threads(m); }},
                 {"actions", [&](const TomlMember& m) { actions_member_ = &m; }},
                 {"explore", [&](const TomlMember& m) { read_explore(m); }},
                 {"scenario", [&](const TomlMember& m) { read_scenarios(m); }},
                 {"test", [&](const TomlMember& m) { read_test(m); }},
+                {"model", [&](const TomlMember& m) { read_models(m); }},
                 {"predicates", [&](const TomlMember& m) { read_predicates(m); }},
                 {"properties", [&](const TomlMember& m) { read_properties(m); }}});
     if (actions_member_ != nullptr) read_actions(*actions_member_);
@@ -173,7 +177,7 @@ class SpecReader {
         return bad_value(m.place, "`program` and `file` mean the same, and both are given", "keep one of them");
       has_program = true;
       if (const auto path = text(m, "give the path of the program, relative to the spec")) {
-        spec_.program = (std::filesystem::path(spec_.path).parent_path() / *path).lexically_normal().string();
+        spec_.program = (std::filesystem::path(m.value.place.file).parent_path() / *path).lexically_normal().string();
         spec_.program_place = m.value.place;
       }
     };
@@ -309,6 +313,11 @@ class SpecReader {
          }},
         {"fair", [&](const TomlMember& m) { action.is_fair = boolean(m); }},
         {"strong_fair", [&](const TomlMember& m) { action.is_strong_fair = boolean(m); }},
+        {"combine",
+         [&](const TomlMember& m) {
+           constexpr Choice<std::string_view> ways[] = {{"all", ""}, {"cases", "cases"}, {"pairwise", "pairwise"}};
+           action.combine = chosen(m, ways, std::string_view());
+         }},
         {"observable", [&](const TomlMember& m) { action.is_observable = boolean(m); }},
         {"cleanup", [&](const TomlMember& m) { action.is_cleanup = boolean(m); }},
         {"weight", [&](const TomlMember& m) { action.weight = count<uint32_t>(m, 0).value_or(1); }}};
@@ -409,7 +418,8 @@ class SpecReader {
                                                        {"weights", "weights"}, {"swarm", "swarm"}};
     read_table(
         "[test]", member.value,
-        {{"adapter", [&](const TomlMember& m) { test.adapter = text(m, "give a command, such as \"./adapter.py\""); }},
+        {{"adapter",
+          [&](const TomlMember& m) { test.adapter = expression(m, "give a command, such as \"./adapter.py\""); }},
          {"runs", [&](const TomlMember& m) { test.runs = count<uint32_t>(m, 1); }},
          {"steps", [&](const TomlMember& m) { test.steps = count<uint32_t>(m, 0); }},
          {"cleanup_steps", [&](const TomlMember& m) { test.cleanup_steps = count<uint32_t>(m, 0); }},
@@ -505,6 +515,20 @@ class SpecReader {
     spec_.scenarios.push_back(std::move(scenario));
   }
 
+  void read_models(const TomlMember& member) {
+    constexpr std::string_view hint = "write `[model.NAME]` and below it `spec = \"other.toml\"`";
+    if (!is_table(member, hint)) return;
+    for (const TomlMember& model : member.value.members) {
+      if (!is_table(model, hint)) continue;
+      std::optional<SpecText> spec;
+      read_table(fmt::format("[model.{}]", shown(model.key)), model.value,
+                 {{"spec", [&](const TomlMember& m) { spec = expression(m, "give the path of a spec"); }}});
+      if (spec) spec_.models.push_back({model.key, *spec});
+      else if (model.value.members.empty())
+        bad_value(model.place, fmt::format("model `{}` has no `spec`", shown(model.key)), std::string(hint));
+    }
+  }
+
   void read_properties(const TomlMember& member) {
     if (!is_table(member, "begin it with a line `[properties]`")) return;
     for (const TomlMember& property : member.value.members) {
@@ -581,9 +605,10 @@ class SpecReader {
 
 std::string_view name(PropertyKind kind) { return std::ranges::find(operators, kind, &PropertyOperator::kind)->name; }
 
-Spec parse_spec(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics) {
-  const TomlValue root = parse_toml(text, path, diagnostics);
-  return SpecReader(path, diagnostics).read(root);
+Spec parse_spec(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics,
+                const SpecFileReader& read) {
+  const SpecFiles files = read_spec_files(text, path, read, diagnostics);
+  return SpecReader(path, files.first, diagnostics).read(files.root);
 }
 
 }  // namespace ramify::session

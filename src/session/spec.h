@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Spec: what to check of a program, as a TOML file says it.
 //
+//   extends = "other.toml"                       what that says, but for what is said here (spec_extends.h)
 //   [spec]                                       all of it may be left out
 //   program = "wire.star"                        relative to the spec; default: the spec's name with .star
 //   expected_error = "no_overdraft"              the check succeeds exactly if this is found
@@ -29,6 +30,7 @@
 
 #include "base/place.h"
 #include "diagnostics/diagnostic.h"
+#include "session/spec_extends.h"
 
 namespace ramify::session {
 
@@ -58,6 +60,7 @@ struct SpecAction {
   bool is_observable = false;  // the system takes it, not the tester
   bool is_cleanup = false;     // it may be taken at the end of a test
   uint32_t weight = 1;         // among the actions, of --strategy weights
+  std::string combine{};       // "cases" or "pairwise"; "": all
 };
 
 enum class PropertyKind : uint8_t {
@@ -125,11 +128,17 @@ struct SpecScenario {
 
 // The section [test] (docs/testing.md): how a running system is tested. What is not said is left to the command line.
 struct SpecTest {
-  std::optional<std::string> adapter{};  // a command, run in the spec's folder
+  std::optional<SpecText> adapter{};  // a command, run in the folder of the file that says it
   std::optional<uint32_t> runs{}, steps{}, cleanup_steps{};
   std::optional<std::chrono::milliseconds> timeout{}, wait{};
   std::optional<std::string> strategy{};
   std::optional<uint64_t> seed{};
+};
+
+// A section [model.NAME]: another spec, whose model is put beside this one.
+struct SpecModel {
+  std::string name;
+  SpecText spec;  // a path, relative to the file that says it
 };
 
 struct Spec {
@@ -154,11 +163,14 @@ struct Spec {
   std::vector<SpecPredicate> predicates;
   std::vector<SpecProperty> properties;
   SpecTest test{};
+  std::vector<SpecModel> models{};
 };
 
 inline constexpr uint32_t replicas_max = 10'000;
 inline constexpr size_t spec_bytes_max = size_t{4} << 20;
 
-Spec parse_spec(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics);
+// `read`: for the files that it extends (spec_extends.h).
+Spec parse_spec(std::string_view text, const std::string& path, diagnostics::Diagnostics& diagnostics,
+                const SpecFileReader& read = {});
 
 }  // namespace ramify::session

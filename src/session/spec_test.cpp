@@ -168,7 +168,7 @@ TEST(SpecMistakes, an_unknown_key_names_the_nearest) {
             "2:6 spec_unknown_key `property p` has no key `Allways` | did you mean `Always`?\n");
   EXPECT_EQ(complaints("program = \"x.star\""),
             "1:1 spec_unknown_key a spec has no key `program` at its top | it belongs below `[spec]`\n");
-  EXPECT_THAT(complaints("zzz = 1"), HasSubstr("the keys here are `spec`, `threads`, `actions`"));
+  EXPECT_THAT(complaints("zzz = 1"), HasSubstr("the keys here are `extends`, `spec`, `threads`, `actions`"));
 }
 
 TEST(SpecMistakes, a_value_of_the_wrong_type_or_range) {

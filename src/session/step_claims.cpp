@@ -53,6 +53,17 @@ void settle_step_claims(const engine::Machine& machine, const Spec& spec, Claims
            "claim with `Always` that no step is like this: the trace that breaks it is the one that you look for");
   }
   if (claims.terminal && is_about_steps(*claims.terminal)) refuse(spec.terminal->place, "`terminal`", "");
+  const auto refuse_of_explore = [&](const std::optional<engine::PredicateId>& predicate,
+                                     const std::optional<SpecText>& text, std::string_view name) {
+    if (predicate && text && is_about_steps(*predicate)) refuse(text->place, name, "");
+  };
+  refuse_of_explore(claims.explore.filter, spec.explore.filter, "`filter`");
+  refuse_of_explore(claims.explore.stop, spec.explore.stop, "`stop`");
+  refuse_of_explore(claims.explore.priority, spec.explore.priority, "`priority`");
+  refuse_of_explore(claims.explore.keep, spec.explore.keep_where, "`keep`");
+  refuse_of_explore(claims.explore.reach, spec.explore.reach, "what is to be reached");
+  for (size_t i = 0; i < claims.explore.groups.size(); ++i)
+    refuse_of_explore(claims.explore.groups[i], spec.explore.groups[i].text, "a group");
   for (engine::TemporalClaim& claim : claims.behaviours) {
     for (const engine::Atom& atom : claim.atoms)
       if (atom.kind == engine::AtomKind::unchanged && is_about_steps(atom.predicate))

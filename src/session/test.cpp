@@ -12,6 +12,7 @@
 #include "session/adapter.h"
 #include "session/files.h"
 #include "session/live_model.h"
+#include "session/parts.h"
 #include "session/scenarios.h"
 #include "session/suggestion.h"
 
@@ -98,8 +99,8 @@ base::Result<AdapterOptions> adapter_options(const Loaded& loaded, const TestOpt
   if (options.adapter) {
     adapter.command = *options.adapter;
   } else if (loaded.spec.test.adapter) {
-    adapter.command = *loaded.spec.test.adapter;
-    adapter.folder = std::filesystem::path(loaded.spec.path).parent_path().string();
+    adapter.command = loaded.spec.test.adapter->text;
+    adapter.folder = std::filesystem::path(loaded.spec.test.adapter->place.file).parent_path().string();
   } else {
     return base::fail(fmt::format(
         "nothing says what is to be tested: give --adapter COMMAND, or `adapter` in [test] of `{}`", loaded.spec.path));
@@ -121,6 +122,7 @@ bool is_over(TestVerdict verdict, bool keep_going) {
 }  // namespace
 
 base::Result<outputs::LiveReport> test(const Loaded& loaded, const TestOptions& options) {
+  TRY(refuse_parts(loaded, "test"));
   const SpecTest& spec = loaded.spec.test;
   if (loaded.spec.actions.empty())
     return base::fail(fmt::format(

@@ -17,7 +17,8 @@ namespace ramify::session {
 
 // What is given here wins over the spec's section [test].
 struct TestOptions {
-  std::optional<std::string> adapter{};  // a command, run in the folder of this process; the spec's in the spec's
+  std::optional<std::string>
+      adapter{};  // a command, run in the folder of this process; the spec's in that of the file that says it
   std::optional<uint32_t> runs{}, steps{}, cleanup_steps{};
   std::optional<std::chrono::milliseconds> timeout{}, wait{};
   std::optional<std::string> strategy{};

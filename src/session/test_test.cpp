@@ -182,6 +182,23 @@ TEST_F(TestOf, the_spec_says_what_the_command_line_does_not) {
   EXPECT_EQ(test(model, {.runs = 1, .strategy = "actions"}).value().strategy, "actions");
 }
 
+TEST_F(TestOf, an_adapter_runs_in_the_folder_of_the_file_that_says_it) {
+  loaded("[test]\nadapter = \"python3 adapter.py none\"\nruns = 1\nseed = 9\nwait = \"10ms\"\n");
+  const std::string variant = folder_.write("variants/few.toml", "extends = \"../m.toml\"\n[test]\nsteps = 3\n");
+  const Loaded model = load({variant, {}, {}}, LoadGoal::open).value();
+  EXPECT_EQ(outputs::verdict(test(model, {}).value()), TestVerdict::success);
+}
+
+TEST_F(TestOf, a_run_is_shortened_for_as_long_as_it_takes) {
+  TestOptions asked = options("swap");
+  asked.shrink = TestOptions::Shrink::fully;
+  const outputs::LiveReport found = report(asked);
+  ASSERT_EQ(outputs::verdict(found), TestVerdict::failure);
+  ASSERT_TRUE(found.runs.back().shrunk && found.runs.back().shrunk->is_reproduced);
+  EXPECT_FALSE(found.runs.back().shrunk->is_cut);
+  EXPECT_THAT(found.runs.back().shrunk->steps, SizeIs(4));
+}
+
 TEST_F(TestOf, what_cannot_be_tested_is_said) {
   const Loaded model = loaded();
   const auto error = [&](const TestOptions& asked) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/lts/label.h"
 
+#include "engine/lts/label_table.h"
+
 #include <gtest/gtest.h>
 
 namespace ramify::engine {
@@ -29,6 +31,18 @@ TEST(label, contradictions_have_nothing_in_common) {
   EXPECT_FALSE(common_label(a, Label{"A", Arguments{"2"}}));
   EXPECT_FALSE(common_label(a, Label{"A", Arguments{}}));
   EXPECT_FALSE(common_label(a, Label{"A", Arguments{"1"}, "4"}));
+}
+
+TEST(LabelTable, equal_labels_have_one_number_and_one_address) {
+  LabelTable table;
+  const uint32_t a = table.number(Label{"A", Arguments{"1"}});
+  const Label* const where = table.at(a);
+  EXPECT_NE(table.number(Label{"A", Arguments{}}), a);
+  EXPECT_NE(table.number(Label{"A"}), table.number(Label{"A", Arguments{}}));
+  for (int i = 0; i < 1000; ++i) table.number(Label{"B", Arguments{std::to_string(i)}});
+  EXPECT_EQ(table.number(Label{"A", Arguments{"1"}}), a);
+  EXPECT_EQ(table.at(a), where);
+  EXPECT_EQ(*where, (Label{"A", Arguments{"1"}}));
 }
 
 TEST(label, the_order_is_by_name_then_arguments_then_result) {

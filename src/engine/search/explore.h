@@ -122,9 +122,10 @@ enum class ViolationKind : uint8_t {
 
 struct Violation {
   ViolationKind kind = ViolationKind::property;
-  std::string property{};                  // its name, for kinds property, behaviour and unreached
-  std::optional<PredicateId> predicate{};  // for kind property: what is false, or has no value
-  std::optional<Fault> fault{};            // for kind fault
+  std::string property{};  // its name, for kinds property, behaviour and unreached
+  // For kind property: what is false, or has no value. For kind deadlock: what is false as it should not be (terminal).
+  std::optional<PredicateId> predicate{};
+  std::optional<Fault> fault{};  // for kind fault
   Trace trace{};
   std::optional<Explanation> explanation{};  // for kind property: why it is false in the last state
   std::vector<std::string> starved{};        // for kind behaviour: threads that could move in the cycle and never do

@@ -102,8 +102,10 @@ class Walker {
       case OutcomeKind::fault:
         return end(WalkEnd::fault, Violation{.kind = ViolationKind::fault, .fault = stepper_->fault()});
       case OutcomeKind::blocked:
+        if (options_->terminal && stepper_->evaluate(*options_->terminal) == Truth::true_)
+          return end(WalkEnd::terminal);
         if (!options_->check_deadlock) return end(WalkEnd::deadlock);
-        return end(WalkEnd::deadlock, Violation{.kind = ViolationKind::deadlock});
+        return end(WalkEnd::deadlock, Violation{.kind = ViolationKind::deadlock, .predicate = options_->terminal});
     }
     CHECK(false, "outcome {}", static_cast<int>(outcome));
   }

@@ -11,7 +11,8 @@
 
 namespace ramify::engine {
 
-enum class WalkEnd : uint8_t { finished, deadlock, fault, property, property_error, steps_max, full };
+// terminal: nothing can move, where that is an end that is meant.
+enum class WalkEnd : uint8_t { finished, terminal, deadlock, fault, property, property_error, steps_max, full };
 
 struct Walk {
   Trace trace;
@@ -24,6 +25,7 @@ struct WalkOptions {
   uint32_t steps_max = 10'000;
   std::vector<Property> properties{};
   bool check_deadlock = true;
+  std::optional<PredicateId> terminal{};  // where it is true it is no deadlock that nothing can move
 };
 
 Walk random_walk(const Machine& machine, store::Store& store, const WalkOptions& options);

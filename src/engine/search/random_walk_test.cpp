@@ -66,6 +66,14 @@ TEST(RandomWalk, a_deadlock_ends_it) {
   EXPECT_FALSE(unchecked.violation);
 }
 
+TEST(RandomWalk, an_end_that_is_meant_is_no_deadlock) {
+  const ListedGraph machine({.paths = {{1, 2, 3}}, .false_at = {{1, 2}, {3}}});
+  const Walk meant = walk(machine, {.seed = 1, .terminal = PredicateId{0}});
+  EXPECT_EQ(meant.end, WalkEnd::terminal);
+  EXPECT_FALSE(meant.violation);
+  EXPECT_EQ(walk(machine, {.seed = 1, .terminal = PredicateId{1}}).end, WalkEnd::deadlock);
+}
+
 TEST(RandomWalk, a_fault_ends_it) {
   const Walk run = walk(testkit::Pipeline(3, 2, true), {.seed = 3});
   EXPECT_EQ(run.end, WalkEnd::fault);

@@ -318,9 +318,10 @@ void SearchWorker::classify(const Task& task, store::StateId state, uint64_t pla
   }
   counters_->deadlocks.add(1);
   if (!search_->options->check_deadlock) return;
-  findings_.add(violation_key(ViolationKind::deadlock, {}, {}),
-                {task.depth, task.depth, place, search_->options->properties.size()},
-                [&] { return held({.kind = ViolationKind::deadlock, .state = state}); });
+  findings_.add(
+      violation_key(ViolationKind::deadlock, {}, {}),
+      {task.depth, task.depth, place, search_->options->properties.size()},
+      [&] { return held({.kind = ViolationKind::deadlock, .predicate = search_->options->terminal, .state = state}); });
   if (!search_->options->keep_going) end_with_answer();
 }
 

@@ -48,6 +48,7 @@ class ListedThreads final : public ToyMachine {
 
   size_t variable_count() const { return variables_.size(); }
   size_t thread_count() const { return threads_.size(); }
+  const std::vector<ListedThread>& threads() const { return threads_; }
   uint32_t first_step_predicate() const { return static_cast<uint32_t>(variables_.size() + threads_.size()); }
   uint32_t predicate_count() const { return 2 * first_step_predicate() + 2; }
 

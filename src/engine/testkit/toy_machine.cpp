@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "engine/lts/label_table.h"
 
 namespace ramify::engine::testkit {
 namespace {
@@ -43,6 +44,9 @@ class ToyStepper final : public Stepper {
     return report;
   }
   Footprint footprint() const override { return footprint_; }
+  const Label* label() const override {
+    return labels_.at(labels_.number({.action = last_.actor + ':' + last_.label}));
+  }
 
   Truth evaluate(PredicateId predicate) override { return machine_->evaluate(slots_, predicate); }
   Truth evaluate(PredicateId predicate, const StepFacts& step) override {
@@ -104,6 +108,7 @@ class ToyStepper final : public Stepper {
   Slots slots_;  // of the current state
   std::vector<Pause> pauses_;
   ToyStep last_;
+  mutable LabelTable labels_;
   store::StateVector successor_;
   Footprint footprint_;
 };

@@ -9,6 +9,7 @@
 #include "engine/search/random_walk.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/listed_graph.h"
+#include "engine/testkit/listed_threads.h"
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
 #include "engine/testkit/toys.h"
@@ -33,6 +34,22 @@ Violation some_violation(const Machine& machine, const std::vector<Property>& pr
     Walk walk = random_walk(machine, *fresh_store(), {.seed = seed, .steps_max = 500, .properties = properties});
     if (walk.violation) return *walk.violation;
   }
+}
+
+// A shorter way to a state that is an end as it should be shows no deadlock.
+TEST(Shrink, a_deadlock_stays_one_that_is_not_meant) {
+  // The first thread takes one step. The second may take one before it, and makes the variable 0.
+  const testkit::ListedThread first{{{.steps = {{{}, {{1, 1}}, 1}}}, {.steps = {}}}};
+  const testkit::ListedThread second{{{.steps = {{{{1, 0}}, {{0, 0}}, 1}}}, {.steps = {}}}};
+  const testkit::ListedThreads machine({1, 0}, {first, second});
+  Violation violation;
+  for (uint64_t seed = 1; violation.trace.steps.size() != 2; ++seed) {
+    Walk walk = random_walk(machine, *fresh_store(), {.seed = seed, .terminal = PredicateId{0}});
+    if (walk.violation) violation = *walk.violation;
+  }
+  EXPECT_EQ(shrink(machine, *fresh_store(), violation, {}).trace.steps.size(), 2u);
+  violation.predicate.reset();
+  EXPECT_EQ(shrink(machine, *fresh_store(), violation, {}).trace.steps.size(), 1u);
 }
 
 TEST(Shrink, is_as_short_as_it_can_be_and_shows_the_same) {

@@ -122,7 +122,10 @@ std::optional<bool> shows(Follower& follower, const Violation& violation, Truth 
     case ViolationKind::deadlock: {
       const Readiness found = readiness(stepper);
       if (found == Readiness::full) return std::nullopt;
-      return found == Readiness::deadlocked;
+      if (found != Readiness::deadlocked || !violation.predicate) return found == Readiness::deadlocked;
+      const Truth is_end = stepper.evaluate(*violation.predicate);
+      if (is_end == Truth::full) return std::nullopt;
+      return is_end == Truth::false_;
     }
     case ViolationKind::behaviour:
     case ViolationKind::unreached: break;

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
 #include "diagnostics/diagnostic.h"
 #include "engine/lts/machine_lts.h"
 #include "engine/search/explore.h"
@@ -72,6 +74,45 @@ std::vector<std::string> labels(engine::Lts& lts, uint32_t state) {
   std::vector<std::string> texts;
   for (const engine::Lts::Step& step : lts.steps(state)) texts.push_back(engine::text(step.label));
   return texts;
+}
+
+// Of the first state: labels, and what failed.
+std::vector<std::string> calls_with(std::string_view rows) {
+  std::string text = replaced(counter, "%3 = argument %2", fmt::format("%5 = new_array list [%1, %0]\n  {}", rows));
+  text = replaced(std::move(text), "func \"action more\" dialect starlark () registers 5",
+                  "func \"action more\" dialect starlark () registers 9");
+  text = replaced(std::move(text), "act more [%3]", "act more [%3, %8]");
+  const auto machine = machine_of(text);
+  const auto store = engine::testkit::fresh_store();
+  engine::MachineLts lts(*machine, *store, {.vocabulary = {"more"}});
+  std::vector<std::string> texts;
+  for (const engine::Lts::Step& step : lts.steps(lts.initial().front()))
+    texts.push_back(step.fault ? step.fault->message : engine::text(step.label));
+  return texts;
+}
+
+TEST(actions, arguments_are_combined_in_rows) {
+  EXPECT_THAT(calls_with(R"(%6 = combine cases [%2, %5]
+  %7 = argument %6
+  (%3, %8) = unpack %7)"),
+              ElementsAre("more(1, 2) / 1", "more(2, 1) / 2"));
+  EXPECT_THAT(calls_with(R"(%6 = combine pairwise [%2, %5]
+  %7 = argument %6
+  (%3, %8) = unpack %7)"),
+              ElementsAre("more(1, 2) / 1", "more(1, 1) / 1", "more(2, 2) / 2", "more(2, 1) / 2"));
+}
+
+TEST(actions, domains_to_combine_may_be_of_the_wrong_length_or_empty) {
+  EXPECT_THAT(calls_with(R"(%5 = new_array list [%1]
+  %6 = combine cases [%2, %5]
+  %7 = argument %6
+  (%3, %8) = unpack %7)"),
+              ElementsAre(HasSubstr("have 2, 1 values")));
+  EXPECT_THAT(calls_with(R"(%5 = new_array list []
+  %6 = combine pairwise [%2, %5]
+  %7 = argument %6
+  (%3, %8) = unpack %7)"),
+              ElementsAre());
 }
 
 TEST(actions, are_offered_with_arguments_and_results_where_their_requirements_hold) {

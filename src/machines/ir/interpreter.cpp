@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "machines/ir/combine.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/value_json.h"
 #include "machines/ir/value_of_json.h"
@@ -265,11 +266,40 @@ OrFailed<Word> Interpreter::argument(Word domain) {
   return choose(domain, engine::ChoiceKind::argument);
 }
 
+OrFailed<Word> Interpreter::combine(std::string_view how, std::span<const ir::ListItem> list, const Word* r) {
+  constexpr uint64_t domain_max = 1'000'000;
+  std::vector<Word> domains;
+  std::vector<uint32_t> sizes;
+  std::string lengths;
+  for (const ir::ListItem& item : list) {
+    domains.push_back(TRY(program_.rules->iterable(*this, r[item.value.index])));
+    const uint64_t size = draft.size(domains.back());
+    if (size > domain_max) return fail("an argument has more than 1,000,000 values to combine");
+    sizes.push_back(static_cast<uint32_t>(size));
+    lengths += fmt::format("{}{}", lengths.empty() ? "" : ", ", size);
+  }
+  const bool is_pairwise = how == "pairwise";
+  const std::optional<std::vector<Row>> rows = is_pairwise ? pairwise(sizes) : cases(sizes);
+  if (!rows && is_pairwise) return fail(fmt::format("the arguments have more than {} pairs of values", pairs_max));
+  if (!rows)
+    return fail(
+        fmt::format("the domains of the arguments have {} values; `combine = \"cases\"` takes them in step, so "
+                    "they need equally many",
+                    lengths));
+  std::vector<Word> tuples;
+  std::vector<Word> elements(domains.size());
+  for (const Row& row : *rows) {
+    for (size_t i = 0; i < row.size(); ++i) elements[i] = draft.at(domains[i], row[i]);
+    tuples.push_back(draft.tuple(elements));
+  }
+  return draft.tuple(tuples);
+}
+
 OrFailed<void> Interpreter::act(uint32_t name, std::span<const ir::ListItem> list, const Word* r) {
   action_ = {.is_under_way = true, .label = {}, .requirements = {}, .refused_by = {}};
   if (given_ && given_taken_ < given_->size())
     return refuse(fmt::format("it takes {} arguments, not {}", given_taken_, given_->size()));
-  if (!explain_) return {};
+  if (!explain_ && !labels_) return {};
   action_.label = engine::Label{.action = std::string(program_.symbol(name)), .arguments = {{}}, .result = {}};
   for (const ir::ListItem& item : list)
     action_.label->arguments->push_back(json_of(*this, *program_.rules, r[item.value.index]));
@@ -660,6 +690,7 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
         return Stop::waiting;
       case Op::choose: r[o[0]] = TRY(choose(r[o[1]], engine::ChoiceKind::value)); break;
       case Op::argument: r[o[0]] = TRY(argument(r[o[1]])); break;
+      case Op::combine: r[o[0]] = TRY(combine(program_.symbol(o[1]), list, r)); break;
       case Op::act: TRY(act(o[0], list, r)); break;
       case Op::acted:
         action_.is_under_way = false;

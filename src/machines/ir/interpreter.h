@@ -34,6 +34,9 @@ class Interpreter final : public Context {
  public:
   Interpreter(const Program& program, Draft& values, std::span<const Word> constants, bool explain);
 
+  // Write down the label of an action also where nothing else is explained.
+  void write_labels() { labels_ = true; }
+
   // What kind of run this is: they differ in what is allowed.
   enum class Mode : uint8_t { thread, entry, predicate };
   void begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStream* choices);
@@ -113,6 +116,7 @@ class Interpreter final : public Context {
   OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
   OrFailed<Word> choose(Word options, engine::ChoiceKind kind);
   OrFailed<Word> argument(Word domain);
+  OrFailed<Word> combine(std::string_view how, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<void> act(uint32_t name, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<void> require(const ir::Instruction& instruction, const Word* r);
   std::unexpected<Failed> refuse(std::string text);
@@ -128,6 +132,7 @@ class Interpreter final : public Context {
   const Program& program_;
   std::span<const Word> constants_;
   const bool explain_;
+  bool labels_ = false;  // actions' labels are wanted, explained or not
 
   Mode mode_ = Mode::thread;
   const Skeleton* skeleton_ = nullptr;

@@ -48,10 +48,12 @@ IrStepper::IrStepper(const Program& program, store::Store& store, const engine::
       store_(store),
       writer_(store),
       explain_(options.explain),
+      keeps_labels_(options.labels),
       draft_(store, program.rules->keys),
       constants_(program.module->constants.size()),
       interpreter_(program, draft_, constants_, options.explain) {
   empty_skeleton_.lay_out();
+  if (keeps_labels_) interpreter_.write_labels();
   if (program.modular != nullptr) reduction_.emplace(*program.modular, program.exact_reduction, writer_);
   if (program.symmetry) symmetry_.emplace(store, Symmetry::has_identities(*program.module));
   constants_full_ = !link_constants();
@@ -236,6 +238,7 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
     return OutcomeKind::blocked;
   }
   if (stop == Stop::faulted) record_fault(thread_name(thread));
+  if (keeps_labels_) record_label(thread, frames.back(), stop);
   StepResult result;
   result.globals = interpreter_.changed_globals();
   result.thread.emplace();
@@ -328,17 +331,22 @@ bool IrStepper::is_chunk(Word word) const { return word.is_node() && store_.node
 
 void IrStepper::apply(const StepCache::Leaf& leaf) {
   store::StateVector& next = frozen_.state;
+  std::span<const uint32_t> data = leaf.data;
+  if (keeps_labels_) {
+    label_ = data.back();
+    data = data.first(data.size() - 1);
+  }
   if (!leaf.reshaped) {
     next.codes = current_.codes;
     next.hash = current_.hash;
-    for (size_t i = 0; i < leaf.data.size(); i += 2) next.set(leaf.data[i], leaf.data[i + 1]);
+    for (size_t i = 0; i < data.size(); i += 2) next.set(data[i], data[i + 1]);
     return;
   }
   constexpr uint32_t copied = 1u << 31;
-  next.codes.resize(leaf.data.size());
+  next.codes.resize(data.size());
   uint64_t hash = 0;
-  for (uint32_t slot = 0; slot < leaf.data.size(); ++slot) {
-    const uint32_t source = leaf.data[slot];
+  for (uint32_t slot = 0; slot < data.size(); ++slot) {
+    const uint32_t source = data[slot];
     const store::Code code = (source & copied) != 0 ? current_.codes[source & ~copied] : source;
     next.codes[slot] = code;
     hash += store::StateVector::slot_hash(slot, code);
@@ -356,6 +364,7 @@ std::vector<uint32_t> IrStepper::leaf_data() const {
       data.push_back(patch.code);
     }
   }
+  if (keeps_labels_) data.push_back(label_.value());
   return data;
 }
 
@@ -563,6 +572,15 @@ void IrStepper::record_report(uint32_t thread, const SuspendedFrame& from, Stop 
       report_.to = fault_.place;
       break;
   }
+}
+
+void IrStepper::record_label(uint32_t thread, const SuspendedFrame& from, Stop stop) {
+  std::optional<engine::Label> call = interpreter_.action().label;
+  if (call && stop == Stop::faulted) call->result = json_quoted(fault_.message);
+  if (!call)
+    call = engine::Label{.action = fmt::format("{}:{}", thread_name(thread),
+                                               point_at(program_, *program_.functions[from.function], from.pc).label)};
+  label_ = labels_.number(*std::move(call));
 }
 
 void IrStepper::record_footprint() {

@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/lts/label_table.h"
 #include "engine/machine.h"
 #include "machines/ir/cell_set.h"
 #include "machines/ir/draft.h"
@@ -36,6 +37,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   engine::Fault fault() const override { return fault_; }
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return footprint_; }
+  const engine::Label* label() const override { return label_ ? labels_.at(*label_) : nullptr; }
   engine::Truth evaluate(engine::PredicateId predicate) override;
   engine::Truth evaluate(engine::PredicateId predicate, const engine::StepFacts& step) override;
   engine::Truth is_unchanged(engine::PredicateId predicate, const store::StateVector& next) override;
@@ -77,6 +79,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   std::vector<uint32_t> leaf_data() const;
   void record_fault(std::string actor);
   void record_report(uint32_t thread, const SuspendedFrame& from, Stop stop);
+  void record_label(uint32_t thread, const SuspendedFrame& from, Stop stop);
   void record_footprint();
   // Runs a predicate's part on the current state. Between the two calls arguments may be made.
   void begin_predicate();
@@ -102,6 +105,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   store::Store& store_;
   store::Writer writer_;
   const bool explain_;
+  const bool keeps_labels_;
   Draft draft_;
   std::vector<Word> constants_;
   bool constants_full_ = false;
@@ -130,6 +134,8 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   engine::Fault fault_;
   engine::StepReport report_;
   engine::Footprint footprint_;
+  engine::LabelTable labels_;
+  std::optional<uint32_t> label_;  // of the last step, if labels are kept
 };
 
 }  // namespace ramify::ir_machine

@@ -109,6 +109,7 @@ class FunctionBuilder {
   void wait(Register condition, Label begin);
   Register choose(Register options);
   Register argument(Register domain);
+  Register combine(std::string_view how, std::span<const Register> domains);
   void act(std::string_view action, std::span<const Register> arguments);
   void acted(Register result);
   void acted_silently();

@@ -202,6 +202,11 @@ Register FunctionBuilder::argument(Register domain) {
   emit(Op::argument, {result.index, domain.index});
   return result;
 }
+Register FunctionBuilder::combine(std::string_view how, std::span<const Register> domains) {
+  const Register result = fresh();
+  emit(Op::combine, {result.index, module_.symbol(how).index}, 0, items_of(domains));
+  return result;
+}
 void FunctionBuilder::act(std::string_view action, std::span<const Register> arguments) {
   emit(Op::act, {module_.symbol(action).index}, 0, items_of(arguments));
 }

@@ -540,6 +540,39 @@ TEST_F(Cli, threads_too_are_drawn_in_groups) {
   EXPECT_THAT(run({"graph", "counter.toml", "--format", "graphml"}).out, HasSubstr("<graphml"));
 }
 
+TEST_F(Cli, threads_are_drawn_under_their_scenarios) {
+  folder_.write("t.star", "x = 0\ndef f():\n    for i in range(3):\n        step(\"up\")\n        x += 1\n");
+  folder_.write("t.toml",
+                "[threads.a]\nentrypoint = \"f()\"\n[scenario.s]\npath = \"a:start ; a:up\"\n"
+                "[scenario.t]\npath = \"a:start\"\nalso = [\"a:up\"]\noff = true\n");
+  const auto states = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> args = {"graph", "t.toml", "--format", "json"};
+    args.insert(args.end(), more.begin(), more.end());
+    const Ended drawn = run(args);
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    return nlohmann::json::parse(drawn.out)["states"];
+  };
+  EXPECT_EQ(states({"--scenario", "none"}), 5);
+  EXPECT_EQ(states({}), 3);
+  EXPECT_EQ(states({"-s", "s"}), 3);
+  EXPECT_EQ(states({"-s", "t"}), 2);
+  EXPECT_EQ(run({"graph", "t.toml", "-s", "u"}).code, 2);
+  EXPECT_EQ(run({"graph", "t.toml", "-e", "f"}).code, 2);
+}
+
+TEST_F(Cli, models_beside_each_other_are_drawn_as_one) {
+  folder_.write("one.star", "n = 0\ndef A():\n    n = 1 - n\n");
+  folder_.write("one.toml", "[spec]\nactions = [\"A\"]\n[model.other]\nspec = \"two.toml\"\n");
+  folder_.write("two.star", "m = 0\ndef B(x):\n    m = x\n");
+  folder_.write("two.toml", "[spec]\nactions = [\"B\"]\n[actions.B]\nx = \"range(3)\"\n");
+  const Ended drawn = run({"graph", "one.toml"});
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  EXPECT_THAT(drawn.out, AllOf(StartsWith("digraph model {\n"), HasSubstr("B(2)"), HasSubstr("A()")));
+  const Ended threads_alone = run({"check", "one.toml"});
+  EXPECT_EQ(threads_alone.code, 2);
+  EXPECT_THAT(threads_alone.err, HasSubstr("several models"));
+}
+
 TEST_F(Cli, a_partial_log_leaves_things_open) {
   folder_.write(
       "s.star",

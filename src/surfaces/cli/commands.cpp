@@ -66,7 +66,7 @@ class Command {
 
  private:
   ExitCode check() {
-    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     return search(*loaded, invocation_.check, nullptr);
   }
@@ -74,7 +74,7 @@ class Command {
   ExitCode resume() {
     base::Result<session::SavedSearch> saved = session::read_saved_search(invocation_.check.store_file);
     if (!saved) return refuse(saved.error());
-    const base::Result<session::Loaded> loaded = load(saved->request, session::LoadGoal::machine);
+    const base::Result<session::Loaded> loaded = load(saved->request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::CheckOptions options = saved->options;
     const session::CheckOptions& given = invocation_.check;
@@ -107,7 +107,7 @@ class Command {
   }
 
   ExitCode run() {
-    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::RunOptions options = invocation_.run;
     // Small enough to be typed again.
@@ -123,7 +123,7 @@ class Command {
     if (!saved) return refuse(saved.error());
     if (!saved->file) return refuse(saved->diagnostics, saved->sources);
     const base::Result<session::Loaded> loaded =
-        load(session::request_for(*saved, invocation_.request.path), session::LoadGoal::machine);
+        load(session::request_for(*saved, invocation_.request.path), session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     base::Result<outputs::ReplayReport> report = session::replay(*loaded, *saved);
     if (!report) return refuse(report.error());
@@ -272,14 +272,15 @@ class Command {
 
   ExitCode graph() {
     if (invocation_.request.path.ends_with(".json")) return saved_graph();
-    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::machine);
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::ExploreOptions given = invocation_.explore;
     given.states_max.reset();
-    const bool is_of_threads = loaded->spec.actions.empty() && given == session::ExploreOptions() &&
-                               invocation_.drawing == outputs::FsmDrawingOptions() &&
-                               invocation_.picture_format != PictureFormat::graphml;
-    if (is_of_threads) return thread_graph(*loaded);
+    given.only = given.except = given.scenarios = {};
+    const bool is_of_threads =
+        loaded->spec.actions.empty() && loaded->spec.models.empty() && given == session::ExploreOptions() &&
+        invocation_.drawing == outputs::FsmDrawingOptions() && invocation_.picture_format != PictureFormat::graphml;
+    if (is_of_threads) return thread_graph();
     const std::optional<Explored> explored = explored_model();
     return explored ? emit_picture(picture_of(explored->report)) : ExitCode::bad_input;
   }
@@ -302,10 +303,14 @@ class Command {
     return emit_picture(picture);
   }
 
-  ExitCode thread_graph(const session::Loaded& loaded) {
+  ExitCode thread_graph() {
     constexpr uint64_t states_max = 1000;
-    warn(loaded);
-    const auto graph = session::graph(loaded, invocation_.explore.states_max.value_or(states_max));
+    session::LoadRequest request = invocation_.request;
+    request.restriction = {invocation_.explore.scenarios, invocation_.explore.only, invocation_.explore.except};
+    const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::search);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    warn(*loaded);
+    const auto graph = session::graph(*loaded, invocation_.explore.states_max.value_or(states_max));
     if (!graph) return refuse(graph.error());
     if (const std::string note = outputs::cut_note(*graph); !note.empty()) {
       console_.complain(fmt::format("ramify: the graph is cut: {}\n", note));
@@ -313,7 +318,7 @@ class Command {
     switch (invocation_.picture_format) {
       case PictureFormat::dot: return emit(outputs::graph_dot(*graph));
       case PictureFormat::mermaid: return emit(outputs::graph_mermaid(*graph));
-      case PictureFormat::json: return emit(outputs::graph_json(*graph, loaded.subject.spec));
+      case PictureFormat::json: return emit(outputs::graph_json(*graph, loaded->subject.spec));
       case PictureFormat::svg: return emit_picture(session::rendered(outputs::graph_dot(*graph), "svg"));
       case PictureFormat::png: return emit_picture(session::rendered(outputs::graph_dot(*graph), "png"));
       case PictureFormat::graphml: break;  // drawn by explored_model

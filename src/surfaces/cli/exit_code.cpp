@@ -36,6 +36,7 @@ ExitCode exit_code(const outputs::RunReport& report) {
   if (report.finding) return report.finding->is_property_error ? ExitCode::bad_input : ExitCode::violated;
   switch (report.end) {
     case engine::WalkEnd::finished:
+    case engine::WalkEnd::terminal:
     case engine::WalkEnd::deadlock:  // that nobody asked about
       return ExitCode::holds;
     case engine::WalkEnd::steps_max:

@@ -64,6 +64,22 @@ void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
       ->allow_extra_args(false);
 }
 
+// Of searches: which of the model's runs are looked at.
+void add_restriction(CLI::App& app, Invocation& invocation) {
+  outputs::Restriction& restriction = invocation.request.restriction;
+  app.add_option(
+         "--scenario,-s", restriction.scenarios,
+         "only runs that fit this scenario; any number of times; none: all runs [default: all that are not off]")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  app.add_option("--action,-a", restriction.only, "these actions only; any number of times")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  app.add_option("--except,-e", restriction.except, "not this action; any number of times")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+}
+
 void add_trace(CLI::App& app, Invocation& invocation, Texts& texts) {
   auto* trace = app.add_option("--trace", invocation.trace_to_save,
                                "where to save the trace of a violation [default: NAME.trace.json]")
@@ -88,6 +104,7 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* check =
       app.add_subcommand("check", "visit every state that can be reached; show the shortest way to a violation");
   add_model(*check, invocation, texts);
+  add_restriction(*check, invocation);
   session::CheckOptions& options = invocation.check;
   options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
@@ -150,6 +167,7 @@ CLI::App* add_resume(CLI::App& app, Invocation& invocation, Texts& texts) {
 CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* run = app.add_subcommand("run", "one run whose choices are drawn at random");
   add_model(*run, invocation, texts);
+  add_restriction(*run, invocation);
   run->add_option("--seed", invocation.seed,
                   "what to draw from: the same seed gives the same run [default: a fresh one]")
       ->type_name("N");
@@ -177,7 +195,7 @@ void add_exploration(CLI::App* explore, Invocation& invocation, Texts& texts) {
   explore->add_option("--except,-e", options.except, "not this action; any number of times")->type_name("NAME");
   explore
       ->add_option("--scenario,-s", options.scenarios,
-                   "composed with this scenario; any number of times [default: all that are not off]")
+                   "composed with this scenario; any number of times; none: with none [default: all that are not off]")
       ->type_name("NAME");
   explore->add_option("--max-transitions,-m", options.transitions_max, "stop after N transitions")->type_name("N");
   explore->add_option("--max-states", options.states_max, "stop after N states")->type_name("N");
@@ -268,7 +286,7 @@ CLI::App* add_test(CLI::App& app, Invocation& invocation, Texts& texts) {
   test->add_option("--action,-a", options.only, "these actions only; any number of times")->type_name("NAME");
   test->add_option("--except,-e", options.except, "not this action; any number of times")->type_name("NAME");
   test->add_option("--scenario,-s", options.scenarios,
-                   "composed with this scenario; any number of times [default: all that are not off]")
+                   "composed with this scenario; any number of times; none: with none [default: all that are not off]")
       ->type_name("NAME");
   test->add_flag("--keep-going", options.keep_going, "go on after a run that failed");
   auto* shrink = test->add_flag("--shrink", texts.shrinks, "shorten a run that failed, however long that takes");

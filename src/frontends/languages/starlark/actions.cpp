@@ -54,11 +54,20 @@ class ActionLowering {
     code.place(begin);
     std::vector<ir::ListItem> arguments;
     std::vector<ir::Register> values;
+    const bool is_combined = !action_.combine.empty() && sources.size() > 1 && !action_.is_observable;
+    std::vector<ir::Register> domains;
     for (const Source& source : sources) {
       const ir::Register domain = domain_value(function, source);
-      values.push_back(code.argument(domain));
-      arguments.push_back(code.named(source.parameter, values.back()));
+      if (is_combined) domains.push_back(domain);
+      else values.push_back(code.argument(domain));
     }
+    if (is_combined) {
+      function.at(sources.front().domain);
+      const ir::Register row = code.argument(code.combine(action_.combine, domains));
+      for (size_t i = 0; i < sources.size(); ++i) values.push_back(code.fresh());
+      code.unpack(values, row);
+    }
+    for (size_t i = 0; i < sources.size(); ++i) arguments.push_back(code.named(sources[i].parameter, values[i]));
     function.at(definition);
     code.act(action_.name, values);
     if (where) require_where(code, *where, sources, values);

@@ -30,7 +30,8 @@ struct Action {
   std::string name;
   base::Place place;  // where it is named, for messages
   std::vector<Snippet>
-      domains{};  // by the name of the argument: collections that take the place of those in the program
+      domains{};          // by the name of the argument: collections that take the place of those in the program
+  std::string combine{};  // "cases" or "pairwise": of its arguments' values; "": all of them with each other
   std::optional<Snippet> where{};  // a condition over the state and its arguments that it requires besides
   bool is_observable = false;      // the system takes it: what its arguments are is known when it did
 };
