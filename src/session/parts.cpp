@@ -60,7 +60,7 @@ base::Result<void> refuse_parts(const Loaded& loaded, std::string_view verb) {
   if (loaded.spec.models.empty()) return {};
   return base::fail(fmt::format(
       "`{}` is composed of several models, whose graphs `ramify explore`, `reach`, `tests` and `graph` put together; "
-      "`ramify {}` looks at one model, so give it the spec of one",
+      "other verbs, such as `ramify {}`, look at one model: give the spec of one",
       loaded.spec.path, verb));
 }
 

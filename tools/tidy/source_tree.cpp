@@ -13,9 +13,9 @@ namespace ramify::tidy {
 namespace {
 
 bool is_text(const std::filesystem::path& path) {
-  static constexpr std::string_view extensions[] = {".cpp",   ".h",    ".def", ".md",  ".txt",
-                                                    ".cmake", ".json", ".ir",  ".inc", ".expected",
-                                                    ".star",  ".toml", ".sh",  ".pml", ".py", ""};
+  static constexpr std::string_view extensions[] = {".cpp",  ".h",   ".def", ".md",       ".txt",  ".cmake",
+                                                    ".json", ".ir",  ".inc", ".expected", ".star", ".toml",
+                                                    ".sh",   ".pml", ".py",  ""};
   return std::ranges::find(extensions, path.extension().string()) != std::end(extensions);
 }
 

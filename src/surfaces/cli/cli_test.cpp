@@ -546,8 +546,9 @@ TEST_F(Cli, threads_are_drawn_under_their_scenarios) {
                 "[threads.a]\nentrypoint = \"f()\"\n[scenario.s]\npath = \"a:start ; a:up\"\n"
                 "[scenario.t]\npath = \"a:start\"\nalso = [\"a:up\"]\noff = true\n");
   const auto states = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> args = {"graph", "t.toml", "--format", "json"};
+    std::vector<std::string> args = {"graph"};
     args.insert(args.end(), more.begin(), more.end());
+    args.insert(args.end(), {"t.toml", "--format", "json"});
     const Ended drawn = run(args);
     EXPECT_EQ(drawn.code, 0) << drawn.err;
     return nlohmann::json::parse(drawn.out)["states"];

@@ -64,21 +64,21 @@ void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
       ->allow_extra_args(false);
 }
 
-// Of searches: which of the model's runs are looked at.
-void add_restriction(CLI::App& app, Invocation& invocation) {
-  outputs::Restriction& restriction = invocation.request.restriction;
-  app.add_option(
-         "--scenario,-s", restriction.scenarios,
-         "only runs that fit this scenario; any number of times; none: all runs [default: all that are not off]")
+// Which of the model's runs are looked at; `effect`: that of a scenario, for people. The options may stand before the spec.
+template <typename Options>
+void add_restriction(CLI::App& app, Options& options, const std::string& effect) {
+  app.add_option("--action,-a", options.only, "these actions only; any number of times")
       ->type_name("NAME")
       ->allow_extra_args(false);
-  app.add_option("--action,-a", restriction.only, "these actions only; any number of times")
+  app.add_option("--except,-e", options.except, "not this action; any number of times")
       ->type_name("NAME")
       ->allow_extra_args(false);
-  app.add_option("--except,-e", restriction.except, "not this action; any number of times")
+  app.add_option("--scenario,-s", options.scenarios, effect + " [default: all that are not off]")
       ->type_name("NAME")
       ->allow_extra_args(false);
 }
+constexpr const char* held_back = "only runs that fit this scenario; any number of times; none: all runs";
+constexpr const char* composed = "composed with this scenario; any number of times; none: with none";
 
 void add_trace(CLI::App& app, Invocation& invocation, Texts& texts) {
   auto* trace = app.add_option("--trace", invocation.trace_to_save,
@@ -104,7 +104,7 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* check =
       app.add_subcommand("check", "visit every state that can be reached; show the shortest way to a violation");
   add_model(*check, invocation, texts);
-  add_restriction(*check, invocation);
+  add_restriction(*check, invocation.request.restriction, held_back);
   session::CheckOptions& options = invocation.check;
   options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
@@ -167,7 +167,7 @@ CLI::App* add_resume(CLI::App& app, Invocation& invocation, Texts& texts) {
 CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* run = app.add_subcommand("run", "one run whose choices are drawn at random");
   add_model(*run, invocation, texts);
-  add_restriction(*run, invocation);
+  add_restriction(*run, invocation.request.restriction, held_back);
   run->add_option("--seed", invocation.seed,
                   "what to draw from: the same seed gives the same run [default: a fresh one]")
       ->type_name("N");
@@ -191,12 +191,7 @@ CLI::App* add_replay(CLI::App& app, Invocation& invocation) {
 // What is unfolded into a graph.
 void add_exploration(CLI::App* explore, Invocation& invocation, Texts& texts) {
   session::ExploreOptions& options = invocation.explore;
-  explore->add_option("--action,-a", options.only, "these actions only; any number of times")->type_name("NAME");
-  explore->add_option("--except,-e", options.except, "not this action; any number of times")->type_name("NAME");
-  explore
-      ->add_option("--scenario,-s", options.scenarios,
-                   "composed with this scenario; any number of times; none: with none [default: all that are not off]")
-      ->type_name("NAME");
+  add_restriction(*explore, options, composed);
   explore->add_option("--max-transitions,-m", options.transitions_max, "stop after N transitions")->type_name("N");
   explore->add_option("--max-states", options.states_max, "stop after N states")->type_name("N");
   explore->add_option("--max-depth", options.depth_max, "go at most N steps from an initial state")->type_name("N");
@@ -283,11 +278,7 @@ CLI::App* add_test(CLI::App& app, Invocation& invocation, Texts& texts) {
       ->type_name("NAME");
   test->add_option("--seed", options.seed, "the same seed makes the same choices [default: a fresh one]")
       ->type_name("N");
-  test->add_option("--action,-a", options.only, "these actions only; any number of times")->type_name("NAME");
-  test->add_option("--except,-e", options.except, "not this action; any number of times")->type_name("NAME");
-  test->add_option("--scenario,-s", options.scenarios,
-                   "composed with this scenario; any number of times; none: with none [default: all that are not off]")
-      ->type_name("NAME");
+  add_restriction(*test, options, composed);
   test->add_flag("--keep-going", options.keep_going, "go on after a run that failed");
   auto* shrink = test->add_flag("--shrink", texts.shrinks, "shorten a run that failed, however long that takes");
   test->add_flag("--no-shrink", texts.no_shrink, "do not shorten it [default: for ten seconds at most]")
