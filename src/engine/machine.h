@@ -58,6 +58,7 @@ struct StepReport {
   // Of an action of a model program, also of one that was a fault or could not be taken.
   std::optional<Label> call{};
   std::vector<std::string> requirements{};  // texts of what it required, in order, as far as it came
+  bool printed_line_is_open = false;        // the last of what it printed has no line break behind it
   std::optional<std::string> refused_by{};  // the text of the requirement that did not hold: the step is blocked
 };
 
@@ -100,6 +101,12 @@ struct Pause {
 };
 
 enum class Truth : uint8_t { false_, true_, error, full };  // error: the predicate threw or is not boolean
+
+// A variable of the program and its value as JSON.
+struct NamedValue {
+  std::string name;
+  std::string json;
+};
 
 // Why a predicate has its value: the expression's parts with theirs.
 struct Explanation {
@@ -155,6 +162,8 @@ class Stepper {
   virtual View view() = 0;
   // The program's variables in the current state, those that have a value: name and compact JSON.
   virtual std::vector<std::pair<std::string, std::string>> variables() { return {}; }
+  // The same with all that JSON does not say (docs/languages.md), for those who compare runs of programs.
+  virtual std::vector<NamedValue> typed_variables() { return {}; }
 };
 
 struct StepperOptions {

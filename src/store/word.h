@@ -3,7 +3,8 @@
 //
 //   node      an immutable, hash-consed node of the store (string, big integer, tuple, frame ...): its address
 //   integer   a signed integer of 61 bits
-//   atom      none, true, false and the few marks that machines need
+//   atom      none, true, false and the few marks that machines need; or a number of a size of its own (u8, f32, a
+//             character ...), if it fits 53 bits
 //   object    a mutable object of the state's heap: its number in that heap
 //   symbol    an interned name of the program: its index there
 //   function  a function of the program without captured variables: its index there
@@ -30,6 +31,9 @@ enum class Atom : uint64_t {
   missing,   // an argument that the caller left out
 };
 
+// The types of numbers that are not a language's everyday ones.
+enum class Scalar : uint8_t { i8, i16, i32, i64, u8, u16, u32, u64, f32, character };
+
 class Word {
  public:
   enum class Tag : uint64_t { node, integer, atom, object, symbol, function, draft, actor };
@@ -44,6 +48,11 @@ class Word {
   static constexpr Word function(uint64_t index) { return Word(Tag::function, index); }
   static constexpr Word draft(uint64_t address) { return Word(Tag::draft, address); }
   static constexpr Word actor(uint64_t number) { return Word(Tag::actor, number); }
+  // The value's bits, of f32 too.
+  static constexpr Word sized(Scalar type, int64_t value) {
+    return Word(Tag::atom, static_cast<uint64_t>(value) << 8 | sized_bit | static_cast<uint64_t>(type));
+  }
+  static constexpr bool fits_sized(int64_t value) { return value >= -(int64_t{1} << 52) && value < (int64_t{1} << 52); }
   static constexpr Word from_bits(uint64_t bits) {
     Word w;
     w.bits_ = bits;
@@ -57,7 +66,10 @@ class Word {
   constexpr Tag tag() const { return static_cast<Tag>(bits_ & 7); }
   constexpr bool is_node() const { return tag() == Tag::node; }
   constexpr bool is_integer() const { return tag() == Tag::integer; }
-  constexpr bool is_atom() const { return tag() == Tag::atom; }
+  constexpr bool is_atom() const { return tag() == Tag::atom && !is_sized(); }
+  constexpr bool is_sized() const { return tag() == Tag::atom && (bits_ >> 3 & sized_bit) != 0; }
+  constexpr Scalar scalar() const { return static_cast<Scalar>(bits_ >> 3 & 0x7f); }        // is_sized
+  constexpr int64_t sized_value() const { return static_cast<int64_t>(bits_) >> (3 + 8); }  // is_sized
   constexpr bool is_object() const { return tag() == Tag::object; }
   constexpr bool is_function() const { return tag() == Tag::function; }
   constexpr bool is_draft() const { return tag() == Tag::draft; }
@@ -73,6 +85,7 @@ class Word {
   friend constexpr auto operator<=>(Word, Word) = default;
 
  private:
+  static constexpr uint64_t sized_bit = 0x80;
   constexpr Word(Tag tag, uint64_t payload) : bits_(payload << 3 | static_cast<uint64_t>(tag)) {}
   uint64_t bits_;
 };

@@ -72,6 +72,7 @@ Word ValueCopier::copied_node(Word value) {
   if (kind == bytes_node) return to_.bytes(from_.text(value));
   if (kind == float_node) return to_.real(from_.real(value));
   if (kind == big_integer_node) return to_.integer(from_.big(value));
+  if (kind == sized_node) return to_.sized(from_.scalar_type(value), from_.sized_bits(value));
   const Draft::Range range = from_.range(value);
   return to_.range(range.start, range.stop, range.step);
 }

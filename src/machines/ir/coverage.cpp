@@ -3,6 +3,8 @@
 
 #include "machines/ir/draft.h"
 
+#include "machines/ir/freeze.h"
+
 namespace ramify::ir_machine {
 
 std::vector<engine::PausePoint> unreached_points(const Program& program, const store::Store& store) {
@@ -18,7 +20,8 @@ std::vector<engine::PausePoint> unreached_points(const Program& program, const s
       const std::span<const Word> words = store.node(word).words();
       const auto at = static_cast<uint64_t>(words[1].as_integer());
       const auto function = static_cast<uint32_t>(at >> 32);
-      if (is_innermost) has_stopped[program.functions[function]->first_point + static_cast<uint32_t>(at)] = true;
+      const uint32_t pc = static_cast<uint32_t>(at) & ~frame_subject_bit;
+      if (is_innermost) has_stopped[program.functions[function]->first_point + pc] = true;
       has_run[function] = true;
       word = words[0];
     }

@@ -10,12 +10,14 @@
 #include <string>
 #include <string_view>
 
+#include "machines/ir/dialect_table.h"
 #include "machines/ir/draft.h"
 #include "programs/ir/module.h"
 
 namespace ramify::ir_machine {
 
-// A runtime error: its message is with the context. The run ends with a fault at the current instruction.
+// A runtime error: its message is with the context. The run ends with a fault at the current instruction, or, if something
+// was thrown that the program catches, goes on there. Rules and built-in functions hand it on to their callers.
 struct Failed {};
 template <typename T>
 using OrFailed = std::expected<T, Failed>;
@@ -40,9 +42,66 @@ class Context {
   // return context.fail("..."): lower-case, no full stop, values as repr shows them.
   std::unexpected<Failed> fail(std::string message) {
     message_ = std::move(message);
+    thrown_.reset();
     return std::unexpected(Failed{});
   }
   const std::string& message() const { return message_; }
+
+  // return context.raise("ValueError", "..."): throws an instance of the program's class of that name, which is made with the
+  // message if anything catches it. Without such a class, or without a name, it is a fault.
+  std::unexpected<Failed> raise(std::string_view class_name, std::string message) {
+    thrown_ = Thrown{Word::of(Atom::unset), std::string(class_name)};
+    message_ = std::move(message);
+    return std::unexpected(Failed{});
+  }
+  std::unexpected<Failed> raise_value(Word value) {
+    thrown_ = Thrown{value, {}};
+    message_.clear();
+    return std::unexpected(Failed{});
+  }
+  // The language's own exception for what went wrong; in a language without a table, a fault. The operands are what its
+  // wording may name.
+  std::unexpected<Failed> error(RuntimeError kind, std::string message, std::string_view operand = {},
+                                std::string_view other_operand = {});
+  struct Thrown {
+    Word value;  // unset: still to be made
+    std::string class_name;
+  };
+  const std::optional<Thrown>& thrown() const { return thrown_; }
+
+  // Of the language; nullptr: it is Starlark.
+  const DialectTable* table = nullptr;
+
+  // --- objects and functions of the program. What has none answers as if nothing were there.
+  virtual OrFailed<Word> call_with(Word callee, const Arguments& arguments) {
+    return call(callee, arguments.positional);
+  }
+  // The member of an instance's or a class' class (or of a class that extends a built-in kind), not bound; unset: there is none.
+  virtual Word find_method(Word, std::string_view) { return Word::of(Atom::unset); }
+  // Calls such a member on the receiver.
+  virtual OrFailed<Word> call_on(Word, Word, std::span<const Word>) { return fail("methods cannot be called here"); }
+  virtual OrFailed<Word> load_member(Word, std::string_view) { return fail("fields cannot be read here"); }
+  virtual OrFailed<void> store_member(Word, std::string_view, Word) { return fail("fields cannot be set here"); }
+  virtual bool is_instance_of(Word, Word) { return false; }    // value, class
+  virtual bool has_receiver_parameter(Word) { return false; }  // of a function of the program
+  virtual OrFailed<Word> load_reference(Word) { return fail("references cannot be followed here"); }
+  virtual OrFailed<void> store_reference(Word, Word) { return fail("references cannot be followed here"); }
+  // Names of fields: a symbol where the program has the name, else a string.
+  virtual Word name_of(std::string_view name) { return draft.string(name); }
+  virtual std::string_view text_of_name(Word name) { return draft.text(name); }
+  // The value of the program's global of that name; unset: there is none.
+  virtual Word global_named(std::string_view) { return Word::of(Atom::unset); }
+  // Iteration by the language's protocol over anything: `position` begins as 0 and belongs to the iteration.
+  virtual OrFailed<Word> begin_iteration(Word value) { return value; }
+  virtual OrFailed<bool> advance(Word, Word&, Word&) {
+    return fail("nothing can be iterated over here");
+  }  // iterator, position, element
+  // Resumes a generator: its next value, or none at its end, when `returned` has its result.
+  virtual OrFailed<std::optional<Word>> resume_generator(Word, Word, Word&) {
+    return fail("generators cannot run here");
+  }
+  // Text of the program's output, in which lines end where it says so.
+  virtual void write(std::string_view) {}
 
   // Runs any callable value to its end. A scheduling point inside is a failure.
   virtual OrFailed<Word> call(Word callee, std::span<const Word> arguments) = 0;
@@ -57,8 +116,11 @@ class Context {
   // A value for a method of `receiver` that is not called at once (`f = x.append`).
   virtual Word bind(Word receiver, std::string_view method) = 0;
 
- private:
+  std::string_view shown_class(Word class_) { return draft.text(draft.at(class_, 0)); }
+
+ protected:
   std::string message_;
+  std::optional<Thrown> thrown_;
 };
 
 using Builtin = OrFailed<Word> (*)(Context&, const Arguments&);
@@ -66,7 +128,8 @@ using Method = OrFailed<Word> (*)(Context&, Word receiver, const Arguments&);
 
 struct BuiltinRow {
   std::string_view name;
-  Builtin function;
+  Builtin function;       // nullptr: a name that only has parts (`Math` of `Math.max`)
+  bool is_value = false;  // the name stands for what the function gives without arguments (`Math.PI`)
 };
 
 struct DialectRules {
@@ -98,9 +161,29 @@ struct DialectRules {
   std::span<const BuiltinRow> builtins;
   // nullptr: values of this kind have no such method.
   Method (*method)(ValueKind kind, std::string_view name);
+
+  // --- languages other than Starlark
+  const DialectTable* table = nullptr;
+  OrFailed<bool> (*test)(Context&, Word) = nullptr;  // truth, which members of the program's classes may decide
+  OrFailed<Word> (*default_value)(Context&, std::string_view type) = nullptr;
+  OrFailed<Word> (*convert)(Context&, Word value, std::string_view type) = nullptr;
+  OrFailed<Word> (*cast)(Context&, Word value, std::string_view type, std::string_view word) = nullptr;
+  OrFailed<Word> (*copy)(Context&, Word value) = nullptr;
+  OrFailed<bool> (*is_type)(Context&, Word value, std::string_view type) = nullptr;
+  // What the language calls the type of a value. A class of the program that has this name adds members to such values.
+  std::string_view (*type_name)(Context&, Word value) = nullptr;
+
+  // Sums, differences, products and comparisons of integers in words that stay within these bounds are what everybody
+  // expects; all else is asked of `binary`. No such integers: min > max.
+  struct SmallIntegers {
+    int64_t min = 1;
+    int64_t max = 0;
+    bool has_bits = false;  // & | ^ of any two of them, too
+  } small{};
 };
 
 const DialectRules& rules(ir::Dialect dialect);
-const DialectRules& starlark_rules();  // dialects/starlark/rules.cpp
+const DialectRules& starlark_rules();                   // dialects/starlark/rules.cpp
+const DialectRules& common_rules(ir::Dialect dialect);  // dialects/languages/rules.cpp: all others
 
 }  // namespace ramify::ir_machine

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "machines/ir/cell_set.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/skeleton.h"
@@ -144,6 +145,30 @@ Word Draft::range(int64_t start, int64_t stop, int64_t step) {
   return new_node(range_node, integers, 3);
 }
 
+Word Draft::sized(store::Scalar type, int64_t value) {
+  if (Word::fits_sized(value)) return Word::sized(type, value);
+  unsigned char bytes[9] = {static_cast<unsigned char>(type)};
+  std::memcpy(bytes + 1, &value, sizeof value);
+  return new_node(sized_node, bytes, sizeof bytes);
+}
+Word Draft::real32(float value) {
+  if (std::isnan(value)) value = std::numeric_limits<float>::quiet_NaN();
+  return Word::sized(store::Scalar::f32, std::bit_cast<uint32_t>(value));
+}
+Word Draft::character(char32_t code_point) {
+  return Word::sized(store::Scalar::character, static_cast<int64_t>(code_point));
+}
+store::Scalar Draft::scalar_type(Word value) const {
+  if (value.is_sized()) return value.scalar();
+  return static_cast<store::Scalar>(node(value).text()[0]);
+}
+int64_t Draft::sized_bits(Word value) const {
+  if (value.is_sized()) return value.sized_value();
+  int64_t bits = 0;
+  std::memcpy(&bits, node(value).text().data() + 1, sizeof bits);
+  return bits;
+}
+
 ValueKind Draft::kind(Word value) const {
   switch (value.tag()) {
     case Word::Tag::integer: return ValueKind::integer;
@@ -152,11 +177,12 @@ ValueKind Draft::kind(Word value) const {
     case Word::Tag::actor: return is_replica(value) ? ValueKind::replica : ValueKind::replicas;
     case Word::Tag::atom:
       if (value.is_boolean()) return ValueKind::boolean;
-      return value.is(Atom::none) ? ValueKind::none : ValueKind::unset;
+      if (value.is(Atom::none)) return ValueKind::none;
+      if (value.is(Atom::missing)) return ValueKind::undefined;
+      if (value.is_sized()) return value.scalar() == store::Scalar::character ? ValueKind::character : ValueKind::sized;
+      return ValueKind::unset;
     case Word::Tag::object: {
-      const uint32_t number = static_cast<uint32_t>(value.payload());
-      const Object* o = touched(number);
-      switch (o != nullptr ? o->kind : skeleton_->objects[number].kind) {
+      switch (object_kind(static_cast<uint32_t>(value.payload()))) {
         case ObjectKind::list: return ValueKind::list;
         case ObjectKind::dict: return ValueKind::dict;
         case ObjectKind::set: return ValueKind::set;
@@ -164,6 +190,13 @@ ValueKind Draft::kind(Word value) const {
         case ObjectKind::closure: return ValueKind::closure;
         case ObjectKind::bound_method: return ValueKind::bound_method;
         case ObjectKind::cell: return ValueKind::cell;
+        case ObjectKind::array: return ValueKind::array;
+        case ObjectKind::instance: return ValueKind::instance;
+        case ObjectKind::class_: return ValueKind::class_;
+        case ObjectKind::property: return ValueKind::property;
+        case ObjectKind::reference: return ValueKind::reference;
+        case ObjectKind::generator: return ValueKind::generator;
+        case ObjectKind::overloads: return ValueKind::overloads;
       }
       break;
     }
@@ -176,6 +209,8 @@ ValueKind Draft::kind(Word value) const {
       if (kind == big_integer_node) return ValueKind::integer;
       if (kind == range_node) return ValueKind::range;
       if (kind == bytes_node) return ValueKind::bytes;
+      if (kind == sized_node) return ValueKind::sized;
+      if (kind == term_node) return ValueKind::symbolic;
       break;
     }
   }
@@ -209,6 +244,11 @@ uint64_t Draft::Range::count() const {
 }
 
 // --- objects
+
+ObjectKind Draft::object_kind(uint32_t number) const {
+  const Object* o = touched(number);
+  return o != nullptr ? o->kind : skeleton_->objects[number].kind;
+}
 
 Draft::Object& Draft::object(uint32_t number) {
   Object& o = objects_[number];
@@ -430,6 +470,50 @@ void Draft::clear(Word collection) {
   o.words.clear();
   o.values.clear();
   o.index.reset();
+}
+
+int64_t Draft::find_name(Word object_word, uint32_t first, Word name) {
+  constexpr size_t linear_max = 32;
+  const uint32_t number = static_cast<uint32_t>(object_word.payload());
+  load_all(number);
+  note_keys_read(number);
+  Object& o = objects_[number];
+  const bool is_symbol = name.tag() == Word::Tag::symbol;
+  const auto is_it = [&](Word w) {
+    if (w == name) return true;
+    return !is_symbol && w.tag() != Word::Tag::symbol && text(w) == text(name);
+  };
+  if (o.words.size() <= first + linear_max) {
+    for (size_t i = first; i < o.words.size(); i += 2)
+      if (is_it(o.words[i])) return static_cast<int64_t>(i);
+    return -1;
+  }
+  const auto hash_of = [&](Word w) {
+    return w.tag() == Word::Tag::symbol ? base::mix64(w.bits()) : base::hash64(std::as_bytes(std::span(text(w))), 1);
+  };
+  if (o.index == nullptr || o.index->is_crowded()) {
+    auto index = std::make_unique<Object::KeyIndex>(o.words.size());
+    for (uint32_t i = first; i < o.words.size(); i += 2) index->add(hash_of(o.words[i]), i);
+    o.index = std::move(index);
+  }
+  const std::vector<uint32_t>& positions = o.index->positions;
+  for (size_t i = hash_of(name) & (positions.size() - 1); positions[i] != 0; i = (i + 1) & (positions.size() - 1))
+    if (is_it(o.words[positions[i] - 1])) return positions[i] - 1;
+  return -1;
+}
+
+void Draft::append_pair(Word object_word, Word name, Word value) {
+  Object& o = resize_of(object_word);
+  o.index.reset();
+  o.words.push_back(name);
+  o.words.push_back(value);
+}
+
+void Draft::erase_pair(Word object_word, uint64_t position) {
+  Object& o = resize_of(object_word);
+  o.index.reset();
+  const auto at = o.words.begin() + static_cast<ptrdiff_t>(position);
+  o.words.erase(at, at + 2);
 }
 
 int64_t Draft::find(Word collection, Word key) {

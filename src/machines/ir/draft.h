@@ -40,6 +40,10 @@ inline constexpr store::NodeKind string_node{128};
 inline constexpr store::NodeKind big_integer_node{129};  // sign byte, then magnitude, least significant byte first
 inline constexpr store::NodeKind float_node{130};        // eight bytes; one NaN only
 inline constexpr store::NodeKind bytes_node{131};
+inline constexpr store::NodeKind sized_node{
+    132};  // a number of a size of its own that no word holds: type, eight bytes
+// Reserved for symbolic values: operator, operands.
+inline constexpr store::NodeKind term_node{6};
 
 enum class ValueKind : uint8_t {
   unset,
@@ -61,8 +65,19 @@ enum class ValueKind : uint8_t {
   cell,
   replica,
   replicas,
+  undefined,  // what was left out; JavaScript's undefined
+  sized,      // a number of a size of its own: scalar_type()
+  character,  // of languages in which it is no string and no number
+  array,
+  instance,
+  class_,
+  property,
+  reference,
+  generator,
+  overloads,
+  symbolic,  // reserved
 };
-inline constexpr size_t value_kind_count = 19;
+inline constexpr size_t value_kind_count = 30;
 
 enum class ObjectKind : uint8_t {
   list,
@@ -72,9 +87,18 @@ enum class ObjectKind : uint8_t {
   closure,       // function, default values, cells
   bound_method,  // receiver, name of the method (a string)
   cell,          // a captured variable
+  // objects.h has what stands in the words of these.
+  array,      // elements; their number never changes
+  instance,   // of a class, or an object without one
+  class_,     // members by name
+  property,   // a member that is read and set by functions
+  reference,  // to an element, a field or a global
+  generator,  // a call that is suspended in the middle
+  overloads,  // functions of one name
 };
 
 struct Skeleton;
+class Context;
 
 class Draft {
  public:
@@ -86,12 +110,17 @@ class Draft {
   Word bytes(std::string_view bytes);
   Word tuple(std::span<const Word> elements);  // a node if no element is an object, else an object
   Word range(int64_t start, int64_t stop, int64_t step);
+  Word sized(store::Scalar type, int64_t value);  // the value's bits; of u64 those of the same 64 bits
+  Word real32(float value);
+  Word character(char32_t code_point);
 
   ValueKind kind(Word value) const;
-  bool is_integer(Word value) const;        // of any size
-  BigInteger big(Word value) const;         // is_integer
-  double real(Word value) const;            // kind float_
-  std::string_view text(Word value) const;  // kind string or bytes; valid until the draft is reset
+  bool is_integer(Word value) const;            // of any size
+  BigInteger big(Word value) const;             // is_integer
+  double real(Word value) const;                // kind float_
+  std::string_view text(Word value) const;      // kind string or bytes; valid until the draft is reset
+  store::Scalar scalar_type(Word value) const;  // kind sized
+  int64_t sized_bits(Word value) const;         // kind sized or character
   struct Range {
     int64_t start, stop, step;
     uint64_t count() const;
@@ -111,7 +140,7 @@ class Draft {
   Word new_list(std::span<const Word> elements);
   Word new_set();
   Word new_dict();
-  Word new_object(ObjectKind kind, std::span<const Word> words);  // closure, bound_method, cell
+  Word new_object(ObjectKind kind, std::span<const Word> words);  // any but a dict or set
 
   void set(Word list_or_cell, uint64_t index, Word value);
   void append(Word list, Word value);
@@ -119,6 +148,13 @@ class Draft {
   void erase(Word list, uint64_t index);  // of a list, or an element of a set or entry of a dict by position
   void assign(Word list, std::span<const Word> elements);
   void clear(Word collection);
+
+  // --- objects whose words are names and values in turn (objects.h)
+  // The position of the name, which is a symbol or a string, among the words from `first` on; -1: it is not there. Strings are
+  // looked for by content.
+  int64_t find_name(Word object, uint32_t first, Word name);
+  void append_pair(Word object, Word name, Word value);
+  void erase_pair(Word object, uint64_t position);
 
   // Keys are compared and hashed by the dialect's rules (KeyRules). A set's element or a dict's key stays where it was
   // first inserted.
@@ -137,6 +173,10 @@ class Draft {
     bool (*equal)(Draft&, Word, Word);
     uint64_t (*hash)(Draft&, Word);  // equal keys hash alike; only called on hashable keys
   };
+
+  // For rules of keys that ask the program: who runs on this draft, and whether one of these questions failed.
+  class Context* context = nullptr;
+  bool key_failed = false;
 
   // --- one step after another (the stepper's side)
   Draft(store::Store& store, const KeyRules& rules);
@@ -186,6 +226,7 @@ class Draft {
   };
   static constexpr uint8_t chunk_loaded = 1;
   static constexpr uint8_t chunk_written = 2;
+  ObjectKind object_kind(uint32_t number) const;
   uint32_t object_count() const { return object_count_; }
   // nullptr: not looked at in this step.
   const Object* touched(uint32_t number) const {

@@ -90,8 +90,11 @@ class Freezer {
     Word caller;
     std::vector<Word> words;
     for (const SuspendedFrame& frame : frames) {
-      words.assign({caller, Word::integer(int64_t{frame.function} << 32 | frame.pc)});
+      const bool has_subject = !frame.subject.is(Atom::none);
+      words.assign(
+          {caller, Word::integer(int64_t{frame.function} << 32 | frame.pc | (has_subject ? frame_subject_bit : 0))});
       for (const Word w : frame.live) words.push_back(TRY(freeze_word(w)));
+      if (has_subject) words.push_back(TRY(freeze_word(frame.subject)));
       caller = TRY(writer_.intern(frame_node, words));
     }
     return writer_.code(caller);
@@ -101,9 +104,13 @@ class Freezer {
 
   static void add_references(const std::vector<SuspendedFrame>& frames, std::vector<Reference>& into) {
     uint32_t hole = 0;
-    for (const SuspendedFrame& frame : frames)
-      for (const Word w : frame.live)
-        if (w.is_object()) into.push_back({hole++, static_cast<uint32_t>(w.payload())});
+    const auto add = [&](Word w) {
+      if (w.is_object()) into.push_back({hole++, static_cast<uint32_t>(w.payload())});
+    };
+    for (const SuspendedFrame& frame : frames) {
+      for (const Word w : frame.live) add(w);
+      add(frame.subject);
+    }
   }
 
   void collect_thread_references() {
@@ -333,15 +340,21 @@ std::vector<SuspendedFrame> thaw_frames(const store::Store& store, Word thread, 
   for (Word w = thread; w.is_node();) {
     const std::span<const Word> words = store.node(w).words();
     const uint64_t at = static_cast<uint64_t>(words[1].as_integer());
-    frames.push_back({static_cast<uint32_t>(at >> 32), static_cast<uint32_t>(at),
-                      std::vector<Word>(words.begin() + 2, words.end())});
+    const bool has_subject = (at & frame_subject_bit) != 0;
+    frames.push_back({static_cast<uint32_t>(at >> 32), static_cast<uint32_t>(at) & ~frame_subject_bit,
+                      std::vector<Word>(words.begin() + 2, words.end() - (has_subject ? 1 : 0)),
+                      has_subject ? words.back() : Word()});
     w = words[0];
   }
   std::reverse(frames.begin(), frames.end());
   size_t next = 0;
-  for (SuspendedFrame& frame : frames)
-    for (Word& word : frame.live)
-      if (word.is(Atom::hole)) word = Word::object(references[next++].target);
+  const auto fill = [&](Word& word) {
+    if (word.is(Atom::hole)) word = Word::object(references[next++].target);
+  };
+  for (SuspendedFrame& frame : frames) {
+    for (Word& word : frame.live) fill(word);
+    fill(frame.subject);
+  }
   return frames;
 }
 

@@ -23,7 +23,11 @@ struct SuspendedFrame {
   uint32_t function = 0;
   uint32_t pc = 0;
   std::vector<Word> live;
+  Word
+      subject{};  // what its caller gets in place of its result: the instance that a constructor makes; none: the result
 };
+// Beside a frame's place, in its node: its subject is the last word.
+inline constexpr uint32_t frame_subject_bit = 1u << 31;
 
 // What a step left behind, beside the objects of its draft.
 struct MovedThread {

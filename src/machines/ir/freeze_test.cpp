@@ -20,6 +20,7 @@ struct MirrorObject;
 using MirrorValue = std::variant<int, std::shared_ptr<MirrorObject>>;
 struct MirrorObject {
   bool is_dict = false;
+  ObjectKind kind = ObjectKind::list;
   int locks = 0;
   std::vector<MirrorValue> words;  // a dict's keys are the integers 0, 1, 2 ...
   std::vector<MirrorValue> values;
@@ -43,7 +44,7 @@ class CanonicalText {
     const auto [known, is_new] = numbers_.try_emplace(object, numbers_.size());
     text_ += fmt::format("#{}", known->second);
     if (!is_new) return;
-    text_ += fmt::format("{}{}(", object->is_dict ? "d" : "l", object->locks);
+    text_ += fmt::format("{}:{}(", static_cast<int>(object->kind), object->locks);
     for (const MirrorValue& w : object->words) add(w);
     text_ += ";";
     for (const MirrorValue& w : object->values) add(w);
@@ -151,9 +152,25 @@ class HeapRun {
       return {Word::integer(n), n};
     }
     auto object = std::make_shared<MirrorObject>();
-    object->is_dict = draw(3) == 0;
     made_.push_back(object);
+    if (draw(3) == 0) return {fixed(*object), object};
+    object->is_dict = draw(3) == 0;
+    if (object->is_dict) object->kind = ObjectKind::dict;
     return {object->is_dict ? draft_.new_dict() : draft_.new_list({}), object};
+  }
+
+  // Of the kinds whose words are set one by one.
+  Word fixed(MirrorObject& object) {
+    static constexpr ObjectKind kinds[] = {ObjectKind::array,     ObjectKind::instance,  ObjectKind::class_,
+                                           ObjectKind::property,  ObjectKind::reference, ObjectKind::generator,
+                                           ObjectKind::overloads, ObjectKind::cell};
+    object.kind = kinds[draw(std::size(kinds))];
+    std::vector<Word> words;
+    for (uint64_t i = 0; i < 1 + draw(6); ++i) {
+      object.words.emplace_back(static_cast<int>(i));
+      words.push_back(Word::integer(static_cast<int64_t>(i)));
+    }
+    return draft_.new_object(object.kind, words);
   }
 
   void operate() {
@@ -168,7 +185,8 @@ class HeapRun {
     const auto object = std::get<1>(target.mirror);
     const uint64_t size = object->words.size();
     ASSERT_EQ(draft_.size(target.word), size);
-    switch (draw(6)) {
+    const bool is_fixed = object->kind != ObjectKind::list && object->kind != ObjectKind::dict;
+    switch (is_fixed ? 5 : draw(6)) {
       case 0:
         draft_.lock(target.word);
         ++object->locks;
@@ -194,7 +212,7 @@ class HeapRun {
           } else {
             object->values[static_cast<size_t>(key)] = value.mirror;
           }
-        } else if (size < 10 && draw(2) == 0) {
+        } else if (!is_fixed && size < 10 && draw(2) == 0) {
           draft_.append(target.word, value.word);
           object->words.push_back(value.mirror);
         } else if (size > 0) {

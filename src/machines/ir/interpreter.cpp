@@ -18,9 +18,6 @@ using ir::Op;
 
 namespace {
 
-constexpr uint32_t nested_max = 64;  // built-in functions that call functions that call built-in functions ...
-constexpr size_t call_depth_max = 10'000;
-
 // The options of a `oneof` by number.
 Word option_at(Draft& draft, Word options, uint64_t option) {
   return is_replicas(options) ? draft.replica_at(options, option) : draft.at(options, option);
@@ -44,7 +41,10 @@ class ValueLabels final : public engine::OptionLabels {
 }  // namespace
 
 Interpreter::Interpreter(const Program& program, Draft& values, std::span<const Word> constants, bool explain)
-    : Context(values), program_(program), constants_(constants), explain_(explain) {}
+    : Context(values), program_(program), constants_(constants), explain_(explain) {
+  table = program.rules->table;
+  draft.context = this;
+}
 
 void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStream* choices) {
   mode_ = mode;
@@ -52,12 +52,17 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   choices_ = choices;
   thread_.reset();
   frames_.clear();
+  registers_.pop_to({});
+  thrown_.reset();
+  fault_span_.reset();
+  catchers_ = 0;
   global_known_.assign(program_.variable_globals.size(), mode == Mode::entry ? Known::read : Known::no);
   global_values_.assign(program_.variable_globals.size(), Word::of(Atom::unset));
   changed_globals_.assign(program_.variable_globals.size(), std::nullopt);
   fixed_globals_.assign(mode == Mode::entry ? program_.fixed_globals.size() : 0, std::nullopt);
   spawned_.clear();
   printed_.clear();
+  printed_line_is_open_ = false;
   choice_events_.clear();
   instructions_ = 0;
   nested_ = 0;
@@ -72,24 +77,27 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
 }
 
 OrFailed<void> Interpreter::enter(Word callee, std::span<const Word> positional, std::span<const NamedArgument> named) {
-  if (callee.is_function()) return push_frame(static_cast<uint32_t>(callee.payload()), Word(), positional, named);
-  if (draft.kind(callee) == ValueKind::closure)
-    return push_frame(static_cast<uint32_t>(draft.at(callee, 0).payload()), callee, positional, named);
+  const ValueKind kind = draft.kind(callee);
+  if (kind == ValueKind::function || kind == ValueKind::closure) {
+    CallArguments arguments{{positional.begin(), positional.end()}, {named.begin(), named.end()}};
+    Word value;
+    if (!TRY(begin_function(callee, arguments, value))) return {};
+    return fail(fmt::format("{}() is a generator, which nothing resumes", function_name(callee)));
+  }
   return fail(fmt::format("{} is not a function of the program", program_.rules->repr(*this, callee)));
 }
 
 void Interpreter::resume(uint32_t thread, const std::vector<SuspendedFrame>& frames) {
   thread_ = thread;
-  uint32_t base = 0;
   for (size_t i = 0; i < frames.size(); ++i) {
     const LinkedFunction& f = *program_.functions[frames[i].function];
     const bool is_innermost = i + 1 == frames.size();
     const std::vector<ir::Register>& live =
         is_innermost ? f.liveness.live_before(frames[i].pc) : f.liveness.live_across(frames[i].pc);
-    if (registers_.size() < base + f.ir.register_count) registers_.resize((base + f.ir.register_count) * 2);
-    for (size_t k = 0; k < live.size(); ++k) registers_[base + live[k].index] = frames[i].live[k];
-    frames_.push_back({frames[i].function, frames[i].pc, base, false});
-    base += f.ir.register_count;
+    Frame& frame = new_frame(frames[i].function);
+    frame.pc = frames[i].pc;
+    frame.subject = frames[i].subject;
+    for (size_t k = 0; k < live.size(); ++k) frame.registers[live[k].index] = frames[i].live[k];
   }
   const Frame& top = frames_.back();
   if (function(top).ir.code[top.pc].op == Op::wait_begin) {
@@ -105,9 +113,9 @@ std::vector<SuspendedFrame> Interpreter::suspended() const {
     const Frame& frame = frames_[i];
     const ir::Liveness& liveness = function(frame).liveness;
     const bool is_innermost = i + 1 == frames_.size();
-    SuspendedFrame s{frame.function, frame.pc, {}};
+    SuspendedFrame s{frame.function, frame.pc, {}, frame.subject};
     for (const ir::Register r : is_innermost ? liveness.live_before(frame.pc) : liveness.live_across(frame.pc))
-      s.live.push_back(registers_[frame.base + r.index]);
+      s.live.push_back(frame.registers[r.index]);
     suspended.push_back(std::move(s));
   }
   return suspended;
@@ -118,11 +126,13 @@ ir::Span Interpreter::span() const {
   const Frame& top = frames_.back();
   return function(top).ir.code[top.pc].span;
 }
-ir::Span Interpreter::fault_span() const { return span(); }
+ir::Span Interpreter::fault_span() const { return fault_span_.value_or(span()); }
 
 Stop Interpreter::run() {
   const OrFailed<Stop> stop = execute(0);
-  return stop ? *stop : Stop::faulted;
+  if (stop) return *stop;
+  if (thrown_) message_ = uncaught_message();
+  return Stop::faulted;
 }
 
 // --- globals
@@ -139,15 +149,19 @@ Word Interpreter::load_global(uint32_t number) {
   return global_values_[number];
 }
 
-OrFailed<Word> Interpreter::read_global(uint32_t global) {
+Word Interpreter::peek_global(uint32_t global) {
   const uint32_t number = program_.global_number[global];
-  Word value;
-  if (!program_.module->globals[global].is_fixed) value = load_global(number);
-  else if (mode_ == Mode::entry) value = fixed_globals_[number].value_or(Word::of(Atom::unset));
-  else value = skeleton_->fixed_globals[number];
-  if (value.is(Atom::unset)) [[unlikely]]
-    return fail(
-        fmt::format("global variable `{}` is used before it has a value", program_.module->globals[global].name));
+  if (!program_.module->globals[global].is_fixed) return load_global(number);
+  if (mode_ == Mode::entry) return fixed_globals_[number].value_or(Word::of(Atom::unset));
+  return skeleton_->fixed_globals[number];
+}
+
+OrFailed<Word> Interpreter::read_global(uint32_t global) {
+  const Word value = peek_global(global);
+  if (value.is(Atom::unset)) [[unlikely]] {
+    const std::string& name = program_.module->globals[global].name;
+    return error(RuntimeError::name, fmt::format("global variable `{}` is used before it has a value", name), name);
+  }
   return value;
 }
 
@@ -189,52 +203,6 @@ OrFailed<Word> Interpreter::new_array(ir::CollectionKind kind, std::span<const i
     }
   }
   return fail("unknown kind of collection");
-}
-
-OrFailed<void> Interpreter::iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc) {
-  const uint32_t* operands = i.operands + (pair ? 2 : 1);
-  const Word iterator = r[operands[0]];
-  Word& position = r[operands[1]];
-  const uint64_t at = static_cast<uint64_t>(position.as_integer());
-  if (at >= draft.size(iterator)) {
-    pc = operands[2];
-    return {};
-  }
-  position = Word::integer(static_cast<int64_t>(at + 1));
-  const Word element = draft.at(iterator, at);
-  if (!pair) {
-    r[i.operands[0]] = element;
-    return {};
-  }
-  Word& first = r[i.operands[0]];
-  Word& second = r[i.operands[1]];
-  if (draft.kind(iterator) == ValueKind::dict) {
-    first = element;
-    second = draft.value_at(iterator, at);
-  } else if (program_.rules->is_pair_source(draft, element)) {
-    if (draft.size(element) != 2)
-      return fail(fmt::format("cannot unpack {} into two variables: it has {} elements",
-                              program_.rules->repr(*this, element), draft.size(element)));
-    const Word left = draft.at(element, 0);
-    second = draft.at(element, 1);
-    first = left;
-  } else {
-    first = Word::integer(static_cast<int64_t>(at));
-    second = element;
-  }
-  return {};
-}
-
-OrFailed<void> Interpreter::unpack(Word value, std::span<const ir::ListItem> list, Word* r) {
-  const Word iterable = TRY(program_.rules->iterable(*this, value));
-  const uint64_t size = draft.size(iterable);
-  if (size != list.size())
-    return fail(fmt::format("cannot unpack {} value{} into {} variable{}: too {} values", size, size == 1 ? "" : "s",
-                            list.size(), list.size() == 1 ? "" : "s", size > list.size() ? "many" : "few"));
-  std::vector<Word> values;
-  for (uint64_t k = 0; k < size; ++k) values.push_back(draft.at(iterable, k));
-  for (uint64_t k = 0; k < size; ++k) r[list[k].value.index] = values[k];
-  return {};
 }
 
 OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
@@ -323,161 +291,35 @@ std::unexpected<Failed> Interpreter::refuse(std::string text) {
   return fail(std::move(text));
 }
 
-// --- calls
-
-OrFailed<void> Interpreter::collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments) {
-  for (const ir::ListItem& item : list) {
-    const Word value = r[item.value.index];
-    switch (item.kind) {
-      case ir::ArgumentKind::positional: arguments.positional.push_back(value); break;
-      case ir::ArgumentKind::named: arguments.named.push_back({program_.symbol(item.name.index), value}); break;
-      case ir::ArgumentKind::spread: {
-        const Word iterable = TRY(program_.rules->iterable(*this, value));
-        const uint64_t size = draft.size(iterable);
-        for (uint64_t k = 0; k < size; ++k) arguments.positional.push_back(draft.at(iterable, k));
-        break;
-      }
-      case ir::ArgumentKind::spread_named: {
-        if (draft.kind(value) != ValueKind::dict)
-          return fail(fmt::format("argument after ** must be a dict, not {}", program_.rules->repr(*this, value)));
-        const uint64_t size = draft.size(value);
-        for (uint64_t k = 0; k < size; ++k) {
-          const Word key = draft.at(value, k);
-          if (draft.kind(key) != ValueKind::string)
-            return fail(fmt::format("keywords must be strings, not {}", program_.rules->repr(*this, key)));
-          const std::string_view name = draft.text(key);
-          if (std::ranges::find(arguments.named, name, &NamedArgument::name) != arguments.named.end())
-            return fail(fmt::format("multiple values for argument `{}`", name));
-          arguments.named.push_back({name, draft.value_at(value, k)});
-        }
-        break;
-      }
-    }
-  }
-  return {};
-}
-
-OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
-  switch (draft.kind(callee)) {
-    case ValueKind::function:
-    case ValueKind::closure: TRY(enter(callee, arguments.positional, arguments.named)); return false;
-    case ValueKind::builtin: {
-      const Builtin builtin = program_.rules->builtins[callee.payload()].function;
-      value = TRY(builtin(*this, {arguments.positional, arguments.named}));
-      return true;
-    }
-    case ValueKind::bound_method: {
-      const Word receiver = draft.at(callee, 0);
-      const Method method = program_.rules->method(draft.kind(receiver), draft.text(draft.at(callee, 1)));
-      CHECK(method != nullptr);
-      value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
-      return true;
-    }
-    default: return fail(fmt::format("{} cannot be called: it is no function", program_.rules->repr(*this, callee)));
-  }
-}
-
-OrFailed<void> Interpreter::push_frame(uint32_t number, Word closure, std::span<const Word> positional,
-                                       std::span<const NamedArgument> named) {
-  if (frames_.size() >= call_depth_max)
-    return fail(fmt::format("{} calls are open at once: the recursion does not end", frames_.size()));
-  const LinkedFunction& f = *program_.functions[number];
-  const uint32_t base = frames_.empty() ? 0 : frames_.back().base + function(frames_.back()).ir.register_count;
-  if (registers_.size() < base + f.ir.register_count) registers_.resize((base + f.ir.register_count) * 2);
-  TRY(bind_arguments(f, closure, positional, named, registers_.data() + base));
-  frames_.push_back({number, 0, base, false});
-  return {};
-}
-
-OrFailed<void> Interpreter::bind_arguments(const LinkedFunction& f, Word closure, std::span<const Word> positional,
-                                           std::span<const NamedArgument> named, Word* registers) {
-  const std::vector<ir::Parameter>& parameters = f.ir.parameters;
-  const uint32_t captured_defaults = f.ir.default_count();
-  for (uint32_t c = 0; c < f.ir.capture_count; ++c)
-    registers[parameters.size() + c] = draft.at(closure, 1 + captured_defaults + c);
-
-  if (f.has_only_plain_parameters && named.empty() && positional.size() == parameters.size()) {
-    std::ranges::copy(positional, registers);
-    return {};
-  }
-  const Word missing = Word::of(Atom::missing);
-  size_t next = 0;
-  std::optional<size_t> rest, rest_named;
-  for (size_t p = 0; p < parameters.size(); ++p) {
-    registers[p] = missing;
-    switch (parameters[p].kind) {
-      case ir::ParameterKind::plain:
-        if (next < positional.size()) registers[p] = positional[next++];
-        break;
-      case ir::ParameterKind::named_only: break;
-      case ir::ParameterKind::rest: rest = p; break;
-      case ir::ParameterKind::rest_named: rest_named = p; break;
-    }
-  }
-  if (rest) {
-    registers[*rest] = draft.tuple(positional.subspan(next));
-  } else if (next < positional.size()) {
-    return fail(fmt::format("{}() takes at most {} positional argument{} ({} given)", f.ir.name, next,
-                            next == 1 ? "" : "s", positional.size()));
-  }
-  if (rest_named) registers[*rest_named] = draft.new_dict();
-  for (const NamedArgument& argument : named) {
-    const auto matches = [&](const ir::Parameter& p) {
-      return p.name == argument.name && (p.kind == ir::ParameterKind::plain || p.kind == ir::ParameterKind::named_only);
-    };
-    const auto found = std::ranges::find_if(parameters, matches);
-    if (found != parameters.end()) {
-      Word& target = registers[found - parameters.begin()];
-      if (!target.is(Atom::missing))
-        return fail(fmt::format("{}() got multiple values for argument `{}`", f.ir.name, argument.name));
-      target = argument.value;
-    } else if (rest_named) {
-      TRY(program_.rules->insert(*this, registers[*rest_named], draft.string(argument.name), argument.value));
-    } else {
-      return fail(fmt::format("{}() got an unexpected argument `{}`", f.ir.name, argument.name));
-    }
-  }
-  uint32_t next_default = 0;
-  for (size_t p = 0; p < parameters.size(); ++p) {
-    const bool is_captured = parameters[p].default_kind == ir::DefaultKind::captured;
-    if (registers[p].is(Atom::missing)) {
-      switch (parameters[p].default_kind) {
-        case ir::DefaultKind::none:
-          return fail(fmt::format("{}() is missing its argument `{}`", f.ir.name, parameters[p].name));
-        case ir::DefaultKind::constant: registers[p] = constants_[parameters[p].constant.index]; break;
-        case ir::DefaultKind::captured: registers[p] = draft.at(closure, 1 + next_default); break;
-      }
-    }
-    if (is_captured) ++next_default;
-  }
-  return {};
-}
-
-OrFailed<Word> Interpreter::call(Word callee, std::span<const Word> arguments) {
-  if (nested_ >= nested_max) return fail("built-in functions and their callbacks are nested too deeply");
-  CallArguments call_arguments{{arguments.begin(), arguments.end()}, {}};
-  Word value;
-  if (TRY(begin_call(callee, call_arguments, value))) return value;
-  frames_.back().is_boundary = true;
-  ++nested_;
-  const size_t depth = frames_.size() - 1;
-  const OrFailed<Stop> stop = execute(depth);
-  --nested_;
-  if (!stop) return std::unexpected(stop.error());
-  CHECK(*stop == Stop::ended);
-  return result_;
-}
+// --- output and names
 
 void Interpreter::print(std::string line) {
-  if (explain_) printed_.push_back(std::move(line));
+  if (!explain_) return;
+  if (printed_line_is_open_) return write(line + '\n');
+  printed_.push_back(std::move(line));
+}
+
+void Interpreter::write(std::string_view text) {
+  if (!explain_) return;
+  while (!text.empty()) {
+    const size_t end = text.find('\n');
+    if (!printed_line_is_open_) printed_.emplace_back();
+    printed_.back() += text.substr(0, end);
+    printed_line_is_open_ = end == std::string_view::npos;
+    text.remove_prefix(printed_line_is_open_ ? text.size() : end + 1);
+  }
 }
 
 std::string_view Interpreter::function_name(Word function) {
   switch (draft.kind(function)) {
     case ValueKind::function: return program_.module->functions[function.payload()].name;
     case ValueKind::closure: return program_.module->functions[draft.at(function, 0).payload()].name;
-    case ValueKind::builtin: return program_.rules->builtins[function.payload()].name;
-    case ValueKind::bound_method: return draft.text(draft.at(function, 1));
+    case ValueKind::builtin: return program_.builtin_name(function.payload());
+    case ValueKind::bound_method: {
+      const Word method = draft.at(function, 1);
+      return draft.kind(method) == ValueKind::string ? draft.text(method) : function_name(method);
+    }
+    case ValueKind::overloads: return function_name(draft.at(function, 0));
     default: return "";
   }
 }
@@ -501,18 +343,88 @@ OrFailed<void> Interpreter::end_wait_guard() {
   return {};
 }
 
+OrFailed<void> Interpreter::spawn(const ir::Instruction& instruction, std::span<const ir::ListItem> list, Word* r) {
+  const uint32_t* o = instruction.operands;
+  if (mode_ == Mode::predicate) return fail("a property cannot start a thread");
+  CallArguments arguments;
+  TRY(collect(list, r, arguments));
+  const size_t caller_depth = frames_.size();
+  TRY(enter(r[o[1]], arguments.positional, arguments.named));
+  const Frame& entered = frames_.back();
+  CHECK(frames_.size() == caller_depth + 1);
+  SuspendedFrame suspended{entered.function, 0, {}};
+  for (const ir::Register live : function(entered).liveness.live_before(0))
+    suspended.live.push_back(entered.registers[live.index]);
+  pop_frame();
+  const uint32_t group = instruction.op == Op::spawn_replica ? o[3] + 1 : 0;
+  spawned_.push_back({draft.string(program_.symbol(o[2])), group, {std::move(suspended)}});
+  r[o[0]] = Word();
+  return {};
+}
+
 // --- the loop
 
+namespace {
+
+// What a binary operator gives for two small integers, where that is the same in all languages that say so; none: ask them.
+inline bool small_result(const DialectRules::SmallIntegers& small, ir::BinaryOperator op, Word a, Word b,
+                         Word& result) {
+  if (!a.is_integer() || !b.is_integer()) return false;
+  const int64_t x = a.as_integer(), y = b.as_integer();
+  int64_t value;
+  switch (op) {
+    case ir::BinaryOperator::add: value = x + y; break;  // 61 bits each: no overflow
+    case ir::BinaryOperator::subtract: value = x - y; break;
+    case ir::BinaryOperator::multiply:
+      if (__builtin_mul_overflow(x, y, &value)) return false;
+      break;
+    case ir::BinaryOperator::bit_and:
+      if (!small.has_bits) return false;
+      value = x & y;
+      break;
+    case ir::BinaryOperator::bit_or:
+      if (!small.has_bits) return false;
+      value = x | y;
+      break;
+    case ir::BinaryOperator::bit_xor:
+      if (!small.has_bits) return false;
+      value = x ^ y;
+      break;
+    case ir::BinaryOperator::equal: result = Word::boolean(x == y); return small.min <= small.max;
+    case ir::BinaryOperator::not_equal: result = Word::boolean(x != y); return small.min <= small.max;
+    case ir::BinaryOperator::less: result = Word::boolean(x < y); return small.min <= small.max;
+    case ir::BinaryOperator::less_equal: result = Word::boolean(x <= y); return small.min <= small.max;
+    case ir::BinaryOperator::greater: result = Word::boolean(x > y); return small.min <= small.max;
+    case ir::BinaryOperator::greater_equal: result = Word::boolean(x >= y); return small.min <= small.max;
+    default: return false;
+  }
+  if (value < small.min || value > small.max) return false;
+  result = Word::integer(value);
+  return true;
+}
+
+}  // namespace
+
 OrFailed<Stop> Interpreter::execute(size_t depth) {
+  for (;;) {
+    const OrFailed<Stop> stop = run_frames(depth);
+    if (stop) [[likely]]
+      return stop;
+    if (!go_on_at_handler(depth)) return stop;
+  }
+}
+
+OrFailed<Stop> Interpreter::run_frames(size_t depth) {
   Frame* frame = &frames_.back();
   const LinkedFunction* f = &function(*frame);
-  Word* r = registers_.data() + frame->base;
+  Word* r = frame->registers;
   const auto enter_top = [&] {
     frame = &frames_.back();
     f = &function(*frame);
-    r = registers_.data() + frame->base;
+    r = frame->registers;
   };
   const DialectRules& rules = *program_.rules;
+  const DialectRules::SmallIntegers small = rules.small;
 
   for (;;) {
     const ir::Instruction& i = f->ir.code[frame->pc];
@@ -528,8 +440,6 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
     const auto finish_call = [&](OrFailed<bool> has_value, Word value) -> OrFailed<void> {
       if (!has_value) return std::unexpected(has_value.error());
       if (*has_value) {
-        r = registers_.data() + frames_.back().base;  // a callback may have moved the registers
-        frame = &frames_.back();
         r[o[0]] = value;
         ++frame->pc;
       } else {
@@ -542,33 +452,51 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
       case Op::move: r[o[0]] = r[o[1]]; break;
       case Op::check_set:
         if (r[o[0]].is(Atom::unset)) [[unlikely]]
-          return fail(fmt::format("local variable `{}` is used before it has a value", program_.symbol(o[1])));
+          return error(RuntimeError::unset,
+                       fmt::format("local variable `{}` is used before it has a value", program_.symbol(o[1])),
+                       program_.symbol(o[1]));
         break;
       case Op::load_var: r[o[0]] = TRY(read_global(o[1])); break;
       case Op::store_var: TRY(write_global(o[0], r[o[1]])); break;
       case Op::new_cell: r[o[0]] = draft.new_object(ObjectKind::cell, std::span(&r[o[1]], 1)); break;
       case Op::load_cell: {
-        const Word value = draft.at(r[o[1]], 0);
+        const bool is_cell = draft.kind(r[o[1]]) == ValueKind::cell;
+        const Word value = is_cell ? draft.at(r[o[1]], 0) : TRY(load_reference(r[o[1]]));
         if (value.is(Atom::unset)) [[unlikely]]
-          return fail(fmt::format("variable `{}` is used before it has a value", program_.symbol(o[2])));
+          return error(RuntimeError::unset,
+                       fmt::format("variable `{}` is used before it has a value", program_.symbol(o[2])),
+                       program_.symbol(o[2]));
         r[o[0]] = value;
         break;
       }
-      case Op::store_cell: draft.set(r[o[0]], 0, r[o[1]]); break;
+      case Op::store_cell:
+        if (draft.kind(r[o[0]]) == ValueKind::cell) draft.set(r[o[0]], 0, r[o[1]]);
+        else TRY(store_reference(r[o[0]], r[o[1]]));
+        break;
       case Op::new_array: r[o[0]] = TRY(new_array(static_cast<ir::CollectionKind>(i.rule), list, r)); break;
-      case Op::load_field: r[o[0]] = TRY(rules.load_field(*this, r[o[1]], program_.symbol(o[2]))); break;
-      case Op::store_field: TRY(rules.store_field(*this, r[o[0]], program_.symbol(o[1]), r[o[2]])); break;
+      case Op::load_field:
+        r[o[0]] = table != nullptr ? TRY(load_field(r[o[1]], key_of(o[2])))
+                                   : TRY(rules.load_field(*this, r[o[1]], program_.symbol(o[2])));
+        break;
+      case Op::store_field:
+        if (table != nullptr) TRY(store_field(r[o[0]], key_of(o[1]), r[o[2]]));
+        else TRY(rules.store_field(*this, r[o[0]], program_.symbol(o[1]), r[o[2]]));
+        break;
       case Op::load_index: r[o[0]] = TRY(rules.load_index(*this, r[o[1]], r[o[2]])); break;
       case Op::store_index: TRY(rules.store_index(*this, r[o[0]], r[o[1]], r[o[2]])); break;
       case Op::load_slice: r[o[0]] = TRY(rules.load_slice(*this, r[o[1]], r[o[2]], r[o[3]], r[o[4]])); break;
       case Op::binop: {
         const auto op = static_cast<ir::BinaryOperator>(i.rule);
+        if (small_result(small, op, r[o[1]], r[o[2]], r[o[0]])) [[likely]]
+          break;
         r[o[0]] = TRY(rules.binary(*this, op, r[o[1]], r[o[2]]));
         break;
       }
       case Op::unop: r[o[0]] = TRY(rules.unary(*this, static_cast<ir::UnaryOperator>(i.rule), r[o[1]])); break;
       case Op::update: {
         const auto op = static_cast<ir::BinaryOperator>(i.rule);
+        if (small_result(small, op, r[o[1]], r[o[2]], r[o[0]])) [[likely]]
+          break;
         r[o[0]] = TRY(rules.update(*this, op, r[o[1]], r[o[2]]));
         break;
       }
@@ -577,14 +505,16 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
       case Op::insert: TRY(rules.insert(*this, r[o[0]], r[o[1]], r[o[2]])); break;
       case Op::format: r[o[0]] = TRY(rules.format(*this, program_.symbol(o[1]), r[o[2]], r[o[3]])); break;
       case Op::iter_begin: {
-        const Word iterable = TRY(rules.iterable(*this, r[o[1]]));
-        draft.lock(iterable);
-        r[o[0]] = iterable;
+        const Word iterator = table != nullptr ? TRY(begin_iteration(r[o[1]])) : TRY(rules.iterable(*this, r[o[1]]));
+        if (table == nullptr || table->locks_iterated) draft.lock(iterator);
+        r[o[0]] = iterator;
         break;
       }
       case Op::iter_next: TRY(iter_next(i, r, false, next)); break;
       case Op::iter_next_pair: TRY(iter_next(i, r, true, next)); break;
-      case Op::iter_end: draft.unlock(r[o[0]]); break;
+      case Op::iter_end:
+        if (table == nullptr || table->locks_iterated) draft.unlock(r[o[0]]);
+        break;
       case Op::closure: {
         const Word function = Word::function(o[1]);
         if (list.empty()) {
@@ -597,36 +527,49 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
         break;
       }
       case Op::call_function: {
+        const Word callee = Word::function(o[1]);
+        if (push_simple(callee, nullptr, list, r)) [[likely]] {
+          enter_top();
+          continue;
+        }
         CallArguments arguments;
         TRY(collect(list, r, arguments));
-        TRY(push_frame(o[1], Word(), arguments.positional, arguments.named));
-        enter_top();
+        Word value;
+        const OrFailed<bool> has_value = begin_function(callee, arguments, value);
+        TRY(finish_call(has_value, value));
         continue;
       }
       case Op::call_builtin: {
         CallArguments arguments;
         TRY(collect(list, r, arguments));
-        const Builtin builtin = rules.builtins[static_cast<size_t>(program_.builtin_of_symbol[o[1]])].function;
-        const Word value = TRY(builtin(*this, {arguments.positional, arguments.named}));
-        TRY(finish_call(true, value));
+        const auto number = static_cast<uint64_t>(program_.builtin_of_symbol[o[1]]);
+        Word value;
+        const OrFailed<bool> has_value = begin_call(Word::symbol(number), arguments, value);
+        TRY(finish_call(has_value, value));
         continue;
       }
       case Op::call_method: {
+        const Word receiver = r[o[1]];
+        if (receiver.is_object() && draft.kind(receiver) == ValueKind::instance) {
+          const Word member = find_in_classes_of(receiver, key_of(o[2]));
+          const bool is_own = draft.find_name(receiver, instance_words::fields, key_of(o[2])) >= 0;
+          if (!is_own && !member.is(Atom::unset) && push_simple(member, &r[o[1]], list, r)) {
+            enter_top();
+            continue;
+          }
+        }
         CallArguments arguments;
         TRY(collect(list, r, arguments));
-        const Word receiver = r[o[1]];
         Word value;
-        if (const Method method = program_.method(o[2], draft.kind(receiver))) {
-          value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
-          TRY(finish_call(true, value));
-        } else {
-          const Word callee = TRY(rules.load_field(*this, receiver, program_.symbol(o[2])));
-          const OrFailed<bool> has_value = begin_call(callee, arguments, value);
-          TRY(finish_call(has_value, value));
-        }
+        const OrFailed<bool> has_value = begin_method_call(receiver, o[2], arguments, value);
+        TRY(finish_call(has_value, value));
         continue;
       }
       case Op::call_unknown: {
+        if (push_simple(r[o[1]], nullptr, list, r)) {
+          enter_top();
+          continue;
+        }
         CallArguments arguments;
         TRY(collect(list, r, arguments));
         Word value;
@@ -637,15 +580,15 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
       case Op::branch: next = o[0]; break;
       case Op::branch_if: {
         const Word w = r[o[0]];
-        const bool taken = w.is(Atom::true_) || (!w.is(Atom::false_) && rules.truth(draft, w));
+        const bool taken = w.is(Atom::true_) || (!w.is(Atom::false_) && TRY(test(w)));
         next = taken ? o[1] : o[2];
         break;
       }
       case Op::return_: {
-        const Word value = r[o[0]];
+        const Word value = frame->subject.is(Atom::none) ? r[o[0]] : frame->subject;
         if (frames_.size() == 2) inner_return_span_ = i.span;
         const bool is_boundary = frame->is_boundary;
-        frames_.pop_back();
+        pop_frame();
         if (frames_.size() == depth || is_boundary) {
           CHECK(frames_.size() == depth);
           result_ = value;
@@ -658,7 +601,7 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
       }
       case Op::throw_: return fail(program_.rules->text(*this, r[o[0]]));
       case Op::assert_: {
-        if (rules.truth(draft, r[o[0]])) break;
+        if (TRY(test(r[o[0]]))) break;
         fault_kind_ = FaultKind::assertion;
         const Word text = r[o[1]];
         return fail(text.is(Atom::none) ? fmt::format("assertion `{}` does not hold", program_.symbol(o[2]))
@@ -680,7 +623,7 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
         break;
       case Op::wait:
         TRY(end_wait_guard());
-        if (rules.truth(draft, r[o[0]])) {
+        if (TRY(test(r[o[0]]))) {
           moved_ = true;
           start_pc_ = LinkedFunction::none;
           break;
@@ -699,26 +642,33 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
       case Op::acted_silently: action_.is_under_way = false; break;
       case Op::require: TRY(require(i, r)); break;
       case Op::spawn:
-      case Op::spawn_replica: {
-        if (mode_ == Mode::predicate) return fail("a property cannot start a thread");
-        CallArguments arguments;
-        TRY(collect(list, r, arguments));
-        const size_t caller_depth = frames_.size();
-        TRY(enter(r[o[1]], arguments.positional, arguments.named));
-        const Frame entered = frames_.back();
-        CHECK(frames_.size() == caller_depth + 1);
-        SuspendedFrame suspended{entered.function, 0, {}};
-        for (const ir::Register live : function(entered).liveness.live_before(0))
-          suspended.live.push_back(registers_[entered.base + live.index]);
-        frames_.pop_back();
-        enter_top();
-        const uint32_t group = i.op == Op::spawn_replica ? o[3] + 1 : 0;
-        spawned_.push_back({draft.string(program_.symbol(o[2])), group, {std::move(suspended)}});
-        r[o[0]] = Word();
-        break;
-      }
+      case Op::spawn_replica: TRY(spawn(i, list, r)); break;
       case Op::symbolic:
         return fail(fmt::format("`{}` is unknown, and this machine has no symbolic values", program_.symbol(o[1])));
+      case Op::is_missing: r[o[0]] = Word::boolean(r[o[1]].is(Atom::missing)); break;
+      case Op::default_value:
+      case Op::convert:
+      case Op::cast:
+      case Op::copy:
+      case Op::is_type:
+        if (rules.table == nullptr) return fail("Starlark has no declared types");
+        switch (i.op) {
+          case Op::default_value: r[o[0]] = TRY(rules.default_value(*this, program_.symbol(o[1]))); break;
+          case Op::convert: r[o[0]] = TRY(rules.convert(*this, r[o[1]], program_.symbol(o[2]))); break;
+          case Op::cast: r[o[0]] = TRY(rules.cast(*this, r[o[1]], program_.symbol(o[2]), program_.symbol(o[3]))); break;
+          case Op::copy: r[o[0]] = TRY(rules.copy(*this, r[o[1]])); break;
+          default: r[o[0]] = Word::boolean(TRY(rules.is_type(*this, r[o[1]], program_.symbol(o[2])))); break;
+        }
+        break;
+      case Op::new_class: r[o[0]] = TRY(new_class(i, list, r)); break;
+      case Op::add_member: TRY(add_member(r[o[0]], key_of(o[1]), program_.symbol(o[2]), r[o[3]])); break;
+      case Op::declare_field: TRY(declare_field(r[o[0]], key_of(o[1]), key_of(o[2]))); break;
+      case Op::base_method: r[o[0]] = TRY(base_method(r[o[1]], r[o[2]], o[3])); break;
+      case Op::is_instance: r[o[0]] = Word::boolean(TRY(is_instance(r[o[1]], r[o[2]]))); break;
+      case Op::new_reference: r[o[0]] = TRY(new_reference(r[o[1]], r[o[2]])); break;
+      case Op::global_reference: r[o[0]] = global_reference(o[1]); break;
+      case Op::raise: TRY(raise(r[o[0]])); break;
+      case Op::suspend: return suspend(r[o[1]]);
     }
     frame->pc = next;
   }

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Interpreter: runs one thread's code over a draft, from where it was suspended to the next point where the world can look.
 //
-//   frames_     the call stack, outermost first; each frame owns a window of registers_
-//   registers_  one vector for all frames
+//   frames_     the call stack, outermost first; each frame owns a window of registers_, which stays where it is
 //   globals_    values of the variable globals as read or written in this step
 //
 // It is told nothing of the search: choices come from a ChoiceStream, and what it looked at is in the draft's read log,
 // with the choices in between (events()), which is what the step cache remembers.
+//
+// Its code stands in files by what it is about: interpreter.cpp (the loop, globals, choices), calls.cpp, objects.cpp,
+// references.cpp, iteration.cpp (generators, too), exceptions.cpp. What a rule or built-in function calls of the program runs
+// in a loop of its own, to its end (`run_nested`).
 #pragma once
 
 #include <cstdint>
+#include <deque>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,16 +23,19 @@
 #include "engine/machine.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/freeze.h"
+#include "machines/ir/objects.h"
 #include "machines/ir/program.h"
+#include "machines/ir/register_stack.h"
 #include "machines/ir/skeleton.h"
 
 namespace ramify::ir_machine {
 
 enum class Stop : uint8_t {
-  yielded,  // at a scheduling point
-  waiting,  // at a wait whose condition is false
-  ended,    // the outermost function returned; result() is its value
-  faulted,  // message(), fault_kind() and fault_span() say why
+  yielded,     // at a scheduling point
+  waiting,     // at a wait whose condition is false
+  ended,       // the outermost function returned; result() is its value
+  handed_out,  // a generator has a value for whom it was resumed by; inside of the interpreter only
+  faulted,     // message(), fault_kind() and fault_span() say why
 };
 
 class Interpreter final : public Context {
@@ -62,6 +70,7 @@ class Interpreter final : public Context {
   std::vector<std::optional<Word>>& fixed_globals() { return fixed_globals_; }
   std::vector<StepResult::Spawned>& spawned() { return spawned_; }
   const std::vector<std::string>& printed() const { return printed_; }
+  bool printed_line_is_open() const { return printed_line_is_open_; }
 
   // Of an action (the operations act, acted, require). Its label and requirements are written down where the run is
   // explained.
@@ -86,18 +95,37 @@ class Interpreter final : public Context {
   // Context
   OrFailed<Word> call(Word callee, std::span<const Word> arguments) override;
   void print(std::string line) override;
+  void write(std::string_view text) override;
   std::string_view function_name(Word function) override;
   std::optional<uint32_t> thread() const override { return thread_; }
   std::string_view thread_name(uint32_t thread) override;
   std::string_view symbol(uint64_t index) override { return program_.symbol(static_cast<uint32_t>(index)); }
   Word bind(Word receiver, std::string_view method) override;
+  OrFailed<Word> call_with(Word callee, const Arguments& arguments) override;
+  Word find_method(Word value, std::string_view name) override;
+  OrFailed<Word> call_on(Word receiver, Word member, std::span<const Word> arguments) override;
+  OrFailed<Word> load_member(Word object, std::string_view name) override;
+  OrFailed<void> store_member(Word object, std::string_view name, Word value) override;
+  bool is_instance_of(Word value, Word class_) override;
+  bool has_receiver_parameter(Word function) override { return has_receiver(function); }
+  OrFailed<Word> load_reference(Word reference) override;
+  OrFailed<void> store_reference(Word reference, Word value) override;
+  Word name_of(std::string_view name) override;
+  std::string_view text_of_name(Word name) override;
+  Word global_named(std::string_view name) override;
+  OrFailed<Word> begin_iteration(Word value) override;
+  OrFailed<bool> advance(Word iterator, Word& position, Word& element) override;
+  OrFailed<std::optional<Word>> resume_generator(Word generator, Word sent, Word& returned) override;
 
  private:
   struct Frame {
     uint32_t function = 0;
     uint32_t pc = 0;
-    uint32_t base = 0;         // of its window of registers_
-    bool is_boundary = false;  // called by a built-in function: returning ends the nested run
+    Word* registers = nullptr;
+    RegisterStack::Mark mark{};  // of the registers below it
+    bool is_boundary = false;    // called by a built-in function: returning ends the nested run
+    Word subject{};              // SuspendedFrame
+    Word generator{};            // that it is the code of; none: of none
   };
   // The arguments of a call, spreads taken apart.
   struct CallArguments {
@@ -106,28 +134,95 @@ class Interpreter final : public Context {
   };
 
   OrFailed<Stop> execute(size_t depth);
+  OrFailed<Stop> run_frames(size_t depth);  // until something fails
 
   const LinkedFunction& function(const Frame& f) const { return *program_.functions[f.function]; }
   Word load_global(uint32_t global);
+  Word peek_global(uint32_t global);  // unset if it has no value
   OrFailed<Word> read_global(uint32_t global);
   OrFailed<void> write_global(uint32_t global, Word value);
   OrFailed<Word> new_array(ir::CollectionKind kind, std::span<const ir::ListItem> list, const Word* r);
-  OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
-  OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
   OrFailed<Word> choose(Word options, engine::ChoiceKind kind);
   OrFailed<Word> argument(Word domain);
   OrFailed<Word> combine(std::string_view how, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<void> act(uint32_t name, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<void> require(const ir::Instruction& instruction, const Word* r);
   std::unexpected<Failed> refuse(std::string text);
+  OrFailed<void> end_wait_guard();
+  OrFailed<void> spawn(const ir::Instruction& instruction, std::span<const ir::ListItem> list, Word* r);
+  OrFailed<bool> test(Word value) {
+    if (program_.rules->test != nullptr) return program_.rules->test(*this, value);
+    return program_.rules->truth(draft, value);
+  }
+
+  // calls.cpp
   OrFailed<void> collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments);
-  // Calls anything callable: a builtin's result is there at once (true), a function has got a frame (false).
+  // Calls anything callable: a value is there at once (true), or a function has got a frame (false).
   OrFailed<bool> begin_call(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_member_call(Word receiver, Word member, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_method_call(Word receiver, uint32_t name, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_function(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> construct(Word class_, CallArguments& arguments, Word& value);
+  OrFailed<void> fill_declared_fields(Word instance, Word class_, const CallArguments& arguments);
+  OrFailed<Word> choose_overload(Word overloads, bool has_receiver, const CallArguments& arguments);
+  std::optional<int> fitness(Word value, std::string_view type);
   OrFailed<void> push_frame(uint32_t function, Word closure, std::span<const Word> positional,
                             std::span<const NamedArgument> named);
+  OrFailed<void> check_depth();
+  Frame& new_frame(uint32_t function);  // its registers hold anything
+  void pop_frame();
   OrFailed<void> bind_arguments(const LinkedFunction& f, Word closure, std::span<const Word> positional,
                                 std::span<const NamedArgument> named, Word* registers);
-  OrFailed<void> end_wait_guard();
+  OrFailed<void> bind_the_rest(const LinkedFunction& f, Word closure, std::span<const Word> positional,
+                               std::span<const NamedArgument> named, Word* registers);
+  // A simple function gets its frame and arguments right away; false: it is none, or they are not.
+  bool push_simple(Word callee, const Word* receiver, std::span<const ir::ListItem> list, const Word* r);
+  // Runs what begin() has begun to its end.
+  OrFailed<Word> run_nested(const std::function<OrFailed<bool>(Word&)>& begin);
+
+  // objects.cpp
+  Word key_of(uint32_t symbol) const { return Word::symbol(program_.name_of_symbol[symbol]); }
+  Word find_in_class(Word class_, Word name);
+  Word find_in_classes_of(Word value, Word name);
+  Word class_of(Word value);
+  std::string_view type_name_of(Word value);
+  OrFailed<Word> load_field(Word object, Word name);
+  OrFailed<Word> load_missing_field(Word object, Word name);
+  OrFailed<void> store_field(Word object, Word name, Word value);
+  OrFailed<Word> converted_for_field(Word object, Word name, Word value);
+  OrFailed<Word> read_member(Word receiver, Word member);
+  bool has_receiver(Word function);
+  OrFailed<Word> load_part(Word builtin, Word name);
+  OrFailed<Word> new_class(const ir::Instruction& instruction, std::span<const ir::ListItem> list, const Word* r);
+  OrFailed<Word> order_of_bases(std::span<const Word> bases);
+  OrFailed<void> add_member(Word class_, Word name, std::string_view kind, Word value);
+  OrFailed<void> declare_field(Word class_, Word name, Word type);
+  OrFailed<Word> base_method(Word receiver, Word class_, uint32_t name);
+  OrFailed<bool> is_instance(Word value, Word class_);
+  Word method_cell(Word receiver, Word function);
+
+  // references.cpp
+  OrFailed<Word> new_reference(Word object, Word index_or_name);
+  Word global_reference(uint32_t global);
+  OrFailed<void> assign_fields(Word instance, Word value);
+
+  // iteration.cpp
+  OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
+  OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
+  OrFailed<std::vector<Word>> elements_of(Word value);
+  OrFailed<bool> advance_instance(Word iterator, Word& element);
+  Word make_generator(Word callee);  // of the call whose frame is on top, which goes
+  OrFailed<Stop> suspend(Word value);
+
+  // exceptions.cpp
+  OrFailed<void> raise(Word value);
+  bool go_on_at_handler(size_t depth);
+  bool has_handler(size_t begin) const;
+  const ir::Handler* handler_at(const Frame& frame) const;
+  OrFailed<Word> thrown_value();
+  void unwind_to(size_t depth);
+  std::string uncaught_message();
+  bool is_thrown(std::string_view class_name);
 
   const Program& program_;
   std::span<const Word> constants_;
@@ -138,8 +233,8 @@ class Interpreter final : public Context {
   const Skeleton* skeleton_ = nullptr;
   engine::ChoiceStream* choices_ = nullptr;
   std::optional<uint32_t> thread_;
-  std::vector<Frame> frames_;
-  std::vector<Word> registers_;
+  std::deque<Frame> frames_;  // whose elements stay where they are
+  RegisterStack registers_;
   enum class Known : uint8_t { no, read, written };
   std::vector<Known> global_known_;
   std::vector<Word> global_values_;
@@ -147,9 +242,12 @@ class Interpreter final : public Context {
   std::vector<std::optional<Word>> fixed_globals_;  // entry mode
   std::vector<StepResult::Spawned> spawned_;
   std::vector<std::string> printed_;
+  bool printed_line_is_open_ = false;
   std::vector<Event> choice_events_;
   uint64_t instructions_ = 0;
   uint32_t nested_ = 0;
+  uint32_t catchers_ = 0;               // built-in functions that catch what is thrown in what they call
+  std::optional<ir::Span> fault_span_;  // of what was thrown and is still under way
   uint32_t start_pc_ = 0;
   size_t start_depth_ = 0;
   bool moved_ = true;

@@ -19,7 +19,7 @@ uint32_t follow_branches(const ir::Function& f, uint32_t at) {
 
 }  // namespace
 
-LinkedFunction::LinkedFunction(const ir::Function& function)
+LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable* table)
     : ir(function),
       liveness(function),
       resume(function.code.size()),
@@ -41,21 +41,28 @@ LinkedFunction::LinkedFunction(const ir::Function& function)
   is_action = std::ranges::any_of(function.code, [](const ir::Instruction& i) { return i.op == ir::Op::act; });
   has_only_plain_parameters = std::ranges::all_of(
       function.parameters, [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::plain; });
+  wants_receiver = table != nullptr && table->passes_receiver && function.has_receiver;
+  is_simple = has_only_plain_parameters && !function.is_generator;
   plain_parameters = static_cast<uint32_t>(function.parameters.size());
   for (const ir::RegisterName& n : function.register_names) is_local[n.reg.index] = 1;
 }
 
 std::optional<uint32_t> Program::builtin(std::string_view name) const {
   const auto found = std::ranges::find(rules->builtins, name, &BuiltinRow::name);
-  if (found == rules->builtins.end()) return std::nullopt;
-  return static_cast<uint32_t>(found - rules->builtins.begin());
+  if (found != rules->builtins.end()) return static_cast<uint32_t>(found - rules->builtins.begin());
+  const auto unknown = std::ranges::find(unknown_names, name);
+  if (unknown == unknown_names.end()) return std::nullopt;
+  return static_cast<uint32_t>(rules->builtins.size() + static_cast<size_t>(unknown - unknown_names.begin()));
 }
 
-const DialectRules& rules(ir::Dialect dialect) {
-  switch (dialect) {
-    case ir::Dialect::starlark: return starlark_rules();
-  }
-  return starlark_rules();
+const BuiltinRow& Program::builtin_row(uint64_t number) const {
+  static constexpr BuiltinRow unknown{"", nullptr};
+  return number < rules->builtins.size() ? rules->builtins[number] : unknown;
+}
+
+std::string_view Program::builtin_name(uint64_t number) const {
+  const size_t known = rules->builtins.size();
+  return number < known ? rules->builtins[number].name : std::string_view(unknown_names[number - known]);
 }
 
 Program::Program() = default;
@@ -101,7 +108,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   program->step_instructions_max = step_instructions_max;
   uint32_t points = 0;
   for (const ir::Function& f : module->functions) {
-    program->functions.push_back(std::make_unique<LinkedFunction>(f));
+    program->functions.push_back(std::make_unique<LinkedFunction>(f, program->rules->table));
     program->functions.back()->first_point = points;
     points += static_cast<uint32_t>(f.code.size());
   }
@@ -112,9 +119,16 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   }
   for (const ir::Predicate& predicate : module->predicates)
     program->step_parameters.push_back(step_parameters(*module, predicate));
+  for (uint32_t i = 0; i < module->globals.size(); ++i) program->global_by_name.try_emplace(module->globals[i].name, i);
+  for (uint32_t i = 0; i < module->symbols.size(); ++i)
+    program->name_of_symbol.push_back(program->symbol_by_text.try_emplace(module->symbols[i], i).first->second);
   program->builtin_of_symbol.assign(module->symbols.size(), -1);
   const auto check_builtin = [&](std::string_view name, const ir::Span& span) {
-    const std::optional<uint32_t> index = program->builtin(name);
+    std::optional<uint32_t> index = program->builtin(name);
+    if (!index && program->rules->table != nullptr) {
+      program->unknown_names.emplace_back(name);
+      index = program->builtin(name);
+    }
     if (!index)
       diagnostics.report(diagnostics::DiagnosticId::unknown_name, module->place(span),
                          fmt::format("the dialect has no built-in function `{}`", name));

@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
@@ -19,7 +21,7 @@
 namespace ramify::ir_machine {
 
 struct LinkedFunction {
-  explicit LinkedFunction(const ir::Function& function);
+  LinkedFunction(const ir::Function& function, const DialectTable* table);
 
   const ir::Function& ir;
   ir::Liveness liveness;
@@ -31,6 +33,8 @@ struct LinkedFunction {
   std::vector<uint32_t> yield_before;
   uint32_t plain_parameters = 0;  // how many; if all are plain
   bool has_only_plain_parameters = false;
+  bool is_simple = false;         // arguments by position are its parameters, and a call runs it
+  bool wants_receiver = false;    // also where it is not called on anything
   std::vector<uint8_t> is_local;  // per register: has a name
   bool is_action = false;         // threads that begin here are actions of the environment
   uint32_t first_point = 0;       // pause points are the instructions of all functions, numbered through
@@ -43,7 +47,12 @@ struct Program {
   std::vector<uint32_t> global_number;  // per GlobalId: its number among the fixed or among the variable globals
   std::vector<ir::GlobalId> fixed_globals;
   std::vector<ir::GlobalId> variable_globals;
-  std::vector<int32_t> builtin_of_symbol;  // per SymbolId: index into rules->builtins, or -1
+  // Per SymbolId: index into rules->builtins; or behind those into unknown_names; or -1.
+  std::vector<int32_t> builtin_of_symbol;
+  std::vector<std::string> unknown_names;  // of built-ins that the library does not have: an error when they are used
+  std::vector<uint32_t> name_of_symbol;    // per SymbolId: the first symbol of the same text
+  std::unordered_map<std::string_view, uint32_t> symbol_by_text;
+  std::unordered_map<std::string_view, uint32_t> global_by_name;
   // Per symbol and kind of value: the method of that name, or nullptr.
   std::vector<Method> methods;
   std::vector<std::vector<StepParameter>> step_parameters;  // of each predicate
@@ -57,7 +66,11 @@ struct Program {
   Method method(uint32_t symbol, ValueKind kind) const {
     return methods[symbol * value_kind_count + static_cast<size_t>(kind)];
   }
+  // Its number; of a name that the library does not have, where the language's errors come when code runs, too.
   std::optional<uint32_t> builtin(std::string_view name) const;
+  // A row without a function if the library does not have it.
+  const BuiltinRow& builtin_row(uint64_t number) const;
+  std::string_view builtin_name(uint64_t number) const;
   std::string_view symbol(uint32_t index) const { return module->symbols[index]; }
 };
 

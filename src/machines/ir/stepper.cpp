@@ -77,7 +77,12 @@ bool IrStepper::link_constants() {
       case 5: return keep(draft_.string(std::get<std::string>(constant)));
       case 6: return keep(draft_.bytes(std::get<ir::Bytes>(constant).bytes));
       case 7: return Word::function(std::get<ir::FunctionConstant>(constant).function.index);
-      case 8: return Word::symbol(*program_.builtin(std::get<ir::BuiltinConstant>(constant).name));
+      case 8: {
+        const uint32_t number = *program_.builtin(std::get<ir::BuiltinConstant>(constant).name);
+        if (!program_.builtin_row(number).is_value) return Word::symbol(number);
+        const OrFailed<Word> value = program_.builtin_row(number).function(interpreter_, {});
+        return value ? keep(*value) : Word::symbol(number);
+      }
       case 9: return Word::of(Atom::unset);
     }
     static_assert(std::variant_size_v<ir::Constant> == 10);
@@ -153,6 +158,7 @@ OutcomeKind IrStepper::start(engine::ChoiceStream& choices) {
     result.fixed_globals->push_back(global.value_or(Word::of(Atom::unset)));
   report_ = {};
   report_.printed = interpreter_.printed();
+  report_.printed_line_is_open = interpreter_.printed_line_is_open();
   footprint_ = {};
   if (stop == Stop::faulted) {
     record_fault("");
@@ -547,6 +553,7 @@ void IrStepper::record_report(uint32_t thread, const SuspendedFrame& from, Stop 
   report_ = {};
   report_.actor = thread_name(thread);
   report_.printed = interpreter_.printed();
+  report_.printed_line_is_open = interpreter_.printed_line_is_open();
   const LinkedFunction& f = *program_.functions[from.function];
   const Point left = point_at(program_, f, from.pc);
   report_.label = left.label;
@@ -566,6 +573,7 @@ void IrStepper::record_report(uint32_t thread, const SuspendedFrame& from, Stop 
       report_.to = program_.module->place(stop == Stop::waiting ? g.ir.code[now.back().pc].span : reached.span);
       break;
     }
+    case Stop::handed_out:
     case Stop::ended: report_.stopped_at = "end"; break;
     case Stop::faulted:
       report_.stopped_at = "fault";

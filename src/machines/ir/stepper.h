@@ -45,6 +45,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   std::optional<std::string> value(engine::PredicateId predicate) override;
   engine::View view() override;
   std::vector<std::pair<std::string, std::string>> variables() override;
+  std::vector<engine::NamedValue> typed_variables() override;
 
   const StepCache& cache() const { return cache_; }
 
@@ -100,6 +101,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
 
   // view.cpp
   friend class ViewBuilder;
+  friend class VariablesWriter;
 
   const Program& program_;
   store::Store& store_;

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "programs/ir/blocks.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "programs/ir/signature.h"
 
 namespace ramify::ir {
+
+bool may_throw(Op op) {
+  const OpInfo& row = info(op);
+  return row.has(Effect::faults) || row.has(Effect::calls) || row.has(Effect::reads) || row.has(Effect::writes);
+}
 
 std::vector<Block> blocks_of(const Function& function) {
   const auto size = static_cast<uint32_t>(function.code.size());
@@ -17,6 +24,12 @@ std::vector<Block> blocks_of(const Function& function) {
       CHECK(target < size, "label {} of {} instructions in function `{}`", target, size, function.name);
       begins[target] = true;
     });
+  }
+
+  for (const Handler& handler : function.handlers) {
+    CHECK(handler.begin.index <= handler.end.index && handler.end.index <= size && handler.target.index < size,
+          "a handler of function `{}` lies outside of its code", function.name);
+    begins[handler.begin.index] = begins[handler.end.index] = begins[handler.target.index] = true;
   }
 
   std::vector<Block> blocks;
@@ -35,6 +48,14 @@ std::vector<Block> blocks_of(const Function& function) {
       blocks[b].targets.push_back(block_at[target]);
       blocks[block_at[target]].predecessors.push_back(b);
     });
+    const auto covers = [&](const Handler& h) {
+      return h.begin.index <= blocks[b].begin && blocks[b].begin < h.end.index;
+    };
+    const auto handler = std::ranges::find_if(function.handlers, covers);
+    if (handler == function.handlers.end()) continue;
+    blocks[b].handler = &*handler;
+    blocks[b].handler_block = block_at[handler->target.index];
+    blocks[blocks[b].handler_block].predecessors.push_back(b);
   }
   return blocks;
 }

@@ -168,6 +168,13 @@ void FunctionBuilder::emit(Op op, std::initializer_list<uint32_t> operands, uint
   reachable_ = !row.has(Effect::ends);
 }
 
+void FunctionBuilder::add_handler(Label begin, Label end, Label target, Register caught) {
+  for (const Label label : {begin, end, target})
+    CHECK(label.index < label_targets_.size(), "label {} is not of function `{}`", label.index, function_.name);
+  CHECK(caught.index < function_.register_count, "%{} of {} registers", caught.index, function_.register_count);
+  function_.handlers.push_back({begin, end, target, caught});
+}
+
 void FunctionBuilder::finish() {
   if (reachable_) return_(constant(Null()));
   for (size_t i = 0; i < label_targets_.size(); ++i) {
@@ -180,6 +187,12 @@ void FunctionBuilder::finish() {
       target = static_cast<uint32_t>(label_targets_[target]);
     }
   }
+  for (Handler& handler : function_.handlers) {
+    for (Label* label : {&handler.begin, &handler.end, &handler.target})
+      *label = Label(static_cast<size_t>(label_targets_[label->index]));
+    CHECK(handler.begin <= handler.end, "a handler of function `{}` ends before it begins", function_.name);
+  }
+  std::erase_if(function_.handlers, [](const Handler& h) { return h.begin == h.end; });
   Function& finished = module_.at(id_);
   CHECK(finished.code.empty(), "function `{}` is finished twice", function_.name);
   finished = std::move(function_);

@@ -61,6 +61,7 @@ class FunctionBuilder {
 
   Label label();            // a new label, to be placed once
   void place(Label label);  // here
+  bool is_placed(Label label) const { return label_targets_[label.index] >= 0; }
   // Of the yield that was emitted last, if nothing was emitted since.
   std::optional<Fairness> fairness_of_pause_before() const;
   bool is_reachable() const;  // false right after an instruction that ends, until a label is placed
@@ -123,6 +124,29 @@ class FunctionBuilder {
   ListItem named(std::string_view name, Register value);
   ListItem spread(Register value) const { return {ArgumentKind::spread, value, {}}; }
   ListItem spread_named(Register value) const { return {ArgumentKind::spread_named, value, {}}; }
+
+  Register is_missing(Register argument);
+  Register default_value(std::string_view type);
+  Register convert(Register value, std::string_view type);
+  Register cast(Register value, std::string_view type, std::string_view word = "");
+  Register copy(Register value);
+  Register new_class(std::string_view name, std::string_view traits, std::span<const Register> bases);
+  void add_member(Register class_, std::string_view name, std::string_view kind, Register value);
+  void declare_field(Register class_, std::string_view name, std::string_view type);
+  Register base_method(Register receiver, Register class_, std::string_view name);  // no name: the constructor
+  Register is_instance(Register value, Register class_);
+  Register is_type(Register value, std::string_view type);
+  Register new_reference(Register object, Register index_or_name);
+  Register global_reference(GlobalId global);
+  void raise(Register value);
+  Register suspend(Register value);
+
+  // What is thrown between the labels is caught: it goes on at `target`, with what was thrown in `caught`. Inner handlers
+  // are added before those around them. Where begin and end turn out to be one place there is no handler.
+  void add_handler(Label begin, Label end, Label target, Register caught);
+  void set_generator() { function_.is_generator = true; }
+  void set_receiver() { function_.has_receiver = true; }
+  void set_class_name(std::string_view name) { function_.class_name = name; }
 
   // Adds `return None` if the end is reachable, resolves labels, and hands the code to the module.
   void finish();

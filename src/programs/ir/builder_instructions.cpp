@@ -241,6 +241,92 @@ Register FunctionBuilder::symbolic(std::string_view hint) {
   return result;
 }
 
+Register FunctionBuilder::is_missing(Register argument) {
+  const Register result = fresh();
+  emit(Op::is_missing, {result.index, argument.index});
+  return result;
+}
+
+Register FunctionBuilder::default_value(std::string_view type) {
+  const Register result = fresh();
+  emit(Op::default_value, {result.index, module_.symbol(type).index});
+  return result;
+}
+
+Register FunctionBuilder::convert(Register value, std::string_view type) {
+  const Register result = fresh();
+  emit(Op::convert, {result.index, value.index, module_.symbol(type).index});
+  return result;
+}
+
+Register FunctionBuilder::cast(Register value, std::string_view type, std::string_view word) {
+  const Register result = fresh();
+  const uint32_t type_symbol = module_.symbol(type).index;
+  emit(Op::cast, {result.index, value.index, type_symbol, module_.symbol(word).index});
+  return result;
+}
+
+Register FunctionBuilder::copy(Register value) {
+  const Register result = fresh();
+  emit(Op::copy, {result.index, value.index});
+  return result;
+}
+
+Register FunctionBuilder::new_class(std::string_view name, std::string_view traits, std::span<const Register> bases) {
+  const Register result = fresh();
+  const uint32_t name_symbol = module_.symbol(name).index;
+  emit(Op::new_class, {result.index, name_symbol, module_.symbol(traits).index}, 0, items_of(bases));
+  return result;
+}
+
+void FunctionBuilder::add_member(Register class_, std::string_view name, std::string_view kind, Register value) {
+  const uint32_t name_symbol = module_.symbol(name).index;
+  emit(Op::add_member, {class_.index, name_symbol, module_.symbol(kind).index, value.index});
+}
+
+void FunctionBuilder::declare_field(Register class_, std::string_view name, std::string_view type) {
+  const uint32_t name_symbol = module_.symbol(name).index;
+  emit(Op::declare_field, {class_.index, name_symbol, module_.symbol(type).index});
+}
+
+Register FunctionBuilder::base_method(Register receiver, Register class_, std::string_view name) {
+  const Register result = fresh();
+  emit(Op::base_method, {result.index, receiver.index, class_.index, module_.symbol(name).index});
+  return result;
+}
+
+Register FunctionBuilder::is_instance(Register value, Register class_) {
+  const Register result = fresh();
+  emit(Op::is_instance, {result.index, value.index, class_.index});
+  return result;
+}
+
+Register FunctionBuilder::is_type(Register value, std::string_view type) {
+  const Register result = fresh();
+  emit(Op::is_type, {result.index, value.index, module_.symbol(type).index});
+  return result;
+}
+
+Register FunctionBuilder::new_reference(Register object, Register index_or_name) {
+  const Register result = fresh();
+  emit(Op::new_reference, {result.index, object.index, index_or_name.index});
+  return result;
+}
+
+Register FunctionBuilder::global_reference(GlobalId global) {
+  const Register result = fresh();
+  emit(Op::global_reference, {result.index, global.index});
+  return result;
+}
+
+void FunctionBuilder::raise(Register value) { emit(Op::raise, {value.index}); }
+
+Register FunctionBuilder::suspend(Register value) {
+  const Register result = fresh();
+  emit(Op::suspend, {result.index, value.index});
+  return result;
+}
+
 ListItem FunctionBuilder::named(std::string_view name, Register value) {
   return {ArgumentKind::named, value, module_.symbol(name)};
 }

@@ -41,7 +41,14 @@ class Assignment {
   void leave(uint32_t b) {
     RegisterSet assigned = *at_begin_[b];
     const Block& block = blocks_[b];
+    bool has_thrown = false;  // what throws first has the least behind it
     for (uint32_t i = block.begin; i < block.end; ++i) {
+      if (block.handler != nullptr && !has_thrown && may_throw(function_.code[i].op)) {
+        RegisterSet caught = assigned;
+        caught.insert(block.handler->caught);
+        arrive(block.handler_block, caught);
+        has_thrown = true;
+      }
       if (i + 1 == block.end) {
         for (const uint32_t target : block.targets) arrive(target, assigned);
       }

@@ -20,7 +20,7 @@ class BlockLiveness {
   explicit BlockLiveness(const Function& function);
 
   // Visits a block's instructions backwards: visit(index, before, after). `after` is what is live when the instruction
-  // has written its results and control falls through, less those results.
+  // has written its results and control falls through, less those results; and what is live where an exception goes.
   template <typename Visitor>
   RegisterSet walk(const Block& block, Visitor&& visit) const;
 
@@ -63,6 +63,11 @@ RegisterSet BlockLiveness::walk(const Block& block, Visitor&& visit) const {
   for (uint32_t i = block.end; i-- > block.begin;) {
     const Instruction& instruction = function_.code[i];
     visit_registers(function_, instruction, true, [&](Register r) { live.erase(r); });
+    if (block.handler != nullptr && may_throw(instruction.op)) {
+      RegisterSet at_handler = at_begin_[block.handler_block];
+      at_handler.erase(block.handler->caught);
+      live.unite(at_handler);
+    }
     after = live;
     if (i + 1 == block.end) {
       for (const uint32_t target : block.targets) live.unite(at_begin_[target]);

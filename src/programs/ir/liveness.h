@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Liveness: which registers may still be read. A register that is dead where a thread pauses is no part of the state.
-// Backward dataflow over instructions (Aho, Lam, Sethi, Ullman, Compilers, 2nd ed., 9.2.5).
+// An instruction inside a handler's range may go on at the handler instead. Backward dataflow over instructions (Aho, Lam, Sethi, Ullman, Compilers, 2nd ed., 9.2.5).
 #pragma once
 
 #include <vector>

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "programs/ir/blocks.h"
 #include "programs/ir/definite_assignment.h"
 #include "programs/ir/random_module.h"
 #include "programs/ir/signature.h"
@@ -26,16 +27,24 @@ Function parsed(std::string_view body) {
   return module.functions[0];
 }
 
-// Where control can go from an instruction, and whether its results are written on that way.
+// Where control can go from an instruction, whether its results are written on that way, and what else is.
 struct Way {
   uint32_t to;
   bool writes;
+  std::optional<Register> caught{};
 };
+std::optional<Way> way_of_exception(const Function& function, uint32_t index) {
+  if (!may_throw(function.code[index].op)) return std::nullopt;
+  for (const Handler& h : function.handlers)
+    if (index >= h.begin.index && index < h.end.index) return Way{h.target.index, false, h.caught};
+  return std::nullopt;
+}
 std::vector<Way> ways_from(const Function& function, uint32_t index) {
   std::vector<Way> ways;
   const Instruction& instruction = function.code[index];
   visit_labels(instruction, [&](uint32_t target) { ways.push_back({target, false}); });
   if (!info(instruction.op).has(Effect::ends)) ways.push_back({index + 1, true});
+  if (const std::optional<Way> way = way_of_exception(function, index)) ways.push_back(*way);
   return ways;
 }
 
@@ -56,7 +65,7 @@ bool is_live_by_search(const Function& function, uint32_t index, Register r) {
     if (contains(registers_read(function, instruction), r)) return true;
     const bool is_written = contains(registers_written(function, instruction), r);
     for (const Way& way : ways_from(function, here)) {
-      if (!is_written || !way.writes) pending.push_back(way.to);
+      if ((!is_written || !way.writes) && way.caught != r) pending.push_back(way.to);
     }
   }
   return false;
@@ -78,9 +87,13 @@ TEST(Liveness, agrees_with_a_search_of_paths) {
       if (index == function.code.size()) continue;
       const Instruction& instruction = function.code[index];
       const std::vector<Register> written = registers_written(function, instruction);
-      for (uint32_t r = 0; r < function.register_count && !info(instruction.op).has(Effect::ends); ++r) {
-        if (contains(written, Register(r))) continue;
-        if (is_live_by_search(function, index + 1, Register(r))) across.push_back(Register(r));
+      const std::optional<Way> thrown = way_of_exception(function, index);
+      for (uint32_t r = 0; r < function.register_count; ++r) {
+        const bool is_live_there =
+            thrown && thrown->caught != Register(r) && is_live_by_search(function, thrown->to, Register(r));
+        const bool goes_on = !info(instruction.op).has(Effect::ends) && !contains(written, Register(r));
+        if (is_live_there || (goes_on && is_live_by_search(function, index + 1, Register(r))))
+          across.push_back(Register(r));
       }
       ASSERT_EQ(liveness.live_across(index), across) << "seed " << seed + i << ", instruction " << index;
     }
@@ -99,7 +112,7 @@ bool may_be_unassigned_by_search(const Function& function, uint32_t index, Regis
     seen[here] = true;
     const bool is_written = contains(registers_written(function, function.code[here]), r);
     for (const Way& way : ways_from(function, here)) {
-      if (!is_written || !way.writes) pending.push_back(way.to);
+      if ((!is_written || !way.writes) && way.caught != r) pending.push_back(way.to);
     }
   }
   return false;
@@ -200,6 +213,37 @@ end:
               ElementsAre(Register(3), Register(1), Register(2), Register(0)));
   EXPECT_THAT(registers_read(function, function.code[3]), ElementsAre(Register(4), Register(7)));
   EXPECT_THAT(registers_written(function, function.code[3]), ElementsAre(Register(5), Register(6), Register(7)));
+}
+
+TEST(Liveness, what_a_handler_reads_lives_where_something_is_thrown) {
+  const Function f = parsed(R"(  handler begin end -> caught %3
+  %1 = const 1
+  %2 = const 2
+begin:
+  %4 = call_unknown %0 ()
+end:
+  return %1
+caught:
+  %4 = binop add %2 %3
+  return %4
+)");
+  const Liveness liveness(f);
+  EXPECT_THAT(liveness.live_across(2), ElementsAre(Register(1), Register(2)));
+  EXPECT_THAT(liveness.live_before(3), ElementsAre(Register(1)));
+  EXPECT_THAT(liveness.live_before(4), ElementsAre(Register(2), Register(3)));
+  EXPECT_TRUE(unassigned_reads(f).empty());
+}
+
+TEST(DefiniteAssignment, what_a_call_did_not_give_is_not_there_for_its_handler) {
+  const Function f = parsed(R"(  handler begin end -> caught %1
+begin:
+  %2 = call_unknown %0 ()
+end:
+  return %2
+caught:
+  return %2
+)");
+  EXPECT_EQ(unassigned_reads(f).size(), 1u);
 }
 
 TEST(Liveness, of_no_code_is_empty) { EXPECT_THAT(Liveness(Function()).live_before(0), IsEmpty()); }

@@ -76,13 +76,36 @@ enum class BinaryOperator : uint8_t {
   greater_equal,
   in,
   not_in,
+  divide,     // as the language's `/` does for these operands
+  remainder,  // its `%`
+  shift_right_unsigned,
+  identical,  // `is`, `===`
+  not_identical,
+  concatenate,
+  three_way,  // `<=>`: negative, zero, positive
 };
 enum class UnaryOperator : uint8_t { negate, plus, not_, bit_not };
 enum class CollectionKind : uint8_t { list, tuple, set, dict };
 enum class Fairness : uint8_t { none, weak, strong };
 
 // The rules in which languages on this IR differ.
-enum class Dialect : uint8_t { starlark };
+enum class Dialect : uint8_t {
+  starlark,
+  python,
+  javascript,  // TypeScript, too
+  java,
+  ruby,
+  go,
+  php,
+  csharp,
+  c,
+  cpp,
+  rust,
+  kotlin,
+  scala,
+  lua,
+  pascal,
+};
 
 std::string_view name(BinaryOperator);
 std::string_view name(UnaryOperator);
@@ -137,6 +160,7 @@ enum class DefaultKind : uint8_t {
   none,      // the argument must be given
   constant,  // Parameter::constant
   captured,  // evaluated when the function value was made; the n-th such parameter takes the n-th default of `closure`
+  at_call,   // the parameter is then missing, which the function's code finds out (is_missing) and mends
 };
 
 struct Parameter {
@@ -144,6 +168,17 @@ struct Parameter {
   ParameterKind kind = ParameterKind::plain;
   DefaultKind default_kind = DefaultKind::none;
   ConstantId constant;
+  std::string type{};  // declared, to choose between functions of one name; may be empty
+};
+
+// Where what is thrown by an instruction of [begin, end), or in a function called there, is caught: it goes on at `target` with what
+// was thrown in `caught`. The first handler of a function that fits is the innermost.
+struct Handler {
+  Label begin;
+  Label end;
+  Label target;
+  Register caught;
+  friend bool operator==(const Handler&, const Handler&) = default;
 };
 
 struct RegisterName {
@@ -162,6 +197,10 @@ struct Function {
   std::vector<RegisterName> register_names;  // local variables, for views; ascending registers, each at most once
   std::vector<Instruction> code;             // the last one ends
   std::vector<ListItem> lists;
+  std::vector<Handler> handlers{};
+  bool is_generator = false;  // a call makes a generator, which runs when it is resumed
+  bool has_receiver = false;  // its first parameter is the object that it is called on as a method
+  std::string class_name{};   // of the class that it is a member of; may be empty
 
   uint32_t default_count() const;  // parameters whose default is captured
 };

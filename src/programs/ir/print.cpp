@@ -136,6 +136,9 @@ std::string Printer::part(const PredicatePart& part, size_t depth) const {
 // is written as its number.
 std::map<uint32_t, std::string> label_names(const Function& function) {
   std::map<uint32_t, std::string> names;
+  for (const Handler& handler : function.handlers) {
+    for (const Label label : {handler.begin, handler.end, handler.target}) names.try_emplace(label.index);
+  }
   for (const Instruction& instruction : function.code) {
     visit_labels(instruction, [&](uint32_t target) { names.try_emplace(target); });
   }
@@ -152,6 +155,10 @@ std::string Printer::function(const Function& function) const {
     out += fmt::format("  local {} {}\n", write_register(named.reg.index), write_name(named.name));
   }
   const std::map<uint32_t, std::string> labels = label_names(function);
+  for (const Handler& handler : function.handlers) {
+    out += fmt::format("  handler {} {} -> {} {}\n", labels.at(handler.begin.index), labels.at(handler.end.index),
+                       labels.at(handler.target.index), write_register(handler.caught.index));
+  }
   for (uint32_t i = 0; i <= function.code.size(); ++i) {
     if (const auto label = labels.find(i); label != labels.end()) out += label->second + ":\n";
     if (i < function.code.size()) out += instruction(function, function.code[i], labels);
@@ -174,7 +181,11 @@ std::string Printer::head(const Function& function) const {
   if (!function.capture_names.empty()) {
     out += fmt::format(" captures ({})", joined(function.capture_names, write_name));
   }
-  return out + fmt::format(" registers {}{}\n", function.register_count, span(function.span));
+  out += fmt::format(" registers {}", function.register_count);
+  if (function.is_generator) out += " generator";
+  if (function.has_receiver) out += " receiver";
+  if (!function.class_name.empty()) out += " class " + write_name(function.class_name);
+  return out + span(function.span) + "\n";
 }
 
 std::string Printer::parameter(const Parameter& parameter) const {
@@ -186,10 +197,12 @@ std::string Printer::parameter(const Parameter& parameter) const {
     case ParameterKind::rest_named: out = "**"; break;
   }
   out += write_name(parameter.name);
+  if (!parameter.type.empty()) out += " : " + write_name(parameter.type);
   switch (parameter.default_kind) {
     case DefaultKind::none: break;
     case DefaultKind::constant: out += " = " + spelling_.constant(parameter.constant); break;
     case DefaultKind::captured: out += " = captured"; break;
+    case DefaultKind::at_call: out += " = at_call"; break;
   }
   return out;
 }

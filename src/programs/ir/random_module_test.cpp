@@ -124,8 +124,9 @@ Module RandomModule::tables() {
       if (with_odds(2)) continue;
       Parameter parameter = {fmt::format("{}{}", name(), function.parameters.size()), kind, DefaultKind::none, {}};
       if (kind == ParameterKind::plain || kind == ParameterKind::named_only) {
-        parameter.default_kind = static_cast<DefaultKind>(below(3));
+        parameter.default_kind = static_cast<DefaultKind>(below(4));
       }
+      if (with_odds(3)) parameter.type = name();
       if (parameter.default_kind == DefaultKind::constant) {
         parameter.constant = ConstantId(below(module.constants.size()));
       }
@@ -133,6 +134,10 @@ Module RandomModule::tables() {
     }
     function.capture_count = static_cast<uint32_t>(below(3));
     for (uint32_t c = 0; c < function.capture_count; ++c) function.capture_names.push_back(name());
+    function.is_generator = with_odds(3);
+    function.has_receiver =
+        !function.parameters.empty() && function.parameters[0].kind == ParameterKind::plain && with_odds(3);
+    if (with_odds(3)) function.class_name = name();
   }
   for (Function& function : module.functions) {
     function.register_count = static_cast<uint32_t>(function.parameters.size() + function.capture_count + 1 + below(9));
@@ -213,6 +218,13 @@ void RandomModule::fill(Module& module, Function& function, const std::vector<Op
     if (i < assignments) next.operands[0] = static_cast<uint32_t>(given + i);
     function.code.push_back(next);
   }
+  // Behind the assignments, so that these hold wherever a handler goes on.
+  const size_t size = all.size();
+  for (uint64_t i = 0; i < below(4); ++i) {
+    const uint64_t begin = assignments + below(size - assignments + 1), end = begin + below(size - begin + 1);
+    function.handlers.push_back(
+        {Label(begin), Label(end), Label(below(size)), Register(below(function.register_count))});
+  }
 }
 
 std::vector<Op> RandomModule::random_ops(size_t count) {
@@ -283,8 +295,10 @@ std::string difference_of(const Global& left, const Global& right) {
 std::string difference_of(const Parameter& left, const Parameter& right) {
   return difference_of(left.name, right.name) + if_not(left.kind == right.kind, "kind") +
          if_not(left.default_kind == right.default_kind, "default_kind") +
-         if_not(left.constant == right.constant, "constant");
+         if_not(left.constant == right.constant, "constant") + difference_of(left.type, right.type);
 }
+
+std::string difference_of(const Handler& left, const Handler& right) { return if_not(left == right, "handler"); }
 
 std::string difference_of(const RegisterName& left, const RegisterName& right) {
   return if_not(left.reg == right.reg, "register") + difference_of(left.name, right.name);
@@ -315,7 +329,10 @@ std::string difference_of(const Function& left, const Function& right) {
          each("capture", left.capture_names, right.capture_names) +
          if_not(left.register_count == right.register_count, "register_count") +
          each("register name", left.register_names, right.register_names) + each("instruction", left.code, right.code) +
-         each("list item", left.lists, right.lists);
+         each("list item", left.lists, right.lists) + each("handler", left.handlers, right.handlers) +
+         if_not(left.is_generator == right.is_generator, "is_generator") +
+         if_not(left.has_receiver == right.has_receiver, "has_receiver") +
+         difference_of(left.class_name, right.class_name);
 }
 
 std::string difference_of(const PredicatePart& left, const PredicatePart& right) {

@@ -40,7 +40,7 @@ std::optional<Op> op_of(std::string_view mnemonic) {
   return std::nullopt;
 }
 
-// func NAME [#3] dialect NAME (parameters) [captures (names)] [registers 9] [span]
+// func NAME [#3] dialect NAME (parameters) [captures (names)] [registers 9] [generator] [receiver] [class NAME] [span]
 void FunctionReader::read_head(LineReader& line) {
   function_.name = line.expect_name("the name of the function");
   const Token number = line.token();
@@ -56,6 +56,9 @@ void FunctionReader::read_head(LineReader& line) {
   function_.parameters = read_parameters(line);
   if (line.accept_word("captures")) read_captures(line);
   if (line.accept_word("registers")) stated_register_count_ = line.expect_number("the number of registers");
+  function_.is_generator = line.accept_word("generator");
+  function_.has_receiver = line.accept_word("receiver");
+  if (line.accept_word("class")) function_.class_name = line.expect_name("the name of the class");
   function_.span = line.accept_span();
   line.expect_end();
   least_register_count_ = static_cast<uint32_t>(function_.parameters.size()) + function_.capture_count;
@@ -71,7 +74,7 @@ std::vector<Parameter> FunctionReader::read_parameters(LineReader& line) {
   return parameters;
 }
 
-// [named | * | **] NAME [= constant | = captured]
+// [named | * | **] NAME [: TYPE] [= constant | = captured | = at_call]
 Parameter FunctionReader::read_parameter(LineReader& line) {
   Parameter parameter;
   if (line.accept("*")) {
@@ -88,9 +91,12 @@ Parameter FunctionReader::read_parameter(LineReader& line) {
       parameter.name = line.take().text;
     }
   }
+  if (line.accept(":")) parameter.type = line.expect_name("the name of a type");
   if (!line.accept("=")) return parameter;
   if (line.accept_word("captured")) {
     parameter.default_kind = DefaultKind::captured;
+  } else if (line.accept_word("at_call")) {
+    parameter.default_kind = DefaultKind::at_call;
   } else {
     parameter.default_kind = DefaultKind::constant;
     parameter.constant = tables_.constant(line);
@@ -116,6 +122,7 @@ void FunctionReader::read_line(LineReader& line) {
     return read_label(line, word);
   }
   if (line.accept_word("local")) return read_local(line);
+  if (line.accept_word("handler")) return read_handler(line);
   read_instruction(line);
 }
 
@@ -135,6 +142,29 @@ void FunctionReader::read_local(LineReader& line) {
   if (line.failed()) return;
   use(named.reg);
   function_.register_names.push_back(std::move(named));
+}
+
+// handler BEGIN END -> TARGET %caught
+void FunctionReader::read_handler(LineReader& line) {
+  HandlerLine read{.labels = {}, .caught = {}};
+  read.labels[0] = read_handler_label(line);
+  read.labels[1] = read_handler_label(line);
+  line.expect("->");
+  read.labels[2] = read_handler_label(line);
+  read.caught = line.expect_register();
+  line.expect_end();
+  if (line.failed()) return;
+  use(read.caught);
+  handlers_.push_back(std::move(read));
+}
+
+FunctionReader::HandlerLabel FunctionReader::read_handler_label(LineReader& line) {
+  if (const auto index = line.accept_index()) return {*index, {}, {}};
+  const Token token = line.token();
+  std::string name;
+  if (line.is(TokenKind::word)) name = line.take().text;
+  else line.fail_expected("a label");
+  return {0, std::move(name), line.place(token)};
 }
 
 // [results =] mnemonic operands [-> labels] [span]
@@ -307,6 +337,21 @@ Function FunctionReader::finish(diagnostics::Diagnostics& diagnostics) {
       continue;
     }
     function_.code[use.instruction].operands[use.slot] = label->second;
+  }
+  for (const HandlerLine& line : handlers_) {
+    Label labels[3];
+    for (size_t i = 0; i < 3; ++i) {
+      labels[i] = Label(line.labels[i].index);
+      if (line.labels[i].name.empty()) continue;
+      const auto label = labels_.find(line.labels[i].name);
+      if (label != labels_.end()) {
+        labels[i] = Label(label->second);
+      } else {
+        diagnostics.report(diagnostics::DiagnosticId::ir_syntax, line.labels[i].place,
+                           fmt::format("no label `{}` stands in this function", line.labels[i].name));
+      }
+    }
+    function_.handlers.push_back({labels[0], labels[1], labels[2], line.caught});
   }
   function_.register_count = stated_register_count_.value_or(least_register_count_);
   return std::move(function_);

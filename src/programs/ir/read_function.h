@@ -22,7 +22,7 @@ class FunctionReader {
   FunctionReader(FunctionId id, TextTables& tables) : id_(id), tables_(tables) {}
 
   void read_head(LineReader& line);  // after `func`
-  void read_line(LineReader& line);  // a label, a `local`, an instruction
+  void read_line(LineReader& line);  // a label, a `local`, a `handler`, an instruction
   // Resolves labels. What is wrong with one is said at the line that refers to it.
   Function finish(diagnostics::Diagnostics& diagnostics);
 
@@ -32,6 +32,15 @@ class FunctionReader {
     uint8_t slot;
     std::string name;
     base::Place place;
+  };
+  struct HandlerLabel {
+    uint32_t index = 0;  // where no name stands
+    std::string name;
+    base::Place place;
+  };
+  struct HandlerLine {
+    HandlerLabel labels[3];
+    Register caught;
   };
   // What stands before `=`.
   struct Results {
@@ -46,6 +55,8 @@ class FunctionReader {
   void read_captures(LineReader& line);
   void read_local(LineReader& line);
   void read_label(LineReader& line, const Token& name);
+  void read_handler(LineReader& line);
+  HandlerLabel read_handler_label(LineReader& line);
   void read_instruction(LineReader& line);
   Results read_results(LineReader& line);
   void take_results(LineReader& line, Op op, const Results& results, Instruction& instruction);
@@ -62,6 +73,7 @@ class FunctionReader {
   Function function_;
   std::unordered_map<std::string, uint32_t> labels_;
   std::vector<LabelUse> label_uses_;
+  std::vector<HandlerLine> handlers_;
   std::optional<uint32_t> stated_register_count_;
   uint32_t least_register_count_ = 0;
 };

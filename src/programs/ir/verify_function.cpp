@@ -33,6 +33,8 @@ class FunctionVerifier {
   void registers_suffice();
   void register_names_ascend();
   void last_instruction_ends();
+  void handlers_lie_inside();
+  void receiver_is_a_parameter();
 
   void instruction_is_well_formed(uint32_t index);
   bool operation_is_known(uint32_t index);
@@ -66,6 +68,8 @@ void FunctionVerifier::verify() {
   registers_suffice();
   register_names_ascend();
   last_instruction_ends();
+  handlers_lie_inside();
+  receiver_is_a_parameter();
   for (uint32_t i = 0; i < function_.code.size(); ++i) instruction_is_well_formed(i);
   // Dataflow needs all of the above.
   if (is_good_) dataflow_is_affordable();
@@ -174,6 +178,25 @@ void FunctionVerifier::last_instruction_ends() {
   const Op op = function_.code.back().op;
   if (static_cast<size_t>(op) >= op_count || info(op).has(Effect::ends)) return;
   report_at(static_cast<uint32_t>(function_.code.size() - 1), "it is the last one, and control goes on behind it");
+}
+
+void FunctionVerifier::handlers_lie_inside() {
+  const size_t size = function_.code.size();
+  for (const Handler& h : function_.handlers) {
+    if (h.begin.index > h.end.index || h.end.index > size)
+      report(fmt::format("a handler of instructions {} to {}, there are {}", h.begin.index, h.end.index, size));
+    if (h.target.index >= size)
+      report(fmt::format("a handler goes on at instruction {}, there are {}", h.target.index, size));
+    if (h.caught.index >= function_.register_count)
+      report(fmt::format("a handler catches in register %{}, there are {}", h.caught.index, function_.register_count));
+  }
+}
+
+void FunctionVerifier::receiver_is_a_parameter() {
+  if (!function_.has_receiver) return;
+  if (!function_.parameters.empty() && function_.parameters[0].kind == ParameterKind::plain) return;
+  if (!function_.parameters.empty() && function_.parameters[0].kind == ParameterKind::rest) return;
+  report("it has a receiver, but no parameter that could be it: the first one is passed by name, or there is none");
 }
 
 void FunctionVerifier::instruction_is_well_formed(uint32_t index) {

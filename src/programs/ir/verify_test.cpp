@@ -70,6 +70,24 @@ symbols ready
 
 TEST(IrVerify, a_good_module_passes) { EXPECT_EQ(verify_messages(parsed(good_text)), ""); }
 
+TEST(IrVerify, handlers_and_receivers_are_looked_at) {
+  const auto messages = [](auto damage) {
+    Module module = parsed("entry main\nfunc main dialect python ()\n  %0 = const none\n  return %0\n");
+    damage(module.functions[0]);
+    return verify_messages(module);
+  };
+  EXPECT_EQ(messages([](Function& f) { f.handlers = {{Label(0), Label(2), Label(0), Register(0)}}; }), "");
+  EXPECT_THAT(messages([](Function& f) { f.handlers = {{Label(1), Label(0), Label(0), Register(0)}}; }),
+              HasSubstr("a handler of instructions 1 to 0"));
+  EXPECT_THAT(messages([](Function& f) { f.handlers = {{Label(0), Label(3), Label(0), Register(0)}}; }),
+              HasSubstr("a handler of instructions 0 to 3, there are 2"));
+  EXPECT_THAT(messages([](Function& f) { f.handlers = {{Label(0), Label(1), Label(2), Register(0)}}; }),
+              HasSubstr("a handler goes on at instruction 2"));
+  EXPECT_THAT(messages([](Function& f) { f.handlers = {{Label(0), Label(1), Label(1), Register(7)}}; }),
+              HasSubstr("a handler catches in register %7"));
+  EXPECT_THAT(messages([](Function& f) { f.has_receiver = true; }), HasSubstr("it has a receiver"));
+}
+
 TEST(IrVerify, a_predicate_may_be_handed_facts_of_a_step) {
   const Module module = parsed(R"(
 entry main

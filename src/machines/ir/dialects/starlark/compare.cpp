@@ -89,6 +89,17 @@ bool Comparison::equal(Word a, Word b, unsigned depth) {
     case ValueKind::bound_method:
     case ValueKind::replica:
     case ValueKind::replicas:
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic:
     case ValueKind::cell: return false;
   }
   CHECK(false, "kind {}", static_cast<int>(kind));
@@ -159,6 +170,17 @@ std::strong_ordering Comparison::order(Word a, Word b, unsigned depth) {
     case ValueKind::bound_method:
     case ValueKind::replica:
     case ValueKind::replicas:
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic:
     case ValueKind::cell: return fail(Trouble::unordered, kind, other);
   }
   // The first elements that are not equal decide; elements that are equal need have no order.
@@ -256,6 +278,17 @@ uint64_t key_hash(Draft& draft, Word key) {
     case ValueKind::list:
     case ValueKind::dict:
     case ValueKind::set:
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic:
     case ValueKind::cell: break;
   }
   CHECK(false, "a key of kind {}", static_cast<int>(kind));

@@ -151,6 +151,17 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     case ValueKind::bound_method:
     case ValueKind::replica:
     case ValueKind::replicas:
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic:
     case ValueKind::cell: break;
   }
   return context.fail(fmt::format("unsupported operation: {}[{}]", type_name(kind), type_name(draft, index)));

@@ -37,6 +37,17 @@ std::span<const MethodRow> methods_of(ValueKind kind) {
     case ValueKind::bound_method:
     case ValueKind::replica:
     case ValueKind::replicas:
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic:
     case ValueKind::cell: break;
   }
   return {};

@@ -140,7 +140,14 @@ OrFailed<Word> integer_arithmetic(Context& context, BinaryOperator op, Word a, W
     case BinaryOperator::greater:
     case BinaryOperator::greater_equal:
     case BinaryOperator::in:
-    case BinaryOperator::not_in: CHECK(false, "no arithmetic");
+    case BinaryOperator::not_in:
+    case BinaryOperator::divide:
+    case BinaryOperator::remainder:
+    case BinaryOperator::shift_right_unsigned:
+    case BinaryOperator::identical:
+    case BinaryOperator::not_identical:
+    case BinaryOperator::concatenate:
+    case BinaryOperator::three_way: CHECK(false, "no arithmetic");
   }
   if (b == Word::integer(0)) return division_by_zero(context, op, a, b);
   if (op == BinaryOperator::divide_true) {
@@ -182,7 +189,14 @@ OrFailed<Word> real_arithmetic(Context& context, BinaryOperator op, Word a, Word
     case BinaryOperator::greater:
     case BinaryOperator::greater_equal:
     case BinaryOperator::in:
-    case BinaryOperator::not_in: CHECK(false, "no arithmetic");
+    case BinaryOperator::not_in:
+    case BinaryOperator::divide:
+    case BinaryOperator::remainder:
+    case BinaryOperator::shift_right_unsigned:
+    case BinaryOperator::identical:
+    case BinaryOperator::not_identical:
+    case BinaryOperator::concatenate:
+    case BinaryOperator::three_way: CHECK(false, "no arithmetic");
   }
   if (y == 0) return division_by_zero(context, op, a, b);
   if (op == BinaryOperator::divide_true) return draft.real(x / y);
@@ -270,7 +284,14 @@ OrFailed<Word> small_arithmetic(Context& context, BinaryOperator op, Word a, Wor
     case BinaryOperator::greater: return Word::boolean(x > y);
     case BinaryOperator::greater_equal: return Word::boolean(x >= y);
     case BinaryOperator::in:
-    case BinaryOperator::not_in: return unsupported(context, op, a, b);
+    case BinaryOperator::not_in:
+    case BinaryOperator::divide:
+    case BinaryOperator::remainder:
+    case BinaryOperator::shift_right_unsigned:
+    case BinaryOperator::identical:
+    case BinaryOperator::not_identical:
+    case BinaryOperator::concatenate:
+    case BinaryOperator::three_way: return unsupported(context, op, a, b);
   }
   return integer_arithmetic(context, op, a, b);
 }

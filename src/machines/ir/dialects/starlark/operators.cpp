@@ -79,6 +79,13 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     case BinaryOperator::bit_or:
     case BinaryOperator::bit_xor:
     case BinaryOperator::shift_left:
+    case BinaryOperator::divide:
+    case BinaryOperator::remainder:
+    case BinaryOperator::shift_right_unsigned:
+    case BinaryOperator::identical:
+    case BinaryOperator::not_identical:
+    case BinaryOperator::concatenate:
+    case BinaryOperator::three_way:
     case BinaryOperator::shift_right: break;
   }
   if (is_number(context.draft.kind(a)) && is_number(context.draft.kind(b))) return arithmetic(context, op, a, b);
@@ -145,6 +152,13 @@ std::string_view sign(BinaryOperator op) {
     case BinaryOperator::greater_equal: return ">=";
     case BinaryOperator::in: return "in";
     case BinaryOperator::not_in: return "not in";
+    case BinaryOperator::divide: return "/";
+    case BinaryOperator::remainder: return "%";
+    case BinaryOperator::shift_right_unsigned: return ">>>";
+    case BinaryOperator::identical: return "===";
+    case BinaryOperator::not_identical: return "!==";
+    case BinaryOperator::concatenate: return "..";
+    case BinaryOperator::three_way: return "<=>";
   }
   CHECK(false, "operator {}", static_cast<int>(op));
 }

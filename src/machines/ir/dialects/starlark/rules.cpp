@@ -62,6 +62,7 @@ const DialectRules& starlark_rules() {
       .repr = starlark::repr,
       .builtins = starlark::builtins(),
       .method = starlark::find_method,
+      .small = {.min = Word::integer_min, .max = Word::integer_max, .has_bits = true},
   };
   return rules;
 }

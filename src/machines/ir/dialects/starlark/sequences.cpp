@@ -126,6 +126,17 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
     case ValueKind::builtin:
     case ValueKind::bound_method:
     case ValueKind::replica:
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic:
     case ValueKind::cell: break;
   }
   return unsupported(context, ir::BinaryOperator::in, value, collection);

@@ -123,6 +123,17 @@ void Writer::write(Word value) {
       out_ += fmt::format("<built-in method {} of {} value>", name, type_name(draft_, draft_.at(value, 0)));
       return;
     }
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic:
     case ValueKind::cell: out_ += "<cell>"; return;
     case ValueKind::replica:
       names_replica_ = true;

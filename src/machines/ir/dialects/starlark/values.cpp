@@ -44,6 +44,17 @@ KeyFault find_key_fault(Draft& draft, Word value, unsigned depth, uint64_t& part
     case ValueKind::list:
     case ValueKind::dict:
     case ValueKind::set:
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic:
     case ValueKind::cell: culprit = kind; return KeyFault::unhashable;
   }
   CHECK(false, "kind {}", static_cast<int>(kind));
@@ -71,7 +82,20 @@ std::string_view type_name(ValueKind kind) {
     case ValueKind::bound_method: return "builtin_function_or_method";
     case ValueKind::cell: return "cell";
     case ValueKind::replica: return "replica_id";
-    case ValueKind::replicas: return "replica_ids";
+    case ValueKind::replicas:
+      return "replica_ids";
+      // Values of other languages: no Starlark program makes one.
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic: break;
   }
   CHECK(false, "kind {}", static_cast<int>(kind));
 }
@@ -101,6 +125,17 @@ bool truth(Draft& draft, Word value) {
     case ValueKind::bound_method:
     case ValueKind::replica:
     case ValueKind::replicas:
+    case ValueKind::undefined:
+    case ValueKind::sized:
+    case ValueKind::character:
+    case ValueKind::array:
+    case ValueKind::instance:
+    case ValueKind::class_:
+    case ValueKind::property:
+    case ValueKind::reference:
+    case ValueKind::generator:
+    case ValueKind::overloads:
+    case ValueKind::symbolic:
     case ValueKind::cell: return true;
   }
   CHECK(false, "kind {}", static_cast<int>(kind));

@@ -1,0 +1,474 @@
+// SPDX-License-Identifier: Apache-2.0
+// The interpreter's calls: arguments, frames, what can be called, which of several functions of one name.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "machines/ir/interpreter.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+constexpr size_t call_depth_max = 10'000;
+
+}  // namespace
+
+// --- frames
+
+OrFailed<void> Interpreter::check_depth() {
+  const size_t limit = table != nullptr ? table->calls_max : call_depth_max;
+  if (frames_.size() < limit) [[likely]]
+    return {};
+  return error(RuntimeError::recursion,
+               fmt::format("{} calls are open at once: the recursion does not end", frames_.size()));
+}
+
+Interpreter::Frame& Interpreter::new_frame(uint32_t number) {
+  const RegisterStack::Mark mark = registers_.mark();
+  Word* const registers = registers_.push(program_.functions[number]->ir.register_count);
+  return frames_.emplace_back(Frame{number, 0, registers, mark});
+}
+
+void Interpreter::pop_frame() {
+  registers_.pop_to(frames_.back().mark);
+  frames_.pop_back();
+}
+
+bool Interpreter::push_simple(Word callee, const Word* receiver, std::span<const ir::ListItem> list, const Word* r) {
+  uint32_t number;
+  if (callee.is_function()) number = static_cast<uint32_t>(callee.payload());
+  else if (callee.is_object() && draft.kind(callee) == ValueKind::closure)
+    number = static_cast<uint32_t>(draft.at(callee, 0).payload());
+  else return false;
+  const LinkedFunction& f = *program_.functions[number];
+  if (!f.is_simple) return false;
+  const bool passes_receiver = receiver != nullptr && f.ir.has_receiver;
+  if (f.wants_receiver && !passes_receiver) return false;
+  if (list.size() + (passes_receiver ? 1 : 0) != f.plain_parameters) return false;
+  if (!check_depth()) [[unlikely]]
+    return false;  // whoever goes on says so
+  for (const ir::ListItem& item : list)
+    if (item.kind != ir::ArgumentKind::positional) return false;
+  Word* to = new_frame(number).registers;
+  if (passes_receiver) *to++ = *receiver;
+  for (const ir::ListItem& item : list) *to++ = r[item.value.index];
+  const uint32_t defaults = f.ir.capture_count == 0 ? 0 : f.ir.default_count();
+  for (uint32_t c = 0; c < f.ir.capture_count; ++c) *to++ = draft.at(callee, 1 + defaults + c);
+  return true;
+}
+
+OrFailed<void> Interpreter::push_frame(uint32_t number, Word closure, std::span<const Word> positional,
+                                       std::span<const NamedArgument> named) {
+  TRY(check_depth());
+  Frame& frame = new_frame(number);
+  const OrFailed<void> bound = bind_arguments(function(frame), closure, positional, named, frame.registers);
+  if (!bound) pop_frame();
+  return bound;
+}
+
+// --- arguments
+
+OrFailed<void> Interpreter::collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments) {
+  for (const ir::ListItem& item : list) {
+    const Word value = r[item.value.index];
+    switch (item.kind) {
+      case ir::ArgumentKind::positional: arguments.positional.push_back(value); break;
+      case ir::ArgumentKind::named: arguments.named.push_back({program_.symbol(item.name.index), value}); break;
+      case ir::ArgumentKind::spread: {
+        const std::vector<Word> elements = TRY(elements_of(value));
+        arguments.positional.insert(arguments.positional.end(), elements.begin(), elements.end());
+        break;
+      }
+      case ir::ArgumentKind::spread_named: {
+        if (draft.kind(value) != ValueKind::dict)
+          return error(RuntimeError::type,
+                       fmt::format("argument after ** must be a dict, not {}", program_.rules->repr(*this, value)));
+        const uint64_t size = draft.size(value);
+        for (uint64_t k = 0; k < size; ++k) {
+          const Word key = draft.at(value, k);
+          if (draft.kind(key) != ValueKind::string)
+            return error(RuntimeError::type,
+                         fmt::format("keywords must be strings, not {}", program_.rules->repr(*this, key)));
+          const std::string_view name = draft.text(key);
+          if (std::ranges::find(arguments.named, name, &NamedArgument::name) != arguments.named.end())
+            return error(RuntimeError::arity, fmt::format("multiple values for argument `{}`", name));
+          arguments.named.push_back({name, draft.value_at(value, k)});
+        }
+        break;
+      }
+    }
+  }
+  return {};
+}
+
+OrFailed<void> Interpreter::bind_arguments(const LinkedFunction& f, Word closure, std::span<const Word> positional,
+                                           std::span<const NamedArgument> named, Word* registers) {
+  const std::vector<ir::Parameter>& parameters = f.ir.parameters;
+  const uint32_t captured_defaults = f.ir.default_count();
+  for (uint32_t c = 0; c < f.ir.capture_count; ++c)
+    registers[parameters.size() + c] = draft.at(closure, 1 + captured_defaults + c);
+
+  if (f.has_only_plain_parameters && named.empty() && positional.size() == parameters.size()) {
+    std::ranges::copy(positional, registers);
+    return {};
+  }
+  return bind_the_rest(f, closure, positional, named, registers);
+}
+
+OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure, std::span<const Word> positional,
+                                          std::span<const NamedArgument> named, Word* registers) {
+  const std::vector<ir::Parameter>& parameters = f.ir.parameters;
+  const Word missing = Word::of(Atom::missing);
+  const bool is_lenient = table != nullptr && table->lenient_arity;
+  size_t next = 0;
+  std::optional<size_t> rest, rest_named;
+  for (size_t p = 0; p < parameters.size(); ++p) {
+    registers[p] = missing;
+    switch (parameters[p].kind) {
+      case ir::ParameterKind::plain:
+        if (next < positional.size()) registers[p] = positional[next++];
+        break;
+      case ir::ParameterKind::named_only: break;
+      case ir::ParameterKind::rest: rest = p; break;
+      case ir::ParameterKind::rest_named: rest_named = p; break;
+    }
+  }
+  if (rest) {
+    const std::span<const Word> left = positional.subspan(next);
+    const bool is_list = table != nullptr && table->rest_is_list;
+    registers[*rest] = is_list ? draft.new_list(left) : draft.tuple(left);
+  } else if (next < positional.size() && !is_lenient) {
+    return error(RuntimeError::arity, fmt::format("{}() takes at most {} positional argument{} ({} given)", f.ir.name,
+                                                  next, next == 1 ? "" : "s", positional.size()));
+  }
+  if (rest_named) registers[*rest_named] = draft.new_dict();
+  for (const NamedArgument& argument : named) {
+    const auto matches = [&](const ir::Parameter& p) {
+      return p.name == argument.name && (p.kind == ir::ParameterKind::plain || p.kind == ir::ParameterKind::named_only);
+    };
+    const auto found = std::ranges::find_if(parameters, matches);
+    if (found != parameters.end()) {
+      Word& target = registers[found - parameters.begin()];
+      if (!target.is(Atom::missing))
+        return error(RuntimeError::arity,
+                     fmt::format("{}() got multiple values for argument `{}`", f.ir.name, argument.name));
+      target = argument.value;
+    } else if (rest_named) {
+      TRY(program_.rules->insert(*this, registers[*rest_named], draft.string(argument.name), argument.value));
+    } else if (argument.name == "&") {
+      continue;  // a block for a function that asks for none
+    } else {
+      return error(RuntimeError::arity, fmt::format("{}() got an unexpected argument `{}`", f.ir.name, argument.name));
+    }
+  }
+  uint32_t next_default = 0;
+  for (size_t p = 0; p < parameters.size(); ++p) {
+    const bool is_captured = parameters[p].default_kind == ir::DefaultKind::captured;
+    const bool takes_rest =
+        parameters[p].kind == ir::ParameterKind::rest || parameters[p].kind == ir::ParameterKind::rest_named;
+    if (registers[p].is(Atom::missing) && !takes_rest) {
+      switch (parameters[p].default_kind) {
+        case ir::DefaultKind::none:
+          if (parameters[p].name == "&") {
+            registers[p] = Word();
+            break;
+          }
+          if (is_lenient) {
+            registers[p] = table->null_is_undefined ? missing : Word();
+            break;
+          }
+          return error(RuntimeError::arity,
+                       fmt::format("{}() is missing its argument `{}`", f.ir.name, parameters[p].name));
+        case ir::DefaultKind::constant: registers[p] = constants_[parameters[p].constant.index]; break;
+        case ir::DefaultKind::captured: registers[p] = draft.at(closure, 1 + next_default); break;
+        case ir::DefaultKind::at_call: break;
+      }
+    }
+    if (is_captured) ++next_default;
+  }
+  return {};
+}
+
+// --- what can be called
+
+OrFailed<bool> Interpreter::begin_function(Word callee, CallArguments& arguments, Word& value) {
+  const bool is_function = callee.is_function();
+  const auto number = static_cast<uint32_t>(is_function ? callee.payload() : draft.at(callee, 0).payload());
+  const LinkedFunction& f = *program_.functions[number];
+  TRY(push_frame(number, is_function ? Word() : callee, arguments.positional, arguments.named));
+  if (!f.ir.is_generator) return false;
+  value = make_generator(callee);
+  return true;
+}
+
+bool Interpreter::has_receiver(Word function) {
+  switch (draft.kind(function)) {
+    case ValueKind::function: return program_.module->functions[function.payload()].has_receiver;
+    case ValueKind::closure: return program_.module->functions[draft.at(function, 0).payload()].has_receiver;
+    case ValueKind::overloads: return has_receiver(draft.at(function, 0));
+    default: return false;
+  }
+}
+
+OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
+  switch (draft.kind(callee)) {
+    case ValueKind::function:
+    case ValueKind::closure:
+      if (table != nullptr && table->passes_receiver && has_receiver(callee))
+        arguments.positional.insert(arguments.positional.begin(), Word::of(Atom::missing));
+      return begin_function(callee, arguments, value);
+    case ValueKind::builtin: {
+      const Builtin builtin = program_.builtin_row(callee.payload()).function;
+      if (builtin == nullptr) {
+        const std::string_view name = program_.builtin_name(callee.payload());
+        return error(RuntimeError::name,
+                     fmt::format("`{}` is unknown: neither the program nor the library has it", name), name);
+      }
+      value = TRY(builtin(*this, {arguments.positional, arguments.named}));
+      return true;
+    }
+    case ValueKind::bound_method: {
+      const Word receiver = draft.at(callee, 0), member = draft.at(callee, 1);
+      if (draft.kind(member) != ValueKind::string) return begin_member_call(receiver, member, arguments, value);
+      const Method method = program_.rules->method(draft.kind(receiver), draft.text(member));
+      CHECK(method != nullptr);
+      value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
+      return true;
+    }
+    case ValueKind::overloads: return begin_call(TRY(choose_overload(callee, false, arguments)), arguments, value);
+    case ValueKind::class_: return construct(callee, arguments, value);
+    case ValueKind::instance: {
+      const Word member = table->call.empty() ? Word::of(Atom::unset) : find_method(callee, table->call);
+      if (member.is(Atom::unset)) break;
+      return begin_member_call(callee, member, arguments, value);
+    }
+    case ValueKind::property: return begin_call(draft.at(callee, property_words::getter), arguments, value);
+    case ValueKind::reference:
+    case ValueKind::cell:
+      if (table != nullptr) return begin_call(TRY(load_reference(callee)), arguments, value);
+      break;
+    default: break;
+  }
+  return error(RuntimeError::type,
+               fmt::format("{} cannot be called: it is no function", program_.rules->repr(*this, callee)),
+               program_.rules->repr(*this, callee));
+}
+
+// A member that was found in the receiver or its class.
+OrFailed<bool> Interpreter::begin_member_call(Word receiver, Word member, CallArguments& arguments, Word& value) {
+  switch (draft.kind(member)) {
+    case ValueKind::function:
+    case ValueKind::closure:
+      if (has_receiver(member)) arguments.positional.insert(arguments.positional.begin(), receiver);
+      return begin_function(member, arguments, value);
+    case ValueKind::overloads:
+      return begin_member_call(receiver, TRY(choose_overload(member, true, arguments)), arguments, value);
+    case ValueKind::property: {
+      const auto flavour = static_cast<PropertyFlavour>(draft.at(member, property_words::flavour).as_integer());
+      if (flavour == PropertyFlavour::of_class) {
+        const Word class_ = draft.kind(receiver) == ValueKind::class_ ? receiver : class_of(receiver);
+        return begin_member_call(class_, draft.at(member, property_words::getter), arguments, value);
+      }
+      return begin_call(TRY(read_member(receiver, member)), arguments, value);
+    }
+    default: return begin_call(member, arguments, value);
+  }
+}
+
+OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, CallArguments& arguments, Word& value) {
+  const Arguments given{arguments.positional, arguments.named};
+  const ValueKind kind = draft.kind(receiver);
+  if (table == nullptr) {
+    if (const Method method = program_.method(symbol, kind)) {
+      value = TRY(method(*this, receiver, given));
+      return true;
+    }
+    return begin_call(TRY(program_.rules->load_field(*this, receiver, program_.symbol(symbol))), arguments, value);
+  }
+  const Word name = key_of(symbol);
+  if (kind == ValueKind::instance) {
+    if (const int64_t own = draft.find_name(receiver, instance_words::fields, name); own >= 0) {
+      const Word member = draft.at(receiver, static_cast<uint64_t>(own) + 1);
+      if (table->passes_receiver) return begin_member_call(receiver, member, arguments, value);
+      return begin_call(member, arguments, value);
+    }
+  }
+  if (kind == ValueKind::instance || kind == ValueKind::class_) {
+    const Word member = find_in_classes_of(receiver, name);
+    if (!member.is(Atom::unset)) {
+      const bool is_plain = kind == ValueKind::class_ && !table->passes_receiver;
+      if (is_plain && draft.kind(member) != ValueKind::property) return begin_call(member, arguments, value);
+      return begin_member_call(receiver, member, arguments, value);
+    }
+  }
+  if (kind == ValueKind::reference || kind == ValueKind::cell) {
+    if (const Method method = program_.method(symbol, kind)) {
+      value = TRY(method(*this, receiver, given));
+      return true;
+    }
+    return begin_method_call(TRY(load_reference(receiver)), symbol, arguments, value);
+  }
+  if (kind == ValueKind::builtin) return begin_call(TRY(load_part(receiver, name)), arguments, value);
+  // What the program adds to values of its language comes before what they have.
+  if (kind != ValueKind::instance && kind != ValueKind::class_) {
+    const Word member = find_in_classes_of(receiver, name);
+    if (!member.is(Atom::unset)) return begin_member_call(receiver, member, arguments, value);
+  }
+  if (const Method method = program_.method(symbol, kind)) {
+    value = TRY(method(*this, receiver, given));
+    return true;
+  }
+  return begin_call(TRY(load_field(receiver, name)), arguments, value);
+}
+
+// --- instances
+
+OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Word& value) {
+  const Word words[] = {class_};
+  const Word instance = draft.new_object(ObjectKind::instance, words);
+  // Declared fields hold the defaults of their types until something else is assigned: those of bases first.
+  const Word order = draft.at(class_, class_words::order);
+  for (uint64_t k = draft.size(order) + 1; k-- > 0;) {
+    const Word owner = k == 0 ? class_ : draft.at(order, k - 1);
+    if (draft.kind(owner) != ValueKind::class_) continue;
+    const Word declared = draft.at(owner, class_words::declared);
+    for (uint64_t i = 0; i + 1 < draft.size(declared); i += 2) {
+      const Word name = draft.at(declared, i);
+      if (draft.find_name(instance, instance_words::fields, name) >= 0) continue;
+      const Word initial = TRY(program_.rules->default_value(*this, text_of_name(draft.at(declared, i + 1))));
+      draft.append_pair(instance, name, initial);
+    }
+  }
+  const Word constructor = find_in_class(class_, name_of(table->constructor));
+  if (constructor.is(Atom::unset)) {
+    TRY(fill_declared_fields(instance, class_, arguments));
+    value = instance;
+    return true;
+  }
+  if (TRY(begin_member_call(instance, constructor, arguments, value))) {
+    value = instance;
+    return true;
+  }
+  frames_.back().subject = instance;
+  return false;
+}
+
+// A class without constructor: what it is called with are its fields, in the order of their declarations, or by name.
+OrFailed<void> Interpreter::fill_declared_fields(Word instance, Word class_, const CallArguments& arguments) {
+  const uint64_t field_count = (draft.size(instance) - instance_words::fields) / 2;
+  if (arguments.positional.size() > field_count && !table->lenient_arity)
+    return error(RuntimeError::arity,
+                 fmt::format("{}() takes {} argument{} ({} given)", shown_class(class_), field_count,
+                             field_count == 1 ? "" : "s", arguments.positional.size()));
+  for (uint64_t k = 0; k < std::min<uint64_t>(arguments.positional.size(), field_count); ++k)
+    TRY(store_field(instance, draft.at(instance, instance_words::fields + 2 * k), arguments.positional[k]));
+  for (const NamedArgument& argument : arguments.named)
+    TRY(store_field(instance, name_of(argument.name), argument.value));
+  return {};
+}
+
+// --- functions of one name
+
+// How well a value fits a parameter of that type; none: not at all.
+std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
+  constexpr int exact = 100, nearly = 90, converted = 60, anything = 10;
+  if (type.ends_with('?')) type.remove_suffix(1);
+  if (type.empty() || type == "any" || type == "object" || type == "Object" || type == "Any") return anything;
+  const OrFailed<bool> is_it = program_.rules->is_type(*this, value, type);
+  const ValueKind kind = draft.kind(value);
+  if (is_it && *is_it) {
+    const bool is_other_class = kind == ValueKind::instance && shown_class(class_of(value)) != type;
+    return is_other_class ? nearly : exact;
+  }
+  constexpr std::string_view widenings[] = {"char", "i8",  "u8",  "i16", "u16", "i32",
+                                            "int",  "u32", "i64", "u64", "f32", "f64"};
+  const auto* const to = std::ranges::find(widenings, type);
+  const bool is_number = kind == ValueKind::integer || kind == ValueKind::sized || kind == ValueKind::character;
+  if (to != std::end(widenings) && (is_number || kind == ValueKind::float_)) {
+    if (kind == ValueKind::float_) return type == "f32" ? std::optional(converted - 20) : std::nullopt;
+    return converted - static_cast<int>(to - widenings);
+  }
+  if (to != std::end(widenings) || type == "bool" || type == "string") return std::nullopt;
+  const bool is_null = kind == ValueKind::none || kind == ValueKind::undefined;
+  const Word class_ = global_named(type.substr(0, type.find('<')));
+  const bool is_class = draft.kind(class_) == ValueKind::class_;
+  if (is_null) return converted;
+  if (is_class && kind == ValueKind::instance) return std::nullopt;
+  return anything;  // a type parameter, or a type that is not known
+}
+
+OrFailed<Word> Interpreter::choose_overload(Word overloads, bool has_receiver, const CallArguments& arguments) {
+  const size_t given = arguments.positional.size() + arguments.named.size();
+  int best = -1;
+  Word chosen;
+  for (uint64_t k = 0; k < draft.size(overloads); ++k) {
+    const Word candidate = draft.at(overloads, k);
+    const uint64_t number = candidate.is_function() ? candidate.payload() : draft.at(candidate, 0).payload();
+    const ir::Function& f = program_.module->functions[number];
+    const size_t skipped = has_receiver && f.has_receiver ? 1 : 0;
+    size_t needed = 0, possible = 0;
+    bool has_rest = false;
+    for (size_t p = skipped; p < f.parameters.size(); ++p) {
+      const bool is_rest = f.parameters[p].kind == ir::ParameterKind::rest;
+      has_rest |= is_rest;
+      possible += is_rest ? 0 : 1;
+      needed += !is_rest && f.parameters[p].default_kind == ir::DefaultKind::none ? 1 : 0;
+    }
+    if (given < needed || (given > possible && !has_rest)) continue;
+    int score = 1 + (has_rest ? 0 : 50) - static_cast<int>(possible - std::min(possible, given));
+    bool fits = true;
+    for (size_t a = 0; a < arguments.positional.size() && fits; ++a) {
+      const size_t p = std::min(skipped + a, f.parameters.size() - 1);
+      std::string_view type = f.parameters[p].type;
+      if (f.parameters[p].kind == ir::ParameterKind::rest) type = "";
+      const std::optional<int> fit = fitness(arguments.positional[a], type);
+      fits = fit.has_value();
+      score += fit.value_or(0);
+    }
+    if (!fits || score <= best) continue;
+    best = score;
+    chosen = candidate;
+  }
+  if (best >= 0) return chosen;
+  return error(RuntimeError::type, fmt::format("none of the functions `{}` takes these {} arguments",
+                                               function_name(draft.at(overloads, 0)), given));
+}
+
+// --- calls from rules and built-in functions
+
+OrFailed<Word> Interpreter::run_nested(const std::function<OrFailed<bool>(Word&)>& begin) {
+  // Built-in functions that call functions that call built-in functions ...
+  const uint32_t nested_max = table == nullptr ? 64 : 1'000;
+  if (nested_ >= nested_max)
+    return error(RuntimeError::recursion, "built-in functions and their callbacks are nested too deeply");
+  Word value;
+  if (TRY(begin(value))) return value;
+  frames_.back().is_boundary = true;
+  const size_t depth = frames_.size() - 1;
+  ++nested_;
+  const OrFailed<Stop> stop = execute(depth);
+  --nested_;
+  if (!stop) return std::unexpected(stop.error());
+  CHECK(*stop == Stop::ended || *stop == Stop::handed_out);
+  return result_;
+}
+
+OrFailed<Word> Interpreter::call(Word callee, std::span<const Word> arguments) {
+  CallArguments given{{arguments.begin(), arguments.end()}, {}};
+  return run_nested([&](Word& value) { return begin_call(callee, given, value); });
+}
+
+OrFailed<Word> Interpreter::call_with(Word callee, const Arguments& arguments) {
+  CallArguments given{{arguments.positional.begin(), arguments.positional.end()},
+                      {arguments.named.begin(), arguments.named.end()}};
+  return run_nested([&](Word& value) { return begin_call(callee, given, value); });
+}
+
+OrFailed<Word> Interpreter::call_on(Word receiver, Word member, std::span<const Word> arguments) {
+  CallArguments given{{arguments.begin(), arguments.end()}, {}};
+  return run_nested([&](Word& value) { return begin_member_call(receiver, member, given, value); });
+}
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+std::string filled_in(std::string_view pattern, std::string_view operand, std::string_view other_operand) {
+  std::string text(pattern);
+  for (const auto& [hole, with] :
+       {std::pair<std::string_view, std::string_view>{"{0}", operand}, {"{1}", other_operand}})
+    if (const size_t at = text.find(hole); at != std::string::npos) text.replace(at, hole.size(), with);
+  return text;
+}
+
+}  // namespace
+
+std::unexpected<Failed> Context::error(RuntimeError kind, std::string message, std::string_view operand,
+                                       std::string_view other_operand) {
+  if (table == nullptr) return fail(std::move(message));
+  const ErrorRow& row = table->error(kind);
+  if (!row.message.empty()) message = filled_in(row.message, operand, other_operand);
+  return raise(row.class_name, std::move(message));
+}
+
+const DialectRules& rules(ir::Dialect dialect) {
+  return dialect == ir::Dialect::starlark ? starlark_rules() : common_rules(dialect);
+}
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+// DialectTable: what the fifteen languages disagree on, as data. The interpreter reads how functions, classes and exceptions
+// work; the shared rules (dialects/languages) what values mean. Starlark has none: its rules are its own.
+//
+// Immutable, one a language (dialects/<language>/table.cpp).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "programs/ir/module.h"
+#include "store/word.h"
+
+namespace ramify::ir_machine {
+
+// What can go wrong when a program runs. Each language has a class for it that programs catch, or none.
+enum class RuntimeError : uint8_t {
+  zero_division,
+  index,
+  key,
+  type,
+  value,
+  null,
+  overflow,
+  attribute,
+  name,
+  cast,
+  arity,
+  recursion,
+  stop_iteration,
+  negative_size,
+  changed,    // a collection, while it was iterated over
+  immutable,  // what never changes was to be changed
+  unset,      // a variable without a value
+  state,      // an operation that the object is not ready for
+};
+inline constexpr size_t runtime_error_count = 18;
+
+struct ErrorRow {
+  std::string_view class_name{};  // of the prelude; empty: no program can catch it
+  std::string_view message{};     // in place of our own; {0} and {1} stand for the operands, where the error has some
+};
+
+enum class Overflow : uint8_t { wrap, trap, big, to_float, to_double };
+enum class IntegerDivision : uint8_t { truncate, floor, real };
+enum class Promotion : uint8_t {
+  dynamic,  // integers and floats
+  c,        // integer promotions and usual arithmetic conversions
+  java,     // to int, long, float, double
+  same,     // an untyped literal takes the other's type (Rust, Go)
+};
+enum class StringModel : uint8_t { bytes, utf16, code_points };
+enum class Equality : uint8_t {
+  structural,  // collections by content, instances by their members (Python, Ruby)
+  values,      // strings and numbers by value, everything else by identity (Java, C#, Lua)
+  coercing,    // == of JavaScript and PHP
+};
+enum class Truthiness : uint8_t {
+  python,         // empty and zero are false
+  javascript,     // 0, NaN, "", null, undefined
+  null_or_false,  // Ruby, Lua
+  php,            // 0, 0.0, "", "0", empty arrays, null
+  c,              // zero and null
+  strict,         // only booleans; null is false
+};
+enum class Plus : uint8_t {
+  none,       // + never joins texts (PHP, Lua)
+  texts,      // two texts (Python, Ruby, Go, Rust, C++, Pascal)
+  with_left,  // a text and anything, the text in front (Kotlin, Rust)
+  with_any,   // a text and anything (Java, C#, JavaScript, Scala)
+};
+enum class MapIteration : uint8_t { keys, pairs, values };
+
+// The layout of numbers with a point, from the shortest digits that read back.
+struct FloatText {
+  int digits = 0;               // 0: the shortest that read back; else so many significant ones, as %g
+  int exponent_min = -5;        // scientific below 10 to the power of ...
+  int exponent_max = 16;        // and from 10 to the power of ... on
+  bool has_point = true;        // 1.0, not 1
+  bool mantissa_point = false;  // 1.0e+16, not 1e+16
+  char letter = 'e';
+  bool plus = true;         // e+16
+  int exponent_digits = 2;  // at least
+  std::string_view infinity = "inf";
+  std::string_view nan = "nan";
+};
+
+struct DialectTable {
+  ir::Dialect dialect = ir::Dialect::starlark;
+  std::string_view name;
+
+  // --- functions
+  bool lenient_arity = false;    // what is missing is undefined, what is too much is dropped
+  bool passes_receiver = false;  // a function with a receiver has one always: undefined where nothing is there
+  bool rest_is_list = true;      // *rest arrives as a list; else a tuple
+  uint32_t calls_max = 10'000;   // that are open at once
+
+  // --- classes. Names of members; empty: the language has none
+  std::string_view constructor = "<init>";
+  std::string_view call{};
+  std::string_view text{};
+  std::string_view repr{};
+  std::string_view equal{};
+  std::string_view compare{};
+  std::string_view hash{};
+  std::string_view length{};
+  std::string_view truth{};
+  std::string_view load_index{};
+  std::string_view store_index{};
+  std::string_view contains{};
+  std::string_view iterator{};
+  std::string_view next{};               // until it raises stop_iteration, or (has_next) as long as that says so
+  std::string_view has_next{};           // or, where this is `done`, `next` answers an object with `value` and `done`
+  std::string_view current{};            // C#: the element after has_next was true
+  std::string_view message = "message";  // the field of an exception with what went wrong
+  bool linearises_classes = false;       // C3 (Python); else bases depth first
+  bool raises_classes = false;           // raise C: an instance is made
+  // Members that stand for operators, by BinaryOperator; and for a value on the right.
+  std::array<std::string_view, 29> operators{};
+  std::array<std::string_view, 29> reflected{};
+  std::array<std::string_view, 4> unary_operators{};
+
+  // --- numbers
+  uint8_t integer_bits = 0;  // of the everyday integer; 0: any size
+  Overflow overflow = Overflow::big;
+  IntegerDivision divide = IntegerDivision::truncate;
+  bool floors_remainder = false;
+  bool real_zero_division = false;  // of floats: an error, too
+  Promotion promotion = Promotion::dynamic;
+  bool booleans_are_integers = false;
+  bool characters_are_numbers = false;  // 'a' + 1
+  uint8_t shift_mask = 0;               // shift counts are taken modulo; 0: by the width
+
+  // --- values
+  Truthiness truthiness = Truthiness::strict;
+  Equality equality = Equality::values;
+  Plus plus = Plus::texts;
+  StringModel strings = StringModel::code_points;
+  bool has_characters = false;  // an index into a text gives a character
+  bool negative_indexes = false;
+  bool lenient_indexes = false;  // what is not there is null, no error
+  int index_base = 0;
+  bool maps_are_lists = false;  // those with keys in a row (Lua, PHP)
+  bool copies_arrays = false;   // assignment copies lists and maps (PHP)
+  bool locks_iterated = false;
+  bool detects_changes = false;  // of the size, while iterated over
+  MapIteration map_iteration = MapIteration::keys;
+  bool null_is_undefined = false;  // what is absent is JavaScript's undefined, not null
+
+  // --- text
+  std::string_view true_text = "true";
+  std::string_view false_text = "false";
+  std::string_view null_text = "null";
+  std::string_view null_as_text{};  // where it is joined to a text or printed; none: null_text
+  char quote = '"';                 // of texts inside of collections
+  bool quotes_inner = true;         // ["a"], not [a]
+  std::string_view list_open = "[", list_close = "]", map_open = "{", map_close = "}", map_arrow = ": ", comma = ", ";
+  FloatText floats{};
+
+  std::array<ErrorRow, runtime_error_count> errors{};
+  bool errors_are_undefined_behaviour = false;  // of C and C++: overflow, indexes, null
+
+  const ErrorRow& error(RuntimeError e) const { return errors[static_cast<size_t>(e)]; }
+  std::string_view operator_member(ir::BinaryOperator op) const { return operators[static_cast<size_t>(op)]; }
+};
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// C#: its table, and what there is of its library so far.
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/language.h"
+#include "machines/ir/dialects/languages/library.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/table_parts.h"
+#include "machines/ir/dialects/languages/text.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+using E = RuntimeError;
+using O = ir::BinaryOperator;
+
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::csharp,
+    .name = "csharp",
+    .text = "ToString",
+    .equal = "Equals",
+    .compare = "CompareTo",
+    .hash = "GetHashCode",
+    .load_index = "this[]",
+    .store_index = "this[]=",
+    .iterator = "GetEnumerator",
+    .next = "",
+    .has_next = "MoveNext",
+    .current = "Current",
+    .message = "Message",
+    .operators = operators_of({{O::add, "operator+"},
+                               {O::subtract, "operator-"},
+                               {O::multiply, "operator*"},
+                               {O::divide, "operator/"},
+                               {O::remainder, "operator%"},
+                               {O::equal, "operator=="},
+                               {O::not_equal, "operator!="},
+                               {O::less, "operator<"},
+                               {O::less_equal, "operator<="},
+                               {O::greater, "operator>"},
+                               {O::greater_equal, "operator>="},
+                               {O::bit_and, "operator&"},
+                               {O::bit_or, "operator|"},
+                               {O::bit_xor, "operator^"},
+                               {O::shift_left, "operator<<"},
+                               {O::shift_right, "operator>>"}}),
+    .reflected = operators_of({{O::add, "operator+"},
+                               {O::subtract, "operator-"},
+                               {O::multiply, "operator*"},
+                               {O::divide, "operator/"},
+                               {O::remainder, "operator%"},
+                               {O::equal, "operator=="},
+                               {O::not_equal, "operator!="},
+                               {O::less, "operator<"},
+                               {O::less_equal, "operator<="},
+                               {O::greater, "operator>"},
+                               {O::greater_equal, "operator>="},
+                               {O::bit_and, "operator&"},
+                               {O::bit_or, "operator|"},
+                               {O::bit_xor, "operator^"},
+                               {O::shift_left, "operator<<"},
+                               {O::shift_right, "operator>>"}}),
+    .integer_bits = 32,
+    .overflow = Overflow::wrap,
+    .promotion = Promotion::java,
+    .characters_are_numbers = true,
+    .shift_mask = 31,
+    .truthiness = Truthiness::strict,
+    .equality = Equality::values,
+    .plus = Plus::with_any,
+    .strings = StringModel::utf16,
+    .has_characters = true,
+    .detects_changes = true,
+    .true_text = "True",
+    .false_text = "False",
+    .quotes_inner = false,
+    .map_arrow = "=",
+    .floats =
+        {.exponent_min = -5, .exponent_max = 15, .has_point = false, .letter = 'E', .infinity = "\u221e", .nan = "NaN"},
+    .errors = errors_of(
+        "Exception",
+        {{E::zero_division, "DivideByZeroException", "Attempted to divide by zero."},
+         {E::index, "IndexOutOfRangeException", "Index was outside the bounds of the array."},
+         {E::key, "KeyNotFoundException", "The given key '{0}' was not present in the dictionary."},
+         {E::null, "NullReferenceException", "Object reference not set to an instance of an object."},
+         {E::cast, "InvalidCastException"},
+         {E::overflow, "OverflowException", "Arithmetic operation resulted in an overflow."},
+         {E::changed, "InvalidOperationException", "Collection was modified; enumeration operation may not execute."},
+         {E::recursion, ""},
+         {E::value, "ArgumentException"},
+         {E::negative_size, "OverflowException"}}),
+};
+
+constexpr BuiltinRow functions[] = {
+    {"Console.WriteLine", common::print_line},
+    {"Console.Write", common::print_plain},
+};
+
+}  // namespace
+
+const LanguageLibrary& csharp_library() {
+  static const LanguageLibrary library = {table, functions, {}};
+  return library;
+}
+
+}  // namespace ramify::ir_machine

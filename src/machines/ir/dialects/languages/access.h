@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Elements, slices, and what stands behind a dot of values that are no instances. Collections under construction.
+//
+// Tested in languages_test.cpp.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::common {
+
+OrFailed<Word> load_index(Context& context, Word collection, Word index);
+OrFailed<Word> store_index(Context& context, Word collection, Word index, Word value);
+OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop, Word step);
+OrFailed<Word> store_slice(Context& context, Word sequence, Word start, Word stop, Word step, Word value);
+OrFailed<Word> load_field(Context& context, Word object, std::string_view field);
+OrFailed<Word> store_field(Context& context, Word object, std::string_view field, Word value);
+OrFailed<Word> append(Context& context, Word collection, Word value);
+OrFailed<Word> insert(Context& context, Word dict, Word key, Word value);
+OrFailed<Word> iterable(Context& context, Word value);
+OrFailed<uint64_t> length(Context& context, Word value);
+// A character or a text of one, as the language has it.
+Word element_of_text(Context& context, uint32_t unit);
+
+// The position that an index means, from 0 to count - 1; none: it is outside.
+std::optional<uint64_t> position(Context& context, Word index, uint64_t count);
+
+}  // namespace ramify::ir_machine::common

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/dialects/languages/compare.h"
+
+#include <bit>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "base/result.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::common {
+
+namespace {
+
+constexpr unsigned depth_max = 500;
+
+bool is_text(ValueKind kind) { return kind == ValueKind::string || kind == ValueKind::bytes; }
+bool is_null(Word w) { return w.is(Atom::none) || w.is(Atom::missing); }
+bool is_sequence(ValueKind kind) {
+  return kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::array || kind == ValueKind::range;
+}
+
+bool has_trait(Context& context, Word instance, std::string_view trait) {
+  const Word class_ = context.draft.at(instance, instance_words::class_);
+  if (context.draft.kind(class_) != ValueKind::class_) return false;
+  const std::string_view traits = context.draft.text(context.draft.at(class_, class_words::traits));
+  for (size_t at = traits.find(trait); at != std::string_view::npos; at = traits.find(trait, at + 1)) {
+    const size_t end = at + trait.size();
+    if ((at == 0 || traits[at - 1] == ' ') && (end == traits.size() || traits[end] == ' ')) return true;
+  }
+  return false;
+}
+
+class Comparison {
+ public:
+  explicit Comparison(Context& context) : c_(context), draft_(context.draft) {}
+
+  OrFailed<bool> content_equal(Word a, Word b, unsigned depth) {
+    if (a == b) return !is_nan(a);
+    if (depth > depth_max) return c_.error(RuntimeError::recursion, "values are nested too deeply to be compared");
+    const ValueKind x = draft_.kind(a), y = draft_.kind(b);
+    if (is_text(x) && x == y) return draft_.text(a) == draft_.text(b);
+    if (is_number(c_, a) && is_number(c_, b)) return compared(c_, a, b) == 0;
+    if (is_null(a) && is_null(b)) return true;
+    if (x == ValueKind::instance || y == ValueKind::instance) {
+      const OrFailed<std::optional<bool>> decided = by_member(a, b);
+      if (!decided) return std::unexpected(decided.error());
+      if (*decided) return **decided;
+      if (x == y && (has_trait(c_, a, "record") || has_trait(c_, a, "value_type"))) return fields_equal(a, b, depth);
+      return false;
+    }
+    if (x == ValueKind::reference && x == y) return same_place(a, b);
+    if (x != y && !(is_sequence(x) && is_sequence(y) && c_.table->dialect != ir::Dialect::python)) return false;
+    if (x == ValueKind::range && y == ValueKind::range) {
+      const Draft::Range p = draft_.range(a), q = draft_.range(b);
+      return p.count() == q.count() && (p.count() == 0 || (p.start == q.start && (p.count() == 1 || p.step == q.step)));
+    }
+    if (is_sequence(x)) return elements_equal(a, b, depth);
+    if (x == ValueKind::set || x == ValueKind::dict) return entries_equal(a, b, depth);
+    return x == ValueKind::bound_method && draft_.at(a, 0) == draft_.at(b, 0) && draft_.at(a, 1) == draft_.at(b, 1);
+  }
+
+ private:
+  bool is_nan(Word w) { return draft_.kind(w) == ValueKind::float_ && std::isnan(draft_.real(w)); }
+
+  bool same_place(Word a, Word b) {
+    for (uint64_t k = 0; k < 3; ++k) {
+      const Word x = draft_.at(a, k), y = draft_.at(b, k);
+      if (x != y && !(k == 2 && keys_equal(draft_, x, y))) return false;
+    }
+    return true;
+  }
+
+  // What the class' own member says, if it has one.
+  OrFailed<std::optional<bool>> by_member(Word a, Word b) {
+    for (const auto& [left, right] : {std::pair(a, b), std::pair(b, a)}) {
+      if (draft_.kind(left) != ValueKind::instance || c_.table->equal.empty()) continue;
+      const Word member = c_.find_method(left, c_.table->equal);
+      if (member.is(Atom::unset)) continue;
+      const Word arguments[] = {right};
+      return TRY(truth_of(c_, TRY(c_.call_on(left, member, arguments))));
+    }
+    return std::nullopt;
+  }
+
+  OrFailed<bool> fields_equal(Word a, Word b, unsigned depth) {
+    const uint64_t count = draft_.size(a);
+    if (count != draft_.size(b) || draft_.at(a, 0) != draft_.at(b, 0)) return false;
+    for (uint64_t i = instance_words::fields; i + 1 < count; i += 2) {
+      const int64_t at = draft_.find_name(b, instance_words::fields, draft_.at(a, i));
+      if (at < 0) return false;
+      if (!TRY(content_equal(draft_.at(a, i + 1), draft_.at(b, static_cast<uint64_t>(at) + 1), depth + 1)))
+        return false;
+    }
+    return true;
+  }
+
+  OrFailed<bool> elements_equal(Word a, Word b, unsigned depth) {
+    const uint64_t count = draft_.size(a);
+    if (count != draft_.size(b)) return false;
+    for (uint64_t i = 0; i < count; ++i)
+      if (!TRY(content_equal(draft_.at(a, i), draft_.at(b, i), depth + 1))) return false;
+    return true;
+  }
+
+  OrFailed<bool> entries_equal(Word a, Word b, unsigned depth) {
+    const uint64_t count = draft_.size(a);
+    if (count != draft_.size(b)) return false;
+    for (uint64_t i = 0; i < count; ++i) {
+      const int64_t at = TRY(find_key(c_, b, draft_.at(a, i)));
+      if (at < 0) return false;
+      if (draft_.kind(a) == ValueKind::set) continue;
+      if (!TRY(content_equal(draft_.value_at(a, i), draft_.value_at(b, static_cast<uint64_t>(at)), depth + 1)))
+        return false;
+    }
+    return true;
+  }
+
+  Context& c_;
+  Draft& draft_;
+};
+
+// == of JavaScript and PHP between values of different kinds.
+OrFailed<bool> coerced_equal(Context& context, Word a, Word b) {
+  Draft& draft = context.draft;
+  const ValueKind x = draft.kind(a), y = draft.kind(b);
+  const bool is_php = context.table->dialect == ir::Dialect::php;
+  if (is_null(a) || is_null(b)) {
+    if (is_null(a) && is_null(b)) return true;
+    if (!is_php) return false;
+    const Word other = is_null(a) ? b : a;
+    if (draft.kind(other) == ValueKind::string) return draft.text(other).empty();
+    return !TRY(truth_of(context, other));
+  }
+  if (is_php && (x == ValueKind::boolean || y == ValueKind::boolean))
+    return TRY(truth_of(context, a)) == TRY(truth_of(context, b));
+  const auto is_primitive = [](ValueKind k) {
+    return k == ValueKind::boolean || k == ValueKind::integer || k == ValueKind::float_ || k == ValueKind::string;
+  };
+  if (!is_primitive(x) || !is_primitive(y)) {
+    if (is_primitive(x) == is_primitive(y)) return is_php ? same_content(context, a, b) : identical(context, a, b);
+    if (is_php) return false;
+    const Word primitive = is_primitive(x) ? a : b, other = is_primitive(x) ? b : a;
+    return coerced_equal(context, primitive, draft.string(TRY(text(context, other))));
+  }
+  if (x == ValueKind::string && y == ValueKind::string) {
+    const std::optional<double> p = numeric_text(draft.text(a)), q = numeric_text(draft.text(b));
+    if (is_php && p && q) return *p == *q;
+    return draft.text(a) == draft.text(b);
+  }
+  if (is_php && (x == ValueKind::string || y == ValueKind::string)) {
+    const Word string = x == ValueKind::string ? a : b, number = x == ValueKind::string ? b : a;
+    const std::optional<double> value = numeric_text(draft.text(string));
+    return value ? *value == real_value(context, number) : TRY(text(context, number)) == draft.text(string);
+  }
+  return to_number(context, a) == to_number(context, b);
+}
+
+}  // namespace
+
+OrFailed<bool> same_content(Context& context, Word a, Word b) { return Comparison(context).content_equal(a, b, 0); }
+
+OrFailed<bool> identical(Context& context, Word a, Word b) {
+  Draft& draft = context.draft;
+  if (a == b) return !(draft.kind(a) == ValueKind::float_ && std::isnan(draft.real(a)));
+  const ValueKind x = draft.kind(a), y = draft.kind(b);
+  if (is_text(x) && x == y) return draft.text(a) == draft.text(b);
+  const bool are_numbers = (x == ValueKind::integer || x == ValueKind::float_ || x == ValueKind::sized) &&
+                           (y == ValueKind::integer || y == ValueKind::float_ || y == ValueKind::sized);
+  const bool types_count = context.table->dialect == ir::Dialect::php || context.table->dialect == ir::Dialect::python;
+  if (are_numbers) return (x == y || !types_count) && compared(context, a, b) == 0;
+  if (context.table->dialect == ir::Dialect::php && x == y && (x == ValueKind::list || x == ValueKind::dict))
+    return same_content(context, a, b);
+  if (x == ValueKind::reference && x == y) return same_content(context, a, b);
+  return false;
+}
+
+OrFailed<bool> equal(Context& context, Word a, Word b) {
+  Draft& draft = context.draft;
+  switch (context.table->equality) {
+    case Equality::structural: return same_content(context, a, b);
+    case Equality::coercing: return coerced_equal(context, a, b);
+    case Equality::values: break;
+  }
+  const ValueKind x = draft.kind(a), y = draft.kind(b);
+  const bool is_object =
+      x == y && (x == ValueKind::list || x == ValueKind::array || x == ValueKind::dict || x == ValueKind::set);
+  if (is_object) return a == b;
+  if (x == ValueKind::instance && y == ValueKind::instance && context.table->equal.empty() &&
+      !has_trait(context, a, "value_type") && !has_trait(context, a, "record"))
+    return a == b;
+  return same_content(context, a, b);
+}
+
+OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
+  Draft& draft = context.draft;
+  const ValueKind x = draft.kind(a), y = draft.kind(b);
+  if (is_number(context, a) && is_number(context, b)) return compared(context, a, b);
+  if (is_text(x) && x == y) {
+    const int by_bytes = draft.text(a).compare(draft.text(b));
+    return by_bytes < 0 ? -1 : by_bytes > 0;
+  }
+  if (x == ValueKind::boolean && y == x)
+    return static_cast<int>(a.is(Atom::true_)) - static_cast<int>(b.is(Atom::true_));
+  if (x == ValueKind::character && y == x)
+    return draft.sized_bits(a) < draft.sized_bits(b) ? -1 : draft.sized_bits(a) > draft.sized_bits(b);
+  if (x == ValueKind::instance && !context.table->compare.empty()) {
+    const Word member = context.find_method(a, context.table->compare);
+    if (!member.is(Atom::unset)) {
+      const Word arguments[] = {b};
+      const Word result = TRY(context.call_on(a, member, arguments));
+      if (is_number(context, result)) return compared(context, result, Word::integer(0));
+      if (result.is(Atom::none)) return std::nullopt;
+    }
+  }
+  if (x == ValueKind::reference && y == x && draft.at(a, reference_words::base) == draft.at(b, reference_words::base))
+    return order(context, draft.at(a, reference_words::place), draft.at(b, reference_words::place));
+  const bool are_sequences = is_sequence(x) && is_sequence(y) && x == y;
+  if (are_sequences) {
+    const uint64_t count = std::min(draft.size(a), draft.size(b));
+    for (uint64_t i = 0; i < count; ++i) {
+      const Word p = draft.at(a, i), q = draft.at(b, i);
+      if (TRY(same_content(context, p, q))) continue;
+      return order(context, p, q);
+    }
+    return draft.size(a) < draft.size(b) ? -1 : draft.size(a) > draft.size(b);
+  }
+  if (context.table->equality == Equality::coercing) {
+    const double p = to_number(context, a), q = to_number(context, b);
+    if (std::isnan(p) || std::isnan(q)) return std::nullopt;
+    return p < q ? -1 : p > q;
+  }
+  return context.error(RuntimeError::type,
+                       fmt::format("{} and {} have no order", shown_repr(context, a), shown_repr(context, b)),
+                       type_name(context, a), type_name(context, b));
+}
+
+// --- keys. Values of different types are different keys, but for numbers that are equal, where the language says so.
+
+bool keys_equal(Draft& draft, Word a, Word b) {
+  if (a == b) return true;
+  const ValueKind x = draft.kind(a), y = draft.kind(b);
+  if (is_text(x) && x == y) return draft.text(a) == draft.text(b);
+  CHECK(draft.context != nullptr, "keys are compared outside of a run");
+  Context& context = *draft.context;
+  if (x == ValueKind::float_ && y == x && std::isnan(draft.real(a)) && std::isnan(draft.real(b))) return true;
+  if (is_number(context, a) && is_number(context, b)) return compared(context, a, b) == 0;
+  const bool has_content = x == y && (x == ValueKind::tuple || x == ValueKind::instance || x == ValueKind::range ||
+                                      x == ValueKind::reference || x == ValueKind::list || x == ValueKind::set ||
+                                      x == ValueKind::array || x == ValueKind::dict);
+  if (!has_content || context.table->passes_receiver) return false;
+  const OrFailed<bool> equal = same_content(context, a, b);
+  if (!equal) draft.key_failed = true;
+  return equal.value_or(false);
+}
+
+uint64_t key_hash(Draft& draft, Word key) {
+  Context& context = *draft.context;
+  const ValueKind kind = draft.kind(key);
+  if (is_text(kind)) return base::hash64(std::as_bytes(std::span(draft.text(key))), static_cast<uint64_t>(kind));
+  if (is_number(context, key)) {
+    const double value = real_value(context, key);  // equal numbers are equal doubles
+    return base::mix64(std::isnan(value) ? 1 : value == 0 ? 2 : std::bit_cast<uint64_t>(value));
+  }
+  switch (kind) {
+    case ValueKind::tuple:
+    case ValueKind::list:
+    case ValueKind::array: {
+      if (context.table->passes_receiver) break;
+      uint64_t hash = 7;
+      for (uint64_t i = 0; i < draft.size(key); ++i) hash = base::mix64(hash ^ key_hash(draft, draft.at(key, i)));
+      return hash;
+    }
+    // By their content, in no order or by their members: few of them are keys.
+    case ValueKind::set:
+    case ValueKind::dict:
+    case ValueKind::range:
+    case ValueKind::reference:
+      if (context.table->passes_receiver) break;
+      return base::mix64(draft.size(key));
+    case ValueKind::instance: {
+      const bool by_identity =
+          context.table->passes_receiver ||
+          (context.table->equal.empty() ? !has_trait(context, key, "record") && !has_trait(context, key, "value_type")
+                                        : false);
+      return by_identity ? base::mix64(key.bits()) : 11;
+    }
+    default: break;
+  }
+  return base::mix64(~key.bits());
+}
+
+OrFailed<void> check_key(Context& context, Word key) {
+  const ValueKind kind = context.draft.kind(key);
+  const bool is_mutable = kind == ValueKind::list || kind == ValueKind::dict || kind == ValueKind::set;
+  if (context.table->dialect != ir::Dialect::python || !is_mutable) return {};
+  return context.error(RuntimeError::type, fmt::format("unhashable type: '{}'", type_name(context, key)));
+}
+
+OrFailed<int64_t> find_key(Context& context, Word collection, Word key) {
+  TRY(check_key(context, key));
+  context.draft.key_failed = false;
+  const int64_t at = context.draft.find(collection, key);
+  if (context.draft.key_failed) return std::unexpected(Failed{});
+  return at;
+}
+
+}  // namespace ramify::ir_machine::common

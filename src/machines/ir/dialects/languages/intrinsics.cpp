@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/dialects/languages/intrinsics.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/languages/types.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::common {
+
+namespace {
+
+// The argument of that number; none where it was left out.
+Word argument(const Arguments& arguments, size_t i) {
+  return i < arguments.positional.size() ? arguments.positional[i] : Word();
+}
+Word absent(Context& c) { return c.table->null_is_undefined ? Word::of(Atom::missing) : Word(); }
+
+// %unpack(value, count, rest_position or -1): a list of exactly that many items, the rest as a list at its position.
+OrFailed<Word> unpack(Context& c, const Arguments& a) {
+  const std::vector<Word> given = TRY(elements_of(c, argument(a, 0)));
+  const auto count = static_cast<size_t>(argument(a, 1).as_integer());
+  const int64_t rest = argument(a, 2).as_integer();
+  const size_t single = rest < 0 ? count : count - 1;
+  const bool is_lenient = c.table->lenient_arity || c.table->lenient_indexes;
+  if (!is_lenient && (given.size() < single || (rest < 0 && given.size() > single))) {
+    const std::string_view what = given.size() > single ? "too many" : "not enough";
+    return c.error(RuntimeError::value, given.size() > single
+                                            ? fmt::format("{} values to unpack (expected {})", what, single)
+                                            : fmt::format("{} values to unpack (expected {}{}, got {})", what,
+                                                          rest < 0 ? "" : "at least ", single, given.size()));
+  }
+  const size_t rest_count = given.size() > single ? given.size() - single : 0;
+  std::vector<Word> items;
+  size_t next = 0;
+  const auto take = [&] { return next < given.size() ? given[next++] : absent(c); };
+  for (size_t i = 0; i < count; ++i) {
+    if (static_cast<int64_t>(i) != rest) {
+      items.push_back(take());
+      continue;
+    }
+    std::vector<Word> left;
+    for (size_t k = 0; k < rest_count; ++k) left.push_back(take());
+    items.push_back(c.draft.new_list(left));
+  }
+  return c.draft.new_list(items);
+}
+
+// %is_sequence(value, kind): whether a pattern of a sequence may fit it; the kind is "tuple", "array", "list" or "".
+OrFailed<Word> is_sequence(Context& c, const Arguments& a) {
+  const ValueKind kind = c.draft.kind(argument(a, 0));
+  const Word wanted = argument(a, 1);
+  const std::string_view name = c.draft.kind(wanted) == ValueKind::string ? c.draft.text(wanted) : "";
+  if (name == "tuple") return Word::boolean(kind == ValueKind::tuple);
+  if (name == "array" || name == "list") return Word::boolean(kind == ValueKind::array || kind == ValueKind::list);
+  return Word::boolean(kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::array ||
+                       kind == ValueKind::range);
+}
+
+OrFailed<Word> length_function(Context& c, const Arguments& a) {
+  return Word::integer(static_cast<int64_t>(TRY(length(c, argument(a, 0)))));
+}
+
+OrFailed<Word> has_key(Context& c, const Arguments& a) {
+  const Word map = argument(a, 0), key = argument(a, 1);
+  if (c.draft.kind(map) == ValueKind::instance) {
+    const Word name = c.name_of(TRY(text(c, key)));
+    return Word::boolean(c.draft.find_name(map, instance_words::fields, name) >= 0);
+  }
+  if (c.draft.kind(map) != ValueKind::dict && c.draft.kind(map) != ValueKind::set) return Word::boolean(false);
+  return Word::boolean(TRY(find_key(c, map, key)) >= 0);
+}
+
+OrFailed<Word> has_field(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0);
+  const std::string_view name = c.draft.text(argument(a, 1));
+  if (c.draft.kind(object) == ValueKind::instance &&
+      c.draft.find_name(object, instance_words::fields, c.name_of(name)) >= 0)
+    return Word::boolean(true);
+  if (!c.find_method(object, name).is(Atom::unset)) return Word::boolean(true);
+  return Word::boolean(rules(c.table->dialect).method(c.draft.kind(object), name) != nullptr);
+}
+
+// %rest_of_mapping(value, keys...): a map, or an object, without these.
+OrFailed<Word> rest_of_mapping(Context& c, const Arguments& a) {
+  Draft& draft = c.draft;
+  const Word from = argument(a, 0);
+  const auto is_left_out = [&](Word key) -> OrFailed<bool> {
+    for (size_t i = 1; i < a.positional.size(); ++i)
+      if (TRY(same_content(c, a.positional[i], key))) return true;
+    return false;
+  };
+  if (draft.kind(from) == ValueKind::instance) {
+    const Word words[] = {Word()};
+    const Word rest = draft.new_object(ObjectKind::instance, words);
+    for (uint64_t i = instance_words::fields; i + 1 < draft.size(from); i += 2) {
+      const Word name = draft.at(from, i);
+      if (!TRY(is_left_out(draft.string(c.text_of_name(name))))) draft.append_pair(rest, name, draft.at(from, i + 1));
+    }
+    return rest;
+  }
+  const Word rest = draft.new_dict();
+  if (draft.kind(from) != ValueKind::dict) return rest;
+  for (uint64_t i = 0; i < draft.size(from); ++i)
+    if (!TRY(is_left_out(draft.at(from, i)))) draft.put(rest, draft.at(from, i), draft.value_at(from, i));
+  return rest;
+}
+
+// %positional_field(value, class, i): what a class pattern's i-th position is: by __match_args__ or the declared fields.
+OrFailed<Word> positional_field(Context& c, const Arguments& a) {
+  Draft& draft = c.draft;
+  const Word value = argument(a, 0), class_ = argument(a, 1);
+  const auto index = static_cast<uint64_t>(argument(a, 2).as_integer());
+  if (draft.kind(class_) != ValueKind::class_) {
+    if (index == 0) return value;  // int(x) of Python
+    return c.error(RuntimeError::type, "the type has no fields by position");
+  }
+  const Word names = c.find_method(value, "__match_args__");
+  if (draft.kind(names) == ValueKind::tuple || draft.kind(names) == ValueKind::list) {
+    if (index >= draft.size(names))
+      return c.error(RuntimeError::type, "a pattern has more positions than the class names");
+    return c.load_member(value, draft.text(draft.at(names, index)));
+  }
+  const Word declared = draft.at(class_, class_words::declared);
+  if (index * 2 < draft.size(declared)) return c.load_member(value, c.text_of_name(draft.at(declared, index * 2)));
+  if (draft.kind(value) == ValueKind::instance && instance_words::fields + 2 * index + 1 < draft.size(value))
+    return draft.at(value, instance_words::fields + 2 * index + 1);
+  return c.error(RuntimeError::type, fmt::format("{} has no field at position {}", type_name(c, value), index));
+}
+
+// %range(from, to, sign): `..` and `...` as the languages have them; "..<", "until" and Rust's ".." end before `to`.
+OrFailed<Word> range(Context& c, const Arguments& a) {
+  Draft& draft = c.draft;
+  const std::string_view sign = draft.kind(argument(a, 2)) == ValueKind::string ? draft.text(argument(a, 2)) : "..";
+  const bool is_downward = sign == "downTo" || sign == "downto";
+  const ir::Dialect d = c.table->dialect;
+  bool is_exclusive = sign == "..<" || sign == "until" || sign == "...";
+  if (sign == "..") is_exclusive = d == ir::Dialect::rust || d == ir::Dialect::csharp;
+  if (sign == "..=") is_exclusive = false;
+  const Word from = argument(a, 0), to = argument(a, 1);
+  // Ranges of characters are lists of them.
+  const bool of_characters = draft.kind(from) == ValueKind::character || draft.kind(from) == ValueKind::string;
+  if (of_characters) {
+    const auto code = [&](Word w) -> int64_t {
+      if (draft.kind(w) == ValueKind::character) return draft.sized_bits(w);
+      const std::string_view text = draft.text(w);
+      return text.empty() ? 0 : static_cast<unsigned char>(text[0]);
+    };
+    std::vector<Word> all;
+    for (int64_t i = code(from); i < code(to) + (is_exclusive ? 0 : 1); ++i)
+      all.push_back(draft.kind(from) == ValueKind::character ? draft.character(static_cast<char32_t>(i))
+                                                             : draft.string(std::string(1, static_cast<char>(i))));
+    return draft.new_list(all);
+  }
+  const std::optional<int64_t> begin = small_value(c, from), end = small_value(c, to);
+  if (!begin || !end)
+    return c.error(RuntimeError::type, fmt::format("a range from {} to {}", shown_repr(c, from), shown_repr(c, to)));
+  if (is_downward) return draft.range(*begin, *end - 1, -1);
+  return draft.range(*begin, is_exclusive ? *end : *end + 1, 1);
+}
+
+OrFailed<Word> append_all(Context& c, const Arguments& a) {
+  for (const Word element : TRY(elements_of(c, argument(a, 1)))) TRY(append(c, argument(a, 0), element));
+  return Word();
+}
+
+// %merge(dict or object, other): all entries of the other one.
+OrFailed<Word> merge(Context& c, const Arguments& a) {
+  Draft& draft = c.draft;
+  const Word into = argument(a, 0), from = argument(a, 1);
+  const bool into_object = draft.kind(into) == ValueKind::instance;
+  switch (draft.kind(from)) {
+    case ValueKind::dict:
+      for (uint64_t i = 0; i < draft.size(from); ++i) {
+        if (into_object) TRY(c.store_member(into, TRY(text(c, draft.at(from, i))), draft.value_at(from, i)));
+        else TRY(insert(c, into, draft.at(from, i), draft.value_at(from, i)));
+      }
+      return Word();
+    case ValueKind::instance:
+      for (uint64_t i = instance_words::fields; i + 1 < draft.size(from); i += 2) {
+        const std::string name(c.text_of_name(draft.at(from, i)));
+        const Word value = TRY(c.load_member(from, name));
+        if (into_object) TRY(c.store_member(into, name, value));
+        else TRY(insert(c, into, draft.string(name), value));
+      }
+      return Word();
+    case ValueKind::list:
+    case ValueKind::string: {
+      if (!into_object) break;
+      uint64_t i = 0;
+      for (const Word element : TRY(elements_of(c, from))) TRY(c.store_member(into, fmt::format("{}", i++), element));
+      return Word();
+    }
+    case ValueKind::none:
+    case ValueKind::undefined:
+      if (c.table->null_is_undefined) return Word();
+      break;
+    default:
+      if (c.table->null_is_undefined) return Word();
+      break;
+  }
+  return c.error(RuntimeError::type, fmt::format("'{}' object is not a mapping", type_name(c, from)));
+}
+
+OrFailed<Word> filled_array(Context& c, std::string_view type, std::span<const Word> sizes) {
+  constexpr int64_t elements_max = 50'000'000;
+  const std::optional<int64_t> size = small_value(c, sizes[0]);
+  if (!size || *size < 0) return c.error(RuntimeError::negative_size, TRY(text(c, sizes[0])), TRY(text(c, sizes[0])));
+  if (*size > elements_max) return c.fail(fmt::format("an array of {} elements is too large", *size));
+  std::vector<Word> elements;
+  for (int64_t i = 0; i < *size; ++i)
+    elements.push_back(sizes.size() > 1 ? TRY(filled_array(c, type, sizes.subspan(1))) : TRY(default_value(c, type)));
+  return c.draft.new_object(ObjectKind::array, elements);
+}
+
+// %new_array(type name, sizes...)
+OrFailed<Word> new_array(Context& c, const Arguments& a) {
+  if (a.positional.size() < 2) return c.fail("%new_array() takes a type and a size");
+  const std::string type(c.draft.kind(a.positional[0]) == ValueKind::string ? c.draft.text(a.positional[0]) : "");
+  return filled_array(c, type, a.positional.subspan(1));
+}
+
+// %array(type name, elements...)
+OrFailed<Word> array(Context& c, const Arguments& a) {
+  const std::string type(c.draft.kind(argument(a, 0)) == ValueKind::string ? c.draft.text(argument(a, 0)) : "");
+  std::vector<Word> elements;
+  for (size_t i = 1; i < a.positional.size(); ++i)
+    elements.push_back(type.empty() ? a.positional[i] : TRY(convert(c, a.positional[i], type)));
+  return c.draft.new_object(ObjectKind::array, elements);
+}
+
+OrFailed<Word> object(Context& c, const Arguments&) {
+  const Word words[] = {Word()};
+  return c.draft.new_object(ObjectKind::instance, words);
+}
+
+OrFailed<Word> property_of(Context& c, const Arguments& a, PropertyFlavour flavour) {
+  const Word words[] = {argument(a, 0), argument(a, 1), Word::integer(static_cast<int64_t>(flavour))};
+  return c.draft.new_object(ObjectKind::property, words);
+}
+// %property(getter or none, setter or none)
+OrFailed<Word> property(Context& c, const Arguments& a) { return property_of(c, a, PropertyFlavour::accessor); }
+OrFailed<Word> class_method(Context& c, const Arguments& a) { return property_of(c, a, PropertyFlavour::of_class); }
+OrFailed<Word> static_method(Context& c, const Arguments& a) { return property_of(c, a, PropertyFlavour::unbound); }
+
+// %overloads(f...): those of another %overloads are taken apart.
+OrFailed<Word> overloads(Context& c, const Arguments& a) {
+  std::vector<Word> functions;
+  for (const Word f : a.positional) {
+    if (c.draft.kind(f) != ValueKind::overloads) {
+      functions.push_back(f);
+      continue;
+    }
+    for (uint64_t i = 0; i < c.draft.size(f); ++i) functions.push_back(c.draft.at(f, i));
+  }
+  return functions.size() == 1 ? functions[0] : c.draft.new_object(ObjectKind::overloads, functions);
+}
+
+OrFailed<Word> store_slice_function(Context& c, const Arguments& a) {
+  return store_slice(c, argument(a, 0), argument(a, 1), argument(a, 2), argument(a, 3), argument(a, 4));
+}
+
+OrFailed<Word> delete_index(Context& c, const Arguments& a) {
+  Draft& draft = c.draft;
+  const Word from = argument(a, 0), key = argument(a, 1);
+  switch (draft.kind(from)) {
+    case ValueKind::list: {
+      const std::optional<uint64_t> at = position(c, key, draft.size(from));
+      if (!at) return c.error(RuntimeError::index, "list assignment index out of range", TRY(text(c, key)));
+      draft.erase(from, *at);
+      return Word::boolean(true);
+    }
+    case ValueKind::dict: {
+      const int64_t at = TRY(find_key(c, from, key));
+      if (at >= 0) draft.erase(from, static_cast<uint64_t>(at));
+      else if (!c.table->lenient_indexes && !c.table->passes_receiver && c.table->dialect == ir::Dialect::python)
+        return c.error(RuntimeError::key, TRY(repr(c, key)), TRY(repr(c, key)));
+      return Word::boolean(true);
+    }
+    case ValueKind::instance: {
+      if (c.table->dialect == ir::Dialect::python) {
+        const Word member = c.find_method(from, "__delitem__");
+        const Word arguments[] = {key};
+        if (!member.is(Atom::unset)) return c.call_on(from, member, arguments);
+      }
+      const int64_t at = draft.find_name(from, instance_words::fields, c.name_of(TRY(text(c, key))));
+      if (at >= 0) draft.erase_pair(from, static_cast<uint64_t>(at));
+      return Word::boolean(true);
+    }
+    default:
+      return c.error(RuntimeError::type, fmt::format("'{}' object doesn't support item deletion", type_name(c, from)));
+  }
+}
+
+OrFailed<Word> delete_field(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0);
+  const std::string_view name = c.draft.text(argument(a, 1));
+  const ValueKind kind = c.draft.kind(object);
+  if (kind == ValueKind::dict) return delete_index(c, a);
+  if (kind != ValueKind::instance && kind != ValueKind::class_) return Word::boolean(true);
+  const uint32_t first = kind == ValueKind::instance ? instance_words::fields : class_words::members;
+  const int64_t at = c.draft.find_name(object, first, c.name_of(name));
+  if (at >= 0) c.draft.erase_pair(object, static_cast<uint64_t>(at));
+  else if (!c.table->passes_receiver)
+    return c.error(RuntimeError::attribute, std::string(name), type_name(c, object), name);
+  return Word::boolean(true);
+}
+
+OrFailed<Word> is_null(Context&, const Arguments& a) {
+  return Word::boolean(argument(a, 0).is(Atom::none) || argument(a, 0).is(Atom::missing));
+}
+OrFailed<Word> name_of_type(Context& c, const Arguments& a) { return c.draft.string(type_name(c, argument(a, 0))); }
+OrFailed<Word> text_function(Context& c, const Arguments& a) { return c.draft.string(TRY(text(c, argument(a, 0)))); }
+OrFailed<Word> repr_function(Context& c, const Arguments& a) { return c.draft.string(TRY(repr(c, argument(a, 0)))); }
+
+// %keys(object): what for-in of JavaScript goes over: names of fields, positions.
+OrFailed<Word> keys(Context& c, const Arguments& a) {
+  Draft& draft = c.draft;
+  const Word object = argument(a, 0);
+  std::vector<Word> names;
+  switch (draft.kind(object)) {
+    case ValueKind::instance:
+      for (uint64_t i = instance_words::fields; i + 1 < draft.size(object); i += 2)
+        names.push_back(draft.string(c.text_of_name(draft.at(object, i))));
+      break;
+    case ValueKind::dict:
+      for (uint64_t i = 0; i < draft.size(object); ++i) names.push_back(draft.at(object, i));
+      break;
+    case ValueKind::list:
+    case ValueKind::array:
+    case ValueKind::tuple:
+    case ValueKind::string: {
+      const uint64_t count = TRY(length(c, object));
+      for (uint64_t i = 0; i < count; ++i)
+        names.push_back(c.table->passes_receiver ? draft.string(fmt::format("{}", i))
+                                                 : Word::integer(static_cast<int64_t>(i)));
+      break;
+    }
+    default: break;
+  }
+  return draft.new_list(names);
+}
+
+// %first(value): the first of several results (a tuple), which a parenthesised call of Lua is.
+OrFailed<Word> first(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (c.draft.kind(value) != ValueKind::tuple) return value;
+  return c.draft.size(value) == 0 ? Word() : c.draft.at(value, 0);
+}
+
+OrFailed<Word> truth_function(Context& c, const Arguments& a) {
+  return Word::boolean(TRY(truth_of(c, argument(a, 0))));
+}
+OrFailed<Word> nothing(Context&, const Arguments&) { return Word(); }
+OrFailed<Word> undefined(Context&, const Arguments&) { return Word::of(Atom::missing); }
+OrFailed<Word> write_function(Context& c, const Arguments& a) {
+  for (const Word value : a.positional) c.write(TRY(text(c, value)));
+  return Word();
+}
+OrFailed<Word> same(Context& c, const Arguments& a) {
+  return Word::boolean(TRY(same_content(c, argument(a, 0), argument(a, 1))));
+}
+OrFailed<Word> elements(Context& c, const Arguments& a) {
+  return c.draft.new_list(TRY(elements_of(c, argument(a, 0))));
+}
+OrFailed<Word> class_of(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  return c.draft.kind(value) == ValueKind::instance ? c.draft.at(value, instance_words::class_) : Word();
+}
+// %raise(class name, message): the library's exceptions, from preludes.
+OrFailed<Word> raise(Context& c, const Arguments& a) {
+  return c.raise(c.draft.text(argument(a, 0)), TRY(text(c, argument(a, 1))));
+}
+
+constexpr BuiltinRow rows[] = {
+    {"%append_all", append_all},
+    {"%array", array},
+    {"%class_method", class_method},
+    {"%class_of", class_of},
+    {"%delete_field", delete_field},
+    {"%delete_index", delete_index},
+    {"%elements", elements},
+    {"%first", first},
+    {"%has_field", has_field},
+    {"%has_key", has_key},
+    {"%is_null", is_null},
+    {"%is_sequence", is_sequence},
+    {"%keys", keys},
+    {"%length", length_function},
+    {"%merge", merge},
+    {"%name_of_type", name_of_type},
+    {"%new_array", new_array},
+    {"%nothing", nothing},
+    {"%object", object},
+    {"%overloads", overloads},
+    {"%positional_field", positional_field},
+    {"%property", property},
+    {"%raise", raise},
+    {"%range", range},
+    {"%repr", repr_function},
+    {"%rest_of_mapping", rest_of_mapping},
+    {"%same", same},
+    {"%static_method", static_method},
+    {"%store_slice", store_slice_function},
+    {"%text", text_function},
+    {"%truth", truth_function},
+    {"%undefined", undefined},
+    {"%unpack", unpack},
+    {"%write", write_function},
+};
+
+}  // namespace
+
+std::span<const BuiltinRow> intrinsics() { return rows; }
+
+}  // namespace ramify::ir_machine::common

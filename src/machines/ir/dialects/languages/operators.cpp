@@ -1,0 +1,490 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/dialects/languages/operators.h"
+
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "base/result.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/strings.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/starlark/sequences.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::common {
+
+using ir::BinaryOperator;
+using ir::UnaryOperator;
+
+// --- truth
+
+bool truth(Draft& draft, Word value) {
+  if (value.is_boolean()) return value.is(Atom::true_);
+  if (value.is(Atom::none) || value.is(Atom::missing) || value.is(Atom::unset)) return false;
+  Context& context = *draft.context;
+  const ValueKind kind = draft.kind(value);
+  const bool is_zero = (kind == ValueKind::integer || kind == ValueKind::float_ || kind == ValueKind::sized) &&
+                       real_value(context, value) == 0;
+  const bool is_empty = (kind == ValueKind::string || kind == ValueKind::bytes) && draft.text(value).empty();
+  const auto has_no_elements = [&] {
+    return (kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::dict || kind == ValueKind::set ||
+            kind == ValueKind::range) &&
+           draft.size(value) == 0;
+  };
+  switch (context.table->truthiness) {
+    case Truthiness::python: return !is_zero && !is_empty && !has_no_elements();
+    case Truthiness::javascript:
+      return !is_zero && !is_empty && !(kind == ValueKind::float_ && std::isnan(draft.real(value)));
+    case Truthiness::null_or_false: return true;
+    case Truthiness::php:
+      return !is_zero && !is_empty && !has_no_elements() && !(kind == ValueKind::string && draft.text(value) == "0");
+    case Truthiness::c: return !is_zero && !(kind == ValueKind::character && draft.sized_bits(value) == 0);
+    case Truthiness::strict: return !is_zero;
+  }
+  return true;
+}
+
+OrFailed<bool> truth_of(Context& context, Word value) {
+  const DialectTable& t = *context.table;
+  if (context.draft.kind(value) != ValueKind::instance) return truth(context.draft, value);
+  for (const std::string_view name : {t.truth, t.truthiness == Truthiness::python ? t.length : std::string_view()}) {
+    if (name.empty()) continue;
+    const Word member = context.find_method(value, name);
+    if (!member.is(Atom::unset)) return truth_of(context, TRY(context.call_on(value, member, {})));
+  }
+  return true;
+}
+
+// --- what several operators need
+
+std::optional<double> numeric_text(std::string_view text) {
+  const auto is_space = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  if (text.empty()) return std::nullopt;
+  const bool is_negative = text.front() == '-';
+  if (is_negative || text.front() == '+') text.remove_prefix(1);
+  if (text.empty() || !((text.front() >= '0' && text.front() <= '9') || text.front() == '.')) return std::nullopt;
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error == std::errc::result_out_of_range) value = std::numeric_limits<double>::infinity();
+  else if (error != std::errc()) return std::nullopt;
+  if (end != text.data() + text.size()) return std::nullopt;
+  return is_negative ? -value : value;
+}
+
+double to_number(Context& context, Word value) {
+  Draft& draft = context.draft;
+  switch (draft.kind(value)) {
+    case ValueKind::boolean: return value.is(Atom::true_) ? 1 : 0;
+    case ValueKind::none: return 0;
+    case ValueKind::string: {
+      std::string_view text = draft.text(value);
+      if (text.find_first_not_of(" \t\n\r") == std::string_view::npos) return 0;
+      if (text == "Infinity" || text == "+Infinity") return std::numeric_limits<double>::infinity();
+      if (text == "-Infinity") return -std::numeric_limits<double>::infinity();
+      for (const auto& [prefix, base] :
+           {std::pair("0x", 16), std::pair("0X", 16), std::pair("0b", 2), std::pair("0o", 8)}) {
+        if (!text.starts_with(prefix)) continue;
+        uint64_t digits = 0;
+        const auto [end, error] = std::from_chars(text.data() + 2, text.data() + text.size(), digits, base);
+        const bool is_whole = error == std::errc() && end == text.data() + text.size();
+        return is_whole ? static_cast<double>(digits) : std::numeric_limits<double>::quiet_NaN();
+      }
+      return numeric_text(text).value_or(std::numeric_limits<double>::quiet_NaN());
+    }
+    case ValueKind::list:
+    case ValueKind::array: {
+      if (draft.size(value) == 0) return 0;
+      if (draft.size(value) == 1) return to_number(context, draft.at(value, 0));
+      return std::numeric_limits<double>::quiet_NaN();
+    }
+    default: break;
+  }
+  return is_number(context, value) ? real_value(context, value) : std::numeric_limits<double>::quiet_NaN();
+}
+
+std::string_view type_name(Context& context, Word value) {
+  Draft& draft = context.draft;
+  const bool is_python = context.table->dialect == ir::Dialect::python;
+  switch (draft.kind(value)) {
+    case ValueKind::unset: return "unset";
+    case ValueKind::undefined: return "undefined";
+    case ValueKind::none: return is_python ? "NoneType" : "null";
+    case ValueKind::boolean: return "bool";
+    case ValueKind::integer: return "int";
+    case ValueKind::float_: return is_python ? "float" : "double";
+    case ValueKind::sized:
+      switch (draft.scalar_type(value)) {
+        case Scalar::i8: return "i8";
+        case Scalar::i16: return "i16";
+        case Scalar::i32: return "i32";
+        case Scalar::i64: return "i64";
+        case Scalar::u8: return "u8";
+        case Scalar::u16: return "u16";
+        case Scalar::u32: return "u32";
+        case Scalar::u64: return "u64";
+        case Scalar::f32: return "f32";
+        case Scalar::character: break;
+      }
+      return "char";
+    case ValueKind::character: return "char";
+    case ValueKind::string: return is_python ? "str" : "string";
+    case ValueKind::bytes: return "bytes";
+    case ValueKind::tuple: return "tuple";
+    case ValueKind::list: return "list";
+    case ValueKind::array: return "array";
+    case ValueKind::dict: return is_python ? "dict" : "map";
+    case ValueKind::set: return "set";
+    case ValueKind::range: return "range";
+    case ValueKind::instance: {
+      const Word class_ = draft.at(value, instance_words::class_);
+      return draft.kind(class_) == ValueKind::class_ ? context.shown_class(class_) : "object";
+    }
+    case ValueKind::class_: return is_python ? "type" : "class";
+    case ValueKind::function:
+    case ValueKind::closure:
+    case ValueKind::builtin:
+    case ValueKind::bound_method:
+    case ValueKind::overloads: return "function";
+    case ValueKind::generator: return "generator";
+    case ValueKind::property: return "property";
+    case ValueKind::cell:
+    case ValueKind::reference: return "reference";
+    case ValueKind::replica:
+    case ValueKind::replicas:
+    case ValueKind::symbolic: break;
+  }
+  return "value";
+}
+
+OrFailed<std::vector<Word>> elements_of(Context& context, Word iterable) {
+  std::vector<Word> elements;
+  const Word iterator = TRY(context.begin_iteration(iterable));
+  Word position = Word::integer(0), element;
+  while (TRY(context.advance(iterator, position, element))) elements.push_back(element);
+  return elements;
+}
+
+// --- binary operators
+
+namespace {
+
+std::unexpected<Failed> unsupported(Context& context, BinaryOperator op, Word a, Word b) {
+  return context.error(RuntimeError::type,
+                       fmt::format("unsupported operand types for {}: {} and {}", name(op), type_name(context, a),
+                                   type_name(context, b)),
+                       type_name(context, a), type_name(context, b));
+}
+
+bool holds(BinaryOperator op, std::optional<int> order) {
+  if (!order) return false;
+  if (op == BinaryOperator::less) return *order < 0;
+  if (op == BinaryOperator::less_equal) return *order <= 0;
+  if (op == BinaryOperator::greater) return *order > 0;
+  return *order >= 0;
+}
+
+// By a member of the left value's class, or of the right one's. None: there is none.
+OrFailed<std::optional<Word>> by_member(Context& context, BinaryOperator op, Word a, Word b) {
+  const DialectTable& t = *context.table;
+  const auto index = static_cast<size_t>(op);
+  for (const bool is_left : {true, false}) {
+    const Word receiver = is_left ? a : b, other = is_left ? b : a;
+    const std::string_view name = is_left ? t.operators[index] : t.reflected[index];
+    if (name.empty() || context.draft.kind(receiver) != ValueKind::instance) continue;
+    const Word member = context.find_method(receiver, name);
+    if (member.is(Atom::unset)) continue;
+    // A function without a receiver is an operator of two operands (C#, C++).
+    const Word both[] = {a, b};
+    const Word one[] = {other};
+    const bool is_free = is_free_operator(context, member);
+    const Word result = is_free ? TRY(context.call(member, both)) : TRY(context.call_on(receiver, member, one));
+    if (context.draft.kind(result) == ValueKind::builtin && context.function_name(result) == "NotImplemented") continue;
+    return result;
+  }
+  return std::nullopt;
+}
+
+OrFailed<Word> joined(Context& context, Word a, Word b) {
+  const std::string left = TRY(text(context, a)), right = TRY(text(context, b));
+  return context.draft.string(left + right);
+}
+
+// `+` where it joins texts: none where it does not.
+OrFailed<std::optional<Word>> plus_of_texts(Context& context, Word a, Word b) {
+  const DialectTable& t = *context.table;
+  const ValueKind x = context.draft.kind(a), y = context.draft.kind(b);
+  const bool left = x == ValueKind::string, right = y == ValueKind::string;
+  const bool joins = t.plus == Plus::texts       ? left && right
+                     : t.plus == Plus::with_left ? left
+                     : t.plus == Plus::with_any  ? left || right
+                                                 : false;
+  const bool with_character =
+      t.plus == Plus::texts && ((left && y == ValueKind::character) || (right && x == ValueKind::character));
+  if (joins || with_character) return TRY(joined(context, a, b));
+  // JavaScript: objects and lists are texts to `+`.
+  if (t.passes_receiver && (!is_number(context, a) || !is_number(context, b))) {
+    const auto is_object = [](ValueKind k) {
+      return k == ValueKind::list || k == ValueKind::instance || k == ValueKind::dict || k == ValueKind::set ||
+             k == ValueKind::array || k == ValueKind::function || k == ValueKind::closure || k == ValueKind::class_;
+    };
+    if (is_object(x) || is_object(y)) return TRY(joined(context, a, b));
+  }
+  return std::nullopt;
+}
+
+// PHP's and JavaScript's conversion of operands to numbers.
+OrFailed<std::optional<std::pair<Word, Word>>> as_numbers(Context& context, Word a, Word b) {
+  if (context.table->equality != Equality::coercing) return std::nullopt;
+  const auto number = [&](Word w) -> std::optional<Word> {
+    if (is_number(context, w) && context.draft.kind(w) != ValueKind::boolean) return w;
+    const double value = to_number(context, w);
+    if (context.table->dialect == ir::Dialect::php) {
+      const bool is_scalar = w.is_atom() || context.draft.kind(w) == ValueKind::string;
+      if (!is_scalar || std::isnan(value)) return std::nullopt;
+      if (value == std::trunc(value) && std::abs(value) < 0x1p53) return Word::integer(static_cast<int64_t>(value));
+    }
+    return real_word(context, value);
+  };
+  const std::optional<Word> x = number(a), y = number(b);
+  if (!x || !y) return std::nullopt;
+  return std::pair(*x, *y);
+}
+
+// Operators on sequences and texts that make a new one.
+OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word a, Word b) {
+  Draft& draft = context.draft;
+  const ValueKind x = draft.kind(a), y = draft.kind(b);
+  const bool are_sets = x == ValueKind::set && y == ValueKind::set;
+  const bool repeats = context.table->dialect == ir::Dialect::python || context.table->dialect == ir::Dialect::ruby;
+  if (op == BinaryOperator::add && x == y && (x == ValueKind::list || x == ValueKind::tuple || x == ValueKind::bytes))
+    return TRY(starlark::concatenate(context, a, b));
+  if (op == BinaryOperator::multiply && repeats) {
+    if (y == ValueKind::integer && starlark::is_repeatable(x)) return TRY(starlark::repeat(context, a, b));
+    if (x == ValueKind::integer && starlark::is_repeatable(y)) return TRY(starlark::repeat(context, b, a));
+  }
+  if (are_sets && (op == BinaryOperator::bit_or || op == BinaryOperator::bit_and || op == BinaryOperator::subtract ||
+                   op == BinaryOperator::bit_xor)) {
+    const Word result = draft.new_set();
+    for (uint64_t i = 0; i < draft.size(a); ++i) {
+      const Word element = draft.at(a, i);
+      const bool is_in_b = TRY(find_key(context, b, element)) >= 0;
+      if (op == BinaryOperator::bit_or || is_in_b == (op == BinaryOperator::bit_and)) draft.add(result, element);
+    }
+    if (op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor)
+      for (uint64_t i = 0; i < draft.size(b); ++i)
+        if (op == BinaryOperator::bit_or || TRY(find_key(context, a, draft.at(b, i))) < 0)
+          draft.add(result, draft.at(b, i));
+    return result;
+  }
+  if (op == BinaryOperator::bit_or && x == ValueKind::dict && y == ValueKind::dict) {
+    const Word result = draft.new_dict();
+    for (const Word from : {a, b})
+      for (uint64_t i = 0; i < draft.size(from); ++i) draft.put(result, draft.at(from, i), draft.value_at(from, i));
+    return result;
+  }
+  // A pointer moves over the elements of its array.
+  const auto moved = [&](Word reference, Word count, int sign) -> OrFailed<std::optional<Word>> {
+    const std::optional<int64_t> by = small_value(context, count);
+    const bool is_array = draft.kind(reference) == ValueKind::array;
+    if (!by) return std::nullopt;
+    const Word base = is_array ? reference : draft.at(reference, reference_words::base);
+    const Word place = is_array ? Word::integer(0) : draft.at(reference, reference_words::place);
+    if (!place.is_integer()) return std::nullopt;
+    const Word words[] = {Word::integer(static_cast<int64_t>(PlaceKind::element)), base,
+                          Word::integer(place.as_integer() + sign * *by)};
+    return draft.new_object(ObjectKind::reference, words);
+  };
+  const auto is_pointer = [&](Word w, ValueKind k) {
+    if (context.table->promotion != Promotion::c) return false;
+    return k == ValueKind::array ||
+           (k == ValueKind::reference && draft.at(w, reference_words::kind) == Word::integer(0));
+  };
+  if (op == BinaryOperator::add && is_pointer(a, x)) return moved(a, b, 1);
+  if (op == BinaryOperator::add && is_pointer(b, y)) return moved(b, a, 1);
+  if (op == BinaryOperator::subtract && is_pointer(a, x)) {
+    if (!is_pointer(b, y)) return moved(a, b, -1);
+    const Word p = x == ValueKind::array ? Word::integer(0) : draft.at(a, reference_words::place);
+    const Word q = y == ValueKind::array ? Word::integer(0) : draft.at(b, reference_words::place);
+    return TRY(arithmetic(context, op, p, q));
+  }
+  return std::nullopt;
+}
+
+// Characters: 'b' - 'a', 'a' + 1 where they are no numbers (Kotlin, Rust's are).
+OrFailed<std::optional<Word>> character_arithmetic(Context& context, BinaryOperator op, Word a, Word b) {
+  Draft& draft = context.draft;
+  const ValueKind x = draft.kind(a), y = draft.kind(b);
+  if (x != ValueKind::character) return std::nullopt;
+  if (op == BinaryOperator::subtract && y == ValueKind::character)
+    return Word::integer(draft.sized_bits(a) - draft.sized_bits(b));
+  if ((op == BinaryOperator::add || op == BinaryOperator::subtract) && y == ValueKind::integer && b.is_integer()) {
+    const int64_t by = op == BinaryOperator::add ? b.as_integer() : -b.as_integer();
+    return draft.character(static_cast<char32_t>(draft.sized_bits(a) + by));
+  }
+  return std::nullopt;
+}
+
+OrFailed<Word> comparison(Context& context, BinaryOperator op, Word a, Word b) {
+  Draft& draft = context.draft;
+  if (draft.kind(a) == ValueKind::set && draft.kind(b) == ValueKind::set) {
+    const bool is_flipped = op == BinaryOperator::greater || op == BinaryOperator::greater_equal;
+    const Word less = is_flipped ? b : a, more = is_flipped ? a : b;
+    for (uint64_t i = 0; i < draft.size(less); ++i)
+      if (TRY(find_key(context, more, draft.at(less, i))) < 0) return Word::boolean(false);
+    const bool is_strict = op == BinaryOperator::less || op == BinaryOperator::greater;
+    return Word::boolean(!is_strict || draft.size(less) < draft.size(more));
+  }
+  return Word::boolean(holds(op, TRY(order(context, a, b))));
+}
+
+}  // namespace
+
+// Members of C++ and C# that stand for operators may be static, with both operands.
+bool is_free_operator(Context& context, Word member) { return !context.has_receiver_parameter(member); }
+
+OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
+  Draft& draft = context.draft;
+  const ValueKind x = draft.kind(a), y = draft.kind(b);
+  if (x == ValueKind::instance || y == ValueKind::instance) {
+    const std::optional<Word> result = TRY(by_member(context, op, a, b));
+    if (result) return *result;
+    if (op == BinaryOperator::not_equal)
+      return Word::boolean(!TRY(truth_of(context, TRY(binary(context, BinaryOperator::equal, a, b)))));
+  }
+  switch (op) {
+    case BinaryOperator::equal: return Word::boolean(TRY(equal(context, a, b)));
+    case BinaryOperator::not_equal: return Word::boolean(!TRY(equal(context, a, b)));
+    case BinaryOperator::identical: return Word::boolean(TRY(identical(context, a, b)));
+    case BinaryOperator::not_identical: return Word::boolean(!TRY(identical(context, a, b)));
+    case BinaryOperator::less:
+    case BinaryOperator::less_equal:
+    case BinaryOperator::greater:
+    case BinaryOperator::greater_equal: return comparison(context, op, a, b);
+    case BinaryOperator::three_way: {
+      const std::optional<int> result = TRY(order(context, a, b));
+      return result ? Word::integer(*result) : Word();
+    }
+    case BinaryOperator::in: return Word::boolean(TRY(contains(context, b, a)));
+    case BinaryOperator::not_in: return Word::boolean(!TRY(contains(context, b, a)));
+    case BinaryOperator::concatenate: return joined(context, a, b);
+    default: break;
+  }
+  if (op == BinaryOperator::add) {
+    const std::optional<Word> text = TRY(plus_of_texts(context, a, b));
+    if (text) return *text;
+  }
+  const bool both_boolean = x == ValueKind::boolean && y == ValueKind::boolean;
+  if (both_boolean &&
+      (op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor) &&
+      context.table->equality != Equality::coercing) {
+    const bool p = a.is(Atom::true_), q = b.is(Atom::true_);
+    return Word::boolean(op == BinaryOperator::bit_and ? p && q : op == BinaryOperator::bit_or ? p || q : p != q);
+  }
+  const std::optional<Word> of_characters =
+      context.table->characters_are_numbers ? std::nullopt : TRY(character_arithmetic(context, op, a, b));
+  if (of_characters) return *of_characters;
+  if (is_number(context, a) && is_number(context, b)) return arithmetic(context, op, a, b);
+  const std::optional<Word> result = TRY(combined(context, op, a, b));
+  if (result) return *result;
+  const std::optional<std::pair<Word, Word>> numbers = TRY(as_numbers(context, a, b));
+  if (numbers) return arithmetic(context, op, numbers->first, numbers->second);
+  return unsupported(context, op, a, b);
+}
+
+OrFailed<Word> update(Context& context, BinaryOperator op, Word a, Word b) {
+  Draft& draft = context.draft;
+  const bool is_in_place = context.table->dialect == ir::Dialect::python;
+  if (is_in_place && op == BinaryOperator::add && draft.kind(a) == ValueKind::list) {
+    for (const Word element : TRY(elements_of(context, b))) draft.append(a, element);
+    return a;
+  }
+  if (is_in_place && op == BinaryOperator::bit_or && draft.kind(a) == ValueKind::dict &&
+      draft.kind(b) == ValueKind::dict) {
+    for (uint64_t i = 0; i < draft.size(b); ++i) draft.put(a, draft.at(b, i), draft.value_at(b, i));
+    return a;
+  }
+  if (is_in_place && draft.kind(a) == ValueKind::set && draft.kind(b) == ValueKind::set) {
+    const Word result = TRY(binary(context, op, a, b));
+    if (draft.kind(result) != ValueKind::set) return result;
+    std::vector<Word> elements;
+    for (uint64_t i = 0; i < draft.size(result); ++i) elements.push_back(draft.at(result, i));
+    draft.assign(a, elements);
+    return a;
+  }
+  return binary(context, op, a, b);
+}
+
+OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
+  if (op == UnaryOperator::not_) return Word::boolean(!TRY(truth_of(context, value)));
+  const std::string_view name = context.table->unary_operators[static_cast<size_t>(op)];
+  if (!name.empty() && context.draft.kind(value) == ValueKind::instance) {
+    const Word member = context.find_method(value, name);
+    if (!member.is(Atom::unset)) return context.call_on(value, member, {});
+  }
+  if (!is_number(context, value) && context.table->equality == Equality::coercing)
+    value = real_word(context, to_number(context, value));
+  if (!is_number(context, value)) {
+    if (op == UnaryOperator::bit_not && value.is_boolean()) return Word::boolean(value.is(Atom::false_));
+    return context.error(RuntimeError::type,
+                         fmt::format("bad operand type for unary {}: {}", ir::name(op), type_name(context, value)),
+                         type_name(context, value));
+  }
+  switch (op) {
+    case UnaryOperator::negate: return negated(context, value);
+    case UnaryOperator::bit_not: return inverted(context, value);
+    case UnaryOperator::plus: return value.is_boolean() ? Word::integer(value.is(Atom::true_) ? 1 : 0) : value;
+    case UnaryOperator::not_: break;
+  }
+  return context.fail("an unknown operator");
+}
+
+OrFailed<bool> contains(Context& context, Word collection, Word value) {
+  Draft& draft = context.draft;
+  switch (draft.kind(collection)) {
+    case ValueKind::string:
+      if (draft.kind(value) == ValueKind::character)
+        return draft.text(collection).find(utf8(static_cast<char32_t>(draft.sized_bits(value)))) !=
+               std::string_view::npos;
+      if (draft.kind(value) == ValueKind::string)
+        return draft.text(collection).find(draft.text(value)) != std::string_view::npos;
+      break;
+    case ValueKind::dict:
+    case ValueKind::set: return TRY(find_key(context, collection, value)) >= 0;
+    case ValueKind::instance: {
+      if (context.table->passes_receiver) {
+        const Word name = context.name_of(TRY(text(context, value)));
+        return draft.find_name(collection, instance_words::fields, name) >= 0 ||
+               !context.find_method(collection, context.text_of_name(name)).is(Atom::unset);
+      }
+      const std::string_view name = context.table->contains;
+      const Word member = name.empty() ? Word::of(Atom::unset) : context.find_method(collection, name);
+      const Word arguments[] = {value};
+      if (!member.is(Atom::unset)) return truth_of(context, TRY(context.call_on(collection, member, arguments)));
+      break;
+    }
+    case ValueKind::none:
+    case ValueKind::undefined:
+    case ValueKind::boolean:
+    case ValueKind::integer:
+    case ValueKind::float_: return unsupported(context, BinaryOperator::in, value, collection);
+    default: break;
+  }
+  if (context.table->passes_receiver && draft.kind(collection) == ValueKind::list) {
+    const std::optional<int64_t> index = small_value(context, real_word(context, to_number(context, value)));
+    return index && *index >= 0 && static_cast<uint64_t>(*index) < draft.size(collection);
+  }
+  const Word iterator = TRY(context.begin_iteration(collection));
+  Word position = Word::integer(0), element;
+  while (TRY(context.advance(iterator, position, element)))
+    if (TRY(same_content(context, element, value))) return true;
+  return false;
+}
+
+}  // namespace ramify::ir_machine::common

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/dialects/languages/protocols.h"
+
+#include <vector>
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/library.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/languages/types.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::common {
+
+namespace {
+
+// %successor(value), %predecessor(value): what ++ and -- make of a number or pointer; its type stays.
+OrFailed<Word> stepped(Context& c, Word value, ir::BinaryOperator op) {
+  const Word next = TRY(binary(c, op, value, Word::integer(1)));
+  if (const std::optional<NumberType> type = number_type(c, value)) return converted(c, next, *type);
+  return next;
+}
+OrFailed<Word> successor(Context& c, const Arguments& a) { return stepped(c, argument(a, 0), ir::BinaryOperator::add); }
+OrFailed<Word> predecessor(Context& c, const Arguments& a) {
+  return stepped(c, argument(a, 0), ir::BinaryOperator::subtract);
+}
+
+// %like(value, before): of `x += y` where nothing says what x is: a number of a size of its own keeps it.
+OrFailed<Word> like(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0), before = argument(a, 1);
+  const ValueKind kind = c.draft.kind(before);
+  if (kind == ValueKind::character && c.draft.kind(value) != ValueKind::character) return cast(c, value, "char", "");
+  const std::optional<NumberType> type = number_type(c, before);
+  if (!type || !number_type(c, value) || kind == ValueKind::boolean) return value;
+  if (is_real(*type) != is_real(*number_type(c, value)) && !is_real(*type)) return value;
+  return converted(c, value, *type);
+}
+
+OrFailed<Word> tuple(Context& c, const Arguments& a) { return c.draft.tuple(TRY(elements_of(c, argument(a, 0)))); }
+OrFailed<Word> iterator(Context& c, const Arguments& a) { return c.begin_iteration(argument(a, 0)); }
+OrFailed<Word> itself(Context&, const Arguments& a) { return argument(a, 0); }
+
+// %array_of(type, list)
+OrFailed<Word> array_of(Context& c, const Arguments& a) {
+  const std::string type(c.draft.text(argument(a, 0)));
+  std::vector<Word> elements;
+  for (const Word element : TRY(elements_of(c, argument(a, 1)))) elements.push_back(TRY(convert(c, element, type)));
+  return c.draft.new_object(ObjectKind::array, elements);
+}
+
+// %pairs(value): keys or indexes and what is there, a tuple each.
+OrFailed<Word> pairs(Context& c, const Arguments& a) {
+  Draft& draft = c.draft;
+  const Word of = argument(a, 0);
+  std::vector<Word> list;
+  const auto add = [&](Word key, Word held) {
+    const Word both[] = {key, held};
+    list.push_back(draft.tuple(both));
+  };
+  if (draft.kind(of) == ValueKind::dict) {
+    for (uint64_t i = 0; i < draft.size(of); ++i) add(draft.at(of, i), draft.value_at(of, i));
+  } else if (draft.kind(of) == ValueKind::instance) {
+    for (uint64_t i = instance_words::fields; i + 1 < draft.size(of); i += 2)
+      add(draft.string(c.text_of_name(draft.at(of, i))), draft.at(of, i + 1));
+  } else {
+    int64_t index = c.table->index_base;
+    for (const Word element : TRY(elements_of(c, of))) add(Word::integer(index++), element);
+  }
+  return draft.new_list(list);
+}
+
+// %as_reference(value): what a parameter that is a reference refers to: where a value came instead, a place of its own.
+OrFailed<Word> as_reference(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  const ValueKind kind = c.draft.kind(value);
+  if (kind == ValueKind::cell || kind == ValueKind::reference) return value;
+  return c.draft.new_object(ObjectKind::cell, std::span(&value, 1));
+}
+
+// %no_match(message, subject), %assertion_failed(message), %no_exception()
+OrFailed<Word> no_match(Context& c, const Arguments& a) {
+  return c.raise("MatchError", TRY(text(c, argument(a, 0))) + ": " + TRY(repr(c, argument(a, 1))));
+}
+OrFailed<Word> assertion_failed(Context& c, const Arguments& a) {
+  const Word message = argument(a, 0);
+  return c.raise("AssertionError", message.is(Atom::none) ? "" : TRY(text(c, message)));
+}
+OrFailed<Word> no_exception(Context& c, const Arguments&) {
+  return c.error(RuntimeError::state, "no exception is being handled that could be thrown again");
+}
+
+OrFailed<Word> get_field(Context& c, const Arguments& a) {
+  return c.load_member(argument(a, 0), TRY(text(c, argument(a, 1))));
+}
+OrFailed<Word> set_field(Context& c, const Arguments& a) {
+  TRY(c.store_member(argument(a, 0), TRY(text(c, argument(a, 1))), argument(a, 2)));
+  return argument(a, 2);
+}
+
+OrFailed<Word> is_undefined(Context&, const Arguments& a) {
+  return Word::boolean(a.positional.empty() || a.positional[0].is(Atom::missing) || a.positional[0].is(Atom::unset));
+}
+
+// %new(callee, arguments...)
+OrFailed<Word> new_instance(Context& c, const Arguments& a) {
+  return c.call_with(argument(a, 0), {a.positional.subspan(1), a.named});
+}
+
+// %iterate_in(object) of JavaScript: the names of its fields, as texts.
+OrFailed<Word> iterate_in(Context& c, const Arguments& a) {
+  std::vector<Word> names;
+  const Word entries = TRY(pairs(c, a));
+  for (uint64_t i = 0; i < c.draft.size(entries); ++i)
+    names.push_back(c.draft.string(TRY(text(c, c.draft.at(c.draft.at(entries, i), 0)))));
+  return c.draft.new_list(names);
+}
+
+// %append_element(map or list, value): at the next index.
+OrFailed<Word> append_element(Context& c, const Arguments& a) {
+  const Word to = argument(a, 0), value = argument(a, 1);
+  if (c.draft.kind(to) != ValueKind::dict) {
+    TRY(append(c, to, value));
+    return value;
+  }
+  int64_t next = c.table->index_base;
+  for (uint64_t i = 0; i < c.draft.size(to); ++i)
+    if (const Word key = c.draft.at(to, i); key.is_integer()) next = std::max(next, key.as_integer() + 1);
+  TRY(insert(c, to, Word::integer(next), value));
+  return value;
+}
+
+// %call_on(receiver, function, arguments...)
+OrFailed<Word> call_on(Context& c, const Arguments& a) {
+  if (a.named.empty()) return c.call_on(argument(a, 0), argument(a, 1), a.positional.subspan(2));
+  // With names there is no other way than to bind first.
+  const Word words[] = {argument(a, 0), argument(a, 1)};
+  return c.call_with(c.draft.new_object(ObjectKind::bound_method, words), {a.positional.subspan(2), a.named});
+}
+
+constexpr BuiltinRow rows[] = {
+    {"%append_element", append_element},
+    {"%array_of", array_of},
+    {"%as_reference", as_reference},
+    {"%call_on", call_on},
+    {"%assertion_failed", assertion_failed},
+    {"%generator_result", [](Context&, const Arguments&) -> OrFailed<Word> { return Word(); }},
+    {"%get_field", get_field},
+    {"%is_undefined", is_undefined},
+    {"%iterate_in", iterate_in},
+    {"%iterate_of", itself},
+    {"%iterator", iterator},
+    {"%like", like},
+    {"%new", new_instance},
+    {"%no_exception", no_exception},
+    {"%no_match", no_match},
+    {"%pairs", pairs},
+    {"%predecessor", predecessor},
+    {"%set_field", set_field},
+    {"%successor", successor},
+    {"%tuple", tuple},
+};
+
+}  // namespace
+
+std::span<const BuiltinRow> protocols() { return rows; }
+
+}  // namespace ramify::ir_machine::common

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// More functions with reserved names, which the lowering of surface trees (frontends/surface) calls where a construct does what no
+// operation of the IR does: iteration by pairs, steps of ++ and --, by-reference parameters, patterns that must fit.
+//
+// Tested through the programs of conformance/languages.
+#pragma once
+
+#include <span>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::common {
+
+std::span<const BuiltinRow> protocols();
+
+}  // namespace ramify::ir_machine::common

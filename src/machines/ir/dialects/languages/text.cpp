@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/dialects/languages/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/strings.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::common {
+
+namespace {
+
+constexpr unsigned depth_max = 200;
+
+// Digits d.ddd and the exponent of ten, from what to_chars says.
+struct Decimal {
+  std::string digits;
+  int exponent = 0;
+  bool is_negative = false;
+};
+
+Decimal decimal(std::string_view scientific) {
+  Decimal d;
+  if (scientific.starts_with('-')) {
+    d.is_negative = true;
+    scientific.remove_prefix(1);
+  }
+  const size_t e = scientific.find('e');
+  for (const char c : scientific.substr(0, e))
+    if (c != '.') d.digits += c;
+  std::string_view exponent = scientific.substr(e + 1);
+  if (exponent.starts_with('+')) exponent.remove_prefix(1);
+  std::from_chars(exponent.data(), exponent.data() + exponent.size(), d.exponent);
+  while (d.digits.size() > 1 && d.digits.back() == '0') d.digits.pop_back();
+  return d;
+}
+
+std::string laid_out(const FloatText& format, const Decimal& d) {
+  std::string out = d.is_negative ? "-" : "";
+  const int count = static_cast<int>(d.digits.size());
+  if (d.exponent < format.exponent_min || d.exponent >= format.exponent_max) {
+    out += d.digits[0];
+    if (count > 1) out += '.' + d.digits.substr(1);
+    else if (format.mantissa_point) out += ".0";
+    out += format.letter;
+    if (d.exponent < 0) out += '-';
+    else if (format.plus) out += '+';
+    return out + fmt::format("{:0{}}", std::abs(d.exponent), format.exponent_digits);
+  }
+  if (d.exponent < 0) return out + "0." + std::string(static_cast<size_t>(-d.exponent - 1), '0') + d.digits;
+  const int whole = d.exponent + 1;
+  if (count <= whole) {
+    out += d.digits + std::string(static_cast<size_t>(whole - count), '0');
+    return format.has_point ? out + ".0" : out;
+  }
+  return out + d.digits.substr(0, static_cast<size_t>(whole)) + '.' + d.digits.substr(static_cast<size_t>(whole));
+}
+
+template <typename Real>
+std::string real_text_of(const FloatText& format, Real value) {
+  if (std::isnan(value)) return std::string(format.nan);
+  if (std::isinf(value)) return (value < 0 ? "-" : "") + std::string(format.infinity);
+  char buffer[64];
+  const auto end =
+      format.digits == 0
+          ? std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific)
+          : std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific, format.digits - 1);
+  if (value == 0) {
+    const std::string zero = format.has_point ? "0.0" : "0";
+    return std::signbit(value) ? "-" + zero : zero;
+  }
+  return laid_out(format, decimal({buffer, static_cast<size_t>(end.ptr - buffer)}));
+}
+
+class Writer {
+ public:
+  Writer(Context& context, bool is_for_people) : c_(context), draft_(context.draft), is_for_people_(is_for_people) {}
+
+  OrFailed<void> write(Word value, bool is_inner);
+  std::string take() && { return std::move(out_); }
+
+ private:
+  OrFailed<void> write_elements(Word collection, std::string_view open, std::string_view close);
+  OrFailed<void> write_map(Word map);
+  OrFailed<void> write_instance(Word instance, bool is_inner);
+  OrFailed<void> write_fields(Word instance);
+  bool enter(Word value, std::string_view again);
+
+  Context& c_;
+  Draft& draft_;
+  const bool is_for_people_;
+  std::string out_;
+  std::vector<Word> open_;
+};
+
+bool Writer::enter(Word value, std::string_view again) {
+  if (std::ranges::find(open_, value) != open_.end() || open_.size() >= depth_max) {
+    out_ += again;
+    return false;
+  }
+  open_.push_back(value);
+  return true;
+}
+
+OrFailed<void> Writer::write_elements(Word collection, std::string_view open, std::string_view close) {
+  if (!enter(collection, fmt::format("{}...{}", open, close))) return {};
+  out_ += open;
+  const uint64_t count = draft_.size(collection);
+  for (uint64_t i = 0; i < count; ++i) {
+    if (i != 0) out_ += c_.table->comma;
+    TRY(write(draft_.at(collection, i), true));
+  }
+  if (count == 1 && open == "(" && c_.table->dialect == ir::Dialect::python) out_ += ',';
+  out_ += close;
+  open_.pop_back();
+  return {};
+}
+
+OrFailed<void> Writer::write_map(Word map) {
+  const DialectTable& t = *c_.table;
+  if (!enter(map, fmt::format("{}...{}", t.map_open, t.map_close))) return {};
+  out_ += t.map_open;
+  for (uint64_t i = 0; i < draft_.size(map); ++i) {
+    if (i != 0) out_ += t.comma;
+    TRY(write(draft_.at(map, i), true));
+    out_ += t.map_arrow;
+    TRY(write(draft_.value_at(map, i), true));
+  }
+  out_ += t.map_close;
+  open_.pop_back();
+  return {};
+}
+
+OrFailed<void> Writer::write_fields(Word instance) {
+  const Word class_ = draft_.at(instance, instance_words::class_);
+  const bool has_class = draft_.kind(class_) == ValueKind::class_;
+  if (has_class) out_ += c_.shown_class(class_);
+  if (!enter(instance, "{...}")) return {};
+  out_ += has_class ? " {" : "{";
+  const uint64_t count = draft_.size(instance);
+  for (uint64_t i = instance_words::fields; i + 1 < count; i += 2) {
+    if (i != instance_words::fields) out_ += ", ";
+    out_ += c_.text_of_name(draft_.at(instance, i));
+    out_ += ": ";
+    TRY(write(draft_.at(instance, i + 1), true));
+  }
+  out_ += '}';
+  open_.pop_back();
+  return {};
+}
+
+OrFailed<void> Writer::write_instance(Word instance, bool is_inner) {
+  const DialectTable& t = *c_.table;
+  if (is_for_people_) return write_fields(instance);
+  const std::string_view names[] = {is_inner && !t.repr.empty() ? t.repr : t.text, t.text, t.repr};
+  for (const std::string_view name : names) {
+    if (name.empty()) continue;
+    const Word member = c_.find_method(instance, name);
+    if (member.is(Atom::unset)) continue;
+    const Word result = TRY(c_.call_on(instance, member, {}));
+    if (draft_.kind(result) == ValueKind::string) out_ += draft_.text(result);
+    else TRY(write(result, false));
+    return {};
+  }
+  const Word class_ = draft_.at(instance, instance_words::class_);
+  if (t.passes_receiver && !is_inner) {
+    out_ += "[object Object]";
+  } else if (draft_.kind(class_) == ValueKind::class_ && t.dialect == ir::Dialect::python) {
+    out_ += fmt::format("<{} object>", c_.shown_class(class_));
+  } else {
+    return write_fields(instance);
+  }
+  return {};
+}
+
+OrFailed<void> Writer::write(Word value, bool is_inner) {
+  const DialectTable& t = *c_.table;
+  switch (draft_.kind(value)) {
+    case ValueKind::unset: out_ += "<unset>"; return {};
+    case ValueKind::undefined: out_ += "undefined"; return {};
+    case ValueKind::none: out_ += !is_inner && !t.null_as_text.empty() ? t.null_as_text : t.null_text; return {};
+    case ValueKind::boolean: out_ += value.is(Atom::true_) ? t.true_text : t.false_text; return {};
+    case ValueKind::integer:
+      out_ += value.is_integer() ? fmt::format("{}", value.as_integer()) : draft_.big(value).str();
+      return {};
+    case ValueKind::float_: out_ += real_text(t.floats, draft_.real(value)); return {};
+    case ValueKind::sized:
+      if (draft_.scalar_type(value) == Scalar::f32)
+        out_ += real_text(t.floats, static_cast<float>(real_value(c_, value)));
+      else out_ += integer_value(c_, value).str();
+      return {};
+    case ValueKind::character: {
+      const std::string c = utf8(static_cast<char32_t>(draft_.sized_bits(value)));
+      out_ += is_inner && t.quotes_inner ? "'" + c + "'" : c;
+      return {};
+    }
+    case ValueKind::string:
+      out_ += is_inner && (t.quotes_inner || is_for_people_) ? quoted(t, draft_.text(value))
+                                                             : std::string(draft_.text(value));
+      return {};
+    case ValueKind::bytes: out_ += "b" + quoted(t, draft_.text(value)); return {};
+    case ValueKind::tuple: return write_elements(value, "(", ")");
+    case ValueKind::list:
+    case ValueKind::array: return write_elements(value, t.list_open, t.list_close);
+    case ValueKind::set:
+      if (t.dialect == ir::Dialect::python && draft_.size(value) == 0) {
+        out_ += "set()";
+        return {};
+      }
+      return write_elements(value, t.map_open, t.map_close);
+    case ValueKind::dict: return write_map(value);
+    case ValueKind::range: {
+      const Draft::Range r = draft_.range(value);
+      if (t.dialect == ir::Dialect::python)
+        out_ += r.step == 1 ? fmt::format("range({}, {})", r.start, r.stop)
+                            : fmt::format("range({}, {}, {})", r.start, r.stop, r.step);
+      else out_ += fmt::format("{}..{}", r.start, r.stop - 1);
+      return {};
+    }
+    case ValueKind::instance: return write_instance(value, is_inner);
+    case ValueKind::class_:
+      out_ += t.dialect == ir::Dialect::python ? fmt::format("<class '{}'>", c_.shown_class(value))
+                                               : fmt::format("class {}", c_.shown_class(value));
+      return {};
+    case ValueKind::function:
+    case ValueKind::closure:
+    case ValueKind::builtin:
+    case ValueKind::bound_method:
+    case ValueKind::overloads: out_ += fmt::format("<function {}>", c_.function_name(value)); return {};
+    case ValueKind::generator: out_ += "<generator>"; return {};
+    case ValueKind::property: out_ += "<property>"; return {};
+    case ValueKind::cell:
+    case ValueKind::reference: out_ += "<reference>"; return {};
+    case ValueKind::replica:
+    case ValueKind::replicas:
+    case ValueKind::symbolic: break;
+  }
+  out_ += "<value>";
+  return {};
+}
+
+std::string shown(Context& context, Word value, bool is_inner) {
+  Writer writer(context, true);
+  const OrFailed<void> written = writer.write(value, is_inner);
+  return written ? std::move(writer).take() : "...";
+}
+
+OrFailed<std::string> written(Context& context, Word value, bool is_inner) {
+  if (context.draft.kind(value) == ValueKind::string && !is_inner) return std::string(context.draft.text(value));
+  Writer writer(context, false);
+  TRY(writer.write(value, is_inner));
+  return std::move(writer).take();
+}
+
+}  // namespace
+
+std::string real_text(const FloatText& format, double value) { return real_text_of(format, value); }
+std::string real_text(const FloatText& format, float value) { return real_text_of(format, value); }
+
+std::string quoted(const DialectTable& table, std::string_view text) {
+  char quote = table.quote;
+  if (table.dialect == ir::Dialect::python && text.find('\'') != std::string_view::npos &&
+      text.find('"') == std::string_view::npos)
+    quote = '"';
+  std::string out(1, quote);
+  for (const char c : text) {
+    if (c == quote || c == '\\') out += {'\\', c};
+    else if (c == '\n') out += "\\n";
+    else if (c == '\t') out += "\\t";
+    else if (c == '\r') out += "\\r";
+    else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) out += fmt::format("\\x{:02x}", c);
+    else out += c;
+  }
+  return out + quote;
+}
+
+std::string shown_text(Context& context, Word value) { return shown(context, value, false); }
+std::string shown_repr(Context& context, Word value) { return shown(context, value, true); }
+OrFailed<std::string> text(Context& context, Word value) { return written(context, value, false); }
+OrFailed<std::string> repr(Context& context, Word value) { return written(context, value, true); }
+
+}  // namespace ramify::ir_machine::common

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lua: its table, and what there is of its library so far.
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/language.h"
+#include "machines/ir/dialects/languages/library.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/table_parts.h"
+#include "machines/ir/dialects/languages/text.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+using E = RuntimeError;
+using O = ir::BinaryOperator;
+
+constexpr DialectTable table = {
+    .dialect = ir::Dialect::lua,
+    .name = "lua",
+    .lenient_arity = true,
+    .rest_is_list = false,
+    .calls_max = 190'000,
+    .call = "__call",
+    .text = "__tostring",
+    .equal = "__eq",
+    .length = "__len",
+    .operators = operators_of({{O::add, "__add"},
+                               {O::subtract, "__sub"},
+                               {O::multiply, "__mul"},
+                               {O::divide, "__div"},
+                               {O::remainder, "__mod"},
+                               {O::power, "__pow"},
+                               {O::equal, "__eq"},
+                               {O::less, "__lt"},
+                               {O::less_equal, "__le"},
+                               {O::concatenate, "__concat"},
+                               {O::divide_floor, "__idiv"}}),
+    .unary_operators = {"__unm", "", "", "__bnot"},
+    .integer_bits = 64,
+    .overflow = Overflow::wrap,
+    .divide = IntegerDivision::real,
+    .floors_remainder = true,
+    .truthiness = Truthiness::null_or_false,
+    .equality = Equality::values,
+    .plus = Plus::none,
+    .strings = StringModel::bytes,
+    .lenient_indexes = true,
+    .index_base = 1,
+    .maps_are_lists = true,
+    .null_text = "nil",
+    .floats = {.digits = 14, .exponent_min = -5, .exponent_max = 14},
+    .errors = errors_of("error", {{E::zero_division, "error", "attempt to perform 'n//0'"},
+                                  {E::null, "error", "attempt to index a nil value"},
+                                  {E::recursion, "error", "stack overflow"}}),
+};
+
+OrFailed<Word> text_of(Context& c, const Arguments& a) {
+  return c.draft.string(TRY(common::text(c, common::argument(a, 0))));
+}
+
+constexpr BuiltinRow functions[] = {
+    {"print", common::print_tabbed},
+    {"io.write", common::print_plain},
+    {"tostring", text_of},
+};
+
+}  // namespace
+
+const LanguageLibrary& lua_library() {
+  static const LanguageLibrary library = {table, functions, {}};
+  return library;
+}
+
+}  // namespace ramify::ir_machine

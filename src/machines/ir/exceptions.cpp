@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// The interpreter's exceptions: where what was thrown goes on. A failed operation leaves the loop (run_frames); the loop around
+// it asks here for a handler in its own frames. Where there is none, but further out there is one, its frames go and the
+// failure is handed on through the built-in function that called it; where nobody catches it, the frames stay for the report.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "machines/ir/interpreter.h"
+
+namespace ramify::ir_machine {
+
+OrFailed<void> Interpreter::raise(Word value) {
+  if (table != nullptr && table->raises_classes && draft.kind(value) == ValueKind::class_) value = TRY(call(value, {}));
+  return raise_value(value);
+}
+
+const ir::Handler* Interpreter::handler_at(const Frame& frame) const {
+  for (const ir::Handler& h : function(frame).ir.handlers)
+    if (h.begin.index <= frame.pc && frame.pc < h.end.index) return &h;
+  return nullptr;
+}
+
+bool Interpreter::has_handler(size_t begin) const {
+  for (size_t i = begin; i < frames_.size(); ++i)
+    if (handler_at(frames_[i]) != nullptr) return true;
+  return false;
+}
+
+bool Interpreter::go_on_at_handler(size_t depth) {
+  if (!thrown_ || draft.is_guarded()) return false;
+  if (!fault_span_) fault_span_ = span();
+  if (catchers_ == 0 && !has_handler(0)) return false;
+  if (thrown_->value.is(Atom::unset)) {
+    const OrFailed<Word> made = thrown_value();
+    if (!made) return go_on_at_handler(depth);
+    thrown_ = Thrown{*made, {}};
+  }
+  for (size_t i = frames_.size(); i-- > depth;) {
+    const ir::Handler* handler = handler_at(frames_[i]);
+    if (handler == nullptr) continue;
+    unwind_to(i + 1);
+    frames_[i].registers[handler->caught.index] = thrown_->value;
+    frames_[i].pc = handler->target.index;
+    thrown_.reset();
+    fault_span_.reset();
+    return true;
+  }
+  unwind_to(depth);
+  return false;
+}
+
+void Interpreter::unwind_to(size_t depth) {
+  while (frames_.size() > depth) pop_frame();
+}
+
+// The instance that was not made yet. Fails as a fault where the program has no such class.
+OrFailed<Word> Interpreter::thrown_value() {
+  const std::string name = thrown_->class_name, message = message_;
+  const Word class_ = name.empty() ? Word::of(Atom::unset) : global_named(name);
+  if (draft.kind(class_) != ValueKind::class_)
+    return fail(name.empty() ? message : fmt::format("{}: {}", name, message));
+  const ir::Span place = *fault_span_;
+  thrown_.reset();
+  const Word arguments[] = {draft.string(message)};
+  const bool has_constructor = !find_in_class(class_, name_of(table->constructor)).is(Atom::unset);
+  const OrFailed<Word> instance =
+      call(class_, has_constructor ? std::span<const Word>(arguments) : std::span<const Word>());
+  if (!instance) return instance;
+  if (!has_constructor) TRY(store_field(*instance, name_of(table->message), arguments[0]));
+  fault_span_ = place;
+  return instance;
+}
+
+bool Interpreter::is_thrown(std::string_view class_name) {
+  if (!thrown_ || class_name.empty()) return false;
+  if (thrown_->value.is(Atom::unset)) return thrown_->class_name == class_name;
+  const Word class_ = global_named(class_name);
+  return draft.kind(class_) == ValueKind::class_ && is_instance_of(thrown_->value, class_);
+}
+
+std::string Interpreter::uncaught_message() {
+  if (thrown_->value.is(Atom::unset)) {
+    if (thrown_->class_name.empty()) {
+      if (table->errors_are_undefined_behaviour) fault_kind_ = engine::FaultKind::undefined_behaviour;
+      return message_;
+    }
+    return fmt::format("uncaught {}: {}", thrown_->class_name, message_);
+  }
+  const Word value = thrown_->value;
+  if (draft.kind(value) != ValueKind::instance) return fmt::format("uncaught {}", program_.rules->repr(*this, value));
+  const Word class_ = class_of(value);
+  const std::string name(draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "object");
+  Word message;
+  if (const int64_t at = draft.find_name(value, instance_words::fields, name_of(table->message)); at >= 0)
+    message = draft.at(value, static_cast<uint64_t>(at) + 1);
+  if (draft.kind(message) == ValueKind::tuple && draft.size(message) == 1) message = draft.at(message, 0);
+  if (message.is(Atom::none) || message.is(Atom::missing)) return fmt::format("uncaught {}", name);
+  return fmt::format("uncaught {}: {}", name, program_.rules->text(*this, message));
+}
+
+}  // namespace ramify::ir_machine

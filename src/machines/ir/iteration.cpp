@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+// The interpreter's iteration: over what is there by position, by the protocol of the language's classes, over generators.
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "machines/ir/interpreter.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+// A position may carry the size that a collection had at the begin, above its bits: 0 says nothing.
+constexpr int position_bits = 30;
+constexpr uint64_t position_mask = (uint64_t{1} << position_bits) - 1;
+
+}  // namespace
+
+OrFailed<Word> Interpreter::begin_iteration(Word value) {
+  if (table == nullptr) return program_.rules->iterable(*this, value);
+  switch (draft.kind(value)) {
+    case ValueKind::generator: return value;
+    case ValueKind::reference:
+    case ValueKind::cell: return begin_iteration(TRY(load_reference(value)));
+    case ValueKind::instance: {
+      const Word begin = table->iterator.empty() ? Word::of(Atom::unset) : find_method(value, table->iterator);
+      if (begin.is(Atom::unset)) {
+        const bool is_iterator = !table->next.empty() && !find_method(value, table->next).is(Atom::unset);
+        return is_iterator ? OrFailed<Word>(value) : program_.rules->iterable(*this, value);
+      }
+      const Word iterator = TRY(call_on(value, begin, {}));
+      return draft.kind(iterator) == ValueKind::instance ? OrFailed<Word>(iterator) : begin_iteration(iterator);
+    }
+    default: return program_.rules->iterable(*this, value);
+  }
+}
+
+OrFailed<bool> Interpreter::advance(Word iterator, Word& position, Word& element) {
+  const ValueKind kind = draft.kind(iterator);
+  if (kind == ValueKind::generator) {
+    Word returned;
+    const std::optional<Word> next = TRY(resume_generator(iterator, Word(), returned));
+    if (next) element = *next;
+    return next.has_value();
+  }
+  if (kind == ValueKind::instance) return advance_instance(iterator, element);
+  const uint64_t packed = static_cast<uint64_t>(position.as_integer());
+  const uint64_t at = packed & position_mask, size = draft.size(iterator);
+  if (table->detects_changes) {
+    const uint64_t size_then = packed >> position_bits;
+    if (size_then != 0 && size_then != size + 1 && !(at >= size && kind != ValueKind::dict))
+      return error(RuntimeError::changed, "the collection changed its size while it was iterated over");
+  }
+  if (at >= size) return false;
+  const uint64_t size_now = table->detects_changes ? size + 1 : 0;
+  position = Word::integer(static_cast<int64_t>(size_now << position_bits | (at + 1)));
+  element = draft.at(iterator, at);
+  if (kind != ValueKind::dict) return true;
+  switch (table->map_iteration) {
+    case MapIteration::keys: break;
+    case MapIteration::values: element = draft.value_at(iterator, at); break;
+    case MapIteration::pairs: {
+      const Word pair[] = {element, draft.value_at(iterator, at)};
+      element = table->passes_receiver ? draft.new_list(pair) : draft.tuple(pair);
+      break;
+    }
+  }
+  return true;
+}
+
+OrFailed<bool> Interpreter::advance_instance(Word iterator, Word& element) {
+  if (table->has_next == "done") {
+    const Word result = TRY(call_on(iterator, TRY(load_member(iterator, table->next)), {}));
+    if (TRY(test(TRY(load_member(result, "done"))))) return false;
+    element = TRY(load_member(result, "value"));
+    return true;
+  }
+  if (!table->has_next.empty()) {
+    if (!TRY(test(TRY(call_on(iterator, find_method(iterator, table->has_next), {}))))) return false;
+    element = table->current.empty() ? TRY(call_on(iterator, find_method(iterator, table->next), {}))
+                                     : TRY(load_member(iterator, table->current));
+    return true;
+  }
+  // Until it raises the exception that says so.
+  ++catchers_;
+  const OrFailed<Word> next = call_on(iterator, find_method(iterator, table->next), {});
+  --catchers_;
+  if (next) {
+    element = *next;
+    return true;
+  }
+  if (!is_thrown(table->error(RuntimeError::stop_iteration).class_name)) return std::unexpected(next.error());
+  thrown_.reset();
+  fault_span_.reset();
+  return false;
+}
+
+OrFailed<std::vector<Word>> Interpreter::elements_of(Word value) {
+  std::vector<Word> elements;
+  const Word iterator = TRY(begin_iteration(value));
+  if (table == nullptr) {
+    const uint64_t size = draft.size(iterator);
+    for (uint64_t k = 0; k < size; ++k) elements.push_back(draft.at(iterator, k));
+    return elements;
+  }
+  Word position = Word::integer(0), element;
+  while (TRY(advance(iterator, position, element))) elements.push_back(element);
+  return elements;
+}
+
+OrFailed<void> Interpreter::iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc) {
+  const uint32_t* operands = i.operands + (pair ? 2 : 1);
+  const Word iterator = r[operands[0]];
+  Word& position = r[operands[1]];
+  Word element;
+  uint64_t at = 0;
+  const bool is_dict = draft.kind(iterator) == ValueKind::dict;
+  if (table != nullptr && !(pair && is_dict)) {
+    at = static_cast<uint64_t>(position.as_integer()) & position_mask;
+    const ValueKind kind = draft.kind(iterator);
+    const bool by_position = kind != ValueKind::generator && kind != ValueKind::instance;
+    if (!TRY(advance(iterator, position, element))) {
+      pc = operands[2];
+      return {};
+    }
+    if (!by_position) position = Word::integer(static_cast<int64_t>(at + 1));
+  } else {
+    at = static_cast<uint64_t>(position.as_integer());
+    if (at >= draft.size(iterator)) {
+      pc = operands[2];
+      return {};
+    }
+    position = Word::integer(static_cast<int64_t>(at + 1));
+    element = draft.at(iterator, at);
+  }
+  if (!pair) {
+    r[i.operands[0]] = element;
+    return {};
+  }
+  Word& first = r[i.operands[0]];
+  Word& second = r[i.operands[1]];
+  if (is_dict) {
+    first = element;
+    second = draft.value_at(iterator, at);
+  } else if (program_.rules->is_pair_source(draft, element)) {
+    if (draft.size(element) != 2)
+      return error(RuntimeError::value, fmt::format("cannot unpack {} into two variables: it has {} elements",
+                                                    program_.rules->repr(*this, element), draft.size(element)));
+    const Word left = draft.at(element, 0);
+    second = draft.at(element, 1);
+    first = left;
+  } else {
+    first = Word::integer(static_cast<int64_t>(at));
+    second = element;
+  }
+  return {};
+}
+
+OrFailed<void> Interpreter::unpack(Word value, std::span<const ir::ListItem> list, Word* r) {
+  const std::vector<Word> values = TRY(elements_of(value));
+  const uint64_t size = values.size();
+  if (size != list.size())
+    return error(RuntimeError::value,
+                 fmt::format("cannot unpack {} value{} into {} variable{}: too {} values", size, size == 1 ? "" : "s",
+                             list.size(), list.size() == 1 ? "" : "s", size > list.size() ? "many" : "few"));
+  for (uint64_t k = 0; k < size; ++k) r[list[k].value.index] = values[k];
+  return {};
+}
+
+// --- generators
+
+Word Interpreter::make_generator(Word callee) {
+  const Frame& frame = frames_.back();
+  std::vector<Word> words{Word::integer(static_cast<int64_t>(GeneratorState::fresh)), callee, Word::integer(0)};
+  for (const ir::Register live : function(frame).liveness.live_before(0)) words.push_back(frame.registers[live.index]);
+  pop_frame();
+  return draft.new_object(ObjectKind::generator, words);
+}
+
+OrFailed<std::optional<Word>> Interpreter::resume_generator(Word generator, Word sent, Word& returned) {
+  const auto state = static_cast<GeneratorState>(draft.at(generator, generator_words::state).as_integer());
+  returned = Word();
+  if (state == GeneratorState::done) return std::nullopt;
+  if (state == GeneratorState::running) return error(RuntimeError::state, "the generator is running already");
+  const Word callee = draft.at(generator, generator_words::callee);
+  const auto pc = static_cast<uint32_t>(draft.at(generator, generator_words::pc).as_integer());
+  const auto number = static_cast<uint32_t>(callee.is_function() ? callee.payload() : draft.at(callee, 0).payload());
+  const LinkedFunction& f = *program_.functions[number];
+  const bool is_fresh = state == GeneratorState::fresh;
+  const OrFailed<Word> result = run_nested([&](Word&) -> OrFailed<bool> {
+    TRY(check_depth());
+    Frame& frame = new_frame(number);
+    uint32_t next = generator_words::live;
+    for (const ir::Register live : is_fresh ? f.liveness.live_before(pc) : f.liveness.live_across(pc))
+      frame.registers[live.index] = draft.at(generator, next++);
+    if (!is_fresh) frame.registers[f.ir.code[pc].operands[0]] = sent;
+    frame.pc = is_fresh ? pc : pc + 1;
+    frame.generator = generator;
+    const Word running[] = {Word::integer(static_cast<int64_t>(GeneratorState::running)), callee, Word::integer(0)};
+    draft.assign(generator, running);
+    return false;
+  });
+  const bool is_suspended =
+      draft.at(generator, generator_words::state).as_integer() == static_cast<int64_t>(GeneratorState::suspended);
+  if (!is_suspended) {
+    const Word done[] = {Word::integer(static_cast<int64_t>(GeneratorState::done)), callee, Word::integer(0)};
+    draft.assign(generator, done);
+  }
+  if (!result) return std::unexpected(result.error());
+  if (is_suspended) return *result;
+  returned = *result;
+  return std::nullopt;
+}
+
+OrFailed<Stop> Interpreter::suspend(Word value) {
+  const Frame& frame = frames_.back();
+  if (frame.generator.is(Atom::none)) return fail("`suspend` in a function that nothing resumes");
+  std::vector<Word> words{Word::integer(static_cast<int64_t>(GeneratorState::suspended)),
+                          draft.at(frame.generator, generator_words::callee), Word::integer(frame.pc)};
+  for (const ir::Register live : function(frame).liveness.live_across(frame.pc))
+    words.push_back(frame.registers[live.index]);
+  draft.assign(frame.generator, words);
+  pop_frame();
+  result_ = value;
+  return Stop::handed_out;
+}
+
+}  // namespace ramify::ir_machine

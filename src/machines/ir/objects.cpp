@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: Apache-2.0
+// The interpreter's objects: classes, instances, their members, and what a name means after a dot.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "machines/ir/interpreter.h"
+
+namespace ramify::ir_machine {
+
+// --- names
+
+Word Interpreter::name_of(std::string_view name) {
+  const auto symbol = program_.symbol_by_text.find(name);
+  return symbol == program_.symbol_by_text.end() ? draft.string(name) : Word::symbol(symbol->second);
+}
+
+std::string_view Interpreter::text_of_name(Word name) {
+  return name.tag() == Word::Tag::symbol ? program_.symbol(static_cast<uint32_t>(name.payload())) : draft.text(name);
+}
+
+Word Interpreter::global_named(std::string_view name) {
+  const auto global = program_.global_by_name.find(name);
+  return global == program_.global_by_name.end() ? Word::of(Atom::unset) : peek_global(global->second);
+}
+
+// --- looking up
+
+Word Interpreter::class_of(Word value) {
+  return draft.kind(value) == ValueKind::instance ? draft.at(value, instance_words::class_) : Word();
+}
+
+Word Interpreter::find_in_class(Word class_, Word name) {
+  if (const int64_t at = draft.find_name(class_, class_words::members, name); at >= 0)
+    return draft.at(class_, static_cast<uint64_t>(at) + 1);
+  const Word order = draft.at(class_, class_words::order);
+  const uint64_t count = draft.size(order);
+  for (uint64_t k = 0; k < count; ++k) {
+    const Word base = draft.at(order, k);
+    if (draft.kind(base) != ValueKind::class_) continue;
+    if (const int64_t at = draft.find_name(base, class_words::members, name); at >= 0)
+      return draft.at(base, static_cast<uint64_t>(at) + 1);
+  }
+  return Word::of(Atom::unset);
+}
+
+// Of an instance's class; of a class itself; of other values, the class of the program that has their type's name.
+Word Interpreter::find_in_classes_of(Word value, Word name) {
+  const ValueKind kind = draft.kind(value);
+  if (kind == ValueKind::class_) return find_in_class(value, name);
+  Word class_;
+  if (kind == ValueKind::instance) class_ = class_of(value);
+  else if (!program_.global_by_name.empty()) class_ = global_named(type_name_of(value));
+  return draft.kind(class_) == ValueKind::class_ ? find_in_class(class_, name) : Word::of(Atom::unset);
+}
+
+Word Interpreter::find_method(Word value, std::string_view name) { return find_in_classes_of(value, name_of(name)); }
+
+std::string_view Interpreter::type_name_of(Word value) {
+  if (program_.rules->type_name == nullptr) return "";
+  return program_.rules->type_name(*this, value);
+}
+
+// --- reading
+
+Word Interpreter::method_cell(Word receiver, Word function) {
+  const Word words[] = {receiver, function};
+  return draft.new_object(ObjectKind::bound_method, words);
+}
+
+OrFailed<Word> Interpreter::read_member(Word receiver, Word member) {
+  const ValueKind kind = draft.kind(member);
+  if (kind == ValueKind::property) {
+    const Word getter = draft.at(member, property_words::getter);
+    switch (static_cast<PropertyFlavour>(draft.at(member, property_words::flavour).as_integer())) {
+      case PropertyFlavour::accessor: break;
+      case PropertyFlavour::unbound: return getter;
+      case PropertyFlavour::of_class:
+        return method_cell(draft.kind(receiver) == ValueKind::class_ ? receiver : class_of(receiver), getter);
+    }
+    if (getter.is(Atom::none)) {
+      if (table->null_is_undefined) return Word::of(Atom::missing);
+      return error(RuntimeError::attribute, "the property can only be set");
+    }
+    return call_on(receiver, getter, {});
+  }
+  const bool is_bound = draft.kind(receiver) != ValueKind::class_ && !table->passes_receiver && has_receiver(member);
+  return is_bound ? method_cell(receiver, member) : member;
+}
+
+OrFailed<Word> Interpreter::load_field(Word object, Word name) {
+  switch (draft.kind(object)) {
+    case ValueKind::instance: {
+      if (const int64_t at = draft.find_name(object, instance_words::fields, name); at >= 0) {
+        const Word value = draft.at(object, static_cast<uint64_t>(at) + 1);
+        return draft.kind(value) == ValueKind::property ? read_member(object, value) : value;
+      }
+      break;
+    }
+    case ValueKind::reference:
+    case ValueKind::cell: return load_field(TRY(load_reference(object)), name);
+    case ValueKind::builtin: return load_part(object, name);
+    default: break;
+  }
+  const Word member = find_in_classes_of(object, name);
+  if (!member.is(Atom::unset)) return read_member(object, member);
+  return load_missing_field(object, name);
+}
+
+OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
+  const ValueKind kind = draft.kind(object);
+  if (kind != ValueKind::instance && kind != ValueKind::class_)
+    return program_.rules->load_field(*this, object, text_of_name(name));
+  if (program_.rules->method(kind, text_of_name(name)) != nullptr) return bind(object, text_of_name(name));
+  if (table->null_is_undefined) return Word::of(Atom::missing);
+  const std::string_view text = text_of_name(name);
+  const Word class_ = kind == ValueKind::class_ ? object : class_of(object);
+  const std::string_view class_name = draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "object";
+  if (kind == ValueKind::class_ && (text == "name" || text == "__name__")) return draft.string(class_name);
+  if (kind == ValueKind::instance && (text == "__class__" || text == "class")) return class_;
+  return error(RuntimeError::attribute, fmt::format("`{}` has no field or method `{}`", class_name, text), class_name,
+               text);
+}
+
+// `Math.max`: the name with its parts is in the library.
+OrFailed<Word> Interpreter::load_part(Word builtin, Word name) {
+  const std::string whole = fmt::format("{}.{}", program_.builtin_name(builtin.payload()), text_of_name(name));
+  const std::span<const BuiltinRow> rows = program_.rules->builtins;
+  const auto found = std::ranges::find(rows, std::string_view(whole), &BuiltinRow::name);
+  if (found == rows.end()) {
+    if (const Method method = program_.rules->method(ValueKind::builtin, text_of_name(name)))
+      return bind(builtin, text_of_name(name));
+    return error(RuntimeError::name, fmt::format("`{}` is unknown: neither the program nor the library has it", whole),
+                 whole);
+  }
+  if (found->is_value) return found->function(*this, {});
+  return Word::symbol(static_cast<uint64_t>(found - rows.begin()));
+}
+
+OrFailed<Word> Interpreter::load_member(Word object, std::string_view name) {
+  return load_field(object, name_of(name));
+}
+
+// --- setting
+
+// What the classes declare of a field, converted to that.
+OrFailed<Word> Interpreter::converted_for_field(Word object, Word name, Word value) {
+  const Word class_ = draft.kind(object) == ValueKind::class_ ? object : class_of(object);
+  if (draft.kind(class_) != ValueKind::class_) return value;
+  const Word order = draft.at(class_, class_words::order);
+  for (uint64_t k = 0; k <= draft.size(order); ++k) {
+    const Word owner = k == 0 ? class_ : draft.at(order, k - 1);
+    if (draft.kind(owner) != ValueKind::class_) continue;
+    const Word declared = draft.at(owner, class_words::declared);
+    const uint64_t count = draft.size(declared);
+    for (uint64_t i = 0; i + 1 < count; i += 2) {
+      if (draft.at(declared, i) != name) continue;
+      const std::string_view type = text_of_name(draft.at(declared, i + 1));
+      return type.empty() ? OrFailed<Word>(value) : program_.rules->convert(*this, value, type);
+    }
+  }
+  return value;
+}
+
+OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
+  const ValueKind kind = draft.kind(object);
+  if (kind == ValueKind::reference || kind == ValueKind::cell)
+    return store_field(TRY(load_reference(object)), name, value);
+  if (kind != ValueKind::instance && kind != ValueKind::class_) {
+    TRY(program_.rules->store_field(*this, object, text_of_name(name), value));
+    return {};
+  }
+  const uint32_t first = kind == ValueKind::instance ? instance_words::fields : class_words::members;
+  const int64_t own = draft.find_name(object, first, name);
+  const Word member = own >= 0 ? draft.at(object, static_cast<uint64_t>(own) + 1) : find_in_classes_of(object, name);
+  if (draft.kind(member) == ValueKind::property && draft.at(member, property_words::flavour).as_integer() == 0) {
+    const Word setter = draft.at(member, property_words::setter);
+    if (setter.is(Atom::none)) {
+      if (table->null_is_undefined) return {};  // JavaScript: nothing happens, outside of strict code
+      return error(RuntimeError::attribute, fmt::format("the property `{}` cannot be set", text_of_name(name)),
+                   text_of_name(name));
+    }
+    const Word arguments[] = {value};
+    TRY(call_on(object, setter, arguments));
+    return {};
+  }
+  if (kind == ValueKind::instance) value = TRY(converted_for_field(object, name, value));
+  if (own >= 0) {
+    draft.set(object, static_cast<uint64_t>(own) + 1, value);
+    return {};
+  }
+  // A static of a base class is set where it is, but in languages in which every class may have its own.
+  const bool shadows = table->linearises_classes || table->passes_receiver;
+  if (kind == ValueKind::class_ && !shadows) {
+    const Word order = draft.at(object, class_words::order);
+    for (uint64_t k = 0; k < draft.size(order); ++k) {
+      const Word base = draft.at(order, k);
+      if (draft.kind(base) != ValueKind::class_) continue;
+      const int64_t at = draft.find_name(base, class_words::members, name);
+      if (at < 0) continue;
+      draft.set(base, static_cast<uint64_t>(at) + 1, value);
+      return {};
+    }
+  }
+  draft.append_pair(object, name, value);
+  return {};
+}
+
+OrFailed<void> Interpreter::store_member(Word object, std::string_view name, Word value) {
+  return store_field(object, name_of(name), value);
+}
+
+// --- classes
+
+namespace {
+
+// C3 (Barrett and others, 1996): the bases' orders and the bases themselves, merged so that each keeps its own.
+std::optional<std::vector<Word>> merged(std::vector<std::vector<Word>> sequences) {
+  std::vector<Word> order;
+  for (;;) {
+    std::erase_if(sequences, [](const std::vector<Word>& s) { return s.empty(); });
+    if (sequences.empty()) return order;
+    std::optional<Word> next;
+    for (const std::vector<Word>& candidate : sequences) {
+      const bool is_later = std::ranges::any_of(sequences, [&](const std::vector<Word>& s) {
+        return std::find(s.begin() + 1, s.end(), candidate.front()) != s.end();
+      });
+      if (is_later) continue;
+      next = candidate.front();
+      break;
+    }
+    if (!next) return std::nullopt;
+    order.push_back(*next);
+    for (std::vector<Word>& s : sequences)
+      if (s.front() == *next) s.erase(s.begin());
+  }
+}
+
+}  // namespace
+
+OrFailed<Word> Interpreter::order_of_bases(std::span<const Word> bases) {
+  std::vector<std::vector<Word>> sequences;
+  for (const Word base : bases) {
+    std::vector<Word>& sequence = sequences.emplace_back();
+    sequence.push_back(base);
+    if (draft.kind(base) != ValueKind::class_) continue;
+    const Word order = draft.at(base, class_words::order);
+    for (uint64_t k = 0; k < draft.size(order); ++k) sequence.push_back(draft.at(order, k));
+  }
+  if (table->linearises_classes) {
+    sequences.emplace_back(bases.begin(), bases.end());
+    const std::optional<std::vector<Word>> order = merged(std::move(sequences));
+    if (!order) return error(RuntimeError::type, "the bases of the class have no common order");
+    return draft.tuple(*order);
+  }
+  std::vector<Word> order;  // depth first, each once
+  for (const std::vector<Word>& sequence : sequences)
+    for (const Word w : sequence)
+      if (std::ranges::find(order, w) == order.end()) order.push_back(w);
+  return draft.tuple(order);
+}
+
+OrFailed<Word> Interpreter::new_class(const ir::Instruction& instruction, std::span<const ir::ListItem> list,
+                                      const Word* r) {
+  if (table == nullptr) return fail("Starlark has no classes");
+  std::vector<Word> bases;
+  for (const ir::ListItem& item : list) {
+    const Word base = r[item.value.index];
+    const ValueKind kind = draft.kind(base);
+    if (kind != ValueKind::class_ && kind != ValueKind::builtin)
+      return error(RuntimeError::type, fmt::format("{} is no class to begin with", program_.rules->repr(*this, base)));
+    bases.push_back(base);
+  }
+  const Word words[] = {draft.string(program_.symbol(instruction.operands[1])),
+                        draft.string(program_.symbol(instruction.operands[2])), draft.tuple(bases),
+                        TRY(order_of_bases(bases)), draft.tuple({})};
+  return draft.new_object(ObjectKind::class_, words);
+}
+
+OrFailed<void> Interpreter::add_member(Word class_, Word name, std::string_view kind, Word value) {
+  if (draft.kind(class_) != ValueKind::class_) return fail("a member is added to what is no class");
+  const int64_t at = draft.find_name(class_, class_words::members, name);
+  const Word before = at >= 0 ? draft.at(class_, static_cast<uint64_t>(at) + 1) : Word();
+  const bool is_getter = kind.ends_with("getter"), is_setter = kind.ends_with("setter");
+  if (is_getter || is_setter) {
+    Word words[] = {Word(), Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::accessor))};
+    if (draft.kind(before) == ValueKind::property)
+      for (uint32_t i = 0; i < 2; ++i) words[i] = draft.at(before, i);
+    words[is_getter ? property_words::getter : property_words::setter] = value;
+    value = draft.new_object(ObjectKind::property, words);
+  } else if (kind == "static" && has_receiver(value)) {
+    const Word words[] = {value, Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::of_class))};
+    value = draft.new_object(ObjectKind::property, words);
+  }
+  if (at >= 0) draft.set(class_, static_cast<uint64_t>(at) + 1, value);
+  else draft.append_pair(class_, name, value);
+  return {};
+}
+
+OrFailed<void> Interpreter::declare_field(Word class_, Word name, Word type) {
+  if (draft.kind(class_) != ValueKind::class_) return fail("a field is declared of what is no class");
+  const Word declared = draft.at(class_, class_words::declared);
+  std::vector<Word> words;
+  for (uint64_t i = 0; i < draft.size(declared); ++i) words.push_back(draft.at(declared, i));
+  words.push_back(name);
+  words.push_back(type);
+  draft.set(class_, class_words::declared, draft.tuple(words));
+  return {};
+}
+
+OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t symbol) {
+  const std::string_view text = program_.symbol(symbol).empty() ? table->constructor : program_.symbol(symbol);
+  const Word name = name_of(text);
+  const Word own = draft.kind(receiver) == ValueKind::class_ ? receiver : class_of(receiver);
+  if (draft.kind(own) != ValueKind::class_ || draft.kind(class_) != ValueKind::class_)
+    return error(RuntimeError::type, "a method of a base class is asked for, but the receiver is no instance");
+  const Word order = draft.at(own, class_words::order);
+  bool is_behind = own == class_;
+  for (uint64_t k = 0; k < draft.size(order); ++k) {
+    const Word base = draft.at(order, k);
+    if (is_behind && draft.kind(base) == ValueKind::class_) {
+      const int64_t at = draft.find_name(base, class_words::members, name);
+      if (at >= 0) {
+        const Word member = draft.at(base, static_cast<uint64_t>(at) + 1);
+        if (draft.kind(member) == ValueKind::property) return read_member(receiver, member);
+        return has_receiver(member) ? method_cell(receiver, member) : member;
+      }
+    }
+    is_behind = is_behind || base == class_;
+  }
+  // A base without a constructor does nothing.
+  if (text == table->constructor) return Word::symbol(*program_.builtin("%nothing"));
+  return error(RuntimeError::attribute, fmt::format("no base of `{}` has a method `{}`", shown_class(class_), text),
+               shown_class(class_), text);
+}
+
+bool Interpreter::is_instance_of(Word value, Word class_) {
+  const Word own = class_of(value);
+  if (draft.kind(own) != ValueKind::class_) return false;
+  if (own == class_) return true;
+  const Word order = draft.at(own, class_words::order);
+  for (uint64_t k = 0; k < draft.size(order); ++k)
+    if (draft.at(order, k) == class_) return true;
+  return false;
+}
+
+OrFailed<bool> Interpreter::is_instance(Word value, Word class_) {
+  switch (draft.kind(class_)) {
+    case ValueKind::class_: return is_instance_of(value, class_);
+    case ValueKind::builtin:
+      if (is_instance_of(value, class_)) return true;
+      return program_.rules->is_type(*this, value, program_.builtin_name(class_.payload()));
+    case ValueKind::tuple:
+    case ValueKind::list:
+      for (uint64_t k = 0; k < draft.size(class_); ++k)
+        if (TRY(is_instance(value, draft.at(class_, k)))) return true;
+      return false;
+    default: return error(RuntimeError::type, fmt::format("{} is no class", program_.rules->repr(*this, class_)));
+  }
+}
+
+}  // namespace ramify::ir_machine
