@@ -7,10 +7,12 @@
 
 #include "base/check.h"
 #include "frontends/languages/starlark/lower.h"
+#include "frontends/surface/lower.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/text.h"
 #include "programs/ir/verify.h"
 #include "session/files.h"
+#include "session/languages.h"
 #include "session/parts.h"
 #include "session/scenario_search.h"
 #include "session/step_claims.h"
@@ -23,7 +25,7 @@ using frontends::starlark::Model;
 
 constexpr size_t program_bytes_max = size_t{16} << 20;
 
-enum class FileKind : uint8_t { spec, starlark, ir };
+enum class FileKind : uint8_t { spec, starlark, ir, language };
 
 struct Extension {
   std::string_view text;
@@ -37,6 +39,7 @@ std::optional<FileKind> file_kind(const std::string& path) {
   for (const Extension& candidate : extensions) {
     if (candidate.text == extension) return candidate.kind;
   }
+  if (language_of(path) != nullptr) return FileKind::language;
   return std::nullopt;
 }
 
@@ -162,6 +165,22 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
       module = ir::parse(*text, loaded.spec.program, loaded.diagnostics);
       if (!loaded.diagnostics.has_errors()) ir::verify(module, loaded.diagnostics);
       if (loaded.diagnostics.has_errors()) return {};
+      break;
+    }
+    case FileKind::language: {
+      if (!loaded.spec.threads.empty() || !loaded.claims.expressions.empty()) {
+        loaded.diagnostics.report(DiagnosticId::spec_unsupported, loaded.spec.program_place,
+                                  "threads and properties of a spec are written for Starlark models",
+                                  "a program of another language brings its own threads");
+        return {};
+      }
+      const frontends::surface::SourceFile files[] = {{loaded.spec.program, std::move(*text)}};
+      module = frontends::surface::lower(*language_of(loaded.spec.program), files,
+                                         {.is_script = loaded.request.is_script}, loaded.diagnostics);
+      if (loaded.diagnostics.has_errors()) return {};
+      ir::verify(module, loaded.diagnostics);
+      CHECK(!loaded.diagnostics.has_errors(), "lowering made a program that breaks a rule: {}",
+            loaded.diagnostics.all().back().message);
       break;
     }
     case FileKind::spec: CHECK(false, "a spec is no program");

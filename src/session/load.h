@@ -25,6 +25,7 @@ struct LoadRequest {
   std::vector<outputs::NamedText> properties{};  // expressions that hold in every state, likewise
   std::vector<outputs::NamedText> formulas{};    // of temporal logic, that hold on every behaviour, likewise
   std::optional<outputs::NamedText> reach{};     // an expression that is to be true in some state
+  bool is_script = false;                        // of a program in one of the fifteen languages (docs/languages.md)
   std::vector<outputs::NamedText> shown{};  // expressions whose values explored states are to have, by what wants them
   outputs::Restriction restriction{};       // of searches, for LoadGoal::search
   bool is_part = false;                     // of another spec (parts.h): no parts are looked for in it

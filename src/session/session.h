@@ -3,12 +3,15 @@
 #pragma once
 
 #include "session/check.h"       // IWYU pragma: export
+#include "session/corpus.h"      // IWYU pragma: export
+#include "session/execute.h"     // IWYU pragma: export
 #include "session/conform.h"     // IWYU pragma: export
 #include "session/explore.h"     // IWYU pragma: export
 #include "session/files.h"       // IWYU pragma: export
 #include "session/graph.h"       // IWYU pragma: export
 #include "session/graphviz.h"    // IWYU pragma: export
 #include "session/ir.h"          // IWYU pragma: export
+#include "session/languages.h"   // IWYU pragma: export
 #include "session/load.h"        // IWYU pragma: export
 #include "session/quantities.h"  // IWYU pragma: export
 #include "session/replay.h"      // IWYU pragma: export

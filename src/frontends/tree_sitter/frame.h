@@ -18,10 +18,13 @@ class Frame {
 
   // A parameter has its register already; if it is captured its value moves into a cell.
   void add_parameter(VariableId variable, ir::Register reg);
+  // A variable that lives in a cell which came from elsewhere: a parameter or variable that refers to another one.
+  void adopt(VariableId variable, ir::Register cell) { registers_.insert_or_assign(variable, cell); }
   // A captured variable gets a fresh cell, another one the Unset constant if its register might be read before it is
   // written. Run it where the variable's lifetime begins.
   void begin(VariableId variable, bool may_be_unset);
 
+  bool has(VariableId variable) const { return registers_.contains(variable); }
   // A variable of this function, or one that it captures.
   Target target(VariableId variable);
   ir::Register cell(VariableId variable) const;  // of a captured variable

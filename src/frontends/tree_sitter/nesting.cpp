@@ -25,8 +25,7 @@ struct Level {
 
 }  // namespace
 
-bool check_nesting(const Tree& tree, std::initializer_list<std::string_view> chains,
-                   diagnostics::Diagnostics& diagnostics) {
+bool check_nesting(const Tree& tree, std::span<const std::string_view> chains, diagnostics::Diagnostics& diagnostics) {
   Cursor cursor(tree.root().raw());
   std::vector<Level> levels = {{0, ts_node_type(tree.root().raw()), false}};  // from the root to the cursor
   while (true) {

@@ -3,7 +3,7 @@
 // recursive, comes first, so that no text of a user can exhaust our stack.
 #pragma once
 
-#include <initializer_list>
+#include <span>
 #include <string_view>
 
 #include "diagnostics/diagnostic.h"
@@ -15,7 +15,6 @@ constexpr uint32_t nesting_limit = 1000;  // levels of the syntax tree
 
 // Reports the first place that nests deeper than the limit; true if there is none. `chains` are kinds of nodes whose
 // lowering goes down a chain of first children by a loop (`a + b + c + …`): such a chain counts as one level.
-bool check_nesting(const Tree& tree, std::initializer_list<std::string_view> chains,
-                   diagnostics::Diagnostics& diagnostics);
+bool check_nesting(const Tree& tree, std::span<const std::string_view> chains, diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::frontends::tree_sitter

@@ -42,6 +42,9 @@ class Scopes {
   std::optional<VariableId> use(ScopeId from, std::string_view name);
   std::optional<VariableId> look_up(ScopeId from, std::string_view name) const;  // the same without capturing
 
+  // The variable lives in a cell though no inner function uses it: something refers to it.
+  void capture(VariableId variable) { variables_[variable.index].is_captured = true; }
+
   const Variable& at(VariableId id) const { return variables_[id.index]; }
   ScopeId function_of(ScopeId scope) const { return scopes_[scope.index].function; }
   std::optional<ScopeId> parent_of(ScopeId scope) const { return scopes_[scope.index].parent; }

@@ -24,6 +24,17 @@ Source::Source(std::string_view before, std::string_view text, std::string_view 
   last_ = point(begin_ + length_);
 }
 
+Source::Source(std::string text, const Source& original, std::vector<Origin> origins,
+               std::map<uint32_t, std::string> paths)
+    : parsed_(std::move(text)),
+      path_(original.path_),
+      file_(original.file_),
+      length_(static_cast<uint32_t>(parsed_.size())),
+      origins_(std::move(origins)),
+      paths_(std::move(paths)) {
+  last_ = point(length_);
+}
+
 Point Source::point(uint32_t byte) const {
   const std::string_view read = std::string_view(parsed_).substr(0, byte);
   const auto row = static_cast<uint32_t>(std::ranges::count(read, '\n'));
@@ -33,7 +44,28 @@ Point Source::point(uint32_t byte) const {
 
 Point Source::clamp(Point point) const { return std::clamp(point, first_, last_); }
 
+const Origin& Source::origin(Point point) const {
+  const auto next = std::ranges::upper_bound(origins_, point, {}, &Origin::at);
+  return next == origins_.begin() ? *next : *std::prev(next);
+}
+
+// From where the first byte comes from to where the last one does; within one file.
+ir::Span Source::original_span(Point begin, Point end) const {
+  const Origin& from = origin(begin);
+  const uint32_t begin_column = from.length != 0 ? from.column : from.column + begin.column - from.at.column;
+  if (end.column > 0) --end.column;
+  const Origin& to = origin(std::max(begin, end));
+  const uint32_t end_column = to.length != 0         ? to.column + to.length
+                              : end.row == to.at.row ? to.column + end.column - to.at.column + 1
+                                                     : end.column + 2;
+  if (to.file != from.file || std::pair(to.line, end_column) < std::pair(from.line, begin_column)) {
+    return {from.file, from.line, begin_column, from.line, begin_column + std::max(from.length, 1u)};
+  }
+  return {from.file, from.line, begin_column, to.line, end_column};
+}
+
 ir::Span Source::span(Point begin, Point end) const {
+  if (!origins_.empty()) return original_span(begin, end);
   const auto line = [&](Point at) { return line_ + at.row - first_.row; };
   const auto column = [&](Point at) {
     return at.row == first_.row ? column_ + at.column - first_.column : at.column + 1;
@@ -46,7 +78,8 @@ ir::Span Source::span(Point begin, Point end) const {
 base::Place Source::place(Point begin, Point end) const { return place(span(begin, end)); }
 
 base::Place Source::place(const ir::Span& span) const {
-  return {path_, span.line, span.column, span.end_line, span.end_column};
+  const auto included = paths_.find(span.file);
+  return {included == paths_.end() ? path_ : included->second, span.line, span.column, span.end_line, span.end_column};
 }
 
 }  // namespace ramify::frontends::tree_sitter

@@ -3,12 +3,14 @@
 //
 // A text is a whole file or a snippet that stands in another file (a property in a spec). A snippet may be parsed
 // with a wrapping around it, such as parentheses, so that an expression may span lines; places then mean the text
-// without it.
+// without it. Or it is what a preprocessor made of a file: then its places are those of what it was made from.
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/place.h"
 #include "programs/ir/module.h"
@@ -22,6 +24,16 @@ struct Point {
   friend auto operator<=>(const Point&, const Point&) = default;
 };
 
+// Where a stretch of a text that a preprocessor has made comes from; it reaches to the next one.
+struct Origin {
+  Point at;           // in the parsed text, where it begins
+  uint32_t file = 0;  // index in the module's table of files
+  uint32_t line = 0;  // from 1, in that file
+  uint32_t column = 0;
+  uint32_t length =
+      0;  // 0: the text stands there as it is. Else a macro's use of that many bytes, which all of it means
+};
+
 class Source {
  public:
   // A file of its own; `file` is its index in the module's table of files.
@@ -29,6 +41,9 @@ class Source {
   // A snippet whose first character stands at `place`.
   Source(std::string_view before, std::string_view text, std::string_view after, const base::Place& place,
          uint32_t file);
+  // What a preprocessor made of `original` and of the files that it includes: `origins` in the order of the text, the first at its
+  // begin; `paths` has the included files' names by their indexes.
+  Source(std::string text, const Source& original, std::vector<Origin> origins, std::map<uint32_t, std::string> paths);
 
   const std::string& parsed() const { return parsed_; }  // with the wrapping
   std::string_view text() const { return std::string_view(parsed_).substr(begin_, length_); }
@@ -38,10 +53,14 @@ class Source {
   ir::Span span(Point begin, Point end) const;
   base::Place place(Point begin, Point end) const;
   base::Place place(const ir::Span& span) const;
+  const std::string& path() const { return path_; }
+  uint32_t file() const { return file_; }
   Point point(uint32_t byte) const;  // row and column of a byte of the parsed text; linear in the text
 
  private:
   Point clamp(Point point) const;
+  const Origin& origin(Point point) const;
+  ir::Span original_span(Point begin, Point end) const;
 
   std::string parsed_;
   std::string path_;
@@ -52,6 +71,8 @@ class Source {
   uint32_t column_ = 1;
   Point first_;  // of the text in parsed_
   Point last_;
+  std::vector<Origin> origins_;            // empty: the text is the file's own
+  std::map<uint32_t, std::string> paths_;  // of included files
 };
 
 }  // namespace ramify::frontends::tree_sitter

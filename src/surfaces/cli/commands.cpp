@@ -27,6 +27,7 @@ std::string_view name(Verb verb) {
     case Verb::check: return "check";
     case Verb::resume: return "resume";
     case Verb::run: return "run";
+    case Verb::corpus: return "corpus";
     case Verb::replay: return "replay";
     case Verb::explore: return "explore";
     case Verb::reach: return "reach";
@@ -50,6 +51,7 @@ class Command {
       case Verb::check: return check();
       case Verb::resume: return resume();
       case Verb::run: return run();
+      case Verb::corpus: return corpus();
       case Verb::replay: return replay();
       case Verb::explore: return explore();
       case Verb::reach: return reach();
@@ -106,7 +108,50 @@ class Command {
     return code;
   }
 
+  ExitCode corpus() {
+    const base::Result<session::CorpusReport> report =
+        session::run_corpus(invocation_.corpus, invocation_.corpus_options);
+    if (!report) return refuse(report.error());
+    if (invocation_.output.empty()) {
+      if (!console_.print(report->results)) return ExitCode::bad_input;
+    } else if (base::Result<void> written = session::write_file(invocation_.output, report->results); !written) {
+      return refuse(written.error());
+    }
+    console_.complain(
+        fmt::format("ramify: {} cases, {} of them did not run to their end\n", report->cases, report->failed));
+    return report->failed == 0 ? ExitCode::holds : ExitCode::unknown;
+  }
+
+  // A program in a language other than Starlark, as that language would run it.
+  ExitCode run_program() {
+    session::LoadRequest request = invocation_.request;
+    request.is_script = invocation_.shows_variables;
+    const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);
+    if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
+    warn(*loaded);
+    session::ExecuteOptions options{.wants_variables = invocation_.shows_variables};
+    if (!invocation_.shows_variables) options.write = [&](std::string_view text) { console_.print(std::string(text)); };
+    const base::Result<session::Execution> execution = session::execute(loaded->module, options);
+    if (!execution) return refuse(execution.error());
+    if (invocation_.shows_variables) console_.print(session::variables_json(*execution) + "\n");
+    switch (execution->end) {
+      case session::Execution::End::finished: return ExitCode::holds;
+      case session::Execution::End::deadlock:
+        console_.complain("ramify: no thread can move: the program waits for ever\n");
+        return ExitCode::violated;
+      case session::Execution::End::fault:
+        console_.complain(fmt::format("{}:{}:{}: {}\n", execution->fault->place.file, execution->fault->place.line,
+                                      execution->fault->place.column, execution->fault->message));
+        return ExitCode::violated;
+      case session::Execution::End::limit:
+        console_.complain(fmt::format("ramify: the run was cut: {}\n", execution->why));
+        return ExitCode::unknown;
+    }
+    return ExitCode::internal_error;
+  }
+
   ExitCode run() {
+    if (session::language_of(invocation_.request.path) != nullptr) return run_program();
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::RunOptions options = invocation_.run;

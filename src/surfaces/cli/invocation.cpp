@@ -174,9 +174,25 @@ CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
   run->add_option("--steps", invocation.run.steps_max, "stop after N steps [default: 1000]")->type_name("N");
   run->add_flag("--no-deadlocks", invocation.run.no_deadlocks, "a state in which nothing can move is no violation");
   run->add_flag("--shrink", invocation.run.shrinks, "look for a shorter trace of the violation");
+  run->add_flag("--vars", invocation.shows_variables,
+                "of a program in a language other than Starlark: run it in script mode and print its variables as one "
+                "JSON object instead of what it prints");
   add_trace(*run, invocation, texts);
   add_report(*run, invocation);
   return run;
+}
+
+CLI::App* add_corpus(CLI::App& app, Invocation& invocation) {
+  CLI::App* corpus =
+      app.add_subcommand("corpus", "many small programs in script mode, and the values of their variables");
+  corpus->add_option("CASES", invocation.corpus, "a case a line, as JSON (docs/languages.md)")->required();
+  corpus->add_option("--output,-o", invocation.output, "where to write the results [default: standard output]")
+      ->type_name("FILE");
+  corpus->add_option("--language", invocation.corpus_options.only_language, "only cases in this language")
+      ->type_name("NAME");
+  corpus->add_option("--workers,-j", invocation.corpus_options.workers, "how many threads run cases [default: 1]")
+      ->type_name("N");
+  return corpus;
 }
 
 CLI::App* add_replay(CLI::App& app, Invocation& invocation) {
@@ -490,6 +506,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
         {add_check(app, invocation, texts), Verb::check},
         {add_resume(app, invocation, texts), Verb::resume},
         {add_run(app, invocation, texts), Verb::run},
+        {add_corpus(app, invocation), Verb::corpus},
         {add_replay(app, invocation), Verb::replay},
         {add_explore(app, invocation, texts), Verb::explore},
         {add_reach(app, invocation, texts), Verb::reach},

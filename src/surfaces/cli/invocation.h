@@ -13,7 +13,21 @@
 
 namespace ramify::cli {
 
-enum class Verb : uint8_t { check, resume, run, replay, explore, reach, tests, test, conform, graph, ir, version };
+enum class Verb : uint8_t {
+  check,
+  resume,
+  run,
+  corpus,
+  replay,
+  explore,
+  reach,
+  tests,
+  test,
+  conform,
+  graph,
+  ir,
+  version
+};
 enum class ProgressMode : uint8_t { automatic, always, never };
 enum class PictureFormat : uint8_t { json, dot, mermaid, graphml, svg, png };
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
@@ -24,6 +38,9 @@ struct Invocation {
   session::CheckOptions check;   // for resume: what is given anew, and the store file
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
+  bool shows_variables = false;  // of run: those of a program in one of the fifteen languages, as JSON
+  std::string corpus;            // the file with the cases
+  session::CorpusOptions corpus_options;
   session::ExploreOptions explore;
   std::string log;                  // of conform
   std::vector<std::string> hidden;  // likewise

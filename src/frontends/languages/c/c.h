@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+// C as one of the languages of the surface tree: its grammar, policy and reader. README.md says what is special about it. Tested
+// in read_test.cpp.
+#pragma once
+
+#include "frontends/surface/language.h"
+
+namespace ramify::frontends::c {
+
+const surface::Language& language();
+
+}  // namespace ramify::frontends::c

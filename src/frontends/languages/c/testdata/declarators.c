@@ -1,0 +1,24 @@
+typedef unsigned long word;
+typedef int (*binary)(int, int);
+typedef struct pair { int a, b; } pair;
+typedef int row[4];
+int *p, **pp, *array_of_pointers[3], (*pointer_to_array)[3];
+int (*function)(int, char *);
+int (*table[2])(int);
+binary g;
+word w;
+row r;
+pair q, *pq = &q;
+const char *const names[] = {"x", "y"};
+unsigned char uc;
+signed char sc;
+short int si;
+unsigned short us;
+long long ll;
+unsigned long long ull;
+long double ld;
+_Bool flag;
+static int counter;
+extern int elsewhere;
+int prototype(int, int[], char *argv[]);
+int (*choose(int n))(int, int) { return 0; }

@@ -1,0 +1,12 @@
+int decimal = 42, octal = 052, hexadecimal = 0x2A, binary = 0b101010;
+unsigned u = 42u;
+long l = 42L, big = 3000000000;
+unsigned long ul = 0xFFFFFFFFFFFFFFFF;
+unsigned mask = 0xFFFFFFFF;
+double d = 1.5e3, h = 0x1p-2, negative = -2.5;
+float f = 0.1f;
+char a = 'a', newline = '\n', byte = '\xff', octal_char = '\101', wide = L'é';
+const char *text = "tab\t\"quoted\" " "joined \u00e9";
+const char *bytes = "\xff\xfe";
+void *nothing = NULL;
+int truth = true;

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/csharp/csharp.h"
+
+#include "frontends/languages/csharp/read.h"
+
+extern "C" const TSLanguage* tree_sitter_c_sharp(void);
+
+namespace ramify::frontends::csharp {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".cs"};
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::csharp,
+      .hoists_classes = true,
+      .patterns_leak = true,
+      .breaks_leave_matches = true,
+      .implicit_base_constructor = true,
+      .base_before_fields = false,
+      .has_implicit_receiver = true,
+      .copies_value_types = true,
+      .converts_to_declared = true,
+      .reads_uninitialised = true,
+      .root_exception = "Exception",
+  };
+  static const surface::Language language = {
+      .name = "csharp",
+      .extensions = extensions,
+      .grammar = tree_sitter_c_sharp,
+      .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = {}},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = "",
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::csharp

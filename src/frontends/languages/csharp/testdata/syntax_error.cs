@@ -1,0 +1,3 @@
+class Broken {
+    int F( { return 1; }
+}

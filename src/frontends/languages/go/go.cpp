@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/go/go.h"
+
+#include "frontends/languages/go/read.h"
+
+extern "C" const TSLanguage* tree_sitter_go(void);
+
+namespace ramify::frontends::go {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".go"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::go,
+      .hoists_classes = true,
+      .copies_value_types = true,
+      .converts_to_declared = true,
+      .reads_uninitialised = true,
+  };
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static const surface::Language language = {
+      .name = "go",
+      .extensions = extensions,
+      .grammar = tree_sitter_go,
+      .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = ""},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = "",
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::go

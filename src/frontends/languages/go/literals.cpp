@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "frontends/languages/go/reader.h"
+
+namespace ramify::frontends::go {
+namespace {
+
+void append_utf8(std::string& text, uint32_t c) {
+  const auto add = [&](uint32_t byte) { text += static_cast<char>(byte); };
+  if (c < 0x80) {
+    add(c);
+  } else if (c < 0x800) {
+    add(0xc0 | c >> 6);
+    add(0x80 | (c & 0x3f));
+  } else if (c < 0x10000) {
+    add(0xe0 | c >> 12);
+    add(0x80 | (c >> 6 & 0x3f));
+    add(0x80 | (c & 0x3f));
+  } else {
+    add(0xf0 | c >> 18);
+    add(0x80 | (c >> 12 & 0x3f));
+    add(0x80 | (c >> 6 & 0x3f));
+    add(0x80 | (c & 0x3f));
+  }
+}
+
+// What an escape stands for: a code point, or a byte (\x and octal).
+struct Escape {
+  uint32_t value = 0;
+  bool is_byte = false;
+  size_t length = 0;  // with the backslash; 0: it is none
+};
+
+Escape read_escape(std::string_view text) {
+  static constexpr std::string_view names = "abfnrtv\\'\"";
+  static constexpr std::string_view values = "\a\b\f\n\r\t\v\\'\"";
+  if (text.size() < 2) return {};
+  const char c = text[1];
+  if (const size_t at = names.find(c); at != std::string_view::npos)
+    return {static_cast<unsigned char>(values[at]), false, 2};
+  const bool is_octal = c >= '0' && c <= '7';
+  const size_t digits = is_octal ? 3 : c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
+  const size_t start = is_octal ? 1 : 2;
+  if (digits == 0 || text.size() < start + digits) return {};
+  const std::string number(text.substr(start, digits));
+  char* end = nullptr;
+  const unsigned long value = std::strtoul(number.c_str(), &end, is_octal ? 8 : 16);
+  if (end != number.c_str() + digits) return {};
+  return {static_cast<uint32_t>(value), is_octal || c == 'x', start + digits};
+}
+
+uint32_t first_code_point(std::string_view text) {
+  const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
+  const size_t length = byte(0) < 0x80 ? 1 : byte(0) >> 5 == 6 ? 2 : byte(0) >> 4 == 14 ? 3 : 4;
+  if (length == 1 || text.size() < length) return byte(0);
+  uint32_t code = byte(0) & (0x7f >> length);
+  for (size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3f);
+  return code;
+}
+
+}  // namespace
+
+Node* Reader::integer_literal(const Cst& at) {
+  std::string_view text = at.text();
+  int base = 10;
+  if (text.size() > 1 && text[0] == '0') {
+    const char mark = text[1];
+    base = mark == 'x' || mark == 'X' ? 16 : mark == 'b' || mark == 'B' ? 2 : 8;
+    text.remove_prefix(base == 8 && mark != 'o' && mark != 'O' ? 1 : 2);
+  }
+  return literal(at, integer(text, base));
+}
+
+Node* Reader::float_literal(const Cst& at) {
+  std::string text;
+  for (const char c : at.text()) {
+    if (c != '_') text += c;
+  }
+  char* end = nullptr;
+  const double value = std::strtod(text.c_str(), &end);
+  if (end != text.c_str() + text.size()) return unsupported(at, fmt::format("the number `{}`", at.text()));
+  return literal(at, value);
+}
+
+Node* Reader::rune(const Cst& at) {
+  const std::string_view content = at.text().substr(1, at.text().size() - 2);
+  if (!content.starts_with('\\')) return literal(at, static_cast<int64_t>(first_code_point(content)), "char");
+  const Escape escape = read_escape(content);
+  if (escape.length != content.size()) return unsupported(at, fmt::format("the rune {}", at.text()));
+  return literal(at, static_cast<int64_t>(escape.value), "char");
+}
+
+Node* Reader::string_literal(const Cst& at) {
+  const std::string_view content = at.text().substr(1, at.text().size() - 2);
+  std::string text;
+  if (at.is("raw_string_literal")) {
+    for (const char c : content) {
+      if (c != '\r') text += c;
+    }
+    return string(at, std::move(text));
+  }
+  bool has_bytes = false;
+  for (size_t i = 0; i < content.size();) {
+    if (content[i] != '\\') {
+      text += content[i++];
+      continue;
+    }
+    const Escape escape = read_escape(content.substr(i));
+    if (escape.length == 0) return unsupported(at, "an escape in this string");
+    if (escape.is_byte) {
+      text += static_cast<char>(escape.value);
+      has_bytes |= escape.value >= 0x80;
+    } else {
+      append_utf8(text, escape.value);
+    }
+    i += escape.length;
+  }
+  if (has_bytes) return literal(at, ir::Bytes{std::move(text)}, "string");  // a string whose bytes may be no UTF-8
+  return string(at, std::move(text));
+}
+
+}  // namespace ramify::frontends::go

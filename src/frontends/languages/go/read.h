@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+// A file of Go as a surface tree. The work is in reader.h. Tested in read_test.cpp.
+#pragma once
+
+#include "frontends/surface/language.h"
+
+namespace ramify::frontends::go {
+
+surface::Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
+                    diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::frontends::go

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Outline: the classes of a file and the names of their members, taken before the file is read. Java's syntax leaves some
+// questions to types that only declarations answer: whether `Shape::area` names a static method, of which enum the bare
+// constant in `case RED` is, whether a constructor of the base class can be called without arguments.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontends/tree_sitter/tree.h"
+
+namespace ramify::frontends::java {
+
+struct ClassOutline {
+  std::string base{};  // empty: none is named
+  std::set<std::string> static_methods{};
+  std::set<std::string> instance_methods{};
+  std::vector<std::string> constants{};        // of an enum, in order
+  std::vector<std::string> component_types{};  // of a record, as written
+  bool is_interface = false;
+  bool has_constructor = false;
+  bool has_plain_constructor = false;  // one that can be called without arguments
+};
+
+struct Outline {
+  explicit Outline(const tree_sitter::Node& root);
+
+  const ClassOutline* find(std::string_view class_name) const;
+  // The enums that have all of these constants.
+  std::vector<std::string> enums_with(const std::vector<std::string>& names) const;
+  bool has_variable(std::string_view name) const { return variables.contains(std::string(name)); }
+
+  std::map<std::string, ClassOutline, std::less<>> classes;
+  std::set<std::string> variables;  // the names of all fields and local variables
+  std::string main_class;           // the first class with `static void main`
+  bool main_has_parameter = false;
+};
+
+bool has_modifier(const tree_sitter::Node& declaration, std::string_view word);
+
+}  // namespace ramify::frontends::java

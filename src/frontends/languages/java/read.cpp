@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/java/read.h"
+
+#include "frontends/languages/java/reader.h"
+
+namespace ramify::frontends::java {
+
+Node* Reader::file(const Cst& root) {
+  Nodes nodes = statements(root.named_children());
+  if (!options_.is_script && options_.is_main) {
+    if (Node* call = main_call(root)) nodes.push_back(call);
+  }
+  return make(Kind::sequence, root, "", std::move(nodes));
+}
+
+// `Main.main(new String[0])`; or, of a file without a class around it, `main()`.
+Node* Reader::main_call(const Cst& root) {
+  Nodes arguments;
+  const auto no_strings = [&] {
+    Node* strings = make(Kind::array, root);
+    strings->type = type(root, "string")->set(Flag::nullable);
+    return argument(root, strings);
+  };
+  if (!outline_.main_class.empty()) {
+    arguments.push_back(name(root, outline_.main_class));
+    if (outline_.main_has_parameter) arguments.push_back(no_strings());
+    return make(Kind::method_call, root, "main", std::move(arguments));
+  }
+  for (const Cst& child : root.named_children()) {
+    if (!child.is("method_declaration") || child.field("name").text() != "main") continue;
+    arguments.push_back(name(root, "main"));
+    if (child.field("parameters").first_named_child()) arguments.push_back(no_strings());
+    return make(Kind::call, root, "", std::move(arguments));
+  }
+  return nullptr;
+}
+
+Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
+           diagnostics::Diagnostics& diagnostics) {
+  return Reader(to, options, diagnostics, from.root()).file(from.root());
+}
+
+}  // namespace ramify::frontends::java

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/javascript/javascript.h"
+
+#include "frontends/languages/javascript/prelude.h"
+#include "frontends/languages/javascript/read.h"
+
+extern "C" const TSLanguage* tree_sitter_javascript(void);
+
+namespace ramify::frontends::javascript {
+
+const surface::Policy& policy() {
+  static constexpr std::string_view thrown[] = {"TypeError", "RangeError", "ReferenceError", "Error"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::javascript,
+      .undeclared = surface::Policy::Undeclared::global,
+      .hoists_variables = true,
+      .hoists_closures = true,
+      .checks_unset = true,
+      .passes_receiver = true,
+      .reads_uninitialised = true,
+      .constructor_name = "constructor",
+      .thrown_classes = thrown,
+  };
+  return policy;
+}
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".js", ".mjs", ".cjs"};
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static const surface::Language language = {
+      .name = "javascript",
+      .extensions = extensions,
+      .grammar = tree_sitter_javascript,
+      .words = {.missing = {";", ")", "]", "}", ","}, .string_end_token = "'", .string_hint = ""},
+      .chains = chains,
+      .policy = policy(),
+      .read = read,
+      .prelude = prelude,
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::javascript

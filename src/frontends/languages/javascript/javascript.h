@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+// JavaScript (ECMAScript 2025, as modules and scripts of Node.js). Tested in read_test.cpp.
+#pragma once
+
+#include "frontends/surface/language.h"
+
+namespace ramify::frontends::javascript {
+
+const surface::Language& language();
+const surface::Policy& policy();  // TypeScript's, too
+
+}  // namespace ramify::frontends::javascript

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// import and export. What a file declares is there for importers under its own name; only other names need an `export_`.
+#include "frontends/languages/javascript/reader.h"
+
+namespace ramify::frontends::javascript {
+
+namespace {
+
+using Cst = tree_sitter::Node;
+
+Cst child_of_kind(const Cst& at, std::string_view kind) {
+  for (const Cst& child : at.named_children())
+    if (child.is(kind)) return child;
+  return {};
+}
+
+}  // namespace
+
+// `import d, * as m from "x"` is two imports of one module.
+Reader::Node* Reader::import_statement(const Cst& at) {
+  if (is_type_only(at)) return nothing(at);
+  if (const Cst require = child_of_kind(at, "import_require_clause")) {
+    Node* node = make(Kind::import_, at, string_text(require.field("source")));
+    node->alias = identifier_text(require.first_named_child());
+    return node;
+  }
+  const std::string module = string_text(at.field("source"));
+  const Cst clause = child_of_kind(at, "import_clause");
+  if (!clause) return make(Kind::import_, at, module);
+  Node* names = make(Kind::import_, at, module);
+  Node* whole = nullptr;
+  for (const Cst& child : clause.named_children()) {
+    if (child.is("namespace_import")) {
+      whole = make(Kind::import_, child, module);
+      whole->alias = identifier_text(child.first_named_child());
+    } else if (child.is("identifier")) {
+      names->names.insert(names->names.end(), {"default", identifier_text(child)});
+    } else {
+      for (const Cst& specifier : child.named_children()) {
+        if (is_type_only(specifier)) continue;
+        const Cst alias = specifier.field("alias");
+        const std::string imported = member_name(specifier.field("name"));
+        names->names.insert(names->names.end(), {imported, alias ? identifier_text(alias) : imported});
+      }
+    }
+  }
+  if (whole == nullptr) return names;
+  if (names->names.empty()) return whole;
+  return make(Kind::sequence, at, "", {names, whole});
+}
+
+Reader::Node* Reader::export_statement(const Cst& at) {
+  if (is_type_only(at)) return nothing(at);
+  if (at.has_child("=")) return unsupported(at, "`export =`");
+  const bool is_default = at.has_child("default");
+  if (const Cst declared = at.field("declaration")) {
+    Node* node = decorated(at, statement(declared));
+    const Cst name = declared.field("name");
+    if (!is_default || !name) return node;
+    Node* exported = make(Kind::export_, at);
+    exported->names = {identifier_text(name), "default"};
+    return make(Kind::sequence, at, "", {node, exported});
+  }
+  if (const Cst value = at.field("value"))
+    return make(Kind::declare, at, "",
+                {make(Kind::name_pattern, at, "default"), named_after(expression(value), "default")})
+        ->set(Flag::constant);
+  const Cst source = at.field("source");
+  Node* node = make(Kind::export_, at, source ? string_text(source) : "");
+  const Cst clause = child_of_kind(at, "export_clause");
+  if (!clause) {
+    const Cst space = child_of_kind(at, "namespace_export");
+    if (space) node->alias = member_name(space.first_named_child());
+    return node->set(Flag::wildcard);
+  }
+  for (const Cst& specifier : clause.named_children()) {
+    if (is_type_only(specifier)) continue;
+    const Cst alias = specifier.field("alias");
+    const std::string local = member_name(specifier.field("name"));
+    node->names.insert(node->names.end(), {local, alias ? member_name(alias) : local});
+  }
+  return node;
+}
+
+}  // namespace ramify::frontends::javascript

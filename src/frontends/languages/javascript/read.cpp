@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/javascript/read.h"
+
+#include <fmt/format.h>
+
+#include "frontends/languages/javascript/reader.h"
+
+namespace ramify::frontends::javascript {
+
+using surface::Node;
+
+const Reader::Handlers& Reader::statement_handlers() {
+  static const Handlers handlers = {
+      {"expression_statement", &Reader::expression_statement},
+      {"variable_declaration", &Reader::declaration},
+      {"lexical_declaration", &Reader::declaration},
+      {"function_declaration", &Reader::function_declaration},
+      {"generator_function_declaration", &Reader::function_declaration},
+      {"class_declaration", &Reader::class_declaration},
+      {"statement_block", &Reader::block},
+      {"if_statement", &Reader::if_statement},
+      {"switch_statement", &Reader::switch_statement},
+      {"for_statement", &Reader::for_statement},
+      {"for_in_statement", &Reader::for_in_statement},
+      {"while_statement", &Reader::while_statement},
+      {"do_statement", &Reader::do_statement},
+      {"try_statement", &Reader::try_statement},
+      {"with_statement", &Reader::with_statement},
+      {"break_statement", &Reader::jump},
+      {"continue_statement", &Reader::jump},
+      {"return_statement", &Reader::return_statement},
+      {"throw_statement", &Reader::throw_statement},
+      {"labeled_statement", &Reader::labeled_statement},
+      {"empty_statement", &Reader::nothing},
+      {"debugger_statement", &Reader::debugger_statement},
+      {"hash_bang_line", &Reader::nothing},
+      {"import_statement", &Reader::import_statement},
+      {"export_statement", &Reader::export_statement},
+  };
+  return handlers;
+}
+
+const Reader::Handlers& Reader::expression_handlers() {
+  static const Handlers handlers = {
+      {"identifier", &Reader::identifier},
+      {"undefined", &Reader::identifier},
+      {"this", &Reader::this_expression},
+      {"super", &Reader::super_alone},
+      {"number", &Reader::number},
+      {"string", &Reader::string_literal},
+      {"template_string", &Reader::template_string},
+      {"regex", &Reader::regex},
+      {"true", &Reader::boolean},
+      {"false", &Reader::boolean},
+      {"null", &Reader::null_literal},
+      {"object", &Reader::object},
+      {"array", &Reader::array},
+      {"function_expression", &Reader::function_expression},
+      {"generator_function", &Reader::function_expression},
+      {"arrow_function", &Reader::arrow_function},
+      {"class", &Reader::class_expression},
+      {"meta_property", &Reader::meta_property},
+      {"member_expression", &Reader::chain},
+      {"subscript_expression", &Reader::chain},
+      {"call_expression", &Reader::chain},
+      {"new_expression", &Reader::new_expression},
+      {"parenthesized_expression", &Reader::parenthesized},
+      {"sequence_expression", &Reader::sequence_expression},
+      {"assignment_expression", &Reader::assignment_expression},
+      {"augmented_assignment_expression", &Reader::augmented_assignment_expression},
+      {"await_expression", &Reader::await_expression},
+      {"yield_expression", &Reader::yield_expression},
+      {"unary_expression", &Reader::unary_expression},
+      {"binary_expression", &Reader::binary_expression},
+      {"ternary_expression", &Reader::ternary_expression},
+      {"update_expression", &Reader::update_expression},
+      {"spread_element", &Reader::spread_element},
+  };
+  return handlers;
+}
+
+Node* Reader::file(const Cst& root) { return make(Kind::sequence, root, "", statements(root.named_children())); }
+
+Node* Reader::statement(const Cst& at) {
+  const auto handler = statement_handlers().find(at.kind());
+  return handler != statement_handlers().end() ? (this->*handler->second)(at) : other_statement(at);
+}
+
+Node* Reader::expression(const Cst& at) {
+  const auto handler = expression_handlers().find(at.kind());
+  return handler != expression_handlers().end() ? (this->*handler->second)(at) : other_expression(at);
+}
+
+Node* Reader::other_statement(const Cst& at) { return unsupported(at, fmt::format("`{}`", at.kind())); }
+Node* Reader::other_expression(const Cst& at) { return unsupported(at, fmt::format("`{}`", at.kind())); }
+Node* Reader::other_member(const Cst& at) { return unsupported(at, fmt::format("`{}`", at.kind())); }
+
+Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
+           diagnostics::Diagnostics& diagnostics) {
+  return Reader(to, options, diagnostics).file(from.root());
+}
+
+}  // namespace ramify::frontends::javascript

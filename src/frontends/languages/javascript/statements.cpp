@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/javascript/reader.h"
+
+namespace ramify::frontends::javascript {
+
+namespace {
+
+bool is_function(std::string_view kind) {
+  return kind == "function_declaration" || kind == "generator_function_declaration";
+}
+
+}  // namespace
+
+// `using x = e;` is a declaration; TypeScript's grammar knows it as an assignment.
+bool Reader::is_using(const Cst& at) {
+  if (at.is("expression_statement")) return is_using(at.first_named_child());
+  return at.is("using_declaration") || (at.is("assignment_expression") && at.has_child("using"));
+}
+
+// What is declared by `using` is disposed of at the end of its block: the statements after it become its body. Functions among them
+// are hoisted to the top of the block, so they are read in front.
+std::vector<Reader::Node*> Reader::statements(const std::vector<Cst>& list) {
+  std::vector<Node*> read;
+  for (size_t i = 0; i < list.size(); ++i) {
+    if (!is_using(list[i])) {
+      read.push_back(statement(list[i]));
+      continue;
+    }
+    std::vector<Cst> rest;
+    for (size_t j = i + 1; j < list.size(); ++j) {
+      if (is_function(list[j].kind())) {
+        read.push_back(statement(list[j]));
+      } else {
+        rest.push_back(list[j]);
+      }
+    }
+    read.push_back(using_rest(list[i], statements(rest)));
+    break;
+  }
+  return read;
+}
+
+Reader::Node* Reader::using_rest(const Cst& at, std::vector<Node*> rest) {
+  const bool awaits = at.has_child("await");
+  Node* body = make(Kind::sequence, at, "", std::move(rest));
+  const std::vector<Cst> declarators = at.named_children();
+  for (auto declarator = declarators.rbegin(); declarator != declarators.rend(); ++declarator) {
+    const bool is_assignment = declarator->is("assignment_expression");
+    if (!is_assignment && !declarator->is("variable_declarator")) continue;
+    const Cst value = declarator->field(is_assignment ? "right" : "value");
+    Node* pattern = this->pattern(declarator->field(is_assignment ? "left" : "name"), Binding::declares);
+    body = make(Kind::with_, *declarator, "dispose",
+                {value ? expression(value) : unsupported(*declarator, "using without a value"),
+                 pattern->set(Flag::constant), body});
+    body->set(Flag::async_, awaits);
+  }
+  return body;
+}
+
+Reader::Node* Reader::block(const Cst& at) { return make(Kind::block, at, "", statements(at.named_children())); }
+
+Reader::Node* Reader::body(const Cst& at) { return at ? statement(at) : nullptr; }
+
+Reader::Node* Reader::condition(const Cst& at) {
+  if (!at || at.is("empty_statement")) return nullptr;
+  return expression(at);
+}
+
+Reader::Node* Reader::expression_statement(const Cst& at) { return expression(at.first_named_child()); }
+
+Reader::Node* Reader::declaration(const Cst& at) {
+  const Cst word = at.field("kind");
+  const std::string_view kind = word ? word.text() : "var";
+  std::vector<Node*> declared;
+  for (const Cst& child : at.named_children())
+    if (child.is("variable_declarator")) declared.push_back(declarator(child, kind));
+  if (declared.size() == 1) return declared[0];
+  return make(Kind::sequence, at, "", std::move(declared));
+}
+
+Reader::Node* Reader::declarator(const Cst& at, std::string_view kind) {
+  const Cst target = at.field("name");
+  const Cst initial = at.field("value");
+  Node* value = initial ? expression(initial) : nullptr;
+  if (target.is("identifier")) named_after(value, identifier_text(target));
+  Node* node = make(Kind::declare, at, "", {pattern(target, Binding::declares), value});
+  node->type = type_of(at);
+  return node->set(Flag::constant, kind == "const")->set(Flag::function_scoped, kind == "var");
+}
+
+Reader::Node* Reader::if_statement(const Cst& at) {
+  const Cst alternative = at.field("alternative");
+  return make(Kind::if_, at, "",
+              {condition(at.field("condition")), body(at.field("consequence")),
+               alternative ? body(alternative.first_named_child()) : nullptr});
+}
+
+Reader::Node* Reader::while_statement(const Cst& at) {
+  return make(Kind::while_, at, "", {condition(at.field("condition")), body(at.field("body"))});
+}
+
+Reader::Node* Reader::do_statement(const Cst& at) {
+  return make(Kind::do_while, at, "", {body(at.field("body")), condition(at.field("condition"))});
+}
+
+Reader::Node* Reader::for_statement(const Cst& at) {
+  const Cst start = at.field("initializer");
+  const bool declares = start.is("lexical_declaration") || start.is("variable_declaration");
+  Node* initial = start.is("empty_statement") ? nullptr : declares ? statement(start) : expression(start);
+  const Cst update = at.field("increment");
+  Node* node =
+      make(Kind::for_, at, "",
+           {initial, condition(at.field("condition")), update ? expression(update) : nullptr, body(at.field("body"))});
+  return node->set(Flag::per_iteration, start.is("lexical_declaration"));
+}
+
+Reader::Node* Reader::for_in_statement(const Cst& at) {
+  const Cst word = at.field("kind");
+  const std::string_view kind = word ? word.text() : "";
+  if (kind == "using" || kind == "await") return unsupported(at, "using in the head of a loop");
+  if (at.field("value")) return unsupported(at, "an initial value in the head of a for-in loop");
+  const Cst left = at.field("left");
+  Node* node = make(Kind::for_each, at, std::string(at.field("operator").text()),
+                    {pattern(left, word ? Binding::declares : Binding::assigns), expression(at.field("right")),
+                     body(at.field("body"))});
+  return node->set(Flag::constant, kind == "const")
+      ->set(Flag::function_scoped, kind == "var")
+      ->set(Flag::async_, at.has_child("await"));
+}
+
+// A switch is one block: what a case declares is seen in the others.
+Reader::Node* Reader::switch_statement(const Cst& at) {
+  Node* node = make(Kind::switch_, at, "===", {condition(at.field("value"))});
+  bool declares = false;
+  for (const Cst& clause : at.field("body").named_children()) {
+    const std::vector<Cst> list = clause.fields("body");
+    for (const Cst& child : list)
+      declares |= child.is("lexical_declaration") || child.is("class_declaration") || is_function(child.kind());
+    Node* case_ = make(Kind::case_, clause, "", {make(Kind::sequence, clause, "", statements(list))});
+    if (const Cst label = clause.field("value")) case_->parts.push_back(expression(label));
+    node->parts.push_back(case_);
+  }
+  node->set(Flag::fallthrough);
+  return declares ? make(Kind::block, at, "", {node}) : node;
+}
+
+Reader::Node* Reader::try_statement(const Cst& at) {
+  const Cst handler = at.field("handler");
+  const Cst finalizer = at.field("finalizer");
+  Node* node = make(Kind::try_, at, "",
+                    {block(at.field("body")), nullptr, finalizer ? block(finalizer.field("body")) : nullptr});
+  if (handler) node->parts.push_back(catch_clause(handler));
+  return node;
+}
+
+// A parameter that is taken apart goes through a variable whose name no program can write.
+Reader::Node* Reader::catch_clause(const Cst& at) {
+  const Cst caught = at.field("parameter");
+  Node* body = block(at.field("body"));
+  if (!caught) return make(Kind::catch_, at, "", {body, nullptr});
+  if (caught.is("identifier")) return make(Kind::catch_, at, identifier_text(caught), {body, nullptr});
+  const std::string hidden = "caught value";
+  Node* apart = make(Kind::declare, caught, "", {pattern(caught, Binding::declares), name(caught, hidden)});
+  body = make(Kind::block, at.field("body"), "", {apart, body});
+  return make(Kind::catch_, at, hidden, {body, nullptr});
+}
+
+Reader::Node* Reader::throw_statement(const Cst& at) {
+  return make(Kind::throw_, at, "", {expression(at.first_named_child())});
+}
+
+Reader::Node* Reader::return_statement(const Cst& at) {
+  const Cst value = at.first_named_child();
+  return make(Kind::return_, at, "", {value ? expression(value) : nullptr});
+}
+
+Reader::Node* Reader::jump(const Cst& at) {
+  const Cst label = at.field("label");
+  return make(at.is("break_statement") ? Kind::break_ : Kind::continue_, at, label ? identifier_text(label) : "");
+}
+
+Reader::Node* Reader::labeled_statement(const Cst& at) {
+  return make(Kind::labelled, at, identifier_text(at.field("label")), {statement(at.field("body"))});
+}
+
+}  // namespace ramify::frontends::javascript

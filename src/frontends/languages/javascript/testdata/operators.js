@@ -1,0 +1,11 @@
+a + b * c ** d - e / f % g;
+a & b | c ^ d << 1 >> 2 >>> 3;
+a == b; a != b; a === b; a !== b; a < b; a >= b;
+a && b || c; a ?? b;
+"k" in o; x instanceof C;
+-a; +a; !a; ~a; typeof a; void 0; delete o.k; delete o["k"];
+i++; --i; o.n++; o[k]--;
+c ? 1 : d ? 2 : 3;
+x = y = 1; x += 2; x **= 2; x >>>= 1; x &&= 1; x ||= 2; x ??= () => 3;
+(a, b, c);
+o.p = o[q] = 1;

@@ -1,0 +1,1 @@
+{ before(); using x = open(); const y = x.read(); { await using z = y; z.go(); } }

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "frontends/languages/kotlin/reader.h"
+
+namespace ramify::frontends::kotlin {
+
+std::string Reader::hidden_name(std::string_view word) { return fmt::format("{}#{}", word, ++hidden_names_); }
+
+Reader::Nodes Reader::value_arguments(const Cst& list) {
+  Nodes result;
+  for (const Cst& each : list.named_children()) {
+    const std::vector<Cst> parts = each.children();
+    Node* given = make(Kind::argument, each);
+    if (parts.size() > 2 && parts[1].is("=")) given->text = parts.front().text();
+    const bool is_spread = each.has_child("*") || parts.back().is("spread_expression");
+    given->parts.push_back(
+        expression(parts.back().is("spread_expression") ? parts.back().children().back() : parts.back()));
+    if (is_spread) given->mode = Mode::spread;
+    result.push_back(given);
+  }
+  return result;
+}
+
+// What stands in parentheses, and a lambda behind them.
+Reader::Nodes Reader::arguments(const Cst& suffix) {
+  Nodes result;
+  for (const Cst& part : suffix.named_children()) {
+    if (part.is("value_arguments")) result = value_arguments(part);
+    if (!part.is("annotated_lambda")) continue;
+    Node* given = make(Kind::argument, part, "", {lambda(child_of_kind(part, "lambda_literal"))});
+    given->mode = Mode::block;
+    result.push_back(given);
+  }
+  return result;
+}
+
+Node* Reader::call(const Cst& at) {
+  const std::vector<Cst> parts = at.children();
+  const Cst& callee = parts.front();
+  Nodes given = arguments(parts.back());
+  // A lambda behind the parentheses belongs to the same call; the grammar makes it one of its own.
+  const bool is_lambda_only = !child_of_kind(parts.back(), "value_arguments");
+  if (is_lambda_only && callee.is("call_expression") && !child_of_kind(callee.children().back(), "annotated_lambda")) {
+    Node* same = expression(callee);
+    same->parts.insert(same->parts.end(), given.begin(), given.end());
+    same->span = at.span();
+    return same;
+  }
+  if (callee.is("navigation_expression")) {
+    const Cst object = callee.children().front();
+    const Cst suffix = callee.children().back();
+    const Cst method = child_of_kind(suffix, "simple_identifier");
+    if (method && !suffix.has_child("::")) {
+      const std::string text(method.text());
+      if (object.is("super_expression")) {
+        const Cst base = type_of(object);
+        given.insert(given.begin(), base ? class_reference(base) : nullptr);
+        return make(Kind::base_call, at, text, std::move(given));
+      }
+      given.insert(given.begin(), expression(object));
+      return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, suffix.text().starts_with('?'));
+    }
+  }
+  given.insert(given.begin(), expression(callee));
+  return make(Kind::call, at, "", std::move(given));
+}
+
+Node* Reader::member(const Cst& at, Node* object, const Cst& suffix) {
+  const Cst field = child_of_kind(suffix, "simple_identifier");
+  if (suffix.has_child("::")) {
+    if (suffix.has_child("class")) return intrinsic(at, "class_literal", {object});
+    return intrinsic(at, "method_reference", {object, string(suffix, std::string(field.text()))});
+  }
+  if (!field) return unsupported(at, "this member");
+  return make(Kind::field, at, std::string(field.text()), {object})
+      ->set(Flag::optional, suffix.text().starts_with('?'));
+}
+
+Node* Reader::navigation(const Cst& at) {
+  const Cst object = at.children().front();
+  const Cst suffix = at.children().back();
+  if (object.is("super_expression"))
+    return make(Kind::base_field, at, std::string(child_of_kind(suffix, "simple_identifier").text()));
+  return member(at, expression(object), suffix);
+}
+
+Node* Reader::indexed(const Cst& at, Node* object, const Cst& suffix) {
+  Node* result = make(Kind::index, at, "", {object});
+  for (const Cst& each : suffix.named_children()) result->parts.push_back(expression(each));
+  return result;
+}
+
+Node* Reader::indexing(const Cst& at) { return indexed(at, expression(at.children().front()), at.children().back()); }
+
+// --- functions as values
+
+// Whether the implicit parameter is used; a lambda inside may have one of its own, which does not matter then.
+bool Reader::mentions_it(const Cst& lambda_at) const {
+  std::vector<Cst> open = {lambda_at};
+  while (!open.empty()) {
+    const Cst node = open.back();
+    open.pop_back();
+    if ((node.is("simple_identifier") || node.is("interpolated_identifier")) && node.text() == "it") return true;
+    for (const Cst& child : node.named_children()) open.push_back(child);
+  }
+  return false;
+}
+
+Node* Reader::lambda(const Cst& at) {
+  const Inside inside(*this);
+  in_lambda_ = true;
+  Nodes taken;
+  if (const Cst list = child_of_kind(at, "lambda_parameters")) {
+    for (const Cst& each : list.named_children()) {
+      if (each.is("multi_variable_declaration")) {
+        taken.push_back(make(Kind::parameter, each, hidden_name("row"), {nullptr, variables(each)}));
+        continue;
+      }
+      Node* pattern = variable(each);
+      Node* parameter =
+          make(Kind::parameter, each, pattern->text.empty() ? hidden_name("_") : pattern->text, {nullptr});
+      parameter->type = pattern->type;
+      taken.push_back(parameter);
+    }
+  } else if (mentions_it(at)) {
+    taken.push_back(make(Kind::parameter, at, "it", {nullptr}));
+  } else if (!at.has_child("->")) {  // it takes one argument or none
+    Node* rest = make(Kind::parameter, at, hidden_name("arguments"), {nullptr});
+    rest->mode = Mode::spread;
+    taken.push_back(rest);
+  }
+  const Cst list = child_of_kind(at, "statements");
+  Node* value = block(at, list ? list.named_children() : std::vector<Cst>());
+  Node* made = function(at, "", value, std::move(taken));
+  made->set(Flag::arrow)->set(Flag::value);
+  return make(Kind::lambda, at, "", {made});
+}
+
+Node* Reader::anonymous_function(const Cst& at) {
+  const Inside inside(*this);
+  in_lambda_ = false;
+  Node* made = function_of(at, "", parameters(child_of_kind(at, "function_value_parameters")));
+  return make(Kind::lambda, at, "", {made->set(Flag::arrow)});
+}
+
+// `::name` is the function or class itself; `Type::member` is told by the dialect.
+Node* Reader::callable_reference(const Cst& at) {
+  const Cst of = child_of_kind(at, "type_identifier");
+  const Cst member_at = child_of_kind(at, "simple_identifier");
+  if (!member_at) return of ? intrinsic(at, "class_literal", {name(of, of.text())}) : unsupported(at, "`::class`");
+  if (!of) return name(at, member_at.text());
+  return intrinsic(at, "method_reference", {name(of, of.text()), string(at, std::string(member_at.text()))});
+}
+
+}  // namespace ramify::frontends::kotlin

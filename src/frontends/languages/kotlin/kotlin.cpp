@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/kotlin/kotlin.h"
+
+#include "frontends/languages/kotlin/read.h"
+
+extern "C" const TSLanguage* tree_sitter_kotlin(void);
+
+namespace ramify::frontends::kotlin {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".kt", ".kts"};
+  static constexpr std::string_view chains[] = {"additive_expression", "multiplicative_expression",
+                                                "conjunction_expression", "disjunction_expression"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::kotlin,
+      .hoists_classes = true,
+      .has_implicit_receiver = true,
+      .converts_to_declared = true,
+      .root_exception = "Throwable",
+  };
+  static const surface::Language language = {
+      .name = "kotlin",
+      .extensions = extensions,
+      .grammar = tree_sitter_kotlin,
+      .words = {.missing = {")", "]", "}"},
+                .expression_token = "simple_identifier",
+                .string_end_token = "\"",
+                .string_hint = {}},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = "",
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::kotlin

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Properties. One without code is a field, unless another class may override it; `field` in an accessor is the field `Name#`.
+#include <algorithm>
+
+#include "frontends/languages/kotlin/classes.h"
+
+namespace ramify::frontends::kotlin {
+namespace {
+
+bool has_code(const tree_sitter::Node& accessor) { return accessor.has_child("("); }
+
+}  // namespace
+
+Node* Reader::accessor(const Cst& at, const std::string& property, Node* declared) {
+  const Inside inside(*this);
+  in_lambda_ = false;
+  const bool is_setter = at.is("setter");
+  Nodes taken;
+  if (is_setter) {
+    const Cst parameter_at = child_of_kind(at, "parameter_with_optional_type");
+    Node* value = make(Kind::parameter, parameter_at,
+                       std::string(child_of_kind(parameter_at, "simple_identifier").text()), {nullptr});
+    value->type = declared;
+    taken.push_back(value);
+  }
+  Node* made = function_of(at, property, std::move(taken));
+  if (!is_setter) made->type = declared;
+  if (is_setter) made->flags &= ~static_cast<uint32_t>(Flag::value);
+  return made->set(is_setter ? Flag::setter : Flag::getter);
+}
+
+void Reader::add_property(const Cst& at, const std::vector<Cst>& behind, ClassParts& to, bool is_static) {
+  std::vector<Cst> accessors;
+  for (const Cst& child : at.named_children())
+    if (child.is("getter") || child.is("setter")) accessors.push_back(child);
+  accessors.insert(accessors.end(), behind.begin(), behind.end());
+  Node* field = local_property(at);
+  if (!field->is(Kind::declare)) return to.members.push_back(field);
+  const std::string property = field->part(0)->text;
+  const bool is_extension = std::ranges::any_of(
+      at.named_children(), [](const Cst& child) { return child.is("user_type") || child.is("nullable_type"); });
+  if (is_extension) return to.members.push_back(unsupported(at, "an extension property"));
+  const bool is_code = std::ranges::any_of(accessors, has_code);
+  const bool is_abstract = has_modifier(at, "abstract") || (is_interface_ && !is_code);
+  const bool is_virtual = is_abstract || is_interface_ || has_modifier(at, "open") || has_modifier(at, "override");
+  Node* initial = field->part(1);
+  if (!is_code && !is_virtual) {
+    if (is_static || field->has(Flag::lazy)) return to.members.push_back(field->set(Flag::static_, is_static));
+    field->parts.resize(1);
+    to.members.push_back(field);
+    if (initial != nullptr) to.initialisation.push_back(set_field(at, property, initial));
+    return;
+  }
+  if (field->has(Flag::lazy)) return to.members.push_back(unsupported(at, "a lazy property that can be overridden"));
+  const bool needs_field = !is_abstract && (initial != nullptr || !is_code);
+  if (needs_field) {
+    backing_field_ = property + "#";
+    Node* backing = make(Kind::declare, at, "", {make(Kind::name_pattern, at, backing_field_)});
+    backing->type = field->type;
+    to.members.push_back(backing->set(Flag::static_, is_static));
+    if (initial != nullptr && is_static) backing->parts.push_back(initial);
+    if (initial != nullptr && !is_static) to.initialisation.push_back(set_field(at, backing_field_, initial));
+  }
+  const auto add = [&](Node* made) {
+    made->set(Flag::virtual_, is_virtual && !is_static)
+        ->set(Flag::static_, is_static)
+        ->set(Flag::abstract, is_abstract);
+    to.members.push_back(made);
+  };
+  const auto find = [&](std::string_view kind) {
+    const auto found =
+        std::ranges::find_if(accessors, [&](const Cst& each) { return each.is(kind) && has_code(each); });
+    return found == accessors.end() ? Cst() : *found;
+  };
+  const auto own_field = [&] { return make(Kind::field, at, property + "#", {make(Kind::this_, at)}); };
+  if (const Cst getter = find("getter")) {
+    add(accessor(getter, property, field->type));
+  } else {
+    Node* made = function(at, property, is_abstract ? nullptr : make(Kind::return_, at, "", {own_field()}), {});
+    made->type = field->type;
+    add(made->set(Flag::getter));
+  }
+  if (const Cst setter = find("setter")) {
+    add(accessor(setter, property, field->type));
+  } else if (!field->has(Flag::constant)) {
+    Node* value = make(Kind::parameter, at, "value", {nullptr});
+    Node* step = is_abstract ? nullptr : make(Kind::assign, at, "", {own_field(), name(at, "value")});
+    add(function(at, property, step, {value})->set(Flag::setter));
+  }
+  backing_field_.clear();
+}
+
+// Outside of a class a property is a variable.
+Node* Reader::top_level_property(const Cst& at, const std::vector<Cst>& behind) {
+  bool has_accessor = std::ranges::any_of(behind, has_code);
+  bool has_receiver = false;
+  for (const Cst& child : at.named_children()) {
+    has_accessor |= (child.is("getter") || child.is("setter")) && has_code(child);
+    has_receiver |= child.is("user_type") || child.is("nullable_type");
+  }
+  if (has_receiver) return unsupported(at, "an extension property");
+  if (has_accessor) return unsupported(at, "a property with code outside of a class");
+  return local_property(at);
+}
+
+}  // namespace ramify::frontends::kotlin

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/kotlin/read.h"
+
+#include "frontends/languages/kotlin/reader.h"
+
+namespace ramify::frontends::kotlin {
+
+Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics,
+               const tree_sitter::Node& root)
+    : surface::Reader(tree, options, diagnostics) {
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst node = open.back();
+    open.pop_back();
+    if (node.is("function_declaration")) functions_.emplace(child_of_kind(node, "simple_identifier").text());
+    if (node.is("type_alias"))
+      type_aliases_.emplace(std::string(child_of_kind(node, "type_identifier").text()), type_of(node));
+    for (const Cst& child : node.named_children()) open.push_back(child);
+  }
+}
+
+// A program begins with `main`.
+Node* Reader::file(const Cst& root) {
+  Nodes nodes = statements(root.named_children());
+  if (!options_.is_script && options_.is_main) {
+    for (const Cst& child : root.named_children()) {
+      if (!child.is("function_declaration") || child_of_kind(child, "simple_identifier").text() != "main") continue;
+      Nodes parts = {name(child, "main")};
+      if (child_of_kind(child, "function_value_parameters").first_named_child()) {
+        Node* strings = make(Kind::array, child);
+        strings->type = type(child, "string");
+        parts.push_back(make(Kind::argument, child, "", {strings}));
+      }
+      nodes.push_back(make(Kind::call, root, "", std::move(parts)));
+      break;
+    }
+  }
+  return make(Kind::sequence, root, "", std::move(nodes));
+}
+
+Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
+           diagnostics::Diagnostics& diagnostics) {
+  return Reader(to, options, diagnostics, from.root()).file(from.root());
+}
+
+}  // namespace ramify::frontends::kotlin

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reader of Kotlin: one function for each construct of the grammar, found by the table of its topic. The grammar has no names for
+// the parts of its nodes, so they are told by their kinds and by the words between them. README.md says what is special about the
+// language. The functions stand by topic in expressions.cpp, operators.cpp, calls.cpp, literals.cpp, statements.cpp, classes.cpp, properties.cpp
+// and types.cpp.
+//
+// One thread, one file. Tested in read_test.cpp.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontends/surface/reader.h"
+
+namespace ramify::frontends::kotlin {
+
+using surface::Flag;
+using surface::Kind;
+using surface::Mode;
+using surface::Node;
+
+class Reader : public surface::Reader {
+ public:
+  Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics,
+         const tree_sitter::Node& root);
+  Node* file(const Cst& root);
+
+ private:
+  using surface::Reader::type;
+  using Handler = Node* (Reader::*)(const Cst&);
+  using Nodes = std::vector<Node*>;
+
+  // --- expressions.cpp
+  Node* expression(const Cst& at);
+  Node* identifier(const Cst& at);
+  Node* inner(const Cst& at);
+  Node* operation(const Cst& at, const Cst& sign, Node* left, Node* right);
+  Node* type_operation(const Cst& at, Node* value);
+  Node* prefix(const Cst& at, Node* operand);
+  Node* labelled_expression(const Cst& at);
+  Node* postfix(const Cst& at);
+  Node* this_reference(const Cst& at);
+  Node* if_expression(const Cst& at);
+  Node* when_expression(const Cst& at);
+  Node* when_chain(const Cst& at, const std::vector<Cst>& entries, size_t from);
+  Node* when_pattern(const Cst& condition);
+  Node* try_expression(const Cst& at);
+  Node* jump(const Cst& at);
+  Node* collection(const Cst& at);
+
+  // --- operators.cpp
+  struct Item {
+    Cst at;
+    bool is_operator;
+  };
+  struct Operator;
+  Node* operators(const Cst& at);
+  void take_apart(const Cst& at, std::vector<Item>& to);
+  Node* apply(const Operator& op, Nodes& operands);
+  static bool is_operators(const Cst& at);
+
+  // --- calls.cpp
+  Node* call(const Cst& at);
+  Node* navigation(const Cst& at);
+  Node* indexing(const Cst& at);
+  Node* member(const Cst& at, Node* object, const Cst& suffix);
+  Node* indexed(const Cst& at, Node* object, const Cst& suffix);
+  Nodes arguments(const Cst& call_suffix);
+  Nodes value_arguments(const Cst& list);
+  Node* lambda(const Cst& at);
+  Node* anonymous_function(const Cst& at);
+  Node* callable_reference(const Cst& at);
+  bool mentions_it(const Cst& lambda) const;
+
+  // --- literals.cpp
+  Node* integer_literal(const Cst& at);
+  Node* sized_literal(const Cst& at);
+  Node* real_literal(const Cst& at);
+  Node* boolean_literal(const Cst& at);
+  Node* null_literal(const Cst& at);
+  Node* character_literal(const Cst& at);
+  Node* string_literal(const Cst& at);
+
+  // --- types.cpp
+  Node* type(const Cst& at);
+  Node* tested_type(const Cst& at);
+  Node* user_type(const Cst& at);
+  Node* class_reference(const Cst& at);
+  Cst type_of(const Cst& at) const;  // the type among the parts; none if there is no type
+  void push_type_parameters(const Cst& declaration);
+
+  // --- statements.cpp
+  Node* statement(const Cst& at);
+  Nodes statements(const std::vector<Cst>& list);
+  Node* body(const Cst& at);  // control_structure_body
+  Node* block(const Cst& at, const std::vector<Cst>& parts);
+  std::vector<Cst> block_statements(const Cst& at) const;  // those between the braces of a node that has them
+  Node* assignment(const Cst& at);
+  Node* assignable(const Cst& at);
+  Node* for_statement(const Cst& at);
+  Node* while_statement(const Cst& at);
+  Node* do_while(const Cst& at);
+  Node* variable(const Cst& at);
+  Node* variables(const Cst& at);
+  Node* local_property(const Cst& at);
+  Node* import(const Cst& at);
+  Node* nothing(const Cst& at);
+
+  // --- classes.cpp
+  Node* class_declaration(const Cst& at);
+  Node* object_declaration(const Cst& at);
+  Node* object_literal(const Cst& at);
+  Node* function_declaration(const Cst& at);
+  Node* function_of(const Cst& at, std::string name, Nodes parameters);
+  Node* function(const Cst& at, std::string name, Node* body, Nodes parameters);
+  Nodes parameters(const Cst& list);
+  struct ClassParts;
+  void add_members(const Cst& body, ClassParts& to, bool is_static);
+  void add_companion(const Cst& at, ClassParts& to);
+  void add_entries(const Cst& body, const std::string& enum_name, ClassParts& to);
+  void add_base(const Cst& at, ClassParts& to);
+  void add_primary_parameters(const Cst& list, ClassParts& to, bool is_record);
+  void add_secondary(const Cst& at, ClassParts& to);
+  Node* finish_class(const Cst& at, std::string name, ClassParts& parts, uint32_t flags);
+  Node* set_field(const Cst& at, const std::string& field, Node* value);
+
+  // --- properties.cpp
+  void add_property(const Cst& at, const std::vector<Cst>& accessors, ClassParts& to, bool is_static);
+  Node* accessor(const Cst& at, const std::string& property, Node* declared);
+  Node* top_level_property(const Cst& at, const std::vector<Cst>& accessors);
+
+  static bool has_modifier(const Cst& declaration, std::string_view word);
+  static Cst child_of_kind(const Cst& node, std::string_view kind);
+  std::string hidden_name(std::string_view word);
+
+  // What holds in one function or class only; restored when it ends.
+  class Inside {
+   public:
+    explicit Inside(Reader& reader)
+        : reader_(reader),
+          type_parameters_(reader.type_parameters_.size()),
+          in_lambda_(reader.in_lambda_),
+          backing_(reader.backing_field_) {}
+    ~Inside() {
+      reader_.type_parameters_.resize(type_parameters_);
+      reader_.in_lambda_ = in_lambda_;
+      reader_.backing_field_ = backing_;
+    }
+    Inside(const Inside&) = delete;
+    Inside& operator=(const Inside&) = delete;
+
+   private:
+    Reader& reader_;
+    size_t type_parameters_;
+    bool in_lambda_;
+    std::string backing_;
+  };
+
+  std::vector<std::string> type_parameters_;
+  std::set<std::string, std::less<>> functions_;  // names of the file's functions
+  std::map<std::string, Cst, std::less<>> type_aliases_;
+  bool in_lambda_ = false;
+  bool is_interface_ = false;
+  std::string backing_field_;  // what `field` means in an accessor
+  uint32_t hidden_names_ = 0;
+};
+
+}  // namespace ramify::frontends::kotlin

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/lua/lua.h"
+
+#include "frontends/languages/lua/read.h"
+
+extern "C" const TSLanguage* tree_sitter_lua(void);
+
+namespace ramify::frontends::lua {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".lua"};
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::lua,
+      .undeclared = surface::Policy::Undeclared::global,
+      .functions_are_hoisted = false,  // `function f() end` is an assignment
+      .receiver_name = "self",
+      .value_before_target = true,
+  };
+  static const surface::Language language = {
+      .name = "lua",
+      .extensions = extensions,
+      .grammar = tree_sitter_lua,
+      .words = {.missing = {"end", "then", "do", ")", "]", "}"}, .string_end_token = "]]", .string_hint = {}},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = "",
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::lua

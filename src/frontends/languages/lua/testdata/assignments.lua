@@ -1,0 +1,11 @@
+a = 1
+a, b = b, a
+a, b = f()
+a, b, c = 1, f()
+a, b = 1
+a, b = 1, 2, 3
+t[i], t[j] = t[j], t[i]
+i, t[i] = i + 1, 20
+t.x, t.y = t.y, t.x
+f().x, g()[1] = 1, 2
+a = f()

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls, and the routines of the language that are more than calls.
+#include <algorithm>
+
+#include "frontends/languages/pascal/reader.h"
+
+namespace ramify::frontends::pascal {
+namespace {
+
+// Routines of the library whose argument at this position is changed.
+bool changes(std::string_view callee, size_t position) {
+  static const std::set<std::pair<std::string_view, size_t>> changed = {
+      {"setlength", 0}, {"insert", 1},      {"delete", 0},        {"val", 1},      {"val", 2},
+      {"str", 1},       {"include", 0},     {"exclude", 0},       {"fillchar", 0}, {"freeandnil", 0},
+      {"dispose", 0},   {"trystrtoint", 1}, {"trystrtofloat", 1},
+  };
+  return changed.contains({callee, position}) || callee == "readln" || callee == "read";
+}
+
+}  // namespace
+
+// x:8:2.
+Node* Reader::formatted(const Cst& value, const Cst& format) {
+  Nodes parts = {expression(value)};
+  for (const Cst& each : format.named_children()) parts.push_back(expression(each));
+  return intrinsic(value, "%write_format", std::move(parts));
+}
+
+// Of a routine of the file, the declared parameters say which of them are references, and which types are wanted.
+Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::string& callee) {
+  std::vector<Type> wanted;
+  if (header)
+    if (const Cst declared = child_of_kind(header, "declArgs"))
+      for (const Cst& each : declared.named_children())
+        for (const Cst& one : each.fields("name"))
+          if (one.is_named()) wanted.push_back({each.field("type")});
+  Nodes result;
+  if (!list) return result;
+  const std::vector<Cst> parts = list.named_children();
+  size_t position = 0;
+  for (size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].is("legacyFormat")) continue;
+    const bool has_format = i + 1 < parts.size() && parts[i + 1].is("legacyFormat");
+    Node* value = has_format ? formatted(parts[i], parts[i + 1])
+                             : expression_for(parts[i], position < wanted.size() ? wanted[position] : Type{});
+    Node* given = make(Kind::argument, parts[i], "", {value});
+    if (!header && changes(callee, position)) given->mode = Mode::by_reference;
+    result.push_back(given);
+    ++position;
+  }
+  return result;
+}
+
+Node* Reader::call(const Cst& at) {
+  const Cst callee = at.field("entity");
+  const Cst list = at.field("args");
+  if (callee.is("identifier")) return call_of_name(at, lower(callee.text()), list);
+  if (callee.is("inherited")) {
+    Node* result = inherited(callee);
+    if (result->is(Kind::base_call)) {
+      result->parts.resize(1);
+      const Cst of = child_of_kind(callee, "identifier");
+      for (Node* each : arguments(list, {}, of ? lower(of.text()) : "")) result->parts.push_back(each);
+    }
+    return result;
+  }
+  if (callee.is("exprDot")) {
+    const Cst left = callee.field("lhs");
+    const std::string text = lower(callee.field("rhs").text());
+    const bool is_class = is_class_name(left);
+    const Cst found = symbols_.member(is_class ? Type{left} : symbols_.type_of(left), text);
+    const bool is_constructor = found ? static_cast<bool>(child_of_kind(found, "kConstructor")) : text == "create";
+    Nodes given = arguments(list, found && found.is("declProc") ? found : Cst(), text);
+    if (is_class && is_constructor) return construct(at, left, text, std::move(given));
+    if (found && !found.is("declProc")) {  // a field that holds a routine
+      given.insert(given.begin(), make(Kind::field, callee, text, {expression(left)}));
+      return make(Kind::call, at, "", std::move(given));
+    }
+    given.insert(given.begin(), is_class ? name(left, written_name(left)) : expression(left));
+    return make(Kind::method_call, at, text, std::move(given));
+  }
+  Nodes given = arguments(list, {}, "");
+  given.insert(given.begin(), expression(callee));
+  return make(Kind::call, at, "", std::move(given));
+}
+
+// Constructors other than `create` are methods that give their object.
+Node* Reader::construct(const Cst& at, const Cst& of, const std::string& constructor, Nodes given) {
+  Node* made = name(of, written_name(of));
+  if (constructor == "create") {
+    given.insert(given.begin(), made);
+    return make(Kind::new_, at, "", std::move(given));
+  }
+  given.insert(given.begin(), intrinsic(at, "%allocate", {made}));
+  return make(Kind::method_call, at, constructor, std::move(given));
+}
+
+// New(p): what it points to gets the default value of its type.
+Node* Reader::new_pointer(const Cst& at, const Cst& pointer) {
+  const Type of = symbols_.resolve(symbols_.type_of(pointer));
+  if (!of || !of.at.is("typerefPtr")) return unsupported(at, "New of a pointer whose type is not known");
+  const Type target = {of.at.field("operand")};
+  Node* value = default_of(at, target);
+  if (value == nullptr) {
+    value = is_record(target) ? make(Kind::new_, at, "", {name(at, type(target.at)->text)})
+                              : intrinsic(at, "%default", {string(at, type(target.at)->text)});
+  }
+  return make(Kind::assign, at, "", {expression(pointer), make(Kind::address_of, at, "", {value})});
+}
+
+// Low and High of an array with declared bounds, or of a type.
+Node* Reader::bound_of_array(const std::string& text, const Cst& array) {
+  Type of = symbols_.type_of(array);
+  if (!of && array.is("identifier"))
+    if (const Symbol* symbol = symbols_.find(lower(array.text()));
+        symbol != nullptr && symbol->kind == Symbol::Kind::type)
+      of = {symbol->declaration};
+  const Type resolved = symbols_.resolve(of);
+  if (resolved && resolved.at.is("declEnum")) {
+    const std::vector<Cst> list = resolved.at.named_children();
+    return expression((text == "low" ? list.front() : list.back()).field("name"));
+  }
+  if (!resolved || !resolved.at.is("declArray")) return nullptr;
+  const std::vector<Cst> bounds = bounds_of(resolved.at);
+  if (resolved.dimensions >= bounds.size()) return nullptr;
+  const Cst& bound = bounds[resolved.dimensions];
+  if (bound.is("range"))
+    return expression(text == "low" ? bound.named_children().front() : bound.named_children().back());
+  const Type named = symbols_.resolve({bound});
+  if (!named || !named.at.is("declEnum")) return nullptr;
+  const std::vector<Cst> list = named.at.named_children();
+  return expression((text == "low" ? list.front() : list.back()).field("name"));
+}
+
+// Each argument is evaluated when those before it are written: where that can be told apart, each is written by a call of its own.
+Node* Reader::written(const Cst& at, const std::string& text, const Nodes& given) {
+  const auto is_plain = [](const Node* node) {
+    if (node->is(Kind::intrinsic)) node = node->part(0);
+    return node->is(Kind::literal) || node->is(Kind::name);
+  };
+  const auto call_with = [&](const std::string& callee, Nodes parts) {
+    parts.insert(parts.begin(), name(at, callee));
+    return make(Kind::call, at, "", std::move(parts));
+  };
+  if (std::all_of(given.begin() + 1, given.end(), [&](const Node* each) { return is_plain(each->part(0)); }))
+    return call_with(text, given);
+  Node* result = make(Kind::sequence, at);
+  for (size_t i = 0; i < given.size(); ++i)
+    result->parts.push_back(call_with(i + 1 == given.size() ? text : "write", {given[i]}));
+  return result;
+}
+
+Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& list) {
+  const Symbol* symbol = symbols_.find(text);
+  const bool is_own = !function_.empty() && text == function_;
+  const std::vector<Cst> parts = list ? list.named_children() : std::vector<Cst>();
+  if (symbol != nullptr && symbol->kind == Symbol::Kind::type && parts.size() == 1) {
+    Node* result = make(Kind::cast, at, "", {expression(parts[0])});
+    result->type = type(at.field("entity"));
+    return result;
+  }
+  if (symbol == nullptr && !is_own) {
+    if (text == "inc" || text == "dec") {
+      Node* by = parts.size() > 1 ? expression(parts[1]) : literal(at, int64_t{1});
+      return make(Kind::compound_assign, at, text == "inc" ? "+" : "-", {expression(parts[0]), by});
+    }
+    if (text == "exit") {
+      if (parts.empty() || function_.empty())
+        return make(Kind::return_, at, "", {function_.empty() ? nullptr : name(at, "result")});
+      const Type wanted = header_ ? Type{header_.field("type")} : Type{};
+      return make(Kind::return_, at, "", {expression_for(parts[0], wanted)});
+    }
+    if (text == "break") return make(Kind::break_, at);
+    if (text == "continue") return make(Kind::continue_, at);
+    if (text == "new" && parts.size() == 1) return new_pointer(at, parts[0]);
+    if ((text == "low" || text == "high") && parts.size() == 1)
+      if (Node* bound = bound_of_array(text, parts[0])) return bound;
+    if (text == "assigned" && parts.size() == 1)
+      return make(Kind::binary, at, "!=",
+                  {parts[0].is("identifier") ? named(at, lower(parts[0].text())) : expression(parts[0]), null(at)});
+    static const std::set<std::string_view> scalars = {
+        "integer", "longint", "int64",    "byte",     "word",   "char",     "boolean",  "double",
+        "single",  "real",    "cardinal", "longword", "string", "shortint", "smallint", "qword"};
+    if (scalars.contains(text) && parts.size() == 1) {
+      Node* result = make(Kind::cast, at, "", {expression(parts[0])});
+      result->type = scalar_type(at, text);
+      return result;
+    }
+  }
+  const Cst header = symbol != nullptr && symbol->kind == Symbol::Kind::function ? symbol->declaration : Cst();
+  Nodes given = arguments(list, header, text);
+  if (symbol == nullptr && (text == "write" || text == "writeln") && given.size() > 1) return written(at, text, given);
+  if (symbol != nullptr && symbol->kind == Symbol::Kind::function && !symbol->owner.empty()) {
+    given.insert(given.begin(), symbol->owner == "self" ? make(Kind::this_, at) : name(at, symbol->owner));
+    return make(Kind::method_call, at, text, std::move(given));
+  }
+  given.insert(given.begin(), named(at, text));
+  return make(Kind::call, at, "", std::move(given));
+}
+
+}  // namespace ramify::frontends::pascal

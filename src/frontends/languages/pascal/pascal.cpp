@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/pascal/pascal.h"
+
+#include "frontends/languages/pascal/preprocess.h"
+#include "frontends/languages/pascal/read.h"
+
+extern "C" const TSLanguage* tree_sitter_pascal(void);
+
+namespace ramify::frontends::pascal {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".pas", ".pp", ".lpr"};
+  static constexpr std::string_view chains[] = {"exprBinary"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::pascal,
+      .hoists_closures = true,
+      .hoists_classes = true,
+      .has_block_scope = false,
+      .has_implicit_receiver = true,
+      .copies_value_types = true,
+      .converts_to_declared = true,
+      .reads_uninitialised = true,
+      .case_insensitive = true,
+      .receiver_name = "self",
+      .constructor_name = "create",
+      .root_exception = "exception",
+  };
+  static const surface::Language language = {
+      .name = "pascal",
+      .extensions = extensions,
+      .grammar = tree_sitter_pascal,
+      .words = {.missing = {";", "kEnd", ")", "]"}, .string_end_token = "kEndDot", .string_hint = {}},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = "",
+      .preprocess = preprocess,
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::pascal

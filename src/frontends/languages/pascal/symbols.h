@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Symbols: what is declared under which name, and of which type expressions are. Pascal needs it to be read: a name of a function
+// is a call, `and` of numbers and of booleans are two operators, the index of an array begins where its type says.
+//
+// Names are in small letters. A type is the piece of syntax that says what it is. One thread, one file. Tested in read_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontends/tree_sitter/tree.h"
+
+namespace ramify::frontends::pascal {
+
+using Cst = tree_sitter::Node;
+
+std::string lower(std::string_view text);
+Cst child_of_kind(const Cst& node, std::string_view kind);
+
+// A type; of an array, how many of its dimensions are already indexed.
+struct Type {
+  Cst at{};
+  size_t dimensions = 0;
+  explicit operator bool() const { return static_cast<bool>(at); }
+};
+
+struct Symbol {
+  enum class Kind : uint8_t { variable, constant, function, type, enum_constant, member };
+  Kind kind = Kind::variable;
+  Cst type{};           // of a variable, constant or member; what a function gives
+  Cst declaration{};    // of a function: declProc; of a type: what it is; of a constant: its value
+  std::string owner{};  // of an enum's constant: the enum; of a member that `with` makes visible: the record's variable
+};
+
+class Symbols {
+ public:
+  Symbols() : open_(1) {}
+  void open() { open_.emplace_back(); }
+  void close() { open_.pop_back(); }
+  void declare(const std::string& name, Symbol symbol) { open_.back()[name] = std::move(symbol); }
+  const Symbol* find(std::string_view name) const;
+
+  // The type behind names: a record, class, array, enum, set, pointer, string, function, or a name that the file does not declare.
+  Type resolve(Type type) const;
+  // The name of a type that no declaration stands behind, such as `integer`; empty for others.
+  std::string simple_name(const Type& type) const;
+  // The declaration of a field (declField), property (declProp) or method (declProc) of a record or class, also of its bases.
+  Cst member(const Type& of, std::string_view name) const;
+  Type type_of(const Cst& expression) const;
+  Type element_of(const Type& array, size_t indexes) const;
+
+  enum class Truth : uint8_t { boolean, number, unknown };
+  Truth truth_of(const Cst& expression) const;
+
+ private:
+  Cst member_of(const Cst& declared_class, std::string_view name) const;
+  std::vector<std::map<std::string, Symbol, std::less<>>> open_;
+};
+
+}  // namespace ramify::frontends::pascal

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions and closures.
+//
+// A closure has copies of the variables that it names in `use` (an arrow function: of those that it mentions), made when it is
+// made, and each call begins with them anew. It becomes a function that is called at once with their values and gives the closure:
+//
+//   function($x) use ($n, &$sum) { … }    (function(n) { return function($x) { var $n = n; … }; })($n)
+//
+// in which $sum is that of the function around. No variable of a program can be called like the `n`.
+#include <algorithm>
+#include <set>
+
+#include "frontends/languages/php/reader.h"
+
+namespace ramify::frontends::php {
+
+namespace {
+
+using Cst = tree_sitter::Node;
+
+bool is_function(const Cst& at) {
+  return at.is("function_definition") || at.is("anonymous_function") || at.is("arrow_function") ||
+         at.is("method_declaration") || at.is("anonymous_class") || at.is("class_declaration");
+}
+
+// Whether something of this kind stands in a function, not in one inside it.
+template <typename Test>
+bool contains(const Cst& root, const Test& test) {
+  std::vector<Cst> open = root.named_children();
+  while (!open.empty()) {
+    const Cst at = open.back();
+    open.pop_back();
+    if (test(at)) return true;
+    if (is_function(at)) continue;
+    for (const Cst& child : at.named_children()) open.push_back(child);
+  }
+  return false;
+}
+
+bool takes_all_arguments(const Cst& at) {
+  if (!at.is("function_call_expression")) return false;
+  const std::string name = lower_case(at.field("function").text());
+  return name == "func_get_args" || name == "func_num_args" || name == "func_get_arg";
+}
+
+void add_variables(const Cst& root, std::set<std::string>& names);
+
+std::set<std::string> free_variables(const Cst& arrow) {
+  std::set<std::string> names;
+  add_variables(arrow.field("body"), names);
+  for (const Cst& parameter : arrow.field("parameters").named_children()) {
+    if (const Cst value = parameter.field("default_value")) add_variables(value, names);
+    names.erase(std::string(parameter.field("name").text()));
+  }
+  names.erase("$this");
+  return names;
+}
+
+void add_variables(const Cst& root, std::set<std::string>& names) {
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst at = open.back();
+    open.pop_back();
+    if (at.is("variable_name")) {
+      names.emplace(at.text());
+    } else if (at.is("arrow_function")) {
+      names.merge(free_variables(at));
+    } else if (at.is("anonymous_function")) {
+      for (const Cst& child : at.named_children())
+        if (child.is("anonymous_function_use_clause")) open.push_back(child);
+    } else if (at.is("scoped_property_access_expression")) {
+      open.push_back(at.field("scope"));
+    } else if (!is_function(at)) {
+      for (const Cst& child : at.named_children()) open.push_back(child);
+    }
+  }
+}
+
+std::string copy_of(const std::string& variable) { return variable.substr(1) + " of closure"; }
+
+}  // namespace
+
+// A function inside a function is everybody's, once that has run.
+Reader::Node* Reader::nested_in_function(const Cst& at, Node* declared) {
+  if (functions_.empty()) return declared;
+  Node* global = make(Kind::global_names, at);
+  global->names = {declared->text};
+  return make(Kind::sequence, at, "", {global, declared});
+}
+
+Reader::Node* Reader::function_definition(const Cst& at) {
+  return nested_in_function(at, function(at, declared(at.field("name").text())));
+}
+
+Reader::Node* Reader::function(const Cst& at, std::string text) {
+  if (at.has_child("reference_modifier") || at.field("reference_modifier"))
+    return unsupported(at, "a function that returns a reference");
+  std::vector<Breakable> around;
+  around.swap(breakables_);
+  functions_.push_back(text.empty() ? "{closure}" : text);
+  std::vector<Node*> parameters = this->parameters(at);
+  const Cst body = at.field("body");
+  Node* read = !body ? nullptr : body.is("compound_statement") ? block(body) : expression(body);
+  Node* node = make(Kind::function, at, std::move(text), {read});
+  node->parts.insert(node->parts.end(), parameters.begin(), parameters.end());
+  if (const Cst result = at.field("return_type")) node->type = type_node(result);
+  if (body) {
+    node->set(Flag::value, !body.is("compound_statement"));
+    node->set(Flag::generator, contains(at, [](const Cst& c) { return c.is("yield_expression"); }));
+    if (contains(at, takes_all_arguments)) take_all_arguments(at, node);
+  }
+  functions_.pop_back();
+  breakables_.swap(around);
+  return node;
+}
+
+std::vector<Reader::Node*> Reader::parameters(const Cst& at) {
+  std::vector<Node*> read;
+  for (const Cst& child : at.field("parameters").named_children()) read.push_back(parameter(child));
+  return read;
+}
+
+Reader::Node* Reader::parameter(const Cst& at) {
+  const Cst given = at.field("name");
+  const Cst variable = given.is("by_ref") ? given.first_named_child() : given;
+  const Cst value = at.field("default_value");
+  Node* node = make(Kind::parameter, at, std::string(variable.text()), {value ? expression(value) : nullptr, nullptr});
+  if (const Cst declared = at.field("type")) {
+    node->type = type_node(declared);
+    // A default of null makes null one of the values.
+    if (value && lower_case(value.text()) == "null") node->type->set(Flag::nullable);
+  }
+  const bool by_reference = given.is("by_ref") || at.field("reference_modifier");
+  if (by_reference) node->mode = surface::Mode::by_reference;
+  if (at.is("variadic_parameter")) {
+    node->mode = surface::Mode::spread;
+    if (by_reference) return unsupported(at, "a rest of parameters by reference");
+  }
+  const bool is_property = at.is("property_promotion_parameter");
+  return node->set(Flag::field, is_property)->set(Flag::constant, is_property && at.field("readonly"));
+}
+
+// All that is given is taken as one list, from which the parameters are; func_get_args() is that list.
+void Reader::take_all_arguments(const Cst& at, Node* function) {
+  Node* taken = make(Kind::sequence_pattern, at);
+  for (size_t i = 1; i < function->parts.size(); ++i) {
+    const Node* p = function->parts[i];
+    Node* target = tree_.make(Kind::name_pattern, p->span, p->text);
+    target->type = p->type;
+    if (p->part(0) != nullptr) target = tree_.make(Kind::default_pattern, p->span, "", {target, p->part(0)});
+    if (p->mode == surface::Mode::spread) target = tree_.make(Kind::rest_pattern, p->span, "", {target});
+    if (p->mode == surface::Mode::by_reference || p->has(Flag::field))
+      unsupported(at, "func_get_args with such parameters");
+    taken->parts.push_back(target);
+  }
+  Node* all = make(Kind::parameter, at, std::string(all_arguments), {nullptr, nullptr});
+  all->mode = surface::Mode::spread;
+  taken->parts.push_back(make(Kind::rest_pattern, at, "", {make(Kind::wildcard_pattern, at)}));
+  Node* body =
+      make(Kind::block, at, "", {make(Kind::declare, at, "", {taken, name(at, all_arguments)}), function->parts[0]});
+  function->parts = {body, all};
+}
+
+Reader::Node* Reader::anonymous_function(const Cst& at) {
+  Node* node = function(at, "");
+  if (!node->is(Kind::function)) return node;
+  std::vector<std::string> captured;
+  Node* shared = make(functions_.empty() ? Kind::global_names : Kind::outer_names, at);
+  for (const Cst& clause : at.named_children()) {
+    if (!clause.is("anonymous_function_use_clause")) continue;
+    for (const Cst& used : clause.named_children()) {
+      if (used.is("by_ref")) {
+        shared->names.emplace_back(used.first_named_child().text());
+      } else {
+        captured.emplace_back(used.text());
+      }
+    }
+  }
+  if (!shared->names.empty()) node->parts[0]->parts.insert(node->parts[0]->parts.begin(), shared);
+  return closure(at, node, captured);
+}
+
+Reader::Node* Reader::arrow_function(const Cst& at) {
+  Node* node = function(at, "");
+  if (!node->is(Kind::function)) return node;
+  const std::set<std::string> captured = free_variables(at);
+  return closure(at, node, {captured.begin(), captured.end()});
+}
+
+Reader::Node* Reader::closure(const Cst& at, Node* function, const std::vector<std::string>& captured) {
+  Node* inner = make(Kind::lambda, at, "", {function});
+  function->set(Flag::static_, static_cast<bool>(at.field("static_modifier")));
+  if (captured.empty()) return inner;
+  const bool is_arrow = function->has(Flag::value);
+  Node* body = make(is_arrow ? Kind::sequence : Kind::block, at);
+  Node* maker = make(Kind::function, at, "", {inner})->set(Flag::value);
+  Node* call = make(Kind::call, at, "", {make(Kind::lambda, at, "", {maker})});
+  for (const std::string& variable : captured) {
+    const std::string copy = copy_of(variable);
+    maker->parts.push_back(make(Kind::parameter, at, copy, {nullptr, nullptr}));
+    body->parts.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, variable), name(at, copy)}));
+    // A variable without a value is null in the closure.
+    call->parts.push_back(
+        make(Kind::argument, at, "", {make(Kind::coalesce, at, "", {quietly(name(at, variable)), null(at)})}));
+  }
+  body->parts.push_back(function->parts[0]);
+  function->parts[0] = body->set(Flag::value, is_arrow);
+  return call;
+}
+
+}  // namespace ramify::frontends::php

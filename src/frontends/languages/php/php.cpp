@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/php/php.h"
+
+#include "frontends/languages/php/read.h"
+
+extern "C" const TSLanguage* tree_sitter_php(void);
+
+namespace ramify::frontends::php {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".php"};
+  static constexpr std::string_view chains[] = {"binary_expression"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::php,
+      .undeclared = surface::Policy::Undeclared::function,
+      .functions_see_top_level = false,
+      .hoists_closures = true,
+      .hoists_classes = true,
+      .has_block_scope = false,
+      .copies_value_types = true,
+      .converts_to_declared = true,
+      .loops_have_own_variables = false,
+      .constructor_name = "__construct",
+      .root_exception = "Throwable",
+  };
+  static const surface::Language language = {
+      .name = "php",
+      .extensions = extensions,
+      .grammar = tree_sitter_php,
+      .words = {.missing = {";", ")", "]", "}", ","},
+                .expression_token = "name",
+                .string_end_token = "'",
+                .string_hint = ""},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = "",
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::php

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Survey: what has to be known of a whole file before it is read: its declarations, for names that may be written in any case, for
+// traits, whose members are copied, and for arguments that functions take by reference, which calls do not show.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontends/tree_sitter/tree.h"
+
+namespace ramify::frontends::php {
+
+std::string lower_case(std::string_view text);
+
+// Which positions are by reference: a bit each, the last one for all that follow.
+using Positions = uint64_t;
+constexpr size_t last_position = 63;
+
+class Survey {
+ public:
+  explicit Survey(const tree_sitter::Node& root);
+  Survey() = default;
+
+  // As the file declares it (functions and classes with their namespace), or as it is written.
+  std::string class_spelling(const std::string& name) const;
+  std::string function_spelling(const std::string& name) const;
+  std::string method_spelling(const std::string& name) const;
+  bool declares_function(const std::string& name) const { return functions_.contains(lower_case(name)); }
+  bool declares_class(const std::string& name) const { return classes_.contains(lower_case(name)); }
+
+  const tree_sitter::Node* trait(const std::string& name) const;
+  std::string base_of(const std::string& class_name) const;  // by its last name; empty: none, or not here
+
+  Positions references_of_function(const std::string& name) const;  // the library's, too
+  Positions references_of_method(std::string_view name) const;
+  Positions references_of_closures() const { return closures_; }
+
+  bool declares_constant(const std::string& name) const { return constants_.contains(name); }
+  const std::vector<tree_sitter::Node>& page_texts() const { return page_texts_; }  // ?> … <?php, in order
+
+ private:
+  void note(const tree_sitter::Node& at, const std::string& space);
+  std::map<std::string, std::string> classes_;  // by their lower case
+  std::map<std::string, std::string> functions_;
+  std::map<std::string, std::string> methods_;  // an empty spelling: there are several
+  std::set<std::string> constants_;
+  std::map<std::string, tree_sitter::Node> traits_;
+  std::map<std::string, std::string> bases_;
+  std::map<std::string, Positions> function_references_;
+  std::map<std::string, Positions> method_references_;
+  Positions closures_ = 0;
+  std::vector<tree_sitter::Node> page_texts_;
+};
+
+}  // namespace ramify::frontends::php

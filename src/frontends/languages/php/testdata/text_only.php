@@ -1,0 +1,1 @@
+no program at all

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/python/python.h"
+
+#include "frontends/languages/python/prelude.h"
+#include "frontends/languages/python/read.h"
+
+extern "C" const TSLanguage* tree_sitter_python(void);
+
+namespace ramify::frontends::python {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".py"};
+  static constexpr std::string_view chains[] = {"binary_operator", "boolean_operator"};
+  static constexpr std::string_view thrown[] = {
+      "ZeroDivisionError", "IndexError",     "KeyError",           "TypeError",    "ValueError",
+      "OverflowError",     "AttributeError", "UnboundLocalError",  "RuntimeError", "RecursionError",
+      "StopIteration",     "AssertionError", "NotImplementedError"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::python,
+      .undeclared = surface::Policy::Undeclared::function,
+      .functions_are_hoisted = false,  // a `def` is an assignment
+      .checks_unset = true,
+      .has_block_scope = false,
+      .defaults_at_call = false,
+      .loops_have_own_variables = false,
+      .receiver_name = "self",
+      .constructor_name = "__init__",
+      .root_exception = "BaseException",
+      .thrown_classes = thrown,
+      .value_before_target = true,
+  };
+  static const surface::Language language = {
+      .name = "python",
+      .extensions = extensions,
+      .grammar = tree_sitter_python,
+      .words = {},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = prelude,
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::python

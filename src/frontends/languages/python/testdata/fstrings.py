@@ -1,0 +1,17 @@
+f"hello {name}"
+f"{x!r} {y!s} {z!a}"
+f"{value:.2f}"
+f"{value:>{width}.{precision}f}"
+f"{x=} {x + y = } {x=!s} {x=:>5}"
+f"{{literal}} {a}{b}"
+f"nested {f'{inner}'}"
+f"{d['key']} {[i for i in r]} {a, b}"
+rf"\d{x}"
+f"" f"plain"
+"one " f"{x} two" " three"
+f"""lines
+{x}
+"""
+f"{x:%Y-%m-%d}"
+f"escape\t{x}\n"
+f"{(lambda v: v + 1)(2)}"

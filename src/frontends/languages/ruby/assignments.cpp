@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Assignments and their targets.
+#include "frontends/languages/ruby/reader.h"
+
+namespace ramify::frontends::ruby {
+
+// The value is read first where names begin: in `x = x` the second is a variable already, and nil, so the target comes first.
+Node* Reader::assignment(const Cst& at) {
+  const Cst left = at.field("left");
+  const Cst right = at.field("right");
+  if (left.is("constant") && right.is("call") && right.field("block") && right.field("receiver") &&
+      (right.field("receiver").text() == "Struct" || right.field("receiver").text() == "Class" ||
+       right.field("receiver").text() == "Data"))
+    return class_from_block(at, std::string(left.text()), right);
+  Node* const to = target(left);
+  Node* const value =
+      right.is("right_assignment_list") || right.is("splat_argument") ? value_list(right) : expression(right);
+  if (!left.is("constant")) return make(Kind::assign, at, "", {to, value});
+  Node* const pattern = make(Kind::name_pattern, left, std::string(left.text()), {nullptr});
+  return make(Kind::declare, at, "", {pattern, value})
+      ->set(Flag::constant)
+      ->set(Flag::static_, scope().kind == Scope::Kind::class_);
+}
+
+// `1, *rest` or `*rest`: an array.
+Node* Reader::value_list(const Cst& at) {
+  Node* const made = make(Kind::list, at);
+  if (at.is("splat_argument")) {
+    made->parts.push_back(splat(at));
+  } else {
+    made->parts = expressions(at.named_children());
+  }
+  return made;
+}
+
+Node* Reader::operator_assignment(const Cst& at) {
+  std::string sign(at.field("operator").text());
+  sign.pop_back();
+  const Cst left = at.field("left");
+  if (left.is("constant")) {
+    // Constants are set once; `||=` only if there is none.
+    return unsupported(at, "an assignment by an operator to a constant");
+  }
+  Node* const to = target(left);
+  return make(Kind::compound_assign, at, sign, {to, expression(at.field("right"))});
+}
+
+Node* Reader::target(const Cst& at) {
+  if (at.is("identifier")) {
+    declare(std::string(at.text()));
+    return name(at, at.text());
+  }
+  if (at.is("constant")) return name(at, at.text());
+  if (at.is("instance_variable")) return instance_variable(at);
+  if (at.is("class_variable")) return class_variable(at);
+  if (at.is("global_variable")) return global_variable(at);
+  if (at.is("element_reference")) return element(at);
+  if (at.is("call") && at.field("receiver") && !at.field("arguments") && !at.field("block")) {
+    Node* const made =
+        make(Kind::field, at, std::string(at.field("method").text()), {expression(at.field("receiver"))});
+    return made->set(Flag::optional, at.field("operator").text() == "&.");
+  }
+  if (at.is("left_assignment_list") || at.is("destructured_left_assignment")) {
+    Node* const made = make(Kind::list, at);
+    for (const Cst& part : at.named_children()) made->parts.push_back(target(part));
+    if (made->parts.size() == 1 && at.has_child(","))  // `a, = list` takes the first
+      made->parts.push_back(make(Kind::spread, at, "", {nullptr}));
+    return made;
+  }
+  if (at.is("rest_assignment")) {
+    const Cst rest = at.first_named_child();
+    return make(Kind::spread, at, "", {rest ? target(rest) : nullptr});
+  }
+  return unsupported(at, "an assignment to `" + std::string(at.kind()) + "`");
+}
+
+}  // namespace ramify::frontends::ruby

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls, `super`, `yield`, and the calls that are statements elsewhere: raise, require, lambda.
+#include <algorithm>
+
+#include "frontends/languages/ruby/reader.h"
+
+namespace ramify::frontends::ruby {
+
+Node* Reader::call(const Cst& at) {
+  if (at.is("super")) return super(at, {}, {});
+  const Cst receiver = at.field("receiver");
+  const Cst method = at.field("method");
+  const Cst arguments = at.field("arguments");
+  const Cst block = at.field("block");
+  const std::string text = method ? std::string(method.text()) : "call";  // `f.(x)`
+  if (method && method.is("super")) return super(at, arguments, block);
+  if (!receiver) {
+    if (text == "raise" || text == "fail") return raise(at, arguments);
+    if (text == "require" || text == "require_relative") return require(at, arguments, text == "require_relative");
+    if (!arguments && !block) return own_call(at, text);
+  }
+  const bool is_proc = (!receiver && text == "proc") || (receiver && receiver.text() == "Proc" && text == "new");
+  if (block && !arguments && !receiver && text == "lambda") return block_lambda(block, Scope::Kind::lambda);
+  if (block && !arguments && is_proc) return block_lambda(block, Scope::Kind::block);
+  Node* const made = receiver ? make(Kind::method_call, at, text, {expression(receiver)}) : implicit(at, text);
+  if (const Cst sign = at.field("operator")) made->set(Flag::optional, sign.text() == "&.");
+  add_arguments(made, arguments);
+  if (!block) return made;
+  // What defines a method makes a function of its own of the block: there `return` leaves the block.
+  const bool is_method = text == "define_method" || text == "define_singleton_method";
+  Node* const given =
+      make(Kind::argument, block, "", {block_lambda(block, is_method ? Scope::Kind::lambda : Scope::Kind::block)});
+  given->mode = Mode::block;
+  made->parts.push_back(given);
+  return made;
+}
+
+Node* Reader::implicit(const Cst& at, std::string method) {
+  return make(Kind::method_call, at, std::move(method), {make(Kind::this_, at, "implicit")});
+}
+
+Node* Reader::own_call(const Cst& at, std::string_view method) {
+  if (method == "raise") return raise(at, {});
+  if (method == "block_given?") return make(Kind::binary, at, "!=", {block_name(at), null(at)});
+  return implicit(at, std::string(method));
+}
+
+// --- arguments
+
+void Reader::add_arguments(Node* call, const Cst& arguments) {
+  if (arguments) add_list(call, arguments.named_children());
+}
+
+// Pairs with symbols are named arguments; if there are others, all are given as a hash of names.
+void Reader::add_list(Node* call, const std::vector<Cst>& list) {
+  const auto is_named = [](const Cst& at) { return at.field("key").is("hash_key_symbol"); };
+  const bool all_named = std::ranges::all_of(list, [&](const Cst& at) { return !at.is("pair") || is_named(at); });
+  Node* names = nullptr;
+  for (const Cst& at : list) {
+    if (at.is("pair") && !all_named) {
+      if (names == nullptr) {
+        names = make(Kind::argument, at, "", {make(Kind::dict, at)});
+        names->mode = Mode::spread_named;
+        call->parts.push_back(names);
+      }
+      names->parts[0]->parts.push_back(expression(at));
+      continue;
+    }
+    if (at.is("forward_argument")) {
+      for (const auto& [text, mode] : {std::pair{"*", Mode::spread}, {"**", Mode::spread_named}, {"&", Mode::block}}) {
+        Node* const one = make(Kind::argument, at, "", {name(at, text)});
+        one->mode = mode;
+        call->parts.push_back(one);
+      }
+      continue;
+    }
+    Node* const made = make(Kind::argument, at, "", {nullptr});
+    if (at.is("pair")) {
+      made->text = at.field("key").text();
+      made->parts[0] = expression(at)->parts[1];
+      made->mode = Mode::named;
+    } else if (at.is("splat_argument") || at.is("hash_splat_argument")) {
+      made->parts[0] = splat(at)->parts[0];
+      made->mode = at.is("splat_argument") ? Mode::spread : Mode::spread_named;
+    } else if (at.is("block_argument")) {
+      made->parts[0] = at.first_named_child() ? expression(at.first_named_child()) : block_name(at);
+      made->mode = Mode::block;
+    } else {
+      made->parts[0] = expression(at);
+    }
+    call->parts.push_back(made);
+  }
+}
+
+// --- the method above
+
+// Without arguments, and without brackets, it passes the parameters on, as they are now; the block is passed on in any case.
+Node* Reader::super(const Cst& at, const Cst& arguments, const Cst& block) {
+  Scope& method = method_scope();
+  if (method.kind != Scope::Kind::method) return unsupported(at, "`super` outside of a method");
+  Node* const made = make(Kind::base_call, at, method.name == "initialize" ? "" : method.name, {nullptr});
+  made->set(Flag::setter, method.function->has(Flag::setter));
+  if (arguments) {
+    add_arguments(made, arguments);
+  } else {
+    pass_parameters(at, made);
+  }
+  const auto is_block = [](const Node* a) { return a != nullptr && a->mode == Mode::block; };
+  if (std::ranges::any_of(made->parts, is_block)) return made;
+  Node* const given = make(Kind::argument, at, "", {block ? block_lambda(block, Scope::Kind::block) : block_name(at)});
+  given->mode = Mode::block;
+  made->parts.push_back(given);
+  return made;
+}
+
+void Reader::pass_parameters(const Cst& at, Node* call) {
+  const Node* const function = method_scope().function;
+  for (size_t i = 1; i < function->parts.size(); ++i) {
+    const Node* const parameter = function->parts[i];
+    if (parameter->mode == Mode::block) continue;
+    if (parameter->text.empty()) {
+      call->parts.push_back(make(Kind::argument, at, "", {unsupported(at, "`super` with a parameter in brackets")}));
+      continue;
+    }
+    Node* const one = make(Kind::argument, at, "", {name(at, parameter->text)});
+    one->mode = parameter->mode;
+    if (parameter->mode == Mode::named) one->text = parameter->text;
+    call->parts.push_back(one);
+  }
+}
+
+// The block that the method around was given: its own parameter, or one that is added for it.
+Node* Reader::block_name(const Cst& at) {
+  Scope& method = method_scope();
+  if (method.kind != Scope::Kind::method) return null(at);
+  method.needs_block = true;
+  return name(at, method.block_parameter.empty() ? "&" : method.block_parameter);
+}
+
+Node* Reader::yield(const Cst& at) {
+  if (method_scope().kind != Scope::Kind::method) return unsupported(at, "`yield` outside of a method");
+  Node* const made = make(Kind::call, at, "", {block_name(at)});
+  add_arguments(made, at.first_named_child());
+  return made;
+}
+
+// --- statements of other languages
+
+// `raise`, `raise "text"`, `raise Class`, `raise Class, "text"`, `raise exception`: which of them it is shows when it runs.
+Node* Reader::raise(const Cst& at, const Cst& arguments) {
+  if (!arguments) return make(Kind::throw_, at, "", {nullptr});
+  const std::vector<Cst> list = arguments.named_children();
+  if (list.empty()) return make(Kind::throw_, at, "", {nullptr});
+  for (const Cst& argument : list)
+    if (argument.is("pair") || argument.is("splat_argument")) return unsupported(argument, "this argument of `raise`");
+  return make(Kind::throw_, at, "", {intrinsic(at, "exception", expressions(list))});
+}
+
+// The library needs no `require`; other files are run, and their constants and methods are there.
+Node* Reader::require(const Cst& at, const Cst& arguments, bool is_relative) {
+  const Cst path = arguments ? arguments.first_named_child() : Cst();
+  const bool is_plain =
+      path && path.is("string") && path.named_children().size() == 1 && path.first_named_child().is("string_content");
+  if (!is_plain) return unsupported(at, "`require` of a path that is computed");
+  std::string text(path.first_named_child().text());
+  if (is_relative && !text.starts_with('.')) text = "./" + text;
+  return make(Kind::import_, at, text)->set(Flag::wildcard);
+}
+
+}  // namespace ramify::frontends::ruby

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+// Classes and modules. The body of a class runs with the class as its receiver; calls in it that declare something (attr_reader,
+// include, private …) are told as what they declare. A module is an interface whose methods have bodies; what a class includes is
+// among its bases, the last one first, before its superclass.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "frontends/languages/ruby/reader.h"
+
+namespace ramify::frontends::ruby {
+
+namespace {
+
+bool is_builtin(std::string_view class_name) {
+  constexpr auto names = std::to_array<std::string_view>(
+      {"Array",  "Comparable", "Enumerable", "FalseClass", "Float",   "Hash",   "Integer",
+       "Kernel", "Math",       "Module",     "NilClass",   "Numeric", "Object", "Proc",
+       "Range",  "Regexp",     "Set",        "String",     "Struct",  "Symbol", "TrueClass"});
+  return std::ranges::find(names, class_name) != names.end();
+}
+
+std::string symbol_name(const tree_sitter::Node& at) {
+  if (at.is("simple_symbol")) return std::string(at.text().substr(1));
+  if (at.is("string") && at.named_children().size() == 1) return std::string(at.first_named_child().text());
+  return "";
+}
+
+std::vector<tree_sitter::Node> body_parts(const tree_sitter::Node& at) {
+  const tree_sitter::Node body = at.field("body");
+  return body ? body.named_children() : std::vector<tree_sitter::Node>{};
+}
+
+}  // namespace
+
+// A class that is there already is extended.
+Node* Reader::made_class(const Cst& at, const std::string& class_name) {
+  const bool is_known = is_builtin(class_name) || !scope().classes.insert(class_name).second;
+  return make(Kind::class_, at, class_name, {nullptr})->set(Flag::extension, is_known);
+}
+
+Node* Reader::class_(const Cst& at) {
+  const Cst title = at.field("name");
+  if (!title.is("constant")) return unsupported(at, "a class with a path as its name");
+  Node* const made = made_class(at, std::string(title.text()));
+  std::vector<Node*> bases;
+  if (const Cst superclass = at.field("superclass")) bases.push_back(expression(superclass.first_named_child()));
+  within({.kind = Scope::Kind::class_, .name = made->text}, [&] { add_members(made, body_parts(at), bases); });
+  if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
+  return made;
+}
+
+Node* Reader::module(const Cst& at) {
+  const Cst title = at.field("name");
+  if (!title.is("constant")) return unsupported(at, "a module with a path as its name");
+  Node* const made = made_class(at, std::string(title.text()))->set(Flag::interface);
+  std::vector<Node*> bases;
+  within({.kind = Scope::Kind::class_, .name = made->text}, [&] { add_members(made, body_parts(at), bases); });
+  if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
+  return made;
+}
+
+// `Point = Struct.new(:x, :y) do … end` is a class whose base is what the call makes; `Class.new(Base) do … end` one with that base.
+Node* Reader::class_from_block(const Cst& at, const std::string& class_name, const Cst& call_at) {
+  Node* const made = made_class(at, class_name);
+  Node* const base = make(Kind::method_call, call_at, std::string(call_at.field("method").text()),
+                          {expression(call_at.field("receiver"))});
+  const Cst arguments = call_at.field("arguments");
+  std::vector<Node*> bases;
+  if (call_at.field("receiver").text() == "Class") {
+    if (arguments) bases = expressions(arguments.named_children());
+  } else {
+    add_arguments(base, arguments);
+    bases.push_back(base);
+  }
+  within({.kind = Scope::Kind::class_, .name = class_name},
+         [&] { add_members(made, body_parts(call_at.field("block")), bases); });
+  if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
+  return made;
+}
+
+Node* Reader::singleton_class(const Cst& at) { return unsupported(at, "`class <<` here"); }
+
+void Reader::add_members(Node* made, const std::vector<Cst>& list, std::vector<Node*>& bases) {
+  for (const Cst& at : list) {
+    if (at.is("empty_statement")) continue;
+    if (at.is("method")) {
+      add_method(made, at);
+    } else if (at.is("singleton_class") && at.field("value").is("self")) {
+      const bool was_static = std::exchange(scope().is_static, true);
+      const std::string visibility = std::exchange(scope().visibility, "");
+      add_members(made, body_parts(at), bases);
+      scope().is_static = was_static;
+      scope().visibility = visibility;
+    } else if (at.is("identifier") && (at.text() == "private" || at.text() == "protected" || at.text() == "public")) {
+      scope().visibility = at.text() == "public" ? "" : std::string(at.text());
+    } else if (at.is("identifier") && at.text() == "module_function") {
+      scope().is_static = true;
+    } else if (at.is("assignment") && at.field("left").is("class_variable")) {
+      Node* const pattern = make(Kind::name_pattern, at.field("left"), std::string(at.field("left").text()), {nullptr});
+      made->parts.push_back(make(Kind::declare, at, "", {pattern, expression(at.field("right"))})->set(Flag::static_));
+    } else if (!at.is("call") || !add_declaration(made, at, bases)) {
+      made->parts.push_back(statement(at, false));
+    }
+  }
+}
+
+void Reader::add_method(Node* made, const Cst& at) {
+  Node* const method = function(at);
+  method->set(Flag::constructor, method->text == "initialize" && !scope().is_static);
+  method->set(Flag::static_, scope().is_static);
+  if (!scope().visibility.empty()) method->names.push_back(scope().visibility);
+  made->parts.push_back(method);
+}
+
+// Calls that declare; false if it is another one.
+bool Reader::add_declaration(Node* made, const Cst& at, std::vector<Node*>& bases) {
+  if (at.field("receiver") || at.field("block")) return false;
+  const std::string_view method = at.field("method").text();
+  const Cst arguments = at.field("arguments");
+  const std::vector<Cst> list = arguments ? arguments.named_children() : std::vector<Cst>{};
+  if (method == "attr_reader" || method == "attr_writer" || method == "attr_accessor") {
+    if (std::ranges::any_of(list, [](const Cst& a) { return symbol_name(a).empty(); })) return false;
+    add_accessors(made, at, method != "attr_writer", method != "attr_reader");
+    return true;
+  }
+  if (method == "include" && !scope().is_static) {
+    for (const Cst& module : list) bases.insert(bases.begin(), expression(module));
+    return true;
+  }
+  if (method == "extend" && list.size() == 1 && list[0].is("self")) {
+    scope().is_static = true;
+    return true;
+  }
+  const bool is_visibility = method == "private" || method == "protected" || method == "public";
+  if (is_visibility || method == "module_function" || method == "private_class_method") {
+    const std::string visibility = method == "private_class_method" ? "private" : std::string(method);
+    for (const Cst& argument : list) {
+      if (argument.is("method")) {
+        add_method(made, argument);
+      } else if (argument.is("singleton_method")) {
+        made->parts.push_back(singleton_method(argument));
+      }
+      for (Node* const member : made->parts) {
+        const bool is_named =
+            member != nullptr && member->is(Kind::function) &&
+            ((argument.is("method") || argument.is("singleton_method")) ? member == made->parts.back()
+                                                                        : member->text == symbol_name(argument));
+        if (!is_named) continue;
+        if (method == "module_function") member->set(Flag::static_);
+        if (visibility == "private" || visibility == "protected") member->names = {visibility};
+      }
+    }
+    return true;
+  }
+  if (method == "private_constant") return true;
+  if (method == "alias_method" && list.size() == 2 && !symbol_name(list[0]).empty()) {
+    Node* const receiver = make(Kind::this_, at);
+    made->parts.push_back(intrinsic(
+        at, "alias_method", {receiver, string(list[0], symbol_name(list[0])), string(list[1], symbol_name(list[1]))}));
+    return true;
+  }
+  return false;
+}
+
+// Methods that read and write an instance variable.
+void Reader::add_accessors(Node* made, const Cst& at, bool reads, bool writes) {
+  for (const Cst& argument : at.field("arguments").named_children()) {
+    const std::string attribute = symbol_name(argument);
+    const auto variable = [&] { return make(Kind::field, argument, "@" + attribute, {make(Kind::this_, argument)}); };
+    const auto add = [&](Node* method) {
+      method->set(Flag::value)->set(Flag::static_, scope().is_static);
+      if (!scope().visibility.empty()) method->names.push_back(scope().visibility);
+      made->parts.push_back(method);
+    };
+    if (reads) add(make(Kind::function, argument, attribute, {variable()}));
+    if (!writes) continue;
+    Node* const parameter = make(Kind::parameter, argument, "value", {nullptr, nullptr});
+    Node* const store = make(Kind::assign, argument, "", {variable(), name(argument, "value")});
+    add(make(Kind::function, argument, attribute, {store, parameter})->set(Flag::setter));
+  }
+}
+
+Node* Reader::alias(const Cst& at) {
+  const auto name_of = [](const Cst& method) {
+    return std::string(method.is("simple_symbol") ? method.text().substr(1) : method.text());
+  };
+  if (at.field("name").is("global_variable")) return unsupported(at, "an alias of a global variable");
+  return intrinsic(
+      at, "alias_method",
+      {make(Kind::this_, at), string(at, name_of(at.field("name"))), string(at, name_of(at.field("alias")))});
+}
+
+}  // namespace ramify::frontends::ruby

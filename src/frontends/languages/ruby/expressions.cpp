@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+// Expressions, except calls, strings and numbers.
+#include <unordered_map>
+
+#include "frontends/languages/ruby/reader.h"
+
+namespace ramify::frontends::ruby {
+
+Node* Reader::expression(const Cst& at) {
+  static const std::unordered_map<std::string_view, Handler> handlers = {
+      {"identifier", &Reader::identifier},
+      {"constant", &Reader::plain_constant},
+      {"scope_resolution", &Reader::scope_resolution},
+      {"instance_variable", &Reader::instance_variable},
+      {"class_variable", &Reader::class_variable},
+      {"global_variable", &Reader::global_variable},
+      {"self", &Reader::self},
+      {"nil", &Reader::constant},
+      {"true", &Reader::constant},
+      {"false", &Reader::constant},
+      {"integer", &Reader::number},
+      {"float", &Reader::number},
+      {"rational", &Reader::number},
+      {"complex", &Reader::number},
+      {"string", &Reader::string_literal},
+      {"chained_string", &Reader::string_literal},
+      {"heredoc_beginning", &Reader::heredoc},
+      {"character", &Reader::character},
+      {"simple_symbol", &Reader::simple_symbol},
+      {"delimited_symbol", &Reader::delimited_symbol},
+      {"regex", &Reader::regex},
+      {"string_array", &Reader::word_array},
+      {"symbol_array", &Reader::word_array},
+      {"array", &Reader::array},
+      {"hash", &Reader::hash},
+      {"pair", &Reader::pair},
+      {"splat_argument", &Reader::splat},
+      {"hash_splat_argument", &Reader::splat},
+      {"range", &Reader::range},
+      {"binary", &Reader::binary},
+      {"unary", &Reader::unary},
+      {"parenthesized_unary", &Reader::unary},
+      {"conditional", &Reader::conditional},
+      {"element_reference", &Reader::element},
+      {"assignment", &Reader::assignment},
+      {"operator_assignment", &Reader::operator_assignment},
+      {"call", &Reader::call},
+      {"super", &Reader::call},
+      {"yield", &Reader::yield},
+      {"lambda", &Reader::lambda},
+      {"match_pattern", &Reader::match_pattern},
+      {"test_pattern", &Reader::test_pattern},
+      {"return", &Reader::return_},
+      {"break", &Reader::break_},
+      {"next", &Reader::next},
+      {"retry", &Reader::retry},
+      {"method", &Reader::method},
+      {"singleton_method", &Reader::singleton_method},
+      {"class", &Reader::class_},
+      {"module", &Reader::module},
+      {"singleton_class", &Reader::singleton_class},
+      {"alias", &Reader::alias},
+  };
+  // Constructs that are statements in other languages are read for their value here.
+  static const std::set<std::string_view> controls = {"begin",
+                                                      "parenthesized_statements",
+                                                      "if",
+                                                      "unless",
+                                                      "if_modifier",
+                                                      "unless_modifier",
+                                                      "rescue_modifier",
+                                                      "case",
+                                                      "case_match",
+                                                      "while",
+                                                      "until",
+                                                      "for",
+                                                      "while_modifier",
+                                                      "until_modifier"};
+  if (controls.contains(at.kind())) return statement(at, true);
+  if (const auto handler = handlers.find(at.kind()); handler != handlers.end()) return (this->*handler->second)(at);
+  return unsupported(at, "`" + std::string(at.kind()) + "`");
+}
+
+std::vector<Node*> Reader::expressions(const std::vector<Cst>& from) {
+  std::vector<Node*> made;
+  for (const Cst& at : from) made.push_back(expression(at));
+  return made;
+}
+
+// --- names
+
+Node* Reader::identifier(const Cst& at) {
+  const std::string_view text = at.text();
+  if (is_variable(text)) return name(at, text);
+  if (text == "__LINE__") return literal(at, int64_t{at.begin_point().row} + 1);
+  if (text == "__FILE__") return string(at, at.place().file);
+  if (text == "__method__") return symbol(at, method_scope().name);
+  const bool is_numbered = text.size() == 2 && text[0] == '_' && text[1] >= '1' && text[1] <= '9';
+  if (is_numbered && is_in_block()) {
+    scope().numbered_parameters = std::max(scope().numbered_parameters, text[1] - '0');
+    return name(at, text);
+  }
+  return own_call(at, text);
+}
+
+Node* Reader::plain_constant(const Cst& at) { return name(at, at.text()); }
+
+Node* Reader::scope_resolution(const Cst& at) {
+  const Cst scope = at.field("scope");
+  const std::string text(at.field("name").text());
+  if (!scope) return name(at, text);
+  return make(Kind::field, at, text, {expression(scope)});
+}
+
+Node* Reader::self(const Cst& at) { return make(Kind::this_, at); }
+
+Node* Reader::instance_variable(const Cst& at) {
+  return make(Kind::field, at, std::string(at.text()), {make(Kind::this_, at)});
+}
+
+Node* Reader::class_variable(const Cst& at) { return name(at, at.text()); }
+
+// Some of them are not variables but questions.
+Node* Reader::global_variable(const Cst& at) {
+  const std::string_view text = at.text();
+  if (text == "$0" || text == "$PROGRAM_NAME")
+    return string(at, options_.is_main || options_.is_script ? at.place().file : "");
+  if (text.size() == 2 && text[1] >= '1' && text[1] <= '9')
+    return intrinsic(at, "last_match", {literal(at, int64_t{text[1] - '0'})});
+  if (text == "$~") return intrinsic(at, "last_match", {});
+  method_scope().globals.emplace(text);
+  return name(at, text);
+}
+
+Node* Reader::constant(const Cst& at) {
+  if (at.is("nil")) return null(at);
+  return literal(at, at.is("true"));
+}
+
+Node* Reader::symbol(const Cst& at, std::string text) { return literal(at, ir::Constant(std::move(text)), "symbol"); }
+
+// --- operators
+
+// A left-nested chain is read by a loop: a sum may have thousands of operands.
+Node* Reader::binary(const Cst& at) {
+  std::vector<Cst> chain = {at};
+  while (chain.back().field("left").is("binary")) chain.push_back(chain.back().field("left"));
+  Node* left = expression(chain.back().field("left"));
+  for (size_t i = chain.size(); i-- > 0;) left = binary_of(chain[i], left);
+  return left;
+}
+
+Node* Reader::binary_of(const Cst& at, Node* left) {
+  const std::string sign(at.field("operator").text());
+  Node* const right = expression(at.field("right"));
+  if (sign == "and" || sign == "&&") return make(Kind::and_, at, "", {left, right});
+  if (sign == "or" || sign == "||") return make(Kind::or_, at, "", {left, right});
+  if (sign != "===" && sign != "=~" && sign != "!~") return make(Kind::binary, at, sign, {left, right});
+  const bool is_negative = sign == "!~";
+  Node* const argument = make(Kind::argument, at.field("right"), "", {right});
+  Node* const made = make(Kind::method_call, at, is_negative ? "=~" : sign, {left, argument});
+  return is_negative ? make(Kind::unary, at, "!", {made}) : made;
+}
+
+Node* Reader::unary(const Cst& at) {
+  const std::string sign(at.field("operator").text());
+  const Cst operand = at.field("operand");
+  if (sign == "defined?") return defined(at, operand);
+  return make(Kind::unary, at, sign == "not" ? "!" : sign, {expression(operand)});
+}
+
+Node* Reader::defined(const Cst& at, const Cst& operand) {
+  Cst what = operand;
+  while (what.is("parenthesized_statements") && what.named_children().size() == 1) what = what.first_named_child();
+  if (what.is("identifier") && is_variable(what.text())) return string(at, "local-variable");
+  if (what.is("identifier"))
+    return intrinsic(at, "defined_method", {make(Kind::this_, at), string(what, std::string(what.text()))});
+  if (what.is("instance_variable"))
+    return intrinsic(at, "defined_field", {make(Kind::this_, at), string(what, std::string(what.text()))});
+  if (what.is("nil") || what.is("self") || what.is("true") || what.is("false")) return string(at, "expression");
+  if (what.is("yield")) {
+    Node* const given = block_name(at);
+    return make(Kind::conditional, at, "", {given, string(at, "yield"), null(at)});
+  }
+  return unsupported(at, "`defined?` of this");
+}
+
+Node* Reader::conditional(const Cst& at) {
+  Node* const test = expression(at.field("condition"));
+  Node* const then = expression(at.field("consequence"));
+  return make(Kind::conditional, at, "", {test, then, expression(at.field("alternative"))});
+}
+
+Node* Reader::range(const Cst& at) {
+  const Cst begin = at.field("begin");
+  const Cst end = at.field("end");
+  Node* const from = begin ? expression(begin) : null(at);
+  Node* const to = end ? expression(end) : null(at);
+  return intrinsic(at, "range", {from, to, literal(at, at.field("operator").is("..."))});
+}
+
+// --- collections
+
+// `[a, b: 1]` ends with a hash.
+Node* Reader::array(const Cst& at) {
+  Node* const made = make(Kind::list, at);
+  Node* pairs = nullptr;
+  for (const Cst& element : at.named_children()) {
+    if (element.is("pair") || element.is("hash_splat_argument")) {
+      if (pairs == nullptr) made->parts.push_back(pairs = make(Kind::dict, element));
+      pairs->parts.push_back(expression(element));
+    } else {
+      made->parts.push_back(expression(element));
+    }
+  }
+  return made;
+}
+
+Node* Reader::hash(const Cst& at) { return make(Kind::dict, at, "", expressions(at.named_children())); }
+
+// `a: 1`, `"a": 1` have symbols as keys; `a:` alone has the value of `a`.
+Node* Reader::pair(const Cst& at) {
+  const Cst key = at.field("key");
+  const Cst value = at.field("value");
+  const bool is_symbol = key.is("hash_key_symbol");
+  Node* made_key = is_symbol ? symbol(key, std::string(key.text())) : expression(key);
+  if (!is_symbol && !at.has_child("=>")) {
+    if (made_key->is(Kind::literal)) {
+      made_key->text = "symbol";
+    } else {
+      made_key = intrinsic(key, "symbol", {made_key});
+    }
+  }
+  if (value) return make(Kind::pair, at, "", {made_key, expression(value)});
+  return make(Kind::pair, at, "",
+              {made_key, is_variable(key.text()) ? name(key, key.text()) : own_call(key, key.text())});
+}
+
+Node* Reader::splat(const Cst& at) {
+  const Cst value = at.first_named_child();
+  return make(Kind::spread, at, "", {value ? expression(value) : name(at, at.is("splat_argument") ? "*" : "**")});
+}
+
+Node* Reader::element(const Cst& at) {
+  Node* const made = make(Kind::index, at, "", {expression(at.field("object"))});
+  const Cst object = at.field("object");
+  for (const Cst& child : at.named_children())
+    if (child.begin() != object.begin() || child.end() != object.end()) made->parts.push_back(expression(child));
+  return made;
+}
+
+// --- patterns as expressions
+
+Node* Reader::match_pattern(const Cst& at) {
+  Node* const value = expression(at.field("value"));
+  Node* const fits = pattern(at.field("pattern"));
+  Node* const arm = make(Kind::arm, at, "", {fits, nullptr, make(Kind::sequence, at)});
+  return make(Kind::match_, at, "NoMatchingPatternError", {value, arm});
+}
+
+Node* Reader::test_pattern(const Cst& at) {
+  Node* const value = expression(at.field("value"));
+  return make(Kind::matches, at, "", {value, pattern(at.field("pattern"))});
+}
+
+}  // namespace ramify::frontends::ruby

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reader: Ruby's syntax tree as a surface tree, a function a construct. Its parts are defined in files by topic: control, methods,
+// classes, expressions, calls, assignments, patterns, strings, scopes.
+//
+// Where Ruby is surprising: a bare word is a variable if an assignment to it stands above it in the text, and else a call; so the
+// reader knows the variables (Scope). Everything is an expression, so a construct is read with or without a wish for its value.
+// A block is a function in which `return` and `break` leave more than the block. README.md says how these are told to the lowering.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "frontends/surface/reader.h"
+
+namespace ramify::frontends::ruby {
+
+using surface::Flag;
+using surface::Kind;
+using surface::Mode;
+using surface::Node;
+
+class Reader : public surface::Reader {
+ public:
+  using surface::Reader::Reader;
+  Node* file(const Cst& root);
+
+ private:
+  using Handler = Node* (Reader::*)(const Cst&);
+  using ControlHandler = Node* (Reader::*)(const Cst&, bool);
+
+  // Whose variables the names are, from the outside in. A block sees the variables of the scopes around it, up to the first that
+  // is no block.
+  struct Scope {
+    enum class Kind : uint8_t { file, class_, method, lambda, block };
+    Kind kind = Kind::file;
+    std::set<std::string, std::less<>> variables{};
+    std::vector<std::string> new_variables{};  // of a block: those that begin in it
+    size_t loops = 0;                          // around the place in this scope
+    std::string name{};                        // of a method
+    const Node* function = nullptr;            // of a method: for `super` without arguments
+    std::string block_parameter{};             // of a method
+    bool needs_block = false;                  // it calls its block
+    std::set<std::string> globals{};           // that it uses
+    int numbered_parameters = 0;               // of a block: _1, _2
+    bool is_static = false;                    // of a class: `class << self`, module_function
+    std::string visibility{};                  // of a class: of the methods that follow
+    std::set<std::string> classes{};           // declared here
+  };
+  Scope& scope() { return scopes_.back(); }
+  Scope& method_scope();  // the method around, or the file or class
+  bool is_variable(std::string_view name) const;
+  void declare(const std::string& name);
+  template <typename Read>
+  Scope within(Scope scope, Read read) {
+    scopes_.push_back(std::move(scope));
+    read();
+    Scope left = std::move(scopes_.back());
+    scopes_.pop_back();
+    return left;
+  }
+  bool is_in_block() const { return scopes_.back().kind == Scope::Kind::block; }
+
+  // control.cpp
+  Node* statement(const Cst& at, bool is_value);
+  Node* begin_block(const Cst& at, bool is_value);
+  Node* end_block(const Cst& at, bool is_value);
+  Node* statements(const Cst& at, const std::vector<Cst>& list, bool is_value, Kind kind = Kind::block);
+  Node* body(const Cst& at, const Cst& of, bool is_value);  // `of` may be missing
+  Node* body_statement(const Cst& at, const std::vector<Cst>& parts, bool is_value);
+  Node* begin(const Cst& at, bool is_value);
+  Node* rescue(const Cst& at, bool is_value);
+  Node* rescue_modifier(const Cst& at, bool is_value);
+  Node* if_(const Cst& at, bool is_value);
+  Node* if_modifier(const Cst& at, bool is_value);
+  Node* alternative(const Cst& at, bool is_value);
+  Node* case_(const Cst& at, bool is_value);
+  Node* case_match(const Cst& at, bool is_value);
+  Node* while_(const Cst& at, bool is_value);
+  Node* while_modifier(const Cst& at, bool is_value);
+  Node* for_(const Cst& at, bool is_value);
+  Node* parenthesized(const Cst& at, bool is_value);
+  Node* condition(const Cst& at, bool is_negative);
+  Node* return_(const Cst& at);
+  Node* break_(const Cst& at);
+  Node* next(const Cst& at);
+  Node* retry(const Cst& at);
+  Node* given_value(const Cst& at);  // of return, break, next; null if there is none
+  Node* loop_body(const Cst& at, const std::vector<Cst>& list);
+
+  // methods.cpp
+  Node* method(const Cst& at);
+  Node* singleton_method(const Cst& at);
+  Node* function(const Cst& at);
+  void end_function(Node* function, const Scope& left, const Cst& at);
+  void add_parameters(Node* function, const Cst& parameters);
+  Node* parameter(const Cst& at);
+  Node* destructured(const Cst& at);
+  Node* lambda(const Cst& at);
+  Node* block_lambda(const Cst& block, Scope::Kind kind);
+
+  // classes.cpp
+  Node* class_(const Cst& at);
+  Node* module(const Cst& at);
+  Node* singleton_class(const Cst& at);
+  Node* class_from_block(const Cst& at, const std::string& name, const Cst& call);
+  Node* made_class(const Cst& at, const std::string& name);
+  void add_members(Node* made, const std::vector<Cst>& list, std::vector<Node*>& bases);
+  bool add_declaration(Node* made, const Cst& call, std::vector<Node*>& bases);
+  void add_accessors(Node* made, const Cst& call, bool reads, bool writes);
+  Node* alias(const Cst& at);
+  void add_method(Node* made, const Cst& at);
+
+  // expressions.cpp
+  Node* expression(const Cst& at);
+  std::vector<Node*> expressions(const std::vector<Cst>& from);
+  Node* identifier(const Cst& at);
+  Node* constant(const Cst& at);
+  Node* self(const Cst& at);
+  Node* instance_variable(const Cst& at);
+  Node* class_variable(const Cst& at);
+  Node* global_variable(const Cst& at);
+  Node* plain_constant(const Cst& at);
+  Node* scope_resolution(const Cst& at);
+  Node* binary(const Cst& at);
+  Node* binary_of(const Cst& at, Node* left);
+  Node* unary(const Cst& at);
+  Node* defined(const Cst& at, const Cst& operand);
+  Node* conditional(const Cst& at);
+  Node* range(const Cst& at);
+  Node* array(const Cst& at);
+  Node* hash(const Cst& at);
+  Node* pair(const Cst& at);
+  Node* element(const Cst& at);
+  Node* splat(const Cst& at);
+  Node* match_pattern(const Cst& at);
+  Node* test_pattern(const Cst& at);
+  Node* symbol(const Cst& at, std::string text);
+
+  // calls.cpp
+  Node* call(const Cst& at);
+  Node* own_call(const Cst& at, std::string_view method);  // without a receiver
+  Node* implicit(const Cst& at, std::string method);       // method_call on the receiver that nobody names
+  void add_arguments(Node* call, const Cst& arguments);
+  void add_list(Node* call, const std::vector<Cst>& list);
+  Node* super(const Cst& at, const Cst& arguments, const Cst& block);
+  void pass_parameters(const Cst& at, Node* call);
+  Node* block_name(const Cst& at);
+  Node* yield(const Cst& at);
+  Node* raise(const Cst& at, const Cst& arguments);
+  Node* require(const Cst& at, const Cst& arguments, bool is_relative);
+
+  // assignments.cpp
+  Node* assignment(const Cst& at);
+  Node* operator_assignment(const Cst& at);
+  Node* target(const Cst& at);
+  Node* value_list(const Cst& at);
+
+  // patterns.cpp
+  Node* pattern(const Cst& at);
+  Node* bound(const Cst& name);
+  Node* value_pattern(const Cst& at);
+  Node* array_pattern(const Cst& at);
+  Node* find_pattern(const Cst& at);
+  Node* hash_pattern(const Cst& at);
+  Node* alternatives(const Cst& at);
+  Node* as_pattern(const Cst& at);
+  Node* reference_pattern(const Cst& at);
+  Node* parenthesized_pattern(const Cst& at);
+  Node* of_class(const Cst& at, Node* pattern);
+
+  // strings.cpp
+  Node* number(const Cst& at);
+  Node* string_literal(const Cst& at);
+  Node* character(const Cst& at);
+  Node* simple_symbol(const Cst& at);
+  Node* delimited_symbol(const Cst& at);
+  Node* regex(const Cst& at);
+  Node* word_array(const Cst& at);
+  Node* heredoc(const Cst& at);
+  Node* text_of(const Cst& at, uint32_t begin, uint32_t end, bool is_raw);
+  Node* interpolated(const Cst& at);
+  void find_heredocs(const Cst& root);
+
+  std::vector<Scope> scopes_;
+  std::map<uint32_t, Cst> heredoc_bodies_;  // by where their beginning stands
+  struct Retry {
+    std::string label;
+    size_t scope_count = 0;
+    bool is_used = false;
+  };
+  std::vector<Retry> retries_;  // of the rescues around
+  size_t retry_count_ = 0;
+};
+
+}  // namespace ramify::frontends::ruby

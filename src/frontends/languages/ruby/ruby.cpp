@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/ruby/ruby.h"
+
+#include "frontends/languages/ruby/read.h"
+
+extern "C" const TSLanguage* tree_sitter_ruby(void);
+
+namespace ramify::frontends::ruby {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".rb"};
+  static constexpr std::string_view chains[] = {"binary"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::ruby,
+      .undeclared = surface::Policy::Undeclared::block_function,
+      .functions_see_top_level = false,
+      .functions_are_hoisted = false,  // a `def` runs when it is reached
+      .has_block_scope = false,
+      .has_implicit_receiver = true,
+      .reads_uninitialised = true,
+      .loops_have_own_variables = false,
+      .receiver_name = "self",
+      .constructor_name = "initialize",
+      .root_exception = "Exception",
+      .value_before_target = false,
+      .functions_have_own_names = true,
+  };
+  static const surface::Language language = {
+      .name = "ruby",
+      .extensions = extensions,
+      .grammar = tree_sitter_ruby,
+      .words = {},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = "",
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::ruby

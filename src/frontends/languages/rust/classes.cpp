@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+// Structs, enumerations and traits. What impl blocks say of a type stands in its class, wherever they stand in the text; a trait that
+// it implements is a base, whose methods it has unless it has its own.
+//
+// An enumeration's variants are classes in its class, derived from it; one without data is a singleton. A number that it has by the
+// language's rules or the text is its static constant `discriminant`.
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "frontends/languages/rust/reader.h"
+
+namespace ramify::frontends::rust {
+
+// The full name of the class that an impl block belongs to; empty for types that the file does not declare.
+std::string Reader::implemented_type(const Cst& impl) {
+  const Cst named = impl.field("type");
+  const std::string_view kind = named.kind();
+  if (kind != "type_identifier" && kind != "scoped_type_identifier" && kind != "generic_type") return "";
+  for (const std::string& p : type_parameters(impl.field("type_parameters"))) {
+    if (named.text() == p) return "";
+  }
+  const std::string full = known_name(path_of(named));
+  return traits_.contains(full) ? "" : full;
+}
+
+void Reader::fields(const Cst& body, std::vector<Node*>& parts) {
+  if (!body) return;
+  const auto add = [&](const Cst& at, const std::string& field, Node* type) {
+    Node* fits = make(Kind::name_pattern, at, field, {nullptr});
+    fits->type = type;
+    Node* made = make(Kind::declare, at, "", {fits, nullptr});
+    made->type = type;
+    parts.push_back(made);
+  };
+  if (body.is("ordered_field_declaration_list")) {
+    size_t position = 0;
+    for (const Cst& type : body.fields("type")) {
+      if (type.is_named()) add(type, fmt::format("{}", position++), type_of(type));
+    }
+    return;
+  }
+  for (const Cst& at : body.named_children()) {
+    if (at.is("field_declaration")) add(at, std::string(at.field("name").text()), type_of(at.field("type")));
+  }
+}
+
+Node* Reader::finish_class(const Cst& at, const std::string& name, std::vector<Node*> bases, std::vector<Node*> parts) {
+  if (!bases.empty()) parts[0] = make(Kind::list, at, "", std::move(bases));
+  return make(Kind::class_, at, name, std::move(parts));
+}
+
+Node* Reader::struct_item(const Cst& at) {
+  const std::string name =
+      (scopes_.size() > 1 && !known_.contains(prefix_ + std::string(at.field("name").text())) ? "" : prefix_) +
+      std::string(at.field("name").text());
+  std::vector<std::string> derived;
+  derived.swap(derived_);
+  const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
+  for (const std::string& p : parameters) type_parameters_.insert(p);
+  const std::string outer = std::exchange(self_type_, name);
+  std::vector<Node*> bases;
+  std::vector<Node*> parts = {nullptr};
+  fields(at.field("body"), parts);
+  implementations(name, bases, parts);
+  self_type_ = outer;
+  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::value_type);
+  made->names = std::move(derived);
+  if (at.is("union_item")) made->alias = "union";
+  return made->set(Flag::record, tuple_structs_.contains(name));
+}
+
+Node* Reader::enum_item(const Cst& at) {
+  const std::string simple(at.field("name").text());
+  const std::string name = known_.contains(prefix_ + simple) ? prefix_ + simple : simple;
+  std::vector<std::string> derived;
+  derived.swap(derived_);
+  const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
+  for (const std::string& p : parameters) type_parameters_.insert(p);
+  const std::string outer = std::exchange(self_type_, name);
+  std::vector<Node*> bases;
+  std::vector<Node*> parts = {nullptr};
+  Node* last = nullptr;  // the discriminant before
+  int64_t since = 0;
+  for (const Cst& v : at.field("body").named_children()) {
+    if (!v.is("enum_variant")) continue;
+    const Cst body = v.field("body");
+    std::vector<Node*> variant_parts = {make(Kind::list, v, "", {this->name(v, name)})};
+    if (const Cst number = v.field("value")) {
+      last = expression(number);
+      since = 0;
+    }
+    Node* number = last == nullptr ? literal(v, since)
+                   : since == 0    ? last
+                                   : make(Kind::binary, v, "+", {last, literal(v, since)});
+    ++since;
+    Node* fits = make(Kind::name_pattern, v, "discriminant", {nullptr});
+    variant_parts.push_back(make(Kind::declare, v, "", {fits, number})->set(Flag::static_)->set(Flag::constant));
+    fields(body, variant_parts);
+    Node* made = make(Kind::class_, v, std::string(v.field("name").text()), std::move(variant_parts));
+    made->set(Flag::value_type)
+        ->set(Flag::record, body && body.is("ordered_field_declaration_list"))
+        ->set(Flag::singleton, !body);
+    parts.push_back(made);
+  }
+  implementations(name, bases, parts);
+  self_type_ = outer;
+  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::value_type)->set(Flag::enum_);
+  made->names = std::move(derived);
+  return made;
+}
+
+Node* Reader::trait_item(const Cst& at) {
+  const std::string name = prefix_ + std::string(at.field("name").text());
+  derived_.clear();
+  const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
+  for (const std::string& p : parameters) type_parameters_.insert(p);
+  std::vector<Node*> bases;
+  if (const Cst bounds = at.field("bounds")) {
+    for (const Cst& bound : bounds.named_children()) {
+      if (bound.is("lifetime") || bound.is("higher_ranked_trait_bound") || bound.is("removed_trait_bound")) continue;
+      if (Node* base = type_of(bound); base != nullptr) bases.push_back(this->name(bound, base->text));
+    }
+  }
+  std::vector<Node*> parts = {nullptr};
+  const std::string outer = std::exchange(self_type_, "");
+  for (const Cst& member : at.field("body").named_children()) {
+    if (member.is("function_item") || member.is("function_signature_item")) {
+      Node* made = function(member, std::string(member.field("name").text()));
+      const bool is_method = has_self(member);
+      made->set(Flag::receiver, is_method)->set(Flag::static_, !is_method)->set(Flag::virtual_);
+      made->set(Flag::abstract, member.is("function_signature_item"));
+      parts.push_back(made);
+    } else if (member.is("const_item") && member.field("value")) {
+      parts.push_back(constant(member, std::string(member.field("name").text()))->set(Flag::static_));
+    }
+  }
+  self_type_ = outer;
+  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  return finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::interface);
+}
+
+void Reader::implementations(const std::string& name, std::vector<Node*>& bases, std::vector<Node*>& parts) {
+  const auto found = impls_.find(name);
+  if (found == impls_.end()) return;
+  const std::vector<Cst> all = found->second;
+  for (const Cst& impl : all) implementation(impl, bases, parts);
+}
+
+void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vector<Node*>& parts) {
+  const std::vector<std::string> parameters = type_parameters(impl.field("type_parameters"));
+  for (const std::string& p : parameters) type_parameters_.insert(p);
+  std::string trait_name;
+  if (const Cst trait = impl.field("trait")) {
+    Node* base = type_of(trait);
+    trait_name = base == nullptr ? std::string(trait.text()) : base->text;
+    bases.push_back(name(trait, trait_name));
+    if (base != nullptr && !base->parts.empty()) bases.back()->type = base;
+  }
+  if (const Cst body = impl.field("body")) {
+    for (const Cst& member : body.named_children()) {
+      if (member.is("function_item")) {
+        std::string method(member.field("name").text());
+        // Display and Debug both have a method `fmt`.
+        if (method == "fmt" && trait_name == "Debug") method = "Debug::fmt";
+        Node* made = function(member, method);
+        const bool is_method = has_self(member);
+        parts.push_back(made->set(Flag::receiver, is_method)
+                            ->set(Flag::static_, !is_method)
+                            ->set(Flag::virtual_, !trait_name.empty()));
+      } else if (member.is("const_item")) {
+        parts.push_back(constant(member, std::string(member.field("name").text()))->set(Flag::static_));
+      }
+    }
+  }
+  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+}
+
+// impl Shape for i32: functions that are called like methods of that type.
+Node* Reader::foreign_implementation(const Cst& impl) {
+  const std::vector<std::string> parameters = type_parameters(impl.field("type_parameters"));
+  for (const std::string& p : parameters) type_parameters_.insert(p);
+  Node* outer = std::exchange(self_node_, type_of(impl.field("type")));
+  std::vector<Node*> out;
+  std::string type_name = self_node_ == nullptr ? std::string(impl.field("type").text()) : self_node_->text;
+  if (const Cst body = impl.field("body")) {
+    for (const Cst& member : body.named_children()) {
+      if (!member.is("function_item")) continue;
+      const bool is_method = has_self(member);
+      const std::string simple(member.field("name").text());
+      Node* made = function(member, is_method ? simple : std::string(impl.field("type").text()) + "::" + simple);
+      if (is_method) {
+        made->set(Flag::extension)->set(Flag::receiver);
+      } else {
+        known_.insert(made->text);
+      }
+      out.push_back(made);
+    }
+  }
+  self_node_ = outer;
+  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  return make(Kind::sequence, impl, "", std::move(out));
+}
+
+}  // namespace ramify::frontends::rust

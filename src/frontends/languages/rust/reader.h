@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reader of Rust: concrete syntax to surface tree.
+//
+//   items.cpp        the file and its modules, functions, constants
+//   classes.cpp      structs, enumerations, traits, and the impl blocks that belong to them
+//   paths.cpp        what a path means: `use`, modules, variants, the standard library
+//   types.cpp        types
+//   expressions.cpp  operators, calls, `?`
+//   closures.cpp     closures and what they move
+//   blocks.cpp       blocks, branches and loops, which have values
+//   patterns.cpp     patterns
+//   macros.cpp       the standard library's macros; their tokens are parsed again as expressions
+//   literals.cpp     numbers, characters, strings
+//
+// One thread, one file. Tested in read_test.cpp.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontends/surface/reader.h"
+
+namespace ramify::frontends::rust {
+
+using surface::Flag;
+using surface::Kind;
+using surface::Mode;
+using surface::Node;
+
+class Reader : public surface::Reader {
+ public:
+  using surface::Reader::Reader;
+  Node* file(const Cst& root);
+
+ private:
+  using Path = std::vector<std::string>;
+
+  // --- items.cpp
+  void collect(const std::vector<Cst>& items);
+  std::vector<Node*> items(const std::vector<Cst>& all);
+  Node* item(const Cst& at);  // null: it is no item
+  Node* module(const Cst& at);
+  Node* function(const Cst& at, const std::string& name);
+  void read_parameters(const Cst& list, std::vector<Node*>& parts);
+  Node* constant(const Cst& at, const std::string& name);
+  std::vector<std::string> type_parameters(const Cst& list) const;
+  static bool has_self(const Cst& function);
+  static bool is_test(const Cst& attribute);
+
+  // --- classes.cpp
+  Node* struct_item(const Cst& at);
+  Node* enum_item(const Cst& at);
+  Node* trait_item(const Cst& at);
+  void fields(const Cst& body, std::vector<Node*>& parts);
+  void implementations(const std::string& name, std::vector<Node*>& bases, std::vector<Node*>& parts);
+  void implementation(const Cst& impl, std::vector<Node*>& bases, std::vector<Node*>& parts);
+  Node* foreign_implementation(const Cst& impl);
+  std::string implemented_type(const Cst& impl);
+  Node* finish_class(const Cst& at, const std::string& name, std::vector<Node*> bases, std::vector<Node*> parts);
+
+  // --- paths.cpp
+  void use(const Cst& at, Path before);
+  Path path_of(const Cst& at) const;
+  Path absolute(Path path) const;  // by `use` and modules; what the library has begins with std
+  std::string known_name(const Path& path) const;
+  Node* path_expression(const Cst& at);
+  Node* path_value(const Cst& at, const Path& path);
+  Node* variant(const Cst& at, const Path& path);  // of an enumeration that is known; null otherwise
+  static Path library_path(Path path);
+  bool is_unit(const Path& path) const;  // a unit struct or variant, or a constant: a pattern that compares
+
+  // --- types.cpp
+  Node* type_of(const Cst& at);
+  Node* generic_type(const Cst& at);
+  Node* library_type(const Cst& at, std::string_view name, std::vector<Node*> arguments);
+
+  // --- expressions.cpp
+  Node* expression(const Cst& at);
+  Node* value(const Cst& at, Node* type);  // where a type is expected
+  void expect(Node* made, Node* type);  // results that depend on the type that is expected: collect, parse, into, sum
+  Node* identifier(const Cst& at);
+  Node* binary(const Cst& at);
+  Node* binary_operation(const Cst& at, std::string_view sign, Node* left, Node* right);
+  Node* unary(const Cst& at);
+  Node* reference(const Cst& at);
+  Node* assignment(const Cst& at);
+  Node* call(const Cst& at);
+  Node* path_call(const Cst& at, const Cst& callee, const Cst& list, Node* types);
+  std::vector<Node*> arguments(const Cst& list);
+  Node* index(const Cst& at);
+  Node* range(const Cst& at);
+  Node* closure(const Cst& at);
+  Node* try_operator(const Cst& at);
+  Node* struct_expression(const Cst& at);
+  Node* array(const Cst& at);
+  void names_used(const Cst& at, std::vector<std::string>& names) const;
+  Node* construct(const Cst& at, Node* callee, std::vector<Node*> arguments);
+
+  // --- blocks.cpp
+  Node* block(const Cst& at, bool has_value);
+  std::vector<Node*> statements(const std::vector<Cst>& all, bool has_value);
+  Node* statement(const Cst& at);
+  Node* control(const Cst& at, bool has_value);  // null: it is no control flow
+  Node* if_expression(const Cst& at, bool has_value);
+  Node* condition(const Cst& at);
+  Node* match(const Cst& at, bool has_value);
+  Node* while_loop(const Cst& at);
+  Node* for_loop(const Cst& at);
+  Node* endless_loop(const Cst& at, bool has_value);
+  Node* let(const Cst& at);
+  Node* with_label(const Cst& at, Node* loop, bool has_value);
+  Node* arm_body(const Cst& at, bool has_value);
+  Node* unit(const Cst& at) { return make(Kind::tuple, at); }
+  Node* skip(const Cst& at) { return make(Kind::sequence, at); }
+
+  // --- patterns.cpp
+  Node* pattern(const Cst& at);
+  Node* struct_pattern(const Cst& at);
+  static std::vector<Cst> pattern_parts(const Cst& at);
+  std::vector<Node*> patterns(const std::vector<Cst>& all);
+  Node* name_pattern(const Cst& at, std::string_view name, Node* inner = nullptr);
+
+  // --- macros.cpp
+  Node* macro(const Cst& at);
+  Node* formatted(const Cst& at, const std::vector<Cst>& arguments, size_t first);
+  Node* format_text(const Cst& at, std::string_view text, const std::vector<Cst>& arguments);
+  Node* format_spec(const Cst& at, std::string_view spec, const std::vector<Cst>& arguments);
+  Node* format_value(const Cst& at, std::string_view name, size_t& next, const std::vector<Cst>& arguments);
+  bool parse_again(const Cst& tokens, std::string_view before, std::string_view after, Cst& root);
+  bool parse_text(const Cst& at, uint32_t begin, uint32_t end, std::string_view before, std::string_view after,
+                  Cst& root);
+  bool macro_arguments(const Cst& tokens, std::vector<Cst>& arguments);
+  Node* matches_macro(const Cst& at, const Cst& tokens);
+
+  // --- literals.cpp
+  Node* integer_literal(const Cst& at);
+  Node* float_literal(const Cst& at);
+  Node* char_literal(const Cst& at);
+  Node* string_literal(const Cst& at);
+
+  class Scope {
+   public:
+    explicit Scope(Reader& reader) : reader_(reader) { reader_.scopes_.emplace_back(); }
+    ~Scope() { reader_.scopes_.pop_back(); }
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+   private:
+    Reader& reader_;
+  };
+  bool is_local(std::string_view name) const;
+  void know(std::string_view name) { scopes_.back().insert(std::string(name)); }
+
+  std::vector<std::set<std::string, std::less<>>> scopes_;
+  std::string prefix_;                                          // of names that are declared here: "geometry::"
+  std::set<std::string, std::less<>> known_;                    // full names
+  std::map<std::string, Path, std::less<>> aliases_;            // by use, with the prefix of where it stands
+  std::map<std::string, Node*, std::less<>> type_names_;        // by type
+  std::map<std::string, std::map<std::string, Cst>> variants_;  // of enumerations
+  std::set<std::string, std::less<>> unit_structs_, tuple_structs_, constants_, traits_;
+  std::map<std::string, std::vector<Cst>, std::less<>> impls_;             // by type
+  std::map<std::string, std::set<std::string>, std::less<>> methods_;      // with a receiver, by type
+  std::map<std::string, std::set<std::string>, std::less<>> conversions_;  // types with impl From
+  std::multiset<std::string, std::less<>> type_parameters_;
+  std::set<std::string, std::less<>> macros_;
+  std::string self_type_;
+  Node* self_node_ = nullptr;
+  Node* result_type_ = nullptr;
+  std::vector<std::string> derived_;
+  std::deque<tree_sitter::Tree> snippets_;  // macros' arguments, parsed
+  const TSLanguage* grammar_ = nullptr;
+  Cst main_{};
+  size_t counter_ = 0;
+};
+
+}  // namespace ramify::frontends::rust

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls. `f(a)(b)` of a function with two lists calls what `f(a)` gives; of the library's methods that have two, all arguments
+// are given at once.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "frontends/languages/scala/reader.h"
+
+namespace ramify::frontends::scala {
+namespace {
+
+// Library functions that take several lists of arguments.
+bool is_curried_in_library(std::string_view text) {
+  static const std::set<std::string_view> names = {
+      "foldLeft", "foldRight", "fold",   "scanLeft", "scanRight",      "scan",        "aggregate", "fill",
+      "tabulate", "iterate",   "unfold", "groupMap", "groupMapReduce", "corresponds", "foldMap"};
+  return names.contains(text);
+}
+
+// Arguments of library functions that are evaluated when they are needed: the name, the list, the position.
+bool is_by_name_in_library(std::string_view text, size_t list, size_t position) {
+  if (text == "fill") return list > 0;
+  if (text == "getOrElseUpdate" || text == "updateWith") return text == "getOrElseUpdate" && position == 1;
+  if (text == "getOrElse") return true;  // of a map the second one; the first is a key: see argument()
+  static const std::set<std::string_view> names = {"orElse",      "Try",          "Future",
+                                                   "continually", "synchronized", "blocking"};
+  return names.contains(text) && list == 0 && position == 0;
+}
+
+}  // namespace
+
+std::string Reader::hidden_name(std::string_view word) { return fmt::format("{}#{}", word, ++hidden_names_); }
+
+bool Reader::takes_by_name(const std::string& callee, size_t list_index, size_t position) const {
+  const auto known = by_name_.find(callee);
+  if (known != by_name_.end()) return known->second.contains({list_index, position});
+  return is_by_name_in_library(callee, list_index, position);
+}
+
+Node* Reader::thunk(const Cst& at, Node* value) { return lambda_around(at, {}, value); }
+
+// What a by-name parameter gets is a function without parameters.
+Node* Reader::argument(const Cst& at, bool is_by_name, const std::string& callee) {
+  Node* given = make(Kind::argument, at);
+  Cst value = at;
+  if (at.is("assignment_expression") && at.field("left").is("identifier")) {
+    given->text = unquoted(at.field("left"));
+    value = at.field("right");
+  }
+  if (value.is("ascription_expression") && child_of_kind(value, "repeated_parameter_type")) {
+    given->mode = Mode::spread;
+    value = value.first_named_child();
+  } else if (value.is("postfix_expression") && value.named_children().back().text() == "*") {
+    given->mode = Mode::spread;
+    value = value.first_named_child();
+  }
+  if (is_by_name) {
+    ++lambdas_;
+    given->parts = {thunk(value, value.is("block") ? block(value) : whole(value))};
+    --lambdas_;
+    return given;
+  }
+  const bool is_partial = callee.starts_with("collect") || callee.starts_with("recover");
+  if (value.is("case_block") || value.is("indented_cases")) {
+    given->parts = {is_partial ? partial_function(value) : case_function(value)};
+  } else if (value.is("colon_argument")) {
+    const Cst taken = value.field("lambda_start");
+    const Cst body = value.named_children().back();
+    if (taken) given->parts = {lambda_of(value, taken, body.named_children())};
+    else if (body.is("indented_cases")) given->parts = {is_partial ? partial_function(body) : case_function(body)};
+    else given->parts = {block(body)};
+  } else if (value.is("block")) {
+    // `{ x => … }` has all that follows as its body; `{ _ + 1 }` is a function as well.
+    const std::vector<Cst> list = value.named_children();
+    if (!list.empty() && list[0].is("lambda_expression")) {
+      std::vector<Cst> body = {list[0].named_children().back()};
+      body.insert(body.end(), list.begin() + 1, list.end());
+      given->parts = {lambda_of(list[0], list[0].field("parameters"), body)};
+    } else if (list.size() == 1) {
+      given->parts = {whole(list[0])};
+    } else {
+      given->parts = {block(value)};
+    }
+  } else {
+    given->parts = {whole(value)};
+  }
+  return given;
+}
+
+Reader::Nodes Reader::arguments(const Cst& list, const std::string& callee, size_t list_index) {
+  if (!list.is("arguments")) return {argument(list, takes_by_name(callee, list_index, 0), callee)};
+  Nodes result;
+  const std::vector<Cst> parts = list.named_children();
+  for (size_t i = 0; i < parts.size(); ++i) {
+    bool is_by_name = takes_by_name(callee, list_index, i);
+    if (callee == "getOrElse" && !by_name_.contains(callee)) is_by_name = i + 1 == parts.size();
+    result.push_back(argument(parts[i], is_by_name, callee));
+  }
+  return result;
+}
+
+Node* Reader::call(const Cst& at) {
+  std::vector<Cst> lists;
+  Cst callee = at;
+  for (; callee.is("call_expression"); callee = callee.field("function")) lists.push_back(callee);
+  std::ranges::reverse(lists);
+  Cst bare = callee;
+  if (bare.is("generic_function")) bare = bare.field("function");
+  const std::string text = bare.is("field_expression") ? unquoted(bare.field("field"))
+                           : bare.is("identifier")     ? unquoted(bare)
+                                                       : "";
+  if (text == "breakable" && lists.size() == 1) return breakable(at, at.field("arguments"));
+  if (implicit_.contains(text)) return unsupported(at, "a call with implicit arguments");
+  Nodes given = arguments(lists[0].field("arguments"), text, 0);
+  size_t taken = 1;
+  const bool is_at_once = is_curried_in_library(text) && !curried_.contains(text);
+  for (; is_at_once && taken < lists.size() && taken < 2; ++taken)
+    for (Node* each : arguments(lists[taken].field("arguments"), text, taken)) given.push_back(each);
+  Node* result = callee.is("generic_function") ? applied_generic(lists[taken - 1], callee, given)
+                                               : applied(lists[taken - 1], callee, given);
+  for (; taken < lists.size(); ++taken) {
+    Nodes parts = arguments(lists[taken].field("arguments"), text, taken);
+    parts.insert(parts.begin(), result);
+    result = make(Kind::call, lists[taken], "", std::move(parts));
+  }
+  return result;
+}
+
+// new_array for what fills an array with the default of its type.
+Node* Reader::applied_generic(const Cst& at, const Cst& callee, const Nodes& given) {
+  const Cst of = callee.field("function");
+  if (of.is("field_expression") && of.text() == "Array.ofDim") {
+    Node* result = make(Kind::new_array, at);
+    for (Node* each : given) result->parts.push_back(each->part(0));
+    result->type = type(callee.field("type_arguments").first_named_child());
+    return result;
+  }
+  if (of.is("field_expression") && (of.field("field").text() == "asInstanceOf")) {
+    Nodes parts = given;
+    parts.insert(parts.begin(), generic(callee));
+    return make(Kind::call, at, "", std::move(parts));
+  }
+  return applied(at, of, given);
+}
+
+Node* Reader::applied(const Cst& at, const Cst& callee, Nodes given) {
+  const auto with = [&](Kind kind, std::string text, Node* first) {
+    given.insert(given.begin(), first);
+    return make(kind, at, std::move(text), given);
+  };
+  if (callee.is("field_expression")) {
+    const Cst object = callee.field("value");
+    const std::string text = unquoted(callee.field("field"));
+    if (object.is("identifier") && object.text() == "super") return with(Kind::base_call, text, nullptr);
+    if (factories_.contains(text)) return with(Kind::method_call, "apply", expression(callee));
+    if (classes_.contains(text)) return with(Kind::call, "", make(Kind::field, callee, text, {expression(object)}));
+    return with(Kind::method_call, text, expression(object));
+  }
+  if (!callee.is("identifier") && !callee.is("operator_identifier")) return with(Kind::call, "", expression(callee));
+  const std::string text = unquoted(callee);
+  if (text == "break" && given.empty() && !breaks_.empty() && scopes_.find(text).kind == Named::unknown)
+    return make(Kind::break_, at, breaks_.back());
+  if (text == "this") return with(Kind::method_call, "apply", make(Kind::this_, callee));
+  if (factories_.contains(text)) return with(Kind::method_call, "apply", mention(callee, text));
+  if (const Found found = scopes_.find(text); found.kind == Named::imported && !classes_.contains(text))
+    return with(Kind::method_call, text, mention(callee, found.field));
+  return with(Kind::call, "", mention(callee, text));
+}
+
+// `breakable { … break … }` of scala.util.control.Breaks.
+Node* Reader::breakable(const Cst& at, const Cst& body) {
+  const std::string label = hidden_name("breakable");
+  breaks_.push_back(label);
+  const Cst inside = body.is("arguments") ? body.first_named_child() : body;
+  Node* result = make(Kind::labelled, at, label, {inside ? block(inside) : nothing(at)});
+  breaks_.pop_back();
+  return result;
+}
+
+Node* Reader::new_instance(const Cst& at) {
+  const std::vector<Cst> parts = at.named_children();
+  if (parts.empty()) return unsupported(at, "this instance");
+  const Cst body = child_of_kind(at, "template_body");
+  if (parts[0].is("template_body")) return anonymous_class(at, nullptr, {}, body);
+  Cst of = parts[0];
+  if (of.is("structural_type")) return anonymous_class(at, nullptr, {}, of);
+  Cst own = body;
+  if (of.is("compound_type")) {
+    if (of.field("extra")) return unsupported(at, "an instance of several traits");
+    if (!own) own = child_of_kind(of, "refinement");
+    of = of.field("base");
+  }
+  const Cst list = child_of_kind(at, "arguments");
+  const Cst bare = of.is("generic_type") ? of.field("type") : of;
+  Nodes given = list ? arguments(list, std::string(bare.text()), 0) : Nodes();
+  if (of.is("generic_type") && bare.text() == "Array") {
+    Node* result = make(Kind::new_array, at);
+    for (Node* each : given) result->parts.push_back(each->part(0));
+    result->type = type(of.field("type_arguments").first_named_child());
+    return result;
+  }
+  if (own) return anonymous_class(at, class_reference(of), given, own);
+  given.insert(given.begin(), class_reference(of));
+  return make(Kind::new_, at, "", std::move(given));
+}
+
+}  // namespace ramify::frontends::scala

@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "frontends/languages/scala/class_parts.h"
+
+namespace ramify::frontends::scala {
+namespace {
+
+uint32_t bit(Flag flag) { return static_cast<uint32_t>(flag); }
+
+// What every class has: declared without parentheses or not, it is a method.
+bool is_plain_method(std::string_view text) { return text == "toString" || text == "hashCode"; }
+
+}  // namespace
+
+Node* Reader::set_field(const Cst& at, const std::string& field, Node* value) {
+  Node* target = make(Kind::field, at, field, {make(Kind::this_, at)});
+  return make(Kind::assign, at, "", {target, value});
+}
+
+// `val` and `var` parameters, and all of a case class, are fields; of the others those are kept that a method uses.
+void Reader::add_parameters(const std::vector<Cst>& lists, ClassParts& to, bool is_case) {
+  if (lists.size() > 1) {
+    to.members.push_back(unsupported(lists[1], "a second list of a class' parameters"));
+    return;
+  }
+  if (lists.empty()) return;
+  to.parameters = parameters(lists[0]);
+  size_t position = 0;
+  for (const Cst& each : lists[0].named_children()) {
+    if (!each.is("class_parameter")) continue;
+    Node* taken = to.parameters[position++];
+    const bool is_variable = each.has_child("var");
+    if (!is_case && !is_variable && !each.has_child("val")) {
+      if (each.field("type").is("lazy_parameter_type")) continue;
+      scopes_.declare_class_parameter(taken->text, to.base_names.empty() ? taken->text : taken->text + "#");
+      continue;
+    }
+    if (is_variable) scopes_.declare(taken->text, Named::own_field);
+    Node* field = make(Kind::declare, each, "", {make(Kind::name_pattern, each, taken->text)});
+    field->type = taken->mode == Mode::spread ? type(each, "list", {taken->type}) : taken->type;
+    to.members.push_back(field->set(Flag::constant, !is_variable)->set(Flag::record, is_case));
+    to.field_values.push_back(set_field(each, taken->text, name(each, taken->text)));
+  }
+}
+
+void Reader::add_bases(const Cst& clause, ClassParts& to) {
+  if (!clause) return;
+  bool is_first = true;
+  for (const Cst& each : clause.fields("type")) {
+    if (!each.is_named() || each.is("arguments")) continue;
+    const std::vector<Cst> all = each.is("compound_type") ? each.named_children() : std::vector<Cst>{each};
+    for (const Cst& one : all) {
+      const std::string text(one.is("generic_type") ? one.field("type").text() : one.text());
+      if (text == "AnyVal" || text == "AnyRef" || text == "Serializable" || text == "Product" || text == "App")
+        continue;
+      to.bases.push_back(class_reference(one));
+      to.base_names.push_back(text);
+      const auto known = classes_.find(text);
+      const bool is_class = known != classes_.end() && !known->second.is_trait;
+      const Cst list = child_of_kind(clause, "arguments");
+      if (is_first && (is_class || list)) {
+        Nodes parts = list ? arguments(list, text, 0) : Nodes();
+        parts.insert(parts.begin(), nullptr);
+        to.base_call = make(Kind::base_call, clause, "", std::move(parts));
+      }
+      is_first = false;
+    }
+  }
+}
+
+void Reader::declare_members(const Cst& body) {
+  for (const Cst& each : body.named_children()) {
+    const Cst named = each.field("name") ? each.field("name") : each.field("pattern");
+    if (!named || !named.is("identifier")) continue;
+    const bool is_variable = each.is("var_definition") || each.is("var_declaration");
+    scopes_.declare(unquoted(named), is_variable ? Named::variable : Named::member);
+  }
+}
+
+void Reader::add_members(const Cst& body, ClassParts& to, bool is_static) {
+  if (!body) return;
+  declare_members(body);
+  for (const Cst& at : body.named_children()) add_member(at, to, is_static);
+}
+
+void Reader::add_member(const Cst& at, ClassParts& to, bool is_static) {
+  if (at.is("function_definition") || at.is("function_declaration")) {
+    const std::string text = unquoted(at.field("name"));
+    if (text == "this") return to.secondary.push_back(at);
+    const std::vector<Cst> lists = at.fields("parameters");
+    if (!lists.empty() && (lists.back().has_child("implicit") || lists.back().has_child("using")))
+      return to.members.push_back(unsupported(at, "a method with implicit parameters"));
+    const bool is_getter =
+        !is_plain_method(text) && std::ranges::none_of(lists, [](const Cst& each) { return each.is("parameters"); });
+    Node* made = function_of(at, text, true);
+    made->set(Flag::static_, is_static)->set(Flag::getter, is_getter)->set(Flag::virtual_, !is_static);
+    return to.members.push_back(made->set(Flag::abstract, made->part(0) == nullptr));
+  }
+  if (at.is("val_definition") || at.is("var_definition")) return add_value(at, to, is_static);
+  if (at.is("val_declaration") || at.is("var_declaration") || at.is("self_type") || at.is("type_definition")) return;
+  if (at.is("class_definition") || at.is("object_definition") || at.is("trait_definition") || at.is("enum_definition"))
+    return to.members.push_back(statement(at));
+  Node* step = statement(at);
+  if (step->is(Kind::import_) || (step->is(Kind::sequence) && step->parts.empty())) return;
+  step->flags &= ~bit(Flag::value);
+  (is_static ? to.members : to.initialisation).push_back(step);
+}
+
+void Reader::add_value(const Cst& at, ClassParts& to, bool is_static) {
+  Node* read = value_definition(at);
+  const std::vector<Node*> list = read->is(Kind::sequence) ? read->parts : Nodes{read};
+  for (Node* each : list) {
+    if (is_static || each->has(Flag::lazy)) {
+      to.members.push_back(each->set(Flag::static_, is_static));
+      continue;
+    }
+    Node* pattern = each->part(0);
+    Node* initial = each->part(1);
+    if (pattern->is(Kind::name_pattern)) {
+      each->parts.resize(1);
+      to.members.push_back(each);
+      if (initial != nullptr) to.initialisation.push_back(set_field(at, pattern->text, initial));
+      continue;
+    }
+    // `val (a, b) = pair`: taken apart in the constructor, and each part kept.
+    std::vector<Node*> open = {pattern};
+    Nodes keep;
+    while (!open.empty()) {
+      Node* part = open.back();
+      open.pop_back();
+      if (part == nullptr) continue;
+      for (Node* child : part->parts) open.push_back(child);
+      if (!part->is(Kind::name_pattern)) continue;
+      const std::string text = part->text;
+      part->text += "#";
+      to.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, text)}));
+      keep.push_back(set_field(at, text, name(at, part->text)));
+    }
+    keep.insert(keep.begin(), each);
+    to.initialisation.push_back(make(Kind::block, at, "", std::move(keep)));
+  }
+}
+
+// A secondary constructor begins with a call of another one.
+void Reader::add_secondary(const Cst& at, ClassParts& to) {
+  const Inside inside(*this);
+  lambdas_ = 0;
+  const Opened scope(scopes_, Scopes::Kind::method);
+  Nodes taken;
+  for (const Cst& each : at.fields("parameters"))
+    if (each.is("parameters")) taken = parameters(each);
+  Cst body = at.field("body");
+  std::vector<Cst> list =
+      body.is("block") || body.is("indented_block") ? body.named_children() : std::vector<Cst>{body};
+  Nodes steps;
+  const bool calls_this = !list.empty() && list[0].is("call_expression") && list[0].field("function").text() == "this";
+  if (!calls_this) return to.members.push_back(unsupported(at, "a constructor that does not begin with another one"));
+  Nodes parts = arguments(list[0].field("arguments"), "this", 0);
+  parts.insert(parts.begin(), make(Kind::this_, list[0]));
+  steps.push_back(make(Kind::method_call, list[0], "<init>", std::move(parts)));
+  list.erase(list.begin());
+  for (Node* each : statements(list)) steps.push_back(each);
+  Node* made = function(at, "<init>", make(Kind::block, at, "", std::move(steps)), std::move(taken));
+  to.members.push_back(made->set(Flag::constructor));
+}
+
+// Traits are initialised after the base class, those that others extend before them, each of them once (specification, 5.1.2).
+Reader::Nodes Reader::trait_initialisers(const Cst& at, const ClassParts& parts) {
+  std::set<std::string> done;
+  Nodes steps;
+  const std::function<void(const std::string&, bool, int)> visit = [&](const std::string& text, bool is_done,
+                                                                       int depth) {
+    const auto known = classes_.find(text);
+    if (known == classes_.end() || depth > 100 || done.contains(text)) return;
+    const bool by_base = is_done || !known->second.is_trait;  // a base class has done it
+    for (const std::string& each : known->second.bases) visit(each, by_base, depth + 1);
+    done.insert(text);
+    if (!by_base && known->second.has_initialisation)
+      steps.push_back(make(Kind::method_call, at, "initialise#" + text, {make(Kind::this_, at)}));
+  };
+  for (const std::string& each : parts.base_names)
+    if (const auto known = classes_.find(each); known != classes_.end() && !known->second.is_trait)
+      visit(each, true, 0);
+  for (const std::string& each : parts.base_names) visit(each, false, 0);
+  return steps;
+}
+
+Node* Reader::finish_class(const Cst& at, std::string text, ClassParts& parts, uint32_t flags) {
+  for (const std::string& kept : scopes_.kept()) {
+    const std::string field = parts.base_names.empty() ? kept : kept + "#";
+    parts.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, field)}));
+    parts.field_values.push_back(set_field(at, field, name(at, kept)));
+  }
+  if (parts.is_trait) {
+    if (!parts.initialisation.empty()) {
+      Node* body = make(Kind::block, at, "", parts.initialisation);
+      parts.members.push_back(function(at, "initialise#" + text, body, {}));
+    }
+  } else {
+    // Fields of parameters are there before the base's constructor runs.
+    Nodes steps = parts.field_values;
+    if (parts.base_call != nullptr) steps.push_back(parts.base_call);
+    for (Node* each : trait_initialisers(at, parts)) steps.push_back(each);
+    steps.insert(steps.end(), parts.initialisation.begin(), parts.initialisation.end());
+    // A class without a name hands the arguments of `new` on to its base, if it does nothing itself.
+    if (!text.empty() || !steps.empty()) {
+      Node* made = function(at, "<init>", make(Kind::block, at, "", std::move(steps)), parts.parameters);
+      parts.members.push_back(made->set(Flag::constructor));
+    }
+  }
+  for (const Cst& each : parts.secondary) add_secondary(each, parts);
+  Node* bases = parts.bases.empty() ? nullptr : make(Kind::list, at, "", parts.bases);
+  parts.members.insert(parts.members.begin(), bases);
+  Node* result = make(Kind::class_, at, std::move(text), parts.members);
+  result->flags = flags;
+  return result;
+}
+
+// The `apply` that a case class has by itself, beside those of its companion.
+void Reader::add_factory(const Cst& at, const std::string& class_name, ClassParts& to) {
+  Nodes parts = {name(at, class_name)};
+  Nodes taken;
+  for (const Node* each : to.parameters) {
+    Node* copy = make(Kind::parameter, at, each->text, each->parts);
+    copy->type = each->type;
+    copy->mode = each->mode;
+    taken.push_back(copy);
+    Node* given = make(Kind::argument, at, "", {name(at, each->text)});
+    if (each->mode == Mode::spread) given->mode = Mode::spread;
+    parts.push_back(given);
+  }
+  Node* made = function(at, "apply", make(Kind::new_, at, "", std::move(parts)), std::move(taken));
+  to.members.push_back(made->set(Flag::static_)->set(Flag::value));
+}
+
+Node* Reader::class_definition(const Cst& at) {
+  if (has_modifier(at, "implicit")) return implicit_class(at);
+  const Inside inside(*this);
+  lambdas_ = 0;
+  ++depth_;
+  push_type_parameters(at.field("type_parameters"));
+  const std::string text = unquoted(at.field("name"));
+  const bool is_case = at.has_child("case");
+  ClassParts parts;
+  {
+    const Opened statics(scopes_, Scopes::Kind::class_);
+    if (const auto companion = companions_.find(text); companion != companions_.end())
+      add_members(companion->second.field("body"), parts, true);
+  }
+  const Opened scope(scopes_, Scopes::Kind::class_);
+  // The names of the bases are needed before the parameters, and the bases' arguments see the parameters.
+  if (const Cst clause = at.field("extend"))
+    for (const Cst& each : clause.fields("type"))
+      if (each.is_named()) parts.base_names.emplace_back(each.text());
+  add_parameters(at.fields("class_parameters"), parts, is_case);
+  parts.base_names.clear();
+  add_bases(at.field("extend"), parts);
+  if (is_case && factories_.contains(text)) add_factory(at, text, parts);
+  add_members(at.field("body"), parts, false);
+  uint32_t flags = 0;
+  if (is_case) flags |= bit(Flag::record);
+  if (has_modifier(at, "abstract")) flags |= bit(Flag::abstract);
+  if (options_.is_script && depth_ == 1 && companions_.contains(text)) flags |= bit(Flag::module);
+  Node* result = finish_class(at, text, parts, flags);
+  --depth_;
+  return result;
+}
+
+Node* Reader::trait_definition(const Cst& at) {
+  const Inside inside(*this);
+  lambdas_ = 0;
+  ++depth_;
+  push_type_parameters(at.field("type_parameters"));
+  const std::string text = unquoted(at.field("name"));
+  ClassParts parts;
+  parts.is_trait = true;
+  {
+    const Opened statics(scopes_, Scopes::Kind::class_);
+    if (const auto companion = companions_.find(text); companion != companions_.end())
+      add_members(companion->second.field("body"), parts, true);
+  }
+  const Opened scope(scopes_, Scopes::Kind::class_);
+  if (!at.fields("class_parameters").empty()) parts.members.push_back(unsupported(at, "parameters of a trait"));
+  add_bases(at.field("extend"), parts);
+  parts.base_call = nullptr;
+  add_members(at.field("body"), parts, false);
+  Node* result = finish_class(at, text, parts, bit(Flag::interface) | bit(Flag::abstract));
+  --depth_;
+  return result;
+}
+
+// --- enums (Scala 3)
+
+// `case Red, Green`, `case Earth extends Planet(1.0)` are instances; `case Circle(r: Double)` is a class.
+void Reader::add_enum_cases(const Cst& at, const std::string& enum_name, ClassParts& to) {
+  for (const Cst& each : at.named_children()) {
+    const std::string text = unquoted(each.field("name"));
+    const Cst clause = each.field("extend");
+    if (each.is("simple_enum_case")) {
+      Nodes parts = {name(each, enum_name)};
+      if (clause && child_of_kind(clause, "arguments"))
+        for (Node* given : arguments(child_of_kind(clause, "arguments"), enum_name, 0)) parts.push_back(given);
+      Node* made = make(Kind::new_, each, "", std::move(parts));
+      Node* constant = make(Kind::declare, each, "", {make(Kind::name_pattern, each, text), made});
+      to.members.push_back(constant->set(Flag::static_)->set(Flag::constant)->set(Flag::enum_));
+    } else if (each.is("full_enum_case")) {
+      const Opened scope(scopes_, Scopes::Kind::class_);
+      ClassParts parts;
+      parts.bases = {name(each, enum_name)};
+      add_parameters(each.fields("class_parameters"), parts, true);
+      Nodes given = {nullptr};
+      if (clause && child_of_kind(clause, "arguments"))
+        for (Node* one : arguments(child_of_kind(clause, "arguments"), enum_name, 0)) given.push_back(one);
+      parts.base_call = make(Kind::base_call, each, "", std::move(given));
+      to.members.push_back(finish_class(each, text, parts, bit(Flag::record) | bit(Flag::static_)));
+    }
+  }
+}
+
+Node* Reader::enum_definition(const Cst& at) {
+  const Inside inside(*this);
+  lambdas_ = 0;
+  ++depth_;
+  push_type_parameters(at.field("type_parameters"));
+  const std::string text = unquoted(at.field("name"));
+  ClassParts parts;
+  {
+    const Opened statics(scopes_, Scopes::Kind::class_);
+    for (const Cst& each : at.field("body").named_children())
+      if (each.is("enum_case_definitions")) add_enum_cases(each, text, parts);
+    if (const auto companion = companions_.find(text); companion != companions_.end())
+      add_members(companion->second.field("body"), parts, true);
+  }
+  const Opened scope(scopes_, Scopes::Kind::class_);
+  add_parameters(at.fields("class_parameters"), parts, false);
+  add_bases(at.field("extend"), parts);
+  declare_members(at.field("body"));
+  for (const Cst& each : at.field("body").named_children())
+    if (!each.is("enum_case_definitions")) add_member(each, parts, false);
+  Node* result = finish_class(at, text, parts, bit(Flag::enum_));
+  --depth_;
+  return result;
+}
+
+}  // namespace ramify::frontends::scala

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions. One with several lists of parameters gives, for the first list, a function of the next.
+#include <algorithm>
+
+#include "frontends/languages/scala/reader.h"
+
+namespace ramify::frontends::scala {
+
+Node* Reader::function(const Cst& at, std::string text, Node* body, Nodes taken) {
+  taken.insert(taken.begin(), body);
+  return make(Kind::function, at, std::move(text), std::move(taken));
+}
+
+Reader::Nodes Reader::parameters(const Cst& list) {
+  Nodes result;
+  for (const Cst& each : list.named_children()) {
+    if (!each.is("parameter") && !each.is("class_parameter")) continue;
+    const Cst declared = each.field("type");
+    const std::string text = unquoted(each.field("name"));
+    Node* taken = make(Kind::parameter, each, text, {nullptr});
+    const bool is_by_name = declared && declared.is("lazy_parameter_type");
+    if (!is_by_name) taken->type = type(declared);
+    if (declared && declared.is("repeated_parameter_type")) taken->mode = Mode::spread;
+    if (const Cst initial = each.field("default_value"))
+      taken->parts[0] = is_by_name ? thunk(initial, whole(initial)) : whole(initial);
+    scopes_.declare(text, is_by_name ? Named::called : Named::value);
+    result.push_back(taken);
+  }
+  return result;
+}
+
+Node* Reader::rest_of_lists(const Cst& at, const std::vector<Cst>& lists, size_t from, const Cst& body, bool is_value) {
+  if (from == lists.size()) return block(body);
+  Nodes taken = parameters(lists[from]);
+  Node* inside = rest_of_lists(at, lists, from + 1, body, is_value);
+  const bool gives = is_value || from + 1 < lists.size();
+  if (!gives) inside->flags &= ~static_cast<uint32_t>(Flag::value);
+  Node* made = function(lists[from], "", inside, std::move(taken));
+  return make(Kind::lambda, at, "", {made->set(Flag::arrow)->set(Flag::value, gives)});
+}
+
+// What gives Unit gives nothing.
+Node* Reader::function_of(const Cst& at, std::string text, bool is_method) {
+  const Inside inside(*this);
+  lambdas_ = 0;
+  breaks_.clear();
+  const Opened scope(scopes_, is_method ? Scopes::Kind::method : Scopes::Kind::block);
+  std::vector<Cst> lists;
+  for (const Cst& each : at.fields("parameters")) {
+    if (each.is("type_parameters")) push_type_parameters(each);
+    if (each.is("parameters")) lists.push_back(each);
+  }
+  const Cst body = at.field("body");
+  const Cst declared = at.field("return_type");
+  const bool is_procedure = body && body.is("block") && !declared && !at.has_child("=");
+  const bool is_value = !is_procedure && (!declared || declared.text() != "Unit");
+  Nodes taken = lists.empty() ? Nodes() : parameters(lists[0]);
+  Node* read = nullptr;
+  const bool is_curried = lists.size() > 1;
+  if (body) read = is_curried ? rest_of_lists(at, lists, 1, body, is_value) : block(body);
+  const bool gives = is_curried || is_value;
+  if (read != nullptr && !gives && read->is(Kind::block)) read->flags &= ~static_cast<uint32_t>(Flag::value);
+  Node* made = function(at, std::move(text), read, std::move(taken));
+  if (declared && !is_curried) made->type = type(declared);
+  return made->set(Flag::value, body && gives);
+}
+
+Node* Reader::function_definition(const Cst& at) {
+  const std::string text = unquoted(at.field("name"));
+  if (at.fields("parameters").size() > 1 && implicit_.contains(text))
+    return unsupported(at, "a function with implicit parameters");
+  return function_of(at, text, false);
+}
+
+// --- functions as values
+
+Node* Reader::lambda_around(const Cst& at, Nodes taken, Node* value) {
+  Node* made = function(at, "", value, std::move(taken));
+  return make(Kind::lambda, at, "", {made->set(Flag::arrow)->set(Flag::value)});
+}
+
+Node* Reader::lambda(const Cst& at) { return lambda_of(at, at.field("parameters"), {at.named_children().back()}); }
+
+Node* Reader::lambda_of(const Cst& at, const Cst& taken_at, const std::vector<Cst>& body) {
+  const Inside inside(*this);
+  ++lambdas_;
+  breaks_.clear();
+  const Opened scope(scopes_, Scopes::Kind::block);
+  Nodes taken;
+  const auto add = [&](const Cst& place, const Cst& named, const Cst& declared) {
+    const bool is_unused = !named || named.text() == "_";
+    const std::string text = is_unused ? hidden_name("_") : unquoted(named);
+    taken.push_back(make(Kind::parameter, place, text, {nullptr}));
+    taken.back()->type = type(declared);
+    scopes_.declare(text, Named::value);
+  };
+  if (taken_at.is("bindings")) {
+    for (const Cst& each : taken_at.named_children()) add(each, each.field("name"), each.field("type"));
+  } else {
+    add(taken_at, taken_at.is("wildcard") ? Cst() : taken_at, {});
+  }
+  Node* value = body.size() == 1 ? block(body[0]) : block_of(at, body);
+  return lambda_around(at, std::move(taken), value);
+}
+
+// `{ case … }`: a function of what is matched. Where all cases are tuples it may as well be called with that many arguments.
+Node* Reader::case_function(const Cst& at) {
+  const Inside inside(*this);
+  ++lambdas_;
+  breaks_.clear();
+  const std::vector<Cst> clauses = at.named_children();
+  if (clauses.empty()) return make(Kind::tuple, at);  // { }
+  const bool is_tuple =
+      std::ranges::any_of(clauses, [](const Cst& each) { return each.field("pattern").is("tuple_pattern"); });
+  const std::string text = hidden_name(is_tuple ? "cases" : "case");
+  Node* taken = make(Kind::parameter, at, text, {nullptr});
+  Node* subject = name(at, text);
+  if (is_tuple) {
+    taken->mode = Mode::spread;
+    subject = intrinsic(at, "%one_or_tuple", {subject});
+  }
+  return lambda_around(at, {taken}, cases(at, subject, clauses));
+}
+
+// The function, and one that tells where it is defined.
+Node* Reader::partial_function(const Cst& at) {
+  Node* function = case_function(at);
+  const Inside inside(*this);
+  ++lambdas_;
+  const std::string text = hidden_name("case");
+  Node* test = make(Kind::match_, at, "", {name(at, text)});
+  for (const Cst& clause : at.named_children()) {
+    const Opened scope(scopes_, Scopes::Kind::block);
+    Node* fitting = pattern(clause.field("pattern"));
+    const Cst guard = child_of_kind(clause, "guard");
+    Node* condition = guard ? whole(guard.field("condition")) : nullptr;
+    test->parts.push_back(make(Kind::arm, clause, "", {fitting, condition, literal(clause, true)}));
+  }
+  test->parts.push_back(make(Kind::arm, at, "", {make(Kind::wildcard_pattern, at), nullptr, literal(at, false)}));
+  Node* is_defined = lambda_around(at, {make(Kind::parameter, at, text, {nullptr})}, test->set(Flag::value));
+  return intrinsic(at, "%partial_function", {function, is_defined});
+}
+
+// --- extensions: functions whose first parameter is what they are called on
+
+Node* Reader::extension_function(const Cst& at, const Cst& receiver, std::string_view text) {
+  const Opened scope(scopes_, Scopes::Kind::block);
+  scopes_.declare(text, Named::value);
+  Node* made = function_of(at, unquoted(at.field("name")), false);
+  Node* first = make(Kind::parameter, receiver, std::string(text), {nullptr});
+  first->type = type(receiver.field("type"));
+  made->parts.insert(made->parts.begin() + 1, first);
+  const bool is_getter = at.fields("parameters").empty();
+  return made->set(Flag::extension)->set(Flag::receiver)->set(Flag::getter, is_getter);
+}
+
+Node* Reader::extension(const Cst& at) {
+  const Inside inside(*this);
+  push_type_parameters(at.field("type_parameters"));
+  const std::vector<Cst> lists = at.fields("parameters");
+  if (lists.size() != 1) return unsupported(at, "an extension with implicit parameters");
+  const Cst receiver = child_of_kind(lists[0], "parameter");
+  Node* result = make(Kind::sequence, at);
+  for (const Cst& each : at.fields("body"))
+    if (each.is("function_definition"))
+      result->parts.push_back(extension_function(each, receiver, unquoted(receiver.field("name"))));
+  return result;
+}
+
+// A class that only adds methods to another type.
+Node* Reader::implicit_class(const Cst& at) {
+  const Inside inside(*this);
+  push_type_parameters(at.field("type_parameters"));
+  const Cst receiver = child_of_kind(at.field("class_parameters"), "class_parameter");
+  Node* result = make(Kind::sequence, at);
+  const Cst body = at.field("body");
+  if (!receiver || !body) return unsupported(at, "an implicit class like this");
+  for (const Cst& each : body.named_children())
+    result->parts.push_back(each.is("function_definition")
+                                ? extension_function(each, receiver, unquoted(receiver.field("name")))
+                                : unsupported(each, "this member of an implicit class"));
+  return result;
+}
+
+}  // namespace ramify::frontends::scala

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/scala/read.h"
+
+#include "frontends/languages/scala/reader.h"
+
+namespace ramify::frontends::scala {
+
+Node* Reader::file(const Cst& root) {
+  const Opened scope(scopes_, Scopes::Kind::block);
+  Nodes nodes = statements(root.named_children());
+  if (!options_.is_script && options_.is_main)
+    if (Node* begin = start(root)) nodes.push_back(begin);
+  return make(Kind::sequence, root, "", std::move(nodes));
+}
+
+Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surface::ReadOptions& options,
+           diagnostics::Diagnostics& diagnostics) {
+  return Reader(to, options, diagnostics, from.root()).file(from.root());
+}
+
+}  // namespace ramify::frontends::scala

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/scala/scala.h"
+
+#include "frontends/languages/scala/read.h"
+
+extern "C" const TSLanguage* tree_sitter_scala(void);
+
+namespace ramify::frontends::scala {
+
+const surface::Language& language() {
+  static constexpr std::string_view extensions[] = {".scala", ".sc"};
+  static constexpr std::string_view chains[] = {"infix_expression"};
+  static constexpr surface::Policy policy = {
+      .dialect = ir::Dialect::scala,
+      .hoists_closures = true,
+      .hoists_classes = true,
+      .has_implicit_receiver = true,
+      .converts_to_declared = true,
+      .root_exception = "Throwable",
+  };
+  static const surface::Language language = {
+      .name = "scala",
+      .extensions = extensions,
+      .grammar = tree_sitter_scala,
+      .words = {.missing = {")", "]", "}", "="}, .string_end_token = "_single_line_string_end", .string_hint = {}},
+      .chains = chains,
+      .policy = policy,
+      .read = read,
+      .prelude = "",
+  };
+  return language;
+}
+
+}  // namespace ramify::frontends::scala

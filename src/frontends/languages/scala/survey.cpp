@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// What has to be known of the whole file before it is read: which classes have companions, which functions take arguments by
+// name, which names are those of variables.
+#include "frontends/languages/scala/reader.h"
+
+namespace ramify::frontends::scala {
+namespace {
+
+using Cst = tree_sitter::Node;
+
+bool is_implicit(const Cst& list) { return list.has_child("implicit") || list.has_child("using"); }
+
+}  // namespace
+
+Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics,
+               const tree_sitter::Node& root)
+    : surface::Reader(tree, options, diagnostics) {
+  survey(root);
+}
+
+void Reader::survey(const Cst& root) {
+  std::map<std::string, Cst, std::less<>> objects;
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst node = open.back();
+    open.pop_back();
+    if (node.is("object_definition")) objects.emplace(unquoted(node.field("name")), node);
+    if (node.is("object_definition") || node.is("enum_definition")) survey_members(node);
+    if (node.is("full_enum_case")) classes_.try_emplace(unquoted(node.field("name")), Known{.is_case = true});
+    if (node.is("class_definition") || node.is("trait_definition") || node.is("enum_definition")) survey_class(node);
+    if (node.is("function_definition") || node.is("function_declaration")) survey_function(node);
+    if (node.is("type_definition") && node.field("type"))
+      type_aliases_.emplace(std::string(node.field("name").text()), node.field("type"));
+    if (node.is("var_definition") || node.is("var_declaration") || node.is("class_parameter")) {
+      const Cst named = node.is("var_definition") ? node.field("pattern") : node.field("name");
+      if (!node.is("class_parameter") || node.has_child("var")) variables_.insert(unquoted(named));
+      without_lists_.insert(unquoted(named));
+    }
+    if (node.is("val_definition")) without_lists_.insert(unquoted(node.field("pattern")));
+    if (node.is("val_declaration")) without_lists_.insert(unquoted(node.field("name")));
+    for (const Cst& child : node.named_children()) open.push_back(child);
+  }
+  for (const auto& [name, object] : objects) {
+    bool has_apply = false;
+    if (const Cst body = object.field("body"))
+      for (const Cst& member : body.named_children()) {
+        if (!member.is("function_definition")) continue;
+        has_apply |= member.field("name").text() == "apply";
+        const std::string_view text = member.field("name").text();
+        if (text == "unapply" || text == "unapplySeq") extractors_.insert(name);
+      }
+    if (!classes_.contains(name)) continue;
+    companions_.emplace(name, object);
+    if (has_apply) factories_.insert(name);
+  }
+}
+
+void Reader::survey_members(const Cst& at) {
+  std::set<std::string>& members = object_members_[unquoted(at.field("name"))];
+  const Cst body = at.field("body");
+  if (!body) return;
+  for (const Cst& member : body.named_children()) {
+    if (member.is("enum_case_definitions")) {
+      for (const Cst& each : member.named_children())
+        if (const Cst named = each.field("name")) members.insert(unquoted(named));
+      continue;
+    }
+    const Cst named = member.field("name") ? member.field("name") : member.field("pattern");
+    if (named && named.is("identifier")) members.insert(unquoted(named));
+  }
+}
+
+void Reader::survey_function(const Cst& at) {
+  const std::string text = unquoted(at.field("name"));
+  std::vector<Cst> lists;
+  for (const Cst& each : at.fields("parameters"))
+    if (each.is("parameters")) lists.push_back(each);
+  if (lists.empty()) without_lists_.insert(text);
+  if (lists.size() == 1 && !lists[0].first_named_child()) nullary_.insert(text);
+  if (lists.size() > 1) curried_.insert(text);
+  if (!lists.empty() && is_implicit(lists.back())) implicit_.insert(text);
+  survey_by_name(text, lists);
+}
+
+void Reader::survey_by_name(const std::string& text, const std::vector<Cst>& lists) {
+  for (size_t list = 0; list < lists.size(); ++list) {
+    size_t position = 0;
+    for (const Cst& each : lists[list].named_children()) {
+      if (!each.is("parameter") && !each.is("class_parameter")) continue;
+      if (each.field("type").is("lazy_parameter_type")) by_name_[text].insert({list, position});
+      ++position;
+    }
+  }
+}
+
+void Reader::survey_class(const Cst& at) {
+  Known known = {.is_trait = at.is("trait_definition"), .is_case = at.has_child("case")};
+  if (const Cst clause = at.field("extend"))
+    for (const Cst& base : clause.fields("type"))
+      if (base.is_named()) known.bases.emplace_back(base.is("generic_type") ? base.field("type").text() : base.text());
+  if (const Cst body = at.field("body"); body && known.is_trait)
+    for (const Cst& member : body.named_children())
+      known.has_initialisation |= !member.is("function_definition") && !member.is("function_declaration") &&
+                                  !member.is("val_declaration") && !member.is("var_declaration") &&
+                                  !member.is("self_type") && !member.is("type_definition") &&
+                                  !member.is("class_definition") && !member.is("trait_definition") &&
+                                  !member.is("object_definition") && !has_modifier(member, "lazy");
+  const std::string text = unquoted(at.field("name"));
+  survey_by_name(text, at.fields("class_parameters"));
+  classes_.try_emplace(text, std::move(known));
+}
+
+}  // namespace ramify::frontends::scala

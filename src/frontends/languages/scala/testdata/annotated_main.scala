@@ -1,0 +1,3 @@
+@main def run(): Unit =
+  val x = 1
+  println(x)

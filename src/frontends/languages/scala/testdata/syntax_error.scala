@@ -1,0 +1,3 @@
+object M {
+  val x = 
+}

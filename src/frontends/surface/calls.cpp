@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls.
+#include "frontends/surface/function_lowering.h"
+
+namespace ramify::frontends::surface {
+
+using ir::ListItem;
+using ir::Op;
+
+const std::set<size_t>* FunctionLowering::references_of(std::string_view name) const {
+  const auto found = unit_.reference_parameters.find(name);
+  return found == unit_.reference_parameters.end() ? nullptr : &found->second;
+}
+
+ListItem FunctionLowering::argument(const Node* node, bool by_reference) {
+  if (!node->is(Kind::argument)) return code_.positional(by_reference ? address_of(node) : copied_value(node));
+  const Node* given = node->part(0);
+  switch (node->mode) {
+    case Mode::by_reference: return code_.positional(address_of(given));
+    case Mode::spread: return code_.spread(value(given));
+    case Mode::spread_named: return code_.spread_named(value(given));
+    case Mode::block: return code_.named("&", value(given));
+    default:
+      if (!node->text.empty()) return code_.named(node->text, copied_value(given));
+      return code_.positional(by_reference ? address_of(given) : copied_value(given));
+  }
+}
+
+std::vector<ListItem> FunctionLowering::arguments(const Node* node, size_t from, const std::set<size_t>* references) {
+  std::vector<ListItem> list;
+  for (size_t i = from; i < node->parts.size(); ++i) {
+    if (node->parts[i] == nullptr) continue;
+    ListItem item = argument(node->parts[i], references != nullptr && references->contains(i - from));
+    // A variable's register may be changed by an argument to its right.
+    if (i + 1 < node->parts.size() && item.kind == ir::ArgumentKind::positional) {
+      const Node* given = node->parts[i]->is(Kind::argument) ? node->parts[i]->part(0) : node->parts[i];
+      if (given != nullptr && given->is(Kind::name)) {
+        const Register copy = code_.fresh();
+        bool changes = false;
+        for (size_t k = i + 1; k < node->parts.size(); ++k) {
+          const Node* later = node->parts[k];
+          while (later != nullptr && later->is(Kind::argument)) later = later->part(0);
+          changes |=
+              later != nullptr && !later->is(Kind::literal) && !later->is(Kind::name) && !later->is(Kind::lambda);
+        }
+        if (changes) {
+          code_.move(copy, item.value);
+          item.value = copy;
+        }
+      }
+    }
+    list.push_back(item);
+  }
+  code_.at(node->span);
+  return list;
+}
+
+std::optional<std::string> FunctionLowering::library_path(const Node* node) const {
+  if (node == nullptr) return std::nullopt;
+  if (node->is(Kind::name)) {
+    const Meaning& meaning = names_.meaning(node);
+    if (meaning.kind == Meaning::Kind::library) return meaning.path;
+    return std::nullopt;
+  }
+  if (!node->is(Kind::field) || node->has(Flag::optional)) return std::nullopt;
+  std::optional<std::string> object = library_path(node->part(0));
+  if (!object) return std::nullopt;
+  return *object + "." + node->text;
+}
+
+FunctionLowering::Register FunctionLowering::call_name(std::string_view path, std::span<const ListItem> list) {
+  return code_.call_builtin(path, list);
+}
+
+// A call of what a name means, whose arguments begin at the second part.
+std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(const Node* node, const Node* name) {
+  const Meaning meaning = names_.meaning(name);
+  const std::set<size_t>* references = references_of(name->text);
+  switch (meaning.kind) {
+    case Meaning::Kind::global: {
+      const Node* function = names_.only_function(meaning.variable);
+      const auto known = function == nullptr ? unit_.functions.end() : unit_.functions.find(function);
+      if (known == unit_.functions.end() || !unit_.direct.contains(function)) return std::nullopt;
+      std::vector<ListItem> list;
+      if (names_.has_receiver(function) && !function->has(Flag::receiver))
+        list.push_back(code_.positional(emit_into_fresh(Op::default_value, {symbol("undefined")})));
+      for (const ListItem& item : arguments(node, 1, references)) list.push_back(item);
+      return code_.call_function(known->second, list);
+    }
+    case Meaning::Kind::member: {
+      const Register object = receiver(name);
+      return code_.call_method(object, meaning.path, arguments(node, 1, references));
+    }
+    case Meaning::Kind::static_member: {
+      const Register object = class_value(*meaning.owner);
+      return code_.call_method(object, meaning.path, arguments(node, 1, references));
+    }
+    case Meaning::Kind::library: return call_name(meaning.path, arguments(node, 1, references));
+    case Meaning::Kind::variable: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+FunctionLowering::Register FunctionLowering::call(const Node* node) {
+  const Node* callee = node->part(0);
+  if (const std::optional<std::string> path = library_path(callee))
+    return call_name(*path, arguments(node, 1, references_of(callee->text)));
+  if (callee != nullptr && callee->is(Kind::name)) {
+    if (const std::optional<Register> r = call_by_meaning(node, callee)) return *r;
+    const Register function = stable_value(callee);
+    return code_.call_unknown(function, arguments(node, 1, references_of(callee->text)));
+  }
+  if (callee != nullptr && callee->is(Kind::index) && policy_.passes_receiver && !callee->has(Flag::optional)) {
+    const Register object = stable_value(callee->part(0));
+    std::vector<ListItem> list{code_.positional(object),
+                               code_.positional(code_.load_index(object, value(callee->part(1))))};
+    for (const ListItem& item : arguments(node, 1, nullptr)) list.push_back(item);
+    return code_.call_builtin("%call_on", list);
+  }
+  const Register function = stable_value(callee);
+  return optional_access(node, function, [&] { return code_.call_unknown(function, arguments(node, 1, nullptr)); });
+}
+
+FunctionLowering::Register FunctionLowering::method_call(const Node* node) {
+  const std::set<size_t>* references = references_of(node->text);
+  if (node->part(0) != nullptr && node->part(0)->is(Kind::this_) && node->part(0)->text == "implicit") {
+    if (const std::optional<Register> r = call_by_meaning(node, node)) return *r;
+    const Register function = load_variable(names_.meaning(node).variable, node->span);
+    return code_.call_unknown(function, arguments(node, 1, references));
+  }
+  if (const std::optional<std::string> path = library_path(node->part(0)); path && !node->has(Flag::optional))
+    return call_name(*path + "." + node->text, arguments(node, 1, references));
+  const Register object = stable_value(node->part(0));
+  code_.at(node->span);
+  return optional_access(node, object,
+                         [&] { return code_.call_method(object, node->text, arguments(node, 1, references)); });
+}
+
+FunctionLowering::Register FunctionLowering::base_call(const Node* node) {
+  const Register object = receiver(node);
+  const std::string_view method = node->text.empty() ? policy_.constructor_name : std::string_view(node->text);
+  if (node->is(Kind::base_call) && node->part(0) != nullptr && !node->part(0)->is(Kind::this_)) {
+    const Register base = value(node->part(0));
+    const Register function = code_.load_field(base, method);
+    std::vector<ListItem> list{code_.positional(object), code_.positional(function)};
+    for (const ListItem& item : arguments(node, 1, references_of(method))) list.push_back(item);
+    return code_.call_builtin("%call_on", list);
+  }
+  if (node->is(Kind::base_call) && node->part(0) != nullptr)  // this(...): another constructor of the same class
+    return code_.call_method(object, method, arguments(node, 1, nullptr));
+  const std::optional<VariableId> own_class = names_.scopes().look_up(scope_, "%class");
+  const Register class_register = own_class ? load_variable(*own_class, node->span) : null();
+  const Register function =
+      emit_into_fresh(Op::base_method, {object.index, class_register.index, symbol(node->text.empty() ? "" : method)});
+  if (node->is(Kind::base_field)) return function;
+  return code_.call_unknown(function, arguments(node, 1, references_of(method)));
+}
+
+FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
+  if (const std::optional<std::string> path = library_path(node->part(0)))
+    return call_name(*path, arguments(node, 1, nullptr));
+  const Register made = stable_value(node->part(0));
+  const std::vector<ListItem> list = arguments(node, 1, nullptr);
+  if (!policy_.passes_receiver) return code_.call_unknown(made, list);
+  // A function can be the constructor of an object, too.
+  std::vector<ListItem> with_callee{code_.positional(made)};
+  with_callee.insert(with_callee.end(), list.begin(), list.end());
+  return code_.call_builtin("%new", with_callee);
+}
+
+FunctionLowering::Register FunctionLowering::intrinsic(const Node* node) {
+  std::vector<ListItem> list;
+  for (size_t i = 0; i < node->parts.size(); ++i) {
+    if (node->parts[i] == nullptr) {
+      list.push_back(code_.positional(null()));
+      continue;
+    }
+    ListItem item = argument(node->parts[i], false);
+    if (item.kind == ir::ArgumentKind::positional && i + 1 < node->parts.size() && node->parts[i]->is(Kind::name)) {
+      const Register copy = code_.fresh();
+      code_.move(copy, item.value);
+      item.value = copy;
+    }
+    list.push_back(item);
+  }
+  code_.at(node->span);
+  if (node->text.starts_with('%')) return code_.call_builtin(node->text, list);
+  return call_name(node->text, list);
+}
+
+}  // namespace ramify::frontends::surface

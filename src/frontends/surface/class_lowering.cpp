@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/surface/class_lowering.h"
+
+#include <algorithm>
+
+namespace ramify::frontends::surface {
+
+using ir::Op;
+
+namespace {
+
+constexpr std::string_view fields_function = "%fields";
+
+void flatten(const Node* node, std::vector<const Node*>& out) {
+  if (node == nullptr) return;
+  if (node->is(Kind::sequence))
+    for (const Node* part : node->parts) flatten(part, out);
+  else out.push_back(node);
+}
+
+std::string traits(const Node* node) {
+  std::string text;
+  for (const Flag flag :
+       {Flag::value_type, Flag::interface, Flag::enum_, Flag::record, Flag::module, Flag::singleton, Flag::abstract})
+    if (node->has(flag)) text += (text.empty() ? "" : " ") + std::string(name(flag));
+  return text;
+}
+
+bool has_fields(const std::vector<const Node*>& members) {
+  return std::ranges::any_of(members, [](const Node* m) { return m->is(Kind::declare) && !m->has(Flag::static_); });
+}
+
+}  // namespace
+
+std::vector<const Node*> ClassLowering::members() const {
+  std::vector<const Node*> members;
+  for (size_t i = 1; i < node_->parts.size(); ++i) flatten(node_->parts[i], members);
+  return members;
+}
+
+ir::Register ClassLowering::class_register() { return *in_.class_register_; }
+
+void ClassLowering::add(Register made, std::string_view name, std::string_view kind, Register member) {
+  in_.code_.emit(Op::add_member, {made.index, in_.symbol(name), in_.symbol(kind), member.index});
+}
+
+void ClassLowering::make() {
+  ir::FunctionBuilder& code = in_.code_;
+  Names& names = in_.names_;
+  code.at(node_->span);
+  std::vector<ir::ListItem> bases;
+  if (const Node* list = node_->part(0))
+    for (const Node* base : list->parts)
+      if (base != nullptr) {
+        const Node* of = base->is(Kind::argument) ? base->part(0) : base;
+        if (base->is(Kind::argument) && !base->text.empty()) continue;  // metaclass=...
+        bases.push_back(code.positional(in_.value(of)));
+      }
+  code.at(node_->span);
+  const std::string class_name = node_->text.empty() ? "<anonymous>" : node_->text;
+  const Register made =
+      in_.emit_into_fresh(Op::new_class, {in_.symbol(class_name), in_.symbol(traits(node_))}, 0, bases);
+  if (const std::optional<VariableId> variable = names.declared(node_)) in_.set_variable(*variable, made);
+  const VariableId own = names.class_variable(node_);
+  in_.begin_scope(node_);
+  in_.set_variable(own, made);
+  functions(made);
+}
+
+void ClassLowering::functions(Register made) {
+  ir::FunctionBuilder& code = in_.code_;
+  const std::vector<const Node*> all = members();
+  std::vector<const Node*> fields_declared;
+  for (const Node* m : all)
+    if (m->is(Kind::declare) && !m->has(Flag::static_)) fields_declared.push_back(m);
+  if (!fields_declared.empty()) fields(made, fields_declared);
+
+  // Functions of one name and kind are one member, in the order of the first.
+  struct Group {
+    std::string name, kind;
+    std::vector<Register> functions;
+  };
+  std::vector<Group> groups;
+  bool has_constructor = false;
+  const bool overloads = in_.policy_.converts_to_declared;
+  for (const Node* m : all) {
+    if (!m->is(Kind::function)) continue;
+    const bool is_static = m->has(Flag::static_);
+    std::string kind = m->has(Flag::getter)   ? (is_static ? "static_getter" : "getter")
+                       : m->has(Flag::setter) ? (is_static ? "static_setter" : "setter")
+                       : is_static            ? "static"
+                                              : "method";
+    std::string member_name = m->has(Flag::constructor) ? std::string(in_.policy_.constructor_name) : m->text;
+    has_constructor |= m->has(Flag::constructor) || member_name == in_.policy_.constructor_name;
+    if (m->has(Flag::abstract) && m->part(0) == nullptr) continue;
+    const ir::FunctionId id = FunctionLowering::lower(in_.unit_, m, m->text.empty() ? member_name : m->text, node_);
+    const Register function = in_.closure(m, id);
+    const auto known = std::ranges::find_if(
+        groups, [&](const Group& g) { return overloads && g.name == member_name && g.kind == kind; });
+    if (known != groups.end()) known->functions.push_back(function);
+    else groups.push_back({std::move(member_name), std::move(kind), {function}});
+  }
+  for (const Group& group : groups) {
+    code.at(node_->span);
+    add(made, group.name, group.kind,
+        group.functions.size() == 1 ? group.functions[0] : in_.builtin("%overloads", group.functions));
+  }
+  if (!has_constructor && !fields_declared.empty()) default_constructor(made, true);
+}
+
+// A function of its own, with the receiver: constructors call it where their language gives fields their first values.
+void ClassLowering::fields(Register made, const std::vector<const Node*>& declared) {
+  Unit& unit = in_.unit_;
+  const ir::FunctionId id = unit.module.declare_function(node_->text + ".fields");
+  const ScopeId scope = *unit.names.fields_scope(node_);
+  std::vector<ir::Parameter> parameters{
+      {.name = std::string(in_.policy_.receiver_name), .kind = {}, .default_kind = {}, .constant = {}}};
+  FunctionLowering function(unit, scope, id, node_->span, std::move(parameters));
+  const VariableId receiver = *unit.names.scopes().find(scope, in_.policy_.receiver_name);
+  function.frame_.add_parameter(receiver, function.code_.parameter(0));
+  function.class_ = node_;
+  for (const Node* m : declared) {
+    for_each_name_pattern(m->part(0), [&](const Node* pattern) {
+      const Node* type = pattern->type != nullptr ? pattern->type : m->type;
+      if (type != nullptr && in_.policy_.converts_to_declared)
+        in_.code_.emit(Op::declare_field, {made.index, in_.symbol(pattern->text), in_.symbol(type->text)});
+      function.code_.at(m->span);
+      Register first;
+      if (m->part(1) != nullptr) {
+        first = function.copied_value(m->part(1));
+      } else {
+        const ClassFacts* facts = type != nullptr ? unit.names.find_class(type->text) : nullptr;
+        if (facts != nullptr && facts->node->has(Flag::value_type))
+          first = function.code_.call_unknown(function.class_value(*facts), {});
+        else first = function.emit_into_fresh(Op::default_value, {in_.symbol(type != nullptr ? type->text : "any")});
+      }
+      function.code_.store_field(function.load_variable(receiver, m->span), pattern->text,
+                                 function.converted(first, type));
+    });
+  }
+  function.finish();
+  unit.module.at(id).has_receiver = true;
+  unit.module.at(id).class_name = node_->text;
+  std::vector<Register> captured;
+  for (const VariableId variable : unit.names.scopes().captures_of(scope))
+    captured.push_back(in_.frame_.cell(variable));
+  add(made, fields_function, "method", in_.code_.closure(id, captured));
+}
+
+void ClassLowering::default_constructor(Register made, bool) {
+  Unit& unit = in_.unit_;
+  const ir::FunctionId id = unit.module.declare_function(node_->text);
+  std::vector<ir::Parameter> parameters{
+      {.name = std::string(in_.policy_.receiver_name), .kind = {}, .default_kind = {}, .constant = {}},
+      {.name = "arguments", .kind = ir::ParameterKind::rest, .default_kind = {}, .constant = {}}};
+  ir::FunctionBuilder code(unit.module, id, in_.policy_.dialect, node_->span, std::move(parameters), {"%class"});
+  const Register receiver = code.parameter(0);
+  const Register own = code.load_cell(code.capture(0), "%class");
+  const auto run_fields = [&] {
+    const ir::ListItem arguments[] = {code.positional(receiver),
+                                      code.positional(code.load_field(own, fields_function))};
+    code.call_builtin("%call_on", arguments);
+  };
+  const auto run_base = [&] {
+    const Register function = code.fresh();
+    code.emit(Op::base_method, {function.index, receiver.index, own.index, unit.module.symbol("").index});
+    const ir::ListItem arguments[] = {code.spread(code.parameter(1))};
+    code.call_unknown(function, arguments);
+  };
+  if (!in_.policy_.base_before_fields) run_fields();
+  if (node_->part(0) != nullptr && !node_->part(0)->parts.empty()) run_base();
+  if (in_.policy_.base_before_fields) run_fields();
+  code.finish();
+  unit.module.at(id).has_receiver = true;
+  unit.module.at(id).class_name = node_->text;
+  const Register captured[] = {in_.code_.new_cell(made)};
+  add(made, in_.policy_.constructor_name, "method", in_.code_.closure(id, captured));
+}
+
+void ClassLowering::statics() {
+  Names& names = in_.names_;
+  ir::FunctionBuilder& code = in_.code_;
+  code.at(node_->span);
+  const std::optional<Register> outer = in_.class_register_;
+  const Node* outer_class = in_.class_;
+  const Register made = in_.load_variable(names.class_variable(node_), node_->span);
+  for (const Node* m : members()) {
+    in_.class_register_ = made;
+    in_.class_ = node_;
+    code.at(m->span);
+    if (m->is(Kind::function) || (m->is(Kind::declare) && !m->has(Flag::static_))) continue;
+    if (m->is(Kind::class_)) {
+      ClassLowering inner(in_, m);
+      inner.make();
+      in_.class_register_.reset();
+      inner.statics();
+      in_.class_register_ = made;
+      add(made, m->text, "static", in_.load_variable(names.class_variable(m), m->span));
+    } else if (m->is(Kind::declare)) {
+      if (node_->has(Flag::module)) {
+        // At the top level, under their bare names.
+        const Register first =
+            m->part(1) != nullptr
+                ? in_.copied_value(m->part(1))
+                : in_.emit_into_fresh(Op::default_value, {in_.symbol(m->type != nullptr ? m->type->text : "any")});
+        in_.bind(m->part(0), in_.converted(first, m->type));
+        continue;
+      }
+      for_each_name_pattern(m->part(0), [&](const Node* pattern) {
+        const Node* type = pattern->type != nullptr ? pattern->type : m->type;
+        const Register first =
+            m->part(1) != nullptr
+                ? in_.copied_value(m->part(1))
+                : in_.emit_into_fresh(Op::default_value, {in_.symbol(type != nullptr ? type->text : "any")});
+        add(made, pattern->text, m->has(Flag::constant) ? "constant" : "static", in_.converted(first, type));
+      });
+    } else {
+      in_.effect(m);
+    }
+  }
+  in_.class_register_ = outer;
+  in_.class_ = outer_class;
+  if (node_->has(Flag::singleton)) {
+    // The name means the one instance.
+    if (const std::optional<VariableId> variable = names.declared(node_))
+      in_.set_variable(*variable, code.call_unknown(made, {}));
+  }
+}
+
+// Before a constructor's own statements: the base's constructor, and the fields' first values.
+void FunctionLowering::constructor_begin(const Node* node, const Node* class_node, size_t& first) {
+  const Node* statements = node->part(0);
+  const bool is_list = statements != nullptr && (statements->is(Kind::block) || statements->is(Kind::sequence));
+  const auto is_base_call = [](const Node* n) { return n != nullptr && n->is(Kind::base_call) && n->text.empty(); };
+  const Node* base_statement = nullptr;
+  if (is_list && !statements->parts.empty() && is_base_call(statements->parts[0]))
+    base_statement = statements->parts[0];
+  // this(...): the other constructor does all of this.
+  if (is_list && !statements->parts.empty() && statements->parts[0] != nullptr &&
+      statements->parts[0]->is(Kind::method_call) && statements->parts[0]->text == policy_.constructor_name &&
+      statements->parts[0]->part(0)->is(Kind::this_))
+    return;
+  if (base_statement != nullptr && base_statement->part(0) != nullptr && base_statement->part(0)->is(Kind::this_))
+    return;
+  std::vector<const Node*> all;
+  for (size_t i = 1; i < class_node->parts.size(); ++i) flatten(class_node->parts[i], all);
+  const bool has_bases = class_node->part(0) != nullptr && !class_node->part(0)->parts.empty();
+  const auto run_base = [&] {
+    if (base_statement != nullptr) {
+      effect(base_statement);
+      first = 1;
+    } else if (has_bases && policy_.implicit_base_constructor) {
+      const VariableId own = names_.class_variable(class_node);
+      const Register object = receiver(nullptr);
+      const Register function =
+          emit_into_fresh(Op::base_method, {object.index, load_variable(own, node->span).index, symbol("")});
+      code_.call_unknown(function, {});
+    }
+  };
+  const auto run_fields_here = [&] {
+    if (has_fields(all)) run_fields(class_node);
+  };
+  code_.at(node->span);
+  if (policy_.base_before_fields) {
+    run_base();
+    run_fields_here();
+  } else {
+    run_fields_here();
+    run_base();
+  }
+  for (size_t i = 1; i < node->parts.size(); ++i)
+    if (node->parts[i]->has(Flag::field))
+      if (const std::optional<VariableId> variable = names_.declared(node->parts[i]))
+        code_.store_field(receiver(nullptr), node->parts[i]->text, load_variable(*variable, node->parts[i]->span));
+}
+
+void FunctionLowering::run_fields(const Node* class_node) {
+  const VariableId own = names_.class_variable(class_node);
+  const Register made = load_variable(own, class_node->span);
+  const Register arguments[] = {receiver(nullptr), code_.load_field(made, fields_function)};
+  builtin("%call_on", arguments);
+}
+
+}  // namespace ramify::frontends::surface

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+// FunctionLowering: the code of one function, from its surface tree.
+//
+// `value` leaves a value in a register, which may be that of a variable: whoever evaluates more before he uses it asks for
+// `stable_value`. `into` leaves it in the register that is given. `effect` is for statements, and for values that nobody wants.
+//
+// What a jump has to do on its way (end iterations, run `finally`) is known from the stack of open constructs (Open).
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "frontends/surface/names.h"
+#include "frontends/surface/policy.h"
+#include "frontends/surface/tree.h"
+#include "frontends/tree_sitter/frame.h"
+#include "programs/ir/builder.h"
+
+namespace ramify::frontends::surface {
+
+// What the functions of a module share while they are lowered.
+struct Unit {
+  ir::ModuleBuilder& module;
+  Names& names;
+  const Policy& policy;
+  diagnostics::Diagnostics& diagnostics;
+  // Functions that were declared ahead, so that calls of them are direct.
+  std::unordered_map<const Node*, ir::FunctionId> functions{};
+  std::set<const Node*>
+      direct{};  // those of them that a call may name: neither captures nor defaults come with the function value
+  // For functions of this name, which parameters are references (the receiver not counted).
+  std::map<std::string, std::set<size_t>, std::less<>> reference_parameters{};
+  std::set<const Node*> hoisted{};           // functions and classes of the top level that are there before it runs
+  std::vector<ir::GlobalId> static_flags{};  // to be false at the begin
+  const std::vector<std::string>* paths = nullptr;  // of the files, by their number in spans
+
+  base::Place place(const ir::Span& span) const;
+};
+
+class FunctionLowering {
+ public:
+  using Register = ir::Register;
+  using Label = ir::Label;
+
+  FunctionLowering(Unit& unit, ScopeId scope, ir::FunctionId id, const ir::Span& span,
+                   std::vector<ir::Parameter> parameters);
+
+  // The whole of a function or lambda; returns its number.
+  static ir::FunctionId lower(Unit& unit, const Node* node, std::string_view name, const Node* class_node = nullptr);
+
+  void statements(const Node* file) { effect(file); }
+  void finish();
+
+  ir::FunctionBuilder& code() { return code_; }
+  tree_sitter::Frame& frame() { return frame_; }
+
+  // --- expressions.cpp
+  Register value(const Node* node);
+  void effect(const Node* node);
+
+ private:
+  friend class ClassLowering;
+
+  // --- values
+  void into(const Node* node, Register result);
+  Register stable_value(const Node* node, bool more_follows = true);
+  std::vector<Register> stable_values(const std::vector<Node*>& nodes, size_t from = 0);
+  Register copied_value(const Node* node);  // as it is assigned, passed or returned
+  void test(const Node* node, Label if_true, Label if_false);
+  Register constant(ir::Constant value) { return code_.constant(value); }
+  Register text(std::string_view t) { return code_.constant(std::string(t)); }
+  Register null() { return code_.constant(ir::Null()); }
+  Register builtin(std::string_view name, std::span<const Register> arguments);
+  Register emit_into_fresh(ir::Op op, std::initializer_list<uint32_t> operands_after_result, uint8_t rule = 0,
+                           std::span<const ir::ListItem> list = {});
+  uint32_t symbol(std::string_view t) { return unit_.module.symbol(t).index; }
+
+  Register literal(const Node* node);
+  Register name(const Node* node);
+  Register receiver(const Node* node);
+  Register unary(const Node* node);
+  Register binary(const Node* node);
+  Register binary(std::string_view sign, Register left, Register right);
+  void logic(const Node* node, Register result);
+  void coalesce(const Node* node, Register result);
+  void comparison_chain(const Node* node, Register result);
+  Register assign(const Node* node);
+  Register compound_assign(const Node* node);
+  Register increment(const Node* node);
+  Register field(const Node* node);
+  Register index(const Node* node);
+  Register slice(const Node* node);
+  Register collection(const Node* node);
+  Register dict(const Node* node);
+  Register object(const Node* node);
+  Register array(const Node* node);
+  void comprehension(const Node* node, Register result);
+  void comprehension_clauses(const Node* node, size_t clause, const std::function<void()>& element);
+  Register generator(const Node* comprehension);
+  Register interpolation(const Node* node);
+  Register cast(const Node* node);
+  Register is(const Node* node);
+  Register matches(const Node* node);
+  Register lambda(const Node* node);
+  Register class_as_value(const Node* node);
+  Register unknown(const Node* node);
+  Register yield_from(const Node* node);
+  void if_null(Register value, Label is_null, Label is_not);
+  // The value, or null in `result` if the object is null and the access is optional.
+  Register optional_access(const Node* node, Register object, const std::function<Register()>& access);
+
+  // --- calls.cpp
+  std::vector<ir::ListItem> arguments(const Node* call, size_t from, const std::set<size_t>* references);
+  ir::ListItem argument(const Node* node, bool by_reference);
+  Register call(const Node* node);
+  std::optional<Register> call_by_meaning(const Node* node, const Node* name);
+  Register method_call(const Node* node);
+  Register base_call(const Node* node);
+  Register new_instance(const Node* node);
+  Register call_name(std::string_view path, std::span<const ir::ListItem> list);
+  Register intrinsic(const Node* node);
+  // The path in the language's library, if the expression is one: `math.floor`.
+  std::optional<std::string> library_path(const Node* node) const;
+  const std::set<size_t>* references_of(std::string_view name) const;
+
+  // --- targets.cpp
+  struct Dereferenced {
+    Register reference;
+  };
+  struct Sliced {
+    Register object, start, stop, step;
+  };
+  struct NamedField {  // whose name is computed
+    Register object, name;
+  };
+  using Target = std::variant<tree_sitter::Target, Dereferenced, Sliced, NamedField>;
+  Target target(const Node* node);
+  Register load(const Target& target);
+  void store(const Target& target, Register value);
+  void assign_to(const Node* target, Register value);
+  std::optional<tree_sitter::Target> variable(VariableId variable);
+  Register load_variable(VariableId variable, const ir::Span& span);
+  Register address_of(const Node* target);
+  Register class_value(const ClassFacts& facts);
+  const Node* declared_type(const Node* target) const;
+  Register converted(Register value, const Node* type);
+  void set_variable(VariableId variable, Register value);
+  void begin_scope(const Node* node);
+
+  // --- statements.cpp
+  void block(const Node* node, std::optional<Register> result);
+  void hoist_closures(const Node* node);
+  void declare(const Node* node);
+  void declare_static(const Node* node);
+  void if_(const Node* node, std::optional<Register> result);
+  void while_(const Node* node, std::optional<Register> result);
+  void do_while(const Node* node);
+  void for_(const Node* node);
+  void for_each(const Node* node);
+  void switch_(const Node* node, std::optional<Register> result);
+  void return_(const Node* node);
+  void break_(const Node* node);
+  void continue_(const Node* node);
+  void assert_(const Node* node);
+  void delete_(const Node* node);
+  void function_statement(const Node* node);
+  void class_statement(const Node* node);
+  Register closure(const Node* function, ir::FunctionId id);
+  Label user_label(const std::string& name);
+  void statement_value(const Node* node, std::optional<Register> result);
+
+  // --- exceptions.cpp
+  void try_(const Node* node, std::optional<Register> result);
+  void throw_(const Node* node);
+  void with_(const Node* node);
+  // `body` under a protection: `cleanup` runs however it is left.
+  void protect(const std::function<void()>& body, const std::function<void()>& cleanup);
+  void catches(const Node* node, Register thrown, Label end, std::optional<Register> result);
+  void body_with_defers(const std::function<void()>& body);
+  void defer(const Node* node);
+
+  // --- patterns.cpp
+  void match(const Node* node, std::optional<Register> result);
+  void fit(const Node* pattern, Register subject, Label fails);  // falls through if it fits
+  void bind(const Node* pattern, Register value);                // where it has to fit
+  void fit_sequence(const Node* pattern, Register subject, Label fails);
+  void fit_mapping(const Node* pattern, Register subject, Label fails);
+  void fit_class(const Node* pattern, Register subject, Label fails);
+  void bind_sequence(const Node* pattern, Register value);
+  void bind_mapping(const Node* pattern, Register value);
+
+  // --- functions.cpp
+  void prologue(const Node* node);
+  void parameter(const Node* node, Register reg);
+  void constructor_begin(const Node* node, const Node* class_node, size_t& first_statement);
+  void run_fields(const Node* class_node);
+  void body(const Node* node);
+
+  // A construct that jumps leave: innermost last.
+  struct Open {
+    enum class Kind : uint8_t { loop, switch_, block, finally };
+    Kind kind = Kind::loop;
+    std::string name{};                  // of a labelled statement
+    std::optional<Label> break_label{};  // made when it is asked for
+    std::optional<Label> continue_label{};
+    std::optional<Register> iterator{};  // to be ended when the loop is left by a jump
+    std::optional<Register> result{};    // of `break value`
+    // Of `finally`: where it begins, the register that says how to go on after it, and the places to go on at.
+    Label entry{};
+    Register next{};
+    std::vector<Label> exits{};
+  };
+  // An optional chain that is being lowered: where it goes when a part of it is null.
+  struct Chain {
+    Register result;
+    Label end;
+  };
+  std::optional<Chain> chain_;
+
+  Label break_label(Open& open);
+  // Emits what has to be done to leave everything above `depth`.
+  void leave_to(size_t depth);
+  std::optional<size_t> find_open(std::string_view name, bool for_continue) const;
+
+  Unit& unit_;
+  const Policy& policy_;
+  Names& names_;
+  ScopeId scope_;
+  ir::FunctionId id_;
+  ir::FunctionBuilder code_;
+  tree_sitter::Frame frame_;
+  std::vector<Open> open_;
+  std::string pending_label_;
+  const Node* function_ = nullptr;
+  const Node* class_ = nullptr;             // that the function is a member of
+  std::optional<Register> class_register_;  // in a class body: the class
+  std::vector<Register> thrown_;            // by the catch clauses around, innermost last
+  std::unordered_map<std::string, Label> user_labels_;
+  std::optional<Register> defers_;
+  std::optional<Register> return_value_;  // where `return` leaves its value if defers run after it
+  std::optional<size_t> fallthrough_;
+  std::vector<Label> case_bodies_;
+  size_t current_case_ = 0;
+  bool is_generator_ = false;
+};
+
+}  // namespace ramify::frontends::surface

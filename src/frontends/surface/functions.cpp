@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions as a whole: parameters, body, end.
+#include "frontends/surface/function_lowering.h"
+#include "programs/ir/settle_unset.h"
+
+namespace ramify::frontends::surface {
+
+using ir::Op;
+
+namespace {
+
+bool contains_here(const Node* node, Kind kind) {
+  if (node == nullptr || node->is(Kind::function) || node->is(Kind::lambda)) return false;
+  if (node->is(kind)) return true;
+  for (const Node* part : node->parts)
+    if (contains_here(part, kind)) return true;
+  return false;
+}
+
+}  // namespace
+
+base::Place Unit::place(const ir::Span& span) const {
+  const std::string file = paths != nullptr && span.file < paths->size() ? (*paths)[span.file] : "";
+  return {file, span.line, span.column, span.end_line, span.end_column};
+}
+
+FunctionLowering::FunctionLowering(Unit& unit, ScopeId scope, ir::FunctionId id, const ir::Span& span,
+                                   std::vector<ir::Parameter> parameters)
+    : unit_(unit),
+      policy_(unit.policy),
+      names_(unit.names),
+      scope_(scope),
+      id_(id),
+      code_(unit.module, id, unit.policy.dialect, span, std::move(parameters),
+            tree_sitter::capture_names(unit.names.scopes(), scope)),
+      frame_(code_, unit.names.scopes(), scope) {}
+
+void FunctionLowering::finish() {
+  for (const auto& [name, label] : user_labels_)
+    if (!code_.is_placed(label)) {
+      unit_.diagnostics.report(diagnostics::DiagnosticId::misplaced_statement,
+                               unit_.place(function_ != nullptr ? function_->span : ir::Span()),
+                               "there is no label `" + name + "` to go to");
+      code_.place(label);
+    }
+  code_.finish();
+  ir::settle_unset(unit_.module.at(id_), unit_.module.constant(ir::Unset{}));
+}
+
+ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string_view name, const Node* class_node) {
+  const auto ahead = unit.functions.find(node);
+  const ir::FunctionId id = ahead != unit.functions.end() ? ahead->second : unit.module.declare_function(name);
+  unit.functions.emplace(node, id);
+  std::vector<ir::Parameter> parameters;
+  const bool has_receiver = unit.names.has_receiver(node);
+  if (has_receiver && !node->has(Flag::receiver))
+    parameters.push_back(
+        {.name = std::string(unit.policy.receiver_name), .kind = {}, .default_kind = {}, .constant = {}});
+  for (size_t i = 1; i < node->parts.size(); ++i) {
+    const Node* p = node->parts[i];
+    ir::Parameter parameter;
+    parameter.name = p->mode == Mode::block ? "&" : p->text.empty() ? "%" + std::to_string(i) : p->text;
+    switch (p->mode) {
+      case Mode::spread: parameter.kind = ir::ParameterKind::rest; break;
+      case Mode::spread_named: parameter.kind = ir::ParameterKind::rest_named; break;
+      case Mode::named:
+      case Mode::block: parameter.kind = ir::ParameterKind::named_only; break;
+      default: parameter.kind = ir::ParameterKind::plain;
+    }
+    if (p->part(0) != nullptr)
+      parameter.default_kind = unit.policy.defaults_at_call ? ir::DefaultKind::at_call : ir::DefaultKind::captured;
+    else if (p->mode == Mode::block) parameter.default_kind = ir::DefaultKind::at_call;
+    if (p->type != nullptr) parameter.type = p->type->text;
+    parameters.push_back(std::move(parameter));
+  }
+  FunctionLowering function(unit, unit.names.scope_of(node), id, node->span, std::move(parameters));
+  function.function_ = node;
+  function.class_ = class_node;
+  function.is_generator_ = node->has(Flag::generator);
+  function.prologue(node);
+  function.body(node);
+  function.finish();
+  ir::Function& made = unit.module.at(id);
+  made.is_generator = node->has(Flag::generator);
+  made.has_receiver = has_receiver;
+  if (class_node != nullptr) made.class_name = class_node->text;
+  return id;
+}
+
+void FunctionLowering::prologue(const Node* node) {
+  size_t next = 0;
+  if (names_.has_receiver(node) && !node->has(Flag::receiver)) {
+    const VariableId receiver = *names_.scopes().find(scope_, policy_.receiver_name);
+    const Register reg = code_.parameter(next++);
+    code_.name_register(reg, policy_.receiver_name);
+    frame_.add_parameter(receiver, reg);
+  }
+  for (size_t i = 1; i < node->parts.size(); ++i) parameter(node->parts[i], code_.parameter(next++));
+}
+
+void FunctionLowering::parameter(const Node* node, Register reg) {
+  code_.at(node->span);
+  if ((node->part(0) != nullptr && policy_.defaults_at_call) || node->mode == Mode::block) {
+    const Label missing = code_.label(), given = code_.label();
+    code_.branch_if(emit_into_fresh(Op::is_missing, {reg.index}), missing, given);
+    code_.place(missing);
+    into(node->part(0), reg);
+    code_.place(given);
+  }
+  if (node->mode == Mode::positional && node->type != nullptr) {
+    const Register typed = converted(reg, node->type);
+    if (typed != reg) code_.move(reg, typed);
+  }
+  if (node->mode == Mode::by_reference) {
+    const Register arguments[] = {reg};
+    const Register cell = builtin("%as_reference", arguments);
+    if (const std::optional<VariableId> variable = names_.declared(node)) frame_.adopt(*variable, cell);
+    return;
+  }
+  if (const std::optional<VariableId> variable = names_.declared(node)) {
+    code_.name_register(reg, node->text);
+    frame_.add_parameter(*variable, reg);
+  }
+  if (node->part(1) != nullptr) bind(node->part(1), reg);
+}
+
+void FunctionLowering::body(const Node* node) {
+  const Node* statements = node->part(0);
+  for (const VariableId id : names_.scopes().variables_of(scope_)) {
+    if (names_.is_global(id) || !names_.scopes().at(id).is_captured || names_.is_by_reference(id)) continue;
+    bool is_parameter = names_.has_receiver(node) && names_.scopes().at(id).name == policy_.receiver_name;
+    for (size_t i = 1; i < node->parts.size(); ++i)
+      is_parameter |= names_.declared(node->parts[i]) == std::optional(id);
+    if (!is_parameter) frame_.begin(id, true);
+  }
+  // Named results begin with the default of their types.
+  const auto run = [&] {
+    size_t first = 0;
+    if (class_ != nullptr && node->has(Flag::constructor)) constructor_begin(node, class_, first);
+    if (statements == nullptr) return;
+    if (node->has(Flag::value)) {
+      const Register result = code_.fresh();
+      into(statements, result);
+      if (!code_.is_reachable()) return;
+      const Register typed = converted(result, node->type);
+      if (return_value_) code_.move(*return_value_, typed);
+      else code_.return_(typed);
+      return;
+    }
+    if (first > 0 && (statements->is(Kind::block) || statements->is(Kind::sequence))) {
+      hoist_closures(statements);
+      for (size_t i = first; i < statements->parts.size(); ++i) effect(statements->parts[i]);
+      return;
+    }
+    effect(statements);
+  };
+  if (contains_here(statements, Kind::defer)) body_with_defers(run);
+  else run();
+}
+
+}  // namespace ramify::frontends::surface

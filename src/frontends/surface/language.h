@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Language: what a folder of frontends/languages has to say about one of the fifteen: how its text is read into a surface tree, and
+// by which policy the tree is lowered. Everything that happens at run time is its dialect's affair (machines/ir/dialects).
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "frontends/surface/policy.h"
+#include "frontends/surface/tree.h"
+#include "frontends/tree_sitter/syntax_errors.h"
+#include "frontends/tree_sitter/tree.h"
+
+namespace ramify::frontends::surface {
+
+// A file that another one includes: where its preprocessor finds what stands there.
+struct IncludedFile {
+  std::string path;
+  std::string text;
+  uint32_t file = 0;  // index of the path in the module's table of files
+};
+
+struct ReadOptions {
+  // Script mode: the top level runs from top to bottom, also in languages in which it could not stand there (docs/languages.md);
+  // `main` is not called, except Go's, whose locals are then the program's variables.
+  bool is_script = false;
+  // Of the file that a run begins with: then `main`, or what the language has in its place, is called at the end. Not in
+  // script mode.
+  bool is_main = true;
+  // The file that `#include "name"` in the file `from` means; none if there is no such file (C, C++).
+  std::function<std::optional<IncludedFile>(const std::string& name, const std::string& from)> include{};
+};
+
+struct Language {
+  std::string_view name;                         // "python"
+  std::span<const std::string_view> extensions;  // ".py"
+  const TSLanguage* (*grammar)();
+  tree_sitter::SyntaxWords words;
+  std::span<const std::string_view> chains;  // kinds of nodes that nest to the left (tree_sitter/nesting.h)
+  Policy policy;
+  // The statements of a file: a `sequence`. Never fails: what it does not know becomes `unsupported` and a diagnostic.
+  Node* (*read)(const tree_sitter::Tree& from, Tree& to, const ReadOptions& options,
+                diagnostics::Diagnostics& diagnostics);
+  // Library classes and functions written in the language itself, read like any file, lowered only as far as a program uses
+  // their names. May be empty.
+  std::string_view prelude;
+  // What the language's preprocessor makes of a file, with the places where it stood; null: it has none.
+  tree_sitter::Source (*preprocess)(tree_sitter::Source source, const ReadOptions& options,
+                                    diagnostics::Diagnostics& diagnostics) = nullptr;
+};
+
+}  // namespace ramify::frontends::surface

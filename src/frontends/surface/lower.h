@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// lower: files of one language to a module of the universal IR.
+//
+// The module's entry runs the prelude's declarations and the files from top to bottom, on a thread of its own: `main`.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "diagnostics/diagnostic.h"
+#include "frontends/surface/language.h"
+#include "programs/ir/module.h"
+
+namespace ramify::frontends::surface {
+
+struct SourceFile {
+  std::string path;  // as the user wrote it, for messages
+  std::string text;
+};
+
+struct LowerOptions {
+  bool is_script = false;  // ReadOptions::is_script
+  // A function without arguments to call when the top level has run; its variables are then the program's. Empty: none.
+  std::string entry{};
+};
+
+// The files in the order in which they run: the last one is the program, the others what it imports. Never fails: what could not be
+// lowered is in `diagnostics`; with errors among them the module is not to be run.
+ir::Module lower(const Language& language, std::span<const SourceFile> files, const LowerOptions& options,
+                 diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::frontends::surface

@@ -1,0 +1,817 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/surface/names.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+
+namespace ramify::frontends::surface {
+namespace {
+
+bool is_function_like(Kind kind) { return kind == Kind::function || kind == Kind::lambda; }
+
+// Calls `bind` for each node that gives a name a value in this function: inner functions, lambdas, classes and comprehensions
+// are not entered, but the names that they declare here count.
+void for_each_binding(const Node* node, const std::function<void(std::string_view, const Node*)>& bind) {
+  if (node == nullptr) return;
+  const auto all_parts = [&] {
+    for (const Node* part : node->parts) for_each_binding(part, bind);
+  };
+  switch (node->kind) {
+    case Kind::function:
+    case Kind::class_:
+      if (!node->text.empty() && !node->has(Flag::value)) bind(node->text, node);
+      return;
+    case Kind::lambda:
+    case Kind::comprehension: return;
+    case Kind::assign:
+    case Kind::compound_assign:
+    case Kind::increment: {
+      const std::function<void(const Node*)> target = [&](const Node* t) {
+        if (t == nullptr) return;
+        if (t->is(Kind::name)) bind(t->text, t);
+        else if (t->is(Kind::tuple) || t->is(Kind::list) || t->is(Kind::spread))
+          for (const Node* part : t->parts) target(part);
+        else for_each_binding(t, bind);
+      };
+      target(node->part(0));
+      for_each_binding(node->part(1), bind);
+      return;
+    }
+    case Kind::name_pattern: bind(node->text, node); return all_parts();
+    case Kind::target_pattern:
+      if (node->part(0) != nullptr && node->part(0)->is(Kind::name)) bind(node->part(0)->text, node->part(0));
+      return;
+    case Kind::catch_:
+      if (!node->text.empty()) bind(node->text, node);
+      return all_parts();
+    default: return all_parts();
+  }
+}
+
+bool contains(const Node* node, Kind kind) {
+  if (node == nullptr || is_function_like(node->kind)) return false;
+  return node->is(kind) || std::ranges::any_of(node->parts, [&](const Node* part) { return contains(part, kind); });
+}
+
+}  // namespace
+
+void for_each_name_pattern(const Node* pattern, const std::function<void(const Node*)>& visit) {
+  if (pattern == nullptr) return;
+  if (pattern->is(Kind::name_pattern)) visit(pattern);
+  for (const Node* part : pattern->parts) for_each_name_pattern(part, visit);
+}
+
+// The walk over one file. Bodies of named functions wait until the block around them is known as a whole.
+class Resolving {
+ public:
+  explicit Resolving(Names& names) : n_(names), policy_(names.policy_) {}
+
+  void file(const Node* root) {
+    collect_classes(root, nullptr);
+    declare_top(root);
+    visit(root, n_.top_);
+    run_deferred();
+  }
+
+  void prelude_declaration(const Node* node) {
+    collect_classes(node, nullptr);
+    visit(node, n_.top_);
+    run_deferred();
+  }
+
+ private:
+  // --- what is declared where
+
+  void collect_classes(const Node* node, const ClassFacts* outer) {
+    if (node == nullptr) return;
+    if (!node->is(Kind::class_)) {
+      for (const Node* part : node->parts) collect_classes(part, outer);
+      return;
+    }
+    auto facts = std::make_unique<ClassFacts>();
+    facts->node = node;
+    facts->outer = outer;
+    if (const Node* bases = node->part(0))
+      for (const Node* base : bases->parts)
+        if (base != nullptr && (base->is(Kind::name) || base->is(Kind::type) || base->is(Kind::field)))
+          facts->bases.push_back(base->text);
+    for (size_t i = 1; i < node->parts.size(); ++i) collect_member(node->parts[i], *facts);
+    const ClassFacts* known = facts.get();
+    n_.classes_[node] = std::move(facts);
+    n_.class_by_name_.try_emplace(node->text, known);
+    for (size_t i = 1; i < node->parts.size(); ++i) collect_classes(node->parts[i], known);
+  }
+
+  void collect_member(const Node* member, ClassFacts& facts) {
+    if (member == nullptr) return;
+    const bool all_static = facts.node->has(Flag::module);
+    switch (member->kind) {
+      case Kind::function: {
+        ClassFacts::Member& m = facts.members[member->text];
+        m = {member->has(Flag::static_), !member->has(Flag::getter) && !member->has(Flag::setter)};
+        if (member->has(Flag::constructor))
+          for (size_t i = 1; i < member->parts.size(); ++i)
+            if (member->parts[i]->has(Flag::field)) facts.members[member->parts[i]->text] = {};
+        break;
+      }
+      case Kind::declare:
+        for_each_name_pattern(member->part(0), [&](const Node* pattern) {
+          facts.members[pattern->text] = {member->has(Flag::static_), false};
+        });
+        break;
+      case Kind::class_: facts.members[member->text] = {true, false}; break;
+      case Kind::sequence:
+        for (const Node* part : member->parts) collect_member(part, facts);
+        break;
+      default:
+        for_each_binding(member, [&](std::string_view name, const Node*) {
+          facts.members.try_emplace(std::string(name), ClassFacts::Member{true, false});
+        });
+    }
+    (void)all_static;
+  }
+
+  VariableId declare(ScopeId scope, const Node* node, std::string_view name) {
+    const VariableId variable = n_.scopes_.declare(scope, name, node->span);
+    n_.declared_[node] = variable;
+    if (node->type != nullptr) n_.types_.try_emplace(variable.index, node->type);
+    return variable;
+  }
+
+  // Everything that the statements of the top level declare, outside of inner blocks.
+  void declare_top(const Node* node) {
+    if (node == nullptr) return;
+    const auto bind = [&](std::string_view name, const Node* at) { n_.scopes_.declare(n_.top_, name, at->span); };
+    switch (node->kind) {
+      case Kind::sequence:
+      case Kind::labelled:
+        for (const Node* part : node->parts) declare_top(part);
+        break;
+      case Kind::function:
+      case Kind::class_:
+        if (!node->text.empty()) {
+          bind(node->is(Kind::function) ? function_name(node->text) : node->text, node);
+          if (node->is(Kind::class_) && node->has(Flag::module)) declare_statics(node);
+        }
+        break;
+      case Kind::declare:
+        for_each_name_pattern(node->part(0), [&](const Node* pattern) { bind(pattern->text, pattern); });
+        if (policy_.undeclared == Policy::Undeclared::function) for_each_binding(node->part(1), bind);
+        break;
+      default:
+        if (!policy_.has_block_scope || policy_.undeclared == Policy::Undeclared::function ||
+            policy_.undeclared == Policy::Undeclared::block_function)
+          for_each_binding(node, bind);
+        else if (node->is(Kind::assign) && policy_.undeclared == Policy::Undeclared::global)
+          for_each_binding(node, bind);
+    }
+  }
+
+  void declare_statics(const Node* node) {
+    for (size_t i = 1; i < node->parts.size(); ++i) {
+      const Node* member = node->parts[i];
+      if (member == nullptr) continue;
+      if (member->is(Kind::declare) && member->has(Flag::static_))
+        for_each_name_pattern(member->part(0),
+                              [&](const Node* pattern) { n_.scopes_.declare(n_.top_, pattern->text, pattern->span); });
+      else if (member->is(Kind::sequence)) declare_statics_of(member);
+    }
+  }
+  void declare_statics_of(const Node* sequence) {
+    for (const Node* member : sequence->parts)
+      if (member != nullptr && member->is(Kind::declare) && member->has(Flag::static_))
+        for_each_name_pattern(member->part(0),
+                              [&](const Node* pattern) { n_.scopes_.declare(n_.top_, pattern->text, pattern->span); });
+  }
+
+  // Where a name that is bound here begins.
+  ScopeId binding_scope(ScopeId from, bool is_function_scoped) const {
+    if (policy_.has_block_scope && !is_function_scoped) return from;
+    for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope))
+      if (n_.scopes_.function_of(*scope) == *scope || own_.contains(scope->index)) return *scope;
+    return from;
+  }
+
+  // --- what a name means
+
+  const ClassFacts::Member* find_member(const ClassFacts& facts, std::string_view name, const ClassFacts*& owner,
+                                        int depth = 0) const {
+    if (const auto found = facts.members.find(name); found != facts.members.end()) {
+      owner = &facts;
+      return &found->second;
+    }
+    if (depth > 50) return nullptr;
+    for (const std::string& base : facts.bases)
+      if (const auto known = n_.class_by_name_.find(base); known != n_.class_by_name_.end() && known->second != &facts)
+        if (const ClassFacts::Member* member = find_member(*known->second, name, owner, depth + 1)) return member;
+    return nullptr;
+  }
+
+  std::optional<Meaning> find_meaning(std::string_view name, ScopeId from) {
+    bool sees_top_variables = true;
+    for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
+      if (const auto globals = global_names_.find(scope->index);
+          globals != global_names_.end() && globals->second.contains(name)) {
+        return global_meaning(name, from);
+      }
+      const std::optional<VariableId> variable = n_.scopes_.find(*scope, name);
+      if (variable && (*scope != n_.top_ || sees_top_variables || is_declaration(*variable)))
+        return variable_meaning(*variable, from, name);
+      if (const auto known = n_.class_by_scope_.find(scope->index); known != n_.class_by_scope_.end()) {
+        const ClassFacts& facts = *known->second;
+        const bool is_directly_inside = n_.scopes_.function_of(from) == n_.scopes_.function_of(*scope);
+        const ClassFacts* owner = nullptr;
+        if (policy_.has_implicit_receiver || is_directly_inside) {
+          if (const ClassFacts::Member* member = find_member(facts, name, owner)) {
+            // Statics of a module class stand at the top level under their bare names.
+            if (member->is_static && owner->node->has(Flag::module) && !member->is_function &&
+                n_.scopes_.find(n_.top_, name))
+              return global_meaning(name, from);
+            // A class inside a function is reached through a variable of that function.
+            if (const auto of_class = n_.declared_.find(owner->node);
+                of_class != n_.declared_.end() && !n_.is_global(of_class->second))
+              n_.scopes_.use(from, owner->node->text);
+            const bool has_receiver = has_receiver_between(from, *scope);
+            Meaning meaning{member->is_static || !has_receiver ? Meaning::Kind::static_member : Meaning::Kind::member,
+                            {},
+                            owner,
+                            std::string(name)};
+            return meaning;
+          }
+        }
+      }
+      const bool leaves_function = n_.scopes_.function_of(*scope) == *scope && *scope != n_.top_;
+      if (leaves_function && !policy_.functions_see_top_level && !n_.lambda_scopes_.contains(scope->index)) {
+        // Nothing of the functions around is seen either.
+        sees_top_variables = false;
+        std::optional<ScopeId> above = n_.scopes_.parent_of(*scope);
+        while (above && *above != n_.top_ && !n_.class_by_scope_.contains(above->index))
+          above = n_.scopes_.parent_of(*above);
+        if (!above) break;
+        if (*above == n_.top_) {
+          const std::optional<VariableId> top = n_.scopes_.find(n_.top_, name);
+          if (top && is_declaration(*top)) return variable_meaning(*top, from, name);
+          break;
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Functions, classes and constants are seen everywhere.
+  bool is_declaration(VariableId variable) const {
+    const std::string& name = n_.scopes_.at(variable).name;
+    return n_.functions_.contains(variable.index) || n_.class_by_name_.contains(name) ||
+           constants_.contains(variable.index) || (!name.empty() && name[0] >= 'A' && name[0] <= 'Z');
+  }
+
+  bool has_receiver_between(ScopeId from, ScopeId class_scope) const {
+    for (std::optional<ScopeId> scope = from; scope && *scope != class_scope; scope = n_.scopes_.parent_of(*scope))
+      if (receiver_of_function_.contains(scope->index)) return true;
+    return false;
+  }
+
+  Meaning variable_meaning(VariableId variable, ScopeId from, std::string_view name) {
+    if (n_.is_global(variable)) return {Meaning::Kind::global, variable, nullptr, std::string(name)};
+    n_.scopes_.use(from, name);
+    return {Meaning::Kind::variable, variable, nullptr, std::string(name)};
+  }
+
+  Meaning global_meaning(std::string_view name, ScopeId) {
+    const VariableId variable = n_.scopes_.declare(n_.top_, name, {});
+    return {Meaning::Kind::global, variable, nullptr, std::string(name)};
+  }
+
+  Meaning meaning(const Node* at, ScopeId from) {
+    const std::string& name = at->text;
+    if (std::optional<Meaning> found = find_meaning(name, from)) return *found;
+    std::string path = name;
+    if (const auto import = n_.imports_.find(name); import != n_.imports_.end()) path = import->second;
+    if (n_.use_prelude(path)) return global_meaning(prelude_name(path), from);
+    return {Meaning::Kind::library, {}, nullptr, path};
+  }
+
+  // Where functions have names of their own: what a call means by a name.
+  Meaning function_meaning(const Node* at, ScopeId from) {
+    Node marked = *at;
+    marked.text = function_name(at->text);
+    if (const std::optional<Meaning> found = find_meaning(marked.text, from)) return *found;
+    return meaning(at, from);
+  }
+  std::string function_name(const std::string& name) const {
+    return policy_.functions_have_own_names ? name + "()" : name;
+  }
+
+  static std::string prelude_name(const std::string& path) {
+    std::string name;
+    for (const char c : path) name += c == '.' ? std::string("__") : std::string(1, c);
+    return name;
+  }
+
+  // A name that is assigned to.
+  void assigned_name(const Node* at, ScopeId from) {
+    std::optional<Meaning> known = find_meaning(at->text, from);
+    if (!known || (policy_.undeclared == Policy::Undeclared::function && is_outside(*known, from, at->text))) {
+      switch (policy_.undeclared) {
+        case Policy::Undeclared::function:
+        case Policy::Undeclared::block_function: {
+          const VariableId variable = n_.scopes_.declare(binding_scope(from, true), at->text, at->span);
+          known = n_.is_global(variable) ? Meaning{Meaning::Kind::global, variable, nullptr, at->text}
+                                         : Meaning{Meaning::Kind::variable, variable, nullptr, at->text};
+          break;
+        }
+        case Policy::Undeclared::global:
+        case Policy::Undeclared::unknown: known = global_meaning(at->text, from); break;
+      }
+    }
+    if (known->kind == Meaning::Kind::variable || known->kind == Meaning::Kind::global)
+      n_.reassigned_.insert(known->variable.index);
+    n_.meanings_[at] = *known;
+  }
+
+  // In Python and PHP what a function assigns to is its own, unless a statement says otherwise.
+  bool is_outside(const Meaning& known, ScopeId from, std::string_view name) const {
+    if (known.kind != Meaning::Kind::variable && known.kind != Meaning::Kind::global) return false;
+    const ScopeId function = n_.scopes_.function_of(from);
+    for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
+      if (const auto names = global_names_.find(scope->index);
+          names != global_names_.end() && names->second.contains(name))
+        return false;
+      if (const auto names = outer_names_.find(scope->index);
+          names != outer_names_.end() && names->second.contains(name))
+        return false;
+      if (*scope == function) break;
+    }
+    return n_.scopes_.function_of(n_.scopes_.at(known.variable).scope) != function;
+  }
+
+  // --- the walk
+
+  void visit_all(const std::vector<Node*>& parts, ScopeId scope, size_t from = 0) {
+    for (size_t i = from; i < parts.size(); ++i) visit(parts[i], scope);
+  }
+
+  ScopeId block(const Node* node, ScopeId parent) {
+    const ScopeId scope = n_.scopes_.add_block(parent);
+    n_.scope_by_node_[node] = scope;
+    return scope;
+  }
+
+  void visit(const Node* node, ScopeId scope) {
+    if (node == nullptr) return;
+    switch (node->kind) {
+      case Kind::type: return;
+      case Kind::name: n_.meanings_[node] = meaning(node, scope); return;
+      case Kind::call:
+        if (policy_.functions_have_own_names && node->part(0) != nullptr && node->part(0)->is(Kind::name)) {
+          n_.meanings_[node->part(0)] = function_meaning(node->part(0), scope);
+          return visit_all(node->parts, scope, 1);
+        }
+        return visit_all(node->parts, scope);
+      case Kind::this_:
+        if (const std::optional<VariableId> receiver = n_.scopes_.use(scope, policy_.receiver_name))
+          n_.receivers_[node] = *receiver;
+        return;
+      case Kind::method_call:
+        // Ruby's calls without a receiver: a method of the class around, a function, or the library's.
+        if (node->part(0) != nullptr && node->part(0)->is(Kind::this_) && node->part(0)->text == "implicit")
+          n_.meanings_[node] = function_meaning(node, scope);
+        return visit_all(node->parts, scope);
+      case Kind::base_call:
+      case Kind::base_field:
+        if (const std::optional<VariableId> receiver = use_receiver(scope)) n_.receivers_[node] = *receiver;
+        use_class_around(scope);
+        return visit_all(node->parts, scope);
+      case Kind::address_of:
+        visit_target(node->part(0), scope, false);
+        if (node->part(0) != nullptr && node->part(0)->is(Kind::name)) refer_to(node->part(0));
+        return;
+      case Kind::argument:
+        visit(node->part(0), scope);
+        if (node->mode == Mode::by_reference && node->part(0)->is(Kind::name)) {
+          assigned_name(node->part(0), scope);
+          refer_to(node->part(0));
+        }
+        return;
+      case Kind::assign: visit(node->part(1), scope); return visit_target(node->part(0), scope, true);
+      case Kind::compound_assign: visit_target(node->part(0), scope, true); return visit(node->part(1), scope);
+      case Kind::increment: return visit_target(node->part(0), scope, true);
+      case Kind::target_pattern: return visit_target(node->part(0), scope, true);
+      case Kind::delete_: return visit_target(node->part(0), scope, true);
+      case Kind::name_pattern: return name_pattern(node, scope);
+      case Kind::declare: return declaration(node, scope);
+      case Kind::function: return function_declaration(node, scope);
+      case Kind::lambda: return function(node->part(0), scope, true);
+      case Kind::class_: return class_declaration(node, scope);
+      case Kind::block: return visit_block(node, policy_.has_block_scope ? block(node, scope) : scope);
+      case Kind::sequence: return visit_block(node, scope);
+      case Kind::if_:
+      case Kind::while_:
+        if (policy_.has_block_scope && !policy_.patterns_leak && contains(node->part(0), Kind::matches))
+          scope = block(node, scope);
+        return visit_all(node->parts, scope);
+      case Kind::for_:
+        if (policy_.has_block_scope) scope = block(node, scope);
+        return visit_all(node->parts, scope);
+      case Kind::for_each: {
+        const size_t iterable = node->has(Flag::pairs) ? 1 : 1;
+        visit(node->part(iterable), scope);
+        const ScopeId inner = policy_.has_block_scope ? block(node, scope) : scope;
+        visit(node->part(0), inner);
+        visit(node->part(2), inner);
+        return visit(node->part(3), scope);
+      }
+      case Kind::comprehension: {
+        const ScopeId inner = block(node, scope);
+        own_.insert(inner.index);
+        visit_all(node->parts, inner, 1);
+        return visit(node->part(0), inner);
+      }
+      case Kind::for_clause: visit(node->part(1), scope); return visit(node->part(0), scope);
+      case Kind::switch_:
+        visit(node->part(0), scope);
+        if (policy_.has_block_scope) scope = block(node, scope);
+        return visit_all(node->parts, scope, 1);
+      case Kind::arm:
+        if (policy_.has_block_scope) scope = block(node, scope);
+        return visit_all(node->parts, scope);
+      case Kind::catch_: {
+        if (policy_.has_block_scope) scope = block(node, scope);
+        if (!node->text.empty()) {
+          if (policy_.has_block_scope) {
+            declare(scope, node, node->text);
+          } else {
+            const VariableId variable = n_.scopes_.declare(binding_scope(scope, true), node->text, node->span);
+            n_.declared_[node] = variable;
+            n_.reassigned_.insert(variable.index);
+          }
+        }
+        return visit_all(node->parts, scope);
+      }
+      case Kind::with_:
+        visit(node->part(0), scope);
+        if (policy_.has_block_scope) scope = block(node, scope);
+        return visit_all(node->parts, scope, 1);
+      case Kind::import_: return import(node);
+      case Kind::global_names:
+        for (const std::string& name : node->names) {
+          global_names_[n_.scopes_.function_of(scope).index].insert(name);
+          n_.scopes_.declare(n_.top_, name, node->span);
+        }
+        return;
+      case Kind::outer_names:
+        for (const std::string& name : node->names) outer_names_[n_.scopes_.function_of(scope).index].insert(name);
+        return;
+      default: return visit_all(node->parts, scope);
+    }
+  }
+
+  void visit_target(const Node* target, ScopeId scope, bool is_assigned) {
+    if (target == nullptr) return;
+    switch (target->kind) {
+      case Kind::name:
+        if (is_assigned) assigned_name(target, scope);
+        else n_.meanings_[target] = meaning(target, scope);
+        return;
+      case Kind::tuple:
+      case Kind::list:
+      case Kind::spread:
+        for (const Node* part : target->parts) visit_target(part, scope, is_assigned);
+        return;
+      default: visit(target, scope);
+    }
+  }
+
+  void refer_to(const Node* name) {
+    const Meaning& meaning = n_.meanings_.at(name);
+    if (meaning.kind == Meaning::Kind::variable) n_.scopes_.capture(meaning.variable);
+  }
+
+  void visit_block(const Node* node, ScopeId scope) {
+    if (policy_.hoists_variables && scope != n_.top_)
+      for (const Node* statement : node->parts) hoist(statement, scope);
+    else
+      for (const Node* statement : node->parts) hoist_function(statement, scope);
+    visit_all(node->parts, scope);
+  }
+
+  void hoist(const Node* statement, ScopeId scope) {
+    if (statement == nullptr) return;
+    hoist_function(statement, scope);
+    if (statement->is(Kind::declare))
+      for_each_name_pattern(statement->part(0), [&](const Node* pattern) {
+        n_.scopes_.declare(statement->has(Flag::function_scoped) ? n_.scopes_.function_of(scope) : scope, pattern->text,
+                           pattern->span);
+      });
+    else if (statement->is(Kind::sequence))
+      for (const Node* part : statement->parts) hoist(part, scope);
+  }
+
+  void hoist_function(const Node* statement, ScopeId scope) {
+    if (statement == nullptr || statement->text.empty()) return;
+    if (statement->is(Kind::function) || statement->is(Kind::class_))
+      n_.scopes_.declare(binding_scope(scope, false),
+                         statement->is(Kind::function) ? function_name(statement->text) : statement->text,
+                         statement->span);
+  }
+
+  void name_pattern(const Node* node, ScopeId scope) {
+    visit_all(node->parts, scope);
+    const bool binds_in_function =
+        policy_.undeclared == Policy::Undeclared::function || policy_.undeclared == Policy::Undeclared::block_function;
+    if (binds_in_function && !own_.contains(scope.index)) {
+      // A pattern assigns where the language has no declarations.
+      Node as_name = *node;
+      std::optional<Meaning> known = find_meaning(node->text, scope);
+      if (!known || known->kind > Meaning::Kind::global ||
+          (policy_.undeclared == Policy::Undeclared::function && is_outside(*known, scope, node->text))) {
+        const VariableId variable = n_.scopes_.declare(binding_scope(scope, true), node->text, node->span);
+        n_.declared_[node] = variable;
+      } else {
+        n_.declared_[node] = known->variable;
+      }
+      n_.reassigned_.insert(n_.declared_[node].index);
+      if (node->type != nullptr) n_.types_.try_emplace(n_.declared_[node].index, node->type);
+      return;
+    }
+    const VariableId variable = declare(binding_scope(scope, is_function_scoped_), node, node->text);
+    if (node->has(Flag::by_reference)) {
+      n_.by_reference_.insert(variable.index);
+      n_.scopes_.capture(variable);
+    }
+  }
+
+  void declaration(const Node* node, ScopeId scope) {
+    visit(node->part(1), scope);
+    const bool before = is_function_scoped_;
+    is_function_scoped_ = node->has(Flag::function_scoped);
+    visit(node->part(0), scope);
+    is_function_scoped_ = before;
+    for_each_name_pattern(node->part(0), [&](const Node* pattern) {
+      const auto variable = n_.declared_.find(pattern);
+      if (variable == n_.declared_.end()) return;
+      if (node->type != nullptr) n_.types_[variable->second.index] = node->type;
+      if (node->has(Flag::constant)) constants_.insert(variable->second.index);
+      if (node->has(Flag::static_) && !n_.class_by_scope_.contains(scope.index)) {
+        n_.static_locals_.insert(variable->second.index);
+      }
+      if (node->part(1) != nullptr && node->part(1)->is(Kind::address_of) && pattern->has(Flag::by_reference)) {
+        n_.by_reference_.insert(variable->second.index);
+      }
+    });
+  }
+
+  void function_declaration(const Node* node, ScopeId scope) {
+    if (!node->text.empty() && !n_.class_by_scope_.contains(scope.index)) {
+      const VariableId variable = declare(binding_scope(scope, false), node, function_name(node->text));
+      if (const auto [known, is_new] = n_.functions_.try_emplace(variable.index, node);
+          !is_new && known->second != node)
+        n_.reassigned_.insert(variable.index);
+    }
+    function(node, scope, false);
+  }
+
+  void function(const Node* node, ScopeId parent, bool is_lambda) {
+    const ScopeId scope = n_.scopes_.add_function(parent);
+    n_.scope_by_node_[node] = scope;
+    if (!n_.entry_.empty() && !is_lambda && node->text == n_.entry_ && parent == n_.top_) {
+      n_.entry_function_ = node;
+      n_.entry_scope_ = scope;
+    }
+    if (is_lambda) n_.lambda_scopes_.insert(scope.index);
+    const bool is_member = n_.class_by_scope_.contains(parent.index) && !is_lambda;
+    const bool has_receiver = node->has(Flag::receiver) || (is_member && !node->has(Flag::static_)) ||
+                              (policy_.passes_receiver && !node->has(Flag::arrow));
+    if (has_receiver) {
+      n_.with_receiver_.insert(node);
+      receiver_of_function_.insert(scope.index);
+      if (!node->has(Flag::receiver)) n_.scopes_.declare(scope, policy_.receiver_name, node->span);
+    }
+    // A constructor runs the initial values of the fields, which it finds in the class.
+    if (is_member && (node->has(Flag::constructor) || node->text == policy_.constructor_name)) use_class_around(scope);
+    for (size_t i = 1; i < node->parts.size(); ++i) parameter(node->parts[i], scope, parent);
+    if (is_lambda && !policy_.hoists_variables) body(node, scope);
+    else deferred_.push_back([this, node, scope] { body(node, scope); });
+    if (is_lambda && policy_.hoists_variables && deferred_depth_ == 0 && false) run_deferred();
+  }
+
+  void parameter(const Node* node, ScopeId scope, ScopeId around) {
+    if (node == nullptr) return;
+    if (!node->text.empty()) {
+      const VariableId variable = declare(scope, node, node->text);
+      n_.parameters_.insert(variable.index);
+      if (node->mode == Mode::by_reference) {
+        n_.by_reference_.insert(variable.index);
+        n_.scopes_.capture(variable);
+      }
+    }
+    visit(node->part(0), policy_.defaults_at_call ? scope : around);
+    if (node->part(1) != nullptr) {
+      own_.insert(scope.index);
+      visit(node->part(1), scope);
+    }
+  }
+
+  void body(const Node* node, ScopeId scope) {
+    const Node* body = node->part(0);
+    if (body == nullptr) return;
+    n_.scope_by_node_[body] = scope;
+    if (policy_.undeclared == Policy::Undeclared::function) declare_assigned(body, scope);
+    if (policy_.hoists_variables) hoist_vars(body, scope);
+    if (body->is(Kind::block) || body->is(Kind::sequence)) visit_block(body, scope);
+    else visit(body, scope);
+  }
+
+  // `var`s belong to the function, wherever they stand in it.
+  void hoist_vars(const Node* node, ScopeId scope) {
+    if (node == nullptr || is_function_like(node->kind) || node->is(Kind::class_)) return;
+    if (node->is(Kind::declare) && node->has(Flag::function_scoped))
+      for_each_name_pattern(node->part(0),
+                            [&](const Node* pattern) { n_.scopes_.declare(scope, pattern->text, pattern->span); });
+    for (const Node* part : node->parts) hoist_vars(part, scope);
+  }
+
+  void declare_assigned(const Node* body, ScopeId scope) {
+    std::set<std::string, std::less<>> elsewhere;
+    const std::function<void(const Node*)> find_elsewhere = [&](const Node* node) {
+      if (node == nullptr || is_function_like(node->kind) || node->is(Kind::class_)) return;
+      if (node->is(Kind::global_names) || node->is(Kind::outer_names)) {
+        elsewhere.insert(node->names.begin(), node->names.end());
+        visit(node, scope);
+      }
+      for (const Node* part : node->parts) find_elsewhere(part);
+    };
+    find_elsewhere(body);
+    for_each_binding(body, [&](std::string_view name, const Node* at) {
+      if (!elsewhere.contains(name)) n_.scopes_.declare(scope, name, at->span);
+    });
+  }
+
+  void class_declaration(const Node* node, ScopeId scope) {
+    if (!node->text.empty() && !n_.class_by_scope_.contains(scope.index) && !node->has(Flag::value)) {
+      const VariableId variable = declare(binding_scope(scope, false), node, node->text);
+      constants_.insert(variable.index);
+    }
+    visit(node->part(0), scope);
+    const ScopeId inside = block(node, scope);
+    own_.insert(inside.index);
+    n_.class_by_scope_[inside.index] = n_.classes_.at(node).get();
+    // The class itself, for calls of its base's methods.
+    n_.declared_class_[node] = n_.scopes_.declare(inside, class_variable, node->span);
+    for (size_t i = 1; i < node->parts.size(); ++i) member(node->parts[i], inside, scope);
+  }
+
+  void member(const Node* node, ScopeId inside, ScopeId around) {
+    if (node == nullptr) return;
+    if (node->is(Kind::sequence)) {
+      for (const Node* part : node->parts) member(part, inside, around);
+    } else if (node->is(Kind::declare)) {
+      const ClassFacts& facts = *n_.class_by_scope_.at(inside.index);
+      if (node->has(Flag::static_) && facts.node->has(Flag::module)) {
+        for_each_name_pattern(node->part(0), [&](const Node* pattern) {
+          declare(n_.top_, pattern, pattern->text);
+          if (node->type != nullptr) n_.types_[n_.declared_[pattern].index] = node->type;
+        });
+        visit(node->part(1), inside);
+      } else if (node->has(Flag::static_)) {
+        visit(node->part(1), inside);
+      } else {
+        // Initial values of fields are made in a function of their own, which has the receiver.
+        const ScopeId fields = fields_scope(facts.node, inside);
+        visit(node->part(1), fields);
+      }
+    } else if (node->is(Kind::function)) {
+      function(node, inside, false);
+    } else {
+      visit(node, inside);
+    }
+  }
+
+  ScopeId fields_scope(const Node* class_node, ScopeId inside) {
+    if (const auto known = n_.fields_scope_.find(class_node); known != n_.fields_scope_.end()) return known->second;
+    const ScopeId scope = n_.scopes_.add_function(inside);
+    n_.fields_scope_[class_node] = scope;
+    receiver_of_function_.insert(scope.index);
+    n_.scopes_.declare(scope, policy_.receiver_name, class_node->span);
+    return scope;
+  }
+
+  std::optional<VariableId> use_receiver(ScopeId scope) {
+    for (std::optional<ScopeId> s = scope; s; s = n_.scopes_.parent_of(*s)) {
+      if (!receiver_of_function_.contains(s->index)) continue;
+      const std::vector<VariableId>& variables = n_.scopes_.variables_of(*s);
+      if (variables.empty()) return std::nullopt;
+      return n_.scopes_.use(scope, n_.scopes_.at(variables.front()).name);  // the receiver is declared first
+    }
+    return std::nullopt;
+  }
+
+  void use_class_around(ScopeId scope) { n_.scopes_.use(scope, class_variable); }
+
+  void import(const Node* node) {
+    if (node->names.empty()) {
+      const std::string local = node->alias.empty() ? node->text.substr(0, node->text.find('.')) : node->alias;
+      n_.imports_[local] = node->alias.empty() ? local : node->text;
+    }
+    for (size_t i = 0; i + 1 < node->names.size(); i += 2)
+      n_.imports_[node->names[i + 1]] = node->text.empty() ? node->names[i] : node->text + "." + node->names[i];
+  }
+
+  void run_deferred() {
+    while (!deferred_.empty()) {
+      std::vector<std::function<void()>> now = std::move(deferred_);
+      deferred_.clear();
+      for (const std::function<void()>& later : now) later();
+    }
+  }
+
+  static constexpr std::string_view class_variable = "%class";
+
+  Names& n_;
+  const Policy& policy_;
+  bool is_function_scoped_ = false;
+  int deferred_depth_ = 0;
+  std::set<uint32_t> own_;                   // scopes in which bound names begin, though they are no functions
+  std::set<uint32_t> constants_;             // variables that functions see everywhere
+  std::set<uint32_t> receiver_of_function_;  // scopes of functions with a receiver
+  std::unordered_map<uint32_t, std::set<std::string, std::less<>>> global_names_, outer_names_;
+  std::vector<std::function<void()>> deferred_;
+};
+
+Names::Names(const Policy& policy, ir::ModuleBuilder& module, diagnostics::Diagnostics& diagnostics)
+    : policy_(policy), module_(module), diagnostics_(diagnostics), top_(scopes_.add_function(std::nullopt)) {}
+
+void Names::set_prelude(const Node* prelude) {
+  if (prelude == nullptr) return;
+  for (const Node* declaration : prelude->parts) {
+    if (declaration == nullptr) continue;
+    if (declaration->is(Kind::function) || declaration->is(Kind::class_)) prelude_[declaration->text] = declaration;
+    for_each_binding(declaration,
+                     [&](std::string_view name, const Node*) { prelude_.try_emplace(std::string(name), declaration); });
+  }
+}
+
+void Names::add_file(const Node* file) { Resolving(*this).file(file); }
+
+bool Names::use_prelude(std::string_view path) {
+  std::string name;
+  for (const char c : path) name += c == '.' ? std::string("__") : std::string(1, c);
+  const auto found = prelude_.find(name);
+  if (found == prelude_.end()) return false;
+  if (prelude_used_.insert(found->second).second) {
+    Resolving(*this).prelude_declaration(found->second);
+    used_prelude_.push_back(found->second);
+  }
+  return true;
+}
+
+ScopeId Names::scope_of(const Node* node) const { return scope_by_node_.at(node); }
+std::optional<ScopeId> Names::find_scope(const Node* node) const {
+  const auto found = scope_by_node_.find(node);
+  return found == scope_by_node_.end() ? std::nullopt : std::optional(found->second);
+}
+const Meaning& Names::meaning(const Node* node) const {
+  const auto found = meanings_.find(node);
+  CHECK(found != meanings_.end(), "the name `{}` was not resolved", node->text);
+  return found->second;
+}
+std::optional<VariableId> Names::declared(const Node* node) const {
+  const auto found = declared_.find(node);
+  return found == declared_.end() ? std::nullopt : std::optional(found->second);
+}
+std::optional<VariableId> Names::receiver(const Node* node) const {
+  const auto found = receivers_.find(node);
+  return found == receivers_.end() ? std::nullopt : std::optional(found->second);
+}
+const ClassFacts* Names::class_of(const Node* node) const {
+  const auto found = classes_.find(node);
+  return found == classes_.end() ? nullptr : found->second.get();
+}
+const ClassFacts* Names::find_class(std::string_view name) const {
+  const auto found = class_by_name_.find(name);
+  return found == class_by_name_.end() ? nullptr : found->second;
+}
+ir::GlobalId Names::global(VariableId variable) {
+  const auto [known, is_new] = globals_.try_emplace(variable.index, ir::GlobalId());
+  if (is_new) {
+    const tree_sitter::Variable& facts = scopes_.at(variable);
+    const bool is_bare = facts.scope == top_ || (entry_scope_ && scopes_.function_of(facts.scope) == *entry_scope_);
+    const std::string name = is_bare ? facts.name : fmt::format("{}.{}", facts.name, variable.index);  // a static local
+    known->second = module_.global(name, facts.span);
+  }
+  return known->second;
+}
+const Node* Names::declared_type(VariableId variable) const {
+  const auto found = types_.find(variable.index);
+  return found == types_.end() ? nullptr : found->second;
+}
+const Node* Names::only_function(VariableId variable) const {
+  const auto found = functions_.find(variable.index);
+  return found == functions_.end() || reassigned_.contains(variable.index) ? nullptr : found->second;
+}
+
+}  // namespace ramify::frontends::surface

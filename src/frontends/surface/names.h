@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// Names: what the names in a surface tree mean, found before anything is lowered, since only then is it known which variables
+// are captured by functions inside their own and have to live in cells.
+//
+// A variable of the top level is a global of the program. A name that is no variable may be a member of a class around it, a
+// declaration of the prelude, or something of the language's library: then it is known by its path (`math.sqrt`), through
+// the imports that rename it.
+//
+// One thread. Tested in names_test.cpp.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "frontends/surface/policy.h"
+#include "frontends/surface/tree.h"
+#include "frontends/tree_sitter/scopes.h"
+#include "programs/ir/builder.h"
+
+namespace ramify::frontends::surface {
+
+using tree_sitter::ScopeId;
+using tree_sitter::VariableId;
+
+// What is known of a class of the program by its text.
+struct ClassFacts {
+  struct Member {
+    bool is_static = false;
+    bool is_function = false;
+  };
+  const Node* node = nullptr;
+  const ClassFacts* outer = nullptr;  // the class around it
+  std::vector<std::string> bases{};
+  std::map<std::string, Member, std::less<>> members{};
+};
+
+struct Meaning {
+  enum class Kind : uint8_t {
+    variable,       // of a function: in a register or a cell
+    global,         // of the top level
+    member,         // of the receiver
+    static_member,  // of the class `owner`
+    library,        // of the language's library, by its path
+  };
+  Kind kind = Kind::library;
+  VariableId variable{};
+  const ClassFacts* owner = nullptr;
+  std::string path{};
+};
+
+class Names {
+ public:
+  Names(const Policy& policy, ir::ModuleBuilder& module, diagnostics::Diagnostics& diagnostics);
+
+  // The declarations of the prelude: resolved and lowered only as far as they are used.
+  void set_prelude(const Node* prelude);
+  // The variables of the top level's function of that name are the program's.
+  void set_entry(std::string_view name) { entry_ = name; }
+  const Node* entry() const { return entry_function_; }
+  // Resolves the statements of a file.
+  void add_file(const Node* file);
+
+  // Prelude declarations that were found to be used, in the order in which they must be lowered (bases first).
+  const std::vector<const Node*>& used_prelude() const { return used_prelude_; }
+  // Makes a prelude declaration used, by its name; false if there is none.
+  bool use_prelude(std::string_view name);
+
+  ScopeId top() const { return top_; }
+  ScopeId scope_of(const Node* node) const;  // of a function, block, loop, class ...
+  std::optional<ScopeId> find_scope(const Node* node) const;
+  const Meaning& meaning(const Node* name_node) const;  // of a name
+  // The variable that a node declares or sets: name_pattern, parameter, function, class_, catch_.
+  std::optional<VariableId> declared(const Node* node) const;
+  // Of a function or lambda: the receiver that `this_` means in it; none: there is none.
+  std::optional<VariableId> receiver(const Node* this_node) const;
+  const ClassFacts* class_of(const Node* class_node) const;
+  const ClassFacts* find_class(std::string_view name) const;
+
+  // Also a local variable that keeps its value from call to call.
+  bool is_global(VariableId variable) const {
+    const ScopeId scope = scopes_.at(variable).scope;
+    return scope == top_ || static_locals_.contains(variable.index) ||
+           (entry_scope_ && scopes_.function_of(scope) == *entry_scope_ && !parameters_.contains(variable.index));
+  }
+  bool is_static_local(VariableId variable) const { return static_locals_.contains(variable.index); }
+  // In a class: the variable that holds the class itself, and the scope of the function that gives fields their initial values.
+  VariableId class_variable(const Node* class_node) const { return declared_class_.at(class_node); }
+  std::optional<ScopeId> fields_scope(const Node* class_node) const {
+    const auto found = fields_scope_.find(class_node);
+    return found == fields_scope_.end() ? std::nullopt : std::optional(found->second);
+  }
+  ir::GlobalId global(VariableId variable);
+  const Node* declared_type(VariableId variable) const;
+  void set_declared_type(VariableId variable, const Node* type) { types_[variable.index] = type; }
+  bool is_by_reference(VariableId variable) const { return by_reference_.contains(variable.index); }
+  // The one function that a global always is; null if it may be something else.
+  const Node* only_function(VariableId variable) const;
+  std::string receiver_name(const Node* function) const;
+  const std::set<const Node*>& functions_with_receiver() const { return with_receiver_; }
+  bool has_receiver(const Node* function) const { return with_receiver_.contains(function); }
+
+  const tree_sitter::Scopes& scopes() const { return scopes_; }
+
+ private:
+  friend class Resolving;
+  const Policy& policy_;
+  ir::ModuleBuilder& module_;
+  diagnostics::Diagnostics& diagnostics_;
+  tree_sitter::Scopes scopes_;
+  ScopeId top_;
+  std::unordered_map<const Node*, ScopeId> scope_by_node_;
+  std::unordered_map<const Node*, Meaning> meanings_;
+  std::unordered_map<const Node*, VariableId> declared_;
+  std::unordered_map<const Node*, VariableId> receivers_;
+  std::unordered_map<uint32_t, const ClassFacts*> class_by_scope_;
+  std::unordered_map<const Node*, std::unique_ptr<ClassFacts>> classes_;
+  std::map<std::string, const ClassFacts*, std::less<>> class_by_name_;
+  std::unordered_map<uint32_t, ir::GlobalId> globals_;
+  std::unordered_map<uint32_t, const Node*> types_;
+  std::unordered_map<uint32_t, const Node*> functions_;  // variables that are declared by one function
+  std::set<uint32_t> reassigned_;
+  std::set<uint32_t> by_reference_;
+  std::set<const Node*> with_receiver_;
+  std::set<uint32_t> static_locals_, parameters_;
+  std::string entry_;
+  const Node* entry_function_ = nullptr;
+  std::optional<ScopeId> entry_scope_;
+  std::unordered_map<const Node*, VariableId> declared_class_;
+  std::unordered_map<const Node*, ScopeId> fields_scope_;
+  std::set<uint32_t> lambda_scopes_;  // function scopes that see what is around them whatever the policy says
+  std::map<std::string, std::string, std::less<>> imports_;  // local name to path
+  std::map<std::string, const Node*, std::less<>> prelude_;
+  std::set<const Node*> prelude_used_;
+  std::vector<const Node*> used_prelude_;
+};
+
+// Calls `visit` for each node that declares or sets variables by patterns: the name_patterns in it.
+void for_each_name_pattern(const Node* pattern, const std::function<void(const Node*)>& visit);
+
+}  // namespace ramify::frontends::surface

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/surface/parse.h"
+
+#include "frontends/tree_sitter/nesting.h"
+#include "frontends/tree_sitter/text_check.h"
+
+namespace ramify::frontends::surface {
+
+Node* parse(const Language& language, const std::string& path, std::string text, uint32_t file,
+            const ReadOptions& options, Tree& to, diagnostics::Diagnostics& diagnostics) {
+  tree_sitter::Source source(std::move(text), path, file);
+  if (!tree_sitter::check_text(source, text_bytes_max, diagnostics)) return nullptr;
+  if (language.preprocess != nullptr) {
+    source = language.preprocess(std::move(source), options, diagnostics);
+    if (diagnostics.has_errors()) return nullptr;
+  }
+  const tree_sitter::Tree tree(language.grammar(), std::move(source));
+  if (!tree_sitter::check_syntax(tree, language.words, diagnostics)) return nullptr;
+  if (!tree_sitter::check_nesting(tree, language.chains, diagnostics)) return nullptr;
+  return language.read(tree, to, options, diagnostics);
+}
+
+}  // namespace ramify::frontends::surface

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// parse: the text of a file as a surface tree.
+#pragma once
+
+#include <string>
+
+#include "diagnostics/diagnostic.h"
+#include "frontends/surface/language.h"
+
+namespace ramify::frontends::surface {
+
+constexpr size_t text_bytes_max = 16u << 20;
+
+// The statements of a file, in `to`; null if it is no text of that language: then the diagnostics say why. `file` is the index of
+// `path` in the module's table of files.
+Node* parse(const Language& language, const std::string& path, std::string text, uint32_t file,
+            const ReadOptions& options, Tree& to, diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::frontends::surface

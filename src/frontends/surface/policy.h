@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Policy: how a language's names and functions work, for the lowering of surface trees. What values do is the dialect's affair.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "programs/ir/module.h"
+
+namespace ramify::frontends::surface {
+
+struct Policy {
+  ir::Dialect dialect = ir::Dialect::starlark;
+
+  // What an assignment to a name means that nothing declares.
+  enum class Undeclared : uint8_t {
+    unknown,         // it is reported, and treated as a global variable
+    global,          // a global variable begins (Lua, JavaScript)
+    function,        // a variable of the function around begins, at the top level a global (Python, PHP)
+    block_function,  // likewise; lambdas and blocks see and change the variables around them (Ruby)
+  };
+  Undeclared undeclared = Undeclared::unknown;
+
+  bool functions_see_top_level = true;  // false: PHP, Ruby: only names of functions, classes and constants are seen
+  bool functions_are_hoisted = true;    // a function or class may be used above its declaration in the same block
+  bool hoists_variables = false;        // a declaration is known in its whole block, above it, too (JavaScript)
+  bool hoists_closures = false;         // and functions declared in a block can be called above (JavaScript, PHP)
+  bool hoists_classes =
+      false;  // classes of the top level can be used above (Java, C#, C++, Kotlin, Scala, PHP, Go, Rust)
+  bool patterns_leak = false;  // names that a condition's pattern declares live on after the statement (Java, C#)
+  bool breaks_leave_matches = false;  // an unlabelled break in a match leaves it, not a loop around it (Java, C#)
+  bool checks_unset = false;  // reading a variable before it has a value is an error at run time (Python, JavaScript)
+  bool implicit_base_constructor =
+      false;  // a constructor that does not call that of its base does so at its begin (Java, C#, C++, Kotlin, Scala)
+  bool base_before_fields =
+      true;  // fields get their initial values after the base's constructor (Java, JavaScript), or before (C#)
+  bool has_block_scope = true;  // false: Python, PHP, Pascal: one scope a function
+  bool has_implicit_receiver =
+      false;  // a name that is no variable may be a member of the class around (Java, C#, C++, Kotlin, Scala, Pascal)
+  bool passes_receiver =
+      false;  // functions that are not arrows have a receiver, also when they are not called as methods (JavaScript)
+  bool defaults_at_call = true;  // false: defaults are evaluated once, at the definition (Python)
+  bool copies_value_types =
+      false;  // structs and fixed arrays are copied on assignment, passing and return (C, C++, C#, Go, Rust, Pascal); PHP copies arrays
+  bool converts_to_declared = false;  // values are converted to declared types (static languages)
+  bool reads_uninitialised =
+      false;  // a variable without initial value has the default of its type (Java fields, C#, Go, Pascal ...); else it is unset
+  bool loops_have_own_variables = true;     // for_each: the variables are fresh in each iteration
+  bool case_insensitive = false;            // Pascal; also PHP's functions and classes
+  std::string_view receiver_name = "this";  // self
+  std::string_view constructor_name =
+      "<init>";  // how constructors are kept among a class' members; __init__ in Python, initialize in Ruby
+  std::string_view root_exception = "";  // what catches everything where no type is given
+  // Classes of the prelude that the dialect's rules throw; a program that handles exceptions has them.
+  std::span<const std::string_view> thrown_classes{};
+  bool value_before_target = false;  // an assignment evaluates its value, and then the parts of its target (Python)
+  bool functions_have_own_names = false;  // a function and a variable may have one name: calls mean the one (Ruby, PHP)
+};
+
+}  // namespace ramify::frontends::surface

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+// Variables, and what else can be assigned to.
+#include "frontends/surface/function_lowering.h"
+
+namespace ramify::frontends::surface {
+
+using ir::Op;
+using tree_sitter::CellTarget;
+using tree_sitter::ElementTarget;
+using tree_sitter::FieldTarget;
+using tree_sitter::GlobalTarget;
+using tree_sitter::RegisterTarget;
+
+std::optional<tree_sitter::Target> FunctionLowering::variable(VariableId variable) {
+  if (names_.is_global(variable)) return GlobalTarget{names_.global(variable)};
+  return frame_.target(variable);
+}
+
+FunctionLowering::Register FunctionLowering::load_variable(VariableId id, const ir::Span& span) {
+  code_.at(span);
+  const tree_sitter::Target target = *variable(id);
+  if (const auto* local = std::get_if<RegisterTarget>(&target))
+    code_.emit(Op::check_set, {local->reg.index, symbol(names_.scopes().at(id).name)});
+  return tree_sitter::load(code_, target);
+}
+
+void FunctionLowering::set_variable(VariableId id, Register r) { tree_sitter::store(code_, *variable(id), r); }
+
+// Captured variables of a scope get their cells where the scope begins, so that functions that are declared early find them.
+void FunctionLowering::begin_scope(const Node* node) {
+  const std::optional<ScopeId> scope = names_.find_scope(node);
+  if (!scope) return;
+  for (const VariableId id : names_.scopes().variables_of(*scope)) {
+    if (names_.is_global(id) || !names_.scopes().at(id).is_captured || names_.is_by_reference(id)) continue;
+    frame_.begin(id, true);
+  }
+}
+
+FunctionLowering::Register FunctionLowering::class_value(const ClassFacts& facts) {
+  if (class_register_ && class_ == facts.node) return *class_register_;
+  if (const std::optional<VariableId> declared = names_.declared(facts.node))
+    return load_variable(*declared, code_.span());
+  if (facts.outer != nullptr) return code_.load_field(class_value(*facts.outer), facts.node->text);
+  return constant(ir::BuiltinConstant{std::string(facts.node->text)});
+}
+
+FunctionLowering::Target FunctionLowering::target(const Node* node) {
+  switch (node->kind) {
+    case Kind::name: {
+      const Meaning& meaning = names_.meaning(node);
+      switch (meaning.kind) {
+        case Meaning::Kind::variable:
+        case Meaning::Kind::global: return *variable(meaning.variable);
+        case Meaning::Kind::member: return tree_sitter::Target(FieldTarget{receiver(node), meaning.path});
+        case Meaning::Kind::static_member:
+          return tree_sitter::Target(FieldTarget{class_value(*meaning.owner), meaning.path});
+        case Meaning::Kind::library:
+          return tree_sitter::Target(GlobalTarget{unit_.module.global(meaning.path, node->span)});
+      }
+      break;
+    }
+    case Kind::field: {
+      const Register object = stable_value(node->part(0));
+      if (node->part(1) != nullptr) return NamedField{object, stable_value(node->part(1))};
+      return tree_sitter::Target(FieldTarget{object, node->text});
+    }
+    case Kind::index: {
+      Register object = stable_value(node->part(0));
+      for (size_t i = 1; i + 1 < node->parts.size(); ++i) object = code_.load_index(object, value(node->parts[i]));
+      return tree_sitter::Target(ElementTarget{object, stable_value(node->parts.back())});
+    }
+    case Kind::dereference: return Dereferenced{stable_value(node->part(0))};
+    case Kind::slice: {
+      std::vector<Node*> parts = node->parts;
+      parts.resize(4);
+      const std::vector<Register> r = stable_values(parts);
+      return Sliced{r[0], r[1], r[2], r[3]};
+    }
+    case Kind::argument:
+    case Kind::spread: return target(node->part(0));
+    default: break;
+  }
+  // A value that cannot be assigned to, such as the result of a call that returns a reference.
+  return Dereferenced{value(node)};
+}
+
+FunctionLowering::Register FunctionLowering::load(const Target& target) {
+  if (const auto* place = std::get_if<tree_sitter::Target>(&target)) return tree_sitter::load(code_, *place);
+  if (const auto* reference = std::get_if<Dereferenced>(&target)) return code_.load_cell(reference->reference, "*");
+  if (const auto* field = std::get_if<NamedField>(&target)) {
+    const Register arguments[] = {field->object, field->name};
+    return builtin("%get_field", arguments);
+  }
+  const Sliced& slice = std::get<Sliced>(target);
+  return code_.load_slice(slice.object, slice.start, slice.stop, slice.step);
+}
+
+void FunctionLowering::store(const Target& target, Register r) {
+  if (const auto* place = std::get_if<tree_sitter::Target>(&target)) return tree_sitter::store(code_, *place, r);
+  if (const auto* reference = std::get_if<Dereferenced>(&target)) return code_.store_cell(reference->reference, r);
+  if (const auto* field = std::get_if<NamedField>(&target)) {
+    const Register arguments[] = {field->object, field->name, r};
+    builtin("%set_field", arguments);
+    return;
+  }
+  const Sliced& slice = std::get<Sliced>(target);
+  const Register arguments[] = {slice.object, slice.start, slice.stop, slice.step, r};
+  builtin("%store_slice", arguments);
+}
+
+void FunctionLowering::assign_to(const Node* node, Register r) {
+  if (!node->is(Kind::tuple) && !node->is(Kind::list)) return store(target(node), r);
+  int64_t rest = -1;
+  for (size_t i = 0; i < node->parts.size(); ++i)
+    if (node->parts[i] != nullptr && node->parts[i]->is(Kind::spread)) rest = static_cast<int64_t>(i);
+  const Register arguments[] = {r, constant(static_cast<int64_t>(node->parts.size())), constant(rest)};
+  const Register items = builtin("%unpack", arguments);
+  for (size_t i = 0; i < node->parts.size(); ++i) {
+    if (node->parts[i] == nullptr) continue;
+    const Node* part = node->parts[i]->is(Kind::spread) ? node->parts[i]->part(0) : node->parts[i];
+    const Register item = code_.load_index(items, constant(static_cast<int64_t>(i)));
+    if (part != nullptr) assign_to(part, part->is(Kind::name) ? converted(item, declared_type(part)) : item);
+  }
+}
+
+FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
+  if (node == nullptr) return null();
+  switch (node->kind) {
+    case Kind::name: {
+      const Meaning& meaning = names_.meaning(node);
+      if (meaning.kind == Meaning::Kind::variable) {
+        // Captured by now, since its address is taken; an argument of a call by name may have been found too late for that.
+        if (names_.scopes().at(meaning.variable).is_captured) return frame_.cell(meaning.variable);
+        return code_.new_cell(load_variable(meaning.variable, node->span));
+      }
+      if (meaning.kind == Meaning::Kind::global) {
+        if (names_.only_function(meaning.variable) != nullptr) return value(node);
+        return emit_into_fresh(Op::global_reference, {names_.global(meaning.variable).index});
+      }
+      if (meaning.kind == Meaning::Kind::member)
+        return emit_into_fresh(Op::new_reference, {receiver(node).index, text(meaning.path).index});
+      return value(node);
+    }
+    case Kind::field: {
+      const Register object = stable_value(node->part(0));
+      return emit_into_fresh(Op::new_reference, {object.index, text(node->text).index});
+    }
+    case Kind::index: {
+      Register object = stable_value(node->part(0));
+      for (size_t i = 1; i + 1 < node->parts.size(); ++i) object = code_.load_index(object, value(node->parts[i]));
+      return emit_into_fresh(Op::new_reference, {object.index, value(node->parts.back()).index});
+    }
+    case Kind::dereference: return value(node->part(0));
+    case Kind::this_: return value(node);
+    default: return code_.new_cell(value(node));
+  }
+}
+
+const Node* FunctionLowering::declared_type(const Node* node) const {
+  if (!policy_.converts_to_declared || node == nullptr || !node->is(Kind::name)) return nullptr;
+  const Meaning& meaning = names_.meaning(node);
+  if (meaning.kind != Meaning::Kind::variable && meaning.kind != Meaning::Kind::global) return nullptr;
+  return names_.declared_type(meaning.variable);
+}
+
+FunctionLowering::Register FunctionLowering::converted(Register r, const Node* type) {
+  static constexpr std::string_view scalars[] = {"int", "i8",  "i16", "i32", "i64",  "u8",     "u16",
+                                                 "u32", "u64", "f32", "f64", "char", "string", "bool"};
+  if (type == nullptr || !policy_.converts_to_declared) return r;
+  for (const std::string_view scalar : scalars)
+    if (type->text == scalar) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
+  return r;
+}
+
+}  // namespace ramify::frontends::surface

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// The surface tree: what the fifteen languages have in common, as data. A language's folder turns its concrete syntax into this;
+// one lowering (lower.h) turns this into the universal IR. So scopes, closures, loops, exceptions, patterns and classes are
+// understood once, and a language says only which construct stands where, and which policy (policy.h) it follows.
+//
+// One node type for all constructs; kinds.def says what each kind's parts, text and flags mean. Operators and conversions are
+// spelled as in the language: what they do is the dialect's affair.
+//
+// A Tree owns its nodes; pointers stay valid for as long as it lives. Built and used by one thread. Tested in tree_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "programs/ir/module.h"
+
+namespace ramify::frontends::surface {
+
+enum class Kind : uint8_t {
+#define KIND(enumerator, parts, meaning) enumerator,
+#include "frontends/surface/kinds.def"
+#undef KIND
+};
+std::string_view name(Kind kind);
+constexpr size_t kind_count = 0
+#define KIND(enumerator, parts, meaning) +1
+#include "frontends/surface/kinds.def"
+#undef KIND
+    ;
+
+enum class Flag : uint32_t {
+  as_boolean = 1u << 0,
+  postfix = 1u << 1,
+  optional = 1u << 2,
+  value = 1u << 3,
+  constant = 1u << 4,
+  function_scoped = 1u << 5,
+  static_ = 1u << 6,
+  lazy = 1u << 7,
+  generator = 1u << 8,
+  async_ = 1u << 9,
+  constructor = 1u << 10,
+  getter = 1u << 11,
+  setter = 1u << 12,
+  abstract = 1u << 13,
+  virtual_ = 1u << 14,
+  arrow = 1u << 15,
+  receiver = 1u << 16,
+  field = 1u << 17,
+  value_type = 1u << 18,
+  interface = 1u << 19,
+  enum_ = 1u << 20,
+  record = 1u << 21,
+  module = 1u << 22,
+  singleton = 1u << 23,
+  per_iteration = 1u << 24,
+  pairs = 1u << 25,
+  fallthrough = 1u << 26,
+  wildcard = 1u << 27,
+  by_reference = 1u << 28,
+  fields = 1u << 29,
+  nullable = 1u << 30,
+  extension = 1u << 31,  // a function that is called like a method of its first parameter's type
+};
+std::string_view name(Flag flag);
+
+// How an argument is given or a parameter takes it.
+enum class Mode : uint8_t { positional, named, spread, spread_named, by_reference, block };
+std::string_view name(Mode mode);
+
+struct Node {
+  Kind kind = Kind::sequence;
+  ir::Span span{};
+  std::string text{};
+  std::string alias{};  // of import_
+  std::vector<Node*> parts{};
+  std::vector<std::string> names{};
+  Node* type = nullptr;
+  ir::Constant value{};  // of a literal
+  Mode mode = Mode::positional;
+  uint32_t flags = 0;
+
+  bool is(Kind k) const { return kind == k; }
+  bool has(Flag flag) const { return (flags & static_cast<uint32_t>(flag)) != 0; }
+  Node* set(Flag flag, bool on = true) {
+    if (on) flags |= static_cast<uint32_t>(flag);
+    return this;
+  }
+  // The part at this position; null if it is absent or there are fewer.
+  Node* part(size_t i) const { return i < parts.size() ? parts[i] : nullptr; }
+};
+
+class Tree {
+ public:
+  Node* make(Kind kind, const ir::Span& span, std::string text = "", std::vector<Node*> parts = {}) {
+    Node& node = nodes_.emplace_back();
+    node.kind = kind;
+    node.span = span;
+    node.text = std::move(text);
+    node.parts = std::move(parts);
+    return &node;
+  }
+  Node* literal(const ir::Span& span, ir::Constant value, std::string type = "") {
+    Node* node = make(Kind::literal, span, std::move(type));
+    node->value = std::move(value);
+    return node;
+  }
+  Node* type(const ir::Span& span, std::string text, std::vector<Node*> arguments = {}) {
+    return make(Kind::type, span, std::move(text), std::move(arguments));
+  }
+  size_t size() const { return nodes_.size(); }
+
+ private:
+  std::deque<Node> nodes_;
+};
+
+// The tree as an indented text, a node a line: `binary + [flags] : type`. For tests and `ramify ir --surface`.
+std::string text(const Node* node);
+
+}  // namespace ramify::frontends::surface

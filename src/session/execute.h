@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// execute: one run of a program from its begin to its end, as its language would run it: what it prints goes to a sink, and
+// its variables are there afterwards. Where several threads can move they take turns.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/machine.h"
+#include "programs/ir/module.h"
+
+namespace ramify::session {
+
+struct ExecuteOptions {
+  std::function<void(std::string_view)> write{};  // what the program prints, in pieces; may be empty
+  uint64_t instructions_max = 20'000'000'000;     // of the IR, between two scheduling points
+  uint64_t steps_max = 10'000'000;                // scheduling points
+  bool wants_variables = false;
+};
+
+struct Execution {
+  enum class End : uint8_t { finished, deadlock, fault, limit };
+  End end = End::finished;
+  std::optional<engine::Fault> fault{};
+  std::string why{};                            // of a limit
+  std::vector<engine::NamedValue> variables{};  // as they were at the end
+};
+
+// The variables as one JSON object.
+std::string variables_json(const Execution& execution);
+
+// `module` is verified. An error: it cannot be linked, or the store could not be made.
+base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const ExecuteOptions& options);
+
+}  // namespace ramify::session

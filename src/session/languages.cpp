@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/languages.h"
+
+#include <algorithm>
+#include <array>
+
+#include "frontends/languages/c/c.h"
+#include "frontends/languages/cpp/cpp.h"
+#include "frontends/languages/csharp/csharp.h"
+#include "frontends/languages/go/go.h"
+#include "frontends/languages/java/java.h"
+#include "frontends/languages/javascript/javascript.h"
+#include "frontends/languages/kotlin/kotlin.h"
+#include "frontends/languages/lua/lua.h"
+#include "frontends/languages/pascal/pascal.h"
+#include "frontends/languages/php/php.h"
+#include "frontends/languages/python/python.h"
+#include "frontends/languages/ruby/ruby.h"
+#include "frontends/languages/rust/rust.h"
+#include "frontends/languages/scala/scala.h"
+#include "frontends/languages/typescript/typescript.h"
+
+namespace ramify::session {
+
+using frontends::surface::Language;
+
+std::span<const Language* const> languages() {
+  static const std::array all = {
+      &frontends::python::language(), &frontends::javascript::language(), &frontends::typescript::language(),
+      &frontends::java::language(),   &frontends::ruby::language(),       &frontends::go::language(),
+      &frontends::php::language(),    &frontends::csharp::language(),     &frontends::c::language(),
+      &frontends::cpp::language(),    &frontends::rust::language(),       &frontends::kotlin::language(),
+      &frontends::scala::language(),  &frontends::lua::language(),        &frontends::pascal::language(),
+  };
+  return all;
+}
+
+const Language* language_named(std::string_view name) {
+  const auto found = std::ranges::find(languages(), name, &Language::name);
+  return found == languages().end() ? nullptr : *found;
+}
+
+const Language* language_of(std::string_view path) {
+  const size_t slash = path.find_last_of('/');
+  const std::string_view file = slash == std::string_view::npos ? path : path.substr(slash + 1);
+  const size_t dot = file.find_last_of('.');
+  if (dot == std::string_view::npos || dot == 0) return nullptr;
+  for (const Language* language : languages())
+    if (std::ranges::find(language->extensions, file.substr(dot)) != language->extensions.end()) return language;
+  return nullptr;
+}
+
+}  // namespace ramify::session
