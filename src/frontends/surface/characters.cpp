@@ -1,29 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/surface/characters.h"
+#include "frontends/tree_sitter/utf8.h"
 
 #include <charconv>
 #include <limits>
 
 namespace ramify::frontends::surface {
 namespace {
-
-void append(std::string& text, uint32_t code) {
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-  } else if (code < 0x800) {
-    text += static_cast<char>(0xC0 | (code >> 6));
-    text += static_cast<char>(0x80 | (code & 0x3F));
-  } else if (code < 0x10000) {
-    text += static_cast<char>(0xE0 | (code >> 12));
-    text += static_cast<char>(0x80 | ((code >> 6) & 0x3F));
-    text += static_cast<char>(0x80 | (code & 0x3F));
-  } else {
-    text += static_cast<char>(0xF0 | (code >> 18));
-    text += static_cast<char>(0x80 | ((code >> 12) & 0x3F));
-    text += static_cast<char>(0x80 | ((code >> 6) & 0x3F));
-    text += static_cast<char>(0x80 | (code & 0x3F));
-  }
-}
 
 bool is_high(uint32_t code) { return code >= 0xD800 && code < 0xDC00; }
 bool is_low(uint32_t code) { return code >= 0xDC00 && code < 0xE000; }
@@ -39,13 +22,13 @@ void Characters::add(std::string_view utf8) {
 
 void Characters::add(uint32_t code) {
   if (high_ != 0 && is_low(code)) {
-    append(text_, 0x10000 + ((high_ - 0xD800) << 10) + (code - 0xDC00));
+    tree_sitter::append_utf8(text_, 0x10000 + ((high_ - 0xD800) << 10) + (code - 0xDC00));
     high_ = 0;
     return;
   }
   if (high_ != 0 || is_low(code) || code > 0x10FFFF) is_well_formed_ = false;
   high_ = is_high(code) ? code : 0;
-  if (!is_high(code) && !is_low(code) && code <= 0x10FFFF) append(text_, code);
+  if (!is_high(code) && !is_low(code) && code <= 0x10FFFF) tree_sitter::append_utf8(text_, code);
 }
 
 std::vector<uint32_t> code_points(std::string_view utf8) {

@@ -38,8 +38,6 @@ std::vector<const Node*> ClassLowering::members() const {
   return members;
 }
 
-ir::Register ClassLowering::class_register() { return *in_.class_register_; }
-
 void ClassLowering::add(Register made, std::string_view name, std::string_view kind, Register member) {
   in_.code_.emit(Op::add_member, {made.index, in_.symbol(name), in_.symbol(kind), member.index});
 }

@@ -21,7 +21,6 @@ class ClassLowering {
   void fields(Register made, const std::vector<const Node*>& declared);
   void default_constructor(Register made, bool has_fields);
   std::vector<const Node*> members() const;  // sequences taken apart
-  Register class_register();
 
   FunctionLowering& in_;
   const Node* node_;

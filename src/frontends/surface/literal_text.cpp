@@ -16,25 +16,6 @@ int digit_value(char c) {
 
 bool is_scalar_value(uint32_t code) { return code <= 0x10ffff && (code < 0xd800 || code >= 0xe000); }
 
-void append_utf8(std::string& text, uint32_t code) {
-  const auto add = [&](uint32_t byte) { text += static_cast<char>(byte); };
-  if (code < 0x80) {
-    add(code);
-  } else if (code < 0x800) {
-    add(0xc0 | code >> 6);
-    add(0x80 | (code & 0x3f));
-  } else if (code < 0x10000) {
-    add(0xe0 | code >> 12);
-    add(0x80 | (code >> 6 & 0x3f));
-    add(0x80 | (code & 0x3f));
-  } else {
-    add(0xf0 | code >> 18);
-    add(0x80 | (code >> 12 & 0x3f));
-    add(0x80 | (code >> 6 & 0x3f));
-    add(0x80 | (code & 0x3f));
-  }
-}
-
 double real(std::string_view digits) {
   std::string plain;
   for (const char c : digits)

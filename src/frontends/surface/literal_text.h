@@ -14,9 +14,6 @@ int digit_value(char c);
 // Whether the code is that of a Unicode character: surrogates are none.
 bool is_scalar_value(uint32_t code);
 
-// Appends the character in UTF-8; the code must be a scalar value.
-void append_utf8(std::string& text, uint32_t code);
-
 // A decimal floating-point number, nearest to what is written (infinity if it is too large); `_` and `'` are skipped, and what
 // follows the number is.
 double real(std::string_view digits);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What literals are made of: digits, characters, floating-point numbers at and beyond their limits.
 #include "frontends/surface/literal_text.h"
+#include "frontends/tree_sitter/utf8.h"
 
 #include <gtest/gtest.h>
 
@@ -18,7 +19,7 @@ TEST(digit_value, knows_bases_up_to_36) {
 
 TEST(append_utf8, writes_one_to_four_bytes) {
   std::string text;
-  for (const uint32_t code : {0x41u, 0xe9u, 0x20acu, 0x1f600u}) append_utf8(text, code);
+  for (const uint32_t code : {0x41u, 0xe9u, 0x20acu, 0x1f600u}) tree_sitter::append_utf8(text, code);
   EXPECT_EQ(text, "A\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
 }
 

@@ -52,6 +52,13 @@ void for_each_binding(const Node* node, const std::function<void(std::string_vie
   }
 }
 
+// What the prelude calls a path of the library: `enum__Enum` for `enum.Enum`.
+std::string prelude_name(std::string_view path) {
+  std::string name;
+  for (const char c : path) name += c == '.' ? std::string("__") : std::string(1, c);
+  return name;
+}
+
 bool contains(const Node* node, Kind kind) {
   if (node == nullptr || is_function_like(node->kind)) return false;
   return node->is(kind) || std::ranges::any_of(node->parts, [&](const Node* part) { return contains(part, kind); });
@@ -108,7 +115,6 @@ class Resolving {
 
   void collect_member(const Node* member, ClassFacts& facts) {
     if (member == nullptr) return;
-    const bool all_static = facts.node->has(Flag::module);
     switch (member->kind) {
       case Kind::function: {
         ClassFacts::Member& m = facts.members[member->text];
@@ -132,7 +138,6 @@ class Resolving {
           facts.members.try_emplace(std::string(name), ClassFacts::Member{true, false});
         });
     }
-    (void)all_static;
   }
 
   VariableId declare(ScopeId scope, const Node* node, std::string_view name) {
@@ -171,21 +176,16 @@ class Resolving {
     }
   }
 
+  // Statics of a class whose members stand at the top level under their bare names.
   void declare_statics(const Node* node) {
-    for (size_t i = 1; i < node->parts.size(); ++i) {
-      const Node* member = node->parts[i];
+    for (const Node* member : node->parts) {
       if (member == nullptr) continue;
       if (member->is(Kind::declare) && member->has(Flag::static_))
-        for_each_name_pattern(member->part(0),
-                              [&](const Node* pattern) { n_.scopes_.declare(n_.top_, pattern->text, pattern->span); });
-      else if (member->is(Kind::sequence)) declare_statics_of(member);
+        for_each_name_pattern(member->part(0), [&](const Node* pattern) {
+          n_.scopes_.declare(n_.top_, pattern->text, pattern->span);
+        });
+      else if (member->is(Kind::sequence)) declare_statics(member);
     }
-  }
-  void declare_statics_of(const Node* sequence) {
-    for (const Node* member : sequence->parts)
-      if (member != nullptr && member->is(Kind::declare) && member->has(Flag::static_))
-        for_each_name_pattern(member->part(0),
-                              [&](const Node* pattern) { n_.scopes_.declare(n_.top_, pattern->text, pattern->span); });
   }
 
   // Where a name that is bound here begins.
@@ -306,12 +306,6 @@ class Resolving {
     return policy_.functions_have_own_names ? name + "()" : name;
   }
 
-  static std::string prelude_name(const std::string& path) {
-    std::string name;
-    for (const char c : path) name += c == '.' ? std::string("__") : std::string(1, c);
-    return name;
-  }
-
   // A name that is assigned to.
   void assigned_name(const Node* at, ScopeId from) {
     std::optional<Meaning> known = find_meaning(at->text, from);
@@ -418,8 +412,7 @@ class Resolving {
         if (policy_.has_block_scope) scope = block(node, scope);
         return visit_all(node->parts, scope);
       case Kind::for_each: {
-        const size_t iterable = node->has(Flag::pairs) ? 1 : 1;
-        visit(node->part(iterable), scope);
+        visit(node->part(1), scope);
         const ScopeId inner = policy_.has_block_scope ? block(node, scope) : scope;
         visit(node->part(0), inner);
         visit(node->part(2), inner);
@@ -525,7 +518,6 @@ class Resolving {
         policy_.undeclared == Policy::Undeclared::function || policy_.undeclared == Policy::Undeclared::block_function;
     if (binds_in_function && !own_.contains(scope.index)) {
       // A pattern assigns where the language has no declarations.
-      Node as_name = *node;
       std::optional<Meaning> known = find_meaning(node->text, scope);
       if (!known || known->kind > Meaning::Kind::global ||
           (policy_.undeclared == Policy::Undeclared::function && is_outside(*known, scope, node->text))) {
@@ -596,7 +588,6 @@ class Resolving {
     for (size_t i = 1; i < node->parts.size(); ++i) parameter(node->parts[i], scope, parent);
     if (is_lambda && !policy_.hoists_variables) body(node, scope);
     else deferred_.push_back([this, node, scope] { body(node, scope); });
-    if (is_lambda && policy_.hoists_variables && deferred_depth_ == 0 && false) run_deferred();
   }
 
   void parameter(const Node* node, ScopeId scope, ScopeId around) {
@@ -734,7 +725,6 @@ class Resolving {
   Names& n_;
   const Policy& policy_;
   bool is_function_scoped_ = false;
-  int deferred_depth_ = 0;
   std::set<uint32_t> own_;                   // scopes in which bound names begin, though they are no functions
   std::set<uint32_t> constants_;             // variables that functions see everywhere
   std::set<uint32_t> receiver_of_function_;  // scopes of functions with a receiver
@@ -758,9 +748,7 @@ void Names::set_prelude(const Node* prelude) {
 void Names::add_file(const Node* file) { Resolving(*this).file(file); }
 
 bool Names::use_prelude(std::string_view path) {
-  std::string name;
-  for (const char c : path) name += c == '.' ? std::string("__") : std::string(1, c);
-  const auto found = prelude_.find(name);
+  const auto found = prelude_.find(prelude_name(path));
   if (found == prelude_.end()) return false;
   if (prelude_used_.insert(found->second).second) {
     Resolving(*this).prelude_declaration(found->second);

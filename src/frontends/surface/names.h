@@ -102,8 +102,6 @@ class Names {
   bool is_by_reference(VariableId variable) const { return by_reference_.contains(variable.index); }
   // The one function that a global always is; null if it may be something else.
   const Node* only_function(VariableId variable) const;
-  std::string receiver_name(const Node* function) const;
-  const std::set<const Node*>& functions_with_receiver() const { return with_receiver_; }
   bool has_receiver(const Node* function) const { return with_receiver_.contains(function); }
 
   const tree_sitter::Scopes& scopes() const { return scopes_; }

@@ -110,9 +110,7 @@ void FunctionLowering::block(const Node* node, std::optional<Register> result) {
   if (!is_top || node->is(Kind::block)) hoist_closures(node);
   for (size_t i = 0; i < node->parts.size(); ++i) {
     if (result && i + 1 == node->parts.size()) {
-      const Node* last = node->parts[i];
-      if (last != nullptr && last->is(Kind::labelled)) into(last, *result);
-      else into(last, *result);
+      into(node->parts[i], *result);
       return;
     }
     effect(node->parts[i]);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/c/literals.h"
+#include "frontends/tree_sitter/utf8.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -101,25 +102,6 @@ std::optional<Number> read_number(std::string_view text) {
   return Number{ir::BigInteger{value.str()}, type};
 }
 
-void append_utf8(std::string& text, uint32_t c) {
-  const auto add = [&](uint32_t byte) { text += static_cast<char>(byte); };
-  if (c < 0x80) {
-    add(c);
-  } else if (c < 0x800) {
-    add(0xc0 | c >> 6);
-    add(0x80 | (c & 0x3f));
-  } else if (c < 0x10000) {
-    add(0xe0 | c >> 12);
-    add(0x80 | (c >> 6 & 0x3f));
-    add(0x80 | (c & 0x3f));
-  } else {
-    add(0xf0 | c >> 18);
-    add(0x80 | (c >> 12 & 0x3f));
-    add(0x80 | (c >> 6 & 0x3f));
-    add(0x80 | (c & 0x3f));
-  }
-}
-
 std::optional<std::string> unescaped(std::string_view text) {
   std::string out;
   for (size_t i = 0; i < text.size(); ++i) {
@@ -157,7 +139,7 @@ std::optional<std::string> unescaped(std::string_view text) {
         value = value * 16 + static_cast<uint32_t>(digit_of(text[i]));
       }
       if (value > 0x10ffff || (value >= 0xd800 && value < 0xe000)) return std::nullopt;
-      append_utf8(out, value);
+      tree_sitter::append_utf8(out, value);
     } else if (const size_t at = names.find(c); at != std::string_view::npos) {
       out += values[at];
     } else {

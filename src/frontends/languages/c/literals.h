@@ -24,6 +24,5 @@ std::optional<std::string> unescaped(std::string_view text);
 std::optional<int64_t> character_value(std::string_view content);
 
 bool is_utf8(std::string_view text);
-void append_utf8(std::string& text, uint32_t code_point);
 
 }  // namespace ramify::frontends::c

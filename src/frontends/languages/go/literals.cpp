@@ -4,28 +4,10 @@
 #include <fmt/format.h>
 
 #include "frontends/languages/go/reader.h"
+#include "frontends/tree_sitter/utf8.h"
 
 namespace ramify::frontends::go {
 namespace {
-
-void append_utf8(std::string& text, uint32_t c) {
-  const auto add = [&](uint32_t byte) { text += static_cast<char>(byte); };
-  if (c < 0x80) {
-    add(c);
-  } else if (c < 0x800) {
-    add(0xc0 | c >> 6);
-    add(0x80 | (c & 0x3f));
-  } else if (c < 0x10000) {
-    add(0xe0 | c >> 12);
-    add(0x80 | (c >> 6 & 0x3f));
-    add(0x80 | (c & 0x3f));
-  } else {
-    add(0xf0 | c >> 18);
-    add(0x80 | (c >> 12 & 0x3f));
-    add(0x80 | (c >> 6 & 0x3f));
-    add(0x80 | (c & 0x3f));
-  }
-}
 
 // What an escape stands for: a code point, or a byte (\x and octal).
 struct Escape {
@@ -114,7 +96,7 @@ Node* Reader::string_literal(const Cst& at) {
       text += static_cast<char>(escape.value);
       has_bytes |= escape.value >= 0x80;
     } else {
-      append_utf8(text, escape.value);
+      tree_sitter::append_utf8(text, escape.value);
     }
     i += escape.length;
   }

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "frontends/languages/javascript/reader.h"
-#include "frontends/surface/utf8.h"
+#include "frontends/tree_sitter/utf8.h"
 
 namespace ramify::frontends::javascript {
 
@@ -16,7 +16,7 @@ class Units {
  public:
   void unit(uint32_t unit) {
     if (high_ != 0 && unit >= 0xDC00 && unit < 0xE000) {
-      surface::append_utf8(text_, 0x10000 + ((high_ - 0xD800) << 10) + (unit - 0xDC00));
+      tree_sitter::append_utf8(text_, 0x10000 + ((high_ - 0xD800) << 10) + (unit - 0xDC00));
       high_ = 0;
       return;
     }
@@ -24,13 +24,13 @@ class Units {
     if (unit >= 0xD800 && unit < 0xDC00) {
       high_ = unit;
     } else {
-      surface::append_utf8(text_, unit);
+      tree_sitter::append_utf8(text_, unit);
     }
   }
   void code_point(uint32_t code_point) {
     if (code_point < 0x10000) return unit(code_point);
     flush();
-    surface::append_utf8(text_, code_point);
+    tree_sitter::append_utf8(text_, code_point);
   }
   void byte(char c) {
     flush();
@@ -43,7 +43,7 @@ class Units {
 
  private:
   void flush() {
-    if (high_ != 0) surface::append_utf8(text_, high_);
+    if (high_ != 0) tree_sitter::append_utf8(text_, high_);
     high_ = 0;
   }
   std::string text_;

@@ -5,7 +5,7 @@
 
 #include "frontends/languages/lua/reader.h"
 #include "frontends/surface/literal_text.h"
-#include "frontends/surface/utf8.h"
+#include "frontends/tree_sitter/utf8.h"
 
 namespace ramify::frontends::lua {
 namespace {
@@ -40,7 +40,7 @@ size_t escape(std::string_view source, std::string& to) {
     uint32_t code = 0;
     for (const char digit : source.substr(2, end - 2))
       code = code * 16 + static_cast<uint32_t>(surface::digit_value(digit));
-    surface::append_utf8(to, code);
+    tree_sitter::append_utf8(to, code);
     return end + 1;
   }
   if (c >= '0' && c <= '9') {

@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "frontends/languages/php/reader.h"
-#include "frontends/surface/utf8.h"
+#include "frontends/tree_sitter/utf8.h"
 
 namespace ramify::frontends::php {
 
@@ -54,7 +54,7 @@ void escape(std::string_view text, size_t& at, bool has_quotes, std::string& out
     at = next + 1 + hex;
   } else if (c == 'u' && text.substr(next + 1).starts_with('{') && text.find('}', next) != std::string_view::npos) {
     const size_t end = text.find('}', next);
-    surface::append_utf8(out, number_at(text, next + 2, end - next - 2, 16));
+    tree_sitter::append_utf8(out, number_at(text, next + 2, end - next - 2, 16));
     at = end + 1;
   } else {
     out += '\\';

@@ -6,10 +6,11 @@
 
 #include "frontends/languages/python/reader.h"
 #include "frontends/surface/literal_text.h"
+#include "frontends/tree_sitter/utf8.h"
 
 namespace ramify::frontends::python {
 
-using surface::append_utf8;
+using tree_sitter::append_utf8;
 using surface::digit_value;
 
 Node* Reader::number(const Cst& at) {

@@ -5,10 +5,11 @@
 
 #include "frontends/languages/ruby/reader.h"
 #include "frontends/surface/literal_text.h"
+#include "frontends/tree_sitter/utf8.h"
 
 namespace ramify::frontends::ruby {
 
-using surface::append_utf8;
+using tree_sitter::append_utf8;
 using surface::digit_value;
 
 Node* Reader::number(const Cst& at) {

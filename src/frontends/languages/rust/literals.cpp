@@ -5,28 +5,10 @@
 #include <fmt/format.h>
 
 #include "frontends/languages/rust/reader.h"
+#include "frontends/tree_sitter/utf8.h"
 
 namespace ramify::frontends::rust {
 namespace {
-
-void append_utf8(std::string& text, uint32_t c) {
-  const auto add = [&](uint32_t byte) { text += static_cast<char>(byte); };
-  if (c < 0x80) {
-    add(c);
-  } else if (c < 0x800) {
-    add(0xc0 | c >> 6);
-    add(0x80 | (c & 0x3f));
-  } else if (c < 0x10000) {
-    add(0xe0 | c >> 12);
-    add(0x80 | (c >> 6 & 0x3f));
-    add(0x80 | (c & 0x3f));
-  } else {
-    add(0xf0 | c >> 18);
-    add(0x80 | (c >> 12 & 0x3f));
-    add(0x80 | (c >> 6 & 0x3f));
-    add(0x80 | (c & 0x3f));
-  }
-}
 
 uint32_t first_code_point(std::string_view text) {
   const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -57,7 +39,7 @@ std::optional<std::string> unescaped(std::string_view text, bool is_bytes) {
       if (is_bytes) {
         out += static_cast<char>(value);
       } else {
-        append_utf8(out, value);
+        tree_sitter::append_utf8(out, value);
       }
       i += 2;
     } else if (c == 'u' && i + 1 < text.size() && text[i + 1] == '{') {
@@ -67,7 +49,7 @@ std::optional<std::string> unescaped(std::string_view text, bool is_bytes) {
       for (const char d : text.substr(i + 2, close - i - 2)) {
         if (d != '_') digits += d;
       }
-      append_utf8(out, static_cast<uint32_t>(std::strtoul(digits.c_str(), nullptr, 16)));
+      tree_sitter::append_utf8(out, static_cast<uint32_t>(std::strtoul(digits.c_str(), nullptr, 16)));
       i = close;
     } else {
       return std::nullopt;

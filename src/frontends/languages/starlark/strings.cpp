@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "frontends/languages/starlark/literals.h"
+#include "frontends/tree_sitter/utf8.h"
 
 namespace ramify::frontends::starlark {
 namespace {
@@ -108,7 +109,7 @@ class ContentReader {
     } else if (code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) {
       fail(length, fmt::format("`{}` is no Unicode character", written), "");
     } else {
-      append_utf8(text_, code);
+      tree_sitter::append_utf8(text_, code);
       at_ += length;
     }
   }
@@ -121,25 +122,6 @@ class ContentReader {
 };
 
 }  // namespace
-
-void append_utf8(std::string& text, uint32_t code) {
-  const auto add = [&](uint32_t byte) { text += static_cast<char>(byte); };
-  if (code < 0x80) {
-    add(code);
-  } else if (code < 0x800) {
-    add(0xc0 | code >> 6);
-    add(0x80 | (code & 0x3f));
-  } else if (code < 0x10000) {
-    add(0xe0 | code >> 12);
-    add(0x80 | (code >> 6 & 0x3f));
-    add(0x80 | (code & 0x3f));
-  } else {
-    add(0xf0 | code >> 18);
-    add(0x80 | (code >> 12 & 0x3f));
-    add(0x80 | (code >> 6 & 0x3f));
-    add(0x80 | (code & 0x3f));
-  }
-}
 
 std::optional<StringForm> read_string_form(std::string_view opening) {
   StringForm form;
