@@ -79,7 +79,7 @@ OrFull<void> BitTable::insert(PendingBlocks& blocks, OmissionTally& tally, Packe
     const PackedBatch::Item& item = packed.items[i];
     uint64_t* const block = blocks.take(header_words + item.words);
     if (block == nullptr) return std::unexpected(Full{});
-    const double fill = static_cast<double>(bits_set()) / static_cast<double>(bits_);
+    const double chance = chance_of_loss();
     unsigned added = 0;
     {
       // Equal states have equal places.
@@ -90,8 +90,7 @@ OrFull<void> BitTable::insert(PendingBlocks& blocks, OmissionTally& tally, Packe
       blocks.give(block, header_words + item.words);
       continue;
     }
-    tally.add(fill * fill * fill);
-    static_assert(bits_per_state == 3);
+    tally.add(chance);
     bits_set_.fetch_add(added, std::memory_order_relaxed);
     states_.fetch_add(1, std::memory_order_relaxed);
     __atomic_store_n(block, batch[i].note, __ATOMIC_RELAXED);
@@ -100,6 +99,12 @@ OrFull<void> BitTable::insert(PendingBlocks& blocks, OmissionTally& tally, Packe
     answers[i] = {StateId{space_->address_of(block)}, true};
   }
   return {};
+}
+
+double BitTable::chance_of_loss() const {
+  static_assert(bits_per_state == 3);
+  const double fill = static_cast<double>(bits_set()) / static_cast<double>(bits_);
+  return fill * fill * fill;
 }
 
 bool BitTable::contains(std::span<const Code> slots) const {
@@ -137,8 +142,11 @@ void BitTable::add(const OmissionTally& tally) {
 }
 
 Omission BitTable::omission() const {
+  OmissionTally tally;
+  tally.add(chance_of_loss());  // of the one that might have been lost
   const std::scoped_lock lock(tally_mutex_);
-  return tally_.omission();
+  tally.add(tally_);
+  return tally.omission();
 }
 
 }  // namespace ramify::store

@@ -67,6 +67,7 @@ class BitTable {
   uint64_t bytes() const { return pages_.bytes(); }
 
  private:
+  double chance_of_loss() const;  // of a state that comes now
   using Positions = std::array<uint64_t, bits_per_state>;
   static constexpr uint64_t header_words = 2;
 

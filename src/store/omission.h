@@ -8,9 +8,10 @@
 //                          set at that moment; none of them does so with probability prod (1 - f_i^k)
 //
 // Both take hashes for what they are built to look like: drawn at random for each state. The sums run over the states that
-// were visited. Where a loss made the search smaller they are smaller, too, but the loss came before: each sum adds up,
-// state by state, the probability that this is the first one lost, so a search that has lost something and whose sum is
-// at most p is itself an event of probability at most p.
+// were visited and one more: the first one that was lost, if any was, looked for its place among them. Where a loss made the
+// search smaller they are smaller, too, but the loss came before: each sum adds up, state by state, the probability that this
+// is the first one lost, so a search that has lost something and whose sum is at most p is itself an event of probability
+// at most p.
 //
 // After Stern and Dill ("A new scheme for memory-efficient probabilistic verification", 1996) and Holzmann ("An analysis
 // of bitstate hashing", 1998). One thread. Tested in lossy_store_test.cpp, and statistically in
@@ -28,9 +29,10 @@ struct Omission {
   double expected = 0;     // how many were, those apart that only they lead to
 };
 
+// After so many states were visited.
 inline Omission omission_by_signatures(uint64_t states, unsigned bits) {
-  const auto n = static_cast<double>(states);
-  const double expected = std::ldexp(n * std::max(n - 1, 0.0) / 2, -static_cast<int>(bits));
+  const auto n = static_cast<double>(states) + 1;
+  const double expected = std::ldexp(n * (n - 1) / 2, -static_cast<int>(bits));
   return {std::min(expected, 1.0), expected};
 }
 
