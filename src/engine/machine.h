@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "base/place.h"
+#include "base/result.h"
 #include "engine/choice.h"
 #include "engine/footprint.h"
 #include "engine/lts/label.h"
@@ -73,6 +74,7 @@ enum class PredicateScope : uint8_t {
   state,      // one state
   last_step,  // a state, and which step led into it
   next_step,  // a state, which step is taken from it, and the state after that
+  moment,     // a state, and how an exploration came to ask
 };
 
 // A step, for predicates about steps. Where there is none (before the first, or where a behaviour rests) the names are
@@ -81,6 +83,14 @@ struct StepFacts {
   std::optional<std::string> thread{};
   std::optional<std::string> label{};        // of the pause that it moved on from
   const store::StateVector* next = nullptr;  // for scope next_step: the state after it, or the same where nothing moves
+};
+
+// What an expression about an exploration is asked of beside a state: `action`, `args`, `depth` and `stats`
+// (docs/exploring.md).
+struct Moment {
+  const Label* step = nullptr;  // none: the state is an initial one
+  uint32_t depth = 0;
+  std::span<const std::pair<std::string_view, uint64_t>> stats{};  // names and counts so far
 };
 
 // The fairness that a program asks of a step: TLA+'s WF and SF of "this thread moves on from this point".
@@ -159,6 +169,10 @@ class Stepper {
   // The value of a predicate of scope `state`, which need not be boolean, as compact JSON; none: it has none, or changes
   // the state.
   virtual std::optional<std::string> value(PredicateId) { return std::nullopt; }
+  // The value of an expression about a moment of an exploration; the error says why it has none.
+  virtual base::Result<std::string> value_at(PredicateId, const Moment&) {
+    return base::fail("no exploration is known here");
+  }
   virtual View view() = 0;
   // The program's variables in the current state, those that have a value: name and compact JSON.
   virtual std::vector<std::pair<std::string, std::string>> variables() { return {}; }

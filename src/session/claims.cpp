@@ -128,10 +128,14 @@ class Collector {
                          std::optional<engine::PredicateId>& to) {
       if (text) to = predicate(name, *text);
     };
+    const auto of_moment = [&](const char* name, const std::optional<SpecText>& text,
+                               std::optional<engine::PredicateId>& to) {
+      if (text) to = predicate(name, *text, /*is_of_moment=*/true);
+    };
     one("filter", explore.filter, claims_.explore.filter);
-    one("stop", explore.stop, claims_.explore.stop);
-    one("priority", explore.priority, claims_.explore.priority);
-    one("keep", explore.keep_where, claims_.explore.keep);
+    of_moment("stop", explore.stop, claims_.explore.stop);
+    of_moment("priority", explore.priority, claims_.explore.priority);
+    of_moment("keep", explore.keep_where, claims_.explore.keep);
     one("reach", explore.reach, claims_.explore.reach);
     for (const SpecExplore::Group& group : explore.groups)
       claims_.explore.groups.push_back(predicate("group " + group.name, group.text));
@@ -170,11 +174,13 @@ class Collector {
   }
 
   // An expression, or the name of a predicate for one. Equal texts are one.
-  engine::PredicateId predicate(const std::string& user, const SpecText& text) {
+  engine::PredicateId predicate(const std::string& user, const SpecText& text, bool is_of_moment = false) {
     const auto named = std::ranges::find(spec_.predicates, text.text, &SpecPredicate::name);
     const SpecText& meant = named == spec_.predicates.end() ? text : named->text;
     const std::string& name = named == spec_.predicates.end() ? user : named->name;
-    const auto same = [&](const ClaimedExpression& e) { return e.text.text == meant.text; };
+    const auto same = [&](const ClaimedExpression& e) {
+      return e.text.text == meant.text && e.is_of_moment == is_of_moment;
+    };
     const auto known = std::ranges::find_if(claims_.expressions, same);
     const auto index = static_cast<uint32_t>(known - claims_.expressions.begin());
     if (known == claims_.expressions.end()) {
@@ -183,7 +189,7 @@ class Collector {
       };
       std::string unique = name;
       for (int i = 2; has_name(unique); ++i) unique = fmt::format("{} ({})", name, i);
-      claims_.expressions.push_back({unique, meant});
+      claims_.expressions.push_back({unique, meant, is_of_moment});
     }
     return {index};
   }

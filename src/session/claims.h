@@ -18,6 +18,7 @@ namespace ramify::session {
 struct ClaimedExpression {
   std::string name;
   SpecText text;
+  bool is_of_moment = false;  // of an exploration: it may use `action`, `args`, `depth`, `stats`
 };
 
 // A property as people wrote it, for reports.

@@ -68,6 +68,42 @@ TEST_F(ExploreOf, a_stop_rule_and_an_order_are_expressions_over_the_state) {
   EXPECT_TRUE(outputs::was_ended(found));
 }
 
+// Breadth-first, from the empty stack: Push(1), Push(2), then what follows each.
+TEST_F(ExploreOf, the_step_the_depth_and_the_counts_can_be_asked_about) {
+  const auto counts = [&](const std::string& explore) {
+    const engine::FsmExploration found = report(std::string(both) + "[explore]\n" + explore).exploration;
+    EXPECT_THAT(found.findings, SizeIs(0)) << explore;
+    return std::pair(found.counts.states, found.counts.transitions);
+  };
+  EXPECT_EQ(counts("stop = \"stats['transitions'] == 5\""), std::pair(uint64_t{5}, uint64_t{5}));
+  EXPECT_EQ(counts("stop = \"depth == 3\"").first, counts("stop = \"len(stack) == 3\"").first);
+  EXPECT_EQ(counts("stop = \"action == 'Push' and args == [2]\""), std::pair(uint64_t{3}, uint64_t{2}));
+  // Of new states only Push(1) is kept: the initial state keeps all of its steps.
+  EXPECT_EQ(counts("keep = \"action == 'Push' and args[0] == 1\"\nmax = {depth = 3}"),
+            std::pair(uint64_t{7}, uint64_t{6}));
+  // The step that found a state, deep ones first; initial ones were found by none.
+  EXPECT_EQ(
+      report(std::string(both) + "[explore]\norder = \"best\"\npriority = \"depth if action != None and args == [2] "
+                                 "else -1\"\nstop = \"stack == [2, 2, 2]\"\n")
+          .exploration.counts.examined,
+      7u);
+}
+
+TEST_F(ExploreOf, a_global_of_the_program_is_not_hidden_by_a_fact) {
+  const std::string program = "depth = 0\ndef inc():\n    depth += 10\n";
+  EXPECT_EQ(
+      report("[spec]\nactions = [\"inc\"]\n[explore]\nstop = \"depth == 30\"\n", {}, program).exploration.counts.states,
+      4u);
+}
+
+TEST_F(ExploreOf, an_expression_about_a_step_that_has_no_value_says_why) {
+  const outputs::ExploreReport found =
+      report(std::string(both) + "[explore]\nstop = \"args[1] == 2\"\nmax = {depth = 1}\n");
+  ASSERT_FALSE(found.exploration.findings.empty());
+  EXPECT_THAT(found.exploration.findings[0].message, HasSubstr("`args[1] == 2`: "));
+  EXPECT_EQ(complaint(std::string(both) + "[explore]\nstop = \"thread == 'a'\"\n"), "`thread` is not defined");
+}
+
 TEST_F(ExploreOf, scenarios_restrict_and_can_be_chosen) {
   const std::string spec = std::string(both) +
                            "[explore]\nfilter = \"len(stack) <= 3\"\n"

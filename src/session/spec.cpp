@@ -394,14 +394,17 @@ class SpecReader {
     const auto state_expression = [&](std::optional<SpecText>& to) {
       return [&](const TomlMember& m) { to = expression(m, "give an expression over the state"); };
     };
+    const auto moment_expression = [&](std::optional<SpecText>& to) {
+      return [&](const TomlMember& m) { to = expression(m, "give an expression over the state and the step"); };
+    };
     const TomlMember* representatives = nullptr;
     read_table("[explore]", member.value,
                {{"order", [&](const TomlMember& m) { explore.order = chosen(m, orders, Order::bfs); }},
                 {"frontier", [&](const TomlMember& m) { explore.waits_by_transition = chosen(m, frontiers, false); }},
                 {"edges", [&](const TomlMember& m) { explore.edges = chosen(m, edges, Edges::known); }},
                 {"filter", state_expression(explore.filter)},
-                {"stop", state_expression(explore.stop)},
-                {"priority", state_expression(explore.priority)},
+                {"stop", moment_expression(explore.stop)},
+                {"priority", moment_expression(explore.priority)},
                 {"keep", [&](const TomlMember& m) { read_keep(m); }},
                 {"seed", [&](const TomlMember& m) { explore.seed = count<uint64_t>(m, 0).value_or(1); }},
                 {"max", [&](const TomlMember& m) { read_max(m); }},

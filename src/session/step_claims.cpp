@@ -53,14 +53,21 @@ void settle_step_claims(const engine::Machine& machine, const Spec& spec, Claims
            "claim with `Always` that no step is like this: the trace that breaks it is the one that you look for");
   }
   if (claims.terminal && is_about_steps(*claims.terminal)) refuse(spec.terminal->place, "`terminal`", "");
+  const auto refuse_primes = [&](const std::optional<engine::PredicateId>& predicate,
+                                 const std::optional<SpecText>& text, std::string_view name) {
+    if (predicate && text && machine.scope(*predicate) == engine::PredicateScope::next_step)
+      diagnostics.report(DiagnosticId::spec_unsupported, text->place,
+                         fmt::format("{} is asked of one state; names with a prime are about the next", name),
+                         "`action`, `args`, `depth` and `stats` can be used beside the state");
+  };
   const auto refuse_of_explore = [&](const std::optional<engine::PredicateId>& predicate,
                                      const std::optional<SpecText>& text, std::string_view name) {
     if (predicate && text && is_about_steps(*predicate)) refuse(text->place, name, "");
   };
   refuse_of_explore(claims.explore.filter, spec.explore.filter, "`filter`");
-  refuse_of_explore(claims.explore.stop, spec.explore.stop, "`stop`");
-  refuse_of_explore(claims.explore.priority, spec.explore.priority, "`priority`");
-  refuse_of_explore(claims.explore.keep, spec.explore.keep_where, "`keep`");
+  refuse_primes(claims.explore.stop, spec.explore.stop, "`stop`");
+  refuse_primes(claims.explore.priority, spec.explore.priority, "`priority`");
+  refuse_primes(claims.explore.keep, spec.explore.keep_where, "`keep`");
   refuse_of_explore(claims.explore.reach, spec.explore.reach, "what is to be reached");
   for (size_t i = 0; i < claims.explore.groups.size(); ++i)
     refuse_of_explore(claims.explore.groups[i], spec.explore.groups[i].text, "a group");

@@ -140,9 +140,13 @@ TEST_F(StepClaimsOf, a_property_without_a_value_for_some_step_is_not_known) {
 TEST_F(StepClaimsOf, states_are_not_asked_about_steps) {
   EXPECT_THAT(refusal("p = {Reachable = \"x' > x\"}\n"), HasSubstr("`Reachable` of property `p` is asked of states"));
   EXPECT_THAT(refusal("", "terminal = \"thread == 'a'\""), HasSubstr("`terminal` is asked of states"));
-  for (const char* key : {"filter", "stop", "priority", "keep", "groups.g"})
+  for (const char* key : {"filter", "groups.g"})
     EXPECT_THAT(refusal("", std::string("[explore]\n") + key + " = \"action == 'x'\"\n"),
                 HasSubstr("is asked of states"))
+        << key;
+  for (const char* key : {"stop", "priority", "keep"})
+    EXPECT_THAT(refusal("", std::string("[explore]\n") + key + " = \"depth + x'\"\n"),
+                HasSubstr("is asked of one state"))
         << key;
   EXPECT_THAT(refusal("", "progress = \"x'\""), HasSubstr("`progress` is asked of states"));
 }

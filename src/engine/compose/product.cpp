@@ -232,13 +232,26 @@ bool Product::is_accepting(uint32_t state) {
 }
 
 std::optional<std::string> Product::value(uint32_t expression, uint32_t state) {
+  const std::optional<Asked> asked = asked_of(expression, state);
+  if (!asked) return std::nullopt;
+  return asked->lts.value(asked->expression, asked->state);
+}
+
+std::optional<std::string> Product::value_at(uint32_t expression, uint32_t state, const Moment& moment) {
+  const std::optional<Asked> asked = asked_of(expression, state);
+  if (!asked) return std::nullopt;
+  return asked->lts.value_at(asked->expression, asked->state, moment);
+}
+
+std::optional<Product::Asked> Product::asked_of(uint32_t expression, uint32_t state) {
   trouble_.clear();
   CHECK(expressions_.empty() || expression < expressions_.size(), "no expression {}", expression);
   const ComponentExpression which =
       expressions_.empty() ? ComponentExpression{.expression = expression} : expressions_[expression];
+  const Component& component = parts_[which.component].component;
   const std::vector<uint32_t> states = component_states(which.component, state);
-  if (states.size() == 1) return parts_[which.component].component.lts->value(which.expression, states.front());
-  trouble_ = fmt::format("`{}` is in several states at once", parts_[which.component].component.name);
+  if (states.size() == 1) return Asked{*component.lts, which.expression, states.front()};
+  trouble_ = fmt::format("`{}` is in several states at once", component.name);
   return std::nullopt;
 }
 

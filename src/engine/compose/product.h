@@ -53,6 +53,7 @@ class Product : public Lts {
   const std::set<std::string, std::less<>>& vocabulary() const override { return vocabulary_; }
   // None, too, of a component that is in several states at once.
   std::optional<std::string> value(uint32_t expression, uint32_t state) override;
+  std::optional<std::string> value_at(uint32_t expression, uint32_t state, const Moment& moment) override;
   std::string trouble() const override;
   View view(uint32_t state) override;  // a child for each component, under its name
 
@@ -63,9 +64,16 @@ class Product : public Lts {
   struct Part;
   struct Joint;
   class Joining;
+  // Whom an expression is asked of; none: the component is in several states at once.
+  struct Asked {
+    Lts& lts;
+    uint32_t expression = 0;
+    uint32_t state = 0;
+  };
 
   std::vector<Step> steps_of(const Part& part, uint32_t own_state) const;
   std::vector<uint32_t> members(const Part& part, uint32_t own_state) const;
+  std::optional<Asked> asked_of(uint32_t expression, uint32_t state);
   View view_of(const Part& part, uint32_t own_state) const;
 
   std::vector<Part> parts_;

@@ -6,6 +6,29 @@
 #include <fmt/format.h>
 
 namespace ramify::engine {
+namespace {
+
+base::Result<std::string> given(Lts& lts, std::optional<std::string> value) {
+  if (value) return *std::move(value);
+  std::string trouble = lts.trouble();
+  return base::fail(trouble.empty() ? "the expression has no value here" : std::move(trouble));
+}
+
+base::Result<std::string> value_at(Lts& lts, uint32_t expression, const FsmMoment& moment) {
+  const FsmCounts& counts = moment.so_far;
+  const std::pair<std::string_view, uint64_t> stats[] = {
+      {"states", counts.states},         {"transitions", counts.transitions},
+      {"accepting", counts.accepting},   {"unsafe", counts.unsafe},
+      {"depth", counts.depth},           {"examined", counts.examined},
+      {"filtered", counts.filtered},     {"dropped", counts.dropped},
+      {"redirected", counts.redirected}, {"discarded", counts.discarded},
+      {"initial", counts.initial_states}};
+  const Label* step = moment.step == nullptr ? nullptr : &moment.step->label;
+  return given(lts, lts.value_at(expression, moment.state, {step, moment.depth, stats}));
+}
+
+}  // namespace
+
 std::optional<double> number(std::string_view json) {
   if (json == "true") return 1;
   if (json == "false") return 0;
@@ -25,10 +48,7 @@ bool is_true(std::string_view json) {
 }
 
 base::Result<std::string> value_in(Lts& lts, uint32_t expression, uint32_t state) {
-  std::optional<std::string> value = lts.value(expression, state);
-  if (value) return *std::move(value);
-  std::string trouble = lts.trouble();
-  return base::fail(trouble.empty() ? "the expression has no value here" : std::move(trouble));
+  return given(lts, lts.value(expression, state));
 }
 
 base::Result<bool> truth_in(Lts& lts, uint32_t expression, uint32_t state) {
@@ -36,12 +56,14 @@ base::Result<bool> truth_in(Lts& lts, uint32_t expression, uint32_t state) {
 }
 
 FsmTest test_of(Lts& lts, uint32_t expression) {
-  return [&lts, expression](const FsmMoment& moment) { return truth_in(lts, expression, moment.state); };
+  return [&lts, expression](const FsmMoment& moment) -> base::Result<bool> {
+    return is_true(TRY(value_at(lts, expression, moment)));
+  };
 }
 
 FsmScore score_of(Lts& lts, uint32_t expression) {
   return [&lts, expression](const FsmMoment& moment) -> base::Result<double> {
-    const std::string json = TRY(value_in(lts, expression, moment.state));
+    const std::string json = TRY(value_at(lts, expression, moment));
     if (const std::optional<double> value = number(json)) return *value;
     return base::fail(fmt::format("`{}` is no number", json));
   };

@@ -22,7 +22,7 @@ std::optional<double> number(std::string_view json);
 base::Result<std::string> value_in(Lts& lts, uint32_t expression, uint32_t state);
 base::Result<bool> truth_in(Lts& lts, uint32_t expression, uint32_t state);
 
-// About the state that the question is about.
+// About the state that the question is about, and the step, the depth and the counts so far.
 FsmTest test_of(Lts& lts, uint32_t expression);
 FsmScore score_of(Lts& lts, uint32_t expression);  // a value that is no number is an error
 

@@ -39,6 +39,10 @@ class Lts {
   // The value of the i-th expression about states that this system was made with, as compact JSON; none: it has none, and
   // `trouble` says why.
   virtual std::optional<std::string> value(uint32_t expression, uint32_t state) = 0;
+  // The same of one that may look at the moment of an exploration, too.
+  virtual std::optional<std::string> value_at(uint32_t expression, uint32_t state, const Moment&) {
+    return value(expression, state);
+  }
   // Of the last call of initial, steps or value; "": it went well.
   virtual std::string trouble() const { return ""; }
   virtual View view(uint32_t state) = 0;

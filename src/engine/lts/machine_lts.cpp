@@ -122,6 +122,14 @@ std::optional<std::string> MachineLts::value(uint32_t expression, uint32_t state
   return value;
 }
 
+std::optional<std::string> MachineLts::value_at(uint32_t expression, uint32_t state, const Moment& moment) {
+  load(state);
+  base::Result<std::string> value = stepper_->value_at(options_.expressions.at(expression), moment);
+  if (value) return *std::move(value);
+  trouble_ = value.error().message;
+  return std::nullopt;
+}
+
 View MachineLts::view(uint32_t state) {
   load(state);
   return stepper_->view();

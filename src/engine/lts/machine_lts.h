@@ -31,6 +31,7 @@ class MachineLts final : public Lts {
   bool is_accepting(uint32_t state) override;
   const std::set<std::string, std::less<>>& vocabulary() const override { return options_.vocabulary; }
   std::optional<std::string> value(uint32_t expression, uint32_t state) override;
+  std::optional<std::string> value_at(uint32_t expression, uint32_t state, const Moment& moment) override;
   std::string trouble() const override { return trouble_; }
   View view(uint32_t state) override;
 

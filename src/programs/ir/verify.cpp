@@ -55,7 +55,7 @@ class ModuleVerifier {
                                       function.parameters.size()));
   }
 
-  // A predicate is handed facts of a step, and nothing else.
+  // A predicate is handed facts of a step or of a moment of an exploration, and nothing else.
   void takes_step_facts(const std::string& subject, FunctionId id) {
     if (id.index >= module_.functions.size()) return;
     const Function& function = module_.functions[id.index];
@@ -65,15 +65,16 @@ class ModuleVerifier {
                                           function.name, parameter.name));
       } else if (!is_step_fact(parameter.name)) {
         report(function.span,
-               fmt::format("{} is `{}`, which has the parameter `{}`; there are only `thread`, `label`, `action` and "
-                           "globals with a prime behind their names",
+               fmt::format("{} is `{}`, which has the parameter `{}`; there are only `thread`, `label`, `action`, "
+                           "`args`, `depth`, `stats` and globals with a prime behind their names",
                            subject, function.name, parameter.name));
       }
     }
   }
 
   bool is_step_fact(std::string_view name) const {
-    if (name == "thread" || name == "label" || name == "action") return true;
+    static constexpr std::string_view facts[] = {"thread", "label", "action", "args", "depth", "stats"};
+    if (std::ranges::find(facts, name) != std::end(facts)) return true;
     if (!name.ends_with('\'')) return false;
     return std::ranges::find(module_.globals, name.substr(0, name.size() - 1), &Global::name) != module_.globals.end();
   }

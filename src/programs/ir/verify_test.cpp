@@ -131,7 +131,8 @@ TEST(IrVerify, each_rule_finds_what_breaks_it) {
       {[](Module& m) { m.predicates[0].whole.parts[0].function = FunctionId(1); },
        "part \"x\" is `deep`, which has other parameters than the whole predicate"},
       {[](Module& m) { m.functions[2].parameters = {{"h'", ParameterKind::plain, DefaultKind::none, {}}}; },
-       "which has the parameter `h'`; there are only `thread`, `label`, `action` and globals with a prime"},
+       "which has the parameter `h'`; there are only `thread`, `label`, `action`, `args`, `depth`, `stats` and globals "
+       "with a prime"},
       {[](Module& m) { m.functions[2].parameters = {{"thread", ParameterKind::named_only, DefaultKind::none, {}}}; },
        "whose parameter `thread` is not plain and without default"},
       {[](Module& m) { m.predicates[0].whole.parts[0].span.file = 1; }, "part \"x\" has a span in file #1"},

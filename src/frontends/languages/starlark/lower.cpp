@@ -46,7 +46,8 @@ class ModelLowering {
       if (read.unit) read.unit->names = resolve_names(read.unit->root, scopes, names, diagnostics_);
     for (ReadSnippet& read : properties_)
       if (read.unit)
-        read.unit->names = resolve_property_names(read.unit->root, read.unit->primes, scopes, names, diagnostics_);
+        read.unit->names = resolve_property_names(read.unit->root, read.snippet->facts, read.unit->primes, scopes,
+                                                  names, diagnostics_);
     Program program{module_, diagnostics_, scopes, names, {}, {}};
     for (size_t i = 0; i < actions_.size(); ++i) resolve_action(program, names, model_.actions[i], actions_[i]);
     lower_module(program, *unit);

@@ -2,6 +2,7 @@
 // Starlark (and its extensions for concurrent models, docs/starlark.md) to the universal IR.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,12 +13,19 @@
 
 namespace ramify::frontends::starlark {
 
+// What a property may use beside the program's names, unless the program has globals of these names.
+enum class Facts : uint8_t {
+  step,    // `thread`, `label`, `action`
+  moment,  // of an exploration: `action`, `args`, `depth`, `stats`
+};
+
 // A piece of Starlark that stands in another file, such as a property in a spec. Messages about it carry `place`, the
 // place of its first character there.
 struct Snippet {
   std::string name;
   std::string text;
   base::Place place;
+  Facts facts = Facts::step;  // of a property
 };
 
 struct Thread {

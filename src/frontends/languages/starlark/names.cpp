@@ -55,9 +55,9 @@ class NameResolver {
     rest_.push_back({root, names_.top});
   }
 
-  // The root is a property.
-  NameResolver& with_step_facts(const std::vector<uint32_t>& primes) {
-    is_property_ = true;
+  // The root is a property, which may use these names of what it is asked about, if the program has no such globals.
+  NameResolver& with_facts(std::span<const std::string_view> facts, const std::vector<uint32_t>& primes) {
+    facts_ = facts;
     primes_ = primes;
     return *this;
   }
@@ -190,8 +190,7 @@ class NameResolver {
     if (const auto variable = scopes_.use(scope, name)) return {ReferenceKind::variable, *variable, {}};
     if (parameters_.contains(name)) return find_step_fact(identifier, name, scope);
     if (const auto global = module_names_.find(name)) return {ReferenceKind::module_name, {}, *global};
-    if (is_property_ && (name == "thread" || name == "label" || name == "action"))
-      return find_step_fact(identifier, name, scope);
+    if (std::ranges::find(facts_, name) != facts_.end()) return find_step_fact(identifier, name, scope);
     if (is_builtin(name)) return {ReferenceKind::builtin, {}, {}};
     if (find_special(name)) return {ReferenceKind::special, {}, {}};
     report_unknown(identifier, scope);
@@ -252,7 +251,7 @@ class NameResolver {
   diagnostics::Diagnostics& diagnostics_;
   Names names_;
   const tree_sitter::Source& source_;
-  bool is_property_ = false;
+  std::span<const std::string_view> facts_{};
   std::vector<uint32_t> primes_;  // ascending
   std::set<uint32_t> primes_used_;
   std::set<std::string, std::less<>> parameters_;
@@ -272,10 +271,15 @@ Names resolve_condition_names(const Node& root, std::set<std::string, std::less<
   return std::move(resolver.with_parameters(std::move(parameters))).run();
 }
 
-Names resolve_property_names(const Node& root, const std::vector<uint32_t>& primes, tree_sitter::Scopes& scopes,
-                             ModuleNames& module_names, diagnostics::Diagnostics& diagnostics) {
+Names resolve_property_names(const Node& root, Facts facts, const std::vector<uint32_t>& primes,
+                             tree_sitter::Scopes& scopes, ModuleNames& module_names,
+                             diagnostics::Diagnostics& diagnostics) {
+  static constexpr std::string_view of_step[] = {"thread", "label", "action"};
+  static constexpr std::string_view of_moment[] = {"action", "args", "depth", "stats"};
   NameResolver resolver(root, scopes, module_names, diagnostics);
-  return std::move(resolver.with_step_facts(primes)).run();
+  return std::move(
+             resolver.with_facts(facts == Facts::step ? std::span<const std::string_view>(of_step) : of_moment, primes))
+      .run();
 }
 
 }  // namespace ramify::frontends::starlark

@@ -16,6 +16,7 @@
 
 #include "base/id.h"
 #include "diagnostics/diagnostic.h"
+#include "frontends/languages/starlark/lower.h"
 #include "frontends/tree_sitter/scopes.h"
 #include "frontends/tree_sitter/tree.h"
 
@@ -85,9 +86,10 @@ Names resolve_condition_names(const Node& root, std::set<std::string, std::less<
                               tree_sitter::Scopes& scopes, ModuleNames& module_names,
                               diagnostics::Diagnostics& diagnostics);
 
-// In a property `thread`, `label` and `action`, and names with primes, which end at the bytes in `primes`, are facts of a
-// step. They become variables of the top scope, its only ones: the parameters of the property's functions.
-Names resolve_property_names(const Node& root, const std::vector<uint32_t>& primes, tree_sitter::Scopes& scopes,
-                             ModuleNames& module_names, diagnostics::Diagnostics& diagnostics);
+// Names with primes, which end at the bytes in `primes`, are facts of a step, too. Facts become variables of the top scope,
+// its only ones: the parameters of the property's functions.
+Names resolve_property_names(const Node& root, Facts facts, const std::vector<uint32_t>& primes,
+                             tree_sitter::Scopes& scopes, ModuleNames& module_names,
+                             diagnostics::Diagnostics& diagnostics);
 
 }  // namespace ramify::frontends::starlark
