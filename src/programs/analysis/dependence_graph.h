@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// DependenceGraph: what depends on what in a whole program.
+//
+// A system dependence graph (Horwitz, Reps, Binkley, "Interprocedural Slicing Using Dependence Graphs", 1990) over the IR. A vertex is
+// an instruction, or something that passes a value into or out of a function: of each parameter, and of each location of memory that the
+// function or those it calls read or change (effects.h), so that memory is as sensitive to flow and context as registers are. Edges go from
+// what something depends on to what depends on it. Summary edges say which of a call's inputs its outputs depend on.
+//
+// Exceptions: where a handler of the program may be around, an instruction that can throw decides whether what comes behind it runs. A
+// fault that ends the run, and a loop without end, are no dependences.
+//
+// What several threads do to one location, and what a closure captured, is connected by edges without context (`interference`).
+//
+// Immutable. Tested in slice_test.cpp; against runs of changed programs, in conformance/slices_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "programs/analysis/effects.h"
+#include "programs/analysis/points_to.h"
+
+namespace ramify::analysis {
+
+using Vertex = uint32_t;
+inline constexpr Vertex no_vertex = UINT32_MAX;
+
+enum class VertexKind : uint8_t {
+  entry,             // of a function
+  instruction,       // x: its number
+  caught,            // x: handler
+  formal_in,         // x: register, of a parameter or a captured cell
+  formal_in_place,   // x: location
+  formal_out,        // what it returns
+  formal_out_place,  // x: location
+  formal_out_throw,  // that it throws
+  actual_in,         // at instruction `at`; x: register
+  actual_in_place,   // x: location
+  actual_out,
+  actual_out_place,  // x: location
+  actual_out_throw,
+  hub,  // of a location that several threads use; x: location; of no function
+};
+
+struct VertexInfo {
+  VertexKind kind = VertexKind::entry;
+  uint32_t function = 0;
+  uint32_t at = 0;  // instruction
+  uint32_t x = 0;
+};
+
+enum class EdgeKind : uint8_t {
+  data,
+  control,
+  summary,
+  call,           // from a call to the entry of what it calls
+  parameter_in,   // actual to formal
+  parameter_out,  // formal to actual
+  interference,
+};
+std::string_view name(EdgeKind kind);
+
+struct DependenceEdge {
+  Vertex from = 0;
+  Vertex to = 0;
+  EdgeKind kind = EdgeKind::data;
+  friend auto operator<=>(const DependenceEdge&, const DependenceEdge&) = default;
+};
+
+struct DependenceOptions {
+  uint64_t edges_max = 50'000'000;
+  bool has_control = true;  // false: only how values flow
+  // What instructions and calls read and change, all together; more: objects are told apart by their kinds only.
+  uint64_t effects_max = 20'000;
+  uint64_t pairs_max = 5'000'000;  // of vertices and the outputs that depend on them
+};
+
+// Of a function: an output that depends on an input, by whatever it calls.
+struct SummaryFlow {
+  Vertex in = 0;
+  Vertex out = 0;
+  friend auto operator<=>(const SummaryFlow&, const SummaryFlow&) = default;
+};
+
+class DependenceGraph {
+ public:
+  // `module` must outlive this.
+  explicit DependenceGraph(const ir::Module& module, const DependenceOptions& options = {});
+  DependenceGraph(const DependenceGraph&) = delete;  // its parts refer to each other
+  DependenceGraph& operator=(const DependenceGraph&) = delete;
+
+  const ir::Module& module() const { return points_to_.module(); }
+  const PointsTo& points_to() const { return points_to_; }
+  const Effects& effects() const { return effects_; }
+
+  const std::vector<VertexInfo>& vertices() const { return vertices_; }
+  const std::vector<DependenceEdge>& edges() const { return edges_; }
+  std::span<const uint32_t> into(Vertex v) const { return part(by_target_, by_target_begin_, v); }  // numbers of edges
+  std::span<const uint32_t> out_of(Vertex v) const { return part(by_source_, by_source_begin_, v); }
+  // Vertices of a function are neighbours.
+  std::pair<Vertex, Vertex> of_function(uint32_t function) const {
+    return {function_begin_[function], function_begin_[function + 1]};
+  }
+  Vertex of_instruction(uint32_t function, uint32_t instruction) const {
+    return instruction_begin_[function] + instruction;
+  }
+  Vertex entry(uint32_t function) const { return function_begin_[function]; }
+  // Where its result is defined: of a call the value that comes back.
+  Vertex result_of(uint32_t function, uint32_t instruction) const;
+  // Definitions of a register that may be the last before an instruction that uses it.
+  std::vector<Vertex> definitions_of_use(uint32_t function, uint32_t instruction, uint32_t reg) const;
+  // Function summaries, ascending. None: `in` of a function is not among them.
+  const std::vector<SummaryFlow>& flows() const { return flows_; }
+  // edges_max or pairs_max was reached: dependences are missing.
+  bool is_complete() const { return is_complete_; }
+
+  uint64_t unresolved_calls() const;
+
+ private:
+  friend class DependenceBuilder;
+  static std::span<const uint32_t> part(const std::vector<uint32_t>& all, const std::vector<uint32_t>& begin,
+                                        Vertex v) {
+    return std::span(all).subspan(begin[v], begin[v + 1] - begin[v]);
+  }
+
+  PointsTo points_to_;
+  Effects effects_;
+  std::vector<VertexInfo> vertices_;
+  std::vector<DependenceEdge> edges_;
+  std::vector<uint32_t> by_target_, by_target_begin_, by_source_, by_source_begin_;
+  std::vector<Vertex> function_begin_, instruction_begin_;
+  std::map<std::pair<uint32_t, uint32_t>, Vertex> actual_out_;  // by function and instruction
+  std::map<std::tuple<uint32_t, uint32_t, uint32_t>, std::vector<Vertex>>
+      definitions_of_use_;  // of registers with a name
+  std::vector<SummaryFlow> flows_;
+  bool is_complete_ = true;
+};
+
+}  // namespace ramify::analysis

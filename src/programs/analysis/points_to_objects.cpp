@@ -1,0 +1,493 @@
+// SPDX-License-Identifier: Apache-2.0
+// What happens where an object arrives: fields are read and written, functions called, members looked up.
+#include <algorithm>
+
+#include "programs/analysis/points_to_solver.h"
+
+namespace ramify::analysis {
+
+using ir::Op;
+
+void PointsToSolver::notify(ObjectId object, const Watch& watch) {
+  const ObjectKind kind = result_.objects_[object.index].kind;
+  const auto every = [&] { return node_of(Part{object, every_key}); };
+  switch (watch.kind) {
+    case WatchKind::load_field: return load_field(object, watch);
+    case WatchKind::store_field: return store_field(object, watch);
+    case WatchKind::load_content:
+      if (kind == ObjectKind::cell) connect(node_of(Part{object, content_key}), watch.to);
+      else if (kind == ObjectKind::global) connect(node_of_global(result_.objects_[object.index].number), watch.to);
+      else if (kind == ObjectKind::reference)
+        this->watch(node_of(Part{object, base_key}), {.kind = WatchKind::load_of_base, .at = watch.at, .to = watch.to});
+      else connect(every(), watch.to), insert(watch.to, object);
+      return;
+    case WatchKind::store_content:
+      if (kind == ObjectKind::cell) connect(watch.from, node_of(Part{object, content_key}));
+      else if (kind == ObjectKind::global) connect(watch.from, node_of_global(result_.objects_[object.index].number));
+      else if (kind == ObjectKind::reference)
+        this->watch(node_of(Part{object, base_key}),
+                    {.kind = WatchKind::store_of_base, .at = watch.at, .from = watch.from});
+      else connect(watch.from, node_of(Part{object, elements_key}));
+      return;
+    case WatchKind::load_of_base: return connect(every(), watch.to);
+    case WatchKind::store_of_base: return connect(watch.from, node_of(Part{object, elements_key}));
+    case WatchKind::load_every:
+      if (kind == ObjectKind::cell || kind == ObjectKind::reference || kind == ObjectKind::global)
+        return through(object, watch);
+      if (watch.to != no_node) connect(every(), watch.to);
+      if (kind == ObjectKind::unknown && watch.to != no_node) insert(watch.to, object);
+      if (kind == ObjectKind::generator)
+        sites_[watch.at].callees.insert({result_.objects_[object.index].number, Passing::bound});
+      if (kind == ObjectKind::instance || kind == ObjectKind::class_) {
+        library_call(watch.at, {.changes_arguments = code(watch.at).op == Op::store_index, .returns_scalar = true},
+                     no_node);
+        if (watch.to != no_node) connect(blob(watch.at), watch.to);
+      }
+      return;
+    case WatchKind::store_elements:
+      if (kind == ObjectKind::cell || kind == ObjectKind::reference || kind == ObjectKind::global)
+        return through(object, watch);
+      connect(watch.from, node_of(Part{object, elements_key}));
+      if (kind == ObjectKind::instance) library_call(watch.at, {}, no_node);
+      return;
+    case WatchKind::call_value: return call_value(object, watch);
+    case WatchKind::call_method: return call_method(object, watch);
+    case WatchKind::call_on: {
+      const bool is_function = kind == ObjectKind::function;
+      if (!is_function) {
+        if (kind == ObjectKind::container) this->watch(node_of(Part{object, elements_key}), watch);
+        else call_value(object, {.kind = WatchKind::call_value, .at = watch.at, .x = 2});
+        return;
+      }
+      const uint32_t f = result_.objects_[object.index].number;
+      const bool passes = module_.functions[f].has_receiver;
+      if (passes) pass(watch.from, f, 0);
+      bind(watch.at, f, passes ? Passing::call_on : Passing::call_on_bare, std::nullopt, false, 2);
+      return;
+    }
+    case WatchKind::member:
+    case WatchKind::member_call:
+    case WatchKind::member_get:
+    case WatchKind::member_set:
+    case WatchKind::property: return member(object, watch);
+    case WatchKind::construct:
+      if (kind == ObjectKind::function)
+        bind(watch.at, result_.objects_[object.index].number, Passing::with_receiver, watch.object, false, watch.x);
+      return;
+    case WatchKind::lookup:
+      if (kind == ObjectKind::class_) lookup(object, watch.x, found_pool_[watch.from]);
+      return;
+    case WatchKind::protocols:
+      if (kind == ObjectKind::class_) look_for_protocols(watch.object, object, watch.at);
+      return;
+    case WatchKind::reach: return reach(object, watch);
+    case WatchKind::super:
+      if (kind != ObjectKind::class_) return;
+      found_pool_.push_back({.kind = WatchKind::member, .at = watch.at, .from = watch.from, .to = watch.to});
+      this->watch(
+          node_of(Part{object, base_key}),
+          {.kind = WatchKind::lookup, .at = watch.at, .x = watch.x, .from = static_cast<Node>(found_pool_.size() - 1)});
+      return;
+    case WatchKind::note_member: {
+      if (kind == ObjectKind::container) return this->watch(every(), watch);
+      if (kind != ObjectKind::function) return;
+      std::vector<uint32_t>& members = members_by_key_[watch.x];
+      const uint32_t f = result_.objects_[object.index].number;
+      if (std::ranges::find(members, f) == members.end()) members.push_back(f);
+      return;
+    }
+    case WatchKind::raise:
+      if (kind != ObjectKind::class_) return;
+      construct(object, watch.at);
+      insert(thrown_, this->object(ObjectKind::instance, watch.at, object.index));
+      return;
+  }
+}
+
+// What is said about a reference is meant of what it refers to.
+void PointsToSolver::through(ObjectId object, const Watch& watch) {
+  const Object& o = result_.objects_[object.index];
+  if (o.kind == ObjectKind::cell) this->watch(node_of(Part{object, content_key}), watch);
+  else if (o.kind == ObjectKind::global) this->watch(node_of_global(o.number), watch);
+  else {
+    const Node content = fresh_node();
+    this->watch(node_of(Part{object, base_key}), {.kind = WatchKind::load_of_base, .at = watch.at, .to = content});
+    this->watch(content, watch);
+  }
+}
+
+void PointsToSolver::lookup(ObjectId class_, uint32_t key, const Watch& found) {
+  if (!has_lookup_.emplace(uint64_t{class_.index} << 32 | key, found).second) return;
+  watch(node_of(Part{class_, key}), found);
+  const auto declared = declared_.find(result_.objects_[class_.index].made);
+  if (declared != declared_.end() && declared->second.contains(key)) return;
+  found_pool_.push_back(found);
+  watch(node_of(Part{class_, base_key}),
+        {.kind = WatchKind::lookup, .at = found.at, .x = key, .from = static_cast<Node>(found_pool_.size() - 1)});
+}
+
+void PointsToSolver::load_field(ObjectId object, const Watch& watch) {
+  const Object o = result_.objects_[object.index];
+  if (o.kind == ObjectKind::cell || o.kind == ObjectKind::reference || o.kind == ObjectKind::global)
+    return through(object, watch);
+  if (o.kind == ObjectKind::unknown) {
+    connect(node_of(Part{object, every_key}), watch.to);
+    insert(watch.to, object);
+    return;
+  }
+  if (o.kind != ObjectKind::class_) {
+    connect(node_of(Part{object, watch.x}), watch.to);
+    connect(node_of(Part{object, elements_key}), watch.to);
+  }
+  if (o.kind != ObjectKind::class_ && o.kind != ObjectKind::instance) return;
+  const ObjectId class_ = o.kind == ObjectKind::class_ ? object : ObjectId(o.number);
+  lookup(class_, watch.x, {.kind = WatchKind::member, .at = watch.at, .to = watch.to, .object = object});
+  lookup(class_, watch.x + static_cast<uint32_t>(KeyFlavour::getter),
+         {.kind = WatchKind::member_get, .at = watch.at, .to = watch.to, .object = object});
+}
+
+void PointsToSolver::store_field(ObjectId object, const Watch& watch) {
+  const Object o = result_.objects_[object.index];
+  if (o.kind == ObjectKind::cell || o.kind == ObjectKind::reference || o.kind == ObjectKind::global)
+    return through(object, watch);
+  connect(watch.from, node_of(Part{object, watch.x}));
+  if (o.kind == ObjectKind::class_ && code(watch.at).op == Op::add_member) {
+    this->watch(node_of(Part{object, watch.x}), {.kind = WatchKind::note_member, .at = watch.at, .x = watch.x});
+    const std::string& name = module_.symbols[(watch.x - 16) / 4];
+    if (is_called_by_language(name)) {
+      std::vector<uint32_t>& keys = protocol_keys_[object];
+      if (std::ranges::find(keys, watch.x) == keys.end()) {
+        keys.push_back(watch.x);
+        const auto users = protocol_users_[object];
+        for (const auto& [instance, at] : users)
+          this->watch(node_of(Part{object, watch.x}),
+                      {.kind = WatchKind::property, .at = at, .to = blob(at), .object = instance});
+      }
+    }
+  }
+  if (o.kind == ObjectKind::instance || o.kind == ObjectKind::class_)
+    if (code(watch.at).op != Op::add_member)
+      lookup(o.kind == ObjectKind::class_ ? object : ObjectId(o.number),
+             (watch.x & ~3u) + static_cast<uint32_t>(KeyFlavour::setter),
+             {.kind = WatchKind::member_set, .at = watch.at, .from = watch.from, .object = object});
+}
+
+// Whether something is found under a key, in the class or what it is made from.
+bool PointsToSolver::has_member(ObjectId class_, uint32_t key) const {
+  std::set<ObjectId> seen;
+  std::vector<ObjectId> pending{class_};
+  while (!pending.empty()) {
+    const ObjectId c = pending.back();
+    pending.pop_back();
+    if (!seen.insert(c).second) continue;
+    for (const uint32_t flavour : {0u, static_cast<uint32_t>(KeyFlavour::getter)})
+      if (!result_.of_part({c, key + flavour}).empty()) return true;
+    const auto bases = result_.of_part({c, base_key});
+    pending.insert(pending.end(), bases.begin(), bases.end());
+  }
+  return false;
+}
+
+// A function that was found in a class.
+void PointsToSolver::member(ObjectId found, const Watch& watch) {
+  const Object f = result_.objects_[found.index];
+  if (f.kind == ObjectKind::container) {  // overloads, or a property
+    Watch inner = watch;
+    if (watch.kind == WatchKind::member) {
+      if (watch.to != no_node) insert(watch.to, found);
+      inner.kind = WatchKind::property;
+    }
+    this->watch(node_of(Part{found, every_key}), inner);
+    return;
+  }
+  if (f.kind != ObjectKind::function) {
+    if (watch.kind == WatchKind::member && watch.to != no_node) insert(watch.to, found);
+    if (watch.kind == WatchKind::member_call) call_value(found, {.kind = WatchKind::call_value, .at = watch.at});
+    return;
+  }
+  const ir::Function& function = module_.functions[f.number];
+  const bool has_object = watch.object != ObjectId() || watch.from == no_node;
+  const bool passes = function.has_receiver && !function.parameters.empty();
+  const auto pass_receiver = [&] {
+    if (!passes) return;
+    if (watch.kind == WatchKind::member && watch.from != no_node) pass(watch.from, f.number, 0);
+    else if (has_object) insert(node_of(f.number, 0), watch.object);
+  };
+  switch (watch.kind) {
+    case WatchKind::member:
+      pass_receiver();
+      insert(watch.to, found);
+      return;
+    case WatchKind::member_call:
+      pass_receiver();
+      bind(watch.at, f.number, passes ? Passing::with_receiver : Passing::positional, std::nullopt);
+      return;
+    case WatchKind::member_get:
+    case WatchKind::property:
+      bind(watch.at, f.number, Passing::anything, watch.object);
+      if (watch.to != no_node) connect(node_of_return(f.number), watch.to);
+      return;
+    case WatchKind::member_set:
+      bind(watch.at, f.number, Passing::anything, watch.object);
+      for (uint32_t p = passes ? 1 : 0; p < function.parameters.size(); ++p) pass(watch.from, f.number, p);
+      return;
+    default: return;
+  }
+}
+
+void PointsToSolver::construct(ObjectId class_, InstructionAt at) {
+  const ObjectId instance = object(ObjectKind::instance, at, class_.index);
+  sites_[at].makes_instance = true;
+  if (const Node result = result_node(at); result != no_node) insert(result, instance);
+  const std::string_view name = constructor_name(module_.functions[at.function].dialect);
+  const uint32_t first = code(at).op == Op::call_builtin ? 1 : 0;
+  if (const auto known = symbol_by_name_.find(name); known != symbol_by_name_.end())
+    lookup(class_, key_of(ir::SymbolId(known->second)),
+           {.kind = WatchKind::construct, .at = at, .x = first, .object = instance});
+}
+
+void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
+  const Object o = result_.objects_[object.index];
+  const InstructionAt at = watch.at;
+  switch (o.kind) {
+    case ObjectKind::function: {
+      const bool passes = module_.functions[o.number].has_receiver;
+      if (passes) bind(at, o.number, Passing::bound, std::nullopt, false, watch.x);
+      bind(at, o.number, Passing::positional, std::nullopt, false, watch.x);
+      if (code(at).op == Op::call_builtin && passes) connect(result_node(at), node_of(o.number, 0));  // new f()
+      return;
+    }
+    case ObjectKind::class_: return construct(object, at);
+    case ObjectKind::instance:
+      for (const std::string_view name :
+           {"__call__", "call", "__invoke", "operator()", "invoke", "apply", "__call", "Invoke"})
+        if (const auto known = symbol_by_name_.find(name); known != symbol_by_name_.end())
+          lookup(ObjectId(o.number), key_of(ir::SymbolId(known->second)),
+                 {.kind = WatchKind::member_call, .at = at, .object = object});
+      return;
+    case ObjectKind::library: {
+      const auto* builtin = std::get_if<ir::BuiltinConstant>(&module_.constants[o.number]);
+      const LibraryEffect effect = builtin == nullptr ? LibraryEffect() : effect_of_function(builtin->name);
+      library_call(at, effect, result_node(at));
+      if (!effect.returns_scalar) insert(blob(at), this->object(ObjectKind::container, at, 0));
+      return;
+    }
+    case ObjectKind::cell:
+    case ObjectKind::reference:
+    case ObjectKind::global: return through(object, watch);
+    case ObjectKind::container:
+      this->watch(node_of(Part{object, elements_key}), watch);
+      library_call(at, {}, result_node(at));
+      return;
+    case ObjectKind::generator:
+    case ObjectKind::unknown: return;  // settle() guesses
+  }
+}
+
+void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
+  const Object o = result_.objects_[object.index];
+  const InstructionAt at = watch.at;
+  const ir::SymbolId symbol(watch.x);
+  const uint32_t key = key_of(symbol);
+  const std::string& name = module_.symbols[symbol.index];
+  const auto by_library = [&] {
+    const LibraryEffect effect = effect_of_method(name);
+    library_call(at, effect, result_node(at));
+    if (!effect.returns_scalar) insert(blob(at), this->object(ObjectKind::container, at, 0));
+  };
+  switch (o.kind) {
+    case ObjectKind::cell:
+    case ObjectKind::reference:
+    case ObjectKind::global: return through(object, watch);
+    case ObjectKind::unknown: return;  // settle() guesses
+    case ObjectKind::class_:
+    case ObjectKind::instance: {
+      const ObjectId class_ = o.kind == ObjectKind::class_ ? object : ObjectId(o.number);
+      if (o.kind == ObjectKind::instance)
+        this->watch(node_of(Part{object, key}), {.kind = WatchKind::call_value, .at = at});
+      lookup(class_, key, {.kind = WatchKind::member_call, .at = at, .object = object});
+      if (o.kind == ObjectKind::class_) {
+        // A class's own functions take their receiver as an argument; methods of classes are called on it.
+        Watch plain{.kind = WatchKind::call_value, .at = at};
+        lookup(class_, key, plain);
+        if (name == "new" || name == "New" || name == "Create" || name == "create" ||
+            name == constructor_name(module_.functions[at.function].dialect))
+          construct(object, at);
+      }
+      const Node got = fresh_node();
+      const uint32_t getter = key + static_cast<uint32_t>(KeyFlavour::getter);
+      lookup(class_, getter, {.kind = WatchKind::member_get, .at = at, .to = got, .object = object});
+      this->watch(got, {.kind = WatchKind::call_value, .at = at});
+      return;  // settle() asks the library, where there is no such member
+    }
+    case ObjectKind::container: {
+      this->watch(node_of(Part{object, key}), {.kind = WatchKind::member_call, .at = at, .object = object});
+      const ir::Dialect dialect = module_.functions[at.function].dialect;
+      if (dialect == ir::Dialect::javascript || dialect == ir::Dialect::lua)
+        this->watch(node_of(Part{object, elements_key}), {.kind = WatchKind::member_call, .at = at, .object = object});
+      return by_library();
+    }
+    case ObjectKind::function:
+    case ObjectKind::library:
+    case ObjectKind::generator: return by_library();
+  }
+}
+
+// What a library function or an operator can reach.
+void PointsToSolver::reach(ObjectId object, const Watch& watch) {
+  const Object o = result_.objects_[object.index];
+  const InstructionAt at = watch.at;
+  const Node all = blob(at);
+  const bool changes = looking_[at].changes_arguments;
+  switch (o.kind) {
+    case ObjectKind::function:
+      if (code(at).op == Op::call_unknown || code(at).op == Op::binop || code(at).op == Op::branch_if) return;
+      bind(at, o.number, Passing::anything, std::nullopt);
+      pass_anything(all, o.number);
+      connect(node_of_return(o.number), all);
+      return;
+    case ObjectKind::class_:
+      if (code(at).op == Op::call_builtin) construct(object, at);
+      return;
+    case ObjectKind::instance:
+      connect(node_of(Part{object, every_key}), all);
+      look_for_protocols(object, ObjectId(o.number), at);
+      if (changes) connect(all, node_of(Part{object, elements_key}));
+      return;
+    case ObjectKind::container:
+    case ObjectKind::unknown:
+    case ObjectKind::cell: {
+      const bool is_own = o.made == at;
+      connect(node_of(Part{object, every_key}), all);
+      if (changes || is_own)
+        connect(all, node_of(Part{object, o.kind == ObjectKind::cell ? content_key : elements_key}));
+      // A new list of the elements of others.
+      if (o.kind == ObjectKind::container && !looking_[at].returns_scalar &&
+          (code(at).op == Op::binop || code(at).op == Op::load_slice))
+        insert(all, this->object(ObjectKind::container, at, 0));
+      return;
+    }
+    case ObjectKind::generator:
+      sites_[at].callees.insert({o.number, Passing::bound});
+      connect(node_of(Part{object, every_key}), all);
+      if (changes) connect(all, node_of(Part{object, elements_key}));
+      return;
+    case ObjectKind::reference: return connect(node_of(Part{object, base_key}), all);
+    case ObjectKind::global:
+      connect(node_of_global(o.number), all);
+      if (changes) connect(all, node_of_global(o.number));
+      return;
+    case ObjectKind::library: return;
+  }
+}
+
+void PointsToSolver::look_for_protocols(ObjectId instance, ObjectId class_, InstructionAt at) {
+  auto& users = protocol_users_[class_];
+  if (std::ranges::find(users, std::pair(instance, at)) != users.end()) return;
+  users.emplace_back(instance, at);
+  const std::vector<uint32_t> keys = protocol_keys_[class_];
+  for (const uint32_t key : keys)
+    watch(node_of(Part{class_, key}), {.kind = WatchKind::property, .at = at, .to = blob(at), .object = instance});
+  watch(node_of(Part{class_, base_key}), {.kind = WatchKind::protocols, .at = at, .object = instance});
+}
+
+// --- calls of the program's functions
+
+void PointsToSolver::bind(InstructionAt at, uint32_t f, Passing passing, std::optional<ObjectId> receiver,
+                          bool is_guess, uint32_t first_argument) {
+  const ir::Function& function = module_.functions[f];
+  if (receiver && function.has_receiver && !function.parameters.empty()) insert(node_of(f, 0), *receiver);
+  const bool is_new = sites_[at].callees.insert({f, passing, is_guess}).second;
+  if (!is_new) return;
+  const bool passes = function.has_receiver;
+  switch (passing) {
+    case Passing::positional: bind_arguments(at, f, 0, first_argument); break;
+    case Passing::with_receiver:
+    case Passing::bound: bind_arguments(at, f, passes ? 1 : 0, first_argument); break;
+    case Passing::call_on: bind_arguments(at, f, 1, first_argument); break;
+    case Passing::call_on_bare: bind_arguments(at, f, 0, first_argument); break;
+    case Passing::anything:
+      for (const uint32_t r : operands(at)) pass_anything(node_of(at.function, r), f);
+      break;
+  }
+  if (passing == Passing::with_receiver && !receiver && is_guess)
+    pass(node_of(at.function, code(at).operands[1]), f, 0);
+  results(at, f, passing == Passing::anything);
+}
+
+void PointsToSolver::results(InstructionAt at, uint32_t f, bool into_blob) {
+  const Node result = result_node(at);
+  const Op op = code(at).op;
+  if (op == Op::spawn || op == Op::spawn_replica) return;
+  const ir::Function& function = module_.functions[f];
+  Node to = result;
+  if (into_blob || result == no_node) to = blobs_.contains(at) ? blobs_[at] : no_node;
+  if (to == no_node) return;
+  if (function.is_generator) insert(to, object(ObjectKind::generator, {}, f));
+  else connect(node_of_return(f), to);
+}
+
+void PointsToSolver::pass(Node from, uint32_t f, uint32_t parameter) {
+  if (parameter < module_.functions[f].parameters.size()) connect(from, node_of(f, parameter));
+}
+
+void PointsToSolver::pass_anything(Node from, uint32_t f) {
+  const ir::Function& function = module_.functions[f];
+  for (uint32_t p = 0; p < function.parameters.size(); ++p) {
+    connect(from, node_of(f, p));
+    if (function.parameters[p].kind == ir::ParameterKind::plain) continue;
+    const ObjectId rest = object(ObjectKind::container, {f, UINT32_MAX - p}, 0);
+    insert(node_of(f, p), rest);
+    connect(from, node_of(Part{rest, elements_key}));
+  }
+}
+
+void PointsToSolver::bind_arguments(InstructionAt at, uint32_t f, uint32_t shift, uint32_t first_argument) {
+  const ir::Function& function = module_.functions[f];
+  const ir::Instruction& instruction = code(at);
+  if (ir::signature(instruction.op).list() != ir::OperandKind::arguments) return;
+  std::vector<uint32_t> plain;
+  std::optional<uint32_t> rest, rest_named;
+  for (uint32_t p = 0; p < function.parameters.size(); ++p) {
+    const ir::ParameterKind kind = function.parameters[p].kind;
+    if (kind == ir::ParameterKind::plain) plain.push_back(p);
+    if (kind == ir::ParameterKind::rest) rest = p;
+    if (kind == ir::ParameterKind::rest_named) rest_named = p;
+  }
+  const auto rest_elements = [&](uint32_t p) {
+    const ObjectId made = object(ObjectKind::container, {f, UINT32_MAX - p}, 0);
+    insert(node_of(f, p), made);
+    return node_of(Part{made, elements_key});
+  };
+  size_t position = shift;
+  bool is_spread = false;
+  const std::span<const ir::ListItem> list = ir::list_of(module_.functions[at.function], instruction);
+  for (size_t k = first_argument; k < list.size(); ++k) {
+    Node from = node_of(at.function, list[k].value.index);
+    if (list[k].kind == ir::ArgumentKind::spread || list[k].kind == ir::ArgumentKind::spread_named) {
+      const Node elements = fresh_node();
+      watch(from, {.kind = WatchKind::load_every, .at = at, .to = elements});
+      from = elements;
+      is_spread = true;
+    }
+    if (list[k].kind == ir::ArgumentKind::named) {
+      const std::string& name = module_.symbols[list[k].name.index];
+      const auto named = std::ranges::find(function.parameters, name, &ir::Parameter::name);
+      if (named != function.parameters.end())
+        connect(from, node_of(f, static_cast<uint32_t>(named - function.parameters.begin())));
+      else if (rest_named) connect(from, rest_elements(*rest_named));
+      continue;
+    }
+    if (!is_spread && position < plain.size()) {
+      connect(from, node_of(f, plain[position++]));
+      continue;
+    }
+    if (is_spread) {
+      for (size_t p = position; p < plain.size(); ++p) connect(from, node_of(f, plain[p]));
+      if (rest_named) connect(from, rest_elements(*rest_named));
+    }
+    if (rest) connect(from, rest_elements(*rest));
+  }
+}
+
+}  // namespace ramify::analysis

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which functions calls may run, in small programs written by hand. Whole programs: conformance/analyses_test.cpp.
+#include "programs/analysis/points_to.h"
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "programs/analysis/conventions.h"
+#include "programs/ir/text.h"
+
+namespace ramify::analysis {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::UnorderedElementsAre;
+
+ir::Module parsed(std::string_view text) {
+  diagnostics::Diagnostics diagnostics;
+  ir::Module module = ir::parse(text, "test.ir", diagnostics);
+  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.message;
+  return module;
+}
+
+std::vector<std::string> callees(const PointsTo& points_to, uint32_t function, uint32_t instruction) {
+  std::vector<std::string> names;
+  const CallSite* site = points_to.call_site({function, instruction});
+  if (site == nullptr) return names;
+  for (const Callee& callee : site->callees) names.push_back(points_to.module().functions[callee.function].name);
+  std::ranges::sort(names);
+  names.erase(std::ranges::unique(names).begin(), names.end());
+  return names;
+}
+
+TEST(PointsTo, follows_functions_through_globals_cells_and_elements) {
+  const ir::Module module = parsed(R"(
+entry start
+global g
+func start dialect python ()
+  %0 = const func one
+  store_var g %0
+  %1 = load_var g
+  %2 = call_unknown %1 ()
+  %3 = const func two
+  %4 = new_cell %3
+  %5 = load_cell %4 c
+  %6 = call_unknown %5 ()
+  %7 = const func three
+  %8 = new_array list [%7]
+  %9 = const 0
+  %10 = load_index %8 %9
+  %11 = call_unknown %10 ()
+  return %11
+func one dialect python ()
+  %0 = const 1
+  return %0
+func two dialect python ()
+  %0 = const 2
+  return %0
+func three dialect python ()
+  %0 = const 3
+  return %0
+)");
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 3), ElementsAre("one"));
+  EXPECT_THAT(callees(points_to, 0, 7), ElementsAre("two"));
+  EXPECT_THAT(callees(points_to, 0, 12), ElementsAre("three"));
+  for (const CallSite& site : points_to.call_sites()) EXPECT_FALSE(site.is_unresolved);
+}
+
+constexpr std::string_view shapes = R"(
+entry start
+func start dialect python (which)
+  %1 = new_class Shape "" []
+  %2 = const func shape_area
+  add_member %1 area method %2
+  %3 = const func shape_name
+  add_member %1 name method %3
+  %4 = new_class Square "" [%1]
+  %5 = const func square_area
+  add_member %4 area method %5
+  %6 = call_unknown %4 ()
+  %7 = call_method %6 area ()
+  %8 = call_method %6 name ()
+  return %8
+func shape_area dialect python (self) receiver class Shape
+  return %0
+func shape_name dialect python (self) receiver class Shape
+  return %0
+func square_area dialect python (self) receiver class Square
+  return %0
+)";
+
+TEST(PointsTo, looks_members_up_along_the_bases) {
+  const ir::Module module = parsed(shapes);
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 9), ElementsAre("square_area"));  // overrides
+  EXPECT_THAT(callees(points_to, 0, 10), ElementsAre("shape_name"));  // inherits
+}
+
+TEST(PointsTo, guesses_where_nothing_is_known_and_counts_it) {
+  const ir::Module module = parsed(R"(
+entry start
+func start dialect java (x)
+  %1 = const func one
+  %2 = const func two
+  %3 = symbolic "somewhere"
+  %4 = call_unknown %3 (%0)
+  return %4
+func one dialect java (a)
+  return %0
+func two dialect java (a, b)
+  return %0
+func never_a_value dialect java (a)
+  return %0
+)");
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 3), ElementsAre("one"));  // by arity
+  EXPECT_TRUE(points_to.call_site({0, 3})->is_unresolved);
+}
+
+TEST(PointsTo, lets_the_library_call_what_it_is_handed) {
+  const ir::Module module = parsed(R"(
+entry start
+func start dialect python ()
+  %0 = const func key
+  %1 = const 1
+  %2 = new_array list [%1]
+  %3 = call_builtin sorted (%2, key = %0)
+  %4 = call_builtin print (%2)
+  return %3
+func key dialect python (x)
+  return %0
+)");
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 3), ElementsAre("key"));
+  EXPECT_THAT(callees(points_to, 0, 4), IsEmpty());
+  EXPECT_FALSE(points_to.call_site({0, 4})->changes_arguments);
+}
+
+TEST(PointsTo, tells_objects_apart_by_kind_where_there_are_too_many_facts) {
+  const ir::Module module = parsed(shapes);
+  const PointsTo points_to(module, {.facts_max = 3});
+  EXPECT_TRUE(points_to.is_coarse());
+  EXPECT_THAT(callees(points_to, 0, 9), ElementsAre("square_area"));
+}
+
+TEST(Conventions, know_what_only_looks) {
+  EXPECT_TRUE(effect_of_function("print").returns_scalar);
+  EXPECT_FALSE(effect_of_function("sorted").changes_arguments);
+  EXPECT_TRUE(effect_of_function("random.shuffle").changes_arguments);
+  EXPECT_FALSE(effect_of_function("console.log").changes_arguments);
+  EXPECT_TRUE(effect_of_method("append").changes_arguments);
+  EXPECT_FALSE(effect_of_method("toString").changes_arguments);
+  EXPECT_TRUE(is_called_by_language("__str__"));
+  EXPECT_TRUE(is_called_by_language("toString"));
+  EXPECT_TRUE(is_called_by_language("<=>"));
+  EXPECT_FALSE(is_called_by_language("deposit"));
+}
+
+}  // namespace
+}  // namespace ramify::analysis
