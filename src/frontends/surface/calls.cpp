@@ -2,6 +2,8 @@
 // Calls.
 #include "frontends/surface/function_lowering.h"
 
+#include <algorithm>
+
 namespace ramify::frontends::surface {
 
 using ir::ListItem;
@@ -62,7 +64,7 @@ std::optional<std::string> FunctionLowering::library_path(const Node* node) cons
     if (meaning.kind == Meaning::Kind::library) return meaning.path;
     return std::nullopt;
   }
-  if (!node->is(Kind::field) || node->has(Flag::optional)) return std::nullopt;
+  if (!node->is(Kind::field) || node->has(Flag::optional) || names_.find_meaning(node) != nullptr) return std::nullopt;
   std::optional<std::string> object = library_path(node->part(0));
   if (!object) return std::nullopt;
   return *object + "." + node->text;
@@ -110,6 +112,8 @@ FunctionLowering::Register FunctionLowering::call(const Node* node) {
     const Register function = stable_value(callee);
     return code_.call_unknown(function, arguments(node, 1, references_of(callee->text)));
   }
+  if (callee != nullptr && callee->is(Kind::field) && names_.find_meaning(callee) != nullptr)
+    if (const std::optional<Register> r = call_by_meaning(node, callee)) return *r;
   if (callee != nullptr && callee->is(Kind::index) && policy_.passes_receiver && !callee->has(Flag::optional)) {
     const Register object = stable_value(callee->part(0));
     std::vector<ListItem> list{code_.positional(object),
@@ -126,6 +130,11 @@ FunctionLowering::Register FunctionLowering::method_call(const Node* node) {
   if (node->part(0) != nullptr && node->part(0)->is(Kind::this_) && node->part(0)->text == "implicit") {
     if (const std::optional<Register> r = call_by_meaning(node, node)) return *r;
     const Register function = load_variable(names_.meaning(node).variable, node->span);
+    return code_.call_unknown(function, arguments(node, 1, references));
+  }
+  if (const Meaning* of_file = names_.find_meaning(node)) {
+    if (const std::optional<Register> r = call_by_meaning(node, node)) return *r;
+    const Register function = load_variable(of_file->variable, node->span);
     return code_.call_unknown(function, arguments(node, 1, references));
   }
   if (const std::optional<std::string> path = library_path(node->part(0)); path && !node->has(Flag::optional))
@@ -159,8 +168,33 @@ FunctionLowering::Register FunctionLowering::base_call(const Node* node) {
 FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
   if (const std::optional<std::string> path = library_path(node->part(0)))
     return call_name(*path, arguments(node, 1, nullptr));
-  const Register made = stable_value(node->part(0));
-  const std::vector<ListItem> list = arguments(node, 1, nullptr);
+  // Of an inner class: `outer.new Inner()`, or around is this object or one further out.
+  const Node* callee = node->part(0);
+  std::optional<Register> outer;
+  if (policy_.has_inner_classes && callee != nullptr && callee->is(Kind::field)) {
+    const ClassFacts* facts = names_.find_class(callee->text);
+    const bool is_inner = facts != nullptr && facts->outer != nullptr && !facts->node->has(Flag::static_);
+    const bool of_object = callee->part(0) != nullptr &&
+                           !(callee->part(0)->is(Kind::name) && names_.find_class(callee->part(0)->text) != nullptr);
+    if (is_inner && of_object) outer = stable_value(callee->part(0));
+  } else if (names_.receiver(node)) {
+    outer = receiver(node);
+  }
+  const Register made = stable_value(callee);
+  // A literal of a class without constructor: its fields have their initial values, and then those that are given by name.
+  const bool names_all =
+      node->parts.size() > 1 && std::all_of(node->parts.begin() + 1, node->parts.end(), [](const Node* n) {
+        return n != nullptr && n->is(Kind::argument) && !n->text.empty();
+      });
+  if (node->has(Flag::fields) && names_all) {
+    const Register object = code_.call_unknown(made, {});
+    for (size_t i = 1; i < node->parts.size(); ++i)
+      code_.store_field(object, node->parts[i]->text, copied_value(node->parts[i]->part(0)));
+    return object;
+  }
+  const bool has_references = policy_.dialect == ir::Dialect::cpp;
+  std::vector<ListItem> list = arguments(node, 1, has_references ? references_of(policy_.constructor_name) : nullptr);
+  if (outer) list.push_back(code_.named("%outer", *outer));
   if (!policy_.passes_receiver) return code_.call_unknown(made, list);
   // A function can be the constructor of an object, too.
   std::vector<ListItem> with_callee{code_.positional(made)};
@@ -175,7 +209,9 @@ FunctionLowering::Register FunctionLowering::intrinsic(const Node* node) {
       list.push_back(code_.positional(null()));
       continue;
     }
-    ListItem item = argument(node->parts[i], false);
+    // What an operation of the dialect (%name) works on is not copied for it.
+    const bool is_as_it_is = node->text.starts_with('%') && !node->parts[i]->is(Kind::argument);
+    ListItem item = is_as_it_is ? code_.positional(value(node->parts[i])) : argument(node->parts[i], false);
     if (item.kind == ir::ArgumentKind::positional && i + 1 < node->parts.size() && node->parts[i]->is(Kind::name)) {
       const Register copy = code_.fresh();
       code_.move(copy, item.value);

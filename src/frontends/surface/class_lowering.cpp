@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/surface/class_lowering.h"
+#include "frontends/surface/type_text.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 namespace ramify::frontends::surface {
 
@@ -18,12 +21,34 @@ void flatten(const Node* node, std::vector<const Node*>& out) {
   else out.push_back(node);
 }
 
-std::string traits(const Node* node) {
+std::string traits(const Node* node, const ClassFacts* facts) {
   std::string text;
   for (const Flag flag :
        {Flag::value_type, Flag::interface, Flag::enum_, Flag::record, Flag::module, Flag::singleton, Flag::abstract})
     if (node->has(flag)) text += (text.empty() ? "" : " ") + std::string(name(flag));
+  // The classes around it, as the JVM names them.
+  std::string around;
+  for (const ClassFacts* outer = facts != nullptr ? facts->outer : nullptr; outer != nullptr; outer = outer->outer)
+    around = outer->node->text + (around.empty() ? "" : "$" + around);
+  if (!around.empty()) text += (text.empty() ? "in:" : " in:") + around;
+  if (node->alias == "copies") text += " copies";  // a constructor of the program copies it
+  // Members that share their memory (alias `union`, of a group of its own `union 1`): overlap:x,y
+  std::vector<const Node*> members;
+  for (size_t i = 1; i < node->parts.size(); ++i) flatten(node->parts[i], members);
+  std::map<std::string, std::string> groups;
+  for (const Node* m : members) {
+    if (!m->is(Kind::declare) || !m->alias.starts_with("union")) continue;
+    for_each_name_pattern(m->part(0), [&](const Node* pattern) { groups[m->alias] += pattern->text + ","; });
+  }
+  for (const auto& [group, names] : groups) text += " overlap:" + names;
   return text;
+}
+
+// The type of a field; of a bit-field (`bits N` among its names) with its width behind it: u32#3.
+std::string field_type(const Node* field, const Node* type) {
+  for (const std::string& n : field->names)
+    if (n.starts_with("bits ")) return type_text(type) + "#" + n.substr(5);
+  return type_text(type);
 }
 
 bool has_fields(const std::vector<const Node*>& members) {
@@ -32,11 +57,12 @@ bool has_fields(const std::vector<const Node*>& members) {
 
 }  // namespace
 
-std::vector<const Node*> ClassLowering::members() const {
+std::vector<const Node*> ClassLowering::members_of(const Node* class_node) {
   std::vector<const Node*> members;
-  for (size_t i = 1; i < node_->parts.size(); ++i) flatten(node_->parts[i], members);
+  for (size_t i = 1; i < class_node->parts.size(); ++i) flatten(class_node->parts[i], members);
   return members;
 }
+std::vector<const Node*> ClassLowering::members() const { return members_of(node_); }
 
 void ClassLowering::add(Register made, std::string_view name, std::string_view kind, Register member) {
   in_.code_.emit(Op::add_member, {made.index, in_.symbol(name), in_.symbol(kind), member.index});
@@ -56,8 +82,8 @@ void ClassLowering::make() {
       }
   code.at(node_->span);
   const std::string class_name = node_->text.empty() ? "<anonymous>" : node_->text;
-  const Register made =
-      in_.emit_into_fresh(Op::new_class, {in_.symbol(class_name), in_.symbol(traits(node_))}, 0, bases);
+  const Register made = in_.emit_into_fresh(
+      Op::new_class, {in_.symbol(class_name), in_.symbol(traits(node_, names.class_of(node_)))}, 0, bases);
   if (const std::optional<VariableId> variable = names.declared(node_)) in_.set_variable(*variable, made);
   const VariableId own = names.class_variable(node_);
   in_.begin_scope(node_);
@@ -121,7 +147,7 @@ void ClassLowering::fields(Register made, const std::vector<const Node*>& declar
     for_each_name_pattern(m->part(0), [&](const Node* pattern) {
       const Node* type = pattern->type != nullptr ? pattern->type : m->type;
       if (type != nullptr && in_.policy_.converts_to_declared)
-        in_.code_.emit(Op::declare_field, {made.index, in_.symbol(pattern->text), in_.symbol(type->text)});
+        in_.code_.emit(Op::declare_field, {made.index, in_.symbol(pattern->text), in_.symbol(field_type(m, type))});
       function.code_.at(m->span);
       Register first;
       if (m->part(1) != nullptr) {
@@ -182,18 +208,36 @@ void ClassLowering::statics() {
   const std::optional<Register> outer = in_.class_register_;
   const Node* outer_class = in_.class_;
   const Register made = in_.load_variable(names.class_variable(node_), node_->span);
+  // Classes inside are there before anything of this one runs, bases first.
+  std::vector<const Node*> inside;
+  for (const Node* m : members())
+    if (m->is(Kind::class_)) inside.push_back(m);
+  std::vector<const Node*> done;
+  const std::function<void(const Node*, unsigned)> make_inside = [&](const Node* m, unsigned depth) {
+    if (std::ranges::find(done, m) != done.end() || depth > 100) return;
+    done.push_back(m);
+    if (const ClassFacts* facts = names.class_of(m))
+      for (const std::string& base : facts->bases)
+        for (const Node* other : inside)
+          if (other->text == base) make_inside(other, depth + 1);
+    in_.class_register_ = made;
+    in_.class_ = node_;
+    code.at(m->span);
+    ClassLowering(in_, m).make();
+    add(made, m->text, "static", in_.load_variable(names.class_variable(m), m->span));
+  };
+  for (const Node* m : inside) make_inside(m, 0);
   for (const Node* m : members()) {
     in_.class_register_ = made;
     in_.class_ = node_;
     code.at(m->span);
     if (m->is(Kind::function) || (m->is(Kind::declare) && !m->has(Flag::static_))) continue;
     if (m->is(Kind::class_)) {
-      ClassLowering inner(in_, m);
-      inner.make();
       in_.class_register_.reset();
-      inner.statics();
+      ClassLowering(in_, m).statics();
       in_.class_register_ = made;
-      add(made, m->text, "static", in_.load_variable(names.class_variable(m), m->span));
+      if (const std::optional<VariableId> one = names.declared(m); one && m->has(Flag::singleton))
+        add(made, m->text, "static", in_.load_variable(*one, m->span));
     } else if (m->is(Kind::declare)) {
       if (node_->has(Flag::module)) {
         // At the top level, under their bare names.
@@ -210,6 +254,10 @@ void ClassLowering::statics() {
             m->part(1) != nullptr
                 ? in_.copied_value(m->part(1))
                 : in_.emit_into_fresh(Op::default_value, {in_.symbol(type != nullptr ? type->text : "any")});
+        if (m->has(Flag::enum_) && in_.policy_.names_enum_constants) {
+          const Register arguments[] = {made, first, in_.text(pattern->text)};
+          in_.builtin("%enum_constant", arguments);
+        }
         add(made, pattern->text, m->has(Flag::constant) ? "constant" : "static", in_.converted(first, type));
       });
     } else {

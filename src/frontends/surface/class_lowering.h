@@ -13,6 +13,7 @@ class ClassLowering {
 
   void make();     // the class and its functions
   void statics();  // values of static members, and what else stands in the class
+  static std::vector<const Node*> members_of(const Node* class_node);  // sequences taken apart
 
  private:
   using Register = ir::Register;

@@ -231,8 +231,12 @@ void FunctionLowering::body_with_defers(const std::function<void()>& run) {
   code_.branch(entry);
   code_.add_handler(begin, end, on_throw, panic);
   code_.place(entry);
-  const Register arguments[] = {*defers_, panic};
-  const Register left = builtin("%run_deferred", arguments);
+  // A function of the program's own, which its reader wrote.
+  Register left = panic;
+  if (const std::optional<VariableId> runner = names_.scopes().look_up(names_.top(), "%run_deferred")) {
+    const ir::ListItem arguments[] = {code_.positional(*defers_), code_.positional(panic)};
+    left = code_.call_unknown(load_variable(*runner, code_.span()), arguments);
+  }
   const Label throws = code_.label(), returns = code_.label();
   if_null(left, returns, throws);
   code_.place(throws);
@@ -246,8 +250,9 @@ void FunctionLowering::body_with_defers(const std::function<void()>& run) {
   // Named results may have been changed by what ran.
   if (function_ != nullptr && !function_->names.empty()) {
     std::vector<Register> results;
+    const ScopeId scope = names_.find_scope(function_->part(0)).value_or(scope_);
     for (const std::string& name : function_->names)
-      if (const std::optional<VariableId> variable = names_.scopes().look_up(scope_, name))
+      if (const std::optional<VariableId> variable = names_.scopes().look_up(scope, name))
         results.push_back(load_variable(*variable, function_->span));
     if (results.size() == 1) return code_.return_(results[0]);
     return code_.return_(code_.new_array(ir::CollectionKind::tuple, results));

@@ -90,6 +90,11 @@ FunctionLowering::Register FunctionLowering::value(const Node* node) {
     case Kind::new_: return new_instance(node);
     case Kind::argument: return value(node->part(0));
     case Kind::field: return field(node);
+    case Kind::import_: {
+      if (unit_.imports->contains(node)) return import(node);
+      const ir::ListItem name[] = {code_.positional(text(node->text))};
+      return call_name("require", name);
+    }
     case Kind::index: return index(node);
     case Kind::slice: return slice(node);
     case Kind::list:
@@ -219,6 +224,16 @@ std::vector<FunctionLowering::Register> FunctionLowering::stable_values(const st
   return values;
 }
 
+// Values that become elements: of types that are copied, copies.
+std::vector<FunctionLowering::Register> FunctionLowering::kept_values(const std::vector<Node*>& nodes) {
+  if (!policy_.copies_value_types) return stable_values(nodes);
+  std::vector<Register> values;
+  for (const Node* node : nodes) {
+    values.push_back(copied_value(node));  // of a variable a register of its own
+  }
+  return values;
+}
+
 // What is assigned, passed or returned from a place where it stays.
 FunctionLowering::Register FunctionLowering::copied_value(const Node* node) {
   const Register r = value(node);
@@ -281,7 +296,13 @@ FunctionLowering::Register FunctionLowering::receiver(const Node* node) {
   if (node != nullptr) variable = names_.receiver(node);
   if (!variable) variable = names_.scopes().look_up(scope_, policy_.receiver_name);
   if (!variable) return null();
-  return load_variable(*variable, code_.span());
+  Register object = load_variable(*variable, code_.span());
+  for (uint32_t i = node != nullptr ? names_.outward(node) : 0; i > 0; --i) object = code_.load_field(object, "%outer");
+  if (const std::optional<VariableId> nearer = node != nullptr ? names_.nearer_receiver(node) : std::nullopt) {
+    const Register arguments[] = {load_variable(*nearer, code_.span()), object, text(node->text)};
+    return builtin("%receiver_with", arguments);
+  }
+  return object;
 }
 
 FunctionLowering::Register FunctionLowering::unary(const Node* node) {
@@ -440,13 +461,18 @@ FunctionLowering::Register FunctionLowering::increment(const Node* node) {
   Register before = load(to);
   if (node->has(Flag::postfix)) {
     const Register old = code_.fresh();
-    code_.move(old, before);
-    before = old;
+    // An object with an operator of its own is changed where it is.
+    if (policy_.dialect == ir::Dialect::cpp) code_.emit(Op::copy, {old.index, before.index});
+    else code_.move(old, before);
+    const Register changed[] = {before};
+    const Register after = builtin(node->text == "++" ? "%successor" : "%predecessor", changed);
+    store(to, after);
+    return old;
   }
   const Register arguments[] = {before};
   const Register after = builtin(node->text == "++" ? "%successor" : "%predecessor", arguments);
   store(to, after);
-  return node->has(Flag::postfix) ? before : after;
+  return after;
 }
 
 FunctionLowering::Register FunctionLowering::optional_access(const Node* node, Register object,
@@ -474,6 +500,7 @@ FunctionLowering::Register FunctionLowering::optional_access(const Node* node, R
 }
 
 FunctionLowering::Register FunctionLowering::field(const Node* node) {
+  if (const Meaning* of_file = names_.find_meaning(node)) return load_variable(of_file->variable, node->span);
   if (const std::optional<std::string> path = library_path(node))
     return constant(ir::BuiltinConstant{std::string(*path)});
   const Register object = stable_value(node->part(0), may_assign(node->part(1)));
@@ -513,7 +540,7 @@ FunctionLowering::Register FunctionLowering::collection(const Node* node) {
   const bool has_spread =
       std::ranges::any_of(node->parts, [](const Node* n) { return n != nullptr && n->is(Kind::spread); });
   if (!has_spread) {
-    std::vector<Register> elements = stable_values(node->parts);
+    std::vector<Register> elements = kept_values(node->parts);
     code_.at(node->span);
     return code_.new_array(kind, elements);
   }
@@ -595,7 +622,7 @@ FunctionLowering::Register FunctionLowering::array(const Node* node) {
     const Register parts[] = {arguments[0], made};
     return builtin("%array_of", parts);
   }
-  for (const Register r : stable_values(node->parts)) arguments.push_back(r);
+  for (const Register r : kept_values(node->parts)) arguments.push_back(r);
   code_.at(node->span);
   return builtin(node->is(Kind::array) ? "%array" : "%new_array", arguments);
 }
@@ -700,7 +727,8 @@ FunctionLowering::Register FunctionLowering::matches(const Node* node) {
 
 FunctionLowering::Register FunctionLowering::lambda(const Node* node) {
   const Node* function = node->part(0);
-  return closure(function, lower(unit_, function, function->text.empty() ? "<lambda>" : function->text));
+  const std::string& own = function->text.empty() ? function->alias : function->text;
+  return closure(function, lower(unit_, function, own.empty() ? "<lambda>" : own));
 }
 
 FunctionLowering::Register FunctionLowering::yield_from(const Node* node) {

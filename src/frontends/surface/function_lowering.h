@@ -40,6 +40,14 @@ struct Unit {
   std::map<std::string, std::set<size_t>, std::less<>> reference_parameters{};
   std::set<const Node*> hoisted{};           // functions and classes of the top level that are there before it runs
   std::vector<ir::GlobalId> static_flags{};  // to be false at the begin
+  // Of the files that are imported, and what imports mean which.
+  struct File {
+    ir::FunctionId load;     // runs it the first time that it is called; gives its value
+    ir::FunctionId run;      // runs it
+    ir::GlobalId is_loaded;  // it has begun to run
+  };
+  std::vector<File> files{};
+  const ImportTable* imports = nullptr;
   const std::vector<std::string>* paths = nullptr;  // of the files, by their number in spans
 
   base::Place place(const ir::Span& span) const;
@@ -73,6 +81,7 @@ class FunctionLowering {
   void into(const Node* node, Register result);
   Register stable_value(const Node* node, bool more_follows = true);
   std::vector<Register> stable_values(const std::vector<Node*>& nodes, size_t from = 0);
+  std::vector<Register> kept_values(const std::vector<Node*>& nodes);
   Register copied_value(const Node* node);  // as it is assigned, passed or returned
   void test(const Node* node, Label if_true, Label if_false);
   Register constant(ir::Constant value) { return code_.constant(value); }
@@ -143,6 +152,7 @@ class FunctionLowering {
   };
   using Target = std::variant<tree_sitter::Target, Dereferenced, Sliced, NamedField>;
   Target target(const Node* node);
+  Register array_place(const Node* node);  // the array in a place, to be changed there
   Register load(const Target& target);
   void store(const Target& target, Register value);
   void assign_to(const Node* target, Register value);
@@ -152,6 +162,7 @@ class FunctionLowering {
   Register class_value(const ClassFacts& facts);
   const Node* declared_type(const Node* target) const;
   Register converted(Register value, const Node* type);
+  Register adapted(Register function, const Node* type);
   void set_variable(VariableId variable, Register value);
   void begin_scope(const Node* node);
 
@@ -170,6 +181,7 @@ class FunctionLowering {
   void break_(const Node* node);
   void continue_(const Node* node);
   void assert_(const Node* node);
+  Register import(const Node* node);
   void delete_(const Node* node);
   void function_statement(const Node* node);
   void class_statement(const Node* node);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions as a whole: parameters, body, end.
 #include "frontends/surface/function_lowering.h"
+#include "frontends/surface/type_text.h"
 #include "programs/ir/settle_unset.h"
 
 namespace ramify::frontends::surface {
@@ -70,7 +71,7 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
     if (p->part(0) != nullptr)
       parameter.default_kind = unit.policy.defaults_at_call ? ir::DefaultKind::at_call : ir::DefaultKind::captured;
     else if (p->mode == Mode::block) parameter.default_kind = ir::DefaultKind::at_call;
-    if (p->type != nullptr) parameter.type = p->type->text;
+    if (p->type != nullptr) parameter.type = type_text(p->type);
     parameters.push_back(std::move(parameter));
   }
   FunctionLowering function(unit, unit.names.scope_of(node), id, node->span, std::move(parameters));
@@ -108,11 +109,15 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
     code_.place(given);
   }
   if (node->mode == Mode::positional && node->type != nullptr) {
-    const Register typed = converted(reg, node->type);
+    // C++: where functions of one name differ in what they take by reference, a value may come as a reference, too.
+    static const std::set<std::string_view> pointers = {"pointer", "function", "any", "reference"};
+    const bool is_value = policy_.dialect == ir::Dialect::cpp && !pointers.contains(node->type->text);
+    const Register typed =
+        is_value ? emit_into_fresh(Op::convert, {reg.index, symbol(node->type->text)}) : converted(reg, node->type);
     if (typed != reg) code_.move(reg, typed);
   }
   if (node->mode == Mode::by_reference) {
-    const Register arguments[] = {reg};
+    const Register arguments[] = {reg, text(node->type != nullptr ? node->type->text : "")};
     const Register cell = builtin("%as_reference", arguments);
     if (const std::optional<VariableId> variable = names_.declared(node)) frame_.adopt(*variable, cell);
     return;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
+#include "frontends/surface/imports.h"
 #include "frontends/surface/policy.h"
 #include "frontends/surface/tree.h"
 #include "frontends/tree_sitter/syntax_errors.h"
@@ -32,6 +33,8 @@ struct ReadOptions {
   // Of the file that a run begins with: then `main`, or what the language has in its place, is called at the end. Not in
   // script mode.
   bool is_main = true;
+  // Of any other file: how it is imported, such as `tools.money`.
+  std::string module_name{};
   // The file that `#include "name"` in the file `from` means; none if there is no such file (C, C++).
   std::function<std::optional<IncludedFile>(const std::string& name, const std::string& from)> include{};
 };
@@ -43,6 +46,7 @@ struct Language {
   tree_sitter::SyntaxWords words;
   std::span<const std::string_view> chains;  // kinds of nodes that nest to the left (tree_sitter/nesting.h)
   Policy policy;
+  ImportRule imports{};  // which files its imports mean
   // The statements of a file: a `sequence`. Never fails: what it does not know becomes `unsupported` and a diagnostic.
   Node* (*read)(const tree_sitter::Tree& from, Tree& to, const ReadOptions& options,
                 diagnostics::Diagnostics& diagnostics);

@@ -6,10 +6,14 @@
 #include <map>
 #include <set>
 
+#include <fmt/format.h>
+
 #include "frontends/surface/class_lowering.h"
 #include "frontends/surface/function_lowering.h"
+#include "frontends/surface/library_policy.h"
 #include "frontends/surface/names.h"
 #include "frontends/surface/parse.h"
+#include "frontends/surface/program_files.h"
 
 namespace ramify::frontends::surface {
 namespace {
@@ -116,25 +120,46 @@ class Hoisting {
   std::vector<const Node*> hoisted_, pending_;
 };
 
+// The function that runs a file the first time that it is called, and gives the file's value each time. `root`: null for the
+// program itself, which runs anyway.
+void lower_file(Unit& unit, size_t file, const Node* root, const std::string& name) {
+  const auto [load, run, is_loaded] = unit.files[file];
+  unit.static_flags.push_back(is_loaded);
+  ir::FunctionBuilder code(unit.module, load, unit.policy.dialect, {}, {}, {});
+  if (root == nullptr) {
+    code.finish();
+    return ir::FunctionBuilder(unit.module, run, unit.policy.dialect, {}, {}, {}).finish();
+  }
+  const ir::GlobalId value = unit.module.global(fmt::format("{}.%value", name), {});
+  unit.static_flags.push_back(value);
+  const ir::Label loaded = code.label(), first = code.label();
+  code.branch_if(code.load_var(is_loaded), loaded, first);
+  code.place(first);
+  code.store_var(is_loaded, code.constant(true));
+  code.store_var(value, code.call_function(run, {}));
+  code.place(loaded);
+  code.return_(code.load_var(value));
+  code.finish();
+  FunctionLowering body(unit, unit.names.top(file), run, root->span, {});
+  if (unit.policy.hoists_classes) Hoisting(unit, body).classes(root);
+  body.statements(root);
+  body.finish();
+}
+
 }  // namespace
 
 ir::Module lower(const Language& language, std::span<const SourceFile> files, const LowerOptions& options,
                  diagnostics::Diagnostics& diagnostics) {
   ir::ModuleBuilder module;
   Tree tree;
-  std::vector<const Node*> roots;
-  std::vector<std::string> paths;
-  for (size_t i = 0; i < files.size(); ++i) {
-    const uint32_t number = module.file(files[i].path);
-    paths.push_back(files[i].path);
-    const ReadOptions read{.is_script = options.is_script, .is_main = i + 1 == files.size()};
-    if (const Node* root = parse(language, files[i].path, files[i].text, number, read, tree, diagnostics))
-      roots.push_back(root);
-  }
+  ProgramFiles program(language, files, options, module, tree, diagnostics);
+  const std::vector<const Node*>& roots = program.roots();
+  std::vector<std::string>& paths = program.paths_in_messages();
   const Node* prelude = nullptr;
   if (!language.prelude.empty()) {
     const std::string path = std::string(language.name) + " library";
     const uint32_t number = module.file(path);
+    paths.resize(number);
     paths.push_back(path);
     prelude = parse(language, path, std::string(language.prelude), number, {.is_script = false, .is_main = false}, tree,
                     diagnostics);
@@ -148,17 +173,25 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     return std::move(module).finish();
   }
 
+  const LibraryPolicy library = library_policy(language.policy.dialect);
   Names names(language.policy, module, diagnostics);
   names.set_prelude(prelude);
   names.set_entry(options.entry);
   Unit unit{.module = module, .names = names, .policy = language.policy, .diagnostics = diagnostics, .paths = &paths};
-  for (const Node* root : roots) names.add_file(root);
+  names.add_files(roots, program.names(), program.program(), program.imports());
+  unit.imports = &program.imports();
+  for (size_t file = 0; file < roots.size(); ++file)
+    unit.files.push_back({module.declare_function(fmt::format("<load {}>", program.names()[file])),
+                          module.declare_function(fmt::format("<file {}>", program.names()[file])),
+                          module.global(fmt::format("{}.%is_loaded", program.names()[file]), {})});
   if (std::ranges::any_of(roots, handles_exceptions))
     for (const std::string_view name : language.policy.thrown_classes) names.use_prelude(name);
+  for (const std::string_view name : language.policy.built_in_classes) names.use_prelude(name);
+  if (names.prelude_in_use(library.jobs) != nullptr) names.use_prelude(library.run_jobs);
   for (const Node* root : roots) collect_references(root, unit);
   for (const Node* declaration : names.used_prelude()) collect_references(declaration, unit);
 
-  FunctionLowering top(unit, names.top(), main, roots.empty() ? ir::Span() : roots.back()->span, {});
+  FunctionLowering top(unit, names.top(), main, roots.empty() ? ir::Span() : roots[program.program()]->span, {});
   Hoisting hoisting(unit, top);
   Node prelude_file;
   prelude_file.kind = Kind::sequence;
@@ -168,15 +201,33 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   hoisting.make_functions();
   if (language.policy.hoists_classes) hoisting.classes(&prelude_file);
   top.statements(&prelude_file);
-  for (const Node* root : roots) {
-    if (language.policy.hoists_classes) hoisting.classes(root);
-    top.statements(root);
+  if (!language.policy.imports_run_when_reached)
+    for (const size_t file : program.run_before_program()) top.code().call_function(unit.files[file].load, {});
+  if (!roots.empty()) {
+    if (language.policy.hoists_classes) hoisting.classes(roots[program.program()]);
+    top.statements(roots[program.program()]);
+  }
+  if (const Node* run = names.prelude_in_use(library.run_jobs)) {
+    std::vector<ir::ListItem> list;
+    if (names.has_receiver(run)) {
+      const ir::Register nothing = top.code().fresh();
+      top.code().emit(ir::Op::default_value, {nothing.index, module.symbol("undefined").index}, 0, {});
+      list.push_back(top.code().positional(nothing));
+    }
+    top.code().call_function(unit.functions.at(run), list);
   }
   if (names.entry() != nullptr)
-    if (const auto known = unit.functions.find(names.entry()); known != unit.functions.end())
-      top.code().call_function(known->second, {});
+    if (const auto known = unit.functions.find(names.entry()); known != unit.functions.end()) {
+      // What it takes is not known: nothing is handed over.
+      std::vector<ir::ListItem> nothing;
+      for (size_t i = 1; i < names.entry()->parts.size(); ++i)
+        nothing.push_back(top.code().positional(top.code().constant(ir::Null())));
+      top.code().call_function(known->second, nothing);
+    }
   hoisting.lower_pending();
   top.finish();
+  for (size_t file = 0; file < roots.size(); ++file)
+    lower_file(unit, file, file == program.program() ? nullptr : roots[file], program.names()[file]);
   ir::FunctionBuilder start(module, entry, language.policy.dialect, {}, {}, {});
   for (const ir::GlobalId flag : unit.static_flags) start.store_var(flag, start.constant(false));
   start.spawn(start.closure(main, {}), "main", {});

@@ -4,6 +4,8 @@
 // The module's entry runs the prelude's declarations and the files from top to bottom, on a thread of its own: `main`.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -22,10 +24,12 @@ struct LowerOptions {
   bool is_script = false;  // ReadOptions::is_script
   // A function without arguments to call when the top level has run; its variables are then the program's. Empty: none.
   std::string entry{};
+  // The text of another file of the program, if there is one with this path. Null: those that are given are all.
+  std::function<std::optional<std::string>(const std::string& path)> find_file{};
 };
 
-// The files in the order in which they run: the last one is the program, the others what it imports. Never fails: what could not be
-// lowered is in `diagnostics`; with errors among them the module is not to be run.
+// The last file is the program, the others what it may import. Never fails: what could not be lowered is in `diagnostics`; with
+// errors among them the module is not to be run.
 ir::Module lower(const Language& language, std::span<const SourceFile> files, const LowerOptions& options,
                  diagnostics::Diagnostics& diagnostics);
 

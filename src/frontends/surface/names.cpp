@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/surface/names.h"
 
+#include "frontends/surface/library_policy.h"
+
 #include <algorithm>
 #include <functional>
 
@@ -75,18 +77,24 @@ void for_each_name_pattern(const Node* pattern, const std::function<void(const N
 // The walk over one file. Bodies of named functions wait until the block around them is known as a whole.
 class Resolving {
  public:
-  explicit Resolving(Names& names) : n_(names), policy_(names.policy_) {}
+  Resolving(Names& names, ScopeId top, size_t file) : n_(names), policy_(names.policy_), top_(top), file_(file) {}
 
-  void file(const Node* root) {
+  // All files are declared before one of them is resolved.
+  void declare_file(const Node* root) {
     collect_classes(root, nullptr);
     declare_top(root);
-    visit(root, n_.top_);
+    declare_exports(root);
+    if (policy_.files != Policy::Files::one) for_each_import(root, [&](const Node* node) { declare_import(node); });
+  }
+
+  void resolve_file(const Node* root) {
+    visit(root, top_);
     run_deferred();
   }
 
   void prelude_declaration(const Node* node) {
     collect_classes(node, nullptr);
-    visit(node, n_.top_);
+    visit(node, top_);
     run_deferred();
   }
 
@@ -117,6 +125,7 @@ class Resolving {
     if (member == nullptr) return;
     switch (member->kind) {
       case Kind::function: {
+        if (member->has(Flag::constructor) && policy_.dialect == ir::Dialect::cpp) break;  // it has the class' name
         ClassFacts::Member& m = facts.members[member->text];
         m = {member->has(Flag::static_), !member->has(Flag::getter) && !member->has(Flag::setter)};
         if (member->has(Flag::constructor))
@@ -150,7 +159,7 @@ class Resolving {
   // Everything that the statements of the top level declare, outside of inner blocks.
   void declare_top(const Node* node) {
     if (node == nullptr) return;
-    const auto bind = [&](std::string_view name, const Node* at) { n_.scopes_.declare(n_.top_, name, at->span); };
+    const auto bind = [&](std::string_view name, const Node* at) { n_.scopes_.declare(top_, name, at->span); };
     switch (node->kind) {
       case Kind::sequence:
       case Kind::labelled:
@@ -164,7 +173,10 @@ class Resolving {
         }
         break;
       case Kind::declare:
-        for_each_name_pattern(node->part(0), [&](const Node* pattern) { bind(pattern->text, pattern); });
+        for_each_name_pattern(node->part(0), [&](const Node* pattern) {
+          bind(pattern->text, pattern);
+          if (policy_.declared_are_own) n_.own_of_file_.insert(n_.scopes_.find(top_, pattern->text)->index);
+        });
         if (policy_.undeclared == Policy::Undeclared::function) for_each_binding(node->part(1), bind);
         break;
       default:
@@ -181,9 +193,8 @@ class Resolving {
     for (const Node* member : node->parts) {
       if (member == nullptr) continue;
       if (member->is(Kind::declare) && member->has(Flag::static_))
-        for_each_name_pattern(member->part(0), [&](const Node* pattern) {
-          n_.scopes_.declare(n_.top_, pattern->text, pattern->span);
-        });
+        for_each_name_pattern(member->part(0),
+                              [&](const Node* pattern) { n_.scopes_.declare(top_, pattern->text, pattern->span); });
       else if (member->is(Kind::sequence)) declare_statics(member);
     }
   }
@@ -219,7 +230,7 @@ class Resolving {
         return global_meaning(name, from);
       }
       const std::optional<VariableId> variable = n_.scopes_.find(*scope, name);
-      if (variable && (*scope != n_.top_ || sees_top_variables || is_declaration(*variable)))
+      if (variable && (*scope != top_ || sees_top_variables || is_declaration(*variable)))
         return variable_meaning(*variable, from, name);
       if (const auto known = n_.class_by_scope_.find(scope->index); known != n_.class_by_scope_.end()) {
         const ClassFacts& facts = *known->second;
@@ -229,7 +240,7 @@ class Resolving {
           if (const ClassFacts::Member* member = find_member(facts, name, owner)) {
             // Statics of a module class stand at the top level under their bare names.
             if (member->is_static && owner->node->has(Flag::module) && !member->is_function &&
-                n_.scopes_.find(n_.top_, name))
+                n_.scopes_.find(top_, name))
               return global_meaning(name, from);
             // A class inside a function is reached through a variable of that function.
             if (const auto of_class = n_.declared_.find(owner->node);
@@ -244,16 +255,16 @@ class Resolving {
           }
         }
       }
-      const bool leaves_function = n_.scopes_.function_of(*scope) == *scope && *scope != n_.top_;
+      const bool leaves_function = n_.scopes_.function_of(*scope) == *scope && *scope != top_;
       if (leaves_function && !policy_.functions_see_top_level && !n_.lambda_scopes_.contains(scope->index)) {
         // Nothing of the functions around is seen either.
         sees_top_variables = false;
         std::optional<ScopeId> above = n_.scopes_.parent_of(*scope);
-        while (above && *above != n_.top_ && !n_.class_by_scope_.contains(above->index))
+        while (above && *above != top_ && !n_.class_by_scope_.contains(above->index))
           above = n_.scopes_.parent_of(*above);
         if (!above) break;
-        if (*above == n_.top_) {
-          const std::optional<VariableId> top = n_.scopes_.find(n_.top_, name);
+        if (*above == top_) {
+          const std::optional<VariableId> top = n_.scopes_.find(top_, name);
           if (top && is_declaration(*top)) return variable_meaning(*top, from, name);
           break;
         }
@@ -282,17 +293,234 @@ class Resolving {
   }
 
   Meaning global_meaning(std::string_view name, ScopeId) {
-    const VariableId variable = n_.scopes_.declare(n_.top_, name, {});
-    return {Meaning::Kind::global, variable, nullptr, std::string(name)};
+    return {Meaning::Kind::global, n_.scopes_.declare(top_, name, {}), nullptr, std::string(name)};
+  }
+
+  Meaning prelude_meaning(std::string_view path) {
+    const std::string name = prelude_name(path);
+    return {Meaning::Kind::global, n_.scopes_.declare(n_.top_, name, {}), nullptr, name};
+  }
+
+  // --- other files
+
+  Meaning meaning_of(VariableId variable) const {
+    return {Meaning::Kind::global, variable, nullptr, n_.scopes_.at(variable).name};
+  }
+
+  // What the name means in a file of its own, as others see it: through what that file exports or imports, too.
+  std::optional<VariableId> exported(size_t file, std::string_view name, int depth = 0) const {
+    if (depth > 50) return std::nullopt;
+    const Names::FileFacts& facts = n_.files_[file];
+    const auto renamed = facts.exports.find(name);
+    const std::string_view own = renamed == facts.exports.end() ? name : std::string_view(renamed->second);
+    if (const std::optional<VariableId> found = n_.scopes_.find(facts.top, own)) return found;
+    if (const auto alias = facts.aliases.find(own); alias != facts.aliases.end())
+      return exported(alias->second.file, alias->second.name, depth + 1);
+    for (const size_t all : facts.all_of)
+      if (const std::optional<VariableId> found = exported(all, name, depth + 1)) return found;
+    return std::nullopt;
+  }
+
+  // A variable of another file.
+  std::optional<Meaning> find_outside(std::string_view name) const {
+    const Names::FileFacts& facts = n_.files_[file_];
+    if (const auto alias = facts.aliases.find(name); alias != facts.aliases.end()) {
+      if (const std::optional<VariableId> found = exported(alias->second.file, alias->second.name))
+        return meaning_of(*found);
+      return std::nullopt;
+    }
+    for (const size_t all : facts.all_of)
+      if (const std::optional<VariableId> found = exported(all, name)) return meaning_of(*found);
+    // `utils.add`, `utils::add` as one name.
+    if (const size_t end = name.find_last_of(".:"); end != std::string_view::npos && end != 0) {
+      const auto space = facts.spaces.find(name.substr(0, name[end] == ':' ? end - 1 : end));
+      if (space != facts.spaces.end())
+        if (const std::optional<VariableId> found = exported(space->second, name.substr(end + 1)))
+          return meaning_of(*found);
+    }
+    if (policy_.files != Policy::Files::linked) return std::nullopt;
+    for (size_t other = 0; other < n_.files_.size(); ++other) {
+      if (other == file_) continue;
+      const std::optional<VariableId> found = n_.scopes_.find(n_.files_[other].top, name);
+      if (found && !n_.own_of_file_.contains(found->index) &&
+          (policy_.functions_see_top_level || is_declaration(*found) || name.ends_with("()")))
+        return meaning_of(*found);
+    }
+    return std::nullopt;
+  }
+
+  // `module.name`, where `module` is what an import calls a file: the path of the file's name.
+  std::optional<std::string> dotted_path(const Node* node, ScopeId scope) {
+    if (node == nullptr || node->has(Flag::optional)) return std::nullopt;
+    if (node->is(Kind::name)) return find_meaning(node->text, scope) ? std::nullopt : std::optional(node->text);
+    if (!node->is(Kind::field) || node->text.empty()) return std::nullopt;
+    std::optional<std::string> object = dotted_path(node->part(0), scope);
+    if (!object) return std::nullopt;
+    return *object + "." + node->text;
+  }
+
+  // Of a field or method_call of a file; false: it is none.
+  bool member_of_file(const Node* node, ScopeId scope) {
+    const Names::FileFacts& facts = n_.files_[file_];
+    if (facts.spaces.empty() || node->text.empty() || node->has(Flag::optional)) return false;
+    const std::optional<std::string> path = dotted_path(node->part(0), scope);
+    const auto space = path ? facts.spaces.find(*path) : facts.spaces.end();
+    if (space == facts.spaces.end()) return false;
+    std::optional<VariableId> found = exported(space->second, node->text);
+    if (!found) found = exported(space->second, function_name(node->text));
+    if (!found) return false;
+    n_.meanings_[node] = meaning_of(*found);
+    return true;
+  }
+
+  void declare_exports(const Node* node) {
+    if (node == nullptr) return;
+    if (node->is(Kind::sequence))
+      for (const Node* part : node->parts) declare_exports(part);
+    if (node->is(Kind::export_) && node->text.empty())
+      for (size_t i = 0; i + 1 < node->names.size(); i += 2)
+        n_.files_[file_].exports[node->names[i + 1]] = node->names[i];
+  }
+
+  // What an import of another file makes known in this one.
+  void declare_import(const Node* node) {
+    const auto known = n_.imports_of_files_->find(node);
+    if (known == n_.imports_of_files_->end() || !known->second.is_any()) return;
+    const Imported& imported = known->second;
+    Names::FileFacts& facts = n_.files_[file_];
+    if (node->is(Kind::export_)) return declare_export(node, imported, facts);
+    if (node->has(Flag::wildcard) && imported.module && !policy_.imports_run_when_reached)
+      facts.all_of.push_back(*imported.module);
+    if (node->names.empty() && !node->has(Flag::wildcard) && imported.module)
+      facts.spaces[node->alias.empty() || is_root_of(node->alias, node->text) ? node->text : node->alias] =
+          *imported.module;
+    for (size_t i = 0; i + 1 < node->names.size(); i += 2) {
+      const std::string& local = node->names[i + 1];
+      const bool is_module = i / 2 < imported.names.size() && imported.names[i / 2].has_value();
+      if (is_module) facts.spaces[local] = *imported.names[i / 2];
+      else if (imported.module && policy_.imports_run_when_reached) n_.scopes_.declare(top_, local, node->span);
+      else if (imported.module) facts.aliases[local] = {*imported.module, node->names[i]};
+    }
+  }
+
+  // `import a.b` makes the name `a`.
+  static bool is_root_of(std::string_view alias, std::string_view module) {
+    return module.size() > alias.size() && module.starts_with(alias) && module[alias.size()] == '.';
+  }
+
+  void declare_export(const Node* node, const Imported& imported, Names::FileFacts& facts) {
+    if (node->has(Flag::wildcard)) {
+      if (node->alias.empty()) facts.all_of.push_back(*imported.module);
+      else facts.spaces[node->alias] = *imported.module;
+    }
+    for (size_t i = 0; i + 1 < node->names.size(); i += 2)
+      facts.aliases[node->names[i + 1]] = {*imported.module, node->names[i]};
+  }
+
+  // Where imports are statements that set variables (Python): what is set to what, when all files are declared.
+  void import_values(const Node* node, const Imported& imported, ScopeId scope) {
+    std::vector<std::pair<std::string, std::string>> names;
+    for (size_t i = 0; i + 1 < node->names.size(); i += 2)
+      if (i / 2 >= imported.names.size() || !imported.names[i / 2])
+        names.emplace_back(node->names[i], node->names[i + 1]);
+    if (node->has(Flag::wildcard) && imported.module)
+      for (const VariableId variable : n_.scopes_.variables_of(n_.files_[*imported.module].top))
+        if (const std::string& name = n_.scopes_.at(variable).name; !name.starts_with('_'))
+          names.emplace_back(name, name);
+    std::vector<Names::ImportedValue>& values = n_.imported_values_[node];
+    for (const auto& [name, local] : names) {
+      const VariableId target = n_.scopes_.declare(binding_scope(scope, true), local, node->span);
+      n_.reassigned_.insert(target.index);
+      values.push_back({name, target, imported.module ? exported(*imported.module, name) : std::nullopt});
+    }
   }
 
   Meaning meaning(const Node* at, ScopeId from) {
     const std::string& name = at->text;
-    if (std::optional<Meaning> found = find_meaning(name, from)) return *found;
+    if (std::optional<Meaning> found = find_meaning(name, from)) {
+      if (found->kind == Meaning::Kind::member && policy_.has_implicit_receiver)
+        settle_receiver(at, from, [&](const ClassFacts& facts) {
+          const ClassFacts* owner = nullptr;
+          return find_member(facts, name, owner) != nullptr;
+        });
+      return *found;
+    }
+    if (std::optional<Meaning> found = find_outside(name)) return *found;
     std::string path = name;
     if (const auto import = n_.imports_.find(name); import != n_.imports_.end()) path = import->second;
-    if (n_.use_prelude(path)) return global_meaning(prelude_name(path), from);
+    if (n_.use_prelude(path)) return prelude_meaning(path);
+    if (const std::optional<VariableId> receiver = lambda_receiver(from)) {
+      n_.receivers_[at] = *receiver;
+      return {Meaning::Kind::member, {}, nullptr, name};
+    }
+    if (const std::optional<Meaning> common = member_of_all(at, from)) return *common;
     return {Meaning::Kind::library, {}, nullptr, path};
+  }
+
+  // What objects have without declaring it, and enums: getClass(), name, values().
+  std::optional<Meaning> member_of_all(const Node* at, ScopeId from) {
+    if (!policy_.names_enum_constants) return std::nullopt;
+    const auto is_one_of = [&](std::initializer_list<std::string_view> names) {
+      return std::find(names.begin(), names.end(), at->text) != names.end();
+    };
+    const bool of_object =
+        is_one_of({"getClass", "hashCode", "toString", "equals", "javaClass", "iterator", "forEach", "copy"});
+    const bool of_constant = is_one_of({"name", "ordinal", "compareTo", "getDeclaringClass"});
+    const bool of_enum = is_one_of({"values", "valueOf", "entries"});
+    if (!of_object && !of_constant && !of_enum) return std::nullopt;
+    for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
+      const auto known = n_.class_by_scope_.find(scope->index);
+      if (known == n_.class_by_scope_.end()) continue;
+      const ClassFacts& facts = *known->second;
+      const bool is_enum = facts.node->has(Flag::enum_);
+      if (of_enum && is_enum) return Meaning{Meaning::Kind::static_member, {}, &facts, at->text};
+      if (of_enum || (of_constant && !is_enum)) continue;
+      settle_receiver(at, from, [&](const ClassFacts& around) { return &around == &facts; });
+      return Meaning{Meaning::Kind::member, {}, &facts, at->text};
+    }
+    return std::nullopt;
+  }
+
+  // The receiver of the extension function or of the lambda with a receiver around.
+  std::optional<VariableId> lambda_receiver(ScopeId from) {
+    if (!policy_.has_implicit_receiver) return std::nullopt;
+    for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope))
+      if (explicit_receivers_.contains(scope->index)) return n_.scopes_.use(from, policy_.receiver_name, *scope);
+    return std::nullopt;
+  }
+
+  // Whose member a name is: the classes and lambdas with receivers between it and its class are left.
+  void settle_receiver(const Node* at, ScopeId from, const std::function<bool(const ClassFacts&)>& is_it) {
+    ScopeId start = from;
+    uint32_t outward = 0;
+    bool is_crossed = false;
+    std::optional<VariableId> nearer;
+    for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
+      const std::optional<ScopeId> parent = n_.scopes_.parent_of(*scope);
+      if (!parent) return;
+      if (explicit_receivers_.contains(scope->index)) {
+        if (!nearer) nearer = n_.scopes_.use(from, policy_.receiver_name, *scope);
+        is_crossed = true;
+        start = *parent;
+        continue;
+      }
+      const auto known = n_.class_by_scope_.find(scope->index);
+      if (known == n_.class_by_scope_.end()) continue;
+      if (is_it(*known->second)) break;
+      is_crossed = true;
+      if (n_.class_by_scope_.contains(parent->index)) {
+        ++outward;
+      } else {
+        start = *parent;
+        outward = 0;
+      }
+    }
+    if (!is_crossed) return;
+    const std::optional<VariableId> receiver = n_.scopes_.use(from, policy_.receiver_name, start);
+    if (!receiver) return;
+    n_.receivers_[at] = *receiver;
+    if (outward != 0) n_.outward_[at] = outward;
+    if (nearer) n_.nearer_receivers_[at] = *nearer;
   }
 
   // Where functions have names of their own: what a call means by a name.
@@ -300,6 +528,7 @@ class Resolving {
     Node marked = *at;
     marked.text = function_name(at->text);
     if (const std::optional<Meaning> found = find_meaning(marked.text, from)) return *found;
+    if (const std::optional<Meaning> found = find_outside(marked.text)) return *found;
     return meaning(at, from);
   }
   std::string function_name(const std::string& name) const {
@@ -309,6 +538,13 @@ class Resolving {
   // A name that is assigned to.
   void assigned_name(const Node* at, ScopeId from) {
     std::optional<Meaning> known = find_meaning(at->text, from);
+    if (!known && policy_.files == Policy::Files::linked && policy_.functions_see_top_level)
+      known = find_outside(at->text);
+    if (!known)
+      if (const std::optional<VariableId> receiver = lambda_receiver(from)) {
+        n_.receivers_[at] = *receiver;
+        known = Meaning{Meaning::Kind::member, {}, nullptr, at->text};
+      }
     if (!known || (policy_.undeclared == Policy::Undeclared::function && is_outside(*known, from, at->text))) {
       switch (policy_.undeclared) {
         case Policy::Undeclared::function:
@@ -322,6 +558,11 @@ class Resolving {
         case Policy::Undeclared::unknown: known = global_meaning(at->text, from); break;
       }
     }
+    if (known->kind == Meaning::Kind::member && policy_.has_implicit_receiver)
+      settle_receiver(at, from, [&](const ClassFacts& facts) {
+        const ClassFacts* owner = nullptr;
+        return find_member(facts, at->text, owner) != nullptr;
+      });
     if (known->kind == Meaning::Kind::variable || known->kind == Meaning::Kind::global)
       n_.reassigned_.insert(known->variable.index);
     n_.meanings_[at] = *known;
@@ -369,11 +610,28 @@ class Resolving {
       case Kind::this_:
         if (const std::optional<VariableId> receiver = n_.scopes_.use(scope, policy_.receiver_name))
           n_.receivers_[node] = *receiver;
+        if (!node->text.empty() && policy_.has_implicit_receiver)  // Outer.this
+          settle_receiver(node, scope, [&](const ClassFacts& facts) { return facts.node->text == node->text; });
         return;
+      case Kind::new_:
+        if (const ClassFacts* facts = inner_class(node->part(0)))
+          settle_receiver(node, scope,
+                          [&](const ClassFacts& around) {
+                            const ClassFacts* owner = nullptr;
+                            return &around == facts->outer || find_class_among(around, facts->outer, owner);
+                          }),
+              use_nearest_receiver(node, scope);
+        return visit_all(node->parts, scope);
       case Kind::method_call:
         // Ruby's calls without a receiver: a method of the class around, a function, or the library's.
         if (node->part(0) != nullptr && node->part(0)->is(Kind::this_) && node->part(0)->text == "implicit")
           n_.meanings_[node] = function_meaning(node, scope);
+        else if (member_of_file(node, scope)) return visit_all(node->parts, scope, 1);
+        if (const std::string_view prefix = library_policy(policy_.dialect).method_prefix; !prefix.empty())
+          n_.use_prelude(std::string(prefix) + node->text);
+        return visit_all(node->parts, scope);
+      case Kind::field:
+        if (member_of_file(node, scope)) return;
         return visit_all(node->parts, scope);
       case Kind::base_call:
       case Kind::base_field:
@@ -449,11 +707,12 @@ class Resolving {
         visit(node->part(0), scope);
         if (policy_.has_block_scope) scope = block(node, scope);
         return visit_all(node->parts, scope, 1);
-      case Kind::import_: return import(node);
+      case Kind::import_: return import(node, scope);
+      case Kind::export_: return;
       case Kind::global_names:
         for (const std::string& name : node->names) {
           global_names_[n_.scopes_.function_of(scope).index].insert(name);
-          n_.scopes_.declare(n_.top_, name, node->span);
+          n_.scopes_.declare(top_, name, node->span);
         }
         return;
       case Kind::outer_names:
@@ -485,7 +744,7 @@ class Resolving {
   }
 
   void visit_block(const Node* node, ScopeId scope) {
-    if (policy_.hoists_variables && scope != n_.top_)
+    if (policy_.hoists_variables && scope != top_)
       for (const Node* statement : node->parts) hoist(statement, scope);
     else
       for (const Node* statement : node->parts) hoist_function(statement, scope);
@@ -570,7 +829,8 @@ class Resolving {
   void function(const Node* node, ScopeId parent, bool is_lambda) {
     const ScopeId scope = n_.scopes_.add_function(parent);
     n_.scope_by_node_[node] = scope;
-    if (!n_.entry_.empty() && !is_lambda && node->text == n_.entry_ && parent == n_.top_) {
+    const bool is_static_member = n_.class_by_scope_.contains(parent.index) && node->has(Flag::static_);
+    if (!n_.entry_.empty() && !is_lambda && node->text == n_.entry_ && (parent == top_ || is_static_member)) {
       n_.entry_function_ = node;
       n_.entry_scope_ = scope;
     }
@@ -581,6 +841,7 @@ class Resolving {
     if (has_receiver) {
       n_.with_receiver_.insert(node);
       receiver_of_function_.insert(scope.index);
+      if (node->has(Flag::receiver)) explicit_receivers_.insert(scope.index);
       if (!node->has(Flag::receiver)) n_.scopes_.declare(scope, policy_.receiver_name, node->span);
     }
     // A constructor runs the initial values of the fields, which it finds in the class.
@@ -664,7 +925,7 @@ class Resolving {
       const ClassFacts& facts = *n_.class_by_scope_.at(inside.index);
       if (node->has(Flag::static_) && facts.node->has(Flag::module)) {
         for_each_name_pattern(node->part(0), [&](const Node* pattern) {
-          declare(n_.top_, pattern, pattern->text);
+          declare(top_, pattern, pattern->text);
           if (node->type != nullptr) n_.types_[n_.declared_[pattern].index] = node->type;
         });
         visit(node->part(1), inside);
@@ -701,15 +962,59 @@ class Resolving {
     return std::nullopt;
   }
 
+  // An inner class, whose objects belong to one of the class around.
+  const ClassFacts* inner_class(const Node* callee) const {
+    if (callee == nullptr || !callee->is(Kind::name) || !policy_.has_inner_classes) return nullptr;
+    const auto known = n_.class_by_name_.find(callee->text);
+    if (known == n_.class_by_name_.end()) return nullptr;
+    return is_inner(*known->second) ? known->second : nullptr;
+  }
+  static bool is_inner(const ClassFacts& facts) {
+    return facts.outer != nullptr && !facts.node->has(Flag::static_) && !facts.node->has(Flag::interface) &&
+           !facts.node->has(Flag::enum_) && !facts.node->has(Flag::record);
+  }
+  bool find_class_among(const ClassFacts& facts, const ClassFacts* wanted, const ClassFacts*&,
+                        unsigned depth = 0) const {
+    if (&facts == wanted) return true;
+    if (depth > 50) return false;
+    const ClassFacts* none = nullptr;
+    for (const std::string& base : facts.bases)
+      if (const auto known = n_.class_by_name_.find(base); known != n_.class_by_name_.end() && known->second != &facts)
+        if (find_class_among(*known->second, wanted, none, depth + 1)) return true;
+    return false;
+  }
+  void use_nearest_receiver(const Node* node, ScopeId scope) {
+    if (n_.receivers_.contains(node)) return;
+    if (const std::optional<VariableId> receiver = n_.scopes_.use(scope, policy_.receiver_name))
+      n_.receivers_[node] = *receiver;
+  }
+
   void use_class_around(ScopeId scope) { n_.scopes_.use(scope, class_variable); }
 
-  void import(const Node* node) {
+  // Of a library name that was written with its package.
+  std::string without_package(std::string_view path) const {
+    while (policy_.leaves_out_packages && !path.empty() && path.front() >= 'a' && path.front() <= 'z') {
+      const size_t dot = path.find('.');
+      if (dot == std::string_view::npos) break;
+      path.remove_prefix(dot + 1);
+    }
+    return std::string(path);
+  }
+
+  void import(const Node* node, ScopeId scope) {
+    if (const auto known = n_.imports_of_files_->find(node);
+        known != n_.imports_of_files_->end() && known->second.is_any()) {
+      if (policy_.files == Policy::Files::modules && policy_.imports_run_when_reached)
+        import_values(node, known->second, scope);
+      return;
+    }
     if (node->names.empty()) {
       const std::string local = node->alias.empty() ? node->text.substr(0, node->text.find('.')) : node->alias;
       n_.imports_[local] = node->alias.empty() ? local : node->text;
     }
     for (size_t i = 0; i + 1 < node->names.size(); i += 2)
-      n_.imports_[node->names[i + 1]] = node->text.empty() ? node->names[i] : node->text + "." + node->names[i];
+      n_.imports_[node->names[i + 1]] =
+          without_package(node->text.empty() ? node->names[i] : node->text + "." + node->names[i]);
   }
 
   void run_deferred() {
@@ -724,16 +1029,22 @@ class Resolving {
 
   Names& n_;
   const Policy& policy_;
+  const ScopeId top_;  // of the file
+  const size_t file_;
   bool is_function_scoped_ = false;
   std::set<uint32_t> own_;                   // scopes in which bound names begin, though they are no functions
   std::set<uint32_t> constants_;             // variables that functions see everywhere
+  std::set<uint32_t> explicit_receivers_;    // those of functions whose first parameter it is
   std::set<uint32_t> receiver_of_function_;  // scopes of functions with a receiver
   std::unordered_map<uint32_t, std::set<std::string, std::less<>>> global_names_, outer_names_;
   std::vector<std::function<void()>> deferred_;
 };
 
 Names::Names(const Policy& policy, ir::ModuleBuilder& module, diagnostics::Diagnostics& diagnostics)
-    : policy_(policy), module_(module), diagnostics_(diagnostics), top_(scopes_.add_function(std::nullopt)) {}
+    : policy_(policy), module_(module), diagnostics_(diagnostics), top_(scopes_.add_function(std::nullopt)) {
+  top_scopes_.insert(top_.index);
+  files_.push_back({.top = top_});
+}
 
 void Names::set_prelude(const Node* prelude) {
   if (prelude == nullptr) return;
@@ -745,13 +1056,42 @@ void Names::set_prelude(const Node* prelude) {
   }
 }
 
-void Names::add_file(const Node* file) { Resolving(*this).file(file); }
+void Names::add_file(const Node* file) {
+  static const ImportTable none;
+  const std::string name;
+  add_files({&file, 1}, {&name, 1}, 0, none);
+}
+
+void Names::add_files(std::span<const Node* const> roots, std::span<const std::string> names, size_t program,
+                      const ImportTable& imports) {
+  imports_of_files_ = &imports;
+  program_ = program;
+  files_.clear();
+  for (size_t i = 0; i < roots.size(); ++i) {
+    const bool is_program = i == program;
+    files_.push_back(
+        {.name = names[i],
+         .top = is_program || policy_.files == Policy::Files::one ? top_ : scopes_.add_function(std::nullopt)});
+    top_scopes_.insert(files_.back().top.index);
+  }
+  std::vector<std::unique_ptr<Resolving>> files;
+  for (size_t i = 0; i < roots.size(); ++i) {
+    files.push_back(std::make_unique<Resolving>(*this, files_[i].top, i));
+    files.back()->declare_file(roots[i]);
+  }
+  for (size_t i = 0; i < roots.size(); ++i) files[i]->resolve_file(roots[i]);
+}
+
+const Node* Names::prelude_in_use(std::string_view name) const {
+  const auto found = prelude_.find(name);
+  return found != prelude_.end() && prelude_used_.contains(found->second) ? found->second : nullptr;
+}
 
 bool Names::use_prelude(std::string_view path) {
   const auto found = prelude_.find(prelude_name(path));
   if (found == prelude_.end()) return false;
   if (prelude_used_.insert(found->second).second) {
-    Resolving(*this).prelude_declaration(found->second);
+    Resolving(*this, top_, program_).prelude_declaration(found->second);
     used_prelude_.push_back(found->second);
   }
   return true;
@@ -761,6 +1101,15 @@ ScopeId Names::scope_of(const Node* node) const { return scope_by_node_.at(node)
 std::optional<ScopeId> Names::find_scope(const Node* node) const {
   const auto found = scope_by_node_.find(node);
   return found == scope_by_node_.end() ? std::nullopt : std::optional(found->second);
+}
+const Meaning* Names::find_meaning(const Node* node) const {
+  const auto found = meanings_.find(node);
+  return found == meanings_.end() ? nullptr : &found->second;
+}
+const std::vector<Names::ImportedValue>& Names::imported_values(const Node* import) const {
+  static const std::vector<ImportedValue> none;
+  const auto found = imported_values_.find(import);
+  return found == imported_values_.end() ? none : found->second;
 }
 const Meaning& Names::meaning(const Node* node) const {
   const auto found = meanings_.find(node);
@@ -775,6 +1124,14 @@ std::optional<VariableId> Names::receiver(const Node* node) const {
   const auto found = receivers_.find(node);
   return found == receivers_.end() ? std::nullopt : std::optional(found->second);
 }
+uint32_t Names::outward(const Node* node) const {
+  const auto found = outward_.find(node);
+  return found == outward_.end() ? 0 : found->second;
+}
+std::optional<VariableId> Names::nearer_receiver(const Node* node) const {
+  const auto found = nearer_receivers_.find(node);
+  return found == nearer_receivers_.end() ? std::nullopt : std::optional(found->second);
+}
 const ClassFacts* Names::class_of(const Node* node) const {
   const auto found = classes_.find(node);
   return found == classes_.end() ? nullptr : found->second.get();
@@ -788,7 +1145,11 @@ ir::GlobalId Names::global(VariableId variable) {
   if (is_new) {
     const tree_sitter::Variable& facts = scopes_.at(variable);
     const bool is_bare = facts.scope == top_ || (entry_scope_ && scopes_.function_of(facts.scope) == *entry_scope_);
-    const std::string name = is_bare ? facts.name : fmt::format("{}.{}", facts.name, variable.index);  // a static local
+    const auto file = std::ranges::find(files_, facts.scope, &FileFacts::top);
+    const std::string name = is_bare ? facts.name
+                             : file != files_.end()
+                                 ? fmt::format("{}.{}", file->name, facts.name)
+                                 : fmt::format("{}.{}", facts.name, variable.index);  // a static local
     known->second = module_.global(name, facts.span);
   }
   return known->second;

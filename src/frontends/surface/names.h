@@ -14,11 +14,13 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
+#include "frontends/surface/imports.h"
 #include "frontends/surface/policy.h"
 #include "frontends/surface/tree.h"
 #include "frontends/tree_sitter/scopes.h"
@@ -64,18 +66,38 @@ class Names {
   // The variables of the top level's function of that name are the program's.
   void set_entry(std::string_view name) { entry_ = name; }
   const Node* entry() const { return entry_function_; }
-  // Resolves the statements of a file.
-  void add_file(const Node* file);
+  // Resolves the statements of the files. `imports`, which outlives the names: what
+  // imports in them mean other files. `names`: what the files are called, for people.
+  void add_files(std::span<const Node* const> files, std::span<const std::string> names, size_t program,
+                 const ImportTable& imports);
+  void add_file(const Node* file);  // a program of one file
+
+  // Python's `from module import name`: the variable that is set, and that of the module; none: the module has no such name.
+  struct ImportedValue {
+    std::string name;
+    VariableId target{};
+    std::optional<VariableId> source{};
+  };
+  const std::vector<ImportedValue>& imported_values(const Node* import) const;
+  ScopeId top(size_t file) const { return files_[file].top; }
+  bool is_top(ScopeId scope) const { return top_scopes_.contains(scope.index); }
 
   // Prelude declarations that were found to be used, in the order in which they must be lowered (bases first).
   const std::vector<const Node*>& used_prelude() const { return used_prelude_; }
   // Makes a prelude declaration used, by its name; false if there is none.
+  const Node* prelude_in_use(std::string_view name) const;  // null: the program does not use it
   bool use_prelude(std::string_view name);
 
   ScopeId top() const { return top_; }
   ScopeId scope_of(const Node* node) const;  // of a function, block, loop, class ...
   std::optional<ScopeId> find_scope(const Node* node) const;
   const Meaning& meaning(const Node* name_node) const;  // of a name
+  // Also of a field or method_call that names something of another file; null: it is no such thing.
+  const Meaning* find_meaning(const Node* node) const;
+  // How many objects around an inner class' object the receiver of a name lies; and a receiver nearer by (of a lambda) that comes first if
+  // it has such a member.
+  uint32_t outward(const Node* node) const;
+  std::optional<VariableId> nearer_receiver(const Node* node) const;
   // The variable that a node declares or sets: name_pattern, parameter, function, class_, catch_.
   std::optional<VariableId> declared(const Node* node) const;
   // Of a function or lambda: the receiver that `this_` means in it; none: there is none.
@@ -86,7 +108,7 @@ class Names {
   // Also a local variable that keeps its value from call to call.
   bool is_global(VariableId variable) const {
     const ScopeId scope = scopes_.at(variable).scope;
-    return scope == top_ || static_locals_.contains(variable.index) ||
+    return top_scopes_.contains(scope.index) || static_locals_.contains(variable.index) ||
            (entry_scope_ && scopes_.function_of(scope) == *entry_scope_ && !parameters_.contains(variable.index));
   }
   bool is_static_local(VariableId variable) const { return static_locals_.contains(variable.index); }
@@ -117,6 +139,8 @@ class Names {
   std::unordered_map<const Node*, Meaning> meanings_;
   std::unordered_map<const Node*, VariableId> declared_;
   std::unordered_map<const Node*, VariableId> receivers_;
+  std::unordered_map<const Node*, uint32_t> outward_;
+  std::unordered_map<const Node*, VariableId> nearer_receivers_;
   std::unordered_map<uint32_t, const ClassFacts*> class_by_scope_;
   std::unordered_map<const Node*, std::unique_ptr<ClassFacts>> classes_;
   std::map<std::string, const ClassFacts*, std::less<>> class_by_name_;
@@ -133,7 +157,26 @@ class Names {
   std::unordered_map<const Node*, VariableId> declared_class_;
   std::unordered_map<const Node*, ScopeId> fields_scope_;
   std::set<uint32_t> lambda_scopes_;  // function scopes that see what is around them whatever the policy says
-  std::map<std::string, std::string, std::less<>> imports_;  // local name to path
+  std::map<std::string, std::string, std::less<>> imports_;  // local name to path of the library
+  // What a file makes known to others, and what it knows of others.
+  struct FileFacts {
+    std::string name{};
+    ScopeId top{};
+    struct Alias {
+      size_t file = 0;
+      std::string name{};
+    };
+    std::map<std::string, Alias, std::less<>> aliases{};        // names that are those of another file
+    std::map<std::string, size_t, std::less<>> spaces{};        // names, or paths with dots, that mean a file
+    std::map<std::string, std::string, std::less<>> exports{};  // names for importers: that in the file
+    std::vector<size_t> all_of{};                               // files all of whose names are known here
+  };
+  std::vector<FileFacts> files_;
+  size_t program_ = 0;
+  std::set<uint32_t> top_scopes_;
+  std::set<uint32_t> own_of_file_;  // variables that no other file sees
+  const ImportTable* imports_of_files_ = nullptr;
+  std::unordered_map<const Node*, std::vector<ImportedValue>> imported_values_;
   std::map<std::string, const Node*, std::less<>> prelude_;
   std::set<const Node*> prelude_used_;
   std::vector<const Node*> used_prelude_;

@@ -13,6 +13,17 @@ namespace ramify::frontends::surface {
 struct Policy {
   ir::Dialect dialect = ir::Dialect::starlark;
 
+  // What the files of a program know of each other.
+  enum class Files : uint8_t {
+    one,      // nothing is any file's own (C, C++, PHP)
+    linked,   // each has variables of its own that all others see
+    modules,  // each sees of the others what it imports
+  };
+  Files files = Files::linked;
+  bool declared_are_own = false;  // linked files do not see each other's declared variables (Lua)
+  // A file that is imported runs where the import is reached, the first time; else before the file that imports it.
+  bool imports_run_when_reached = false;
+
   // What an assignment to a name means that nothing declares.
   enum class Undeclared : uint8_t {
     unknown,         // it is reported, and treated as a global variable
@@ -54,7 +65,15 @@ struct Policy {
   std::string_view root_exception = "";  // what catches everything where no type is given
   // Classes of the prelude that the dialect's rules throw; a program that handles exceptions has them.
   std::span<const std::string_view> thrown_classes{};
+  std::span<const std::string_view> built_in_classes{};  // of the prelude, that library functions make instances of
   bool value_before_target = false;  // an assignment evaluates its value, and then the parts of its target (Python)
+  bool leaves_out_packages =
+      false;  // library names are known without their package, whose parts begin with a small letter (Java)
+  bool has_inner_classes =
+      false;  // an object of a class inside a class belongs to one of the class around (Java, Kotlin, Scala)
+  bool names_enum_constants = false;  // an enum's constants know their names and places (Java, Kotlin, Scala)
+  bool adapts_functions =
+      false;  // a function that becomes a value of an interface has the interface's other methods (Java)
   bool functions_have_own_names = false;  // a function and a variable may have one name: calls mean the one (Ruby, PHP)
 };
 

@@ -45,11 +45,39 @@ void FunctionLowering::effect(const Node* node) {
     case Kind::delete_: return delete_(node);
     case Kind::assert_: return assert_(node);
     case Kind::import_:
+      if (node->has(Flag::value)) value(node);
+      else import(node);
+      return;
     case Kind::export_:
     case Kind::global_names:
     case Kind::outer_names: return;
     default: value(node);
   }
+}
+
+// The value of the file that is imported, in languages in which files have values.
+FunctionLowering::Register FunctionLowering::import(const Node* node) {
+  const auto known = unit_.imports->find(node);
+  if (known == unit_.imports->end() || !policy_.imports_run_when_reached) return null();
+  std::optional<Register> result;
+  const auto run = [&](std::optional<size_t> file) {
+    if (!file) return;
+    const Unit::File& loaded = unit_.files[*file];
+    if (node->has(Flag::per_iteration)) code_.store_var(loaded.is_loaded, constant(true));
+    result = code_.call_function(node->has(Flag::per_iteration) ? loaded.run : loaded.load, {});
+  };
+  run(known->second.module);
+  for (const std::optional<size_t>& file : known->second.names) run(file);
+  for (const Names::ImportedValue& value : names_.imported_values(node)) {
+    if (value.source) {
+      set_variable(value.target, load_variable(*value.source, node->span));
+    } else {
+      const Register arguments[] = {text("ImportError"),
+                                    text(fmt::format("cannot import name '{}' from '{}'", value.name, node->text))};
+      builtin("%raise", arguments);
+    }
+  }
+  return result ? *result : null();
 }
 
 void FunctionLowering::statement_value(const Node* node, std::optional<Register> result) {
@@ -106,7 +134,7 @@ void FunctionLowering::hoist_closures(const Node* node) {
 
 void FunctionLowering::block(const Node* node, std::optional<Register> result) {
   if (names_.find_scope(node) != scope_) begin_scope(node);
-  const bool is_top = scope_ == names_.top();
+  const bool is_top = names_.is_top(scope_);
   if (!is_top || node->is(Kind::block)) hoist_closures(node);
   for (size_t i = 0; i < node->parts.size(); ++i) {
     if (result && i + 1 == node->parts.size()) {
@@ -123,7 +151,7 @@ void FunctionLowering::declare(const Node* node) {
     bool is_static_local = false;
     for_each_name_pattern(node->part(0), [&](const Node* pattern) {
       const std::optional<VariableId> variable = names_.declared(pattern);
-      is_static_local |= variable && names_.is_static_local(*variable) && scope_ != names_.top();
+      is_static_local |= variable && names_.is_static_local(*variable) && !names_.is_top(scope_);
     });
     if (is_static_local) return declare_static(node);
   }
@@ -485,7 +513,7 @@ FunctionLowering::Register FunctionLowering::closure(const Node* function, ir::F
 void FunctionLowering::function_statement(const Node* node) {
   const std::optional<VariableId> variable = names_.declared(node);
   if (!variable) return;
-  const bool is_hoisted = policy_.hoists_closures && scope_ != names_.top();
+  const bool is_hoisted = policy_.hoists_closures && !names_.is_top(scope_);
   if (is_hoisted) return;  // by the block
   if (unit_.hoisted.contains(node)) return;
   const auto known = unit_.functions.find(node);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Variables, and what else can be assigned to.
+#include "frontends/surface/class_lowering.h"
 #include "frontends/surface/function_lowering.h"
+#include "frontends/surface/library_policy.h"
 
 namespace ramify::frontends::surface {
 
@@ -60,14 +62,21 @@ FunctionLowering::Target FunctionLowering::target(const Node* node) {
       break;
     }
     case Kind::field: {
+      if (const Meaning* of_file = names_.find_meaning(node)) return *variable(of_file->variable);
       const Register object = stable_value(node->part(0));
       if (node->part(1) != nullptr) return NamedField{object, stable_value(node->part(1))};
       return tree_sitter::Target(FieldTarget{object, node->text});
     }
     case Kind::index: {
-      Register object = stable_value(node->part(0));
+      Register object =
+          library_policy(policy_.dialect).arrays_are_places ? array_place(node->part(0)) : stable_value(node->part(0));
       for (size_t i = 1; i + 1 < node->parts.size(); ++i) object = code_.load_index(object, value(node->parts[i]));
-      return tree_sitter::Target(ElementTarget{object, stable_value(node->parts.back())});
+      const Node* last = node->parts.size() > 1 ? node->parts.back() : nullptr;
+      if (last == nullptr && library_policy(policy_.dialect).arrays_are_places) {
+        const Register arguments[] = {object};
+        return tree_sitter::Target(ElementTarget{object, builtin("%next_key", arguments)});
+      }
+      return tree_sitter::Target(ElementTarget{object, stable_value(last)});
     }
     case Kind::dereference: return Dereferenced{stable_value(node->part(0))};
     case Kind::slice: {
@@ -82,6 +91,28 @@ FunctionLowering::Target FunctionLowering::target(const Node* node) {
   }
   // A value that cannot be assigned to, such as the result of a call that returns a reference.
   return Dereferenced{value(node)};
+}
+
+FunctionLowering::Register FunctionLowering::array_place(const Node* node) {
+  if (!node->is(Kind::name) && !node->is(Kind::field) && !node->is(Kind::index)) return value(node);
+  const Target place = target(node);
+  const bool is_new = node->is(Kind::index) && (node->parts.size() < 2 || node->parts.back() == nullptr);
+  Register before = is_new ? null() : Register();
+  if (!is_new) {
+    // A variable without a value yet is nothing, too.
+    const auto* simple = std::get_if<tree_sitter::Target>(&place);
+    const auto* local = simple != nullptr ? std::get_if<RegisterTarget>(simple) : nullptr;
+    if (local != nullptr) {
+      before = code_.fresh();
+      code_.move(before, local->reg);
+    } else {
+      before = load(place);
+    }
+  }
+  const Register arguments[] = {before};
+  const Register array = builtin("%array_place", arguments);
+  store(place, array);
+  return array;
 }
 
 FunctionLowering::Register FunctionLowering::load(const Target& target) {
@@ -151,7 +182,7 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       return emit_into_fresh(Op::new_reference, {object.index, value(node->parts.back()).index});
     }
     case Kind::dereference: return value(node->part(0));
-    case Kind::this_: return value(node);
+    case Kind::this_: return policy_.dialect == ir::Dialect::cpp ? code_.new_cell(value(node)) : value(node);
     default: return code_.new_cell(value(node));
   }
 }
@@ -169,7 +200,29 @@ FunctionLowering::Register FunctionLowering::converted(Register r, const Node* t
   if (type == nullptr || !policy_.converts_to_declared) return r;
   for (const std::string_view scalar : scalars)
     if (type->text == scalar) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
-  return r;
+  return policy_.adapts_functions ? adapted(r, type) : r;
+}
+
+// A function where an interface is declared: an object of that interface, if that has methods besides the one that the function is; of
+// the library's interfaces it is enough to know which.
+FunctionLowering::Register FunctionLowering::adapted(Register r, const Node* type) {
+  const ClassFacts* facts = names_.find_class(type->text);
+  if (facts == nullptr) {
+    if (type->text != "Consumer" && type->text != "BiConsumer") return r;
+    const Register arguments[] = {r, text(type->text)};
+    return builtin("%as_function", arguments);
+  }
+  if (!facts->node->has(Flag::interface)) return r;
+  const Node* only = nullptr;
+  bool has_others = false;
+  for (const Node* member : ClassLowering::members_of(facts->node)) {
+    if (!member->is(Kind::function) || member->has(Flag::static_)) continue;
+    if (member->part(0) != nullptr) has_others = true;
+    else only = only == nullptr ? member : facts->node;
+  }
+  if (!has_others || only == nullptr || only == facts->node) return r;
+  const Register arguments[] = {r, class_value(*facts), text(only->text)};
+  return builtin("%as_interface", arguments);
 }
 
 }  // namespace ramify::frontends::surface

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/surface/tree.h"
 
+#include "frontends/surface/type_text.h"
+
 #include <array>
 #include <bit>
 
@@ -35,6 +37,20 @@ std::string_view name(Mode mode) {
   return names[static_cast<size_t>(mode)];
 }
 
+std::string type_text(const Node* type) {
+  std::string text = type->text;
+  if (!type->parts.empty()) {
+    text += '<';
+    for (size_t i = 0; i < type->parts.size(); ++i) {
+      if (i > 0) text += ", ";
+      text += type->parts[i] == nullptr ? "_" : type_text(type->parts[i]);
+    }
+    text += '>';
+  }
+  if (type->has(Flag::nullable)) text += '?';
+  return text;
+}
+
 namespace {
 
 std::string literal_text(const ir::Constant& value) {
@@ -51,20 +67,6 @@ std::string literal_text(const ir::Constant& value) {
     std::string operator()(ir::Unset) const { return "unset"; }
   };
   return std::visit(Visitor{}, value);
-}
-
-std::string type_text(const Node* type) {
-  std::string text = type->text;
-  if (!type->parts.empty()) {
-    text += '<';
-    for (size_t i = 0; i < type->parts.size(); ++i) {
-      if (i > 0) text += ", ";
-      text += type->parts[i] == nullptr ? "_" : type_text(type->parts[i]);
-    }
-    text += '>';
-  }
-  if (type->has(Flag::nullable)) text += '?';
-  return text;
 }
 
 void write(const Node* node, size_t depth, std::string& out) {

@@ -40,8 +40,8 @@ std::optional<VariableId> Scopes::look_up(ScopeId from, std::string_view name) c
   return std::nullopt;
 }
 
-std::optional<VariableId> Scopes::use(ScopeId from, std::string_view name) {
-  const std::optional<VariableId> found = look_up(from, name);
+std::optional<VariableId> Scopes::use(ScopeId from, std::string_view name, ScopeId start) {
+  const std::optional<VariableId> found = look_up(start, name);
   if (!found) return std::nullopt;
   const ScopeId home = function_of(at(*found).scope);
   for (ScopeId function = function_of(from); function != home; function = function_of(*parent_of(function))) {

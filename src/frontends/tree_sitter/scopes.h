@@ -39,7 +39,9 @@ class Scopes {
 
   // The variable that a name means in a scope, innermost first; none if no scope has it. A use from inside another
   // function captures the variable, for every function on the way out to its own.
-  std::optional<VariableId> use(ScopeId from, std::string_view name);
+  std::optional<VariableId> use(ScopeId from, std::string_view name) { return use(from, name, from); }
+  // The same, but looked for from `start` outwards, which is a scope around `from`.
+  std::optional<VariableId> use(ScopeId from, std::string_view name, ScopeId start);
   std::optional<VariableId> look_up(ScopeId from, std::string_view name) const;  // the same without capturing
 
   // The variable lives in a cell though no inner function uses it: something refers to it.

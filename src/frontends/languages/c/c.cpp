@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/c/c.h"
 
+#include "frontends/languages/c/prelude.h"
 #include "frontends/languages/c/preprocess.h"
 #include "frontends/languages/c/read.h"
 
@@ -12,6 +13,7 @@ const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".c", ".h"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::c,
+      .files = surface::Policy::Files::one,
       .hoists_classes = true,
       .copies_value_types = true,
       .converts_to_declared = true,
@@ -25,7 +27,7 @@ const surface::Language& language() {
       .chains = chains,
       .policy = policy,
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
       .preprocess = preprocess,
   };
   return language;

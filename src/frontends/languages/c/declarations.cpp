@@ -8,6 +8,7 @@
 namespace ramify::frontends::c {
 
 Node* Reader::file(const Cst& root) {
+  prepare(root);
   for (const Cst& child : root.named_children()) collect(child);
   std::vector<Node*> all = statements(root.named_children());
   if (main_ && options_.is_main && !options_.is_script) all.push_back(main_call(main_));
@@ -54,6 +55,7 @@ Node* Reader::declared_variable(const Cst& at, const Cst& whole, Node* base) {
   const Declared declared = declarator(whole.is("init_declarator") ? whole.field("declarator") : whole, base);
   if (declared.is_function) {
     functions_.insert(declared.name);
+    results_[declared.name] = declared.type;
     return nullptr;  // a prototype
   }
   const bool is_extern = has_word(at, "storage_class_specifier", "extern");
@@ -96,10 +98,10 @@ Node* Reader::default_initial(const Cst& at, Node* type) {
     }
     Node* made = make(Kind::new_array, at, "", std::move(sizes));
     made->type = element;
-    return made;
+    return intrinsic(at, "%undetermined", {made});
   }
   const bool has_shape = type->text == "array" || record_of(type) != nullptr;
-  return has_shape ? zero(at, type) : nullptr;
+  return has_shape ? intrinsic(at, "%undetermined", {zero(at, type)}) : nullptr;
 }
 
 Node* Reader::variable(const Cst& at, const Declared& declared, Node* initial, const Cst& whole) {
@@ -152,6 +154,7 @@ Node* Reader::function_definition(const Cst& at) {
   Declared declared = declarator(at.field("declarator"), base);
   if (!declared.is_function) return unsupported(at, "a function in the old style");
   functions_.insert(declared.name);
+  results_[declared.name] = declared.type;
   if (declared.name == "main" && !is_in_function_) main_ = at;
   const Scope scope(*this);
   Node* outer_result = std::exchange(result_type_, declared.type);
@@ -222,7 +225,10 @@ void Reader::members_of(const Cst& list, Record& record, std::vector<Node*>& out
     const Cst specifier = at.field("type");
     const std::vector<Cst> declarators = at.fields("declarator");
     if (declarators.empty() && specifier.field("body") && !specifier.is("enum_specifier")) {
+      const std::string outer = overlap_;
+      if (specifier.is("union_specifier") && outer.empty()) overlap_ = fmt::format("union {}", ++overlaps_);
       members_of(specifier.field("body"), record, out, is_overlapping || specifier.is("union_specifier"));
+      overlap_ = outer;
       continue;
     }
     Node* base = base_type(at);
@@ -233,7 +239,7 @@ void Reader::members_of(const Cst& list, Record& record, std::vector<Node*>& out
       const bool has_length = declared.type == nullptr || declared.type->text != "array" || length_of(declared.type);
       Node* made = variable(at, declared, has_length ? zero(whole, declared.type) : nullptr, whole);
       made->set(Flag::static_, false);
-      if (is_overlapping) made->alias = "union";
+      if (is_overlapping) made->alias = overlap_.empty() ? "union" : overlap_;
       out.push_back(with_bits(at, whole, made));
       record.members.push_back({declared.name, declared.type});
     }
@@ -295,7 +301,8 @@ Node* Reader::main_call(const Cst& at) {
     parts.push_back(make(Kind::argument, at, "", {literal(at, int64_t{1})}));
     parts.push_back(make(Kind::argument, at, "", {arguments}));
   }
-  return intrinsic(at, "exit", {make(Kind::call, at, "", std::move(parts))});
+  return intrinsic(at, "exit",
+                   {make(Kind::call, at, "", std::move(parts)), literal(at, true)});  // the program's own end
 }
 
 }  // namespace ramify::frontends::c

@@ -150,7 +150,7 @@ Reader::Declared Reader::declarator(const Cst& at, Node* base) {
       declared.whole = at;
       return declared;
     }
-    made = type(at, "function");
+    made = type(at, "function", {base});
   }
   if (!inner) {
     Declared declared;

@@ -9,6 +9,22 @@
 namespace ramify::frontends::c {
 
 Node* Reader::expression(const Cst& at) {
+  Node* made = place(at);
+  static const std::set<std::string_view> places = {"identifier", "field_expression", "subscript_expression",
+                                                    "pointer_expression", "parenthesized_expression"};
+  if (!places.contains(at.kind())) return made;
+  Node* type = static_type(at);
+  if (type == nullptr) return made;
+  if (is_c_array(type) && !made->is(Kind::literal))
+    return make(Kind::address_of, at, "", {make(Kind::index, at, "", {made, literal(at, int64_t{0})})});
+  // Memory that functions of the library have filled, or that was of another kind of char.
+  const bool is_view = type->text == "u8" || type->text == "i8" || (type->text == "char" && has_byte_casts_);
+  if (is_view && character_type().empty() && (made->is(Kind::index) || made->is(Kind::dereference)))
+    return intrinsic(at, "%viewed", {made, string(at, type->text)});
+  return made;
+}
+
+Node* Reader::place(const Cst& at) {
   using Handler = Node* (Reader::*)(const Cst&);
   static const std::unordered_map<std::string_view, Handler> handlers = {
       {"identifier", &Reader::identifier},
@@ -36,7 +52,7 @@ Node* Reader::expression(const Cst& at) {
   if (const auto found = handlers.find(at.kind()); found != handlers.end()) return (this->*found->second)(at);
   if (at.is("true") || at.is("false")) return literal(at, at.is("true"));
   if (at.is("null")) return null(at);
-  if (at.is("extension_expression")) return expression(at.first_named_child());
+  if (at.is("extension_expression")) return place(at.first_named_child());
   if (at.is("alignof_expression")) {
     Node* type = type_descriptor(at.field("type"));
     if (const auto value = alignment_of(type)) return literal(at, *value, "u64");
@@ -67,6 +83,7 @@ Node* Reader::call(const Cst& at) {
     const std::string called(callee.text());
     if (!functions_.contains(called)) {
       if (Node* node = memory(at, called, list.named_children())) return node;
+      if (Node* node = moved_memory(at, called, list.named_children())) return node;
       if (Node* node = variadic(at, called, list.named_children())) return node;
       if (called == "assert" && list.named_children().size() == 1) {
         return make(Kind::assert_, at, "", {expression(list.first_named_child())});
@@ -97,6 +114,24 @@ Node* Reader::binary(const Cst& at) {
 }
 
 Node* Reader::binary_operation(const Cst& at, const std::string& sign, Node* left, Node* right) {
+  if (sign == "+" && character_type().empty()) {
+    const auto points = [&](const char* field) {
+      const Node* type = static_type(at.field(field));
+      return type != nullptr && (type->text == "pointer" || is_c_array(type));
+    };
+    if (points("left") && points("right")) return unsupported(at, "the sum of two pointers, which C does not have");
+  }
+  if (sign == "==" || sign == "!=") {
+    // A number and an address are not compared, but for a null pointer written as 0.
+    const auto is_text = [](const Cst& side) {
+      const Cst plain = without_parentheses(side);
+      return plain.is("string_literal") || plain.is("concatenated_string");
+    };
+    const Node* a = static_type(at.field("left"));
+    const Node* b = static_type(at.field("right"));
+    if ((is_text(at.field("left")) && is_arithmetic(b)) || (is_text(at.field("right")) && is_arithmetic(a)))
+      return unsupported(at, "a character compared with a text, which the language does not have");
+  }
   if (sign == "&&" || sign == "and") return make(Kind::and_, at, "", {left, right})->set(Flag::as_boolean);
   if (sign == "||" || sign == "or") return make(Kind::or_, at, "", {left, right})->set(Flag::as_boolean);
   static const std::unordered_map<std::string_view, std::string> words = {
@@ -108,7 +143,7 @@ Node* Reader::binary_operation(const Cst& at, const std::string& sign, Node* lef
 Node* Reader::assignment(const Cst& at) {
   const Cst left = without_parentheses(at.field("left"));
   const std::string sign(at.field("operator").text());
-  Node* target = expression(left);
+  Node* target = lvalue(left);
   if (sign == "=") return make(Kind::assign, at, "", {target, initialiser(at.field("right"), static_type(left))});
   static const std::unordered_map<std::string_view, std::string> words = {
       {"and_eq", "&"}, {"or_eq", "|"}, {"xor_eq", "^"}};
@@ -120,7 +155,7 @@ Node* Reader::assignment(const Cst& at) {
 Node* Reader::update(const Cst& at) {
   const Cst argument = at.field("argument");
   const Cst sign = at.field("operator");
-  return make(Kind::increment, at, std::string(sign.text()), {expression(without_parentheses(argument))})
+  return make(Kind::increment, at, std::string(sign.text()), {lvalue(without_parentheses(argument))})
       ->set(Flag::postfix, sign.begin() > argument.begin());
 }
 
@@ -140,19 +175,20 @@ Node* Reader::pointer(const Cst& at) {
   if (argument.is("identifier") && is_function(argument.text())) return expression(argument);
   if (argument.is("pointer_expression") && argument.field("operator").text() == "*")
     return expression(argument.field("argument"));
-  return make(Kind::address_of, at, "", {expression(argument)});
+  return make(Kind::address_of, at, "", {lvalue(argument)});
 }
 
 Node* Reader::field(const Cst& at) {
   const Cst argument = at.field("argument");
   const std::string member(at.field("field").text());
-  Node* object = expression(argument);
-  if (at.field("operator").text() == "->") object = make(Kind::dereference, argument, "", {object});
+  const bool is_arrow = at.field("operator").text() == "->";
+  Node* object = is_arrow ? expression(argument) : place(argument);
+  if (is_arrow) object = make(Kind::dereference, argument, "", {object});
   return make(Kind::field, at, member, {object});
 }
 
 Node* Reader::subscript(const Cst& at) {
-  return make(Kind::index, at, "", {expression(at.field("argument")), expression(at.field("index"))});
+  return make(Kind::index, at, "", {place(at.field("argument")), expression(at.field("index"))});
 }
 
 Node* Reader::conditional(const Cst& at) {
@@ -175,7 +211,7 @@ Node* Reader::comma(const Cst& at) {
 Node* Reader::parenthesized(const Cst& at) {
   const Cst inner = at.first_named_child();
   if (inner.is("compound_statement")) return block(inner)->set(Flag::value);  // GNU: a statement as an expression
-  return expression(inner);
+  return place(inner);
 }
 
 Node* Reader::cast(const Cst& at) {
@@ -185,9 +221,43 @@ Node* Reader::cast(const Cst& at) {
   // `(struct S*)malloc(n)`: the cast says what the memory is for, where `n` did not.
   const bool is_untyped = inner->is(Kind::intrinsic) && inner->type == nullptr &&
                           (inner->text == "malloc" || inner->text == "calloc" || inner->text == "realloc");
-  if (is_untyped && type != nullptr && type->text == "pointer" && type->part(0) != nullptr) inner->type = type->part(0);
+  if (is_untyped && type != nullptr && type->text == "pointer" && type->part(0) != nullptr)
+    set_memory_type(inner, at, type->part(0));
+  if (type != nullptr && type->text == "void") {
+    return make(Kind::sequence, at, "", {inner, null(at)})->set(Flag::value);
+  }
+  if (type != nullptr && type->text == "pointer") {
+    const auto* number = inner->is(Kind::literal) ? std::get_if<int64_t>(&inner->value) : nullptr;
+    if (number != nullptr) return *number == 0 ? null(at) : unsupported(at, "a number as an address");
+    // Memory of one type is not to be seen as another's: only characters of all kinds, and integers of one size, are alike.
+    const Node* to = type->part(0);
+    const Node* from = static_type(value);
+    from = from != nullptr && (from->text == "pointer" || from->text == "array") ? from->part(0) : nullptr;
+    if (from != nullptr && to != nullptr && is_arithmetic(from) && to->text != "void" && from->text != to->text) {
+      const bool is_alike = is_arithmetic(to) && size_of_type(from) == size_of_type(to) &&
+                            size_of_type(from) == std::optional<int64_t>(1);
+      if (!is_alike) return unsupported(at, fmt::format("memory of `{}` seen as `{}`", from->text, to->text));
+      has_byte_casts_ = true;
+    }
+    const bool from_record = record_of(from) != nullptr && is_arithmetic(to);
+    if (from_record) return unsupported(at, "an object's memory seen as numbers");
+  }
   Node* node = make(Kind::cast, at, "", {inner});
   node->type = type;
+  return node;
+}
+
+// An implicit conversion, where the types say that there is one or do not say enough.
+Node* Reader::converted_to(const Cst& at, Node* made, Node* from, Node* to) {
+  if (to == nullptr) return made;
+  if (to->text == "pointer" || to->text == "function") {
+    const auto* number = made->is(Kind::literal) ? std::get_if<int64_t>(&made->value) : nullptr;
+    return number != nullptr && *number == 0 && made->text.empty() ? null(at) : made;
+  }
+  if (!is_arithmetic(to) || (from != nullptr && from->text == to->text)) return made;
+  if (from != nullptr && !is_arithmetic(from)) return made;
+  Node* node = make(Kind::cast, at, "implicit", {made});
+  node->type = to;
   return node;
 }
 
@@ -213,9 +283,19 @@ Node* Reader::size_of(const Cst& at) {
       }
     }
     type = static_type(operand);
+    const bool is_type_name =
+        operand.is("identifier") && !is_variable(operand.text()) && type_names_.contains(operand.text());
+    if (type == nullptr && is_type_name) type = named_type(operand, operand.text());
     if (type == nullptr) return intrinsic(at, "sizeof", {expression(operand)});
   }
   if (const auto size = size_of_type(type)) return literal(at, *size, "u64");
+  if (is_c_array(type) && value) {  // its length is known when it runs
+    if (const auto element = size_of_type(type->part(0))) {
+      Node* length = make(Kind::cast, at, "", {intrinsic(at, "%length", {place(without_parentheses(value))})});
+      length->type = this->type(at, "u64");
+      return make(Kind::binary, at, "*", {length, literal(at, *element, "u64")});
+    }
+  }
   Node* node =
       intrinsic(at, "sizeof", value ? std::vector{expression(without_parentheses(value))} : std::vector<Node*>{});
   node->type = type;
@@ -249,7 +329,7 @@ Node* Reader::character(const Cst& at) {
   const std::string_view content = text.substr(quote + 1, text.size() - quote - 2);
   const std::optional<int64_t> value = character_value(content);
   if (!value) return unsupported(at, fmt::format("the character {}", text));
-  return literal(at, *value, "char");
+  return literal(at, *value, character_type());
 }
 
 Node* Reader::text_literal(const Cst& at, std::string text) {
@@ -322,27 +402,57 @@ Node* Reader::memory(const Cst& at, const std::string& function, const std::vect
   for (size_t i = function == "realloc" ? 1 : 0; i < arguments.size(); ++i) factor(factor, arguments[i]);
   Node* count = factors.empty() ? literal(at, int64_t{1}) : factors.front();
   for (size_t i = 1; i < factors.size(); ++i) count = make(Kind::binary, at, "*", {count, factors[i]});
+  // What one object looks like is added to the call when the type is known (typed_memory).
   Node* node = intrinsic(at, function,
                          function == "realloc" ? std::vector{expression(arguments[0]), count} : std::vector{count});
-  node->type = type;
+  node->parts.push_back(null(at));
+  if (type != nullptr) set_memory_type(node, at, type);
   return node;
+}
+
+void Reader::set_memory_type(Node* memory, const Cst& at, Node* type) {
+  memory->type = type;
+  memory->parts.back() = type->text == "void" ? null(at) : zero(at, type);
+}
+
+// memcpy, memmove, memset, memcmp: how large the objects are, and what a zero of their type is, is known here.
+Node* Reader::moved_memory(const Cst& at, const std::string& function, const std::vector<Cst>& arguments) {
+  static const std::set<std::string_view> names = {"memcpy", "memmove", "memset", "memcmp"};
+  if (!names.contains(function) || arguments.size() != 3) return nullptr;
+  Node* type = nullptr;
+  for (const Cst& argument : arguments) {
+    Cst value = without_parentheses(argument);
+    while (value.is("cast_expression")) value = without_parentheses(value.field("value"));
+    const Node* pointer = static_type(value);
+    const bool points = pointer != nullptr && (pointer->text == "pointer" || pointer->text == "array");
+    if (points && pointer->part(0) != nullptr && pointer->part(0)->text != "void") type = pointer->part(0);
+    if (type != nullptr || &argument == &arguments[1]) break;
+  }
+  if (type == nullptr) type = this->type(at, "char");
+  const auto size = size_of_type(type);
+  if (!size) return unsupported(at, fmt::format("`{}` of objects whose size is not known", function));
+  std::vector<Node*> parts;
+  for (const Cst& argument : arguments) parts.push_back(expression(argument));
+  parts.push_back(literal(at, *size));
+  if (function == "memset") parts.push_back(zero(at, type));
+  return intrinsic(at, function == "memmove" ? "%memcpy" : "%" + function, std::move(parts));
 }
 
 Node* Reader::variadic(const Cst& at, const std::string& function, const std::vector<Cst>& arguments) {
   if (function == "va_start" && !arguments.empty()) {
-    return make(Kind::assign, at, "", {expression(arguments[0]), intrinsic(at, "va_start", {name(at, "...")})});
+    return make(Kind::assign, at, "", {expression(arguments[0]), intrinsic(at, "%va_start", {name(at, "...")})});
   }
   if (function == "__builtin_va_arg" &&
       arguments.size() == 2) {  // written by the preprocessor: the type is in a sizeof
-    Node* node = intrinsic(at, "va_arg", {expression(arguments[0])});
     const Cst named = arguments[1].field("type");
-    if (!named) return unsupported(at, "a `va_arg` of this type");
-    node->type = type_descriptor(named);
-    return node;
+    const Node* type = named ? type_descriptor(named) : nullptr;
+    if (type == nullptr) return unsupported(at, "a `va_arg` of this type");
+    return intrinsic(at, "%va_arg", {expression(arguments[0]), string(at, type->text)});
   }
-  if (function == "va_end" && arguments.size() == 1) return intrinsic(at, "va_end", {expression(arguments[0])});
+  if (function == "va_end" && arguments.size() == 1) return intrinsic(at, "%va_end", {expression(arguments[0])});
   if (function == "va_copy" && arguments.size() == 2) {
-    return make(Kind::assign, at, "", {expression(arguments[0]), intrinsic(at, "va_copy", {expression(arguments[1])})});
+    return make(Kind::assign, at, "",
+                {expression(arguments[0]), intrinsic(at, "%va_copy", {expression(arguments[1])})});
   }
   return nullptr;
 }

@@ -20,8 +20,9 @@ Node* Reader::initialiser(const Cst& value, Node* type) {
   Node* made = expression(value);
   const bool is_memory =
       made->is(Kind::intrinsic) && (made->text == "malloc" || made->text == "calloc" || made->text == "realloc");
-  if (is_memory && made->type == nullptr && type != nullptr && type->text == "pointer") made->type = type->part(0);
-  return made;
+  if (is_memory && made->type == nullptr && type != nullptr && type->text == "pointer" && type->part(0) != nullptr)
+    set_memory_type(made, value, type->part(0));
+  return type == nullptr ? made : converted_to(value, made, static_type(value), type);
 }
 
 // `char s[8] = "abc"`: its characters, a zero, and more of them up to the length.

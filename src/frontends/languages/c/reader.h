@@ -67,10 +67,14 @@ class Reader : public surface::Reader {
     bool is_union = false;
     bool has_constructor = false;
     bool has_destructor = false;
+    bool has_copy = false;  // constructors of the program that copy and move
+    bool has_move = false;
   };
 
   // --- expressions.cpp
-  virtual Node* expression(const Cst& at);
+  Node* expression(const Cst& at);  // its value: an array is a pointer to its first element
+  virtual Node* lvalue(const Cst& at) { return place(at); }
+  virtual Node* place(const Cst& at);  // the thing itself: what & is applied to, or an index
   std::vector<Node*> arguments(const Cst& list);
   virtual Node* argument_value(const Cst& at) { return expression(at); }
   virtual Node* call(const Cst& at);
@@ -97,6 +101,10 @@ class Reader : public surface::Reader {
   Node* generic(const Cst& at);
   Node* memory(const Cst& at, const std::string& function, const std::vector<Cst>& arguments);
   Node* variadic(const Cst& at, const std::string& function, const std::vector<Cst>& arguments);
+  void set_memory_type(Node* memory, const Cst& at, Node* type);
+  Node* moved_memory(const Cst& at, const std::string& function, const std::vector<Cst>& arguments);
+  Node* converted_to(const Cst& at, Node* made, Node* from, Node* to);
+  virtual std::string character_type() const { return ""; }  // of a literal: an int in C
   static Cst without_parentheses(Cst at);
 
   // --- statements.cpp
@@ -129,6 +137,7 @@ class Reader : public surface::Reader {
   void members_of(const Cst& list, Record& record, std::vector<Node*>& out, bool is_overlapping);
   Node* with_bits(const Cst& at, const Cst& declarator, Node* made);
   Node* main_call(const Cst& at);
+  virtual void prepare(const Cst&) {}   // before anything else
   virtual void collect(const Cst& at);  // before anything is read: what is declared at the file's level
   virtual Node* default_initial(const Cst& at, Node* type);
 
@@ -156,6 +165,13 @@ class Reader : public surface::Reader {
 
   // --- knowledge.cpp
   virtual Node* static_type(const Cst& expression);  // null: not known
+  Node* binary_type(const Cst& at);
+  virtual Node* call_type(const Cst& at);
+  Node* arithmetic_type(const Cst& at, const Node* left, const Node* right);
+  Node* promoted_type(const Cst& at, const Node* type);
+  virtual std::string truth_type() const { return "int"; }  // of a comparison
+  static bool is_arithmetic(const Node* type);
+  static bool is_c_array(const Node* type) { return type != nullptr && type->text == "array" && type->alias != "std"; }
   std::optional<int64_t> size_of_type(const Node* type) const;
   std::optional<int64_t> alignment_of(const Node* type) const;
   std::optional<int64_t> length_of(const Node* array) const;
@@ -184,6 +200,10 @@ class Reader : public surface::Reader {
   std::map<const Node*, int64_t> lengths_;                 // of array types
   std::map<std::string, int64_t, std::less<>> constants_;  // enumerators and the like, for array sizes
   std::set<std::string> functions_;
+  std::map<std::string, Node*, std::less<>> results_;  // types of what functions return; null: overloaded
+  bool has_byte_casts_ = false;                        // memory of one kind of char is seen as another
+  uint32_t overlaps_ = 0;                              // unions without a name so far
+  std::string overlap_;                                // the one whose members are read
   std::map<const void*, std::string> anonymous_names_;
   Node* result_type_ = nullptr;  // of the function that is read
   bool is_in_function_ = false;

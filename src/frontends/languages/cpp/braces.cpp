@@ -7,6 +7,22 @@ namespace ramify::frontends::cpp {
 
 Node* Reader::initialiser(const Cst& value, Node* type) {
   if (value.is("argument_list")) return construct(value, type, value);
+  // A pointer becomes a smart one, a value an optional one.
+  if (type != nullptr && (type->text == "unique_ptr" || type->text == "optional") && !value.is("initializer_list")) {
+    const Node* given = static_type(value);
+    const std::string_view written = value.text();
+    const bool is_empty =
+        written == "nullptr" || written == "nullopt" || written == "std::nullopt" || written == "NULL";
+    if (is_empty) return construct_with(value, type, {});
+    const bool is_value =
+        given != nullptr && given->text != type->text && (type->text == "optional" || given->text == "pointer");
+    if (is_value)
+      return construct_with(value, type,
+                            {make(Kind::argument, value, "", {c::Reader::initialiser(value, type->part(0))})});
+    if (given == nullptr && type->text == "optional") {
+      return intrinsic(value, "%optional", {c::Reader::initialiser(value, nullptr), name(value, "optional")});
+    }
+  }
   return c::Reader::initialiser(value, type);
 }
 
@@ -18,11 +34,11 @@ Node* Reader::zero(const Cst& at, Node* type) {
   const bool is_container =
       text == "list" || text == "map" || text == "unordered_map" || text == "set" || text == "unordered_set";
   if (is_container) return braced_empty(at, type);
-  if (text == "unique_ptr" || text == "shared_ptr" || text == "weak_ptr") return null(at);
+  if (text == "shared_ptr" || text == "iterator") return null(at);
   if (text == "tuple") {
     std::vector<Node*> parts;
-    for (Node* part : type->parts) parts.push_back(zero(at, part));
-    return make(Kind::tuple, at, "", std::move(parts));
+    for (Node* part : type->parts) parts.push_back(make(Kind::argument, at, "", {zero(at, part)}));
+    return intrinsic(at, "pair", std::move(parts));
   }
   static const std::set<std::string_view> plain = {"array", "pointer", "function", "bool", "f64", "f32", "char", "i8",
                                                    "u8",    "i16",     "u16",      "u32",  "i64", "u64", "int"};
@@ -66,19 +82,8 @@ Node* Reader::braced(const Cst& list, Node* type) {
     return made;
   }
   if (text == "map" || text == "unordered_map") {
-    std::vector<Node*> pairs;
-    for (const Cst& item : items) {
-      const std::vector<Cst> parts = item.named_children();
-      if (item.is("initializer_list") && parts.size() == 2) {
-        pairs.push_back(
-            make(Kind::pair, item, "", {initialiser(parts[0], type->part(0)), initialiser(parts[1], type->part(1))}));
-      } else {
-        pairs.push_back(make(Kind::spread, item, "", {make(Kind::list, item, "", {expression(item)})}));
-      }
-    }
-    Node* made = make(Kind::dict, list, "", std::move(pairs));
-    made->type = type;
-    return made;
+    Node* pair = this->type(list, "tuple", {type->part(0), type->part(1)});
+    return construct_with(list, type, {make(Kind::argument, list, "", {entries(list, Kind::list, pair)})});
   }
   if (text == "set" || text == "unordered_set") {
     Node* made = entries(list, Kind::set, type->part(0));
@@ -88,8 +93,9 @@ Node* Reader::braced(const Cst& list, Node* type) {
   if (text == "tuple") {
     if (items.empty()) return zero(list, type);
     std::vector<Node*> parts;
-    for (size_t i = 0; i < items.size(); ++i) parts.push_back(initialiser(items[i], type->part(i)));
-    return make(Kind::tuple, list, "", std::move(parts));
+    for (size_t i = 0; i < items.size(); ++i)
+      parts.push_back(make(Kind::argument, items[i], "", {initialiser(items[i], type->part(i))}));
+    return intrinsic(list, "pair", std::move(parts));
   }
   if (text == "string") {
     if (items.empty()) return string(list, "");

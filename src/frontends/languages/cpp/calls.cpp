@@ -6,6 +6,15 @@
 namespace ramify::frontends::cpp {
 
 Node* Reader::call(const Cst& at) {
+  Node* made = plain_call(at);
+  // A function of the program that returns a reference.
+  if (!made->is(Kind::call) && !made->is(Kind::base_call) && !made->is(Kind::method_call)) return made;
+  std::string called = made->is(Kind::call) && made->part(0) != nullptr ? made->part(0)->text : made->text;
+  if (const size_t cut = called.rfind("::"); cut != std::string::npos) called.erase(0, cut + 2);
+  return references_.contains(called) ? followed(at, made) : made;
+}
+
+Node* Reader::plain_call(const Cst& at) {
   const Cst list = at.field("arguments");
   const Cst callee = without_parentheses(at.field("function"));
   const std::string_view kind = callee.kind();
@@ -47,12 +56,15 @@ Node* Reader::library_call(const Cst& at, std::string_view function, const std::
   };
   if ((function == "move" || function == "forward") && all.size() == 1) {
     if (!is_place(all[0])) return expression(all[0]);
-    return intrinsic(at, std::string(function), {make(Kind::address_of, at, "", {expression(all[0])})});
+    if (const Record* record = record_of(static_type(all[0]));
+        function == "move" && record != nullptr && record->has_move)
+      return unsupported(at, "a move by the program's own constructor");
+    return intrinsic(at, std::string(function), {make(Kind::address_of, at, "", {place(all[0])})});
   }
   if (function == "make_pair" || function == "make_tuple") {
     std::vector<Node*> parts;
-    for (const Cst& value : all) parts.push_back(expression(value));
-    return make(Kind::tuple, at, "", std::move(parts));
+    for (const Cst& value : all) parts.push_back(make(Kind::argument, value, "", {expression(value)}));
+    return intrinsic(at, "pair", std::move(parts));
   }
   if (function == "tie") {
     std::vector<Node*> parts;
@@ -61,16 +73,34 @@ Node* Reader::library_call(const Cst& at, std::string_view function, const std::
     return make(Kind::tuple, at, "", std::move(parts));
   }
   if (function == "ref" || function == "cref") {
-    if (all.size() == 1 && is_place(all[0])) return make(Kind::address_of, at, "", {expression(all[0])});
+    if (all.size() == 1 && is_place(all[0])) return make(Kind::address_of, at, "", {place(all[0])});
   }
   const bool takes_first = function == "exchange" || function == "advance";
   const bool takes_second = function == "getline";
+  static const std::set<std::string_view> inserters = {"back_inserter", "front_inserter", "inserter", "begin",
+                                                       "end",           "cbegin",         "cend",     "rbegin",
+                                                       "rend",          "size",           "ssize",    "empty"};
+  if (inserters.contains(function) && !all.empty()) {
+    if (const Node* type = static_type(all[0]); is_c_array(type)) {
+      if (function == "size" || function == "ssize") return intrinsic(at, "size", {place(all[0])});
+      Node* begin = expression(all[0]);
+      if (const auto length = length_of(type); length && function.ends_with("end"))
+        return make(Kind::binary, at, "+", {begin, literal(at, *length)});
+      if (function.ends_with("begin")) return begin;
+    }
+    if (static_type(all[0]) != nullptr && static_type(all[0])->text == "string" &&
+        (function.ends_with("begin") || function.ends_with("end")))
+      return intrinsic(at, "%method", {address_of_place(all[0]), string(at, std::string(function))});
+    std::vector<Node*> given = {address_of_place(all[0])};
+    if (all.size() > 1) given.push_back(expression(all[1]));
+    return intrinsic(at, std::string(function), std::move(given));
+  }
   if (function != "swap" && !takes_first && !takes_second) return nullptr;
   std::vector<Node*> parts = {name(at.field("function"), function)};
   for (size_t i = 0; i < all.size(); ++i) {
-    Node* argument = make(Kind::argument, all[i], "", {expression(all[i])});
+    Node* argument = make(Kind::argument, all[i], "", {lvalue(all[i])});
     const bool is_reference = function == "swap" || (takes_first && i == 0) || (takes_second && i == 1);
-    if (is_reference && is_place(all[i])) argument->mode = Mode::by_reference;
+    if (is_reference && (is_place(all[i]) || all[i].is("call_expression"))) argument->mode = Mode::by_reference;
     parts.push_back(argument);
   }
   return make(Kind::call, at, "", std::move(parts));
@@ -93,6 +123,15 @@ Node* Reader::qualified_call(const Cst& at, const Cst& callee, const Cst& list) 
     std::vector<Node*> parts = {qualified(callee)};
     for (Node* argument : arguments(list)) parts.push_back(argument);
     return make(Kind::call, at, "", std::move(parts));
+  }
+  if (path.size() == 2 && path[0] == "numeric_limits") {
+    for (const Cst& part : all) {
+      if (!part.is("template_type") && !part.is("template_function")) continue;
+      const std::vector<Node*> types = type_arguments(part.field("arguments"));
+      if (types.size() == 1 && types[0] != nullptr)
+        return intrinsic(at, "%limit", {string(at, types[0]->text), string(at, path[1])});
+    }
+    return unsupported(at, "limits of a type that is not known");
   }
   const std::string full = qualified_name(path);
   if (!full.empty() && records_.contains(full))
@@ -148,18 +187,21 @@ Node* Reader::template_call(const Cst& at, const Cst& callee, const Cst& list) {
         for (const Cst& value : values) sizes.push_back(expression(value));
         Node* memory = make(Kind::new_array, at, "", std::move(sizes));
         memory->type = types[0]->part(0);
-        return intrinsic(at, function, {memory});
+        Node* begin = make(Kind::address_of, at, "", {make(Kind::index, at, "", {memory, literal(at, int64_t{0})})});
+        if (function == "make_shared") return begin;
+        return make(Kind::new_, at, "", {name(at, "unique_ptr"), make(Kind::argument, at, "", {begin})});
       }
-      Node* made = intrinsic(at, function, {construct(at, types[0], list)});
-      made->type = types[0];
-      return made;
+      if (types[0] == nullptr) return unsupported(at, "a pointer to a type that is not known");
+      Node* pointer = make(Kind::address_of, at, "", {construct(at, types[0], list)});
+      if (function == "make_shared") return pointer;
+      return make(Kind::new_, at, "", {name(at, "unique_ptr"), make(Kind::argument, at, "", {pointer})});
     }
     if (function == "get" && values.size() == 1 && written.size() == 1) {
       if (written[0].is("number_literal"))
-        return make(Kind::index, at, "", {expression(values[0]), expression(written[0])});
-      Node* made = intrinsic(at, "variant_get", {expression(values[0])});
-      made->type = types[0];
-      return made;
+        return make(Kind::dereference, at, "",
+                    {intrinsic(at, "%part", {address_of_place(values[0]), expression(written[0])})});
+      if (types[0] == nullptr) return unsupported(at, "`get` of a type that is not known");
+      return intrinsic(at, "variant_get", {address_of_place(values[0]), string(at, types[0]->text)});
     }
     if (function == "holds_alternative" && values.size() == 1) {
       Node* made = make(Kind::is, at, "", {expression(values[0])});
@@ -167,6 +209,13 @@ Node* Reader::template_call(const Cst& at, const Cst& callee, const Cst& list) {
       return made;
     }
     if (function == "move" || function == "forward") return library_call(at, function, values);
+    if (function == "get_if" && values.size() == 1 && types.size() == 1 && types[0] != nullptr)
+      return intrinsic(at, "variant_get_if", {expression(values[0]), string(at, types[0]->text)});
+    if (function == "ostream_iterator") {
+      std::vector<Node*> given;
+      for (const Cst& value : values) given.push_back(expression(value));
+      return intrinsic(at, "ostream_iterator", std::move(given));
+    }
     static const std::set<std::string_view> functions = {"accumulate", "max",      "min",       "duration_cast",
                                                          "get_if",     "any_cast", "make_pair", "make_tuple",
                                                          "swap",       "bit_cast", "clamp",     "reduce"};
@@ -186,7 +235,7 @@ Node* Reader::member_call(const Cst& at, const Cst& callee, const Cst& list) {
   const Cst object = callee.field("argument");
   const Cst member = callee.field("field");
   const std::string_view sign = callee.field("operator").text();
-  Node* receiver = expression(object);
+  Node* receiver = sign == "->" ? expression(object) : place(object);
   if (sign == "->")
     receiver = object.is("this") ? make(Kind::this_, object) : make(Kind::dereference, object, "", {receiver});
   if (sign == ".*" || sign == "->*") {
@@ -209,28 +258,142 @@ Node* Reader::member_call(const Cst& at, const Cst& callee, const Cst& list) {
     method = std::string(inner.field("name").text());
   }
   if (member.is("destructor_name")) return intrinsic(at, "destroy", {receiver});
-  // What goes into a container may be braces of its element's type.
-  const Node* container = static_type(object);
+  return method_of(at, member, method, object, receiver, list);
+}
+
+// The method of an object: what goes into a container becomes of its element's type, and may be braces. Of what may be a text the
+// method is called with the text's place.
+Node* Reader::method_of(const Cst& at, const Cst& member, const std::string& method, const Cst& object, Node* receiver,
+                        const Cst& list) {
+  Node* container = static_type(object);
+  if (container != nullptr && at.field("function").field("operator").text() == "->")
+    container = container->text == "pointer" || container->text == "unique_ptr" || container->text == "shared_ptr"
+                    ? container->part(0)
+                    : nullptr;
+  static const std::set<std::string_view> keyed = {"map", "unordered_map"};
+  static const std::set<std::string_view> sequences = {
+      "list",           "deque", "set",      "unordered_set", "multiset",     "stack",
+      "priority_queue", "queue", "std_list", "optional",      "forward_list", "unordered_multiset"};
+  const std::vector<Cst> values = list.named_children();
   Node* element = nullptr;
-  if (container != nullptr && !container->parts.empty()) {
-    const bool takes_element =
-        method.starts_with("push") || method.starts_with("insert") || method == "enqueue" || method == "assign";
-    const bool is_map = container->text == "map" || container->text == "unordered_map";
-    if (takes_element && is_map) element = type(member, "tuple", container->parts);
-    if (takes_element && !is_map) element = container->part(0);
+  const bool is_map = container != nullptr && keyed.contains(container->text);
+  const bool is_sequence = container != nullptr && sequences.contains(container->text) && container->part(0) != nullptr;
+  if (is_map && container->parts.size() >= 2) element = type(member, "tuple", {container->part(0), container->part(1)});
+  if (is_sequence) element = container->part(0);
+  static const std::set<std::string_view> takers = {
+      "push_back", "push_front", "push",   "insert", "find",        "count",       "contains", "erase",
+      "value_or",  "fill",       "assign", "resize", "lower_bound", "upper_bound", "at",       "remove"};
+  const auto given = [&](const Cst& value, size_t i) -> Node* {
+    const bool is_key = is_map && (method == "find" || method == "count" || method == "contains" || method == "erase" ||
+                                   method == "at" || method.ends_with("bound"));
+    const bool is_element = element != nullptr && takers.contains(method) && method != "at" &&
+                            (i == 1 || (i == 0 && (values.size() == 1 && method != "resize" && method != "assign")));
+    if (is_key)
+      return is_arithmetic(container->part(0)) && method != "erase" ? initialiser(value, container->part(0))
+                                                                    : argument_value(value);
+    if (!is_element)
+      return value.is("initializer_list") && element != nullptr ? list_of(value, element) : argument_value(value);
+    if (method == "insert" && is_map && !value.is("initializer_list")) return argument_value(value);
+    if (method == "insert" && value.is("initializer_list") && is_sequence && !record_of(element) &&
+        element->text != "tuple" && element->text != "list")
+      return list_of(value, element);
+    const bool converts = is_arithmetic(element) && method != "erase" && method != "insert";
+    if (value.is("initializer_list") || converts) return initialiser(value, element);
+    return argument_value(value);
+  };
+  std::vector<Node*> parts;
+  const bool constructs = method.starts_with("emplace") || method == "try_emplace";
+  if (constructs && element != nullptr && !is_map && method != "emplace_hint") {
+    size_t from = 0;
+    if (method == "emplace" && container->text == "list") from = 1;
+    if (from == 1 && !values.empty()) parts.push_back(make(Kind::argument, values[0], "", {argument_value(values[0])}));
+    std::vector<Node*> arguments;
+    for (size_t i = from; i < values.size(); ++i)
+      arguments.push_back(make(Kind::argument, values[i], "", {argument_value(values[i])}));
+    const bool is_plain = is_arithmetic(element) || element->text == "pointer" || element->text == "function" ||
+                          element->text == "any" || element->text == "unique_ptr" || element->text == "shared_ptr";
+    Node* made = nullptr;
+    if (is_plain && values.size() == from + 1) made = initialiser(values[from], element);
+    else if (element->text == "tuple") made = intrinsic(at, "pair", std::move(arguments));
+    else if (const Record* record = record_of(element);
+             record != nullptr && arguments.size() == 1 && record_of(static_type(values[from])) == record)
+      made = argument_value(values[from]);
+    else made = construct_with(at, element, std::move(arguments));
+    parts.push_back(make(Kind::argument, at, "", {made}));
+    std::string target = method == "emplace_front" ? "push_front" : method == "emplace_back" ? "push_back" : "insert";
+    if (container->text == "stack" || container->text == "queue" || container->text == "priority_queue")
+      target = "push";
+    if (container->text == "optional") target = "emplace";
+    parts.insert(parts.begin(), receiver);
+    if (method == "emplace_back" || method == "emplace_front") {
+      // auto& x = v.emplace_back(…)
+      return make(Kind::sequence, at, "",
+                  {make(Kind::method_call, at, target, std::move(parts)),
+                   method == "emplace_back" ? back_of(at, object, receiver) : null(at)})
+          ->set(Flag::value);
+    }
+    return make(Kind::method_call, at, target, std::move(parts));
   }
-  std::vector<Node*> parts = {receiver};
-  for (const Cst& value : list.named_children()) {
-    Node* made = value.is("initializer_list") && element != nullptr ? braced(value, element) : argument_value(value);
-    parts.push_back(make(Kind::argument, value, "", {made}));
+  for (size_t i = 0; i < values.size(); ++i)
+    parts.push_back(make(Kind::argument, values[i], "", {given(values[i], i)}));
+  if (method == "resize" && values.size() == 1 && container != nullptr && container->text == "list" &&
+      container->part(0) != nullptr)
+    parts.push_back(make(Kind::argument, at, "", {zero(at, container->part(0))}));
+  static const std::set<std::string_view> text_methods = {
+      "push_back", "append", "insert", "erase",  "clear", "pop_back", "resize", "replace", "assign",
+      "swap",      "begin",  "end",    "cbegin", "cend",  "rbegin",   "rend",   "reserve", "shrink_to_fit"};
+  const bool may_be_text = container == nullptr || container->text == "string" || container->text == "any";
+  Node* made = nullptr;
+  if (text_methods.contains(method) && may_be_text && !receiver->is(Kind::this_)) {
+    std::vector<Node*> all = {make(Kind::address_of, object, "", {receiver}), string(at, method)};
+    for (Node* part : parts) all.push_back(part);
+    made = intrinsic(at, "%method", std::move(all));
+  } else if (method == "swap" && parts.size() == 1) {
+    made = make(Kind::method_call, at, method, {receiver, address_of_place(values[0])});
+  } else {
+    parts.insert(parts.begin(), receiver);
+    made = make(Kind::method_call, at, method, std::move(parts));
+    if (member.is("template_method")) made->type = type(member, method, type_arguments(member.field("arguments")));
   }
-  Node* made = make(Kind::method_call, at, method, std::move(parts));
-  if (member.is("template_method")) made->type = type(member, method, type_arguments(member.field("arguments")));
-  if (element != nullptr && method.starts_with("emplace")) made->type = element;
-  // What emplace constructs, it constructs from its arguments.
-  if (container != nullptr && method.starts_with("emplace") && !container->parts.empty())
-    made->type = container->parts.back();
+  return references_.contains(method) ? followed(at, made) : made;
+}
+
+Node* Reader::back_of(const Cst& at, const Cst& object, Node* receiver) {
+  (void)object;
+  return make(Kind::dereference, at, "",
+              {intrinsic(at, "%element_reference", {make(Kind::address_of, at, "", {receiver}), string(at, "back")})});
+}
+
+// Braces that are several elements.
+Node* Reader::list_of(const Cst& list, Node* element) {
+  Node* made = entries(list, Kind::list, element);
   return made;
+}
+
+// What a call of a function gives that may return a reference.
+Node* Reader::followed(const Cst& at, Node* call) {
+  return make(Kind::dereference, at, "", {intrinsic(at, "%unboxed", {call})});
+}
+
+Node* Reader::address_of_place(const Cst& at) { return make(Kind::address_of, at, "", {lvalue(at)}); }
+
+// An expression that is assigned to, or whose address is taken: what methods of the library return as references are places.
+Node* Reader::lvalue(const Cst& whole) {
+  const Cst at = without_parentheses(whole);
+  if (!at.is("call_expression")) return place(at);
+  const Cst callee = without_parentheses(at.field("function"));
+  if (!callee.is("field_expression")) return place(at);
+  static const std::set<std::string_view> names = {"back", "front", "at", "top", "value"};
+  const std::string method(callee.field("field").text());
+  if (!names.contains(method) || references_.contains(method)) return place(at);
+  const Cst object = callee.field("argument");
+  Node* receiver = lvalue(object);
+  if (callee.field("operator").text() == "->")
+    receiver =
+        object.is("this") ? make(Kind::this_, object) : make(Kind::dereference, object, "", {expression(object)});
+  std::vector<Node*> parts = {make(Kind::address_of, object, "", {receiver}), string(at, method)};
+  for (const Cst& value : at.field("arguments").named_children()) parts.push_back(argument_value(value));
+  return make(Kind::dereference, at, "", {intrinsic(at, "%element_reference", std::move(parts))});
 }
 
 }  // namespace ramify::frontends::cpp

@@ -45,7 +45,18 @@ void Reader::survey(const Cst& at, Record& record) {
       const bool is_deleted = at.has_child("delete_method_clause");
       const bool is_defaulted = at.has_child("default_method_clause");
       if (named.is("destructor_name")) record.has_destructor |= !is_defaulted;
-      if (!at.field("type") && name == last_of(record.name)) record.has_constructor |= !is_deleted && !is_defaulted;
+      if (!at.field("type") && name == last_of(record.name)) {
+        record.has_constructor |= !is_deleted && !is_defaulted;
+        // One parameter that is a reference to the class itself: it copies, or moves.
+        const std::vector<Cst> parameters = function.field("parameters").named_children();
+        if (parameters.size() == 1 && !is_deleted && !is_defaulted && parameters[0].field("declarator") &&
+            parameters[0].field("declarator").is("reference_declarator")) {
+          const std::string_view type = parameters[0].field("type").text();
+          const bool is_own = type.substr(0, type.find('<')) == name;
+          const bool moves = parameters[0].field("declarator").text().starts_with("&&");
+          if (is_own) (moves ? record.has_move : record.has_copy) = true;
+        }
+      }
       record.methods.insert(name);
       const bool is_override =
           std::ranges::any_of(function.children(), [](const Cst& c) { return c.is("virtual_specifier"); });
@@ -101,6 +112,9 @@ Node* Reader::class_definition(const Cst& at, const std::string& name) {
       member(item, parts);
     }
   }
+  for (const Cst& item : functions) note_method(item);
+  for (const Cst& item : items)
+    if (item.is("field_declaration")) note_method(item);
   for (const Cst& item : functions) member(item, parts);
   if (const auto found = defined_outside_.find(name); found != defined_outside_.end()) {
     for (const Cst& definition : found->second) {
@@ -114,7 +128,19 @@ Node* Reader::class_definition(const Cst& at, const std::string& name) {
   prefix_ = outer_prefix;
   Node* made = make(Kind::class_, at, name, std::move(parts))->set(Flag::value_type);
   if (record.is_union) made->alias = "union";
+  else if (records_[name].has_copy) made->alias = "copies";
   return made;
+}
+
+// What a method of the class that is read returns, before the bodies are.
+void Reader::note_method(const Cst& at) {
+  if (!at.field("type")) return;
+  for (const Cst& whole : at.fields("declarator")) {
+    const Cst function = function_declarator_of(whole);
+    if (!function || function.is("operator_cast")) continue;
+    const Declared declared = declarator(whole, base_type(at));
+    if (declared.is_function) note_result(classes_.back() + "::" + declared.name, declared.type);
+  }
 }
 
 void Reader::member(const Cst& at, std::vector<Node*>& out) {
@@ -248,11 +274,20 @@ Node* Reader::method(const Cst& at, const Cst& definition) {
     if (function.field("declarator").is("operator_name")) std::erase(declared.name, ' ');
   }
   if (is_constructor(at, declared)) return constructor(at, declared);
+  note_result(classes_.back() + "::" + declared.name, declared.type);
   Node* made = function_of(at, declared, declared.name);
   const Record& record = records_[classes_.back()];
   made->set(Flag::virtual_, is_virtual(record, declared.name));
   made->set(Flag::static_, record.static_names.contains(declared.name));
   return made;
+}
+
+// What a function returns, while it has one meaning only.
+void Reader::note_result(const std::string& name, Node* type) {
+  if (type != nullptr && type->text == "reference") type = type->part(0);
+  const auto [known, is_new] = results_.try_emplace(name, type);
+  if (!is_new && known->second != nullptr && (type == nullptr || known->second->text != type->text))
+    known->second = nullptr;
 }
 
 // A method is virtual if it says so, or if it overrides one that is.
@@ -268,6 +303,8 @@ Node* Reader::function_of(const Cst& at, const Declared& declared, const std::st
   const Scope scope(*this);
   Node* outer_result = std::exchange(
       result_type_, declared.type != nullptr && declared.type->text == "reference" ? nullptr : declared.type);
+  const bool outer_reference =
+      std::exchange(returns_reference_, declared.type != nullptr && declared.type->text == "reference");
   const bool was_in_function = std::exchange(is_in_function_, true);
   std::vector<Node*> before;
   before.swap(pending_);
@@ -282,6 +319,7 @@ Node* Reader::function_of(const Cst& at, const Declared& declared, const std::st
   pending_.insert(pending_.begin(), before.begin(), before.end());
   is_in_function_ = was_in_function;
   result_type_ = outer_result;
+  returns_reference_ = outer_reference;
   Node* made = make(Kind::function, at, name, std::move(parts));
   made->type = declared.type;
   return made;
@@ -310,7 +348,7 @@ Node* Reader::function_definition(const Cst& at) {
   if (!declared.is_function) return unsupported(at, "this function");
   if (declared.name == "main" && prefix_.empty()) main_ = at;
   const std::string full = is_in_function_ ? declared.name : prefix_ + declared.name;
-  result_types_[full] = result_types_.contains(full) ? nullptr : declared.type;
+  note_result(full, declared.type);
   return function_of(at, declared, full);
 }
 

@@ -2,6 +2,7 @@
 #include "frontends/languages/cpp/cpp.h"
 
 #include "frontends/languages/c/preprocess.h"
+#include "frontends/languages/cpp/prelude.h"
 #include "frontends/languages/cpp/read.h"
 
 extern "C" const TSLanguage* tree_sitter_cpp(void);
@@ -12,6 +13,7 @@ const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".cpp", ".cc", ".cxx", ".hpp"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::cpp,
+      .files = surface::Policy::Files::one,
       .hoists_classes = true,
       .has_implicit_receiver = true,
       .copies_value_types = true,
@@ -26,7 +28,7 @@ const surface::Language& language() {
       .chains = chains,
       .policy = policy,
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
       .preprocess = c::preprocess_cpp,
   };
   return language;

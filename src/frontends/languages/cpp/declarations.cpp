@@ -37,6 +37,7 @@ Node* Reader::declared_variable(const Cst& at, const Cst& whole, Node* base) {
     if (!is_object_declaration(declared)) {
       if (declared.at.is("qualified_identifier")) return nullptr;
       functions_.insert(prefix_ + declared.name);
+      note_result(prefix_ + declared.name, declared.type);
       return nullptr;  // a prototype
     }
     std::vector<Node*> arguments;
@@ -50,19 +51,44 @@ Node* Reader::declared_variable(const Cst& at, const Cst& whole, Node* base) {
                     whole);
   }
   if (declared.binding) {
-    std::vector<Node*> parts;
-    for (const Cst& part : declared.binding.named_children()) {
-      know(std::string(part.text()), nullptr);
-      parts.push_back(make(Kind::name_pattern, part, std::string(part.text()), {nullptr})
-                          ->set(Flag::by_reference, declared.by_reference));
+    // auto [a, b] = value: the parts of a variable without a name, or of the value itself (auto& …).
+    const Node* whole_type = value ? static_type(value) : nullptr;
+    if (!is_in_function_) {
+      std::vector<Node*> parts;
+      for (const Cst& part : declared.binding.named_children()) {
+        know(std::string(part.text()), nullptr);
+        parts.push_back(make(Kind::name_pattern, part, std::string(part.text()), {nullptr}));
+      }
+      Node* pattern = make(Kind::sequence_pattern, declared.binding, "", std::move(parts));
+      return make(Kind::declare, whole, "",
+                  {pattern, !value                         ? nullptr
+                            : value.is("initializer_list") ? initialiser(value, nullptr)
+                                                           : place(value)});
     }
-    Node* pattern = make(Kind::sequence_pattern, declared.binding, "", std::move(parts));
-    return make(Kind::declare, whole, "", {pattern, value ? initialiser(value, nullptr) : nullptr});
+    const std::string hidden = "%whole" + std::to_string(++hidden_);
+    Node* pattern = make(Kind::name_pattern, whole, hidden, {nullptr});
+    pattern->set(Flag::by_reference, declared.by_reference);
+    Node* initial = !value ? nullptr : declared.by_reference ? lvalue(value) : place(value);
+    std::vector<Node*> out = {make(Kind::declare, whole, "", {pattern, initial})};
+    for (Node* made : bindings(declared.binding, [&] { return name(whole, hidden); }, true)) out.push_back(made);
+    if (whole_type != nullptr && whole_type->text == "tuple") {
+      size_t i = 0;
+      for (const Cst& part : declared.binding.named_children()) {
+        if (i < whole_type->parts.size()) know(std::string(part.text()), whole_type->parts[i]);
+        ++i;
+      }
+    }
+    return make(Kind::sequence, whole, "", std::move(out));
   }
   if (declared.at.is("qualified_identifier")) return nullptr;  // a static member's definition: it stands in the class
   // A name of a namespace has it before it.
   if (!is_in_function_ && !prefix_.empty()) declared.name = prefix_ + declared.name;
-  know(declared.name, declared.type);
+  Node* known_type = declared.type;
+  if (known_type == nullptr && value) {
+    known_type = static_type(value);
+    if (is_c_array(known_type)) known_type = type(at, "pointer", {known_type->part(0)});
+  }
+  know(declared.name, known_type);
   const bool is_constant = has_word(at, "type_qualifier", "const") || has_word(at, "type_qualifier", "constexpr");
   if (is_constant && value && scopes_.size() == 1) {
     if (const auto known = constant_of(value)) constants_[declared.name] = *known;
@@ -70,12 +96,29 @@ Node* Reader::declared_variable(const Cst& at, const Cst& whole, Node* base) {
   if (has_word(at, "storage_class_specifier", "extern") && !value) return nullptr;
   Node* initial = nullptr;
   const bool is_static = !is_in_function_ || has_word(at, "storage_class_specifier", "static");
-  if (value) {
+  if (value && declared.by_reference && !value.is("initializer_list") && !value.is("argument_list")) {
+    initial = lvalue(value);
+  } else if (value) {
     initial = initialiser(value, declared.type);
   } else if (declared.type != nullptr) {
     initial = is_static ? zero(declared.at, declared.type) : default_initial(declared.at, declared.type);
   }
   return variable(at, declared, initial, whole);
+}
+
+// The names of a structured binding: each is a part of what `whole` says.
+std::vector<Node*> Reader::bindings(const Cst& binding, const std::function<Node*()>& whole, bool by_reference) {
+  std::vector<Node*> out;
+  int64_t i = 0;
+  for (const Cst& part : binding.named_children()) {
+    know(std::string(part.text()), nullptr);
+    Node* pattern = make(Kind::name_pattern, part, std::string(part.text()), {nullptr});
+    pattern->set(Flag::by_reference, by_reference);
+    Node* place = make(Kind::dereference, part, "",
+                       {intrinsic(part, "%part", {make(Kind::address_of, part, "", {whole()}), literal(part, i++)})});
+    out.push_back(make(Kind::declare, part, "", {pattern, place}));
+  }
+  return out;
 }
 
 Node* Reader::default_initial(const Cst& at, Node* type) {

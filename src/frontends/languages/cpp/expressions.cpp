@@ -8,7 +8,7 @@
 
 namespace ramify::frontends::cpp {
 
-Node* Reader::expression(const Cst& at) {
+Node* Reader::place(const Cst& at) {
   const std::string_view kind = at.kind();
   if (kind == "this") return this_pointer(at);
   if (kind == "qualified_identifier") return qualified(at);
@@ -29,7 +29,7 @@ Node* Reader::expression(const Cst& at) {
     if (parts.size() == 1) return intrinsic(at, "pack_size", {expression(parts[0])});
   }
   if (kind == "requires_expression" || kind == "co_await_expression") return unsupported(at, fmt::format("`{}`", kind));
-  return c::Reader::expression(at);
+  return c::Reader::place(at);
 }
 
 Node* Reader::argument_value(const Cst& at) {
@@ -53,8 +53,14 @@ bool Reader::is_input_stream(const Node* node) const {
 }
 
 Node* Reader::binary_operation(const Cst& at, const std::string& sign, Node* left, Node* right) {
-  // `cin >> x` changes x.
-  if (sign == ">>" && is_input_stream(left)) right = make(Kind::address_of, at.field("right"), "", {right});
+  // `cin >> x` changes x, and reads what its type is.
+  if (sign == ">>" && is_input_stream(left)) {
+    const Cst into = at.field("right");
+    const Node* type = static_type(into);
+    right =
+        intrinsic(into, "%place",
+                  {make(Kind::address_of, into, "", {lvalue(into)}), string(into, type == nullptr ? "" : type->text)});
+  }
   return c::Reader::binary_operation(at, sign, left, right);
 }
 
@@ -77,8 +83,21 @@ Node* Reader::construct(const Cst& at, Node* type, const Cst& list) {
   if (type->text == "function") return values.empty() ? null(at) : expression(values[0]);
   if (type->text == "tuple" && !values.empty()) {
     std::vector<Node*> parts;
-    for (const Cst& value : values) parts.push_back(argument_value(value));
-    return make(Kind::tuple, at, "", std::move(parts));
+    for (size_t i = 0; i < values.size(); ++i)
+      parts.push_back(make(Kind::argument, values[i], "", {initialiser(values[i], type->part(i))}));
+    return intrinsic(at, "pair", std::move(parts));
+  }
+  if (type->text == "list" && values.size() == 1 && type->part(0) != nullptr) {
+    // vector(count): the elements are zeros of their type.
+    std::vector<Node*> parts = arguments(list);
+    parts.push_back(make(Kind::argument, at, "", {zero(at, type->part(0))}));
+    return construct_with(at, type, std::move(parts));
+  }
+  if (type->text == "list" && values.size() == 2 && is_arithmetic(type->part(0)) &&
+      is_arithmetic(static_type(values[0]))) {
+    std::vector<Node*> parts = {make(Kind::argument, values[0], "", {argument_value(values[0])}),
+                                make(Kind::argument, values[1], "", {initialiser(values[1], type->part(0))})};
+    return construct_with(at, type, std::move(parts));
   }
   return construct_with(at, type, list ? arguments(list) : std::vector<Node*>{});
 }
@@ -91,6 +110,14 @@ Node* Reader::construct_with(const Cst& at, Node* type, std::vector<Node*> argum
   if (record == nullptr && arguments.size() == 1 && known_.contains(type->text)) {
     return cast_to(at, "", type, arguments[0]->part(0));
   }
+  // A priority queue's comparison may be a type: an object of it is made.
+  if (type->text == "priority_queue" && arguments.empty() && type->parts.size() > 2 && type->parts[2] != nullptr) {
+    Node* comparison = type->parts[2];
+    Node* made = record_of(comparison) != nullptr ? construct_with(at, comparison, {}) : name(at, comparison->text);
+    arguments.push_back(make(Kind::argument, at, "", {made}));
+  }
+  if (type->text == "shared_ptr")  // a pointer
+    return arguments.empty() ? null(at) : arguments[0]->part(0);
   arguments.insert(arguments.begin(),
                    name(at, library == written.end() ? std::string_view(type->text) : library->second));
   Node* made = make(Kind::new_, at, "", std::move(arguments));
@@ -130,8 +157,7 @@ Node* Reader::new_expression(const Cst& at) {
 
 Node* Reader::delete_expression(const Cst& at) {
   const Cst value = at.named_children().back();
-  return make(Kind::delete_, at, at.has_child("[") ? "[]" : "",
-              {make(Kind::dereference, value, "", {expression(value)})});
+  return intrinsic(at, "%delete", {expression(value)});
 }
 
 Node* Reader::field(const Cst& at) {
@@ -146,9 +172,32 @@ Node* Reader::field(const Cst& at) {
 }
 
 Node* Reader::subscript(const Cst& at) {
-  std::vector<Node*> parts = {expression(at.field("argument"))};
-  for (const Cst& index : at.field("indices").named_children()) parts.push_back(argument_value(index));
-  return make(Kind::index, at, "", std::move(parts));
+  const Cst argument = at.field("argument");
+  const Node* container = static_type(argument);
+  std::vector<Node*> indexes;
+  for (const Cst& index : at.field("indices").named_children()) indexes.push_back(argument_value(index));
+  const bool is_map = container != nullptr && (container->text == "map" || container->text == "unordered_map");
+  if (is_map && container->parts.size() > 1 && indexes.size() == 1) {
+    // What is not there yet is made: of a class, only then.
+    Node* first = zero(at, container->parts[1]);
+    if (!first->is(Kind::literal)) {
+      Node* function =
+          make(Kind::function, at, "", {make(Kind::block, at, "", {make(Kind::return_, at, "", {first})})});
+      first = make(Kind::lambda, at, "", {function->set(Flag::arrow)});
+    }
+    Node* key = initialiser(at.field("indices").first_named_child(), container->parts[0]);
+    return make(Kind::dereference, at, "",
+                {intrinsic(at, "%map_reference", {make(Kind::address_of, at, "", {place(argument)}), key, first})});
+  }
+  static const std::set<std::string_view> plain = {"list", "array", "pointer", "deque"};
+  if (container != nullptr && plain.contains(container->text)) {
+    Node* object = place(argument);
+    indexes.insert(indexes.begin(), object);
+    return make(Kind::index, at, "", std::move(indexes));
+  }
+  if (indexes.size() != 1) return unsupported(at, "this subscript");
+  return make(Kind::dereference, at, "",
+              {intrinsic(at, "%subscript", {make(Kind::address_of, at, "", {place(argument)}), indexes[0]})});
 }
 
 // (args + ...), (0 + ... + args), ((cout << args), ...)

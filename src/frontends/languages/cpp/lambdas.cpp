@@ -61,7 +61,7 @@ Node* Reader::lambda(const Cst& at) {
     }
   }
   const Scope captured(*this);
-  for (const auto& [captured_name, value] : values) know(captured_name, nullptr);
+  for (const auto& [captured_name, value] : values) know(captured_name, type_of_name(captured_name));
   const Scope scope(*this);
   std::vector<Node*> parts = {nullptr};
   Node* result = nullptr;
@@ -72,9 +72,11 @@ Node* Reader::lambda(const Cst& at) {
     }
   }
   Node* outer_result = std::exchange(result_type_, result);
+  const bool outer_reference = std::exchange(returns_reference_, false);
   const bool was_in_function = std::exchange(is_in_function_, true);
   parts[0] = block(at.field("body"));
   result_type_ = outer_result;
+  returns_reference_ = outer_reference;
   is_in_function_ = was_in_function;
   Node* function = make(Kind::function, at, "", std::move(parts))->set(Flag::arrow);
   function->type = result;

@@ -30,6 +30,43 @@ std::string Reader::last_of(const std::string& full_name) {
   return at == std::string::npos ? full_name : full_name.substr(at + 2);
 }
 
+// Whether a declarator is of a function that returns a reference (not one to a stream, which is always handed on as it came).
+namespace {
+bool is_reference_result(const tree_sitter::Node& whole) {
+  for (tree_sitter::Node at = whole; at;) {
+    if (at.is("reference_declarator")) {
+      const tree_sitter::Node inner = at.first_named_child();
+      return inner && (inner.is("function_declarator") || inner.is("operator_cast")) && at.text().starts_with("&") &&
+             !at.text().starts_with("&&");
+    }
+    if (!at.is("pointer_declarator") && !at.is("init_declarator")) return false;
+    const tree_sitter::Node next = at.field("declarator");
+    at = next ? next : at.first_named_child();
+  }
+  return false;
+}
+}  // namespace
+
+// The names of functions that return references, wherever they are declared: calls of them are places.
+void Reader::collect_references(const Cst& root) {
+  std::vector<Cst> rest = {root};
+  while (!rest.empty()) {
+    const Cst at = rest.back();
+    rest.pop_back();
+    for (const Cst& child : at.named_children()) rest.push_back(child);
+    if (!at.is("function_definition") && !at.is("declaration") && !at.is("field_declaration")) continue;
+    for (const Cst& whole : at.fields("declarator")) {
+      if (!is_reference_result(whole)) continue;
+      const Cst function = function_declarator_of(whole);
+      if (!function || function.is("operator_cast")) continue;
+      const Cst named = function.field("declarator");
+      std::string name = named.is("qualified_identifier") ? path_of(named).back() : std::string(named.text());
+      std::erase(name, ' ');
+      references_.insert(std::move(name));
+    }
+  }
+}
+
 // The names that the file declares, with those of namespaces and classes around them, and what is defined outside of its class.
 void Reader::collect(const Cst& at) {
   const auto within = [&](const std::string& name, const Cst& body) {

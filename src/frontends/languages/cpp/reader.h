@@ -16,6 +16,7 @@
 // One thread, one file. Tested in read_test.cpp.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -37,6 +38,8 @@ class Reader : public c::Reader {
  protected:
   // --- names.cpp
   void collect(const Cst& at) override;
+  void prepare(const Cst& root) override { collect_references(root); }
+  void collect_references(const Cst& root);
   std::string resolve(std::string_view name) const;  // the full name that it means here; itself if nothing declares it
   bool is_known(const std::string& full_name) const { return known_.contains(full_name); }
   std::vector<Cst> components(const Cst& qualified) const;
@@ -64,12 +67,25 @@ class Reader : public c::Reader {
   bool has_destructor(const Node* type, std::set<std::string>& seen) const;
 
   // --- expressions.cpp
-  Node* expression(const Cst& at) override;
+  Node* place(const Cst& at) override;
+  std::string character_type() const override { return "char"; }
+  std::string truth_type() const override { return "bool"; }
   Node* call(const Cst& at) override;
   Node* argument_value(const Cst& at) override;
   Node* qualified_call(const Cst& at, const Cst& callee, const Cst& list);
   Node* template_call(const Cst& at, const Cst& callee, const Cst& list);
   Node* library_call(const Cst& at, std::string_view function, const std::vector<Cst>& arguments);
+  Node* plain_call(const Cst& at);
+  Node* method_of(const Cst& at, const Cst& member, const std::string& method, const Cst& object, Node* receiver,
+                  const Cst& list);
+  Node* back_of(const Cst& at, const Cst& object, Node* receiver);
+  Node* list_of(const Cst& list, Node* element);
+  Node* followed(const Cst& at, Node* call);
+  Node* lvalue(const Cst& at) override;
+  Node* address_of_place(const Cst& at);
+  Node* call_type(const Cst& at) override;
+  Node* return_statement(const Cst& at) override;
+  std::vector<Node*> bindings(const Cst& binding, const std::function<Node*()>& whole, bool by_reference);
   Node* member_call(const Cst& at, const Cst& callee, const Cst& list);
   Node* construct(const Cst& at, Node* type, const Cst& list);
   Node* construct_with(const Cst& at, Node* type, std::vector<Node*> arguments);
@@ -106,6 +122,8 @@ class Reader : public c::Reader {
   Node* specified_class(const Cst& specifier) override;
   Node* class_definition(const Cst& at, const std::string& name);
   void survey(const Cst& member, Record& record);  // the first pass over a class: what it has
+  void note_method(const Cst& at);
+  void note_result(const std::string& name, Node* type);
   void member(const Cst& at, std::vector<Node*>& out);
   void fields(const Cst& at, std::vector<Node*>& out);
   Node* method(const Cst& at, const Cst& definition);
@@ -139,7 +157,9 @@ class Reader : public c::Reader {
   Cst template_{};                                                // around what is collected
   std::map<std::string, Cst> static_values_;                      // of static members, defined outside
   std::multiset<std::string, std::less<>> template_parameters_;
-  std::map<std::string, Node*, std::less<>> result_types_;  // of functions that are not overloaded
+  std::set<std::string, std::less<>> references_;  // names of functions and methods that return references
+  bool returns_reference_ = false;                 // the function that is read does
+  uint32_t hidden_ = 0;                            // variables without a name so far
 };
 
 }  // namespace ramify::frontends::cpp

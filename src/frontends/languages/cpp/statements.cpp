@@ -139,36 +139,83 @@ Node* Reader::while_statement(const Cst& at) {
   return make(Kind::while_, at, "", {nullptr, make(Kind::block, at, "", std::move(before)), nullptr});
 }
 
+// A loop over a range. By reference, or with parts of the elements, it goes over places of elements (%references); by value over the
+// elements, which are copied into the loop's variable.
 Node* Reader::range_for(const Cst& at) {
   const Scope scope(*this);
   const Cst initial = at.field("initializer");
   Node* first = initial ? statement(initial.first_named_child()) : nullptr;
   Node* base = base_type(at);
   const Cst right = at.field("right");
-  Node* iterable = nullptr;
-  if (right.is("initializer_list")) {
-    iterable = entries(right, Kind::list, base);
-  } else {
-    iterable = expression(right);
-  }
   const Declared declared = declarator(at.field("declarator"), base);
-  Node* pattern = nullptr;
-  if (declared.binding) {
-    std::vector<Node*> parts;
-    for (const Cst& part : declared.binding.named_children()) {
-      know(std::string(part.text()), nullptr);
-      parts.push_back(make(Kind::name_pattern, part, std::string(part.text()), {nullptr})
-                          ->set(Flag::by_reference, declared.by_reference));
-    }
-    pattern = make(Kind::sequence_pattern, declared.binding, "", std::move(parts));
-  } else {
-    know(declared.name, declared.type);
-    pattern =
-        make(Kind::name_pattern, declared.at, declared.name, {nullptr})->set(Flag::by_reference, declared.by_reference);
-    pattern->type = declared.type;
+  Node* element = nullptr;
+  if (!right.is("initializer_list")) {
+    const Node* range = static_type(right);
+    const bool is_keyed =
+        range != nullptr && (range->text == "map" || range->text == "unordered_map") && range->parts.size() > 1;
+    if (is_keyed) element = type(at, "tuple", {range->parts[0], range->parts[1]});
+    else if (range != nullptr && range->text == "string") element = type(at, "char");
+    else if (range != nullptr && !range->parts.empty() && record_of(range) == nullptr && range->text != "pointer")
+      element = range->parts[0];
   }
-  Node* loop = make(Kind::for_each, at, "", {pattern, iterable, scoped(at.field("body")), nullptr});
+  const std::string hidden = "%element" + std::to_string(++hidden_);
+  const bool by_place = declared.by_reference || declared.binding;
+  Node* iterable = nullptr;
+  if (right.is("initializer_list")) iterable = entries(right, Kind::list, base);
+  else iterable = place(right);
+  if (by_place) {
+    const Cst plain = without_parentheses(right);
+    const bool is_place = plain.is("identifier") || plain.is("field_expression") || plain.is("subscript_expression") ||
+                          plain.is("pointer_expression");
+    if (is_place) iterable = make(Kind::address_of, right, "", {iterable});
+    iterable = intrinsic(at, "%references", {iterable});
+  } else {
+    const Node* range = static_type(right);
+    if (record_of(range) != nullptr || range == nullptr) {
+      // What may be an object with iterators of its own.
+      iterable = intrinsic(at, "%elements_of", {iterable});
+    }
+  }
+  Node* pattern = make(Kind::name_pattern, declared.at, hidden, {nullptr});
+  std::vector<Node*> body;
+  if (declared.binding) {
+    const auto whole = [&] { return make(Kind::dereference, at, "", {name(at, hidden)}); };
+    if (declared.by_reference) {
+      body = bindings(declared.binding, whole, true);
+    } else {
+      const std::string copy = hidden + "copy";
+      Node* copied = make(Kind::name_pattern, at, copy, {nullptr});
+      body.push_back(make(Kind::declare, at, "", {copied, whole()}));
+      for (Node* made : bindings(declared.binding, [&] { return name(at, copy); }, true)) body.push_back(made);
+    }
+    if (element != nullptr && element->text == "tuple") {
+      size_t i = 0;
+      for (const Cst& part : declared.binding.named_children()) {
+        if (i < element->parts.size()) know(std::string(part.text()), element->parts[i]);
+        ++i;
+      }
+    }
+  } else {
+    know(declared.name, declared.type != nullptr ? declared.type : element);
+    Node* variable =
+        make(Kind::name_pattern, declared.at, declared.name, {nullptr})->set(Flag::by_reference, declared.by_reference);
+    variable->type = declared.type;
+    Node* value = name(at, hidden);
+    if (declared.by_reference) value = make(Kind::dereference, at, "", {value});
+    Node* made = make(Kind::declare, declared.at, "", {variable, value});
+    made->type = declared.type;
+    body.push_back(made);
+  }
+  body.push_back(scoped(at.field("body")));
+  Node* loop = make(Kind::for_each, at, "", {pattern, iterable, make(Kind::block, at, "", std::move(body)), nullptr});
   return first == nullptr ? loop : make(Kind::block, at, "", {first, loop});
+}
+
+// A reference that is returned comes in a tuple: whoever calls the function finds the place in it (%unboxed).
+Node* Reader::return_statement(const Cst& at) {
+  const Cst value = at.first_named_child();
+  if (!returns_reference_ || !value) return c::Reader::return_statement(at);
+  return make(Kind::return_, at, "", {make(Kind::tuple, at, "", {make(Kind::address_of, at, "", {lvalue(value)})})});
 }
 
 Node* Reader::try_statement(const Cst& at) {

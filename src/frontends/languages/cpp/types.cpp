@@ -87,6 +87,7 @@ Node* Reader::library_type(const Cst& at, std::string_view name, std::vector<Nod
   if (name == "vector") return type(at, "list", {arguments[0]});
   if (name == "array") {
     Node* made = type(at, "array", {arguments[0]});
+    made->alias = "std";  // a value, not a pointer to its first element
     if (arguments.size() > 1 && arguments[1] != nullptr) {
       const std::string& size = arguments[1]->text;
       if (!size.empty() && size.find_first_not_of("0123456789") == std::string::npos && size.size() < 10) {
@@ -100,7 +101,12 @@ Node* Reader::library_type(const Cst& at, std::string_view name, std::vector<Nod
   if (name == "pair" || name == "tuple") return type(at, "tuple", std::move(arguments));
   if (name == "function") return type(at, "function");
   if (name == "basic_string") return type(at, "string");
-  if (name == "map" || name == "set") arguments.resize(name == "map" ? 2 : 1);  // without the comparison: see README.md
+  if (name == "map" || name == "set" || name == "multiset") {
+    const size_t own = name == "map" ? 2 : 1;
+    const bool is_plain = arguments.size() <= own || (arguments[own] != nullptr && arguments[own]->text == "less");
+    if (!is_plain) return type(at, std::string(name) + " with a comparison");  // nothing knows it: said when it is made
+    arguments.resize(own);
+  }
   return type(at, std::string(name), std::move(arguments));
 }
 
@@ -196,36 +202,171 @@ const Reader::Record* Reader::record_of(const Node* type) const { return c::Read
 
 Node* Reader::static_type(const Cst& whole) {
   const Cst at = without_parentheses(whole);
-  if (at.is("this")) return classes_.empty() ? nullptr : type(at, "pointer", {type(at, classes_.back())});
-  if (at.is("identifier") && !is_local(at.text()) && !classes_.empty()) {
-    if (const auto record = records_.find(classes_.back()); record != records_.end()) {
-      if (const Member* member = member_of(record->second, at.text())) return member->type;
+  const std::string_view kind = at.kind();
+  if (kind == "this") return classes_.empty() ? nullptr : type(at, "pointer", {type(at, classes_.back())});
+  if (kind == "identifier" && !is_local(at.text())) {
+    if (!classes_.empty()) {
+      if (const auto record = records_.find(classes_.back()); record != records_.end()) {
+        if (const Member* member = member_of(record->second, at.text())) return member->type;
+      }
     }
+    if (Node* known = type_of_name(resolve(at.text()))) return known;
   }
-  if (at.is("call_expression")) {
-    const Cst callee = at.field("function");
-    if (callee.is("identifier") || callee.is("qualified_identifier")) {
-      const std::string full = callee.is("identifier") ? resolve(callee.text()) : qualified_name(path_of(callee));
-      if (records_.contains(full)) return type(at, full);
-      if (const auto result = result_types_.find(full); result != result_types_.end()) return result->second;
-    }
-    return nullptr;
-  }
-  if (at.is("field_expression") && at.field("operator").text() == "->") {
+  if (kind == "raw_string_literal" || kind == "string_literal" || kind == "concatenated_string")
+    return type(at, "pointer", {type(at, "char")});
+  if (kind == "new_expression") return type(at, "pointer", {type_of(at.field("type"))});
+  if (kind == "field_expression" && at.field("operator").text() == "->") {
     const Node* inner = static_type(at.field("argument"));
+    if (inner != nullptr && inner->text == "iterator") {
+      const Node* held = inner->part(0);
+      const std::string_view name = at.field("field").text();
+      if (held != nullptr && held->text == "tuple" && held->parts.size() == 2)
+        return name == "first" ? held->parts[0] : name == "second" ? held->parts[1] : nullptr;
+      const Record* record = record_of(held);
+      const Member* member = record == nullptr ? nullptr : member_of(*record, name);
+      return member == nullptr ? nullptr : member->type;
+    }
     if (inner != nullptr && (inner->text == "unique_ptr" || inner->text == "shared_ptr")) {
       const Record* record = record_of(inner->part(0));
       const Member* member = record == nullptr ? nullptr : member_of(*record, at.field("field").text());
       return member == nullptr ? nullptr : member->type;
     }
   }
-  if (at.is("subscript_expression")) {
+  if (kind == "field_expression") {
     const Node* inner = static_type(at.field("argument"));
-    if (inner != nullptr && (inner->text == "map" || inner->text == "unordered_map")) return inner->part(1);
+    if (inner != nullptr && inner->text == "tuple" && inner->parts.size() == 2) {
+      if (at.field("field").text() == "first") return inner->parts[0];
+      if (at.field("field").text() == "second") return inner->parts[1];
+    }
+  }
+  if (kind == "subscript_expression") {
+    const Node* inner = static_type(at.field("argument"));
+    if (inner != nullptr && (inner->text == "map" || inner->text == "unordered_map") && inner->parts.size() > 1)
+      return inner->parts[1];
     if (inner != nullptr && inner->text == "deque") return inner->part(0);
     if (inner != nullptr && inner->text == "string") return type(at, "char");
+    if (record_of(inner) != nullptr) {
+      const auto result = results_.find(inner->text + "::operator[]");
+      return result == results_.end() ? nullptr : result->second;
+    }
+  }
+  if (kind == "pointer_expression" && at.field("operator").text() == "*") {
+    Node* inner = static_type(at.field("argument"));
+    if (inner != nullptr && (inner->text == "unique_ptr" || inner->text == "shared_ptr" || inner->text == "optional" ||
+                             inner->text == "iterator"))
+      return inner->part(0);
+  }
+  if (kind == "binary_expression") {
+    const Node* left = static_type(at.field("left"));
+    const Node* right = static_type(at.field("right"));
+    const bool has_text = (left != nullptr && left->text == "string") || (right != nullptr && right->text == "string");
+    if (has_text && at.field("operator").text() == "+") return type(at, "string");
+    // Of objects the operators decide, and their results.
+    for (const Node* side : {left, right})
+      if (side != nullptr && !is_arithmetic(side) && side->text != "pointer" && !is_c_array(side)) {
+        const auto result = results_.find(side->text + "::operator" + std::string(at.field("operator").text()));
+        const bool is_known = record_of(side) != nullptr && result != results_.end();
+        return is_known ? result->second : nullptr;
+      }
   }
   return c::Reader::static_type(at);
+}
+
+Node* Reader::call_type(const Cst& at) {
+  const Cst callee = without_parentheses(at.field("function"));
+  const std::string_view kind = callee.kind();
+  if (kind == "primitive_type" || kind == "sized_type_specifier") return type_of(callee);
+  if (kind == "template_type") return template_type(callee);
+  if (kind == "template_function" || kind == "qualified_identifier") {
+    const Cst last = kind == "qualified_identifier" ? components(callee).back() : callee;
+    if (last.is("template_function") || last.is("template_type")) {
+      const std::string_view name = last.field("name").text();
+      const std::vector<Node*> types = type_arguments(last.field("arguments"));
+      if (name.ends_with("_cast") && types.size() == 1) return types[0];
+      if ((name == "make_unique" || name == "make_shared") && types.size() == 1)
+        return type(at, name == "make_unique" ? "unique_ptr" : "shared_ptr", {types[0]});
+      if (kind == "template_function") return nullptr;
+    }
+  }
+  if (kind == "identifier" || kind == "qualified_identifier") {
+    if (kind == "identifier" && is_local(callee.text())) return nullptr;
+    const std::vector<std::string> path = kind == "identifier" ? std::vector<std::string>() : path_of(callee);
+    if (kind != "identifier" && path.empty()) return nullptr;
+    const std::string full = kind == "identifier" ? resolve(callee.text()) : qualified_name(path);
+    const std::string simple = kind == "identifier" ? std::string(callee.text()) : path.back();
+    if (records_.contains(full)) return type(at, full);
+    if (const auto result = results_.find(full); result != results_.end()) return result->second;
+    if (!classes_.empty() && kind == "identifier") {
+      if (const auto result = results_.find(classes_.back() + "::" + simple); result != results_.end())
+        return result->second;
+    }
+    if (is_known(full) || (kind == "qualified_identifier" && path.size() > 1)) return nullptr;
+    static const std::map<std::string_view, std::string_view> library = {
+        {"to_string", "string"}, {"string", "string"}, {"stoi", "int"},    {"stol", "i64"},    {"stoll", "i64"},
+        {"stod", "f64"},         {"stof", "f32"},      {"stoul", "u64"},   {"stoull", "u64"},  {"strlen", "u64"},
+        {"toupper", "int"},      {"tolower", "int"},   {"isalpha", "int"}, {"isdigit", "int"}, {"pow", "f64"},
+        {"rand", "int"},         {"atoi", "int"},      {"getchar", "int"}};
+    if (const auto found = library.find(simple); found != library.end()) return type(at, std::string(found->second));
+    const std::vector<Cst> values = at.field("arguments").named_children();
+    static const std::set<std::string_view> same = {"max", "min", "move", "forward", "clamp"};
+    if (same.contains(simple) && !values.empty()) return static_type(values[0]);
+    static const std::set<std::string_view> reals = {"sqrt", "sin",   "cos",   "tan",  "exp",   "log",
+                                                     "log2", "log10", "floor", "ceil", "round", "trunc",
+                                                     "fabs", "cbrt",  "hypot", "fmod", "atan2"};
+    if (reals.contains(simple) && !values.empty()) {
+      const Node* given = static_type(values[0]);
+      if (given == nullptr) return nullptr;
+      return type(at, given->text == "f32" ? "f32" : "f64");
+    }
+    if (simple == "abs" && !values.empty()) return promoted_type(at, static_type(values[0]));
+    return nullptr;
+  }
+  if (kind != "field_expression") return nullptr;
+  Node* object = static_type(callee.field("argument"));
+  if (object != nullptr && callee.field("operator").text() == "->")
+    object = object->text == "pointer" || object->text == "unique_ptr" || object->text == "shared_ptr" ? object->part(0)
+                                                                                                       : nullptr;
+  if (object == nullptr) return nullptr;
+  const std::string method(callee.field("field").text());
+  if (const Record* record = record_of(object)) {
+    const auto look = [&](const auto& self, const Record& in) -> Node* {
+      if (const auto result = results_.find(in.name + "::" + method); result != results_.end()) return result->second;
+      for (const std::string& base : in.bases) {
+        if (const auto found = records_.find(base); found != records_.end()) {
+          if (Node* result = self(self, found->second)) return result;
+        }
+      }
+      return nullptr;
+    };
+    return look(look, *record);
+  }
+  if (method == "size" || method == "length" || method == "count" || method == "capacity") return type(at, "u64");
+  if (method == "empty" || method == "contains" || method == "starts_with" || method == "ends_with" ||
+      method == "has_value")
+    return type(at, "bool");
+  if (object->text == "string") {
+    if (method == "substr") return object;
+    if (method.starts_with("find") || method == "rfind") return type(at, "u64");
+    if (method == "back" || method == "front" || method == "at") return type(at, "char");
+    if (method == "c_str" || method == "data") return type(at, "pointer", {type(at, "char")});
+    if (method == "compare") return type(at, "int");
+    return nullptr;
+  }
+  static const std::set<std::string_view> elements = {"back", "front", "at", "top", "value", "value_or"};
+  const bool is_map = object->text == "map" || object->text == "unordered_map";
+  if (is_map && object->parts.size() > 1) {
+    if (method == "at") return object->parts[1];
+    if (method == "find" || method == "begin" || method == "lower_bound" || method == "upper_bound")
+      return type(at, "iterator", {type(at, "tuple", {object->parts[0], object->parts[1]})});
+    return nullptr;
+  }
+  if (elements.contains(method) && !object->parts.empty()) return object->parts[0];
+  if (method == "get" && object->text == "unique_ptr") return type(at, "pointer", {object->part(0)});
+  if (method == "str") return type(at, "string");
+  static const std::set<std::string_view> iterators = {"begin",  "end",  "cbegin", "cend",
+                                                       "rbegin", "rend", "find",   "erase"};
+  if (iterators.contains(method) && !object->parts.empty()) return type(at, "iterator", {object->parts[0]});
+  return nullptr;
 }
 
 // Whether something is to be seen when a value of this type goes: then its end is written down.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/csharp/csharp.h"
 
+#include "frontends/languages/csharp/prelude.h"
 #include "frontends/languages/csharp/read.h"
 
 extern "C" const TSLanguage* tree_sitter_c_sharp(void);
@@ -9,7 +10,14 @@ namespace ramify::frontends::csharp {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".cs"};
+  static constexpr std::string_view endings[] = {".cs"};
   static constexpr std::string_view chains[] = {"binary_expression"};
+  static constexpr std::string_view thrown[] = {
+      "Exception",         "DivideByZeroException", "IndexOutOfRangeException",    "KeyNotFoundException",
+      "OverflowException", "InvalidCastException",  "InvalidOperationException",   "NullReferenceException",
+      "ArgumentException", "ArgumentNullException", "ArgumentOutOfRangeException", "FormatException"};
+  static const std::string prelude =
+      std::string(prelude_exceptions) + std::string(prelude_collections) + std::string(prelude_linq);
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::csharp,
       .hoists_classes = true,
@@ -22,6 +30,7 @@ const surface::Language& language() {
       .converts_to_declared = true,
       .reads_uninitialised = true,
       .root_exception = "Exception",
+      .thrown_classes = thrown,
   };
   static const surface::Language language = {
       .name = "csharp",
@@ -30,8 +39,9 @@ const surface::Language& language() {
       .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = {}},
       .chains = chains,
       .policy = policy,
+      .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
   };
   return language;
 }

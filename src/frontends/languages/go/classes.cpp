@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Types with names are classes: a struct with its fields, an interface with abstract functions, and any other type as a class whose
-// Node::type is what it is made of (`type Celsius float64`). Methods stand in the class of their receiver; the receiver is their first
-// parameter, a pointer where it says so.
+// Named types. Each is a class, whose name is the type's, with what %v has to know (`%under`, the text of its underlying type) and
+// its method set for calls through interfaces: functions that make of any receiver the one that the method wants and go on to
+// the function `T.Method`, which calls with a known type go to directly.
 //
-// Embedding is no inheritance: what an embedded field has is promoted by members of our own that go through the field, as deep as
-// the language looks, unless something nearer has the name.
+// Embedding is no inheritance: a selector is found breadth first through the embedded fields (Go specification, "Selectors").
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -13,231 +12,255 @@
 
 namespace ramify::frontends::go {
 
-Node* Reader::type_declaration(const Cst& at) {
-  std::vector<Node*> out;
-  for (const Cst& spec : at.named_children()) {
-    if (spec.is("comment")) continue;
-    type_specs_[std::string(spec.field("name").text())] = spec;
-  }
-  for (const Cst& spec : at.named_children()) {
-    if (spec.is("type_spec")) out.push_back(type_spec(spec));
-  }
-  return out.size() == 1 ? out[0] : make(Kind::sequence, at, "", std::move(out));
-}
-
-Node* Reader::type_spec(const Cst& at) {
-  const std::string name(at.field("name").text());
-  std::vector<std::string> parameters;
-  if (const Cst list = at.field("type_parameters")) {
-    for (const Cst& parameter : list.named_children()) {
-      for (const Cst& n : parameter.fields("name")) parameters.emplace_back(n.text());
-    }
-  }
-  for (const std::string& p : parameters) type_parameters_.insert(p);
-  const Cst body = at.field("type");
-  Node* made = nullptr;
-  if (body.is("struct_type")) {
-    made = struct_class(at, name, body);
-  } else if (body.is("interface_type")) {
-    made = interface_class(at, name, body);
-  } else {
-    std::vector<Node*> parts = {nullptr};
-    add_methods(name, parts);
-    made = make(Kind::class_, at, name, std::move(parts))->set(Flag::value_type);
-    made->type = type_of(body);
-  }
-  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
-  return made;
-}
-
-std::string Reader::embedded_name(const Cst& type) {
-  if (type.is("pointer_type")) return embedded_name(type.first_named_child());
-  if (type.is("generic_type")) return embedded_name(type.field("type"));
-  if (type.is("qualified_type")) return std::string(type.field("name").text());
-  return std::string(type.text());
-}
-
-std::vector<Reader::Field> Reader::fields_of(const Cst& struct_type) {
-  std::vector<Field> fields;
-  for (const Cst& list : struct_type.named_children()) {
-    for (const Cst& at : list.named_children()) {
-      if (!at.is("field_declaration")) continue;
-      const std::vector<Cst> names = at.fields("name");
-      Node* field_type = type_of(at.field("type"));
-      const bool is_pointer = at.has_child("*");
-      if (names.empty()) {
-        if (is_pointer) field_type = type(at, "pointer", {field_type});
-        fields.push_back({embedded_name(at.field("type")), field_type, true});
-      }
-      for (const Cst& n : names) {
-        if (n.is_named()) fields.push_back({std::string(n.text()), field_type, false});
-      }
-    }
-  }
-  return fields;
-}
-
-Node* Reader::struct_class(const Cst& at, const std::string& name, const Cst& body) {
-  structs_[name] = {};  // it may refer to itself
-  const std::vector<Field> fields = fields_of(body);
-  structs_[name] = fields;
-  std::vector<Node*> parts = {nullptr};
-  for (const Field& field : fields) {
-    Node* pattern = make(Kind::name_pattern, body, field.name, {nullptr});
-    pattern->type = field.type;
-    Node* made = make(Kind::declare, body, "", {pattern, zero(body, field.type)});
-    made->type = field.type;
-    parts.push_back(made);
-  }
-  add_methods(name, parts);
-  add_promoted(at, name, parts);
-  return make(Kind::class_, at, name, std::move(parts))->set(Flag::value_type);
-}
-
-Node* Reader::interface_class(const Cst& at, const std::string& name, const Cst& body) {
-  std::vector<Node*> bases;
-  std::vector<Node*> parts = {nullptr};
-  for (const Cst& element : body.named_children()) {
-    if (element.is("method_elem")) {
-      const Scope scope(*this);
-      std::vector<Node*> function = {nullptr};
-      for (Node* parameter : parameters(element.field("parameters"))) function.push_back(parameter);
-      Node* made = make(Kind::function, element, std::string(element.field("name").text()), std::move(function));
-      made->type = result_type(element.field("result"), element);
-      parts.push_back(made->set(Flag::abstract)->set(Flag::virtual_));
-    } else if (element.is("type_elem") && element.named_children().size() == 1 &&
-               element.text().find('~') == std::string_view::npos) {
-      const Cst base = element.first_named_child();
-      if (Node* named = type_of(base); named != nullptr && type_specs_.contains(named->text))
-        bases.push_back(this->name(base, named->text));
-    }
-  }
-  if (!bases.empty()) parts[0] = make(Kind::list, at, "", std::move(bases));
-  return make(Kind::class_, at, name, std::move(parts))->set(Flag::interface);
-}
-
 Reader::Cst Reader::receiver_type(const Cst& method) {
   Cst at = method.field("receiver").first_named_child().field("type");
   while (at.is("pointer_type") || at.is("parenthesized_type")) at = at.first_named_child();
-  return at.is("generic_type") ? at.field("type") : at;
+  return at;
 }
 
-void Reader::add_methods(const std::string& name, std::vector<Node*>& parts) {
-  const auto found = methods_.find(name);
-  if (found == methods_.end()) return;
-  for (const Cst& at : found->second) {
-    // The names of the type's parameters are the method's own: func (s *Stack[E]) …
-    std::vector<std::string> parameters;
-    Cst receiver = at.field("receiver").first_named_child().field("type");
-    while (receiver.is("pointer_type") || receiver.is("parenthesized_type")) receiver = receiver.first_named_child();
-    if (receiver.is("generic_type")) {
-      for (const Cst& argument : receiver.field("type_arguments").named_children())
-        parameters.emplace_back(argument.text());
+const Type* Reader::declare_named(const Cst& spec, const std::string& base, bool is_library, bool is_local,
+                                  TypeArguments arguments, std::vector<const Type*> argument_list) {
+  std::string shown = base;
+  if (!argument_list.empty()) {
+    shown += "[";
+    for (size_t i = 0; i < argument_list.size(); ++i) shown += (i > 0 ? "," : "") + argument_list[i]->name;
+    shown += "]";
+  }
+  if (is_library) {
+    const size_t at = shown.find("__");
+    if (at != std::string::npos) shown.replace(at, 2, ".");
+  } else {
+    shown = "main." + shown;
+  }
+  // Two local types may have one name: then the later ones have a number behind it.
+  if (is_local && !class_names_.insert(shown).second) shown += fmt::format(".{}", ++local_types_);
+  class_names_.insert(shown);
+  const std::string& class_name = shown;
+  Type* type = types_.named(shown, class_name);
+  type->declaration = named_types_.size();
+  NamedType& named = named_types_.emplace_back();
+  named.type = type;
+  named.spec = spec;
+  named.arguments = std::move(arguments);
+  named.argument_list = std::move(argument_list);
+  named.is_library = is_library;
+  named.base_name = base;
+  if (is_local) named.scopes = scopes_;
+  if (const auto found = methods_.find(base); found != methods_.end() && !is_local) {
+    for (const Cst& at : found->second) {
+      Cst receiver = at.field("receiver").first_named_child().field("type");
+      while (receiver.is("parenthesized_type")) receiver = receiver.first_named_child();
+      named.methods.push_back({std::string(at.field("name").text()), at, receiver.is("pointer_type")});
     }
-    for (const std::string& p : parameters) type_parameters_.insert(p);
-    parts.push_back(function_body(at, at.field("receiver"), at.field("parameters"), at.field("result"),
-                                  at.field("body"), std::string(at.field("name").text())));
-    parts.back()->set(Flag::receiver);
-    for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  }
+  return type;
+}
+
+const Type* Reader::instance_of(const Entity& generic, const std::vector<const Type*>& arguments, const Cst& at) {
+  std::string key = generic.name;
+  for (const Type* argument : arguments) key += "|" + argument->name;
+  if (const auto known = instances_.find(key); known != instances_.end()) {
+    read_underlying(named_of(known->second));
+    return known->second;
+  }
+  const std::vector<std::string> names = type_parameter_names(generic.at.field("type_parameters"));
+  if (names.size() != arguments.size()) {
+    unsupported(at, "a generic type with another number of arguments");
+    return unknown();
+  }
+  TypeArguments bound;
+  for (size_t i = 0; i < names.size(); ++i) bound[names[i]] = arguments[i];
+  const Type* type = declare_named(generic.at, generic.name, generic.is_library, false, std::move(bound), arguments);
+  instances_[key] = type;
+  read_underlying(named_of(type));
+  return type;
+}
+
+void Reader::read_underlying(NamedType& named) {
+  if (named.is_read || !named.spec) return;
+  named.is_read = true;  // it may refer to itself
+  elsewhere(named.scopes, named.arguments, named.is_library, [&] {
+    const Type* made = type_of(named.spec.field("type"));
+    named.type->underlying = made->kind == TypeKind::named ? under(made) : made;
+  });
+}
+
+void Reader::type_declaration(const Cst& at) {
+  const bool is_local = !scopes_.empty();
+  for (const Cst& spec : at.named_children()) {
+    if (!spec.is("type_spec") && !spec.is("type_alias")) continue;
+    const std::string name(spec.field("name").text());
+    if (!is_local) continue;
+    if (spec.is("type_alias")) {
+      know(name, {.kind = Entity::Kind::type, .type = type_of(spec.field("type"))});
+      continue;
+    }
+    // It is known in its own declaration: the scopes are kept with it in them.
+    const Type* type = declare_named(spec, name, in_library_, true, {}, {});
+    know(name, {.kind = Entity::Kind::type, .type = type});
+    named_of(type).scopes = scopes_;
+    read_underlying(named_of(type));
   }
 }
 
-// Breadth first through the embedded structs: a name at the least depth wins.
-void Reader::add_promoted(const Cst& at, const std::string& name, std::vector<Node*>& parts) {
-  std::set<std::string> taken;
-  for (const Field& field : structs_[name]) taken.insert(field.name);
-  if (const auto own = methods_.find(name); own != methods_.end()) {
-    for (const Cst& method : own->second) taken.insert(std::string(method.field("name").text()));
-  }
-  struct Embedded {
-    std::string type;
-    std::vector<std::string> path;
+// What x.name is for an x of this type, looked for in the embedded fields level by level.
+std::optional<Reader::Selection> Reader::select(const Type* type, std::string_view wanted) {
+  if (type->kind == TypeKind::pointer) type = type->element;
+  struct Level {
+    const Type* type;
+    std::vector<StructField> path;
   };
-  const auto target_of = [](const Field& field) {
-    return field.type->text == "pointer" ? field.type->part(0)->text : field.type->text;
-  };
-  std::vector<Embedded> level;
-  for (const Field& field : structs_[name]) {
-    if (field.is_embedded && field.type != nullptr) level.push_back({target_of(field), {field.name}});
-  }
-  const auto through = [&](const std::vector<std::string>& path, Node* object) {
-    for (const std::string& step : path) object = make(Kind::field, at, step, {object});
-    return object;
-  };
-  // A method that hands its arguments on.
-  const auto forward = [&](const Embedded& from, const std::string& method, const std::vector<std::string>& names,
-                           bool is_variadic) {
-    Node* self = make(Kind::parameter, at, "self", {nullptr, nullptr});
-    self->type = type(at, "pointer", {type(at, name)});
-    std::vector<Node*> call = {through(from.path, this->name(at, "self"))};
-    std::vector<Node*> function = {nullptr, self};
-    for (size_t i = 0; i < names.size(); ++i) {
-      function.push_back(make(Kind::parameter, at, names[i], {nullptr, nullptr}));
-      call.push_back(make(Kind::argument, at, "", {this->name(at, names[i])}));
-      const bool is_rest = is_variadic && i + 1 == names.size();
-      if (is_rest) function.back()->mode = call.back()->mode = Mode::spread;
-    }
-    Node* value = make(Kind::method_call, at, method, std::move(call));
-    function[0] = make(Kind::block, at, "", {make(Kind::return_, at, "", {value})});
-    parts.push_back(make(Kind::function, at, method, std::move(function))->set(Flag::receiver));
-  };
-  for (int depth = 0; !level.empty() && depth < 10; ++depth) {
-    std::vector<Embedded> next;
-    std::set<std::string> found;
-    for (const Embedded& embedded : level) {
-      const auto spec = type_specs_.find(embedded.type);
-      if (spec != type_specs_.end() && spec->second.field("type").is("struct_type")) {
-        if (!structs_.contains(embedded.type)) structs_[embedded.type] = fields_of(spec->second.field("type"));
-        for (const Field& field : structs_[embedded.type]) {
-          if (taken.contains(field.name)) continue;
-          found.insert(field.name);
-          Node* place = through(embedded.path, make(Kind::this_, at));
-          Node* get = make(Kind::return_, at, "", {make(Kind::field, at, field.name, {place})});
-          Node* getter = make(Kind::function, at, field.name, {make(Kind::block, at, "", {get})});
-          getter->type = field.type;
-          parts.push_back(getter->set(Flag::getter));
-          place = through(embedded.path, make(Kind::this_, at));
-          Node* set = make(Kind::assign, at, "", {make(Kind::field, at, field.name, {place}), this->name(at, "value")});
-          Node* value = make(Kind::parameter, at, "value", {nullptr, nullptr});
-          value->type = field.type;
-          parts.push_back(
-              make(Kind::function, at, field.name, {make(Kind::block, at, "", {set}), value})->set(Flag::setter));
-          if (field.is_embedded && field.type != nullptr) {
-            std::vector<std::string> path = embedded.path;
-            path.push_back(field.name);
-            next.push_back({target_of(field), std::move(path)});
-          }
+  std::vector<Level> level{{type, {}}};
+  std::set<const Type*> seen;
+  for (int depth = 0; depth < 20 && !level.empty(); ++depth) {
+    std::vector<Level> next;
+    for (const Level& at : level) {
+      const Type* of = at.type->kind == TypeKind::pointer ? at.type->element : at.type;
+      if (!seen.insert(of).second) continue;
+      Selection found;
+      found.path = at.path;
+      found.holder = of;
+      if (of->kind == TypeKind::named && of != types_.error()) {
+        NamedType& named = named_of(of);
+        read_underlying(named);
+        for (const Method& method : named.methods) {
+          if (method.name != wanted) continue;
+          found.method = &method;
+          found.owner = &named;
+          return found;
         }
       }
-      const auto add = [&](const Cst& method) {
-        const std::string method_name(method.field("name").text());
-        if (taken.contains(method_name) || !found.insert(method_name).second) return;
-        std::vector<std::string> names;
-        bool is_variadic = false;
-        for (const Cst& parameter : method.field("parameters").named_children()) {
-          const size_t count = std::max(parameter.fields("name").size(), size_t{1});
-          for (size_t i = 0; i < count; ++i) names.push_back(fmt::format("argument{}", names.size()));
-          is_variadic |= parameter.is("variadic_parameter_declaration");
-        }
-        forward(embedded, method_name, names, is_variadic);
-      };
-      if (const auto own = methods_.find(embedded.type); own != methods_.end()) {
-        for (const Cst& method : own->second) add(method);
-      }
-      if (spec != type_specs_.end() && spec->second.field("type").is("interface_type")) {
-        for (const Cst& method : spec->second.field("type").named_children()) {
-          if (method.is("method_elem")) add(method);
+      const Type* plain_type = under(of);
+      if (plain_type->kind == TypeKind::interface) {
+        for (const InterfaceMethod& method : plain_type->methods) {
+          if (method.name != wanted) continue;
+          found.interface = &method;
+          return found;
         }
       }
-      if (embedded.type == "sync.Mutex" || embedded.type == "sync.RWMutex") {
-        for (const char* method : {"Lock", "Unlock", "RLock", "RUnlock"}) {
-          const bool is_there = embedded.type == "sync.RWMutex" || method[0] != 'R';
-          if (is_there && !taken.contains(method) && found.insert(method).second) forward(embedded, method, {}, false);
+      if (plain_type->kind != TypeKind::struct_) continue;
+      for (const StructField& field : plain_type->fields) {
+        if (field.name == wanted) {
+          found.field = &field;
+          return found;
         }
+        if (!field.is_embedded) continue;
+        std::vector<StructField> path = at.path;
+        path.push_back(field);
+        next.push_back({field.type, std::move(path)});
       }
     }
-    taken.insert(found.begin(), found.end());
     level = std::move(next);
+  }
+  return std::nullopt;
+}
+
+// Names of all methods that a value of the type has, promoted ones included.
+std::vector<std::string> Reader::method_set(const Type* type) {
+  std::set<std::string> names;
+  std::vector<const Type*> rest{type};
+  std::set<const Type*> seen;
+  while (!rest.empty()) {
+    const Type* of = rest.back();
+    rest.pop_back();
+    if (of->kind == TypeKind::pointer) of = of->element;
+    if (!seen.insert(of).second) continue;
+    if (of->kind == TypeKind::named && of != types_.error()) {
+      read_underlying(named_of(of));
+      for (const Method& method : named_of(of).methods) names.insert(method.name);
+    }
+    const Type* plain_type = under(of);
+    if (plain_type->kind == TypeKind::interface && of != type)
+      for (const InterfaceMethod& method : plain_type->methods) names.insert(method.name);
+    if (plain_type->kind == TypeKind::struct_)
+      for (const StructField& field : plain_type->fields)
+        if (field.is_embedded) rest.push_back(field.type);
+  }
+  return {names.begin(), names.end()};
+}
+
+// A member of a class: it makes the receiver that the method wants of the one it has.
+Node* Reader::forwarder(const Cst& at, const std::string& method, const std::vector<StructField>& path,
+                        const Selection& found, const Type* receiver) {
+  const Type* function = found.interface != nullptr ? found.interface->type : method_type(*found.owner, *found.method);
+  std::vector<Node*> parts = {nullptr};
+  Node* self = make(Kind::parameter, at, "self", {nullptr, nullptr});
+  parts.push_back(self);
+  Value object = value(name(at, "self"), types_.pointer(receiver));
+  const bool is_struct_type = is_struct(receiver);
+  if (!is_struct_type) {
+    // What the interface holds is the value, or a pointer to it.
+    const bool wants_pointer = found.method != nullptr && found.method->by_pointer;
+    object = wants_pointer ? value(intrinsic(at, "%go_value", {object.node}), types_.pointer(receiver))
+                           : value(intrinsic(at, "%go_pointed", {object.node}), receiver);
+  } else {
+    object.node = intrinsic(at, "%go_receiver", {object.node});
+  }
+  object = field_of(at, std::move(object), path);
+  std::vector<Node*> arguments;
+  for (size_t i = 0; i < function->types.size(); ++i) {
+    const std::string argument = fmt::format("argument.{}", i);
+    parts.push_back(make(Kind::parameter, at, argument, {nullptr, nullptr}));
+    arguments.push_back(name(at, argument));
+  }
+  Node* call = nullptr;
+  Selection direct = found;
+  direct.path.clear();
+  if (found.interface != nullptr) {
+    arguments.insert(arguments.begin(), object.node);
+    call = make(Kind::method_call, at, method, std::move(arguments));
+  } else {
+    arguments.insert(arguments.begin(), receiver_for(at, std::move(object), direct));
+    call = call_named(at, method_function(*found.owner, *found.method), std::move(arguments));
+  }
+  parts[0] = make(Kind::block, at, "", {make(Kind::return_, at, "", {call})});
+  return make(Kind::function, at, method, std::move(parts))->set(Flag::receiver);
+}
+
+// Asks for the class of the type; its node comes with read_pending.
+Node* Reader::class_of(NamedType& named) {
+  read_underlying(named);
+  if (!named.is_emitted) {
+    named.is_emitted = true;
+    classes_.push_back(&named);
+  }
+  return nullptr;
+}
+
+void Reader::read_pending(std::vector<Node*>& out) {
+  // Everything that is read here may ask for more.
+  while (!pending_.empty() || !classes_.empty()) {
+    if (!classes_.empty()) {
+      NamedType& named = *classes_.back();
+      classes_.pop_back();
+      elsewhere(named.scopes, named.arguments, named.is_library, [&] {
+        const Cst at = named.spec ? named.spec : library_.root();
+        std::vector<Node*> parts = {nullptr};
+        const auto add_text = [&](const char* member, std::string text) {
+          Node* made = make(Kind::declare, at, "",
+                            {make(Kind::name_pattern, at, member, {nullptr}), string(at, std::move(text))});
+          parts.push_back(made->set(Flag::static_)->set(Flag::constant));
+        };
+        add_text("%type", named.type->name);
+        add_text("%under", under(named.type)->name);
+        std::string by_pointer = ",";
+        for (const std::string& method : method_set(named.type)) {
+          const std::optional<Selection> found = select(named.type, method);
+          if (!found || found->field != nullptr) continue;
+          const bool is_through_pointer =
+              std::ranges::any_of(found->path, [](const StructField& f) { return f.type->kind == TypeKind::pointer; });
+          if (found->method != nullptr && found->method->by_pointer && !is_through_pointer) by_pointer += method + ",";
+          parts.push_back(forwarder(at, method, found->path, *found, named.type));
+        }
+        add_text("%by_pointer", by_pointer);
+        out.push_back(make(Kind::class_, at, named.type->class_name, std::move(parts))->set(Flag::value_type));
+      });
+      continue;
+    }
+    const Pending next = pending_.front();
+    pending_.pop_front();
+    elsewhere({}, next.arguments, next.is_library,
+              [&] { out.push_back(function_node(next.at, next.name, next.at.field("receiver"), false)); });
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// The file: what it declares, in which order its variables begin, and what runs.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -8,63 +9,163 @@
 namespace ramify::frontends::go {
 
 Node* Reader::file(const Cst& root) {
-  collect(root);
+  collect(library_.root(), true);
+  collect(root, false);
   std::vector<Node*> out;
   std::vector<Cst> variables;
-  std::vector<Cst> rest;
   for (const Cst& at : root.named_children()) {
-    if (at.is("var_declaration") && !options_.is_script) {
-      for (const Cst& spec : at.named_children()) {
-        const std::vector<Cst> specs = spec.is("var_spec_list") ? spec.named_children() : std::vector{spec};
-        for (const Cst& s : specs) {
-          if (s.is("var_spec")) variables.push_back(s);
-        }
+    if (!at.is("var_declaration")) continue;
+    for (const Cst& spec : at.named_children()) {
+      const std::vector<Cst> specs = spec.is("var_spec_list") ? spec.named_children() : std::vector{spec};
+      for (const Cst& s : specs) {
+        if (s.is("var_spec")) variables.push_back(s);
       }
-      continue;
     }
-    rest.push_back(at);
   }
   const auto add = [&](Node* made) {
-    out.insert(out.end(), pending_.begin(), pending_.end());
-    pending_.clear();
     const bool is_empty = made->is(Kind::sequence) && made->parts.empty();
     if (!is_empty) out.push_back(made);
   };
-  for (const Cst& at : rest) {
-    if (at.is("const_declaration") || at.is("import_declaration")) add(top_level(at));
+  // Constants are known before anything that may use them; they may use each other in any order.
+  std::vector<Cst> constants;
+  for (const Cst& at : root.named_children())
+    if (at.is("const_declaration")) constants.push_back(at);
+  const auto read_constants = [&](bool is_last) {
+    for (const Cst& at : constants) {
+      Node* made = const_declaration(at);
+      if (is_last) add(made);
+    }
+  };
+  if (constants.size() > 1) {
+    ++quiet_;
+    read_constants(false);
+    --quiet_;
   }
-  for (const Cst& spec : in_order_of_initialisation(variables)) add(var_spec(spec));
-  for (const Cst& at : rest) {
-    if (!at.is("const_declaration") && !at.is("import_declaration")) add(top_level(at));
+  read_constants(true);
+  for (size_t i = 0; i < named_types_.size(); ++i)  // instances of generic ones may come to them
+    if (!named_types_[i].is_library) read_underlying(named_types_[i]);
+  const std::vector<Cst> ordered = options_.is_script ? variables : in_order_of_initialisation(variables);
+  for (const Cst& spec : ordered) declare_package_variable(spec);
+  for (const Cst& spec : ordered) add(var_spec(spec));
+  std::optional<Scope> script;
+  if (options_.is_script) script.emplace(*this);
+  for (const Cst& at : root.named_children()) {
+    if (at.is("import_declaration") || at.is("package_clause") || at.is("comment") || at.is("var_declaration") ||
+        at.is("const_declaration") || at.is("type_declaration"))
+      continue;
+    if (at.is("method_declaration")) continue;
+    if (at.is("function_declaration")) {
+      const std::string name(at.field("name").text());
+      if (name == "init") {
+        inits_.push_back(at);
+        continue;
+      }
+      if (name == "main") main_ = at;
+      if ((name == "main" && options_.is_script) || name == "_" || at.field("type_parameters")) continue;
+      add(function_node(at, name, {}, false));
+      continue;
+    }
+    if (Node* made = statement(at)) add(made);
   }
+  for (size_t i = 0; i < named_types_.size(); ++i) {
+    NamedType& named = named_types_[i];
+    if (named.is_library) continue;
+    class_of(named);
+    for (const Method& method : named.methods) method_function(named, method);
+  }
+  std::vector<Node*> last;
   for (size_t i = 0; i < inits_.size(); ++i) {
-    add(function_declaration(inits_[i], fmt::format("init.{}", i)));
-    out.push_back(make(Kind::call, inits_[i], "", {name(inits_[i], fmt::format("init.{}", i))}));
+    const std::string init = fmt::format("init.{}", i);
+    add(function_node(inits_[i], init, {}, false));
+    last.push_back(make(Kind::call, inits_[i], "", {name(inits_[i], init)}));
   }
   if (main_ && options_.is_script) {  // main's variables are the program's
     functions_.emplace_back();
-    for (Node* made : statements(main_.field("body"))) out.push_back(made);
+    for (Node* made : statements(main_.field("body"))) last.push_back(made);
     functions_.pop_back();
   } else if (main_ && options_.is_main) {
-    out.push_back(make(Kind::call, main_, "", {name(main_, "main")}));
+    last.push_back(make(Kind::call, main_, "", {name(main_, "main")}));
   }
+  std::vector<Node*> classes;
+  read_pending(classes);
+  classes.insert(classes.end(), library_variables_.begin(), library_variables_.end());
+  if (uses_boxes_) classes.push_back(make(Kind::class_, root, "go.box", {nullptr})->set(Flag::value_type));
+  if (uses_defer_) classes.push_back(deferred_runner(root));
+  out.insert(out.begin(), classes.begin(), classes.end());
+  out.insert(out.end(), last.begin(), last.end());
   return make(Kind::sequence, root, "", std::move(out));
 }
 
 // What the file declares, before any of it is read: functions and types may be used above where they stand.
-void Reader::collect(const Cst& root) {
+void Reader::collect(const Cst& root, bool is_library) {
+  Names& names = is_library ? library_names_ : package_;
+  std::vector<Cst> types;
   for (const Cst& at : root.named_children()) {
-    if (at.is("type_declaration")) {
+    if (at.is("import_declaration") && !is_library) {
+      import(at);
+    } else if (at.is("type_declaration")) {
       for (const Cst& spec : at.named_children()) {
-        if (spec.is("type_spec") || spec.is("type_alias")) type_specs_[std::string(spec.field("name").text())] = spec;
+        if (spec.is("type_spec") || spec.is("type_alias")) types.push_back(spec);
       }
     } else if (at.is("function_declaration")) {
       const std::string name(at.field("name").text());
-      if (at.field("type_parameters")) generic_functions_.insert(name);
-      if (name != "init") function_declarations_[name] = at;
+      const bool is_generic = static_cast<bool>(at.field("type_parameters"));
+      if (name == "init" || name == "_") continue;
+      names[name] = {.kind = is_generic ? Entity::Kind::generic_function : Entity::Kind::function,
+                     .type = nullptr,
+                     .name = name,
+                     .at = at,
+                     .is_library = is_library};
     } else if (at.is("method_declaration")) {
-      methods_[std::string(receiver_type(at).text())].push_back(at);
+      Cst of = receiver_type(at);
+      if (of.is("generic_type")) of = of.field("type");
+      methods_[std::string(of.text())].push_back(at);
+    } else if (is_library && at.is("var_declaration")) {
+      for (const Cst& spec : at.named_children()) {
+        const std::string name(spec.field("name").text());
+        names[name] = {.kind = Entity::Kind::variable, .type = nullptr, .name = name, .at = spec, .is_library = true};
+      }
     }
+  }
+  for (const Cst& spec : types) {
+    const std::string name(spec.field("name").text());
+    Entity& entity = names[name];
+    entity = {.kind = Entity::Kind::type, .name = name, .at = spec, .is_library = is_library};
+    if (spec.field("type_parameters")) entity.kind = Entity::Kind::generic_type;
+    else if (spec.is("type_spec")) entity.type = declare_named(spec, name, is_library, false, {}, {});
+  }
+  const bool was_in_library = std::exchange(in_library_, is_library);
+  for (const Cst& spec : types) {
+    if (!spec.is("type_alias")) continue;
+    Entity& entity = names[std::string(spec.field("name").text())];
+    entity.type = unknown();
+    entity.type = type_of(spec.field("type"));
+  }
+  for (const Cst& at : root.named_children())
+    if (is_library && at.is("const_declaration")) const_declaration(at);
+  in_library_ = was_in_library;
+}
+
+void Reader::import(const Cst& at) {
+  std::vector<Cst> rest = {at};
+  while (!rest.empty()) {
+    const Cst next = rest.back();
+    rest.pop_back();
+    if (!next.is("import_spec")) {
+      for (const Cst& inner : next.named_children()) rest.push_back(inner);
+      continue;
+    }
+    const std::string_view quoted = next.field("path").text();
+    const std::string path(quoted.substr(1, quoted.size() - 2));
+    const std::string package = path.substr(path.rfind('/') + 1);
+    const Cst alias = next.field("name");
+    const std::string local = alias ? std::string(alias.text()) : package;
+    if (local == "_") continue;
+    if (local == ".") {
+      unsupported(next, "an import of all names");
+      continue;
+    }
+    package_[local] = {.kind = Entity::Kind::package, .type = unknown(), .name = package};
   }
 }
 
@@ -85,7 +186,9 @@ std::vector<Reader::Cst> Reader::in_order_of_initialisation(const std::vector<Cs
   std::vector<std::set<std::string>> defines(specs.size());
   std::vector<std::set<std::string>> needs(specs.size());
   std::map<std::string, std::vector<Cst>> bodies;
-  for (const auto& [name, function] : function_declarations_) bodies[name].push_back(function);
+  for (const auto& [name, entity] : package_)
+    if (entity.kind == Entity::Kind::function || entity.kind == Entity::Kind::generic_function)
+      bodies[name].push_back(entity.at);
   for (const auto& [type, methods] : methods_) {
     for (const Cst& method : methods) bodies[std::string(method.field("name").text())].push_back(method);
   }
@@ -133,68 +236,33 @@ std::vector<Reader::Cst> Reader::in_order_of_initialisation(const std::vector<Cs
   return order;
 }
 
-Node* Reader::top_level(const Cst& at) {
-  if (at.is("package_clause") || at.is("comment") || at.is("method_declaration")) return skip(at);
-  if (at.is("import_declaration")) return import(at);
-  if (at.is("function_declaration")) {
-    const std::string name(at.field("name").text());
-    if (name == "init") {
-      inits_.push_back(at);
-      return skip(at);
-    }
-    if (name == "main") {
-      main_ = at;
-      if (options_.is_script) return skip(at);
-    }
-    return function_declaration(at, name);
+Node* Reader::declared(const Cst& at, const std::string& variable, Node* value) {
+  return make(Kind::declare, at, "", {make(Kind::name_pattern, at, variable, {nullptr}), value});
+}
+
+// Types of the package's variables, which functions may use before their declarations.
+void Reader::declare_package_variable(const Cst& spec) {
+  const Cst named = spec.field("type");
+  const Cst given = spec.field("value");
+  std::vector<Cst> names;
+  for (const Cst& n : spec.fields("name"))
+    if (n.is_named()) names.push_back(n);
+  std::vector<const Type*> types;
+  if (named) {
+    types.assign(names.size(), type_of(named));
+  } else if (given) {
+    // Read once for its type alone.
+    ++quiet_;
+    std::vector<Node*> before;
+    const Scope scope(*this);
+    for (const Value& read : values_of(given, names.size(), {}, before)) types.push_back(default_type(read.type));
+    --quiet_;
   }
-  return statement(at);
-}
-
-Node* Reader::import(const Cst& at) {
-  std::vector<Node*> out;
-  std::vector<Cst> rest = {at};
-  while (!rest.empty()) {
-    const Cst next = rest.back();
-    rest.pop_back();
-    if (!next.is("import_spec")) {
-      const std::vector<Cst> inner = next.named_children();
-      for (size_t i = inner.size(); i-- > 0;) rest.push_back(inner[i]);
-      continue;
-    }
-    const std::string_view quoted = next.field("path").text();
-    std::string path(quoted.substr(1, quoted.size() - 2));
-    const Cst alias = next.field("name");
-    std::string local = path.substr(path.rfind('/') + 1);
-    Node* made = make(Kind::import_, next, path);
-    if (alias && alias.text() == ".") {
-      made->set(Flag::wildcard);
-    } else {
-      if (alias) local = std::string(alias.text());
-      made->alias = local;
-      packages_.insert(local);
-    }
-    out.push_back(made);
+  types.resize(names.size(), unknown());
+  for (size_t i = 0; i < names.size(); ++i) {
+    const std::string name(names[i].text());
+    package_[name] = {.kind = Entity::Kind::variable, .type = types[i], .name = name};
   }
-  return make(Kind::sequence, at, "", std::move(out));
-}
-
-Node* Reader::name_pattern(const Cst& at, Node* type) {
-  know(at.text());
-  Node* made = make(Kind::name_pattern, at, std::string(at.text()), {nullptr});
-  made->type = type;
-  return made;
-}
-
-// One pattern a value, or all of them for the several results of one.
-Node* Reader::declared(const Cst& at, std::vector<Node*> patterns, std::vector<Node*> values) {
-  Node* pattern = patterns.size() == 1 ? patterns[0] : make(Kind::sequence_pattern, at, "tuple", std::move(patterns));
-  Node* value = values.empty()       ? nullptr
-                : values.size() == 1 ? values[0]
-                                     : make(Kind::tuple, at, "", std::move(values));
-  Node* made = make(Kind::declare, at, "", {pattern, value});
-  made->type = pattern->is(Kind::name_pattern) ? pattern->type : nullptr;
-  return made;
 }
 
 Node* Reader::var_declaration(const Cst& at) {
@@ -210,37 +278,50 @@ Node* Reader::var_declaration(const Cst& at) {
 
 Node* Reader::var_spec(const Cst& at) {
   const Cst named = at.field("type");
-  const Cst value = at.field("value");
-  Node* type = named ? type_of(named) : nullptr;
+  const Cst given = at.field("value");
+  const Type* type = named ? type_of(named) : nullptr;
   std::vector<Cst> names;
   for (const Cst& n : at.fields("name")) {
     if (n.is_named()) names.push_back(n);
   }
-  std::vector<Node*> values;
-  if (value) {
-    if (names.size() == 2 && value.named_children().size() == 1) {
-      if (Node* ok = with_ok(value.first_named_child())) values.push_back(ok);
-    }
-    if (values.empty()) values = expressions(value);
-  }
-  if (!value && names.size() > 1) {
-    std::vector<Node*> out;
-    for (const Cst& n : names) out.push_back(declared(n, {name_pattern(n, type)}, {zero(n, type)}));
-    return make(Kind::sequence, at, "", std::move(out));
-  }
-  std::vector<Node*> patterns;
-  for (const Cst& n : names) {
-    if (n.text() == "_") {
-      patterns.push_back(make(Kind::wildcard_pattern, n));
+  std::vector<Node*> out;
+  const bool is_package = scopes_.empty();
+  std::vector<const Type*> types(names.size(), type != nullptr ? type : unknown());
+  std::vector<Value> values;
+  if (given) values = values_of(given, names.size(), type != nullptr ? types : std::vector<const Type*>{}, out);
+  for (size_t i = 0; i < names.size(); ++i) {
+    const std::string name(names[i].text());
+    Node* first = nullptr;
+    const Type* of = types[i];
+    if (!given) {
+      first = zero(names[i], of);
+    } else if (i < values.size()) {
+      if (type == nullptr) {
+        of = default_type(values[i].type);
+        if (is_package && name != "_" && is_unknown(of)) of = package_[name].type;
+      }
+      first = to(values[i], of, names[i]);
     } else {
-      patterns.push_back(name_pattern(n, type));
+      first = unsupported(at, "this number of values");
     }
+    if (name == "_") {
+      out.push_back(first);
+      continue;
+    }
+    types[i] = of;
+    out.push_back(declared(names[i], name, first));
   }
-  if (!value) values = {zero(at, type)};
-  return declared(at, std::move(patterns), std::move(values));
+  for (size_t i = 0; i < names.size(); ++i) {
+    const std::string name(names[i].text());
+    if (name == "_") continue;
+    if (is_package) package_[name] = {.kind = Entity::Kind::variable, .type = types[i], .name = name};
+    else know_variable(name, types[i]);
+  }
+  return out.size() == 1 ? out[0] : make(Kind::sequence, at, "", std::move(out));
 }
 
-// iota counts the lines; a line without values repeats those above it.
+// iota counts the lines; a line without values repeats those above it. Constants are put in where they are used; in script mode they
+// are variables besides, since they belong to what is shown.
 Node* Reader::const_declaration(const Cst& at) {
   std::vector<Node*> out;
   Cst last_value;
@@ -250,8 +331,8 @@ Node* Reader::const_declaration(const Cst& at) {
   for (const Cst& spec : at.named_children()) {
     if (!spec.is("const_spec")) continue;
     iota_ = line++;
-    if (const Cst value = spec.field("value")) {
-      last_value = value;
+    if (const Cst given = spec.field("value")) {
+      last_value = given;
       last_type = spec.field("type");
     }
     std::vector<Cst> names;
@@ -261,118 +342,28 @@ Node* Reader::const_declaration(const Cst& at) {
     const std::vector<Cst> values = last_value ? last_value.named_children() : std::vector<Cst>{};
     for (size_t i = 0; i < names.size() && i < values.size(); ++i) {
       if (names[i].text() == "_") continue;
-      Node* type = last_type ? type_of(last_type) : nullptr;
-      if (const auto known = constant_of(values[i]); known && scopes_.size() == 1)
-        constants_[std::string(names[i].text())] = *known;
-      Node* value = expression(values[i]);
-      out.push_back(declared(names[i], {name_pattern(names[i], type)}, {value})->set(Flag::constant));
+      const std::string name(names[i].text());
+      Value read = expression(values[i]);
+      if (last_type) {
+        const Type* type = type_of(last_type);
+        if (read.constant) read.constant = converted(*read.constant, type);
+        read.type = type;
+      }
+      if (!read.constant) {
+        unsupported(values[i], "a constant with this value");
+        continue;
+      }
+      Entity entity{.kind = Entity::Kind::constant, .type = read.type, .name = name, .constant = read.constant};
+      if (scopes_.empty()) (in_library_ ? library_names_ : package_)[name] = std::move(entity);
+      else know(name, std::move(entity));
+      const Type* shown = default_type(read.type);
+      const bool is_shown =
+          options_.is_script && !in_library_ && converted(*read.constant, shown) && functions_.size() < 2;
+      if (is_shown) out.push_back(declared(names[i], name, constant_node(values[i], *read.constant, shown)));
     }
   }
   iota_ = outer;
   return out.size() == 1 ? out[0] : make(Kind::sequence, at, "", std::move(out));
-}
-
-std::vector<Node*> Reader::parameters(const Cst& list) {
-  std::vector<Node*> out;
-  if (!list) return out;
-  for (const Cst& at : list.named_children()) {
-    if (at.is("comment")) continue;
-    const bool is_rest = at.is("variadic_parameter_declaration");
-    Node* type = type_of(at.field("type"));
-    if (is_rest) type = this->type(at, "list", {type});
-    std::vector<Cst> names;
-    for (const Cst& n : at.fields("name")) {
-      if (n.is_named()) names.push_back(n);
-    }
-    const auto add = [&](std::string name) {
-      if (!name.empty()) know(name);
-      Node* made = make(Kind::parameter, at, std::move(name), {nullptr, nullptr});
-      made->type = type;
-      if (is_rest) made->mode = Mode::spread;
-      out.push_back(made);
-    };
-    if (names.empty()) add("");
-    for (const Cst& n : names) add(n.text() == "_" ? "" : std::string(n.text()));
-  }
-  return out;
-}
-
-Node* Reader::function_declaration(const Cst& at, const std::string& name) {
-  std::vector<std::string> types;
-  if (const Cst list = at.field("type_parameters")) {
-    for (const Cst& parameter : list.named_children()) {
-      for (const Cst& n : parameter.fields("name")) types.emplace_back(n.text());
-    }
-  }
-  for (const std::string& t : types) type_parameters_.insert(t);
-  Node* made = function_body(at, {}, at.field("parameters"), at.field("result"), at.field("body"), name);
-  for (const std::string& t : types) type_parameters_.erase(type_parameters_.find(t));
-  return made;
-}
-
-// Whether a deferred call stands in this function itself.
-static bool has_defer(const tree_sitter::Node& whole) {
-  std::vector<tree_sitter::Node> rest = {whole};
-  while (!rest.empty()) {
-    const tree_sitter::Node at = rest.back();
-    rest.pop_back();
-    if (at.is("defer_statement")) return true;
-    if (at.is("func_literal")) continue;
-    for (const tree_sitter::Node& child : at.named_children()) rest.push_back(child);
-  }
-  return false;
-}
-
-// Results with names are variables that begin as zero. Where calls are deferred, these may still change them after the return; so
-// then the body is a function of its own, and the results are read when it and its deferred calls are done:
-//
-//   func f() (n int) { …; return 1 }   becomes   { n = 0; (() => { …; n = 1; return })(); return n }
-Node* Reader::function_body(const Cst& at, const Cst& receiver, const Cst& list, const Cst& result, const Cst& body,
-                            const std::string& name) {
-  if (!body) return unsupported(at, "a function without a body");
-  const Scope scope(*this);
-  std::vector<Node*> outer_pending;
-  outer_pending.swap(pending_);
-  std::vector<Node*> parts = {nullptr};
-  if (receiver) {
-    parts = parameters(receiver);
-    parts.insert(parts.begin(), nullptr);
-  }
-  for (Node* parameter : parameters(list)) parts.push_back(parameter);
-  Function function;
-  std::vector<Node*> first;
-  if (result && result.is("parameter_list")) {
-    for (const Cst& parameter : result.named_children()) {
-      for (const Cst& n : parameter.fields("name")) {
-        if (!n.is_named()) continue;
-        const std::string variable = n.text() == "_" ? fmt::format("result.{}", ++counter_) : std::string(n.text());
-        Node* type = type_of(parameter.field("type"));
-        Node* pattern = make(Kind::name_pattern, n, variable, {nullptr});
-        pattern->type = type;
-        know(variable);
-        function.results.push_back(variable);
-        first.push_back(declared(n, {pattern}, {zero(n, type)}));
-      }
-    }
-  }
-  function.returns_by_name = !function.results.empty() && has_defer(body);
-  functions_.push_back(function);
-  std::vector<Node*> inner = statements(body);
-  functions_.pop_back();
-  if (function.returns_by_name) {
-    Node* within = make(Kind::function, body, "", {make(Kind::block, body, "", std::move(inner))})->set(Flag::arrow);
-    inner = {make(Kind::call, body, "", {make(Kind::lambda, body, "", {within})})};
-    std::vector<Node*> names;
-    for (const std::string& n : function.results) names.push_back(this->name(body, n));
-    inner.push_back(
-        make(Kind::return_, body, "", {names.size() == 1 ? names[0] : make(Kind::tuple, body, "", std::move(names))}));
-  }
-  first.insert(first.end(), inner.begin(), inner.end());
-  parts[0] = make(Kind::block, body, "", std::move(first));
-  pending_.insert(pending_.begin(), outer_pending.begin(), outer_pending.end());
-  Node* made = make(Kind::function, at, name, std::move(parts));
-  made->type = result_type(result, at);
-  return made;
 }
 
 }  // namespace ramify::frontends::go

@@ -2,6 +2,7 @@
 #include "frontends/languages/go/go.h"
 
 #include "frontends/languages/go/read.h"
+#include "frontends/languages/go/reader.h"
 
 extern "C" const TSLanguage* tree_sitter_go(void);
 
@@ -12,10 +13,8 @@ const surface::Language& language() {
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::go,
       .hoists_classes = true,
-      .copies_value_types = true,
-      .converts_to_declared = true,
-      .reads_uninitialised = true,
   };
+  static constexpr std::string_view endings[] = {"/%.go"};
   static constexpr std::string_view chains[] = {"binary_expression"};
   static const surface::Language language = {
       .name = "go",
@@ -24,8 +23,9 @@ const surface::Language& language() {
       .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = ""},
       .chains = chains,
       .policy = policy,
+      .imports = {.endings = endings, .is_by_package = true},
       .read = read,
-      .prelude = "",
+      .prelude = library_text(),
   };
   return language;
 }

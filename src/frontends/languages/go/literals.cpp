@@ -43,9 +43,30 @@ uint32_t first_code_point(std::string_view text) {
   return code;
 }
 
+bool is_utf8(std::string_view text) {
+  for (size_t i = 0; i < text.size();) {
+    const auto byte = [&](size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0U; };
+    const unsigned first = byte(i);
+    const size_t length = first < 0x80                    ? 1
+                          : first >= 0xc2 && first < 0xe0 ? 2
+                          : first >> 4 == 14              ? 3
+                          : first >= 0xf0 && first < 0xf5 ? 4
+                                                          : 0;
+    if (length == 0 || i + length > text.size()) return false;
+    for (size_t k = 1; k < length; ++k)
+      if (byte(i + k) >> 6 != 2) return false;
+    const unsigned second = byte(i + 1);
+    const bool is_wrong = (first == 0xe0 && second < 0xa0) || (first == 0xed && second >= 0xa0) ||
+                          (first == 0xf0 && second < 0x90) || (first == 0xf4 && second >= 0x90);
+    if (is_wrong) return false;
+    i += length;
+  }
+  return true;
+}
+
 }  // namespace
 
-Node* Reader::integer_literal(const Cst& at) {
+Reader::Value Reader::integer_literal(const Cst& at) {
   std::string_view text = at.text();
   int base = 10;
   if (text.size() > 1 && text[0] == '0') {
@@ -53,55 +74,72 @@ Node* Reader::integer_literal(const Cst& at) {
     base = mark == 'x' || mark == 'X' ? 16 : mark == 'b' || mark == 'B' ? 2 : 8;
     text.remove_prefix(base == 8 && mark != 'o' && mark != 'O' ? 1 : 2);
   }
-  return literal(at, integer(text, base));
-}
-
-Node* Reader::float_literal(const Cst& at) {
-  std::string text;
-  for (const char c : at.text()) {
-    if (c != '_') text += c;
+  Integer number = 0;
+  for (const char c : text) {
+    if (c == '_') continue;
+    const int digit = c >= '0' && c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10;
+    number = number * base + digit;
   }
-  char* end = nullptr;
-  const double value = std::strtod(text.c_str(), &end);
-  if (end != text.c_str() + text.size()) return unsupported(at, fmt::format("the number `{}`", at.text()));
-  return literal(at, value);
+  Value read = value(nullptr, basic(TypeKind::untyped_int));
+  read.constant = Constant(number);
+  read.node = constant_node(at, *read.constant, basic(TypeKind::int_));
+  return read;
 }
 
-Node* Reader::rune(const Cst& at) {
+Reader::Value Reader::float_literal(const Cst& at) {
+  const std::optional<Rational> number = read_rational(at.text());
+  if (!number) return unsupported_value(at, fmt::format("the number `{}`", at.text()));
+  Value read = value(nullptr, basic(TypeKind::untyped_float));
+  read.constant = Constant(*number);
+  read.node = constant_node(at, *read.constant, basic(TypeKind::f64));
+  return read;
+}
+
+Reader::Value Reader::rune(const Cst& at) {
   const std::string_view content = at.text().substr(1, at.text().size() - 2);
-  if (!content.starts_with('\\')) return literal(at, static_cast<int64_t>(first_code_point(content)), "char");
-  const Escape escape = read_escape(content);
-  if (escape.length != content.size()) return unsupported(at, fmt::format("the rune {}", at.text()));
-  return literal(at, static_cast<int64_t>(escape.value), "char");
+  uint32_t code = 0;
+  if (!content.starts_with('\\')) {
+    code = first_code_point(content);
+  } else {
+    const Escape escape = read_escape(content);
+    if (escape.length != content.size()) return unsupported_value(at, fmt::format("the rune {}", at.text()));
+    code = escape.value;
+  }
+  Value read = value(nullptr, basic(TypeKind::untyped_rune));
+  read.constant = Constant(Integer(code));
+  read.node = constant_node(at, *read.constant, basic(TypeKind::i32));
+  return read;
 }
 
-Node* Reader::string_literal(const Cst& at) {
+Reader::Value Reader::string_literal(const Cst& at) {
   const std::string_view content = at.text().substr(1, at.text().size() - 2);
   std::string text;
   if (at.is("raw_string_literal")) {
     for (const char c : content) {
       if (c != '\r') text += c;
     }
-    return string(at, std::move(text));
-  }
-  bool has_bytes = false;
-  for (size_t i = 0; i < content.size();) {
-    if (content[i] != '\\') {
-      text += content[i++];
-      continue;
+  } else {
+    for (size_t i = 0; i < content.size();) {
+      if (content[i] != '\\') {
+        text += content[i++];
+        continue;
+      }
+      const Escape escape = read_escape(content.substr(i));
+      if (escape.length == 0) return unsupported_value(at, "an escape in this string");
+      if (escape.is_byte) text += static_cast<char>(escape.value);
+      else tree_sitter::append_utf8(text, escape.value);
+      i += escape.length;
     }
-    const Escape escape = read_escape(content.substr(i));
-    if (escape.length == 0) return unsupported(at, "an escape in this string");
-    if (escape.is_byte) {
-      text += static_cast<char>(escape.value);
-      has_bytes |= escape.value >= 0x80;
-    } else {
-      tree_sitter::append_utf8(text, escape.value);
-    }
-    i += escape.length;
   }
-  if (has_bytes) return literal(at, ir::Bytes{std::move(text)}, "string");  // a string whose bytes may be no UTF-8
-  return string(at, std::move(text));
+  Value read = value(text_node(at, text), basic(TypeKind::untyped_string));
+  read.constant = Constant(std::move(text));
+  return read;
+}
+
+// A string of Go is bytes, which may be no UTF-8.
+Node* Reader::text_node(const Cst& at, const std::string& text) {
+  if (is_utf8(text)) return string(at, text);
+  return literal(at, ir::Bytes{text}, "string");
 }
 
 }  // namespace ramify::frontends::go

@@ -1,197 +1,299 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <unordered_map>
+#include "frontends/languages/go/types.h"
+
+#include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
-#include "frontends/languages/go/reader.h"
-
 namespace ramify::frontends::go {
+
 namespace {
 
-const std::unordered_map<std::string_view, std::string_view>& predeclared() {
-  static const std::unordered_map<std::string_view, std::string_view> names = {{"bool", "bool"},
-                                                                               {"string", "string"},
-                                                                               {"int", "int"},
-                                                                               {"int8", "i8"},
-                                                                               {"int16", "i16"},
-                                                                               {"int32", "i32"},
-                                                                               {"int64", "i64"},
-                                                                               {"uint", "u64"},
-                                                                               {"uint8", "u8"},
-                                                                               {"uint16", "u16"},
-                                                                               {"uint32", "u32"},
-                                                                               {"uint64", "u64"},
-                                                                               {"uintptr", "u64"},
-                                                                               {"byte", "u8"},
-                                                                               {"rune", "i32"},
-                                                                               {"float32", "f32"},
-                                                                               {"float64", "f64"},
-                                                                               {"any", "any"},
-                                                                               {"error", "error"},
-                                                                               {"complex64", "complex64"},
-                                                                               {"complex128", "complex128"}};
-  return names;
+constexpr std::string_view basic_names[] = {
+    "unknown",     "bool",         "int",           "int8",           "int16",      "int32",
+    "int64",       "uint",         "uint8",         "uint16",         "uint32",     "uint64",
+    "uintptr",     "float32",      "float64",       "complex128",     "string",     "untyped bool",
+    "untyped int", "untyped rune", "untyped float", "untyped string", "untyped nil"};
+
+std::string list_of(const std::vector<const Type*>& types, bool is_variadic = false) {
+  std::string text;
+  for (size_t i = 0; i < types.size(); ++i) {
+    if (i > 0) text += ", ";
+    const bool is_rest = is_variadic && i + 1 == types.size();
+    text += is_rest && types[i]->element != nullptr ? "..." + types[i]->element->name : types[i]->name;
+  }
+  return text;
+}
+
+std::string signature(const Type& type) {
+  std::string text = "(" + list_of(type.types, type.is_variadic) + ")";
+  if (type.results.size() == 1) text += " " + type.results[0]->name;
+  if (type.results.size() > 1) text += " (" + list_of(type.results) + ")";
+  return text;
 }
 
 }  // namespace
 
-bool Reader::is_type(const Cst& whole) const {
-  const Cst at = plain(whole);
-  const std::string_view kind = at.kind();
-  if (kind == "identifier" || kind == "type_identifier") {
-    if (is_local(at.text()) && !type_specs_.contains(at.text())) return false;
-    return type_parameters_.contains(at.text()) || type_specs_.contains(at.text()) ||
-           (predeclared().contains(at.text()) && !is_variable(at.text()));
+Types::Types() {
+  for (size_t i = 0; i <= static_cast<size_t>(TypeKind::void_); ++i) {
+    Type type;
+    type.kind = static_cast<TypeKind>(i);
+    const bool is_basic = i < std::size(basic_names);
+    type.name = is_basic ? std::string(basic_names[i]) : fmt::format("kind {}", i);
+    basic_.push_back(intern(std::move(type)));
   }
-  return kind == "slice_type" || kind == "array_type" || kind == "map_type" || kind == "pointer_type" ||
-         kind == "channel_type" || kind == "function_type" || kind == "interface_type" || kind == "struct_type" ||
-         kind == "generic_type" || kind == "qualified_type" || kind == "parenthesized_type";
 }
 
-Node* Reader::named_type(const Cst& at, std::string_view name) {
-  if (type_parameters_.contains(name)) return nullptr;
-  if (const auto spec = type_specs_.find(name); spec != type_specs_.end()) {
-    if (spec->second.is("type_alias")) return type_of(spec->second.field("type"));
-    return type(at, std::string(name));
-  }
-  if (const auto found = predeclared().find(name); found != predeclared().end())
-    return type(at, std::string(found->second));
-  return type(at, std::string(name));
+const Type* Types::intern(Type type) {
+  std::unique_ptr<Type>& known = types_[type.name];
+  if (!known) known = std::make_unique<Type>(std::move(type));
+  return known.get();
 }
 
-Node* Reader::type_of(const Cst& at) {
-  const std::string_view kind = at.kind();
-  if (kind == "type_identifier" || kind == "identifier") return named_type(at, at.text());
-  if (kind == "parenthesized_type" || kind == "parenthesized_expression") return type_of(at.first_named_child());
-  if (kind == "slice_type") return type(at, "list", {type_of(at.field("element"))});
-  if (kind == "array_type" || kind == "implicit_length_array_type") {
-    Node* made = type(at, "array", {type_of(at.field("element"))});
-    if (const Cst length = at.field("length")) {
-      if (const auto known = constant_of(length)) lengths_[made] = *known;
+const Type* Types::slice(const Type* element) {
+  Type type;
+  type.kind = TypeKind::slice;
+  type.name = "[]" + element->name;
+  type.element = element;
+  return intern(std::move(type));
+}
+const Type* Types::array(const Type* element, int64_t length) {
+  Type type;
+  type.kind = TypeKind::array;
+  type.name = fmt::format("[{}]{}", length, element->name);
+  type.element = element;
+  type.length = length;
+  return intern(std::move(type));
+}
+const Type* Types::map(const Type* key, const Type* element) {
+  Type type;
+  type.kind = TypeKind::map;
+  type.name = fmt::format("map[{}]{}", key->name, element->name);
+  type.element = element;
+  type.key = key;
+  return intern(std::move(type));
+}
+const Type* Types::pointer(const Type* element) {
+  Type type;
+  type.kind = TypeKind::pointer;
+  type.name = "*" + element->name;
+  type.element = element;
+  return intern(std::move(type));
+}
+const Type* Types::chan(const Type* element, std::string_view direction) {
+  Type type;
+  type.kind = TypeKind::chan;
+  type.name = fmt::format("{} {}", direction, element->name);
+  type.element = element;
+  return intern(std::move(type));
+}
+const Type* Types::function(std::vector<const Type*> parameters, std::vector<const Type*> results, bool is_variadic) {
+  Type type;
+  type.kind = TypeKind::function;
+  type.types = std::move(parameters);
+  type.results = std::move(results);
+  type.is_variadic = is_variadic;
+  type.name = "func" + signature(type);
+  return intern(std::move(type));
+}
+const Type* Types::structure(std::vector<StructField> fields) {
+  Type type;
+  type.kind = TypeKind::struct_;
+  type.name = "struct {";
+  for (size_t i = 0; i < fields.size(); ++i) {
+    type.name += i == 0 ? " " : "; ";
+    if (!fields[i].is_embedded) type.name += fields[i].name + " ";
+    type.name += fields[i].type->name;
+  }
+  type.name += fields.empty() ? "}" : " }";
+  type.fields = std::move(fields);
+  return intern(std::move(type));
+}
+const Type* Types::interface(std::vector<InterfaceMethod> methods) {
+  std::ranges::sort(methods, {}, &InterfaceMethod::name);
+  const auto repeated = std::ranges::unique(methods, {}, &InterfaceMethod::name);
+  methods.erase(repeated.begin(), repeated.end());
+  Type type;
+  type.kind = TypeKind::interface;
+  type.name = "interface {";
+  for (size_t i = 0; i < methods.size(); ++i) {
+    type.name += i == 0 ? " " : "; ";
+    type.name += methods[i].name + signature(*methods[i].type);
+  }
+  type.name += methods.empty() ? "}" : " }";
+  type.methods = std::move(methods);
+  return intern(std::move(type));
+}
+const Type* Types::tuple(std::vector<const Type*> types) {
+  Type type;
+  type.kind = TypeKind::tuple;
+  type.name = "(" + list_of(types) + ")";
+  type.types = std::move(types);
+  return intern(std::move(type));
+}
+Type* Types::named(std::string name, std::string class_name) {
+  Type& type = *named_.emplace_back(std::make_unique<Type>());
+  type.kind = TypeKind::named;
+  type.name = std::move(name);
+  type.class_name = std::move(class_name);
+  return &type;
+}
+const Type* Types::error() {
+  if (error_ == nullptr) {
+    Type* made = named("error", "error");
+    made->underlying = interface({{"Error", function({}, {basic(TypeKind::string)}, false)}});
+    error_ = made;
+  }
+  return error_;
+}
+
+bool is_integer(TypeKind kind) {
+  return (kind >= TypeKind::int_ && kind <= TypeKind::uintptr) || kind == TypeKind::untyped_int ||
+         kind == TypeKind::untyped_rune;
+}
+bool is_untyped(TypeKind kind) { return kind >= TypeKind::untyped_bool && kind <= TypeKind::untyped_nil; }
+bool is_real(TypeKind kind) {
+  return kind == TypeKind::f32 || kind == TypeKind::f64 || kind == TypeKind::untyped_float;
+}
+
+std::string_view scalar_name(TypeKind kind) {
+  switch (kind) {
+    case TypeKind::i8: return "i8";
+    case TypeKind::i16: return "i16";
+    case TypeKind::i32: return "i32";
+    case TypeKind::i64: return "i64";
+    case TypeKind::u8: return "u8";
+    case TypeKind::u16: return "u16";
+    case TypeKind::u32: return "u32";
+    case TypeKind::uint:
+    case TypeKind::uintptr:
+    case TypeKind::u64: return "u64";
+    case TypeKind::f32: return "f32";
+    default: return "";
+  }
+}
+
+namespace {
+int bits_of(TypeKind kind) {
+  switch (kind) {
+    case TypeKind::i8:
+    case TypeKind::u8: return 8;
+    case TypeKind::i16:
+    case TypeKind::u16: return 16;
+    case TypeKind::i32:
+    case TypeKind::u32:
+    case TypeKind::f32: return 32;
+    default: return 64;
+  }
+}
+}  // namespace
+
+std::pair<Integer, Integer> bounds_of(TypeKind kind) {
+  const int bits = bits_of(kind);
+  const bool is_unsigned = kind == TypeKind::uint || kind == TypeKind::u8 || kind == TypeKind::u16 ||
+                           kind == TypeKind::u32 || kind == TypeKind::u64 || kind == TypeKind::uintptr;
+  if (is_unsigned) return {0, (Integer(1) << bits) - 1};
+  return {-(Integer(1) << (bits - 1)), (Integer(1) << (bits - 1)) - 1};
+}
+
+int64_t alignment_of(const Type* type) {
+  const Type* plain = under(type);
+  switch (plain->kind) {
+    case TypeKind::array: return alignment_of(plain->element);
+    case TypeKind::struct_: {
+      int64_t most = 1;
+      for (const StructField& field : plain->fields) most = std::max(most, alignment_of(field.type));
+      return most;
     }
-    return made;
+    default: return std::min<int64_t>(8, std::max<int64_t>(1, size_of(plain)));
   }
-  if (kind == "map_type") return type(at, "map", {type_of(at.field("key")), type_of(at.field("value"))});
-  if (kind == "pointer_type") return type(at, "pointer", {type_of(at.first_named_child())});
-  if (kind == "unary_expression") return type(at, "pointer", {type_of(at.field("operand"))});  // *T among arguments
-  if (kind == "channel_type") return type(at, "chan", {type_of(at.field("value"))});
-  if (kind == "function_type") return type(at, "function");
-  if (kind == "interface_type") return type(at, "any");
-  if (kind == "struct_type") return type(at, anonymous_struct(at));
-  if (kind == "generic_type") {
-    Node* made = type_of(at.field("type"));
-    if (made != nullptr) {
-      for (const Cst& argument : at.field("type_arguments").named_children()) {
-        made->parts.push_back(argument.is("type_elem") ? type_of(argument.first_named_child()) : type_of(argument));
+}
+
+int64_t size_of(const Type* type) {
+  const Type* plain = under(type);
+  switch (plain->kind) {
+    case TypeKind::bool_: return 1;
+    case TypeKind::string:
+    case TypeKind::interface: return 16;
+    case TypeKind::slice: return 24;
+    case TypeKind::array: return plain->length * size_of(plain->element);
+    case TypeKind::struct_: {
+      int64_t size = 0;
+      for (const StructField& field : plain->fields) {
+        const int64_t alignment = alignment_of(field.type);
+        size = (size + alignment - 1) / alignment * alignment + size_of(field.type);
       }
+      // A last field without a size gets room of its own, so that its address is inside.
+      const bool ends_empty = !plain->fields.empty() && size > 0 && size_of(plain->fields.back().type) == 0;
+      if (ends_empty) ++size;
+      const int64_t alignment = alignment_of(plain);
+      return (size + alignment - 1) / alignment * alignment;
     }
-    return made;
+    case TypeKind::complex: return 16;
+    default: return bits_of(plain->kind) / 8;
   }
-  if (kind == "qualified_type") return type(at, std::string(at.text()));
-  if (kind == "selector_expression") return type(at, std::string(at.text()));
-  return nullptr;
 }
 
-// What a function gives back: one type, several as a tuple, or none.
-Node* Reader::result_type(const Cst& at, const Cst& function) {
-  if (!at) return type(function, "void");
-  if (!at.is("parameter_list")) return type_of(at);
-  std::vector<Node*> types;
-  for (const Cst& parameter : at.named_children()) {
-    const size_t count = std::max(parameter.fields("name").size(), size_t{1});
-    for (size_t i = 0; i < count; ++i) types.push_back(type_of(parameter.field("type")));
-  }
-  return types.size() == 1 ? types[0] : type(at, "tuple", std::move(types));
+double nearest(const Rational& value) {
+  if (value == 0) return 0;
+  const bool is_negative = value < 0;
+  const Integer top = abs(numerator(value)), bottom = denominator(value);
+  // A quotient of at least 66 bits, whose last bit says whether something was left over.
+  const int64_t shift = 66 - static_cast<int64_t>(msb(top)) + static_cast<int64_t>(msb(bottom));
+  const Integer scaled_top = shift > 0 ? Integer(top << static_cast<unsigned>(shift)) : top;
+  const Integer scaled_bottom = shift < 0 ? Integer(bottom << static_cast<unsigned>(-shift)) : bottom;
+  Integer quotient = scaled_top / scaled_bottom;
+  const bool is_inexact = scaled_top % scaled_bottom != 0;
+  int64_t exponent = -shift;
+  const auto bits = static_cast<int64_t>(msb(quotient)) + 1;
+  int64_t kept = 53;
+  if (exponent + bits - 53 < -1074) kept = exponent + bits + 1074;  // a subnormal number
+  if (kept < 0) return is_negative ? -0.0 : 0.0;
+  const int64_t dropped = bits - kept;
+  const Integer half = Integer(1) << static_cast<unsigned>(dropped - 1);
+  const Integer rest = quotient & ((Integer(1) << static_cast<unsigned>(dropped)) - 1);
+  quotient >>= static_cast<unsigned>(dropped);
+  exponent += dropped;
+  const bool is_odd = (quotient & 1) != 0;
+  if (rest > half || (rest == half && (is_inexact || is_odd))) quotient += 1;
+  const double result = std::ldexp(static_cast<double>(static_cast<uint64_t>(quotient)), static_cast<int>(exponent));
+  return is_negative ? -result : result;
 }
 
-// A struct type without a name is a class with a name of ours. Two that look the same are one type.
-std::string Reader::anonymous_struct(const Cst& at) {
-  std::string& name = anonymous_[at.raw().id];
-  if (!name.empty()) return name;
-  std::string shape;
-  for (const char c : at.text()) {
-    if (std::isspace(static_cast<unsigned char>(c)) == 0) shape += c;
-  }
-  for (const auto& [known, fields] : structs_) {
-    if (known == shape) return name = known;
-  }
-  name = shape;
-  pending_.push_back(struct_class(at, shape, at));
-  return shape;
-}
-
-Node* Reader::underlying(Node* type) {
-  for (int depth = 0; type != nullptr && depth < 100; ++depth) {
-    const auto spec = type_specs_.find(type->text);
-    if (spec == type_specs_.end()) return type;
-    const Cst body = spec->second.field("type");
-    if (body.is("struct_type") || body.is("interface_type")) return type;
-    type = type_of(body);
-  }
-  return type;
-}
-
-Node* Reader::zero(const Cst& at, Node* declared) {
-  if (declared == nullptr) return intrinsic(at, "default_value", {});  // of a type parameter
-  const Node* plain_type = underlying(declared);
-  const std::string& text = plain_type->text;
-  Node* value = nullptr;
-  static const std::set<std::string_view> integers = {"int", "i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"};
-  if (text == "bool") value = literal(at, false);
-  if (text == "string") value = string(at, "");
-  if (integers.contains(text)) value = literal(at, int64_t{0}, text == "int" ? "" : text);
-  if (text == "f64" || text == "f32") value = literal(at, 0.0, text == "f32" ? "f32" : "");
-  if (text == "array") {
-    const auto length = lengths_.find(plain_type);
-    if (length == lengths_.end()) return unsupported(at, "an array whose length is not known");
-    value = make(Kind::new_array, at, "", {literal(at, length->second)});
-    value->type = plain_type->part(0);
-  }
-  const auto spec = type_specs_.find(text);
-  const bool is_struct =
-      structs_.contains(text) || (spec != type_specs_.end() && spec->second.field("type").is("struct_type"));
-  if (is_struct) value = make(Kind::new_, at, "", {name(at, text)})->set(Flag::fields);
-  const bool is_library_struct = text.find('.') != std::string::npos && !is_struct;  // sync.Mutex, strings.Builder
-  if (is_library_struct) {
-    const size_t dot = text.find('.');
-    value = make(Kind::new_, at, "", {make(Kind::field, at, text.substr(dot + 1), {name(at, text.substr(0, dot))})})
-                ->set(Flag::fields);
-  }
-  if (value == nullptr) return null(at);
-  if (plain_type == declared || is_struct) return value;
-  Node* made = make(Kind::cast, at, "", {value});
-  made->type = declared;
-  return made;
-}
-
-std::optional<int64_t> Reader::constant_of(const Cst& whole) const {
-  const Cst at = plain(whole);
-  if (at.is("int_literal")) {
-    std::string digits;
-    for (const char c : at.text()) {
-      if (c != '_') digits += c;
+std::optional<Rational> read_rational(std::string_view text) {
+  std::string clean;
+  for (const char c : text)
+    if (c != '_') clean += c;
+  const bool is_hex = clean.starts_with("0x") || clean.starts_with("0X");
+  const size_t begin = is_hex ? 2 : 0;
+  Integer digits = 0;
+  int64_t exponent = 0;  // of ten, or of two
+  bool after_point = false;
+  size_t i = begin;
+  for (; i < clean.size(); ++i) {
+    const char c = clean[i];
+    if (c == '.') {
+      after_point = true;
+      continue;
     }
+    const char lower = static_cast<char>(c | 0x20);
+    if ((!is_hex && lower == 'e') || (is_hex && lower == 'p')) break;
+    const int digit = c >= '0' && c <= '9' ? c - '0' : is_hex && lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+    if (digit < 0) return std::nullopt;
+    digits = digits * (is_hex ? 16 : 10) + digit;
+    if (after_point) exponent -= is_hex ? 4 : 1;
+  }
+  if (i < clean.size()) {
     char* end = nullptr;
-    const int64_t value = std::strtoll(digits.c_str(), &end, 0);
-    return end == digits.c_str() + digits.size() ? std::optional(value) : std::nullopt;
+    const long given = std::strtol(clean.c_str() + i + 1, &end, 10);
+    if (*end != 0 || given > 5000 || given < -5000) return std::nullopt;
+    exponent += given;
   }
-  if (at.is("identifier") || at.is("type_identifier")) {
-    const auto found = constants_.find(at.text());
-    return found == constants_.end() ? std::nullopt : std::optional(found->second);
-  }
-  if (at.is("iota")) return iota_;
-  if (!at.is("binary_expression")) return std::nullopt;
-  const auto left = constant_of(at.field("left"));
-  const auto right = constant_of(at.field("right"));
-  if (!left || !right) return std::nullopt;
-  const std::string_view sign = at.field("operator").text();
-  int64_t result = 0;
-  if (sign == "+" && !__builtin_add_overflow(*left, *right, &result)) return result;
-  if (sign == "-" && !__builtin_sub_overflow(*left, *right, &result)) return result;
-  if (sign == "*" && !__builtin_mul_overflow(*left, *right, &result)) return result;
-  if (sign == "/" && *right > 0) return *left / *right;
-  if (sign == "<<" && *left >= 0 && *left < 1 << 30 && *right >= 0 && *right < 31) return *left << *right;
-  return std::nullopt;
+  if (exponent < -10'000) return std::nullopt;
+  const Integer base = is_hex ? 2 : 10;
+  const Integer scale = pow(base, static_cast<unsigned>(std::abs(exponent)));
+  return exponent < 0 ? Rational(digits, scale) : Rational(digits * scale);
 }
 
 }  // namespace ramify::frontends::go

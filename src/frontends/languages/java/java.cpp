@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/java/java.h"
 
+#include "frontends/languages/java/prelude.h"
 #include "frontends/languages/java/read.h"
 
 extern "C" const TSLanguage* tree_sitter_java(void);
@@ -9,7 +10,31 @@ namespace ramify::frontends::java {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".java"};
+  static constexpr std::string_view endings[] = {".java"};
   static constexpr std::string_view chains[] = {"binary_expression"};
+  static constexpr std::string_view thrown_classes[] = {
+      "ArithmeticException",
+      "ArrayIndexOutOfBoundsException",
+      "NullPointerException",
+      "ClassCastException",
+      "NegativeArraySizeException",
+      "ConcurrentModificationException",
+      "StackOverflowError",
+      "NoSuchElementException",
+      "IllegalArgumentException",
+      "IllegalStateException",
+      "UnsupportedOperationException",
+      "NumberFormatException",
+      "IndexOutOfBoundsException",
+      "EmptyStackException",
+      "StringIndexOutOfBoundsException",
+      "IllegalFormatConversionException",
+      "AssertionError",
+      "MissingFormatArgumentException",
+      "UnknownFormatConversionException",
+      "PatternSyntaxException",
+      "MatchError",
+  };
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::java,
       .hoists_classes = true,
@@ -20,6 +45,11 @@ const surface::Language& language() {
       .converts_to_declared = true,
       .reads_uninitialised = true,
       .root_exception = "Throwable",
+      .thrown_classes = thrown_classes,
+      .leaves_out_packages = true,
+      .has_inner_classes = true,
+      .names_enum_constants = true,
+      .adapts_functions = true,
   };
   static const surface::Language language = {
       .name = "java",
@@ -28,8 +58,9 @@ const surface::Language& language() {
       .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = {}},
       .chains = chains,
       .policy = policy,
+      .imports = {.separator = ".", .endings = endings, .is_by_package = true, .finds_types = true},
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
   };
   return language;
 }

@@ -126,7 +126,7 @@ Reader::Node* Reader::tagged_template(const Cst& at, bool& cuts) {
     begin = child.end() - text.begin();
   }
   text_until(static_cast<uint32_t>(all.size()) - 1);
-  values[0] = make(Kind::argument, text, "", {intrinsic(text, "template_object", {cooked, raw})});
+  values[0] = make(Kind::argument, text, "", {call_of(text, "__template", {cooked, raw})});
   return callee_with(at.field("function"), at, true, cuts, std::move(values));
 }
 

@@ -100,12 +100,26 @@ Reader::Node* Reader::assignable(const Cst& at) {
 }
 
 Reader::Node* Reader::await_expression(const Cst& at) {
-  return make(Kind::await_, at, "", {expression(at.first_named_child())});
+  Node* value = expression(at.first_named_child());
+  switch (async_.empty() ? Async::none : async_.back()) {
+    case Async::none: return call_of(at, "__await", {value});
+    case Async::function: return make(Kind::yield, at, "", {value});
+    case Async::generator: break;
+  }
+  Node* awaited = make(Kind::new_, at, "", {name(at, "__Awaited"), make(Kind::argument, at, "", {value})});
+  return make(Kind::yield, at, "", {awaited});
 }
 
 Reader::Node* Reader::yield_expression(const Cst& at) {
   const Cst value = at.first_named_child();
-  return make(at.has_child("*") ? Kind::yield_from : Kind::yield, at, "", {value ? expression(value) : nullptr});
+  if (!async_.empty() && async_.back() == Async::generator) {
+    if (at.has_child("*")) return unsupported(at, "`yield*` in an asynchronous generator");
+    Node* read = value ? expression(value) : name(at, "undefined");
+    Node* awaited = make(Kind::new_, at, "", {name(at, "__Awaited"), make(Kind::argument, at, "", {read})});
+    return make(Kind::yield, at, "", {make(Kind::yield, at, "", {awaited})});
+  }
+  return make(at.has_child("*") ? Kind::yield_from : Kind::yield, at, "",
+              {value ? expression(value) : name(at, "undefined")});
 }
 
 Reader::Node* Reader::meta_property(const Cst& at) {

@@ -57,14 +57,33 @@ Reader::Node* Reader::arrow_function(const Cst& at) {
 }
 
 Reader::Node* Reader::function(const Cst& at, std::string text) {
+  const bool is_async = at.has_child("async"), is_generator = at.has_child("*");
   std::vector<Node*> parameters = this->parameters(at);
+  async_.push_back(!is_async ? Async::none : is_generator ? Async::generator : Async::function);
   Node* body = function_body(at, parameters);
+  if (is_async) body = run_async(at, body, is_generator);
+  async_.pop_back();
   Node* node = make(Kind::function, at, std::move(text), {body});
   node->parts.insert(node->parts.end(), parameters.begin(), parameters.end());
   node->type = result_type_of(at);
-  return node->set(Flag::value, !at.field("body").is("statement_block"))
-      ->set(Flag::async_, at.has_child("async"))
-      ->set(Flag::generator, at.has_child("*"));
+  return node->set(Flag::value, is_async || !at.field("body").is("statement_block"))
+      ->set(Flag::generator, is_generator && !is_async);
+}
+
+// `async function f(a) { body }` is `function f(a) { return __async((generator)()) }`, in whose body `await x` is `yield x`: the
+// prelude's function resumes it when the promise is settled. An asynchronous generator yields `__Awaited(x)` for that.
+Reader::Node* Reader::run_async(const Cst& at, Node* body, bool is_generator) {
+  Node* inner = make(Kind::function, at, "", {body})->set(Flag::arrow)->set(Flag::generator);
+  inner->set(Flag::value, !at.field("body").is("statement_block"));
+  Node* generator = make(Kind::call, at, "", {make(Kind::lambda, at, "", {inner})});
+  if (!is_generator) return call_of(at, "__async", {generator});
+  return make(Kind::new_, at, "", {name(at, "__AsyncGenerator"), make(Kind::argument, at, "", {generator})});
+}
+
+Reader::Node* Reader::call_of(const Cst& at, std::string function, std::vector<Node*> arguments) {
+  Node* call = make(Kind::call, at, "", {name(at, std::move(function))});
+  for (Node* argument : arguments) call->parts.push_back(make(Kind::argument, at, "", {argument}));
+  return call;
 }
 
 std::vector<Reader::Node*> Reader::parameters(const Cst& at) {

@@ -12,6 +12,7 @@ const surface::Policy& policy() {
   static constexpr std::string_view thrown[] = {"TypeError", "RangeError", "ReferenceError", "Error"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::javascript,
+      .files = surface::Policy::Files::modules,
       .undeclared = surface::Policy::Undeclared::global,
       .hoists_variables = true,
       .hoists_closures = true,
@@ -26,6 +27,7 @@ const surface::Policy& policy() {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".js", ".mjs", ".cjs"};
+  static constexpr std::string_view endings[] = {"", ".js", ".mjs", ".cjs", "/index.js"};
   static constexpr std::string_view chains[] = {"binary_expression"};
   static const surface::Language language = {
       .name = "javascript",
@@ -34,6 +36,7 @@ const surface::Language& language() {
       .words = {.missing = {";", ")", "]", "}", ","}, .string_end_token = "'", .string_hint = ""},
       .chains = chains,
       .policy = policy(),
+      .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
       .prelude = prelude,
   };

@@ -191,8 +191,9 @@ Reader::Node* Reader::template_string(const Cst& at) {
 Reader::Node* Reader::regex(const Cst& at) {
   const Cst pattern = at.field("pattern");
   const Cst flags = at.field("flags");
-  return intrinsic(at, "regex",
-                   {string(pattern, std::string(pattern.text())), string(at, flags ? std::string(flags.text()) : "")});
+  return make(Kind::new_, at, "",
+              {name(at, "RegExp"), make(Kind::argument, pattern, "", {string(pattern, std::string(pattern.text()))}),
+               make(Kind::argument, at, "", {string(at, flags ? std::string(flags.text()) : "")})});
 }
 
 }  // namespace ramify::frontends::javascript

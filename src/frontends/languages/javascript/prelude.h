@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What JavaScript's library has of classes, written in JavaScript: lowered as far as a program uses it.
+// What of JavaScript's library is written in JavaScript: errors, symbols, regular expressions, promises and the jobs that they queue
+// (ECMA-262, 9.5, 20.5, 22.2, 27.2; timers: WHATWG HTML, 8.6, with a clock that jumps to the next timer). Lowered as far as a
+// program uses it. Members that begin with # are private to it all.
 #pragma once
 
 #include <string_view>
@@ -9,21 +11,539 @@ namespace ramify::frontends::javascript {
 inline constexpr std::string_view prelude = R"javascript(
 class Error {
   constructor(message, options) {
-    if (message !== undefined) this.message = message;
-    if (options !== undefined) this.cause = options.cause;
+    if (message !== undefined) this["#message"] = String(message);
+    if (options !== undefined && options !== null && "cause" in options) this["#cause"] = options.cause;
   }
-  get name() { return "Error"; }
+  get message() { return this["#message"] === undefined ? "" : this["#message"]; }
+  set message(text) { this["#message"] = text; }
+  get name() { return this["#name"] === undefined ? "Error" : this["#name"]; }
+  set name(text) { this["#name"] = text; }
+  get cause() { return this["#cause"]; }
+  set cause(value) { this["#cause"] = value; }
+  get stack() { return this["#stack"] === undefined ? this.toString() + "\n    at <anonymous>" : this["#stack"]; }
+  set stack(text) { this["#stack"] = text; }
   toString() {
-    const text = this.message === undefined ? "" : this.message;
-    return text === "" ? this.name : this.name + ": " + text;
+    const name = this.name === undefined ? "Error" : String(this.name);
+    const text = this.message === undefined ? "" : String(this.message);
+    return name === "" ? text : text === "" ? name : name + ": " + text;
+  }
+  static captureStackTrace() {}
+}
+class TypeError extends Error { constructor(message, options) { super(message, options); this["#name"] = "TypeError"; } }
+class RangeError extends Error { constructor(message, options) { super(message, options); this["#name"] = "RangeError"; } }
+class ReferenceError extends Error { constructor(message, options) { super(message, options); this["#name"] = "ReferenceError"; } }
+class SyntaxError extends Error { constructor(message, options) { super(message, options); this["#name"] = "SyntaxError"; } }
+class EvalError extends Error { constructor(message, options) { super(message, options); this["#name"] = "EvalError"; } }
+class URIError extends Error { constructor(message, options) { super(message, options); this["#name"] = "URIError"; } }
+class AggregateError extends Error {
+  constructor(errors, message, options) {
+    super(message, options);
+    this["#name"] = "AggregateError";
+    this["#errors"] = Array.from(errors);
+  }
+  get errors() { return this["#errors"]; }
+}
+
+const __symbol_state = { count: 0 };
+const __symbols = new Map();
+class Symbol {
+  constructor(description) {
+    if (description !== undefined) this["#description"] = String(description);
+    __symbol_state.count += 1;
+    this["#key"] = "@@" + __symbol_state.count;
+  }
+  get description() { return this["#description"]; }
+  toString() { return "Symbol(" + (this["#description"] === undefined ? "" : this["#description"]) + ")"; }
+  valueOf() { return this; }
+  [Symbol.toPrimitive]() { return this["#key"]; }
+  static for(key) {
+    const known = __symbols.get(String(key));
+    if (known !== undefined) return known;
+    const made = new Symbol(key);
+    __symbols.set(String(key), made);
+    return made;
+  }
+  static iterator = "@@iterator";
+  static asyncIterator = "@@asyncIterator";
+  static hasInstance = "@@hasInstance";
+  static toPrimitive = "@@toPrimitive";
+  static toStringTag = "@@toStringTag";
+}
+
+class __ArrayWith {
+  constructor(list) {
+    this["#list"] = list;
+    for (let i = 0; i < list.length; i++) this[i] = list[i];
+  }
+  get length() { return this["#list"].length; }
+  [Symbol.iterator]() { return this["#list"][Symbol.iterator](); }
+  at(i) { return this["#list"].at(i); }
+  slice(begin, end) { return this["#list"].slice(begin, end); }
+  map(f) { return this["#list"].map(f); }
+  filter(f) { return this["#list"].filter(f); }
+  forEach(f) { return this["#list"].forEach(f); }
+  reduce(...all) { return this["#list"].reduce(...all); }
+  join(between) { return this["#list"].join(between); }
+  concat(...all) { return this["#list"].concat(...all); }
+  indexOf(value) { return this["#list"].indexOf(value); }
+  includes(value) { return this["#list"].includes(value); }
+  some(f) { return this["#list"].some(f); }
+  every(f) { return this["#list"].every(f); }
+  find(f) { return this["#list"].find(f); }
+  toString() { return this["#list"].join(); }
+}
+function __template(cooked, raw) {
+  const made = new __ArrayWith(cooked);
+  made["#raw"] = raw;
+  return made;
+}
+
+class RegExp {
+  constructor(pattern, flags) {
+    if (pattern instanceof RegExp) {
+      this["#source"] = pattern["#source"];
+      this["#flags"] = flags === undefined ? pattern["#flags"] : String(flags);
+    } else {
+      this["#source"] = pattern === undefined || pattern === "" ? "(?:)" : String(pattern);
+      this["#flags"] = flags === undefined ? "" : String(flags);
+    }
+    this["#last"] = 0;
+    this["#array"] = __ArrayWith;
+    __regexp_check(this["#source"], this["#flags"]);
+  }
+  get source() { return this["#source"]; }
+  get flags() { return Array.from(this["#flags"]).sort().join(""); }
+  get global() { return this["#flags"].includes("g"); }
+  get ignoreCase() { return this["#flags"].includes("i"); }
+  get multiline() { return this["#flags"].includes("m"); }
+  get dotAll() { return this["#flags"].includes("s"); }
+  get sticky() { return this["#flags"].includes("y"); }
+  get unicode() { return this["#flags"].includes("u"); }
+  get lastIndex() { return this["#last"]; }
+  set lastIndex(value) { this["#last"] = value; }
+  exec(text) {
+    const goes_on = this.global || this.sticky;
+    const match = __regexp_exec(this["#source"], this["#flags"], String(text), goes_on ? this["#last"] : 0);
+    if (goes_on) this["#last"] = match === null ? 0 : match["#end"];
+    return match;
+  }
+  test(text) { return this.exec(text) !== null; }
+  toString() { return "/" + this["#source"] + "/" + this.flags; }
+}
+
+const __jobs = [];
+const __loop = { next: 0, now: 0, count: 0 };
+const __timers = [];
+const __rejected = new Set();
+function __run_microtasks() {
+  while (__loop.next < __jobs.length) {
+    const job = __jobs[__loop.next];
+    __jobs[__loop.next] = undefined;
+    __loop.next += 1;
+    if (__loop.next > 1000) {
+      __jobs.splice(0, __loop.next);
+      __loop.next = 0;
+    }
+    job();
+  }
+  for (const promise of __rejected) throw promise["#value"];
+}
+function __take_timer() {
+  let best = -1;
+  for (let i = 0; i < __timers.length; i++) {
+    const t = __timers[i];
+    if (best < 0 || t.time < __timers[best].time || (t.time === __timers[best].time && t.number < __timers[best].number))
+      best = i;
+  }
+  if (best < 0) return undefined;
+  return __timers.splice(best, 1)[0];
+}
+function __run_jobs() {
+  __run_microtasks();
+  for (;;) {
+    const timer = __take_timer();
+    if (timer === undefined) return;
+    if (timer.time > __loop.now) __loop.now = timer.time;
+    if (timer.every !== undefined) {
+      timer.time = __loop.now + timer.every;
+      __loop.count += 1;
+      timer.number = __loop.count;
+      __timers.push(timer);
+    }
+    timer.run(...timer.values);
+    __run_microtasks();
   }
 }
-class TypeError extends Error { get name() { return "TypeError"; } }
-class RangeError extends Error { get name() { return "RangeError"; } }
-class ReferenceError extends Error { get name() { return "ReferenceError"; } }
-class SyntaxError extends Error { get name() { return "SyntaxError"; } }
-class EvalError extends Error { get name() { return "EvalError"; } }
-class URIError extends Error { get name() { return "URIError"; } }
+class Timeout {
+  constructor(time, number, every, run, values) {
+    this.time = time;
+    this.number = number;
+    this.every = every;
+    this.run = run;
+    this.values = values;
+  }
+  ref() { return this; }
+  unref() { return this; }
+  hasRef() { return true; }
+}
+function __delay(ms) {
+  const delay = Number(ms);
+  return delay >= 1 && delay <= 2147483647 ? Math.trunc(delay) : 1;
+}
+function setTimeout(run, ms, ...values) {
+  __jobs.length;
+  __loop.count += 1;
+  const timer = new Timeout(__loop.now + __delay(ms), __loop.count, undefined, run, values);
+  __timers.push(timer);
+  return timer;
+}
+function setInterval(run, ms, ...values) {
+  __jobs.length;
+  __loop.count += 1;
+  const timer = new Timeout(__loop.now + __delay(ms), __loop.count, __delay(ms), run, values);
+  __timers.push(timer);
+  return timer;
+}
+function setImmediate(run, ...values) {
+  __jobs.length;
+  __loop.count += 1;
+  const timer = new Timeout(__loop.now, __loop.count, undefined, run, values);
+  __timers.push(timer);
+  return timer;
+}
+function clearTimeout(timer) {
+  const at = __timers.indexOf(timer);
+  if (at >= 0) __timers.splice(at, 1);
+}
+function clearInterval(timer) { clearTimeout(timer); }
+function clearImmediate(timer) { clearTimeout(timer); }
+function queueMicrotask(run) { __jobs.push(() => run()); }
+
+function __settle(promise, state, value) {
+  const reactions = promise["#reactions"];
+  promise["#state"] = state;
+  promise["#value"] = value;
+  promise["#reactions"] = undefined;
+  if (state === 2 && !promise["#handled"]) __rejected.add(promise);
+  for (const reaction of reactions) __react(reaction, state, value);
+}
+function __react(reaction, state, value) {
+  __jobs.push(() => {
+    const handler = state === 1 ? reaction.fulfilled : reaction.rejected;
+    if (handler === undefined) {
+      if (reaction.promise === undefined) return;
+      if (state === 1) __resolve(reaction.promise, value);
+      else __settle(reaction.promise, 2, value);
+      return;
+    }
+    if (reaction.promise === undefined) {
+      handler(value);
+      return;
+    }
+    let result;
+    try {
+      result = handler(value);
+    } catch (error) {
+      if (reaction.promise["#state"] === 0) __settle(reaction.promise, 2, error);
+      return;
+    }
+    __resolve(reaction.promise, result);
+  });
+}
+function __resolve(promise, value) {
+  if (promise["#state"] !== 0) return;
+  if (promise === value) {
+    __settle(promise, 2, new TypeError("Chaining cycle detected for promise #<Promise>"));
+    return;
+  }
+  if (value === null || (typeof value !== "object" && typeof value !== "function") || Array.isArray(value)) {
+    __settle(promise, 1, value);
+    return;
+  }
+  let then;
+  try {
+    then = typeof value === "function" ? undefined : value.then;
+  } catch (error) {
+    __settle(promise, 2, error);
+    return;
+  }
+  if (typeof then !== "function") {
+    __settle(promise, 1, value);
+    return;
+  }
+  __jobs.push(() => {
+    let is_done = false;
+    try {
+      then.call(
+        value,
+        (result) => {
+          if (is_done) return;
+          is_done = true;
+          __resolve(promise, result);
+        },
+        (error) => {
+          if (is_done) return;
+          is_done = true;
+          if (promise["#state"] === 0) __settle(promise, 2, error);
+        },
+      );
+    } catch (error) {
+      if (is_done) return;
+      is_done = true;
+      if (promise["#state"] === 0) __settle(promise, 2, error);
+    }
+  });
+}
+function __then(promise, fulfilled, rejected, derived) {
+  const reaction = { fulfilled: fulfilled, rejected: rejected, promise: derived };
+  if (promise["#state"] === 0) promise["#reactions"].push(reaction);
+  else __react(reaction, promise["#state"], promise["#value"]);
+  if (!promise["#handled"]) {
+    promise["#handled"] = true;
+    __rejected.delete(promise);
+  }
+}
+function __pending() { return new Promise(__no_executor); }
+function __no_executor() {}
+class Promise {
+  constructor(executor) {
+    if (typeof executor !== "function") throw new TypeError(`Promise resolver ${executor} is not a function`);
+    this["#state"] = 0;
+    this["#value"] = undefined;
+    this["#reactions"] = [];
+    this["#handled"] = false;
+    let is_done = false;
+    try {
+      executor(
+        (value) => {
+          if (is_done) return;
+          is_done = true;
+          __resolve(this, value);
+        },
+        (error) => {
+          if (is_done) return;
+          is_done = true;
+          if (this["#state"] === 0) __settle(this, 2, error);
+        },
+      );
+    } catch (error) {
+      if (!is_done) {
+        is_done = true;
+        if (this["#state"] === 0) __settle(this, 2, error);
+      }
+    }
+  }
+  then(fulfilled, rejected) {
+    const derived = __pending();
+    __then(
+      this,
+      typeof fulfilled === "function" ? fulfilled : undefined,
+      typeof rejected === "function" ? rejected : undefined,
+      derived,
+    );
+    return derived;
+  }
+  catch(rejected) { return this.then(undefined, rejected); }
+  finally(run) {
+    return this.then(
+      (value) => Promise.resolve(run()).then(() => value),
+      (error) => Promise.resolve(run()).then(() => { throw error; }),
+    );
+  }
+  static resolve(value) {
+    if (value instanceof Promise) return value;
+    const made = __pending();
+    __resolve(made, value);
+    return made;
+  }
+  static reject(error) {
+    const made = __pending();
+    __settle(made, 2, error);
+    return made;
+  }
+  static all(values) {
+    return new Promise((resolve, reject) => {
+      const results = [];
+      let count = 0, left = 1;
+      for (const value of values) {
+        const at = count;
+        count += 1;
+        left += 1;
+        results.push(undefined);
+        Promise.resolve(value).then((result) => {
+          results[at] = result;
+          left -= 1;
+          if (left === 0) resolve(results);
+        }, reject);
+      }
+      left -= 1;
+      if (left === 0) resolve(results);
+    });
+  }
+  static allSettled(values) {
+    return Promise.all(
+      Array.from(values, (value) =>
+        Promise.resolve(value).then(
+          (result) => ({ status: "fulfilled", value: result }),
+          (error) => ({ status: "rejected", reason: error }),
+        ),
+      ),
+    );
+  }
+  static race(values) {
+    return new Promise((resolve, reject) => {
+      for (const value of values) Promise.resolve(value).then(resolve, reject);
+    });
+  }
+  static any(values) {
+    return new Promise((resolve, reject) => {
+      const errors = [];
+      let count = 0, left = 1;
+      for (const value of values) {
+        const at = count;
+        count += 1;
+        left += 1;
+        errors.push(undefined);
+        Promise.resolve(value).then(resolve, (error) => {
+          errors[at] = error;
+          left -= 1;
+          if (left === 0) reject(new AggregateError(errors, "All promises were rejected"));
+        });
+      }
+      left -= 1;
+      if (left === 0) reject(new AggregateError(errors, "All promises were rejected"));
+    });
+  }
+}
+
+function __async_step(generator, promise, sent, is_error) {
+  let step;
+  try {
+    step = is_error ? generator.throw(sent) : generator.next(sent);
+  } catch (error) {
+    __settle(promise, 2, error);
+    return;
+  }
+  if (step.done) {
+    __resolve(promise, step.value);
+    return;
+  }
+  __then(
+    Promise.resolve(step.value),
+    (value) => __async_step(generator, promise, value, false),
+    (error) => __async_step(generator, promise, error, true),
+    undefined,
+  );
+}
+function __async(generator) {
+  const promise = __pending();
+  __async_step(generator, promise, undefined, false);
+  return promise;
+}
+function __await(value) {
+  let state = 0, result;
+  __then(
+    Promise.resolve(value),
+    (settled) => {
+      state = 1;
+      result = settled;
+    },
+    (error) => {
+      state = 2;
+      result = error;
+    },
+    undefined,
+  );
+  while (state === 0) {
+    if (__loop.next < __jobs.length) {
+      const job = __jobs[__loop.next];
+      __loop.next += 1;
+      job();
+      continue;
+    }
+    for (const promise of __rejected) throw promise["#value"];
+    const timer = __take_timer();
+    if (timer === undefined) throw new Error("a promise that is awaited at the top level is never settled");
+    if (timer.time > __loop.now) __loop.now = timer.time;
+    if (timer.every !== undefined) {
+      timer.time = __loop.now + timer.every;
+      __loop.count += 1;
+      timer.number = __loop.count;
+      __timers.push(timer);
+    }
+    timer.run(...timer.values);
+  }
+  if (state === 2) throw result;
+  return result;
+}
+class __Awaited {
+  constructor(value) { this.value = value; }
+}
+class __AsyncGenerator {
+  constructor(generator) {
+    this["#generator"] = generator;
+    this["#requests"] = [];
+    this["#running"] = false;
+  }
+  [Symbol.asyncIterator]() { return this; }
+  next(value) { return this["#ask"]({ kind: 0, value: value }); }
+  throw(error) { return this["#ask"]({ kind: 1, value: error }); }
+  return(value) { return this["#ask"]({ kind: 2, value: value }); }
+  ["#ask"](request) {
+    request.promise = __pending();
+    this["#requests"].push(request);
+    if (!this["#running"]) this["#take"]();
+    return request.promise;
+  }
+  ["#take"]() {
+    const request = this["#requests"][0];
+    if (request === undefined) return;
+    this["#running"] = true;
+    this["#step"](request.value, request.kind);
+  }
+  ["#step"](sent, kind) {
+    let step;
+    try {
+      step =
+        kind === 1 ? this["#generator"].throw(sent) : kind === 2 ? this["#generator"].return(sent) : this["#generator"].next(sent);
+    } catch (error) {
+      this["#answer"](2, error, true);
+      return;
+    }
+    if (!step.done && step.value instanceof __Awaited) {
+      __then(
+        Promise.resolve(step.value.value),
+        (value) => this["#step"](value, 0),
+        (error) => this["#step"](error, 1),
+        undefined,
+      );
+      return;
+    }
+    this["#answer"](1, step.value, step.done);
+  }
+  ["#answer"](state, value, is_done) {
+    const request = this["#requests"].shift();
+    this["#running"] = false;
+    if (state === 2) __settle(request.promise, 2, value);
+    else __resolve(request.promise, { value: value, done: is_done });
+    if (!this["#running"]) this["#take"]();
+  }
+}
+function __async_iterator(value) {
+  const own = value[Symbol.asyncIterator];
+  if (own !== undefined) return own.call(value);
+  const inner = value[Symbol.iterator]();
+  return {
+    next() {
+      const step = inner.next();
+      return Promise.resolve(step.value).then((result) => ({ value: result, done: step.done }));
+    },
+  };
+}
+
+function __bind(f, receiver, first) {
+  return function (...rest) { return f.call(receiver, ...first, ...rest); };
+}
 )javascript";
 
 }  // namespace ramify::frontends::javascript

@@ -79,7 +79,19 @@ const Reader::Handlers& Reader::expression_handlers() {
   return handlers;
 }
 
-Node* Reader::file(const Cst& root) { return make(Kind::sequence, root, "", statements(root.named_children())); }
+// Code is strict if it says so or is a module; the library asks the variable %strict.
+Node* Reader::file(const Cst& root) {
+  bool is_strict = false;
+  for (const Cst& child : root.named_children()) {
+    is_strict |= child.is("import_statement") || child.is("export_statement");
+    if (!child.is("expression_statement")) continue;
+    const Cst value = child.first_named_child();
+    is_strict |= value && value.is("string") && string_text(value) == "use strict";
+  }
+  std::vector<Node*> all = statements(root.named_children());
+  if (is_strict) all.insert(all.begin(), make(Kind::assign, root, "", {name(root, "%strict"), literal(root, true)}));
+  return make(Kind::sequence, root, "", std::move(all));
+}
 
 Node* Reader::statement(const Cst& at) {
   const auto handler = statement_handlers().find(at.kind());

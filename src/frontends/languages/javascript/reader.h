@@ -63,6 +63,7 @@ class Reader : public surface::Reader {
   Node* do_statement(const Cst& at);
   Node* for_statement(const Cst& at);
   Node* for_in_statement(const Cst& at);
+  Node* for_await(const Cst& at);
   Node* switch_statement(const Cst& at);
   Node* try_statement(const Cst& at);
   Node* catch_clause(const Cst& at);
@@ -98,6 +99,8 @@ class Reader : public surface::Reader {
   Node* meta_property(const Cst& at);
   Node* array(const Cst& at);
   Node* spread_element(const Cst& at);
+  // A call of a function of the prelude.
+  Node* call_of(const Cst& at, std::string function, std::vector<Node*> arguments);
   // A function or class without a name, which takes that of what it is the value of.
   static Node* named_after(Node* value, std::string_view name);
 
@@ -136,7 +139,12 @@ class Reader : public surface::Reader {
   std::vector<Node*> parameters(const Cst& at);
   Node* pattern_parameter(const Cst& at, const Cst& pattern, const Cst& initial);
   Node* function_body(const Cst& at, std::vector<Node*>& parameters);
+  Node* run_async(const Cst& at, Node* body, bool is_generator);
   Node* with_arguments_object(const Cst& at, Node* body, std::vector<Node*>& parameters);
+
+  // Around what is being read, innermost last: how `await` waits there.
+  enum class Async : uint8_t { none, function, generator };
+  std::vector<Async> async_;
 
   // patterns.cpp
   enum class Binding : uint8_t { declares, assigns };

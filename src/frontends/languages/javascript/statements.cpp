@@ -119,13 +119,42 @@ Reader::Node* Reader::for_in_statement(const Cst& at) {
   const std::string_view kind = word ? word.text() : "";
   if (kind == "using" || kind == "await") return unsupported(at, "using in the head of a loop");
   if (at.field("value")) return unsupported(at, "an initial value in the head of a for-in loop");
+  if (at.has_child("await")) return for_await(at);
   const Cst left = at.field("left");
   Node* node = make(Kind::for_each, at, std::string(at.field("operator").text()),
                     {pattern(left, word ? Binding::declares : Binding::assigns), expression(at.field("right")),
                      body(at.field("body"))});
-  return node->set(Flag::constant, kind == "const")
-      ->set(Flag::function_scoped, kind == "var")
-      ->set(Flag::async_, at.has_child("await"));
+  return node->set(Flag::constant, kind == "const")->set(Flag::function_scoped, kind == "var");
+}
+
+// `for await (const x of xs) body` goes over what the asynchronous iterator answers: each answer is awaited.
+Reader::Node* Reader::for_await(const Cst& at) {
+  const Cst word = at.field("kind"), left = at.field("left");
+  const std::string_view kind = word ? word.text() : "";
+  const std::string iterator = "iterator " + std::to_string(at.begin()), step = "step " + std::to_string(at.begin());
+  const auto wait = [&](Node* value) -> Node* {
+    switch (async_.empty() ? Async::none : async_.back()) {
+      case Async::none: return call_of(at, "__await", {value});
+      case Async::function: return make(Kind::yield, at, "", {value});
+      case Async::generator: break;
+    }
+    return make(Kind::yield, at, "",
+                {make(Kind::new_, at, "", {name(at, "__Awaited"), make(Kind::argument, at, "", {value})})});
+  };
+  const auto declared = [&](const std::string& text, Node* value) {
+    return make(Kind::declare, at, "", {make(Kind::name_pattern, at, text), value})->set(Flag::constant);
+  };
+  Node* first = declared(iterator, call_of(at, "__async_iterator", {expression(at.field("right"))}));
+  Node* next = declared(step, wait(make(Kind::method_call, at, "next", {name(at, iterator)})));
+  Node* ends =
+      make(Kind::if_, at, "", {make(Kind::field, at, "done", {name(at, step)}), make(Kind::break_, at), nullptr});
+  Node* value = make(Kind::field, at, "value", {name(at, step)});
+  Node* taken = word ? make(Kind::declare, left, "", {pattern(left, Binding::declares), value})
+                           ->set(Flag::constant, kind == "const")
+                           ->set(Flag::function_scoped, kind == "var")
+                     : make(Kind::assign, left, "", {pattern(left, Binding::assigns), value});
+  Node* body = make(Kind::block, at, "", {next, ends, taken, this->body(at.field("body"))});
+  return make(Kind::block, at, "", {first, make(Kind::while_, at, "", {nullptr, body})});
 }
 
 // A switch is one block: what a case declares is seen in the others.
@@ -171,7 +200,7 @@ Reader::Node* Reader::throw_statement(const Cst& at) {
 
 Reader::Node* Reader::return_statement(const Cst& at) {
   const Cst value = at.first_named_child();
-  return make(Kind::return_, at, "", {value ? expression(value) : nullptr});
+  return make(Kind::return_, at, "", {value ? expression(value) : name(at, "undefined")});
 }
 
 Reader::Node* Reader::jump(const Cst& at) {

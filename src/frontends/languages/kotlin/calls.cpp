@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -27,9 +28,11 @@ Reader::Nodes Reader::value_arguments(const Cst& list) {
 // What stands in parentheses, and a lambda behind them.
 Reader::Nodes Reader::arguments(const Cst& suffix) {
   Nodes result;
+  const bool has_receiver = std::exchange(next_lambda_has_receiver_, false);
   for (const Cst& part : suffix.named_children()) {
     if (part.is("value_arguments")) result = value_arguments(part);
     if (!part.is("annotated_lambda")) continue;
+    next_lambda_has_receiver_ = has_receiver;
     Node* given = make(Kind::argument, part, "", {lambda(child_of_kind(part, "lambda_literal"))});
     given->mode = Mode::block;
     result.push_back(given);
@@ -37,10 +40,60 @@ Reader::Nodes Reader::arguments(const Cst& suffix) {
   return result;
 }
 
+namespace {
+// Functions of the library whose lambda has a receiver.
+bool gives_receiver(std::string_view function) {
+  constexpr std::string_view names[] = {"apply", "run", "with", "buildString", "buildList", "buildMap", "buildSet"};
+  return std::ranges::find(names, function) != std::end(names);
+}
+}  // namespace
+
+void Reader::find_receiver_lambdas(const Cst& root) {
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst node = open.back();
+    open.pop_back();
+    if (node.is("function_declaration")) {
+      const Cst name_at = child_of_kind(node, "simple_identifier");
+      const Cst list = child_of_kind(node, "function_value_parameters");
+      if (name_at && list && list.text().find(".(") != std::string_view::npos)
+        receiver_lambdas_.emplace(name_at.text());
+    }
+    for (const Cst& child : node.named_children()) {
+      if (!child.is("binding_pattern_kind")) continue;
+      Cst name_at = child_of_kind(node, "simple_identifier");
+      if (const Cst declared = child_of_kind(node, "variable_declaration"))
+        name_at = child_of_kind(declared, "simple_identifier");
+      if (name_at) (child.text() == "val" ? constants_ : variables_).emplace(name_at.text());
+    }
+    for (const Cst& child : node.named_children()) open.push_back(child);
+  }
+}
+
+// What is declared with val in the file, and nowhere with var: += does not change it, but asks it.
+bool Reader::is_constant_target(const Node* target) const {
+  if (!target->is(Kind::name) && !target->is(Kind::field)) return false;
+  return constants_.contains(target->text) && !variables_.contains(target->text);
+}
+
+// Whether a lambda behind a call of this function is given a receiver: the library's, and those that are declared so in the file. `run`
+// alone is given none.
+bool Reader::lambda_has_receiver(const Cst& callee) const {
+  const bool is_method = callee.is("navigation_expression");
+  const Cst name_at = is_method ? child_of_kind(callee.children().back(), "simple_identifier") : callee;
+  if (!name_at || (!is_method && !callee.is("simple_identifier"))) return false;
+  if (receiver_lambdas_.contains(name_at.text())) return true;
+  if (name_at.text() == "run" || name_at.text() == "apply") return is_method;
+  return gives_receiver(name_at.text());
+}
+
 Node* Reader::call(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   const Cst& callee = parts.front();
+  const Cst called = callee.is("call_expression") ? callee.children().front() : callee;
+  next_lambda_has_receiver_ = lambda_has_receiver(called);
   Nodes given = arguments(parts.back());
+  next_lambda_has_receiver_ = false;
   // A lambda behind the parentheses belongs to the same call; the grammar makes it one of its own.
   const bool is_lambda_only = !child_of_kind(parts.back(), "value_arguments");
   if (is_lambda_only && callee.is("call_expression") && !child_of_kind(callee.children().back(), "annotated_lambda")) {
@@ -110,9 +163,11 @@ bool Reader::mentions_it(const Cst& lambda_at) const {
 }
 
 Node* Reader::lambda(const Cst& at) {
+  const bool has_receiver = std::exchange(next_lambda_has_receiver_, false);
   const Inside inside(*this);
   in_lambda_ = true;
   Nodes taken;
+  if (has_receiver) taken.push_back(make(Kind::parameter, at, "this", {nullptr}));
   if (const Cst list = child_of_kind(at, "lambda_parameters")) {
     for (const Cst& each : list.named_children()) {
       if (each.is("multi_variable_declaration")) {
@@ -125,6 +180,8 @@ Node* Reader::lambda(const Cst& at) {
       parameter->type = pattern->type;
       taken.push_back(parameter);
     }
+  } else if (has_receiver) {
+    // it has no other parameter
   } else if (mentions_it(at)) {
     taken.push_back(make(Kind::parameter, at, "it", {nullptr}));
   } else if (!at.has_child("->")) {  // it takes one argument or none
@@ -135,7 +192,7 @@ Node* Reader::lambda(const Cst& at) {
   const Cst list = child_of_kind(at, "statements");
   Node* value = block(at, list ? list.named_children() : std::vector<Cst>());
   Node* made = function(at, "", value, std::move(taken));
-  made->set(Flag::arrow)->set(Flag::value);
+  made->set(Flag::arrow)->set(Flag::value)->set(Flag::receiver, has_receiver);
   return make(Kind::lambda, at, "", {made});
 }
 

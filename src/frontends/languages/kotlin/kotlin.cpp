@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/kotlin/kotlin.h"
 
+#include "frontends/languages/kotlin/prelude.h"
 #include "frontends/languages/kotlin/read.h"
 
 extern "C" const TSLanguage* tree_sitter_kotlin(void);
@@ -9,14 +10,43 @@ namespace ramify::frontends::kotlin {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".kt", ".kts"};
+  static constexpr std::string_view endings[] = {".kt"};
   static constexpr std::string_view chains[] = {"additive_expression", "multiplicative_expression",
                                                 "conjunction_expression", "disjunction_expression"};
+  static constexpr std::string_view thrown_classes[] = {
+      "ArithmeticException",
+      "ArrayIndexOutOfBoundsException",
+      "IndexOutOfBoundsException",
+      "NullPointerException",
+      "ClassCastException",
+      "NegativeArraySizeException",
+      "ConcurrentModificationException",
+      "StackOverflowError",
+      "NoSuchElementException",
+      "IllegalArgumentException",
+      "IllegalStateException",
+      "UnsupportedOperationException",
+      "NumberFormatException",
+      "EmptyStackException",
+      "StringIndexOutOfBoundsException",
+      "IllegalFormatConversionException",
+      "AssertionError",
+      "MissingFormatArgumentException",
+      "UnknownFormatConversionException",
+      "PatternSyntaxException",
+      "MatchError",
+      "NotImplementedError",
+  };
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::kotlin,
       .hoists_classes = true,
       .has_implicit_receiver = true,
       .converts_to_declared = true,
       .root_exception = "Throwable",
+      .thrown_classes = thrown_classes,
+      .leaves_out_packages = true,
+      .has_inner_classes = true,
+      .names_enum_constants = true,
   };
   static const surface::Language language = {
       .name = "kotlin",
@@ -28,8 +58,9 @@ const surface::Language& language() {
                 .string_hint = {}},
       .chains = chains,
       .policy = policy,
+      .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
   };
   return language;
 }

@@ -8,6 +8,7 @@ namespace ramify::frontends::kotlin {
 Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics,
                const tree_sitter::Node& root)
     : surface::Reader(tree, options, diagnostics) {
+  find_receiver_lambdas(root);
   std::vector<Cst> open = {root};
   while (!open.empty()) {
     const Cst node = open.back();

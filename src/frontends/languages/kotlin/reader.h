@@ -71,6 +71,9 @@ class Reader : public surface::Reader {
   Nodes arguments(const Cst& call_suffix);
   Nodes value_arguments(const Cst& list);
   Node* lambda(const Cst& at);
+  bool lambda_has_receiver(const Cst& callee) const;
+  void find_receiver_lambdas(const Cst& root);
+  bool is_constant_target(const Node* target) const;
   Node* anonymous_function(const Cst& at);
   Node* callable_reference(const Cst& at);
   bool mentions_it(const Cst& lambda) const;
@@ -163,6 +166,9 @@ class Reader : public surface::Reader {
   std::set<std::string, std::less<>> functions_;  // names of the file's functions
   std::map<std::string, Cst, std::less<>> type_aliases_;
   bool in_lambda_ = false;
+  bool next_lambda_has_receiver_ = false;
+  std::set<std::string, std::less<>> constants_, variables_;  // names that the file declares with val, and with var
+  std::set<std::string, std::less<>> receiver_lambdas_;  // functions of the file that take a lambda with a receiver
   bool is_interface_ = false;
   std::string backing_field_;  // what `field` means in an accessor
   uint32_t hidden_names_ = 0;

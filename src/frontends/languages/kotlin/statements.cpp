@@ -150,6 +150,9 @@ Node* Reader::assignment(const Cst& at) {
   Node* value = expression(parts.back());
   if (sign == "=") return make(Kind::assign, at, "", {target, value});
   sign.pop_back();
+  if ((sign == "+" || sign == "-") && is_constant_target(target))
+    return make(Kind::method_call, at, sign == "+" ? "plusAssign" : "minusAssign",
+                {target, make(Kind::argument, at, "", {value})});
   return make(Kind::compound_assign, at, sign, {target, value});
 }
 

@@ -92,9 +92,16 @@ Node* Reader::bracket_index(const Cst& at) {
   return make(Kind::index, at, "", {object, expression(at.field("field"))});
 }
 
+// `require "name"` means a file if there is one; its value is what the file returns.
 Node* Reader::call(const Cst& at) {
   const Cst callee = at.field("name");
   const Cst list = at.field("arguments");
+  if (callee.is("identifier") && callee.text() == "require" && list.named_children().size() == 1 &&
+      list.first_named_child().is("string")) {
+    const Node* name = string_literal(list.first_named_child());
+    if (const auto* text = std::get_if<std::string>(&name->value))
+      return make(Kind::import_, at, *text)->set(Flag::value);
+  }
   const bool is_method = callee.is("method_index_expression");
   Node* of = expression(is_method ? callee.field("table") : callee);
   Node* result = is_method ? make(Kind::method_call, at, std::string(callee.field("method").text()), {of})

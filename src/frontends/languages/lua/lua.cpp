@@ -9,9 +9,12 @@ namespace ramify::frontends::lua {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".lua"};
+  static constexpr std::string_view endings[] = {".lua", "/init.lua"};
   static constexpr std::string_view chains[] = {"binary_expression"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::lua,
+      .declared_are_own = true,
+      .imports_run_when_reached = true,
       .undeclared = surface::Policy::Undeclared::global,
       .functions_are_hoisted = false,  // `function f() end` is an assignment
       .receiver_name = "self",
@@ -24,6 +27,7 @@ const surface::Language& language() {
       .words = {.missing = {"end", "then", "do", ")", "]", "}"}, .string_end_token = "]]", .string_hint = {}},
       .chains = chains,
       .policy = policy,
+      .imports = {.separator = ".", .endings = endings},
       .read = read,
       .prelude = "",
   };

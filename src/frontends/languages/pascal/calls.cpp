@@ -43,6 +43,21 @@ Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::s
     const bool has_format = i + 1 < parts.size() && parts[i + 1].is("legacyFormat");
     Node* value = has_format ? formatted(parts[i], parts[i + 1])
                              : expression_for(parts[i], position < wanted.size() ? wanted[position] : Type{});
+    // An enum is written by its name.
+    if (callee == "write" || callee == "writeln") {
+      const Type resolved = symbols_.resolve(symbols_.type_of(parts[i]));
+      if (resolved && resolved.at.is("declEnum")) {
+        Nodes names;
+        bool is_plain = !has_format;
+        for (const Cst& each : resolved.at.named_children()) {
+          if (!each.is("declEnumValue")) continue;
+          is_plain &= !each.field("value");
+          names.push_back(string(each, std::string(each.field("name").text())));
+        }
+        value = is_plain ? make(Kind::index, parts[i], "", {make(Kind::array, parts[i], "", std::move(names)), value})
+                         : unsupported(parts[i], "an enum that is written like this");
+      }
+    }
     Node* given = make(Kind::argument, parts[i], "", {value});
     if (!header && changes(callee, position)) given->mode = Mode::by_reference;
     result.push_back(given);
@@ -175,6 +190,22 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
     if (text == "new" && parts.size() == 1) return new_pointer(at, parts[0]);
     if ((text == "low" || text == "high") && parts.size() == 1)
       if (Node* bound = bound_of_array(text, parts[0])) return bound;
+    if (text == "setlength" && parts.size() >= 2) {
+      // What is new in a dynamic array has the default of its elements' type.
+      const Type array = symbols_.resolve(symbols_.type_of(parts[0]));
+      const Type element = array && array.at.is("declArray") ? Type{child_of_kind(array.at, "type")} : Type{};
+      if (parts.size() > 2) return unsupported(at, "SetLength in several dimensions");
+      if (element) {
+        Node* filler = default_of(at, element);
+        if (filler == nullptr)
+          filler = is_record(element) ? make(Kind::new_, at, "", {name(at, type(element.at)->text)})
+                                      : intrinsic(at, "%default", {string(at, type(element.at)->text)});
+        Nodes given = arguments(list, {}, text);
+        given.insert(given.begin(), named(at, text));
+        given.push_back(make(Kind::argument, at, "", {filler}));
+        return make(Kind::call, at, "", std::move(given));
+      }
+    }
     if (text == "assigned" && parts.size() == 1)
       return make(Kind::binary, at, "!=",
                   {parts[0].is("identifier") ? named(at, lower(parts[0].text())) : expression(parts[0]), null(at)});

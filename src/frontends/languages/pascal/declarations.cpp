@@ -82,11 +82,9 @@ Node* Reader::enumeration(const Cst& at, const std::string& text) {
       number = *known;
     }
     const std::string_view written = each.field("name").text();
-    Node* made = make(Kind::new_, each, "",
-                      {name(each, text), make(Kind::argument, each, "", {literal(each, number++)}),
-                       make(Kind::argument, each, "", {string(each, std::string(written))})});
+    Node* made = literal(each, number++);
     Node* constant = make(Kind::declare, each, "", {make(Kind::name_pattern, each, lower(written)), made});
-    constant->type = type(each, text);
+    constant->type = type(each, std::string("int"));
     result->parts.push_back(constant->set(Flag::static_)->set(Flag::constant)->set(Flag::enum_));
   }
   return result->set(Flag::enum_);

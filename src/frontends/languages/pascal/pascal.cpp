@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/pascal/pascal.h"
 
+#include "frontends/languages/pascal/prelude.h"
 #include "frontends/languages/pascal/preprocess.h"
 #include "frontends/languages/pascal/read.h"
 
@@ -10,6 +11,7 @@ namespace ramify::frontends::pascal {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".pas", ".pp", ".lpr"};
+  static constexpr std::string_view endings[] = {".pas", ".pp"};
   static constexpr std::string_view chains[] = {"exprBinary"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::pascal,
@@ -32,8 +34,9 @@ const surface::Language& language() {
       .words = {.missing = {";", "kEnd", ")", "]"}, .string_end_token = "kEndDot", .string_hint = {}},
       .chains = chains,
       .policy = policy,
+      .imports = {.endings = endings, .ignores_case = true},
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
       .preprocess = preprocess,
   };
   return language;

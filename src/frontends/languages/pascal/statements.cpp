@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <set>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -86,6 +87,14 @@ Node* Reader::assignment(const Cst& at) {
           property && property.is("declProp") && property.field("args"))
         return property_call(at, property, expression(of.field("lhs")), indexes, value);
     const Type resolved = symbols_.resolve(symbols_.type_of(of));
+    // A character of a text: the text is another one then.
+    static const std::set<std::string> texts = {"string",        "ansistring", "shortstring",
+                                                "unicodestring", "widestring", "utf8string"};
+    const bool is_text = resolved && (resolved.at.is("declString") ||
+                                      (resolved.at.is("identifier") && texts.contains(lower(resolved.at.text()))));
+    if (is_text && indexes.size() == 1)
+      return make(Kind::assign, at, "",
+                  {expression(of), intrinsic(at, "%with_character", {expression(of), expression(indexes[0]), value})});
     if (resolved && resolved.at.is("declClass"))
       for (const Cst& part : resolved.at.named_children())
         for (const Cst& each : part.is("declSection") ? part.named_children() : std::vector<Cst>{part})

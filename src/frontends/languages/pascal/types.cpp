@@ -72,6 +72,7 @@ Node* Reader::type(const Cst& at) {
   if (of.is("declSet")) return type(at, "set");
   if (of.is("typerefPtr")) return type(at, "pointer");
   if (of.is("declProcRef")) return type(at, "function");
+  if (of.is("declEnum")) return type(at, "int");  // a number; what it is called is known where it is written
   if (of.is("declClass") || of.is("declIntf") || of.is("declEnum")) {
     Cst named = at;  // the last name before the declaration
     for (int depth = 0; depth < 50; ++depth) {

@@ -216,7 +216,11 @@ Reader::Node* Reader::suppressed(const Cst& at) { return quietly(expression(at.f
 Reader::Node* Reader::include_expression(const Cst& at) {
   const std::string path = include_path(at.first_named_child());
   if (path.empty()) return unsupported(at, "an include of a computed path");
-  return make(Kind::import_, at, path)->set(Flag::wildcard);
+  const bool is_once = at.is("include_once_expression") || at.is("require_once_expression");
+  return make(Kind::import_, at, path)
+      ->set(Flag::wildcard)
+      ->set(Flag::per_iteration, !is_once)
+      ->set(Flag::value, at.kind().starts_with("require"));
 }
 
 Reader::Node* Reader::yield_expression(const Cst& at) {
@@ -228,7 +232,7 @@ Reader::Node* Reader::yield_expression(const Cst& at) {
   return make(Kind::yield, at, "", {make(Kind::pair, given, "", {expression(parts[0]), element_value(parts[1])})});
 }
 
-// A list, if no element has a key; else a dict, in which those without get the next number.
+// A dict, in which elements without a key get the next number.
 Reader::Node* Reader::array(const Cst& at) {
   Node* node = make(Kind::list, at);
   for (const Cst& element : at.named_children()) {
@@ -240,7 +244,7 @@ Reader::Node* Reader::array(const Cst& at) {
       node->parts.push_back(element_value(parts[0]));
     }
   }
-  if (node->is(Kind::list)) return node;
+  node->kind = Kind::dict;
   for (Node*& part : node->parts)
     if (!part->is(Kind::pair) && !part->is(Kind::spread))
       part = tree_.make(Kind::pair, part->span, "", {nullptr, part});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/php/php.h"
 
+#include "frontends/languages/php/prelude.h"
 #include "frontends/languages/php/read.h"
 
 extern "C" const TSLanguage* tree_sitter_php(void);
@@ -9,9 +10,19 @@ namespace ramify::frontends::php {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".php"};
+  static constexpr std::string_view endings[] = {""};
   static constexpr std::string_view chains[] = {"binary_expression"};
+  static constexpr std::string_view thrown[] = {"Error",
+                                                "TypeError",
+                                                "ValueError",
+                                                "ArithmeticError",
+                                                "DivisionByZeroError",
+                                                "ArgumentCountError",
+                                                "UnhandledMatchError"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::php,
+      .files = surface::Policy::Files::one,
+      .imports_run_when_reached = true,
       .undeclared = surface::Policy::Undeclared::function,
       .functions_see_top_level = false,
       .hoists_closures = true,
@@ -22,6 +33,7 @@ const surface::Language& language() {
       .loops_have_own_variables = false,
       .constructor_name = "__construct",
       .root_exception = "Throwable",
+      .thrown_classes = thrown,
   };
   static const surface::Language language = {
       .name = "php",
@@ -33,8 +45,9 @@ const surface::Language& language() {
                 .string_hint = ""},
       .chains = chains,
       .policy = policy,
+      .imports = {.endings = endings},
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
   };
   return language;
 }

@@ -63,7 +63,7 @@ Node* Reader::inner(const Cst& at) { return expression(at.first_named_child()); 
 
 // A file that is run, and not imported, is called __main__.
 Node* Reader::identifier(const Cst& at) {
-  if (at.text() == "__name__" && (options_.is_main || options_.is_script)) return string(at, "__main__");
+  if (at.text() == "__name__") return string(at, options_.is_main ? "__main__" : options_.module_name);
   if (at.text() == "super") return unsupported(at, "`super` other than in `super().name`");
   return name(at, name_of(at));
 }

@@ -10,6 +10,7 @@ namespace ramify::frontends::python {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".py"};
+  static constexpr std::string_view endings[] = {".py", "/__init__.py"};
   static constexpr std::string_view chains[] = {"binary_operator", "boolean_operator"};
   static constexpr std::string_view thrown[] = {
       "ZeroDivisionError", "IndexError",     "KeyError",           "TypeError",    "ValueError",
@@ -17,6 +18,8 @@ const surface::Language& language() {
       "StopIteration",     "AssertionError", "NotImplementedError"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::python,
+      .files = surface::Policy::Files::modules,
+      .imports_run_when_reached = true,
       .undeclared = surface::Policy::Undeclared::function,
       .functions_are_hoisted = false,  // a `def` is an assignment
       .checks_unset = true,
@@ -36,6 +39,7 @@ const surface::Language& language() {
       .words = {},
       .chains = chains,
       .policy = policy,
+      .imports = {.separator = ".", .endings = endings},
       .read = read,
       .prelude = prelude,
   };

@@ -10,8 +10,8 @@
 
 namespace ramify::frontends::python {
 
-using tree_sitter::append_utf8;
 using surface::digit_value;
+using tree_sitter::append_utf8;
 
 Node* Reader::number(const Cst& at) {
   std::string text(at.text());

@@ -9,9 +9,11 @@ namespace ramify::frontends::ruby {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".rb"};
+  static constexpr std::string_view endings[] = {"", ".rb"};
   static constexpr std::string_view chains[] = {"binary"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::ruby,
+      .imports_run_when_reached = true,
       .undeclared = surface::Policy::Undeclared::block_function,
       .functions_see_top_level = false,
       .functions_are_hoisted = false,  // a `def` runs when it is reached
@@ -32,6 +34,7 @@ const surface::Language& language() {
       .words = {},
       .chains = chains,
       .policy = policy,
+      .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
       .prelude = "",
   };

@@ -9,8 +9,8 @@
 
 namespace ramify::frontends::ruby {
 
-using tree_sitter::append_utf8;
 using surface::digit_value;
+using tree_sitter::append_utf8;
 
 Node* Reader::number(const Cst& at) {
   if (at.is("float")) return literal(at, surface::real(at.text()));

@@ -16,6 +16,7 @@ const surface::Language& language() {
       .converts_to_declared = true,
       .receiver_name = "self",
   };
+  static constexpr std::string_view endings[] = {".rs", "/mod.rs"};
   static constexpr std::string_view chains[] = {"binary_expression"};
   static const surface::Language language = {
       .name = "rust",
@@ -24,6 +25,7 @@ const surface::Language& language() {
       .words = {.missing = {";", ")", "]", "}"}, .string_end_token = "\"", .string_hint = ""},
       .chains = chains,
       .policy = policy,
+      .imports = {.separator = "::", .endings = endings},
       .read = read,
       .prelude = "",
   };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/scala/scala.h"
 
+#include "frontends/languages/scala/prelude.h"
 #include "frontends/languages/scala/read.h"
 
 extern "C" const TSLanguage* tree_sitter_scala(void);
@@ -9,7 +10,33 @@ namespace ramify::frontends::scala {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".scala", ".sc"};
+  static constexpr std::string_view endings[] = {".scala"};
   static constexpr std::string_view chains[] = {"infix_expression"};
+  static constexpr std::string_view thrown_classes[] = {
+      "ArithmeticException",
+      "ArrayIndexOutOfBoundsException",
+      "IndexOutOfBoundsException",
+      "NullPointerException",
+      "ClassCastException",
+      "NegativeArraySizeException",
+      "ConcurrentModificationException",
+      "StackOverflowError",
+      "NoSuchElementException",
+      "IllegalArgumentException",
+      "IllegalStateException",
+      "UnsupportedOperationException",
+      "NumberFormatException",
+      "EmptyStackException",
+      "StringIndexOutOfBoundsException",
+      "IllegalFormatConversionException",
+      "AssertionError",
+      "MissingFormatArgumentException",
+      "UnknownFormatConversionException",
+      "PatternSyntaxException",
+      "MatchError",
+      "NotImplementedError",
+  };
+  static constexpr std::string_view built_in_classes[] = {"Some", "None"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::scala,
       .hoists_closures = true,
@@ -17,6 +44,10 @@ const surface::Language& language() {
       .has_implicit_receiver = true,
       .converts_to_declared = true,
       .root_exception = "Throwable",
+      .thrown_classes = thrown_classes,
+      .built_in_classes = built_in_classes,
+      .leaves_out_packages = true,
+      .names_enum_constants = true,
   };
   static const surface::Language language = {
       .name = "scala",
@@ -25,8 +56,9 @@ const surface::Language& language() {
       .words = {.missing = {")", "]", "}", "="}, .string_end_token = "_single_line_string_end", .string_hint = {}},
       .chains = chains,
       .policy = policy,
+      .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
   };
   return language;
 }

@@ -11,6 +11,7 @@ namespace ramify::frontends::typescript {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".ts", ".mts", ".cts"};
+  static constexpr std::string_view endings[] = {"", ".ts", ".tsx", ".js", "/index.ts", "/index.js"};
   static constexpr std::string_view chains[] = {"binary_expression"};
   static const surface::Language language = {
       .name = "typescript",
@@ -19,6 +20,7 @@ const surface::Language& language() {
       .words = {.missing = {";", ")", "]", "}", ","}, .string_end_token = "'", .string_hint = ""},
       .chains = chains,
       .policy = javascript::policy(),
+      .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
       .prelude = javascript::prelude,
   };

@@ -1,0 +1,561 @@
+// SPDX-License-Identifier: Apache-2.0
+// What of .NET's library is written in C#: exceptions, collections, LINQ (each operator is a function of its own, as lazy as it is
+// there: an iterator begins anew whenever it is gone over). Lowered as far as a program uses it.
+#pragma once
+
+#include <string_view>
+
+namespace ramify::frontends::csharp {
+
+inline constexpr std::string_view prelude_exceptions = R"csharp(
+class Exception {
+  public string Message = "";
+  public Exception InnerException;
+  public string StackTrace = "   at <unknown>";
+  public string Source = "";
+  public Exception() { Message = "Exception of type '" + __type_name(this) + "' was thrown."; }
+  public Exception(string message) { Message = message == null ? "Exception of type '" + __type_name(this) + "' was thrown." : message; }
+  public Exception(string message, Exception inner) { Message = message; InnerException = inner; }
+  public virtual string ToString() { return __type_name(this) + ": " + Message; }
+  public Exception GetBaseException() { var e = this; while (e.InnerException != null) e = e.InnerException; return e; }
+}
+class SystemException : Exception {
+  public SystemException() : base("System error.") {}
+  public SystemException(string message) : base(message) {}
+  public SystemException(string message, Exception inner) : base(message, inner) {}
+}
+class ApplicationException : Exception {
+  public ApplicationException() : base("Error in the application.") {}
+  public ApplicationException(string message) : base(message) {}
+  public ApplicationException(string message, Exception inner) : base(message, inner) {}
+}
+class ArithmeticException : SystemException {
+  public ArithmeticException() : base("Overflow or underflow in the arithmetic operation.") {}
+  public ArithmeticException(string message) : base(message) {}
+}
+class DivideByZeroException : ArithmeticException {
+  public DivideByZeroException() : base("Attempted to divide by zero.") {}
+  public DivideByZeroException(string message) : base(message) {}
+}
+class OverflowException : ArithmeticException {
+  public OverflowException() : base("Arithmetic operation resulted in an overflow.") {}
+  public OverflowException(string message) : base(message) {}
+}
+class IndexOutOfRangeException : SystemException {
+  public IndexOutOfRangeException() : base("Index was outside the bounds of the array.") {}
+  public IndexOutOfRangeException(string message) : base(message) {}
+}
+class KeyNotFoundException : SystemException {
+  public KeyNotFoundException() : base("The given key was not present in the dictionary.") {}
+  public KeyNotFoundException(string message) : base(message) {}
+}
+class NullReferenceException : SystemException {
+  public NullReferenceException() : base("Object reference not set to an instance of an object.") {}
+  public NullReferenceException(string message) : base(message) {}
+}
+class InvalidCastException : SystemException {
+  public InvalidCastException() : base("Specified cast is not valid.") {}
+  public InvalidCastException(string message) : base(message) {}
+}
+class FormatException : SystemException {
+  public FormatException() : base("One of the identified items was in an invalid format.") {}
+  public FormatException(string message) : base(message) {}
+}
+class InvalidOperationException : SystemException {
+  public InvalidOperationException() : base("Operation is not valid due to the current state of the object.") {}
+  public InvalidOperationException(string message) : base(message) {}
+  public InvalidOperationException(string message, Exception inner) : base(message, inner) {}
+}
+class ObjectDisposedException : InvalidOperationException {
+  public ObjectDisposedException(string name) : base("Cannot access a disposed object.\nObject name: '" + name + "'.") {}
+}
+class NotSupportedException : SystemException {
+  public NotSupportedException() : base("Specified method is not supported.") {}
+  public NotSupportedException(string message) : base(message) {}
+}
+class NotImplementedException : SystemException {
+  public NotImplementedException() : base("The method or operation is not implemented.") {}
+  public NotImplementedException(string message) : base(message) {}
+}
+class TimeoutException : SystemException {
+  public TimeoutException() : base("The operation has timed out.") {}
+  public TimeoutException(string message) : base(message) {}
+}
+class IOException : SystemException {
+  public IOException() : base("I/O error occurred.") {}
+  public IOException(string message) : base(message) {}
+}
+class ArgumentException : SystemException {
+  public string ParamName;
+  public ArgumentException() : base("Value does not fall within the expected range.") {}
+  public ArgumentException(string message) : base(message) {}
+  public ArgumentException(string message, string name) : base(name == null ? message : message + " (Parameter '" + name + "')") { ParamName = name; }
+  public ArgumentException(string message, Exception inner) : base(message, inner) {}
+}
+class ArgumentNullException : ArgumentException {
+  public ArgumentNullException() : base("Value cannot be null.") {}
+  public ArgumentNullException(string name) : base("Value cannot be null.", name) {}
+  public ArgumentNullException(string name, string message) : base(message, name) {}
+}
+class ArgumentOutOfRangeException : ArgumentException {
+  public ArgumentOutOfRangeException() : base("Specified argument was out of the range of valid values.") {}
+  public ArgumentOutOfRangeException(string name) : base("Specified argument was out of the range of valid values.", name) {}
+  public ArgumentOutOfRangeException(string name, string message) : base(message, name) {}
+}
+class AggregateException : Exception {
+  public AggregateException(string message) : base(message) {}
+}
+)csharp";
+
+inline constexpr std::string_view prelude_collections = R"csharp(
+class Queue {
+  List<object> items = new List<object>();
+  public Queue() {}
+  public Queue(object from) { if (!(from is int)) foreach (var x in from) items.Add(x); }
+  public int Count { get { return items.Count; } }
+  public void Enqueue(object x) { items.Add(x); }
+  public object Dequeue() {
+    if (items.Count == 0) throw new InvalidOperationException("Queue empty.");
+    var x = items[0];
+    items.RemoveAt(0);
+    return x;
+  }
+  public object Peek() {
+    if (items.Count == 0) throw new InvalidOperationException("Queue empty.");
+    return items[0];
+  }
+  public bool TryDequeue(out object x) {
+    if (items.Count == 0) { x = null; return false; }
+    x = items[0];
+    items.RemoveAt(0);
+    return true;
+  }
+  public bool TryPeek(out object x) {
+    if (items.Count == 0) { x = null; return false; }
+    x = items[0];
+    return true;
+  }
+  public void Clear() { items.Clear(); }
+  public bool Contains(object x) { return items.Contains(x); }
+  public object ToArray() { return items.ToArray(); }
+  public object GetEnumerator() { return __each(items); }
+}
+class Stack {
+  List<object> items = new List<object>();
+  public Stack() {}
+  public Stack(object from) { if (!(from is int)) foreach (var x in from) items.Add(x); }
+  public int Count { get { return items.Count; } }
+  public void Push(object x) { items.Add(x); }
+  public object Pop() {
+    if (items.Count == 0) throw new InvalidOperationException("Stack empty.");
+    var x = items[items.Count - 1];
+    items.RemoveAt(items.Count - 1);
+    return x;
+  }
+  public object Peek() {
+    if (items.Count == 0) throw new InvalidOperationException("Stack empty.");
+    return items[items.Count - 1];
+  }
+  public bool TryPop(out object x) {
+    if (items.Count == 0) { x = null; return false; }
+    x = items[items.Count - 1];
+    items.RemoveAt(items.Count - 1);
+    return true;
+  }
+  public bool TryPeek(out object x) {
+    if (items.Count == 0) { x = null; return false; }
+    x = items[items.Count - 1];
+    return true;
+  }
+  public void Clear() { items.Clear(); }
+  public bool Contains(object x) { return items.Contains(x); }
+  public object ToArray() { var a = items.ToArray(); Array.Reverse(a); return a; }
+  public object GetEnumerator() { return __each_back(items); }
+}
+IEnumerable __each(object items) { foreach (var x in items) yield return x; }
+IEnumerable __each_back(object items) {
+  for (int i = items.Count - 1; i >= 0; i--) yield return items[i];
+}
+class StringBuilder {
+  string text = "";
+  public StringBuilder() {}
+  public StringBuilder(object first) { if (first is string) text = (string)first; }
+  public StringBuilder(string first, int capacity) { text = first; }
+  public int Length { get { return text.Length; } set { text = value <= text.Length ? text.Substring(0, value) : text.PadRight(value, '\0'); } }
+  public int Capacity { get { return 16; } set { } }
+  public StringBuilder Append(object x) { text = text + x; return this; }
+  public StringBuilder Append(char x, int count) { text = text + new string(x, count); return this; }
+  public StringBuilder Append(string x, int start, int count) { text = text + x.Substring(start, count); return this; }
+  public StringBuilder AppendLine() { text = text + "\n"; return this; }
+  public StringBuilder AppendLine(object x) { text = text + x + "\n"; return this; }
+  public StringBuilder AppendFormat(string format, params object[] values) { text = text + string.Format(format, values); return this; }
+  public StringBuilder AppendJoin(string between, object values) { text = text + string.Join(between, values); return this; }
+  public StringBuilder Insert(int at, object x) { text = text.Insert(at, "" + x); return this; }
+  public StringBuilder Remove(int at, int count) { text = text.Remove(at, count); return this; }
+  public StringBuilder Replace(object from, object to) { text = text.Replace("" + from, "" + to); return this; }
+  public StringBuilder Clear() { text = ""; return this; }
+  public char this[int i] {
+    get { return text[i]; }
+    set { text = text.Substring(0, i) + value + text.Substring(i + 1); }
+  }
+  public string ToString() { return text; }
+  public string ToString(int start, int count) { return text.Substring(start, count); }
+  public bool Equals(object other) { return other is StringBuilder && other.ToString() == text; }
+}
+class PriorityQueue {
+  List<object> items = new List<object>();
+  List<object> priorities = new List<object>();
+  public int Count { get { return items.Count; } }
+  public void Enqueue(object x, object priority) {
+    items.Add(x);
+    priorities.Add(priority);
+    int i = items.Count - 1;
+    while (i > 0) {
+      int up = (i - 1) >> 2;
+      if (__compare(priority, priorities[up]) >= 0) break;
+      items[i] = items[up];
+      priorities[i] = priorities[up];
+      i = up;
+    }
+    items[i] = x;
+    priorities[i] = priority;
+  }
+  public object Peek() {
+    if (items.Count == 0) throw new InvalidOperationException("Queue empty.");
+    return items[0];
+  }
+  public object Dequeue() {
+    if (items.Count == 0) throw new InvalidOperationException("Queue empty.");
+    var first = items[0];
+    int last = items.Count - 1;
+    var x = items[last];
+    var p = priorities[last];
+    items.RemoveAt(last);
+    priorities.RemoveAt(last);
+    if (last > 0) {
+      int i = 0;
+      for (;;) {
+        int child = 4 * i + 1;
+        if (child >= last) break;
+        int least = child;
+        for (int k = child + 1; k < child + 4 && k < last; k++)
+          if (__compare(priorities[k], priorities[least]) < 0) least = k;
+        if (__compare(p, priorities[least]) <= 0) break;
+        items[i] = items[least];
+        priorities[i] = priorities[least];
+        i = least;
+      }
+      items[i] = x;
+      priorities[i] = p;
+    }
+    return first;
+  }
+  public bool TryDequeue(out object x, out object priority) {
+    if (items.Count == 0) { x = null; priority = null; return false; }
+    priority = priorities[0];
+    x = Dequeue();
+    return true;
+  }
+  public bool TryPeek(out object x, out object priority) {
+    if (items.Count == 0) { x = null; priority = null; return false; }
+    priority = priorities[0];
+    x = items[0];
+    return true;
+  }
+  public void Clear() { items.Clear(); priorities.Clear(); }
+}
+)csharp";
+
+inline constexpr std::string_view prelude_linq = R"csharp(
+class Enumerable {
+  public static IEnumerable Range(int start, int count) { for (int i = 0; i < count; i++) yield return start + i; }
+  public static IEnumerable Repeat(object x, int count) { for (int i = 0; i < count; i++) yield return x; }
+  public static IEnumerable Empty() { yield break; }
+}
+IEnumerable Linq__Where(object source, object f) {
+  int i = 0;
+  bool two = __takes(f, 2);
+  foreach (var x in source) { if (two ? f(x, i) : f(x)) yield return x; i++; }
+}
+IEnumerable Linq__Select(object source, object f) {
+  int i = 0;
+  bool two = __takes(f, 2);
+  foreach (var x in source) { if (two) yield return f(x, i); else yield return f(x); i++; }
+}
+IEnumerable Linq__SelectMany(object source, object f, object g = null) {
+  foreach (var x in source) foreach (var y in f(x)) if (g == null) yield return y; else yield return g(x, y);
+}
+IEnumerable Linq__Take(object source, int count) {
+  if (count > 0) foreach (var x in source) { yield return x; count--; if (count == 0) break; }
+}
+IEnumerable Linq__Skip(object source, int count) {
+  foreach (var x in source) { if (count > 0) count--; else yield return x; }
+}
+IEnumerable Linq__TakeWhile(object source, object f) {
+  int i = 0;
+  bool two = __takes(f, 2);
+  foreach (var x in source) { if (!(two ? f(x, i) : f(x))) break; yield return x; i++; }
+}
+IEnumerable Linq__SkipWhile(object source, object f) {
+  bool on = false;
+  foreach (var x in source) { if (!on && !f(x)) on = true; if (on) yield return x; }
+}
+IEnumerable Linq__TakeLast(object source, int count) {
+  var all = __list(source);
+  for (int i = Math.Max(0, all.Count - count); i < all.Count; i++) yield return all[i];
+}
+IEnumerable Linq__SkipLast(object source, int count) {
+  var all = __list(source);
+  for (int i = 0; i < all.Count - Math.Max(0, count); i++) yield return all[i];
+}
+IEnumerable Linq__Concat(object source, object other) {
+  foreach (var x in source) yield return x;
+  foreach (var x in other) yield return x;
+}
+IEnumerable Linq__Append(object source, object last) { foreach (var x in source) yield return x; yield return last; }
+IEnumerable Linq__Prepend(object source, object first) { yield return first; foreach (var x in source) yield return x; }
+IEnumerable Linq__Reverse(object source) {
+  var all = __list(source);
+  for (int i = all.Count - 1; i >= 0; i--) yield return all[i];
+}
+IEnumerable Linq__Distinct(object source) {
+  var seen = new HashSet<object>();
+  foreach (var x in source) if (seen.Add(x)) yield return x;
+}
+IEnumerable Linq__DistinctBy(object source, object key) {
+  var seen = new HashSet<object>();
+  foreach (var x in source) if (seen.Add(key(x))) yield return x;
+}
+IEnumerable Linq__Union(object source, object other) {
+  var seen = new HashSet<object>();
+  foreach (var x in source) if (seen.Add(x)) yield return x;
+  foreach (var x in other) if (seen.Add(x)) yield return x;
+}
+IEnumerable Linq__Intersect(object source, object other) {
+  var seen = new HashSet<object>();
+  foreach (var x in other) seen.Add(x);
+  foreach (var x in source) if (seen.Remove(x)) yield return x;
+}
+IEnumerable Linq__Except(object source, object other) {
+  var seen = new HashSet<object>();
+  foreach (var x in other) seen.Add(x);
+  foreach (var x in source) if (seen.Add(x)) yield return x;
+}
+IEnumerable Linq__Zip(object source, object other, object f = null) {
+  var all = __list(other);
+  int i = 0;
+  foreach (var x in source) {
+    if (i >= all.Count) break;
+    if (f == null) yield return (x, all[i]); else yield return f(x, all[i]);
+    i++;
+  }
+}
+IEnumerable Linq__Chunk(object source, int size) {
+  var part = new List<object>();
+  foreach (var x in source) { part.Add(x); if (part.Count == size) { yield return part.ToArray(); part = new List<object>(); } }
+  if (part.Count > 0) yield return part.ToArray();
+}
+IEnumerable Linq__DefaultIfEmpty(object source, object x = null) {
+  bool some = false;
+  foreach (var y in source) { some = true; yield return y; }
+  if (!some) yield return x;
+}
+IEnumerable Linq__Cast(object source) { foreach (var x in source) yield return x; }
+class Grouping {
+  public object Key;
+  public List<object> items = new List<object>();
+  public Grouping(object key) { Key = key; }
+  public object GetEnumerator() { return __each(items); }
+}
+IEnumerable Linq__GroupBy(object source, object key, object element = null, object result = null) {
+  var groups = new Dictionary<object, object>();
+  var order = new List<object>();
+  bool is_result = element != null && __takes(element, 2);
+  foreach (var x in source) {
+    var k = key(x);
+    var hash_key = k == null ? (object)"null key" : k;
+    if (!groups.ContainsKey(hash_key)) { var made = new Grouping(k); groups[hash_key] = made; order.Add(made); }
+    groups[hash_key].items.Add(element == null || is_result ? x : element(x));
+  }
+  foreach (var g in order) {
+    if (is_result) yield return element(g.Key, g);
+    else if (result != null) yield return result(g.Key, g);
+    else yield return g;
+  }
+}
+IEnumerable Linq__Join(object source, object other, object key, object other_key, object f) {
+  var all = __list(other);
+  foreach (var x in source) { var k = key(x); foreach (var y in all) if (Equals(k, other_key(y))) yield return f(x, y); }
+}
+IEnumerable Linq__GroupJoin(object source, object other, object key, object other_key, object f) {
+  var all = __list(other);
+  foreach (var x in source) {
+    var k = key(x);
+    var fitting = new List<object>();
+    foreach (var y in all) if (Equals(k, other_key(y))) fitting.Add(y);
+    yield return f(x, fitting);
+  }
+}
+class Lookup {
+  public List<object> groups = new List<object>();
+  public int Count { get { return groups.Count; } }
+  public object this[object key] { get { foreach (var g in groups) if (Equals(g.Key, key)) return g.items; return new List<object>(); } }
+  public bool Contains(object key) { foreach (var g in groups) if (Equals(g.Key, key)) return true; return false; }
+  public object GetEnumerator() { return __each(groups); }
+}
+object Linq__ToLookup(object source, object key, object element = null) {
+  var made = new Lookup();
+  foreach (var g in Linq__GroupBy(source, key, element)) made.groups.Add(g);
+  return made;
+}
+class __Ordered {
+  public object source;
+  public object keys;
+  public object downs;
+  public __Ordered(object from, object by, object is_down) { source = from; keys = by; downs = is_down; }
+  public object GetEnumerator() { return __each(__sorted_by(source, keys, downs)); }
+}
+object Linq__OrderBy(object source, object key) { return new __Ordered(source, new List<object> { key }, new List<object> { false }); }
+object Linq__OrderByDescending(object source, object key) { return new __Ordered(source, new List<object> { key }, new List<object> { true }); }
+object Linq__Order(object source) { return new __Ordered(source, new List<object> { (object x) => x }, new List<object> { false }); }
+object Linq__OrderDescending(object source) { return new __Ordered(source, new List<object> { (object x) => x }, new List<object> { true }); }
+object Linq__ThenBy(object source, object key) {
+  var keys = new List<object>(source.keys), downs = new List<object>(source.downs);
+  keys.Add(key);
+  downs.Add(false);
+  return new __Ordered(source.source, keys, downs);
+}
+object Linq__ThenByDescending(object source, object key) {
+  var keys = new List<object>(source.keys), downs = new List<object>(source.downs);
+  keys.Add(key);
+  downs.Add(true);
+  return new __Ordered(source.source, keys, downs);
+}
+object Linq__Aggregate(object source, object a, object b = null, object c = null) {
+  object value = null;
+  if (b == null) {
+    bool some = false;
+    foreach (var x in source) { if (some) value = a(value, x); else { value = x; some = true; } }
+    if (!some) throw new InvalidOperationException("Sequence contains no elements");
+    return value;
+  }
+  value = a;
+  foreach (var x in source) value = b(value, x);
+  return c == null ? value : c(value);
+}
+int Linq__Count(object source, object f = null) {
+  int n = 0;
+  foreach (var x in source) if (f == null || f(x)) n++;
+  return n;
+}
+object Linq__LongCount(object source, object f = null) { return (long)Linq__Count(source, f); }
+bool Linq__Any(object source, object f = null) { foreach (var x in source) if (f == null || f(x)) return true; return false; }
+bool Linq__All(object source, object f) { foreach (var x in source) if (!f(x)) return false; return true; }
+object Linq__First(object source, object f = null) {
+  foreach (var x in source) if (f == null || f(x)) return x;
+  throw new InvalidOperationException(f == null ? "Sequence contains no elements" : "Sequence contains no matching element");
+}
+object Linq__Last(object source, object f = null) {
+  object last = null;
+  bool some = false;
+  foreach (var x in source) if (f == null || f(x)) { last = x; some = true; }
+  if (!some) throw new InvalidOperationException(f == null ? "Sequence contains no elements" : "Sequence contains no matching element");
+  return last;
+}
+object Linq__Single(object source, object f = null) {
+  object only = null;
+  int n = 0;
+  foreach (var x in source) if (f == null || f(x)) { only = x; n++; }
+  if (n == 1) return only;
+  if (n == 0) throw new InvalidOperationException(f == null ? "Sequence contains no elements" : "Sequence contains no matching element");
+  throw new InvalidOperationException(f == null ? "Sequence contains more than one element" : "Sequence contains more than one matching element");
+}
+object Linq__FirstOrDefault(object source, object f = null) {
+  object like = null;
+  foreach (var x in source) { if (f == null || f(x)) return x; like = x; }
+  return __default_like(source, like);
+}
+object Linq__LastOrDefault(object source, object f = null) {
+  object last = null, like = null;
+  bool some = false;
+  foreach (var x in source) { like = x; if (f == null || f(x)) { last = x; some = true; } }
+  return some ? last : __default_like(source, like);
+}
+object Linq__SingleOrDefault(object source, object f = null) {
+  object only = null, like = null;
+  int n = 0;
+  foreach (var x in source) { like = x; if (f == null || f(x)) { only = x; n++; } }
+  if (n > 1) throw new InvalidOperationException(f == null ? "Sequence contains more than one element" : "Sequence contains more than one matching element");
+  return n == 1 ? only : __default_like(source, like);
+}
+object Linq__ElementAt(object source, int at) {
+  int i = 0;
+  foreach (var x in source) { if (i == at) return x; i++; }
+  throw new ArgumentOutOfRangeException("index", "Index was out of range. Must be non-negative and less than the size of the collection.");
+}
+object Linq__ElementAtOrDefault(object source, int at) {
+  int i = 0;
+  object like = null;
+  foreach (var x in source) { if (i == at) return x; i++; like = x; }
+  return __default_like(source, like);
+}
+bool Linq__Contains(object source, object y) { foreach (var x in source) if (Equals(x, y)) return true; return false; }
+bool Linq__SequenceEqual(object source, object other) {
+  var a = __list(source);
+  var b = __list(other);
+  if (a.Count != b.Count) return false;
+  for (int i = 0; i < a.Count; i++) if (!Equals(a[i], b[i])) return false;
+  return true;
+}
+object Linq__Sum(object source, object f = null) {
+  object sum = null;
+  foreach (var x in source) { var v = f == null ? x : f(x); if (v != null) sum = sum == null ? v : __checked_add(sum, v); }
+  return sum == null ? __zero_of(source) : sum;
+}
+object Linq__Average(object source, object f = null) {
+  double sum = 0;
+  int n = 0;
+  foreach (var x in source) { sum += (double)(f == null ? x : f(x)); n++; }
+  if (n == 0) throw new InvalidOperationException("Sequence contains no elements");
+  return sum / n;
+}
+object Linq__Min(object source, object f = null) {
+  object best = null;
+  bool some = false;
+  foreach (var x in source) { var v = f == null ? x : f(x); if (!some || __compare(v, best) < 0) { best = v; some = true; } }
+  if (!some) throw new InvalidOperationException("Sequence contains no elements");
+  return best;
+}
+object Linq__Max(object source, object f = null) {
+  object best = null;
+  bool some = false;
+  foreach (var x in source) { var v = f == null ? x : f(x); if (!some || __compare(v, best) > 0) { best = v; some = true; } }
+  if (!some) throw new InvalidOperationException("Sequence contains no elements");
+  return best;
+}
+object Linq__MinBy(object source, object key) {
+  object best = null, least = null;
+  bool some = false;
+  foreach (var x in source) { var k = key(x); if (!some || __compare(k, least) < 0) { best = x; least = k; some = true; } }
+  if (!some) throw new InvalidOperationException("Sequence contains no elements");
+  return best;
+}
+object Linq__MaxBy(object source, object key) {
+  object best = null, most = null;
+  bool some = false;
+  foreach (var x in source) { var k = key(x); if (!some || __compare(k, most) > 0) { best = x; most = k; some = true; } }
+  if (!some) throw new InvalidOperationException("Sequence contains no elements");
+  return best;
+}
+object Linq__ToList(object source) { return new List<object>(source); }
+object Linq__ToArray(object source) { return __array(source); }
+object Linq__ToHashSet(object source) { return new HashSet<object>(source); }
+object Linq__ToDictionary(object source, object key, object element = null) {
+  var made = new Dictionary<object, object>();
+  foreach (var x in source) made.Add(key(x), element == null ? x : element(x));
+  return made;
+}
+object Linq__AsEnumerable(object source) { return source; }
+)csharp";
+
+}  // namespace ramify::frontends::csharp

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// What Scala's library has of classes, written in Scala: lowered as far as a program uses it.
+#pragma once
+
+#include <string_view>
+
+namespace ramify::frontends::scala {
+
+inline constexpr std::string_view prelude = R"scala(
+class Throwable(message: String = null, cause: Throwable = null) {
+  def getMessage(): String = message
+  def getLocalizedMessage(): String = getMessage()
+  def getCause(): Throwable = cause
+  def printStackTrace(): Unit = { }
+  override def toString(): String = {
+    val text = getMessage()
+    val name = Jvm.className(this)
+    if (text == null) name else name + ": " + text
+  }
+}
+class Exception(message: String = null, cause: Throwable = null) extends Throwable(message, cause)
+class Error(message: String = null, cause: Throwable = null) extends Throwable(message, cause)
+class RuntimeException(message: String = null, cause: Throwable = null) extends Exception(message, cause)
+class ArithmeticException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class ArrayStoreException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class ClassCastException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class IllegalArgumentException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class NumberFormatException(message: String = null, cause: Throwable = null) extends IllegalArgumentException(message, cause)
+class IllegalStateException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class IndexOutOfBoundsException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class ArrayIndexOutOfBoundsException(message: String = null, cause: Throwable = null) extends IndexOutOfBoundsException(message, cause)
+class StringIndexOutOfBoundsException(message: String = null, cause: Throwable = null) extends IndexOutOfBoundsException(message, cause)
+class NegativeArraySizeException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class NullPointerException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class UnsupportedOperationException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class ConcurrentModificationException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class NoSuchElementException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class EmptyStackException(message: String = null, cause: Throwable = null) extends RuntimeException(message, cause)
+class IllegalFormatConversionException(message: String = null, cause: Throwable = null) extends IllegalArgumentException(message, cause)
+class MissingFormatArgumentException(message: String = null, cause: Throwable = null) extends IllegalArgumentException(message, cause)
+class UnknownFormatConversionException(message: String = null, cause: Throwable = null) extends IllegalArgumentException(message, cause)
+class PatternSyntaxException(message: String = null, cause: Throwable = null) extends IllegalArgumentException(message, cause)
+class CloneNotSupportedException(message: String = null, cause: Throwable = null) extends Exception(message, cause)
+class InterruptedException(message: String = null, cause: Throwable = null) extends Exception(message, cause)
+class IOException(message: String = null, cause: Throwable = null) extends Exception(message, cause)
+class FileNotFoundException(message: String = null, cause: Throwable = null) extends IOException(message, cause)
+class TimeoutException(message: String = null, cause: Throwable = null) extends Exception(message, cause)
+class StackOverflowError(message: String = null, cause: Throwable = null) extends Error(message, cause)
+class OutOfMemoryError(message: String = null, cause: Throwable = null) extends Error(message, cause)
+class AssertionError(message: String = null, cause: Throwable = null) extends Error(message, cause)
+class MatchError(message: String = null) extends RuntimeException(message)
+class NotImplementedError(message: String = "an implementation is missing") extends Error(message)
+
+val Nil = List()
+
+abstract class Option {
+  def get: Any
+  def isEmpty: Boolean
+  def isDefined: Boolean = !isEmpty
+  def nonEmpty: Boolean = !isEmpty
+  def getOrElse(other: () => Any): Any = if (isEmpty) Jvm.force(other) else get
+  def orElse(other: () => Any): Any = if (isEmpty) Jvm.force(other) else this
+  def orNull: Any = if (isEmpty) null else get
+  def map(f: Any => Any): Option = if (isEmpty) None else Some(f(get))
+  def flatMap(f: Any => Any): Any = if (isEmpty) None else f(get)
+  def filter(p: Any => Boolean): Option = if (isEmpty || p(get)) this else None
+  def withFilter(p: Any => Boolean): Option = if (isEmpty || p(get)) this else None
+  def filterNot(p: Any => Boolean): Option = if (isEmpty || !p(get)) this else None
+  def foreach(f: Any => Any): Unit = { if (!isEmpty) f(get) }
+  def exists(p: Any => Boolean): Boolean = !isEmpty && p(get)
+  def forall(p: Any => Boolean): Boolean = isEmpty || p(get)
+  def contains(value: Any): Boolean = !isEmpty && get == value
+  def fold(empty: () => Any)(f: Any => Any): Any = if (isEmpty) Jvm.force(empty) else f(get)
+  def toList: Any = if (isEmpty) List() else List(get)
+  def size: Int = if (isEmpty) 0 else 1
+  def toRight(left: () => Any): Any = if (isEmpty) Left(Jvm.force(left)) else Right(get)
+  def toLeft(right: () => Any): Any = if (isEmpty) Right(Jvm.force(right)) else Left(get)
+  def zip(other: Option): Option = if (isEmpty || other.isEmpty) None else Some((get, other.get))
+  def collect(f: Any): Any = if (isEmpty) None else Jvm.collectOption(f, get)
+  def iterator: Any = toList.iterator
+}
+case class Some(value: Any) extends Option {
+  def get: Any = value
+  def isEmpty: Boolean = false
+}
+case object None extends Option {
+  def get: Any = throw new NoSuchElementException("None.get")
+  def isEmpty: Boolean = true
+}
+
+abstract class Either {
+  def isLeft: Boolean
+  def isRight: Boolean = !isLeft
+  def held: Any
+  def map(f: Any => Any): Either = if (isLeft) this else Right(f(held))
+  def flatMap(f: Any => Any): Any = if (isLeft) this else f(held)
+  def foreach(f: Any => Any): Unit = { if (!isLeft) f(held) }
+  def getOrElse(other: () => Any): Any = if (isLeft) Jvm.force(other) else held
+  def orElse(other: () => Any): Any = if (isLeft) Jvm.force(other) else this
+  def fold(onLeft: Any => Any, onRight: Any => Any): Any = if (isLeft) onLeft(held) else onRight(held)
+  def swap: Either = if (isLeft) Right(held) else Left(held)
+  def toOption: Option = if (isLeft) None else Some(held)
+  def exists(p: Any => Boolean): Boolean = !isLeft && p(held)
+  def forall(p: Any => Boolean): Boolean = isLeft || p(held)
+  def contains(value: Any): Boolean = !isLeft && held == value
+}
+case class Left(value: Any) extends Either {
+  def isLeft: Boolean = true
+  def held: Any = value
+}
+case class Right(value: Any) extends Either {
+  def isLeft: Boolean = false
+  def held: Any = value
+}
+
+abstract class Try {
+  def isSuccess: Boolean
+  def isFailure: Boolean = !isSuccess
+  def get: Any
+  def failure: Any
+  def map(f: Any => Any): Try = if (isFailure) this else Try(() => f(get))
+  def flatMap(f: Any => Any): Any = if (isFailure) this else { try f(get) catch { case e: Throwable => Failure(e) } }
+  def foreach(f: Any => Any): Unit = { if (isSuccess) f(get) }
+  def getOrElse(other: () => Any): Any = if (isFailure) Jvm.force(other) else get
+  def orElse(other: () => Any): Any = if (isFailure) Jvm.force(other) else this
+  def toOption: Option = if (isFailure) None else Some(get)
+  def toEither: Either = if (isFailure) Left(failure) else Right(get)
+  def recover(f: Any): Any = if (isFailure) Try(() => Jvm.applyPartial(f, failure)) else this
+  def recoverWith(f: Any): Any = if (isFailure) Jvm.applyPartial(f, failure) else this
+  def fold(onFailure: Any => Any, onSuccess: Any => Any): Any = if (isFailure) onFailure(failure) else onSuccess(get)
+  def filter(p: Any => Boolean): Try = if (isFailure || p(get)) this else Failure(new NoSuchElementException("Predicate does not hold for " + get))
+}
+object Try {
+  def apply(body: () => Any): Try = try Success(Jvm.force(body)) catch { case e: Throwable => Failure(e) }
+}
+case class Success(value: Any) extends Try {
+  def isSuccess: Boolean = true
+  def get: Any = value
+  def failure: Any = throw new UnsupportedOperationException("Success.failed")
+}
+case class Failure(exception: Throwable) extends Try {
+  def isSuccess: Boolean = false
+  def get: Any = throw exception
+  def failure: Any = exception
+}
+)scala";
+
+}  // namespace ramify::frontends::scala
