@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine {
 
@@ -157,6 +159,8 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
       target = argument.value;
     } else if (rest_named) {
       TRY(program_.rules->insert(*this, registers[*rest_named], draft.string(argument.name), argument.value));
+    } else if (argument.name == "&" && table->dialect == ir::Dialect::kotlin && !parameters.empty()) {
+      registers[parameters.size() - 1] = argument.value;  // a lambda behind the parentheses is the last argument
     } else if (argument.name == "&") {
       continue;  // a block for a function that asks for none
     } else {
@@ -203,6 +207,20 @@ OrFailed<bool> Interpreter::begin_function(Word callee, CallArguments& arguments
   return true;
 }
 
+int Interpreter::parameter_count(Word function) {
+  switch (draft.kind(function)) {
+    case ValueKind::function: return static_cast<int>(program_.module->functions[function.payload()].parameters.size());
+    case ValueKind::closure: return parameter_count(draft.at(function, 0));
+    case ValueKind::bound_method: {
+      const Word member = draft.at(function, 1);
+      const int count = draft.kind(member) == ValueKind::string ? -1 : parameter_count(member);
+      return count > 0 && has_receiver(member) ? count - 1 : count;
+    }
+    case ValueKind::overloads: return parameter_count(draft.at(function, 0));
+    default: return -1;
+  }
+}
+
 bool Interpreter::has_receiver(Word function) {
   switch (draft.kind(function)) {
     case ValueKind::function: return program_.module->functions[function.payload()].has_receiver;
@@ -212,7 +230,33 @@ bool Interpreter::has_receiver(Word function) {
   }
 }
 
+std::optional<size_t> Interpreter::arity(Word function) {
+  const ValueKind kind = draft.kind(function);
+  if (kind == ValueKind::bound_method && draft.kind(draft.at(function, 1)) != ValueKind::string)
+    return arity(draft.at(function, 1));
+  if (kind != ValueKind::function && kind != ValueKind::closure) return std::nullopt;
+  const uint64_t number = kind == ValueKind::function ? function.payload() : draft.at(function, 0).payload();
+  const ir::Function& f = program_.module->functions[number];
+  for (const ir::Parameter& p : f.parameters)
+    if (p.kind != ir::ParameterKind::plain) return std::nullopt;
+  return f.parameters.size() - (f.has_receiver ? 1 : 0);
+}
+
+// For library functions Kotlin's lambda behind the parentheses is an argument like any other.
+void Interpreter::block_last(CallArguments& arguments) const {
+  if (table == nullptr || table->dialect != ir::Dialect::kotlin) return;
+  std::erase_if(arguments.named, [&](const NamedArgument& argument) {
+    if (argument.name == "&") arguments.positional.push_back(argument.value);
+    return argument.name == "&";
+  });
+}
+
 OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
+  if (symbolic != nullptr && draft.is_symbolic(callee)) {
+    if (!symbolic->is_unanswered(callee)) return symbolic->not_supported("a call");
+    value = symbolic->unknown_call(symbolic->shown(callee), arguments.positional);
+    return true;
+  }
   switch (draft.kind(callee)) {
     case ValueKind::function:
     case ValueKind::closure:
@@ -223,10 +267,16 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       const Builtin builtin = program_.builtin_row(callee.payload()).function;
       if (builtin == nullptr) {
         const std::string_view name = program_.builtin_name(callee.payload());
+        if (symbolic != nullptr) {
+          value = symbolic->unknown_call(std::string(name), arguments.positional);
+          return true;
+        }
         return error(RuntimeError::name,
                      fmt::format("`{}` is unknown: neither the program nor the library has it", name), name);
       }
-      value = TRY(builtin(*this, {arguments.positional, arguments.named}));
+      block_last(arguments);
+      value =
+          TRY(call_library(builtin, program_.builtin_name(callee.payload()), {arguments.positional, arguments.named}));
       return true;
     }
     case ValueKind::bound_method: {
@@ -245,11 +295,35 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       return begin_member_call(callee, member, arguments, value);
     }
     case ValueKind::property: return begin_call(draft.at(callee, property_words::getter), arguments, value);
+    case ValueKind::generator: {  // an iterator of Lua
+      if (table == nullptr || table->dialect != ir::Dialect::lua) break;
+      Word returned;
+      value = TRY(resume_generator(callee, Word(), returned)).value_or(Word());
+      return true;
+    }
+    case ValueKind::dict: {
+      if (table == nullptr || table->dialect != ir::Dialect::lua) break;
+      const Word member = lua::metamethod(*this, callee, "__call");
+      if (member.is(Atom::none)) break;
+      arguments.positional.insert(arguments.positional.begin(), callee);
+      return begin_call(member, arguments, value);
+    }
+    case ValueKind::tuple:  // delegates of C#: all of them, the last one's result
+      if (table == nullptr || table->dialect != ir::Dialect::csharp) break;
+      for (uint64_t i = 0; i < draft.size(callee); ++i) value = TRY(call(draft.at(callee, i), arguments.positional));
+      return true;
     case ValueKind::reference:
     case ValueKind::cell:
       if (table != nullptr) return begin_call(TRY(load_reference(callee)), arguments, value);
       break;
     default: break;
+  }
+  if (const FormRules* const forms = program_.rules->forms; forms != nullptr && forms->call != nullptr) {
+    const std::optional<Word> result = TRY(forms->call(*this, callee, {arguments.positional, arguments.named}));
+    if (result) {
+      value = *result;
+      return true;
+    }
   }
   return error(RuntimeError::type,
                fmt::format("{} cannot be called: it is no function", program_.rules->repr(*this, callee)),
@@ -277,18 +351,61 @@ OrFailed<bool> Interpreter::begin_member_call(Word receiver, Word member, CallAr
   }
 }
 
+OrFailed<Word> Interpreter::call_library(Builtin builtin, std::string_view name, const Arguments& arguments) {
+  const auto is_unknown = [&](Word w) { return draft.is_symbolic(w); };
+  if (symbolic != nullptr && arguments.named.empty() && std::ranges::any_of(arguments.positional, is_unknown)) {
+    const std::optional<Word> known = TRY(symbolic->function(name, arguments.positional));
+    if (known) return *known;
+  }
+  return builtin(*this, arguments);
+}
+
 OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, CallArguments& arguments, Word& value) {
   const Arguments given{arguments.positional, arguments.named};
+  if (symbolic != nullptr && table != nullptr) {
+    const bool is_unknown = std::ranges::any_of(given.positional, [&](Word w) { return draft.is_symbolic(w); });
+    const bool is_text = (receiver.is_node() || receiver.is_draft()) && (draft.is_symbolic(receiver) || is_unknown);
+    if (is_text) {
+      // Only what the library has: the path is to run again with values.
+      const Word known_kind = draft.is_symbolic(receiver) ? symbolic->stand_in(receiver) : receiver;
+      const bool is_there =
+          symbolic->is_unanswered(receiver) || program_.method(symbol, draft.kind(known_kind)) != nullptr;
+      const std::optional<Word> known = is_there && given.named.empty()
+                                            ? TRY(symbolic->method(receiver, program_.symbol(symbol), given.positional))
+                                            : std::nullopt;
+      if (known) {
+        value = *known;
+        return true;
+      }
+      if (draft.is_symbolic(receiver))
+        return symbolic->not_supported(fmt::format("the method `{}`", program_.symbol(symbol)));
+    }
+    // `Math.max`: the name with its parts is in the library.
+    if (is_unknown && receiver.tag() == Word::Tag::symbol) {
+      const std::string whole =
+          fmt::format("{}.{}", program_.builtin_name(receiver.payload()), program_.symbol(symbol));
+      const std::span<const BuiltinRow> rows = program_.rules->builtins;
+      const bool is_there = std::ranges::find(rows, std::string_view(whole), &BuiltinRow::name) != rows.end();
+      const std::optional<Word> known = is_there ? TRY(symbolic->function(whole, given.positional)) : std::nullopt;
+      if (known) {
+        value = *known;
+        return true;
+      }
+    }
+  }
   const ValueKind kind = draft.kind(receiver);
   if (table == nullptr) {
     if (const Method method = program_.method(symbol, kind)) {
-      value = TRY(method(*this, receiver, given));
+      value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
       return true;
     }
     return begin_call(TRY(program_.rules->load_field(*this, receiver, program_.symbol(symbol))), arguments, value);
   }
   const Word name = key_of(symbol);
-  if (kind == ValueKind::instance) {
+  // Where methods have names of their own, a field of that name is not meant.
+  const bool methods_first = table->promotion == Promotion::java && kind == ValueKind::instance &&
+                             !find_in_classes_of(receiver, name).is(Atom::unset);
+  if (kind == ValueKind::instance && !methods_first) {
     if (const int64_t own = draft.find_name(receiver, instance_words::fields, name); own >= 0) {
       const Word member = draft.at(receiver, static_cast<uint64_t>(own) + 1);
       if (table->passes_receiver) return begin_member_call(receiver, member, arguments, value);
@@ -305,7 +422,7 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   }
   if (kind == ValueKind::reference || kind == ValueKind::cell) {
     if (const Method method = program_.method(symbol, kind)) {
-      value = TRY(method(*this, receiver, given));
+      value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
       return true;
     }
     return begin_method_call(TRY(load_reference(receiver)), symbol, arguments, value);
@@ -317,9 +434,23 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
     if (!member.is(Atom::unset)) return begin_member_call(receiver, member, arguments, value);
   }
   if (const Method method = program_.method(symbol, kind)) {
-    value = TRY(method(*this, receiver, given));
+    value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
     return true;
   }
+  if (const FormRules* const forms = program_.rules->forms; forms != nullptr && forms->method != nullptr) {
+    block_last(arguments);
+    const std::optional<Word> result =
+        TRY(forms->method(*this, receiver, text_of_name(name), {arguments.positional, arguments.named}));
+    if (result) {
+      value = *result;
+      return true;
+    }
+    const bool is_function = kind == ValueKind::function || kind == ValueKind::closure ||
+                             kind == ValueKind::bound_method || kind == ValueKind::overloads;
+    if (is_function) return begin_call(receiver, arguments, value);
+  }
+  if (kind == ValueKind::dict && table->dialect == ir::Dialect::lua)
+    arguments.positional.insert(arguments.positional.begin(), receiver);
   return begin_call(TRY(load_field(receiver, name)), arguments, value);
 }
 
@@ -328,6 +459,11 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
 OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Word& value) {
   const Word words[] = {class_};
   const Word instance = draft.new_object(ObjectKind::instance, words);
+  // The object that an inner class' one belongs to.
+  std::erase_if(arguments.named, [&](const NamedArgument& argument) {
+    if (argument.name == "%outer") draft.append_pair(instance, name_of(argument.name), argument.value);
+    return argument.name == "%outer";
+  });
   // Declared fields hold the defaults of their types until something else is assigned: those of bases first.
   const Word order = draft.at(class_, class_words::order);
   for (uint64_t k = draft.size(order) + 1; k-- > 0;) {
@@ -374,7 +510,13 @@ OrFailed<void> Interpreter::fill_declared_fields(Word instance, Word class_, con
 // How well a value fits a parameter of that type; none: not at all.
 std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   constexpr int exact = 100, nearly = 90, converted = 60, anything = 10;
+  if (draft.is_symbolic(value)) value = symbolic->stand_in(value);
   if (type.ends_with('?')) type.remove_suffix(1);
+  if (table->dialect == ir::Dialect::cpp && type != "pointer" &&
+      (draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference)) {
+    const OrFailed<Word> held = load_reference(value);
+    if (held) value = *held;
+  }
   if (type.empty() || type == "any" || type == "object" || type == "Object" || type == "Any") return anything;
   const OrFailed<bool> is_it = program_.rules->is_type(*this, value, type);
   const ValueKind kind = draft.kind(value);
@@ -397,6 +539,32 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   if (is_null) return converted;
   if (is_class && kind == ValueKind::instance) return std::nullopt;
   return anything;  // a type parameter, or a type that is not known
+}
+
+Word Interpreter::fitting_function(Word function, std::span<const Word> arguments) {
+  const Word none = Word::of(Atom::unset);
+  const auto fits = [&](Word candidate) {
+    if (!candidate.is_function() && draft.kind(candidate) != ValueKind::closure) return false;
+    const uint64_t number = candidate.is_function() ? candidate.payload() : draft.at(candidate, 0).payload();
+    const std::vector<ir::Parameter>& parameters = program_.module->functions[number].parameters;
+    if (parameters.size() != arguments.size()) return false;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+      Word argument = arguments[i];
+      if (draft.kind(argument) == ValueKind::cell || draft.kind(argument) == ValueKind::reference) {
+        const OrFailed<Word> held = load_reference(argument);
+        if (held) argument = *held;
+      }
+      if (!fitness(argument, parameters[i].type)) return false;
+    }
+    return true;
+  };
+  if (draft.kind(function) != ValueKind::overloads) return fits(function) ? function : none;
+  CallArguments given{{arguments.begin(), arguments.end()}, {}};
+  bool is_any = false;
+  for (uint64_t k = 0; k < draft.size(function); ++k) is_any |= fits(draft.at(function, k));
+  if (!is_any) return none;
+  const OrFailed<Word> chosen = choose_overload(function, false, given);
+  return chosen && fits(*chosen) ? *chosen : none;
 }
 
 OrFailed<Word> Interpreter::choose_overload(Word overloads, bool has_receiver, const CallArguments& arguments) {

@@ -45,6 +45,7 @@ void ValueCopier::fill(uint32_t number) {
   Draft::Object& copy = to_.object(objects_.at(number));
   copy.words = std::move(words);
   copy.values = std::move(values);
+  copy.form = object.form;
 }
 
 // A tuple comes after its elements; they may be nested as deeply as memory allows.

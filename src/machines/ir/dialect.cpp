@@ -19,7 +19,10 @@ std::unexpected<Failed> Context::error(RuntimeError kind, std::string message, s
                                        std::string_view other_operand) {
   if (table == nullptr) return fail(std::move(message));
   const ErrorRow& row = table->error(kind);
-  if (!row.message.empty()) message = filled_in(row.message, operand, other_operand);
+  // A message that only the language's own machine could make is marked; who asks for it hears so.
+  if (row.message == "%none") message.clear();
+  else if (row.message == "%unknown") message = "%unknown" + message;
+  else if (!row.message.empty()) message = filled_in(row.message, operand, other_operand);
   return raise(row.class_name, std::move(message));
 }
 

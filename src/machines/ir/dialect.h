@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "machines/ir/dialect_table.h"
 #include "machines/ir/draft.h"
@@ -72,6 +73,11 @@ class Context {
   // Of the language; nullptr: it is Starlark.
   const DialectTable* table = nullptr;
 
+  // What to ask where an operand is symbolic (Draft::is_symbolic); nullptr: nothing ever is.
+  class Symbolic* symbolic = nullptr;
+  // Somebody has looked at the kind of a symbolic value who does not know of such values: what comes out is worth nothing.
+  virtual void met_symbolic() {}
+
   // --- objects and functions of the program. What has none answers as if nothing were there.
   virtual OrFailed<Word> call_with(Word callee, const Arguments& arguments) {
     return call(callee, arguments.positional);
@@ -84,6 +90,8 @@ class Context {
   virtual OrFailed<void> store_member(Word, std::string_view, Word) { return fail("fields cannot be set here"); }
   virtual bool is_instance_of(Word, Word) { return false; }    // value, class
   virtual bool has_receiver_parameter(Word) { return false; }  // of a function of the program
+  // How many arguments a function of the program takes, where that is one number.
+  virtual std::optional<size_t> arity(Word) { return std::nullopt; }
   virtual OrFailed<Word> load_reference(Word) { return fail("references cannot be followed here"); }
   virtual OrFailed<void> store_reference(Word, Word) { return fail("references cannot be followed here"); }
   // Names of fields: a symbol where the program has the name, else a string.
@@ -132,6 +140,43 @@ struct BuiltinRow {
   bool is_value = false;  // the name stands for what the function gives without arguments (`Math.PI`)
 };
 
+// How a value is laid out as text: its elements between the brackets, or pairs of keys and values.
+struct FormText {
+  std::string open{}, close{};
+  std::string_view arrow{};
+  std::string_view comma{};  // empty: the table's
+  std::vector<Word> elements{};
+  std::vector<Word> values{};  // as many as elements, or none
+};
+
+// What a dialect's several kinds of lists, sets and maps (Draft::form) do otherwise than plain ones. Each function is asked about lists,
+// sets and dicts alone, and may be absent.
+struct FormRules {
+  // The name of the value's class, as the language calls it; empty: the kind's.
+  std::string_view (*name)(Context&, Word value) = nullptr;
+  // What iteration over a value walks; what goes on by itself has a form from `advances` on.
+  OrFailed<Word> (*iterable)(Context&, Word value) = nullptr;
+  OrFailed<bool> (*advance)(Context&, Word iterator, Word& position, Word& element) = nullptr;
+  static constexpr uint16_t advances = 0x80;
+  // None: as the table says.
+  OrFailed<std::optional<FormText>> (*text)(Context&, Word value) = nullptr;
+  // For equality: what the value is equal to, as a plain one; itself where there is nothing to do.
+  OrFailed<Word> (*plain)(Context&, Word value) = nullptr;
+  // Elements by index or key; and, where values are called as if they were functions, that. None: as all languages do.
+  OrFailed<std::optional<Word>> (*load_index)(Context&, Word collection, Word index) = nullptr;
+  OrFailed<bool> (*store_index)(Context&, Word collection, Word index, Word value) = nullptr;
+  OrFailed<std::optional<Word>> (*call)(Context&, Word value, const Arguments& arguments) = nullptr;
+  // Operators on values of which at least one is such a collection.
+  OrFailed<std::optional<Word>> (*binary)(Context&, ir::BinaryOperator, Word a, Word b) = nullptr;
+  // Whether a value is of a type of the library, by its name; none: the table's rules say.
+  OrFailed<std::optional<bool>> (*is_type)(Context&, Word value, std::string_view type) = nullptr;
+  // A method of any value that nothing else knows; none: there is none. Of functions: whatever is called is the function.
+  OrFailed<std::optional<Word>> (*method)(Context&, Word receiver, std::string_view name,
+                                          const Arguments& arguments) = nullptr;
+  // Likewise a field: a property, or a method that is called without parentheses.
+  OrFailed<std::optional<Word>> (*field)(Context&, Word object, std::string_view name) = nullptr;
+};
+
 struct DialectRules {
   Draft::KeyRules keys;
 
@@ -172,6 +217,8 @@ struct DialectRules {
   OrFailed<bool> (*is_type)(Context&, Word value, std::string_view type) = nullptr;
   // What the language calls the type of a value. A class of the program that has this name adds members to such values.
   std::string_view (*type_name)(Context&, Word value) = nullptr;
+
+  const FormRules* forms = nullptr;  // none: all collections are plain
 
   // Sums, differences, products and comparisons of integers in words that stay within these bounds are what everybody
   // expects; all else is asked of `binary`. No such integers: min > max.

@@ -10,6 +10,7 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "machines/ir/cell_set.h"
+#include "machines/ir/dialect.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/skeleton.h"
 
@@ -155,6 +156,9 @@ Word Draft::real32(float value) {
   if (std::isnan(value)) value = std::numeric_limits<float>::quiet_NaN();
   return Word::sized(store::Scalar::f32, std::bit_cast<uint32_t>(value));
 }
+Word Draft::symbolic(std::span<const Word> words) {
+  return new_node(term_node, words.data(), static_cast<uint32_t>(words.size()));
+}
 Word Draft::character(char32_t code_point) {
   return Word::sized(store::Scalar::character, static_cast<int64_t>(code_point));
 }
@@ -210,7 +214,10 @@ ValueKind Draft::kind(Word value) const {
       if (kind == range_node) return ValueKind::range;
       if (kind == bytes_node) return ValueKind::bytes;
       if (kind == sized_node) return ValueKind::sized;
-      if (kind == term_node) return ValueKind::symbolic;
+      if (kind == term_node) {
+        if (context != nullptr) context->met_symbolic();
+        return ValueKind::symbolic;
+      }
       break;
     }
   }
@@ -250,12 +257,25 @@ ObjectKind Draft::object_kind(uint32_t number) const {
   return o != nullptr ? o->kind : skeleton_->objects[number].kind;
 }
 
+uint16_t Draft::form(Word word) const {
+  if (!word.is_object()) return 0;
+  const auto number = static_cast<uint32_t>(word.payload());
+  const Object* o = touched(number);
+  return o != nullptr ? o->form : skeleton_->objects[number].form;
+}
+
+void Draft::set_form(Word word, uint16_t form) {
+  if (this->form(word) == form) return;
+  resize_of(word).form = form;
+}
+
 Draft::Object& Draft::object(uint32_t number) {
   Object& o = objects_[number];
   if (o.epoch != epoch_) {
     const Skeleton::Object& shape = skeleton_->objects[number];
     o.epoch = epoch_;
     o.kind = shape.kind;
+    o.form = shape.form;
     o.is_flat = shape.is_flat;
     o.is_written = o.reshaped = o.is_new = false;
     o.locks = shape.locks;
@@ -404,6 +424,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   Object& o = objects_[number];
   o.epoch = epoch_;
   o.kind = kind;
+  o.form = 0;
   o.is_flat = o.is_written = false;
   o.reshaped = o.is_new = true;
   o.locks = 0;

@@ -41,9 +41,8 @@ inline constexpr store::NodeKind big_integer_node{129};  // sign byte, then magn
 inline constexpr store::NodeKind float_node{130};        // eight bytes; one NaN only
 inline constexpr store::NodeKind bytes_node{131};
 inline constexpr store::NodeKind sized_node{
-    132};  // a number of a size of its own that no word holds: type, eight bytes
-// Reserved for symbolic values: operator, operands.
-inline constexpr store::NodeKind term_node{6};
+    132};                                       // a number of a size of its own that no word holds: type, eight bytes
+inline constexpr store::NodeKind term_node{6};  // a symbolic value: its type, its terms (symbolic/symbolic.h)
 
 enum class ValueKind : uint8_t {
   unset,
@@ -75,7 +74,7 @@ enum class ValueKind : uint8_t {
   reference,
   generator,
   overloads,
-  symbolic,  // reserved
+  symbolic,  // not known; who sees this kind has to end the path (Context::met_symbolic)
 };
 inline constexpr size_t value_kind_count = 30;
 
@@ -113,8 +112,11 @@ class Draft {
   Word sized(store::Scalar type, int64_t value);  // the value's bits; of u64 those of the same 64 bits
   Word real32(float value);
   Word character(char32_t code_point);
+  Word symbolic(std::span<const Word> type_and_terms);
 
   ValueKind kind(Word value) const;
+  // For those who know of symbolic values: asking does not end the path.
+  bool is_symbolic(Word value) const { return (value.is_draft() || value.is_node()) && node(value).kind == term_node; }
   bool is_integer(Word value) const;            // of any size
   BigInteger big(Word value) const;             // is_integer
   double real(Word value) const;                // kind float_
@@ -141,6 +143,10 @@ class Draft {
   Word new_set();
   Word new_dict();
   Word new_object(ObjectKind kind, std::span<const Word> words);  // any but a dict or set
+
+  // Which of a language's several kinds of lists, sets, maps or functions an object is: a number whose meaning is the dialect's.
+  uint16_t form(Word object) const;  // 0 of what is no object
+  void set_form(Word object, uint16_t form);
 
   void set(Word list_or_cell, uint64_t index, Word value);
   void append(Word list, Word value);
@@ -211,6 +217,7 @@ class Draft {
   struct Object {
     uint64_t epoch = 0;
     ObjectKind kind = ObjectKind::list;
+    uint16_t form = 0;
     bool is_flat = false;     // as it came with the state (skeleton.h); loaded as a whole
     bool is_written = false;  // flat, and its content changed
     bool reshaped = false;    // its size or its references changed (or it is new): all its chunks are loaded

@@ -8,11 +8,13 @@
 
 #include "base/check.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine {
 
 OrFailed<void> Interpreter::raise(Word value) {
-  if (table != nullptr && table->raises_classes && draft.kind(value) == ValueKind::class_) value = TRY(call(value, {}));
+  if (table != nullptr && table->raises_classes && value.is_object() && draft.kind(value) == ValueKind::class_)
+    value = TRY(call(value, {}));
   return raise_value(value);
 }
 
@@ -65,8 +67,9 @@ OrFailed<Word> Interpreter::thrown_value() {
   thrown_.reset();
   const Word arguments[] = {draft.string(message)};
   const bool has_constructor = !find_in_class(class_, name_of(table->constructor)).is(Atom::unset);
+  const bool has_message = table->promotion != Promotion::java || !message.empty();
   const OrFailed<Word> instance =
-      call(class_, has_constructor ? std::span<const Word>(arguments) : std::span<const Word>());
+      call(class_, has_constructor && has_message ? std::span<const Word>(arguments) : std::span<const Word>());
   if (!instance) return instance;
   if (!has_constructor) TRY(store_field(*instance, name_of(table->message), arguments[0]));
   fault_span_ = place;
@@ -80,24 +83,35 @@ bool Interpreter::is_thrown(std::string_view class_name) {
   return draft.kind(class_) == ValueKind::class_ && is_instance_of(thrown_->value, class_);
 }
 
+namespace {
+std::string uncaught(std::string_view class_name, std::string_view message) {
+  constexpr std::string_view mark = "%unknown";  // Context::error
+  if (message.starts_with(mark)) message.remove_prefix(mark.size());
+  return message.empty() ? fmt::format("uncaught {}", class_name) : fmt::format("uncaught {}: {}", class_name, message);
+}
+}  // namespace
+
 std::string Interpreter::uncaught_message() {
   if (thrown_->value.is(Atom::unset)) {
     if (thrown_->class_name.empty()) {
       if (table->errors_are_undefined_behaviour) fault_kind_ = engine::FaultKind::undefined_behaviour;
       return message_;
     }
-    return fmt::format("uncaught {}: {}", thrown_->class_name, message_);
+    return uncaught(thrown_->class_name, message_);
   }
   const Word value = thrown_->value;
+  if (draft.is_symbolic(value)) return "uncaught " + symbolic->shown(value);
   if (draft.kind(value) != ValueKind::instance) return fmt::format("uncaught {}", program_.rules->repr(*this, value));
   const Word class_ = class_of(value);
   const std::string name(draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "object");
   Word message;
   if (const int64_t at = draft.find_name(value, instance_words::fields, name_of(table->message)); at >= 0)
     message = draft.at(value, static_cast<uint64_t>(at) + 1);
+  if (draft.is_symbolic(message)) return fmt::format("uncaught {}: {}", name, symbolic->shown(message));
   if (draft.kind(message) == ValueKind::tuple && draft.size(message) == 1) message = draft.at(message, 0);
-  if (message.is(Atom::none) || message.is(Atom::missing)) return fmt::format("uncaught {}", name);
-  return fmt::format("uncaught {}: {}", name, program_.rules->text(*this, message));
+  if (draft.is_symbolic(message)) return fmt::format("uncaught {}: {}", name, symbolic->shown(message));
+  if (message.is(Atom::none) || message.is(Atom::missing)) return uncaught(name, "");
+  return uncaught(name, program_.rules->text(*this, message));
 }
 
 }  // namespace ramify::ir_machine

@@ -253,12 +253,14 @@ class Freezer {
     if (!is_rewritten(o)) {
       const Skeleton::Object& old = skeleton_.objects[draft_number];
       shape.kind = old.kind;
+      shape.form = old.form;
       shape.is_flat = old.is_flat;
       shape.size = old.size;
       shape.locks = o != nullptr ? o->locks : old.locks;
       number_references(skeleton_.of(old), references);
     } else {
       shape.kind = o->kind;
+      shape.form = o->form;
       shape.is_flat = is_flat(o->kind, o->words, o->values);
       shape.size = shape.is_flat ? 0 : static_cast<uint32_t>(o->words.size());
       shape.locks = o->locks;

@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "machines/ir/combine.h"
 #include "machines/ir/identities.h"
+#include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
 #include "machines/ir/value_of_json.h"
 
@@ -65,6 +66,9 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   printed_line_is_open_ = false;
   choice_events_.clear();
   instructions_ = 0;
+  instructions_max_ = program_.step_instructions_max;
+  met_symbolic_.reset();
+  if (symbolic != nullptr) symbolic->begin(choices);
   nested_ = 0;
   moved_ = true;
   fault_kind_ = FaultKind::runtime_error;
@@ -128,8 +132,21 @@ ir::Span Interpreter::span() const {
 }
 ir::Span Interpreter::fault_span() const { return fault_span_.value_or(span()); }
 
+void Interpreter::met_symbolic() {
+  if (met_symbolic_) return;
+  met_symbolic_ = span();
+  instructions_max_ = 0;
+}
+
 Stop Interpreter::run() {
   const OrFailed<Stop> stop = execute(0);
+  // Whatever came out was computed from something that is no value.
+  if (met_symbolic_) {
+    fault_span_ = met_symbolic_;
+    message_ = "an operation on a value that is not known: not supported";
+    if (symbolic != nullptr) symbolic->note_unsupported("an operation");
+    return Stop::faulted;
+  }
   if (stop) return *stop;
   if (thrown_) message_ = uncaught_message();
   return Stop::faulted;
@@ -431,7 +448,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
     const uint32_t* o = i.operands;
     const std::span<const ir::ListItem> list(f->ir.lists.data() + i.list_begin, i.list_count);
     uint32_t next = frame->pc + 1;
-    if (++instructions_ > program_.step_instructions_max) [[unlikely]] {
+    if (++instructions_ > instructions_max_) [[unlikely]] {
+      if (met_symbolic_) return fail("");
       fault_kind_ = FaultKind::step_limit;
       return fail(fmt::format("the step has run {} instructions without reaching a scheduling point",
                               program_.step_instructions_max));
@@ -470,7 +488,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       }
       case Op::store_cell:
-        if (draft.kind(r[o[0]]) == ValueKind::cell) draft.set(r[o[0]], 0, r[o[1]]);
+        if (draft.kind(r[o[0]]) == ValueKind::cell) draft.set(r[o[0]], 0, TRY(stored_in_cell(r[o[0]], r[o[1]])));
         else TRY(store_reference(r[o[0]], r[o[1]]));
         break;
       case Op::new_array: r[o[0]] = TRY(new_array(static_cast<ir::CollectionKind>(i.rule), list, r)); break;
@@ -644,6 +662,13 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::spawn:
       case Op::spawn_replica: TRY(spawn(i, list, r)); break;
       case Op::symbolic:
+        if (symbolic != nullptr) {
+          const std::string_view hint = program_.symbol(o[1]);
+          const size_t colon = hint.find(": ");
+          if (colon == std::string_view::npos) return symbolic->not_supported(std::string(hint));
+          r[o[0]] = TRY(symbolic->fresh(std::string(hint.substr(0, colon)), hint.substr(colon + 2)));
+          break;
+        }
         return fail(fmt::format("`{}` is unknown, and this machine has no symbolic values", program_.symbol(o[1])));
       case Op::is_missing: r[o[0]] = Word::boolean(r[o[1]].is(Atom::missing)); break;
       case Op::default_value:

@@ -52,6 +52,9 @@ class Interpreter final : public Context {
   // The arguments that the next action takes, as JSON, instead of some of their domains. Until the next begin; not owned.
   void give(std::span<const std::optional<std::string>> arguments) { given_ = arguments; }
 
+  // From here on what is not known is symbolic. Not owned; before the first begin.
+  void use(Symbolic* values) { symbolic = values; }
+
   // Sets up a frame, then run. `resume` takes a suspended thread up again.
   OrFailed<void> enter(Word callee, std::span<const Word> positional, std::span<const NamedArgument> named);
   void resume(uint32_t thread, const std::vector<SuspendedFrame>& frames);
@@ -97,16 +100,21 @@ class Interpreter final : public Context {
   void print(std::string line) override;
   void write(std::string_view text) override;
   std::string_view function_name(Word function) override;
+  void met_symbolic() override;
   std::optional<uint32_t> thread() const override { return thread_; }
   std::string_view thread_name(uint32_t thread) override;
   std::string_view symbol(uint64_t index) override { return program_.symbol(static_cast<uint32_t>(index)); }
   Word bind(Word receiver, std::string_view method) override;
   OrFailed<Word> call_with(Word callee, const Arguments& arguments) override;
   Word find_method(Word value, std::string_view name) override;
+  std::optional<size_t> arity(Word function) override;
+  int parameter_count(Word function);
   OrFailed<Word> call_on(Word receiver, Word member, std::span<const Word> arguments) override;
   OrFailed<Word> load_member(Word object, std::string_view name) override;
   OrFailed<void> store_member(Word object, std::string_view name, Word value) override;
   bool is_instance_of(Word value, Word class_) override;
+  // Of a function, or of several of one name, the one that takes these arguments by the types of its parameters; unset: none does.
+  Word fitting_function(Word function, std::span<const Word> arguments);
   bool has_receiver_parameter(Word function) override { return has_receiver(function); }
   OrFailed<Word> load_reference(Word reference) override;
   OrFailed<void> store_reference(Word reference, Word value) override;
@@ -115,6 +123,7 @@ class Interpreter final : public Context {
   Word global_named(std::string_view name) override;
   OrFailed<Word> begin_iteration(Word value) override;
   OrFailed<bool> advance(Word iterator, Word& position, Word& element) override;
+  OrFailed<std::optional<Word>> next_of_collection(Word native_iterator);
   OrFailed<std::optional<Word>> resume_generator(Word generator, Word sent, Word& returned) override;
 
  private:
@@ -158,9 +167,12 @@ class Interpreter final : public Context {
   // calls.cpp
   OrFailed<void> collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments);
   // Calls anything callable: a value is there at once (true), or a function has got a frame (false).
+  void block_last(CallArguments& arguments) const;
   OrFailed<bool> begin_call(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_member_call(Word receiver, Word member, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_method_call(Word receiver, uint32_t name, CallArguments& arguments, Word& value);
+  // Of the library, with arguments that may be symbolic.
+  OrFailed<Word> call_library(Builtin builtin, std::string_view name, const Arguments& arguments);
   OrFailed<bool> begin_function(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> construct(Word class_, CallArguments& arguments, Word& value);
   OrFailed<void> fill_declared_fields(Word instance, Word class_, const CallArguments& arguments);
@@ -187,8 +199,12 @@ class Interpreter final : public Context {
   Word class_of(Word value);
   std::string_view type_name_of(Word value);
   OrFailed<Word> load_field(Word object, Word name);
+  OrFailed<Word> constructor_of(Word object);
+  OrFailed<void> store_frozen(Word object, Word name);
   OrFailed<Word> load_missing_field(Word object, Word name);
   OrFailed<void> store_field(Word object, Word name, Word value);
+  void forget_content(Word object, uint64_t word, unsigned depth);
+  void forget_overlapping(Word instance, Word name);
   OrFailed<Word> converted_for_field(Word object, Word name, Word value);
   OrFailed<Word> read_member(Word receiver, Word member);
   bool has_receiver(Word function);
@@ -205,6 +221,10 @@ class Interpreter final : public Context {
   OrFailed<Word> new_reference(Word object, Word index_or_name);
   Word global_reference(uint32_t global);
   OrFailed<void> assign_fields(Word instance, Word value);
+  OrFailed<Word> load_element(Word base, Word place);
+  OrFailed<void> store_character(Word base, Word text, Word place, Word value);
+  OrFailed<Word> followed_object(Word object);
+  OrFailed<Word> stored_in_cell(Word cell, Word value);
 
   // iteration.cpp
   OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
@@ -245,6 +265,8 @@ class Interpreter final : public Context {
   bool printed_line_is_open_ = false;
   std::vector<Event> choice_events_;
   uint64_t instructions_ = 0;
+  uint64_t instructions_max_ = 0;  // of the step; 0 as soon as a symbolic value was met by who does not know of them
+  std::optional<ir::Span> met_symbolic_;  // where
   uint32_t nested_ = 0;
   uint32_t catchers_ = 0;               // built-in functions that catch what is thrown in what they call
   std::optional<ir::Span> fault_span_;  // of what was thrown and is still under way

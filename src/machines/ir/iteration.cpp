@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine {
 
@@ -17,24 +18,63 @@ constexpr uint64_t position_mask = (uint64_t{1} << position_bits) - 1;
 
 OrFailed<Word> Interpreter::begin_iteration(Word value) {
   if (table == nullptr) return program_.rules->iterable(*this, value);
+  if (symbolic != nullptr && draft.is_symbolic(value)) return value;
+  const FormRules* const forms = program_.rules->forms;
   switch (draft.kind(value)) {
-    case ValueKind::generator: return value;
+    case ValueKind::generator: {
+      const bool is_fresh =
+          draft.at(value, generator_words::state) == Word::integer(static_cast<int64_t>(GeneratorState::fresh));
+      if (!is_fresh || table->dialect != ir::Dialect::csharp) return value;
+      std::vector<Word> words;
+      for (uint64_t i = 0; i < draft.size(value); ++i) words.push_back(draft.at(value, i));
+      return draft.new_object(ObjectKind::generator, words);
+    }
+    case ValueKind::set:
+    case ValueKind::dict:
+      if (forms != nullptr && draft.form(value) != 0) return forms->iterable(*this, value);
+      // Of PHP: what is gone over is a copy.
+      if (table->copies_arrays && draft.kind(value) == ValueKind::dict) {
+        const Word copy = draft.new_dict();
+        for (uint64_t i = 0; i < draft.size(value); ++i)
+          if (!draft.at(value, i).is(Atom::unset)) draft.put(copy, draft.at(value, i), draft.value_at(value, i));
+        return copy;
+      }
+      // Of JavaScript: elements may come and go meanwhile.
+      if (!table->passes_receiver) break;
+      return new_native_iterator(
+          draft, value, draft.kind(value) == ValueKind::set ? NativeIteration::values : NativeIteration::entries);
     case ValueKind::reference:
     case ValueKind::cell: return begin_iteration(TRY(load_reference(value)));
     case ValueKind::instance: {
-      const Word begin = table->iterator.empty() ? Word::of(Atom::unset) : find_method(value, table->iterator);
+      Word begin = table->iterator.empty() ? Word::of(Atom::unset) : find_method(value, table->iterator);
+      if (table->passes_receiver && begin.is(Atom::unset)) {
+        const Word own = TRY(load_member(value, table->iterator));
+        if (!own.is(Atom::missing)) begin = own;
+      }
       if (begin.is(Atom::unset)) {
-        const bool is_iterator = !table->next.empty() && !find_method(value, table->next).is(Atom::unset);
+        const bool is_iterator =
+            !table->passes_receiver && !table->next.empty() && !find_method(value, table->next).is(Atom::unset);
         return is_iterator ? OrFailed<Word>(value) : program_.rules->iterable(*this, value);
       }
       const Word iterator = TRY(call_on(value, begin, {}));
       return draft.kind(iterator) == ValueKind::instance ? OrFailed<Word>(iterator) : begin_iteration(iterator);
     }
-    default: return program_.rules->iterable(*this, value);
+    case ValueKind::list:
+      if (forms != nullptr && draft.form(value) != 0) return forms->iterable(*this, value);
+      break;
+    default: break;
   }
+  return program_.rules->iterable(*this, value);
 }
 
 OrFailed<bool> Interpreter::advance(Word iterator, Word& position, Word& element) {
+  if (symbolic != nullptr && draft.is_symbolic(iterator)) {
+    const auto at = static_cast<uint64_t>(position.as_integer());
+    const std::optional<Word> next = TRY(symbolic->next_of_text(iterator, at));
+    if (next) element = *next;
+    position = Word::integer(static_cast<int64_t>(at + 1));
+    return next.has_value();
+  }
   const ValueKind kind = draft.kind(iterator);
   if (kind == ValueKind::generator) {
     Word returned;
@@ -43,17 +83,21 @@ OrFailed<bool> Interpreter::advance(Word iterator, Word& position, Word& element
     return next.has_value();
   }
   if (kind == ValueKind::instance) return advance_instance(iterator, element);
+  if (kind == ValueKind::list && program_.rules->forms != nullptr && (draft.form(iterator) & FormRules::advances) != 0)
+    return program_.rules->forms->advance(*this, iterator, position, element);
   const uint64_t packed = static_cast<uint64_t>(position.as_integer());
   const uint64_t at = packed & position_mask, size = draft.size(iterator);
   if (table->detects_changes) {
     const uint64_t size_then = packed >> position_bits;
-    if (size_then != 0 && size_then != size + 1 && !(at >= size && kind != ValueKind::dict))
+    // A list that ends where the iteration is looks as if it were walked over.
+    if (size_then != 0 && size_then != size + 1 && !(at == size && kind != ValueKind::dict))
       return error(RuntimeError::changed, "the collection changed its size while it was iterated over");
   }
   if (at >= size) return false;
   const uint64_t size_now = table->detects_changes ? size + 1 : 0;
   position = Word::integer(static_cast<int64_t>(size_now << position_bits | (at + 1)));
   element = draft.at(iterator, at);
+  if (table->passes_receiver && element.is(Atom::unset)) element = Word::of(Atom::missing);
   if (kind != ValueKind::dict) return true;
   switch (table->map_iteration) {
     case MapIteration::keys: break;
@@ -113,10 +157,11 @@ OrFailed<void> Interpreter::iter_next(const ir::Instruction& i, Word* r, bool pa
   Word& position = r[operands[1]];
   Word element;
   uint64_t at = 0;
-  const bool is_dict = draft.kind(iterator) == ValueKind::dict;
+  const bool is_symbolic_text = symbolic != nullptr && draft.is_symbolic(iterator);
+  const bool is_dict = !is_symbolic_text && draft.kind(iterator) == ValueKind::dict;
   if (table != nullptr && !(pair && is_dict)) {
     at = static_cast<uint64_t>(position.as_integer()) & position_mask;
-    const ValueKind kind = draft.kind(iterator);
+    const ValueKind kind = is_symbolic_text ? ValueKind::generator : draft.kind(iterator);
     const bool by_position = kind != ValueKind::generator && kind != ValueKind::instance;
     if (!TRY(advance(iterator, position, element))) {
       pc = operands[2];
@@ -141,7 +186,7 @@ OrFailed<void> Interpreter::iter_next(const ir::Instruction& i, Word* r, bool pa
   if (is_dict) {
     first = element;
     second = draft.value_at(iterator, at);
-  } else if (program_.rules->is_pair_source(draft, element)) {
+  } else if (!draft.is_symbolic(element) && program_.rules->is_pair_source(draft, element)) {
     if (draft.size(element) != 2)
       return error(RuntimeError::value, fmt::format("cannot unpack {} into two variables: it has {} elements",
                                                     program_.rules->repr(*this, element), draft.size(element)));
@@ -168,6 +213,59 @@ OrFailed<void> Interpreter::unpack(Word value, std::span<const ir::ListItem> lis
 
 // --- generators
 
+Word new_native_iterator(Draft& draft, Word collection, NativeIteration what) {
+  const Word words[] = {Word::integer(static_cast<int64_t>(GeneratorState::native)),
+                        collection,
+                        Word::integer(static_cast<int64_t>(what)),
+                        Word::integer(0),
+                        Word(),
+                        Word::of(Atom::unset)};
+  return draft.new_object(ObjectKind::generator, words);
+}
+
+OrFailed<std::optional<Word>> Interpreter::next_of_collection(Word iterator) {
+  const Word collection = draft.at(iterator, native_words::collection);
+  if (collection.is(Atom::none)) return std::nullopt;
+  const ValueKind kind = draft.kind(collection);
+  const bool has_keys = kind == ValueKind::set || kind == ValueKind::dict;
+  auto at = static_cast<uint64_t>(draft.at(iterator, native_words::position).as_integer());
+  // Where elements in front went, the place is found again by the key that came last, or the one behind it.
+  const Word last = draft.at(iterator, native_words::last), following = draft.at(iterator, native_words::following);
+  const auto is_at = [&](uint64_t i, Word key) { return i < draft.size(collection) && draft.at(collection, i) == key; };
+  if (has_keys && at > 0 && !is_at(at - 1, last)) {
+    const int64_t again = draft.find(collection, last);
+    const int64_t next = following.is(Atom::unset) ? -1 : draft.find(collection, following);
+    if (next >= 0) at = static_cast<uint64_t>(next);
+    else if (again >= 0) at = static_cast<uint64_t>(again) + 1;
+    else if (draft.size(collection) == 0) at = 0;
+    else if (following.is(Atom::unset)) at = std::min<uint64_t>(at - 1, draft.size(collection));
+    else return fail("a collection changed in the middle of its iteration in a way that cannot be followed");
+  }
+  // An entry that no program sees.
+  while (kind == ValueKind::dict && at < draft.size(collection) && draft.at(collection, at).is(Atom::unset)) ++at;
+  if (at >= draft.size(collection)) {
+    draft.set(iterator, native_words::collection, Word());
+    return std::nullopt;
+  }
+  Word key = Word::integer(static_cast<int64_t>(at)), value = draft.at(collection, at);
+  if (value.is(Atom::unset)) value = Word::of(Atom::missing);
+  if (has_keys) {
+    key = value;
+    if (kind == ValueKind::dict) value = draft.value_at(collection, at);
+    draft.set(iterator, native_words::last, key);
+    draft.set(iterator, native_words::following,
+              at + 1 < draft.size(collection) ? draft.at(collection, at + 1) : Word::of(Atom::unset));
+  }
+  draft.set(iterator, native_words::position, Word::integer(static_cast<int64_t>(at + 1)));
+  switch (static_cast<NativeIteration>(draft.at(iterator, native_words::what).as_integer())) {
+    case NativeIteration::keys: return key;
+    case NativeIteration::values: return value;
+    case NativeIteration::entries: break;
+  }
+  const Word pair[] = {key, value};
+  return table->passes_receiver ? draft.new_list(pair) : draft.tuple(pair);
+}
+
 Word Interpreter::make_generator(Word callee) {
   const Frame& frame = frames_.back();
   std::vector<Word> words{Word::integer(static_cast<int64_t>(GeneratorState::fresh)), callee, Word::integer(0)};
@@ -180,6 +278,7 @@ OrFailed<std::optional<Word>> Interpreter::resume_generator(Word generator, Word
   const auto state = static_cast<GeneratorState>(draft.at(generator, generator_words::state).as_integer());
   returned = Word();
   if (state == GeneratorState::done) return std::nullopt;
+  if (state == GeneratorState::native) return next_of_collection(generator);
   if (state == GeneratorState::running) return error(RuntimeError::state, "the generator is running already");
   const Word callee = draft.at(generator, generator_words::callee);
   const auto pc = static_cast<uint32_t>(draft.at(generator, generator_words::pc).as_integer());

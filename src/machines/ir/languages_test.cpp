@@ -275,12 +275,16 @@ func main dialect go ()
   %1 = convert %0 u8
   %2 = const 10
   %3 = binop add %1 %2
-  %4 = call_builtin "fmt.Println" (%3)
+  %4 = call_builtin "%text" (%3)
   %5 = const 9007199254740993
   %6 = convert %5 u64
   %7 = binop multiply %6 %6
-  %8 = call_builtin "fmt.Println" (%7)
-  return %8
+  %8 = call_builtin "%text" (%7)
+  %9 = const "|"
+  %10 = binop add %4 %9
+  %11 = binop add %10 %8
+  %12 = call_builtin "%write" (%11)
+  return %12
 )"),
             "4|18014398509481985");
 }
@@ -331,8 +335,11 @@ func main dialect java ()
   %9 = call_unknown %4 (%6)
   %10 = call_unknown %4 (%7)
   %11 = call_unknown %4 (%5, %5)
-  %12 = call_builtin "System.out.println" (%8, %9, %10, %11)
-  return %12
+  %12 = binop add %8 %9
+  %13 = binop add %12 %10
+  %14 = binop add %13 %11
+  %15 = call_builtin "System.out.println" (%14)
+  return %15
 )"),
             "intdoubleStringtwo");
 }

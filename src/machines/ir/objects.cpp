@@ -2,11 +2,18 @@
 // The interpreter's objects: classes, instances, their members, and what a name means after a dot.
 #include <algorithm>
 
+#include <vector>
+
 #include <fmt/format.h>
 
 #include "machines/ir/interpreter.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine {
+
+namespace {
+constexpr unsigned prototypes_max = 1'000;
+}  // namespace
 
 // --- names
 
@@ -49,12 +56,28 @@ Word Interpreter::find_in_classes_of(Word value, Word name) {
   const ValueKind kind = draft.kind(value);
   if (kind == ValueKind::class_) return find_in_class(value, name);
   Word class_;
-  if (kind == ValueKind::instance) class_ = class_of(value);
-  else if (!program_.global_by_name.empty()) class_ = global_named(type_name_of(value));
+  if (kind == ValueKind::instance) {
+    class_ = class_of(value);
+    // An object whose prototype is an object (JavaScript).
+    for (unsigned depth = 0; draft.kind(class_) == ValueKind::instance && depth < prototypes_max; ++depth) {
+      if (const int64_t at = draft.find_name(class_, instance_words::fields, name); at >= 0)
+        return draft.at(class_, static_cast<uint64_t>(at) + 1);
+      class_ = class_of(class_);
+    }
+  } else if (!program_.global_by_name.empty()) class_ = global_named(type_name_of(value));
   return draft.kind(class_) == ValueKind::class_ ? find_in_class(class_, name) : Word::of(Atom::unset);
 }
 
-Word Interpreter::find_method(Word value, std::string_view name) { return find_in_classes_of(value, name_of(name)); }
+// Of a function, `%parameters` is how many it has; `%place` is where the code that runs stands, as Lua's messages say it.
+Word Interpreter::find_method(Word value, std::string_view name) {
+  if (name == "%place") {
+    const ir::Span at = span();
+    if (at.file >= program_.module->files.size()) return Word();
+    return draft.string(fmt::format("{}:{}: ", program_.module->files[at.file], at.line));
+  }
+  if (name == "%parameters") return Word::integer(parameter_count(value));
+  return find_in_classes_of(value, name_of(name));
+}
 
 std::string_view Interpreter::type_name_of(Word value) {
   if (program_.rules->type_name == nullptr) return "";
@@ -89,10 +112,17 @@ OrFailed<Word> Interpreter::read_member(Word receiver, Word member) {
 }
 
 OrFailed<Word> Interpreter::load_field(Word object, Word name) {
+  if (symbolic != nullptr && draft.is_symbolic(object))
+    return program_.rules->load_field(*this, object, text_of_name(name));
   switch (draft.kind(object)) {
     case ValueKind::instance: {
       if (const int64_t at = draft.find_name(object, instance_words::fields, name); at >= 0) {
         const Word value = draft.at(object, static_cast<uint64_t>(at) + 1);
+        if (symbolic != nullptr && draft.is_symbolic(value))
+          return symbolic->made_field(object, static_cast<uint64_t>(at) + 1, value);
+        if (value.is(Atom::unset) && table->errors_are_undefined_behaviour) [[unlikely]]
+          return error(RuntimeError::unset,
+                       fmt::format("the member `{}` is read, but it has no value yet", text_of_name(name)));
         return draft.kind(value) == ValueKind::property ? read_member(object, value) : value;
       }
       break;
@@ -103,12 +133,48 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
     default: break;
   }
   const Word member = find_in_classes_of(object, name);
+  // In JavaScript an object's constructor is its class.
+  if (table->passes_receiver && text_of_name(name) == "constructor") return constructor_of(object);
   if (!member.is(Atom::unset)) return read_member(object, member);
   return load_missing_field(object, name);
 }
 
+OrFailed<Word> Interpreter::constructor_of(Word object) {
+  const auto library = [&](std::string_view name) -> OrFailed<Word> {
+    const std::span<const BuiltinRow> rows = program_.rules->builtins;
+    const auto found = std::ranges::find(rows, name, &BuiltinRow::name);
+    if (found == rows.end()) return fail("the constructor of this value is not known");
+    return Word::symbol(static_cast<uint64_t>(found - rows.begin()));
+  };
+  Word class_ = class_of(object);
+  for (unsigned depth = 0; draft.kind(class_) == ValueKind::instance && depth < prototypes_max; ++depth)
+    class_ = class_of(class_);
+  if (draft.kind(class_) == ValueKind::class_) return class_;
+  switch (draft.kind(object)) {
+    case ValueKind::instance: return library("Object");
+    case ValueKind::list: return library("Array");
+    case ValueKind::dict: return library("Map");
+    case ValueKind::set: return library("Set");
+    case ValueKind::string: return library("String");
+    case ValueKind::integer:
+    case ValueKind::float_: return library("Number");
+    case ValueKind::boolean: return library("Boolean");
+    case ValueKind::class_: return library("Function");
+    default: return load_missing_field(object, name_of("constructor"));
+  }
+}
+
 OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
+  if (symbolic != nullptr && symbolic->is_made_lazily(object)) return symbolic->missing_field(object, name);
   const ValueKind kind = draft.kind(object);
+  if (const FormRules* const forms = program_.rules->forms; forms != nullptr && forms->field != nullptr) {
+    const std::optional<Word> value = TRY(forms->field(*this, object, text_of_name(name)));
+    if (value) return *value;
+  }
+  if (table->passes_receiver && kind == ValueKind::class_) {
+    if (text_of_name(name) == "name") return draft.string(shown_class(object));
+    if (text_of_name(name) == "prototype") return object;  // its members are those of the class
+  }
   if (kind != ValueKind::instance && kind != ValueKind::class_)
     return program_.rules->load_field(*this, object, text_of_name(name));
   if (program_.rules->method(kind, text_of_name(name)) != nullptr) return bind(object, text_of_name(name));
@@ -130,6 +196,7 @@ OrFailed<Word> Interpreter::load_part(Word builtin, Word name) {
   if (found == rows.end()) {
     if (const Method method = program_.rules->method(ValueKind::builtin, text_of_name(name)))
       return bind(builtin, text_of_name(name));
+    if (symbolic != nullptr) return symbolic->unknown_part(whole);
     return error(RuntimeError::name, fmt::format("`{}` is unknown: neither the program nor the library has it", whole),
                  whole);
   }
@@ -162,6 +229,54 @@ OrFailed<Word> Interpreter::converted_for_field(Word object, Word name, Word val
   return value;
 }
 
+// Strict code, and what stands in classes is that, is told so.
+OrFailed<void> Interpreter::store_frozen(Word object, Word name) {
+  const bool is_strict =
+      global_named("%strict").is(Atom::true_) || (!frames_.empty() && !function(frames_.back()).ir.class_name.empty());
+  if (!is_strict) return {};
+  const bool is_there = draft.find_name(object, instance_words::fields, name) >= 0;
+  return error(RuntimeError::type,
+               is_there
+                   ? fmt::format("Cannot assign to read only property '{}' of object '#<Object>'", text_of_name(name))
+                   : fmt::format("Cannot add property {}, object is not extensible", text_of_name(name)));
+}
+
+// The scalars of what is there have no value any more; objects and arrays keep their shape.
+void Interpreter::forget_content(Word object, uint64_t word, unsigned depth) {
+  const Word held = draft.at(object, word);
+  const ValueKind kind = draft.kind(held);
+  if ((kind != ValueKind::instance && kind != ValueKind::array) || depth > 100) {
+    draft.set(object, word, Word::of(Atom::unset));
+    return;
+  }
+  const bool is_array = kind == ValueKind::array;
+  for (uint64_t i = is_array ? 0 : instance_words::fields + 1; i < draft.size(held); i += is_array ? 1 : 2)
+    forget_content(held, i, depth + 1);
+}
+
+// Members of a union that share their memory with the one that is set have no value any more that anybody knows.
+void Interpreter::forget_overlapping(Word instance, Word name) {
+  const Word class_ = class_of(instance);
+  if (draft.kind(class_) != ValueKind::class_) return;
+  std::string_view traits = draft.text(draft.at(class_, class_words::traits));
+  constexpr std::string_view mark = "overlap:";
+  for (size_t at = traits.find(mark); at != std::string_view::npos; at = traits.find(mark)) {
+    traits.remove_prefix(at + mark.size());
+    std::vector<std::string_view> members;
+    for (std::string_view rest = traits.substr(0, traits.find(' ')); !rest.empty();) {
+      const size_t comma = std::min(rest.find(','), rest.size());
+      members.push_back(rest.substr(0, comma));
+      rest.remove_prefix(std::min(comma + 1, rest.size()));
+    }
+    if (std::ranges::find(members, text_of_name(name)) == members.end()) continue;
+    for (const std::string_view member : members) {
+      const Word other = name_of(member);
+      const int64_t place = draft.find_name(instance, instance_words::fields, other);
+      if (other != name && place >= 0) forget_content(instance, static_cast<uint64_t>(place) + 1, 0);
+    }
+  }
+}
+
 OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
   const ValueKind kind = draft.kind(object);
   if (kind == ValueKind::reference || kind == ValueKind::cell)
@@ -171,9 +286,14 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
     return {};
   }
   const uint32_t first = kind == ValueKind::instance ? instance_words::fields : class_words::members;
+  if (table->passes_receiver && kind == ValueKind::instance && draft.size(object) > first + 1) {
+    const Word mark = draft.at(object, first);
+    if (text_of_name(mark) == "#frozen") return store_frozen(object, name);
+  }
   const int64_t own = draft.find_name(object, first, name);
   const Word member = own >= 0 ? draft.at(object, static_cast<uint64_t>(own) + 1) : find_in_classes_of(object, name);
-  if (draft.kind(member) == ValueKind::property && draft.at(member, property_words::flavour).as_integer() == 0) {
+  const bool is_property = member.is_object() && draft.kind(member) == ValueKind::property;
+  if (is_property && draft.at(member, property_words::flavour).as_integer() == 0) {
     const Word setter = draft.at(member, property_words::setter);
     if (setter.is(Atom::none)) {
       if (table->null_is_undefined) return {};  // JavaScript: nothing happens, outside of strict code
@@ -184,7 +304,10 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
     TRY(call_on(object, setter, arguments));
     return {};
   }
-  if (kind == ValueKind::instance) value = TRY(converted_for_field(object, name, value));
+  if (kind == ValueKind::instance) {
+    value = TRY(converted_for_field(object, name, value));
+    if (table->errors_are_undefined_behaviour) forget_overlapping(object, name);
+  }
   if (own >= 0) {
     draft.set(object, static_cast<uint64_t>(own) + 1, value);
     return {};

@@ -6,7 +6,7 @@
 //   class_      name, traits (a string with blanks between them), bases (tuple), the classes to look in after this one
 //               (tuple), declared fields (tuple: names and types in turn), then names and members in turn
 //   property    getter, setter (none: there is none), flavour
-//   reference   what it is into (PlaceKind), base, index or name; a global's number
+//   reference   what it is into (PlaceKind), base, index or name; a global's number; of a part, its length and capacity
 //   generator   state, function or closure, where it goes on, then the registers that live there
 //   overloads   functions
 //
@@ -29,7 +29,7 @@ namespace property_words {
 inline constexpr uint32_t getter = 0, setter = 1, flavour = 2;
 }
 namespace reference_words {
-inline constexpr uint32_t kind = 0, base = 1, place = 2;
+inline constexpr uint32_t kind = 0, base = 1, place = 2, length = 3, capacity = 4;  // the last two of a part
 }
 namespace generator_words {
 inline constexpr uint32_t state = 0, callee = 1, pc = 2, live = 3;
@@ -40,7 +40,26 @@ enum class PropertyFlavour : int64_t {
   of_class,  // a function whose receiver is the class, however it is reached
   unbound,   // a function that gets no receiver, however it is reached
 };
-enum class PlaceKind : int64_t { element, field, global };
-enum class GeneratorState : int64_t { fresh, suspended, running, done };
+enum class PlaceKind : int64_t {
+  element,
+  field,
+  global,
+  part,    // of a list or array: a slice of Go, which begins at `place` and has a length and a capacity
+  object,  // an instance itself, in languages in which pointers to structures are values beside these
+  // Iterators of C++ (dialects/cpp/values.h).
+  entry,          // of a map or set, by key; at the end: missing
+  reverse,        // an element; goes on to the left
+  reverse_entry,  // an entry; goes on to the key before
+};
+enum class GeneratorState : int64_t { fresh, suspended, running, done, native };
+
+// A generator that no code of the program runs: the iterator of a list, set or dict, which goes on while that changes. Its words are the
+// state `native`, the collection, NativeIteration, the next position, and of a set or dict the key that came last and the one
+// that stood behind it.
+enum class NativeIteration : int64_t { keys, values, entries };
+namespace native_words {
+inline constexpr uint32_t state = 0, collection = 1, what = 2, position = 3, last = 4, following = 5;
+}
+Word new_native_iterator(Draft& draft, Word collection, NativeIteration what);
 
 }  // namespace ramify::ir_machine

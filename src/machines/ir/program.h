@@ -15,6 +15,7 @@
 #include "engine/machine.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/step_parameters.h"
+#include "machines/ir/symbolic/options.h"
 #include "programs/ir/liveness.h"
 #include "programs/ir/module.h"
 
@@ -60,6 +61,7 @@ struct Program {
   bool symmetry = false;                               // MachineOptions
   std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
   bool exact_reduction = true;
+  std::optional<SymbolicOptions> symbolic;  // what is not known is symbolic
   Program();
   ~Program();
 

@@ -3,6 +3,11 @@
 // first element, as C has it.
 #include <fmt/format.h>
 
+#include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/types.h"
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
@@ -16,6 +21,25 @@ PlaceKind place_kind(Draft& draft, Word reference) {
 OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
   if (table == nullptr) return fail("Starlark has no references");
   const ValueKind kind = draft.kind(object);
+  // An index of any integer type is a position; in a pointer's array it counts from where the pointer is.
+  if (table->promotion == Promotion::c && common::is_number(*this, index_or_name)) {
+    const std::optional<int64_t> by = common::small_value(*this, index_or_name);
+    if (by) index_or_name = Word::integer(*by);
+    const bool is_pointer = kind == ValueKind::reference && place_kind(draft, object) == PlaceKind::element &&
+                            draft.at(object, reference_words::place).is_integer() && by;
+    if (is_pointer) {
+      const Word words[] = {draft.at(object, reference_words::kind), draft.at(object, reference_words::base),
+                            Word::integer(draft.at(object, reference_words::place).as_integer() + *by)};
+      return draft.new_object(ObjectKind::reference, words);
+    }
+  }
+  // &p[0] of a pointer to a variable.
+  if (kind == ValueKind::cell && table->errors_are_undefined_behaviour && index_or_name == Word::integer(0)) {
+    const ValueKind held = draft.kind(draft.at(object, 0));
+    const bool has_elements = held == ValueKind::list || held == ValueKind::array || held == ValueKind::string ||
+                              held == ValueKind::dict || held == ValueKind::instance || held == ValueKind::reference;
+    if (!has_elements) return object;
+  }
   if (kind == ValueKind::reference || kind == ValueKind::cell)
     return new_reference(TRY(load_reference(object)), index_or_name);
   const bool is_field =
@@ -33,10 +57,12 @@ Word Interpreter::global_reference(uint32_t global) {
 OrFailed<Word> Interpreter::load_reference(Word reference) {
   switch (draft.kind(reference)) {
     case ValueKind::cell: return draft.at(reference, 0);
+    case ValueKind::string:  // a text of C stands for a pointer to its first character
+    case ValueKind::bytes:
     case ValueKind::array:
     case ValueKind::list: return program_.rules->load_index(*this, reference, Word::integer(table->index_base));
     // Where pointers to objects are the objects themselves.
-    case ValueKind::instance: return reference;
+    case ValueKind::instance: return followed_object(reference);
     case ValueKind::none:
     case ValueKind::undefined: return error(RuntimeError::null, "what is null is followed as a reference");
     case ValueKind::reference: break;
@@ -46,21 +72,85 @@ OrFailed<Word> Interpreter::load_reference(Word reference) {
   }
   const Word base = draft.at(reference, reference_words::base), place = draft.at(reference, reference_words::place);
   switch (place_kind(draft, reference)) {
-    case PlaceKind::element: return program_.rules->load_index(*this, base, place);
+    case PlaceKind::reverse:
+    case PlaceKind::element: return load_element(base, place);
+    case PlaceKind::entry:
+    case PlaceKind::reverse_entry: {
+      if (place.is(Atom::missing)) return error(RuntimeError::index, "an iterator at the end is followed");
+      const int64_t at = TRY(common::find_key(*this, base, place));
+      if (at < 0) return error(RuntimeError::key, "an iterator to what was removed is followed");
+      return draft.kind(base) == ValueKind::dict ? draft.value_at(base, static_cast<uint64_t>(at)) : place;
+    }
     case PlaceKind::field: return load_field(base, place);
     case PlaceKind::global: return read_global(static_cast<uint32_t>(place.as_integer()));
+    case PlaceKind::object: return base;
+    case PlaceKind::part: {
+      std::vector<Word> elements;
+      const auto first = static_cast<uint64_t>(place.as_integer());
+      const auto count = static_cast<uint64_t>(draft.at(reference, reference_words::length).as_integer());
+      for (uint64_t i = 0; i < count && first + i < draft.size(base); ++i)
+        elements.push_back(draft.at(base, first + i));
+      return draft.new_list(elements);
+    }
   }
   return fail("a reference of an unknown kind");
 }
 
+// An object that stands for a pointer: of C++, by its operators * and ->; else the object itself. What such a function returns as a
+// reference comes in a tuple.
+OrFailed<Word> Interpreter::followed_object(Word object) {
+  if (!table->characters_are_numbers) return object;
+  for (const std::string_view name : {"operator*", "operator->"}) {
+    const Word member = find_method(object, name);
+    if (member.is(Atom::unset)) continue;
+    const Word result = TRY(call_on(object, member, {}));
+    if (draft.kind(result) == ValueKind::tuple && draft.size(result) == 1) return load_reference(draft.at(result, 0));
+    return name == "operator->" ? load_reference(result) : OrFailed<Word>(result);
+  }
+  return object;
+}
+
+// Places of C and its kin keep the type of what is there (common::as_stored).
+OrFailed<Word> Interpreter::stored_in_cell(Word cell, Word value) {
+  if (table == nullptr || table->promotion != Promotion::c) return value;
+  const Word before = draft.at(cell, 0);
+  if (before.is_integer() && value.is_integer()) return value;
+  return common::as_stored(*this, before, value);
+}
+
+// An element, or a character of the text that is in the place `base`.
+OrFailed<Word> Interpreter::load_element(Word base, Word place) {
+  const bool is_place = draft.kind(base) == ValueKind::cell || draft.kind(base) == ValueKind::reference;
+  if (is_place && table->has_characters) {
+    const Word text = TRY(load_reference(base));
+    if (draft.kind(text) == ValueKind::string) return program_.rules->load_index(*this, text, place);
+  }
+  return program_.rules->load_index(*this, base, place);
+}
+
+OrFailed<void> Interpreter::store_character(Word base, Word text, Word place, Word value) {
+  std::string changed(draft.text(text));
+  const std::optional<uint64_t> at = common::position(*this, place, changed.size());
+  const std::optional<int64_t> code =
+      draft.kind(value) == ValueKind::character ? draft.sized_bits(value) : common::small_value(*this, value);
+  if (!at || !code) return error(RuntimeError::index, "a character outside of a text is set");
+  changed[*at] = static_cast<char>(*code);
+  return store_reference(base, draft.string(changed));
+}
+
 OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
   switch (draft.kind(reference)) {
-    case ValueKind::cell: draft.set(reference, 0, value); return {};
+    case ValueKind::cell: draft.set(reference, 0, TRY(stored_in_cell(reference, value))); return {};
     case ValueKind::array:
     case ValueKind::list:
       TRY(program_.rules->store_index(*this, reference, Word::integer(table->index_base), value));
       return {};
-    case ValueKind::instance: return assign_fields(reference, value);
+    case ValueKind::instance: {
+      if (find_method(reference, "operator*").is(Atom::unset) || !table->characters_are_numbers)
+        return assign_fields(reference, value);
+      const Word result = TRY(call_on(reference, find_method(reference, "operator*"), {}));
+      return store_reference(draft.kind(result) == ValueKind::tuple ? draft.at(result, 0) : result, value);
+    }
     case ValueKind::none:
     case ValueKind::undefined: return error(RuntimeError::null, "what is null is set as a reference");
     case ValueKind::reference: break;
@@ -69,9 +159,23 @@ OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
   }
   const Word base = draft.at(reference, reference_words::base), place = draft.at(reference, reference_words::place);
   switch (place_kind(draft, reference)) {
-    case PlaceKind::element: TRY(program_.rules->store_index(*this, base, place, value)); return {};
+    case PlaceKind::reverse:
+    case PlaceKind::element: {
+      const bool is_place = draft.kind(base) == ValueKind::cell || draft.kind(base) == ValueKind::reference;
+      if (is_place && table->has_characters) {
+        const Word text = TRY(load_reference(base));
+        if (draft.kind(text) == ValueKind::string) return store_character(base, text, place, value);
+      }
+      TRY(program_.rules->store_index(*this, base, place, value));
+      return {};
+    }
+    case PlaceKind::entry:
+    case PlaceKind::reverse_entry:
+      return error(RuntimeError::immutable, "what an iterator of a map or set refers to is set");
     case PlaceKind::field: return store_field(base, place, value);
     case PlaceKind::global: return write_global(static_cast<uint32_t>(place.as_integer()), value);
+    case PlaceKind::object: return assign_fields(base, value);
+    case PlaceKind::part: return fail("a part of a list is set as a whole");
   }
   return fail("a reference of an unknown kind");
 }

@@ -42,7 +42,7 @@ std::vector<Word> Skeleton::encode() const {
   for (const Object& o : objects) {
     number(uint64_t{o.size} << 24 | uint64_t{o.locks & 0xffff} << 8 | (o.is_flat ? flat_bit : 0) |
            static_cast<uint64_t>(o.kind));
-    write_references(of(o));
+    write_references(of(o), o.form);
   }
   number(threads.size());
   for (const Thread& t : threads) {
@@ -79,7 +79,9 @@ Skeleton Skeleton::decode(std::span<const Word> words) {
     o.locks = static_cast<uint32_t>(packed >> 8 & 0xffff);
     o.size = static_cast<uint32_t>(packed >> 24);
     o.reference_begin = static_cast<uint32_t>(s.references.size());
-    o.reference_count = read_references(s.references);
+    const uint64_t of_object = number();
+    o.form = static_cast<uint16_t>(of_object >> 32);
+    o.reference_count = read_some(static_cast<uint32_t>(of_object), s.references);
   }
   s.threads.resize(number());
   for (Thread& t : s.threads) {

@@ -46,6 +46,7 @@ bool is_flat(ObjectKind kind, std::span<const Word> words, std::span<const Word>
 struct Skeleton {
   struct Object {
     ObjectKind kind = ObjectKind::list;
+    uint16_t form = 0;  // Draft::form
     bool is_flat = false;
     uint32_t locks = 0;
     uint32_t size = 0;        // elements, or keys; 0 if flat

@@ -2,18 +2,24 @@
 #include "machines/ir/step_parameters.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <string>
 
 #include "base/check.h"
 
 namespace ramify::ir_machine {
 
 std::vector<StepParameter> step_parameters(const ir::Module& module, const ir::Predicate& predicate) {
+  static const std::map<std::string, StepParameterKind, std::less<>> kinds = {
+      {"thread", StepParameterKind::thread}, {"label", StepParameterKind::label},
+      {"action", StepParameterKind::action}, {"args", StepParameterKind::arguments},
+      {"depth", StepParameterKind::depth},   {"stats", StepParameterKind::stats}};
   std::vector<StepParameter> parameters;
   for (const ir::Parameter& parameter : module.functions[predicate.whole.function.index].parameters) {
-    if (parameter.name == "thread") parameters.push_back({StepParameterKind::thread, {}});
-    else if (parameter.name == "label") parameters.push_back({StepParameterKind::label, {}});
-    else if (parameter.name == "action") parameters.push_back({StepParameterKind::action, {}});
-    else {
+    if (const auto kind = kinds.find(parameter.name); kind != kinds.end()) {
+      parameters.push_back({kind->second, {}});
+    } else {
       const std::string name = parameter.name.substr(0, parameter.name.size() - 1);
       const auto global = std::ranges::find(module.globals, name, &ir::Global::name);
       CHECK(global != module.globals.end(), "a predicate with the parameter `{}`", parameter.name);
@@ -26,9 +32,13 @@ std::vector<StepParameter> step_parameters(const ir::Module& module, const ir::P
 
 engine::PredicateScope scope_of(const std::vector<StepParameter>& parameters) {
   if (parameters.empty()) return engine::PredicateScope::state;
-  const bool is_primed =
-      std::ranges::find(parameters, StepParameterKind::primed, &StepParameter::kind) != parameters.end();
-  return is_primed ? engine::PredicateScope::next_step : engine::PredicateScope::last_step;
+  const auto has = [&](StepParameterKind kind) {
+    return std::ranges::find(parameters, kind, &StepParameter::kind) != parameters.end();
+  };
+  if (has(StepParameterKind::primed)) return engine::PredicateScope::next_step;
+  if (has(StepParameterKind::arguments) || has(StepParameterKind::depth) || has(StepParameterKind::stats))
+    return engine::PredicateScope::moment;
+  return engine::PredicateScope::last_step;
 }
 
 }  // namespace ramify::ir_machine

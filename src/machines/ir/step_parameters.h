@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Step parameters: what a predicate about steps is handed, told by the names of its function's parameters: `thread`,
-// `label` and `action` of a step, and for a global `x` its value after that step, `x'`.
+// Step parameters: what a predicate is handed beside the state, told by the names of its function's parameters: `thread`,
+// `label` and `action` of a step, for a global `x` its value after that step, `x'`; of an exploration `action`, `args`,
+// `depth` and `stats` (engine::Moment).
 //
 // Tested through machine_test.cpp.
 #pragma once
@@ -13,7 +14,7 @@
 
 namespace ramify::ir_machine {
 
-enum class StepParameterKind : uint8_t { thread, label, action, primed };
+enum class StepParameterKind : uint8_t { thread, label, action, primed, arguments, depth, stats };
 
 struct StepParameter {
   StepParameterKind kind = StepParameterKind::thread;

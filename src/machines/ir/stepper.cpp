@@ -9,7 +9,9 @@
 #include "base/check.h"
 #include "engine/streams/exhaustive_stream.h"
 #include "machines/ir/copy_value.h"
+#include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
+#include "machines/ir/value_of_json.h"
 
 namespace ramify::ir_machine {
 
@@ -53,11 +55,17 @@ IrStepper::IrStepper(const Program& program, store::Store& store, const engine::
       constants_(program.module->constants.size()),
       interpreter_(program, draft_, constants_, options.explain) {
   empty_skeleton_.lay_out();
+  if (program.symbolic) {
+    symbolic_ = std::make_unique<Symbolic>(interpreter_, *program.symbolic);
+    interpreter_.use(symbolic_.get());
+  }
   if (keeps_labels_) interpreter_.write_labels();
   if (program.modular != nullptr) reduction_.emplace(*program.modular, program.exact_reduction, writer_);
   if (program.symmetry) symmetry_.emplace(store, Symmetry::has_identities(*program.module));
   constants_full_ = !link_constants();
 }
+
+IrStepper::~IrStepper() = default;
 
 bool IrStepper::link_constants() {
   // A draft makes the nodes, the writer keeps them.
@@ -188,7 +196,7 @@ OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
 }
 
 OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
-  const bool caches = !explain_ && cache_.is_enabled() && thread < StepCache::actors_max / 2 &&
+  const bool caches = !explain_ && symbolic_ == nullptr && cache_.is_enabled() && thread < StepCache::actors_max / 2 &&
                       skeleton_->number < StepCache::skeletons_max;
   if (!caches) {
     answers_.clear();
@@ -466,6 +474,9 @@ std::optional<std::vector<Word>> IrStepper::arguments_of(engine::PredicateId pre
         arguments.push_back(copier->copy(*value));
         break;
       }
+      case StepParameterKind::arguments:
+      case StepParameterKind::depth:
+      case StepParameterKind::stats: CHECK(false, "that is handed to expressions about an exploration alone");
     }
   }
   return arguments;
@@ -495,6 +506,50 @@ std::optional<std::string> IrStepper::value(engine::PredicateId predicate) {
   const std::optional<Word> value = value_of(program_.module->predicates[predicate.index].whole.function);
   if (!value) return std::nullopt;
   return json_of(interpreter_, *program_.rules, *value);
+}
+
+base::Result<std::string> IrStepper::value_at(engine::PredicateId predicate, const engine::Moment& moment) {
+  const ir::PredicatePart& whole = program_.module->predicates[predicate.index].whole;
+  begin_predicate();
+  if (run_predicate(whole.function, arguments_of(predicate, moment)) != Stop::ended)
+    return base::fail(fmt::format("`{}`: {}", whole.text, interpreter_.message()));
+  if (draft_.guard_tripped())
+    return base::fail(fmt::format("`{}` changes the state, which it may only look at", whole.text));
+  if (std::optional<std::string> json = json_of(interpreter_, *program_.rules, interpreter_.result())) return *json;
+  return base::fail(fmt::format("`{}` has no value that is written as JSON", whole.text));
+}
+
+std::vector<Word> IrStepper::arguments_of(engine::PredicateId predicate, const engine::Moment& moment) {
+  const auto given = [&](const std::optional<std::string>& json) {
+    return json ? value_of_json(draft_, *json).value_or(Word::of(Atom::none)) : Word::of(Atom::none);
+  };
+  std::vector<Word> arguments;
+  for (const StepParameter& parameter : program_.step_parameters[predicate.index]) {
+    switch (parameter.kind) {
+      case StepParameterKind::action:
+        arguments.push_back(moment.step == nullptr ? Word::of(Atom::none) : draft_.string(moment.step->action));
+        break;
+      case StepParameterKind::arguments: {
+        std::vector<Word> values;
+        if (moment.step != nullptr && moment.step->arguments)
+          for (const std::optional<std::string>& argument : *moment.step->arguments) values.push_back(given(argument));
+        arguments.push_back(draft_.new_list(values));
+        break;
+      }
+      case StepParameterKind::depth: arguments.push_back(draft_.integer(int64_t{moment.depth})); break;
+      case StepParameterKind::stats: {
+        const Word counts = draft_.new_dict();
+        for (const auto& [name, count] : moment.stats)
+          draft_.put(counts, draft_.string(name), draft_.integer(static_cast<int64_t>(count)));
+        arguments.push_back(counts);
+        break;
+      }
+      case StepParameterKind::thread:
+      case StepParameterKind::label:
+      case StepParameterKind::primed: CHECK(false, "no expression about an exploration is handed that");
+    }
+  }
+  return arguments;
 }
 
 std::vector<std::pair<std::string, std::string>> IrStepper::variables() {

@@ -27,6 +27,7 @@ namespace ramify::ir_machine {
 class IrStepper final : public engine::Stepper, private ThreadProbe {
  public:
   IrStepper(const Program& program, store::Store& store, const engine::StepperOptions& options);
+  ~IrStepper() override;
 
   engine::OutcomeKind start(engine::ChoiceStream& choices) override;
   void load(const store::StateVector& state) override;
@@ -43,6 +44,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   engine::Truth is_unchanged(engine::PredicateId predicate, const store::StateVector& next) override;
   engine::Explanation explain(engine::PredicateId predicate) override;
   std::optional<std::string> value(engine::PredicateId predicate) override;
+  base::Result<std::string> value_at(engine::PredicateId predicate, const engine::Moment& moment) override;
   engine::View view() override;
   std::vector<std::pair<std::string, std::string>> variables() override;
   std::vector<engine::NamedValue> typed_variables() override;
@@ -57,6 +59,11 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   CellSet cells_of_predicate(ir::FunctionId function);
   const std::vector<StepCache::Look>& looks();
   CellFootprint cells() const;
+
+  // Of a machine with symbolic values; the result of the step that ended a thread.
+  Symbolic& symbolic() { return *symbolic_; }
+  Word result() const { return interpreter_.result(); }
+  Context& context() { return interpreter_; }
 
  private:
   struct NumberedSkeleton {
@@ -89,6 +96,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   std::optional<Word> value_of(ir::FunctionId function);
   // What a predicate about a step is handed, in the draft; none: a global has no value.
   std::optional<std::vector<Word>> arguments_of(engine::PredicateId predicate, const engine::StepFacts& step);
+  std::vector<Word> arguments_of(engine::PredicateId predicate, const engine::Moment& moment);
   IrStepper& other(const store::StateVector& state);
   engine::Explanation explain_part(const ir::PredicatePart& part, bool is_whole);
   std::string thread_name(uint32_t thread) const;
@@ -112,6 +120,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   std::vector<Word> constants_;
   bool constants_full_ = false;
   Interpreter interpreter_;
+  std::unique_ptr<Symbolic> symbolic_;  // null: nothing is
   StepCache cache_;
   std::optional<Symmetry> symmetry_;
   std::unordered_map<store::Code, NumberedSkeleton> skeletons_;

@@ -50,6 +50,7 @@ Reach reach_of(const Skeleton& skeleton, std::vector<Reference> roots, const std
   for (const Reference& r : roots) follow(r);
   for (size_t i = 0; i < reach.objects.size(); ++i) {
     const Skeleton::Object& o = skeleton.objects[reach.objects[i]];
+    reach.structure = joined(reach.structure, o.form);
     reach.structure = joined(reach.structure, uint64_t{o.size} << 32 | uint64_t{o.locks} << 8 |
                                                   static_cast<uint64_t>(o.kind) << 1 | (o.is_flat ? 1 : 0));
     for (uint32_t chunk = 0; chunk < o.slot_count(); ++chunk) reach.slots.push_back(o.first_slot + chunk);

@@ -49,6 +49,10 @@ class VariablesWriter {
   }
 
   std::string content(Word word) {
+    if (const FormRules* const forms = program_.rules->forms; forms != nullptr && draft_.form(word) != 0) {
+      const OrFailed<Word> plain = forms->plain(interpreter_, word);
+      if (plain) word = *plain;
+    }
     switch (draft_.kind(word)) {
       case ValueKind::unset:
       case ValueKind::none:
@@ -144,7 +148,10 @@ class VariablesWriter {
     }
     for (uint64_t i = 0; i < size; ++i) {
       const Word key = draft_.at(word, i);
-      const std::string held = value(draft_.value_at(word, i));
+      // A map of C++ holds pairs of key and value.
+      const bool holds_pairs = program_.rules->table != nullptr && program_.rules->table->dialect == ir::Dialect::cpp;
+      const Word entry = draft_.value_at(word, i);
+      const std::string held = value(holds_pairs ? draft_.at(entry, 1) : entry);
       if (draft_.is_integer(key)) fields.add(fields.index, draft_.big(key).str(), held);
       else fields.add(fields.fields, program_.rules->text(interpreter_, key), held);
     }
@@ -153,10 +160,14 @@ class VariablesWriter {
 
   std::string instance(Word word) {
     Fields fields;
+    // A constant of an enum is known by its name.
+    if (const int64_t at = draft_.find_name(word, instance_words::fields, interpreter_.name_of("%name")); at >= 0)
+      return json_quoted(draft_.text(draft_.at(word, static_cast<uint64_t>(at) + 1)));
     const Word of = draft_.at(word, instance_words::class_);
     const uint64_t size = draft_.size(word);
     for (uint64_t i = instance_words::fields; i + 1 < size; i += 2)
-      fields.add(fields.fields, bare(interpreter_.text_of_name(draft_.at(word, i))), value(draft_.at(word, i + 1)));
+      if (!interpreter_.text_of_name(draft_.at(word, i)).starts_with('%'))
+        fields.add(fields.fields, bare(interpreter_.text_of_name(draft_.at(word, i))), value(draft_.at(word, i + 1)));
     return object(draft_.kind(of) == ValueKind::class_ ? interpreter_.shown_class(of) : "object", fields);
   }
 
@@ -172,6 +183,8 @@ class VariablesWriter {
 
   std::string reference(Word word) {
     const OrFailed<Word> target = interpreter_.load_reference(word);
+    if (target && draft_.at(word, reference_words::kind).as_integer() == static_cast<int64_t>(PlaceKind::part))
+      return array(*target);
     const Word place = draft_.at(word, reference_words::place);
     return pointer(place.is_integer() ? place.as_integer() : 0, target ? *target : Word());
   }

@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// C: its table, and what there is of its library so far.
-#include <string>
+// C: its table; the library is in files by topic (rows.h).
 #include <vector>
 
-#include "base/result.h"
-#include "machines/ir/dialects/languages/access.h"
-#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/c/rows.h"
 #include "machines/ir/dialects/languages/language.h"
-#include "machines/ir/dialects/languages/library.h"
-#include "machines/ir/dialects/languages/numbers.h"
-#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/table_parts.h"
-#include "machines/ir/dialects/languages/text.h"
 
 namespace ramify::ir_machine {
 
@@ -40,20 +33,22 @@ constexpr DialectTable table = {
     .errors_are_undefined_behaviour = true,
 };
 
-OrFailed<Word> put_character(Context& c, const Arguments& a) {
-  c.write(std::string(1, static_cast<char>(common::small_value(c, common::argument(a, 0)).value_or(0))));
-  return common::argument(a, 0);
+// Of all topics, in one row.
+const std::vector<BuiltinRow>& functions() {
+  static const std::vector<BuiltinRow> all = [] {
+    std::vector<BuiltinRow> rows;
+    for (const std::span<const BuiltinRow> topic :
+         {c::memory_rows(), c::text_rows(), c::stdio_rows(), c::stdlib_rows(), c::mathematics_rows()})
+      rows.insert(rows.end(), topic.begin(), topic.end());
+    return rows;
+  }();
+  return all;
 }
-
-constexpr BuiltinRow functions[] = {
-    {"puts", common::print_line},
-    {"putchar", put_character},
-};
 
 }  // namespace
 
 const LanguageLibrary& c_library() {
-  static const LanguageLibrary library = {table, functions, {}};
+  static const LanguageLibrary library = {table, functions(), {}};
   return library;
 }
 

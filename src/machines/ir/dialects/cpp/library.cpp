@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// C++: its table, and what there is of its library so far.
-#include <string>
+// C++: its table; the library is in files by topic (rows.h), and what C has.
 #include <vector>
 
-#include "base/result.h"
-#include "machines/ir/dialects/languages/access.h"
-#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/c/rows.h"
+#include "machines/ir/dialects/cpp/rows.h"
 #include "machines/ir/dialects/languages/language.h"
-#include "machines/ir/dialects/languages/library.h"
-#include "machines/ir/dialects/languages/numbers.h"
-#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/table_parts.h"
-#include "machines/ir/dialects/languages/text.h"
 
 namespace ramify::ir_machine {
 
@@ -26,8 +20,8 @@ constexpr DialectTable table = {
     .calls_max = 200'000,
     .call = "operator()",
     .text = "",
-    .equal = "",
-    .load_index = "operator[]",
+    .equal = "operator==",
+    .truth = "operator bool",
     .operators = operators_of({{O::add, "operator+"},
                                {O::subtract, "operator-"},
                                {O::multiply, "operator*"},
@@ -55,23 +49,37 @@ constexpr DialectTable table = {
     .plus = Plus::texts,
     .strings = StringModel::bytes,
     .has_characters = true,
+    .copies_arrays = true,
     .true_text = "1",
     .false_text = "0",
     .null_text = "NULL",
     .floats = {.digits = 6, .exponent_min = -4, .exponent_max = 6, .has_point = false},
-    .errors =
-        errors_of("", {{E::value, "std::invalid_argument"}, {E::key, "std::out_of_range"}, {E::cast, "std::bad_cast"}}),
+    .errors = errors_of("", {{E::cast, "bad_cast", "std::bad_cast"}}),
     .errors_are_undefined_behaviour = true,
 };
 
-constexpr BuiltinRow functions[] = {
-    {"%print", common::print_plain},
-};
+template <typename Row, typename... Topics>
+std::vector<Row> joined(Topics... topics) {
+  std::vector<Row> rows;
+  (rows.insert(rows.end(), topics.begin(), topics.end()), ...);
+  return rows;
+}
+// What C++ has in its own way comes first.
+const std::vector<BuiltinRow>& functions() {
+  static const std::vector<BuiltinRow> all = joined<BuiltinRow>(
+      cpp::object_rows(), cpp::container_rows(), cpp::text_rows(), cpp::algorithm_rows(), cpp::stream_rows(),
+      c::memory_rows(), c::text_rows(), c::stdio_rows(), c::stdlib_rows(), c::mathematics_rows());
+  return all;
+}
+const std::vector<MethodRow>& methods() {
+  static const std::vector<MethodRow> all = joined<MethodRow>(cpp::container_methods(), cpp::text_methods());
+  return all;
+}
 
 }  // namespace
 
 const LanguageLibrary& cpp_library() {
-  static const LanguageLibrary library = {table, functions, {}};
+  static const LanguageLibrary library = {table, functions(), methods()};
   return library;
 }
 

@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// C#: its table, and what there is of its library so far.
-#include <string>
+// C#: its table, and its library put together.
+#include <initializer_list>
 #include <vector>
 
-#include "base/result.h"
-#include "machines/ir/dialects/languages/access.h"
-#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/csharp/parts.h"
 #include "machines/ir/dialects/languages/language.h"
-#include "machines/ir/dialects/languages/library.h"
-#include "machines/ir/dialects/languages/numbers.h"
-#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/table_parts.h"
-#include "machines/ir/dialects/languages/text.h"
 
 namespace ramify::ir_machine {
 
@@ -23,6 +17,7 @@ using O = ir::BinaryOperator;
 constexpr DialectTable table = {
     .dialect = ir::Dialect::csharp,
     .name = "csharp",
+    .call = "Invoke",
     .text = "ToString",
     .equal = "Equals",
     .compare = "CompareTo",
@@ -77,6 +72,7 @@ constexpr DialectTable table = {
     .strings = StringModel::utf16,
     .has_characters = true,
     .detects_changes = true,
+    .map_iteration = MapIteration::pairs,
     .true_text = "True",
     .false_text = "False",
     .quotes_inner = false,
@@ -97,15 +93,22 @@ constexpr DialectTable table = {
          {E::negative_size, "OverflowException"}}),
 };
 
-constexpr BuiltinRow functions[] = {
-    {"Console.WriteLine", common::print_line},
-    {"Console.Write", common::print_plain},
-};
+template <typename Row>
+std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
+  std::vector<Row> all;
+  for (const std::span<const Row> part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
 
 }  // namespace
 
 const LanguageLibrary& csharp_library() {
-  static const LanguageLibrary library = {table, functions, {}};
+  namespace cs = csharp;
+  static const std::vector<BuiltinRow> functions =
+      joined<BuiltinRow>({cs::text_functions(), cs::number_functions(), cs::collection_functions()});
+  static const std::vector<MethodRow> methods =
+      joined<MethodRow>({cs::text_methods(), cs::number_methods(), cs::collection_methods(), cs::linq_methods()});
+  static const LanguageLibrary library = {table, functions, methods, nullptr, cs::format_hole};
   return library;
 }
 

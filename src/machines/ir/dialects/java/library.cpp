@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Java: its table, and what there is of its library so far.
+// Java: its table and its library, most of which is in dialects/jvm.
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/classes.h"
+#include "machines/ir/dialects/jvm/functions.h"
+#include "machines/ir/dialects/jvm/iterators.h"
+#include "machines/ir/dialects/jvm/library.h"
+#include "machines/ir/dialects/jvm/streams.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/language.h"
@@ -54,42 +59,82 @@ constexpr DialectTable table = {
     .errors = errors_of("RuntimeException",
                         {{E::zero_division, "ArithmeticException", "/ by zero"},
                          {E::index, "ArrayIndexOutOfBoundsException", "Index {0} out of bounds for length {1}"},
-                         {E::null, "NullPointerException"},
-                         {E::cast, "ClassCastException"},
-                         {E::negative_size, "NegativeArraySizeException"},
-                         {E::changed, "ConcurrentModificationException"},
-                         {E::recursion, "StackOverflowError"},
+                         {E::null, "NullPointerException", jvm::unknown_message},
+                         {E::cast, "ClassCastException", jvm::unknown_message},
+                         {E::negative_size, "NegativeArraySizeException", "{0}"},
+                         {E::changed, "ConcurrentModificationException", jvm::no_message},
+                         {E::recursion, "StackOverflowError", jvm::no_message},
                          {E::stop_iteration, "NoSuchElementException"},
                          {E::value, "IllegalArgumentException"},
                          {E::immutable, "UnsupportedOperationException"},
                          {E::state, "IllegalStateException"}}),
 };
 
-OrFailed<Word> text_of(Context& c, const Arguments& a) {
-  return c.draft.string(TRY(common::text(c, common::argument(a, 0))));
-}
-OrFailed<Word> same(Context& c, Word value, const Arguments& a) {
-  return Word::boolean(TRY(common::same_content(c, value, common::argument(a, 0))));
-}
+using common::argument;
+
 OrFailed<Word> ignore(Context&, const Arguments&) { return Word(); }  // its output is another one
 
-constexpr BuiltinRow functions[] = {
-    {"System.out.println", common::print_line},
-    {"System.out.print", common::print_plain},
-    {"System.err.println", ignore},
-    {"String.valueOf", text_of},
+// An array of characters is printed as a text.
+OrFailed<std::string> printed(Context& c, const Arguments& a) {
+  if (a.positional.empty()) return "";
+  if (c.draft.kind(argument(a, 0)) != K::array) return common::text(c, argument(a, 0));
+  std::string out;
+  for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i) {
+    if (c.draft.kind(c.draft.at(argument(a, 0), i)) != K::character)
+      return c.fail("the text of an array depends on its place in memory");
+    out += TRY(common::text(c, c.draft.at(argument(a, 0), i)));
+  }
+  return out;
+}
+OrFailed<Word> print_line(Context& c, const Arguments& a) {
+  c.write(TRY(printed(c, a)) + "\n");
+  return Word();
+}
+OrFailed<Word> print(Context& c, const Arguments& a) {
+  c.write(TRY(printed(c, a)));
+  return Word();
+}
+
+const jvm::Methods& methods() {
+  static const jvm::Methods all({jvm::value_methods(), jvm::java_text_methods(), jvm::builder_methods(),
+                                 jvm::java_list_methods(), jvm::java_map_methods(), jvm::stream_methods(),
+                                 jvm::function_methods(), jvm::class_methods()});
+  return all;
+}
+OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
+  const Method method = methods().find(c, receiver, name);
+  if (method == nullptr) return jvm::missing_method(c, receiver, name, a);
+  return TRY(method(c, receiver, a));
+}
+
+constexpr BuiltinRow own_functions[] = {
+    {"System.out.println", print_line}, {"System.out.print", print},  {"System.out.flush", ignore},
+    {"System.err.println", ignore},     {"System.err.print", ignore}, {"System.err.printf", ignore},
 };
 
-constexpr MethodRow methods[] = {
-    {K::string, "length", common::length_method},
-    {K::string, "equals", same},
-    {K::list, "size", common::length_method},
+std::vector<BuiltinRow> all_functions() {
+  std::vector<BuiltinRow> all(std::begin(own_functions), std::end(own_functions));
+  for (const std::span<const BuiltinRow> rows : {jvm::java_statics(), jvm::java_constructors(), jvm::stream_statics(),
+                                                 jvm::function_statics(), jvm::class_statics()})
+    all.insert(all.end(), rows.begin(), rows.end());
+  return all;
+}
+
+constexpr FormRules forms = {
+    .name = jvm::form_name,
+    .iterable = jvm::iterable,
+    .advance = jvm::advance,
+    .text = jvm::form_text,
+    .plain = jvm::plain,
+    .is_type = jvm::is_library_type,
+    .method = call_method,
 };
 
 }  // namespace
 
 const LanguageLibrary& java_library() {
-  static const LanguageLibrary library = {table, functions, methods};
+  static const std::vector<BuiltinRow> functions = all_functions();
+  static const LanguageLibrary library = {table, functions, jvm::function_calls(), &forms};
   return library;
 }
 

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Kotlin: its table, and what there is of its library so far.
+// Kotlin: its table, and how its library is put together from dialects/jvm and its own functions.
+#include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/classes.h"
+#include "machines/ir/dialects/jvm/functional.h"
+#include "machines/ir/dialects/jvm/functions.h"
+#include "machines/ir/dialects/jvm/iterators.h"
+#include "machines/ir/dialects/jvm/library.h"
+#include "machines/ir/dialects/kotlin/functions.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/language.h"
@@ -66,35 +74,145 @@ constexpr DialectTable table = {
     .errors = errors_of("RuntimeException",
                         {{E::zero_division, "ArithmeticException", "/ by zero"},
                          {E::index, "ArrayIndexOutOfBoundsException", "Index {0} out of bounds for length {1}"},
-                         {E::null, "NullPointerException"},
-                         {E::cast, "ClassCastException"},
-                         {E::negative_size, "NegativeArraySizeException"},
-                         {E::changed, "ConcurrentModificationException"},
-                         {E::recursion, "StackOverflowError"},
+                         {E::null, "NullPointerException", jvm::no_message},
+                         {E::cast, "ClassCastException", jvm::unknown_message},
+                         {E::negative_size, "NegativeArraySizeException", "{0}"},
+                         {E::changed, "ConcurrentModificationException", jvm::no_message},
+                         {E::recursion, "StackOverflowError", jvm::no_message},
                          {E::stop_iteration, "NoSuchElementException"},
                          {E::value, "IllegalArgumentException"},
                          {E::immutable, "UnsupportedOperationException"},
                          {E::state, "IllegalStateException"}}),
 };
 
-OrFailed<Word> list_of(Context& c, const Arguments& a) { return c.draft.new_list(a.positional); }
+using common::argument;
 
-constexpr BuiltinRow functions[] = {
-    {"println", common::print_line},
-    {"print", common::print_plain},
-    {"mutableListOf", list_of},
-    {"listOf", list_of},
-};
+const jvm::Methods& methods() {
+  static const jvm::Methods all({jvm::value_methods(), jvm::java_text_methods(), jvm::builder_methods(),
+                                 jvm::java_list_methods(), jvm::java_map_methods(), jvm::functional_methods(),
+                                 jvm::function_methods(), jvm::class_methods(), kotlin::own_methods()});
+  return all;
+}
 
-constexpr MethodRow methods[] = {
-    {K::list, "add", common::list_add},
-    {K::string, "length", common::length_method},
+// Kotlin's own names of Java's methods.
+std::string_view java_name(std::string_view name) {
+  if (name == "uppercase") return "toUpperCase";
+  if (name == "lowercase") return "toLowerCase";
+  if (name == "joinTo") return "joinToString";
+  return name;
+}
+
+OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
+  // The program's own extension functions come first: what the library has is mostly extensions, too.
+  const Word extension = c.global_named(name);
+  if (jvm::is_function(c, extension) && c.has_receiver_parameter(extension)) {
+    std::vector<Word> all{receiver};
+    all.insert(all.end(), a.positional.begin(), a.positional.end());
+    return TRY(c.call_with(extension, {all, a.named}));
+  }
+  Method method = methods().find(c, receiver, name);
+  if (method == nullptr) method = methods().find(c, receiver, java_name(name));
+  if (method != nullptr) return TRY(method(c, receiver, a));
+  if (const std::optional<Word> result = TRY(jvm::missing_method(c, receiver, name, a))) return result;
+  // In a lambda with a receiver: a function of everybody's.
+  const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
+  const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
+  if (row == rows.end() || row->function == nullptr || row->is_value) return std::nullopt;
+  return TRY(row->function(c, a));
+}
+
+OrFailed<std::optional<Word>> load_property(Context& c, Word object, std::string_view name) {
+  const std::span<const std::string_view> known = kotlin::properties();
+  if (c.draft.kind(object) == K::character && name == "code") return Word::integer(c.draft.sized_bits(object));
+  if (c.draft.kind(object) == K::range && name == "step") return Word::integer(c.draft.range(object).step);
+  if (c.draft.kind(object) == K::class_ && (name == "entries" || name == "java"))
+    return name == "java" ? OrFailed<std::optional<Word>>(object)
+                          : c.draft.new_list(TRY(jvm::enum_constants(c, object)));
+  if (name == "javaClass") return call_method(c, object, "getClass", {});
+  if (std::ranges::find(known, name) == known.end()) return std::nullopt;
+  if (c.draft.kind(object) == K::class_ || c.draft.kind(object) == K::instance)
+    return jvm::missing_method(c, object, name, {});
+  if (object.is(store::Atom::none)) return std::nullopt;
+  if (name == "length" && c.draft.kind(object) == K::list) return call_method(c, object, "length", {});
+  return call_method(c, object, name, {});
+}
+
+OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index) {
+  const bool is_map = jvm::family_of(c, collection) == jvm::Family::map;
+  if (is_map) return TRY(jvm::map_find(c, collection, index)).value_or(Word());
+  const K kind = c.draft.kind(collection);
+  if (kind == K::list || kind == K::string)
+    return TRY(call_method(c, collection, kind == K::string ? "charAt" : "get", {std::span(&index, 1), {}}));
+  return std::nullopt;
+}
+OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) {
+  const Word both[] = {index, value};
+  if (c.draft.kind(collection) != K::list && c.draft.kind(collection) != K::dict) return false;
+  TRY(call_method(c, collection, "set", {both, {}}));
+  return true;
+}
+
+OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
+  const K kind = c.draft.kind(a), other = c.draft.kind(b);
+  const bool is_collection =
+      kind == K::list || kind == K::set || kind == K::dict || kind == K::array || kind == K::range;
+  const Arguments arguments{std::span(&b, 1), {}};
+  if (is_collection && (op == O::add || op == O::subtract))
+    return call_method(c, a, op == O::add ? "plus" : "minus", arguments);
+  if (op == O::in || op == O::not_in) {
+    if (other == K::list && jvm::form_of(c.draft, b) == jvm::Form::real_range) {
+      const bool is_inside = TRY(jvm::compare(c, Word(), a, c.draft.at(b, 0))) >= 0 &&
+                             TRY(jvm::compare(c, Word(), a, c.draft.at(b, 1))) <= 0;
+      return Word::boolean(is_inside == (op == O::in));
+    }
+    if (other == K::list || other == K::set || other == K::dict)
+      return Word::boolean(TRY(jvm::collection_contains(c, b, a)) == (op == O::in));
+  }
+  return std::nullopt;
+}
+
+std::vector<BuiltinRow> all_functions() {
+  std::vector<BuiltinRow> all = {{"println", common::print_line}, {"print", common::print_plain}};
+  for (const std::span<const BuiltinRow> rows : {kotlin::own_functions(), jvm::java_statics(), jvm::java_constructors(),
+                                                 jvm::function_statics(), jvm::class_statics()})
+    for (const BuiltinRow& row : rows)
+      if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
+  // kotlin.math has Math's functions under their bare names.
+  for (const BuiltinRow& row : jvm::java_statics()) {
+    constexpr std::string_view math = "Math.";
+    if (row.name.starts_with(math) &&
+        std::ranges::find(all, row.name.substr(math.size()), &BuiltinRow::name) == all.end())
+      all.push_back({row.name.substr(math.size()), row.function, row.is_value});
+    for (const auto& [java, own] : {std::pair("Integer.", "Int."), std::pair("Character.", "Char.")})
+      if (row.name.starts_with(java)) {
+        static std::vector<std::unique_ptr<std::string>> names;
+        names.push_back(
+            std::make_unique<std::string>(own + std::string(row.name.substr(std::string_view(java).size()))));
+        all.push_back({*names.back(), row.function, row.is_value});
+      }
+  }
+  return all;
+}
+
+constexpr FormRules forms = {
+    .name = jvm::form_name,
+    .iterable = jvm::iterable,
+    .advance = jvm::advance,
+    .text = jvm::form_text,
+    .plain = jvm::plain,
+    .load_index = load_index,
+    .store_index = store_index,
+    .binary = combined,
+    .is_type = jvm::is_library_type,
+    .method = call_method,
+    .field = load_property,
 };
 
 }  // namespace
 
 const LanguageLibrary& kotlin_library() {
-  static const LanguageLibrary library = {table, functions, methods};
+  static const std::vector<BuiltinRow> functions = all_functions();
+  static const LanguageLibrary library = {table, functions, jvm::function_calls(), &forms};
   return library;
 }
 

@@ -13,7 +13,11 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/languages/types.h"
+#include "machines/ir/dialects/lua/parts.h"
+#include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/objects.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::common {
 
@@ -31,6 +35,29 @@ std::unexpected<Failed> out_of_range(Context& context, Word index, uint64_t coun
                        length);
 }
 
+// What a slice of Go is a part of.
+struct Part {
+  Word base;
+  uint64_t first = 0, length = 0;
+};
+std::optional<Part> part_of(Draft& draft, Word value) {
+  if (draft.kind(value) != ValueKind::reference) return std::nullopt;
+  if (draft.at(value, reference_words::kind).as_integer() != static_cast<int64_t>(PlaceKind::part)) return std::nullopt;
+  return Part{draft.at(value, reference_words::base),
+              static_cast<uint64_t>(draft.at(value, reference_words::place).as_integer()),
+              static_cast<uint64_t>(draft.at(value, reference_words::length).as_integer())};
+}
+
+// C and C++: a pointer to a variable or member is one to an array of one element.
+bool points_to_one(Context& context) {
+  return context.table->promotion == Promotion::c && context.table->characters_are_numbers;
+}
+template <typename Access>
+OrFailed<Word> one_object(Context& context, Word index, const Access& access) {
+  if (small_value(context, index) == 0) return access();
+  return out_of_range(context, index, 1);
+}
+
 // By a member of the program's class; none: it has none.
 OrFailed<std::optional<Word>> by_member(Context& context, std::string_view name, Word object,
                                         std::span<const Word> arguments) {
@@ -42,8 +69,51 @@ OrFailed<std::optional<Word>> by_member(Context& context, std::string_view name,
 
 }  // namespace
 
+namespace {
+
+// A number as JavaScript writes it as a property's name.
+std::optional<uint64_t> index_in_name(std::string_view name) {
+  if (name.empty() || name.size() > 10 || (name[0] == '0' && name.size() > 1)) return std::nullopt;
+  uint64_t value = 0;
+  for (const char c : name) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = value * 10 + static_cast<uint64_t>(c - '0');
+  }
+  return value;
+}
+
+}  // namespace
+
+std::vector<uint64_t> field_order(Context& context, Word instance) {
+  Draft& draft = context.draft;
+  std::vector<uint64_t> names;
+  std::vector<std::pair<uint64_t, uint64_t>> numbers;
+  const bool is_ordered = context.table->passes_receiver;
+  for (uint64_t i = instance_words::fields; i + 1 < draft.size(instance); i += 2) {
+    const std::string_view name = context.text_of_name(draft.at(instance, i));
+    if (is_ordered && (name.starts_with('#') || name.starts_with("@@"))) continue;
+    const std::optional<uint64_t> number = is_ordered ? index_in_name(name) : std::nullopt;
+    if (number) numbers.emplace_back(*number, i);
+    else names.push_back(i);
+  }
+  if (numbers.empty()) return names;
+  std::ranges::sort(numbers);
+  std::vector<uint64_t> all;
+  for (const auto& [number, at] : numbers) all.push_back(at);
+  all.insert(all.end(), names.begin(), names.end());
+  return all;
+}
+
 std::optional<uint64_t> position(Context& context, Word index, uint64_t count) {
   std::optional<int64_t> i = small_value(context, index);
+  // C#: ^1 is a tuple of one.
+  if (!i && context.table->dialect == ir::Dialect::csharp && context.draft.kind(index) == ValueKind::tuple &&
+      context.draft.size(index) == 1)
+    if (const std::optional<int64_t> back = small_value(context, context.draft.at(index, 0)))
+      i = static_cast<int64_t>(count) - *back;
+  if (!i && context.table->passes_receiver && context.draft.kind(index) == ValueKind::string)
+    if (const std::optional<uint64_t> number = index_in_name(context.draft.text(index)))
+      i = static_cast<int64_t>(*number);
   if (!i) return std::nullopt;
   *i -= context.table->index_base;
   if (*i < 0 && context.table->negative_indexes) *i += static_cast<int64_t>(count);
@@ -54,14 +124,46 @@ std::optional<uint64_t> position(Context& context, Word index, uint64_t count) {
 Word element_of_text(Context& context, uint32_t unit) {
   const DialectTable& t = *context.table;
   if (t.has_characters) return context.draft.character(unit);
+  if (t.promotion == Promotion::c) return wrapped(context, NumberType::i8, static_cast<int64_t>(unit));
   if (t.strings == StringModel::bytes && t.promotion != Promotion::dynamic)
     return t.dialect == ir::Dialect::go ? wrapped(context, NumberType::u8, int64_t{unit}) : Word::integer(unit);
   return context.draft.string(text_of(t.strings, {unit}));
 }
 
+namespace {
+
+// A symbolic index becomes one that is known, by a choice; none: it is out of range.
+OrFailed<std::optional<Word>> settled(Context& context, Word collection, Word index) {
+  if (context.symbolic == nullptr || !context.draft.is_symbolic(index)) return index;
+  const ValueKind kind = context.draft.kind(collection);
+  if (!is_sequence(kind)) {
+    if (kind == ValueKind::dict) return index;
+    return context.symbolic->not_supported("an index");
+  }
+  const std::optional<uint64_t> at = TRY(context.symbolic->position(index, context.draft.size(collection)));
+  if (!at) return std::nullopt;
+  return Word::integer(static_cast<int64_t>(*at) + context.table->index_base);
+}
+
+}  // namespace
+const FormRules* forms_of(Context& context) { return rules(context.table->dialect).forms; }
+
 OrFailed<Word> load_index(Context& context, Word collection, Word index) {
   Draft& draft = context.draft;
   const DialectTable& t = *context.table;
+  if (context.symbolic != nullptr && draft.is_symbolic(collection))
+    return context.symbolic->element_of_text(collection, index);
+  if (context.symbolic != nullptr && draft.is_symbolic(index)) {
+    if (draft.kind(collection) == ValueKind::string) return context.symbolic->element_of_text(collection, index);
+    const std::optional<Word> at = TRY(settled(context, collection, index));
+    if (!at && t.lenient_indexes) return absent(context);
+    if (!at) return out_of_range(context, index, draft.size(collection));
+    index = *at;
+  }
+  if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->load_index != nullptr) {
+    const std::optional<Word> element = TRY(forms->load_index(context, collection, index));
+    if (element) return *element;
+  }
   const ValueKind kind = draft.kind(collection);
   switch (kind) {
     case ValueKind::list:
@@ -70,7 +172,14 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     case ValueKind::range: {
       const uint64_t count = draft.size(collection);
       const std::optional<uint64_t> at = position(context, index, count);
-      if (at) return draft.at(collection, *at);
+      if (at) {
+        const Word element = draft.at(collection, *at);
+        if (element.is(Atom::unset)) [[unlikely]] {
+          if (t.passes_receiver) return absent(context);
+          return context.error(RuntimeError::unset, "an element is read that has no value yet, or none any more");
+        }
+        return element;
+      }
       if (t.passes_receiver && !is_number(context, index))
         return context.load_member(collection, TRY(text(context, index)));
       if (!is_number(context, index) && !t.lenient_indexes)
@@ -80,10 +189,27 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       if (t.lenient_indexes) return absent(context);
       return out_of_range(context, index, count);
     }
+    case ValueKind::generator:
+    case ValueKind::set:
+      if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
+      break;
     case ValueKind::dict: {
+      if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
+      if (t.dialect == ir::Dialect::lua) return lua::index(context, collection, index);
+      if (t.copies_arrays) index = php::key_of(context, index);
       const int64_t at = TRY(find_key(context, collection, index));
-      if (at >= 0) return draft.value_at(collection, static_cast<uint64_t>(at));
+      if (t.dialect == ir::Dialect::cpp) {  // its values are pairs (dialects/cpp/values.h)
+        if (at >= 0) return draft.at(draft.value_at(collection, static_cast<uint64_t>(at)), 1);
+        return context.fail("[] of a map whose type is not known, and the key is not there");
+      }
+      if (at >= 0) {
+        const Word value = draft.value_at(collection, static_cast<uint64_t>(at));
+        const bool is_shared = t.copies_arrays && draft.kind(value) == ValueKind::cell;  // $a = [&$x]
+        return is_shared ? context.load_reference(value) : OrFailed<Word>(value);
+      }
       if (t.lenient_indexes) return absent(context);
+      if (draft.is_symbolic(index))
+        return context.error(RuntimeError::key, shown_repr(context, index), shown_repr(context, index));
       return context.error(RuntimeError::key, TRY(repr(context, index)), TRY(repr(context, index)));
     }
     case ValueKind::string:
@@ -91,8 +217,17 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       const StringModel model = kind == ValueKind::bytes ? StringModel::bytes : t.strings;
       const std::string_view text = draft.text(collection);
       const uint64_t count = length_of(model, text);
+      if (t.dialect == ir::Dialect::pascal) {  // the first character is number 1
+        const std::optional<int64_t> number = small_value(context, index);
+        // Number 0 is the length of a short string, which `string` is unless a directive says otherwise.
+        if (number == 0) return draft.character(static_cast<char32_t>(std::min<uint64_t>(count, 255)));
+        if (!number || *number < 1 || static_cast<uint64_t>(*number) > count)
+          return out_of_range(context, index, count);
+        return element_of_text(context, unit_at(model, text, static_cast<uint64_t>(*number) - 1));
+      }
       const std::optional<uint64_t> at = position(context, index, count);
-      if (at && kind == ValueKind::bytes) return Word::integer(unit_at(model, text, *at));
+      if (at && kind == ValueKind::bytes && t.promotion != Promotion::c)
+        return Word::integer(unit_at(model, text, *at));
       if (at) return element_of_text(context, unit_at(model, text, *at));
       if (t.passes_receiver && !is_number(context, index))
         return context.load_member(collection, TRY(common::text(context, index)));
@@ -104,6 +239,12 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     }
     case ValueKind::instance: {
       const Word arguments[] = {index};
+      if (t.dialect == ir::Dialect::cpp) {
+        const Word member = context.find_method(collection, "operator[]");
+        if (member.is(Atom::unset)) break;
+        const Word result = TRY(context.call_on(collection, member, arguments));
+        return draft.kind(result) == ValueKind::tuple ? context.load_reference(draft.at(result, 0)) : result;
+      }
       const std::optional<Word> result = TRY(by_member(context, t.load_index, collection, arguments));
       if (result) return *result;
       if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
@@ -119,9 +260,17 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
           kind == ValueKind::reference && draft.at(collection, reference_words::kind) == Word::integer(0);
       const Word place = is_element ? draft.at(collection, reference_words::place) : Word();
       const std::optional<int64_t> by = small_value(context, index);
+      if (const std::optional<Part> part = part_of(draft, collection)) {
+        const std::optional<uint64_t> at = position(context, index, part->length);
+        if (!at) return out_of_range(context, index, part->length);
+        if (part->first + *at >= draft.size(part->base)) return context.fail("an element that was never set is read");
+        return draft.at(part->base, part->first + *at);
+      }
       if (is_element && place.is_integer() && by && t.promotion == Promotion::c)
         return load_index(context, draft.at(collection, reference_words::base),
                           Word::integer(place.as_integer() + *by));
+      if (points_to_one(context))
+        return TRY(one_object(context, index, [&] { return context.load_reference(collection); }));
       return load_index(context, TRY(context.load_reference(collection)), index);
     }
     case ValueKind::none:
@@ -138,28 +287,82 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
 OrFailed<Word> store_index(Context& context, Word collection, Word index, Word value) {
   Draft& draft = context.draft;
   const DialectTable& t = *context.table;
+  if (context.symbolic != nullptr && draft.is_symbolic(collection))
+    return context.symbolic->not_supported("a change of a part");
+  if (context.symbolic != nullptr && draft.is_symbolic(index)) {
+    const std::optional<Word> at = TRY(settled(context, collection, index));
+    if (!at && (t.lenient_indexes || t.passes_receiver))
+      return context.symbolic->not_supported("a list that grows by an index");
+    if (!at) return out_of_range(context, index, draft.size(collection));
+    index = *at;
+  }
+  if (const std::optional<Part> part = part_of(draft, collection)) {
+    const std::optional<uint64_t> at = position(context, index, part->length);
+    if (!at) return out_of_range(context, index, part->length);
+    if (part->first + *at >= draft.size(part->base)) return context.fail("an element that was never set is set");
+    draft.set(part->base, part->first + *at, value);
+    return Word();
+  }
+  if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->store_index != nullptr)
+    if (TRY(forms->store_index(context, collection, index, value))) return Word();
   const ValueKind kind = draft.kind(collection);
   switch (kind) {
     case ValueKind::list:
     case ValueKind::array: {
       const uint64_t count = draft.size(collection);
       const std::optional<uint64_t> at = position(context, index, count);
+      if (t.passes_receiver && draft.is_locked(collection))
+        return context.error(RuntimeError::type,
+                             fmt::format("Cannot assign to read only property '{}' of object '[object Array]'",
+                                         TRY(text(context, index))));
       if (at) {
-        draft.set(collection, *at, value);
+        draft.set(collection, *at, TRY(as_stored(context, draft.at(collection, *at), value)));
         return Word();
       }
-      const std::optional<int64_t> i = small_value(context, index);
+      std::optional<int64_t> i = small_value(context, index);
+      if (!i && t.passes_receiver) {
+        const std::string name = TRY(text(context, index));
+        const std::optional<uint64_t> number = index_in_name(name);
+        if (!number) {
+          TRY(context.store_member(collection, name, value));
+          return Word();
+        }
+        i = static_cast<int64_t>(*number);
+      }
       // JavaScript and Ruby: lists grow.
       const bool grows = kind == ValueKind::list && (t.passes_receiver || t.lenient_indexes) && i && *i >= 0;
       if (!grows) return out_of_range(context, index, count);
       constexpr int64_t growth_max = 10'000'000;
       if (*i > growth_max) return context.fail("a list would get too long");
-      for (uint64_t k = count; k < static_cast<uint64_t>(*i); ++k) draft.append(collection, absent(context));
+      for (uint64_t k = count; k < static_cast<uint64_t>(*i); ++k)
+        draft.append(collection, t.passes_receiver ? Word::of(Atom::unset) : absent(context));
       draft.append(collection, value);
       return Word();
     }
-    case ValueKind::dict: return insert(context, collection, index, value);
+    case ValueKind::dict:
+      if (t.dialect == ir::Dialect::lua) {
+        TRY(lua::set_index(context, collection, index, value));
+        return Word();
+      }
+      if (t.dialect == ir::Dialect::cpp) {
+        const int64_t at = TRY(find_key(context, collection, index));
+        if (at >= 0)
+          return store_index(context, draft.value_at(collection, static_cast<uint64_t>(at)), Word::integer(1), value);
+        const Word pair[] = {index, value};
+        draft.put(collection, index, draft.new_object(ObjectKind::array, pair));
+        return Word();
+      }
+      return insert(context, collection, index, value);
     case ValueKind::instance: {
+      if (t.dialect == ir::Dialect::cpp) {  // by what its operator refers to
+        const Word member = context.find_method(collection, "operator[]");
+        if (member.is(Atom::unset)) break;
+        const Word one[] = {index};
+        const Word place = TRY(context.call_on(collection, member, one));
+        if (draft.kind(place) != ValueKind::tuple) break;
+        TRY(context.store_reference(draft.at(place, 0), value));
+        return Word();
+      }
       const Word arguments[] = {index, value};
       const std::optional<Word> result = TRY(by_member(context, t.store_index, collection, arguments));
       if (result) return Word();
@@ -177,9 +380,22 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
           kind == ValueKind::reference && draft.at(collection, reference_words::kind) == Word::integer(0);
       const Word place = is_element ? draft.at(collection, reference_words::place) : Word();
       const std::optional<int64_t> by = small_value(context, index);
+      if (const std::optional<Part> part = part_of(draft, collection)) {
+        const std::optional<uint64_t> at = position(context, index, part->length);
+        if (!at) return out_of_range(context, index, part->length);
+        if (part->first + *at >= draft.size(part->base)) return context.fail("an element that was never set is read");
+        return draft.at(part->base, part->first + *at);
+      }
       if (is_element && place.is_integer() && by && t.promotion == Promotion::c)
         return store_index(context, draft.at(collection, reference_words::base),
                            Word::integer(place.as_integer() + *by), value);
+      if (points_to_one(context)) {
+        TRY(one_object(context, index, [&]() -> OrFailed<Word> {
+          TRY(context.store_reference(collection, value));
+          return Word();
+        }));
+        return Word();
+      }
       return store_index(context, TRY(context.load_reference(collection)), index, value);
     }
     case ValueKind::none:
@@ -218,7 +434,12 @@ OrFailed<Slice> slice_of(Context& context, uint64_t size, Word start_word, Word 
   const bool is_strict = !context.table->negative_indexes && context.table->promotion == Promotion::same;
   const auto effective = [&](Word word, int64_t fallback) -> OrFailed<int64_t> {
     if (word.is(Atom::none) || word.is(Atom::missing)) return fallback;
-    const int64_t i = TRY(slice_operand(context, word, 0));
+    const bool is_from_end = context.draft.kind(word) == ValueKind::tuple && context.draft.size(word) == 1;
+    const int64_t given = TRY(slice_operand(context, is_from_end ? context.draft.at(word, 0) : word, 0));
+    const int64_t i = is_from_end ? n - given : given;
+    if (context.table->dialect == ir::Dialect::csharp && (i < 0 || i > n))
+      return context.raise("ArgumentOutOfRangeException",
+                           "Specified argument was out of the range of valid values. (Parameter 'length')");
     if (is_strict && (i < 0 || i > n)) return out_of_range(context, word, size);
     return std::clamp(i < 0 ? i + n : i, least, most);
   };
@@ -234,6 +455,8 @@ OrFailed<Slice> slice_of(Context& context, uint64_t size, Word start_word, Word 
 
 OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop, Word step) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && draft.is_symbolic(sequence))
+    return context.symbolic->slice_of_text(sequence, start, stop, step);
   const ValueKind kind = draft.kind(sequence);
   if (kind == ValueKind::string || kind == ValueKind::bytes) {
     const StringModel model = kind == ValueKind::bytes ? StringModel::bytes : context.table->strings;
@@ -252,6 +475,7 @@ OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop
   const Slice slice = TRY(slice_of(context, draft.size(sequence), start, stop, step));
   std::vector<Word> part;
   for (uint64_t i = 0; i < slice.count; ++i) part.push_back(draft.at(sequence, slice.at(i)));
+  if (kind == ValueKind::array) return draft.new_object(ObjectKind::array, part);
   return kind == ValueKind::tuple ? draft.tuple(part) : draft.new_list(part);
 }
 
@@ -298,6 +522,8 @@ OrFailed<uint64_t> length(Context& context, Word value) {
       break;
     }
     case ValueKind::reference:
+      if (const std::optional<Part> part = part_of(draft, value)) return part->length;
+      return length(context, TRY(context.load_reference(value)));
     case ValueKind::cell: return length(context, TRY(context.load_reference(value)));
     default: break;
   }
@@ -307,18 +533,34 @@ OrFailed<uint64_t> length(Context& context, Word value) {
 
 OrFailed<Word> load_field(Context& context, Word object, std::string_view field) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && draft.is_symbolic(object)) {
+    const std::optional<Word> value = TRY(context.symbolic->field(object, field));
+    if (value) return *value;
+    return context.symbolic->not_supported(fmt::format("`{}`", field));
+  }
   const DialectTable& t = *context.table;
   const ValueKind kind = draft.kind(object);
   const bool has_length = kind == ValueKind::string || kind == ValueKind::list || kind == ValueKind::array ||
                           kind == ValueKind::dict || kind == ValueKind::set || kind == ValueKind::tuple;
   const bool is_length = field == "length" || field == "Length" || field == "size" || field == "Count";
   // Pascal, Ruby and the others that call a function for it have their methods before.
+  if (const Method getter = rules(t.dialect).method(kind, "get " + std::string(field)))
+    return getter(context, object, {});
   const bool is_method = rules(t.dialect).method(kind, field) != nullptr;
-  if (has_length && is_length && !is_method && t.dialect != ir::Dialect::python && t.dialect != ir::Dialect::lua)
+  if (has_length && is_length && (!is_method || t.dialect == ir::Dialect::csharp) && t.dialect != ir::Dialect::python &&
+      t.dialect != ir::Dialect::lua)
     return Word::integer(static_cast<int64_t>(TRY(length(context, object))));
   if (is_method) return context.bind(object, field);
+  if (t.passes_receiver && (kind == ValueKind::function || kind == ValueKind::closure || kind == ValueKind::builtin ||
+                            kind == ValueKind::bound_method)) {
+    if (field == "name") return draft.string(context.function_name(object));
+    return context.fail(fmt::format("the property `{}` of a function is not supported", field));
+  }
+  // A pair of C++.
+  if (kind == ValueKind::array && t.dialect == ir::Dialect::cpp && (field == "first" || field == "second"))
+    return load_index(context, object, Word::integer(field == "first" ? 0 : 1));
   // Maps of Lua, and whatever stands for an object.
-  if (kind == ValueKind::dict && t.dialect == ir::Dialect::lua) return load_index(context, object, draft.string(field));
+  if (t.dialect == ir::Dialect::lua) return lua::index(context, object, draft.string(field));
   if (kind == ValueKind::none || kind == ValueKind::undefined)
     return context.error(RuntimeError::null, fmt::format("`{}` of {} is read", field, shown_text(context, object)),
                          field, shown_text(context, object));
@@ -331,15 +573,19 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
 OrFailed<Word> store_field(Context& context, Word object, std::string_view field, Word value) {
   Draft& draft = context.draft;
   const ValueKind kind = draft.kind(object);
-  if (kind == ValueKind::dict && context.table->dialect == ir::Dialect::lua)
-    return insert(context, object, draft.string(field), value);
+  if (kind == ValueKind::array && context.table->dialect == ir::Dialect::cpp && (field == "first" || field == "second"))
+    return store_index(context, object, Word::integer(field == "first" ? 0 : 1), value);
+  if (context.table->dialect == ir::Dialect::lua) {
+    TRY(lua::set_index(context, object, draft.string(field), value));
+    return Word();
+  }
   if (kind == ValueKind::list && field == "length" && context.table->passes_receiver) {
     const std::optional<int64_t> count = small_value(context, value);
     if (!count || *count < 0 || *count > 10'000'000)
       return context.error(RuntimeError::negative_size, "Invalid array length");
     std::vector<Word> elements;
     for (uint64_t i = 0; i < static_cast<uint64_t>(*count); ++i)
-      elements.push_back(i < draft.size(object) ? draft.at(object, i) : absent(context));
+      elements.push_back(i < draft.size(object) ? draft.at(object, i) : Word::of(Atom::unset));
     draft.assign(object, elements);
     return Word();
   }
@@ -364,9 +610,16 @@ OrFailed<Word> append(Context& context, Word collection, Word value) {
 
 OrFailed<Word> insert(Context& context, Word dict, Word key, Word value) {
   Draft& draft = context.draft;
+  if (context.table->copies_arrays) key = php::key_of(context, key);
   const int64_t at = TRY(find_key(context, dict, key));
   if (context.table->dialect == ir::Dialect::lua && value.is(Atom::none)) {
     if (at >= 0) draft.erase(dict, static_cast<uint64_t>(at));
+    return Word();
+  }
+  if (at < 0 && draft.is_symbolic(key)) return context.symbolic->not_supported("a new key");
+  if (at >= 0 && context.table->copies_arrays && draft.kind(value) != ValueKind::cell &&
+      draft.kind(draft.value_at(dict, static_cast<uint64_t>(at))) == ValueKind::cell) {
+    TRY(context.store_reference(draft.value_at(dict, static_cast<uint64_t>(at)), value));
     return Word();
   }
   if (at >= 0) draft.set_value_at(dict, static_cast<uint64_t>(at), value);
@@ -374,8 +627,39 @@ OrFailed<Word> insert(Context& context, Word dict, Word key, Word value) {
   return Word();
 }
 
+namespace {
+// Maps and sets of C++ are gone over in the order of their keys: pairs, or elements.
+OrFailed<Word> in_order(Context& context, Word collection) {
+  Draft& draft = context.draft;
+  std::vector<Word> keys;
+  for (uint64_t i = 0; i < draft.size(collection); ++i) keys.push_back(draft.at(collection, i));
+  // Merging, since the comparison may be the program's, and fail.
+  std::vector<Word> merged(keys.size());
+  for (size_t width = 1; width < keys.size(); width *= 2) {
+    for (size_t begin = 0; begin < keys.size(); begin += 2 * width) {
+      const size_t middle = std::min(begin + width, keys.size()), end = std::min(begin + 2 * width, keys.size());
+      size_t i = begin, k = middle;
+      for (size_t to = begin; to < end; ++to) {
+        const bool takes_right =
+            i == middle ||
+            (k < end && TRY(truth_of(context, TRY(binary(context, ir::BinaryOperator::less, keys[k], keys[i])))));
+        merged[to] = keys[takes_right ? k++ : i++];
+      }
+    }
+    keys.swap(merged);
+  }
+  if (draft.kind(collection) == ValueKind::dict)
+    for (Word& key : keys)
+      key = draft.value_at(collection, static_cast<uint64_t>(TRY(find_key(context, collection, key))));
+  return draft.new_list(keys);
+}
+}  // namespace
+
 OrFailed<Word> iterable(Context& context, Word value) {
   Draft& draft = context.draft;
+  const bool is_keyed = draft.kind(value) == ValueKind::dict || draft.kind(value) == ValueKind::set;
+  const bool is_ordered = context.table->dialect == ir::Dialect::cpp || context.table->dialect == ir::Dialect::pascal;
+  if (is_keyed && is_ordered) return in_order(context, value);
   switch (draft.kind(value)) {
     case ValueKind::list:
     case ValueKind::tuple:

@@ -6,11 +6,16 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "machines/ir/dialect.h"
 
 namespace ramify::ir_machine::common {
 
+const FormRules* forms_of(Context& context);  // none: all collections are plain
+// The positions of an object's fields that programs see, in the language's order: JavaScript has numbers first, and neither private names
+// nor symbols among them.
+std::vector<uint64_t> field_order(Context& context, Word instance);
 OrFailed<Word> load_index(Context& context, Word collection, Word index);
 OrFailed<Word> store_index(Context& context, Word collection, Word index, Word value);
 OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop, Word step);

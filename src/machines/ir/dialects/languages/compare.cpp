@@ -9,10 +9,13 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/objects.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::common {
 
@@ -37,17 +40,43 @@ bool has_trait(Context& context, Word instance, std::string_view trait) {
   return false;
 }
 
+bool is_pointer(ValueKind kind) { return kind == ValueKind::reference || kind == ValueKind::cell; }
+bool has_pointers(Context& context) {
+  return context.table->promotion == Promotion::c && context.table->characters_are_numbers;
+}
+
+// Where a pointer points to: into an array (or a text of C), which itself stands for a pointer to its first element.
+struct Place {
+  Word base, index;
+};
+Place place_of(Draft& draft, Word pointer) {
+  if (draft.kind(pointer) != ValueKind::reference) return {pointer, Word::integer(0)};
+  const Word kind = draft.at(pointer, reference_words::kind), place = draft.at(pointer, reference_words::place);
+  if (kind == Word::integer(static_cast<int64_t>(PlaceKind::global))) return {Word::of(Atom::missing), place};
+  return {draft.at(pointer, reference_words::base), place};
+}
+
 class Comparison {
  public:
   explicit Comparison(Context& context) : c_(context), draft_(context.draft) {}
 
   OrFailed<bool> content_equal(Word a, Word b, unsigned depth) {
+    if (c_.symbolic != nullptr && (draft_.is_symbolic(a) || draft_.is_symbolic(b))) return c_.symbolic->equal(a, b);
     if (a == b) return !is_nan(a);
     if (depth > depth_max) return c_.error(RuntimeError::recursion, "values are nested too deeply to be compared");
+    if (const FormRules* const forms = forms_of(c_); forms != nullptr && forms->plain != nullptr) {
+      if (draft_.form(a) != 0) a = TRY(forms->plain(c_, a));
+      if (draft_.form(b) != 0) b = TRY(forms->plain(c_, b));
+      if (a == b) return true;
+    }
     const ValueKind x = draft_.kind(a), y = draft_.kind(b);
     if (is_text(x) && x == y) return draft_.text(a) == draft_.text(b);
     if (is_number(c_, a) && is_number(c_, b)) return compared(c_, a, b) == 0;
     if (is_null(a) && is_null(b)) return true;
+    if (has_pointers(c_) && (is_null(a) || is_null(b))) {
+      const Word other = is_null(a) ? b : a;
+      return is_number(c_, other) && real_value(c_, other) == 0;
+    }
     if (x == ValueKind::instance || y == ValueKind::instance) {
       const OrFailed<std::optional<bool>> decided = by_member(a, b);
       if (!decided) return std::unexpected(decided.error());
@@ -55,7 +84,10 @@ class Comparison {
       if (x == y && (has_trait(c_, a, "record") || has_trait(c_, a, "value_type"))) return fields_equal(a, b, depth);
       return false;
     }
-    if (x == ValueKind::reference && x == y) return same_place(a, b);
+    if (is_pointer(x) || is_pointer(y)) {
+      if (has_pointers(c_)) return same_target(a, b);
+      if (x == y && x == ValueKind::reference) return same_place(a, b);
+    }
     if (x != y && !(is_sequence(x) && is_sequence(y) && c_.table->dialect != ir::Dialect::python)) return false;
     if (x == ValueKind::range && y == ValueKind::range) {
       const Draft::Range p = draft_.range(a), q = draft_.range(b);
@@ -75,6 +107,29 @@ class Comparison {
       if (x != y && !(k == 2 && keys_equal(draft_, x, y))) return false;
     }
     return true;
+  }
+
+  // Pointers of C and C++ are equal if they point to the same: an element by its place, an object by what it is.
+  bool same_target(Word a, Word b) {
+    const Place p = place_of(draft_, a), q = place_of(draft_, b);
+    if (p.base == q.base && p.index == q.index) return true;
+    const Word x = object_at(a), y = object_at(b);
+    return draft_.kind(x) == ValueKind::instance && x == y;
+  }
+  // What a pointer points to, if it is there.
+  Word object_at(Word pointer) {
+    const Word nothing = Word::of(Atom::unset);
+    if (draft_.kind(pointer) == ValueKind::cell) return draft_.at(pointer, 0);
+    if (draft_.kind(pointer) != ValueKind::reference) return nothing;
+    const Place p = place_of(draft_, pointer);
+    const bool is_element = draft_.kind(p.base) == ValueKind::array || draft_.kind(p.base) == ValueKind::list;
+    if (is_element) {
+      const bool is_there = p.index.is_integer() && p.index.as_integer() >= 0 &&
+                            static_cast<uint64_t>(p.index.as_integer()) < draft_.size(p.base);
+      return is_there ? draft_.at(p.base, static_cast<uint64_t>(p.index.as_integer())) : nothing;
+    }
+    const OrFailed<Word> value = c_.load_reference(pointer);
+    return value ? *value : nothing;
   }
 
   // What the class' own member says, if it has one.
@@ -147,7 +202,7 @@ OrFailed<bool> coerced_equal(Context& context, Word a, Word b) {
     if (is_primitive(x) == is_primitive(y)) return is_php ? same_content(context, a, b) : identical(context, a, b);
     if (is_php) return false;
     const Word primitive = is_primitive(x) ? a : b, other = is_primitive(x) ? b : a;
-    return coerced_equal(context, primitive, draft.string(TRY(text(context, other))));
+    return coerced_equal(context, primitive, TRY(to_primitive(context, other, "default")));
   }
   if (x == ValueKind::string && y == ValueKind::string) {
     const std::optional<double> p = numeric_text(draft.text(a)), q = numeric_text(draft.text(b));
@@ -168,6 +223,8 @@ OrFailed<bool> same_content(Context& context, Word a, Word b) { return Compariso
 
 OrFailed<bool> identical(Context& context, Word a, Word b) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
+    return context.symbolic->equal(a, b);
   if (a == b) return !(draft.kind(a) == ValueKind::float_ && std::isnan(draft.real(a)));
   const ValueKind x = draft.kind(a), y = draft.kind(b);
   if (is_text(x) && x == y) return draft.text(a) == draft.text(b);
@@ -192,6 +249,9 @@ OrFailed<bool> equal(Context& context, Word a, Word b) {
   const bool is_object =
       x == y && (x == ValueKind::list || x == ValueKind::array || x == ValueKind::dict || x == ValueKind::set);
   if (is_object) return a == b;
+  // == of Java asks no object for its opinion.
+  if (context.table->dialect == ir::Dialect::java && (x == ValueKind::instance || y == ValueKind::instance))
+    return a == b;
   if (x == ValueKind::instance && y == ValueKind::instance && context.table->equal.empty() &&
       !has_trait(context, a, "value_type") && !has_trait(context, a, "record"))
     return a == b;
@@ -200,8 +260,16 @@ OrFailed<bool> equal(Context& context, Word a, Word b) {
 
 OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
+    return context.symbolic->order(a, b);
   const ValueKind x = draft.kind(a), y = draft.kind(b);
   if (is_number(context, a) && is_number(context, b)) return compared(context, a, b);
+  if (context.table->strings == StringModel::utf16 && is_text(x) && x == y && !is_ascii(draft.text(a)) &&
+      !is_ascii(draft.text(b))) {
+    const std::vector<uint32_t> p = units_of(StringModel::utf16, draft.text(a)),
+                                q = units_of(StringModel::utf16, draft.text(b));
+    return p < q ? -1 : q < p;
+  }
   if (is_text(x) && x == y) {
     const int by_bytes = draft.text(a).compare(draft.text(b));
     return by_bytes < 0 ? -1 : by_bytes > 0;
@@ -218,6 +286,15 @@ OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
       if (is_number(context, result)) return compared(context, result, Word::integer(0));
       if (result.is(Atom::none)) return std::nullopt;
     }
+  }
+  if ((x == ValueKind::instance || y == ValueKind::instance) && context.table->dialect == ir::Dialect::cpp) {
+    if (TRY(truth_of(context, TRY(binary(context, ir::BinaryOperator::less, a, b))))) return -1;
+    return TRY(truth_of(context, TRY(binary(context, ir::BinaryOperator::less, b, a)))) ? 1 : 0;
+  }
+  if ((is_pointer(x) || is_pointer(y)) && has_pointers(context)) {
+    const Place p = place_of(draft, a), q = place_of(draft, b);
+    if (p.base == q.base && p.index.is_integer() && q.index.is_integer()) return order(context, p.index, q.index);
+    return context.error(RuntimeError::value, "the order of pointers into different objects");
   }
   if (x == ValueKind::reference && y == x && draft.at(a, reference_words::base) == draft.at(b, reference_words::base))
     return order(context, draft.at(a, reference_words::place), draft.at(b, reference_words::place));
@@ -304,6 +381,7 @@ OrFailed<void> check_key(Context& context, Word key) {
 }
 
 OrFailed<int64_t> find_key(Context& context, Word collection, Word key) {
+  if (context.symbolic != nullptr && context.draft.is_symbolic(key)) return context.symbolic->find_key(collection, key);
   TRY(check_key(context, key));
   context.draft.key_failed = false;
   const int64_t at = context.draft.find(collection, key);

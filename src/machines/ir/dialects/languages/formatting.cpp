@@ -4,21 +4,27 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/starlark/format_spec.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::common {
 
 OrFailed<Word> format_value(Context& context, std::string_view conversion, Word value, Word spec) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && draft.is_symbolic(value))
+    return context.symbolic->described("text(" + context.symbolic->shown(value) + ")");
   const bool is_repr = conversion == "repr" || conversion == "r" || conversion == "?";
   if (is_repr) value = draft.string(TRY(repr(context, value)));
   else if (conversion == "str" || conversion == "s") value = draft.string(TRY(text(context, value)));
   const bool has_spec = draft.kind(spec) == ValueKind::string && !draft.text(spec).empty();
   if (!has_spec)
     return draft.kind(value) == ValueKind::string ? OrFailed<Word>(value) : draft.string(TRY(text(context, value)));
+  if (context.table->dialect == ir::Dialect::scala)
+    return draft.string(TRY(jvm::formatted(context, draft.text(spec), std::span(&value, 1))));
   if (context.table->dialect != ir::Dialect::python && context.table->dialect != ir::Dialect::rust)
     return context.fail(fmt::format("the format `{}` is not known yet", draft.text(spec)));
   if (draft.kind(value) == ValueKind::instance) {

@@ -101,7 +101,7 @@ OrFailed<Word> rest_of_mapping(Context& c, const Arguments& a) {
   if (draft.kind(from) == ValueKind::instance) {
     const Word words[] = {Word()};
     const Word rest = draft.new_object(ObjectKind::instance, words);
-    for (uint64_t i = instance_words::fields; i + 1 < draft.size(from); i += 2) {
+    for (const uint64_t i : field_order(c, from)) {
       const Word name = draft.at(from, i);
       if (!TRY(is_left_out(draft.string(c.text_of_name(name))))) draft.append_pair(rest, name, draft.at(from, i + 1));
     }
@@ -185,7 +185,7 @@ OrFailed<Word> merge(Context& c, const Arguments& a) {
       }
       return Word();
     case ValueKind::instance:
-      for (uint64_t i = instance_words::fields; i + 1 < draft.size(from); i += 2) {
+      for (const uint64_t i : field_order(c, from)) {
         const std::string name(c.text_of_name(draft.at(from, i)));
         const Word value = TRY(c.load_member(from, name));
         if (into_object) TRY(c.store_member(into, name, value));
@@ -274,8 +274,10 @@ OrFailed<Word> delete_index(Context& c, const Arguments& a) {
   switch (draft.kind(from)) {
     case ValueKind::list: {
       const std::optional<uint64_t> at = position(c, key, draft.size(from));
+      if (!at && c.table->passes_receiver) return Word::boolean(true);
       if (!at) return c.error(RuntimeError::index, "list assignment index out of range", TRY(text(c, key)));
-      draft.erase(from, *at);
+      if (c.table->passes_receiver) draft.set(from, *at, Word::of(Atom::unset));  // a hole is left
+      else draft.erase(from, *at);
       return Word::boolean(true);
     }
     case ValueKind::dict: {
@@ -328,7 +330,7 @@ OrFailed<Word> keys(Context& c, const Arguments& a) {
   std::vector<Word> names;
   switch (draft.kind(object)) {
     case ValueKind::instance:
-      for (uint64_t i = instance_words::fields; i + 1 < draft.size(object); i += 2)
+      for (const uint64_t i : field_order(c, object))
         names.push_back(draft.string(c.text_of_name(draft.at(object, i))));
       break;
     case ValueKind::dict:

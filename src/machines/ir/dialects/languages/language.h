@@ -20,7 +20,11 @@ struct MethodRow {
 struct LanguageLibrary {
   const DialectTable& table;
   std::span<const BuiltinRow> functions;  // `Math.max` is one, and `Math` then a name
+  // `get X` is a property X that is read.
   std::span<const MethodRow> methods;
+  const FormRules* forms = nullptr;
+  // DialectRules::format, where the shared one does not do.
+  OrFailed<Word> (*format)(Context&, std::string_view conversion, Word value, Word spec) = nullptr;
 };
 
 const LanguageLibrary& python_library();      // dialects/python

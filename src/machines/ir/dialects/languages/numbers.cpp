@@ -47,6 +47,9 @@ std::optional<NumberType> number_type(const DialectTable& table, std::string_vie
                                  {"i32", NumberType::i32},   {"i64", NumberType::i64}, {"u8", NumberType::u8},
                                  {"u16", NumberType::u16},   {"u32", NumberType::u32}, {"u64", NumberType::u64},
                                  {"f32", NumberType::f32},   {"f64", NumberType::f64}};
+  // Where characters are no values of their own they are small integers (C).
+  if (name == "char" && table.promotion == Promotion::c && table.characters_are_numbers && !table.has_characters)
+    return NumberType::i8;
   for (const Row& row : rows) {
     if (row.name != name) continue;
     const bool is_plain =
@@ -87,6 +90,15 @@ std::optional<NumberType> number_type(Context& context, Word value) {
 
 bool is_number(Context& context, Word value) { return number_type(context, value).has_value(); }
 
+namespace {
+// The number that a character is: a char of C and C++ is signed.
+int64_t character_value(Context& context, Word character) {
+  const int64_t code = context.draft.sized_bits(character);
+  const bool is_signed_byte = context.table->promotion == Promotion::c && context.table->characters_are_numbers;
+  return is_signed_byte ? static_cast<signed char>(code) : code;
+}
+}  // namespace
+
 double real_value(Context& context, Word number) {
   Draft& draft = context.draft;
   switch (draft.kind(number)) {
@@ -100,6 +112,7 @@ double real_value(Context& context, Word number) {
     }
     default: break;
   }
+  if (draft.kind(number) == ValueKind::character) return static_cast<double>(character_value(context, number));
   const int64_t bits = draft.sized_bits(number);
   if (draft.kind(number) == ValueKind::sized) {
     if (draft.scalar_type(number) == Scalar::f32) return std::bit_cast<float>(static_cast<uint32_t>(bits));
@@ -118,6 +131,7 @@ BigInteger integer_value(Context& context, Word number) {
       if (draft.scalar_type(number) == Scalar::f32) break;
       if (draft.scalar_type(number) == Scalar::u64) return static_cast<uint64_t>(draft.sized_bits(number));
       return draft.sized_bits(number);
+    case ValueKind::character: return character_value(context, number);
     default: return draft.sized_bits(number);
   }
   const double value = real_value(context, number);
@@ -229,13 +243,10 @@ int32_t to_int32(double value) {
 
 // --- operators
 
-namespace {
-
-NumberType promoted_c(const DialectTable& table, NumberType type) {
+NumberType promoted(const DialectTable& table, NumberType type) {
   return bits_of(table, type) < table.integer_bits ? NumberType::plain : type;
 }
 
-// The type that both operands are converted to.
 NumberType common_type(const DialectTable& table, NumberType a, NumberType b) {
   if (a == NumberType::f64 || b == NumberType::f64) return NumberType::f64;
   if (a == NumberType::f32 || b == NumberType::f32) {
@@ -257,7 +268,10 @@ NumberType common_type(const DialectTable& table, NumberType a, NumberType b) {
       return NumberType::plain;
     }
     case Promotion::c: {
-      const NumberType x = promoted_c(table, a), y = promoted_c(table, b);
+      // Free Pascal computes integers in the machine's 64 bits.
+      if (table.dialect == ir::Dialect::pascal)
+        return a == NumberType::u64 && b == NumberType::u64 ? NumberType::u64 : NumberType::i64;
+      const NumberType x = promoted(table, a), y = promoted(table, b);
       if (x == y) return x;
       const int x_bits = bits_of(table, x), y_bits = bits_of(table, y);
       if (is_signed(x) == is_signed(y)) return x_bits >= y_bits ? x : y;
@@ -267,6 +281,8 @@ NumberType common_type(const DialectTable& table, NumberType a, NumberType b) {
   }
   return NumberType::plain;
 }
+
+namespace {
 
 std::unexpected<Failed> overflow(Context& context, std::string_view sign) {
   return context.error(RuntimeError::overflow, fmt::format("signed overflow in `{}`", sign), sign);
@@ -361,6 +377,8 @@ OrFailed<Word> real_arithmetic(Context& context, BinaryOperator op, NumberType t
   }
 }
 
+bool table_is_c(Context& context) { return context.table->dialect == ir::Dialect::c; }
+
 // The count of a shift, by the width of what is shifted. C and C++ leave counts beyond it open.
 OrFailed<int64_t> shift_count(Context& context, BinaryOperator op, int width, Word b) {
   const DialectTable& table = *context.table;
@@ -383,6 +401,11 @@ OrFailed<Word> shifted(Context& context, BinaryOperator op, NumberType type, Wor
     if (count > static_cast<int64_t>(100'000))
       return context.error(RuntimeError::overflow, "the shift count is too large");
     const BigInteger result = value << static_cast<unsigned>(count);
+    // C17 6.5.7: of a negative number, or beyond what the type holds, it is undefined; since C++20 it is not.
+    if (table_is_c(context) && is_signed(type)) {
+      if (value < 0) return overflow(context, sign_of(op));
+      return fitted(context, op, type, result);
+    }
     return width == 0 ? fitted(context, op, type, result) : OrFailed<Word>(wrapped(context, type, result));
   }
   if (op == BinaryOperator::shift_right_unsigned) {
@@ -474,7 +497,7 @@ OrFailed<Word> arithmetic(Context& context, BinaryOperator op, Word a, Word b) {
                       op == BinaryOperator::shift_right_unsigned;
   if (shifts && !is_real(*of_a) && !is_real(*of_b)) {
     NumberType type = *of_a;
-    if (table.promotion == Promotion::c || table.promotion == Promotion::java) type = promoted_c(table, type);
+    if (table.promotion == Promotion::c || table.promotion == Promotion::java) type = promoted(table, type);
     return shifted(context, op, type, a, b);
   }
   const NumberType type = common_type(table, *of_a, *of_b);
@@ -527,7 +550,7 @@ OrFailed<Word> negated(Context& context, Word number) {
   if (context.table->overflow == Overflow::to_double) return real_word(context, -real_value(context, number));
   NumberType result = type;
   if (context.table->promotion == Promotion::c || context.table->promotion == Promotion::java)
-    result = promoted_c(*context.table, type);
+    result = promoted(*context.table, type);
   return fitted(context, BinaryOperator::subtract, result, BigInteger(-integer_value(context, number)));
 }
 
@@ -536,7 +559,7 @@ OrFailed<Word> inverted(Context& context, Word number) {
   if (context.table->overflow == Overflow::to_double) return Word::integer(~to_int32(real_value(context, number)));
   if (is_real(type)) return context.error(RuntimeError::type, "the operator ~ has no meaning for floats");
   if (context.table->promotion == Promotion::c || context.table->promotion == Promotion::java)
-    type = promoted_c(*context.table, type);
+    type = promoted(*context.table, type);
   return wrapped(context, type, BigInteger(-integer_value(context, number) - 1));
 }
 

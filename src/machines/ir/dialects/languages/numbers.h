@@ -42,6 +42,10 @@ Word real_word(Context& context, double value);
 // Converted as by assignment or cast: to integers by truncation, out of range as the type wraps.
 Word converted(Context& context, Word number, NumberType type);
 
+// The type that both operands of an operator are converted to, and one operand alone.
+NumberType common_type(const DialectTable& table, NumberType a, NumberType b);
+NumberType promoted(const DialectTable& table, NumberType type);
+
 OrFailed<Word> arithmetic(Context& context, ir::BinaryOperator op, Word a, Word b);
 OrFailed<Word> negated(Context& context, Word number);
 OrFailed<Word> inverted(Context& context, Word number);

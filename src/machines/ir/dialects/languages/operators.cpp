@@ -9,12 +9,16 @@
 
 #include "base/check.h"
 #include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/starlark/sequences.h"
+#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::common {
 
@@ -50,6 +54,7 @@ bool truth(Draft& draft, Word value) {
 }
 
 OrFailed<bool> truth_of(Context& context, Word value) {
+  if (context.symbolic != nullptr && context.draft.is_symbolic(value)) return context.symbolic->test(value);
   const DialectTable& t = *context.table;
   if (context.draft.kind(value) != ValueKind::instance) return truth(context.draft, value);
   for (const std::string_view name : {t.truth, t.truthiness == Truthiness::python ? t.length : std::string_view()}) {
@@ -109,9 +114,57 @@ double to_number(Context& context, Word value) {
   return is_number(context, value) ? real_value(context, value) : std::numeric_limits<double>::quiet_NaN();
 }
 
+namespace {
+bool is_object(ValueKind kind) {
+  switch (kind) {
+    case ValueKind::list:
+    case ValueKind::array:
+    case ValueKind::dict:
+    case ValueKind::set:
+    case ValueKind::instance:
+    case ValueKind::function:
+    case ValueKind::closure:
+    case ValueKind::builtin:
+    case ValueKind::bound_method:
+    case ValueKind::generator:
+    case ValueKind::class_: return true;
+    default: return false;
+  }
+}
+}  // namespace
+
+OrFailed<Word> to_primitive(Context& context, Word value, std::string_view hint) {
+  Draft& draft = context.draft;
+  const ValueKind kind = draft.kind(value);
+  if (!is_object(kind)) return value;
+  if (kind != ValueKind::instance) return draft.string(TRY(text(context, value)));
+  const Word exotic = TRY(context.load_member(value, "@@toPrimitive"));
+  if (!exotic.is(Atom::missing)) {
+    const Word argument = draft.string(hint);
+    return context.call_on(value, exotic, std::span(&argument, 1));
+  }
+  const bool is_text = hint == "string";
+  for (const std::string_view name : {is_text ? "toString" : "valueOf", is_text ? "valueOf" : "toString"}) {
+    const Word member = TRY(context.load_member(value, name));
+    if (!is_object(draft.kind(member))) continue;
+    const Word primitive = TRY(context.call_on(value, member, {}));
+    if (!is_object(draft.kind(primitive))) return primitive;
+  }
+  return context.error(RuntimeError::type, "Cannot convert object to primitive value");
+}
+
+OrFailed<double> number_of(Context& context, Word value) {
+  return to_number(context, TRY(to_primitive(context, value, "number")));
+}
+
 std::string_view type_name(Context& context, Word value) {
   Draft& draft = context.draft;
   const bool is_python = context.table->dialect == ir::Dialect::python;
+  const auto by_form = [&](std::string_view otherwise) {
+    const FormRules* const forms = forms_of(context);
+    const std::string_view name = forms != nullptr && forms->name != nullptr ? forms->name(context, value) : "";
+    return name.empty() ? otherwise : name;
+  };
   switch (draft.kind(value)) {
     case ValueKind::unset: return "unset";
     case ValueKind::undefined: return "undefined";
@@ -137,10 +190,10 @@ std::string_view type_name(Context& context, Word value) {
     case ValueKind::string: return is_python ? "str" : "string";
     case ValueKind::bytes: return "bytes";
     case ValueKind::tuple: return "tuple";
-    case ValueKind::list: return "list";
+    case ValueKind::list: return by_form("list");
     case ValueKind::array: return "array";
-    case ValueKind::dict: return is_python ? "dict" : "map";
-    case ValueKind::set: return "set";
+    case ValueKind::dict: return by_form(is_python ? "dict" : "map");
+    case ValueKind::set: return by_form("set");
     case ValueKind::range: return "range";
     case ValueKind::instance: {
       const Word class_ = draft.at(value, instance_words::class_);
@@ -190,10 +243,48 @@ bool holds(BinaryOperator op, std::optional<int> order) {
   return *order >= 0;
 }
 
+// A function of C++ that is an operator beside the classes: of the file, or of the namespace of an operand's class. What a function
+// returns as a reference comes in a tuple.
+OrFailed<std::optional<Word>> by_function(Context& context, std::string_view name, std::span<const Word> operands) {
+  auto* const interpreter = dynamic_cast<Interpreter*>(&context);
+  if (interpreter == nullptr) return std::nullopt;  // rules that are tried without a program
+  std::vector<std::string> names{std::string(name)};
+  for (const Word operand : operands) {
+    if (context.draft.kind(operand) != ValueKind::instance) continue;
+    const Word class_ = context.draft.at(operand, instance_words::class_);
+    if (context.draft.kind(class_) != ValueKind::class_) continue;
+    std::string scope(context.shown_class(class_));
+    for (size_t cut = scope.rfind("::"); cut != std::string::npos; cut = scope.rfind("::")) {
+      scope.resize(cut);
+      names.push_back(scope + "::" + std::string(name));
+    }
+  }
+  for (const std::string& full : names) {
+    const Word function = interpreter->fitting_function(context.global_named(full), operands);
+    if (function.is(Atom::unset)) continue;
+    const Word result = TRY(context.call(function, operands));
+    const bool is_place = context.draft.kind(result) == ValueKind::tuple && context.draft.size(result) == 1;
+    return is_place ? TRY(context.load_reference(context.draft.at(result, 0))) : result;
+  }
+  return std::nullopt;
+}
+
 // By a member of the left value's class, or of the right one's. None: there is none.
 OrFailed<std::optional<Word>> by_member(Context& context, BinaryOperator op, Word a, Word b) {
   const DialectTable& t = *context.table;
   const auto index = static_cast<size_t>(op);
+  if (t.dialect == ir::Dialect::cpp && !t.operators[index].empty()) {
+    const Word both[] = {a, b};
+    const std::optional<Word> result = TRY(by_function(context, t.operators[index], both));
+    if (result) return result;
+    const Word member = context.draft.kind(a) == ValueKind::instance ? context.find_method(a, t.operators[index])
+                                                                     : Word::of(Atom::unset);
+    if (member.is(Atom::unset)) return std::nullopt;
+    const Word other[] = {b};
+    const Word made = TRY(context.call_on(a, member, other));
+    const bool is_place = context.draft.kind(made) == ValueKind::tuple && context.draft.size(made) == 1;
+    return is_place ? TRY(context.load_reference(context.draft.at(made, 0))) : made;
+  }
   for (const bool is_left : {true, false}) {
     const Word receiver = is_left ? a : b, other = is_left ? b : a;
     const std::string_view name = is_left ? t.operators[index] : t.reflected[index];
@@ -292,7 +383,7 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
   // A pointer moves over the elements of its array.
   const auto moved = [&](Word reference, Word count, int sign) -> OrFailed<std::optional<Word>> {
     const std::optional<int64_t> by = small_value(context, count);
-    const bool is_array = draft.kind(reference) == ValueKind::array;
+    const bool is_array = draft.kind(reference) != ValueKind::reference;
     if (!by) return std::nullopt;
     const Word base = is_array ? reference : draft.at(reference, reference_words::base);
     const Word place = is_array ? Word::integer(0) : draft.at(reference, reference_words::place);
@@ -303,6 +394,7 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
   };
   const auto is_pointer = [&](Word w, ValueKind k) {
     if (context.table->promotion != Promotion::c) return false;
+    if (context.table->dialect == ir::Dialect::c && (k == ValueKind::string || k == ValueKind::bytes)) return true;
     return k == ValueKind::array ||
            (k == ValueKind::reference && draft.at(w, reference_words::kind) == Word::integer(0));
   };
@@ -310,9 +402,15 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
   if (op == BinaryOperator::add && is_pointer(b, y)) return moved(b, a, 1);
   if (op == BinaryOperator::subtract && is_pointer(a, x)) {
     if (!is_pointer(b, y)) return moved(a, b, -1);
-    const Word p = x == ValueKind::array ? Word::integer(0) : draft.at(a, reference_words::place);
-    const Word q = y == ValueKind::array ? Word::integer(0) : draft.at(b, reference_words::place);
-    return TRY(arithmetic(context, op, p, q));
+    const auto base_of = [&](Word w, ValueKind k) {
+      return k == ValueKind::reference ? draft.at(w, reference_words::base) : w;
+    };
+    const auto place_of = [&](Word w, ValueKind k) {
+      return k == ValueKind::reference ? draft.at(w, reference_words::place) : Word::integer(0);
+    };
+    if (base_of(a, x) != base_of(b, y) && context.table->errors_are_undefined_behaviour)
+      return context.error(RuntimeError::value, "the difference of pointers into different arrays");
+    return converted(context, TRY(arithmetic(context, op, place_of(a, x), place_of(b, y))), NumberType::i64);
   }
   return std::nullopt;
 }
@@ -331,8 +429,50 @@ OrFailed<std::optional<Word>> character_arithmetic(Context& context, BinaryOpera
   return std::nullopt;
 }
 
+// Delegates of C#: several functions are a tuple of them, which is called as one.
+OrFailed<std::optional<Word>> combined_handlers(Context& context, BinaryOperator op, Word a, Word b) {
+  Draft& draft = context.draft;
+  const auto handlers = [&](Word w) -> std::optional<std::vector<Word>> {
+    std::vector<Word> all;
+    switch (draft.kind(w)) {
+      case ValueKind::none: return all;
+      case ValueKind::function:
+      case ValueKind::closure:
+      case ValueKind::builtin:
+      case ValueKind::bound_method:
+      case ValueKind::overloads: all.push_back(w); return all;
+      case ValueKind::tuple:
+        for (uint64_t i = 0; i < draft.size(w); ++i) all.push_back(draft.at(w, i));
+        return all;
+      default: return std::nullopt;
+    }
+  };
+  if (a.is(Atom::none) && b.is(Atom::none)) return std::nullopt;
+  const std::optional<std::vector<Word>> left = handlers(a), right = handlers(b);
+  if (!left || !right) return std::nullopt;
+  std::vector<Word> all = *left;
+  if (op == BinaryOperator::add) {
+    all.insert(all.end(), right->begin(), right->end());
+  } else {
+    // The last place where the others stand in a row.
+    for (size_t at = all.size() + 1; at-- > 0;) {
+      if (right->empty() || at + right->size() > all.size()) continue;
+      bool is_here = true;
+      for (size_t i = 0; i < right->size() && is_here; ++i)
+        is_here = TRY(same_content(context, all[at + i], (*right)[i]));
+      if (!is_here) continue;
+      all.erase(all.begin() + static_cast<ptrdiff_t>(at), all.begin() + static_cast<ptrdiff_t>(at + right->size()));
+      break;
+    }
+  }
+  if (all.empty()) return Word();
+  return all.size() == 1 ? all[0] : draft.tuple(all);
+}
+
 OrFailed<Word> comparison(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
+  const bool has_object = draft.kind(a) == ValueKind::instance || draft.kind(b) == ValueKind::instance;
+  if (has_object && context.table->dialect == ir::Dialect::cpp) return unsupported(context, op, a, b);
   if (draft.kind(a) == ValueKind::set && draft.kind(b) == ValueKind::set) {
     const bool is_flipped = op == BinaryOperator::greater || op == BinaryOperator::greater_equal;
     const Word less = is_flipped ? b : a, more = is_flipped ? a : b;
@@ -351,12 +491,56 @@ bool is_free_operator(Context& context, Word member) { return !context.has_recei
 
 OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
+    return context.symbolic->binary(op, a, b);
   const ValueKind x = draft.kind(a), y = draft.kind(b);
   if (x == ValueKind::instance || y == ValueKind::instance) {
     const std::optional<Word> result = TRY(by_member(context, op, a, b));
     if (result) return *result;
+    // C++: a > b and its kin by <=>, or equality by what the class says of its members.
+    if (context.table->dialect == ir::Dialect::cpp && x == ValueKind::instance && op >= BinaryOperator::less &&
+        op <= BinaryOperator::greater_equal) {
+      const Word three_way = context.find_method(a, "operator<=>");
+      if (!three_way.is(Atom::unset)) {
+        const Word other[] = {b};
+        return comparison(context, op, TRY(context.call_on(a, three_way, other)), Word::integer(0));
+      }
+    }
     if (op == BinaryOperator::not_equal)
       return Word::boolean(!TRY(truth_of(context, TRY(binary(context, BinaryOperator::equal, a, b)))));
+  }
+  if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->binary != nullptr) {
+    const std::optional<Word> result = TRY(forms->binary(context, op, a, b));
+    if (result) return *result;
+  }
+  if (context.table->dialect == ir::Dialect::lua && (x == ValueKind::dict || y == ValueKind::dict)) {
+    const bool is_negated = op == BinaryOperator::not_equal;
+    const bool is_flipped = op == BinaryOperator::greater || op == BinaryOperator::greater_equal;
+    const BinaryOperator asked = is_negated                            ? BinaryOperator::equal
+                                 : op == BinaryOperator::greater       ? BinaryOperator::less
+                                 : op == BinaryOperator::greater_equal ? BinaryOperator::less_equal
+                                                                       : op;
+    const Word left = is_flipped ? b : a, right = is_flipped ? a : b;
+    const std::string_view event = context.table->operator_member(asked);
+    const bool is_equality = asked == BinaryOperator::equal;
+    if (!event.empty() && !(is_equality && (x != y || a == b))) {
+      Word member = lua::metamethod(context, left, event);
+      if (member.is(Atom::none)) member = lua::metamethod(context, right, event);
+      if (!member.is(Atom::none)) {
+        const Word both[] = {left, right};
+        const Word result = TRY(lua::first_of(context, context.call(member, both)));
+        const bool compares = is_equality || asked == BinaryOperator::less || asked == BinaryOperator::less_equal;
+        return compares ? Word::boolean(truth(draft, result) != is_negated) : result;
+      }
+    }
+    if (!is_equality) {
+      const bool compares = asked == BinaryOperator::less || asked == BinaryOperator::less_equal;
+      if (compares)
+        return lua::error(
+            context, x == y ? "attempt to compare two table values" : "attempt to compare a table with another value");
+      return lua::error(context, op == BinaryOperator::concatenate ? "attempt to concatenate a table value"
+                                                                   : "attempt to perform arithmetic on a table value");
+    }
   }
   switch (op) {
     case BinaryOperator::equal: return Word::boolean(TRY(equal(context, a, b)));
@@ -366,7 +550,11 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     case BinaryOperator::less:
     case BinaryOperator::less_equal:
     case BinaryOperator::greater:
-    case BinaryOperator::greater_equal: return comparison(context, op, a, b);
+    case BinaryOperator::greater_equal: {
+      if (!context.table->passes_receiver) return comparison(context, op, a, b);
+      const Word p = TRY(to_primitive(context, a, "number"));
+      return comparison(context, op, p, TRY(to_primitive(context, b, "number")));
+    }
     case BinaryOperator::three_way: {
       const std::optional<int> result = TRY(order(context, a, b));
       return result ? Word::integer(*result) : Word();
@@ -375,6 +563,15 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     case BinaryOperator::not_in: return Word::boolean(!TRY(contains(context, b, a)));
     case BinaryOperator::concatenate: return joined(context, a, b);
     default: break;
+  }
+  if (context.table->dialect == ir::Dialect::csharp && (op == BinaryOperator::add || op == BinaryOperator::subtract)) {
+    const std::optional<Word> result = TRY(combined_handlers(context, op, a, b));
+    if (result) return *result;
+  }
+  if (context.table->passes_receiver && (is_object(x) || is_object(y))) {
+    const std::string_view hint = op == BinaryOperator::add ? "default" : "number";
+    const Word p = TRY(to_primitive(context, a, hint));
+    return binary(context, op, p, TRY(to_primitive(context, b, hint)));
   }
   if (op == BinaryOperator::add) {
     const std::optional<Word> text = TRY(plus_of_texts(context, a, b));
@@ -400,7 +597,19 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
 
 OrFailed<Word> update(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
+    return context.symbolic->binary(op, a, b);
   const bool is_in_place = context.table->dialect == ir::Dialect::python;
+  if (draft.kind(a) == ValueKind::instance && context.table->dialect == ir::Dialect::cpp) {
+    const std::string name = std::string(context.table->operators[static_cast<size_t>(op)]) + "=";
+    const Word member = context.find_method(a, name);
+    const Word other[] = {b}, both[] = {a, b};
+    if (!member.is(Atom::unset)) {
+      TRY(context.call_on(a, member, other));
+      return a;
+    }
+    if (TRY(by_function(context, name, both))) return a;
+  }
   if (is_in_place && op == BinaryOperator::add && draft.kind(a) == ValueKind::list) {
     for (const Word element : TRY(elements_of(context, b))) draft.append(a, element);
     return a;
@@ -422,14 +631,27 @@ OrFailed<Word> update(Context& context, BinaryOperator op, Word a, Word b) {
 }
 
 OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
-  if (op == UnaryOperator::not_) return Word::boolean(!TRY(truth_of(context, value)));
+  if (context.symbolic != nullptr && context.draft.is_symbolic(value)) return context.symbolic->unary(op, value);
+  const bool has_not = op == UnaryOperator::not_ && context.draft.kind(value) == ValueKind::instance &&
+                       context.table->dialect == ir::Dialect::cpp &&
+                       !context.find_method(value, "operator!").is(Atom::unset);
+  if (op == UnaryOperator::not_ && !has_not) return Word::boolean(!TRY(truth_of(context, value)));
   const std::string_view name = context.table->unary_operators[static_cast<size_t>(op)];
+  if (context.table->dialect == ir::Dialect::lua && !name.empty()) {
+    const Word member = lua::metamethod(context, value, name);
+    if (!member.is(Atom::none)) return lua::first_of(context, context.call(member, std::span(&value, 1)));
+  }
   if (!name.empty() && context.draft.kind(value) == ValueKind::instance) {
+    if (context.table->dialect == ir::Dialect::cpp) {
+      const Word one[] = {value};
+      const std::optional<Word> result = TRY(by_function(context, name, one));
+      if (result) return *result;
+    }
     const Word member = context.find_method(value, name);
     if (!member.is(Atom::unset)) return context.call_on(value, member, {});
   }
   if (!is_number(context, value) && context.table->equality == Equality::coercing)
-    value = real_word(context, to_number(context, value));
+    value = real_word(context, TRY(number_of(context, value)));
   if (!is_number(context, value)) {
     if (op == UnaryOperator::bit_not && value.is_boolean()) return Word::boolean(value.is(Atom::false_));
     return context.error(RuntimeError::type,
@@ -460,8 +682,10 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
     case ValueKind::instance: {
       if (context.table->passes_receiver) {
         const Word name = context.name_of(TRY(text(context, value)));
+        const std::string_view shown = context.text_of_name(name);
         return draft.find_name(collection, instance_words::fields, name) >= 0 ||
-               !context.find_method(collection, context.text_of_name(name)).is(Atom::unset);
+               !context.find_method(collection, shown).is(Atom::unset) ||
+               rules(context.table->dialect).method(ValueKind::instance, shown) != nullptr;
       }
       const std::string_view name = context.table->contains;
       const Word member = name.empty() ? Word::of(Atom::unset) : context.find_method(collection, name);

@@ -20,6 +20,9 @@ OrFailed<Word> unary(Context& context, ir::UnaryOperator op, Word value);
 OrFailed<bool> contains(Context& context, Word collection, Word value);
 
 // JavaScript's and PHP's numbers from texts: NaN, or none, where it is none.
+// JavaScript's conversion of objects: by their own members, else by what they are. Hints: "number", "string", "default".
+OrFailed<Word> to_primitive(Context& context, Word value, std::string_view hint);
+OrFailed<double> number_of(Context& context, Word value);  // to_number of that
 double to_number(Context& context, Word value);
 std::optional<double> numeric_text(std::string_view text);
 bool is_free_operator(Context& context, Word member);

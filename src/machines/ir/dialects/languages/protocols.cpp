@@ -14,11 +14,53 @@
 
 namespace ramify::ir_machine::common {
 
+// An iterator that goes to the left, or over the keys of a map or set (dialects/cpp/values.h).
+OrFailed<Word> moved_iterator(Context& c, Word iterator, bool is_forward) {
+  Draft& draft = c.draft;
+  const auto kind = static_cast<PlaceKind>(draft.at(iterator, reference_words::kind).as_integer());
+  const Word base = draft.at(iterator, reference_words::base), place = draft.at(iterator, reference_words::place);
+  const auto made = [&](Word to) {
+    const Word words[] = {draft.at(iterator, reference_words::kind), base, to};
+    return draft.new_object(ObjectKind::reference, words);
+  };
+  if (kind == PlaceKind::reverse) return made(Word::integer(place.as_integer() + (is_forward ? -1 : 1)));
+  const bool goes_up = is_forward == (kind == PlaceKind::entry);
+  if (place.is(Atom::missing) && is_forward) return c.error(RuntimeError::index, "an iterator goes on beyond the end");
+  Word best = Word::of(Atom::missing);
+  for (uint64_t i = 0; i < draft.size(base); ++i) {
+    const Word key = draft.at(base, i);
+    const auto is_below = [&](Word x, Word y) -> OrFailed<bool> {
+      return truth_of(c, TRY(binary(c, ir::BinaryOperator::less, goes_up ? x : y, goes_up ? y : x)));
+    };
+    if (!place.is(Atom::missing) && !TRY(is_below(place, key))) continue;
+    if (best.is(Atom::missing) || TRY(is_below(key, best))) best = key;
+  }
+  if (best.is(Atom::missing) && !is_forward)
+    return c.error(RuntimeError::index, "an iterator goes back before the begin");
+  return made(best);
+}
+
 namespace {
 
 // %successor(value), %predecessor(value): what ++ and -- make of a number or pointer; its type stays.
+// Objects of C++ have operators of their own, which change them.
 OrFailed<Word> stepped(Context& c, Word value, ir::BinaryOperator op) {
+  const bool is_forward = op == ir::BinaryOperator::add;
+  const ValueKind kind = c.draft.kind(value);
+  if (kind == ValueKind::instance && c.table->characters_are_numbers) {
+    const Word member = c.find_method(value, is_forward ? "operator++" : "operator--");
+    if (!member.is(Atom::unset)) {
+      TRY(c.call_on(value, member, {}));
+      return value;
+    }
+  }
+  if (kind == ValueKind::reference &&
+      c.draft.at(value, reference_words::kind).as_integer() >= static_cast<int64_t>(PlaceKind::entry))
+    return moved_iterator(c, value, is_forward);
+  if (kind == ValueKind::character) return convert(c, TRY(binary(c, op, value, Word::integer(1))), "char");
   const Word next = TRY(binary(c, op, value, Word::integer(1)));
+  if (c.draft.kind(value) == ValueKind::character && c.draft.kind(next) != ValueKind::character)
+    return cast(c, next, "char", "");
   if (const std::optional<NumberType> type = number_type(c, value)) return converted(c, next, *type);
   return next;
 }
@@ -62,8 +104,7 @@ OrFailed<Word> pairs(Context& c, const Arguments& a) {
   if (draft.kind(of) == ValueKind::dict) {
     for (uint64_t i = 0; i < draft.size(of); ++i) add(draft.at(of, i), draft.value_at(of, i));
   } else if (draft.kind(of) == ValueKind::instance) {
-    for (uint64_t i = instance_words::fields; i + 1 < draft.size(of); i += 2)
-      add(draft.string(c.text_of_name(draft.at(of, i))), draft.at(of, i + 1));
+    for (const uint64_t i : field_order(c, of)) add(draft.string(c.text_of_name(draft.at(of, i))), draft.at(of, i + 1));
   } else {
     int64_t index = c.table->index_base;
     for (const Word element : TRY(elements_of(c, of))) add(Word::integer(index++), element);
@@ -75,7 +116,21 @@ OrFailed<Word> pairs(Context& c, const Arguments& a) {
 OrFailed<Word> as_reference(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   const ValueKind kind = c.draft.kind(value);
-  if (kind == ValueKind::cell || kind == ValueKind::reference) return value;
+  const bool is_place = kind == ValueKind::cell || kind == ValueKind::reference;
+  // A number of another type is converted, into a place of its own (C++20 9.4.4).
+  const std::string_view type = a.positional.size() > 1 ? c.draft.text(argument(a, 1)) : std::string_view();
+  if (const auto to = number_type(*c.table, type); to && c.table->promotion == Promotion::c) {
+    const OrFailed<Word> held = !is_place                 ? OrFailed<Word>(value)
+                                : kind == ValueKind::cell ? OrFailed<Word>(c.draft.at(value, 0))
+                                                          : c.load_reference(value);
+    const auto from = held ? number_type(c, *held) : std::nullopt;
+    if (from &&
+        (*from != *to || c.draft.kind(*held) == ValueKind::boolean || c.draft.kind(*held) == ValueKind::character)) {
+      const Word made = TRY(convert(c, *held, type));
+      return c.draft.new_object(ObjectKind::cell, std::span(&made, 1));
+    }
+  }
+  if (is_place) return value;
   return c.draft.new_object(ObjectKind::cell, std::span(&value, 1));
 }
 
@@ -139,7 +194,18 @@ OrFailed<Word> call_on(Context& c, const Arguments& a) {
   return c.call_with(c.draft.new_object(ObjectKind::bound_method, words), {a.positional.subspan(2), a.named});
 }
 
+// %receiver_with(nearer, further, name): whose member a name is, where two receivers are around.
+OrFailed<Word> receiver_with(Context& c, const Arguments& a) {
+  const Word nearer = argument(a, 0);
+  const std::string_view name = c.draft.text(argument(a, 2));
+  if (c.draft.kind(nearer) != ValueKind::instance) return argument(a, 1);
+  const bool has_it = c.draft.find_name(nearer, instance_words::fields, c.name_of(name)) >= 0 ||
+                      !c.find_method(nearer, name).is(Atom::unset);
+  return has_it ? nearer : argument(a, 1);
+}
+
 constexpr BuiltinRow rows[] = {
+    {"%receiver_with", receiver_with},
     {"%append_element", append_element},
     {"%array_of", array_of},
     {"%as_reference", as_reference},

@@ -12,5 +12,7 @@
 namespace ramify::ir_machine::common {
 
 std::span<const BuiltinRow> protocols();
+// The iterator after or before one that goes by keys, or to the left.
+OrFailed<Word> moved_iterator(Context& context, Word iterator, bool is_forward);
 
 }  // namespace ramify::ir_machine::common

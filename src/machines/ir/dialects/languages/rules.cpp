@@ -50,11 +50,12 @@ struct Registry {
   std::map<std::pair<ValueKind, std::string_view>, Method> methods;
 
   explicit Registry(const LanguageLibrary& library) {
-    const std::span<const BuiltinRow> intrinsics = common::intrinsics();
-    builtins.assign(intrinsics.begin(), intrinsics.end());
-    const std::span<const BuiltinRow> protocols = common::protocols();
-    builtins.insert(builtins.end(), protocols.begin(), protocols.end());
-    builtins.insert(builtins.end(), library.functions.begin(), library.functions.end());
+    // A language may have its own function of a name that all have.
+    builtins.assign(library.functions.begin(), library.functions.end());
+    for (const std::span<const BuiltinRow> shared : {common::intrinsics(), common::protocols()})
+      for (const BuiltinRow& row : shared)
+        if (std::ranges::find(library.functions, row.name, &BuiltinRow::name) == library.functions.end())
+          builtins.push_back(row);
     for (const BuiltinRow& row : library.functions) {
       for (size_t dot = row.name.find('.'); dot != std::string_view::npos; dot = row.name.find('.', dot + 1)) {
         const std::string_view front = row.name.substr(0, dot);
@@ -120,7 +121,7 @@ DialectRules rules_of() {
       .store_field = common::store_field,
       .append = common::append,
       .insert = common::insert,
-      .format = common::format_value,
+      .format = library_of(dialect).format != nullptr ? library_of(dialect).format : common::format_value,
       .iterable = common::iterable,
       .is_pair_source = is_pair_source,
       .text = common::shown_text,
@@ -135,6 +136,7 @@ DialectRules rules_of() {
       .copy = common::copy,
       .is_type = common::is_type,
       .type_name = common::type_name,
+      .forms = library_of(dialect).forms,
       .small = small_integers(table),
   };
 }

@@ -9,9 +9,12 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/objects.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::common {
 
@@ -88,7 +91,9 @@ class Writer {
 
  private:
   OrFailed<void> write_elements(Word collection, std::string_view open, std::string_view close);
+  OrFailed<void> write_joined(Word list);
   OrFailed<void> write_map(Word map);
+  OrFailed<void> write_form(Word value, const FormText& layout);
   OrFailed<void> write_instance(Word instance, bool is_inner);
   OrFailed<void> write_fields(Word instance);
   bool enter(Word value, std::string_view again);
@@ -119,6 +124,33 @@ OrFailed<void> Writer::write_elements(Word collection, std::string_view open, st
   }
   if (count == 1 && open == "(" && c_.table->dialect == ir::Dialect::python) out_ += ',';
   out_ += close;
+  open_.pop_back();
+  return {};
+}
+
+OrFailed<void> Writer::write_form(Word value, const FormText& layout) {
+  if (!enter(value, fmt::format("{}...{}", layout.open, layout.close))) return {};
+  out_ += layout.open;
+  for (size_t i = 0; i < layout.elements.size(); ++i) {
+    if (i != 0) out_ += layout.comma.empty() ? c_.table->comma : layout.comma;
+    TRY(write(layout.elements[i], true));
+    if (layout.values.empty()) continue;
+    out_ += layout.arrow;
+    TRY(write(layout.values[i], true));
+  }
+  out_ += layout.close;
+  open_.pop_back();
+  return {};
+}
+
+// Arrays of JavaScript: their elements with commas between, and nothing for what is nothing.
+OrFailed<void> Writer::write_joined(Word list) {
+  if (!enter(list, "")) return {};
+  for (uint64_t i = 0; i < draft_.size(list); ++i) {
+    if (i != 0) out_ += ',';
+    const Word element = draft_.at(list, i);
+    if (!element.is(Atom::none) && !element.is(Atom::missing) && !element.is(Atom::unset)) TRY(write(element, false));
+  }
   open_.pop_back();
   return {};
 }
@@ -159,6 +191,7 @@ OrFailed<void> Writer::write_fields(Word instance) {
 OrFailed<void> Writer::write_instance(Word instance, bool is_inner) {
   const DialectTable& t = *c_.table;
   if (is_for_people_) return write_fields(instance);
+  if (t.passes_receiver) return write(TRY(to_primitive(c_, instance, "string")), false);
   const std::string_view names[] = {is_inner && !t.repr.empty() ? t.repr : t.text, t.text, t.repr};
   for (const std::string_view name : names) {
     if (name.empty()) continue;
@@ -169,10 +202,12 @@ OrFailed<void> Writer::write_instance(Word instance, bool is_inner) {
     else TRY(write(result, false));
     return {};
   }
+  if (const FormRules* const forms = forms_of(c_); forms != nullptr && forms->text != nullptr) {
+    const std::optional<FormText> layout = TRY(forms->text(c_, instance));
+    if (layout) return write_form(instance, *layout);
+  }
   const Word class_ = draft_.at(instance, instance_words::class_);
-  if (t.passes_receiver && !is_inner) {
-    out_ += "[object Object]";
-  } else if (draft_.kind(class_) == ValueKind::class_ && t.dialect == ir::Dialect::python) {
+  if (draft_.kind(class_) == ValueKind::class_ && t.dialect == ir::Dialect::python) {
     out_ += fmt::format("<{} object>", c_.shown_class(class_));
   } else {
     return write_fields(instance);
@@ -181,8 +216,21 @@ OrFailed<void> Writer::write_instance(Word instance, bool is_inner) {
 }
 
 OrFailed<void> Writer::write(Word value, bool is_inner) {
+  if (c_.symbolic != nullptr && draft_.is_symbolic(value)) {
+    if (!is_for_people_) return c_.symbolic->not_supported("the text");
+    out_ += c_.symbolic->shown(value);
+    return {};
+  }
   const DialectTable& t = *c_.table;
-  switch (draft_.kind(value)) {
+  const ValueKind kind = draft_.kind(value);
+  const FormRules* const forms = forms_of(c_);
+  const bool may_have_form = kind == ValueKind::list || kind == ValueKind::set || kind == ValueKind::dict ||
+                             kind == ValueKind::array || kind == ValueKind::range || kind == ValueKind::tuple;
+  if (may_have_form && !is_for_people_ && forms != nullptr && forms->text != nullptr) {
+    const std::optional<FormText> layout = TRY(forms->text(c_, value));
+    if (layout) return write_form(value, *layout);
+  }
+  switch (kind) {
     case ValueKind::unset: out_ += "<unset>"; return {};
     case ValueKind::undefined: out_ += "undefined"; return {};
     case ValueKind::none: out_ += !is_inner && !t.null_as_text.empty() ? t.null_as_text : t.null_text; return {};
@@ -190,14 +238,22 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
     case ValueKind::integer:
       out_ += value.is_integer() ? fmt::format("{}", value.as_integer()) : draft_.big(value).str();
       return {};
-    case ValueKind::float_: out_ += real_text(t.floats, draft_.real(value)); return {};
+    case ValueKind::float_:
+      if (t.passes_receiver && !is_for_people_ && draft_.real(value) == 0) {
+        out_ += '0';
+        return {};
+      }
+      out_ += real_text(t.floats, draft_.real(value));
+      return {};
     case ValueKind::sized:
       if (draft_.scalar_type(value) == Scalar::f32)
         out_ += real_text(t.floats, static_cast<float>(real_value(c_, value)));
       else out_ += integer_value(c_, value).str();
       return {};
     case ValueKind::character: {
-      const std::string c = utf8(static_cast<char32_t>(draft_.sized_bits(value)));
+      const std::string c = t.strings == StringModel::bytes
+                                ? std::string(1, static_cast<char>(draft_.sized_bits(value)))
+                                : utf8(static_cast<char32_t>(draft_.sized_bits(value)));
       out_ += is_inner && t.quotes_inner ? "'" + c + "'" : c;
       return {};
     }
@@ -206,16 +262,29 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
                                                              : std::string(draft_.text(value));
       return {};
     case ValueKind::bytes: out_ += "b" + quoted(t, draft_.text(value)); return {};
-    case ValueKind::tuple: return write_elements(value, "(", ")");
+    case ValueKind::tuple:
+      if (t.passes_receiver && !is_for_people_) return write_joined(value);
+      return write_elements(value, "(", ")");
     case ValueKind::list:
+      if (t.passes_receiver && !is_for_people_) return write_joined(value);
+      return write_elements(value, t.list_open, t.list_close);
     case ValueKind::array: return write_elements(value, t.list_open, t.list_close);
     case ValueKind::set:
+      if (t.passes_receiver && !is_for_people_) {
+        out_ += "[object Set]";
+        return {};
+      }
       if (t.dialect == ir::Dialect::python && draft_.size(value) == 0) {
         out_ += "set()";
         return {};
       }
       return write_elements(value, t.map_open, t.map_close);
-    case ValueKind::dict: return write_map(value);
+    case ValueKind::dict:
+      if (t.passes_receiver && !is_for_people_) {
+        out_ += "[object Map]";
+        return {};
+      }
+      return write_map(value);
     case ValueKind::range: {
       const Draft::Range r = draft_.range(value);
       if (t.dialect == ir::Dialect::python)
@@ -226,6 +295,7 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
     }
     case ValueKind::instance: return write_instance(value, is_inner);
     case ValueKind::class_:
+      if (t.passes_receiver && !is_for_people_) return c_.fail("the text of a class is not known");
       out_ += t.dialect == ir::Dialect::python ? fmt::format("<class '{}'>", c_.shown_class(value))
                                                : fmt::format("class {}", c_.shown_class(value));
       return {};
@@ -233,8 +303,11 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
     case ValueKind::closure:
     case ValueKind::builtin:
     case ValueKind::bound_method:
-    case ValueKind::overloads: out_ += fmt::format("<function {}>", c_.function_name(value)); return {};
-    case ValueKind::generator: out_ += "<generator>"; return {};
+    case ValueKind::overloads:
+      if (t.passes_receiver && !is_for_people_) return c_.fail("the text of a function is not known");
+      out_ += fmt::format("<function {}>", c_.function_name(value));
+      return {};
+    case ValueKind::generator: out_ += t.passes_receiver ? "[object Generator]" : "<generator>"; return {};
     case ValueKind::property: out_ += "<property>"; return {};
     case ValueKind::cell:
     case ValueKind::reference: out_ += "<reference>"; return {};
@@ -253,6 +326,8 @@ std::string shown(Context& context, Word value, bool is_inner) {
 }
 
 OrFailed<std::string> written(Context& context, Word value, bool is_inner) {
+  if (context.symbolic != nullptr && context.draft.is_symbolic(value))
+    return context.symbolic->not_supported("the text");
   if (context.draft.kind(value) == ValueKind::string && !is_inner) return std::string(context.draft.text(value));
   Writer writer(context, false);
   TRY(writer.write(value, is_inner));

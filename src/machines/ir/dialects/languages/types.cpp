@@ -7,11 +7,13 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/objects.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::common {
 
@@ -22,6 +24,7 @@ struct TypeName {
   std::string_view base;
   std::string_view arguments;
   bool is_nullable = false;
+  int bits = 0;  // of a bit-field: u32#3
 };
 
 TypeName parts_of(std::string_view type) {
@@ -29,6 +32,11 @@ TypeName parts_of(std::string_view type) {
   if (type.ends_with('?')) {
     name.is_nullable = true;
     type.remove_suffix(1);
+  }
+  if (const size_t mark = type.find('#'); mark != std::string_view::npos) {
+    for (const char c : type.substr(mark + 1))
+      if (c >= '0' && c <= '9' && name.bits < 100) name.bits = name.bits * 10 + (c - '0');
+    type = type.substr(0, mark);
   }
   const size_t open = type.find('<');
   name.base = type.substr(0, open);
@@ -47,6 +55,7 @@ constexpr unsigned depth_max = 500;
 
 OrFailed<Word> copied(Context& context, Word value, unsigned depth) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && draft.is_symbolic(value)) return value;
   if (depth > depth_max) return context.fail("values are nested too deeply to be copied");
   const ValueKind kind = draft.kind(value);
   const auto copy_words = [&](ObjectKind object) -> OrFailed<Word> {
@@ -58,6 +67,11 @@ OrFailed<Word> copied(Context& context, Word value, unsigned depth) {
   switch (kind) {
     case ValueKind::instance:
       if (!has_trait(draft, draft.at(value, instance_words::class_), "value_type")) return value;
+      // C++: by the program's own copy constructor.
+      if (has_trait(draft, draft.at(value, instance_words::class_), "copies")) {
+        const Word place[] = {draft.new_object(ObjectKind::cell, std::span(&value, 1))};
+        return context.call(draft.at(value, instance_words::class_), place);
+      }
       return copy_words(ObjectKind::instance);
     case ValueKind::array:
       // Fixed arrays are values where structures are (C, C++ inside of structures, Go, Rust, Pascal).
@@ -68,6 +82,13 @@ OrFailed<Word> copied(Context& context, Word value, unsigned depth) {
     case ValueKind::list:
       if (!context.table->copies_arrays) return value;
       return copy_words(ObjectKind::list);
+    case ValueKind::set: {
+      if (!context.table->copies_arrays) return value;
+      const Word copy = draft.new_set();
+      for (uint64_t i = 0; i < draft.size(value); ++i)
+        draft.add(copy, TRY(copied(context, draft.at(value, i), depth + 1)));
+      return copy;
+    }
     case ValueKind::dict: {
       if (!context.table->copies_arrays) return value;
       const Word copy = draft.new_dict();
@@ -77,6 +98,15 @@ OrFailed<Word> copied(Context& context, Word value, unsigned depth) {
     }
     default: return value;
   }
+}
+
+// Where texts are bytes, a character is one.
+char32_t character_code(Context& context, Word number) {
+  const int64_t code =
+      small_value(context,
+                  is_real(*number_type(context, number)) ? converted(context, number, NumberType::i64) : number)
+          .value_or(0);
+  return static_cast<char32_t>(context.table->strings == StringModel::bytes ? code & 0xff : code);
 }
 
 std::unexpected<Failed> cannot_cast(Context& context, Word value, std::string_view type) {
@@ -113,16 +143,79 @@ OrFailed<Word> default_value(Context& context, std::string_view type) {
   return Word();
 }
 
+namespace {
+
+// Conversion of a floating number to an integer type that does not hold it: undefined in C and C++ (C17 6.3.1.4).
+OrFailed<Word> checked_conversion(Context& context, Word number, NumberType to) {
+  if (context.table->errors_are_undefined_behaviour && !is_real(to) && is_real(*number_type(context, number))) {
+    const double value = std::trunc(real_value(context, number));
+    const int width = bits_of(*context.table, to);
+    const double above = std::ldexp(1.0, is_signed(to) ? width - 1 : width);
+    const double below = is_signed(to) ? -above : 0;
+    if (!(value >= below && value < above))
+      return context.error(RuntimeError::overflow,
+                           "a floating number is converted to an integer type that does not hold it");
+  }
+  return converted(context, number, to);
+}
+
+// What a bit-field of that width keeps of a number.
+Word bit_field(Context& context, Word number, NumberType type, int width) {
+  auto bits = static_cast<uint64_t>(small_value(context, number).value_or(0)) & ((uint64_t{1} << width) - 1);
+  const bool is_negative = is_signed(type) && (bits >> (width - 1)) != 0;
+  if (is_negative) bits |= ~((uint64_t{1} << width) - 1);
+  return wrapped(context, type, static_cast<int64_t>(bits));
+}
+
+}  // namespace
+
+OrFailed<Word> as_stored(Context& context, Word before, Word value) {
+  if (context.table->promotion != Promotion::c || (before.is_integer() && value.is_integer())) return value;
+  switch (context.draft.kind(before)) {
+    case ValueKind::boolean:
+      return context.table->booleans_are_integers && !value.is_boolean() ? convert(context, value, "bool") : value;
+    case ValueKind::character:
+      return context.draft.kind(value) == ValueKind::character ? value : convert(context, value, "char");
+    case ValueKind::integer:
+    case ValueKind::float_:
+    case ValueKind::sized: break;
+    case ValueKind::instance: {
+      // An object stays where it is, so that pointers to its members do.
+      Draft& draft = context.draft;
+      const bool is_same_class = context.table->characters_are_numbers && before != value &&
+                                 draft.kind(value) == ValueKind::instance &&
+                                 draft.at(before, instance_words::class_) == draft.at(value, instance_words::class_);
+      if (!is_same_class) return value;
+      std::vector<Word> words;
+      for (uint64_t i = 0; i < draft.size(value); ++i) words.push_back(draft.at(value, i));
+      draft.assign(before, words);
+      return before;
+    }
+    default: return value;
+  }
+  if (!number_type(context, value)) return value;
+  return checked_conversion(context, value, *number_type(context, before));
+}
+
 OrFailed<Word> convert(Context& context, Word value, std::string_view type) {
+  if (context.symbolic != nullptr && context.draft.is_symbolic(value)) return context.symbolic->convert(value, type);
   const TypeName name = parts_of(type);
+  // A value is wanted of a reference: of C++.
+  const ValueKind given = context.draft.kind(value);
+  if ((given == ValueKind::cell || given == ValueKind::reference) && context.table->dialect == ir::Dialect::cpp &&
+      name.base != "pointer" && name.base != "function" && name.base != "any" && !name.base.empty()) {
+    value = TRY(copied(context, TRY(context.load_reference(value)), 0));
+  }
   const std::optional<NumberType> to = number_type(*context.table, name.base);
   const std::optional<NumberType> from = number_type(context, value);
-  if (to && from) return converted(context, value, *to);
+  if (to && from && name.bits > 0 && name.bits < 64)
+    return bit_field(context, TRY(checked_conversion(context, value, *to)), *to, name.bits);
+  if (to && from) return checked_conversion(context, value, *to);
   Draft& draft = context.draft;
   if (to && draft.kind(value) == ValueKind::boolean && context.table->promotion == Promotion::c)
     return wrapped(context, *to, int64_t{value.is(Atom::true_)});
   if (name.base == "char" && from && context.table->has_characters && draft.kind(value) != ValueKind::character)
-    return draft.character(static_cast<char32_t>(small_value(context, value).value_or(0)));
+    return draft.character(character_code(context, value));
   if (name.base == "string" && draft.kind(value) == ValueKind::character)
     return draft.string(TRY(text(context, value)));
   if (name.base == "bool" && context.table->truthiness == Truthiness::c && !value.is_boolean())
@@ -131,12 +224,16 @@ OrFailed<Word> convert(Context& context, Word value, std::string_view type) {
 }
 
 OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::string_view word) {
+  if (context.symbolic != nullptr && context.draft.is_symbolic(value)) return context.symbolic->cast(value, type);
   Draft& draft = context.draft;
   const TypeName name = parts_of(type);
   if (const std::optional<NumberType> to = number_type(*context.table, name.base)) {
-    if (number_type(context, value)) return converted(context, value, *to);
+    if (number_type(context, value)) return checked_conversion(context, value, *to);
     if (draft.kind(value) == ValueKind::character) return wrapped(context, *to, draft.sized_bits(value));
     if (value.is_boolean()) return wrapped(context, *to, int64_t{value.is(Atom::true_)});
+    if (context.table->errors_are_undefined_behaviour && !value.is(Atom::none))
+      return context.fail(
+          fmt::format("{} as a number: where things are in memory is not known", type_name(context, value)));
     if (context.table->equality == Equality::coercing) {
       const double number = to_number(context, value);
       return converted(context, context.draft.real(std::isnan(number) ? 0 : number), *to);
@@ -149,6 +246,7 @@ OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::st
   if (name.base == "char" && is_number(context, value)) return convert(context, value, type);
   if (name.base == "string") {
     if (draft.kind(value) == ValueKind::string || value.is(Atom::none)) return value;
+    if (draft.kind(value) == ValueKind::bytes) return draft.string(draft.text(value));
     if (context.table->promotion == Promotion::java) return cannot_cast(context, value, type);
     return draft.string(TRY(text(context, value)));
   }
@@ -166,10 +264,15 @@ OrFailed<Word> copy(Context& context, Word value) { return copied(context, value
 
 OrFailed<bool> is_type(Context& context, Word value, std::string_view type) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && draft.is_symbolic(value)) return context.symbolic->is_type(value, type);
   const TypeName name = parts_of(type);
   const ValueKind kind = draft.kind(value);
   const bool is_null = kind == ValueKind::none || kind == ValueKind::undefined;
   if (is_null && name.is_nullable) return true;
+  if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->is_type != nullptr) {
+    const std::optional<bool> known = TRY(forms->is_type(context, value, name.base));
+    if (known) return *known;
+  }
   if (name.base == "any" || name.base == "object" || name.base == "Object" || name.base == "Any") return !is_null;
   if (name.base == type_name(context, value)) return true;
   if (const std::optional<NumberType> number = number_type(*context.table, name.base))

@@ -12,6 +12,9 @@ namespace ramify::ir_machine::common {
 
 OrFailed<Word> default_value(Context& context, std::string_view type);
 OrFailed<Word> convert(Context& context, Word value, std::string_view type);
+// What is there after `value` was assigned to a place that held `before`, in languages whose places have types for good: a number of
+// the type that was there. Where nothing was there yet, the value itself.
+OrFailed<Word> as_stored(Context& context, Word before, Word value);
 OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::string_view word);
 OrFailed<Word> copy(Context& context, Word value);
 OrFailed<bool> is_type(Context& context, Word value, std::string_view type);

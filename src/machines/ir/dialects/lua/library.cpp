@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lua: its table, and what there is of its library so far.
-#include <string>
+// Lua: its table, and its library put together.
+#include <initializer_list>
 #include <vector>
 
-#include "base/result.h"
-#include "machines/ir/dialects/languages/access.h"
-#include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/language.h"
-#include "machines/ir/dialects/languages/library.h"
-#include "machines/ir/dialects/languages/numbers.h"
-#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/table_parts.h"
-#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/lua/parts.h"
 
 namespace ramify::ir_machine {
 
@@ -60,20 +54,19 @@ constexpr DialectTable table = {
                                   {E::recursion, "error", "stack overflow"}}),
 };
 
-OrFailed<Word> text_of(Context& c, const Arguments& a) {
-  return c.draft.string(TRY(common::text(c, common::argument(a, 0))));
+template <typename Row>
+std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
+  std::vector<Row> all;
+  for (const std::span<const Row> part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
 }
-
-constexpr BuiltinRow functions[] = {
-    {"print", common::print_tabbed},
-    {"io.write", common::print_plain},
-    {"tostring", text_of},
-};
 
 }  // namespace
 
 const LanguageLibrary& lua_library() {
-  static const LanguageLibrary library = {table, functions, {}};
+  static const std::vector<BuiltinRow> functions =
+      joined<BuiltinRow>({lua::base_functions(), lua::table_functions(), lua::text_functions(), lua::math_functions()});
+  static const LanguageLibrary library = {table, functions, lua::text_methods()};
   return library;
 }
 

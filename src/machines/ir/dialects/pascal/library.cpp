@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pascal: its table, and what there is of its library so far.
-#include <string>
+// Pascal: its table; its library is in routines.h.
 #include <vector>
 
-#include "base/result.h"
-#include "machines/ir/dialects/languages/access.h"
-#include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/language.h"
-#include "machines/ir/dialects/languages/library.h"
-#include "machines/ir/dialects/languages/numbers.h"
-#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/table_parts.h"
-#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/pascal/routines.h"
 
 namespace ramify::ir_machine {
 
@@ -23,7 +16,7 @@ constexpr DialectTable table = {
     .dialect = ir::Dialect::pascal,
     .name = "pascal",
     .calls_max = 200'000,
-    .constructor = "Create",
+    .constructor = "create",
     .text = "",
     .integer_bits = 32,
     .overflow = Overflow::wrap,
@@ -46,27 +39,17 @@ constexpr DialectTable table = {
                .exponent_digits = 3,
                .infinity = "+Inf",
                .nan = "Nan"},
-    .errors = errors_of("Exception", {{E::zero_division, "EDivByZero", "Division by zero"},
-                                      {E::index, "ERangeError", "Range check error"},
-                                      {E::null, "EAccessViolation", "Access violation"},
-                                      {E::cast, "EInvalidCast"},
+    .errors = errors_of("exception", {{E::zero_division, "edivbyzero", "Division by zero"},
+                                      {E::index, "erangeerror", "Range check error"},
+                                      {E::null, "eaccessviolation", "Access violation"},
+                                      {E::cast, "einvalidcast"},
                                       {E::recursion, ""}}),
-};
-
-OrFailed<Word> length_of(Context& c, const Arguments& a) {
-  return Word::integer(static_cast<int64_t>(TRY(common::length(c, common::argument(a, 0)))));
-}
-
-constexpr BuiltinRow functions[] = {
-    {"writeln", common::print_line},
-    {"write", common::print_plain},
-    {"length", length_of},
 };
 
 }  // namespace
 
 const LanguageLibrary& pascal_library() {
-  static const LanguageLibrary library = {table, functions, {}};
+  static const LanguageLibrary library = {table, pascal::routines(), {}};
   return library;
 }
 

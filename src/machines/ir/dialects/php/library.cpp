@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// PHP: its table, and what there is of its library so far.
-#include <string>
+// PHP: its table, and its library put together.
+#include <initializer_list>
 #include <vector>
 
-#include "base/result.h"
-#include "machines/ir/dialects/languages/access.h"
-#include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/language.h"
-#include "machines/ir/dialects/languages/library.h"
-#include "machines/ir/dialects/languages/numbers.h"
-#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/table_parts.h"
-#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/php/parts.h"
 
 namespace ramify::ir_machine {
 
@@ -27,6 +21,7 @@ constexpr DialectTable table = {
     .text = "__toString",
     .load_index = "offsetGet",
     .store_index = "offsetSet",
+    .iterator = "getIterator",
     .integer_bits = 64,
     .overflow = Overflow::to_float,
     .divide = IntegerDivision::real,
@@ -59,18 +54,18 @@ constexpr DialectTable table = {
                                   {E::recursion, ""}}),
 };
 
-OrFailed<Word> length_of(Context& c, const Arguments& a) {
-  return Word::integer(static_cast<int64_t>(TRY(common::length(c, common::argument(a, 0)))));
+template <typename Row>
+std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
+  std::vector<Row> all;
+  for (const std::span<const Row> part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
 }
-
-constexpr BuiltinRow functions[] = {
-    {"%echo", common::print_plain}, {"echo", common::print_plain}, {"print", common::print_plain},
-    {"count", length_of},           {"strlen", length_of},
-};
 
 }  // namespace
 
 const LanguageLibrary& php_library() {
+  static const std::vector<BuiltinRow> functions =
+      joined<BuiltinRow>({php::array_functions(), php::text_functions(), php::value_functions()});
   static const LanguageLibrary library = {table, functions, {}};
   return library;
 }

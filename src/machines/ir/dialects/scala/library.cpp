@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scala: its table, and what there is of its library so far.
+// Scala: its table, and how its library is put together from dialects/jvm and its own functions.
+#include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/classes.h"
+#include "machines/ir/dialects/jvm/functional.h"
+#include "machines/ir/dialects/jvm/functions.h"
+#include "machines/ir/dialects/jvm/iterators.h"
+#include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/language.h"
@@ -12,6 +19,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/table_parts.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/scala/functions.h"
 
 namespace ramify::ir_machine {
 
@@ -78,26 +86,117 @@ constexpr DialectTable table = {
     .errors = errors_of("RuntimeException",
                         {{E::zero_division, "ArithmeticException", "/ by zero"},
                          {E::index, "ArrayIndexOutOfBoundsException", "Index {0} out of bounds for length {1}"},
-                         {E::null, "NullPointerException"},
-                         {E::cast, "ClassCastException"},
-                         {E::negative_size, "NegativeArraySizeException"},
-                         {E::changed, "ConcurrentModificationException"},
-                         {E::recursion, "StackOverflowError"},
+                         {E::null, "NullPointerException", jvm::unknown_message},
+                         {E::cast, "ClassCastException", jvm::unknown_message},
+                         {E::negative_size, "NegativeArraySizeException", "{0}"},
+                         {E::changed, "ConcurrentModificationException", jvm::no_message},
+                         {E::recursion, "StackOverflowError", jvm::no_message},
                          {E::stop_iteration, "NoSuchElementException"},
                          {E::value, "IllegalArgumentException"},
                          {E::immutable, "UnsupportedOperationException"},
                          {E::state, "IllegalStateException"}}),
 };
 
-constexpr BuiltinRow functions[] = {
-    {"println", common::print_line},
-    {"print", common::print_plain},
+using K = ValueKind;
+
+const jvm::Methods& methods() {
+  static const jvm::Methods all({jvm::value_methods(), jvm::java_text_methods(), jvm::builder_methods(),
+                                 jvm::java_list_methods(), jvm::java_map_methods(), jvm::functional_methods(),
+                                 jvm::function_methods(), jvm::class_methods(), scala::own_methods()});
+  return all;
+}
+
+OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
+  const Method method = methods().find(c, receiver, name);
+  if (method == nullptr) {
+    // What has no parameters may be given the arguments of what it answers: xs.head(0).
+    return jvm::missing_method(c, receiver, name, a);
+  }
+  return TRY(method(c, receiver, a));
+}
+
+OrFailed<std::optional<Word>> load_property(Context& c, Word object, std::string_view name) {
+  if (c.draft.kind(object) == K::none) return std::nullopt;
+  const std::optional<Word> result = TRY(call_method(c, object, name, {}));
+  return result;
+}
+
+OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index) {
+  return scala::apply(c, collection, {std::span(&index, 1), {}});
+}
+OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) {
+  const Word both[] = {index, value};
+  const K kind = c.draft.kind(collection);
+  if (kind != K::list && kind != K::dict && kind != K::array) return false;
+  TRY(call_method(c, collection, "update", {both, {}}));
+  return true;
+}
+
+OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
+  const K kind = c.draft.kind(a);
+  const bool is_collection = kind == K::list || kind == K::set || kind == K::dict;
+  if (kind == K::string && op == O::multiply) return call_method(c, a, "*", {std::span(&b, 1), {}});
+  if (!is_collection || c.draft.kind(b) == K::string) return std::nullopt;
+  const std::string_view name = op == O::add        ? "+"
+                                : op == O::subtract ? "-"
+                                : op == O::bit_and  ? "&"
+                                : op == O::bit_or   ? "|"
+                                                    : "";
+  if (name.empty()) return std::nullopt;
+  return call_method(c, a, name, {std::span(&b, 1), {}});
+}
+
+std::vector<BuiltinRow> all_functions() {
+  std::vector<BuiltinRow> all;
+  for (const std::span<const BuiltinRow> rows :
+       {scala::own_functions(), jvm::java_statics(), jvm::function_statics(), jvm::class_statics()})
+    for (const BuiltinRow& row : rows)
+      if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
+  // scala.math has Math's functions; Int.MaxValue is Integer.MAX_VALUE.
+  static std::vector<std::unique_ptr<std::string>> names;
+  const auto add = [&](std::string name, const BuiltinRow& row) {
+    names.push_back(std::make_unique<std::string>(std::move(name)));
+    all.push_back({*names.back(), row.function, row.is_value});
+  };
+  for (const BuiltinRow& row : jvm::java_statics()) {
+    const std::string name(row.name);
+    if (name.starts_with("Math.")) add("math." + name.substr(5), row);
+    for (const auto& [java, own] :
+         {std::pair("Integer.", "Int."), std::pair("Long.", "Long."), std::pair("Double.", "Double."),
+          std::pair("Character.", "Char."), std::pair("Short.", "Short."), std::pair("Byte.", "Byte.")}) {
+      if (!name.starts_with(java)) continue;
+      std::string part = name.substr(std::string_view(java).size());
+      if (part == "MAX_VALUE") part = "MaxValue";
+      else if (part == "MIN_VALUE") part = std::string_view(own) == "Double." ? "MinPositiveValue" : "MinValue";
+      else if (part == "POSITIVE_INFINITY") part = "PositiveInfinity";
+      else if (part == "NEGATIVE_INFINITY") part = "NegativeInfinity";
+      else if (std::string_view(own) == java) continue;
+      add(own + part, row);
+    }
+  }
+  return all;
+}
+
+constexpr FormRules forms = {
+    .name = jvm::form_name,
+    .iterable = jvm::iterable,
+    .advance = jvm::advance,
+    .text = scala::form_text,
+    .plain = jvm::plain,
+    .load_index = load_index,
+    .store_index = store_index,
+    .call = scala::apply,
+    .binary = combined,
+    .is_type = jvm::is_library_type,
+    .method = call_method,
+    .field = load_property,
 };
 
 }  // namespace
 
 const LanguageLibrary& scala_library() {
-  static const LanguageLibrary library = {table, functions, {}};
+  static const std::vector<BuiltinRow> functions = all_functions();
+  static const LanguageLibrary library = {table, functions, jvm::function_calls(), &forms};
   return library;
 }
 

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// The library of C by topic; C++ has it, too.
+#pragma once
+
+#include <span>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::c {
+
+std::span<const BuiltinRow> memory_rows();       // memory.cpp: malloc and its kin, memcpy, variadic arguments
+std::span<const BuiltinRow> text_rows();         // texts.cpp: string.h, ctype.h
+std::span<const BuiltinRow> stdio_rows();        // stdio.cpp
+std::span<const BuiltinRow> stdlib_rows();       // stdlib.cpp: numbers from texts, sorting, searching, ending
+std::span<const BuiltinRow> mathematics_rows();  // mathematics.cpp
+
+}  // namespace ramify::ir_machine::c

@@ -1,0 +1,651 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lists, dictionaries, hash sets, arrays, tuples (.NET: System.Collections.Generic, System.Array, System.ValueTuple).
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "machines/ir/dialects/csharp/parts.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::csharp {
+
+namespace {
+
+using common::elements_of;
+
+bool is_count(Context& c, Word w) { return common::small_value(c, w).has_value(); }
+int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback) {
+  return i < a.positional.size() ? common::small_value(c, a.positional[i]).value_or(fallback) : fallback;
+}
+std::unexpected<Failed> out_of_range(Context& c) {
+  return c.raise(
+      "ArgumentOutOfRangeException",
+      "Index was out of range. Must be non-negative and less than the size of the collection. (Parameter 'index')");
+}
+Word array_of(Context& c, std::span<const Word> elements) { return c.draft.new_object(ObjectKind::array, elements); }
+OrFailed<bool> holds(Context& c, Word f, Word x) { return common::truth_of(c, TRY(c.call(f, std::span(&x, 1)))); }
+OrFailed<void> replace_all(Context& c, Word sequence, const std::vector<Word>& elements) {
+  if (c.draft.kind(sequence) == ValueKind::list) {
+    c.draft.assign(sequence, elements);
+    return {};
+  }
+  for (uint64_t i = 0; i < elements.size(); ++i) c.draft.set(sequence, i, elements[i]);
+  return {};
+}
+
+// --- making
+
+OrFailed<Word> list_function(Context& c, const Arguments& a) {
+  if (a.positional.empty() || is_count(c, a.positional[0])) return c.draft.new_list({});
+  return c.draft.new_list(TRY(elements_of(c, a.positional[0])));
+}
+OrFailed<Word> set_function(Context& c, const Arguments& a) {
+  const Word set = c.draft.new_set();
+  if (a.positional.empty() || is_count(c, a.positional[0])) return set;
+  for (const Word x : TRY(elements_of(c, a.positional[0]))) TRY(common::append(c, set, x));
+  return set;
+}
+OrFailed<Word> dictionary_function(Context& c, const Arguments& a) {
+  const Word map = c.draft.new_dict();
+  if (a.positional.empty() || is_count(c, a.positional[0])) return map;
+  if (c.draft.kind(a.positional[0]) == ValueKind::string)
+    return c.fail("dictionaries with a comparer are not supported");
+  for (const Word pair : TRY(elements_of(c, a.positional[0])))
+    TRY(common::insert(c, map, c.draft.at(pair, 0), c.draft.at(pair, 1)));
+  return map;
+}
+OrFailed<Word> pair_function(Context& c, const Arguments& a) { return c.draft.tuple(a.positional); }
+
+// --- lists
+
+OrFailed<Word> add(Context& c, Word list, const Arguments& a) {
+  c.draft.append(list, argument(a, 0));
+  return Word();
+}
+OrFailed<Word> add_range(Context& c, Word list, const Arguments& a) {
+  for (const Word x : TRY(elements_of(c, argument(a, 0)))) c.draft.append(list, x);
+  return Word();
+}
+OrFailed<Word> insert(Context& c, Word list, const Arguments& a) {
+  const int64_t at = int_at(c, a, 0, 0);
+  if (at < 0 || at > static_cast<int64_t>(c.draft.size(list)))
+    return c.raise("ArgumentOutOfRangeException", "Index must be within the bounds of the List. (Parameter 'index')");
+  c.draft.insert(list, static_cast<uint64_t>(at), argument(a, 1));
+  return Word();
+}
+OrFailed<Word> insert_range(Context& c, Word list, const Arguments& a) {
+  int64_t at = int_at(c, a, 0, 0);
+  if (at < 0 || at > static_cast<int64_t>(c.draft.size(list))) return out_of_range(c);
+  for (const Word x : TRY(elements_of(c, argument(a, 1)))) c.draft.insert(list, static_cast<uint64_t>(at++), x);
+  return Word();
+}
+OrFailed<int64_t> place(Context& c, Word sequence, Word x, uint64_t from = 0) {
+  for (uint64_t i = from; i < c.draft.size(sequence); ++i)
+    if (TRY(common::same_content(c, c.draft.at(sequence, i), x))) return static_cast<int64_t>(i);
+  return -1;
+}
+OrFailed<Word> remove(Context& c, Word list, const Arguments& a) {
+  const int64_t at = TRY(place(c, list, argument(a, 0)));
+  if (at >= 0) c.draft.erase(list, static_cast<uint64_t>(at));
+  return Word::boolean(at >= 0);
+}
+OrFailed<Word> remove_at(Context& c, Word list, const Arguments& a) {
+  const int64_t at = int_at(c, a, 0, -1);
+  if (at < 0 || at >= static_cast<int64_t>(c.draft.size(list))) return out_of_range(c);
+  c.draft.erase(list, static_cast<uint64_t>(at));
+  return Word();
+}
+OrFailed<Word> remove_all(Context& c, Word collection, const Arguments& a) {
+  std::vector<Word> left;
+  const std::vector<Word> all = TRY(elements_of(c, collection));
+  for (const Word x : all)
+    if (!TRY(holds(c, argument(a, 0), x))) left.push_back(x);
+  const uint64_t count = all.size() - left.size();
+  c.draft.assign(collection, left);
+  return count_word(count);
+}
+OrFailed<Word> remove_range(Context& c, Word list, const Arguments& a) {
+  const int64_t at = int_at(c, a, 0, 0), count = int_at(c, a, 1, 0);
+  std::vector<Word> all = TRY(elements_of(c, list));
+  if (at < 0 || count < 0) return out_of_range(c);
+  if (at + count > static_cast<int64_t>(all.size()))
+    return c.raise("ArgumentException",
+                   "Offset and length were out of bounds for the array or count is greater than the number of elements "
+                   "from index to the end of the source collection.");
+  all.erase(all.begin() + at, all.begin() + at + count);
+  c.draft.assign(list, all);
+  return Word();
+}
+OrFailed<Word> get_range(Context& c, Word list, const Arguments& a) {
+  const int64_t at = int_at(c, a, 0, 0), count = int_at(c, a, 1, 0);
+  const std::vector<Word> all = TRY(elements_of(c, list));
+  if (at < 0 || count < 0) return out_of_range(c);
+  if (at + count > static_cast<int64_t>(all.size()))
+    return c.raise("ArgumentException",
+                   "Offset and length were out of bounds for the array or count is greater than the number of elements "
+                   "from index to the end of the source collection.");
+  return c.draft.new_list(std::span(all).subspan(static_cast<size_t>(at), static_cast<size_t>(count)));
+}
+OrFailed<Word> contains(Context& c, Word list, const Arguments& a) {
+  return Word::boolean(TRY(place(c, list, argument(a, 0))) >= 0);
+}
+OrFailed<Word> index_of(Context& c, Word list, const Arguments& a) {
+  return Word::integer(
+      TRY(place(c, list, argument(a, 0), static_cast<uint64_t>(std::max<int64_t>(0, int_at(c, a, 1, 0))))));
+}
+OrFailed<Word> last_index_of(Context& c, Word list, const Arguments& a) {
+  for (uint64_t i = c.draft.size(list); i-- > 0;)
+    if (TRY(common::same_content(c, c.draft.at(list, i), argument(a, 0)))) return count_word(i);
+  return Word::integer(-1);
+}
+OrFailed<Word> clear(Context& c, Word collection, const Arguments&) {
+  c.draft.clear(collection);
+  return Word();
+}
+
+OrFailed<int> compared(Context& c, Word x, Word y);
+
+// By the elements' order, a comparison, or a comparer's method.
+OrFailed<void> sort_elements(Context& c, std::vector<Word>& all, Word how) {
+  std::vector<Word> from = all, to(all.size());
+  const Word member = c.draft.kind(how) == ValueKind::instance ? c.find_method(how, "Compare") : Word::of(Atom::unset);
+  const auto is_less = [&](Word x, Word y) -> OrFailed<bool> {
+    const Word both[] = {x, y};
+    if (how.is(Atom::none)) return TRY(compared(c, x, y)) < 0;
+    const Word result = member.is(Atom::unset) ? TRY(c.call(how, both)) : TRY(c.call_on(how, member, both));
+    return common::real_value(c, result) < 0;
+  };
+  for (size_t width = 1; width < from.size(); width *= 2) {
+    for (size_t begin = 0; begin < from.size(); begin += 2 * width) {
+      const size_t middle = std::min(begin + width, from.size()), end = std::min(begin + 2 * width, from.size());
+      size_t left = begin, right = middle;
+      for (size_t i = begin; i < end; ++i) {
+        const bool takes_right = right < end && (left == middle || TRY(is_less(from[right], from[left])));
+        to[i] = from[takes_right ? right++ : left++];
+      }
+    }
+    std::swap(from, to);
+  }
+  all = std::move(from);
+  return {};
+}
+OrFailed<Word> sort(Context& c, Word list, const Arguments& a) {
+  std::vector<Word> all = TRY(elements_of(c, list));
+  TRY(sort_elements(c, all, argument(a, 0)));
+  TRY(replace_all(c, list, all));
+  return Word();
+}
+OrFailed<Word> reverse(Context& c, Word list, const Arguments&) {
+  std::vector<Word> all = TRY(elements_of(c, list));
+  std::ranges::reverse(all);
+  TRY(replace_all(c, list, all));
+  return Word();
+}
+OrFailed<Word> for_each(Context& c, Word list, const Arguments& a) {
+  for (const Word x : TRY(elements_of(c, list))) TRY(c.call(argument(a, 0), std::span(&x, 1)));
+  return Word();
+}
+template <bool wants_index, bool from_end>
+OrFailed<Word> find(Context& c, Word list, const Arguments& a) {
+  const uint64_t count = c.draft.size(list);
+  for (uint64_t k = 0; k < count; ++k) {
+    const uint64_t i = from_end ? count - 1 - k : k;
+    if (TRY(holds(c, argument(a, 0), c.draft.at(list, i)))) return wants_index ? count_word(i) : c.draft.at(list, i);
+  }
+  if (wants_index) return Word::integer(-1);
+  if (count == 0) return c.fail("Find on an empty collection gives the default of a type that is not known here");
+  const Word like = c.draft.at(list, 0);
+  if (common::is_number(c, like)) return common::wrapped(c, *common::number_type(c, like), int64_t{0});
+  return like.is_boolean() ? Word::boolean(false) : Word();
+}
+OrFailed<Word> find_all(Context& c, Word list, const Arguments& a) {
+  std::vector<Word> found;
+  for (const Word x : TRY(elements_of(c, list)))
+    if (TRY(holds(c, argument(a, 0), x))) found.push_back(x);
+  return c.draft.kind(list) == ValueKind::array ? array_of(c, found) : c.draft.new_list(found);
+}
+OrFailed<Word> exists(Context& c, Word list, const Arguments& a) {
+  for (const Word x : TRY(elements_of(c, list)))
+    if (TRY(holds(c, argument(a, 0), x))) return Word::boolean(true);
+  return Word::boolean(false);
+}
+OrFailed<Word> true_for_all(Context& c, Word list, const Arguments& a) {
+  for (const Word x : TRY(elements_of(c, list)))
+    if (!TRY(holds(c, argument(a, 0), x))) return Word::boolean(false);
+  return Word::boolean(true);
+}
+OrFailed<Word> convert_all(Context& c, Word list, const Arguments& a) {
+  std::vector<Word> all;
+  for (const Word x : TRY(elements_of(c, list))) all.push_back(TRY(c.call(argument(a, 0), std::span(&x, 1))));
+  return c.draft.kind(list) == ValueKind::array ? array_of(c, all) : c.draft.new_list(all);
+}
+OrFailed<Word> to_array(Context& c, Word collection, const Arguments&) {
+  return array_of(c, TRY(elements_of(c, collection)));
+}
+OrFailed<Word> copy_to(Context& c, Word from, const Arguments& a) {
+  int64_t at = int_at(c, a, 1, 0);
+  const Word to = argument(a, 0);
+  const std::vector<Word> all = TRY(elements_of(c, from));
+  if (at < 0 || at + static_cast<int64_t>(all.size()) > static_cast<int64_t>(c.draft.size(to)))
+    return c.raise("ArgumentException",
+                   "Destination array was not long enough. Check the destination index, length, and the array's lower "
+                   "bounds. (Parameter 'destinationArray')");
+  for (const Word x : all) c.draft.set(to, static_cast<uint64_t>(at++), x);
+  return Word();
+}
+OrFailed<Word> binary_search(Context& c, Word list, const Arguments& a) {
+  int64_t low = 0, high = static_cast<int64_t>(c.draft.size(list)) - 1;
+  while (low <= high) {
+    const int64_t middle = low + (high - low) / 2;
+    const int order = TRY(compared(c, c.draft.at(list, static_cast<uint64_t>(middle)), argument(a, 0)));
+    if (order == 0) return Word::integer(middle);
+    if (order < 0) low = middle + 1;
+    else high = middle - 1;
+  }
+  return Word::integer(~low);
+}
+OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
+OrFailed<Word> count(Context& c, Word collection, const Arguments&) { return count_word(c.draft.size(collection)); }
+OrFailed<Word> clone(Context& c, Word array, const Arguments&) { return array_of(c, TRY(elements_of(c, array))); }
+OrFailed<Word> get_length(Context& c, Word array, const Arguments& a) {
+  for (int64_t dimension = int_at(c, a, 0, 0); dimension > 0; --dimension) {
+    if (c.draft.size(array) == 0 || c.draft.kind(c.draft.at(array, 0)) != ValueKind::array)
+      return c.fail("the length of a dimension of an empty array is not known");
+    array = c.draft.at(array, 0);
+  }
+  return count_word(c.draft.size(array));
+}
+
+// --- dictionaries and sets
+
+std::string key_message(Context& c, Word key) {
+  return fmt::format("An item with the same key has already been added. Key: {}", common::shown_text(c, key));
+}
+OrFailed<void> check_null(Context& c, Word key) {
+  if (key.is(Atom::none)) return c.raise("ArgumentNullException", "Value cannot be null. (Parameter 'key')");
+  return {};
+}
+OrFailed<Word> map_add(Context& c, Word map, const Arguments& a) {
+  TRY(check_null(c, argument(a, 0)));
+  if (TRY(common::find_key(c, map, argument(a, 0))) >= 0)
+    return c.raise("ArgumentException", key_message(c, argument(a, 0)));
+  TRY(common::insert(c, map, argument(a, 0), argument(a, 1)));
+  return Word();
+}
+OrFailed<Word> try_add(Context& c, Word map, const Arguments& a) {
+  if (TRY(common::find_key(c, map, argument(a, 0))) >= 0) return Word::boolean(false);
+  TRY(common::insert(c, map, argument(a, 0), argument(a, 1)));
+  return Word::boolean(true);
+}
+OrFailed<Word> contains_key(Context& c, Word map, const Arguments& a) {
+  TRY(check_null(c, argument(a, 0)));
+  return Word::boolean(TRY(common::find_key(c, map, argument(a, 0))) >= 0);
+}
+OrFailed<Word> contains_value(Context& c, Word map, const Arguments& a) {
+  for (uint64_t i = 0; i < c.draft.size(map); ++i)
+    if (TRY(common::same_content(c, c.draft.value_at(map, i), argument(a, 0)))) return Word::boolean(true);
+  return Word::boolean(false);
+}
+// What is not found leaves the default of the type, which the variable's earlier value or the map's other values tell.
+OrFailed<Word> default_for(Context& c, Word map, Word before) {
+  const Word like = c.draft.size(map) > 0 ? c.draft.value_at(map, 0) : before;
+  if (common::is_number(c, like) && c.draft.kind(like) != ValueKind::boolean) {
+    if (c.draft.kind(like) == ValueKind::character) return c.draft.character(0);
+    return common::wrapped(c, *common::number_type(c, like), int64_t{0});
+  }
+  return like.is_boolean() ? Word::boolean(false) : Word();
+}
+OrFailed<Word> try_get_value(Context& c, Word map, const Arguments& a) {
+  TRY(check_null(c, argument(a, 0)));
+  const int64_t at = TRY(common::find_key(c, map, argument(a, 0)));
+  const Word to = argument(a, 1);
+  const Word before = at >= 0 ? Word() : TRY(c.load_reference(to));
+  TRY(c.store_reference(to,
+                        at >= 0 ? c.draft.value_at(map, static_cast<uint64_t>(at)) : TRY(default_for(c, map, before))));
+  return Word::boolean(at >= 0);
+}
+OrFailed<Word> get_value_or_default(Context& c, Word map, const Arguments& a) {
+  const int64_t at = TRY(common::find_key(c, map, argument(a, 0)));
+  if (at >= 0) return c.draft.value_at(map, static_cast<uint64_t>(at));
+  if (a.positional.size() > 1) return a.positional[1];
+  if (c.draft.size(map) == 0) return c.fail("the default value of an empty dictionary's type is not known here");
+  return default_for(c, map, Word());
+}
+OrFailed<Word> map_remove(Context& c, Word collection, const Arguments& a) {
+  const int64_t at = TRY(common::find_key(c, collection, argument(a, 0)));
+  if (a.positional.size() > 1)
+    TRY(c.store_reference(a.positional[1], at >= 0 ? c.draft.value_at(collection, static_cast<uint64_t>(at))
+                                                   : TRY(default_for(c, collection, Word()))));
+  if (at >= 0) c.draft.erase(collection, static_cast<uint64_t>(at));
+  return Word::boolean(at >= 0);
+}
+OrFailed<Word> keys(Context& c, Word map, const Arguments&) {
+  std::vector<Word> all;
+  for (uint64_t i = 0; i < c.draft.size(map); ++i) all.push_back(c.draft.at(map, i));
+  return c.draft.new_list(all);
+}
+OrFailed<Word> values(Context& c, Word map, const Arguments&) {
+  std::vector<Word> all;
+  for (uint64_t i = 0; i < c.draft.size(map); ++i) all.push_back(c.draft.value_at(map, i));
+  return c.draft.new_list(all);
+}
+OrFailed<Word> set_add(Context& c, Word set, const Arguments& a) {
+  if (TRY(common::find_key(c, set, argument(a, 0))) >= 0) return Word::boolean(false);
+  c.draft.add(set, argument(a, 0));
+  return Word::boolean(true);
+}
+OrFailed<Word> set_contains(Context& c, Word set, const Arguments& a) {
+  return Word::boolean(TRY(common::find_key(c, set, argument(a, 0))) >= 0);
+}
+OrFailed<Word> union_with(Context& c, Word set, const Arguments& a) {
+  for (const Word x : TRY(elements_of(c, argument(a, 0)))) TRY(common::append(c, set, x));
+  return Word();
+}
+template <bool keeps>
+OrFailed<Word> reduce_with(Context& c, Word set, const Arguments& a) {
+  const Word other = c.draft.new_set();
+  for (const Word x : TRY(elements_of(c, argument(a, 0)))) TRY(common::append(c, other, x));
+  std::vector<Word> left;
+  for (const Word x : TRY(elements_of(c, set)))
+    if ((TRY(common::find_key(c, other, x)) >= 0) == keeps) left.push_back(x);
+  c.draft.assign(set, left);
+  return Word();
+}
+enum class Relation : uint8_t { subset, superset, overlaps, equals, proper_subset, proper_superset };
+template <Relation relation>
+OrFailed<Word> related(Context& c, Word set, const Arguments& a) {
+  const Word other = c.draft.new_set();
+  for (const Word x : TRY(elements_of(c, argument(a, 0)))) TRY(common::append(c, other, x));
+  uint64_t shared = 0;
+  for (uint64_t i = 0; i < c.draft.size(set); ++i) shared += TRY(common::find_key(c, other, c.draft.at(set, i))) >= 0;
+  const uint64_t mine = c.draft.size(set), theirs = c.draft.size(other);
+  switch (relation) {
+    case Relation::subset: return Word::boolean(shared == mine);
+    case Relation::superset: return Word::boolean(shared == theirs);
+    case Relation::overlaps: return Word::boolean(shared > 0);
+    case Relation::equals: return Word::boolean(shared == mine && mine == theirs);
+    case Relation::proper_subset: return Word::boolean(shared == mine && mine < theirs);
+    case Relation::proper_superset: return Word::boolean(shared == theirs && theirs < mine);
+  }
+  return Word();
+}
+
+// --- tuples
+
+template <uint64_t i>
+OrFailed<Word> item(Context& c, Word tuple, const Arguments&) {
+  if (i >= c.draft.size(tuple)) return c.error(RuntimeError::attribute, "the tuple has no such element");
+  return c.draft.at(tuple, i);
+}
+// tuple_field(value, name, position): an element by its name, or a field of something else.
+OrFailed<Word> tuple_field(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != ValueKind::tuple)
+    return c.load_member(argument(a, 0), TRY(common::text(c, argument(a, 1))));
+  const auto i = static_cast<uint64_t>(common::small_value(c, argument(a, 2)).value_or(0));
+  if (i >= c.draft.size(argument(a, 0))) return c.fail("the name of a tuple's element is not known here");
+  return c.draft.at(argument(a, 0), i);
+}
+
+// --- Array
+
+OrFailed<Word> array_sort(Context& c, const Arguments& a) {
+  const Arguments rest{a.positional.subspan(1), {}};
+  if (c.draft.kind(argument(rest, 0)) == ValueKind::array) return c.fail("Array.Sort with keys is not supported");
+  return sort(c, argument(a, 0), rest);
+}
+OrFailed<Word> array_reverse(Context& c, const Arguments& a) { return reverse(c, argument(a, 0), {}); }
+template <Method method>
+OrFailed<Word> on_first(Context& c, const Arguments& a) {
+  return method(c, argument(a, 0), {a.positional.subspan(std::min<size_t>(1, a.positional.size())), {}});
+}
+OrFailed<Word> array_fill(Context& c, const Arguments& a) {
+  for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i) c.draft.set(a.positional[0], i, argument(a, 1));
+  return Word();
+}
+OrFailed<Word> array_copy(Context& c, const Arguments& a) {
+  const bool has_places = a.positional.size() > 3;
+  const Word from = argument(a, 0), to = argument(a, has_places ? 2 : 1);
+  const int64_t begin = has_places ? int_at(c, a, 1, 0) : 0, at = has_places ? int_at(c, a, 3, 0) : 0,
+                count = int_at(c, a, has_places ? 4 : 2, 0);
+  if (begin < 0 || at < 0 || count < 0 || begin + count > static_cast<int64_t>(c.draft.size(from)) ||
+      at + count > static_cast<int64_t>(c.draft.size(to)))
+    return c.raise("ArgumentException",
+                   "Destination array was not long enough. Check the destination index, length, and the array's lower "
+                   "bounds. (Parameter 'destinationArray')");
+  std::vector<Word> moved;
+  for (int64_t i = 0; i < count; ++i) moved.push_back(c.draft.at(from, static_cast<uint64_t>(begin + i)));
+  for (int64_t i = 0; i < count; ++i) c.draft.set(to, static_cast<uint64_t>(at + i), moved[static_cast<size_t>(i)]);
+  return Word();
+}
+OrFailed<Word> array_clear(Context& c, const Arguments& a) {
+  const Word array = argument(a, 0);
+  for (uint64_t i = 0; i < c.draft.size(array); ++i) {
+    const Word like = c.draft.at(array, i);
+    c.draft.set(array, i,
+                common::is_number(c, like) ? common::wrapped(c, *common::number_type(c, like), int64_t{0})
+                : like.is_boolean()        ? Word::boolean(false)
+                                           : Word());
+  }
+  return Word();
+}
+OrFailed<Word> array_empty(Context& c, const Arguments&) { return array_of(c, {}); }
+
+// --- for the prelude
+
+OrFailed<int> compared(Context& c, Word x, Word y) {
+  if (x.is(Atom::none) || y.is(Atom::none)) return x.is(Atom::none) ? (y.is(Atom::none) ? 0 : -1) : 1;
+  if (c.draft.kind(x) == ValueKind::string && c.draft.kind(y) == ValueKind::string) {
+    const Word member[] = {y};
+    const Method compare = rules(ir::Dialect::csharp).method(ValueKind::string, "CompareTo");
+    return static_cast<int>(TRY(compare(c, x, {member, {}})).as_integer());
+  }
+  if (c.draft.kind(x) == ValueKind::instance && c.find_method(x, "CompareTo").is(Atom::unset))
+    return c.raise("InvalidOperationException", "Failed to compare two elements in the array.");
+  return TRY(common::order(c, x, y)).value_or(0);
+}
+OrFailed<Word> compare_function(Context& c, const Arguments& a) {
+  return Word::integer(TRY(compared(c, argument(a, 0), argument(a, 1))));
+}
+// __sorted_by(source, keys, downs)
+OrFailed<Word> sorted_by(Context& c, const Arguments& a) {
+  const std::vector<Word> all = TRY(elements_of(c, argument(a, 0))), keys = TRY(elements_of(c, argument(a, 1))),
+                          downs = TRY(elements_of(c, argument(a, 2)));
+  struct Row {
+    Word element;
+    std::vector<Word> keys;
+  };
+  std::vector<Row> from, to(all.size());
+  for (const Word x : all) {
+    Row& row = from.emplace_back(Row{x, {}});
+    for (const Word key : keys) row.keys.push_back(TRY(c.call(key, std::span(&x, 1))));
+  }
+  const auto is_less = [&](const Row& x, const Row& y) -> OrFailed<bool> {
+    for (size_t k = 0; k < keys.size(); ++k) {
+      const int order = TRY(compared(c, x.keys[k], y.keys[k]));
+      if (order != 0) return downs[k].is(Atom::true_) ? order > 0 : order < 0;
+    }
+    return false;
+  };
+  for (size_t width = 1; width < from.size(); width *= 2) {
+    for (size_t begin = 0; begin < from.size(); begin += 2 * width) {
+      const size_t middle = std::min(begin + width, from.size()), end = std::min(begin + 2 * width, from.size());
+      size_t left = begin, right = middle;
+      for (size_t i = begin; i < end; ++i) {
+        const bool takes_right = right < end && (left == middle || TRY(is_less(from[right], from[left])));
+        to[i] = from[takes_right ? right++ : left++];
+      }
+    }
+    std::swap(from, to);
+  }
+  std::vector<Word> sorted;
+  for (const Row& row : from) sorted.push_back(row.element);
+  return c.draft.new_list(sorted);
+}
+OrFailed<Word> list_of(Context& c, const Arguments& a) { return c.draft.new_list(TRY(elements_of(c, argument(a, 0)))); }
+OrFailed<Word> array_function(Context& c, const Arguments& a) {
+  return array_of(c, TRY(elements_of(c, argument(a, 0))));
+}
+OrFailed<Word> default_like(Context& c, const Arguments& a) {
+  const Word like = argument(a, 1);
+  if (common::is_number(c, like) && c.draft.kind(like) != ValueKind::character)
+    return common::wrapped(c, *common::number_type(c, like), int64_t{0});
+  if (like.is_boolean()) return Word::boolean(false);
+  if (c.draft.kind(like) == ValueKind::character) return c.draft.character(0);
+  if (like.is(Atom::none)) return c.fail("the default of an empty sequence's type is not known here");
+  return Word();
+}
+OrFailed<Word> checked_add(Context& c, const Arguments& a) {
+  const Word sum = TRY(common::binary(c, ir::BinaryOperator::add, argument(a, 0), argument(a, 1)));
+  const auto type = common::number_type(c, sum);
+  if (type && !common::is_real(*type) &&
+      common::integer_value(c, sum) !=
+          common::integer_value(c, argument(a, 0)) + common::integer_value(c, argument(a, 1)))
+    return c.error(RuntimeError::overflow, "Arithmetic operation resulted in an overflow.");
+  return sum;
+}
+OrFailed<Word> apply(Context& c, const Arguments& a) {
+  const std::vector<Word> values = TRY(elements_of(c, argument(a, 1)));
+  return c.call(argument(a, 0), values);
+}
+OrFailed<Word> equals(Context& c, const Arguments& a) {
+  return Word::boolean(TRY(common::same_content(c, argument(a, 0), argument(a, 1))));
+}
+
+constexpr BuiltinRow functions[] = {
+    {"Array.BinarySearch", on_first<binary_search>},
+    {"Array.Clear", array_clear},
+    {"Array.ConvertAll", on_first<convert_all>},
+    {"Array.Copy", array_copy},
+    {"Array.Empty", array_empty},
+    {"Array.Exists", on_first<exists>},
+    {"Array.Fill", array_fill},
+    {"Array.Find", on_first<find<false, false>>},
+    {"Array.FindAll", on_first<find_all>},
+    {"Array.FindIndex", on_first<find<true, false>>},
+    {"Array.ForEach", on_first<for_each>},
+    {"Array.IndexOf", on_first<index_of>},
+    {"Array.LastIndexOf", on_first<last_index_of>},
+    {"Array.Reverse", array_reverse},
+    {"Array.Sort", array_sort},
+    {"Array.TrueForAll", on_first<true_for_all>},
+    {"Dictionary", dictionary_function},
+    {"Equals", equals},
+    {"HashSet", set_function},
+    {"KeyValuePair", pair_function},
+    {"KeyValuePair.Create", pair_function},
+    {"List", list_function},
+    {"Tuple", pair_function},
+    {"Tuple.Create", pair_function},
+    {"ValueTuple.Create", pair_function},
+    {"__apply", apply},
+    {"__array", array_function},
+    {"__checked_add", checked_add},
+    {"__compare", compare_function},
+    {"__default_like", default_like},
+    {"__list", list_of},
+    {"__sorted_by", sorted_by},
+    {"__zero_of", [](Context&, const Arguments&) -> OrFailed<Word> { return Word::integer(0); }},
+    {"object.Equals", equals},
+    {"object.ReferenceEquals",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       return Word::boolean(argument(a, 0) == argument(a, 1) ||
+                            (c.draft.kind(argument(a, 0)) == ValueKind::string &&
+                             TRY(common::identical(c, argument(a, 0), argument(a, 1)))));
+     }},
+    {"ReferenceEquals",
+     [](Context&, const Arguments& a) -> OrFailed<Word> { return Word::boolean(argument(a, 0) == argument(a, 1)); }},
+    {"tuple_field", tuple_field},
+};
+
+using K = ValueKind;
+constexpr MethodRow methods[] = {
+    {K::list, "Add", add},
+    {K::list, "AddRange", add_range},
+    {K::list, "AsReadOnly", itself},
+    {K::list, "BinarySearch", binary_search},
+    {K::list, "Clear", clear},
+    {K::list, "Contains", contains},
+    {K::list, "ConvertAll", convert_all},
+    {K::list, "CopyTo", copy_to},
+    {K::list, "EnsureCapacity", count},
+    {K::list, "Exists", exists},
+    {K::list, "Find", find<false, false>},
+    {K::list, "FindAll", find_all},
+    {K::list, "FindIndex", find<true, false>},
+    {K::list, "FindLast", find<false, true>},
+    {K::list, "FindLastIndex", find<true, true>},
+    {K::list, "ForEach", for_each},
+    {K::list, "GetRange", get_range},
+    {K::list, "IndexOf", index_of},
+    {K::list, "Insert", insert},
+    {K::list, "InsertRange", insert_range},
+    {K::list, "LastIndexOf", last_index_of},
+    {K::list, "Remove", remove},
+    {K::list, "RemoveAll", remove_all},
+    {K::list, "RemoveAt", remove_at},
+    {K::list, "RemoveRange", remove_range},
+    {K::list, "Reverse", reverse},
+    {K::list, "Sort", sort},
+    {K::list, "ToArray", to_array},
+    {K::list, "TrueForAll", true_for_all},
+    {K::array, "Clone", clone},
+    {K::array, "CopyTo", copy_to},
+    {K::array, "GetLength", get_length},
+    {K::array, "GetUpperBound",
+     [](Context& c, Word array, const Arguments& a) -> OrFailed<Word> {
+       return Word::integer(TRY(get_length(c, array, a)).as_integer() - 1);
+     }},
+    {K::array, "get Rank",
+     [](Context& c, Word array, const Arguments&) -> OrFailed<Word> {
+       int64_t rank = 1;
+       for (; c.draft.size(array) > 0 && c.draft.kind(c.draft.at(array, 0)) == ValueKind::array && rank < 32; ++rank)
+         array = c.draft.at(array, 0);
+       return Word::integer(rank);
+     }},
+    {K::dict, "Add", map_add},
+    {K::dict, "Clear", clear},
+    {K::dict, "ContainsKey", contains_key},
+    {K::dict, "ContainsValue", contains_value},
+    {K::dict, "GetValueOrDefault", get_value_or_default},
+    {K::dict, "Remove", map_remove},
+    {K::dict, "TryAdd", try_add},
+    {K::dict, "TryGetValue", try_get_value},
+    {K::dict, "get Keys", keys},
+    {K::dict, "get Values", values},
+    {K::set, "Add", set_add},
+    {K::set, "Clear", clear},
+    {K::set, "Contains", set_contains},
+    {K::set, "ExceptWith", reduce_with<false>},
+    {K::set, "IntersectWith", reduce_with<true>},
+    {K::set, "IsProperSubsetOf", related<Relation::proper_subset>},
+    {K::set, "IsProperSupersetOf", related<Relation::proper_superset>},
+    {K::set, "IsSubsetOf", related<Relation::subset>},
+    {K::set, "IsSupersetOf", related<Relation::superset>},
+    {K::set, "Overlaps", related<Relation::overlaps>},
+    {K::set, "Remove", map_remove},
+    {K::set, "RemoveWhere", remove_all},
+    {K::set, "SetEquals", related<Relation::equals>},
+    {K::set, "UnionWith", union_with},
+    {K::tuple, "get Item1", item<0>},
+    {K::tuple, "get Item2", item<1>},
+    {K::tuple, "get Item3", item<2>},
+    {K::tuple, "get Item4", item<3>},
+    {K::tuple, "get Item5", item<4>},
+    {K::tuple, "get Item6", item<5>},
+    {K::tuple, "get Item7", item<6>},
+    {K::tuple, "get Key", item<0>},
+    {K::tuple, "get Value", item<1>},
+};
+
+}  // namespace
+
+std::span<const BuiltinRow> collection_functions() { return functions; }
+std::span<const MethodRow> collection_methods() { return methods; }
+
+}  // namespace ramify::ir_machine::csharp

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// The parts of C#'s library, a file each. Lists, dictionaries and hash sets are those of the machine; the other collections and LINQ are
+// in the prelude. A method row `get X` is a property that is read.
+//
+// Tested by conformance/languages/csharp.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "machines/ir/dialects/languages/language.h"
+#include "machines/ir/dialects/languages/library.h"
+
+namespace ramify::ir_machine::csharp {
+
+using common::argument;
+
+inline Word count_word(uint64_t n) { return Word::integer(static_cast<int64_t>(n)); }
+
+// A value under a format specification such as F2, N0, X4 or #,##0.00; without one, its text.
+OrFailed<std::string> formatted(Context& c, Word value, std::string_view spec);
+// The specification of an interpolation: `,5:F2`.
+OrFailed<Word> format_hole(Context& c, std::string_view conversion, Word value, Word spec);
+
+OrFailed<std::string> composed(Context& c, std::string_view format, std::span<const Word> values);
+
+std::span<const BuiltinRow> text_functions();
+std::span<const MethodRow> text_methods();
+std::span<const BuiltinRow> number_functions();
+std::span<const MethodRow> number_methods();
+std::span<const BuiltinRow> collection_functions();
+std::span<const MethodRow> collection_methods();
+std::span<const MethodRow> linq_methods();
+
+}  // namespace ramify::ir_machine::csharp

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Maps, Sets (which WeakMaps and WeakSets are, too, to a program that cannot ask when something is collected), iterators and generators
+// (ECMA-262, 24, 27).
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "machines/ir/dialects/javascript/parts.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::javascript {
+
+namespace {
+
+using common::elements_of;
+using E = RuntimeError;
+
+// Keys are alike for -0 and 0.
+Word key_of(Context& c, Word key) {
+  return c.draft.kind(key) == ValueKind::float_ && c.draft.real(key) == 0 ? Word::integer(0) : key;
+}
+
+OrFailed<Word> map_function(Context& c, const Arguments& a) {
+  const Word map = c.draft.new_dict();
+  if (is_nothing(at_or_undefined(a, 0))) return map;
+  for (const Word entry : TRY(elements_of(c, a.positional[0]))) {
+    if (c.draft.kind(entry) != ValueKind::list && c.draft.kind(entry) != ValueKind::instance)
+      return c.error(E::type, fmt::format("Iterator value {} is not an entry object", TRY(common::text(c, entry))));
+    const Word key = TRY(common::load_index(c, entry, Word::integer(0)));
+    TRY(common::insert(c, map, key_of(c, key), TRY(common::load_index(c, entry, Word::integer(1)))));
+  }
+  return map;
+}
+OrFailed<Word> set_function(Context& c, const Arguments& a) {
+  const Word set = c.draft.new_set();
+  if (is_nothing(at_or_undefined(a, 0))) return set;
+  for (const Word element : TRY(elements_of(c, a.positional[0]))) TRY(common::append(c, set, key_of(c, element)));
+  return set;
+}
+
+OrFailed<Word> get(Context& c, Word map, const Arguments& a) {
+  const int64_t at = TRY(common::find_key(c, map, key_of(c, at_or_undefined(a, 0))));
+  return at < 0 ? undefined() : c.draft.value_at(map, static_cast<uint64_t>(at));
+}
+OrFailed<Word> set_entry(Context& c, Word map, const Arguments& a) {
+  TRY(common::insert(c, map, key_of(c, at_or_undefined(a, 0)), at_or_undefined(a, 1)));
+  return map;
+}
+OrFailed<Word> has(Context& c, Word collection, const Arguments& a) {
+  return Word::boolean(TRY(common::find_key(c, collection, key_of(c, at_or_undefined(a, 0)))) >= 0);
+}
+OrFailed<Word> add(Context& c, Word set, const Arguments& a) {
+  TRY(common::append(c, set, key_of(c, at_or_undefined(a, 0))));
+  return set;
+}
+OrFailed<Word> remove(Context& c, Word collection, const Arguments& a) {
+  const int64_t at = TRY(common::find_key(c, collection, key_of(c, at_or_undefined(a, 0))));
+  if (at >= 0) c.draft.erase(collection, static_cast<uint64_t>(at));
+  return Word::boolean(at >= 0);
+}
+OrFailed<Word> clear(Context& c, Word collection, const Arguments&) {
+  c.draft.clear(collection);
+  return undefined();
+}
+template <NativeIteration what>
+OrFailed<Word> iterator(Context& c, Word collection, const Arguments&) {
+  return new_native_iterator(c.draft, collection, what);
+}
+OrFailed<Word> for_each(Context& c, Word collection, const Arguments& a) {
+  TRY(check_callable(c, at_or_undefined(a, 0)));
+  const Word entries = new_native_iterator(c.draft, collection, NativeIteration::entries);
+  Word returned;
+  while (const std::optional<Word> entry = TRY(c.resume_generator(entries, undefined(), returned))) {
+    const Word arguments[] = {c.draft.at(*entry, 1), c.draft.at(*entry, 0), collection};
+    const Word receiver = at_or_undefined(a, 1);
+    if (receiver.is(Atom::missing)) TRY(c.call(a.positional[0], arguments));
+    else TRY(c.call_on(receiver, a.positional[0], arguments));
+  }
+  return undefined();
+}
+
+// --- generators, and the iterators of built-in collections
+
+Word result_of(Context& c, Word value, bool is_done) {
+  const std::pair<std::string_view, Word> fields[] = {{"value", value}, {"done", Word::boolean(is_done)}};
+  return new_object(c, fields);
+}
+OrFailed<Word> next(Context& c, Word generator, const Arguments& a) {
+  Word returned;
+  const std::optional<Word> value = TRY(c.resume_generator(generator, at_or_undefined(a, 0), returned));
+  if (value) return result_of(c, *value, false);
+  return result_of(c, returned.is(Atom::none) ? undefined() : returned, true);
+}
+OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
+
+// Object.groupBy, Map.groupBy
+OrFailed<Word> group_by(Context& c, const Arguments& a) {
+  const Word object = new_object(c, {});
+  uint64_t i = 0;
+  for (const Word element : TRY(elements_of(c, at_or_undefined(a, 0)))) {
+    const Word arguments[] = {element, count_word(i++)};
+    const std::string name = TRY(common::text(c, TRY(c.call(at_or_undefined(a, 1), arguments))));
+    Word group = TRY(c.load_member(object, name));
+    if (c.draft.kind(group) != ValueKind::list) {
+      group = c.draft.new_list({});
+      TRY(c.store_member(object, name, group));
+    }
+    c.draft.append(group, element);
+  }
+  return object;
+}
+
+constexpr BuiltinRow functions[] = {
+    {"Map", map_function},     {"Object.groupBy", group_by}, {"Set", set_function},
+    {"WeakMap", map_function}, {"WeakSet", set_function},
+};
+
+using K = ValueKind;
+constexpr MethodRow methods[] = {
+    {K::dict, "@@iterator", iterator<NativeIteration::entries>},
+    {K::dict, "clear", clear},
+    {K::dict, "delete", remove},
+    {K::dict, "entries", iterator<NativeIteration::entries>},
+    {K::dict, "forEach", for_each},
+    {K::dict, "get", get},
+    {K::dict, "has", has},
+    {K::dict, "keys", iterator<NativeIteration::keys>},
+    {K::dict, "set", set_entry},
+    {K::dict, "values", iterator<NativeIteration::values>},
+    {K::set, "@@iterator", iterator<NativeIteration::values>},
+    {K::set, "add", add},
+    {K::set, "clear", clear},
+    {K::set, "delete", remove},
+    {K::set, "entries", iterator<NativeIteration::entries>},
+    {K::set, "forEach", for_each},
+    {K::set, "has", has},
+    {K::set, "keys", iterator<NativeIteration::values>},
+    {K::set, "values", iterator<NativeIteration::values>},
+    {K::generator, "@@iterator", itself},
+    {K::generator, "next", next},
+};
+
+}  // namespace
+
+std::span<const BuiltinRow> collection_functions() { return functions; }
+std::span<const MethodRow> collection_methods() { return methods; }
+
+}  // namespace ramify::ir_machine::javascript

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/dialects/jvm/regex.h"
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/strings.h"
+
+namespace ramify::ir_machine::jvm {
+
+namespace {
+
+constexpr StringModel model = StringModel::utf16;
+
+std::string part(const std::vector<uint32_t>& units, int64_t begin, int64_t end) {
+  return common::text_of(model, {units.begin() + begin, units.begin() + end});
+}
+
+OrFailed<common::Regex> parsed(Context& c, std::string_view pattern, const common::RegexOptions& options) {
+  const std::vector<uint32_t> units = common::units_of(model, pattern);
+  std::expected<common::Regex, std::string> regex = common::Regex::parse(units, options);
+  if (!regex) return c.raise("PatternSyntaxException", regex.error());
+  return *std::move(regex);
+}
+
+}  // namespace
+
+OrFailed<Regex> Regex::compile(Context& c, std::string_view pattern, bool ignore_case) {
+  const common::RegexOptions options{.ignore_case = ignore_case, .dollar_before_end = true};
+  common::RegexOptions anchored = options;
+  anchored.anchored = true;
+  common::Regex search = TRY(parsed(c, pattern, options));
+  // A whole match: the pattern as a group that counts for nothing, and the end behind it.
+  return Regex(std::move(search), TRY(parsed(c, "(?:" + std::string(pattern) + ")\\z", anchored)));
+}
+
+std::string Regex::quoted(std::string_view text) {
+  std::string out;
+  for (const char ch : text) {
+    if (std::string_view("\\^$.|?*+()[]{}").find(ch) != std::string_view::npos) out += '\\';
+    out += ch;
+  }
+  return out;
+}
+
+OrFailed<std::optional<Regex::Groups>> Regex::search(Context& c, const std::vector<uint32_t>& units,
+                                                     size_t from) const {
+  const auto found = search_.search(units, from);
+  if (!found) return c.fail(found.error());
+  return *found;
+}
+
+OrFailed<std::optional<Regex::Groups>> Regex::matches_whole(Context& c, const std::string& text) const {
+  const auto found = whole_.search(common::units_of(model, text), 0);
+  if (!found) return c.fail(found.error());
+  return *found;
+}
+
+OrFailed<std::string> Regex::replaced(Context& c, const std::string& text, const std::string& with, bool all) const {
+  const std::vector<uint32_t> units = common::units_of(model, text);
+  std::string out;
+  size_t at = 0, from = 0;
+  while (from <= units.size()) {
+    const std::optional<Groups> found = TRY(search(c, units, from));
+    if (!found) break;
+    const auto [begin, end] = (*found)[0];
+    out += part(units, static_cast<int64_t>(at), begin);
+    for (size_t i = 0; i < with.size(); ++i) {
+      if (with[i] == '\\' && i + 1 < with.size()) {
+        out += with[++i];
+      } else if (with[i] == '$' && i + 1 < with.size() && with[i + 1] >= '0' && with[i + 1] <= '9') {
+        const auto group = static_cast<size_t>(with[++i] - '0');
+        if (group >= found->size()) return c.raise("IndexOutOfBoundsException", "No group " + std::to_string(group));
+        if ((*found)[group].first >= 0) out += part(units, (*found)[group].first, (*found)[group].second);
+      } else if (with[i] == '$' && i + 1 < with.size() && with[i + 1] == '{') {
+        const size_t close = with.find('}', i);
+        if (close == std::string::npos)
+          return c.raise("IllegalArgumentException", "named capturing group is missing trailing '}'");
+        const std::string name = with.substr(i + 2, close - i - 2);
+        for (const auto& [known, group] : search_.names())
+          if (known == name && (*found)[group].first >= 0)
+            out += part(units, (*found)[group].first, (*found)[group].second);
+        i = close;
+      } else if (with[i] == '$') {
+        return c.raise("IllegalArgumentException", "Illegal group reference");
+      } else {
+        out += with[i];
+      }
+    }
+    at = static_cast<size_t>(end);
+    from = end == begin ? at + 1 : at;
+    if (end == begin && at < units.size()) {
+      out += part(units, end, end + 1);
+      at = static_cast<size_t>(end) + 1;
+    }
+    if (!all) break;
+  }
+  if (at < units.size()) out += part(units, static_cast<int64_t>(at), static_cast<int64_t>(units.size()));
+  return out;
+}
+
+// String.split: an empty match at the beginning makes no empty part; without a limit, empty parts at the end go.
+OrFailed<std::vector<std::string>> Regex::split(Context& c, const std::string& text, int64_t limit) const {
+  const std::vector<uint32_t> units = common::units_of(model, text);
+  std::vector<std::string> parts;
+  int64_t at = 0;
+  size_t from = 0;
+  while (from <= units.size() && (limit <= 0 || static_cast<int64_t>(parts.size()) < limit - 1)) {
+    const std::optional<Groups> found = TRY(search(c, units, from));
+    if (!found) break;
+    const auto [begin, end] = (*found)[0];
+    from = static_cast<size_t>(end == begin ? end + 1 : end);
+    if (end == begin && (begin == 0 || begin >= static_cast<int64_t>(units.size()))) continue;
+    if (end == 0) continue;
+    parts.push_back(part(units, at, begin));
+    at = end;
+  }
+  if (parts.empty() && at == 0) return std::vector<std::string>{text};
+  parts.push_back(part(units, at, static_cast<int64_t>(units.size())));
+  if (limit == 0)
+    while (!parts.empty() && parts.back().empty()) parts.pop_back();
+  return parts;
+}
+
+}  // namespace ramify::ir_machine::jvm

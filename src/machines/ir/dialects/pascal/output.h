@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// How Free Pascal writes values: by Write without and with widths, by Format and FloatToStr. Decimal places are rounded from the
+// shortest digits that read back, half away from zero, which is what its run-time library does; exponents from 17 digits.
+//
+// Tested in pascal_test.cpp.
+#pragma once
+
+#include <string>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::pascal {
+
+OrFailed<std::string> written(Context& context, Word value);
+OrFailed<std::string> written_with(Context& context, Word value, int64_t width,
+                                   int64_t decimals);  // decimals -1: none given
+OrFailed<std::string> formatted(Context& context, std::string_view format, const std::vector<Word>& arguments);
+std::string fixed(double value, int decimals);
+std::string general(double value, int digits);                    // FloatToStr, %g
+std::string number_by_mask(double value, std::string_view mask);  // FormatFloat
+
+}  // namespace ramify::ir_machine::pascal

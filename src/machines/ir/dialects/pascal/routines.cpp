@@ -1,0 +1,665 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/dialects/pascal/routines.h"
+
+#include <algorithm>
+#include <cfenv>
+#include <charconv>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/languages/types.h"
+#include "machines/ir/dialects/pascal/output.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::pascal {
+
+namespace {
+
+using common::argument;
+using common::NumberType;
+
+constexpr int64_t size_max = 1 << 24;
+
+OrFailed<std::string> text_argument(Context& c, const Arguments& a, size_t i) {
+  const Word value = argument(a, i);
+  const ValueKind kind = c.draft.kind(value);
+  if (kind != ValueKind::string && kind != ValueKind::character)
+    return c.error(RuntimeError::type, fmt::format("argument {} is no text", i + 1));
+  return common::text(c, value);
+}
+OrFailed<int64_t> integer(Context& c, const Arguments& a, size_t i) {
+  const auto number = common::small_value(c, argument(a, i));
+  if (!number) return c.error(RuntimeError::type, fmt::format("argument {} is no integer", i + 1));
+  return *number;
+}
+OrFailed<double> real(Context& c, const Arguments& a, size_t i) {
+  if (!common::is_number(c, argument(a, i)))
+    return c.error(RuntimeError::type, fmt::format("argument {} is no number", i + 1));
+  return common::real_value(c, argument(a, i));
+}
+Word wide(Context& c, int64_t value) { return common::wrapped(c, NumberType::i64, value); }
+// Of functions with a result of Integer's size, as Length: what fits is one.
+Word plain(Context& c, int64_t value) { return common::wrapped(c, NumberType::plain, value); }
+OrFailed<Word> content(Context& c, Word place) {
+  const ValueKind kind = c.draft.kind(place);
+  if (kind != ValueKind::cell && kind != ValueKind::reference)
+    return c.error(RuntimeError::type, "a variable is wanted");
+  return c.load_reference(place);
+}
+OrFailed<Word> truth(bool value) { return Word::boolean(value); }
+
+// --- writing
+
+OrFailed<Word> write(Context& c, const Arguments& a) {
+  for (const Word value : a.positional) c.write(TRY(written(c, value)));
+  return Word();
+}
+OrFailed<Word> write_line(Context& c, const Arguments& a) {
+  TRY(write(c, a));
+  c.write("\n");
+  return Word();
+}
+OrFailed<Word> write_format(Context& c, const Arguments& a) {
+  return c.draft.string(TRY(
+      written_with(c, argument(a, 0), TRY(integer(c, a, 1)), a.positional.size() > 2 ? TRY(integer(c, a, 2)) : -1)));
+}
+OrFailed<Word> format(Context& c, const Arguments& a) {
+  return c.draft.string(TRY(formatted(c, TRY(text_argument(c, a, 0)), TRY(common::elements_of(c, argument(a, 1))))));
+}
+OrFailed<Word> format_float(Context& c, const Arguments& a) {
+  const std::string mask = TRY(text_argument(c, a, 0));
+  if (mask.find_first_not_of("0#,.") != std::string::npos)
+    return c.fail("FormatFloat with this mask is not known here");
+  return c.draft.string(number_by_mask(TRY(real(c, a, 1)), mask));
+}
+OrFailed<Word> float_text(Context& c, const Arguments& a) { return c.draft.string(general(TRY(real(c, a, 0)), 15)); }
+OrFailed<Word> float_text_format(Context& c, const Arguments& a) {
+  return c.draft.string(fixed(TRY(real(c, a, 0)), static_cast<int>(TRY(integer(c, a, 3)))));
+}
+OrFailed<Word> integer_text(Context& c, const Arguments& a) {
+  if (!common::is_number(c, argument(a, 0))) return c.error(RuntimeError::type, "IntToStr of what is no number");
+  return c.draft.string(common::integer_value(c, argument(a, 0)).str());
+}
+OrFailed<Word> hexadecimal(Context& c, const Arguments& a) {
+  const int64_t digits = TRY(integer(c, a, 1)), value = TRY(integer(c, a, 0));
+  std::string text = fmt::format("{:X}", static_cast<uint64_t>(value));
+  if (value < 0 && value >= INT32_MIN && digits <= 8) text = fmt::format("{:X}", static_cast<uint32_t>(value));
+  if (static_cast<int64_t>(text.size()) < digits)
+    text.insert(0, static_cast<size_t>(std::min(digits, size_max)) - text.size(), '0');
+  return c.draft.string(text);
+}
+OrFailed<Word> binary_text(Context& c, const Arguments& a) {
+  const int64_t value = TRY(integer(c, a, 0)), digits = std::min<int64_t>(TRY(integer(c, a, 1)), 64);
+  std::string text;
+  for (int64_t i = digits; i-- > 0;) text += ((static_cast<uint64_t>(value) >> i) & 1) != 0 ? '1' : '0';
+  return c.draft.string(text);
+}
+OrFailed<Word> boolean_text(Context& c, const Arguments& a) {
+  const bool value = argument(a, 0).is(Atom::true_), as_word = argument(a, 1).is(Atom::true_);
+  return c.draft.string(as_word ? (value ? "True" : "False") : (value ? "-1" : "0"));
+}
+
+// --- texts
+
+OrFailed<Word> length(Context& c, const Arguments& a) {
+  if (argument(a, 0).is(Atom::none)) return Word::integer(0);
+  if (c.draft.kind(argument(a, 0)) == ValueKind::character) return Word::integer(1);
+  return Word::integer(static_cast<int64_t>(TRY(common::length(c, argument(a, 0)))));
+}
+OrFailed<Word> copy(Context& c, const Arguments& a) {
+  const Word of = argument(a, 0);
+  const bool has_count = a.positional.size() > 2;
+  if (c.draft.kind(of) == ValueKind::array || c.draft.kind(of) == ValueKind::list) {
+    const auto size = static_cast<int64_t>(c.draft.size(of));
+    const int64_t from = a.positional.size() > 1 ? std::max<int64_t>(TRY(integer(c, a, 1)), 0) : 0;
+    const int64_t count = has_count ? std::max<int64_t>(TRY(integer(c, a, 2)), 0) : size;
+    std::vector<Word> part;
+    for (int64_t i = from; i < size && i - from < count; ++i)
+      part.push_back(TRY(common::copy(c, c.draft.at(of, static_cast<uint64_t>(i)))));
+    return c.draft.new_list(part);
+  }
+  const std::string text = TRY(text_argument(c, a, 0));
+  int64_t from = TRY(integer(c, a, 1)), count = has_count ? TRY(integer(c, a, 2)) : static_cast<int64_t>(text.size());
+  from = std::max<int64_t>(from, 1);
+  if (count <= 0 || from > static_cast<int64_t>(text.size())) return c.draft.string("");
+  return c.draft.string(text.substr(static_cast<size_t>(from) - 1, static_cast<size_t>(count)));
+}
+OrFailed<Word> position(Context& c, const Arguments& a) {
+  const std::string wanted = TRY(text_argument(c, a, 0)), text = TRY(text_argument(c, a, 1));
+  const int64_t from = a.positional.size() > 2 ? TRY(integer(c, a, 2)) : 1;
+  if (wanted.empty() || from < 1) return Word::integer(0);
+  const size_t at = text.find(wanted, static_cast<size_t>(from) - 1);
+  return Word::integer(at == std::string::npos ? 0 : static_cast<int64_t>(at) + 1);
+}
+OrFailed<Word> position_from(Context& c, const Arguments& a) { return position(c, a); }
+template <int (*change)(int)>
+OrFailed<Word> changed(Context& c, const Arguments& a) {
+  std::string text = TRY(text_argument(c, a, 0));
+  for (char& ch : text)
+    if (static_cast<unsigned char>(ch) < 128) ch = static_cast<char>(change(static_cast<unsigned char>(ch)));
+  if (c.draft.kind(argument(a, 0)) == ValueKind::character)
+    return c.draft.character(static_cast<unsigned char>(text[0]));
+  return c.draft.string(text);
+}
+template <bool left, bool right>
+OrFailed<Word> trimmed(Context& c, const Arguments& a) {
+  const std::string text = TRY(text_argument(c, a, 0));
+  size_t from = 0, to = text.size();
+  const auto is_blank = [](char ch) { return static_cast<unsigned char>(ch) <= ' '; };
+  while (left && from < to && is_blank(text[from])) ++from;
+  while (right && to > from && is_blank(text[to - 1])) --to;
+  return c.draft.string(text.substr(from, to - from));
+}
+OrFailed<Word> concatenated(Context& c, const Arguments& a) {
+  std::string text;
+  for (size_t i = 0; i < a.positional.size(); ++i) text += TRY(text_argument(c, a, i));
+  return c.draft.string(text);
+}
+OrFailed<Word> repeated(Context& c, const Arguments& a) {
+  const std::string text = TRY(text_argument(c, a, 0));
+  const int64_t count = TRY(integer(c, a, 1));
+  if (count > size_max) return c.fail("a text would get too long");
+  std::string all;
+  for (int64_t i = 0; i < count; ++i) all += text;
+  return c.draft.string(all);
+}
+OrFailed<Word> left_part(Context& c, const Arguments& a) {
+  return c.draft.string(
+      TRY(text_argument(c, a, 0)).substr(0, static_cast<size_t>(std::max<int64_t>(TRY(integer(c, a, 1)), 0))));
+}
+OrFailed<Word> right_part(Context& c, const Arguments& a) {
+  const std::string text = TRY(text_argument(c, a, 0));
+  const auto count = std::min(static_cast<size_t>(std::max<int64_t>(TRY(integer(c, a, 1)), 0)), text.size());
+  return c.draft.string(text.substr(text.size() - count));
+}
+OrFailed<Word> reversed(Context& c, const Arguments& a) {
+  std::string text = TRY(text_argument(c, a, 0));
+  std::ranges::reverse(text);
+  return c.draft.string(text);
+}
+std::string lower(std::string text) {
+  for (char& ch : text)
+    ch = static_cast<char>(static_cast<unsigned char>(ch) < 128 ? std::tolower(static_cast<unsigned char>(ch)) : ch);
+  return text;
+}
+OrFailed<Word> compare(Context& c, const Arguments& a) {
+  const std::string x = TRY(text_argument(c, a, 0)), y = TRY(text_argument(c, a, 1));
+  for (size_t i = 0; i < std::min(x.size(), y.size()); ++i)
+    if (x[i] != y[i]) return Word::integer(static_cast<unsigned char>(x[i]) - static_cast<unsigned char>(y[i]));
+  return Word::integer(static_cast<int64_t>(x.size()) - static_cast<int64_t>(y.size()));
+}
+OrFailed<Word> compare_caseless(Context& c, const Arguments& a) {
+  const Word both[] = {c.draft.string(lower(TRY(text_argument(c, a, 0)))),
+                       c.draft.string(lower(TRY(text_argument(c, a, 1))))};
+  return compare(c, {both, {}});
+}
+OrFailed<Word> same_text(Context& c, const Arguments& a) {
+  return truth(lower(TRY(text_argument(c, a, 0))) == lower(TRY(text_argument(c, a, 1))));
+}
+OrFailed<Word> quoted(Context& c, const Arguments& a) {
+  std::string text = "'";
+  for (const char ch : TRY(text_argument(c, a, 0))) text += ch == '\'' ? "''" : std::string(1, ch);
+  return c.draft.string(text + "'");
+}
+// StringReplace(text, old, new, flags): flags are a set of rfReplaceAll and rfIgnoreCase.
+OrFailed<Word> replaced(Context& c, const Arguments& a) {
+  const std::string text = TRY(text_argument(c, a, 0)), from = TRY(text_argument(c, a, 1)),
+                    to = TRY(text_argument(c, a, 2));
+  bool all = false, caseless = false;
+  for (const Word flag : TRY(common::elements_of(c, argument(a, 3)))) {
+    if (flag == Word::integer(0)) all = true;
+    if (flag == Word::integer(1)) caseless = true;
+  }
+  const std::string where = caseless ? lower(text) : text, what = caseless ? lower(from) : from;
+  if (what.empty()) return c.draft.string(text);
+  std::string out;
+  size_t at = 0;
+  for (size_t found = where.find(what); found != std::string::npos; found = where.find(what, at)) {
+    out += text.substr(at, found - at) + to;
+    at = found + what.size();
+    if (!all) break;
+  }
+  return c.draft.string(out + text.substr(at));
+}
+OrFailed<Word> contains_text(Context& c, const Arguments& a) {
+  return truth(TRY(text_argument(c, a, 0)).find(TRY(text_argument(c, a, 1))) != std::string::npos);
+}
+OrFailed<Word> starts_with(Context& c, const Arguments& a) {
+  return truth(TRY(text_argument(c, a, 1)).starts_with(TRY(text_argument(c, a, 0))));
+}
+OrFailed<Word> ends_with(Context& c, const Arguments& a) {
+  return truth(TRY(text_argument(c, a, 1)).ends_with(TRY(text_argument(c, a, 0))));
+}
+// %with_character(text, place from 1, character)
+OrFailed<Word> with_character(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != ValueKind::string)
+    return c.error(RuntimeError::type, "a character of what is no text is set");
+  std::string text(c.draft.text(argument(a, 0)));
+  const int64_t at = TRY(integer(c, a, 1));
+  if (at < 1 || at > static_cast<int64_t>(text.size())) return c.fail("a character outside of a text is set");
+  text[static_cast<size_t>(at) - 1] = TRY(text_argument(c, a, 2))[0];
+  return c.draft.string(text);
+}
+
+// --- numbers from texts
+
+std::optional<int64_t> parsed_integer(std::string text) {
+  const size_t from = text.find_first_not_of(' ');
+  if (from == std::string::npos) return std::nullopt;
+  text.erase(0, from);
+  bool is_negative = false;
+  if (text[0] == '-' || text[0] == '+') {
+    is_negative = text[0] == '-';
+    text.erase(0, 1);
+  }
+  int base = 10;
+  if (text.starts_with("$")) base = 16;
+  if (text.starts_with("%")) base = 2;
+  if (text.starts_with("&")) base = 8;
+  if (base != 10) text.erase(0, 1);
+  int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
+  if (error != std::errc() || end != text.data() + text.size() || text.empty()) return std::nullopt;
+  return is_negative ? -value : value;
+}
+std::optional<double> parsed_real(const std::string& whole) {
+  const size_t from = whole.find_first_not_of(' '), to = whole.find_last_not_of(' ');
+  if (from == std::string::npos) return std::nullopt;
+  std::string text = whole.substr(from, to - from + 1);
+  if (text[0] == '+') text.erase(0, 1);
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+bool is_int(int64_t value) { return value >= INT32_MIN && value <= INT32_MAX; }
+
+OrFailed<Word> to_integer(Context& c, const Arguments& a) {
+  const std::string text = TRY(text_argument(c, a, 0));
+  const auto value = parsed_integer(text);
+  if (!value || !is_int(*value)) return c.raise("econverterror", fmt::format("\"{}\" is an invalid integer", text));
+  return plain(c, *value);
+}
+OrFailed<Word> to_wide(Context& c, const Arguments& a) {
+  const std::string text = TRY(text_argument(c, a, 0));
+  const auto value = parsed_integer(text);
+  if (!value) return c.raise("econverterror", fmt::format("\"{}\" is an invalid integer", text));
+  return wide(c, *value);
+}
+OrFailed<Word> to_integer_or(Context& c, const Arguments& a) {
+  const auto value = parsed_integer(TRY(text_argument(c, a, 0)));
+  return value && is_int(*value) ? plain(c, *value) : argument(a, 1);
+}
+OrFailed<Word> try_integer(Context& c, const Arguments& a) {
+  const auto value = parsed_integer(TRY(text_argument(c, a, 0)));
+  if (value && is_int(*value)) TRY(c.store_reference(argument(a, 1), plain(c, *value)));
+  return truth(value && is_int(*value));
+}
+OrFailed<Word> to_real(Context& c, const Arguments& a) {
+  const std::string text = TRY(text_argument(c, a, 0));
+  const auto value = parsed_real(text);
+  if (!value) return c.raise("econverterror", fmt::format("\"{}\" is an invalid float", text));
+  return c.draft.real(*value);
+}
+OrFailed<Word> to_real_or(Context& c, const Arguments& a) {
+  const auto value = parsed_real(TRY(text_argument(c, a, 0)));
+  return value ? c.draft.real(*value) : argument(a, 1);
+}
+OrFailed<Word> try_real(Context& c, const Arguments& a) {
+  const auto value = parsed_real(TRY(text_argument(c, a, 0)));
+  if (value) TRY(c.store_reference(argument(a, 1), c.draft.real(*value)));
+  return truth(value.has_value());
+}
+// Val(text, var number, var code): the code is where the text is no number, 0 if it is one.
+OrFailed<Word> val(Context& c, const Arguments& a) {
+  const std::string text = TRY(text_argument(c, a, 0));
+  const Word before = TRY(content(c, argument(a, 1)));
+  const bool wants_real =
+      c.draft.kind(before) == ValueKind::float_ || common::number_type(c, before) == NumberType::f32;
+  if (wants_real) {
+    const auto value = parsed_real(text);
+    if (!value) return c.fail("Val of a text that is no number: where it goes wrong is not known here");
+    TRY(c.store_reference(argument(a, 1), c.draft.real(*value)));
+  } else {
+    const auto value = parsed_integer(text);
+    if (!value) {
+      size_t at = text.find_first_not_of(' ');
+      if (at == std::string::npos) at = text.size();
+      if (at < text.size() && (text[at] == '-' || text[at] == '+')) ++at;
+      while (at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0) ++at;
+      TRY(c.store_reference(argument(a, 1), Word::integer(0)));
+      TRY(c.store_reference(argument(a, 2), Word::integer(static_cast<int64_t>(at) + 1)));
+      return Word();
+    }
+    TRY(c.store_reference(argument(a, 1), wide(c, *value)));
+  }
+  TRY(c.store_reference(argument(a, 2), Word::integer(0)));
+  return Word();
+}
+OrFailed<Word> str(Context& c, const Arguments& a) {
+  TRY(c.store_reference(argument(a, 1), c.draft.string(TRY(written(c, argument(a, 0))))));
+  return Word();
+}
+
+// --- ordinals
+
+OrFailed<Word> ordinal(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (c.draft.kind(value) == ValueKind::character) return Word::integer(c.draft.sized_bits(value));
+  if (value.is_boolean()) return Word::integer(value.is(Atom::true_) ? 1 : 0);
+  if (c.draft.kind(value) == ValueKind::string && c.draft.text(value).size() == 1)
+    return Word::integer(static_cast<unsigned char>(c.draft.text(value)[0]));
+  if (c.draft.kind(value) == ValueKind::instance) {
+    for (const std::string_view name : {"ordinal", "value", "number"}) {
+      const Word key = c.name_of(name);
+      const int64_t at = c.draft.find_name(value, instance_words::fields, key);
+      if (at >= 0) return c.draft.at(value, static_cast<uint64_t>(at) + 1);
+    }
+  }
+  if (common::is_number(c, value)) return value;
+  return c.error(RuntimeError::type, "Ord of what has no number");
+}
+OrFailed<Word> character(Context& c, const Arguments& a) {
+  return c.draft.character(static_cast<char32_t>(TRY(integer(c, a, 0)) & 0xff));
+}
+template <int64_t by>
+OrFailed<Word> neighbour(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (c.draft.kind(value) == ValueKind::character)
+    return c.draft.character(static_cast<char32_t>((c.draft.sized_bits(value) + by) & 0xff));
+  if (value.is_boolean()) return Word::boolean(by > 0);
+  if (common::is_number(c, value)) return common::binary(c, ir::BinaryOperator::add, value, Word::integer(by));
+  return c.fail("Succ and Pred of this are not known here");
+}
+OrFailed<Word> is_odd(Context& c, const Arguments& a) {
+  return truth(common::integer_value(c, argument(a, 0)) % 2 != 0);
+}
+
+// --- mathematics
+
+OrFailed<Word> absolute(Context& c, const Arguments& a) {
+  return TRY(real(c, a, 0)) < 0 ? common::negated(c, argument(a, 0)) : OrFailed<Word>(argument(a, 0));
+}
+OrFailed<Word> square(Context& c, const Arguments& a) {
+  return common::binary(c, ir::BinaryOperator::multiply, argument(a, 0), argument(a, 0));
+}
+template <double (*function)(double)>
+OrFailed<Word> of_real(Context& c, const Arguments& a) {
+  return c.draft.real(function(TRY(real(c, a, 0))));
+}
+OrFailed<Word> square_root(Context& c, const Arguments& a) {
+  if (TRY(real(c, a, 0)) < 0) return c.raise("einvalidop", "Invalid floating point operation");
+  return c.draft.real(std::sqrt(TRY(real(c, a, 0))));
+}
+OrFailed<Word> logarithm(Context& c, const Arguments& a) {
+  if (TRY(real(c, a, 0)) <= 0) return c.raise("einvalidop", "Invalid floating point operation");
+  return c.draft.real(std::log(TRY(real(c, a, 0))));
+}
+OrFailed<Word> rounded(Context& c, double value) {
+  if (!(std::abs(value) < 0x1p63)) return c.raise("einvalidop", "Invalid floating point operation");
+  return wide(c, static_cast<int64_t>(value));
+}
+OrFailed<Word> round_half_even(Context& c, const Arguments& a) {
+  return rounded(c, std::nearbyint(TRY(real(c, a, 0))));
+}
+OrFailed<Word> truncated(Context& c, const Arguments& a) { return rounded(c, std::trunc(TRY(real(c, a, 0)))); }
+OrFailed<Word> up(Context& c, const Arguments& a) { return rounded(c, std::ceil(TRY(real(c, a, 0)))); }
+OrFailed<Word> down(Context& c, const Arguments& a) { return rounded(c, std::floor(TRY(real(c, a, 0)))); }
+OrFailed<Word> fraction(Context& c, const Arguments& a) {
+  const double value = TRY(real(c, a, 0));
+  return c.draft.real(value - std::trunc(value));
+}
+OrFailed<Word> power(Context& c, const Arguments& a) {
+  return c.draft.real(std::pow(TRY(real(c, a, 0)), TRY(real(c, a, 1))));
+}
+OrFailed<Word> arc_tangent(Context& c, const Arguments& a) {
+  return c.draft.real(std::atan2(TRY(real(c, a, 0)), TRY(real(c, a, 1))));
+}
+template <bool wants_most>
+OrFailed<Word> best(Context& c, const Arguments& a) {
+  const auto order = common::compared(c, argument(a, 0), argument(a, 1));
+  const bool first = order && (wants_most ? *order >= 0 : *order <= 0);
+  return argument(a, first ? 0 : 1);
+}
+OrFailed<Word> if_then(Context&, const Arguments& a) { return argument(a, argument(a, 0).is(Atom::true_) ? 1 : 2); }
+OrFailed<Word> in_range(Context& c, const Arguments& a) {
+  const double value = TRY(real(c, a, 0));
+  return truth(value >= TRY(real(c, a, 1)) && value <= TRY(real(c, a, 2)));
+}
+template <bool mean>
+OrFailed<Word> total(Context& c, const Arguments& a) {
+  double sum = 0;
+  const std::vector<Word> values = TRY(common::elements_of(c, argument(a, 0)));
+  for (const Word value : values) sum += common::real_value(c, value);
+  return c.draft.real(mean ? sum / static_cast<double>(values.size()) : sum);
+}
+OrFailed<Word> not_determined(Context& c, const Arguments&) {
+  return c.fail("a random number, or the time: what it is is not determined");
+}
+OrFailed<Word> nothing(Context&, const Arguments&) { return Word(); }
+OrFailed<Word> pi(Context& c, const Arguments&) { return c.draft.real(M_PI); }
+
+// --- variables
+
+// SetLength(var array or text, sizes…): what is new has the default of the elements' type, which the reader adds as a value.
+OrFailed<Word> set_length(Context& c, const Arguments& a) {
+  const Word before = TRY(content(c, argument(a, 0)));
+  const int64_t size = TRY(integer(c, a, 1));
+  if (size < 0 || size > size_max) return c.fail("a length that is too large");
+  if (c.draft.kind(before) == ValueKind::string) {
+    std::string text(c.draft.text(before));
+    text.resize(static_cast<size_t>(size), '\0');
+    TRY(c.store_reference(argument(a, 0), c.draft.string(text)));
+    return Word();
+  }
+  std::vector<Word> elements;
+  const Word filler = argument(a, 2);
+  const auto old = before.is_object() ? static_cast<int64_t>(c.draft.size(before)) : 0;
+  for (int64_t i = 0; i < size; ++i) {
+    const Word element = i < old ? c.draft.at(before, static_cast<uint64_t>(i)) : TRY(common::copy(c, filler));
+    elements.push_back(element);
+  }
+  // Dynamic arrays are shared by assignment; with a new length there is a new one.
+  TRY(c.store_reference(argument(a, 0), c.draft.new_list(elements)));
+  return Word();
+}
+OrFailed<Word> insert(Context& c, const Arguments& a) {
+  const Word before = TRY(content(c, argument(a, 1)));
+  if (c.draft.kind(before) != ValueKind::string) return c.fail("Insert into what is no text is not known here");
+  std::string text(c.draft.text(before));
+  const int64_t at = std::clamp<int64_t>(TRY(integer(c, a, 2)), 1, static_cast<int64_t>(text.size()) + 1);
+  text.insert(static_cast<size_t>(at) - 1, TRY(text_argument(c, a, 0)));
+  TRY(c.store_reference(argument(a, 1), c.draft.string(text)));
+  return Word();
+}
+OrFailed<Word> remove(Context& c, const Arguments& a) {
+  const Word before = TRY(content(c, argument(a, 0)));
+  if (c.draft.kind(before) != ValueKind::string) return c.fail("Delete from what is no text is not known here");
+  std::string text(c.draft.text(before));
+  const int64_t at = TRY(integer(c, a, 1)), count = TRY(integer(c, a, 2));
+  if (at >= 1 && at <= static_cast<int64_t>(text.size()) && count > 0)
+    text.erase(static_cast<size_t>(at) - 1, static_cast<size_t>(count));
+  TRY(c.store_reference(argument(a, 0), c.draft.string(text)));
+  return Word();
+}
+OrFailed<Word> include(Context& c, const Arguments& a) {
+  const Word before = TRY(content(c, argument(a, 0)));
+  if (TRY(common::find_key(c, before, argument(a, 1))) < 0) c.draft.add(before, argument(a, 1));
+  return Word();
+}
+OrFailed<Word> exclude(Context& c, const Arguments& a) {
+  const Word before = TRY(content(c, argument(a, 0)));
+  const int64_t at = TRY(common::find_key(c, before, argument(a, 1)));
+  if (at >= 0) c.draft.erase(before, static_cast<uint64_t>(at));
+  return Word();
+}
+OrFailed<Word> forget(Context& c, const Arguments& a) {
+  TRY(c.store_reference(argument(a, 0), Word()));
+  return Word();
+}
+OrFailed<Word> highest(Context& c, const Arguments& a) {
+  return plain(c, static_cast<int64_t>(TRY(common::length(c, argument(a, 0)))) -
+                      (c.draft.kind(argument(a, 0)) == ValueKind::string ? 0 : 1));
+}
+OrFailed<Word> lowest(Context& c, const Arguments& a) {
+  return plain(c, c.draft.kind(argument(a, 0)) == ValueKind::string ? 1 : 0);
+}
+OrFailed<Word> swap(Context& c, const Arguments& a) {
+  const Word x = TRY(content(c, argument(a, 0))), y = TRY(content(c, argument(a, 1)));
+  TRY(c.store_reference(argument(a, 0), y));
+  TRY(c.store_reference(argument(a, 1), x));
+  return Word();
+}
+
+// --- asked for by the reader
+
+// %not(value): of a number its bits.
+OrFailed<Word> negation(Context& c, const Arguments& a) {
+  return common::unary(c, argument(a, 0).is_boolean() ? ir::UnaryOperator::not_ : ir::UnaryOperator::bit_not,
+                       argument(a, 0));
+}
+OrFailed<Word> default_of(Context& c, const Arguments& a) {
+  return common::default_value(c, c.draft.text(argument(a, 0)));
+}
+OrFailed<Word> assertion_failed(Context& c, const Arguments& a) {
+  const Word message = argument(a, 0);
+  return c.raise("eassertionfailed", message.is(Atom::none) ? "Assertion failed" : TRY(common::text(c, message)));
+}
+OrFailed<Word> end_of_input(Context&, const Arguments&) { return Word::boolean(true); }
+OrFailed<Word> no_input(Context& c, const Arguments&) { return c.fail("the input is empty: nothing can be read"); }
+OrFailed<Word> zero(Context&, const Arguments&) { return Word::integer(0); }
+OrFailed<Word> one(Context&, const Arguments&) { return Word::integer(1); }
+OrFailed<Word> int_max(Context&, const Arguments&) { return Word::integer(INT32_MAX); }
+OrFailed<Word> wide_max(Context& c, const Arguments&) { return wide(c, INT64_MAX); }
+OrFailed<Word> line_end(Context& c, const Arguments&) { return c.draft.string("\n"); }
+
+constexpr BuiltinRow rows[] = {
+    {"write", write},
+    {"writeln", write_line},
+    {"%write_format", write_format},
+    {"format", format},
+    {"formatfloat", format_float},
+    {"floattostr", float_text},
+    {"floattostrf", float_text_format},
+    {"inttostr", integer_text},
+    {"inttohex", hexadecimal},
+    {"hexstr", hexadecimal},
+    {"inttobin", binary_text},
+    {"binstr", binary_text},
+    {"booltostr", boolean_text},
+    {"length", length},
+    {"copy", copy},
+    {"pos", position},
+    {"posex", position_from},
+    {"uppercase", changed<std::toupper>},
+    {"lowercase", changed<std::tolower>},
+    {"upcase", changed<std::toupper>},
+    {"ansiuppercase", changed<std::toupper>},
+    {"ansilowercase", changed<std::tolower>},
+    {"trim", trimmed<true, true>},
+    {"trimleft", trimmed<true, false>},
+    {"trimright", trimmed<false, true>},
+    {"concat", concatenated},
+    {"stringofchar", repeated},
+    {"dupestring", repeated},
+    {"leftstr", left_part},
+    {"rightstr", right_part},
+    {"midstr", copy},
+    {"reversestring", reversed},
+    {"comparestr", compare},
+    {"comparetext", compare_caseless},
+    {"sametext", same_text},
+    {"quotedstr", quoted},
+    {"stringreplace", replaced},
+    {"ansicontainsstr", contains_text},
+    {"containsstr", contains_text},
+    {"startsstr", starts_with},
+    {"endsstr", ends_with},
+    {"%with_character", with_character},
+    {"strtoint", to_integer},
+    {"strtoint64", to_wide},
+    {"strtointdef", to_integer_or},
+    {"trystrtoint", try_integer},
+    {"strtofloat", to_real},
+    {"strtofloatdef", to_real_or},
+    {"trystrtofloat", try_real},
+    {"val", val},
+    {"str", str},
+    {"ord", ordinal},
+    {"chr", character},
+    {"succ", neighbour<1>},
+    {"pred", neighbour<-1>},
+    {"odd", is_odd},
+    {"abs", absolute},
+    {"sqr", square},
+    {"sqrt", square_root},
+    {"sin", of_real<std::sin>},
+    {"cos", of_real<std::cos>},
+    {"tan", of_real<std::tan>},
+    {"arctan", of_real<std::atan>},
+    {"arcsin", of_real<std::asin>},
+    {"arccos", of_real<std::acos>},
+    {"arctan2", arc_tangent},
+    {"exp", of_real<std::exp>},
+    {"ln", logarithm},
+    {"log10", of_real<std::log10>},
+    {"log2", of_real<std::log2>},
+    {"round", round_half_even},
+    {"trunc", truncated},
+    {"int", of_real<std::trunc>},
+    {"frac", fraction},
+    {"ceil", up},
+    {"floor", down},
+    {"power", power},
+    {"intpower", power},
+    {"max", best<true>},
+    {"min", best<false>},
+    {"ifthen", if_then},
+    {"inrange", in_range},
+    {"sum", total<false>},
+    {"mean", total<true>},
+    {"random", not_determined},
+    {"now", not_determined},
+    {"randomize", nothing},
+    {"pi", pi, true},
+    {"setlength", set_length},
+    {"insert", insert},
+    {"delete", remove},
+    {"include", include},
+    {"exclude", exclude},
+    {"freeandnil", forget},
+    {"dispose", forget},
+    {"freemem", forget},
+    {"high", highest},
+    {"low", lowest},
+    {"swap", swap},
+    {"%not", negation},
+    {"%default", default_of},
+    {"%assertion_failed", assertion_failed},
+    {"eof", end_of_input, true},
+    {"readln", no_input},
+    {"read", no_input},
+    {"flush", nothing},
+    {"output", zero, true},
+    {"rfreplaceall", zero, true},
+    {"rfignorecase", one, true},
+    {"maxint", int_max, true},
+    {"maxlongint", int_max, true},
+    {"maxint64", wide_max, true},
+    {"lineending", line_end, true},
+    {"slinebreak", line_end, true},
+};
+
+}  // namespace
+
+std::span<const BuiltinRow> routines() { return rows; }
+
+}  // namespace ramify::ir_machine::pascal

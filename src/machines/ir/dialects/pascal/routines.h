@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Routines of the units System, SysUtils, StrUtils and Math, by their names in small letters.
+#pragma once
+
+#include <span>
+
+#include "machines/ir/dialect.h"
+
+namespace ramify::ir_machine::pascal {
+
+std::span<const BuiltinRow> routines();
+
+}  // namespace ramify::ir_machine::pascal

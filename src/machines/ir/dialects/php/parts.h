@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// The parts of PHP's library, a file each. Arrays are dicts (what a function takes as `...$rest` is a list until it is changed); the entry
+// with an unset key, which no program sees, holds the next free index where that is not the largest one and one.
+//
+// Tested by conformance/languages/php.
+#pragma once
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "machines/ir/dialects/languages/language.h"
+#include "machines/ir/dialects/languages/library.h"
+
+namespace ramify::ir_machine::php {
+
+using common::argument;
+using Entries = std::vector<std::pair<Word, Word>>;
+
+inline Word count_word(uint64_t n) { return Word::integer(static_cast<int64_t>(n)); }
+bool is_array(Context& c, Word w);
+Entries entries_of(Context& c, Word array);
+std::vector<Word> values_of(Context& c, Word array);
+Word array_of(Context& c, std::span<const Word> values);  // with the keys 0, 1, ...
+Word array_of(Context& c, const Entries& entries);
+Word key_of(Context& c, Word key);  // "5" is 5, true is 1, 1.7 is 1, null is ""
+int64_t next_key(Context& c, Word array);
+OrFailed<int> spaceship(Context& c, Word a, Word b);
+OrFailed<std::string> text_at(Context& c, const Arguments& a, size_t i);
+int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback);
+inline bool has(const Arguments& a, size_t i) { return i < a.positional.size() && !a.positional[i].is(Atom::none); }
+// A function value, or the name of one, or an array of an object and a method's name.
+OrFailed<Word> callable(Context& c, Word w);
+
+std::span<const BuiltinRow> array_functions();
+std::span<const BuiltinRow> text_functions();
+std::span<const BuiltinRow> value_functions();
+
+}  // namespace ramify::ir_machine::php

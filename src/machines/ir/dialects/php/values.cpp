@@ -1,0 +1,605 @@
+// SPDX-License-Identifier: Apache-2.0
+// Values of all types: what they are, how they are shown (var_dump, print_r, var_export, json_encode), arithmetic, functions and
+// classes as values (PHP manual, "Variable handling", "Math", "Function handling").
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/strings.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/php/parts.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::php {
+
+namespace {
+
+constexpr unsigned depth_max = 200;
+
+std::string class_name(Context& c, Word instance) {
+  const Word class_ = c.draft.at(instance, instance_words::class_);
+  return c.draft.kind(class_) == ValueKind::class_ ? std::string(c.shown_class(class_)) : "stdClass";
+}
+std::string real_text(Context& c, double value) {
+  FloatText format = c.table->floats;
+  format.digits = 0;  // var_dump and its like: as many digits as it takes
+  format.exponent_max = 15;
+  return common::real_text(format, value);
+}
+// Names and values of an object's fields.
+std::vector<std::pair<std::string, Word>> fields_of(Context& c, Word instance) {
+  std::vector<std::pair<std::string, Word>> all;
+  for (uint64_t i = instance_words::fields; i + 1 < c.draft.size(instance); i += 2)
+    all.emplace_back(std::string(c.text_of_name(c.draft.at(instance, i))), c.draft.at(instance, i + 1));
+  return all;
+}
+
+OrFailed<void> print_readable(Context& c, Word w, size_t indent, std::string& out, unsigned depth) {
+  if (depth > depth_max) return c.fail("a value is nested too deeply to be shown");
+  const bool is_object = c.draft.kind(w) == ValueKind::instance;
+  if (!is_array(c, w) && !is_object) {
+    out += TRY(common::text(c, w));
+    return {};
+  }
+  const std::string blanks(indent, ' ');
+  out += (is_object ? class_name(c, w) + " Object\n" : "Array\n") + blanks + "(\n";
+  const auto entry = [&](const std::string& key, Word value) -> OrFailed<void> {
+    out += blanks + "    [" + key + "] => ";
+    TRY(print_readable(c, value, indent + 8, out, depth + 1));
+    out += "\n";
+    return {};
+  };
+  if (is_object) {
+    for (const auto& [name, value] : fields_of(c, w)) TRY(entry(name, value));
+  } else {
+    for (const auto& [key, value] : entries_of(c, w)) TRY(entry(TRY(common::text(c, key)), value));
+  }
+  out += blanks + ")\n";
+  return {};
+}
+OrFailed<Word> print_r(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) == ValueKind::instance)
+    return c.fail("print_r of an object shows which fields are private, which is not known here");
+  std::string out;
+  TRY(print_readable(c, argument(a, 0), 0, out, 0));
+  if (argument(a, 1).is(Atom::true_)) return c.draft.string(out);
+  c.write(out);
+  return Word::boolean(true);
+}
+
+OrFailed<void> dump(Context& c, Word w, size_t indent, std::string& out, unsigned depth) {
+  if (depth > depth_max) return c.fail("a value is nested too deeply to be shown");
+  const std::string blanks(indent, ' ');
+  switch (c.draft.kind(w)) {
+    case ValueKind::none: out += blanks + "NULL\n"; return {};
+    case ValueKind::boolean: out += blanks + (w.is(Atom::true_) ? "bool(true)\n" : "bool(false)\n"); return {};
+    case ValueKind::integer:
+      out +=
+          blanks + fmt::format("int({})\n", w.is_integer() ? fmt::format("{}", w.as_integer()) : c.draft.big(w).str());
+      return {};
+    case ValueKind::float_: out += blanks + fmt::format("float({})\n", real_text(c, c.draft.real(w))); return {};
+    case ValueKind::string:
+      out += blanks + fmt::format("string({}) \"{}\"\n", c.draft.text(w).size(), c.draft.text(w));
+      return {};
+    case ValueKind::list:
+    case ValueKind::dict: {
+      const Entries all = entries_of(c, w);
+      out += blanks + fmt::format("array({}) {{\n", all.size());
+      for (const auto& [key, value] : all) {
+        out += blanks + "  [" +
+               (key.is_integer() ? fmt::format("{}", key.as_integer()) : fmt::format("\"{}\"", c.draft.text(key))) +
+               "]=>\n";
+        TRY(dump(c, value, indent + 2, out, depth + 1));
+      }
+      out += blanks + "}\n";
+      return {};
+    }
+    default: return c.fail("var_dump of an object shows its number, which is not known here");
+  }
+}
+OrFailed<Word> var_dump(Context& c, const Arguments& a) {
+  std::string out;
+  for (const Word w : a.positional) TRY(dump(c, w, 0, out, 0));
+  c.write(out);
+  return Word();
+}
+
+OrFailed<void> exported(Context& c, Word w, size_t indent, std::string& out, unsigned depth) {
+  if (depth > depth_max) return c.fail("a value is nested too deeply to be shown");
+  const std::string blanks(indent, ' ');
+  switch (c.draft.kind(w)) {
+    case ValueKind::none: out += "NULL"; return {};
+    case ValueKind::boolean: out += w.is(Atom::true_) ? "true" : "false"; return {};
+    case ValueKind::integer: out += TRY(common::text(c, w)); return {};
+    case ValueKind::float_: {
+      const std::string text = real_text(c, c.draft.real(w));
+      out += text + (text.find_first_of(".EN") == std::string::npos ? ".0" : "");
+      return {};
+    }
+    case ValueKind::string:
+      out += '\'';
+      for (const char ch : c.draft.text(w)) {
+        if (ch == '\'' || ch == '\\') out += '\\';
+        out += ch;
+      }
+      out += '\'';
+      return {};
+    case ValueKind::list:
+    case ValueKind::dict:
+      out += "array (\n";
+      for (const auto& [key, value] : entries_of(c, w)) {
+        out += blanks + "  ";
+        TRY(exported(c, key, 0, out, depth + 1));
+        out += " => ";
+        if (is_array(c, value)) out += "\n" + blanks + "  ";
+        TRY(exported(c, value, indent + 2, out, depth + 1));
+        out += ",\n";
+      }
+      out += blanks + ")";
+      return {};
+    default: return c.fail("var_export of an object is not supported");
+  }
+}
+OrFailed<Word> var_export(Context& c, const Arguments& a) {
+  std::string out;
+  TRY(exported(c, argument(a, 0), 0, out, 0));
+  if (argument(a, 1).is(Atom::true_)) return c.draft.string(out);
+  c.write(out);
+  return Word();
+}
+
+std::string json_text(std::string_view text, int64_t flags) {
+  std::string out = "\"";
+  for (const uint32_t u : common::units_of(StringModel::utf16, text)) {
+    if (u == '"') out += "\\\"";
+    else if (u == '\\') out += "\\\\";
+    else if (u == '/') out += (flags & 64) != 0 ? "/" : "\\/";
+    else if (u == '\n') out += "\\n";
+    else if (u == '\r') out += "\\r";
+    else if (u == '\t') out += "\\t";
+    else if (u == 8) out += "\\b";
+    else if (u == 12) out += "\\f";
+    else if (u < 32 || (u >= 128 && (flags & 256) == 0)) out += fmt::format("\\u{:04x}", u);
+    else out += common::text_of(StringModel::utf16, {u});
+  }
+  return out + '"';
+}
+OrFailed<void> json(Context& c, Word w, int64_t flags, size_t indent, std::string& out, unsigned depth) {
+  if (depth > depth_max) return c.fail("a value is nested too deeply to be shown");
+  const bool is_pretty = (flags & 128) != 0;
+  const auto frame = [&](char open, char close, const std::vector<std::pair<std::string, Word>>& all,
+                         bool has_names) -> OrFailed<void> {
+    out += open;
+    bool is_first = true;
+    for (const auto& [name, value] : all) {
+      if (!is_first) out += ',';
+      is_first = false;
+      if (is_pretty) out += "\n" + std::string(indent + 4, ' ');
+      if (has_names) out += json_text(name, flags) + (is_pretty ? ": " : ":");
+      TRY(json(c, value, flags, indent + 4, out, depth + 1));
+    }
+    if (is_pretty && !all.empty()) out += "\n" + std::string(indent, ' ');
+    out += close;
+    return {};
+  };
+  switch (c.draft.kind(w)) {
+    case ValueKind::none: out += "null"; return {};
+    case ValueKind::boolean: out += w.is(Atom::true_) ? "true" : "false"; return {};
+    case ValueKind::integer: out += TRY(common::text(c, w)); return {};
+    case ValueKind::float_: {
+      FloatText format = c.table->floats;
+      format.digits = 0;
+      format.letter = 'e';
+      const std::string text = common::real_text(format, c.draft.real(w));
+      out += text + ((flags & 1024) != 0 && text.find_first_of(".e") == std::string::npos ? ".0" : "");
+      return {};
+    }
+    case ValueKind::string: out += json_text(c.draft.text(w), flags); return {};
+    case ValueKind::list:
+    case ValueKind::dict: {
+      std::vector<std::pair<std::string, Word>> all;
+      bool is_list = true;
+      int64_t next = 0;
+      for (const auto& [key, value] : entries_of(c, w)) {
+        is_list = is_list && key == Word::integer(next++);
+        all.emplace_back(TRY(common::text(c, key)), value);
+      }
+      return frame(is_list ? '[' : '{', is_list ? ']' : '}', all, !is_list);
+    }
+    case ValueKind::instance: {
+      const Word member = c.find_method(w, "jsonSerialize");
+      if (!member.is(Atom::unset)) return json(c, TRY(c.call_on(w, member, {})), flags, indent, out, depth + 1);
+      if (class_name(c, w) != "stdClass")
+        return c.fail("json_encode of an object shows its public fields, which are not known here");
+      return frame('{', '}', fields_of(c, w), true);
+    }
+    default: return c.fail("this value has no JSON");
+  }
+}
+OrFailed<Word> json_encode(Context& c, const Arguments& a) {
+  std::string out;
+  TRY(json(c, argument(a, 0), int_at(c, a, 1, 0), 0, out, 0));
+  return c.draft.string(out);
+}
+
+// --- what values are
+
+OrFailed<Word> gettype(Context& c, const Arguments& a) {
+  switch (c.draft.kind(argument(a, 0))) {
+    case ValueKind::none: return c.draft.string("NULL");
+    case ValueKind::boolean: return c.draft.string("boolean");
+    case ValueKind::integer: return c.draft.string("integer");
+    case ValueKind::float_: return c.draft.string("double");
+    case ValueKind::string: return c.draft.string("string");
+    case ValueKind::list:
+    case ValueKind::dict: return c.draft.string("array");
+    default: return c.draft.string("object");
+  }
+}
+OrFailed<Word> get_debug_type(Context& c, const Arguments& a) {
+  switch (c.draft.kind(argument(a, 0))) {
+    case ValueKind::none: return c.draft.string("null");
+    case ValueKind::boolean: return c.draft.string("bool");
+    case ValueKind::integer: return c.draft.string("int");
+    case ValueKind::float_: return c.draft.string("float");
+    case ValueKind::string: return c.draft.string("string");
+    case ValueKind::list:
+    case ValueKind::dict: return c.draft.string("array");
+    case ValueKind::instance: return c.draft.string(class_name(c, a.positional[0]));
+    default: return c.draft.string("Closure");
+  }
+}
+template <ValueKind... kinds>
+OrFailed<Word> is_kind(Context& c, const Arguments& a) {
+  const ValueKind kind = c.draft.kind(argument(a, 0));
+  return Word::boolean(((kind == kinds) || ...));
+}
+OrFailed<Word> is_object(Context& c, const Arguments& a) {
+  const ValueKind kind = c.draft.kind(argument(a, 0));
+  return Word::boolean(kind == ValueKind::instance || kind == ValueKind::closure || kind == ValueKind::function ||
+                       kind == ValueKind::generator || kind == ValueKind::bound_method);
+}
+OrFailed<Word> is_numeric(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  if (c.draft.kind(w) == ValueKind::string) return Word::boolean(common::numeric_text(c.draft.text(w)).has_value());
+  return Word::boolean(c.draft.kind(w) == ValueKind::integer || c.draft.kind(w) == ValueKind::float_);
+}
+OrFailed<Word> is_callable_function(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  switch (c.draft.kind(w)) {
+    case ValueKind::function:
+    case ValueKind::closure:
+    case ValueKind::builtin:
+    case ValueKind::bound_method: return Word::boolean(true);
+    case ValueKind::instance: return Word::boolean(!c.find_method(w, "__invoke").is(Atom::unset));
+    default: return c.fail("is_callable of names is not supported");
+  }
+}
+OrFailed<Word> intval(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  if (is_array(c, w)) return Word::integer(entries_of(c, w).empty() ? 0 : 1);
+  if (c.draft.kind(w) == ValueKind::string) {
+    const int base = static_cast<int>(int_at(c, a, 1, 10));
+    if (base != 10) return Word::integer(std::strtoll(std::string(c.draft.text(w)).c_str(), nullptr, base));
+    const std::string text(c.draft.text(w));
+    const double value = std::strtod(text.c_str(), nullptr);
+    if (text.find_first_of(".eE") == std::string::npos) return Word::integer(std::strtoll(text.c_str(), nullptr, 10));
+    return Word::integer(std::isfinite(value) && std::abs(value) < 9.2e18 ? static_cast<int64_t>(value) : 0);
+  }
+  return Word::integer(int_at(c, a, 0, 0));
+}
+OrFailed<Word> floatval(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  if (c.draft.kind(w) == ValueKind::string)
+    return c.draft.real(std::strtod(std::string(c.draft.text(w)).c_str(), nullptr));
+  return c.draft.real(common::to_number(c, w));
+}
+OrFailed<Word> strval(Context& c, const Arguments& a) { return c.draft.string(TRY(text_at(c, a, 0))); }
+OrFailed<Word> boolval(Context& c, const Arguments& a) {
+  return Word::boolean(TRY(common::truth_of(c, argument(a, 0))));
+}
+
+// --- arithmetic
+
+template <double (*function)(double)>
+OrFailed<Word> math(Context& c, const Arguments& a) {
+  return c.draft.real(function(common::to_number(c, argument(a, 0))));
+}
+OrFailed<Word> absolute(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  if (c.draft.kind(w) == ValueKind::integer)
+    return common::real_value(c, w) < 0 ? common::negated(c, w) : OrFailed<Word>(w);
+  return c.draft.real(std::abs(common::to_number(c, w)));
+}
+OrFailed<Word> intdiv(Context& c, const Arguments& a) {
+  const int64_t x = int_at(c, a, 0, 0), y = int_at(c, a, 1, 0);
+  if (y == 0) return c.raise("DivisionByZeroError", "Division by zero");
+  if (x == std::numeric_limits<int64_t>::min() && y == -1)
+    return c.raise("ArithmeticError", "Division of PHP_INT_MIN by -1 is not an integer");
+  return c.draft.integer(x / y);
+}
+OrFailed<Word> fmod_function(Context& c, const Arguments& a) {
+  return c.draft.real(std::fmod(common::to_number(c, argument(a, 0)), common::to_number(c, argument(a, 1))));
+}
+OrFailed<Word> round(Context& c, const Arguments& a) {
+  const double value = common::to_number(c, argument(a, 0));
+  const int64_t places = int_at(c, a, 1, 0);
+  if (!std::isfinite(value)) return c.draft.real(value);
+  const double scale = std::pow(10.0, static_cast<double>(std::abs(places)));
+  const double scaled = places >= 0 ? value * scale : value / scale;
+  if (std::abs(scaled) >= 1e15) return c.draft.real(value);
+  const double rounded = std::round(std::stod(fmt::format("{:.15g}", scaled)));
+  return c.draft.real(places >= 0 ? rounded / scale : rounded * scale);
+}
+OrFailed<Word> power(Context& c, const Arguments& a) {
+  return common::binary(c, ir::BinaryOperator::power, argument(a, 0), argument(a, 1));
+}
+OrFailed<Word> logarithm(Context& c, const Arguments& a) {
+  const double value = std::log(common::to_number(c, argument(a, 0)));
+  return c.draft.real(has(a, 1) ? value / std::log(common::to_number(c, a.positional[1])) : value);
+}
+OrFailed<Word> atan2_function(Context& c, const Arguments& a) {
+  return c.draft.real(std::atan2(common::to_number(c, argument(a, 0)), common::to_number(c, argument(a, 1))));
+}
+OrFailed<Word> hypot_function(Context& c, const Arguments& a) {
+  return c.draft.real(std::hypot(common::to_number(c, argument(a, 0)), common::to_number(c, argument(a, 1))));
+}
+OrFailed<Word> is_nan(Context& c, const Arguments& a) {
+  return Word::boolean(std::isnan(common::to_number(c, argument(a, 0))));
+}
+OrFailed<Word> is_infinite(Context& c, const Arguments& a) {
+  return Word::boolean(std::isinf(common::to_number(c, argument(a, 0))));
+}
+OrFailed<Word> is_finite(Context& c, const Arguments& a) {
+  return Word::boolean(std::isfinite(common::to_number(c, argument(a, 0))));
+}
+double degrees(double x) { return x * 180 / M_PI; }
+double radians(double x) { return x / 180 * M_PI; }
+
+// --- functions and classes
+
+OrFailed<Word> call_user_func(Context& c, const Arguments& a) {
+  return c.call(TRY(callable(c, argument(a, 0))), a.positional.subspan(1));
+}
+OrFailed<Word> call_user_func_array(Context& c, const Arguments& a) {
+  std::vector<Word> all;
+  for (const auto& [key, value] : entries_of(c, argument(a, 1))) {
+    if (!key.is_integer()) return c.fail("call_user_func_array with names is not supported");
+    all.push_back(value);
+  }
+  return c.call(TRY(callable(c, argument(a, 0))), all);
+}
+OrFailed<Word> get_class(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != ValueKind::instance) return c.draft.string("Closure");
+  return c.draft.string(class_name(c, a.positional[0]));
+}
+OrFailed<Word> get_parent_class(Context& c, const Arguments& a) {
+  Word class_ = argument(a, 0);
+  if (c.draft.kind(class_) == ValueKind::instance) class_ = c.draft.at(class_, instance_words::class_);
+  if (c.draft.kind(class_) != ValueKind::class_) return c.fail("get_parent_class of a name is not supported");
+  const Word bases = c.draft.at(class_, class_words::bases);
+  if (c.draft.size(bases) == 0 || c.draft.kind(c.draft.at(bases, 0)) != ValueKind::class_) return Word::boolean(false);
+  return c.draft.string(c.shown_class(c.draft.at(bases, 0)));
+}
+OrFailed<Word> method_exists(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != ValueKind::instance && c.draft.kind(argument(a, 0)) != ValueKind::class_)
+    return c.fail("method_exists of a name is not supported");
+  return Word::boolean(!c.find_method(argument(a, 0), TRY(text_at(c, a, 1))).is(Atom::unset));
+}
+OrFailed<Word> property_exists(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != ValueKind::instance) return c.fail("property_exists of a name is not supported");
+  return Word::boolean(c.draft.find_name(argument(a, 0), instance_words::fields, c.name_of(TRY(text_at(c, a, 1)))) >=
+                       0);
+}
+OrFailed<Word> isset_field(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0);
+  if (c.draft.kind(object) != ValueKind::instance) return Word::boolean(false);
+  const Word name = c.name_of(TRY(text_at(c, a, 1)));
+  const int64_t at = c.draft.find_name(object, instance_words::fields, name);
+  if (at >= 0) {
+    const Word value = c.draft.at(object, static_cast<uint64_t>(at) + 1);
+    return Word::boolean(!value.is(Atom::none) && !value.is(Atom::unset));
+  }
+  const Word member = c.find_method(object, "__isset");
+  if (member.is(Atom::unset)) return Word::boolean(false);
+  return Word::boolean(common::truth(c.draft, TRY(c.call_on(object, member, a.positional.subspan(1)))));
+}
+OrFailed<Word> clone(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0);
+  if (c.draft.kind(object) != ValueKind::instance) return c.raise("Error", "__clone method called on non-object");
+  std::vector<Word> words;
+  for (uint64_t i = 0; i < c.draft.size(object); ++i)
+    words.push_back(i < instance_words::fields ? c.draft.at(object, i)
+                                               : TRY(rules(ir::Dialect::php).copy(c, c.draft.at(object, i))));
+  const Word copy = c.draft.new_object(ObjectKind::instance, words);
+  const Word member = c.find_method(copy, "__clone");
+  if (!member.is(Atom::unset)) TRY(c.call_on(copy, member, {}));
+  return copy;
+}
+OrFailed<Word> class_of(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  if (c.draft.kind(w) == ValueKind::class_) return w;
+  if (c.draft.kind(w) == ValueKind::instance) return c.draft.at(w, instance_words::class_);
+  const std::string name = TRY(common::text(c, w));
+  const Word class_ = c.global_named(name);
+  if (c.draft.kind(class_) != ValueKind::class_) return c.raise("Error", fmt::format("Class \"{}\" not found", name));
+  return class_;
+}
+OrFailed<Word> class_name_function(Context& c, const Arguments& a) {
+  const Word class_ = TRY(class_of(c, a));
+  return c.draft.string(c.shown_class(class_));
+}
+OrFailed<Word> instance_of(Context& c, const Arguments& a) {
+  const Arguments rest{a.positional.subspan(1), {}};
+  if (c.draft.kind(argument(a, 0)) != ValueKind::instance) return Word::boolean(false);
+  return Word::boolean(c.is_instance_of(argument(a, 0), TRY(class_of(c, rest))));
+}
+OrFailed<Word> bound_method(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0);
+  const std::string name = TRY(text_at(c, a, 1));
+  const Word member = c.find_method(object, name);
+  if (member.is(Atom::unset))
+    return c.raise("Error",
+                   fmt::format("Call to undefined method {}::{}()",
+                               c.draft.kind(object) == ValueKind::instance ? class_name(c, object) : "class", name));
+  const Word words[] = {object, member};
+  return c.draft.new_object(ObjectKind::bound_method, words);
+}
+OrFailed<Word> print_function(Context& c, const Arguments& a) {
+  c.write(TRY(text_at(c, a, 0)));
+  return Word::integer(1);
+}
+OrFailed<Word> iterator_to_array(Context& c, const Arguments& a) {
+  const Word result = c.draft.new_dict();
+  for (const Word w : TRY(common::elements_of(c, argument(a, 0))))
+    TRY(common::insert(c, result, Word::integer(next_key(c, result)), w));
+  return result;
+}
+
+#define RAMIFY_VALUE(name, value) {name, [](Context& c, const Arguments&) -> OrFailed<Word> { return value; }, true}
+
+using K = ValueKind;
+constexpr BuiltinRow functions[] = {
+    RAMIFY_VALUE("ARRAY_FILTER_USE_BOTH", c.draft.integer(int64_t{1})),
+    RAMIFY_VALUE("ARRAY_FILTER_USE_KEY", c.draft.integer(int64_t{2})),
+    RAMIFY_VALUE("COUNT_RECURSIVE", c.draft.integer(int64_t{1})),
+    RAMIFY_VALUE("INF", c.draft.real(std::numeric_limits<double>::infinity())),
+    RAMIFY_VALUE("JSON_PRESERVE_ZERO_FRACTION", c.draft.integer(int64_t{1024})),
+    RAMIFY_VALUE("JSON_PRETTY_PRINT", c.draft.integer(int64_t{128})),
+    RAMIFY_VALUE("JSON_THROW_ON_ERROR", c.draft.integer(int64_t{4194304})),
+    RAMIFY_VALUE("JSON_UNESCAPED_SLASHES", c.draft.integer(int64_t{64})),
+    RAMIFY_VALUE("JSON_UNESCAPED_UNICODE", c.draft.integer(int64_t{256})),
+    RAMIFY_VALUE("M_E", c.draft.real(M_E)),
+    RAMIFY_VALUE("M_PI", c.draft.real(M_PI)),
+    RAMIFY_VALUE("NAN", c.draft.real(std::nan(""))),
+    RAMIFY_VALUE("PHP_EOL", c.draft.string("\n")),
+    RAMIFY_VALUE("PHP_FLOAT_EPSILON", c.draft.real(std::numeric_limits<double>::epsilon())),
+    RAMIFY_VALUE("PHP_FLOAT_MAX", c.draft.real(std::numeric_limits<double>::max())),
+    RAMIFY_VALUE("PHP_INT_MAX", c.draft.integer(std::numeric_limits<int64_t>::max())),
+    RAMIFY_VALUE("PHP_INT_MIN", c.draft.integer(std::numeric_limits<int64_t>::min())),
+    RAMIFY_VALUE("PHP_INT_SIZE", c.draft.integer(int64_t{8})),
+    RAMIFY_VALUE("SORT_NUMERIC", c.draft.integer(int64_t{1})),
+    RAMIFY_VALUE("SORT_REGULAR", c.draft.integer(int64_t{0})),
+    RAMIFY_VALUE("SORT_STRING", c.draft.integer(int64_t{2})),
+    RAMIFY_VALUE("STR_PAD_BOTH", c.draft.integer(int64_t{2})),
+    RAMIFY_VALUE("STR_PAD_LEFT", c.draft.integer(int64_t{0})),
+    RAMIFY_VALUE("STR_PAD_RIGHT", c.draft.integer(int64_t{1})),
+    {"%echo", common::print_plain},
+    {"abs", absolute},
+    {"acos", math<std::acos>},
+    {"asin", math<std::asin>},
+    {"atan", math<std::atan>},
+    {"atan2", atan2_function},
+    {"boolval", boolval},
+    {"bound_method", bound_method},
+    {"call_user_func", call_user_func},
+    {"call_user_func_array", call_user_func_array},
+    {"ceil", math<std::ceil>},
+    {"class_name", class_name_function},
+    {"class_of", class_of},
+    {"clone", clone},
+    {"cos", math<std::cos>},
+    {"deg2rad", math<radians>},
+    {"echo", common::print_plain},
+    {"exp", math<std::exp>},
+    {"fdiv",
+     [](Context& c, const Arguments& a)
+         -> OrFailed<
+             Word> { return c.draft.real(common::to_number(c, argument(a, 0)) / common::to_number(c, argument(a, 1))); }},
+    {"floatval", floatval},
+    {"floor", math<std::floor>},
+    {"fmod", fmod_function},
+    {"get_class", get_class},
+    {"get_debug_type", get_debug_type},
+    {"get_parent_class", get_parent_class},
+    {"gettype", gettype},
+    {"hypot", hypot_function},
+    {"instanceof", instance_of},
+    {"intdiv", intdiv},
+    {"intval", intval},
+    {"is_array", is_kind<K::list, K::dict>},
+    {"is_bool", is_kind<K::boolean>},
+    {"is_callable", is_callable_function},
+    {"is_finite", is_finite},
+    {"is_float", is_kind<K::float_>},
+    {"is_double", is_kind<K::float_>},
+    {"is_infinite", is_infinite},
+    {"is_int", is_kind<K::integer>},
+    {"is_integer", is_kind<K::integer>},
+    {"is_nan", is_nan},
+    {"is_null", is_kind<K::none>},
+    {"is_numeric", is_numeric},
+    {"is_object", is_object},
+    {"is_scalar", is_kind<K::integer, K::float_, K::string, K::boolean>},
+    {"is_string", is_kind<K::string>},
+    {"isset_field", isset_field},
+    {"iterator_to_array", iterator_to_array},
+    {"json_encode", json_encode},
+    {"log", logarithm},
+    {"log10", math<std::log10>},
+    {"log2", math<std::log2>},
+    {"method_exists", method_exists},
+    RAMIFY_VALUE("pi", c.draft.real(M_PI)),
+    {"pow", power},
+    {"print", print_function},
+    {"print_r", print_r},
+    {"property_exists", property_exists},
+    {"rad2deg", math<degrees>},
+    {"round", round},
+    {"sin", math<std::sin>},
+    {"sqrt", math<std::sqrt>},
+    {"strval", strval},
+    {"tan", math<std::tan>},
+    {"var_dump", var_dump},
+    {"var_export", var_export},
+};
+#undef RAMIFY_VALUE
+
+}  // namespace
+
+OrFailed<Word> callable(Context& c, Word w) {
+  switch (c.draft.kind(w)) {
+    case ValueKind::string: {
+      const std::string name(c.draft.text(w));
+      if (const size_t colons = name.find("::"); colons != std::string::npos) {
+        const Word class_ = c.global_named(name.substr(0, colons));
+        const Word words[] = {class_, c.draft.kind(class_) == ValueKind::class_
+                                          ? c.find_method(class_, name.substr(colons + 2))
+                                          : Word::of(Atom::unset)};
+        if (words[1].is(Atom::unset)) return c.fail(fmt::format("`{}` is no function that is known", name));
+        return c.draft.new_object(ObjectKind::bound_method, words);
+      }
+      const Word own = c.global_named(name);
+      if (c.draft.kind(own) == ValueKind::function || c.draft.kind(own) == ValueKind::closure) return own;
+      const std::span<const BuiltinRow> rows = rules(ir::Dialect::php).builtins;
+      const auto found = std::ranges::find(rows, std::string_view(name), &BuiltinRow::name);
+      if (found == rows.end() || found->function == nullptr)
+        return c.fail(fmt::format("`{}` is no function that is known", name));
+      return Word::symbol(static_cast<uint64_t>(found - rows.begin()));
+    }
+    case ValueKind::list:
+    case ValueKind::dict: {
+      const std::vector<Word> parts = values_of(c, w);
+      if (parts.size() != 2) break;
+      Word object = parts[0];
+      if (c.draft.kind(object) == ValueKind::string) object = c.global_named(c.draft.text(object));
+      const Word member = c.find_method(object, TRY(common::text(c, parts[1])));
+      if (member.is(Atom::unset)) break;
+      const Word words[] = {object, member};
+      return c.draft.new_object(ObjectKind::bound_method, words);
+    }
+    default: return w;
+  }
+  return c.fail("an array that is no function is called");
+}
+
+std::span<const BuiltinRow> value_functions() { return functions; }
+
+}  // namespace ramify::ir_machine::php

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// What Scala has beside the JVM's library: its collections (Scala 2.13), texts, ranges.
+//
+// Tested through the programs of conformance/languages.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "machines/ir/dialects/jvm/library.h"
+
+namespace ramify::ir_machine::scala {
+
+std::span<const BuiltinRow> own_functions();
+std::span<const jvm::Row> own_methods();
+OrFailed<std::optional<FormText>> form_text(Context& c, Word value);
+// value(argument): elements of sequences and texts, values of maps, whether a set has it.
+OrFailed<std::optional<Word>> apply(Context& c, Word value, const Arguments& arguments);
+
+}  // namespace ramify::ir_machine::scala

@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/symbolic/paths.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "engine/streams/exhaustive_stream.h"
+#include "machines/ir/stepper.h"
+#include "machines/ir/symbolic/symbolic.h"
+#include "machines/ir/value_json.h"
+#include "programs/ir/verify.h"
+#include "solver/print.h"
+
+namespace ramify::ir_machine {
+
+using engine::OutcomeKind;
+
+namespace {
+
+std::string full_name(const ir::Function& f) { return f.class_name.empty() ? f.name : f.class_name + "." + f.name; }
+
+bool is_users(const ir::Module& module, const ir::Function& f) {
+  return !f.name.empty() && f.name.front() != '<' && f.name.front() != '%' && f.span.line != 0 &&
+         f.span.file < module.files.size() && !module.files[f.span.file].ends_with(" library");
+}
+
+uint32_t symbol(ir::Module& module, std::string text) {
+  const auto known = std::ranges::find(module.symbols, text);
+  if (known != module.symbols.end()) return static_cast<uint32_t>(known - module.symbols.begin());
+  module.symbols.push_back(std::move(text));
+  return static_cast<uint32_t>(module.symbols.size() - 1);
+}
+
+// A function that runs the program's top level, then calls the function with inputs; it takes the place of the main thread.
+base::Result<void> add_caller(ir::Module& module, const PathsOptions& options) {
+  std::optional<size_t> callee, main;
+  std::vector<std::string> nearby;
+  for (size_t i = 0; i < module.functions.size(); ++i) {
+    const ir::Function& f = module.functions[i];
+    if (f.name == "<main>") main = i;
+    if (!is_users(module, f)) continue;
+    nearby.push_back(full_name(f));
+    const bool is_it = full_name(f) == options.function || f.name == options.function;
+    if (is_it && callee && full_name(module.functions[*callee]) != full_name(f) && full_name(f) != options.function)
+      return base::fail(
+          fmt::format("`{}` is the name of several functions: say the class, as `{}`", options.function, full_name(f)));
+    if (is_it) callee = i;
+  }
+  if (!callee) {
+    std::string names;
+    for (const std::string& name : nearby) names += (names.empty() ? "" : ", ") + name;
+    return base::fail(
+        fmt::format("there is no function `{}`; the program has {}", options.function, names.empty() ? "none" : names));
+  }
+  const ir::Function target = module.functions[*callee];
+  if (target.capture_count != 0)
+    return base::fail(
+        fmt::format("`{}` is a function inside of another: it cannot be called from outside", target.name));
+  if (target.is_generator)
+    return base::fail(fmt::format("`{}` is a generator, which only its caller resumes", target.name));
+  if (!main) return base::fail("the program has no top level");
+  ir::Function caller;
+  caller.name = "<paths>";
+  caller.dialect = target.dialect;
+  caller.span = target.span;
+  const auto emit = [&](ir::Op op, std::initializer_list<uint32_t> operands) {
+    ir::Instruction i;
+    i.op = op;
+    i.span = target.span;
+    std::ranges::copy(operands, i.operands);
+    i.list_begin = static_cast<uint32_t>(caller.lists.size());
+    caller.code.push_back(i);
+  };
+  emit(ir::Op::call_function, {0, static_cast<uint32_t>(*main)});
+  uint32_t next = 1;
+  for (const ir::Parameter& p : target.parameters) {
+    if (p.kind != ir::ParameterKind::plain) break;
+    // Without the mark that names have in PHP.
+    const auto said = options.types.find(p.name.starts_with('$') ? p.name.substr(1) : p.name);
+    std::string type = said != options.types.end() ? said->second : p.type;
+    const bool is_receiver = target.has_receiver && next == 1;
+    if (is_receiver && type.empty()) type = target.class_name;
+    if (is_receiver && type.empty()) {  // a function that is no method: nothing stands there
+      emit(ir::Op::call_builtin, {next++, symbol(module, "%undefined")});
+      continue;
+    }
+    if (type.empty() && p.default_kind != ir::DefaultKind::none) break;  // it has its default then
+    if (type.empty() || type == "any")
+      return base::fail(fmt::format("the type of the parameter `{}` is not known: say it, as `--types {}:int`", p.name,
+                                    p.name.starts_with('$') ? p.name.substr(1) : p.name));
+    emit(ir::Op::symbolic, {next++, symbol(module, fmt::format("{}: {}{}", p.name, type, is_receiver ? "!" : ""))});
+  }
+  emit(ir::Op::call_function, {next, static_cast<uint32_t>(*callee)});
+  for (uint32_t r = 1; r < next; ++r) caller.lists.push_back({ir::ArgumentKind::positional, ir::Register(r), {}});
+  caller.code.back().list_count = next - 1;
+  emit(ir::Op::return_, {next});
+  caller.register_count = next + 1;
+  const auto number = static_cast<uint32_t>(module.functions.size());
+  for (ir::Instruction& i : module.functions[module.entry.index].code)
+    if (i.op == ir::Op::closure && i.operands[1] == *main) i.operands[1] = number;
+  module.functions.push_back(std::move(caller));
+  return {};
+}
+
+class NoStream final : public engine::ChoiceStream {
+ public:
+  uint32_t choose(engine::ChoiceKind, uint32_t, const engine::OptionLabels&) override { return 0; }
+};
+
+}  // namespace
+
+struct PathExplorer::State {
+  std::shared_ptr<const ir::Module> module;
+  std::unique_ptr<Program> program;
+  std::unique_ptr<store::Store> store;
+  std::unique_ptr<IrStepper> stepper;   // symbolic
+  std::unique_ptr<IrStepper> repeater;  // with values
+  store::StateVector initial;
+  engine::ExhaustiveStream stream;
+  bool is_begun = false, is_done = false;
+
+  OutcomeKind step(IrStepper& s, engine::ChoiceStream& choices) {
+    s.load(initial);
+    return s.step(choices);
+  }
+
+  std::string literal(IrStepper& s, Word word) {
+    return word.is(Atom::none) || word.is(Atom::missing) ? std::string(program->rules->table->null_text)
+                                                         : program->rules->repr(s.context(), word);
+  }
+
+  // A value with what the model says for what is not known; none: there is something in it that cannot be told.
+  std::optional<std::string> json(IrStepper& s, Word word, const solver::Model& model, unsigned depth = 0) {
+    constexpr unsigned depth_max = 50;
+    Draft& draft = s.context().draft;
+    if (draft.is_symbolic(word)) {
+      const std::optional<Word> known = s.symbolic().concrete(word, model);
+      if (!known) return std::nullopt;
+      return json_of(s.context(), *program->rules, *known);
+    }
+    const ValueKind kind = draft.kind(word);
+    if (kind == ValueKind::instance || kind == ValueKind::dict || kind == ValueKind::set) return std::nullopt;
+    const bool is_sequence = kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::array;
+    if (!is_sequence || depth > depth_max) return json_of(s.context(), *program->rules, word);
+    std::string text = "[";
+    for (uint64_t i = 0; i < draft.size(word); ++i) {
+      const std::optional<std::string> element = json(s, draft.at(word, i), model, depth + 1);
+      if (!element) return std::nullopt;
+      text += (i > 0 ? "," : "") + *element;
+    }
+    return text + "]";
+  }
+
+  // A model that people like to read, where there is one: small numbers.
+  bool model_of(Symbolic& symbolic, solver::Model& model) {
+    std::vector<Term> conditions = symbolic.conditions();
+    if (symbolic.solver().check(conditions, &model) != solver::Answer::sat) return false;
+    solver::Terms& terms = symbolic.terms();
+    const size_t own = conditions.size();
+    for (const int bound : {10, 100}) {
+      conditions.resize(own);
+      for (const PathEntry& entry : symbolic.path()) {
+        if (entry.kind != PathEntry::Kind::input && entry.kind != PathEntry::Kind::answer) continue;
+        if (entry.leaf == SymbolicType::text || entry.leaf == SymbolicType::character) {
+          const size_t first = entry.leaf == SymbolicType::text ? 1 : 0;
+          for (size_t k = first; k < entry.terms.size(); ++k) symbolic.prefer_printable(entry.terms[k], conditions);
+          continue;
+        }
+        const Term term = entry.terms.front();
+        const solver::Sort sort = terms.sort(term);
+        if (sort.kind == solver::SortKind::integer) {
+          conditions.push_back(terms.make(solver::Operator::less, terms.integer(-bound), term));
+          conditions.push_back(terms.make(solver::Operator::less, term, terms.integer(bound)));
+        } else if (sort.kind == solver::SortKind::bits && sort.width > 8) {
+          conditions.push_back(terms.make(solver::Operator::bits_less_signed, terms.bits(sort.width, -bound), term));
+          conditions.push_back(terms.make(solver::Operator::bits_less_signed, term, terms.bits(sort.width, bound)));
+        } else if (sort.kind == solver::SortKind::real) {
+          conditions.push_back(terms.make(solver::Operator::real_less, terms.real(-bound), term));
+          conditions.push_back(terms.make(solver::Operator::real_less, term, terms.real(bound)));
+        }
+      }
+      solver::Model smaller;
+      if (symbolic.solver().check(conditions, &smaller) != solver::Answer::sat) continue;
+      model = std::move(smaller);
+      return true;
+    }
+    return true;
+  }
+
+  std::vector<GivenInput> given_of(Symbolic& symbolic, const solver::Model& model) {
+    std::vector<GivenInput> all;
+    solver::Evaluation evaluation(symbolic.terms(), model);
+    for (const PathEntry& entry : symbolic.path()) {
+      if (entry.kind == PathEntry::Kind::condition || entry.kind == PathEntry::Kind::assumed) continue;
+      GivenInput g{entry.kind, entry.name, entry.type, entry.leaf, entry.count, {}};
+      for (const Term term : entry.terms) g.values.push_back(evaluation(term));
+      all.push_back(std::move(g));
+    }
+    return all;
+  }
+
+  // Inputs as they are told: a sequence with its elements is one.
+  struct Told {
+    std::string text, json;
+  };
+  Told told(const std::vector<GivenInput>& given, size_t& at) {
+    const GivenInput& g = given[at++];
+    switch (g.kind) {
+      case PathEntry::Kind::answer:
+      case PathEntry::Kind::input: {
+        const Word word = repeater->symbolic().word_of_input(g);
+        return {literal(*repeater, word), json_of(repeater->context(), *program->rules, word)};
+      }
+      case PathEntry::Kind::sequence: {
+        Told all{"[", "["};
+        for (uint32_t i = 0; i < g.count && at < given.size(); ++i) {
+          const Told element = told(given, at);
+          all.text += (i > 0 ? ", " : "") + element.text;
+          all.json += (i > 0 ? "," : "") + element.json;
+        }
+        return {all.text + "]", all.json + "]"};
+      }
+      case PathEntry::Kind::alias: return {g.type, json_quoted(g.type)};
+      case PathEntry::Kind::object: return {"new " + g.type, json_quoted("new " + g.type)};
+      case PathEntry::Kind::null:
+      case PathEntry::Kind::condition:
+      case PathEntry::Kind::assumed: break;
+    }
+    return {std::string(program->rules->table->null_text), "null"};
+  }
+
+  static std::string head_of(const engine::Fault& fault) {
+    const size_t colon = fault.message.find(':');
+    return fault.message.starts_with("uncaught ") ? fault.message.substr(0, colon) : std::string();
+  }
+
+  // Runs the path again with its witness, and judges it.
+  void confirm(Path& path, const std::vector<GivenInput>& given, const std::optional<std::string>& expected) {
+    repeater->symbolic().give(&given);
+    NoStream first;
+    const OutcomeKind outcome = step(*repeater, first);
+    const bool is_fault = outcome == OutcomeKind::fault;
+    const bool unsupported = !repeater->symbolic().unsupported().empty();
+    if (path.end == Path::End::fault) {
+      const engine::Fault fault = is_fault ? repeater->fault() : engine::Fault();
+      path.is_confirmed = is_fault && !unsupported && fault.kind == path.fault.kind &&
+                          fault.place == path.fault.place && head_of(fault) == head_of(path.fault);
+      if (path.is_confirmed) path.fault = fault;
+      else if (is_fault) path.mismatch = fmt::format("ran again, it ended with: {}", fault.message);
+    }
+    if (outcome == OutcomeKind::stepped) {
+      path.value = literal(*repeater, repeater->result());
+      path.json = json_of(repeater->context(), *program->rules, repeater->result());
+      if (path.end == Path::End::returned) {
+        const std::optional<std::string> got = json(*repeater, repeater->result(), {});
+        path.is_confirmed = !expected || got == expected;
+        if (!path.is_confirmed) path.mismatch = fmt::format("ran again, it returned {}", path.value);
+      } else if (path.end == Path::End::fault) {
+        path.mismatch = fmt::format("ran again, it returned {}", path.value);
+      }
+    } else if (path.end == Path::End::returned) {
+      path.mismatch = fmt::format("ran again, it ended with: {}", is_fault ? repeater->fault().message : "nothing");
+    }
+    repeater->symbolic().give(nullptr);
+  }
+
+  Path path_of(OutcomeKind outcome) {
+    Path path;
+    Symbolic& symbolic = stepper->symbolic();
+    std::optional<Word> result;
+    if (outcome == OutcomeKind::fault) {
+      path.fault = stepper->fault();
+      const bool ran_long = path.fault.kind == engine::FaultKind::step_limit;
+      path.end = symbolic.is_cut() || ran_long    ? Path::End::cut
+                 : symbolic.unsupported().empty() ? Path::End::fault
+                                                  : Path::End::unsupported;
+    } else if (outcome == OutcomeKind::stepped) {
+      stepper->load(stepper->successor());
+      if (stepper->pauses().empty()) {
+        result = stepper->result();
+      } else {
+        path.end = Path::End::unsupported;
+        path.fault.message = "the function pauses, or starts threads: not supported";
+      }
+    } else {
+      path.end = Path::End::unsupported;
+      path.fault.message = outcome == OutcomeKind::full ? "the store is full" : "the function waits: not supported";
+    }
+    for (const PathEntry& entry : symbolic.path()) {
+      switch (entry.kind) {
+        case PathEntry::Kind::condition: {
+          std::string text = solver::text_of_conjunct(symbolic.terms(), entry.terms.front());
+          // What is said of every input of its kind is no news.
+          if (!symbolic.is_bound(entry.terms.front())) path.conditions.push_back(std::move(text));
+          break;
+        }
+        case PathEntry::Kind::sequence:
+          path.choices.push_back(fmt::format("length({}) == {}", entry.name, entry.count));
+          break;
+        case PathEntry::Kind::null:
+          path.choices.push_back(fmt::format("{} is {}", entry.name, program->rules->table->null_text));
+          break;
+        case PathEntry::Kind::object: path.choices.push_back(fmt::format("{} is a {}", entry.name, entry.type)); break;
+        case PathEntry::Kind::alias: path.choices.push_back(fmt::format("{} is {}", entry.name, entry.type)); break;
+        case PathEntry::Kind::assumed:
+          path.is_assumed = true;
+          path.assumptions.push_back(entry.name);
+          break;
+        case PathEntry::Kind::answer:
+        case PathEntry::Kind::input: break;
+      }
+    }
+    solver::Model model;
+    path.has_witness = model_of(symbolic, model);
+    if (!path.has_witness) {
+      path.is_assumed = true;
+      if (result) path.result = shown(*result);
+      return path;
+    }
+    const std::vector<GivenInput> given = given_of(symbolic, model);
+    std::optional<std::string> expected;
+    if (result) {
+      path.result = shown(*result);
+      expected = json(*stepper, *result, model);
+    }
+    for (size_t at = 0; at < given.size();) {
+      const std::string& name = given[at].name;
+      const Told value = told(given, at);
+      path.inputs.push_back({name, value.text, value.json});
+    }
+    if (path.end == Path::End::returned || path.end == Path::End::fault) confirm(path, given, expected);
+    return path;
+  }
+
+  std::string shown(Word word) {
+    if (stepper->context().draft.is_symbolic(word)) return stepper->symbolic().shown(word);
+    return stepper->symbolic().shown_for_people(word);
+  }
+};
+
+PathExplorer::PathExplorer(std::unique_ptr<State> state) : state_(std::move(state)) {}
+PathExplorer::~PathExplorer() = default;
+
+std::vector<std::string> PathExplorer::functions_of(const ir::Module& module) {
+  std::vector<std::string> names;
+  for (const ir::Function& f : module.functions)
+    if (is_users(module, f)) names.push_back(full_name(f));
+  return names;
+}
+
+base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module, const PathsOptions& options) {
+  TRY(add_caller(module, options));
+  auto state = std::make_unique<State>();
+  state->module = std::make_shared<const ir::Module>(std::move(module));
+  diagnostics::Diagnostics diagnostics;
+  state->program = link(state->module, options.instructions_max, diagnostics);
+  if (state->program == nullptr) return base::fail(diagnostics.all().front().message);
+  if (state->program->rules->table == nullptr) return base::fail("paths of Starlark models are not explored yet");
+  state->program->symbolic = options.symbolic;
+  state->program->symbolic->types = options.types;
+  constexpr uint64_t store_bytes = uint64_t{1} << 28;
+  state->store =
+      TRY(store::Store::create({.memory_bytes_max = store_bytes, .file = {}, .index_entries_min = 1u << 10}));
+  state->stepper = std::make_unique<IrStepper>(*state->program, *state->store, engine::StepperOptions{.explain = true});
+  state->repeater =
+      std::make_unique<IrStepper>(*state->program, *state->store, engine::StepperOptions{.explain = true});
+  NoStream stream;
+  if (state->stepper->start(stream) != OutcomeKind::stepped) return base::fail(state->stepper->fault().message);
+  state->initial = state->stepper->successor();
+  return std::unique_ptr<PathExplorer>(new PathExplorer(std::move(state)));
+}
+
+std::optional<Path> PathExplorer::next() {
+  State& s = *state_;
+  if (s.is_done || (s.is_begun && !s.stream.advance())) {
+    s.is_done = true;
+    return std::nullopt;
+  }
+  s.is_begun = true;
+  return s.path_of(s.step(*s.stepper, s.stream));
+}
+
+}  // namespace ramify::ir_machine

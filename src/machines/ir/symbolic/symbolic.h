@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0
+// Symbolic: what a run does with values that are not known. A symbolic value is a node of kind `term_node`: its type and its terms
+// (solver/terms.h). Rules and the interpreter ask here as soon as an operand is one; what comes out is a term, or, where the program
+// has to know (a branch, an index, an overflow that the language does not let pass), a choice among what can be:
+//
+//   if (x < 3)        ──▶ decide(x < 3) ──▶ solver: can it be true, can it be false, on this path?
+//                                            one of them: no choice. Both, or it cannot tell: choice, and the side is a condition
+//
+// The path (inputs as they were made, conditions as they were chosen, what had to be assumed) belongs to the step, and is a function of
+// the state and the choices like everything else. It does not outlive the step: what pauses in the middle is not followed (paths.h).
+// Terms belong to the stepper, so states with symbolic values are of one stepper.
+//
+// What is not supported ends the path with a fault that says so. That nothing slips through is the draft's business: whoever asks
+// for the kind of a symbolic value without knowing of such values has tripped (Context::met_symbolic), and the path is no result.
+//
+// With `given` answers inputs are values instead, and nothing is symbolic: that is how a path is run again.
+//
+// One thread. Tested in session/paths_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "engine/choice.h"
+#include "machines/ir/dialect.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/symbolic/options.h"
+#include "solver/caching_solver.h"
+#include "solver/terms.h"
+#include "solver/z3_solver.h"
+
+namespace ramify::ir_machine {
+
+using solver::Term;
+
+enum class SymbolicType : uint8_t {
+  boolean,
+  plain,  // the everyday integer; these are NumberType's
+  i8,
+  i16,
+  i32,
+  i64,
+  u8,
+  u16,
+  u32,
+  u64,
+  f32,  // not supported
+  f64,
+  character,  // the code, as an everyday integer
+  text,       // its length, then the codes of its characters, as many as there can be
+  opaque,     // nothing is known but how it came about
+  lazy,       // a field that nobody has looked at; its term is the number of an Unmade
+};
+
+struct PathEntry {
+  enum class Kind : uint8_t {
+    condition,  // one term
+    input,      // of type `type`
+    sequence,   // `count` inputs follow, which are its elements
+    null,
+    object,   // of class `type`
+    alias,    // the same object as `type`
+    assumed,  // `name` says what: that a condition can hold, of which the solver could not tell, or of an answer
+    answer,   // of a function that nobody knows; of type `leaf`
+  };
+  Kind kind = Kind::condition;
+  std::string name{};
+  std::string type{};
+  SymbolicType leaf = SymbolicType::opaque;
+  uint32_t count = 0;
+  std::vector<Term> terms{};
+};
+
+// An input as a value: what `given` answers are made of.
+struct GivenInput {
+  PathEntry::Kind kind = PathEntry::Kind::input;
+  std::string name;
+  std::string type;
+  SymbolicType leaf = SymbolicType::opaque;
+  uint32_t count = 0;
+  std::vector<solver::Value> values{};
+};
+
+class Symbolic {
+ public:
+  Symbolic(Context& context, const SymbolicOptions& options);
+
+  // --- a step
+  void begin(engine::ChoiceStream* choices);
+  // Inputs are these values from now on; null: they are symbolic. Not owned.
+  void give(const std::vector<GivenInput>* given) { given_ = given; }
+  const std::vector<PathEntry>& path() const { return path_; }
+  // What could not be computed; empty: nothing.
+  const std::string& unsupported() const { return unsupported_; }
+  bool is_cut() const { return is_cut_; }
+  std::unexpected<Failed> not_supported(std::string what);
+  void note_unsupported(std::string what);
+
+  // --- values
+  // `type` is a canonical name (dialects/languages/types.h), or a class of the program; `?` behind it: or null; `!`: surely not.
+  OrFailed<Word> fresh(const std::string& name, std::string_view type);
+  // A field that was not looked at is made now; any other value is itself.
+  OrFailed<Word> made_field(Word object, uint64_t position, Word value);
+  bool is_made_lazily(Word object) const;
+  // A field of such an object that its class does not declare: of the type that was asked for, or an answer.
+  OrFailed<Word> missing_field(Word object, Word field);
+  std::string shown(Word symbolic) const;  // as people read it
+  std::string shown_for_people(Word any);
+  void prefer_printable(Term code_term, std::vector<Term>& conditions);
+  // Said of every input of its kind: no condition that the program made.
+  bool is_bound(Term condition) const { return bounds_.contains(condition); }
+  Word word_of_input(const GivenInput& input) {
+    return input.leaf == SymbolicType::text ? text_word(input.values) : word_of(input.leaf, input.values.front());
+  }
+  // The value's word under a model; none: it is opaque.
+  std::optional<Word> concrete(Word symbolic, const solver::Model& model);
+
+  // --- what the language does
+  OrFailed<bool> decide(Term condition);
+  OrFailed<bool> test(Word value);
+  OrFailed<Word> binary(ir::BinaryOperator op, Word a, Word b);
+  OrFailed<Word> unary(ir::UnaryOperator op, Word a);
+  OrFailed<bool> equal(Word a, Word b);  // by content
+  OrFailed<std::optional<int>> order(Word a, Word b);
+  OrFailed<Word> convert(Word value, std::string_view type);
+  OrFailed<Word> cast(Word value, std::string_view type);
+  OrFailed<bool> is_type(Word value, std::string_view type);
+  // A value of the same kind that is known; unset: its kind is not.
+  Word stand_in(Word value);
+  Word described(const std::string& description);  // opaque
+  // What a function gives that nobody knows: opaque, until it is used as a value of some type; then it is one of that type.
+  Word unknown_call(const std::string& callee, std::span<const Word> arguments);
+  Word unknown_value(const std::string& name);
+  Word unknown_part(const std::string& name);  // `numpy.linalg`: of a module that is not there
+  // A position in a sequence of `count`, by the language's rules; none: out of range.
+  OrFailed<std::optional<uint64_t>> position(Word index, uint64_t count);
+  // The key that is equal to a symbolic one; -1: none is.
+  OrFailed<int64_t> find_key(Word collection, Word key);
+  // --- texts (texts.cpp); none: not known here
+  OrFailed<Word> element_of_text(Word text, Word index);
+  OrFailed<Word> slice_of_text(Word text, Word start, Word stop, Word step);
+  OrFailed<std::optional<Word>> next_of_text(Word text, uint64_t position);
+  OrFailed<std::optional<Word>> method(Word receiver, std::string_view name, std::span<const Word> arguments);
+  OrFailed<std::optional<Word>> function(std::string_view name, std::span<const Word> arguments);
+  // What an unknown function gave, and nobody has used as a value.
+  bool is_unanswered(Word w) const;
+  OrFailed<std::optional<Word>> field(Word receiver, std::string_view name);
+
+  solver::Terms& terms() { return terms_; }
+  solver::CachingSolver& solver() { return cache_; }
+  SymbolicType type_of(Word symbolic) const;
+  std::vector<Term> terms_of(Word symbolic) const;
+  std::vector<Term> conditions() const;
+
+ private:
+  using NumberType = common::NumberType;
+  struct Number {
+    NumberType type = NumberType::plain;
+    Term term;
+  };
+  struct Text {
+    Term length;
+    std::vector<Term> codes;
+  };
+  struct Unmade {
+    std::string name;
+    std::string type;
+  };
+
+  const DialectTable& table() const { return *context_.table; }
+  Draft& draft() { return context_.draft; }
+  bool is_symbolic(Word w) const { return context_.draft.is_symbolic(w); }
+  void add(PathEntry entry);
+  void add_condition(Term condition);
+  void add_bound(Term condition);
+  uint32_t chosen(engine::ChoiceKind kind, const std::vector<std::string>& labels);
+  OrFailed<void> count_branch();
+
+  Word made(SymbolicType type, Term term);
+  Word made_text(const Text& text);
+  Word word_of(SymbolicType type, const solver::Value& value);
+  Word text_word(std::span<const solver::Value> values);
+  OrFailed<Word> given(const std::string& name);
+  OrFailed<Word> fresh_leaf(const std::string& name, SymbolicType type);
+  OrFailed<Word> fresh_sequence(const std::string& name, std::string_view type, std::string_view element);
+  OrFailed<Word> fresh_object(const std::string& name, std::string_view type, bool is_nullable);
+  Word new_object(const std::string& name, Word class_);
+  bool has_null(std::string_view type) const;
+  std::optional<SymbolicType> leaf_type(std::string_view type) const;
+
+  // --- arithmetic.cpp
+  uint16_t width_of(NumberType type) const;  // 0: integers without bounds
+  solver::Sort sort_of(NumberType type) const;
+  solver::Sort sort_of(SymbolicType type) const;
+  solver::Sort code_sort() const { return sort_of(NumberType::plain); }
+  Term constant(NumberType type, const BigInteger& value);
+  Term code(uint32_t value) { return constant(NumberType::plain, value); }
+  std::optional<Number> number(Word w);
+  OrFailed<Number> converted(const Number& n, NumberType type);
+  OrFailed<Term> real_of(const Number& n);
+  Term widened(const Number& n, uint16_t width);
+  Word made(const Number& n) { return made(static_cast<SymbolicType>(static_cast<int>(n.type) + 1), n.term); }
+  NumberType common_type(NumberType a, NumberType b) const;
+  OrFailed<Word> arithmetic(ir::BinaryOperator op, const Number& a, const Number& b);
+  OrFailed<Word> real_arithmetic(ir::BinaryOperator op, const Number& a, const Number& b);
+  OrFailed<Word> fitted(ir::BinaryOperator op, const Number& a, const Number& b);
+  OrFailed<Word> divided(ir::BinaryOperator op, const Number& a, const Number& b);
+  OrFailed<Word> shifted(ir::BinaryOperator op, const Number& a, const Number& b);
+  OrFailed<Word> bits(ir::BinaryOperator op, const Number& a, const Number& b);
+  OrFailed<Word> int32_bits(ir::BinaryOperator op, const Number& a, const Number& b);
+  OrFailed<std::optional<Term>> less(Word a, Word b, bool or_equal);
+  OrFailed<Term> compared(ir::BinaryOperator op, const Number& a, const Number& b);
+  std::optional<Term> quotient_compared(ir::BinaryOperator op, Term quotient, Term bound);
+  OrFailed<Term> truth(Word value);
+  OrFailed<std::optional<Term>> equality(Word a, Word b, bool types_count);
+  bool is_opaque(Word w) const { return is_symbolic(w) && type_of(w) == SymbolicType::opaque; }
+  std::optional<SymbolicType> leaf_of(Word w);
+  Word adopted(Word opaque, SymbolicType type, bool is_declared);
+  void adopt_each_other(Word& a, Word& b);
+  bool is_truth(Word w) const;
+  Term truth_term(Word w);
+
+  // --- texts.cpp
+  std::optional<Text> text(Word w);
+  Term equal_texts(const Text& a, const Text& b);
+  OrFailed<uint64_t> settled_length(const Text& text);
+  Term in_range(Term code_term, char low, char high);
+  Word element(Term code_term);
+  OrFailed<std::optional<Word>> of_character(std::string_view name, Term code_term);
+  OrFailed<std::optional<Word>> contains(Word collection, Word value);
+  std::optional<Word> joined(Word a, Word b);
+  OrFailed<std::optional<Word>> intrinsic(std::string_view name, std::span<const Word> arguments);
+  bool is_character(Word w) const { return is_symbolic(w) && type_of(w) == SymbolicType::character; }
+  OrFailed<std::optional<Word>> range(std::string_view name, std::span<const Word> arguments);
+
+  Context& context_;
+  const SymbolicOptions options_;
+  solver::Terms terms_;
+  solver::Z3Solver z3_;
+  solver::CachingSolver cache_;
+
+  engine::ChoiceStream* choices_ = nullptr;
+  const std::vector<GivenInput>* given_ = nullptr;
+  size_t given_taken_ = 0;
+  std::vector<PathEntry> path_;
+  std::map<std::string, uint32_t> names_;  // how often an input of this name was asked for
+  uint32_t branches_ = 0;
+  bool is_cut_ = false;
+  std::string unsupported_;
+  struct Made {
+    Word object;
+    Word class_;
+    std::string name;
+  };
+  std::vector<Made> objects_;
+  std::unordered_set<Term> bounds_;
+  std::unordered_set<Term> parts_;                 // likewise, of unknown modules
+  std::unordered_map<Term, std::string> answers_;  // opaque values of unknown functions: which call it was
+  std::unordered_map<Term, Word> adopted_;         // what opaque values have turned out to be on this path
+  std::vector<Unmade> unmade_;
+  std::map<std::pair<std::string, std::string>, uint32_t> unmade_numbers_;
+
+  // Paths by number: 0 is the empty one, each other is a path and one condition more. What was decided on a path is remembered.
+  struct Decision {
+    bool can_hold = false, can_fail = false, is_known = true;
+  };
+  static uint64_t key(uint32_t path, Term condition) { return uint64_t{path} << 32 | condition.index; }
+  uint32_t path_number_ = 0;
+  std::unordered_map<uint64_t, uint32_t> path_numbers_;
+  std::unordered_map<uint64_t, Decision> decisions_;
+};
+
+}  // namespace ramify::ir_machine

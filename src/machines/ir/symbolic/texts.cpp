@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: Apache-2.0
+// Texts that are not known: a length up to a bound, and the codes of the characters, of ASCII. Comparing two is a term and no choice; only
+// who walks over a text, or takes it apart, decides how long it is, no further than he has to. This needs no theory of texts, whose
+// solvers give up on loops over characters.
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "machines/ir/symbolic/symbolic.h"
+#include "solver/print.h"
+
+namespace ramify::ir_machine {
+
+using ir::BinaryOperator;
+using solver::Operator;
+
+std::optional<Symbolic::Text> Symbolic::text(Word w) {
+  if (is_symbolic(w)) {
+    if (type_of(w) != SymbolicType::text) return std::nullopt;
+    const std::vector<Term> all = terms_of(w);
+    return Text{all.front(), {all.begin() + 1, all.end()}};
+  }
+  if (draft().kind(w) != ValueKind::string) return std::nullopt;
+  Text text;
+  for (const char c : draft().text(w)) {
+    // Beyond ASCII no input is equal to it, and nothing is counted.
+    const auto byte = static_cast<unsigned char>(c);
+    text.codes.push_back(code(byte < 128 ? byte : 0x10000u + byte));
+  }
+  text.length = code(static_cast<uint32_t>(text.codes.size()));
+  return text;
+}
+
+Term Symbolic::equal_texts(const Text& a, const Text& b) {
+  const bool a_known = terms_.is_constant(a.length), b_known = terms_.is_constant(b.length);
+  if (b_known && !a_known) return equal_texts(b, a);
+  Term all = terms_.make(Operator::equal, b.length, a.length);
+  // The known one must fit into the other; of two unknown ones the shorter bound is theirs.
+  if (a_known) {
+    const auto length = static_cast<size_t>(terms_.value(a.length).integer());
+    if (length > b.codes.size()) return terms_.boolean(false);
+    for (size_t i = 0; i < length; ++i)
+      all = terms_.make(Operator::and_, all, terms_.make(Operator::equal, b.codes[i], a.codes[i]));
+    return all;
+  }
+  const size_t both = std::min(a.codes.size(), b.codes.size());
+  for (size_t i = 0; i < both; ++i) {
+    const Number at{NumberType::plain, code(static_cast<uint32_t>(i))}, length{NumberType::plain, a.length};
+    const Term is_behind = *compared(BinaryOperator::less_equal, length, at);
+    all = terms_.make(Operator::and_, all,
+                      terms_.make(Operator::or_, is_behind, terms_.make(Operator::equal, a.codes[i], b.codes[i])));
+  }
+  const Number bound{NumberType::plain, code(static_cast<uint32_t>(both))}, length{NumberType::plain, a.length};
+  return terms_.make(Operator::and_, all, *compared(BinaryOperator::less_equal, length, bound));
+}
+
+// How long the text is, decided where it is not known.
+OrFailed<uint64_t> Symbolic::settled_length(const Text& text) {
+  for (uint32_t n = 0; n < text.codes.size(); ++n)
+    if (TRY(decide(terms_.make(Operator::equal, text.length, code(n))))) return n;
+  return text.codes.size();
+}
+
+// What the language has for one character of a text.
+Word Symbolic::element(Term code_term) {
+  if (table().has_characters) return made(SymbolicType::character, code_term);
+  if (table().strings == StringModel::bytes && table().promotion != Promotion::dynamic) {
+    if (table().dialect == ir::Dialect::go)
+      return made(SymbolicType::u8, terms_.make(Operator::low_bits, code_term, 8));
+    return made(SymbolicType::plain, code_term);
+  }
+  return made_text({code(1), {code_term}});
+}
+
+// --- positions
+
+OrFailed<std::optional<uint64_t>> Symbolic::position(Word index, uint64_t count) {
+  const std::optional<Number> n = number(index);
+  if (!n || common::is_real(n->type)) return not_supported("an index");
+  const auto is_it = [&](int64_t value) { return terms_.make(Operator::equal, n->term, constant(n->type, value)); };
+  const int64_t base = table().index_base;
+  for (uint64_t k = 0; k < count; ++k)
+    if (TRY(decide(is_it(static_cast<int64_t>(k) + base)))) return k;
+  if (table().negative_indexes)
+    for (uint64_t k = 0; k < count; ++k)
+      if (TRY(decide(is_it(static_cast<int64_t>(k) - static_cast<int64_t>(count))))) return k;
+  return std::nullopt;
+}
+
+OrFailed<int64_t> Symbolic::find_key(Word collection, Word key) {
+  for (uint64_t i = 0; i < draft().size(collection); ++i) {
+    const std::optional<Term> same = TRY(equality(draft().at(collection, i), key, false));
+    if (!same) return not_supported("a key");
+    if (TRY(decide(*same))) return static_cast<int64_t>(i);
+  }
+  return -1;
+}
+
+OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
+  const std::optional<Text> t = text(word);
+  if (!t) return not_supported("an element");
+  const std::optional<Number> at = number(index);
+  if (!at || common::is_real(at->type) || at->type != NumberType::plain) return not_supported("an index");
+  const Number length{NumberType::plain, t->length}, zero{NumberType::plain, code(0)};
+  const auto is_inside = [&](const Number& i) -> OrFailed<bool> {
+    return decide(terms_.make(Operator::and_, *compared(BinaryOperator::less_equal, zero, i),
+                              *compared(BinaryOperator::less, i, length)));
+  };
+  const auto chosen_at = [&](Term i) {
+    Term result = t->codes.back();
+    for (size_t k = t->codes.size() - 1; k-- > 0;)
+      result = terms_.choose(terms_.make(Operator::equal, i, code(static_cast<uint32_t>(k))), t->codes[k], result);
+    return element(result);
+  };
+  Number i = *at;
+  if (table().index_base != 0) {
+    const Operator minus = width_of(i.type) == 0 ? Operator::subtract : Operator::bits_subtract;
+    i.term = terms_.make(minus, i.term, code(static_cast<uint32_t>(table().index_base)));
+  }
+  if (!t->codes.empty() && TRY(is_inside(i))) return chosen_at(i.term);
+  if (table().negative_indexes && !t->codes.empty()) {
+    const Operator plus = width_of(i.type) == 0 ? Operator::add : Operator::bits_add;
+    const Number from_end{i.type, terms_.make(plus, i.term, t->length)};
+    if (TRY(is_inside(from_end))) return chosen_at(from_end.term);
+  }
+  if (table().promotion == Promotion::c && TRY(decide(terms_.make(Operator::equal, i.term, t->length))))
+    return element(code(0));
+  if (table().lenient_indexes) return table().null_is_undefined ? Word::of(Atom::missing) : Word();
+  const std::string shown_index = is_symbolic(index)   ? shown(index)
+                                  : at->term == i.term ? solver::text_of(terms_, at->term)
+                                                       : "";
+  return context_.error(RuntimeError::index, fmt::format("index {} out of range", shown_index), shown_index,
+                        solver::text_of(terms_, t->length));
+}
+
+OrFailed<Word> Symbolic::slice_of_text(Word word, Word start, Word stop, Word step) {
+  const std::optional<Text> t = text(word);
+  const auto is_plain = [&](Word w) { return w.is(Atom::none) || w.is(Atom::missing) || w.is_integer(); };
+  if (!t || !is_plain(start) || !is_plain(stop) || !is_plain(step)) return not_supported("a part of a text");
+  const bool negative_is_end = table().negative_indexes;
+  const auto length = static_cast<int64_t>(TRY(settled_length(*t)));
+  const int64_t by = step.is_integer() ? step.as_integer() : 1;
+  if (by != 1 || !negative_is_end) {
+    if (by != 1 && !(by == -1 && start.is(Atom::none) && stop.is(Atom::none))) return not_supported("a part of a text");
+  }
+  Text part;
+  if (by == -1) {
+    part.codes.assign(t->codes.begin(), t->codes.begin() + length);
+    std::ranges::reverse(part.codes);
+  } else {
+    const auto bound = [&](Word w, int64_t otherwise) {
+      if (!w.is_integer()) return otherwise;
+      const int64_t i = w.as_integer() < 0 && negative_is_end ? w.as_integer() + length : w.as_integer();
+      return std::clamp<int64_t>(i, 0, length);
+    };
+    const int64_t first = bound(start, 0), last = bound(stop, length);
+    if (!negative_is_end &&
+        ((start.is_integer() && start.as_integer() != first) || (stop.is_integer() && stop.as_integer() != last)))
+      return not_supported("a part of a text beyond its end");
+    if (first < last) part.codes.assign(t->codes.begin() + first, t->codes.begin() + last);
+  }
+  part.length = code(static_cast<uint32_t>(part.codes.size()));
+  return made_text(part);
+}
+
+OrFailed<std::optional<Word>> Symbolic::next_of_text(Word word, uint64_t at) {
+  const std::optional<Text> t = text(word);
+  if (!t) return not_supported("a walk over the elements");
+  if (at >= t->codes.size()) return std::nullopt;
+  const Number length{NumberType::plain, t->length}, here{NumberType::plain, code(static_cast<uint32_t>(at))};
+  if (!TRY(decide(*compared(BinaryOperator::less, here, length)))) return std::nullopt;
+  return element(t->codes[at]);
+}
+
+// --- operators
+
+OrFailed<std::optional<Word>> Symbolic::contains(Word collection, Word value) {
+  const std::optional<Text> all = text(collection), part = text(value);
+  if (all && part) {
+    // One character in a text that is known, or not.
+    if (part->length != code(1)) return std::nullopt;
+    Term found = terms_.boolean(false);
+    for (size_t i = 0; i < all->codes.size(); ++i) {
+      const Number at{NumberType::plain, code(static_cast<uint32_t>(i))}, length{NumberType::plain, all->length};
+      const Term is_there = terms_.make(Operator::and_, *compared(BinaryOperator::less, at, length),
+                                        terms_.make(Operator::equal, all->codes[i], part->codes.front()));
+      found = terms_.make(Operator::or_, found, is_there);
+    }
+    return made(SymbolicType::boolean, found);
+  }
+  if (is_symbolic(collection)) return std::nullopt;
+  switch (draft().kind(collection)) {
+    case ValueKind::list:
+    case ValueKind::tuple:
+    case ValueKind::array:
+    case ValueKind::set:
+    case ValueKind::dict: break;
+    case ValueKind::range: {
+      const Draft::Range r = draft().range(collection);
+      const std::optional<Number> n = number(value);
+      if (!n || r.step != 1 || common::is_real(n->type)) return std::nullopt;
+      const Number low{n->type, constant(n->type, r.start)}, high{n->type, constant(n->type, r.stop)};
+      return made(SymbolicType::boolean, terms_.make(Operator::and_, TRY(compared(BinaryOperator::less_equal, low, *n)),
+                                                     TRY(compared(BinaryOperator::less, *n, high))));
+    }
+    default: return std::nullopt;
+  }
+  if (table().passes_receiver) return std::nullopt;
+  Term found = terms_.boolean(false);
+  for (uint64_t i = 0; i < draft().size(collection); ++i) {
+    const std::optional<Term> same = TRY(equality(draft().at(collection, i), value, false));
+    if (!same) return std::nullopt;
+    found = terms_.make(Operator::or_, found, *same);
+  }
+  return made(SymbolicType::boolean, found);
+}
+
+// Two texts one after the other. Where a number is joined to a text only how it came about is known.
+std::optional<Word> Symbolic::joined(Word a, Word b) {
+  const std::optional<Text> x = text(a), y = text(b);
+  const auto is_opaque = [&](Word w) { return is_symbolic(w) && type_of(w) == SymbolicType::opaque; };
+  const bool has_text = x || y || is_opaque(a) || is_opaque(b);
+  if (!has_text) return std::nullopt;
+  if (x && y) {
+    if (terms_.is_constant(x->length)) {
+      const auto length = static_cast<size_t>(terms_.value(x->length).integer());
+      Text both{y->length, {x->codes.begin(), x->codes.begin() + static_cast<ptrdiff_t>(length)}};
+      both.codes.insert(both.codes.end(), y->codes.begin(), y->codes.end());
+      const Operator plus = code_sort() == solver::integer_sort ? Operator::add : Operator::bits_add;
+      both.length = terms_.make(plus, y->length, x->length);
+      return made_text(both);
+    }
+    if (terms_.is_constant(y->length) && terms_.value(y->length).integer() == 0) return a;
+  }
+  const auto piece = [&](Word w) -> std::string {
+    if (is_symbolic(w)) return shown(w);
+    return common_rules(table().dialect).repr(context_, w);
+  };
+  return described(fmt::format("{} + {}", piece(a), piece(b)));
+}
+
+// --- functions and methods of the languages' libraries, of texts and numbers
+
+Term Symbolic::in_range(Term code_term, char low, char high) {
+  const Number it{NumberType::plain, code_term};
+  const Number least{NumberType::plain, code(static_cast<unsigned char>(low))};
+  const Number most{NumberType::plain, code(static_cast<unsigned char>(high))};
+  return terms_.make(Operator::and_, *compared(BinaryOperator::less_equal, least, it),
+                     *compared(BinaryOperator::less_equal, it, most));
+}
+
+void Symbolic::prefer_printable(Term code_term, std::vector<Term>& conditions) {
+  conditions.push_back(in_range(code_term, ' ', '~'));
+}
+
+OrFailed<std::optional<Word>> Symbolic::of_character(std::string_view name, Term c) {
+  const Term is_digit = in_range(c, '0', '9'), is_upper = in_range(c, 'A', 'Z'), is_lower = in_range(c, 'a', 'z');
+  const Term is_letter = terms_.make(Operator::or_, is_upper, is_lower);
+  const auto answer = [&](Term condition) { return made(SymbolicType::boolean, condition); };
+  const auto is = [&](std::initializer_list<std::string_view> names) {
+    return std::ranges::find(names, name) != names.end();
+  };
+  if (is({"isdigit", "isDigit", "IsDigit", "is_ascii_digit", "isnumeric", "isdecimal"})) return answer(is_digit);
+  if (is({"isalpha", "isLetter", "IsLetter", "isAlphabetic", "is_alphabetic", "is_ascii_alphabetic"}))
+    return answer(is_letter);
+  if (is({"isalnum", "isLetterOrDigit", "IsLetterOrDigit", "is_alphanumeric", "is_ascii_alphanumeric"}))
+    return answer(terms_.make(Operator::or_, is_letter, is_digit));
+  if (is({"isupper", "isUpperCase", "IsUpper", "is_uppercase", "is_ascii_uppercase"})) return answer(is_upper);
+  if (is({"islower", "isLowerCase", "IsLower", "is_lowercase", "is_ascii_lowercase"})) return answer(is_lower);
+  return std::nullopt;
+}
+
+OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view name, std::span<const Word> arguments) {
+  const auto is = [&](std::initializer_list<std::string_view> names) {
+    return std::ranges::find(names, name) != names.end();
+  };
+  const SymbolicType type = is_symbolic(receiver) ? type_of(receiver) : SymbolicType::text;
+  if (is_unanswered(receiver)) return unknown_call(fmt::format("{}.{}", shown(receiver), name), arguments);
+  if (type == SymbolicType::character && arguments.empty()) return of_character(name, terms_of(receiver).front());
+  if (arguments.size() == 1 && is({"equals", "Equals", "equal?", "eql?"}) && table().equal == name) {
+    const std::optional<Term> same = TRY(equality(receiver, arguments[0], true));
+    if (same) return made(SymbolicType::boolean, *same);
+    return std::nullopt;
+  }
+  const std::optional<Text> t = text(receiver);
+  if (arguments.empty() && is({"toString", "to_s", "ToString", "to_string"}) && is_symbolic(receiver))
+    return t ? receiver : described("text(" + shown(receiver) + ")");
+  if (!t) return std::nullopt;
+  const Number length{NumberType::plain, t->length};
+  if (arguments.empty()) {
+    if (is({"length", "size", "count", "len"})) return made(length);
+    if (is({"isEmpty", "empty?", "is_empty", "empty"}))
+      return made(SymbolicType::boolean, terms_.make(Operator::equal, t->length, code(0)));
+    // Python's questions about all characters: here of texts of one.
+    if (t->length == code(1)) return of_character(name, t->codes.front());
+    return std::nullopt;
+  }
+  if (arguments.size() == 1 && is({"charAt", "charCodeAt"})) {
+    const std::optional<Number> at = number(arguments[0]);
+    if (!at || at->type != NumberType::plain || !terms_.is_constant(at->term)) return std::nullopt;
+    const BigInteger i = terms_.value(at->term).integer();
+    if (table().dialect != ir::Dialect::javascript) return TRY(element_of_text(receiver, arguments[0]));
+    if (i < 0 || i >= t->codes.size()) return std::nullopt;
+    if (!TRY(decide(*compared(BinaryOperator::less, *at, length)))) {
+      if (name == "charAt") return draft().string("");
+      return draft().real(std::numeric_limits<double>::quiet_NaN());
+    }
+    const Term c = t->codes[static_cast<size_t>(i)];
+    return name == "charAt" ? element(c) : made(SymbolicType::plain, c);
+  }
+  if (arguments.size() == 1 && is({"startswith", "startsWith", "StartsWith", "start_with?", "starts_with"})) {
+    const std::optional<Text> prefix = text(arguments[0]);
+    if (!prefix || !terms_.is_constant(prefix->length)) return std::nullopt;
+    const auto count = static_cast<size_t>(terms_.value(prefix->length).integer());
+    if (count > t->codes.size()) return Word::boolean(false);
+    Term all = *compared(BinaryOperator::less_equal, {NumberType::plain, prefix->length}, length);
+    for (size_t i = 0; i < count; ++i)
+      all = terms_.make(Operator::and_, all, terms_.make(Operator::equal, t->codes[i], prefix->codes[i]));
+    return made(SymbolicType::boolean, all);
+  }
+  return std::nullopt;
+}
+
+OrFailed<std::optional<Word>> Symbolic::field(Word receiver, std::string_view name) {
+  if (is_unanswered(receiver)) return unknown_part(fmt::format("{}.{}", shown(receiver), name));
+  const std::optional<Text> t = text(receiver);
+  if (t && (name == "length" || name == "Length" || name == "size")) return made({NumberType::plain, t->length});
+  return std::nullopt;
+}
+
+// A range whose end is not known: how many elements it has is decided, one after the other.
+OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<const Word> arguments) {
+  std::vector<Word> bounds(arguments.begin(), arguments.end());
+  const bool is_python = name == "range";
+  if (is_python && bounds.size() == 1) bounds.insert(bounds.begin(), Word::integer(0));
+  if (bounds.size() < 2 || !bounds[0].is_integer() || !is_symbolic(bounds[1])) return std::nullopt;
+  if (is_python && bounds.size() == 3 && bounds[2] != Word::integer(1)) return std::nullopt;
+  for (size_t i = 2; i < bounds.size(); ++i)
+    if (is_symbolic(bounds[i])) return std::nullopt;
+  const std::string_view sign =
+      !is_python && bounds.size() == 3 && draft().kind(bounds[2]) == ValueKind::string ? draft().text(bounds[2]) : "";
+  if (sign == "downTo" || sign == "downto") return std::nullopt;
+  const std::optional<Number> end = number(bounds[1]);
+  if (!end || common::is_real(end->type)) return std::nullopt;
+  // Below the first it has as few elements as if it were the first, or one before it.
+  const int64_t first = bounds[0].as_integer() - (is_python ? 0 : 1);
+  const Number least{end->type, constant(end->type, first)};
+  int64_t last = first;
+  if (!TRY(decide(TRY(compared(BinaryOperator::less_equal, *end, least))))) do
+      ++last;
+    while (!TRY(decide(terms_.make(Operator::equal, end->term, constant(end->type, last)))));
+  bounds[1] = Word::integer(last);
+  for (const BuiltinRow& row : common_rules(table().dialect).builtins)
+    if (row.name == name) return TRY(row.function(context_, {bounds, {}}));
+  return std::nullopt;
+}
+
+// What lowered code calls (dialects/languages/intrinsics.h, protocols.h).
+OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::span<const Word> arguments) {
+  if (name == "%truth") return made(SymbolicType::boolean, TRY(truth(arguments[0])));
+  if (name == "%is_null" && !is_opaque(arguments[0])) return Word::boolean(false);
+  if (name == "%same" && arguments.size() == 2) return TRY(binary(BinaryOperator::equal, arguments[0], arguments[1]));
+  if (name == "%length" && arguments.size() == 1) {
+    const std::optional<Text> t = text(arguments[0]);
+    if (t) return made({NumberType::plain, t->length});
+  }
+  // %like(value, before): what is assigned back is of the type that was there.
+  if (name == "%like" && arguments.size() == 2) {
+    const std::optional<Number> value = number(arguments[0]), before = number(arguments[1]);
+    const bool is_number = value && before && !is_truth(arguments[1]);
+    if (!is_number) {
+      const bool is_plain = !is_symbolic(arguments[1]) && draft().kind(arguments[1]) != ValueKind::character;
+      if (is_plain || !is_character(arguments[1])) return arguments[0];
+      return std::nullopt;
+    }
+    if (common::is_real(value->type) != common::is_real(before->type) && !common::is_real(before->type))
+      return arguments[0];
+    return made(TRY(converted(*value, before->type)));
+  }
+  return std::nullopt;
+}
+
+OrFailed<std::optional<Word>> Symbolic::function(std::string_view name, std::span<const Word> arguments) {
+  const size_t dot = name.rfind('.');
+  const std::string_view front = dot == std::string_view::npos ? "" : name.substr(0, dot);
+  const std::string_view last = dot == std::string_view::npos ? name : name.substr(dot + 1);
+  const bool is_of_numbers = front.empty() || front == "Math" || front == "math";
+  const auto is = [&](std::initializer_list<std::string_view> names) {
+    return std::ranges::find(names, last) != names.end();
+  };
+  if (is({"print", "println", "log", "puts", "Println", "WriteLine", "echo", "writeln", "Write", "p", "error", "%write",
+          "printf", "Printf"})) {
+    // What is printed is shown; nothing depends on it.
+    std::vector<Word> shown_arguments;
+    std::string line;
+    for (const Word w : arguments) {
+      if (!line.empty()) line += ' ';
+      line += is_symbolic(w) ? "{" + shown(w) + "}" : common_rules(table().dialect).text(context_, w);
+    }
+    context_.print(line);
+    return Word();
+  }
+  if (name == "range" || name == "%range") return range(name, arguments);
+  if (name.starts_with('%') && name != "%text" && name != "%write" && name != "%repr")
+    return intrinsic(name, arguments);
+  if (arguments.size() == 1 && is({"str", "String", "valueOf", "toString", "%text", "repr", "%repr"}) &&
+      is_symbolic(arguments[0])) {
+    if (type_of(arguments[0]) == SymbolicType::text) return arguments[0];
+    return described("text(" + shown(arguments[0]) + ")");
+  }
+  if (arguments.size() == 1 && is({"len", "strlen", "length"}) && front.empty()) {
+    const std::optional<Text> t = text(arguments[0]);
+    if (t) return made({NumberType::plain, t->length});
+    return std::nullopt;
+  }
+  if (arguments.size() == 1 && is({"ord"})) {
+    const std::optional<Text> t = text(arguments[0]);
+    if (t && t->length == code(1)) return made(SymbolicType::plain, t->codes.front());
+    return std::nullopt;
+  }
+  if (arguments.size() == 1 && (front == "Character" || front == "char" || front == "Char" || front.empty())) {
+    if (is_symbolic(arguments[0]) && type_of(arguments[0]) == SymbolicType::character)
+      return of_character(last, terms_of(arguments[0]).front());
+    const std::optional<Number> n = number(arguments[0]);
+    const bool is_c = table().promotion == Promotion::c;
+    if (is_c && n && n->type == NumberType::plain && last.starts_with("is")) {
+      const std::optional<Word> answer = TRY(of_character(last, n->term));
+      if (answer) return answer;
+    }
+  }
+  if (arguments.size() == 1 &&
+      (name == "int" || name == "float" || name == "bool" || name == "Number" || name == "parseInt" ||
+       name == "Math.floor" || name == "Math.trunc" || name == "Math.round" || name == "Math.ceil")) {
+    if (name == "bool") return made(SymbolicType::boolean, TRY(truth(arguments[0])));
+    const std::optional<Number> n = number(arguments[0]);
+    if (!n) return std::nullopt;
+    if (name == "float") return made(SymbolicType::f64, TRY(real_of(*n)));
+    if (common::is_real(n->type) && name != "Number") return std::nullopt;
+    return made(*n);
+  }
+  if (is_of_numbers && arguments.size() == 1 && is({"abs"})) {
+    const std::optional<Number> n = number(arguments[0]);
+    if (!n || common::is_real(n->type)) return std::nullopt;
+    const Number zero{n->type, constant(n->type, 0)};
+    const Term is_negative = TRY(compared(BinaryOperator::less, *n, zero));
+    const uint16_t width = width_of(n->type);
+    const Term negated = terms_.make(width == 0 ? Operator::subtract : Operator::bits_subtract, zero.term, n->term);
+    const bool is_javascript = table().overflow == Overflow::to_double;
+    if (width != 0 && table().overflow != Overflow::wrap && !is_javascript) {
+      const Term least = constant(n->type, -(BigInteger(1) << (width - 1)));
+      if (TRY(decide(terms_.make(Operator::equal, n->term, least)))) return std::nullopt;
+    }
+    return made(Number{n->type, terms_.choose(is_negative, negated, n->term)});
+  }
+  if (is_of_numbers && arguments.size() >= 2 && is({"max", "min"})) {
+    std::optional<Number> best = number(arguments[0]);
+    for (const Word w : arguments.subspan(1)) {
+      const std::optional<Number> next = number(w);
+      if (!best || !next || next->type != best->type || common::is_real(next->type)) return std::nullopt;
+      const Term is_better =
+          TRY(compared(last == "max" ? BinaryOperator::greater : BinaryOperator::less, *next, *best));
+      best->term = terms_.choose(is_better, next->term, best->term);
+    }
+    return made(*best);
+  }
+  return std::nullopt;
+}
+
+}  // namespace ramify::ir_machine
