@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cctype>
 #include <map>
 #include <thread>
 #include <vector>
@@ -62,6 +63,12 @@ base::Result<Case> read_case(const std::string& line, const std::string& place) 
       if (!text.is_string()) return base::fail(fmt::format("{}: the text of `{}` is no string", place, path));
       c.files.push_back({path, text.get<std::string>()});
     }
+    // The program comes last: the file that is called main, if there is one.
+    std::ranges::stable_partition(c.files, [](const SourceFile& file) {
+      std::string name = file.path.substr(file.path.find_last_of('/') + 1);
+      std::ranges::transform(name, name.begin(), [](unsigned char letter) { return std::tolower(letter); });
+      return !name.starts_with("main.") && !name.starts_with("program.");
+    });
   } else {
     return base::fail(fmt::format("{}: a case has `source` or `files`", place));
   }

@@ -83,7 +83,9 @@ Model model_of(const Loaded& loaded, std::string text, bool is_open) {
     if (action.where) added.where = {"where", action.where->text, action.where->place};
   }
   for (const ClaimedExpression& expression : loaded.claims.expressions)
-    model.properties.push_back({expression.name, expression.text.text, expression.text.place});
+    model.properties.push_back(
+        {expression.name, expression.text.text, expression.text.place,
+         expression.is_of_moment ? frontends::starlark::Facts::moment : frontends::starlark::Facts::step});
   return model;
 }
 
@@ -125,6 +127,16 @@ void add_antecedents(ir::Module& module, Claims& claims) {
       claims.antecedents.push_back({property.name, part.parts[0].text, {index}});
     }
   }
+}
+
+// Of a file that a program imports; none: there is no such file that can be read.
+std::optional<std::string> imported_text(Loaded& loaded, const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
+  base::Result<std::string> text = read_file(path, program_bytes_max);
+  if (!text) return std::nullopt;
+  loaded.sources.add(path, *text);
+  return *std::move(text);
 }
 
 // Reads the program and fills in module and sources. Reports what is wrong with it.
@@ -175,8 +187,12 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
         return {};
       }
       const frontends::surface::SourceFile files[] = {{loaded.spec.program, std::move(*text)}};
-      module = frontends::surface::lower(*language_of(loaded.spec.program), files,
-                                         {.is_script = loaded.request.is_script}, loaded.diagnostics);
+      module =
+          frontends::surface::lower(*language_of(loaded.spec.program), files,
+                                    {.is_script = loaded.request.is_script,
+                                     .entry = {},
+                                     .find_file = [&](const std::string& path) { return imported_text(loaded, path); }},
+                                    loaded.diagnostics);
       if (loaded.diagnostics.has_errors()) return {};
       ir::verify(module, loaded.diagnostics);
       CHECK(!loaded.diagnostics.has_errors(), "lowering made a program that breaks a rule: {}",

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "session/check.h"       // IWYU pragma: export
+#include "session/conform.h"     // IWYU pragma: export
 #include "session/corpus.h"      // IWYU pragma: export
 #include "session/execute.h"     // IWYU pragma: export
-#include "session/conform.h"     // IWYU pragma: export
 #include "session/explore.h"     // IWYU pragma: export
 #include "session/files.h"       // IWYU pragma: export
 #include "session/graph.h"       // IWYU pragma: export
@@ -13,6 +13,7 @@
 #include "session/ir.h"          // IWYU pragma: export
 #include "session/languages.h"   // IWYU pragma: export
 #include "session/load.h"        // IWYU pragma: export
+#include "session/paths.h"       // IWYU pragma: export
 #include "session/quantities.h"  // IWYU pragma: export
 #include "session/replay.h"      // IWYU pragma: export
 #include "session/resume.h"      // IWYU pragma: export

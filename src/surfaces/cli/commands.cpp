@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "outputs/diagnostics_text.h"
 #include "outputs/graph_text.h"
+#include "outputs/paths_text.h"
 #include "outputs/report_json.h"
 #include "outputs/report_text.h"
 #include "outputs/suite_gtest.h"
@@ -28,6 +29,7 @@ std::string_view name(Verb verb) {
     case Verb::resume: return "resume";
     case Verb::run: return "run";
     case Verb::corpus: return "corpus";
+    case Verb::paths: return "paths";
     case Verb::replay: return "replay";
     case Verb::explore: return "explore";
     case Verb::reach: return "reach";
@@ -36,6 +38,11 @@ std::string_view name(Verb verb) {
     case Verb::conform: return "conform";
     case Verb::graph: return "graph";
     case Verb::ir: return "ir";
+    case Verb::cfg: return "cfg";
+    case Verb::dataflow: return "dataflow";
+    case Verb::callgraph: return "callgraph";
+    case Verb::slice: return "slice";
+    case Verb::taint: return "taint";
     case Verb::version: return "version";
   }
   return "";
@@ -52,6 +59,7 @@ class Command {
       case Verb::resume: return resume();
       case Verb::run: return run();
       case Verb::corpus: return corpus();
+      case Verb::paths: return paths();
       case Verb::replay: return replay();
       case Verb::explore: return explore();
       case Verb::reach: return reach();
@@ -60,6 +68,11 @@ class Command {
       case Verb::conform: return conform();
       case Verb::graph: return graph();
       case Verb::ir: return ir();
+      case Verb::cfg: return analyze(session::control_flow);
+      case Verb::dataflow: return analyze(session::dataflow);
+      case Verb::callgraph: return analyze(session::call_graph);
+      case Verb::slice: return analyze(session::slice);
+      case Verb::taint: return analyze(session::taint);
       case Verb::version:
         return console_.print(fmt::format("ramify {}\n", RAMIFY_VERSION)) ? ExitCode::holds : ExitCode::bad_input;
     }
@@ -120,6 +133,33 @@ class Command {
     console_.complain(
         fmt::format("ramify: {} cases, {} of them did not run to their end\n", report->cases, report->failed));
     return report->failed == 0 ? ExitCode::holds : ExitCode::unknown;
+  }
+
+  ExitCode paths() {
+    session::LoadRequest request = invocation_.request;
+    request.is_script = true;  // `main` is not called
+    const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);
+    if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
+    warn(*loaded);
+    session::FunctionPathsOptions options = invocation_.paths;
+    options.interrupted = &interrupted_;
+    const base::Result<outputs::PathsReport> report = session::paths(*loaded, options);
+    if (!report) return refuse(report.error());
+    if (!console_.print(invocation_.is_json ? outputs::json_of(*report) : outputs::text_of(*report)))
+      return ExitCode::bad_input;
+    if (!invocation_.paths_tests.empty()) {
+      const std::filesystem::path to(invocation_.paths_tests);
+      const bool is_pytest = to.extension() == ".py";
+      if (is_pytest && report->language != "python")
+        return refuse(base::Error{"tests for pytest are written of Python programs; for others name a .json file"});
+      const std::string module = std::filesystem::path(report->file).stem().string();
+      const std::string tests = is_pytest ? outputs::pytest_of(*report, module) : outputs::cases_json_of(*report);
+      if (base::Result<void> written = session::write_file(invocation_.paths_tests, tests); !written)
+        return refuse(written.error());
+    }
+    if (report->mismatches() != 0) return ExitCode::internal_error;
+    if (report->has_finding()) return ExitCode::violated;
+    return report->is_everything() ? ExitCode::holds : ExitCode::unknown;
   }
 
   // A program in a language other than Starlark, as that language would run it.
@@ -376,10 +416,21 @@ class Command {
   }
 
   ExitCode ir() {
+    if (!invocation_.analyze.function.empty()) return analyze(session::ir_of_functions);
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::module);
     if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
     warn(*loaded);
     return emit(session::ir_text(*loaded));
+  }
+
+  ExitCode analyze(base::Result<std::string> (*verb)(const session::Loaded&, const session::AnalyzeOptions&)) {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::module);
+    if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
+    warn(*loaded);
+    session::AnalyzeOptions options = invocation_.analyze;
+    options.style.has_colour = console_.has_colour && invocation_.output.empty();
+    const base::Result<std::string> text = verb(*loaded, options);
+    return text ? emit(*text) : refuse(text.error());
   }
 
   // What is wrong has been said when this returns something that is not ready.

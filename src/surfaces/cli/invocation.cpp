@@ -35,9 +35,12 @@ struct Texts {
   std::string max_memory;
   std::string checkpoint_interval;
   std::string store;
+  std::string types;
   bool no_trace = false;
   std::string timeout, wait;  // of test
   bool shrinks = false, no_shrink = false;
+  std::string program_format = "text";  // of the analyses
+  bool is_backward = false;
 };
 
 std::string footer() {
@@ -180,6 +183,30 @@ CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
   add_trace(*run, invocation, texts);
   add_report(*run, invocation);
   return run;
+}
+
+CLI::App* add_paths(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* paths = app.add_subcommand("paths", "every way that a function can go, with arguments that lead there");
+  session::FunctionPathsOptions& options = invocation.paths;
+  paths->add_option("FILE", invocation.request.path, "a program in one of the fifteen languages")->required();
+  paths->add_option("--function,-f", options.function, "the function: f, or Class.f")->required()->type_name("NAME");
+  paths
+      ->add_option("--types", texts.types,
+                   "types of parameters, as x:int,xs:list<int>; where the program declares none, or others")
+      ->type_name("NAME:TYPE,...");
+  paths->add_option("--max-paths", options.paths_max, "stop after N paths [default: 1000]")->type_name("N");
+  paths->add_option("--max-depth", options.branches_max, "cut paths with more than N branches [default: 100]")
+      ->type_name("N");
+  paths->add_option("--max-length", options.length_max, "lists and texts have up to N elements [default: 4]")
+      ->type_name("N");
+  paths
+      ->add_option("--max-steps", options.instructions_max,
+                   "cut paths with more than N instructions [default: 1000000]")
+      ->type_name("N");
+  paths->add_option("--tests", invocation.paths_tests, "write a test a path: .py for pytest, or .json")
+      ->type_name("FILE");
+  paths->add_flag("--json", invocation.is_json, "the result as JSON (docs/paths.md)");
+  return paths;
 }
 
 CLI::App* add_corpus(CLI::App& app, Invocation& invocation) {
@@ -343,9 +370,67 @@ CLI::App* add_graph(CLI::App& app, Invocation& invocation, Texts& texts) {
 
 CLI::App* add_ir(CLI::App& app, Invocation& invocation) {
   CLI::App* ir = app.add_subcommand("ir", "a program as text of the universal IR");
-  ir->add_option("FILE", invocation.request.path, "a program (.star, .ir), or a spec (.toml)")->required();
+  ir->add_option("FILE", invocation.request.path, "a program, or a spec (.toml)")->required();
+  ir->add_option("--function", invocation.analyze.function, "only the function of that name")->type_name("NAME");
   ir->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")->type_name("FILE");
   return ir;
+}
+
+// The analyses: of a file, in some format.
+CLI::App* add_analysis(CLI::App& app, Invocation& invocation, Texts& texts, const std::string& verb,
+                       const std::string& meaning, const std::string& formats) {
+  CLI::App* command = app.add_subcommand(verb, meaning);
+  command->add_option("FILE", invocation.request.path, "a program in any language, or a spec (.toml)")->required();
+  command->add_option("--format", texts.program_format, formats + " [default: text]")->type_name("NAME");
+  command->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")
+      ->type_name("FILE");
+  return command;
+}
+
+CLI::App* add_cfg(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* cfg = add_analysis(app, invocation, texts, "cfg", "how control moves in each function, exceptions included",
+                               "text, dot, mermaid, json");
+  cfg->add_option("--function", invocation.analyze.function, "only the function of that name")->type_name("NAME");
+  return cfg;
+}
+
+CLI::App* add_dataflow(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* dataflow = add_analysis(app, invocation, texts, "dataflow",
+                                    "definitions and their uses, and which variable depends on which", "text, json");
+  dataflow->add_option("--function", invocation.analyze.function, "only the function of that name")->type_name("NAME");
+  return dataflow;
+}
+
+CLI::App* add_callgraph(CLI::App& app, Invocation& invocation, Texts& texts) {
+  return add_analysis(app, invocation, texts, "callgraph",
+                      "who calls whom, classes, and what each function's results depend on",
+                      "text, dot, mermaid, json");
+}
+
+CLI::App* add_slice(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* slice = add_analysis(app, invocation, texts, "slice",
+                                 "the lines that a line depends on, or that depend on it", "text, json");
+  slice->add_option("--line", invocation.analyze.line, "the line that is asked about")->type_name("N")->required();
+  slice->add_option("--variable", invocation.analyze.variable, "only what the line does with this variable")
+      ->type_name("NAME");
+  auto* forward = slice->add_flag("--forward", invocation.analyze.is_forward, "what depends on the line");
+  slice->add_flag("--backward", texts.is_backward, "what the line depends on [default]")->excludes(forward);
+  return slice;
+}
+
+CLI::App* add_taint(CLI::App& app, Invocation& invocation, Texts& texts) {
+  CLI::App* taint = add_analysis(app, invocation, texts, "taint",
+                                 "whether a value flows from a source to a sink, and the shortest way", "text, json");
+  constexpr const char* what = "a function's name, FUNCTION.PARAMETER, or a line's number";
+  taint->add_option("--from", invocation.analyze.from, fmt::format("where values come from: {}", what))
+      ->type_name("SOURCE")
+      ->required();
+  taint->add_option("--to", invocation.analyze.to, fmt::format("where they must not go: {}", what))
+      ->type_name("SINK")
+      ->required();
+  taint->add_flag("--control", invocation.analyze.has_control, "decisions that depend on a value count, too");
+  taint->footer("Exits with 0 whether there is a way or not: the answer is in the text, and as `reaches` in JSON.");
+  return taint;
 }
 
 // NAME=TEXT; the text may hold further equal signs.
@@ -395,6 +480,10 @@ constexpr Word picture_formats[] = {
     {"json", static_cast<int>(PictureFormat::json)},       {"dot", static_cast<int>(PictureFormat::dot)},
     {"mermaid", static_cast<int>(PictureFormat::mermaid)}, {"graphml", static_cast<int>(PictureFormat::graphml)},
     {"svg", static_cast<int>(PictureFormat::svg)},         {"png", static_cast<int>(PictureFormat::png)}};
+constexpr Word program_formats[] = {{"text", static_cast<int>(reports::ProgramFormat::text)},
+                                    {"json", static_cast<int>(reports::ProgramFormat::json)},
+                                    {"dot", static_cast<int>(reports::ProgramFormat::dot)},
+                                    {"mermaid", static_cast<int>(reports::ProgramFormat::mermaid)}};
 constexpr Word label_kinds[] = {{"call", static_cast<int>(outputs::FsmDrawingOptions::Labels::calls)},
                                 {"name", static_cast<int>(outputs::FsmDrawingOptions::Labels::names)},
                                 {"none", static_cast<int>(outputs::FsmDrawingOptions::Labels::none)}};
@@ -442,6 +531,37 @@ base::Result<void> choose_picture(Invocation& invocation, const Texts& texts) {
   return {};
 }
 
+// `x:int,xs:map<string,int>`: commas inside of angle brackets belong to the type.
+base::Result<std::map<std::string, std::string>> parse_types(const std::string& text) {
+  std::map<std::string, std::string> types;
+  size_t begin = 0;
+  int depth = 0;
+  for (size_t i = 0; i <= text.size() && !text.empty(); ++i) {
+    if (i < text.size() && text[i] == '<') ++depth;
+    if (i < text.size() && text[i] == '>') --depth;
+    if (i < text.size() && (text[i] != ',' || depth != 0)) continue;
+    const std::string part = text.substr(begin, i - begin);
+    const size_t colon = part.find(':');
+    if (colon == std::string::npos || colon == 0 || colon + 1 == part.size())
+      return base::fail(fmt::format("--types has `{}`, it takes NAME:TYPE, such as x:int,xs:list<int>", part));
+    types[part.substr(0, colon)] = part.substr(colon + 1);
+    begin = i + 1;
+  }
+  return types;
+}
+
+base::Result<void> choose_analysis(Invocation& invocation, const Texts& texts) {
+  invocation.analyze.format = TRY(chosen<reports::ProgramFormat>("--format", texts.program_format, program_formats));
+  const bool is_drawn = invocation.analyze.format == reports::ProgramFormat::dot ||
+                        invocation.analyze.format == reports::ProgramFormat::mermaid;
+  const bool has_drawing = invocation.verb == Verb::cfg || invocation.verb == Verb::callgraph;
+  if (is_drawn && !has_drawing)
+    return base::fail(fmt::format("--format is `{}`, it is one of `text`, `json`", texts.program_format));
+  if (invocation.verb == Verb::slice && invocation.analyze.line == 0)
+    return base::fail("--line is 0, lines begin at 1");
+  return {};
+}
+
 base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   if (invocation.check.workers < 1 || invocation.check.workers > workers_max) {
     return base::fail(fmt::format("--workers is {}, it is from 1 to {}", invocation.check.workers, workers_max));
@@ -458,6 +578,9 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));
   if (!texts.reach.empty()) invocation.request.reach = {"expression", texts.reach};
   TRY(choose_picture(invocation, texts));
+  invocation.paths.types = TRY(parse_types(texts.types));
+  if (invocation.paths.length_max > 64) return base::fail("--max-length is more than 64");
+  TRY(choose_analysis(invocation, texts));
   invocation.tests.goal = TRY(chosen<session::TestGoal>("--cover", texts.cover, test_goals));
   invocation.suite_format = TRY(chosen<SuiteFormat>("--format", texts.suite_format, suite_formats));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
@@ -507,6 +630,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
         {add_resume(app, invocation, texts), Verb::resume},
         {add_run(app, invocation, texts), Verb::run},
         {add_corpus(app, invocation), Verb::corpus},
+        {add_paths(app, invocation, texts), Verb::paths},
         {add_replay(app, invocation), Verb::replay},
         {add_explore(app, invocation, texts), Verb::explore},
         {add_reach(app, invocation, texts), Verb::reach},
@@ -515,6 +639,11 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
         {add_conform(app, invocation), Verb::conform},
         {add_graph(app, invocation, texts), Verb::graph},
         {add_ir(app, invocation), Verb::ir},
+        {add_cfg(app, invocation, texts), Verb::cfg},
+        {add_dataflow(app, invocation, texts), Verb::dataflow},
+        {add_callgraph(app, invocation, texts), Verb::callgraph},
+        {add_slice(app, invocation, texts), Verb::slice},
+        {add_taint(app, invocation, texts), Verb::taint},
         {app.add_subcommand("version", "which ramify this is"), Verb::version},
     };
     try {

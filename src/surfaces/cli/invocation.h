@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "outputs/fsm_drawing.h"
+#include "session/analyses/analyze.h"
 #include "session/session.h"
 
 namespace ramify::cli {
@@ -18,6 +19,7 @@ enum class Verb : uint8_t {
   resume,
   run,
   corpus,
+  paths,
   replay,
   explore,
   reach,
@@ -26,6 +28,11 @@ enum class Verb : uint8_t {
   conform,
   graph,
   ir,
+  cfg,
+  dataflow,
+  callgraph,
+  slice,
+  taint,
   version
 };
 enum class ProgressMode : uint8_t { automatic, always, never };
@@ -41,12 +48,15 @@ struct Invocation {
   bool shows_variables = false;  // of run: those of a program in one of the fifteen languages, as JSON
   std::string corpus;            // the file with the cases
   session::CorpusOptions corpus_options;
+  session::FunctionPathsOptions paths;
+  std::string paths_tests;  // a file
   session::ExploreOptions explore;
   std::string log;                  // of conform
   std::vector<std::string> hidden;  // likewise
   bool is_partial = false;          // likewise
   session::TestsOptions tests;      // but for what is explored, which is `explore`
   session::TestOptions test;        // likewise
+  session::AnalyzeOptions analyze;  // of ir, cfg, dataflow, callgraph, slice, taint
   std::string junit;                // a file
   std::string replay;               // of test: a saved run
   PictureFormat picture_format = PictureFormat::json;

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// What was found out about the ways that a function can go, for people and for programs. docs/paths.md has the words.
+//
+// Rendered by paths_text.h; tested in paths_text_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/place.h"
+
+namespace ramify::outputs {
+
+struct PathRow {
+  enum class End : uint8_t { returned, fault, cut, unsupported };
+  struct Input {
+    std::string name, text, json;
+  };
+  End end = End::returned;
+  std::vector<Input> inputs{};
+  bool has_witness = false;
+  std::vector<std::string> conditions{};
+  std::string result{};   // in terms of the inputs
+  std::string value{};    // with the witness
+  std::string json{};     // the same
+  std::string message{};  // of a fault, or why it is no result
+  base::Place place{};
+  bool is_assumed = false;
+  std::vector<std::string> assumptions{};
+  bool is_confirmed = false;
+  std::string mismatch{};
+};
+
+struct PathsReport {
+  std::string file;
+  std::string language;
+  std::string function;
+  std::vector<PathRow> paths;
+  bool is_complete = true;  // false: there are more than were asked for
+  uint32_t length_max = 0;
+
+  uint64_t count(PathRow::End end) const;
+  uint64_t assumed() const;
+  uint64_t mismatches() const;
+  bool has_finding() const { return count(PathRow::End::fault) != 0; }
+  bool is_everything() const;  // every path was followed to its end, and nothing was assumed
+};
+
+}  // namespace ramify::outputs

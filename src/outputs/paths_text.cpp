@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "outputs/paths_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace ramify::outputs {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using End = PathRow::End;
+
+std::string place_text(const base::Place& place) {
+  return place.line == 0 ? "" : fmt::format(" ({}:{}:{})", place.file, place.line, place.column);
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view with) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(with)) + part;
+  return text;
+}
+
+std::string call(const PathsReport& report, const PathRow& row) {
+  std::string text = report.function + "(";
+  for (size_t i = 0; i < row.inputs.size(); ++i)
+    text += fmt::format("{}{} = {}", i > 0 ? ", " : "", row.inputs[i].name, row.inputs[i].text);
+  return text + ")";
+}
+
+std::string outcome(const PathRow& row) {
+  switch (row.end) {
+    case End::returned: {
+      if (!row.has_witness || row.value.empty()) return "returns " + row.result;
+      return row.result == row.value ? "returns " + row.value : fmt::format("returns {} = {}", row.result, row.value);
+    }
+    case End::fault: return fmt::format("FAULT {}{}", row.message, place_text(row.place));
+    case End::cut: return fmt::format("CUT {}", row.message);
+    case End::unsupported: return fmt::format("UNKNOWN {}{}", row.message, place_text(row.place));
+  }
+  return "";
+}
+
+Json parsed(const std::string& json) {
+  Json value = Json::parse(json, nullptr, false);
+  return value.is_discarded() ? Json(json) : value;
+}
+
+std::string_view name(End end) {
+  switch (end) {
+    case End::returned: return "returned";
+    case End::fault: return "fault";
+    case End::cut: return "cut";
+    case End::unsupported: return "unsupported";
+  }
+  return "";
+}
+
+Json json_of(const PathRow& row) {
+  Json json;
+  json["end"] = name(row.end);
+  json["conditions"] = row.conditions;
+  if (row.has_witness) {
+    json["inputs"] = Json::object();
+    for (const PathRow::Input& input : row.inputs) json["inputs"][input.name] = parsed(input.json);
+  }
+  if (row.end == End::returned) {
+    json["result"] = row.result;
+    if (!row.json.empty()) json["value"] = parsed(row.json);
+  } else {
+    json["message"] = row.message;
+    if (row.place.line != 0)
+      json["place"] = {{"file", row.place.file}, {"line", row.place.line}, {"column", row.place.column}};
+  }
+  json["confirmed"] = row.is_confirmed;
+  if (row.is_assumed) json["assumed"] = row.assumptions;
+  if (!row.mismatch.empty()) json["mismatch"] = row.mismatch;
+  return json;
+}
+
+// Whether a test can call the function with these: no objects.
+bool is_plain(const PathRow& row) {
+  return row.is_confirmed && std::ranges::none_of(row.inputs, [](const PathRow::Input& input) {
+           return input.text.starts_with("new ") || input.name.find_first_of(".[") != std::string::npos;
+         });
+}
+
+}  // namespace
+
+uint64_t PathsReport::count(PathRow::End end) const {
+  return static_cast<uint64_t>(std::ranges::count(paths, end, &PathRow::end));
+}
+uint64_t PathsReport::assumed() const {
+  return static_cast<uint64_t>(std::ranges::count(paths, true, &PathRow::is_assumed));
+}
+uint64_t PathsReport::mismatches() const {
+  return static_cast<uint64_t>(std::ranges::count_if(paths, [](const PathRow& p) { return !p.mismatch.empty(); }));
+}
+bool PathsReport::is_everything() const {
+  return is_complete && assumed() == 0 && count(End::cut) == 0 && count(End::unsupported) == 0 && mismatches() == 0;
+}
+
+std::string text_of(const PathsReport& report) {
+  std::string text;
+  const size_t digits = fmt::format("{}", report.paths.size()).size();
+  for (size_t i = 0; i < report.paths.size(); ++i) {
+    const PathRow& row = report.paths[i];
+    const std::string conditions = row.conditions.empty() ? "always" : joined(row.conditions, " and ");
+    text += fmt::format("{:>{}}. {}: {} {}\n", i + 1, digits, conditions,
+                        row.has_witness ? call(report, row) : report.function, outcome(row));
+    for (const std::string& assumption : row.assumptions)
+      text += fmt::format("{:>{}}  assumed: {}\n", "", digits, assumption);
+    if (!row.has_witness) text += fmt::format("{:>{}}  assumed: that this can be; the solver gave up\n", "", digits);
+    if (!row.mismatch.empty())
+      text += fmt::format("{:>{}}  an error of ramify itself, please report it: {}\n", "", digits, row.mismatch);
+  }
+  const auto counted = [](uint64_t n, std::string_view word) {
+    return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s");
+  };
+  std::string counts = counted(report.count(End::fault), "fault");
+  if (const uint64_t n = report.count(End::cut)) counts += fmt::format(", {} cut", n);
+  if (const uint64_t n = report.count(End::unsupported)) counts += fmt::format(", {} unknown", n);
+  if (const uint64_t n = report.assumed()) counts += fmt::format(", {} assumed", n);
+  const std::string all = report.is_everything() ? "all ways were followed to their ends"
+                          : !report.is_complete  ? "there are more: raise --max-paths"
+                                                 : "not all ways are known";
+  text += fmt::format("{}: {}, {}; {}\n", report.function, counted(report.paths.size(), "path"), counts, all);
+  return text;
+}
+
+std::string json_of(const PathsReport& report) {
+  Json json;
+  json["file"] = report.file;
+  json["language"] = report.language;
+  json["function"] = report.function;
+  json["paths"] = Json::array();
+  for (const PathRow& row : report.paths) json["paths"].push_back(json_of(row));
+  json["faults"] = report.count(End::fault);
+  json["complete"] = report.is_everything();
+  json["length_max"] = report.length_max;
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string cases_json_of(const PathsReport& report) {
+  Json json = Json::array();
+  for (const PathRow& row : report.paths) {
+    if (!is_plain(row)) continue;
+    Json one;
+    one["function"] = report.function;
+    one["arguments"] = Json::array();
+    for (const PathRow::Input& input : row.inputs) one["arguments"].push_back(parsed(input.json));
+    if (row.end == End::returned) one["returns"] = parsed(row.json);
+    else one["fails"] = row.message;
+    json.push_back(std::move(one));
+  }
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string pytest_of(const PathsReport& report, const std::string& module) {
+  std::string text = fmt::format("# A test a path of `{}`, written by `ramify paths`.\n", report.function);
+  text += fmt::format("import pytest\n\nfrom {} import {}\n", module, report.function);
+  size_t number = 0;
+  for (const PathRow& row : report.paths) {
+    if (!is_plain(row)) continue;
+    std::string arguments;
+    for (const PathRow::Input& input : row.inputs) arguments += (arguments.empty() ? "" : ", ") + input.text;
+    const std::string called = fmt::format("{}({})", report.function, arguments);
+    text += fmt::format("\n\ndef test_{}_{}():\n    # {}\n", report.function, ++number,
+                        row.conditions.empty() ? "always" : joined(row.conditions, " and "));
+    if (row.end == End::returned) {
+      text += fmt::format("    assert {} == {}\n", called, row.value);
+      continue;
+    }
+    const size_t begin = row.message.starts_with("uncaught ") ? 9 : 0;
+    const std::string error = row.message.starts_with("assertion")
+                                  ? "AssertionError"
+                                  : row.message.substr(begin, row.message.find(':') - begin);
+    text += fmt::format("    with pytest.raises({}):\n        {}\n",
+                        begin == 0 && error != "AssertionError" ? "Exception" : error, called);
+  }
+  return text;
+}
+
+}  // namespace ramify::outputs

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Paths of a function: a line a path and a summary; as JSON; and as tests, a file for pytest or JSON.
+//
+// Tested in paths_text_test.cpp.
+#pragma once
+
+#include <string>
+
+#include "outputs/paths_report.h"
+
+namespace ramify::outputs {
+
+std::string text_of(const PathsReport& report);
+std::string json_of(const PathsReport& report);
+// Only paths that ran again as they were found, and whose inputs are plain values. `module`: what the tests import.
+std::string pytest_of(const PathsReport& report, const std::string& module);
+std::string cases_json_of(const PathsReport& report);
+
+}  // namespace ramify::outputs

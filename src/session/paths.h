@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// paths: every way that a function of a program can go, whatever its arguments are, each with inputs that lead there.
+//
+// Tested in paths_test.cpp, with the programs of examples/paths.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "base/result.h"
+#include "outputs/paths_report.h"
+#include "session/load.h"
+
+namespace ramify::session {
+
+struct FunctionPathsOptions {
+  std::string function{};
+  std::map<std::string, std::string> types{};  // of parameters; a common name of the language, or our own
+  uint64_t paths_max = 1'000;
+  uint32_t branches_max = 100;
+  uint32_t length_max = 4;
+  uint64_t instructions_max = 1'000'000;
+  uint32_t effort_max = 10'000'000;
+  const std::atomic<bool>* interrupted = nullptr;  // may be null
+};
+
+// `loaded` has a module in a language other than Starlark. An error: the function is not there, or its parameters have no types.
+base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPathsOptions& options);
+
+}  // namespace ramify::session

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+// Paths of whole programs: those of examples/paths against their goldens (RAMIFY_UPDATE=1 rewrites them), and small ones in many
+// languages. Every path is run again with its witness by the explorer itself, so `mismatches` is the oracle of every operator.
+#include "session/paths.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "outputs/paths_text.h"
+#include "session/temp_folder.h"
+
+namespace ramify::session {
+namespace {
+
+using outputs::PathRow;
+using ::testing::HasSubstr;
+
+base::Result<outputs::PathsReport> explored(const std::string& file, const FunctionPathsOptions& options) {
+  const base::Result<Loaded> loaded = load({.path = file, .is_script = true}, LoadGoal::module);
+  if (!loaded) return std::unexpected(loaded.error());
+  if (loaded->module == nullptr) return base::fail(loaded->diagnostics.all().front().message);
+  return paths(*loaded, options);
+}
+
+class PathsTest : public ::testing::Test {
+ protected:
+  outputs::PathsReport of(const std::string& name, const std::string& text, FunctionPathsOptions options) {
+    if (options.function.empty()) options.function = "f";
+    const base::Result<outputs::PathsReport> report = explored(folder_.write(name, text), options);
+    EXPECT_TRUE(report.has_value()) << (report ? "" : report.error().message);
+    if (!report) return {};
+    EXPECT_EQ(report->mismatches(), 0u) << outputs::text_of(*report);
+    return *report;
+  }
+  static std::multiset<std::string> outcomes(const outputs::PathsReport& report) {
+    std::multiset<std::string> all;
+    for (const PathRow& row : report.paths) all.insert(row.end == PathRow::End::returned ? row.value : row.message);
+    return all;
+  }
+
+  TempFolder folder_;
+};
+
+// --- the examples
+
+struct Example {
+  const char* file;
+  const char* function;
+  std::map<std::string, std::string> types{};
+  uint32_t length_max = 4;
+  uint32_t branches_max = 100;
+};
+
+TEST(Paths, examples_go_the_ways_that_are_written_down) {
+  const Example examples[] = {
+      {"triangle.py", "triangle"},
+      {"Triangle.java", "Triangle.classify"},
+      {"Triangle.java", "Triangle.ratio"},
+      {"triangle.c", "triangle"},
+      {"triangle.c", "average"},
+      {"triangle.js", "triangle", {{"a", "int"}, {"b", "int"}, {"c", "int"}}},
+      {"sort.py", "insertion_sort", {}, 3},
+      {"parser.py", "number", {}, 2},
+      {"maze.py", "walk", {}, 5},
+      {"Maze.java", "Maze.walk", {}, 5},
+      {"Nodes.java", "Nodes.follow"},
+      {"divide.go", "Divide", {{"a", "int"}, {"b", "int"}}},
+      {"doubling.py", "double", {{"n", "int"}}},
+      {"callback.py", "decide"},
+      {"countdown.py", "countdown", {}, 4, 12},
+  };
+  const std::filesystem::path folder = std::filesystem::path(RAMIFY_SOURCE_DIR) / "examples/paths";
+  for (const Example& example : examples) {
+    SCOPED_TRACE(std::string(example.file) + " " + example.function);
+    const std::string file = (folder / example.file).string();
+    base::Result<outputs::PathsReport> report = explored(file, {.function = example.function,
+                                                                .types = example.types,
+                                                                .branches_max = example.branches_max,
+                                                                .length_max = example.length_max});
+    ASSERT_TRUE(report.has_value()) << report.error().message;
+    EXPECT_EQ(report->mismatches(), 0u);
+    for (PathRow& row : report->paths) row.place.file = example.file;
+    const std::string text = outputs::text_of(*report);
+    const std::filesystem::path golden = folder / fmt::format("{}.{}.paths", example.file, example.function);
+    if (std::getenv("RAMIFY_UPDATE") != nullptr) {
+      std::ofstream(golden) << text;
+      continue;
+    }
+    std::ifstream in(golden);
+    std::stringstream expected;
+    expected << in.rdbuf();
+    EXPECT_EQ(text, expected.str()) << "if this is right, run with RAMIFY_UPDATE=1 and look at the difference";
+  }
+}
+
+// --- completeness, against brute force: each combination of small inputs satisfies the conditions of exactly one path, and that path
+// is found. Outcomes by brute force are computed here.
+
+TEST_F(PathsTest, every_outcome_of_the_triangle_is_found_and_no_other) {
+  const outputs::PathsReport report = of("t.py",
+                                         "def f(a: int, b: int, c: int):\n"
+                                         "    if a <= 0 or b <= 0 or c <= 0: return 0\n"
+                                         "    if a + b <= c or a + c <= b or b + c <= a: return 1\n"
+                                         "    if a == b and b == c: return 2\n"
+                                         "    if a == b or b == c or a == c: return 3\n"
+                                         "    return 4\n",
+                                         {});
+  EXPECT_TRUE(report.is_everything());
+  // The short circuits give 3 ways to 0, 3 to 1, 1 to 2, 3 to 3, 1 to 4.
+  EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"0", "0", "0", "1", "1", "1", "2", "3", "3", "3", "4"}));
+}
+
+TEST_F(PathsTest, contradictions_are_no_paths) {
+  const outputs::PathsReport report = of("t.py",
+                                         "def f(x: int):\n"
+                                         "    if x > 10:\n"
+                                         "        if x < 5: return 'never'\n"
+                                         "        if x * x < 100: return 'never'\n"
+                                         "        return 'large'\n"
+                                         "    return 'small'\n",
+                                         {});
+  EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"'large'", "'small'"}));
+}
+
+// --- operators: what a term means is what the language computes
+
+TEST_F(PathsTest, operators_mean_what_the_languages_compute) {
+  const struct {
+    const char* file;
+    const char* text;
+    std::map<std::string, std::string> types{};
+  } programs[] = {
+      {"t.py",
+       "def f(x: int, y: int):\n"
+       "    if y > 3: return [x + y, x - y, x * 3, x // y, x % y, -x, x & 7, x << 2, x >> 1, ~x, abs(x), x ** 2]\n"
+       "    if x < -2: return [x // 2, x % 3, max(x, y), min(x, y), x // -2, x % -3]\n"
+       "    return x == y\n"},
+      {"T.java",
+       "class T { static int f(int x, int y) { if (y > 3) return x + y * 3 - (x ^ y) + (x & y) + (x | 5) + (x >> 1) + "
+       "(x "
+       ">>> 3) + (x << y) + ~x;"
+       " if (x < -2 && y != 0) return x / y + x % y + Math.abs(x) + Math.max(x, y); return -x; } }"},
+      {"t.c",
+       "int f(int x, unsigned y) { if (y > 3u && x > 0 && x < 1000) return (int)(x + y) ^ (x & 7); if (x < -5) return "
+       "x / "
+       "2 + x % 3; return -1; }"},
+      {"t.go",
+       "package main\nfunc f(x int, y int8) int {\n if y > 3 { return x + int(y) * 2 }\n if x < -2 { return x / 3 + x "
+       "% 3 }\n "
+       "z := y * 50\n return int(z)\n}\nfunc main() {}\n",
+       {{"x", "int"}, {"y", "i8"}}},
+      {"t.rs",
+       "fn f(x: i32, y: u8) -> i32 { if y > 200 { return x / 2; } if x > 5 { return x + 1; } let z = y + 100; z as i32 "
+       "}\n"},
+      {"t.kt", "fun f(x: Int, y: Int): Int { if (y > 3) return x + y; if (x < -2) return x * x; return x - y }\n"},
+      {"t.cs",
+       "class T { static int f(int x, int y) { if (y > 3) return x + y * 2; if (x < -2) return x / 2 + x % 5; return x "
+       "- y; } }"},
+      {"t.js",
+       "function f(x, y) { if (y > 3) return x + y; if (x < -2) return (x | 0) + (x & 5) + (x >> 1) + (x >>> 1) + ~x; "
+       "if (x === y) return 'same'; return x * 2 - y; }",
+       {{"x", "int"}, {"y", "int"}}},
+      {"t.rb",
+       "def f(x, y)\n  return x / 2 + x % 3 if x < -2\n  return x * y if y > 3\n  x - y\nend\n",
+       {{"x", "int"}, {"y", "int"}}},
+      {"t.lua",
+       "function f(x, y)\n  if x < -2 then return x // 2 + x % 3 end\n  if y > 3 then return x * y end\n  return x - "
+       "y\nend\n",
+       {{"x", "int"}, {"y", "int"}}},
+      {"t.php",
+       "<?php\nfunction f(int $x, int $y) { if ($x > 5 && $x < 100 && $y > 0 && $y < 9) { return $x * $y - intdiv(7, "
+       "2); } return 0; }\n"},
+      {"t.scala",
+       "object T { def f(x: Int, y: Int): Int = { if (y > 3) { return x + y }; if (x < -2) { return x / 2 }; x - y } "
+       "}"},
+      {"t.pas",
+       "program t;\nfunction f(x, y: integer): integer;\nbegin\n  if y > 3 then f := x + y\n  else if x < -2 then f := "
+       "x div 2 + x mod 3\n  else f := x - y;\nend;\nbegin\nend.\n"},
+  };
+  for (const auto& program : programs) {
+    SCOPED_TRACE(program.file);
+    const outputs::PathsReport report = of(program.file, program.text, {.types = program.types});
+    EXPECT_GE(report.paths.size(), 2u);
+    EXPECT_EQ(report.count(PathRow::End::unsupported), 0u) << outputs::text_of(report);
+  }
+}
+
+TEST_F(PathsTest, doubles_are_those_of_ieee) {
+  const outputs::PathsReport report = of("t.py",
+                                         "def f(x: float):\n    if x + 1.0 == x:\n        return 'huge'\n    if x != "
+                                         "x:\n        return 'nan'\n    return 'usual'\n",
+                                         {});
+  EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"'huge'", "'nan'", "'usual'"}));
+}
+
+// --- what can go wrong
+
+TEST_F(PathsTest, faults_are_findings_with_an_input) {
+  const outputs::PathsReport report = of("t.py",
+                                         "def f(x: int, xs: list[int]):\n"
+                                         "    if x == 7: return 1 // (x - 7)\n"
+                                         "    if x == 8: return xs[3]\n"
+                                         "    if x == 9: raise ValueError('nine')\n"
+                                         "    assert x != 10\n"
+                                         "    return 0\n",
+                                         {.length_max = 3});
+  EXPECT_TRUE(report.has_finding());
+  std::set<std::string> messages;
+  for (const PathRow& row : report.paths)
+    if (row.end == PathRow::End::fault) {
+      EXPECT_TRUE(row.is_confirmed);
+      messages.insert(row.message.substr(0, row.message.find(':')));
+    }
+  EXPECT_THAT(messages,
+              ::testing::IsSupersetOf({"uncaught ZeroDivisionError", "uncaught IndexError", "uncaught ValueError"}));
+}
+
+TEST_F(PathsTest, exceptions_that_are_caught_are_ways_on) {
+  const outputs::PathsReport report = of("t.py",
+                                         "def f(x: int):\n"
+                                         "    try:\n"
+                                         "        return 10 // x\n"
+                                         "    except ZeroDivisionError:\n"
+                                         "        return 'caught'\n",
+                                         {});
+  EXPECT_EQ(report.paths.size(), 2u);
+  EXPECT_FALSE(report.has_finding());
+}
+
+// --- limits are said
+
+TEST_F(PathsTest, loops_without_a_bound_are_cut_and_that_is_said) {
+  const outputs::PathsReport report =
+      of("t.py", "def f(n: int):\n    i = 0\n    while i < n: i = i + 1\n    return i\n", {.branches_max = 5});
+  EXPECT_EQ(report.count(PathRow::End::cut), 1u);
+  EXPECT_FALSE(report.is_everything());
+  EXPECT_THAT(outputs::text_of(report), HasSubstr("1 cut"));
+}
+
+TEST_F(PathsTest, more_paths_than_asked_for_are_not_everything) {
+  const outputs::PathsReport report =
+      of("t.py", "def f(n: int):\n    if n > 0: return 1\n    return 0\n", {.paths_max = 1});
+  EXPECT_EQ(report.paths.size(), 1u);
+  EXPECT_FALSE(report.is_complete);
+  EXPECT_FALSE(report.is_everything());
+}
+
+TEST_F(PathsTest, what_is_not_supported_is_unknown_and_never_a_result) {
+  const outputs::PathsReport report =
+      of("t.py", "def f(x: int):\n    if x > 3: return 1\n    return str(x).zfill(4)\n", {});
+  EXPECT_EQ(report.count(PathRow::End::unsupported) + report.assumed(), 1u) << outputs::text_of(report);
+  EXPECT_FALSE(report.is_everything());
+}
+
+TEST_F(PathsTest, doubling_sixty_times_is_linear) {
+  const outputs::PathsReport report = of("t.py",
+                                         "def f(x: int):\n    for i in range(60): x = x + x\n"
+                                         "    if x > 5: return x\n    return 0\n",
+                                         {});
+  EXPECT_EQ(report.paths.size(), 2u);
+  EXPECT_TRUE(report.is_everything());
+}
+
+TEST_F(PathsTest, tests_are_written_of_paths) {
+  const outputs::PathsReport report =
+      of("t.py", "def f(n: int):\n    if n > 0: return 'yes'\n    raise ValueError('no')\n", {});
+  const std::string tests = outputs::pytest_of(report, "t");
+  EXPECT_THAT(tests, HasSubstr("from t import f"));
+  EXPECT_THAT(tests, HasSubstr("== 'yes'"));
+  EXPECT_THAT(tests, HasSubstr("with pytest.raises(ValueError):"));
+  EXPECT_THAT(outputs::cases_json_of(report), HasSubstr("\"returns\": \"yes\""));
+}
+
+TEST_F(PathsTest, requests_that_cannot_be_met_say_why) {
+  const std::string file = folder_.write("t.py", "def f(n):\n    return n\n");
+  EXPECT_THAT(explored(file, {.function = "g"}).error().message,
+              HasSubstr("there is no function `g`; the program has f"));
+  EXPECT_THAT(explored(file, {.function = "f"}).error().message, HasSubstr("--types n:int"));
+}
+
+}  // namespace
+}  // namespace ramify::session
