@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-# Four fifths of the time that g++ takes for one of our files goes into headers of the standard library, Boost, fmt and
-# GoogleTest;
-# these two are read once a build. The sources name what they include all the same: clang's builds (the fuzzers) go without.
+# Most of the time that a compiler takes for one of our files goes into headers of the standard library, Boost, fmt and
+# GoogleTest; these two are read once a build. The sources name what they include all the same (-DRAMIFY_PRECOMPILE=OFF).
 if(RAMIFY_PRECOMPILE)
-  foreach(kind precompiled precompiled_tests)
+  set(kinds precompiled)
+  if(RAMIFY_TESTS)
+    list(APPEND kinds precompiled_tests)
+  endif()
+  foreach(kind ${kinds})
     add_library(ramify_${kind} OBJECT ${CMAKE_CURRENT_LIST_DIR}/${kind}.cpp)
     target_link_libraries(ramify_${kind} PRIVATE ramify_flags fmt::fmt)
     target_precompile_headers(ramify_${kind} PRIVATE ${CMAKE_CURRENT_LIST_DIR}/${kind}.h)

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: what the analyses of programs say holds for runs. Method: the programs of conformance/languages are run with every
+// instruction observed: each way that control took is in the control-flow graph, each call in the call graph.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "conformance/observed_run.h"
+#include "frontends/surface/lower.h"
+#include "programs/analysis/control_flow.h"
+#include "programs/analysis/points_to.h"
+#include "session/languages.h"
+
+namespace ramify {
+namespace {
+
+namespace fs = std::filesystem;
+using analysis::ControlFlow;
+using analysis::WayKind;
+
+constexpr uint64_t instructions_max = 6'000'000;
+
+// Those that run: the others are listed.
+std::vector<fs::path> programs(const std::string& language) {
+  std::set<std::string> not_yet;
+  std::ifstream list(fs::path(RAMIFY_SOURCE_DIR) / "conformance/languages/not_yet.txt");
+  for (std::string line; std::getline(list, line);) not_yet.insert(line);
+  std::vector<fs::path> all;
+  const fs::path folder = fs::path(RAMIFY_SOURCE_DIR) / "conformance/languages" / language;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+    if (entry.is_regular_file() && session::language_of(entry.path().string()) != nullptr &&
+        !not_yet.contains(language + "/" + entry.path().filename().string()))
+      all.push_back(entry.path());
+  std::ranges::sort(all);
+  return all;
+}
+
+std::optional<ir::Module> lowered(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  const frontends::surface::SourceFile files[] = {{path.string(), text.str()}};
+  diagnostics::Diagnostics diagnostics;
+  ir::Module module =
+      frontends::surface::lower(*session::language_of(path.string()), files, {.is_script = false}, diagnostics);
+  if (diagnostics.has_errors()) return std::nullopt;
+  return module;
+}
+
+// Follows the events with a stack of frames, as the machine has.
+class Follower {
+ public:
+  Follower(const ir::Module& module, const analysis::PointsTo& points_to) : module_(module), points_to_(points_to) {
+    for (const ir::Function& function : module.functions) flows_.emplace_back(function);
+  }
+
+  void follow(const std::vector<ObservedEvent>& events) {
+    for (const ObservedEvent& event : events) {
+      if (event.is_entry) enter(event.function);
+      else go_to(event);
+      if (failures_ > 5) return;
+    }
+  }
+  uint64_t calls() const { return calls_; }
+  uint64_t ways() const { return ways_; }
+
+ private:
+  struct Frame {
+    uint32_t function;
+    std::optional<uint32_t> last;  // instruction
+  };
+
+  const ir::Handler* handler_of(const Frame& frame) const {
+    if (!frame.last) return nullptr;
+    for (const ir::Handler& h : module_.functions[frame.function].handlers)
+      if (h.begin.index <= *frame.last && *frame.last < h.end.index) return &h;
+    return nullptr;
+  }
+  const ir::Instruction& code(const Frame& frame) const { return module_.functions[frame.function].code[*frame.last]; }
+  std::string place(const Frame& frame) const {
+    const base::Place p = module_.place(code(frame).span);
+    return fmt::format("{}:{}:{} ({} {})", p.file, p.line, p.column, module_.functions[frame.function].name,
+                       ir::info(code(frame).op).mnemonic);
+  }
+
+  bool is_library(uint32_t function) const {
+    const uint32_t file = module_.functions[function].span.file;
+    return file < module_.files.size() && module_.files[file].ends_with(" library");
+  }
+
+  void enter(uint32_t function) {
+    pop_returned();
+    if (!frames_.empty() && frames_.back().last) {
+      const Frame& caller = frames_.back();
+      ++calls_;
+      const analysis::CallSite* site = points_to_.call_site({caller.function, *caller.last});
+      const bool is_known = site != nullptr && std::ranges::any_of(site->callees, [&](const analysis::Callee& c) {
+                              return c.function == function;
+                            });
+      // What the machine throws by itself it makes with its class's constructor.
+      const bool is_of_exception = is_library(function);
+      if (!is_known && !is_of_exception) {
+        ++failures_;
+        ADD_FAILURE() << "a run calls " << module_.functions[function].name << " (" << function << ") at "
+                      << place(caller);
+      }
+    }
+    frames_.push_back({function, std::nullopt});
+  }
+
+  // A frame whose last instruction was `return` is gone.
+  void pop_returned() {
+    while (!frames_.empty() && frames_.back().last && code(frames_.back()).op == ir::Op::return_) frames_.pop_back();
+  }
+
+  void go_to(const ObservedEvent& event) {
+    pop_returned();
+    // By an exception, frames above its handler are gone.
+    if (frames_.empty() || frames_.back().function != event.function || !can_follow(frames_.back(), event.instruction))
+      while (!frames_.empty()) {
+        const ir::Handler* handler = handler_of(frames_.back());
+        if (frames_.back().function == event.function && handler != nullptr &&
+            handler->target.index == event.instruction)
+          break;
+        frames_.pop_back();
+      }
+    if (frames_.empty()) {
+      ++failures_;
+      ADD_FAILURE() << "a run is in " << module_.functions[event.function].name << ", instruction " << event.instruction
+                    << ", to which no way leads";
+      return;
+    }
+    Frame& frame = frames_.back();
+    if (frame.last) check_way(frame, event.instruction);
+    frame.last = event.instruction;
+  }
+
+  bool can_follow(const Frame& frame, uint32_t to) const {
+    if (!frame.last) return to == 0;
+    const ControlFlow& flow = flows_[frame.function];
+    const uint32_t from_block = flow.block_of(*frame.last), to_block = flow.block_of(to);
+    if (to == *frame.last + 1 && from_block == to_block) return true;
+    if (flow.blocks()[to_block].begin != to) return false;
+    return std::ranges::any_of(flow.ways_from(from_block), [&](const analysis::Way& w) { return w.to == to_block; });
+  }
+
+  void check_way(const Frame& frame, uint32_t to) {
+    ++ways_;
+    if (can_follow(frame, to)) return;
+    ++failures_;
+    ADD_FAILURE() << "a run goes from " << place(frame) << " to instruction " << to
+                  << ", to which the graph has no way";
+  }
+
+  const ir::Module& module_;
+  const analysis::PointsTo& points_to_;
+  std::vector<ControlFlow> flows_;
+  std::vector<Frame> frames_;
+  uint64_t calls_ = 0, ways_ = 0;
+  int failures_ = 0;
+};
+
+class Analyses : public testing::TestWithParam<std::string> {};
+
+TEST_P(Analyses, contain_every_call_and_every_way_of_control_of_runs) {
+  int observed = 0;
+  uint64_t calls = 0, ways = 0;
+  for (const fs::path& path : programs(GetParam())) {
+    SCOPED_TRACE(path.string());
+    const std::optional<ir::Module> module = lowered(path);
+    if (!module) continue;
+    // Generators go on where they stopped, which a stack of frames cannot follow.
+    if (std::ranges::any_of(module->functions, &ir::Function::is_generator)) continue;
+    const analysis::PointsTo points_to(*module);
+    const std::optional<std::vector<ObservedEvent>> events = observe(*module, instructions_max);
+    if (!events) continue;
+    ++observed;
+    Follower follower(*module, points_to);
+    follower.follow(*events);
+    calls += follower.calls();
+    ways += follower.ways();
+  }
+  RecordProperty("programs", observed);
+  std::cout << GetParam() << ": " << observed << " programs, " << calls << " calls, " << ways << " steps\n";
+  if (observed == 0) GTEST_SKIP() << "no program of this language can be observed to its end";
+}
+
+INSTANTIATE_TEST_SUITE_P(languages, Analyses,
+                         testing::Values("python", "javascript", "typescript", "java", "ruby", "go", "php", "csharp",
+                                         "c", "cpp", "rust", "kotlin", "scala", "lua", "pascal"),
+                         [](const auto& language) { return language.param; });
+
+}  // namespace
+}  // namespace ramify

@@ -1,0 +1,11 @@
+class Counter {
+    private static int calls = 0;
+
+    static void count() {
+        calls++;
+    }
+
+    static int calls() {
+        return calls;
+    }
+}

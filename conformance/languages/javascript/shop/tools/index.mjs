@@ -1,0 +1,3 @@
+export * from "./money.mjs";
+export { currency as SIGN } from "./money.mjs";
+console.log("tools are read");

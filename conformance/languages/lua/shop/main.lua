@@ -1,0 +1,10 @@
+-- Several files: each returns its value once; globals are everybody's.
+local cart = require("cart")
+local money = require("tools.money")
+print(require("tools.money") == money)
+local mine = cart.new("Ann")
+mine:put("tea", 350, 2)
+mine:put("cup", 1200)
+print(mine:text())
+print(money.shown(mine:sum()))
+print(rate, sign)

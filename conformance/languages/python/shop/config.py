@@ -1,0 +1,2 @@
+RATE = 20
+print("config is read")

@@ -1,0 +1,5 @@
+import config
+
+
+def with_tax(cents):
+    return cents + cents * config.RATE // 100
