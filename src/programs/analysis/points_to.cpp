@@ -76,13 +76,17 @@ void PointsToSolver::connect(Node from, Node to) {
 void PointsToSolver::watch(Node node, const Watch& watch) {
   if (!has_watch_.emplace(node, watch).second) return;
   watches_[node].push_back(watch);
-  // Only those that have been handed out: the others are pending, and will be.
-  const std::vector<ObjectId> known = result_.sets_[node];
-  for (const ObjectId object : known) notify(object, watch);
+  for (const ObjectId object : result_.sets_[node]) pending_watches_.emplace_back(object, watch);
 }
 
 void PointsToSolver::propagate() {
-  while (!pending_.empty() && !is_too_much_) {
+  while (!is_too_much_ && !(pending_.empty() && pending_watches_.empty())) {
+    if (!pending_watches_.empty()) {
+      const auto [object, watch] = pending_watches_.front();
+      pending_watches_.pop_front();
+      notify(object, watch);
+      continue;
+    }
     const auto [node, object] = pending_.front();
     pending_.pop_front();
     for (size_t k = 0; k < edges_[node].size(); ++k) insert(edges_[node][k], object);

@@ -110,9 +110,13 @@ void PointsToSolver::through(ObjectId object, const Watch& watch) {
   if (o.kind == ObjectKind::cell) this->watch(node_of(Part{object, content_key}), watch);
   else if (o.kind == ObjectKind::global) this->watch(node_of_global(o.number), watch);
   else {
-    const Node content = fresh_node();
-    this->watch(node_of(Part{object, base_key}), {.kind = WatchKind::load_of_base, .at = watch.at, .to = content});
-    this->watch(content, watch);
+    const auto [content, is_new] = content_of_reference_.try_emplace(object, no_node);
+    if (is_new) {
+      content->second = fresh_node();
+      this->watch(node_of(Part{object, base_key}),
+                  {.kind = WatchKind::load_of_base, .at = watch.at, .to = content->second});
+    }
+    this->watch(content->second, watch);
   }
 }
 

@@ -127,6 +127,8 @@ class PointsToSolver {
   std::unordered_set<uint64_t> has_edge_, has_fact_;
   std::set<std::pair<Node, Watch>> has_watch_;
   std::deque<std::pair<Node, ObjectId>> pending_;
+  std::deque<std::pair<ObjectId, Watch>> pending_watches_;  // of sets that had objects before they were watched
+  std::map<ObjectId, Node> content_of_reference_;
   std::map<std::tuple<ObjectKind, InstructionAt, uint32_t>, ObjectId> object_by_key_;
   std::map<InstructionAt, Site> sites_;
   std::map<InstructionAt, Node> blobs_;
