@@ -89,7 +89,8 @@ Word element_pointer(Context& c, Word array, size_t i) {
 OrFailed<Word> sort(Context& c, const Arguments& a) {
   const auto count = static_cast<size_t>(TRY(integer_argument(c, a, 1)));
   std::vector<Word> elements;
-  for (size_t i = 0; i < count; ++i) elements.push_back(TRY(load_at(c, argument(a, 0), static_cast<int64_t>(i))));
+  for (size_t i = 0; i < count; ++i)
+    elements.push_back(TRY(common::copy(c, TRY(load_at(c, argument(a, 0), static_cast<int64_t>(i))))));
   const Word copies = c.draft.new_object(ObjectKind::array, elements);
   std::vector<size_t> order(count), merged(count);
   for (size_t i = 0; i < count; ++i) order[i] = i;

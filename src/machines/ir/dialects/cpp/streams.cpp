@@ -117,6 +117,7 @@ OrFailed<void> set_flag(Context& c, Word stream, int64_t removed, int64_t added)
 // endl and its kin are functions of the library; setw(5) is a tuple of its name and argument.
 OrFailed<bool> manipulated(Context& c, Word stream, Word value) {
   if (c.draft.kind(value) == ValueKind::tuple) {
+    if (c.draft.size(value) != 2 || c.draft.kind(c.draft.at(value, 0)) != ValueKind::string) return false;
     const std::string_view name = c.draft.text(c.draft.at(value, 0));
     const Word given = c.draft.at(value, 1);
     if (name == "setw") TRY(c.store_member(stream, "width_", given));
@@ -171,6 +172,9 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
   const Word stream = TRY(content(c, argument(a, 0)));
   Word value = argument(a, 1);
   if (TRY(manipulated(c, stream, value))) return Word();
+  // What a function returned as a reference.
+  if (c.draft.kind(value) == ValueKind::tuple && c.draft.size(value) == 1)
+    value = TRY(c.load_reference(c.draft.at(value, 0)));
   switch (c.draft.kind(value)) {
     case ValueKind::string:
     case ValueKind::bytes: TRY(padded(c, stream, std::string(c.draft.text(value)))); return Word();
@@ -232,7 +236,8 @@ OrFailed<Word> read(Context& c, const Arguments& a) {
   std::string type;
   if (c.draft.kind(to) == ValueKind::builtin) return Word();  // ws
   if (c.draft.kind(to) == ValueKind::tuple) {
-    if (c.draft.size(to) != 2) return Word();
+    if (c.draft.size(to) != 2 || c.draft.kind(c.draft.at(to, 1)) != ValueKind::string)
+      return c.fail("`>>` into what is no variable");
     type = c.draft.text(c.draft.at(to, 1));
     to = c.draft.at(to, 0);
   }
