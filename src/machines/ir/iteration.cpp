@@ -33,7 +33,7 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
     case ValueKind::dict:
       if (forms != nullptr && draft.form(value) != 0) return forms->iterable(*this, value);
       // Of PHP: what is gone over is a copy.
-      if (table->copies_arrays && draft.kind(value) == ValueKind::dict) {
+      if (table->dialect == ir::Dialect::php && draft.kind(value) == ValueKind::dict) {
         const Word copy = draft.new_dict();
         for (uint64_t i = 0; i < draft.size(value); ++i)
           if (!draft.at(value, i).is(Atom::unset)) draft.put(copy, draft.at(value, i), draft.value_at(value, i));

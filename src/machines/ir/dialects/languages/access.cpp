@@ -196,7 +196,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     case ValueKind::dict: {
       if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
       if (t.dialect == ir::Dialect::lua) return lua::index(context, collection, index);
-      if (t.copies_arrays) index = php::key_of(context, index);
+      if (t.dialect == ir::Dialect::php) index = php::key_of(context, index);
       const int64_t at = TRY(find_key(context, collection, index));
       if (t.dialect == ir::Dialect::cpp) {  // its values are pairs (dialects/cpp/values.h)
         if (at >= 0) return draft.at(draft.value_at(collection, static_cast<uint64_t>(at)), 1);
@@ -204,7 +204,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       }
       if (at >= 0) {
         const Word value = draft.value_at(collection, static_cast<uint64_t>(at));
-        const bool is_shared = t.copies_arrays && draft.kind(value) == ValueKind::cell;  // $a = [&$x]
+        const bool is_shared = t.dialect == ir::Dialect::php && draft.kind(value) == ValueKind::cell;  // $a = [&$x]
         return is_shared ? context.load_reference(value) : OrFailed<Word>(value);
       }
       if (t.lenient_indexes) return absent(context);
@@ -610,14 +610,14 @@ OrFailed<Word> append(Context& context, Word collection, Word value) {
 
 OrFailed<Word> insert(Context& context, Word dict, Word key, Word value) {
   Draft& draft = context.draft;
-  if (context.table->copies_arrays) key = php::key_of(context, key);
+  if (context.table->dialect == ir::Dialect::php) key = php::key_of(context, key);
   const int64_t at = TRY(find_key(context, dict, key));
   if (context.table->dialect == ir::Dialect::lua && value.is(Atom::none)) {
     if (at >= 0) draft.erase(dict, static_cast<uint64_t>(at));
     return Word();
   }
   if (at < 0 && draft.is_symbolic(key)) return context.symbolic->not_supported("a new key");
-  if (at >= 0 && context.table->copies_arrays && draft.kind(value) != ValueKind::cell &&
+  if (at >= 0 && context.table->dialect == ir::Dialect::php && draft.kind(value) != ValueKind::cell &&
       draft.kind(draft.value_at(dict, static_cast<uint64_t>(at))) == ValueKind::cell) {
     TRY(context.store_reference(draft.value_at(dict, static_cast<uint64_t>(at)), value));
     return Word();
