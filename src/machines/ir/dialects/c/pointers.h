@@ -3,7 +3,7 @@
 // pointer to its first element, a cell for one to a variable. What lies beyond an object, or has no value yet, is a fault: C says
 // nothing about it, and we give no number in its place.
 //
-// Tested in c_test.cpp.
+// Tested by the programs in conformance/languages/c.
 #pragma once
 
 #include <optional>

@@ -2,7 +2,7 @@
 // What printf makes of a format and its arguments (C17 7.21.6.1). An argument that is not of the kind that its conversion asks for is
 // undefined behaviour and a fault, unless every implementation prints the same for it.
 //
-// Tested in c_test.cpp.
+// Tested by the programs in conformance/languages/c.
 #pragma once
 
 #include <span>

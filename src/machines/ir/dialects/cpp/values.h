@@ -10,7 +10,7 @@
 //
 // Maps and sets are gone over in the order of their keys; the unordered ones, whose order the standard leaves open, too.
 //
-// Tested in cpp_test.cpp.
+// Tested by the programs in conformance/languages/cpp.
 #pragma once
 
 #include <optional>

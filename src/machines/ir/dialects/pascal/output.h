@@ -2,7 +2,7 @@
 // How Free Pascal writes values: by Write without and with widths, by Format and FloatToStr. Decimal places are rounded from the
 // shortest digits that read back, half away from zero, which is what its run-time library does; exponents from 17 digits.
 //
-// Tested in pascal_test.cpp.
+// Tested by the programs in conformance/languages/pascal.
 #pragma once
 
 #include <string>
