@@ -159,7 +159,7 @@ FunctionLowering::Register FunctionLowering::value(const Node* node) {
     case Kind::catch_:
     case Kind::parameter: return unknown(node);
     default:
-      if (node->kind >= Kind::wildcard_pattern) return unknown(node);
+      if (is_pattern(node->kind) || node->is(Kind::type)) return unknown(node);
       effect(node);
       return code_.is_reachable() ? null() : code_.fresh();
   }
@@ -405,6 +405,12 @@ FunctionLowering::Register FunctionLowering::assign(const Node* node) {
     const Register r = stable_value(node->part(1));
     code_.at(node->span);
     assign_to(to, r);
+    return r;
+  }
+  if (is_pattern(to->kind)) {
+    const Register r = stable_value(node->part(1));
+    code_.at(node->span);
+    bind(to, r);
     return r;
   }
   if (policy_.value_before_target) {

@@ -89,6 +89,14 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
 }
 
 void FunctionLowering::prologue(const Node* node) {
+  // Before the parameters, whose patterns set some of them.
+  for (const VariableId id : names_.scopes().variables_of(scope_)) {
+    if (names_.is_global(id) || !names_.scopes().at(id).is_captured || names_.is_by_reference(id)) continue;
+    bool is_parameter = names_.has_receiver(node) && names_.scopes().at(id).name == policy_.receiver_name;
+    for (size_t i = 1; i < node->parts.size(); ++i)
+      is_parameter |= names_.declared(node->parts[i]) == std::optional(id);
+    if (!is_parameter) frame_.begin(id, true);
+  }
   size_t next = 0;
   if (names_.has_receiver(node) && !node->has(Flag::receiver)) {
     const VariableId receiver = *names_.scopes().find(scope_, policy_.receiver_name);
@@ -131,13 +139,6 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
 
 void FunctionLowering::body(const Node* node) {
   const Node* statements = node->part(0);
-  for (const VariableId id : names_.scopes().variables_of(scope_)) {
-    if (names_.is_global(id) || !names_.scopes().at(id).is_captured || names_.is_by_reference(id)) continue;
-    bool is_parameter = names_.has_receiver(node) && names_.scopes().at(id).name == policy_.receiver_name;
-    for (size_t i = 1; i < node->parts.size(); ++i)
-      is_parameter |= names_.declared(node->parts[i]) == std::optional(id);
-    if (!is_parameter) frame_.begin(id, true);
-  }
   // Named results begin with the default of their types.
   const auto run = [&] {
     size_t first = 0;

@@ -25,6 +25,7 @@ enum class Kind : uint8_t {
 #undef KIND
 };
 std::string_view name(Kind kind);
+constexpr bool is_pattern(Kind kind) { return Kind::wildcard_pattern <= kind && kind <= Kind::dereference_pattern; }
 constexpr size_t kind_count = 0
 #define KIND(enumerator, parts, meaning) +1
 #include "frontends/surface/kinds.def"
