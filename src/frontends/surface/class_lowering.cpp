@@ -316,8 +316,11 @@ void FunctionLowering::constructor_begin(const Node* node, const Node* class_nod
   }
   for (size_t i = 1; i < node->parts.size(); ++i)
     if (node->parts[i]->has(Flag::field))
-      if (const std::optional<VariableId> variable = names_.declared(node->parts[i]))
-        code_.store_field(receiver(nullptr), node->parts[i]->text, load_variable(*variable, node->parts[i]->span));
+      if (const std::optional<VariableId> variable = names_.declared(node->parts[i])) {
+        std::string_view field = node->parts[i]->text;
+        if (field.starts_with('$')) field.remove_prefix(1);  // PHP: variables have a sign, properties have none
+        code_.store_field(receiver(nullptr), field, load_variable(*variable, node->parts[i]->span));
+      }
 }
 
 void FunctionLowering::run_fields(const Node* class_node) {

@@ -110,7 +110,7 @@ FunctionLowering::Register FunctionLowering::value(const Node* node) {
     case Kind::cast: return cast(node);
     case Kind::is: return is(node);
     case Kind::matches: return matches(node);
-    case Kind::yield: return emit_into_fresh(Op::suspend, {value(node->part(0)).index});
+    case Kind::yield: return yield(value(node->part(0)));
     case Kind::yield_from: return yield_from(node);
     case Kind::await_: {
       const Register awaited[] = {value(node->part(0))};
@@ -737,7 +737,51 @@ FunctionLowering::Register FunctionLowering::lambda(const Node* node) {
   return closure(function, lower(unit_, function, own.empty() ? "<lambda>" : own));
 }
 
+// What comes back is what was sent, or says that the generator is to throw an error or to return, as if the statement stood here.
+FunctionLowering::Register FunctionLowering::yield(Register given) {
+  const Register sent = emit_into_fresh(Op::suspend, {given.index});
+  const bool is_javascript = policy_.dialect == ir::Dialect::javascript;
+  if (!is_javascript && policy_.dialect != ir::Dialect::php) return sent;
+  const Register arguments[] = {sent};
+  const Register received = builtin("%received", arguments);
+  if (is_javascript) return_if_asked(received);
+  return received;
+}
+
+void FunctionLowering::return_if_asked(Register received) {
+  const Register arguments[] = {received};
+  const Label returns = code_.label(), goes_on = code_.label();
+  code_.branch_if(builtin("%is_return", arguments), returns, goes_on);
+  code_.place(returns);
+  leave_with(builtin("%returned", arguments));
+  code_.place(goes_on);
+}
+
+// `yield*` of JavaScript: what is sent goes on to the inner iterator, errors and returns, too.
+FunctionLowering::Register FunctionLowering::delegate(const Node* node) {
+  const Register outer[] = {value(node->part(0))};
+  const Register iterator = builtin("%delegate_begin", outer);
+  const Register sent = code_.fresh();
+  code_.move(sent, builtin("%void", {}));
+  const Label begin = code_.label(), end = code_.label(), more = code_.label();
+  code_.place(begin);
+  const Register arguments[] = {iterator, sent};
+  const Register step = builtin("%delegate", arguments);
+  const Register done[] = {step};
+  code_.branch_if(builtin("%delegate_done", done), end, more);
+  code_.place(more);
+  const Register result[] = {step};
+  const Register next = emit_into_fresh(Op::suspend, {builtin("%delegate_value", result).index});
+  code_.move(sent, next);
+  code_.branch(begin);
+  code_.place(end);
+  const Register value = builtin("%delegate_value", result);
+  return_if_asked(value);
+  return value;
+}
+
 FunctionLowering::Register FunctionLowering::yield_from(const Node* node) {
+  if (policy_.dialect == ir::Dialect::javascript) return delegate(node);
   const Register iterator = code_.iter_begin(value(node->part(0)));
   const Register position = code_.constant(int64_t{0});
   const Label begin = code_.label(), end = code_.label();

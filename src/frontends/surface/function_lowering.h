@@ -121,6 +121,9 @@ class FunctionLowering {
   Register lambda(const Node* node);
   Register class_as_value(const Node* node);
   Register unknown(const Node* node);
+  Register yield(Register given);
+  void return_if_asked(Register received);
+  Register delegate(const Node* node);
   Register yield_from(const Node* node);
   void if_null(Register value, Label is_null, Label is_not);
   // The value, or null in `result` if the object is null and the access is optional.
@@ -178,6 +181,8 @@ class FunctionLowering {
   void for_each(const Node* node);
   void switch_(const Node* node, std::optional<Register> result);
   void return_(const Node* node);
+  void leave_with(Register result);
+  void end_iteration(Register iterator);
   void break_(const Node* node);
   void continue_(const Node* node);
   void assert_(const Node* node);

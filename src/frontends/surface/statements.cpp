@@ -323,14 +323,22 @@ void FunctionLowering::for_each(const Node* node) {
   code_.place(done);
   const Open open = std::move(open_.back());
   open_.pop_back();
-  code_.iter_end(iterator);
+  // JavaScript: what ends by itself is not told that nobody wants more.
+  if (policy_.dialect != ir::Dialect::javascript) code_.iter_end(iterator);
   effect(node->part(3));
   if (!open.break_label) return;
   const Label end = code_.label();
   if (code_.is_reachable()) code_.branch(end);
   code_.place(*open.break_label);
-  code_.iter_end(iterator);
+  end_iteration(iterator);
   code_.place(end);
+}
+
+// Before its end. JavaScript's iterators are told (ECMA-262, 7.4.11).
+void FunctionLowering::end_iteration(Register iterator) {
+  const Register arguments[] = {iterator};
+  if (policy_.dialect == ir::Dialect::javascript) builtin("%close_iterator", arguments);
+  else code_.iter_end(iterator);
 }
 
 void FunctionLowering::switch_(const Node* node, std::optional<Register> result) {
@@ -403,7 +411,7 @@ void FunctionLowering::leave_to(size_t depth) {
       code_.branch(open.entry);
       code_.place(go_on);
     } else if (open.iterator) {
-      code_.iter_end(*open.iterator);
+      end_iteration(*open.iterator);
     }
   }
 }
@@ -445,9 +453,15 @@ void FunctionLowering::continue_(const Node* node) {
 }
 
 void FunctionLowering::return_(const Node* node) {
-  Register r = node->part(0) != nullptr ? copied_value(node->part(0)) : null();
+  Register r = node->part(0) != nullptr                     ? copied_value(node->part(0))
+               : policy_.dialect == ir::Dialect::javascript ? builtin("%void", {})
+                                                            : null();
   if (!code_.is_reachable()) return;
   if (function_ != nullptr && node->part(0) != nullptr) r = converted(r, function_->type);
+  leave_with(r);
+}
+
+void FunctionLowering::leave_with(Register r) {
   if (return_value_) {
     code_.move(*return_value_, r);
     r = *return_value_;

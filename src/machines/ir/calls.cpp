@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "machines/ir/dialects/lua/parts.h"
+#include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -79,6 +80,13 @@ OrFailed<void> Interpreter::collect(std::span<const ir::ListItem> list, const Wo
       case ir::ArgumentKind::positional: arguments.positional.push_back(value); break;
       case ir::ArgumentKind::named: arguments.named.push_back({program_.symbol(item.name.index), value}); break;
       case ir::ArgumentKind::spread: {
+        if (table != nullptr && table->dialect == ir::Dialect::php && draft.kind(value) == ValueKind::dict) {
+          for (const auto& [key, element] : php::entries_of(*this, value)) {
+            if (draft.kind(key) == ValueKind::string) arguments.named.push_back({draft.text(key), element});
+            else arguments.positional.push_back(element);
+          }
+          break;
+        }
         const std::vector<Word> elements = TRY(elements_of(value));
         arguments.positional.insert(arguments.positional.end(), elements.begin(), elements.end());
         break;
@@ -148,7 +156,9 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
   if (rest_named) registers[*rest_named] = draft.new_dict();
   for (const NamedArgument& argument : named) {
     const auto matches = [&](const ir::Parameter& p) {
-      return p.name == argument.name && (p.kind == ir::ParameterKind::plain || p.kind == ir::ParameterKind::named_only);
+      const bool has_sign = p.name.starts_with('$');  // of PHP
+      return std::string_view(p.name).substr(has_sign ? 1 : 0) == argument.name &&
+             (p.kind == ir::ParameterKind::plain || p.kind == ir::ParameterKind::named_only);
     };
     const auto found = std::ranges::find_if(parameters, matches);
     if (found != parameters.end()) {
@@ -161,6 +171,9 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
       TRY(program_.rules->insert(*this, registers[*rest_named], draft.string(argument.name), argument.value));
     } else if (argument.name == "&" && table->dialect == ir::Dialect::kotlin && !parameters.empty()) {
       registers[parameters.size() - 1] = argument.value;  // a lambda behind the parentheses is the last argument
+    } else if (rest && table != nullptr && table->dialect == ir::Dialect::php) {
+      registers[*rest] = php::array_of(*this, php::entries_of(*this, registers[*rest]));
+      TRY(program_.rules->insert(*this, registers[*rest], draft.string(argument.name), argument.value));
     } else if (argument.name == "&") {
       continue;  // a block for a function that asks for none
     } else {
@@ -204,6 +217,17 @@ OrFailed<bool> Interpreter::begin_function(Word callee, CallArguments& arguments
   TRY(push_frame(number, is_function ? Word() : callee, arguments.positional, arguments.named));
   if (!f.ir.is_generator) return false;
   value = make_generator(callee);
+  // PHP: the program sees an object of the prelude's class, which holds what came last.
+  if (table != nullptr && table->dialect == ir::Dialect::php) {
+    const Word class_ = global_named("Generator");
+    if (draft.kind(class_) != ValueKind::class_) return fail("the class Generator is not there");
+    const Word words[] = {class_};
+    const Word inner = std::exchange(value, draft.new_object(ObjectKind::instance, words));
+    draft.append_pair(value, name_of("inner"), inner);
+    draft.append_pair(value, name_of("state"), Word::integer(0));
+    for (const std::string_view field : {"key", "value", "result"}) draft.append_pair(value, name_of(field), Word());
+    draft.append_pair(value, name_of("last"), Word::integer(-1));
+  }
   return true;
 }
 
@@ -301,7 +325,13 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       value = TRY(resume_generator(callee, Word(), returned)).value_or(Word());
       return true;
     }
+    case ValueKind::string:
+    case ValueKind::list:
+      if (table == nullptr || table->dialect != ir::Dialect::php) break;
+      return begin_call(TRY(php::callable(*this, callee)), arguments, value);
     case ValueKind::dict: {
+      if (table != nullptr && table->dialect == ir::Dialect::php)
+        return begin_call(TRY(php::callable(*this, callee)), arguments, value);
       if (table == nullptr || table->dialect != ir::Dialect::lua) break;
       const Word member = lua::metamethod(*this, callee, "__call");
       if (member.is(Atom::none)) break;

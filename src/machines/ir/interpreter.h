@@ -230,6 +230,8 @@ class Interpreter final : public Context {
   OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
   OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
   OrFailed<std::vector<Word>> elements_of(Word value);
+  Word length_of_function(Word function);
+  OrFailed<bool> advance_by_key(Word iterator, Word& position, Word& element, bool with_key);
   OrFailed<bool> advance_instance(Word iterator, Word& element);
   Word make_generator(Word callee);  // of the call whose frame is on top, which goes
   OrFailed<Stop> suspend(Word value);

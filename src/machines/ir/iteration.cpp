@@ -46,6 +46,15 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
     case ValueKind::reference:
     case ValueKind::cell: return begin_iteration(TRY(load_reference(value)));
     case ValueKind::instance: {
+      if (table->dialect == ir::Dialect::php) {
+        if (find_method(value, "valid").is(Atom::unset)) {
+          const Word begin = find_method(value, "getIterator");
+          if (begin.is(Atom::unset)) return program_.rules->iterable(*this, value);
+          return begin_iteration(TRY(call_on(value, begin, {})));
+        }
+        if (const Word rewind = find_method(value, "rewind"); !rewind.is(Atom::unset)) TRY(call_on(value, rewind, {}));
+        return value;
+      }
       Word begin = table->iterator.empty() ? Word::of(Atom::unset) : find_method(value, table->iterator);
       if (table->passes_receiver && begin.is(Atom::unset)) {
         const Word own = TRY(load_member(value, table->iterator));
@@ -76,9 +85,15 @@ OrFailed<bool> Interpreter::advance(Word iterator, Word& position, Word& element
     return next.has_value();
   }
   const ValueKind kind = draft.kind(iterator);
+  if (table->dialect == ir::Dialect::php) {
+    if (kind == ValueKind::instance) return advance_by_key(iterator, position, element, false);
+    const bool is_keyed = kind == ValueKind::tuple && draft.size(iterator) == 1;
+    if (is_keyed) return advance_by_key(draft.at(iterator, 0), position, element, true);
+  }
   if (kind == ValueKind::generator) {
     Word returned;
-    const std::optional<Word> next = TRY(resume_generator(iterator, Word(), returned));
+    const Word sent = table->null_is_undefined ? Word::of(Atom::missing) : Word();
+    const std::optional<Word> next = TRY(resume_generator(iterator, sent, returned));
     if (next) element = *next;
     return next.has_value();
   }
@@ -108,6 +123,24 @@ OrFailed<bool> Interpreter::advance(Word iterator, Word& position, Word& element
       break;
     }
   }
+  return true;
+}
+
+// By PHP's interface Iterator: the value, or a pair of key and value.
+OrFailed<bool> Interpreter::advance_by_key(Word iterator, Word& position, Word& element, bool with_key) {
+  const auto ask = [&](std::string_view method) -> OrFailed<Word> {
+    const Word member = find_method(iterator, method);
+    if (member.is(Atom::unset)) return fail(fmt::format("an iterator has no method {}", method));
+    return call_on(iterator, member, {});
+  };
+  const int64_t count = position.as_integer();
+  if (count != 0) TRY(ask("next"));
+  position = Word::integer(count + 1);
+  if (!TRY(test(TRY(ask("valid"))))) return false;
+  element = TRY(ask("current"));
+  if (!with_key) return true;
+  const Word both[] = {TRY(ask("key")), element};
+  element = draft.tuple(both);
   return true;
 }
 

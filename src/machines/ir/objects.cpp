@@ -68,6 +68,23 @@ Word Interpreter::find_in_classes_of(Word value, Word name) {
   return draft.kind(class_) == ValueKind::class_ ? find_in_class(class_, name) : Word::of(Atom::unset);
 }
 
+// JavaScript's: how many parameters come before the first that has a default or takes the rest. A function that uses `arguments` has all
+// in one, whose type says how many there were.
+Word Interpreter::length_of_function(Word value) {
+  const ValueKind kind = draft.kind(value);
+  if (kind == ValueKind::closure) return length_of_function(draft.at(value, 0));
+  if (kind != ValueKind::function) return Word::of(Atom::unset);
+  const ir::Function& f = program_.module->functions[value.payload()];
+  int64_t count = f.has_receiver ? -1 : 0;
+  for (const ir::Parameter& p : f.parameters) {
+    if (p.kind == ir::ParameterKind::rest && p.type.starts_with("arguments "))
+      return Word::integer(count + std::atoi(p.type.c_str() + 10));
+    if (p.kind != ir::ParameterKind::plain || p.default_kind != ir::DefaultKind::none) break;
+    ++count;
+  }
+  return Word::integer(count);
+}
+
 // Of a function, `%parameters` is how many it has; `%place` is where the code that runs stands, as Lua's messages say it.
 Word Interpreter::find_method(Word value, std::string_view name) {
   if (name == "%place") {
@@ -75,6 +92,7 @@ Word Interpreter::find_method(Word value, std::string_view name) {
     if (at.file >= program_.module->files.size()) return Word();
     return draft.string(fmt::format("{}:{}: ", program_.module->files[at.file], at.line));
   }
+  if (name == "%length") return length_of_function(value);
   if (name == "%parameters") return Word::integer(parameter_count(value));
   return find_in_classes_of(value, name_of(name));
 }
@@ -134,7 +152,14 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
   }
   const Word member = find_in_classes_of(object, name);
   // In JavaScript an object's constructor is its class.
-  if (table->passes_receiver && text_of_name(name) == "constructor") return constructor_of(object);
+  if (table->passes_receiver && text_of_name(name) == "constructor") {
+    const bool has_prototype = draft.kind(class_of(object)) == ValueKind::instance && !member.is(Atom::unset);
+    return has_prototype ? OrFailed<Word>(member) : constructor_of(object);
+  }
+  // A getter for objects is none of the class.
+  const bool is_class = table->passes_receiver && draft.kind(object) == ValueKind::class_;
+  if (is_class && text_of_name(name) == "name" && draft.kind(member) == ValueKind::property)
+    return draft.string(shown_class(object));
   if (!member.is(Atom::unset)) return read_member(object, member);
   return load_missing_field(object, name);
 }

@@ -123,7 +123,8 @@ Reader::Node* Reader::yield_expression(const Cst& at) {
 }
 
 Reader::Node* Reader::meta_property(const Cst& at) {
-  return intrinsic(at, at.has_child("new") || at.text().starts_with("new") ? "new_target" : "import_meta", {});
+  if (at.has_child("new") || at.text().starts_with("new")) return intrinsic(at, "new_target", {make(Kind::this_, at)});
+  return intrinsic(at, "import_meta", {});
 }
 
 // An element that is left out, `[1, , 2]`, is a hole: it reads as undefined, and is not there for loops over what is.

@@ -138,8 +138,13 @@ Reader::Node* Reader::with_arguments_object(const Cst& at, Node* body, std::vect
     if (p->mode == surface::Mode::spread) target = tree_.make(Kind::rest_pattern, p->span, "", {target});
     taken->parts.push_back(target);
   }
+  const auto count =
+      std::ranges::find_if(parameters,
+                           [](const Node* p) { return p->part(0) != nullptr || p->mode == surface::Mode::spread; }) -
+      parameters.begin();
   Node* all = make(Kind::parameter, at, "arguments", {nullptr, nullptr});
   all->mode = surface::Mode::spread;
+  all->type = make(Kind::type, at, "arguments " + std::to_string(count));
   parameters = {all};
   Node* statements = make(Kind::block, at);
   if (!taken->parts.empty())

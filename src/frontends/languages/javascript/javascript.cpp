@@ -9,7 +9,7 @@ extern "C" const TSLanguage* tree_sitter_javascript(void);
 namespace ramify::frontends::javascript {
 
 const surface::Policy& policy() {
-  static constexpr std::string_view thrown[] = {"TypeError", "RangeError", "ReferenceError", "Error"};
+  static constexpr std::string_view thrown[] = {"TypeError", "RangeError", "ReferenceError", "SyntaxError", "Error"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::javascript,
       .files = surface::Policy::Files::modules,

@@ -70,12 +70,15 @@ class Symbol {
   static toStringTag = "@@toStringTag";
 }
 
+const __function_fields = new Map();
+
 class __ArrayWith {
   constructor(list) {
     this["#list"] = list;
     for (let i = 0; i < list.length; i++) this[i] = list[i];
   }
   get length() { return this["#list"].length; }
+  get raw() { return this["#raw"]; }
   [Symbol.iterator]() { return this["#list"][Symbol.iterator](); }
   at(i) { return this["#list"].at(i); }
   slice(begin, end) { return this["#list"].slice(begin, end); }

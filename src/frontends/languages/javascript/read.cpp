@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/javascript/read.h"
 
+#include <algorithm>
+#include <set>
+
 #include <fmt/format.h>
 
 #include "frontends/languages/javascript/reader.h"
@@ -8,6 +11,7 @@
 namespace ramify::frontends::javascript {
 
 using surface::Node;
+using Cst = tree_sitter::Node;
 
 const Reader::Handlers& Reader::statement_handlers() {
   static const Handlers handlers = {
@@ -79,6 +83,39 @@ const Reader::Handlers& Reader::expression_handlers() {
   return handlers;
 }
 
+namespace {
+
+bool makes_function(const Cst& value) {
+  return value && (value.is("arrow_function") || value.is("function_expression") || value.is("generator_function"));
+}
+
+// Whether a function of this file is used as an object: by `f.prototype`, `new f`, `f.x = ...`, or a namespace of its name.
+bool gives_functions_properties(const Cst& root) {
+  std::set<std::string_view> functions;
+  std::vector<std::string_view> used;
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst at = open.back();
+    open.pop_back();
+    if (at.is("function_declaration")) functions.insert(at.field("name").text());
+    if (at.is("variable_declarator") && makes_function(at.field("value"))) functions.insert(at.field("name").text());
+    if (at.is("new_expression")) used.push_back(at.field("constructor").text());
+    if (at.is("internal_module") || at.is("module")) used.push_back(at.field("name").text());
+    if (at.is("assignment_expression") || at.is("augmented_assignment_expression") || at.is("update_expression")) {
+      Cst target = at.field(at.is("update_expression") ? "argument" : "left");
+      while (target.is("member_expression") || target.is("subscript_expression")) {
+        target = target.field("object");
+        used.push_back(target.text());
+      }
+    }
+    if (at.is("member_expression") && at.field("property").text() == "prototype") return true;
+    for (const Cst& child : at.named_children()) open.push_back(child);
+  }
+  return std::ranges::any_of(used, [&](std::string_view name) { return functions.contains(name); });
+}
+
+}  // namespace
+
 // Code is strict if it says so or is a module; the library asks the variable %strict.
 Node* Reader::file(const Cst& root) {
   bool is_strict = false;
@@ -89,6 +126,8 @@ Node* Reader::file(const Cst& root) {
     is_strict |= value && value.is("string") && string_text(value) == "use strict";
   }
   std::vector<Node*> all = statements(root.named_children());
+  // What functions are given as properties has its place in the prelude.
+  if (gives_functions_properties(root)) all.insert(all.begin(), name(root, "__function_fields"));
   if (is_strict) all.insert(all.begin(), make(Kind::assign, root, "", {name(root, "%strict"), literal(root, true)}));
   return make(Kind::sequence, root, "", std::move(all));
 }

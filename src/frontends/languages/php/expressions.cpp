@@ -225,11 +225,25 @@ Reader::Node* Reader::include_expression(const Cst& at) {
 
 Reader::Node* Reader::yield_expression(const Cst& at) {
   const Cst given = at.first_named_child();
-  if (!given) return make(Kind::yield, at, "", {nullptr});
-  if (!given.is("array_element_initializer")) return make(Kind::yield_from, at, "", {expression(given)});
+  if (!given) return make(Kind::yield, at, "", {null(at)});
+  if (!given.is("array_element_initializer")) return yield_from(at, given);
   const std::vector<Cst> parts = given.named_children();
   if (parts.size() == 1) return make(Kind::yield, at, "", {element_value(parts[0])});
-  return make(Kind::yield, at, "", {make(Kind::pair, given, "", {expression(parts[0]), element_value(parts[1])})});
+  return make(Kind::yield, at, "", {make(Kind::tuple, given, "", {expression(parts[0]), element_value(parts[1])})});
+}
+
+// Each key and value is yielded as it is there, which says nothing about the next key of this generator (the third element); the value is
+// what the other one returned. No variable of a program can be called like those here.
+Reader::Node* Reader::yield_from(const Cst& at, const Cst& given) {
+  const auto local = [&](std::string_view what) { return name(at, std::string(what) + " of yield from"); };
+  const auto binding = [&](std::string_view what) { return make(Kind::target_pattern, at, "", {local(what)}); };
+  Node* yielded = make(Kind::tuple, at, "", {local("key"), local("value"), literal(at, int64_t{0})});
+  Node* loop = make(Kind::for_each, at, "",
+                    {make(Kind::sequence_pattern, at, "", {binding("key"), binding("value")}), local("all"),
+                     make(Kind::yield, at, "", {yielded})})
+                   ->set(Flag::pairs);
+  Node* all = make(Kind::assign, at, "", {local("all"), expression(given)});
+  return make(Kind::sequence, at, "", {all, loop, intrinsic(at, "generator_result", {local("all")})})->set(Flag::value);
 }
 
 // A dict, in which elements without a key get the next number.

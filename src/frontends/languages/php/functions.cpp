@@ -108,6 +108,9 @@ Reader::Node* Reader::function(const Cst& at, std::string text) {
     node->set(Flag::value, !body.is("compound_statement"));
     node->set(Flag::generator, contains(at, [](const Cst& c) { return c.is("yield_expression"); }));
     if (contains(at, takes_all_arguments)) take_all_arguments(at, node);
+    // A generator's calls give objects of the prelude's class, which therefore has to be there.
+    if (node->has(Flag::generator) && node->parts[0] != nullptr)
+      node->parts[0] = make(Kind::block, at, "", {name(at, "Generator"), node->parts[0]});
   }
   functions_.pop_back();
   breakables_.swap(around);

@@ -98,6 +98,7 @@ class Reader : public surface::Reader {
   Node* suppressed(const Cst& at);
   Node* include_expression(const Cst& at);
   Node* yield_expression(const Cst& at);
+  Node* yield_from(const Cst& at, const Cst& given);
   Node* shell_command(const Cst& at) { return unsupported(at, "a shell command"); }
   Node* array(const Cst& at);
   Node* element_value(const Cst& at);

@@ -72,15 +72,16 @@ Reader::Node* Reader::block(const Cst& at) {
 Reader::Node* Reader::expression_statement(const Cst& at) { return expression(at.first_named_child()); }
 
 Reader::Node* Reader::echo_statement(const Cst& at) {
-  Node* node = intrinsic(at, "echo", {});
+  // Each is printed before the next is evaluated.
+  Node* node = make(Kind::sequence, at);
   Cst rest = at.first_named_child();
   while (rest.is("sequence_expression")) {
     const std::vector<Cst> parts = rest.named_children();
-    node->parts.push_back(expression(parts.front()));
+    node->parts.push_back(intrinsic(at, "echo", {expression(parts.front())}));
     rest = parts.back();
   }
-  node->parts.push_back(expression(rest));
-  return node;
+  node->parts.push_back(intrinsic(at, "echo", {expression(rest)}));
+  return node->parts.size() == 1 ? node->parts[0] : node;
 }
 
 // An `elseif` is an if in the else part of the one before.

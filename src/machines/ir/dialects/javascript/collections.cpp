@@ -91,13 +91,90 @@ Word result_of(Context& c, Word value, bool is_done) {
   const std::pair<std::string_view, Word> fields[] = {{"value", value}, {"done", Word::boolean(is_done)}};
   return new_object(c, fields);
 }
-OrFailed<Word> next(Context& c, Word generator, const Arguments& a) {
-  Word returned;
-  const std::optional<Word> value = TRY(c.resume_generator(generator, at_or_undefined(a, 0), returned));
-  if (value) return result_of(c, *value, false);
-  return result_of(c, returned.is(Atom::none) ? undefined() : returned, true);
-}
 OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
+
+// What a generator receives that is to throw an error comes in a tuple; what is to return, in a tuple with a second element.
+bool is_error(Context& c, Word w) { return c.draft.kind(w) == ValueKind::tuple && c.draft.size(w) == 1; }
+bool is_return(Context& c, Word w) { return c.draft.kind(w) == ValueKind::tuple && c.draft.size(w) == 2; }
+Word returning(Context& c, Word value) {
+  const Word both[] = {value, Word::boolean(true)};
+  return c.draft.tuple(both);
+}
+struct Step {
+  Word value;
+  bool is_done = false;
+};
+OrFailed<Step> step_of(Context& c, Word generator, Word sent) {
+  const auto state = static_cast<GeneratorState>(c.draft.at(generator, generator_words::state).as_integer());
+  if ((is_error(c, sent) || is_return(c, sent)) && state != GeneratorState::suspended) {
+    if (state == GeneratorState::running) return c.error(RuntimeError::type, "Generator is already running");
+    if (state == GeneratorState::native) c.draft.set(generator, native_words::collection, Word());
+    else c.draft.set(generator, generator_words::state, Word::integer(static_cast<int64_t>(GeneratorState::done)));
+    if (is_error(c, sent)) return c.raise_value(c.draft.at(sent, 0));
+    return Step{c.draft.at(sent, 0), true};
+  }
+  Word returned = undefined();
+  const std::optional<Word> value = TRY(c.resume_generator(generator, sent, returned));
+  if (value) return Step{*value, false};
+  const bool has_ended = state == GeneratorState::done || state == GeneratorState::native;
+  return Step{has_ended ? undefined() : returned, true};
+}
+OrFailed<Word> next(Context& c, Word generator, const Arguments& a) {
+  const Step step = TRY(step_of(c, generator, at_or_undefined(a, 0)));
+  return result_of(c, step.value, step.is_done);
+}
+OrFailed<Word> throw_into(Context& c, Word generator, const Arguments& a) {
+  const Word error = at_or_undefined(a, 0);
+  const Step step = TRY(step_of(c, generator, c.draft.tuple(std::span(&error, 1))));
+  return result_of(c, step.value, step.is_done);
+}
+OrFailed<Word> return_from(Context& c, Word generator, const Arguments& a) {
+  const Step step = TRY(step_of(c, generator, returning(c, at_or_undefined(a, 0))));
+  return result_of(c, step.value, step.is_done);
+}
+OrFailed<Word> received(Context& c, const Arguments& a) {
+  if (is_error(c, argument(a, 0))) return c.raise_value(c.draft.at(a.positional[0], 0));
+  return argument(a, 0);
+}
+
+OrFailed<Word> close_iterator(Context& c, const Arguments& a) {
+  const Word iterator = argument(a, 0);
+  if (c.draft.kind(iterator) == ValueKind::instance) {
+    const Word member = TRY(c.load_member(iterator, "return"));
+    if (!member.is(Atom::missing)) TRY(c.call_on(iterator, member, {}));
+  } else if (c.draft.kind(iterator) == ValueKind::generator) {
+    TRY(step_of(c, iterator, returning(c, undefined())));
+  }
+  return undefined();
+}
+
+// yield*: what is gone over, and a step of it, (value, whether it is done).
+OrFailed<Word> delegate_begin(Context& c, const Arguments& a) {
+  const Word iterator = TRY(c.begin_iteration(argument(a, 0)));
+  const ValueKind kind = c.draft.kind(iterator);
+  if (kind == ValueKind::generator || kind == ValueKind::instance) return iterator;
+  return new_native_iterator(c.draft, iterator, NativeIteration::values);
+}
+OrFailed<Word> delegate(Context& c, const Arguments& a) {
+  const Word iterator = argument(a, 0), sent = argument(a, 1);
+  const auto step = [&](Word value, bool is_done) {
+    const Word both[] = {is_done && is_return(c, sent) ? returning(c, value) : value, Word::boolean(is_done)};
+    return c.draft.tuple(both);
+  };
+  if (c.draft.kind(iterator) == ValueKind::generator) {
+    const Step made = TRY(step_of(c, iterator, sent));
+    return step(made.value, made.is_done);
+  }
+  const std::string_view name = is_error(c, sent) ? "throw" : is_return(c, sent) ? "return" : "next";
+  const Word member = TRY(c.load_member(iterator, name)), value = name == "next" ? sent : c.draft.at(sent, 0);
+  if (member.is(Atom::missing)) {
+    if (name == "return") return step(value, true);
+    return c.error(RuntimeError::type, "The iterator does not provide a 'throw' method");
+  }
+  const Word result = TRY(c.call_on(iterator, member, std::span(&value, 1)));
+  const bool is_done = common::truth(c.draft, TRY(c.load_member(result, "done")));
+  return step(TRY(c.load_member(result, "value")), is_done);
+}
 
 // Object.groupBy, Map.groupBy
 OrFailed<Word> group_by(Context& c, const Arguments& a) {
@@ -117,8 +194,20 @@ OrFailed<Word> group_by(Context& c, const Arguments& a) {
 }
 
 constexpr BuiltinRow functions[] = {
-    {"Map", map_function},     {"Object.groupBy", group_by}, {"Set", set_function},
-    {"WeakMap", map_function}, {"WeakSet", set_function},
+    {"%close_iterator", close_iterator},
+    {"%delegate", delegate},
+    {"%delegate_begin", delegate_begin},
+    {"%delegate_done", [](Context& c, const Arguments& a) -> OrFailed<Word> { return c.draft.at(argument(a, 0), 1); }},
+    {"%delegate_value", [](Context& c, const Arguments& a) -> OrFailed<Word> { return c.draft.at(argument(a, 0), 0); }},
+    {"%is_return",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> { return Word::boolean(is_return(c, argument(a, 0))); }},
+    {"%received", received},
+    {"%returned", [](Context& c, const Arguments& a) -> OrFailed<Word> { return c.draft.at(argument(a, 0), 0); }},
+    {"Map", map_function},
+    {"Object.groupBy", group_by},
+    {"Set", set_function},
+    {"WeakMap", map_function},
+    {"WeakSet", set_function},
 };
 
 using K = ValueKind;
@@ -144,6 +233,8 @@ constexpr MethodRow methods[] = {
     {K::set, "values", iterator<NativeIteration::values>},
     {K::generator, "@@iterator", itself},
     {K::generator, "next", next},
+    {K::generator, "return", return_from},
+    {K::generator, "throw", throw_into},
 };
 
 }  // namespace

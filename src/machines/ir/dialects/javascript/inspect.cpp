@@ -140,7 +140,7 @@ class Inspector {
       return output;
     const double bias =
         std::sqrt(static_cast<double>(most) - static_cast<double>(total) / static_cast<double>(output.size()));
-    const double biased = std::max(static_cast<double>(most) - bias, 1.0);
+    const double biased = std::max(static_cast<double>(most) - 3 - bias, 1.0);
     const auto columns = static_cast<size_t>(std::min(
         {std::round(std::sqrt(2.5 * biased * static_cast<double>(count)) / biased),
          std::floor(static_cast<double>(line_length - indentation_) / static_cast<double>(most)), 12.0, 15.0}));
@@ -245,7 +245,12 @@ class Inspector {
   OrFailed<std::string> instance(Word value, int depth) {
     const Word class_ = draft_.at(value, instance_words::class_);
     const bool has_class = draft_.kind(class_) == ValueKind::class_;
-    const std::string name(has_class ? c_.shown_class(class_) : "");
+    std::string name(has_class ? c_.shown_class(class_) : "");
+    if (draft_.kind(class_) == ValueKind::instance) {  // a prototype: its constructor may be a function of the program
+      const Word constructor = TRY(c_.load_member(class_, "constructor"));
+      if (draft_.kind(constructor) == ValueKind::function || draft_.kind(constructor) == ValueKind::closure)
+        name = c_.function_name(constructor);
+    }
     if (has_class && is_a(class_, "Error")) return error(value, name, depth);
     if (name == "RegExp" || name == "Symbol") {
       const Word to_text = c_.find_method(value, "toString");

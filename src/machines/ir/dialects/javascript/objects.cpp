@@ -156,11 +156,57 @@ OrFailed<Word> is(Context& c, const Arguments& a) {
   return Word::boolean(TRY(common::identical(c, x, y)));
 }
 
+// --- functions are objects, too
+
+// The object with what a function has been given; none yet: null.
+OrFailed<Word> function_fields(Context& c, Word function, bool creates) {
+  const Word all = c.global_named("__function_fields");
+  if (c.draft.kind(all) != ValueKind::dict) {
+    if (!creates) return Word();
+    return c.fail("a property of a function that is not seen to have any is set");
+  }
+  if (const int64_t at = TRY(common::find_key(c, all, function)); at >= 0)
+    return c.draft.value_at(all, static_cast<uint64_t>(at));
+  if (!creates) return Word();
+  const Word made = new_object(c, {});
+  TRY(common::insert(c, all, function, made));
+  return made;
+}
+OrFailed<Word> prototype_of(Context& c, Word function) {
+  const Word fields = TRY(function_fields(c, function, true));
+  const Word known = TRY(c.load_member(fields, "prototype"));
+  if (!known.is(Atom::missing)) return known;
+  const std::pair<std::string_view, Word> constructor[] = {{"constructor", function}};
+  const Word made = new_object(c, constructor);
+  TRY(c.store_member(fields, "prototype", made));
+  return made;
+}
+// %new(callee, arguments...): of a function of the program, an object whose prototype is the function's.
+OrFailed<Word> new_object_of(Context& c, const Arguments& a) {
+  const Word callee = argument(a, 0);
+  const std::span<const Word> rest = a.positional.subspan(1);
+  const ValueKind kind = c.draft.kind(callee);
+  if (kind != ValueKind::function && kind != ValueKind::closure) return c.call_with(callee, {rest, a.named});
+  if (!c.has_receiver_parameter(callee))
+    return c.error(E::type, fmt::format("{} is not a constructor", c.function_name(callee)));
+  const Word words[] = {TRY(prototype_of(c, callee))};
+  const Word made = c.draft.new_object(ObjectKind::instance, words);
+  const Word result = TRY(c.call_on(made, callee, rest));
+  return is_object(c, result) ? result : made;
+}
+OrFailed<Word> new_target(Context& c, const Arguments& a) {
+  const Word receiver = argument(a, 0);
+  if (c.draft.kind(receiver) != ValueKind::instance) return undefined();
+  return c.load_member(receiver, "constructor");
+}
+
 // --- accessors
 
 // %define_property(object, name, getter or null, setter or null): what is there of the other one stays.
 OrFailed<Word> define_accessor(Context& c, const Arguments& a) {
-  const Word object = argument(a, 0);
+  Word object = argument(a, 0);
+  if (const ValueKind given = c.draft.kind(object); given == ValueKind::function || given == ValueKind::closure)
+    object = TRY(function_fields(c, object, true));
   const ValueKind kind = c.draft.kind(object);
   if (kind != ValueKind::instance && kind != ValueKind::class_)
     return c.fail("a getter is defined of what is no object");
@@ -246,6 +292,16 @@ OrFailed<Word> instance_of(Context& c, const Arguments& a) {
     if (name == "Function") return Word::boolean(is_callable(c, value));
     if (name == "String" || name == "Number" || name == "Boolean") return Word::boolean(false);
     return c.fail(fmt::format("instanceof {} is not supported", name));
+  }
+  if (kind != ValueKind::instance && is_callable(c, class_)) return Word::boolean(false);
+  if (c.draft.kind(class_) == ValueKind::function || c.draft.kind(class_) == ValueKind::closure) {
+    const Word prototype = TRY(prototype_of(c, class_));
+    Word above = c.draft.at(value, instance_words::class_);
+    for (unsigned depth = 0; depth < 1'000 && c.draft.kind(above) == ValueKind::instance; ++depth) {
+      if (above == prototype) return Word::boolean(true);
+      above = c.draft.at(above, instance_words::class_);
+    }
+    return Word::boolean(false);
   }
   if (is_callable(c, class_)) return c.fail("instanceof a function that is no class is not supported");
   return c.error(E::type, "Right-hand side of 'instanceof' is not callable");
@@ -426,6 +482,7 @@ OrFailed<Word> structured_clone(Context& c, const Arguments& a) {
 
 constexpr BuiltinRow functions[] = {
     {"%define_property", define_accessor},
+    {"%new", new_object_of},
     {"%typeof", type_of},
     {"%void", [](Context&, const Arguments&) -> OrFailed<Word> { return undefined(); }},
     {"Function", nullptr},
@@ -456,6 +513,7 @@ constexpr BuiltinRow functions[] = {
     {"console.warn", log},
     {"define_accessor", define_accessor},
     {"has_private", has_private},
+    {"new_target", new_target},
     {"instanceof", instance_of},
     {"process.stdout.write", write},
     {"set_prototype", set_prototype},
@@ -503,6 +561,31 @@ bool is_callable(Context& c, Word value) {
 OrFailed<void> check_callable(Context& c, Word value) {
   if (is_callable(c, value)) return {};
   return c.error(E::type, fmt::format("{} is not a function", TRY(inspected(c, value, true))));
+}
+
+OrFailed<Word> function_field(Context& c, Word function, std::string_view field) {
+  const ValueKind kind = c.draft.kind(function);
+  const bool is_own = kind == ValueKind::function || kind == ValueKind::closure;
+  const Word fields = is_own ? TRY(function_fields(c, function, false)) : Word();
+  if (c.draft.kind(fields) == ValueKind::instance &&
+      c.draft.find_name(fields, instance_words::fields, c.name_of(field)) >= 0)
+    return c.load_member(fields, field);
+  if (field == "name") {
+    const std::string_view name = c.function_name(function);
+    return c.draft.string(name.starts_with('<') ? "" : name);
+  }
+  if (field == "length") {
+    const Word count = c.find_method(function, "%length");
+    if (count.is_integer()) return count;
+  }
+  if (field == "prototype" && is_own && c.has_receiver_parameter(function)) return prototype_of(c, function);
+  if (!is_own || field == "length" || field == "toString" || field == "caller" || field == "arguments")
+    return c.fail(fmt::format("the property `{}` of a function is not supported", field));
+  return undefined();
+}
+OrFailed<void> set_function_field(Context& c, Word function, std::string_view field, Word value) {
+  if (field == "name" || field == "length") return {};
+  return c.store_member(TRY(function_fields(c, function, true)), field, value);
 }
 
 bool is_frozen(Context& c, Word object) {

@@ -40,6 +40,10 @@ bool is_frozen(Context& c, Word object);
 OrFailed<void> check_callable(Context& c, Word value);
 
 double number_at(Context& c, const Arguments& a, size_t i);
+// Properties of functions of the program: those that it set are in a map of the prelude's.
+OrFailed<Word> function_field(Context& c, Word function, std::string_view field);
+OrFailed<void> set_function_field(Context& c, Word function, std::string_view field, Word value);
+
 // A position from the front, or from the end if it is negative; within 0 and `count`.
 OrFailed<int64_t> bounded(Context& c, Word word, int64_t count, int64_t fallback);
 OrFailed<std::string> text_at(Context& c, const Arguments& a, size_t i);

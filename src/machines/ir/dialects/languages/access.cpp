@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
@@ -553,8 +554,7 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
   if (is_method) return context.bind(object, field);
   if (t.passes_receiver && (kind == ValueKind::function || kind == ValueKind::closure || kind == ValueKind::builtin ||
                             kind == ValueKind::bound_method)) {
-    if (field == "name") return draft.string(context.function_name(object));
-    return context.fail(fmt::format("the property `{}` of a function is not supported", field));
+    return javascript::function_field(context, object, field);
   }
   // A pair of C++.
   if (kind == ValueKind::array && t.dialect == ir::Dialect::cpp && (field == "first" || field == "second"))
@@ -587,6 +587,10 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
     for (uint64_t i = 0; i < static_cast<uint64_t>(*count); ++i)
       elements.push_back(i < draft.size(object) ? draft.at(object, i) : Word::of(Atom::unset));
     draft.assign(object, elements);
+    return Word();
+  }
+  if (context.table->passes_receiver && (kind == ValueKind::function || kind == ValueKind::closure)) {
+    TRY(javascript::set_function_field(context, object, field, value));
     return Word();
   }
   if (kind == ValueKind::none || kind == ValueKind::undefined)

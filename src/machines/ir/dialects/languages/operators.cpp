@@ -15,6 +15,7 @@
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/lua/parts.h"
+#include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/dialects/starlark/sequences.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
@@ -592,6 +593,13 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
   if (result) return *result;
   const std::optional<std::pair<Word, Word>> numbers = TRY(as_numbers(context, a, b));
   if (numbers) return arithmetic(context, op, numbers->first, numbers->second);
+  if (context.table->dialect == ir::Dialect::php) {
+    if (op == BinaryOperator::add && php::is_array(context, a) && php::is_array(context, b))
+      return php::array_union(context, a, b);
+    return context.error(RuntimeError::type,
+                         fmt::format("Unsupported operand types: {} {} {}", php::type_of(context, a), php::sign_of(op),
+                                     php::type_of(context, b)));
+  }
   return unsupported(context, op, a, b);
 }
 
@@ -702,7 +710,8 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
   }
   if (context.table->passes_receiver && draft.kind(collection) == ValueKind::list) {
     const std::optional<int64_t> index = small_value(context, real_word(context, to_number(context, value)));
-    return index && *index >= 0 && static_cast<uint64_t>(*index) < draft.size(collection);
+    return index && *index >= 0 && static_cast<uint64_t>(*index) < draft.size(collection) &&
+           !draft.at(collection, static_cast<uint64_t>(*index)).is(Atom::unset);
   }
   const Word iterator = TRY(context.begin_iteration(collection));
   Word position = Word::integer(0), element;

@@ -233,7 +233,9 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
   switch (kind) {
     case ValueKind::unset: out_ += "<unset>"; return {};
     case ValueKind::undefined: out_ += "undefined"; return {};
-    case ValueKind::none: out_ += !is_inner && !t.null_as_text.empty() ? t.null_as_text : t.null_text; return {};
+    case ValueKind::none:
+      out_ += !is_inner && t.null_as_text.data() != nullptr ? t.null_as_text : t.null_text;
+      return {};
     case ValueKind::boolean: out_ += value.is(Atom::true_) ? t.true_text : t.false_text; return {};
     case ValueKind::integer:
       out_ += value.is_integer() ? fmt::format("{}", value.as_integer()) : draft_.big(value).str();

@@ -551,6 +551,7 @@ constexpr BuiltinRow functions[] = {
     {"%array_place", array_place},
     {"%delete_index", delete_index},
     {"%next_key", next_key_function},
+    {"%pairs", [](Context& c, const Arguments& a) { return pairs_of(c, argument(a, 0)); }},
     {"array_chunk", chunk},
     {"array_column", column},
     {"array_combine", combine},
@@ -683,6 +684,39 @@ OrFailed<int> spaceship(Context& c, Word a, Word b) {
   }
   if (TRY(common::equal(c, a, b))) return 0;
   return TRY(common::order(c, a, b)).value_or(1);
+}
+
+OrFailed<Word> array_union(Context& c, Word left, Word right) {
+  const Word result = array_of(c, entries_of(c, left));
+  for (const auto& [key, value] : entries_of(c, right))
+    if (TRY(common::find_key(c, result, key)) < 0) c.draft.put(result, key, value);
+  return result;
+}
+OrFailed<Entries> entries_of_any(Context& c, Word value) {
+  if (is_array(c, value)) return entries_of(c, value);
+  const Word over = TRY(c.begin_iteration(TRY(pairs_of(c, value))));
+  Entries all;
+  Word position = Word::integer(0), pair;
+  while (TRY(c.advance(over, position, pair))) all.emplace_back(c.draft.at(pair, 0), c.draft.at(pair, 1));
+  return all;
+}
+OrFailed<Word> pairs_of(Context& c, Word value) {
+  if (const Word inner = TRY(loaded(c, value)); inner != value) return pairs_of(c, inner);
+  if (c.draft.kind(value) == ValueKind::instance) {
+    const Word iterator = TRY(c.begin_iteration(value));
+    if (c.draft.kind(iterator) == ValueKind::instance) return c.draft.tuple(std::span(&iterator, 1));
+    return pairs_of(c, iterator);
+  }
+  if (!is_array(c, value)) {
+    return c.error(RuntimeError::type, fmt::format("foreach() argument must be of type array|object, {} given",
+                                                   common::type_name(c, value)));
+  }
+  std::vector<Word> all;
+  for (const auto& [key, element] : entries_of(c, value)) {
+    const Word both[] = {key, element};
+    all.push_back(c.draft.tuple(both));
+  }
+  return c.draft.new_list(all);
 }
 
 std::span<const BuiltinRow> array_functions() { return functions; }

@@ -33,7 +33,19 @@ inline bool has(const Arguments& a, size_t i) { return i < a.positional.size() &
 // A function value, or the name of one, or an array of an object and a method's name.
 OrFailed<Word> callable(Context& c, Word w);
 
+// `+` of arrays: what the left one has not is taken from the right one.
+OrFailed<Word> array_union(Context& c, Word left, Word right);
+
+// What anything that can be gone over has; and what `foreach ($value as $key => $element)` goes over: a list of pairs, or a tuple with the
+// one iterator, which the interpreter asks for key and value (Interpreter::advance).
+OrFailed<Entries> entries_of_any(Context& c, Word value);
+OrFailed<Word> pairs_of(Context& c, Word value);
+// As get_debug_type says it; and an operator as messages show it.
+std::string type_of(Context& c, Word value);
+std::string_view sign_of(ir::BinaryOperator op);
+
 std::span<const BuiltinRow> array_functions();
+std::span<const BuiltinRow> regexp_functions();
 std::span<const BuiltinRow> text_functions();
 std::span<const BuiltinRow> value_functions();
 

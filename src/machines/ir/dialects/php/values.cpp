@@ -243,19 +243,7 @@ OrFailed<Word> gettype(Context& c, const Arguments& a) {
     default: return c.draft.string("object");
   }
 }
-OrFailed<Word> get_debug_type(Context& c, const Arguments& a) {
-  switch (c.draft.kind(argument(a, 0))) {
-    case ValueKind::none: return c.draft.string("null");
-    case ValueKind::boolean: return c.draft.string("bool");
-    case ValueKind::integer: return c.draft.string("int");
-    case ValueKind::float_: return c.draft.string("float");
-    case ValueKind::string: return c.draft.string("string");
-    case ValueKind::list:
-    case ValueKind::dict: return c.draft.string("array");
-    case ValueKind::instance: return c.draft.string(class_name(c, a.positional[0]));
-    default: return c.draft.string("Closure");
-  }
-}
+OrFailed<Word> get_debug_type(Context& c, const Arguments& a) { return c.draft.string(type_of(c, argument(a, 0))); }
 template <ValueKind... kinds>
 OrFailed<Word> is_kind(Context& c, const Arguments& a) {
   const ValueKind kind = c.draft.kind(argument(a, 0));
@@ -279,7 +267,10 @@ OrFailed<Word> is_callable_function(Context& c, const Arguments& a) {
     case ValueKind::builtin:
     case ValueKind::bound_method: return Word::boolean(true);
     case ValueKind::instance: return Word::boolean(!c.find_method(w, "__invoke").is(Atom::unset));
-    default: return c.fail("is_callable of names is not supported");
+    case ValueKind::string:
+    case ValueKind::list:
+    case ValueKind::dict: return Word::boolean(callable(c, w).has_value());
+    default: return Word::boolean(false);
   }
 }
 OrFailed<Word> intval(Context& c, const Arguments& a) {
@@ -457,10 +448,64 @@ OrFailed<Word> print_function(Context& c, const Arguments& a) {
   return Word::integer(1);
 }
 OrFailed<Word> iterator_to_array(Context& c, const Arguments& a) {
+  const bool keeps_keys = !argument(a, 1).is(Atom::false_);
   const Word result = c.draft.new_dict();
-  for (const Word w : TRY(common::elements_of(c, argument(a, 0))))
-    TRY(common::insert(c, result, Word::integer(next_key(c, result)), w));
+  for (const auto& [key, value] : TRY(entries_of_any(c, argument(a, 0))))
+    TRY(common::insert(c, result, keeps_keys ? key : Word::integer(next_key(c, result)), value));
   return result;
+}
+
+// __resume(generator, what is sent or thrown, whether it is thrown): an object of the prelude's class Generator goes on.
+OrFailed<Word> resume(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0), sent = argument(a, 1);
+  const Word received = argument(a, 2).is(Atom::true_) ? c.draft.tuple(std::span(&sent, 1)) : sent;
+  Word key, value, result;
+  const auto finish = [&](int64_t state) -> OrFailed<void> {
+    TRY(c.store_member(object, "state", Word::integer(state)));
+    TRY(c.store_member(object, "key", key));
+    TRY(c.store_member(object, "value", value));
+    return c.store_member(object, "result", result);
+  };
+  const Word state = TRY(c.load_member(object, "state"));
+  const OrFailed<std::optional<Word>> next = c.resume_generator(TRY(c.load_member(object, "inner")), received, result);
+  if (!next) {
+    // What was thrown stays as it is: the fields are set without running anything.
+    for (const auto& [name, word] :
+         {std::pair("state", Word::integer(3)), std::pair("key", key), std::pair("value", value)})
+      if (const int64_t at = c.draft.find_name(object, instance_words::fields, c.name_of(name)); at >= 0)
+        c.draft.set(object, static_cast<uint64_t>(at) + 1, word);
+    return std::unexpected(next.error());
+  }
+  if (!*next) {
+    TRY(finish(3));
+    return Word();
+  }
+  value = **next;
+  const Word last = TRY(c.load_member(object, "last"));
+  if (c.draft.kind(value) == ValueKind::tuple) {
+    const Word given = value;
+    key = c.draft.at(given, 0);
+    value = c.draft.at(given, 1);
+    const bool is_own = c.draft.size(given) == 2;
+    if (is_own && key.is_integer() && key.as_integer() > last.as_integer()) TRY(c.store_member(object, "last", key));
+  } else {
+    key = Word::integer(last.as_integer() + 1);
+    TRY(c.store_member(object, "last", key));
+  }
+  TRY(finish(state == Word::integer(0) ? 1 : 2));
+  return Word();
+}
+// What a yield receives: an error that Generator::throw sends comes in a tuple.
+OrFailed<Word> received(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != ValueKind::tuple) return argument(a, 0);
+  return c.raise_value(c.draft.at(a.positional[0], 0));
+}
+OrFailed<Word> class_uses(Context& c, const Arguments& a) {
+  const Word class_ =
+      c.draft.kind(argument(a, 0)) == ValueKind::string ? c.global_named(c.draft.text(argument(a, 0))) : argument(a, 0);
+  const Word used = c.find_method(class_, "%uses");
+  if (used.is(Atom::unset)) return c.draft.new_dict();
+  return used;
 }
 
 #define RAMIFY_VALUE(name, value) {name, [](Context& c, const Arguments&) -> OrFailed<Word> { return value; }, true}
@@ -492,6 +537,8 @@ constexpr BuiltinRow functions[] = {
     RAMIFY_VALUE("STR_PAD_LEFT", c.draft.integer(int64_t{0})),
     RAMIFY_VALUE("STR_PAD_RIGHT", c.draft.integer(int64_t{1})),
     {"%echo", common::print_plain},
+    {"%received", received},
+    {"__resume", resume},
     {"abs", absolute},
     {"acos", math<std::acos>},
     {"asin", math<std::asin>},
@@ -540,6 +587,17 @@ constexpr BuiltinRow functions[] = {
     {"is_scalar", is_kind<K::integer, K::float_, K::string, K::boolean>},
     {"is_string", is_kind<K::string>},
     {"isset_field", isset_field},
+    {"generator_result",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       if (c.draft.kind(argument(a, 0)) != ValueKind::instance) return Word();
+       const Word member = c.find_method(argument(a, 0), "getReturn");
+       return member.is(Atom::unset) ? OrFailed<Word>(Word()) : c.call_on(argument(a, 0), member, {});
+     }},
+    {"class_uses", class_uses},
+    {"iterator_count",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       return count_word(TRY(entries_of_any(c, argument(a, 0))).size());
+     }},
     {"iterator_to_array", iterator_to_array},
     {"json_encode", json_encode},
     {"log", logarithm},
@@ -555,6 +613,7 @@ constexpr BuiltinRow functions[] = {
     {"round", round},
     {"sin", math<std::sin>},
     {"sqrt", math<std::sqrt>},
+    {"static_class", class_of},
     {"strval", strval},
     {"tan", math<std::tan>},
     {"var_dump", var_dump},
@@ -598,6 +657,39 @@ OrFailed<Word> callable(Context& c, Word w) {
     default: return w;
   }
   return c.fail("an array that is no function is called");
+}
+
+std::string type_of(Context& c, Word value) {
+  switch (c.draft.kind(value)) {
+    case ValueKind::none: return "null";
+    case ValueKind::boolean: return "bool";
+    case ValueKind::integer: return "int";
+    case ValueKind::float_: return "float";
+    case ValueKind::string: return "string";
+    case ValueKind::list:
+    case ValueKind::dict: return "array";
+    case ValueKind::instance: return class_name(c, value);
+    default: return "Closure";
+  }
+}
+std::string_view sign_of(ir::BinaryOperator op) {
+  using B = ir::BinaryOperator;
+  switch (op) {
+    case B::add: return "+";
+    case B::subtract: return "-";
+    case B::multiply: return "*";
+    case B::divide:
+    case B::divide_true: return "/";
+    case B::remainder:
+    case B::remainder_truncate: return "%";
+    case B::power: return "**";
+    case B::bit_and: return "&";
+    case B::bit_or: return "|";
+    case B::bit_xor: return "^";
+    case B::shift_left: return "<<";
+    case B::shift_right: return ">>";
+    default: return ir::name(op);
+  }
 }
 
 std::span<const BuiltinRow> value_functions() { return functions; }
