@@ -3,6 +3,7 @@
 // its variables are there afterwards. Where several threads can move they take turns.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -21,6 +22,8 @@ struct ExecuteOptions {
   uint64_t instructions_max = 20'000'000'000;     // of the IR, between two scheduling points
   uint64_t steps_max = 10'000'000;                // scheduling points
   bool wants_variables = false;
+  uint64_t process_bytes_max = 0;                  // of memory, held by this process; 0: memory_bytes_default()
+  const std::atomic<bool>* interrupted = nullptr;  // the run ends soon after it becomes true; may be nullptr
 };
 
 struct Execution {

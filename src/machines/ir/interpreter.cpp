@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "base/resident.h"
 #include "machines/ir/combine.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -66,7 +67,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   printed_line_is_open_ = false;
   choice_events_.clear();
   instructions_ = 0;
-  instructions_max_ = program_.step_instructions_max;
+  instructions_max_ = std::min(program_.step_instructions_max, instructions_between_pulses);
   met_symbolic_.reset();
   if (symbolic != nullptr) symbolic->begin(choices);
   nested_ = 0;
@@ -136,6 +137,29 @@ void Interpreter::met_symbolic() {
   if (met_symbolic_) return;
   met_symbolic_ = span();
   instructions_max_ = 0;
+}
+
+// Every so often in a long step.
+OrFailed<void> Interpreter::pulse() {
+  if (met_symbolic_) return fail("");
+  fault_kind_ = FaultKind::step_limit;
+  if (instructions_ > program_.step_instructions_max)
+    return fail(fmt::format("the step has run {} instructions without reaching a scheduling point",
+                            program_.step_instructions_max));
+  if (program_.process_bytes_max != UINT64_MAX && base::resident_bytes() > program_.process_bytes_max)
+    return fail(fmt::format("the step holds more than {} MiB of memory after {} instructions",
+                            program_.process_bytes_max >> 20, instructions_));
+  if (program_.interrupted != nullptr && program_.interrupted->load(std::memory_order_relaxed))
+    return fail(fmt::format("interrupted after {} instructions", instructions_));
+  fault_kind_ = FaultKind::runtime_error;
+  if (program_.print && !printed_.empty()) {
+    for (size_t i = 0; i < printed_.size(); ++i)
+      program_.print(printed_line_is_open_ && i + 1 == printed_.size() ? printed_[i] : printed_[i] + '\n');
+    printed_.clear();
+    if (printed_line_is_open_) printed_.emplace_back();
+  }
+  instructions_max_ = std::min(program_.step_instructions_max, instructions_ + instructions_between_pulses);
+  return {};
 }
 
 Stop Interpreter::run() {
@@ -448,12 +472,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
     const uint32_t* o = i.operands;
     const std::span<const ir::ListItem> list(f->ir.lists.data() + i.list_begin, i.list_count);
     uint32_t next = frame->pc + 1;
-    if (++instructions_ > instructions_max_) [[unlikely]] {
-      if (met_symbolic_) return fail("");
-      fault_kind_ = FaultKind::step_limit;
-      return fail(fmt::format("the step has run {} instructions without reaching a scheduling point",
-                              program_.step_instructions_max));
-    }
+    if (++instructions_ > instructions_max_) [[unlikely]]
+      if (const OrFailed<void> goes_on = pulse(); !goes_on) return std::unexpected(goes_on.error());
     // Calls leave the loop's switch with a frame of their own on top, or with a value.
     const auto finish_call = [&](OrFailed<bool> has_value, Word value) -> OrFailed<void> {
       if (!has_value) return std::unexpected(has_value.error());

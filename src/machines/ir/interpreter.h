@@ -127,6 +127,8 @@ class Interpreter final : public Context {
   OrFailed<std::optional<Word>> resume_generator(Word generator, Word sent, Word& returned) override;
 
  private:
+  static constexpr uint64_t instructions_between_pulses = 4'000'000;
+  OrFailed<void> pulse();
   struct Frame {
     uint32_t function = 0;
     uint32_t pc = 0;

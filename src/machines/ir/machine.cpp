@@ -37,6 +37,11 @@ class IrMachine final : public engine::Machine {
 std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const MachineOptions& options,
                                               diagnostics::Diagnostics& diagnostics) {
   std::unique_ptr<Program> program = link(std::move(module), options.step_instructions_max, diagnostics);
+  if (program != nullptr) {
+    program->process_bytes_max = options.process_bytes_max;
+    program->interrupted = options.interrupted;
+    program->print = options.print;
+  }
   if (program == nullptr) return nullptr;
   if (options.reduction) {
     ThreadModular modular = ThreadModular::analyse(*program, {.runs_max = options.reduction_runs_max});

@@ -2,10 +2,13 @@
 // The machine of the universal IR: gives an ir::Module its steps. ARCHITECTURE.md ("The IR machine") has the picture.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
@@ -17,6 +20,11 @@ namespace ramify::ir_machine {
 
 struct MachineOptions {
   uint64_t step_instructions_max = 1'000'000;  // an atomic step that runs longer is a fault
+  uint64_t process_bytes_max = UINT64_MAX;     // so is one that runs long while the process holds more memory than this
+  const std::atomic<bool>* interrupted = nullptr;  // so is one that runs long when this has become true
+  // Takes what a long step prints while it runs, in pieces; the report of the step has the rest. For a run that is looked
+  // at once: a step that is tried again prints again.
+  std::function<void(std::string_view)> print{};
   // Successors and initial states are representatives of those that differ only in the order of interchangeable threads
   // (symmetry.h). A thread's position and name may then change from one state to the next, so this is for claims about
   // states; engine::unfold turns a trace into one of the machine without it.

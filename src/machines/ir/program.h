@@ -3,7 +3,9 @@
 // thread resumes after each scheduling point, built-in functions and globals by number.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -56,10 +58,12 @@ struct Program {
   std::unordered_map<std::string_view, uint32_t> global_by_name;
   // Per symbol and kind of value: the method of that name, or nullptr.
   std::vector<Method> methods;
-  std::vector<std::vector<StepParameter>> step_parameters;  // of each predicate
-  uint64_t step_instructions_max = 0;
-  bool symmetry = false;                               // MachineOptions
-  std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
+  std::vector<std::vector<StepParameter>> step_parameters;             // of each predicate
+  uint64_t step_instructions_max = 0, process_bytes_max = UINT64_MAX;  // MachineOptions
+  const std::atomic<bool>* interrupted = nullptr;                      // MachineOptions
+  std::function<void(std::string_view)> print;                         // MachineOptions
+  bool symmetry = false;                                               // MachineOptions
+  std::unique_ptr<const class ThreadModular> modular;                  // where reduction was asked for and is possible
   bool exact_reduction = true;
   std::optional<SymbolicOptions> symbolic;  // what is not known is symbolic
   Program();

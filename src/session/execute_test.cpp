@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: a run of a program shows what it prints while it runs, and ends at its limits, which it names. Method: programs that
+// never end by themselves.
+#include <atomic>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "diagnostics/diagnostic.h"
+#include "frontends/surface/lower.h"
+#include "session/execute.h"
+#include "session/languages.h"
+
+namespace ramify::session {
+namespace {
+
+using testing::HasSubstr;
+
+std::shared_ptr<const ir::Module> program(const std::string& path, const std::string& text) {
+  const frontends::surface::SourceFile files[] = {{path, text}};
+  diagnostics::Diagnostics diagnostics;
+  ir::Module module = frontends::surface::lower(*language_of(path), files, {.is_script = true}, diagnostics);
+  EXPECT_FALSE(diagnostics.has_errors());
+  return std::make_shared<const ir::Module>(std::move(module));
+}
+
+TEST(Execute, ends_where_the_memory_does) {
+  const auto module = program("grow.js", "let all = []; let i = 0; while (true) { all.push('item ' + i); i += 1; }");
+  const base::Result<Execution> run = execute(module, {.process_bytes_max = 1});
+  ASSERT_TRUE(run);
+  EXPECT_EQ(run->end, Execution::End::limit);
+  EXPECT_THAT(run->why, HasSubstr("MiB of memory"));
+}
+
+TEST(Execute, ends_after_so_many_instructions) {
+  const auto module = program("turn.js", "let i = 0; while (true) { i += 1; }");
+  const base::Result<Execution> run = execute(module, {.instructions_max = 1000});
+  ASSERT_TRUE(run);
+  EXPECT_EQ(run->end, Execution::End::limit);
+  EXPECT_THAT(run->why, HasSubstr("1000 instructions"));
+}
+
+TEST(Execute, ends_when_it_is_interrupted) {
+  const auto module = program("turn.js", "let i = 0; while (true) { i += 1; }");
+  const std::atomic<bool> interrupted = true;
+  const base::Result<Execution> run = execute(module, {.interrupted = &interrupted});
+  ASSERT_TRUE(run);
+  EXPECT_EQ(run->end, Execution::End::limit);
+  EXPECT_THAT(run->why, HasSubstr("interrupted after"));
+}
+
+TEST(Execute, prints_while_the_program_runs) {
+  const auto module = program("print.js", "console.log('first'); while (true) { }");
+  std::atomic<bool> interrupted = false;
+  std::string printed;
+  const auto write = [&](std::string_view text) {
+    printed += text;
+    interrupted = true;
+  };
+  const base::Result<Execution> run = execute(module, {.write = write, .interrupted = &interrupted});
+  ASSERT_TRUE(run);
+  EXPECT_EQ(run->end, Execution::End::limit);
+  EXPECT_EQ(printed, "first\n");
+}
+
+}  // namespace
+}  // namespace ramify::session
