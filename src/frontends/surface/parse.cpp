@@ -16,7 +16,7 @@ Node* parse(const Language& language, const std::string& path, std::string text,
   }
   const tree_sitter::Tree tree(language.grammar(), std::move(source));
   if (!tree_sitter::check_syntax(tree, language.words, diagnostics)) return nullptr;
-  if (!tree_sitter::check_nesting(tree, language.chains, diagnostics)) return nullptr;
+  if (!tree_sitter::check_nesting(tree, language.chains, diagnostics, links_max)) return nullptr;
   return language.read(tree, to, options, diagnostics);
 }
 

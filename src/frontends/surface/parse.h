@@ -9,6 +9,7 @@
 
 namespace ramify::frontends::surface {
 
+constexpr size_t links_max = 2000;  // operators in a row, `a + b + c + …`
 constexpr size_t text_bytes_max = 16u << 20;
 
 // The statements of a file, in `to`; null if it is no text of that language: then the diagnostics say why. `file` is the index of

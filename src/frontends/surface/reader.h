@@ -41,6 +41,9 @@ class Reader {
   }
   // An integer of any size, from its decimal digits (or with a base up to 36, without prefix; `_` and `'` are skipped).
   ir::Constant integer(std::string_view digits, int base = 10);
+  // Whether a number is at most `max`, signs, separators and prefixes left out; if it is not, that is an error at its place:
+  // the type has no such number.
+  bool fits(const Cst& at, std::string_view digits, int base, uint64_t max, std::string_view type);
   // Reports the construct at its place as not supported (a warning: the program still runs) and is an unknown value when it runs.
   Node* unsupported(const Cst& at, std::string what);
 

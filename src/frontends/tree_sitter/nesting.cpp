@@ -25,7 +25,8 @@ struct Level {
 
 }  // namespace
 
-bool check_nesting(const Tree& tree, std::span<const std::string_view> chains, diagnostics::Diagnostics& diagnostics) {
+bool check_nesting(const Tree& tree, std::span<const std::string_view> chains, diagnostics::Diagnostics& diagnostics,
+                   size_t links_max) {
   Cursor cursor(tree.root().raw());
   std::vector<Level> levels = {{0, ts_node_type(tree.root().raw()), false}};  // from the root to the cursor
   while (true) {
@@ -44,9 +45,11 @@ bool check_nesting(const Tree& tree, std::span<const std::string_view> chains, d
     const bool continues_chain = is_first && parent.is_chain && parent.kind == kind;
     const uint32_t depth = parent.depth + (continues_chain ? 0 : 1);
     levels.push_back({depth, kind, std::ranges::find(chains, kind) != chains.end()});
-    if (depth > nesting_limit) {
+    const bool is_long = levels.size() - depth > links_max;
+    if (depth > nesting_limit || is_long) {
       diagnostics.report(diagnostics::DiagnosticId::unsupported_syntax, Node(node, &tree.source()).place(),
-                         fmt::format("this nests more than {} levels deep", nesting_limit),
+                         is_long ? fmt::format("this expression has more than {} operators in a row", links_max)
+                                 : fmt::format("this nests more than {} levels deep", nesting_limit),
                          "name an inner part by an assignment or a function of its own");
       return false;
     }

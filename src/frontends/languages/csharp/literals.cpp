@@ -106,6 +106,7 @@ Node* Reader::integer_value(const Cst& at, std::string_view text, bool is_negati
   if (digits.starts_with("0x") || digits.starts_with("0X")) base = 16;
   if (digits.starts_with("0b") || digits.starts_with("0B")) base = 2;
   if (base != 10) digits.erase(0, 2);
+  fits(at, digits, base, UINT64_MAX, "ulong");
   const uint64_t value = std::strtoull(digits.c_str(), nullptr, base);
   constexpr uint64_t int_max = std::numeric_limits<int32_t>::max();
   constexpr uint64_t uint_max = std::numeric_limits<uint32_t>::max();

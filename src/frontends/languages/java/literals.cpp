@@ -104,6 +104,8 @@ Node* Reader::integer_value(const Cst& at, std::string digits, bool is_negative)
     base = 8;
   }
   if (is_negative && base == 10) digits = "-" + digits;
+  const uint64_t half = is_long ? uint64_t{1} << 63 : uint64_t{1} << 31;
+  fits(at, digits, base, base != 10 ? half + (half - 1) : is_negative ? half : half - 1, is_long ? "long" : "int");
   uint64_t bits = std::strtoull(digits.c_str(), nullptr, base);
   if (!is_long) bits = static_cast<uint64_t>(static_cast<int64_t>(static_cast<int32_t>(static_cast<uint32_t>(bits))));
   if (is_negative && base != 10) bits = 0 - bits;

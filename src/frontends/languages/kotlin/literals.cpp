@@ -60,6 +60,8 @@ struct Digits {
 // Without a suffix: an Int if it has the number, else a Long.
 Node* Reader::integer_literal(const Cst& at) {
   const Digits digits(at.text());
+  fits(at, digits.text, digits.base, digits.is_unsigned ? UINT64_MAX : uint64_t{1} << 63,
+       digits.is_unsigned ? "ULong" : "Long");
   const uint64_t value = std::strtoull(digits.text.c_str(), nullptr, digits.base);
   const bool is_int = !digits.is_long && value <= static_cast<uint64_t>(std::numeric_limits<int32_t>::max());
   const bool is_uint = !digits.is_long && value <= std::numeric_limits<uint32_t>::max();

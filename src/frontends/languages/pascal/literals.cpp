@@ -8,6 +8,8 @@ namespace ramify::frontends::pascal {
 
 Node* Reader::number(const Cst& at) {
   std::string text(at.text());
+  if (text.find_first_of(".eE") == std::string::npos || text.starts_with('$'))
+    fits(at, text, text.starts_with('$') ? 16 : 10, UINT64_MAX, "qword");
   if (text.starts_with('$')) return literal(at, integer(std::string_view(text).substr(1), 16));
   if (text.find_first_of(".eE") != std::string::npos) return literal(at, std::strtod(text.c_str(), nullptr));
   const bool is_negative = text.starts_with('-');

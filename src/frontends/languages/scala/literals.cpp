@@ -82,6 +82,8 @@ Node* Reader::integer_literal(const Cst& at) {
   if (text.starts_with("0x") || text.starts_with("0X")) base = 16;
   if (text.starts_with("0b") || text.starts_with("0B")) base = 2;
   if (base != 10) text.erase(0, 2);
+  const uint64_t half = is_long ? uint64_t{1} << 63 : uint64_t{1} << 31;
+  fits(at, text, base, base == 10 ? half : half + (half - 1), is_long ? "Long" : "Int");  // -half may follow a sign
   const uint64_t bits = std::strtoull(text.c_str(), nullptr, base);
   int64_t value =
       is_long || base == 10 ? static_cast<int64_t>(bits) : static_cast<int32_t>(static_cast<uint32_t>(bits));
