@@ -236,8 +236,11 @@ void ClassLowering::statics() {
       in_.class_register_.reset();
       ClassLowering(in_, m).statics();
       in_.class_register_ = made;
-      if (const std::optional<VariableId> one = names.declared(m); one && m->has(Flag::singleton))
-        add(made, m->text, "static", in_.load_variable(*one, m->span));
+      if (!m->has(Flag::singleton)) continue;
+      const std::optional<VariableId> one = names.declared(m);
+      add(made, m->text, "static",
+          one ? in_.load_variable(*one, m->span)
+              : code.call_unknown(in_.load_variable(names.class_variable(m), m->span), {}));
     } else if (m->is(Kind::declare)) {
       if (node_->has(Flag::module)) {
         // At the top level, under their bare names.

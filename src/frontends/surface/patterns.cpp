@@ -196,7 +196,9 @@ void FunctionLowering::fit_class(const Node* pattern, Register subject, Label fa
       const Register arguments[] = {subject, text(part->text)};
       code_.branch_if(builtin("%has_field", arguments), has, fails);
       code_.place(has);
-      fit(part->part(0), code_.load_field(subject, part->text), fails);
+      const bool binds_references = policy_.patterns_bind_references;
+      fit(part->part(0), binds_references ? builtin("%named_field", arguments) : code_.load_field(subject, part->text),
+          fails);
     } else {
       if (part->is(Kind::rest_pattern)) continue;
       const Register arguments[] = {subject, class_register ? *class_register : null(), constant(position++)};

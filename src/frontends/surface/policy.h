@@ -40,7 +40,8 @@ struct Policy {
   bool hoists_classes =
       false;  // classes of the top level can be used above (Java, C#, C++, Kotlin, Scala, PHP, Go, Rust)
   bool patterns_leak = false;  // names that a condition's pattern declares live on after the statement (Java, C#)
-  bool breaks_leave_matches = false;  // an unlabelled break in a match leaves it, not a loop around it (Java, C#)
+  bool patterns_bind_references = false;  // a name of a pattern that a reference fits is a reference (Rust)
+  bool breaks_leave_matches = false;      // an unlabelled break in a match leaves it, not a loop around it (Java, C#)
   bool checks_unset = false;  // reading a variable before it has a value is an error at run time (Python, JavaScript)
   bool implicit_base_constructor =
       false;  // a constructor that does not call that of its base does so at its begin (Java, C#, C++, Kotlin, Scala)

@@ -433,8 +433,8 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   }
   const Word name = key_of(symbol);
   // Where methods have names of their own, a field of that name is not meant.
-  const bool methods_first = table->promotion == Promotion::java && kind == ValueKind::instance &&
-                             !find_in_classes_of(receiver, name).is(Atom::unset);
+  const bool methods_first = (table->promotion == Promotion::java || table->dialect == ir::Dialect::rust) &&
+                             kind == ValueKind::instance && !find_in_classes_of(receiver, name).is(Atom::unset);
   if (kind == ValueKind::instance && !methods_first) {
     if (const int64_t own = draft.find_name(receiver, instance_words::fields, name); own >= 0) {
       const Word member = draft.at(receiver, static_cast<uint64_t>(own) + 1);
@@ -455,7 +455,13 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
       value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
       return true;
     }
-    return begin_method_call(TRY(load_reference(receiver)), symbol, arguments, value);
+    const Word referred = TRY(load_reference(receiver));
+    // Rust: a method gets the place itself, which it may set.
+    if (table->dialect == ir::Dialect::rust && draft.kind(referred) == ValueKind::instance) {
+      const Word member = find_in_classes_of(referred, name);
+      if (!member.is(Atom::unset)) return begin_member_call(receiver, member, arguments, value);
+    }
+    return begin_method_call(referred, symbol, arguments, value);
   }
   if (kind == ValueKind::builtin) return begin_call(TRY(load_part(receiver, name)), arguments, value);
   // What the program adds to values of its language comes before what they have.

@@ -151,6 +151,12 @@ OrFailed<bool> Interpreter::advance_instance(Word iterator, Word& element) {
     element = TRY(load_member(result, "value"));
     return true;
   }
+  if (table->has_next == "option") {  // Rust: Some(element) or None
+    const Word next = TRY(call_on(iterator, find_method(iterator, table->next), {}));
+    if (next.is(Atom::none)) return false;
+    element = TRY(load_member(next, "value"));
+    return true;
+  }
   if (!table->has_next.empty()) {
     if (!TRY(test(TRY(call_on(iterator, find_method(iterator, table->has_next), {}))))) return false;
     element = table->current.empty() ? TRY(call_on(iterator, find_method(iterator, table->next), {}))

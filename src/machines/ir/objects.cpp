@@ -34,6 +34,14 @@ Word Interpreter::global_named(std::string_view name) {
 // --- looking up
 
 Word Interpreter::class_of(Word value) {
+  if (table != nullptr && table->dialect == ir::Dialect::rust) {
+    for (int depth = 0; depth < 100; ++depth) {
+      if (draft.kind(value) != ValueKind::cell && draft.kind(value) != ValueKind::reference) break;
+      const OrFailed<Word> referred = load_reference(value);
+      if (!referred) return Word();
+      value = *referred;
+    }
+  }
   return draft.kind(value) == ValueKind::instance ? draft.at(value, instance_words::class_) : Word();
 }
 

@@ -8,6 +8,7 @@
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/types.h"
+#include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
@@ -42,6 +43,11 @@ OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
   }
   if (kind == ValueKind::reference || kind == ValueKind::cell)
     return new_reference(TRY(load_reference(object)), index_or_name);
+  if (kind == ValueKind::tuple && table->dialect == ir::Dialect::rust &&
+      draft.kind(index_or_name) == ValueKind::string) {
+    const std::optional<Word> place = TRY(rust::part_place(*this, object, draft.text(index_or_name)));
+    if (place) return *place;
+  }
   const bool is_field =
       (kind == ValueKind::instance || kind == ValueKind::class_) && draft.kind(index_or_name) == ValueKind::string;
   const Word words[] = {Word::integer(static_cast<int64_t>(is_field ? PlaceKind::field : PlaceKind::element)), object,
@@ -55,6 +61,10 @@ Word Interpreter::global_reference(uint32_t global) {
 }
 
 OrFailed<Word> Interpreter::load_reference(Word reference) {
+  // In Rust lists are no pointers to their first elements, and a value need not have been put behind a reference here.
+  const ValueKind own = draft.kind(reference);
+  const bool is_value = own != ValueKind::cell && own != ValueKind::reference;
+  if (table->dialect == ir::Dialect::rust && is_value) return reference;
   switch (draft.kind(reference)) {
     case ValueKind::cell: return draft.at(reference, 0);
     case ValueKind::string:  // a text of C stands for a pointer to its first character
@@ -174,7 +184,12 @@ OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
       return error(RuntimeError::immutable, "what an iterator of a map or set refers to is set");
     case PlaceKind::field: return store_field(base, place, value);
     case PlaceKind::global: return write_global(static_cast<uint32_t>(place.as_integer()), value);
-    case PlaceKind::object: return assign_fields(base, value);
+    case PlaceKind::object:
+      if (table->dialect == ir::Dialect::rust) {  // of a Box, or what else holds a value of its own
+        draft.set(reference, reference_words::base, value);
+        return {};
+      }
+      return assign_fields(base, value);
     case PlaceKind::part: return fail("a part of a list is set as a whole");
   }
   return fail("a reference of an unknown kind");
@@ -182,6 +197,8 @@ OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
 
 // *p = v of a pointer to an object: it gets the fields of the other one.
 OrFailed<void> Interpreter::assign_fields(Word instance, Word value) {
+  if (table->dialect == ir::Dialect::rust && draft.size(instance) == 1)
+    return fail("a variant without data is set through a reference that is not known here");
   if (draft.kind(value) != ValueKind::instance)
     return error(RuntimeError::type, fmt::format("{} is assigned to an object", program_.rules->repr(*this, value)));
   std::vector<Word> words;

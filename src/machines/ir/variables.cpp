@@ -183,8 +183,14 @@ class VariablesWriter {
 
   std::string reference(Word word) {
     const OrFailed<Word> target = interpreter_.load_reference(word);
-    if (target && draft_.at(word, reference_words::kind).as_integer() == static_cast<int64_t>(PlaceKind::part))
-      return array(*target);
+    const auto kind = static_cast<PlaceKind>(draft_.at(word, reference_words::kind).as_integer());
+    if (target && kind == PlaceKind::part) return array(*target);
+    const Word holder = draft_.at(word, reference_words::place);
+    if (target && kind == PlaceKind::object && draft_.kind(holder) == ValueKind::string) {  // Box and the like
+      Fields fields;
+      fields.add(fields.fields, "0", value(*target));
+      return object(draft_.text(holder), fields);
+    }
     const Word place = draft_.at(word, reference_words::place);
     return pointer(place.is_integer() ? place.as_integer() : 0, target ? *target : Word());
   }

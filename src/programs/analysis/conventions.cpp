@@ -191,6 +191,7 @@ constexpr std::array looking_functions = sorted(std::to_array<std::string_view>(
     "%no_match",
     "%overloads",
     "%pairs",
+    "%named_field",
     "%positional_field",
     "%predecessor",
     "%range",

@@ -89,11 +89,35 @@ Node* Reader::with_label(const Cst& at, Node* loop, bool has_value) {
   return loop;
 }
 
+// What is taken apart. Where a pattern's names are to refer to its parts (`ref`, or a receiver that may be changed), it is a place.
+Node* Reader::subject(const Cst& at, const Cst& patterns) {
+  Node* made = expression(at);
+  const bool is_place = made->is(Kind::name) || made->is(Kind::field) || made->is(Kind::index);
+  const bool is_local_name = !made->is(Kind::name) || is_local(made->text);
+  if (!is_place || !is_local_name) return made;
+  const bool is_changing_self = made->is(Kind::name) && made->text == "self" && self_is_mutable_;
+  return is_changing_self || has_reference_pattern(patterns) ? place(made) : made;
+}
+
+bool Reader::has_reference_pattern(const Cst& whole) {
+  std::vector<Cst> rest = {whole};
+  while (!rest.empty()) {
+    const Cst at = rest.back();
+    rest.pop_back();
+    if (at.is("ref_pattern") || (at.is("field_pattern") && at.has_child("ref"))) return true;
+    for (const Cst& child : at.named_children()) {
+      if (at.is("match_arm") && child.begin() != at.field("pattern").begin()) continue;
+      rest.push_back(child);
+    }
+  }
+  return false;
+}
+
 // `let` conditions declare names in the scope around, so an `if` has a block of its own around it.
 Node* Reader::condition(const Cst& at) {
   if (at.is("let_condition")) {
-    Node* subject = expression(at.field("value"));
-    return make(Kind::matches, at, "", {subject, pattern(at.field("pattern"))});
+    Node* of = subject(at.field("value"), at.field("pattern"));
+    return make(Kind::matches, at, "", {of, pattern(at.field("pattern"))});
   }
   if (at.is("let_chain")) {
     Node* all = nullptr;
@@ -130,7 +154,7 @@ Node* Reader::arm_body(const Cst& at, bool has_value) {
 }
 
 Node* Reader::match(const Cst& at, bool has_value) {
-  std::vector<Node*> parts = {expression(at.field("value"))};
+  std::vector<Node*> parts = {subject(at.field("value"), at.field("body"))};
   for (const Cst& arm : at.field("body").named_children()) {
     if (!arm.is("match_arm")) continue;
     const Scope scope(*this);
@@ -157,7 +181,14 @@ Node* Reader::while_loop(const Cst& at) {
 }
 
 Node* Reader::for_loop(const Cst& at) {
-  Node* iterable = expression(at.field("value"));
+  const Cst over = at.field("value");
+  Node* iterable = expression(over);
+  if (over.is("reference_expression")) {
+    Node* of = iterable->is(Kind::address_of) ? iterable->part(0) : iterable;
+    iterable = make(Kind::method_call, over, over.has_child("mutable_specifier") ? "iter_mut" : "iter", {of});
+  } else {
+    iterable = intrinsic(over, "library::iter", {iterable});
+  }
   const Scope scope(*this);
   Node* fits = pattern(at.field("pattern"));
   return make(Kind::for_each, at, "", {fits, iterable, block(at.field("body"), false), nullptr});
@@ -176,7 +207,10 @@ Node* Reader::let(const Cst& at) {
   if (alternative) {  // let Some(x) = y else { return };
     Node* otherwise = block(alternative.is("else_clause") ? alternative.first_named_child() : alternative, false);
     Node* fits = make(Kind::matches, at, "", {made, pattern(at.field("pattern"))});
-    return make(Kind::if_, at, "", {make(Kind::unary, at, "!", {fits}), otherwise, nullptr});
+    const std::string variable = fmt::format("fits.{}", ++counter_);
+    Node* declared = make(Kind::declare, at, "", {make(Kind::name_pattern, at, variable, {nullptr}), fits});
+    Node* test = make(Kind::if_, at, "", {name(at, variable), skip(at), otherwise});
+    return make(Kind::sequence, at, "", {declared, test});
   }
   Node* fits = pattern(at.field("pattern"));
   if (fits->is(Kind::name_pattern)) fits->type = type;

@@ -4,6 +4,9 @@
 //
 // An enumeration's variants are classes in its class, derived from it; one without data is a singleton. A number that it has by the
 // language's rules or the text is its static constant `discriminant`.
+#include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,7 +17,8 @@ namespace ramify::frontends::rust {
 
 // The full name of the class that an impl block belongs to; empty for types that the file does not declare.
 std::string Reader::implemented_type(const Cst& impl) {
-  const Cst named = impl.field("type");
+  Cst named = impl.field("type");
+  while (named.is("reference_type")) named = named.field("type");  // of a reference: methods look through it anyway
   const std::string_view kind = named.kind();
   if (kind != "type_identifier" && kind != "scoped_type_identifier" && kind != "generic_type") return "";
   for (const std::string& p : type_parameters(impl.field("type_parameters"))) {
@@ -50,6 +54,37 @@ Node* Reader::finish_class(const Cst& at, const std::string& name, std::vector<N
   return make(Kind::class_, at, name, std::move(parts));
 }
 
+namespace {
+bool has(const std::vector<std::string>& derived, std::string_view trait) {
+  return std::find(derived.begin(), derived.end(), trait) != derived.end();
+}
+}  // namespace
+
+// What the dialect asks classes for: the derived traits, and the number of a variant.
+Node* Reader::text_member(const Cst& at, const char* member, Node* value) {
+  Node* made = make(Kind::declare, at, "", {make(Kind::name_pattern, at, member, {nullptr}), value});
+  return made->set(Flag::static_)->set(Flag::constant);
+}
+
+// #[derive(Default)]: the function that it stands for.
+Node* Reader::derived_default(const Cst& at, const std::string& name, const std::vector<Node*>& parts) {
+  std::vector<Node*> values = {this->name(at, name)};
+  for (const Node* part : parts) {
+    if (part == nullptr || !part->is(Kind::declare) || part->has(Flag::static_)) continue;
+    Node* value = default_of(at.span(), part->type);
+    if (value == nullptr) value = unsupported(at, "the default of a field whose type is a parameter");
+    values.push_back(make(Kind::argument, at, part->part(0)->text, {value}));
+    values.back()->mode = Mode::named;
+  }
+  Node* made = make(Kind::new_, at, "", std::move(values))->set(Flag::fields);
+  return default_function(at, made);
+}
+
+Node* Reader::default_function(const Cst& at, Node* value) {
+  Node* body = make(Kind::block, at, "", {make(Kind::return_, at, "", {value})});
+  return make(Kind::function, at, "default", {body})->set(Flag::static_);
+}
+
 Node* Reader::struct_item(const Cst& at) {
   const std::string name =
       (scopes_.size() > 1 && !known_.contains(prefix_ + std::string(at.field("name").text())) ? "" : prefix_) +
@@ -62,10 +97,15 @@ Node* Reader::struct_item(const Cst& at) {
   std::vector<Node*> bases;
   std::vector<Node*> parts = {nullptr};
   fields(at.field("body"), parts);
+  if (has(derived, "Default")) parts.push_back(derived_default(at, name, parts));
   implementations(name, bases, parts);
   self_type_ = outer;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
-  Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::value_type);
+  std::string traits = " ";
+  for (const std::string& trait : derived) traits += trait + " ";
+  parts.push_back(text_member(at, "%derived", string(at, traits)));
+  // What is not Copy is moved: nobody sees the old one any more.
+  Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::value_type, has(derived, "Copy"));
   made->names = std::move(derived);
   if (at.is("union_item")) made->alias = "union";
   return made->set(Flag::record, tuple_structs_.contains(name));
@@ -82,7 +122,9 @@ Node* Reader::enum_item(const Cst& at) {
   std::vector<Node*> bases;
   std::vector<Node*> parts = {nullptr};
   Node* last = nullptr;  // the discriminant before
-  int64_t since = 0;
+  int64_t since = 0, position = 0;
+  std::string traits = " ";
+  for (const std::string& trait : derived) traits += trait + " ";
   for (const Cst& v : at.field("body").named_children()) {
     if (!v.is("enum_variant")) continue;
     const Cst body = v.field("body");
@@ -97,17 +139,33 @@ Node* Reader::enum_item(const Cst& at) {
     ++since;
     Node* fits = make(Kind::name_pattern, v, "discriminant", {nullptr});
     variant_parts.push_back(make(Kind::declare, v, "", {fits, number})->set(Flag::static_)->set(Flag::constant));
+    variant_parts.push_back(text_member(v, "%variant", literal(v, position++)));
+    variant_parts.push_back(text_member(v, "%derived", string(v, traits)));
     fields(body, variant_parts);
     Node* made = make(Kind::class_, v, std::string(v.field("name").text()), std::move(variant_parts));
-    made->set(Flag::value_type)
+    made->set(Flag::value_type, has(derived, "Copy"))
         ->set(Flag::record, body && body.is("ordered_field_declaration_list"))
         ->set(Flag::singleton, !body);
     parts.push_back(made);
   }
+  if (has(derived, "Default")) {  // of the variant that an attribute marks
+    bool is_marked = false;
+    for (const Cst& v : at.field("body").named_children()) {
+      if (v.is("attribute_item")) is_marked |= v.text().find("default") != std::string_view::npos;
+      if (!v.is("enum_variant")) continue;
+      for (const Cst& inner : v.named_children())
+        is_marked |= inner.is("attribute_item") && inner.text().find("default") != std::string_view::npos;
+      if (std::exchange(is_marked, false))
+        parts.push_back(
+            default_function(v, make(Kind::field, v, std::string(v.field("name").text()), {this->name(v, name)})));
+    }
+  }
   implementations(name, bases, parts);
   self_type_ = outer;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
-  Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::value_type)->set(Flag::enum_);
+  Node* made = finish_class(at, name, std::move(bases), std::move(parts))
+                   ->set(Flag::value_type, has(derived, "Copy"))
+                   ->set(Flag::enum_);
   made->names = std::move(derived);
   return made;
 }
@@ -156,6 +214,7 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
   if (const Cst trait = impl.field("trait")) {
     Node* base = type_of(trait);
     trait_name = base == nullptr ? std::string(trait.text()) : base->text;
+    if (trait_name == "Drop") parts.push_back(intrinsic(trait, "library::no_drop", {}));
     bases.push_back(name(trait, trait_name));
     if (base != nullptr && !base->parts.empty()) bases.back()->type = base;
   }
@@ -185,6 +244,21 @@ Node* Reader::foreign_implementation(const Cst& impl) {
   Node* outer = std::exchange(self_node_, type_of(impl.field("type")));
   std::vector<Node*> out;
   std::string type_name = self_node_ == nullptr ? std::string(impl.field("type").text()) : self_node_->text;
+  // As the machine calls the types of its values.
+  static const std::map<std::string_view, std::string_view> names = {{"f64", "double"}};
+  if (const auto found = names.find(type_name); found != names.end()) type_name = found->second;
+  static const std::set<std::string_view> extensible = {"int",    "i8",   "i16",   "i64",    "u8",   "u16",
+                                                        "u32",    "u64",  "f32",   "double", "bool", "char",
+                                                        "string", "list", "array", "map",    "set",  "tuple"};
+  if (!extensible.contains(type_name)) {
+    self_node_ = outer;
+    for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+    return unsupported(impl, "an implementation for this type");
+  }
+  Extension& extended = extensions_[type_name];
+  if (const Cst trait = impl.field("trait"))
+    if (Node* base = type_of(trait); base != nullptr && known_.contains(base->text))
+      extended.bases.push_back(name(trait, base->text));
   if (const Cst body = impl.field("body")) {
     for (const Cst& member : body.named_children()) {
       if (!member.is("function_item")) continue;
@@ -192,11 +266,11 @@ Node* Reader::foreign_implementation(const Cst& impl) {
       const std::string simple(member.field("name").text());
       Node* made = function(member, is_method ? simple : std::string(impl.field("type").text()) + "::" + simple);
       if (is_method) {
-        made->set(Flag::extension)->set(Flag::receiver);
+        extended.members.push_back(made->set(Flag::receiver));
       } else {
         known_.insert(made->text);
+        out.push_back(made);
       }
-      out.push_back(made);
     }
   }
   self_node_ = outer;

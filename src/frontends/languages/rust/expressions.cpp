@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <map>
+#include <set>
 #include <unordered_map>
 #include <utility>
 
@@ -52,9 +54,9 @@ Node* Reader::expression(const Cst& at) {
     return make(Kind::field, at, std::string(at.field("field").text()), {expression(at.field("value"))});
   }
   if (kind == "type_cast_expression") {
-    Node* made = make(Kind::cast, at, "", {expression(at.field("value"))});
-    made->type = type_of(at.field("type"));
-    return made->type == nullptr ? made->part(0) : made;
+    Node* type = type_of(at.field("type"));
+    Node* of = expression(at.field("value"));
+    return type == nullptr ? of : intrinsic(at, "library::as", {of, string(at, type->text)});
   }
   if (kind == "return_expression") {
     const Cst result = at.first_named_child();
@@ -103,6 +105,7 @@ void Reader::expect(Node* made, Node* type) {
   for (int depth = 0; made != nullptr && type != nullptr && depth < 50; ++depth) {
     if (made->is(Kind::method_call) && depends.contains(made->text)) {
       if (made->type == nullptr) made->type = type;
+      settle(made);
       return;
     }
     const bool is_unwrapped = made->is(Kind::method_call) && unwraps.contains(made->text);
@@ -114,6 +117,74 @@ void Reader::expect(Node* made, Node* type) {
       made = made->part(1)->part(0);
     } else {
       return;
+    }
+  }
+}
+
+// The type as one text: Result<list<int>>.
+std::string Reader::type_text(const Node* type) {
+  if (type == nullptr) return "";
+  std::string text = type->text;
+  if (type->parts.empty()) return text;
+  text += "<";
+  for (size_t i = 0; i < type->parts.size(); ++i) text += (i > 0 ? "," : "") + type_text(type->parts[i]);
+  return text + ">";
+}
+
+// collect, sum, parse and the like, once the type is known: functions that take it as a text.
+void Reader::settle(Node* call) {
+  if (!call->is(Kind::method_call) || call->type == nullptr) return;
+  const std::string& text = call->text;
+  const auto argument = [&](Node* value) { return tree_.make(Kind::argument, call->span, "", {value}); };
+  if (text == "collect" || text == "sum" || text == "product") {
+    Node* of = call->part(0);
+    if (call->type->text == "BinaryHeap") {
+      call->text = "from";
+      call->parts = {tree_.make(Kind::name, call->span, "BinaryHeap"), argument(of)};
+      return;
+    }
+    call->kind = Kind::intrinsic;
+    call->text = "library::" + call->text;
+    call->parts = {of, tree_.literal(call->span, ir::Constant(type_text(call->type)))};
+  } else if (text == "parse" && call->parts.size() == 1) {
+    const Node* type = call->type;
+    if (type->text == "Result") type = type->part(0);
+    if (type == nullptr) return;
+    if (known_.contains(type->text)) {  // FromStr of the program
+      Node* of = call->part(0);
+      call->text = "from_str";
+      call->parts = {tree_.make(Kind::name, call->span, type->text), argument(of)};
+      return;
+    }
+    call->parts.push_back(tree_.literal(call->span, ir::Constant(type->text)));
+  } else if (text == "into" && call->parts.size() == 1) {
+    Node* of = call->part(0);
+    if (conversions_.contains(call->type->text)) {
+      call->text = "from";
+      call->parts = {tree_.make(Kind::name, call->span, call->type->text), argument(of)};
+      return;
+    }
+    call->kind = Kind::intrinsic;
+    call->text = "library::into";
+    call->parts = {of, tree_.literal(call->span, ir::Constant(type_text(call->type)))};
+  } else if (text == "try_into" && call->parts.size() == 1) {
+    const Node* type = call->type->text == "Result" ? call->type->part(0) : call->type;
+    if (type == nullptr) return;
+    Node* of = call->part(0);
+    call->kind = Kind::intrinsic;
+    call->text = "library::try_into";
+    call->parts = {of, tree_.literal(call->span, ir::Constant(type->text))};
+  } else if (text == "default" || text == "or_default" || text == "unwrap_or_default") {
+    Node* value = default_of(call->span, call->type);
+    if (value == nullptr) return;
+    if (text == "default") {
+      *call = *value;
+    } else {  // only where nothing is there
+      Node* body = tree_.make(Kind::block, call->span, "", {value})->set(Flag::value);
+      Node* function = tree_.make(Kind::function, call->span, "", {body})->set(Flag::arrow)->set(Flag::value);
+      if (text == "unwrap_or_default" && call->type->text == "Result") return;
+      call->text = text == "or_default" ? "or_insert_with" : "library__unwrap_or_else";
+      call->parts = {call->part(0), argument(tree_.make(Kind::lambda, call->span, "", {function}))};
     }
   }
 }
@@ -137,6 +208,7 @@ Node* Reader::binary_operation(const Cst& at, std::string_view sign, Node* left,
 Node* Reader::unary(const Cst& at) {
   const Cst operand = at.first_named_child();
   const std::string_view sign = at.text().substr(0, 1);
+  if (sign == "*" && operand.is("self")) return name(operand, "self");  // the place that the receiver is
   if (sign == "*") return make(Kind::dereference, at, "", {expression(operand)});
   // `!` of an integer is of its bits: the value's type decides.
   return make(Kind::unary, at, std::string(sign), {expression(operand)});
@@ -146,7 +218,8 @@ Node* Reader::reference(const Cst& at) {
   const Cst inner = at.field("value");
   Node* made = expression(inner);
   if (made->is(Kind::literal) && std::holds_alternative<std::string>(made->value)) return made;  // &"text"
-  return make(Kind::address_of, at, at.has_child("mutable_specifier") ? "mut" : "", {made});
+  if (at.has_child("mutable_specifier")) return place(made);
+  return make(Kind::address_of, at, "", {made});
 }
 
 Node* Reader::assignment(const Cst& at) {
@@ -154,10 +227,28 @@ Node* Reader::assignment(const Cst& at) {
   Node* right = expression(at.field("right"));
   if (at.is("compound_assignment_expr")) {
     const std::string_view sign = at.field("operator").text();
-    return make(Kind::compound_assign, at, std::string(sign.substr(0, sign.size() - 1)), {expression(left), right});
+    return make(Kind::compound_assign, at, std::string(sign.substr(0, sign.size() - 1)),
+                {target(expression(left)), right});
   }
   if (left.text() == "_") return right;
-  return make(Kind::assign, at, "", {expression(left), right});
+  return make(Kind::assign, at, "", {target(expression(left)), right});
+}
+
+// &mut x. A tuple is set as a whole, so the place of its element is one of the tuple's.
+Node* Reader::place(Node* of) {
+  if (of->is(Kind::dereference) && of->part(0)->is(Kind::intrinsic)) return of->part(0);
+  const bool is_element = of->is(Kind::field) && !of->text.empty() && of->text[0] >= '0' && of->text[0] <= '9';
+  if (!is_element) return tree_.make(Kind::address_of, of->span, "mut", {of});
+  Node* field = tree_.literal(of->span, ir::Constant(of->text));
+  return tree_.make(Kind::intrinsic, of->span, "library::part_place", {place(of->part(0)), field});
+}
+
+Node* Reader::target(Node* of) {
+  const bool is_element = of->is(Kind::field) && !of->text.empty() && of->text[0] >= '0' && of->text[0] <= '9';
+  if (is_element) return tree_.make(Kind::dereference, of->span, "", {place(of)});
+  if (of->is(Kind::tuple) || of->is(Kind::array))
+    for (Node*& part : of->parts) part = target(part);
+  return of;
 }
 
 std::vector<Node*> Reader::arguments(const Cst& list) {
@@ -185,12 +276,48 @@ Node* Reader::call(const Cst& at) {
     for (Node* argument : arguments(list)) parts.push_back(argument);
     Node* made = make(Kind::method_call, at, std::string(callee.field("field").text()), std::move(parts));
     made->type = types;
-    return made;
+    if (types != nullptr) settle(made);
+    return method(made);
   }
   if (callee.is("identifier") || callee.is("scoped_identifier")) return path_call(at, callee, list, types);
   std::vector<Node*> parts = {expression(callee)};
   for (Node* argument : arguments(list)) parts.push_back(argument);
   return make(Kind::call, at, "", std::move(parts));
+}
+
+// A method that may change its receiver gets the place where it stands. What depends on the type that is wanted is settled when that
+// is known (expect).
+Node* Reader::method(Node* call) {
+  static const std::set<std::string_view> changing = {"push",
+                                                      "push_str",
+                                                      "pop",
+                                                      "clear",
+                                                      "truncate",
+                                                      "remove",
+                                                      "insert",
+                                                      "insert_str",
+                                                      "extend",
+                                                      "retain",
+                                                      "take",
+                                                      "replace",
+                                                      "set",
+                                                      "get",
+                                                      "borrow",
+                                                      "borrow_mut",
+                                                      "get_or_insert_with",
+                                                      "make_ascii_uppercase",
+                                                      "make_ascii_lowercase",
+                                                      "next",
+                                                      "next_back",
+                                                      "lock",
+                                                      "as_mut"};
+  Node* object = call->part(0);
+  const bool is_place =
+      object->is(Kind::name) || object->is(Kind::field) || object->is(Kind::index) || object->is(Kind::dereference);
+  const bool is_constant = object->is(Kind::name) && !is_local(object->text);
+  if (is_place && !is_constant && (changing.contains(call->text) || changing_methods_.contains(call->text)))
+    call->parts[0] = place(object);
+  return call;
 }
 
 Node* Reader::construct(const Cst& at, Node* callee, std::vector<Node*> arguments) {
@@ -224,9 +351,24 @@ Node* Reader::path_call(const Cst& at, const Cst& callee, const Cst& list, Node*
     }
     if (type_parameters_.contains(full[0])) return unsupported(at, "a function of a type parameter");
   }
+  if (full.back() == "size_of" && types != nullptr && values.empty()) {
+    static const std::map<std::string_view, int64_t> sizes = {
+        {"i8", 1},  {"u8", 1},   {"bool", 1}, {"i16", 2}, {"u16", 2}, {"int", 4}, {"u32", 4},
+        {"f32", 4}, {"char", 4}, {"i64", 8},  {"u64", 8}, {"f64", 8}, {"void", 0}};
+    if (const auto size = sizes.find(types->text); size != sizes.end()) return literal(at, size->second, "u64");
+    return unsupported(at, "the size of this type");
+  }
+  if (Node* made = primitive_call(at, library_path(full), values)) return made;
+  is_callee_ = true;
   Node* target = path_value(callee, path);
+  is_callee_ = false;
   if (target->is(Kind::unsupported)) return target;
   if (target->is(Kind::field)) {  // Type::function(…)
+    if (target->text == "default" && values.empty() && !known_.contains(target->part(0)->text)) {
+      const Cst scope = callee.field("path");
+      Node* of = types != nullptr || !scope ? types : type_of(scope);
+      if (Node* value = default_of(at.span(), of)) return value;
+    }
     values.insert(values.begin(), target->part(0));
     // Vec::<i32>::new(): the type's arguments stay with its name
     if (const Cst scope = callee.field("path"); scope && scope.is("generic_type")) values[0]->type = type_of(scope);
@@ -238,6 +380,43 @@ Node* Reader::path_call(const Cst& at, const Cst& callee, const Cst& list, Node*
   Node* made = make(Kind::call, at, "", std::move(values));
   made->type = types;
   return made;
+}
+
+// u64::from(x), f64::max(a, b): functions that belong to a type of the language; null: it is something else.
+Node* Reader::primitive_call(const Cst& at, const Path& path, const std::vector<Node*>& values) {
+  static const std::map<std::string_view, std::string_view> primitive = {
+      {"i8", "i8"},         {"i16", "i16"},  {"i32", "int"},       {"i64", "i64"},      {"isize", "i64"},
+      {"u8", "u8"},         {"u16", "u16"},  {"u32", "u32"},       {"u64", "u64"},      {"usize", "u64"},
+      {"f32", "f32"},       {"f64", "f64"},  {"char", "char"},     {"bool", "bool"},    {"str", "string"},
+      {"String", "string"}, {"Vec", "list"}, {"Option", "Option"}, {"Result", "Result"}};
+  if (path.size() != 2 || values.empty()) return nullptr;
+  const auto type = primitive.find(path[0]);
+  if (type == primitive.end()) return nullptr;
+  const std::string& function = path[1];
+  std::vector<Node*> parts;
+  for (Node* value : values) parts.push_back(value->is(Kind::argument) ? value->part(0) : value);
+  Node* word = string(at, std::string(type->second));
+  const bool is_scalar =
+      type->second != "string" && type->second != "list" && type->second != "Option" && type->second != "Result";
+  if (is_scalar) {
+    if (function == "from") return intrinsic(at, "library::as", {parts[0], word});
+    if (function == "try_from") return intrinsic(at, "library::try_into", {parts[0], word});
+    if (function == "from_str_radix" && parts.size() == 2)
+      return intrinsic(at, "library::from_radix", {parts[0], parts[1], word});
+    if (function == "from_str")
+      return make(Kind::method_call, at, "parse", {parts[0], make(Kind::argument, at, "", {word})});
+    if (function == "from_u32" || function == "from_digit" || function == "from_bits") {
+      parts.push_back(word);
+      return intrinsic(at, "library::" + function, std::move(parts));
+    }
+  }
+  static const std::set<std::string_view> own = {"from",          "from_utf8", "from_utf8_lossy",
+                                                 "with_capacity", "from_iter", "from_fn"};
+  if (own.contains(function)) return nullptr;
+  // T::method(x, …) is x.method(…).
+  std::vector<Node*> whole = values;
+  whole[0] = parts[0];
+  return method(make(Kind::method_call, at, function, std::move(whole)));
 }
 
 Node* Reader::index(const Cst& at) {
@@ -286,11 +465,11 @@ Node* Reader::try_operator(const Cst& at) {
   }
   Node* failed = make(Kind::call, at, "", {name(at, "Err"), make(Kind::argument, at, "", {error})});
   const auto arm = [&](Node* fits, Node* body) { return make(Kind::arm, at, "", {fits, nullptr, body}); };
-  Node* none = make(Kind::value_pattern, at, "", {name(at, "None")});
-  Node* made = make(Kind::match_, at, "?",
-                    {expression(at.first_named_child()), arm(holds("Some"), name(at, variable)),
-                     arm(holds("Ok"), name(at, variable)), arm(none, make(Kind::return_, at, "", {name(at, "None")})),
-                     arm(holds("Err"), make(Kind::return_, at, "", {failed}))});
+  Node* none = make(Kind::value_pattern, at, "", {null(at)});
+  Node* made = make(
+      Kind::match_, at, "?",
+      {expression(at.first_named_child()), arm(holds("Some"), name(at, variable)), arm(holds("Ok"), name(at, variable)),
+       arm(none, make(Kind::return_, at, "", {null(at)})), arm(holds("Err"), make(Kind::return_, at, "", {failed}))});
   return made->set(Flag::value);
 }
 
@@ -316,10 +495,22 @@ Node* Reader::struct_expression(const Cst& at) {
       made = make(Kind::argument, child, std::string(field.text()), {path_value(field, {std::string(field.text())})});
       made->mode = Mode::named;
     } else if (child.is("base_field_initializer")) {
-      made = make(Kind::argument, child, "", {expression(child.first_named_child())});
+      Node* base = expression(child.first_named_child());
+      const bool is_default = base->is(Kind::method_call) && base->text == "default" && base->parts.size() == 1;
+      if (is_default && callee->is(Kind::name)) base->parts[0] = name(child, callee->text);
+      made = make(Kind::argument, child, "", {base});
       made->mode = Mode::spread_named;
     }
     if (made != nullptr) values.push_back(made);
+  }
+  if (!values.empty() && values.back()->mode == Mode::spread_named) {  // ..base
+    std::vector<Node*> parts = {values.back()->part(0)};
+    values.pop_back();
+    for (Node* value : values) {
+      parts.push_back(string(at, value->text));
+      parts.push_back(value->part(0));
+    }
+    return intrinsic(at, "library::updated", std::move(parts));
   }
   return construct(at, callee, std::move(values));
 }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "frontends/languages/rust/inference.h"
 #include "frontends/languages/rust/reader.h"
 
 namespace ramify::frontends::rust {
@@ -12,13 +13,35 @@ Node* Reader::file(const Cst& root) {
   scopes_.emplace_back();
   const std::vector<Cst> all = root.named_children();
   collect(all);
-  std::vector<Node*> out = options_.is_script ? statements(all, false) : items(all);
+  std::vector<Node*> out;
+  is_prelude_ = known_.contains("library__Iter");
+  const size_t before = out.size();
+  for (Node* made : options_.is_script ? statements(all, false) : items(all)) out.push_back(made);
+  for (auto& [type_name, extension] : extensions_) {
+    std::vector<Node*> parts = {nullptr};
+    if (!extension.bases.empty()) parts[0] = make(Kind::list, root, "", std::move(extension.bases));
+    parts.insert(parts.end(), extension.members.begin(), extension.members.end());
+    out.insert(out.begin() + static_cast<std::ptrdiff_t>(before),
+               make(Kind::class_, root, type_name, std::move(parts)));
+  }
   if (main_ && options_.is_main && !options_.is_script) {
     Node* call = make(Kind::call, main_, "", {name(main_, "main")});
     const bool has_result = static_cast<bool>(main_.field("return_type"));
     out.push_back(has_result ? intrinsic(main_, "report_result", {call}) : call);
   }
-  return make(Kind::sequence, root, "", std::move(out));
+  Node* whole = make(Kind::sequence, root, "", std::move(out));
+  if (!is_prelude_) infer(whole);
+  return whole;
+}
+
+// What depends on types: those of numbers, and what collect() and the like give.
+void Reader::infer(Node* whole) {
+  Inference inference(tree_);
+  inference.run(whole);
+  for (const auto& [call, type] : inference.settled()) {
+    if (call->type == nullptr) call->type = type;
+    settle(call);
+  }
 }
 
 bool Reader::is_test(const Cst& attribute) { return attribute.text().find("cfg(test)") != std::string_view::npos; }
@@ -27,6 +50,15 @@ bool Reader::has_self(const Cst& function) { return function.field("parameters")
 
 // The names that items declare, before any of them is read.
 void Reader::collect(const std::vector<Cst>& all) {
+  for (const Cst& at : all) {
+    if ((!at.is("impl_item") && !at.is("trait_item")) || !at.field("body")) continue;
+    for (const Cst& member : at.field("body").named_children()) {
+      if (!member.field("name") || !member.field("parameters") || !has_self(member)) continue;
+      const std::string_view self = member.field("parameters").first_named_child().text();
+      if (self.starts_with('&') && self.find("mut") != std::string_view::npos)
+        changing_methods_.insert(std::string(member.field("name").text()));
+    }
+  }
   bool is_left_out = false;
   for (const Cst& at : all) {
     const std::string_view kind = at.kind();
@@ -79,7 +111,8 @@ void Reader::collect(const std::vector<Cst>& all) {
     if (const Cst trait = at.field("trait"); trait && path_of(trait).back() == "From") conversions_[of].insert("From");
     if (!at.field("body")) continue;
     for (const Cst& member : at.field("body").named_children()) {
-      if (member.is("function_item") && has_self(member)) methods_[of].insert(std::string(member.field("name").text()));
+      if (!member.is("function_item") || !has_self(member)) continue;
+      methods_[of].insert(std::string(member.field("name").text()));
     }
   }
 }
@@ -190,13 +223,27 @@ Node* Reader::function(const Cst& at, const std::string& name) {
   }
   std::vector<Node*> parts = {nullptr};
   read_parameters(at.field("parameters"), parts);
+  const bool outer_self_is_mutable = self_is_mutable_;
+  if (has_self(at)) {
+    const std::string_view self = at.field("parameters").first_named_child().text();
+    self_is_mutable_ = self.starts_with('&') && self.find("mut") != std::string_view::npos;
+  }
   const Cst result = at.field("return_type");
   Node* type = result ? type_of(result) : this->type(at, "void");
   const bool has_value = result && !result.is("unit_type") && !result.is("never_type");
   Node* outer = std::exchange(result_type_, type);
   if (at.field("body")) parts[0] = block(at.field("body"), has_value);
+  // A receiver by value is the value itself, however the method was called.
+  const bool owns_self = parts.size() > 1 && parts[1]->text == "self" && parts[1]->mode != Mode::by_reference;
+  if (owns_self && parts[0] != nullptr && parts[0]->is(Kind::block)) {
+    const Cst body = at.field("body");
+    Node* own = make(Kind::assign, body, "",
+                     {this->name(body, "self"), intrinsic(body, "library::own", {this->name(body, "self")})});
+    parts[0]->parts.insert(parts[0]->parts.begin(), own);
+  }
   if (has_value && at.field("body") && !parts[0]->parts.empty()) expect(parts[0]->parts.back(), type);
   result_type_ = outer;
+  self_is_mutable_ = outer_self_is_mutable;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
   Node* made = make(Kind::function, at, name, std::move(parts))->set(Flag::value, has_value);
   made->type = type;

@@ -184,14 +184,14 @@ Node* Reader::format_text(const Cst& at, std::string_view text, const std::vecto
       if (const size_t star = spec.find(".*"); star != std::string_view::npos) {
         Node* precision = format_value(at, "", next, arguments);
         Node* value = format_value(at, which, next, arguments);
-        format_parts = make(
-            Kind::interpolation, at, "",
-            {string(at, std::string(spec.substr(0, star)) + "."), make(Kind::format, at, "", {precision, nullptr})});
-        parts.push_back(make(Kind::format, at, conversion, {value, format_parts}));
+        format_parts = make(Kind::interpolation, at, "",
+                            {string(at, std::string(spec.substr(0, star)) + "."),
+                             intrinsic(at, "library::format", {precision, string(at, ""), null(at)})});
+        parts.push_back(intrinsic(at, "library::format", {value, string(at, conversion), format_parts}));
       } else {
         Node* value = format_value(at, which, next, arguments);
-        format_parts = spec.empty() ? nullptr : format_spec(at, spec, arguments);
-        parts.push_back(make(Kind::format, at, conversion, {value, format_parts}));
+        format_parts = spec.empty() ? null(at) : format_spec(at, spec, arguments);
+        parts.push_back(intrinsic(at, "library::format", {value, string(at, conversion), format_parts}));
       }
       i = close;
     }
@@ -216,7 +216,8 @@ Node* Reader::format_spec(const Cst& at, std::string_view spec, const std::vecto
       if (!plain.empty()) parts.push_back(string(at, std::exchange(plain, "")));
       size_t unused = 0;
       parts.push_back(
-          make(Kind::format, at, "", {format_value(at, spec.substr(i, end - i), unused, arguments), nullptr}));
+          intrinsic(at, "library::format",
+                    {format_value(at, spec.substr(i, end - i), unused, arguments), string(at, ""), null(at)}));
       i = end + 1;
     } else {
       plain += spec[i++];

@@ -193,6 +193,8 @@ bool Reader::is_unit(const Path& path) const {
 Node* Reader::path_expression(const Cst& at) { return path_value(at, path_of(at)); }
 
 Node* Reader::path_value(const Cst& at, const Path& path) {
+  const bool is_none = path.back() == "None" && (path.size() == 1 || path[path.size() - 2] == "Option");
+  if (is_none && !is_local("None") && (is_prelude_ || !known_.contains(joined(absolute(path))))) return null(at);
   if (path.size() == 1 && is_local(path[0])) return name(at, path[0]);
   if (Node* made = variant(at, path)) return made;
   Path full = absolute(path);
@@ -209,6 +211,26 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
   static const std::set<std::string_view> primitive = {"i8",  "i16", "i32",  "i64", "i128", "isize",
                                                        "u8",  "u16", "u32",  "u64", "u128", "usize",
                                                        "f32", "f64", "char", "str", "bool"};
+  static const std::set<std::string_view> constants = {"MAX",      "MIN",          "BITS", "EPSILON",
+                                                       "INFINITY", "NEG_INFINITY", "NAN",  "MIN_POSITIVE"};
+  const bool is_constant = library.size() == 2 && ((primitive.contains(library[0]) && constants.contains(library[1])) ||
+                                                   library[0] == "consts");
+  if (is_constant) return intrinsic(at, library[0] + (library[0] == "consts" ? "::" : ".") + library[1], {});
+  // A function as a value: |x| T::function(x). What the library has as a function is one.
+  static const std::set<std::string_view> makers = {"new", "from", "with_capacity", "from_utf8", "default"};
+  const bool is_type = library.size() == 2 && (primitive.contains(library[0]) || library[0] == "String" ||
+                                               library[0] == "Vec" || library[0] == "Option" || library[0] == "Result");
+  if (is_type && is_callee_ == false &&
+      (!makers.contains(library[1]) || (primitive.contains(library[0]) && library[1] == "from"))) {
+    const std::string variable = fmt::format("given.{}", ++counter_);
+    Node* call = primitive_call(at, library, {make(Kind::argument, at, "", {name(at, variable)})});
+    if (call != nullptr) {
+      Node* body = make(Kind::block, at, "", {call})->set(Flag::value);
+      Node* parameter = make(Kind::parameter, at, variable, {nullptr, nullptr});
+      return make(Kind::lambda, at, "",
+                  {make(Kind::function, at, "", {body, parameter})->set(Flag::arrow)->set(Flag::value)});
+    }
+  }
   if (library.size() == 2 && (is_capital(library[0]) || primitive.contains(library[0]))) {
     return make(Kind::field, at, library[1], {name(at, library[0])});
   }

@@ -47,6 +47,15 @@ Node* Reader::pattern(const Cst& at) {
   if (kind == "reference_pattern") {
     return make(Kind::dereference_pattern, at, "", {pattern(pattern_parts(at).back())});
   }
+  const auto has_comma = [&] {
+    for (const Cst& child : at.children())
+      if (child.text() == ",") return true;
+    return false;
+  };
+  // (A | B)
+  if (kind == "tuple_pattern" && pattern_parts(at).size() == 1 && !has_comma() &&
+      !pattern_parts(at)[0].is("remaining_field_pattern"))
+    return pattern(pattern_parts(at)[0]);
   if (kind == "tuple_pattern") return make(Kind::sequence_pattern, at, "tuple", patterns(pattern_parts(at)));
   if (kind == "slice_pattern") return make(Kind::sequence_pattern, at, "array", patterns(pattern_parts(at)));
   if (kind == "remaining_field_pattern") return make(Kind::rest_pattern, at, "", {nullptr});

@@ -52,6 +52,9 @@ class Reader : public surface::Reader {
   static bool is_test(const Cst& attribute);
 
   // --- classes.cpp
+  Node* text_member(const Cst& at, const char* member, Node* value);
+  Node* derived_default(const Cst& at, const std::string& name, const std::vector<Node*>& parts);
+  Node* default_function(const Cst& at, Node* value);
   Node* struct_item(const Cst& at);
   Node* enum_item(const Cst& at);
   Node* trait_item(const Cst& at);
@@ -76,6 +79,7 @@ class Reader : public surface::Reader {
   // --- types.cpp
   Node* type_of(const Cst& at);
   Node* generic_type(const Cst& at);
+  Node* default_of(const ir::Span& at, const Node* type, int depth = 0);
   Node* library_type(const Cst& at, std::string_view name, std::vector<Node*> arguments);
 
   // --- expressions.cpp
@@ -89,8 +93,15 @@ class Reader : public surface::Reader {
   Node* reference(const Cst& at);
   Node* assignment(const Cst& at);
   Node* call(const Cst& at);
+  Node* method(Node* call);
+  Node* place(Node* of);
+  Node* target(Node* of);
+  void settle(Node* call);
+  void infer(Node* whole);
+  static std::string type_text(const Node* type);
   Node* path_call(const Cst& at, const Cst& callee, const Cst& list, Node* types);
   std::vector<Node*> arguments(const Cst& list);
+  Node* primitive_call(const Cst& at, const Path& path, const std::vector<Node*>& values);
   Node* index(const Cst& at);
   Node* range(const Cst& at);
   Node* closure(const Cst& at);
@@ -107,6 +118,8 @@ class Reader : public surface::Reader {
   Node* control(const Cst& at, bool has_value);  // null: it is no control flow
   Node* if_expression(const Cst& at, bool has_value);
   Node* condition(const Cst& at);
+  Node* subject(const Cst& at, const Cst& patterns);
+  static bool has_reference_pattern(const Cst& whole);
   Node* match(const Cst& at, bool has_value);
   Node* while_loop(const Cst& at);
   Node* for_loop(const Cst& at);
@@ -167,6 +180,12 @@ class Reader : public surface::Reader {
   std::map<std::string, std::set<std::string>, std::less<>> conversions_;  // types with impl From
   std::multiset<std::string, std::less<>> type_parameters_;
   std::set<std::string, std::less<>> macros_;
+  std::set<std::string, std::less<>> changing_methods_;  // that take `&mut self`
+  // What impl blocks say of types that the file does not declare, by the names that the machine has for them.
+  struct Extension {
+    std::vector<Node*> bases, members;
+  };
+  std::map<std::string, Extension, std::less<>> extensions_;
   std::string self_type_;
   Node* self_node_ = nullptr;
   Node* result_type_ = nullptr;
@@ -175,6 +194,9 @@ class Reader : public surface::Reader {
   const TSLanguage* grammar_ = nullptr;
   Cst main_{};
   size_t counter_ = 0;
+  bool is_prelude_ = false;
+  bool is_callee_ = false;        // the path that is read is called
+  bool self_is_mutable_ = false;  // in a method that takes `&mut self`
 };
 
 }  // namespace ramify::frontends::rust

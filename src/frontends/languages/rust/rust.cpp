@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/rust/rust.h"
 
+#include "frontends/languages/rust/prelude.h"
 #include "frontends/languages/rust/read.h"
 
 extern "C" const TSLanguage* tree_sitter_rust(void);
@@ -9,12 +10,36 @@ namespace ramify::frontends::rust {
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".rs"};
+  // What the dialect makes of the prelude's classes is there in each program.
+  static constexpr std::string_view built_in[] = {"Some",
+                                                  "Ok",
+                                                  "Err",
+                                                  "None",
+                                                  "Ordering",
+                                                  "library__Iter",
+                                                  "library__IterMut",
+                                                  "library__ValuesMut",
+                                                  "library__Range",
+                                                  "library__Entry",
+                                                  "library__Formatter",
+                                                  "library__ParseIntError",
+                                                  "library__TryFromIntError",
+                                                  "library__CharTryFromError",
+                                                  "library__TryFromCharError",
+                                                  "library__ParseFloatError",
+                                                  "library__ParseBoolError",
+                                                  "library__ParseCharError",
+                                                  "library__FromFn",
+                                                  "library__Successors",
+                                                  "library__Repeat"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::rust,
       .hoists_classes = true,
+      .patterns_bind_references = true,
       .copies_value_types = true,
       .converts_to_declared = true,
       .receiver_name = "self",
+      .built_in_classes = built_in,
   };
   static constexpr std::string_view endings[] = {".rs", "/mod.rs"};
   static constexpr std::string_view chains[] = {"binary_expression"};
@@ -27,7 +52,7 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = "::", .endings = endings},
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
   };
   return language;
 }

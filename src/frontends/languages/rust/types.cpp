@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <map>
+#include <set>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -59,7 +61,9 @@ Node* Reader::type_of(const Cst& at) {
   }
   if (kind == "array_type") {
     Node* element = type_of(at.field("element"));
-    return type(at, at.field("length") ? "array" : "list", {element});
+    Node* made = type(at, at.field("length") ? "array" : "list", {element});
+    if (at.field("length")) made->alias = std::string(at.field("length").text());
+    return made;
   }
   if (kind == "tuple_type") {
     std::vector<Node*> parts;
@@ -71,6 +75,52 @@ Node* Reader::type_of(const Cst& at) {
   if (kind == "dynamic_type" || kind == "abstract_type") return type_of(at.field("trait"));
   if (kind == "bounded_type" || kind == "bracketed_type") return type_of(at.first_named_child());
   return nullptr;  // `_`, a value among the arguments, an associated type
+}
+
+// The value of Default::default() for a type; null: it is not known what that is.
+Node* Reader::default_of(const ir::Span& at, const Node* type, int depth) {
+  if (type == nullptr || depth > 20) return nullptr;
+  const std::string& text = type->text;
+  static const std::set<std::string_view> integers = {"int", "i8", "i16", "i64", "u8", "u16", "u32", "u64"};
+  static const std::map<std::string_view, std::string_view> owners = {
+      {"map", "HashMap"},       {"set", "HashSet"},       {"BTreeMap", "BTreeMap"},
+      {"BTreeSet", "BTreeSet"}, {"VecDeque", "VecDeque"}, {"BinaryHeap", "BinaryHeap"}};
+  const auto call = [&](std::string_view method, std::string_view owner, std::vector<Node*> values) {
+    std::vector<Node*> parts = {tree_.make(Kind::name, at, std::string(owner))};
+    for (Node* value : values) parts.push_back(tree_.make(Kind::argument, at, "", {value}));
+    return tree_.make(Kind::method_call, at, std::string(method), std::move(parts));
+  };
+  if (integers.contains(text)) return tree_.literal(at, int64_t{0}, text == "int" ? "" : text);
+  if (text == "f64" || text == "f32") return tree_.literal(at, 0.0, text == "f64" ? "" : text);
+  if (text == "bool") return tree_.literal(at, false);
+  if (text == "char") return tree_.literal(at, int64_t{0}, "char");
+  if (text == "string") return tree_.literal(at, ir::Constant(std::string()));
+  if (text == "list") return tree_.make(Kind::list, at);
+  if (text == "Option") return tree_.literal(at, ir::Null{});
+  if (text == "void") return tree_.make(Kind::tuple, at);
+  if (const auto owner = owners.find(text); owner != owners.end()) return call("new", owner->second, {});
+  if (text == "tuple") {
+    std::vector<Node*> parts;
+    for (const Node* part : type->parts) {
+      parts.push_back(default_of(at, part, depth + 1));
+      if (parts.back() == nullptr) return nullptr;
+    }
+    return tree_.make(Kind::tuple, at, "", std::move(parts));
+  }
+  static const std::set<std::string_view> pointers = {"Box", "Rc", "Arc", "RefCell", "Cell", "Mutex"};
+  if (pointers.contains(text) && !type->parts.empty()) {
+    Node* inner = default_of(at, type->part(0), depth + 1);
+    return inner == nullptr ? nullptr : call("new", text, {inner});
+  }
+  if (text == "array" && !type->parts.empty()) {
+    Node* inner = default_of(at, type->part(0), depth + 1);
+    const bool is_number = !type->alias.empty() && type->alias.find_first_not_of("0123456789") == std::string::npos;
+    if (inner == nullptr || !is_number || type->alias.size() > 9) return nullptr;
+    Node* count = tree_.literal(at, int64_t{std::stoi(type->alias)});
+    return tree_.make(Kind::intrinsic, at, "repeat_array", {inner, count});
+  }
+  if (known_.contains(text) && !traits_.contains(text)) return call("default", text, {});
+  return nullptr;
 }
 
 }  // namespace ramify::frontends::rust

@@ -17,6 +17,7 @@
 #include "machines/ir/dialects/languages/types.h"
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
+#include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -151,6 +152,7 @@ const FormRules* forms_of(Context& context) { return rules(context.table->dialec
 
 OrFailed<Word> load_index(Context& context, Word collection, Word index) {
   Draft& draft = context.draft;
+  if (context.table->dialect == ir::Dialect::rust) index = TRY(rust::followed(context, index));
   const DialectTable& t = *context.table;
   if (context.symbolic != nullptr && draft.is_symbolic(collection))
     return context.symbolic->element_of_text(collection, index);
@@ -247,6 +249,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
         return draft.kind(result) == ValueKind::tuple ? context.load_reference(draft.at(result, 0)) : result;
       }
       const std::optional<Word> result = TRY(by_member(context, t.load_index, collection, arguments));
+      if (result && t.dialect == ir::Dialect::rust) return context.load_reference(*result);
       if (result) return *result;
       if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
       break;
@@ -288,6 +291,11 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
 OrFailed<Word> store_index(Context& context, Word collection, Word index, Word value) {
   Draft& draft = context.draft;
   const DialectTable& t = *context.table;
+  if (t.dialect == ir::Dialect::rust) {
+    index = TRY(rust::followed(context, index));
+    if (TRY(rust::store_in_tuple(context, collection, index, value))) return Word();
+    if (!part_of(draft, collection)) collection = TRY(rust::followed(context, collection));
+  }
   if (context.symbolic != nullptr && draft.is_symbolic(collection))
     return context.symbolic->not_supported("a change of a part");
   if (context.symbolic != nullptr && draft.is_symbolic(index)) {
@@ -362,6 +370,12 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
         const Word place = TRY(context.call_on(collection, member, one));
         if (draft.kind(place) != ValueKind::tuple) break;
         TRY(context.store_reference(draft.at(place, 0), value));
+        return Word();
+      }
+      if (t.dialect == ir::Dialect::rust) {
+        const std::optional<Word> place = TRY(by_member(context, t.store_index, collection, std::span(&index, 1)));
+        if (!place) break;
+        TRY(context.store_reference(*place, value));
         return Word();
       }
       const Word arguments[] = {index, value};
@@ -551,6 +565,9 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
   if (has_length && is_length && (!is_method || t.dialect == ir::Dialect::csharp) && t.dialect != ir::Dialect::python &&
       t.dialect != ir::Dialect::lua)
     return Word::integer(static_cast<int64_t>(TRY(length(context, object))));
+  if (kind == ValueKind::tuple && t.dialect == ir::Dialect::rust)
+    if (const std::optional<uint64_t> at = index_in_name(field); at && *at < draft.size(object))
+      return draft.at(object, *at);
   if (is_method) return context.bind(object, field);
   if (t.passes_receiver && (kind == ValueKind::function || kind == ValueKind::closure || kind == ValueKind::builtin ||
                             kind == ValueKind::bound_method)) {

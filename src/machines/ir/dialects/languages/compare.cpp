@@ -14,6 +14,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -61,6 +62,10 @@ class Comparison {
   explicit Comparison(Context& context) : c_(context), draft_(context.draft) {}
 
   OrFailed<bool> content_equal(Word a, Word b, unsigned depth) {
+    if (c_.table->dialect == ir::Dialect::rust) {  // references are equal where their values are
+      a = TRY(rust::followed(c_, a));
+      b = TRY(rust::followed(c_, b));
+    }
     if (c_.symbolic != nullptr && (draft_.is_symbolic(a) || draft_.is_symbolic(b))) return c_.symbolic->equal(a, b);
     if (a == b) return !is_nan(a);
     if (depth > depth_max) return c_.error(RuntimeError::recursion, "values are nested too deeply to be compared");
@@ -81,6 +86,7 @@ class Comparison {
       const OrFailed<std::optional<bool>> decided = by_member(a, b);
       if (!decided) return std::unexpected(decided.error());
       if (*decided) return **decided;
+      if (x == y && c_.table->dialect == ir::Dialect::rust) return fields_equal(a, b, depth);  // derived
       if (x == y && (has_trait(c_, a, "record") || has_trait(c_, a, "value_type"))) return fields_equal(a, b, depth);
       return false;
     }

@@ -12,6 +12,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/languages/types.h"
+#include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::common {
@@ -26,7 +27,9 @@ Word absent(Context& c) { return c.table->null_is_undefined ? Word::of(Atom::mis
 
 // %unpack(value, count, rest_position or -1): a list of exactly that many items, the rest as a list at its position.
 OrFailed<Word> unpack(Context& c, const Arguments& a) {
-  const std::vector<Word> given = TRY(elements_of(c, argument(a, 0)));
+  const bool is_rust = c.table->dialect == ir::Dialect::rust;
+  const std::vector<Word> given =
+      is_rust ? TRY(rust::elements_for_pattern(c, argument(a, 0))) : TRY(elements_of(c, argument(a, 0)));
   const auto count = static_cast<size_t>(argument(a, 1).as_integer());
   const int64_t rest = argument(a, 2).as_integer();
   const size_t single = rest < 0 ? count : count - 1;
@@ -56,7 +59,15 @@ OrFailed<Word> unpack(Context& c, const Arguments& a) {
 
 // %is_sequence(value, kind): whether a pattern of a sequence may fit it; the kind is "tuple", "array", "list" or "".
 OrFailed<Word> is_sequence(Context& c, const Arguments& a) {
-  const ValueKind kind = c.draft.kind(argument(a, 0));
+  Word value = argument(a, 0);
+  if (c.table->dialect == ir::Dialect::rust) value = TRY(rust::followed(c, value));
+  const ValueKind kind = c.draft.kind(value);
+  // In Rust a pattern of another length does not fit.
+  if (c.table->dialect == ir::Dialect::rust && (kind == ValueKind::list || kind == ValueKind::array)) {
+    const auto count = static_cast<uint64_t>(argument(a, 2).as_integer());
+    const bool has_rest = argument(a, 3).is(Atom::true_);
+    if (has_rest ? c.draft.size(value) < count : c.draft.size(value) != count) return Word::boolean(false);
+  }
   const Word wanted = argument(a, 1);
   const std::string_view name = c.draft.kind(wanted) == ValueKind::string ? c.draft.text(wanted) : "";
   if (name == "tuple") return Word::boolean(kind == ValueKind::tuple);
@@ -80,7 +91,8 @@ OrFailed<Word> has_key(Context& c, const Arguments& a) {
 }
 
 OrFailed<Word> has_field(Context& c, const Arguments& a) {
-  const Word object = argument(a, 0);
+  Word object = argument(a, 0);
+  if (c.table->dialect == ir::Dialect::rust) object = TRY(rust::followed(c, object));
   const std::string_view name = c.draft.text(argument(a, 1));
   if (c.draft.kind(object) == ValueKind::instance &&
       c.draft.find_name(object, instance_words::fields, c.name_of(name)) >= 0)
@@ -117,8 +129,19 @@ OrFailed<Word> rest_of_mapping(Context& c, const Arguments& a) {
 // %positional_field(value, class, i): what a class pattern's i-th position is: by __match_args__ or the declared fields.
 OrFailed<Word> positional_field(Context& c, const Arguments& a) {
   Draft& draft = c.draft;
-  const Word value = argument(a, 0), class_ = argument(a, 1);
+  Word value = argument(a, 0);
+  const Word class_ = argument(a, 1);
   const auto index = static_cast<uint64_t>(argument(a, 2).as_integer());
+  if (c.table->dialect == ir::Dialect::rust) {
+    // Through a reference a pattern's names are references, too (binding modes).
+    const bool is_reference = TRY(rust::is_borrowed(c, value));
+    value = TRY(rust::followed(c, value));
+    const uint64_t at = instance_words::fields + 2 * index;
+    if (is_reference && draft.kind(value) == ValueKind::instance && at + 1 < draft.size(value)) {
+      const Word words[] = {Word::integer(static_cast<int64_t>(PlaceKind::field)), value, draft.at(value, at)};
+      return draft.new_object(ObjectKind::reference, words);
+    }
+  }
   if (draft.kind(class_) != ValueKind::class_) {
     if (index == 0) return value;  // int(x) of Python
     return c.error(RuntimeError::type, "the type has no fields by position");
@@ -134,6 +157,14 @@ OrFailed<Word> positional_field(Context& c, const Arguments& a) {
   if (draft.kind(value) == ValueKind::instance && instance_words::fields + 2 * index + 1 < draft.size(value))
     return draft.at(value, instance_words::fields + 2 * index + 1);
   return c.error(RuntimeError::type, fmt::format("{} has no field at position {}", type_name(c, value), index));
+}
+
+// %named_field(value, name): likewise of a pattern that names it.
+OrFailed<Word> named_field(Context& c, const Arguments& a) {
+  const std::string name(c.draft.text(argument(a, 1)));
+  if (c.table->dialect == ir::Dialect::rust && TRY(rust::is_borrowed(c, argument(a, 0))))
+    if (const std::optional<Word> place = TRY(rust::part_place(c, argument(a, 0), name))) return *place;
+  return c.load_member(argument(a, 0), name);
 }
 
 // %range(from, to, sign): `..` and `...` as the languages have them; "..<", "until" and Rust's ".." end before `to`.
@@ -403,6 +434,7 @@ constexpr BuiltinRow rows[] = {
     {"%nothing", nothing},
     {"%object", object},
     {"%overloads", overloads},
+    {"%named_field", named_field},
     {"%positional_field", positional_field},
     {"%property", property},
     {"%raise", raise},

@@ -16,6 +16,7 @@
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
+#include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/dialects/starlark/sequences.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
@@ -169,7 +170,9 @@ std::string_view type_name(Context& context, Word value) {
   switch (draft.kind(value)) {
     case ValueKind::unset: return "unset";
     case ValueKind::undefined: return "undefined";
-    case ValueKind::none: return is_python ? "NoneType" : "null";
+    case ValueKind::none:
+      if (context.table->dialect == ir::Dialect::rust) return "None";
+      return is_python ? "NoneType" : "null";
     case ValueKind::boolean: return "bool";
     case ValueKind::integer: return "int";
     case ValueKind::float_: return is_python ? "float" : "double";
@@ -492,6 +495,15 @@ bool is_free_operator(Context& context, Word member) { return !context.has_recei
 
 OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
+  if (context.table->dialect == ir::Dialect::rust) {
+    a = TRY(rust::followed(context, a));
+    b = TRY(rust::followed(context, b));
+    const bool compares = op == BinaryOperator::less || op == BinaryOperator::less_equal ||
+                          op == BinaryOperator::greater || op == BinaryOperator::greater_equal;
+    const bool are_objects = draft.kind(a) == ValueKind::instance || draft.kind(a) == ValueKind::tuple ||
+                             draft.kind(a) == ValueKind::list || draft.kind(a) == ValueKind::array || a.is(Atom::none);
+    if (compares && are_objects) return Word::boolean(holds(op, TRY(rust::compare(context, a, b))));
+  }
   if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
     return context.symbolic->binary(op, a, b);
   const ValueKind x = draft.kind(a), y = draft.kind(b);
@@ -639,6 +651,12 @@ OrFailed<Word> update(Context& context, BinaryOperator op, Word a, Word b) {
 }
 
 OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
+  if (context.table->dialect == ir::Dialect::rust) {
+    value = TRY(rust::followed(context, value));
+    // `!` of an integer is of its bits, of an instance its own.
+    const bool has_truth = value.is_boolean() || context.draft.is_symbolic(value);
+    if (op == UnaryOperator::not_ && !has_truth) op = UnaryOperator::bit_not;
+  }
   if (context.symbolic != nullptr && context.draft.is_symbolic(value)) return context.symbolic->unary(op, value);
   const bool has_not = op == UnaryOperator::not_ && context.draft.kind(value) == ValueKind::instance &&
                        context.table->dialect == ir::Dialect::cpp &&

@@ -116,6 +116,10 @@ OrFailed<Word> pairs(Context& c, const Arguments& a) {
 OrFailed<Word> as_reference(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   const ValueKind kind = c.draft.kind(value);
+  if (c.table->dialect == ir::Dialect::rust && kind == ValueKind::cell) {  // a variable that holds a reference
+    const ValueKind held = c.draft.kind(c.draft.at(value, 0));
+    if (held == ValueKind::cell || held == ValueKind::reference) return c.draft.at(value, 0);
+  }
   const bool is_place = kind == ValueKind::cell || kind == ValueKind::reference;
   // A number of another type is converted, into a place of its own (C++20 9.4.4).
   const std::string_view type = a.positional.size() > 1 ? c.draft.text(argument(a, 1)) : std::string_view();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rust: its table, and what there is of its library so far.
+// Rust: its table, and the functions of its library, which stand by topic in the other files here.
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/table_parts.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/rust/values.h"
 
 namespace ramify::ir_machine {
 
@@ -19,19 +21,18 @@ namespace {
 
 using E = RuntimeError;
 using O = ir::BinaryOperator;
-using K = ValueKind;
 
 constexpr DialectTable table = {
     .dialect = ir::Dialect::rust,
     .name = "rust",
     .calls_max = 200'000,
     .constructor = "new!",
-    .text = "to_string",
     .equal = "eq",
-    .compare = "partial_cmp",
     .load_index = "index",
     .store_index = "index_mut",
     .iterator = "into_iter",
+    .next = "next",
+    .has_next = "option",
     .operators = operators_of({{O::add, "add"},
                                {O::subtract, "sub"},
                                {O::multiply, "mul"},
@@ -49,6 +50,7 @@ constexpr DialectTable table = {
     .plus = Plus::with_left,
     .strings = StringModel::bytes,
     .has_characters = true,
+    .map_iteration = MapIteration::pairs,
     .null_text = "None",
     .floats = {.exponent_min = -400, .exponent_max = 400, .has_point = false, .infinity = "inf", .nan = "NaN"},
     .errors = errors_of("", {{E::zero_division, "", "attempt to divide by zero"},
@@ -56,20 +58,90 @@ constexpr DialectTable table = {
                              {E::index, "", "index out of bounds: the len is {1} but the index is {0}"}}),
 };
 
-constexpr BuiltinRow functions[] = {
-    {"%print", common::print_plain},
-    {"%println", common::print_line},
+// Limits of numbers, and constants.
+constexpr BuiltinRow constants[] = {
+    {"i8.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "i8", true); }, true},
+    {"i8.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "i8", false); }, true},
+    {"i16.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "i16", true); }, true},
+    {"i16.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "i16", false); }, true},
+    {"i32.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "int", true); }, true},
+    {"i32.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "int", false); }, true},
+    {"i64.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "i64", true); }, true},
+    {"i64.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "i64", false); }, true},
+    {"isize.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "i64", true); }, true},
+    {"isize.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "i64", false); }, true},
+    {"u8.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u8", true); }, true},
+    {"u8.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u8", false); }, true},
+    {"u16.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u16", true); }, true},
+    {"u16.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u16", false); }, true},
+    {"u32.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u32", true); }, true},
+    {"u32.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u32", false); }, true},
+    {"u64.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u64", true); }, true},
+    {"u64.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u64", false); }, true},
+    {"usize.MAX", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u64", true); }, true},
+    {"usize.MIN", [](Context& c, const Arguments&) -> OrFailed<Word> { return rust::limit_of(c, "u64", false); }, true},
+    {"f64.MAX",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(std::numeric_limits<double>::max()); },
+     true},
+    {"f64.MIN",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(std::numeric_limits<double>::lowest()); },
+     true},
+    {"f64.INFINITY",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.draft.real(std::numeric_limits<double>::infinity());
+     },
+     true},
+    {"f64.NEG_INFINITY",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.draft.real(-std::numeric_limits<double>::infinity());
+     },
+     true},
+    {"f64.NAN",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.draft.real(std::numeric_limits<double>::quiet_NaN());
+     },
+     true},
+    {"f64.EPSILON",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.draft.real(std::numeric_limits<double>::epsilon());
+     },
+     true},
+    {"consts::PI", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(3.14159265358979323846); },
+     true},
+    {"consts::E", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(2.71828182845904523536); },
+     true},
+    {"consts::TAU", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(6.28318530717958647692); },
+     true},
+    {"consts::SQRT_2",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(1.41421356237309504880); }, true},
+    {"consts::LN_2",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(0.693147180559945309417); }, true},
+    {"consts::LN_10",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(2.30258509299404568402); }, true},
+    {"consts::FRAC_PI_2",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(1.57079632679489661923); }, true},
 };
 
-constexpr MethodRow methods[] = {
-    {K::list, "push", common::list_append},
-    {K::list, "len", common::length_method},
-    {K::string, "len", common::length_method},
-};
+std::vector<BuiltinRow> all_functions() {
+  std::vector<BuiltinRow> all(std::begin(constants), std::end(constants));
+  for (const std::span<const BuiltinRow> more :
+       {rust::format_rows(), rust::collection_functions(), rust::number_functions()})
+    all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+// Of two rows for one method the first counts.
+std::vector<MethodRow> all_methods() {
+  std::vector<MethodRow> all;
+  for (const std::span<const MethodRow> more : {rust::number_rows(), rust::text_rows(), rust::collection_rows()})
+    all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
 
 }  // namespace
 
 const LanguageLibrary& rust_library() {
+  static const std::vector<BuiltinRow> functions = all_functions();
+  static const std::vector<MethodRow> methods = all_methods();
   static const LanguageLibrary library = {table, functions, methods};
   return library;
 }

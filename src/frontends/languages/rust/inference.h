@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// Inference: the types of Rust's expressions, as far as it takes to know two things that a program need not write: of which type a
+// number is, and what a call gives whose result depends on the type that is wanted (collect, parse, into, sum, default). Unification of
+// type variables in the order of the text (Damas and Milner, "Principal type-schemes for functional programs", POPL 1982), without
+// generalisation: a type parameter is an unknown type in each use.
+//
+// References, boxes, counted pointers and cells are transparent. What is not known here stays a variable and says nothing: a number
+// whose type stays open is an i32, as in the language, and takes the type of what it meets at run time.
+//
+// One thread, one tree. Tested in inference_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "frontends/surface/tree.h"
+
+namespace ramify::frontends::rust {
+
+using surface::Node;
+
+struct Type {
+  enum class Kind : uint8_t { variable, integer, real, known };  // integer and real: a literal's
+  Kind kind = Kind::variable;
+  std::string name{};          // in the surface tree's words
+  std::vector<Type*> parts{};  // of a function: parameters and result
+  Type* is = nullptr;          // a variable that turned out to be this
+};
+
+class Inference {
+ public:
+  explicit Inference(surface::Tree& tree) : tree_(tree) {}
+
+  // Gives numbers in the tree their types.
+  void run(Node* root);
+  // Calls whose result depends on the type that is wanted, with that type, where it is known.
+  const std::vector<std::pair<Node*, Node*>>& settled() const { return settled_; }
+
+ private:
+  // --- types
+  Type* fresh(Type::Kind kind = Type::Kind::variable);
+  Type* known(std::string_view name, std::vector<Type*> parts = {});
+  Type* known_or_fresh(const Node* type, int depth = 0);
+  static Type* found(Type* type);
+  void unify(Type* a, Type* b, int depth = 0);
+  Node* node_of(Type* type, const ir::Span& span, int depth = 0);
+  static bool is(Type* type, std::string_view name);
+  static Type* part(Type* type, size_t i);
+  Type* element_of(Type* type);
+  static bool is_number(Type* type);
+
+  // --- the program
+  void collect(Node* at);
+  const Node* member(std::string_view class_name, std::string_view name, int depth = 0) const;
+  const Node* field(std::string_view class_name, std::string_view name) const;
+  static std::vector<const Node*> fields_of(const Node* class_node);
+
+  // --- expressions
+  Type* infer(Node* at);
+  Type* infer_parts(Node* at);
+  Type* block(Node* at);
+  Type* function(Node* at);
+  Type* lambda(Node* at, const std::vector<Type*>& wanted);
+  Type* binary(std::string_view sign, Type* left, Type* right);
+  Type* call(Node* at);
+  Type* construct(Node* at);
+  Type* intrinsic(Node* at);
+  Type* method(Node* at);
+  Type* static_call(Node* at, const std::string& owner);
+  Type* declared_call(const Node* function, Node* at, size_t first_argument, size_t first_parameter);
+  Type* field_type(Node* at);
+  Type* branches(Node* at);
+  Type* argument(Node* call, size_t i);
+  void rest_of_arguments(Node* call, size_t from);
+  Type* closure(Node* call, size_t i, const std::vector<Type*>& parameters);  // its result
+  void pattern(Node* at, Type* type);
+  void class_pattern(Node* at, Type* type);
+  const Node* class_of(const Node* named) const;
+
+  // --- library_types.cpp
+  Type* library_method(Node* at, Type* receiver);
+  Type* sequence_method(Node* at, Type* receiver, Type* element);
+  Type* iterator_method(Node* at, Type* element);
+  Type* map_method(Node* at, Type* receiver);
+  Type* option_method(Node* at, Type* receiver);
+  Type* result_method(Node* at, Type* receiver);
+  Type* text_method(Node* at);
+  Type* number_method(Node* at, Type* receiver);
+  Type* library_static(Node* at, const std::string& owner);
+
+  Type* name(std::string_view text);
+  void declare(const std::string& text, Type* type) { scopes_.back()[text] = type; }
+
+  // The elements of what collect() makes are those of the iterator.
+  void link(Type* result, Type* element);
+  void link_collected();
+
+  struct Pending {
+    Node* call;
+    Type* type;
+  };
+
+  surface::Tree& tree_;
+  std::deque<Type> types_;
+  std::vector<std::map<std::string, Type*, std::less<>>> scopes_;
+  std::map<std::string, const Node*, std::less<>> classes_, functions_;
+  std::map<std::string, Node*, std::less<>> constants_;
+  std::vector<std::pair<Node*, Type*>> literals_;
+  std::vector<Pending> pending_;
+  std::vector<std::pair<Type*, Type*>> collected_;  // and the iterator's elements
+  std::vector<std::pair<Node*, Node*>> settled_;
+  std::vector<Type*> results_, loops_;
+  int depth_ = 0;
+};
+
+}  // namespace ramify::frontends::rust

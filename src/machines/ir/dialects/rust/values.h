@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Values of Rust as the machine has them: Option and Result are the prelude's classes Some, Ok and Err, and null for None; Vec, slices and
+// VecDeque lists, maps and sets of both kinds dicts and sets that are walked in the order of their keys (that of the hashed ones is open
+// in the language); Box, Rc, RefCell and Cell references to what they hold. References are followed wherever a value is wanted.
+//
+// Tested in conformance/languages/rust.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "machines/ir/dialects/languages/language.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::rust {
+
+OrFailed<Word> followed(Context& context, Word value);  // through references
+OrFailed<bool> is_borrowed(Context& context, Word value);
+// What the parts of a pattern fit: of a reference to a sequence, references to its elements (the language's binding modes).
+OrFailed<std::vector<Word>> elements_for_pattern(Context& context, Word value);
+// A place that is a tuple's element, or a field, of what is in `place`; none: it has no such part.
+OrFailed<std::optional<Word>> part_place(Context& context, Word place, std::string_view field);
+// place.index = value, where a tuple is in the place, which gets another one.
+OrFailed<bool> store_in_tuple(Context& context, Word place, Word index, Word value);
+Word instance_of(Context& context, std::string_view class_name,
+                 std::span<const std::pair<std::string_view, Word>> fields);
+Word some(Context& context, Word value);
+Word ok(Context& context, Word value);
+Word err(Context& context, Word value);
+Word usize(Context& context, uint64_t value);
+OrFailed<Word> iterator_over(Context& context, Word list);
+OrFailed<std::vector<Word>> all_of(Context& context, Word iterable);
+// In the order of the keys.
+OrFailed<std::vector<Word>> sorted_keys(Context& context, Word map_or_set);
+OrFailed<int> compare(Context& context, Word a, Word b);
+OrFailed<bool> has_order(Context& context, Word instance);
+OrFailed<Word> ordering(Context& context, int order);  // as the enumeration Ordering
+OrFailed<int> order_of(Context& context, Word ordering);
+OrFailed<Word> clone(Context& context, Word value);
+std::unexpected<Failed> panic(Context& context, std::string message);
+OrFailed<std::string> display(Context& context, Word value);
+OrFailed<std::string> debug(Context& context, Word value, bool is_pretty);
+std::string real_text(double value, bool is_single, bool is_debug);
+OrFailed<void> sort_words(Context& context, std::vector<Word>& words,
+                          const std::function<OrFailed<int>(Word, Word)>& compare);
+
+OrFailed<Word> changed_text(Context& context, std::string_view method, Word place, const Arguments& arguments);
+
+std::span<const BuiltinRow> format_rows();
+std::span<const MethodRow> text_rows();
+std::span<const MethodRow> number_rows();
+std::span<const BuiltinRow> number_functions();
+Word limit_of(Context& context, std::string_view type, bool is_high);
+std::span<const MethodRow> collection_rows();
+std::span<const BuiltinRow> collection_functions();
+
+}  // namespace ramify::ir_machine::rust
