@@ -169,6 +169,42 @@ constexpr std::array protocol = sorted(std::to_array<std::string_view>({
 }));
 
 constexpr std::array looking_functions = sorted(std::to_array<std::string_view>({
+    "%array",
+    "%class_method",
+    "%static_method",
+    "%property",
+    "%optional",
+    "%new_array",
+    "%go_copy",
+    "%go_pointer",
+    "%go_new",
+    "%go_as_struct",
+    "%go_element",
+    "%go_not_null",
+    "%go_box",
+    "%go_box_pointer",
+    "%go_value",
+    "%go_pointed",
+    "%go_receiver",
+    "%go_assert",
+    "%go_assert_ok",
+    "%go_assert_interface",
+    "%go_assert_interface_ok",
+    "%go_make_slice",
+    "%go_make_slice_of",
+    "%go_array",
+    "%go_array_of",
+    "%go_slice",
+    "%go_map_get",
+    "%go_map_get_ok",
+    "%go_map_keys",
+    "%go_runes",
+    "%go_runes_of",
+    "%go_bytes_of",
+    "%go_max",
+    "%go_min",
+    "%go_struct",
+    "%go_panic",
     "%array_of",
     "%as_reference",
     "%assertion_failed",
@@ -177,17 +213,7 @@ constexpr std::array looking_functions = sorted(std::to_array<std::string_view>(
     "%first",
     "%generator_result",
     "%get_field",
-    "%has_field",
-    "%has_key",
-    "%is_null",
-    "%is_sequence",
-    "%is_undefined",
     "%keys",
-    "%length",
-    "%like",
-    "%merge",
-    "%name_of_type",
-    "%no_exception",
     "%no_match",
     "%overloads",
     "%pairs",
@@ -195,12 +221,8 @@ constexpr std::array looking_functions = sorted(std::to_array<std::string_view>(
     "%positional_field",
     "%predecessor",
     "%range",
-    "%repr",
     "%rest_of_mapping",
-    "%same",
     "%successor",
-    "%text",
-    "%truth",
     "%tuple",
     "%unpack",
     "%object",
@@ -240,19 +262,141 @@ constexpr std::array looking_functions = sorted(std::to_array<std::string_view>(
 }));
 
 constexpr std::array scalar_functions = sorted(std::to_array<std::string_view>({
-    "%echo",      "%print",     "%println",   "%write",       "%writeln",   "Print",     "Printf",     "Println",
-    "Sprint",     "Sprintf",    "Sprintln",   "Write",        "WriteLine",  "abs",       "assert",     "bin",
-    "bool",       "boolean",    "ceil",       "chr",          "count",      "cos",       "echo",       "error",
-    "exp",        "float",      "floor",      "format",       "hasattr",    "getenv",    "gets",       "hash",
-    "hex",        "id",         "input",      "prompt",       "readLine",   "readline",  "ReadLine",   "implode",
-    "int",        "intdiv",     "isEmpty",    "isNaN",        "isinstance", "is_array",  "is_int",     "is_null",
-    "is_string",  "issubclass", "len",        "length",       "log",        "ord",       "parseFloat", "parseInt",
-    "pow",        "print",      "print!",     "printf",       "println",    "println!",  "eprintln!",  "format!",
-    "putchar",    "puts",       "p",          "repr",         "round",      "sin",       "sizeof",     "sqrt",
-    "sprintf",    "str",        "str_repeat", "strcmp",       "strlen",     "tan",       "toString",   "to_s",
-    "tonumber",   "tostring",   "trunc",      "type",         "typeof",     "var_dump",  "print_r",    "valueOf",
-    "write",      "writeln",    "Int",        "Float",        "Number",     "String",    "Boolean",    "assert!",
-    "assert_eq!", "panic!",     "inttostr",   "fromCharCode", "isArray",    "isInteger",
+    "%go_len",
+    "%go_cap",
+    "%go_equal",
+    "%go_is",
+    "%go_implements",
+    "%go_map_has",
+    "%go_rune_text",
+    "%go_text_of_bytes",
+    "%go_text_of_runes",
+    "%go_substring",
+    "%go_truncate",
+    "%go_print",
+    "%go_println",
+    "%go_end_deferred",
+    "%not",
+    "%raise",
+    "%has_field",
+    "%has_key",
+    "%is_null",
+    "%is_undefined",
+    "%is_sequence",
+    "%length",
+    "%like",
+    "%name_of_type",
+    "%no_exception",
+    "%repr",
+    "%same",
+    "%text",
+    "%truth",
+    "%typeof",
+    "Fprintf",
+    "Fprintln",
+    "Fprint",
+    "%echo",
+    "%print",
+    "%println",
+    "%write",
+    "%writeln",
+    "Print",
+    "Printf",
+    "Println",
+    "Sprint",
+    "Sprintf",
+    "Sprintln",
+    "Write",
+    "WriteLine",
+    "abs",
+    "assert",
+    "bin",
+    "bool",
+    "boolean",
+    "ceil",
+    "chr",
+    "count",
+    "cos",
+    "echo",
+    "error",
+    "exp",
+    "float",
+    "floor",
+    "format",
+    "hasattr",
+    "getenv",
+    "gets",
+    "hash",
+    "hex",
+    "id",
+    "input",
+    "prompt",
+    "readLine",
+    "readline",
+    "ReadLine",
+    "implode",
+    "int",
+    "intdiv",
+    "isEmpty",
+    "isNaN",
+    "isinstance",
+    "is_array",
+    "is_int",
+    "is_null",
+    "is_string",
+    "issubclass",
+    "len",
+    "length",
+    "log",
+    "ord",
+    "parseFloat",
+    "parseInt",
+    "pow",
+    "print",
+    "print!",
+    "printf",
+    "println",
+    "println!",
+    "eprintln!",
+    "format!",
+    "putchar",
+    "puts",
+    "p",
+    "repr",
+    "round",
+    "sin",
+    "sizeof",
+    "sqrt",
+    "sprintf",
+    "str",
+    "str_repeat",
+    "strcmp",
+    "strlen",
+    "tan",
+    "toString",
+    "to_s",
+    "tonumber",
+    "tostring",
+    "trunc",
+    "type",
+    "typeof",
+    "var_dump",
+    "print_r",
+    "valueOf",
+    "write",
+    "writeln",
+    "Int",
+    "Float",
+    "Number",
+    "String",
+    "Boolean",
+    "assert!",
+    "assert_eq!",
+    "panic!",
+    "inttostr",
+    "fromCharCode",
+    "isArray",
+    "isInteger",
 }));
 
 constexpr std::array looking_methods = sorted(std::to_array<std::string_view>({
@@ -279,15 +423,119 @@ constexpr std::array scalar_methods = sorted(std::to_array<std::string_view>({
     "log",         "WriteLine",     "Write",
 }));
 
+// What the library and the operations of the machine throw (machines/ir/dialects).
+constexpr std::array thrown_classes = sorted(std::to_array<std::string_view>({
+    "ArgumentCountError",
+    "ArgumentError",
+    "ArgumentException",
+    "ArgumentNullException",
+    "ArgumentOutOfRangeException",
+    "ArithmeticError",
+    "ArithmeticException",
+    "ArrayIndexOutOfBoundsException",
+    "AssertionError",
+    "AttributeError",
+    "ClassCastException",
+    "ConcurrentModificationException",
+    "DivideByZeroException",
+    "DivisionByZeroError",
+    "EmptyStackException",
+    "Error",
+    "Exception",
+    "FormatException",
+    "FrozenError",
+    "IllegalArgumentException",
+    "IllegalFormatConversionException",
+    "IllegalStateException",
+    "IndexError",
+    "IndexOutOfBoundsException",
+    "IndexOutOfRangeException",
+    "InvalidCastException",
+    "InvalidOperationException",
+    "KeyError",
+    "KeyNotFoundException",
+    "MatchError",
+    "MissingFormatArgumentException",
+    "NameError",
+    "NegativeArraySizeException",
+    "NoMethodError",
+    "NoSuchElementException",
+    "NotImplementedError",
+    "NullPointerException",
+    "NullReferenceException",
+    "NumberFormatException",
+    "OverflowError",
+    "OverflowException",
+    "PatternSyntaxException",
+    "RangeError",
+    "RecursionError",
+    "ReferenceError",
+    "RuntimeError",
+    "RuntimeException",
+    "StackOverflowError",
+    "StandardError",
+    "StopIteration",
+    "StringIndexOutOfBoundsException",
+    "SyntaxError",
+    "SystemStackError",
+    "TypeError",
+    "UnboundLocalError",
+    "UnknownFormatConversionException",
+    "UnsupportedOperationException",
+    "ValueError",
+    "ZeroDivisionError",
+    "bad_cast",
+    "bad_variant_access",
+    "eaccessviolation",
+    "eassertionfailed",
+    "econverterror",
+    "edivbyzero",
+    "einvalidcast",
+    "einvalidop",
+    "erangeerror",
+    "error",
+    "exception",
+    "invalid_argument",
+    "length_error",
+    "out_of_range",
+    "runtime.Error",
+}));
+
+// They change what they are handed first, and that alone.
+constexpr std::array changing_functions = sorted(std::to_array<std::string_view>({
+    "%delete_field", "%delete_index",  "%go_append", "%go_append_all", "%go_assign",
+    "%go_clear",     "%go_copy_slice", "%go_delete", "%go_map_set",    "%go_next_deferred",
+    "%merge",        "%store_slice",   "array_pop",  "array_push",     "array_shift",
+    "array_unshift", "heappush",       "heappop",    "heapify",        "insort",
+    "krsort",        "ksort",          "rsort",      "sort",           "uasort",
+    "uksort",        "usort",          "arsort",     "asort",          "table.insert",
+    "table.remove",  "table.sort",
+}));
+constexpr std::array changing_methods = sorted(std::to_array<std::string_view>({
+    "Add",     "AddFirst",   "AddLast",         "AddRange",  "Clear",     "Dequeue",      "Enqueue",    "Insert",
+    "Pop",     "Push",       "Remove",          "RemoveAt",  "add",       "addAll",       "addFirst",   "addLast",
+    "append",  "clear",      "computeIfAbsent", "delete",    "discard",   "emplace_back", "extend",     "insert",
+    "offer",   "offerFirst", "offerLast",       "poll",      "pollFirst", "pollLast",     "pop",        "popitem",
+    "popleft", "appendleft", "pop_back",        "pop_front", "push",      "push_back",    "push_front", "push_str",
+    "put",     "putAll",     "putIfAbsent",     "remove",    "removeAt",  "removeFirst",  "removeLast", "removeAll",
+    "retain",  "set",        "setdefault",      "shift",     "sort",      "splice",       "unshift",
+}));
+
 std::string_view last_part(std::string_view name) {
   const size_t point = name.find_last_of(".:");
   return point == std::string_view::npos || point + 1 == name.size() ? name : name.substr(point + 1);
 }
 
-LibraryEffect effect(Names looking, Names scalar, std::string_view name) {
+struct Lists {
+  Names looking, scalar, changing;
+};
+
+LibraryEffect effect(const Lists& lists, std::string_view name) {
   const std::string_view last = last_part(name);
-  const bool is_scalar = has(scalar, name) || has(scalar, last);
-  return {.changes_arguments = !is_scalar && !has(looking, name) && !has(looking, last), .returns_scalar = is_scalar};
+  const auto is_in = [&](Names names) { return has(names, name) || has(names, last); };
+  const bool is_scalar = is_in(lists.scalar);
+  if (is_scalar || is_in(lists.looking)) return {.changes = Changes::nothing, .returns_scalar = is_scalar};
+  return {.changes = is_in(lists.changing) ? Changes::first : Changes::everything, .returns_scalar = false};
 }
 
 }  // namespace
@@ -325,7 +573,43 @@ bool is_called_by_language(std::string_view member) {
          member == "<<" || has(protocol, member);
 }
 
-LibraryEffect effect_of_function(std::string_view name) { return effect(looking_functions, scalar_functions, name); }
-LibraryEffect effect_of_method(std::string_view name) { return effect(looking_methods, scalar_methods, name); }
+bool may_call_functions(ir::Op op, ir::Dialect dialect) {
+  using enum ir::Dialect;
+  if (dialect == go || dialect == c) return false;
+  switch (op) {
+    case ir::Op::branch_if:
+    case ir::Op::assert_:
+    case ir::Op::wait:
+    case ir::Op::require: return dialect == python || dialect == cpp || dialect == csharp;
+    case ir::Op::is_instance:
+    case ir::Op::is_type: return dialect == python || dialect == ruby;
+    case ir::Op::convert:
+    case ir::Op::cast: return dialect == cpp || dialect == csharp || dialect == scala || dialect == php;
+    default: return true;
+  }
+}
+
+bool is_called_by_operators(std::string_view member, ir::Dialect dialect) {
+  return dialect != ir::Dialect::java || member == "toString";
+}
+
+bool operators_give_operands(ir::Dialect dialect) {
+  using enum ir::Dialect;
+  return dialect == c || dialect == cpp || dialect == pascal || dialect == ruby || dialect == rust;
+}
+
+bool is_thrown_by_machine(std::string_view class_name) { return has(thrown_classes, class_name); }
+bool holds_arguments(std::string_view function) {
+  return function == "%overloads" || function == "%property" || function == "%static_method" ||
+         function == "%class_method" || function == "%tuple";
+}
+bool hands_out_exceptions(std::string_view function) { return function == "%go_recover"; }
+
+LibraryEffect effect_of_function(std::string_view name) {
+  return effect({looking_functions, scalar_functions, changing_functions}, name);
+}
+LibraryEffect effect_of_method(std::string_view name) {
+  return effect({looking_methods, scalar_methods, changing_methods}, name);
+}
 
 }  // namespace ramify::analysis

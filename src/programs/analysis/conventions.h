@@ -6,6 +6,7 @@
 // points_to_test.cpp; that every member that a dialect calls is listed, in conformance/analyses_test.cpp.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "programs/ir/module.h"
@@ -19,10 +20,31 @@ bool calls_by_name(ir::Dialect dialect);
 // Whether a method of that name may be called by an operator, a loop, or a library function.
 bool is_called_by_language(std::string_view member);
 
+// Whether an operation other than a call may run functions of the program: operators, conversions, truth.
+bool may_call_functions(ir::Op op, ir::Dialect dialect);
+// And one with that name.
+bool is_called_by_operators(std::string_view member, ir::Dialect dialect);
+// What an operator gives may be what it got, or what points into it.
+bool operators_give_operands(ir::Dialect dialect);
+
+// Whether the machine may throw an instance of the program's class of that name where an operation or a library function fails.
+bool is_thrown_by_machine(std::string_view class_name);
+// It gives something that holds its arguments, and does no more.
+bool holds_arguments(std::string_view function);
+// What was thrown may be what such a library function gives.
+bool hands_out_exceptions(std::string_view function);
+
+// What a library function may change of what it is handed.
+enum class Changes : uint8_t {
+  nothing,
+  first,  // the first argument or the receiver, but not what that refers to: it may hold any of the others then
+  everything,
+};
 // Of a library function or method, or of the part of its name behind the last point.
 struct LibraryEffect {
-  bool changes_arguments = true;  // or what they refer to
-  bool returns_scalar = false;    // a number, a text or nothing: it shares nothing with the arguments
+  Changes changes = Changes::everything;
+  bool returns_scalar = false;  // a number, a text or nothing: it shares nothing with the arguments
+  friend bool operator==(const LibraryEffect&, const LibraryEffect&) = default;
 };
 LibraryEffect effect_of_function(std::string_view name);
 LibraryEffect effect_of_method(std::string_view name);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "programs/analysis/control_flow.h"
+#include "programs/analysis/conventions.h"
 #include "programs/ir/signature.h"
 
 namespace ramify::analysis {
@@ -69,6 +70,7 @@ void Effects::add_parts(ObjectId object, std::vector<LocationId>& to) {
 OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
   const ir::Instruction& instruction = points_to_->module().functions[f].code[i];
   const uint32_t* o = instruction.operands;
+  const std::span<const ir::ListItem> list = ir::list_of(points_to_->module().functions[f], instruction);
   OwnEffects own;
   const auto& objects = points_to_->objects();
   const auto kind = [&](ObjectId id) { return objects[id.index].kind; };
@@ -194,23 +196,29 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
     default: break;
   }
   const CallSite* site = points_to_->call_site({f, i});
-  const bool is_intrinsic_store = instruction.op == Op::call_builtin && (site == nullptr || !site->has_library_part);
+  const bool is_intrinsic_store =
+      !(instruction.op == Op::call_builtin && holds_arguments(points_to_->module().symbols[o[1]])) &&
+      instruction.op == Op::call_builtin && (site == nullptr || !site->has_library_part);
   if ((site != nullptr && site->has_library_part) || is_intrinsic_store) {
     for (const ObjectId id : points_to_->reached_from(f, instruction)) {
       if (kind(id) == ObjectKind::global) {
         own.reads.push_back(global(objects[id.index].number));
-        if (site != nullptr && site->changes_arguments) own.writes.push_back(global(objects[id.index].number));
+        if (site != nullptr && site->changes == Changes::everything)
+          own.writes.push_back(global(objects[id.index].number));
         continue;
       }
       if (kind(id) == ObjectKind::function || kind(id) == ObjectKind::library || kind(id) == ObjectKind::class_)
         continue;
       add_parts(id, own.reads);
-      const bool changes = site == nullptr || !site->has_library_part || site->changes_arguments;
+      const bool changes = site == nullptr || !site->has_library_part || site->changes == Changes::everything;
       if (!changes) continue;
       own.writes.push_back(part(id, kind(id) == ObjectKind::cell ? content_key : elements_key));
       if (kind(id) == ObjectKind::instance || kind(id) == ObjectKind::unknown) add_parts(id, own.writes);
     }
   }
+  if (site != nullptr && site->changes == Changes::first && (instruction.op == Op::call_method || !list.empty()))
+    for (const ObjectId id : values(instruction.op == Op::call_method ? o[1] : list[0].value.index))
+      own.writes.push_back(part(id, elements_key));
   // What a library function or an operator makes.
   ir::visit_registers(points_to_->module().functions[f], instruction, true, [&](ir::Register r) {
     for (const ObjectId id : points_to_->of_register(f, r.index))

@@ -9,17 +9,19 @@ namespace ramify::analysis {
 
 PointsToSolver::PointsToSolver(PointsTo& result, const PointsToOptions& options)
     : result_(result), options_(options), module_(*result.module_) {
+  uint32_t nodes = 0, instructions = 0;
   for (const ir::Function& function : module_.functions) {
-    result_.first_register_.push_back(next_node_);
-    next_node_ += function.register_count;
+    result_.first_register_.push_back(nodes);
+    first_instruction_.push_back(instructions);
+    nodes += function.register_count;
+    instructions += static_cast<uint32_t>(function.code.size());
   }
-  first_global_ = next_node_;
+  first_global_ = nodes;
   first_return_ = first_global_ + static_cast<Node>(module_.globals.size());
   thrown_ = first_return_ + static_cast<Node>(module_.functions.size());
-  next_node_ = thrown_ + 1;
-  edges_.resize(next_node_);
-  watches_.resize(next_node_);
-  result_.sets_.resize(next_node_);
+  for (Node node = 0; node <= thrown_; ++node) graph_.fresh();
+  sites_.resize(instructions);
+  is_called_.resize(module_.functions.size());
   result_.used_as_values_.assign(module_.functions.size(), false);
   for (uint32_t f = 0; f < module_.functions.size(); ++f) function_by_name_.emplace(module_.functions[f].name, f);
   for (uint32_t s = 0; s < module_.symbols.size(); ++s) symbol_by_name_.emplace(module_.symbols[s], s);
@@ -28,117 +30,135 @@ PointsToSolver::PointsToSolver(PointsTo& result, const PointsToOptions& options)
 bool PointsToSolver::run() {
   for (uint32_t f = 0; f < module_.functions.size(); ++f)
     for (uint32_t i = 0; i < module_.functions[f].code.size(); ++i)
-      if (module_.functions[f].code[i].op == ir::Op::new_class) object(ObjectKind::class_, {f, i}, 0);
-  for (uint32_t f = 0; f < module_.functions.size(); ++f) constrain(f);
-  do propagate();
-  while (!is_too_much_ && settle());
-  if (is_too_much_) return false;
+      if (module_.functions[f].code[i].op == ir::Op::new_class)
+        classes_.push_back(object(ObjectKind::class_, {f, i}, 0));
+  for (uint32_t f = 0; f < module_.functions.size(); ++f) find_members(f);
+  call(module_.entry.index);
+  for (uint32_t f = 0; f < module_.functions.size(); ++f) {
+    // The machine finds functions of the library by their names; members are found in classes.
+    const ir::Function& function = module_.functions[f];
+    if (!is_library(function.span) || (!function.has_receiver && function.class_name.empty())) call(f);
+  }
+  do
+    if (!propagate()) return false;
+  while (settle());
   finish();
   return true;
 }
 
-Node PointsToSolver::fresh_node() {
-  edges_.emplace_back();
-  watches_.emplace_back();
-  result_.sets_.emplace_back();
-  return next_node_++;
+bool PointsToSolver::propagate() {
+  const uint64_t facts_max = result_.is_coarse_ ? UINT64_MAX : options_.facts_max;
+  const auto arrived = [this](uint32_t object, uint32_t watch) {
+    const Watch w = watches_[watch];  // more of them may come
+    notify(ObjectId(object), w);
+  };
+  while (true) {
+    while (!called_.empty()) {
+      const uint32_t f = called_.back();
+      called_.pop_back();
+      constrain(f);
+    }
+    if (!graph_.run(facts_max, arrived)) return false;
+    if (called_.empty()) return true;
+  }
+}
+
+void PointsToSolver::call(uint32_t f) {
+  if (is_called_[f]) return;
+  is_called_[f] = true;
+  called_.push_back(f);
 }
 
 Node PointsToSolver::node_of(Part part) {
-  const auto found = result_.node_of_part_.find(part);
-  if (found != result_.node_of_part_.end()) return found->second;
-  const Node node = fresh_node();
-  result_.node_of_part_.emplace(part, node);
+  const auto [found, is_new] = node_of_part_.try_emplace(uint64_t{part.object.index} << 32 | part.key, no_node);
+  if (!is_new) return found->second;
+  const Node node = found->second = fresh_node();
+  result_.parts_.emplace_back(part, node);
   if (part.key != every_key && part.key != base_key) connect(node, node_of(Part{part.object, every_key}));
   return node;
 }
 
+const ObjectSet& PointsToSolver::of_part(Part part) const {
+  static const ObjectSet nothing;
+  const auto found = node_of_part_.find(uint64_t{part.object.index} << 32 | part.key);
+  return found == node_of_part_.end() ? nothing : graph_.set_of(found->second);
+}
+
+// Methods with several bodies, properties: what tells methods from each other.
+bool PointsToSolver::holds_members(InstructionAt made) const {
+  return made.instruction < module_.functions[made.function].code.size() && code(made).op == ir::Op::call_builtin &&
+         holds_arguments(module_.symbols[code(made).operands[1]]);
+}
+
 ObjectId PointsToSolver::object(ObjectKind kind, InstructionAt made, uint32_t number) {
-  if (result_.is_coarse_ && (kind == ObjectKind::instance || kind == ObjectKind::container)) made = {};
+  if (result_.is_coarse_ && (kind == ObjectKind::instance || (kind == ObjectKind::container && !holds_members(made))))
+    made = {};
   const auto [found, is_new] = object_by_key_.try_emplace({kind, made, number}, ObjectId(result_.objects_.size()));
   if (is_new) result_.objects_.push_back({kind, made, number});
   return found->second;
 }
 
-void PointsToSolver::insert(Node node, ObjectId object) {
-  if (!has_fact_.insert(uint64_t{node} << 32 | object.index).second) return;
-  if (++facts_ > options_.facts_max && !result_.is_coarse_) is_too_much_ = true;
-  result_.sets_[node].push_back(object);
-  pending_.emplace_back(node, object);
-}
-
-void PointsToSolver::connect(Node from, Node to) {
-  if (from == to || !has_edge_.insert(uint64_t{from} << 32 | to).second) return;
-  edges_[from].push_back(to);
-  for (size_t k = 0; k < result_.sets_[from].size(); ++k) insert(to, result_.sets_[from][k]);
-}
-
-void PointsToSolver::watch(Node node, const Watch& watch) {
-  if (!has_watch_.emplace(node, watch).second) return;
-  watches_[node].push_back(watch);
-  for (const ObjectId object : result_.sets_[node]) pending_watches_.emplace_back(object, watch);
-}
-
-void PointsToSolver::propagate() {
-  while (!is_too_much_ && !(pending_.empty() && pending_watches_.empty())) {
-    if (!pending_watches_.empty()) {
-      const auto [object, watch] = pending_watches_.front();
-      pending_watches_.pop_front();
-      notify(object, watch);
-      continue;
-    }
-    const auto [node, object] = pending_.front();
-    pending_.pop_front();
-    for (size_t k = 0; k < edges_[node].size(); ++k) insert(edges_[node][k], object);
-    for (size_t k = 0; k < watches_[node].size(); ++k) {
-      const Watch watch = watches_[node][k];
-      notify(object, watch);
-    }
-  }
+uint32_t PointsToSolver::number_of(const Watch& watch) {
+  const auto [found, is_new] = number_of_watch_.try_emplace(watch, static_cast<uint32_t>(watches_.size()));
+  if (is_new) watches_.push_back(watch);
+  return found->second;
 }
 
 void PointsToSolver::finish() {
-  for (std::vector<ObjectId>& set : result_.sets_) std::ranges::sort(set);
-  for (auto& [at, site] : sites_) {
-    if (site.callees.empty() && !site.is_unresolved && !site.makes_instance && !site.has_library_part) continue;
-    result_.site_at_[at] = static_cast<uint32_t>(result_.call_sites_.size());
-    result_.call_sites_.push_back({at,
-                                   {site.callees.begin(), site.callees.end()},
-                                   site.has_library_part,
-                                   site.is_unresolved,
-                                   site.makes_instance,
-                                   site.has_library_part && looking_.contains(at) && looking_[at].changes_arguments});
+  std::vector<uint32_t> set_of(graph_.node_count(), UINT32_MAX);
+  for (Node node = 0; node < graph_.node_count(); ++node) {
+    uint32_t& set = set_of[graph_.representative(node)];
+    if (set == UINT32_MAX) {
+      set = static_cast<uint32_t>(result_.sets_.size());
+      std::vector<ObjectId>& objects = result_.sets_.emplace_back();
+      graph_.set_of(node).for_each([&](uint32_t o) { objects.emplace_back(o); });
+    }
+    result_.set_of_node_.push_back(set);
   }
+  std::ranges::sort(result_.parts_);
+  for (uint32_t f = 0; f < module_.functions.size(); ++f)
+    for (uint32_t i = 0; i < module_.functions[f].code.size(); ++i) {
+      const Site& s = site({f, i});
+      if (s.callees.empty() && !s.is_unresolved && !s.makes_instance && !s.has_library_part) continue;
+      result_.call_sites_.push_back({{f, i},
+                                     {s.callees.begin(), s.callees.end()},
+                                     s.has_library_part,
+                                     s.is_unresolved,
+                                     s.makes_instance,
+                                     s.effect ? s.effect->changes : Changes::nothing});
+    }
 }
 
 PointsTo::PointsTo(const ir::Module& module, const PointsToOptions& options) : module_(&module) {
   if (PointsToSolver(*this, options).run()) return;
   objects_.clear();
-  sets_.clear();
   first_register_.clear();
-  node_of_part_.clear();
+  parts_.clear();
   is_coarse_ = true;
   PointsToSolver(*this, options).run();
 }
 
 std::span<const ObjectId> PointsTo::of_register(uint32_t function, uint32_t reg) const {
-  return sets_[first_register_[function] + reg];
+  return sets_[set_of_node_[first_register_[function] + reg]];
 }
+
 std::span<const ObjectId> PointsTo::of_part(Part part) const {
-  const auto found = node_of_part_.find(part);
-  return found == node_of_part_.end() ? std::span<const ObjectId>() : std::span<const ObjectId>(sets_[found->second]);
+  const auto found = std::ranges::lower_bound(parts_, part, {}, &std::pair<Part, uint32_t>::first);
+  if (found == parts_.end() || found->first != part) return {};
+  return sets_[set_of_node_[found->second]];
 }
 
 std::vector<Part> PointsTo::parts(ObjectId object) const {
   std::vector<Part> parts;
-  for (auto at = node_of_part_.lower_bound({object, 0}); at != node_of_part_.end() && at->first.object == object; ++at)
+  for (auto at = std::ranges::lower_bound(parts_, Part{object, 0}, {}, &std::pair<Part, uint32_t>::first);
+       at != parts_.end() && at->first.object == object; ++at)
     if (at->first.key != every_key) parts.push_back(at->first);
   return parts;
 }
 
 const CallSite* PointsTo::call_site(InstructionAt at) const {
-  const auto found = site_at_.find(at);
-  return found == site_at_.end() ? nullptr : &call_sites_[found->second];
+  const auto found = std::ranges::lower_bound(call_sites_, at, {}, &CallSite::at);
+  return found == call_sites_.end() || found->at != at ? nullptr : &*found;
 }
 
 std::vector<ObjectId> PointsTo::reached_from(uint32_t function, const ir::Instruction& instruction) const {

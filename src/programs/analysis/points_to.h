@@ -22,6 +22,7 @@
 #include <string>
 #include <vector>
 
+#include "programs/analysis/conventions.h"
 #include "programs/ir/module.h"
 
 namespace ramify::analysis {
@@ -92,7 +93,7 @@ struct CallSite {
   bool has_library_part = false;  // it may also be something else than calls of the program's functions
   bool is_unresolved = false;
   bool makes_instance = false;
-  bool changes_arguments = false;  // the library part does, or may
+  Changes changes = Changes::nothing;  // by the library part
 };
 
 struct PointsToOptions {
@@ -127,11 +128,11 @@ class PointsTo {
   friend class PointsToSolver;
   const ir::Module* module_;
   std::vector<Object> objects_;
-  std::vector<std::vector<ObjectId>> sets_;  // by node
-  std::vector<uint32_t> first_register_;     // by function: its node
-  std::map<Part, uint32_t> node_of_part_;
-  std::vector<CallSite> call_sites_;
-  std::map<InstructionAt, uint32_t> site_at_;
+  std::vector<std::vector<ObjectId>> sets_;
+  std::vector<uint32_t> set_of_node_;             // nodes that include each other share one
+  std::vector<uint32_t> first_register_;          // by function: its node
+  std::vector<std::pair<Part, uint32_t>> parts_;  // ascending; with their nodes
+  std::vector<CallSite> call_sites_;              // ascending by place
   std::vector<bool> used_as_values_;
   bool is_coarse_ = false;
 };

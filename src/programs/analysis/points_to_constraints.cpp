@@ -25,34 +25,69 @@ std::vector<uint32_t> PointsToSolver::operands(InstructionAt at) const {
 }
 
 Node PointsToSolver::blob(InstructionAt at) {
-  const auto found = blobs_.find(at);
-  if (found != blobs_.end()) return found->second;
-  const Node node = fresh_node();
-  blobs_.emplace(at, node);
-  watch(node, {.kind = WatchKind::reach, .at = at});
-  return node;
+  Site& s = site(at);
+  if (s.blob != no_node) return s.blob;
+  s.blob = fresh_node();
+  watch(s.blob, {.kind = WatchKind::reach, .at = at});
+  return s.blob;
+}
+
+// The receiver of a method, the first argument of a function.
+Node PointsToSolver::first_argument(InstructionAt at) const {
+  const ir::Instruction& instruction = code(at);
+  if (instruction.op == Op::call_method) return node_of(at.function, instruction.operands[1]);
+  if (ir::signature(instruction.op).list() != ir::OperandKind::arguments) return no_node;
+  const std::span<const ir::ListItem> list = ir::list_of(module_.functions[at.function], instruction);
+  return list.empty() ? no_node : node_of(at.function, list[0].value.index);
 }
 
 // Something of the library, or an operator, gets all that the instruction reads.
 void PointsToSolver::library_call(InstructionAt at, LibraryEffect effect, Node result) {
-  const auto [known, is_new] = looking_.try_emplace(at, effect);
-  if (!is_new && effect.changes_arguments && !known->second.changes_arguments) {
-    known->second.changes_arguments = true;
-    const Node node = blob(at);
-    for (const ObjectId o : std::vector<ObjectId>(result_.sets_[node])) reach(o, {.kind = WatchKind::reach, .at = at});
-  }
-  known->second.returns_scalar = known->second.returns_scalar && effect.returns_scalar;
   const Node node = blob(at);
-  sites_[at].has_library_part = true;
-  for (const uint32_t r : operands(at)) connect(node_of(at.function, r), node);
-  if (!effect.returns_scalar && result != no_node) connect(node, result);
+  Site& s = site(at);
+  const std::optional<LibraryEffect> before = s.effect;
+  if (before) {
+    effect.changes = std::max(effect.changes, before->changes);
+    effect.returns_scalar &= before->returns_scalar;
+  }
+  const bool gives_result = !effect.returns_scalar && result != no_node;
+  if (before == effect && (s.gives_result || !gives_result)) return;
+  s.effect = effect;
+  s.has_library_part = true;
+  if (!before)
+    for (const uint32_t r : operands(at)) connect(node_of(at.function, r), node);
+  if (gives_result && !s.gives_result) connect(node, result);
+  s.gives_result |= gives_result;
+  if (effect.changes == Changes::first && (!before || before->changes == Changes::nothing))
+    if (const Node first = first_argument(at); first != no_node)
+      watch(first, {.kind = WatchKind::store_into, .at = at, .from = node});
+  if (before && before != effect) {
+    const ObjectSet known = graph_.set_of(node);
+    known.for_each([&](uint32_t o) { reach(ObjectId(o), {.kind = WatchKind::reach, .at = at}); });
+  }
 }
 
-void PointsToSolver::operate(InstructionAt at, LibraryEffect effect) { library_call(at, effect, result_node(at)); }
+// An operator may call functions with all that it can reach; what they return is its result, or a new collection of what is in its
+// operands.
+void PointsToSolver::operate(InstructionAt at, LibraryEffect effect) {
+  const ir::Dialect dialect = module_.functions[at.function].dialect;
+  const Node result = result_node(at);
+  const bool is_test = effect.returns_scalar;
+  site(at).is_operator = true;
+  if (may_call_functions(code(at).op, dialect)) {
+    effect.returns_scalar = true;
+    library_call(at, effect, no_node);
+  }
+  if (is_test || result == no_node) return;
+  for (const uint32_t r : operands(at)) {
+    watch(node_of(at.function, r), {.kind = WatchKind::gather, .at = at, .to = result});
+    if (operators_give_operands(dialect)) connect(node_of(at.function, r), result);
+  }
+}
 
-void PointsToSolver::constrain(uint32_t f) {
+// Which members and fields a class gets from the code that makes it.
+void PointsToSolver::find_members(uint32_t f) {
   const ir::Function& function = module_.functions[f];
-  // Which members a class gets from the code that makes it.
   std::map<uint32_t, uint32_t> made_by;
   for (uint32_t i = 0; i < function.code.size(); ++i) {
     const ir::Instruction& instruction = function.code[i];
@@ -63,9 +98,16 @@ void PointsToSolver::constrain(uint32_t f) {
                                                             : KeyFlavour::plain;
       declared_[{f, made_by[instruction.operands[0]]}].insert(key_of(ir::SymbolId(instruction.operands[1]), flavour));
     }
+    if (instruction.op == Op::declare_field && made_by.contains(instruction.operands[0]))
+      fields_[{f, made_by[instruction.operands[0]]}].emplace_back(key_of(ir::SymbolId(instruction.operands[1])),
+                                                                  instruction.operands[2]);
     ir::visit_registers(function, instruction, true, [&](ir::Register r) { made_by.erase(r.index); });
     if (instruction.op == Op::new_class) made_by[instruction.operands[0]] = i;
   }
+}
+
+void PointsToSolver::constrain(uint32_t f) {
+  const ir::Function& function = module_.functions[f];
   for (const ir::Handler& handler : function.handlers) connect(thrown_, node_of(f, handler.caught.index));
   for (uint32_t i = 0; i < function.code.size(); ++i) constrain(f, i);
 }
@@ -76,8 +118,8 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
   const uint32_t* o = instruction.operands;
   const std::span<const ir::ListItem> list = ir::list_of(module_.functions[f], instruction);
   const auto reg = [&](uint32_t r) { return node_of(f, r); };
-  constexpr LibraryEffect looks{.changes_arguments = false, .returns_scalar = false};
-  constexpr LibraryEffect tests{.changes_arguments = false, .returns_scalar = true};
+  constexpr LibraryEffect looks{.changes = Changes::nothing, .returns_scalar = false};
+  constexpr LibraryEffect tests{.changes = Changes::nothing, .returns_scalar = true};
   switch (instruction.op) {
     case Op::const_: {
       const ir::Constant& constant = module_.constants[o[1]];
@@ -121,7 +163,10 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       break;
     case Op::load_index: watch(reg(o[1]), {.kind = WatchKind::load_every, .at = at, .to = reg(o[0])}); break;
     case Op::store_index: watch(reg(o[0]), {.kind = WatchKind::store_elements, .at = at, .from = reg(o[2])}); break;
-    case Op::load_slice: operate(at, looks); break;
+    case Op::load_slice:
+      operate(at, looks);
+      connect(reg(o[1]), reg(o[0]));
+      break;
     case Op::unpack:
       for (const ir::ListItem& item : list)
         watch(reg(o[0]), {.kind = WatchKind::load_every, .at = at, .to = reg(item.value.index)});
@@ -138,9 +183,17 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
                            op == greater_equal || op == in || op == not_in || op == identical || op == not_identical ||
                            op == three_way;
       operate(at, is_test ? tests : looks);
+      if (op == shift_left) watch(reg(o[1]), {.kind = WatchKind::store_into, .at = at, .from = reg(o[2])});
       break;
     }
-    case Op::update: operate(at, {}); break;
+    case Op::update: {
+      operate(at, {});
+      connect(reg(o[1]), reg(o[0]));
+      const Node added = fresh_node();
+      watch(reg(o[2]), {.kind = WatchKind::load_every, .at = at, .to = added});
+      watch(reg(o[1]), {.kind = WatchKind::store_into, .at = at, .from = added});
+      break;
+    }
     case Op::unop: operate(at, looks); break;
     case Op::format:
     case Op::branch_if:
@@ -204,15 +257,14 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       break;
     case Op::choose:
     case Op::argument: watch(reg(o[1]), {.kind = WatchKind::load_every, .at = at, .to = reg(o[0])}); break;
-    case Op::combine: operate(at, looks); break;
+    case Op::combine: library_call(at, looks, result_node(at)); break;
     case Op::symbolic: insert(reg(o[0]), object(ObjectKind::unknown, {}, 0)); break;
     case Op::default_value: {
       const std::string& type = module_.symbols[o[1]];
       insert(reg(o[0]), object(ObjectKind::container, at, 0));
-      for (const ObjectId c : result_.classes()) {
-        const Object& class_ = result_.objects_[c.index];
-        if (module_.symbols[code(class_.made).operands[1]] == type)
-          insert(reg(o[0]), object(ObjectKind::instance, at, c.index));
+      for (const ObjectId c : classes_named(type)) {
+        if (is_value_type(c)) construct(c, at, reg(o[0]));
+        else insert(reg(o[0]), object(ObjectKind::instance, at, c.index));
       }
       break;
     }
@@ -220,10 +272,14 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       const ObjectId made = object(ObjectKind::class_, at, 0);
       insert(reg(o[0]), made);
       for (const ir::ListItem& item : list) connect(reg(item.value.index), node_of(Part{made, base_key}));
-      // The machine throws instances of the library's own classes by itself.
-      const uint32_t file = instruction.span.file;
-      if (file < module_.files.size() && module_.files[file].ends_with(" library"))
-        insert(thrown_, object(ObjectKind::instance, at, made.index));
+      // Where an operation fails, the machine throws an instance of one of these, by its name.
+      if (is_library(instruction.span) || is_thrown_by_machine(module_.symbols[o[1]])) {
+        const ObjectId thrown = object(ObjectKind::instance, at, made.index);
+        insert(thrown_, thrown);
+        const auto known = symbol_by_name_.find(constructor_name(module_.functions[f].dialect));
+        if (known != symbol_by_name_.end())
+          lookup(made, key_of(ir::SymbolId(known->second)), {.kind = WatchKind::thrown, .at = at, .object = thrown});
+      }
       break;
     }
     case Op::add_member: {
@@ -267,12 +323,46 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
   }
 }
 
+std::vector<ObjectId> PointsToSolver::classes_named(std::string_view type) const {
+  const std::string_view base = type.substr(0, type.find_first_of("<[*"));
+  std::vector<ObjectId> found;
+  for (const ObjectId c : classes_)
+    if (module_.symbols[code(result_.objects_[c.index].made).operands[1]] == base) found.push_back(c);
+  return found;
+}
+
+// Instances of it are there from the beginning, where others have null.
+bool PointsToSolver::is_value_type(ObjectId class_) const {
+  return module_.symbols[code(result_.objects_[class_.index].made).operands[2]].contains("value_type");
+}
+
+// The constant text that the instruction finds in a register; empty: it is none.
+std::string_view PointsToSolver::text_of(InstructionAt at, ir::Register reg) const {
+  const ir::Function& function = module_.functions[at.function];
+  for (uint32_t i = at.instruction; i-- > 0;) {
+    bool is_defined = false;
+    ir::visit_registers(function, function.code[i], true, [&](ir::Register r) { is_defined |= r == reg; });
+    if (!is_defined) continue;
+    if (function.code[i].op != Op::const_) return {};
+    const auto* text = std::get_if<std::string>(&module_.constants[function.code[i].operands[1]]);
+    return text == nullptr ? std::string_view() : *text;
+  }
+  return {};
+}
+
 void PointsToSolver::constrain_builtin(InstructionAt at) {
   const ir::Instruction& instruction = code(at);
   const std::string& name = module_.symbols[instruction.operands[1]];
   const std::span<const ir::ListItem> list = ir::list_of(module_.functions[at.function], instruction);
   const auto argument = [&](size_t k) { return node_of(at.function, list[k].value.index); };
   const Node result = node_of(at.function, instruction.operands[0]);
+  if (hands_out_exceptions(name)) connect(thrown_, result);
+  if (holds_arguments(name)) {
+    const ObjectId made = object(ObjectKind::container, at, 0);
+    insert(result, made);
+    for (const uint32_t r : operands(at)) connect(node_of(at.function, r), node_of(Part{made, elements_key}));
+    return;
+  }
   if (name == "%call_on" && list.size() >= 2) {
     watch(argument(1), {.kind = WatchKind::call_on, .at = at, .from = argument(0)});
     return;
@@ -297,110 +387,15 @@ void PointsToSolver::constrain_builtin(InstructionAt at) {
     connect(argument(0), result);
     return;
   }
+  if (name == "%new_array" && !list.empty()) {  // of default values
+    const Node elements = node_of(Part{object(ObjectKind::container, at, 0), elements_key});
+    for (const ObjectId c : classes_named(text_of(at, list[0].value)))
+      if (is_value_type(c)) construct(c, at, elements);
+  }
   if (name == "%object") insert(result, object(ObjectKind::container, at, 0));
   const LibraryEffect effect = effect_of_function(name);
   library_call(at, effect, result);
   if (!effect.returns_scalar) insert(blob(at), object(ObjectKind::container, at, 0));
-}
-
-// What could not be told so far is guessed, for the worst.
-bool PointsToSolver::settle() {
-  const uint64_t before = facts_ + has_edge_.size() + has_watch_.size();
-  size_t callees_before = 0, callees_after = 0;
-  for (const auto& [at, site] : sites_) callees_before += site.callees.size();
-  std::vector<bool> is_called(module_.functions.size());
-  for (const auto& [at, site] : sites_)
-    for (const Callee& callee : site.callees) is_called[callee.function] = true;
-  is_called[module_.entry.index] = true;
-  for (uint32_t f = 0; f < module_.functions.size(); ++f) {
-    const ir::Function& function = module_.functions[f];
-    for (uint32_t i = 0; i < function.code.size(); ++i) {
-      const InstructionAt at{f, i};
-      const ir::Instruction& instruction = function.code[i];
-      const Op op = instruction.op;
-      if (op != Op::call_unknown && op != Op::call_method && op != Op::spawn && op != Op::spawn_replica) continue;
-      Site& site = sites_[at];
-      const auto& callees = result_.sets_[node_of(f, instruction.operands[1])];
-      const auto is_unknown = [&](ObjectId o) { return result_.objects_[o.index].kind == ObjectKind::unknown; };
-      const bool has_unknown = std::ranges::any_of(callees, is_unknown);
-      if (op == Op::call_method && !site.has_library_part) {
-        const uint32_t key = key_of(ir::SymbolId(instruction.operands[2]));
-        const bool is_missing = std::ranges::any_of(callees, [&](ObjectId o) {
-          const Object& object = result_.objects_[o.index];
-          if (object.kind == ObjectKind::class_) return !has_member(o, key);
-          return object.kind == ObjectKind::instance && result_.of_part({o, key}).empty() &&
-                 !has_member(ObjectId(object.number), key);
-        });
-        if (is_missing) library_call(at, effect_of_method(module_.symbols[instruction.operands[2]]), result_node(at));
-      }
-      const bool is_open = has_unknown || (site.callees.empty() && !site.has_library_part && !site.makes_instance);
-      if (!is_open && !site.is_unresolved) continue;
-      if (op == Op::call_method) {
-        // A value of the language's own, or one that nobody makes.
-        if (const auto named = members_by_key_.find(key_of(ir::SymbolId(instruction.operands[2])));
-            named != members_by_key_.end())
-          for (const uint32_t member : std::vector<uint32_t>(named->second))
-            bind(at, member, Passing::with_receiver, std::nullopt, true);
-        library_call(at, effect_of_method(module_.symbols[instruction.operands[2]]), result_node(at));
-        site.is_unresolved = has_unknown;
-        continue;
-      }
-      site.is_unresolved = true;
-      const std::span<const ir::ListItem> list = ir::list_of(function, instruction);
-      const bool has_spread =
-          std::ranges::any_of(list, [](const ir::ListItem& item) { return item.kind != ir::ArgumentKind::positional; });
-      for (uint32_t g = 0; g < module_.functions.size(); ++g) {
-        if (!result_.used_as_values_[g]) continue;
-        const ir::Function& callee = module_.functions[g];
-        uint32_t most = 0, least = 0;
-        bool has_rest = false;
-        for (const ir::Parameter& p : callee.parameters) {
-          has_rest |= p.kind == ir::ParameterKind::rest;
-          most += p.kind == ir::ParameterKind::plain ? 1 : 0;
-          least += p.kind == ir::ParameterKind::plain && p.default_kind == ir::DefaultKind::none ? 1 : 0;
-        }
-        const uint32_t own = callee.has_receiver ? 1 : 0;
-        const bool is_lenient = callee.dialect == ir::Dialect::javascript || callee.dialect == ir::Dialect::lua ||
-                                callee.dialect == ir::Dialect::ruby || callee.dialect == ir::Dialect::php;
-        const bool fits = has_spread || is_lenient || (list.size() + own >= least && (has_rest || list.size() <= most));
-        if (fits) bind(at, g, own != 0 ? Passing::bound : Passing::positional, std::nullopt, true);
-      }
-      library_call(at, {}, result_node(at));
-      if (const Node result = result_node(at); result != no_node) insert(result, object(ObjectKind::unknown, {}, 0));
-    }
-  }
-  // A class without constructor takes its fields by position.
-  for (uint32_t id = 0; id < result_.objects_.size(); ++id) {
-    const Object instance = result_.objects_[id];
-    if (instance.kind != ObjectKind::instance ||
-        ir::signature(code(instance.made).op).list() != ir::OperandKind::arguments)
-      continue;
-    const auto constructor = symbol_by_name_.find(constructor_name(module_.functions[instance.made.function].dialect));
-    if (constructor != symbol_by_name_.end() &&
-        has_member(ObjectId(instance.number), key_of(ir::SymbolId(constructor->second))))
-      continue;
-    for (const ir::ListItem& item : ir::list_of(module_.functions[instance.made.function], code(instance.made)))
-      connect(node_of(instance.made.function, item.value.index), node_of(Part{ObjectId(id), elements_key}));
-  }
-  // What nobody calls may be called from outside.
-  for (uint32_t f = 0; f < module_.functions.size(); ++f) {
-    const ir::Function& function = module_.functions[f];
-    if (is_called[f]) continue;
-    for (uint32_t p = 0; p < function.parameters.size(); ++p) {
-      if (!result_.sets_[node_of(f, p)].empty()) continue;
-      bool has_class = false;
-      if (p == 0 && function.has_receiver)
-        for (const ObjectId c : result_.classes()) {
-          const InstructionAt made = result_.objects_[c.index].made;
-          if (module_.symbols[code(made).operands[1]] != function.class_name) continue;
-          insert(node_of(f, p), object(ObjectKind::instance, made, c.index));
-          has_class = true;
-        }
-      if (!has_class) insert(node_of(f, p), object(ObjectKind::unknown, {}, 0));
-    }
-  }
-  for (const auto& [at, site] : sites_) callees_after += site.callees.size();
-  return facts_ + has_edge_.size() + has_watch_.size() != before || callees_before != callees_after;
 }
 
 }  // namespace ramify::analysis

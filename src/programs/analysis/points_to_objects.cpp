@@ -37,18 +37,21 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
       if (watch.to != no_node) connect(every(), watch.to);
       if (kind == ObjectKind::unknown && watch.to != no_node) insert(watch.to, object);
       if (kind == ObjectKind::generator)
-        sites_[watch.at].callees.insert({result_.objects_[object.index].number, Passing::bound});
+        site(watch.at).callees.insert({result_.objects_[object.index].number, Passing::bound});
       if (kind == ObjectKind::instance || kind == ObjectKind::class_) {
-        library_call(watch.at, {.changes_arguments = code(watch.at).op == Op::store_index, .returns_scalar = true},
+        library_call(watch.at,
+                     {.changes = code(watch.at).op == Op::store_index ? Changes::everything : Changes::nothing,
+                      .returns_scalar = true},
                      no_node);
         if (watch.to != no_node) connect(blob(watch.at), watch.to);
       }
       return;
+    case WatchKind::store_into:
     case WatchKind::store_elements:
       if (kind == ObjectKind::cell || kind == ObjectKind::reference || kind == ObjectKind::global)
         return through(object, watch);
       connect(watch.from, node_of(Part{object, elements_key}));
-      if (kind == ObjectKind::instance) library_call(watch.at, {}, no_node);
+      if (kind == ObjectKind::instance && watch.kind == WatchKind::store_elements) library_call(watch.at, {}, no_node);
       return;
     case WatchKind::call_value: return call_value(object, watch);
     case WatchKind::call_method: return call_method(object, watch);
@@ -69,24 +72,43 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
     case WatchKind::member_call:
     case WatchKind::member_get:
     case WatchKind::member_set:
-    case WatchKind::property: return member(object, watch);
+    case WatchKind::property:
+    case WatchKind::protocol: return member(object, watch);
+    case WatchKind::thrown:
+      if (kind != ObjectKind::function) return;
+      call(result_.objects_[object.index].number);
+      return pass_receiver(watch.object, result_.objects_[object.index].number);
     case WatchKind::construct:
       if (kind == ObjectKind::function)
         bind(watch.at, result_.objects_[object.index].number, Passing::with_receiver, watch.object, false, watch.x);
       return;
     case WatchKind::lookup:
-      if (kind == ObjectKind::class_) lookup(object, watch.x, found_pool_[watch.from]);
+      if (kind == ObjectKind::class_) lookup(object, watch.x, Watch(watches_[watch.from]));
+      return;
+    case WatchKind::declared:
+      if (kind == ObjectKind::class_) fill_declared(object, watch.object, watch.at);
       return;
     case WatchKind::protocols:
-      if (kind == ObjectKind::class_) look_for_protocols(watch.object, object, watch.at);
+      if (kind == ObjectKind::class_) look_for_protocols(object, watch.object, watch.at);
       return;
     case WatchKind::reach: return reach(object, watch);
     case WatchKind::super:
       if (kind != ObjectKind::class_) return;
-      found_pool_.push_back({.kind = WatchKind::member, .at = watch.at, .from = watch.from, .to = watch.to});
-      this->watch(
-          node_of(Part{object, base_key}),
-          {.kind = WatchKind::lookup, .at = watch.at, .x = watch.x, .from = static_cast<Node>(found_pool_.size() - 1)});
+      this->watch(node_of(Part{object, base_key}),
+                  {.kind = WatchKind::lookup,
+                   .at = watch.at,
+                   .x = watch.x,
+                   .from = number_of({.kind = WatchKind::member, .at = watch.at, .from = watch.from, .to = watch.to})});
+      return;
+    case WatchKind::gather:
+      if (kind == ObjectKind::cell || kind == ObjectKind::reference || kind == ObjectKind::global)
+        return through(object, watch);
+      if (kind == ObjectKind::unknown) insert(watch.to, object);
+      if (kind == ObjectKind::container || kind == ObjectKind::generator || kind == ObjectKind::unknown) {
+        const ObjectId made = this->object(ObjectKind::container, watch.at, 0);
+        insert(watch.to, made);
+        connect(every(), node_of(Part{made, elements_key}));
+      }
       return;
     case WatchKind::note_member: {
       if (kind == ObjectKind::container) return this->watch(every(), watch);
@@ -98,7 +120,7 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
     }
     case WatchKind::raise:
       if (kind != ObjectKind::class_) return;
-      construct(object, watch.at);
+      construct(object, watch.at, result_node(watch.at));
       insert(thrown_, this->object(ObjectKind::instance, watch.at, object.index));
       return;
   }
@@ -121,13 +143,11 @@ void PointsToSolver::through(ObjectId object, const Watch& watch) {
 }
 
 void PointsToSolver::lookup(ObjectId class_, uint32_t key, const Watch& found) {
-  if (!has_lookup_.emplace(uint64_t{class_.index} << 32 | key, found).second) return;
   watch(node_of(Part{class_, key}), found);
   const auto declared = declared_.find(result_.objects_[class_.index].made);
   if (declared != declared_.end() && declared->second.contains(key)) return;
-  found_pool_.push_back(found);
   watch(node_of(Part{class_, base_key}),
-        {.kind = WatchKind::lookup, .at = found.at, .x = key, .from = static_cast<Node>(found_pool_.size() - 1)});
+        {.kind = WatchKind::lookup, .at = found.at, .x = key, .from = number_of(found)});
 }
 
 void PointsToSolver::load_field(ObjectId object, const Watch& watch) {
@@ -159,13 +179,12 @@ void PointsToSolver::store_field(ObjectId object, const Watch& watch) {
     this->watch(node_of(Part{object, watch.x}), {.kind = WatchKind::note_member, .at = watch.at, .x = watch.x});
     const std::string& name = module_.symbols[(watch.x - 16) / 4];
     if (is_called_by_language(name)) {
-      std::vector<uint32_t>& keys = protocol_keys_[object];
-      if (std::ranges::find(keys, watch.x) == keys.end()) {
-        keys.push_back(watch.x);
-        const auto users = protocol_users_[object];
-        for (const auto& [instance, at] : users)
+      Protocols& known = protocols_[object];
+      if (std::ranges::find(known.keys, watch.x) == known.keys.end()) {
+        known.keys.push_back(watch.x);
+        for (const auto& [of, at] : std::vector(known.uses))
           this->watch(node_of(Part{object, watch.x}),
-                      {.kind = WatchKind::property, .at = at, .to = blob(at), .object = instance});
+                      {.kind = WatchKind::protocol, .at = at, .to = answer(at), .object = of});
       }
     }
   }
@@ -185,9 +204,8 @@ bool PointsToSolver::has_member(ObjectId class_, uint32_t key) const {
     pending.pop_back();
     if (!seen.insert(c).second) continue;
     for (const uint32_t flavour : {0u, static_cast<uint32_t>(KeyFlavour::getter)})
-      if (!result_.of_part({c, key + flavour}).empty()) return true;
-    const auto bases = result_.of_part({c, base_key});
-    pending.insert(pending.end(), bases.begin(), bases.end());
+      if (!of_part({c, key + flavour}).is_empty()) return true;
+    of_part({c, base_key}).for_each([&](uint32_t base) { pending.emplace_back(base); });
   }
   return false;
 }
@@ -231,6 +249,12 @@ void PointsToSolver::member(ObjectId found, const Watch& watch) {
       bind(watch.at, f.number, Passing::anything, watch.object);
       if (watch.to != no_node) connect(node_of_return(f.number), watch.to);
       return;
+    case WatchKind::protocol:
+      if (site(watch.at).is_operator && !is_called_by_operators(function.name, function.dialect)) return;
+      bind(watch.at, f.number, Passing::anything, std::nullopt);
+      if (watch.to != no_node) connect(node_of_return(f.number), watch.to);
+      if (passes) connect(receivers(watch.object), node_of(f.number, 0));
+      return;
     case WatchKind::member_set:
       bind(watch.at, f.number, Passing::anything, watch.object);
       for (uint32_t p = passes ? 1 : 0; p < function.parameters.size(); ++p) pass(watch.from, f.number, p);
@@ -239,10 +263,22 @@ void PointsToSolver::member(ObjectId found, const Watch& watch) {
   }
 }
 
-void PointsToSolver::construct(ObjectId class_, InstructionAt at) {
+// Declared fields whose types have values from the beginning hold such before a constructor runs.
+void PointsToSolver::fill_declared(ObjectId class_, ObjectId instance, InstructionAt at) {
+  const uint32_t place = first_instruction_[at.function] + at.instruction;
+  if (!has_declared_.insert(std::tuple(class_, instance, place)).second) return;
+  if (const auto fields = fields_.find(result_.objects_[class_.index].made); fields != fields_.end())
+    for (const auto& [key, type] : fields->second)
+      for (const ObjectId of : classes_named(module_.symbols[type]))
+        if (is_value_type(of)) construct(of, at, node_of(Part{instance, key}));
+  watch(node_of(Part{class_, base_key}), {.kind = WatchKind::declared, .at = at, .object = instance});
+}
+
+void PointsToSolver::construct(ObjectId class_, InstructionAt at, Node into) {
   const ObjectId instance = object(ObjectKind::instance, at, class_.index);
-  sites_[at].makes_instance = true;
-  if (const Node result = result_node(at); result != no_node) insert(result, instance);
+  site(at).makes_instance = true;
+  if (into != no_node) insert(into, instance);
+  fill_declared(class_, instance, at);
   const std::string_view name = constructor_name(module_.functions[at.function].dialect);
   const uint32_t first = code(at).op == Op::call_builtin ? 1 : 0;
   if (const auto known = symbol_by_name_.find(name); known != symbol_by_name_.end())
@@ -261,7 +297,7 @@ void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
       if (code(at).op == Op::call_builtin && passes) connect(result_node(at), node_of(o.number, 0));  // new f()
       return;
     }
-    case ObjectKind::class_: return construct(object, at);
+    case ObjectKind::class_: return construct(object, at, result_node(at));
     case ObjectKind::instance:
       for (const std::string_view name :
            {"__call__", "call", "__invoke", "operator()", "invoke", "apply", "__call", "Invoke"})
@@ -316,7 +352,7 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
         lookup(class_, key, plain);
         if (name == "new" || name == "New" || name == "Create" || name == "create" ||
             name == constructor_name(module_.functions[at.function].dialect))
-          construct(object, at);
+          construct(object, at, result_node(at));
       }
       const Node got = fresh_node();
       const uint32_t getter = key + static_cast<uint32_t>(KeyFlavour::getter);
@@ -342,7 +378,8 @@ void PointsToSolver::reach(ObjectId object, const Watch& watch) {
   const Object o = result_.objects_[object.index];
   const InstructionAt at = watch.at;
   const Node all = blob(at);
-  const bool changes = looking_[at].changes_arguments;
+  const LibraryEffect effect = site(at).effect.value_or(LibraryEffect());
+  const bool changes = effect.changes == Changes::everything;
   switch (o.kind) {
     case ObjectKind::function:
       if (code(at).op == Op::call_unknown || code(at).op == Op::binop || code(at).op == Op::branch_if) return;
@@ -351,11 +388,12 @@ void PointsToSolver::reach(ObjectId object, const Watch& watch) {
       connect(node_of_return(o.number), all);
       return;
     case ObjectKind::class_:
-      if (code(at).op == Op::call_builtin) construct(object, at);
+      if (code(at).op == Op::call_builtin) construct(object, at, result_node(at));
       return;
     case ObjectKind::instance:
       connect(node_of(Part{object, every_key}), all);
-      look_for_protocols(object, ObjectId(o.number), at);
+      insert(receivers(ObjectId(o.number)), object);
+      look_for_protocols(ObjectId(o.number), ObjectId(o.number), at);
       if (changes) connect(all, node_of(Part{object, elements_key}));
       return;
     case ObjectKind::container:
@@ -365,14 +403,10 @@ void PointsToSolver::reach(ObjectId object, const Watch& watch) {
       connect(node_of(Part{object, every_key}), all);
       if (changes || is_own)
         connect(all, node_of(Part{object, o.kind == ObjectKind::cell ? content_key : elements_key}));
-      // A new list of the elements of others.
-      if (o.kind == ObjectKind::container && !looking_[at].returns_scalar &&
-          (code(at).op == Op::binop || code(at).op == Op::load_slice))
-        insert(all, this->object(ObjectKind::container, at, 0));
       return;
     }
     case ObjectKind::generator:
-      sites_[at].callees.insert({o.number, Passing::bound});
+      site(at).callees.insert({o.number, Passing::bound});
       connect(node_of(Part{object, every_key}), all);
       if (changes) connect(all, node_of(Part{object, elements_key}));
       return;
@@ -385,14 +419,21 @@ void PointsToSolver::reach(ObjectId object, const Watch& watch) {
   }
 }
 
-void PointsToSolver::look_for_protocols(ObjectId instance, ObjectId class_, InstructionAt at) {
-  auto& users = protocol_users_[class_];
-  if (std::ranges::find(users, std::pair(instance, at)) != users.end()) return;
-  users.emplace_back(instance, at);
-  const std::vector<uint32_t> keys = protocol_keys_[class_];
-  for (const uint32_t key : keys)
-    watch(node_of(Part{class_, key}), {.kind = WatchKind::property, .at = at, .to = blob(at), .object = instance});
-  watch(node_of(Part{class_, base_key}), {.kind = WatchKind::protocols, .at = at, .object = instance});
+// Members of the class, and of those that it is made from, for instances of the class `of`.
+void PointsToSolver::look_for_protocols(ObjectId class_, ObjectId of, InstructionAt at) {
+  Protocols& known = protocols_[class_];
+  const uint32_t place = first_instruction_[at.function] + at.instruction;
+  if (!known.has_use.insert(uint64_t{of.index} << 32 | place).second) return;
+  known.uses.emplace_back(of, at);
+  for (const uint32_t key : std::vector(known.keys))
+    watch(node_of(Part{class_, key}), {.kind = WatchKind::protocol, .at = at, .to = answer(at), .object = of});
+  watch(node_of(Part{class_, base_key}), {.kind = WatchKind::protocols, .at = at, .object = of});
+}
+
+Node PointsToSolver::receivers(ObjectId class_) {
+  Node& node = protocols_[class_].receivers;
+  if (node == no_node) node = fresh_node();
+  return node;
 }
 
 // --- calls of the program's functions
@@ -400,9 +441,10 @@ void PointsToSolver::look_for_protocols(ObjectId instance, ObjectId class_, Inst
 void PointsToSolver::bind(InstructionAt at, uint32_t f, Passing passing, std::optional<ObjectId> receiver,
                           bool is_guess, uint32_t first_argument) {
   const ir::Function& function = module_.functions[f];
-  if (receiver && function.has_receiver && !function.parameters.empty()) insert(node_of(f, 0), *receiver);
-  const bool is_new = sites_[at].callees.insert({f, passing, is_guess}).second;
+  if (receiver) pass_receiver(*receiver, f);
+  const bool is_new = site(at).callees.insert({f, passing, is_guess}).second;
   if (!is_new) return;
+  call(f);
   const bool passes = function.has_receiver;
   switch (passing) {
     case Passing::positional: bind_arguments(at, f, 0, first_argument); break;
@@ -425,10 +467,15 @@ void PointsToSolver::results(InstructionAt at, uint32_t f, bool into_blob) {
   if (op == Op::spawn || op == Op::spawn_replica) return;
   const ir::Function& function = module_.functions[f];
   Node to = result;
-  if (into_blob || result == no_node) to = blobs_.contains(at) ? blobs_[at] : no_node;
+  if ((into_blob && !site(at).is_operator) || result == no_node) to = site(at).blob;
   if (to == no_node) return;
   if (function.is_generator) insert(to, object(ObjectKind::generator, {}, f));
   else connect(node_of_return(f), to);
+}
+
+void PointsToSolver::pass_receiver(ObjectId receiver, uint32_t f) {
+  const ir::Function& function = module_.functions[f];
+  if (function.has_receiver && !function.parameters.empty()) insert(node_of(f, 0), receiver);
 }
 
 void PointsToSolver::pass(Node from, uint32_t f, uint32_t parameter) {

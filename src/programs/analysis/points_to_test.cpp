@@ -137,7 +137,56 @@ func key dialect python (x)
   const PointsTo points_to(module);
   EXPECT_THAT(callees(points_to, 0, 3), ElementsAre("key"));
   EXPECT_THAT(callees(points_to, 0, 4), IsEmpty());
-  EXPECT_FALSE(points_to.call_site({0, 4})->changes_arguments);
+  EXPECT_EQ(points_to.call_site({0, 4})->changes, Changes::nothing);
+}
+
+TEST(PointsTo, knows_what_the_machine_throws_where_an_operation_fails) {
+  const ir::Module module = parsed(R"(
+entry start
+global ValueError
+func start dialect python ()
+  handler L1 L2 -> L2 %5
+  %0 = new_class ValueError "" []
+  %1 = closure message []
+  add_member %0 text method %1
+  store_var ValueError %0
+L1:
+  %2 = const "x"
+  %3 = call_builtin int (%2)
+  return %3
+L2:
+  %4 = call_method %5 text ()
+  return %4
+func message dialect python (self) receiver class ValueError
+  return %0
+)");
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 7), ElementsAre("message"));
+}
+
+TEST(PointsTo, lets_a_method_that_changes_its_receiver_hold_the_arguments_there_alone) {
+  const ir::Module module = parsed(R"(
+entry start
+func start dialect python ()
+  %0 = new_array list []
+  %1 = new_array list [%0]
+  %2 = const func f
+  %3 = call_method %1 append (%2)
+  %4 = const 0
+  %5 = load_index %1 %4
+  %6 = load_index %0 %4
+  return %6
+func f dialect python ()
+  %0 = const 1
+  return %0
+)");
+  const PointsTo points_to(module);
+  const auto may_be_f = [&](uint32_t reg) {
+    return std::ranges::any_of(points_to.of_register(0, reg),
+                               [&](ObjectId o) { return points_to.objects()[o.index].kind == ObjectKind::function; });
+  };
+  EXPECT_TRUE(may_be_f(5));
+  EXPECT_FALSE(may_be_f(6));
 }
 
 TEST(PointsTo, tells_objects_apart_by_kind_where_there_are_too_many_facts) {
@@ -149,11 +198,12 @@ TEST(PointsTo, tells_objects_apart_by_kind_where_there_are_too_many_facts) {
 
 TEST(Conventions, know_what_only_looks) {
   EXPECT_TRUE(effect_of_function("print").returns_scalar);
-  EXPECT_FALSE(effect_of_function("sorted").changes_arguments);
-  EXPECT_TRUE(effect_of_function("random.shuffle").changes_arguments);
-  EXPECT_FALSE(effect_of_function("console.log").changes_arguments);
-  EXPECT_TRUE(effect_of_method("append").changes_arguments);
-  EXPECT_FALSE(effect_of_method("toString").changes_arguments);
+  EXPECT_EQ(effect_of_function("sorted").changes, Changes::nothing);
+  EXPECT_EQ(effect_of_function("random.shuffle").changes, Changes::everything);
+  EXPECT_EQ(effect_of_function("console.log").changes, Changes::nothing);
+  EXPECT_EQ(effect_of_function("%merge").changes, Changes::first);
+  EXPECT_EQ(effect_of_method("append").changes, Changes::first);
+  EXPECT_EQ(effect_of_method("toString").changes, Changes::nothing);
   EXPECT_TRUE(is_called_by_language("__str__"));
   EXPECT_TRUE(is_called_by_language("toString"));
   EXPECT_TRUE(is_called_by_language("<=>"));
