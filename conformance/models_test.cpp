@@ -22,7 +22,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view folders[] = {"examples", "conformance/baseline", "conformance/classics",
+constexpr std::string_view folders[] = {"examples", "examples/threads", "conformance/baseline", "conformance/classics",
                                         "conformance/defects"};
 
 struct Row {

@@ -114,7 +114,8 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
       {.step_instructions_max = options.instructions_max,
        .process_bytes_max = options.process_bytes_max > 0 ? options.process_bytes_max : memory_bytes_default(),
        .interrupted = options.interrupted,
-       .print = options.write},
+       .print = options.write,
+       .preempts = true},
       diagnostics);
   if (machine == nullptr) return base::fail(diagnostics.all().front().message);
   const std::unique_ptr<store::Store> store = TRY(small_store());

@@ -139,6 +139,18 @@ std::optional<std::string> imported_text(Loaded& loaded, const std::string& path
   return *std::move(text);
 }
 
+// A model brings threads; the top level of a program without them is its first thread, which starts the others.
+frontends::surface::LowerOptions lower_options(Loaded& loaded) {
+  frontends::surface::LowerOptions options;
+  options.is_script = loaded.request.is_script || !loaded.spec.threads.empty();
+  options.find_file = [&loaded](const std::string& path) { return imported_text(loaded, path); };
+  for (const SpecThread& thread : loaded.spec.threads)
+    options.threads.push_back({{thread.name, thread.entrypoint, thread.entrypoint_place}, thread.replicas});
+  for (const ClaimedExpression& expression : loaded.claims.expressions)
+    options.properties.push_back({expression.name, expression.text.text, expression.text.place});
+  return options;
+}
+
 // Reads the program and fills in module and sources. Reports what is wrong with it.
 base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_for, LoadGoal goal) {
   base::Result<std::string> text = read_file(loaded.spec.program, program_bytes_max);
@@ -180,20 +192,20 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
       break;
     }
     case FileKind::language: {
-      if (!loaded.spec.threads.empty() || !loaded.claims.expressions.empty()) {
+      if (!loaded.spec.actions.empty()) {
         loaded.diagnostics.report(DiagnosticId::spec_unsupported, loaded.spec.program_place,
-                                  "threads and properties of a spec are written for Starlark models",
-                                  "a program of another language brings its own threads");
+                                  "actions are written in Starlark",
+                                  "a program of another language has threads: in `[threads]`, or its own");
         return {};
       }
       const frontends::surface::SourceFile files[] = {{loaded.spec.program, std::move(*text)}};
-      module =
-          frontends::surface::lower(*language_of(loaded.spec.program), files,
-                                    {.is_script = loaded.request.is_script,
-                                     .entry = {},
-                                     .find_file = [&](const std::string& path) { return imported_text(loaded, path); }},
-                                    loaded.diagnostics);
+      const frontends::surface::LowerOptions options = lower_options(loaded);
+      loaded.subject.thread_count = 0;
+      for (const frontends::surface::ModelThread& thread : options.threads)
+        loaded.subject.thread_count += thread.replicas;
+      module = frontends::surface::lower(*language_of(loaded.spec.program), files, options, loaded.diagnostics);
       if (loaded.diagnostics.has_errors()) return {};
+      if (goal != LoadGoal::module) add_antecedents(module, loaded.claims);
       ir::verify(module, loaded.diagnostics);
       CHECK(!loaded.diagnostics.has_errors(), "lowering made a program that breaks a rule: {}",
             loaded.diagnostics.all().back().message);
@@ -206,7 +218,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
 }
 
 void link(Loaded& loaded) {
-  loaded.machine = ir_machine::make_machine(loaded.module, {}, loaded.diagnostics);
+  loaded.machine = ir_machine::make_machine(loaded.module, machine_options(loaded), loaded.diagnostics);
   CHECK(loaded.machine != nullptr || loaded.diagnostics.has_errors(), "linking failed without saying why");
   // A program of the universal IR brings its predicates: each is claimed to hold everywhere.
   if (loaded.claims.expressions.empty()) {
@@ -215,12 +227,20 @@ void link(Loaded& loaded) {
       loaded.claims.texts.push_back({loaded.module->predicates[i].name, "", {}});
     }
   }
+  if (loaded.machine != nullptr && loaded.preempts && loaded.request.races) {
+    if (const std::optional<engine::PredicateId> no_race = ir_machine::no_race(*loaded.module)) {
+      loaded.claims.properties.push_back({std::string(no_race_name), *no_race});
+      loaded.claims.texts.push_back({std::string(no_race_name), "", {}});
+    }
+  }
   if (loaded.machine != nullptr) settle_step_claims(*loaded.machine, loaded.spec, loaded.claims, loaded.diagnostics);
   if (loaded.diagnostics.has_errors()) loaded.machine = nullptr;
   for (const ClaimText& claim : loaded.claims.texts) loaded.subject.properties.push_back(claim.name);
 }
 
 }  // namespace
+
+ir_machine::MachineOptions machine_options(const Loaded& loaded) { return {.preempts = loaded.preempts}; }
 
 base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   const std::optional<FileKind> kind = file_kind(request.path);
@@ -263,6 +283,7 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   loaded.claims = claims_of(loaded.spec, loaded.diagnostics);
   if (loaded.diagnostics.has_errors()) return loaded;
   TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
+  loaded.preempts = program_kind == FileKind::language && loaded.spec.threads.empty();
   loaded.subject.checks_deadlock = !loaded.spec.no_deadlocks;
   if (loaded.module != nullptr && goal != LoadGoal::module) link(loaded);
   if (goal == LoadGoal::search) TRY(refuse_parts(loaded, "check"));

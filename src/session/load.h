@@ -10,6 +10,7 @@
 #include "diagnostics/diagnostic.h"
 #include "engine/machine.h"
 #include "engine/search/explore.h"
+#include "machines/ir/machine.h"
 #include "outputs/report.h"
 #include "outputs/sources.h"
 #include "outputs/trace_file.h"
@@ -25,6 +26,7 @@ struct LoadRequest {
   std::vector<outputs::NamedText> properties{};  // expressions that hold in every state, likewise
   std::vector<outputs::NamedText> formulas{};    // of temporal logic, that hold on every behaviour, likewise
   std::optional<outputs::NamedText> reach{};     // an expression that is to be true in some state
+  bool races = true;                             // data races of programs that bring their own threads are told
   bool is_script = false;                        // of a program in one of the fifteen languages (docs/languages.md)
   std::vector<outputs::NamedText> shown{};  // expressions whose values explored states are to have, by what wants them
   outputs::Restriction restriction{};       // of searches, for LoadGoal::search
@@ -49,6 +51,7 @@ struct Loaded {
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;
   std::vector<LoadedPart> parts;  // other models beside this one (parts.h)
+  bool preempts = false;          // a program that brings its own threads, which pause by themselves
   bool is_restricted = false;     // the scenarios hold the machine back (LoadGoal::search)
 
   bool is_ready() const { return machine != nullptr; }
@@ -60,6 +63,11 @@ enum class LoadGoal : uint8_t {
   module,   // to look at: no machine is made
   open,     // to explore: observable actions have their arguments from scenarios or a running system
 };
+
+inline constexpr std::string_view no_race_name = "data race";
+
+// How its machine, and others of the same program, are made.
+ir_machine::MachineOptions machine_options(const Loaded& loaded);
 
 // An error: the file that was asked for cannot be read, or is of no known kind.
 base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal = LoadGoal::machine);

@@ -53,6 +53,7 @@ ReducedMachine reduced_machine(const Loaded& loaded, ReductionUse use, bool symm
   const bool is_automatic = use == ReductionUse::automatic;
   if (!loaded.claims.behaviours.empty())
     return {nullptr, is_automatic ? "" : "a claim about behaviours can tell orders of steps apart by their fairness"};
+  if (loaded.preempts) return {nullptr, is_automatic ? "" : "the program starts its threads while it runs"};
   std::string why_not;
   const auto machine_with = [&](bool reduction) {
     diagnostics::Diagnostics linked_before;

@@ -97,7 +97,17 @@ std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(cons
       const Register object = class_value(*meaning.owner);
       return code_.call_method(object, meaning.path, arguments(node, 1, references));
     }
-    case Meaning::Kind::library: return call_name(meaning.path, arguments(node, 1, references));
+    case Meaning::Kind::library:
+      if (const std::optional<Register> r = word(node, meaning.path, 1)) return *r;
+      if (const bool is_monitor_word =
+              meaning.path == "wait" || meaning.path == "notify" || meaning.path == "notifyAll";
+          is_monitor_word && policy_.dialect == ir::Dialect::java)
+        if (const std::optional<VariableId> self = names_.scopes().look_up(scope_, policy_.receiver_name)) {
+          Node of_this = *node;
+          of_this.text = meaning.path;
+          if (const std::optional<Register> r = monitor_call(&of_this, load_variable(*self, node->span))) return *r;
+        }
+      return call_name(meaning.path, arguments(node, 1, references));
     case Meaning::Kind::variable: return std::nullopt;
   }
   return std::nullopt;
@@ -105,7 +115,7 @@ std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(cons
 
 FunctionLowering::Register FunctionLowering::call(const Node* node) {
   const Node* callee = node->part(0);
-  if (const std::optional<std::string> path = library_path(callee))
+  if (const std::optional<std::string> path = library_path(callee); path && callee->is(Kind::field))
     return call_name(*path, arguments(node, 1, references_of(callee->text)));
   if (callee != nullptr && callee->is(Kind::name)) {
     if (const std::optional<Register> r = call_by_meaning(node, callee)) return *r;
@@ -141,6 +151,7 @@ FunctionLowering::Register FunctionLowering::method_call(const Node* node) {
     return call_name(*path + "." + node->text, arguments(node, 1, references));
   const Register object = stable_value(node->part(0));
   code_.at(node->span);
+  if (const std::optional<Register> r = monitor_call(node, object)) return *r;
   return optional_access(node, object,
                          [&] { return code_.call_method(object, node->text, arguments(node, 1, references)); });
 }
@@ -202,6 +213,13 @@ FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
   return code_.call_builtin("%new", with_callee);
 }
 
+namespace {
+// Intrinsics of readers that may have to wait for other threads.
+bool is_blocking(std::string_view name) {
+  return name == "send" || name == "receive" || name == "receive_ok" || name == "select" || name == "monitor_enter";
+}
+}  // namespace
+
 FunctionLowering::Register FunctionLowering::intrinsic(const Node* node) {
   std::vector<ListItem> list;
   for (size_t i = 0; i < node->parts.size(); ++i) {
@@ -220,6 +238,22 @@ FunctionLowering::Register FunctionLowering::intrinsic(const Node* node) {
     list.push_back(item);
   }
   code_.at(node->span);
+  if (node->text == "go") {
+    list.push_back(code_.positional(text("goroutine #")));
+    return code_.call_builtin("ramify_start_thread", list);
+  }
+  if (policy_.dialect == ir::Dialect::go && node->text == "close") {
+    code_.yield("close", ir::Fairness::weak);
+    return code_.call_builtin("ramify_close", list);
+  }
+  if (policy_.dialect == ir::Dialect::go && node->text == "len")
+    return code_.call_builtin("ramify_channel_length", list);
+  if (policy_.dialect == ir::Dialect::go && node->text == "cap")
+    return code_.call_builtin("ramify_channel_capacity", list);
+  if (is_blocking(node->text)) {
+    const bool is_monitor = node->text == "monitor_enter";
+    return blocking_call(node->text, list, is_monitor ? "a monitor" : std::string_view(node->text));
+  }
   if (node->text.starts_with('%')) return code_.call_builtin(node->text, list);
   return call_name(node->text, list);
 }

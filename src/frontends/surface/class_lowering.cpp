@@ -97,6 +97,11 @@ void ClassLowering::functions(Register made) {
   std::vector<const Node*> fields_declared;
   for (const Node* m : all)
     if (m->is(Kind::declare) && !m->has(Flag::static_)) fields_declared.push_back(m);
+  // The machine knows what the language orders by a symbol (machines/ir/program.h).
+  for (const Node* m : all)
+    if (m->is(Kind::declare) && m->alias == "volatile")
+      for_each_name_pattern(m->part(0),
+                            [&](const Node* pattern) { in_.unit_.module.symbol("%volatile " + pattern->text); });
   if (!fields_declared.empty()) fields(made, fields_declared);
 
   // Functions of one name and kind are one member, in the order of the first.

@@ -49,6 +49,7 @@ struct Unit {
   std::vector<File> files{};
   const ImportTable* imports = nullptr;
   const std::vector<std::string>* paths = nullptr;  // of the files, by their number in spans
+  const std::vector<std::string>* texts = nullptr;  // likewise; empty where it is not there
 
   base::Place place(const ir::Span& span) const;
 };
@@ -143,6 +144,16 @@ class FunctionLowering {
   std::optional<std::string> library_path(const Node* node) const;
   const std::set<size_t>* references_of(std::string_view name) const;
 
+  // --- words.cpp: step, wait, oneof, and what blocks
+  std::optional<Register> word(const Node* call, std::string_view name, size_t first_argument);
+  Register step_word(const Node* call, size_t first, ir::Fairness fairness);
+  Register wait_word(const Node* call, size_t first, ir::Fairness fairness);
+  Register oneof_word(const Node* call, size_t first);
+  Register blocking_call(std::string_view name, std::span<const ir::ListItem> list, std::string_view what);
+  // wait, notify and notifyAll of Java's objects.
+  std::optional<Register> monitor_call(const Node* call, Register object);
+  std::string source_text(const Node* node) const;
+
   // --- targets.cpp
   struct Dereferenced {
     Register reference;
@@ -179,6 +190,8 @@ class FunctionLowering {
   void do_while(const Node* node);
   void for_(const Node* node);
   void for_each(const Node* node);
+  bool is_range_of_go(const Node* node) const;
+  void next_item(const Node* node, Register item, Register iterable, Register iterator, Register position, Label done);
   void switch_(const Node* node, std::optional<Register> result);
   void return_(const Node* node);
   void leave_with(Register result);

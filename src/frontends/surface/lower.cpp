@@ -14,6 +14,8 @@
 #include "frontends/surface/names.h"
 #include "frontends/surface/parse.h"
 #include "frontends/surface/program_files.h"
+#include "frontends/surface/snippets.h"
+#include "frontends/surface/thread_libraries.h"
 
 namespace ramify::frontends::surface {
 namespace {
@@ -164,6 +166,23 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     prelude = parse(language, path, std::string(language.prelude), number, {.is_script = false, .is_main = false}, tree,
                     diagnostics);
   }
+  const Node* threads = nullptr;
+  if (const std::string_view library = thread_library(language.policy.dialect); !library.empty()) {
+    const std::string path = std::string(language.name) + " thread library";
+    const uint32_t number = module.file(path);
+    paths.resize(number);
+    paths.push_back(path);
+    threads =
+        parse(language, path, std::string(library), number, {.is_script = false, .is_main = false}, tree, diagnostics);
+  }
+  SnippetReader snippets{language, module, tree, paths, diagnostics};
+  std::vector<const Node*> thread_roots, property_roots;
+  for (const ModelThread& thread : options.threads)
+    thread_roots.push_back(snippets.read(thread.entrypoint, SnippetKind::call));
+  for (const Snippet& property : options.properties)
+    property_roots.push_back(snippets.read(property, SnippetKind::expression));
+  std::vector<const Node*> snippet_roots = thread_roots;
+  snippet_roots.insert(snippet_roots.end(), property_roots.begin(), property_roots.end());
   const ir::FunctionId entry = module.declare_function("<entry>");
   const ir::FunctionId main = module.declare_function("<main>");
   module.set_entry(entry);
@@ -175,10 +194,17 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
 
   const LibraryPolicy library = library_policy(language.policy.dialect);
   Names names(language.policy, module, diagnostics);
+  names.set_prelude(threads);
   names.set_prelude(prelude);
   names.set_entry(options.entry);
-  Unit unit{.module = module, .names = names, .policy = language.policy, .diagnostics = diagnostics, .paths = &paths};
+  Unit unit{.module = module,
+            .names = names,
+            .policy = language.policy,
+            .diagnostics = diagnostics,
+            .paths = &paths,
+            .texts = &program.texts()};
   names.add_files(roots, program.names(), program.program(), program.imports());
+  for (const Node* snippet : snippet_roots) names.add_to_program(snippet);
   unit.imports = &program.imports();
   for (size_t file = 0; file < roots.size(); ++file)
     unit.files.push_back({module.declare_function(fmt::format("<load {}>", program.names()[file])),
@@ -188,7 +214,8 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     for (const std::string_view name : language.policy.thrown_classes) names.use_prelude(name);
   for (const std::string_view name : language.policy.built_in_classes) names.use_prelude(name);
   if (names.prelude_in_use(library.jobs) != nullptr) names.use_prelude(library.run_jobs);
-  for (const Node* root : roots) collect_references(root, unit);
+  for (const std::vector<const Node*>* some : {&roots, &std::as_const(snippet_roots)})
+    for (const Node* root : *some) collect_references(root, unit);
   for (const Node* declaration : names.used_prelude()) collect_references(declaration, unit);
 
   FunctionLowering top(unit, names.top(), main, roots.empty() ? ir::Span() : roots[program.program()]->span, {});
@@ -198,6 +225,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   for (const Node* declaration : names.used_prelude()) prelude_file.parts.push_back(const_cast<Node*>(declaration));
   hoisting.functions(&prelude_file);
   for (const Node* root : roots) hoisting.functions(root);
+  for (const Node* snippet : snippet_roots) hoisting.functions(snippet);
   hoisting.make_functions();
   if (language.policy.hoists_classes) hoisting.classes(&prelude_file);
   top.statements(&prelude_file);
@@ -230,8 +258,14 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     lower_file(unit, file, file == program.program() ? nullptr : roots[file], program.names()[file]);
   ir::FunctionBuilder start(module, entry, language.policy.dialect, {}, {}, {});
   for (const ir::GlobalId flag : unit.static_flags) start.store_var(flag, start.constant(false));
-  start.spawn(start.closure(main, {}), "main", {});
+  if (options.threads.empty()) {
+    start.spawn(start.closure(main, {}), "main", {});
+  } else {
+    start.call_function(main, {});
+    start_threads(unit, start, options.threads, thread_roots);
+  }
   start.finish();
+  add_predicates(unit, options.properties, property_roots);
   return std::move(module).finish();
 }
 

@@ -523,6 +523,15 @@ class Resolving {
     if (nearer) n_.nearer_receivers_[at] = *nearer;
   }
 
+  // A member of a module of the library that the prelude has: `threading.Lock`.
+  void library_member(const Node* node) {
+    if (node->text.empty() || node->part(0) == nullptr || !node->part(0)->is(Kind::name)) return;
+    const Meaning& module = n_.meanings_.at(node->part(0));
+    if (module.kind != Meaning::Kind::library) return;
+    const std::string path = module.path + "." + node->text;
+    if (n_.use_prelude(path)) n_.meanings_[node] = prelude_meaning(path);
+  }
+
   // Where functions have names of their own: what a call means by a name.
   Meaning function_meaning(const Node* at, ScopeId from) {
     Node marked = *at;
@@ -566,6 +575,7 @@ class Resolving {
     if (known->kind == Meaning::Kind::variable || known->kind == Meaning::Kind::global)
       n_.reassigned_.insert(known->variable.index);
     n_.meanings_[at] = *known;
+    use_implicit_receiver(at, from);
   }
 
   // In Python and PHP what a function assigns to is its own, unless a statement says otherwise.
@@ -600,7 +610,7 @@ class Resolving {
     if (node == nullptr) return;
     switch (node->kind) {
       case Kind::type: return;
-      case Kind::name: n_.meanings_[node] = meaning(node, scope); return;
+      case Kind::name: n_.meanings_[node] = meaning(node, scope); return use_implicit_receiver(node, scope);
       case Kind::call:
         if (policy_.functions_have_own_names && node->part(0) != nullptr && node->part(0)->is(Kind::name)) {
           n_.meanings_[node->part(0)] = function_meaning(node->part(0), scope);
@@ -629,10 +639,12 @@ class Resolving {
         else if (member_of_file(node, scope)) return visit_all(node->parts, scope, 1);
         if (const std::string_view prefix = library_policy(policy_.dialect).method_prefix; !prefix.empty())
           n_.use_prelude(std::string(prefix) + node->text);
-        return visit_all(node->parts, scope);
+        visit_all(node->parts, scope);
+        return library_member(node);
       case Kind::field:
         if (member_of_file(node, scope)) return;
-        return visit_all(node->parts, scope);
+        visit_all(node->parts, scope);
+        return library_member(node);
       case Kind::base_call:
       case Kind::base_field:
         if (const std::optional<VariableId> receiver = use_receiver(scope)) n_.receivers_[node] = *receiver;
@@ -772,6 +784,7 @@ class Resolving {
   }
 
   void name_pattern(const Node* node, ScopeId scope) {
+    use_type(node->type);
     visit_all(node->parts, scope);
     const bool binds_in_function =
         policy_.undeclared == Policy::Undeclared::function || policy_.undeclared == Policy::Undeclared::block_function;
@@ -796,7 +809,13 @@ class Resolving {
     }
   }
 
+  // A variable or field of a type of the library, such as Go's sync.Mutex, begins with a value of it.
+  void use_type(const Node* type) {
+    if (type != nullptr && type->text.find('.') != std::string::npos) n_.use_prelude(type->text);
+  }
+
   void declaration(const Node* node, ScopeId scope) {
+    use_type(node->type);
     visit(node->part(1), scope);
     const bool before = is_function_scoped_;
     is_function_scoped_ = node->has(Flag::function_scoped);
@@ -989,6 +1008,12 @@ class Resolving {
       n_.receivers_[node] = *receiver;
   }
 
+  // A function inside a method that names a member captures the method's receiver.
+  void use_implicit_receiver(const Node* node, ScopeId scope) {
+    if (n_.meanings_.at(node).kind != Meaning::Kind::member || n_.receivers_.contains(node)) return;
+    if (const std::optional<VariableId> receiver = use_receiver(scope)) n_.receivers_[node] = *receiver;
+  }
+
   void use_class_around(ScopeId scope) { n_.scopes_.use(scope, class_variable); }
 
   // Of a library name that was written with its package.
@@ -1054,6 +1079,12 @@ void Names::set_prelude(const Node* prelude) {
     for_each_binding(declaration,
                      [&](std::string_view name, const Node*) { prelude_.try_emplace(std::string(name), declaration); });
   }
+}
+
+void Names::add_to_program(const Node* file) {
+  Resolving resolving(*this, top_, program_);
+  resolving.declare_file(file);
+  resolving.resolve_file(file);
 }
 
 void Names::add_file(const Node* file) {
@@ -1136,7 +1167,8 @@ const ClassFacts* Names::class_of(const Node* node) const {
   const auto found = classes_.find(node);
   return found == classes_.end() ? nullptr : found->second.get();
 }
-const ClassFacts* Names::find_class(std::string_view name) const {
+const ClassFacts* Names::find_class(std::string_view path) const {
+  const std::string name = prelude_name(path);
   const auto found = class_by_name_.find(name);
   return found == class_by_name_.end() ? nullptr : found->second;
 }

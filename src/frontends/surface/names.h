@@ -71,6 +71,8 @@ class Names {
   void add_files(std::span<const Node* const> files, std::span<const std::string> names, size_t program,
                  const ImportTable& imports);
   void add_file(const Node* file);  // a program of one file
+  // What stands elsewhere, such as in a spec, and is read as if it stood in the program's file.
+  void add_to_program(const Node* file);
 
   // Python's `from module import name`: the variable that is set, and that of the module; none: the module has no such name.
   struct ImportedValue {

@@ -6,9 +6,10 @@
 
 namespace ramify::frontends::surface {
 
-Node* parse(const Language& language, const std::string& path, std::string text, uint32_t file,
-            const ReadOptions& options, Tree& to, diagnostics::Diagnostics& diagnostics) {
-  tree_sitter::Source source(std::move(text), path, file);
+namespace {
+
+Node* parse_source(const Language& language, tree_sitter::Source source, const ReadOptions& options, Tree& to,
+                   diagnostics::Diagnostics& diagnostics) {
   if (!tree_sitter::check_text(source, text_bytes_max, diagnostics)) return nullptr;
   if (language.preprocess != nullptr) {
     source = language.preprocess(std::move(source), options, diagnostics);
@@ -18,6 +19,19 @@ Node* parse(const Language& language, const std::string& path, std::string text,
   if (!tree_sitter::check_syntax(tree, language.words, diagnostics)) return nullptr;
   if (!tree_sitter::check_nesting(tree, language.chains, diagnostics, links_max)) return nullptr;
   return language.read(tree, to, options, diagnostics);
+}
+
+}  // namespace
+
+Node* parse(const Language& language, const std::string& path, std::string text, uint32_t file,
+            const ReadOptions& options, Tree& to, diagnostics::Diagnostics& diagnostics) {
+  return parse_source(language, tree_sitter::Source(std::move(text), path, file), options, to, diagnostics);
+}
+
+Node* parse_snippet(const Language& language, std::string_view before, std::string_view text, std::string_view after,
+                    const base::Place& place, uint32_t file, const ReadOptions& options, Tree& to,
+                    diagnostics::Diagnostics& diagnostics) {
+  return parse_source(language, tree_sitter::Source(before, text, after, place, file), options, to, diagnostics);
 }
 
 }  // namespace ramify::frontends::surface

@@ -17,4 +17,9 @@ constexpr size_t text_bytes_max = 16u << 20;
 Node* parse(const Language& language, const std::string& path, std::string text, uint32_t file,
             const ReadOptions& options, Tree& to, diagnostics::Diagnostics& diagnostics);
 
+// The same of a text that stands in another file (`place`), with some text of ours around it.
+Node* parse_snippet(const Language& language, std::string_view before, std::string_view text, std::string_view after,
+                    const base::Place& place, uint32_t file, const ReadOptions& options, Tree& to,
+                    diagnostics::Diagnostics& diagnostics);
+
 }  // namespace ramify::frontends::surface

@@ -64,6 +64,8 @@ std::optional<size_t> ProgramFiles::read(const SourceFile& file, bool is_program
   const uint32_t number = module_.file(file.path);
   if (paths_in_messages_.size() <= number) paths_in_messages_.resize(number + 1);
   paths_in_messages_[number] = file.path;
+  if (texts_.size() <= number) texts_.resize(number + 1);
+  texts_[number] = file.text;
   const ReadOptions read{
       .is_script = options_.is_script,
       .is_main = is_program,

@@ -31,6 +31,8 @@ class ProgramFiles {
   std::vector<size_t> run_before_program() const;
   // By the numbers of files in spans, for messages.
   std::vector<std::string>& paths_in_messages() { return paths_in_messages_; }
+  // Likewise what stands in them; files that are no files of the program may be left out.
+  const std::vector<std::string>& texts() const { return texts_; }
 
  private:
   std::optional<size_t> find(const std::string& path);
@@ -46,7 +48,7 @@ class ProgramFiles {
   Tree& tree_;
   diagnostics::Diagnostics& diagnostics_;
   std::vector<const Node*> roots_;
-  std::vector<std::string> paths_, names_, paths_in_messages_;
+  std::vector<std::string> paths_, names_, paths_in_messages_, texts_;
   std::string program_path_;
   std::vector<std::vector<size_t>> imported_by_;  // by file: those that it imports, in the order of its text
   size_t program_ = 0;

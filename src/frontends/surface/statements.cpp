@@ -295,12 +295,51 @@ void FunctionLowering::for_(const Node* node) {
   if (open.break_label) code_.place(*open.break_label);
 }
 
+bool FunctionLowering::is_range_of_go(const Node* node) const {
+  return policy_.dialect == ir::Dialect::go && node->text == "range" && node->has(Flag::pairs);
+}
+
+// The next element into `item`. Of a channel it is what is received, for which one may have to wait.
+void FunctionLowering::next_item(const Node* node, Register item, Register iterable, Register iterator,
+                                 Register position, Label done) {
+  if (!is_range_of_go(node)) {
+    code_.iter_next(item, iterator, position, done);
+    return;
+  }
+  const Label from_channel = code_.label(), from_others = code_.label(), got = code_.label(), there = code_.label();
+  const Register arguments[] = {iterable};
+  code_.branch_if(builtin("%is_channel", arguments), from_channel, from_others);
+  code_.place(from_channel);
+  const ir::ListItem list[] = {code_.positional(iterable)};
+  const Register received = blocking_call("receive_ok", list, "receive");
+  code_.branch_if(code_.load_index(received, constant(int64_t{1})), got, done);
+  code_.place(got);
+  const Register first_and_second[] = {code_.load_index(received, constant(int64_t{0})), null()};
+  code_.move(item, code_.new_array(ir::CollectionKind::list, first_and_second));
+  code_.branch(there);
+  code_.place(from_others);
+  code_.iter_next(item, iterator, position, done);
+  code_.place(there);
+}
+
 void FunctionLowering::for_each(const Node* node) {
   const std::string name = std::exchange(pending_label_, {});
   const Register iterable = value(node->part(1));
   code_.at(node->span);
   Register over = iterable;
-  if (node->has(Flag::pairs)) {
+  if (is_range_of_go(node)) {
+    over = code_.fresh();
+    const Label of_channel = code_.label(), of_others = code_.label(), there = code_.label();
+    const Register arguments[] = {iterable};
+    code_.branch_if(builtin("%is_channel", arguments), of_channel, of_others);
+    code_.place(of_channel);
+    code_.move(over, code_.new_array(ir::CollectionKind::list, {}));
+    code_.branch(there);
+    code_.place(of_others);
+    code_.move(over, builtin("%pairs", arguments));
+    code_.branch(there);
+    code_.place(there);
+  } else if (node->has(Flag::pairs)) {
     const Register arguments[] = {iterable};
     over = builtin("%pairs", arguments);
   } else if (!node->text.empty()) {
@@ -316,7 +355,7 @@ void FunctionLowering::for_each(const Node* node) {
   if (policy_.loops_have_own_variables) begin_scope(node);
   const Register item = code_.fresh();
   code_.at(node->span);
-  code_.iter_next(item, iterator, position, done);
+  next_item(node, item, iterable, iterator, position, done);
   bind(node->part(0), item);
   effect(node->part(2));
   if (code_.is_reachable()) code_.branch(begin);

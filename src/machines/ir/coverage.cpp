@@ -28,7 +28,7 @@ std::vector<engine::PausePoint> unreached_points(const Program& program, const s
   }
   std::vector<engine::PausePoint> unreached;
   for (uint32_t f = 0; f < program.functions.size(); ++f) {
-    if (!has_run[f]) continue;
+    if (!has_run[f] || program.functions[f]->is_library) continue;
     const LinkedFunction& function = *program.functions[f];
     for (uint32_t pc = 0; pc < function.ir.code.size(); ++pc) {
       if (function.ir.code[pc].op != ir::Op::yield) continue;

@@ -108,6 +108,10 @@ class Context {
   virtual OrFailed<std::optional<Word>> resume_generator(Word, Word, Word&) {
     return fail("generators cannot run here");
   }
+  // A new thread that begins with a call of that without arguments: its number, which is its position in the state.
+  virtual OrFailed<Word> start_thread(Word, std::string) { return fail("threads cannot be started here"); }
+  // One of the elements of a collection, which one is open.
+  virtual OrFailed<Word> choose_one(Word) { return fail("nothing can be chosen here"); }
   // Text of the program's output, in which lines end where it says so.
   virtual void write(std::string_view) {}
 

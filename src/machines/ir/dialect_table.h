@@ -96,6 +96,10 @@ struct DialectTable {
   bool rest_is_list = true;      // *rest arrives as a list; else a tuple
   uint32_t calls_max = 10'000;   // that are open at once
 
+  // --- threads
+  bool main_ends_all = false;       // when the first thread ends all others do (Go)
+  bool methods_are_atomic = false;  // of built-in collections: two at once are no data race (Python)
+
   // --- classes. Names of members; empty: the language has none
   std::string_view constructor = "<init>";
   std::string_view call{};

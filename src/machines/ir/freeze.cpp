@@ -118,7 +118,7 @@ class Freezer {
   }
 
   bool has_new_structure() const {
-    if (result_.fixed_globals || !result_.spawned.empty()) return true;
+    if (result_.fixed_globals || !result_.spawned.empty() || result_.ends_all) return true;
     for (uint32_t i = 0; i < draft_.object_count(); ++i) {
       const Draft::Object* o = draft_.touched(i);
       if (o == nullptr || o->is_new) continue;  // a new object counts once something refers to it
@@ -221,8 +221,9 @@ class Freezer {
                          .reference_count = 0,
                          .group = skeleton_.threads[i].group};
       const bool moved = result_.thread && result_.thread->index == i;
-      number_references(moved ? std::span<const Reference>(thread_references_) : skeleton_.of(skeleton_.threads[i]),
-                        of_threads);
+      if (!result_.ends_all)
+        number_references(moved ? std::span<const Reference>(thread_references_) : skeleton_.of(skeleton_.threads[i]),
+                          of_threads);
       t.reference_count = static_cast<uint32_t>(of_threads.size()) - t.reference_begin;
       next.threads.push_back(t);
     }
@@ -307,7 +308,8 @@ class Freezer {
       }
     }
     for (uint32_t i = 0; i < skeleton_.threads.size(); ++i) {
-      if (result_.thread && result_.thread->index == i) literal(TRY(frames_code(result_.thread->frames)));
+      if (result_.ends_all) literal(TRY(frames_code({})));
+      else if (result_.thread && result_.thread->index == i) literal(TRY(frames_code(result_.thread->frames)));
       else copy(skeleton_.first_thread_slot + i);
     }
     for (const StepResult::Spawned& spawned : result_.spawned) literal(TRY(frames_code(spawned.frames)));

@@ -44,6 +44,7 @@ struct StepResult {
     std::vector<SuspendedFrame> frames;
   };
   std::vector<Spawned> spawned;
+  bool ends_all = false;  // all threads are ended
   // Only for an initial state: the values of the fixed globals, by number among them.
   std::optional<std::vector<Word>> fixed_globals;
 };

@@ -75,6 +75,9 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   fault_kind_ = FaultKind::runtime_error;
   inner_return_span_ = {};
   action_ = {};
+  alive_ = 1;
+  shared_ = nullptr;
+  published_.clear();
   given_.reset();
   given_taken_ = 0;
   start_pc_ = LinkedFunction::none;
@@ -128,6 +131,9 @@ std::vector<SuspendedFrame> Interpreter::suspended() const {
 
 ir::Span Interpreter::span() const {
   if (frames_.empty()) return {};
+  // Where the library fails it is the program that called it.
+  for (size_t i = frames_.size(); i-- > 0;)
+    if (!function(frames_[i]).is_library) return function(frames_[i]).ir.code[frames_[i].pc].span;
   const Frame& top = frames_.back();
   return function(top).ir.code[top.pc].span;
 }
@@ -474,6 +480,16 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
     uint32_t next = frame->pc + 1;
     if (++instructions_ > instructions_max_) [[unlikely]]
       if (const OrFailed<void> goes_on = pulse(); !goes_on) return std::unexpected(goes_on.error());
+    if (shared_ != nullptr && f->may_share[frame->pc] != 0) {
+      const uint8_t share = f->may_share[frame->pc];
+      if ((share & may_touch) != 0 && pauses_before(i, *frame)) {
+        if (nested_ == 0) return Stop::yielded;
+        return fail(
+            "memory that threads share is used in a function that a library function calls, in the middle of which no "
+            "other thread can be let in: that is not supported");
+      }
+      if ((share & may_publish) != 0 && !is_alone()) note_publishing(i, *frame);
+    }
     // Calls leave the loop's switch with a frame of their own on top, or with a value.
     const auto finish_call = [&](OrFailed<bool> has_value, Word value) -> OrFailed<void> {
       if (!has_value) return std::unexpected(has_value.error());
@@ -646,6 +662,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
                                         : rules.text(*this, text));
       }
       case Op::yield:
+        if (f->is_library && (is_alone() || (!program_.observes_threads && program_.symbol(o[0]).starts_with('?'))))
+          break;
         if (mode_ != Mode::thread) return fail("a scheduling point outside a thread");
         if (nested_ != 0) return fail("a scheduling point inside a function that a built-in function calls");
         if (draft.is_guarded()) return fail("a scheduling point inside the condition of a `wait`");

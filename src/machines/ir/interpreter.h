@@ -49,6 +49,13 @@ class Interpreter final : public Context {
   enum class Mode : uint8_t { thread, entry, predicate };
   void begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStream* choices);
 
+  // How many threads have not ended; and where the program preempts, which objects of the state are shared (sharing.h). Until
+  // the next begin; not owned.
+  void meet(uint32_t alive, const std::vector<uint8_t>* shared) {
+    alive_ = alive;
+    shared_ = shared;
+  }
+
   // The arguments that the next action takes, as JSON, instead of some of their domains. Until the next begin; not owned.
   void give(std::span<const std::optional<std::string>> arguments) { given_ = arguments; }
 
@@ -125,6 +132,8 @@ class Interpreter final : public Context {
   OrFailed<bool> advance(Word iterator, Word& position, Word& element) override;
   OrFailed<std::optional<Word>> next_of_collection(Word native_iterator);
   OrFailed<std::optional<Word>> resume_generator(Word generator, Word sent, Word& returned) override;
+  OrFailed<Word> start_thread(Word callee, std::string name) override;
+  OrFailed<Word> choose_one(Word options) override { return choose(options, engine::ChoiceKind::value); }
 
  private:
   static constexpr uint64_t instructions_between_pulses = 4'000'000;
@@ -165,6 +174,16 @@ class Interpreter final : public Context {
     if (program_.rules->test != nullptr) return program_.rules->test(*this, value);
     return program_.rules->truth(draft, value);
   }
+
+  // threads.cpp
+  bool is_alone() const { return alive_ == 1 && spawned_.empty(); }
+  bool is_shared(uint64_t object) const {
+    return (object < shared_->size() && (*shared_)[object] != 0) ||
+           (object < published_.size() && published_[object] != 0);
+  }
+  bool pauses_before(const ir::Instruction& instruction, const Frame& frame);
+  void publish(Word word);  // and what can be reached from it
+  void note_publishing(const ir::Instruction& instruction, const Frame& frame);
 
   // calls.cpp
   OrFailed<void> collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments);
@@ -280,6 +299,9 @@ class Interpreter final : public Context {
   Word result_;
   ir::Span inner_return_span_;
   Action action_;
+  uint32_t alive_ = 1;
+  const std::vector<uint8_t>* shared_ = nullptr;
+  std::vector<uint8_t> published_;  // by object of the draft: known to others since this step began
   std::optional<std::span<const std::optional<std::string>>> given_;
   size_t given_taken_ = 0;
   engine::FaultKind fault_kind_ = engine::FaultKind::runtime_error;

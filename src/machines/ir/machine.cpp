@@ -7,6 +7,7 @@
 #include "machines/ir/coverage.h"
 #include "machines/ir/modular.h"
 #include "machines/ir/program.h"
+#include "machines/ir/sharing.h"
 #include "machines/ir/stepper.h"
 #include "machines/ir/symmetry.h"
 
@@ -43,7 +44,10 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
     program->print = options.print;
   }
   if (program == nullptr) return nullptr;
-  if (options.reduction) {
+  if (options.preempts) mark_accesses(*program);
+  if (options.reduction && program->preempts) {
+    if (options.why_no_reduction != nullptr) *options.why_no_reduction = "the program starts threads while it runs";
+  } else if (options.reduction) {
     ThreadModular modular = ThreadModular::analyse(*program, {.runs_max = options.reduction_runs_max});
     if (modular.why_not().empty()) program->modular = std::make_unique<const ThreadModular>(std::move(modular));
     else if (options.why_no_reduction != nullptr) *options.why_no_reduction = modular.why_not();
@@ -51,6 +55,14 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
   program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
   return std::make_unique<IrMachine>(std::move(program));
+}
+
+std::optional<engine::PredicateId> no_race(const ir::Module& module) {
+  for (const ir::Function& function : module.functions)
+    for (const ir::Instruction& i : function.code)
+      if (i.op == ir::Op::call_builtin && module.symbols[i.operands[1]] == start_thread_name)
+        return engine::PredicateId{static_cast<uint32_t>(module.predicates.size())};
+  return std::nullopt;
 }
 
 std::vector<ReplicaGroup> replica_groups(const ir::Module& module) {

@@ -25,6 +25,9 @@ struct MachineOptions {
   // Takes what a long step prints while it runs, in pieces; the report of the step has the rest. For a run that is looked
   // at once: a step that is tried again prints again.
   std::function<void(std::string_view)> print{};
+  // Threads of a program pause by themselves before each operation on shared memory (sharing.h), and data races are told; for
+  // programs that bring their own threads. Where a program starts none it is as if this were off.
+  bool preempts = false;
   // Successors and initial states are representatives of those that differ only in the order of interchangeable threads
   // (symmetry.h). A thread's position and name may then change from one state to the next, so this is for claims about
   // states; engine::unfold turns a trace into one of the machine without it.
@@ -52,5 +55,9 @@ std::optional<uint64_t> count_without_symmetry(const ir::Module& module, const s
 // lacks, are reported, and nullptr is returned. Predicate i of the module is PredicateId{i}.
 std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const MachineOptions& options,
                                               diagnostics::Diagnostics& diagnostics);
+
+// The predicate that is true where no two threads are about to touch the same memory, one of them to write it, without
+// anything that orders them; of a machine that preempts. None: no thread is ever started.
+std::optional<engine::PredicateId> no_race(const ir::Module& module);
 
 }  // namespace ramify::ir_machine

@@ -68,16 +68,24 @@ std::string_view Program::builtin_name(uint64_t number) const {
 Program::Program() = default;
 Program::~Program() = default;
 
+engine::PredicateId race_predicate(const Program& program) {
+  return {static_cast<uint32_t>(program.module->predicates.size())};
+}
+
 Point point_at(const Program& program, const LinkedFunction& function, uint32_t pc) {
   const std::vector<ir::Instruction>& code = function.ir.code;
   const uint32_t yield = function.yield_before[pc];
   const bool is_after_yield = yield != LinkedFunction::none;
   const bool is_at_wait = code[pc].op == ir::Op::wait_begin;
+  if (!is_after_yield && !is_at_wait && pc < function.access_labels.size() && !function.access_labels[pc].empty())
+    return {function.access_labels[pc], code[pc].span, ir::Fairness::weak};
   // Where a thread begins it is weakly fair: what was started gets going.
   if (!is_after_yield && !is_at_wait)
     return {"start", pc == 0 ? function.ir.span : code[pc].span, pc == 0 ? ir::Fairness::weak : ir::Fairness::none};
   const ir::Instruction& at = code[is_after_yield ? yield : pc];
-  Point point{program.symbol(at.operands[0]), at.span, static_cast<ir::Fairness>(at.rule)};
+  std::string_view label = program.symbol(at.operands[0]);
+  if (function.is_library && label.starts_with('?')) label.remove_prefix(1);
+  Point point{label, at.span, static_cast<ir::Fairness>(at.rule)};
   // Only code that was written by hand has a step and a wait of different fairness in one place: the stronger counts.
   if (is_after_yield && is_at_wait) point.fairness = std::max(point.fairness, static_cast<ir::Fairness>(code[pc].rule));
   return point;
@@ -110,6 +118,8 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   for (const ir::Function& f : module->functions) {
     program->functions.push_back(std::make_unique<LinkedFunction>(f, program->rules->table));
     program->functions.back()->first_point = points;
+    program->functions.back()->is_library =
+        f.span.file < module->files.size() && module->files[f.span.file].ends_with(library_file_suffix);
     points += static_cast<uint32_t>(f.code.size());
   }
   for (uint32_t i = 0; i < module->globals.size(); ++i) {
@@ -119,6 +129,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   }
   for (const ir::Predicate& predicate : module->predicates)
     program->step_parameters.push_back(step_parameters(*module, predicate));
+  program->step_parameters.emplace_back();  // of race_predicate
   for (uint32_t i = 0; i < module->globals.size(); ++i) program->global_by_name.try_emplace(module->globals[i].name, i);
   for (uint32_t i = 0; i < module->symbols.size(); ++i)
     program->name_of_symbol.push_back(program->symbol_by_text.try_emplace(module->symbols[i], i).first->second);

@@ -40,7 +40,13 @@ struct LinkedFunction {
   bool wants_receiver = false;    // also where it is not called on anything
   std::vector<uint8_t> is_local;  // per register: has a name
   bool is_action = false;         // threads that begin here are actions of the environment
-  uint32_t first_point = 0;       // pause points are the instructions of all functions, numbered through
+  bool is_library = false;        // of the prelude
+  // Where the program preempts: which instructions may touch memory that is shared (sharing.h), and what to call that.
+  std::vector<uint8_t> may_share{};
+  std::vector<std::string> access_labels{};
+  bool begins_alone =
+      false;  // what it does up to its first pause touches nothing shared, and it never comes back to its begin
+  uint32_t first_point = 0;  // pause points are the instructions of all functions, numbered through
 };
 
 struct Program {
@@ -63,7 +69,13 @@ struct Program {
   const std::atomic<bool>* interrupted = nullptr;                      // MachineOptions
   std::function<void(std::string_view)> print;                         // MachineOptions
   bool symmetry = false;                                               // MachineOptions
-  std::unique_ptr<const class ThreadModular> modular;                  // where reduction was asked for and is possible
+  bool preempts = false;  // threads pause by themselves before they touch what is shared (sharing.h)
+  // It looks at locks, queues or threads without waiting for them. Otherwise a release need be no step of its own: a thread that
+  // waits for it cannot tell when it came (a left mover in the sense of Lipton); a library's step whose label begins with `?`.
+  bool observes_threads = false;
+  uint32_t main_function = LinkedFunction::none;       // the top level
+  std::vector<uint8_t> used_outside_main{};            // by global, where the program preempts
+  std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
   bool exact_reduction = true;
   std::optional<SymbolicOptions> symbolic;  // what is not known is symbolic
   Program();
@@ -79,6 +91,24 @@ struct Program {
   std::string_view builtin_name(uint64_t number) const;
   std::string_view symbol(uint32_t index) const { return module->symbols[index]; }
 };
+
+// How the name of the file ends whose functions are a language's library (surface/lower.h): they stand in the module, but are no
+// part of the program. No path of a program in a language ends so.
+inline constexpr std::string_view library_file_suffix = " library";
+// Before the name of a field, as a symbol of the module: its accesses are ordered by the language, and no data races.
+inline constexpr std::string_view volatile_prefix = "%volatile ";
+
+// The built-in function that starts a thread, in all languages.
+inline constexpr std::string_view start_thread_name = "ramify_start_thread";
+// The predicate that says whether there is no data race in a state: behind those of the module.
+engine::PredicateId race_predicate(const Program& program);
+
+// How the names of threads end that do not keep the program from ending.
+inline constexpr std::string_view daemon_suffix = " (daemon)";
+
+// Bits of LinkedFunction::may_share.
+inline constexpr uint8_t may_touch = 1;    // memory that is shared
+inline constexpr uint8_t may_publish = 2;  // may make an object known to others
 
 // What is known of the point at which a thread pauses whose innermost frame goes on at `pc` of `function`.
 struct Point {

@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "engine/streams/exhaustive_stream.h"
 #include "machines/ir/copy_value.h"
+#include "machines/ir/sharing.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
 #include "machines/ir/value_of_json.h"
@@ -112,6 +113,9 @@ const IrStepper::NumberedSkeleton& IrStepper::skeleton_of(store::Code code) {
   if (known.skeleton == nullptr) {
     known.number = static_cast<uint32_t>(skeletons_.size());
     known.skeleton = std::make_unique<Skeleton>(Skeleton::decode(store_.node(store_.word(code)).words()));
+    if (program_.preempts) known.shared = shared_objects(program_, *known.skeleton);
+    for (const Skeleton::Thread& thread : known.skeleton->threads)
+      known.has_daemons |= store_.node(thread.name).text().ends_with(daemon_suffix);
   }
   return known;
 }
@@ -196,23 +200,25 @@ OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
 }
 
 OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
-  const bool caches = !explain_ && symbolic_ == nullptr && cache_.is_enabled() && thread < StepCache::actors_max / 2 &&
-                      skeleton_->number < StepCache::skeletons_max;
+  // Whether it is alone decides where a thread pauses, so that is another actor.
+  const uint32_t actor = thread + (alive_.size() == 1 ? StepCache::actors_max / 4 : 0);
+  const bool caches = !explain_ && symbolic_ == nullptr && cache_.is_enabled() && thread < StepCache::actors_max / 4 &&
+                      skeleton_->number < StepCache::skeletons_max && !skeleton_->has_daemons;
   if (!caches) {
     answers_.clear();
     return run_thread(thread, choices);
   }
   const store::Code actor_code = current_.codes[skeleton_->skeleton->first_thread_slot + thread];
   if (const StepCache::Leaf* leaf =
-          cache_.find(skeleton_->number, thread, actor_code, current_.codes, &choices, answers_)) {
+          cache_.find(skeleton_->number, actor, actor_code, current_.codes, &choices, answers_)) {
     if (leaf->outcome == StepCache::Outcome::blocked) return OutcomeKind::blocked;
     apply(*leaf);
     return arrive(OutcomeKind::stepped);
   }
   const OutcomeKind outcome = run_thread(thread, choices);
-  if (outcome == OutcomeKind::stepped)
-    remember(thread, actor_code, StepCache::Outcome::stepped, frozen_.reshaped, leaf_data());
-  else if (outcome == OutcomeKind::blocked) remember(thread, actor_code, StepCache::Outcome::blocked, false, {});
+  if (outcome == OutcomeKind::stepped && !ended_all_)
+    remember(actor, actor_code, StepCache::Outcome::stepped, frozen_.reshaped, leaf_data());
+  else if (outcome == OutcomeKind::blocked) remember(actor, actor_code, StepCache::Outcome::blocked, false, {});
   return outcome;
 }
 
@@ -237,6 +243,10 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   ResumedStream stream(answers_, choices);
   interpreter_.begin(Interpreter::Mode::thread, skeleton, &stream);
   if (given != nullptr) interpreter_.give(*given->arguments);
+  // Properties look at the state as another thread would.
+  const bool is_watched = program_.preempts && !program_.module->predicates.empty();
+  interpreter_.meet(static_cast<uint32_t>(alive_.size()) + (is_watched ? 1 : 0),
+                    program_.preempts ? &skeleton_->shared : nullptr);
   const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
   interpreter_.resume(thread, frames);
   const Stop stop = interpreter_.run();
@@ -246,7 +256,7 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   }
   if (interpreter_.action().refused_by) {
     if (explain_) {
-      record_report(thread, frames.back(), stop);
+      record_report(thread, frames, stop);
       record_footprint();
     }
     return OutcomeKind::blocked;
@@ -259,9 +269,11 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   result.thread->index = thread;
   if (stop != Stop::ended) result.thread->frames = interpreter_.suspended();
   result.spawned = std::move(interpreter_.spawned());
+  result.ends_all = ended_all_ = stop == Stop::ended && result.spawned.empty() && ends_all(thread);
+  if (result.ends_all) result.spawned.clear();
   if (!freeze(draft_, skeleton, current_, result, writer_, frozen_)) return OutcomeKind::full;
   if (explain_) {
-    record_report(thread, frames.back(), stop);
+    record_report(thread, frames, stop);
     record_footprint();
   }
   return arrive(stop == Stop::faulted ? OutcomeKind::fault : OutcomeKind::stepped);
@@ -270,8 +282,25 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
 // --- reduction
 
 const std::vector<uint32_t>& IrStepper::offered() {
-  if (!reduction_) return alive_;
   if (offered_ != nullptr) return *offered_;
+  if (program_.preempts) {
+    // What a thread does up to its first pause is its own, so that others need not be tried before it.
+    starting_.clear();
+    for (const uint32_t thread : alive_) {
+      if (thread == 0 || alive_.size() == 1) continue;
+      const Word word = thread_word(thread);
+      const std::span<const Word> words = store_.node(word).words();
+      const bool is_outermost = words[0].is(Atom::none);
+      const auto at = static_cast<uint64_t>(words[1].as_integer());
+      if (!is_outermost || (at & ~frame_subject_bit & 0xffff'ffff) != 0 || !program_.functions[at >> 32]->begins_alone)
+        continue;
+      starting_ = {thread};
+      break;
+    }
+    offered_ = starting_.empty() ? &alive_ : &starting_;
+    return *offered_;
+  }
+  if (!reduction_) return alive_;
   alive_codes_.clear();
   for (const uint32_t thread : alive_)
     alive_codes_.push_back(current_.codes[skeleton_->skeleton->first_thread_slot + thread]);
@@ -422,7 +451,47 @@ std::optional<Word> IrStepper::value_of(ir::FunctionId function) {
   return interpreter_.result();
 }
 
+// --- threads that pause by themselves
+
+bool IrStepper::ends_all(uint32_t thread) const {
+  if (alive_.size() == 1) return false;
+  if (program_.preempts && program_.rules->table->main_ends_all && thread == 0) return true;
+  return std::ranges::all_of(alive_, [&](uint32_t other) { return other == thread || is_daemon(other); });
+}
+
+std::optional<Race> IrStepper::race() {
+  if (!program_.preempts || alive_.size() == 1) return std::nullopt;
+  std::vector<PendingAccess> pending;
+  std::vector<Word> registers;
+  for (const uint32_t thread : alive_) {
+    const SuspendedFrame frame = thaw_frames(store_, thread_word(thread), references_of(thread)).back();
+    const LinkedFunction& f = *program_.functions[frame.function];
+    if ((f.may_share[frame.pc] & may_touch) == 0) continue;
+    if (pending.empty()) begin_predicate();
+    registers.assign(f.ir.register_count, Word());
+    const std::vector<ir::Register>& live = f.liveness.live_before(frame.pc);
+    for (size_t i = 0; i < live.size(); ++i) registers[live[i].index] = frame.live[i];
+    const ir::Instruction& at = f.ir.code[frame.pc];
+    for (const Access& access : accesses(draft_, program_, f.ir, at, registers.data()))
+      pending.push_back({thread, access, at.span, f.access_labels[frame.pc]});
+  }
+  return find_race(pending);
+}
+
+const SuspendedFrame& IrStepper::shown_frame(const std::vector<SuspendedFrame>& frames) const {
+  for (size_t i = frames.size(); i-- > 0;)
+    if (!program_.functions[frames[i].function]->is_library) return frames[i];
+  return frames.back();
+}
+
+ir::Span IrStepper::span_of_pause(const std::vector<SuspendedFrame>& frames) const {
+  const SuspendedFrame& shown = shown_frame(frames);
+  const LinkedFunction& f = *program_.functions[shown.function];
+  return &shown == &frames.back() ? point_at(program_, f, shown.pc).span : f.ir.code[shown.pc].span;
+}
+
 engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
+  if (predicate == race_predicate(program_)) return race() ? engine::Truth::false_ : engine::Truth::true_;
   const uint32_t actor = StepCache::actors_max / 2 + predicate.index;
   const bool caches =
       !explain_ && cache_.is_enabled() && actor < StepCache::actors_max && skeleton_->number < StepCache::skeletons_max;
@@ -563,7 +632,24 @@ std::vector<std::pair<std::string, std::string>> IrStepper::variables() {
 }
 
 engine::Explanation IrStepper::explain(engine::PredicateId predicate) {
+  if (predicate == race_predicate(program_)) return explain_race();
   return explain_part(program_.module->predicates[predicate.index].whole, true);
+}
+
+engine::Explanation IrStepper::explain_race() {
+  engine::Explanation e;
+  e.text = "no data race";
+  e.value = "true";
+  const std::optional<Race> found = race();
+  if (!found) return e;
+  e.truth = engine::Truth::false_;
+  e.value = fmt::format("{} and {} touch the same memory at once, and nothing orders them",
+                        thread_name(found->first.thread), thread_name(found->second.thread));
+  e.place = program_.module->place(found->first.span);
+  for (const PendingAccess* access : {&found->first, &found->second})
+    e.parts.push_back(
+        {thread_name(access->thread), access->label, engine::Truth::false_, program_.module->place(access->span), {}});
+  return e;
 }
 
 // The whole has to be a boolean, as evaluate has it; its parts may have any value.
@@ -604,20 +690,20 @@ void IrStepper::record_fault(std::string actor) {
             std::move(actor)};
 }
 
-void IrStepper::record_report(uint32_t thread, const SuspendedFrame& from, Stop stop) {
+void IrStepper::record_report(uint32_t thread, const std::vector<SuspendedFrame>& from, Stop stop) {
   report_ = {};
   report_.actor = thread_name(thread);
   report_.printed = interpreter_.printed();
   report_.printed_line_is_open = interpreter_.printed_line_is_open();
-  const LinkedFunction& f = *program_.functions[from.function];
-  const Point left = point_at(program_, f, from.pc);
+  const LinkedFunction& f = *program_.functions[from.back().function];
+  const Point left = point_at(program_, f, from.back().pc);
   report_.label = left.label;
   report_.call = interpreter_.action().label;
   if (report_.call && stop == Stop::faulted && !interpreter_.action().refused_by)
     report_.call->result = json_quoted(fault_.message);
   report_.requirements = interpreter_.action().requirements;
   report_.refused_by = interpreter_.action().refused_by;
-  report_.from = program_.module->place(left.span);
+  report_.from = program_.module->place(span_of_pause(from));
   switch (stop) {
     case Stop::yielded:
     case Stop::waiting: {
@@ -625,7 +711,9 @@ void IrStepper::record_report(uint32_t thread, const SuspendedFrame& from, Stop 
       const LinkedFunction& g = *program_.functions[now.back().function];
       const Point reached = point_at(program_, g, now.back().pc);
       report_.stopped_at = reached.label;
-      report_.to = program_.module->place(stop == Stop::waiting ? g.ir.code[now.back().pc].span : reached.span);
+      const bool is_own = &shown_frame(now) == &now.back();
+      report_.to =
+          program_.module->place(stop == Stop::waiting && is_own ? g.ir.code[now.back().pc].span : span_of_pause(now));
       break;
     }
     case Stop::handed_out:

@@ -17,6 +17,7 @@
 #include "machines/ir/freeze.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/program.h"
+#include "machines/ir/races.h"
 #include "machines/ir/reduction.h"
 #include "machines/ir/skeleton.h"
 #include "machines/ir/step_cache.h"
@@ -69,6 +70,8 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   struct NumberedSkeleton {
     uint32_t number = 0;  // dense, for the step cache
     std::unique_ptr<Skeleton> skeleton;
+    std::vector<uint8_t> shared{};  // where the program preempts: sharing.h
+    bool has_daemons = false;
   };
   bool link_constants();
   const NumberedSkeleton& skeleton_of(store::Code code);
@@ -86,7 +89,14 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
                 std::span<const uint32_t> data);
   std::vector<uint32_t> leaf_data() const;
   void record_fault(std::string actor);
-  void record_report(uint32_t thread, const SuspendedFrame& from, Stop stop);
+  void record_report(uint32_t thread, const std::vector<SuspendedFrame>& from, Stop stop);
+  // The innermost frame of the program's own: the library's are no place for people.
+  const SuspendedFrame& shown_frame(const std::vector<SuspendedFrame>& frames) const;
+  ir::Span span_of_pause(const std::vector<SuspendedFrame>& frames) const;
+  // Whether all other threads end with this one.
+  bool ends_all(uint32_t thread) const;
+  bool is_daemon(uint32_t thread) const { return thread_name(thread).ends_with(daemon_suffix); }
+  std::optional<Race> race();
   void record_label(uint32_t thread, const SuspendedFrame& from, Stop stop);
   void record_footprint();
   // Runs a predicate's part on the current state. Between the two calls arguments may be made.
@@ -98,6 +108,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   std::optional<std::vector<Word>> arguments_of(engine::PredicateId predicate, const engine::StepFacts& step);
   std::vector<Word> arguments_of(engine::PredicateId predicate, const engine::Moment& moment);
   IrStepper& other(const store::StateVector& state);
+  engine::Explanation explain_race();
   engine::Explanation explain_part(const ir::PredicatePart& part, bool is_whole);
   std::string thread_name(uint32_t thread) const;
   // Of the current state: the threads that step offers.
@@ -129,9 +140,11 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   store::StateVector current_;
   const NumberedSkeleton* skeleton_ = nullptr;  // of current_
   std::vector<uint32_t> alive_;                 // threads of current_ that have not ended
+  std::vector<uint32_t> starting_;              // the one that gets going first, if there is one
   std::optional<Reduction> reduction_;
   const std::vector<uint32_t>* offered_ = nullptr;  // not yet asked
   std::vector<store::Code> alive_codes_;
+  bool ended_all_ = false;  // by the last step
   std::vector<engine::Pause> pauses_;
   std::vector<uint32_t> point_by_code_;  // of a thread's slot, plus one; 0: not known yet
   Skeleton empty_skeleton_;

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "machines/ir/objects.h"
 #include "machines/ir/stepper.h"
 
 namespace ramify::ir_machine {
@@ -47,7 +48,10 @@ class ViewBuilder {
         for (const Reference& r : skeleton_.global_references)
           if (r.position == number) word = Word::object(r.target);
     }
-    if (is_function(word)) return;
+    if (is_function(word) || global.name.starts_with('%')) return;
+    // Of a program in a language: its classes are no variables, and what is not there yet says nothing.
+    const bool is_class = stepper_.draft_.kind(word) == ValueKind::class_;
+    if (program_.rules->table != nullptr && (is_class || word.is(Atom::unset))) return;
     // What never changes; a collection that is never replaced still does.
     const bool is_constant = global.is_fixed && !word.is_object();
     View view = value(global.name, is_constant ? "constant" : "global", word);
@@ -71,6 +75,7 @@ class ViewBuilder {
     const std::vector<SuspendedFrame> frames = thaw_frames(stepper_.store_, word, stepper_.references_of(index));
     describe_pause(frames, view);
     for (size_t i = 0; i < frames.size(); ++i) {
+      if (program_.functions[frames[i].function]->is_library) continue;
       const bool is_innermost = i + 1 == frames.size();
       if (is_innermost) {
         add_locals(frames[i], true, view);
@@ -104,9 +109,43 @@ class ViewBuilder {
       view.value = next.op == ir::Op::wait_begin ? "" : "running";
       view.place = program_.module->place(next.span);
     }
-    if (next.op == ir::Op::wait_begin)
+    if (next.op == ir::Op::wait_begin && (f.is_library || program_.symbol(next.operands[0]).starts_with("a "))) {
+      view.value = fmt::format("waiting for {}", program_.symbol(next.operands[0]));
+      add_owner(top, view);
+    } else if (next.op == ir::Op::wait_begin) {
       view.value +=
           fmt::format("{}waiting for `{}`", view.value.empty() ? "" : ", ", program_.symbol(next.operands[0]));
+    } else if (!f.access_labels.empty() && !f.access_labels[top.pc].empty() && yield == LinkedFunction::none) {
+      view.value = fmt::format("before `{}`", f.access_labels[top.pc]);
+    }
+    view.place = program_.module->place(stepper_.span_of_pause(frames));
+  }
+
+  std::optional<Word> field(Word object, uint32_t first, std::string_view name) {
+    Draft& draft = stepper_.draft_;
+    const int64_t at = draft.find_name(object, first, stepper_.interpreter_.name_of(name));
+    return at < 0 ? std::nullopt : std::optional(draft.at(object, static_cast<uint64_t>(at) + 1));
+  }
+
+  // Who has what the thread waits for: the library's objects that are owned say so in a field.
+  void add_owner(const SuspendedFrame& frame, View& view) {
+    Draft& draft = stepper_.draft_;
+    for (Word w : frame.live) {
+      if (draft.kind(w) != ValueKind::instance) continue;
+      // A ticket for a monitor (dialects/languages/threads.cpp).
+      if (const std::optional<Word> object = field(w, instance_words::fields, "%object")) {
+        const bool is_class = draft.kind(*object) == ValueKind::class_;
+        w = field(*object, is_class ? class_words::members : instance_words::fields, "%monitor").value_or(Word());
+        if (draft.kind(w) != ValueKind::instance) continue;
+      }
+      const int64_t at = draft.find_name(w, instance_words::fields, stepper_.interpreter_.name_of("holder"));
+      if (at < 0) continue;
+      const Word holder = draft.at(w, static_cast<uint64_t>(at) + 1);
+      if (!holder.is_integer() || holder.as_integer() <= 0) continue;
+      if (static_cast<uint64_t>(holder.as_integer()) > skeleton_.threads.size()) continue;
+      view.value += fmt::format(", held by {}", stepper_.thread_name(static_cast<uint32_t>(holder.as_integer() - 1)));
+      return;
+    }
   }
 
   void add_locals(const SuspendedFrame& frame, bool is_innermost, View& into) {

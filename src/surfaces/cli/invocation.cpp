@@ -24,6 +24,7 @@ struct Texts {
   std::string strategy;  // empty: what goes with the store
   std::string symmetry = "auto";
   std::string reduction = "auto";
+  std::string races = "on";
   std::string cover = "transitions";
   std::string picture_format;
   std::string label = "call";
@@ -90,6 +91,12 @@ void add_trace(CLI::App& app, Invocation& invocation, Texts& texts) {
   app.add_flag("--no-trace", texts.no_trace, "save no trace")->excludes(trace);
 }
 
+void add_races(CLI::App& app, Texts& texts) {
+  app.add_option("--races", texts.races,
+                 "of a program with threads of its own: whether data races are found: on, off [default: on]")
+      ->type_name("WHETHER");
+}
+
 void add_report(CLI::App& app, Invocation& invocation) {
   app.add_flag("--json", invocation.is_json, "the result as JSON (docs/json.md)");
   app.add_flag("--full", invocation.is_full, "whole states instead of changes, and every step of a long trace");
@@ -108,6 +115,7 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
       app.add_subcommand("check", "visit every state that can be reached; show the shortest way to a violation");
   add_model(*check, invocation, texts);
   add_restriction(*check, invocation.request.restriction, held_back);
+  add_races(*check, texts);
   session::CheckOptions& options = invocation.check;
   options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
@@ -457,6 +465,7 @@ struct Word {
 };
 constexpr Word strategies[] = {{"bfs", static_cast<int>(session::Strategy::breadth_first)},
                                {"dfs", static_cast<int>(session::Strategy::depth_first)}};
+constexpr Word on_off[] = {{"on", 1}, {"off", 0}};
 constexpr Word symmetry_uses[] = {{"auto", static_cast<int>(session::SymmetryUse::automatic)},
                                   {"on", static_cast<int>(session::SymmetryUse::on)},
                                   {"off", static_cast<int>(session::SymmetryUse::off)}};
@@ -573,6 +582,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   invocation.request.properties = TRY(named(texts.properties, "--always", "NAME=EXPRESSION, such as small=total <= 2"));
   invocation.request.formulas = TRY(named(texts.formulas, "--ltl", "NAME=FORMULA, such as ends=<> done"));
   invocation.check.reduction = TRY(chosen<session::ReductionUse>("--reduction", texts.reduction, reduction_uses));
+  invocation.request.races = TRY(chosen<bool>("--races", texts.races, on_off));
   invocation.check.symmetry = TRY(chosen<session::SymmetryUse>("--symmetry", texts.symmetry, symmetry_uses));
   TRY(choose_store(invocation.check, texts));
   invocation.progress = TRY(chosen<ProgressMode>("--progress", texts.progress, progress_modes));

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // The library of Go: what is written in Go itself, and the signatures of what the dialect has (functions without a body). A name
 // `package__Name` is `package.Name`. A program gets what it uses of it.
+#include <string>
+
 #include "frontends/languages/go/reader.h"
+#include "frontends/surface/thread_libraries.h"
 
 namespace ramify::frontends::go {
 
-std::string_view library_text() {
+namespace {
+
+std::string_view without_threads() {
   static constexpr std::string_view text = R"go(package library
 
 type errors__errorString struct{ s string }
@@ -1304,6 +1309,13 @@ var os__Stderr = &os__File{"stderr"}
 var os__Stdin = &os__File{"stdin"}
 var os__Args = []string{"program"}
 )go";
+  return text;
+}
+
+}  // namespace
+
+std::string_view library_text() {
+  static const std::string text = std::string(without_threads()) + std::string(surface::go_thread_library());
   return text;
 }
 

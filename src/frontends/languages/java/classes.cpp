@@ -194,7 +194,10 @@ void Reader::add_member(const Cst& at, Nodes& to) {
 void Reader::add_fields(const Cst& at, bool is_static, Nodes& to) {
   const bool is_constant = has_modifier(at, "final") || at.is("constant_declaration");
   const uint32_t flags = (is_static ? bit(Flag::static_) : 0) | (is_constant ? bit(Flag::constant) : 0);
-  for (const Cst& each : at.fields("declarator")) to.push_back(declarator(each, at.field("type"), flags));
+  for (const Cst& each : at.fields("declarator")) {
+    to.push_back(declarator(each, at.field("type"), flags));
+    if (has_modifier(at, "volatile")) to.back()->alias = "volatile";
+  }
 }
 
 Node* Reader::function(const Cst& at, std::string name, Node* body, Nodes parameters) {

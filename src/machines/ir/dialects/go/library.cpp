@@ -30,6 +30,7 @@ constexpr DialectTable table = {
     .dialect = ir::Dialect::go,
     .name = "go",
     .calls_max = 200'000,
+    .main_ends_all = true,
     .constructor = "new",
     .text = "",
     .equal = "",

@@ -16,6 +16,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/protocols.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/languages/threads.h"
 #include "machines/ir/dialects/languages/types.h"
 
 namespace ramify::ir_machine {
@@ -52,7 +53,8 @@ struct Registry {
   explicit Registry(const LanguageLibrary& library) {
     // A language may have its own function of a name that all have.
     builtins.assign(library.functions.begin(), library.functions.end());
-    for (const std::span<const BuiltinRow> shared : {common::intrinsics(), common::protocols()})
+    for (const std::span<const BuiltinRow> shared :
+         {common::intrinsics(), common::protocols(), common::thread_functions()})
       for (const BuiltinRow& row : shared)
         if (std::ranges::find(library.functions, row.name, &BuiltinRow::name) == library.functions.end())
           builtins.push_back(row);

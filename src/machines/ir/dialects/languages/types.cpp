@@ -136,8 +136,11 @@ OrFailed<Word> default_value(Context& context, std::string_view type) {
     if (name.base == "map") return draft.new_dict();
     if (name.base == "set") return draft.new_set();
   }
-  // A structure is there from the beginning, with the defaults of its fields.
-  const Word class_ = context.global_named(name.base);
+  // A structure is there from the beginning, with the defaults of its fields. The library's are known by longer names: Go's
+  // sync.Mutex is sync__Mutex.
+  Word class_ = context.global_named(name.base);
+  if (const size_t dot = name.base.find('.'); class_.is(Atom::unset) && dot != std::string_view::npos)
+    class_ = context.global_named(fmt::format("{}__{}", name.base.substr(0, dot), name.base.substr(dot + 1)));
   if (has_trait(draft, class_, "value_type")) return context.call(class_, {});
   if (context.table->null_is_undefined) return Word::of(Atom::missing);
   return Word();

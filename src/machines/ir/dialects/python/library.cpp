@@ -35,6 +35,7 @@ constexpr DialectTable table = {
     .name = "python",
     .rest_is_list = false,
     .calls_max = 1'000,
+    .methods_are_atomic = true,
     .constructor = "__init__",
     .call = "__call__",
     .text = "__str__",

@@ -1,0 +1,21 @@
+// Whoever answers first wins, and nobody takes the other answer: its goroutine waits until the program ends. That is no deadlock.
+package main
+
+func ask(answer int) chan int {
+	reply := make(chan int)
+	go func() { reply <- answer }()
+	return reply
+}
+
+func main() {
+	first := 0
+	select {
+	case x := <-ask(1):
+		first = x
+	case x := <-ask(2):
+		first = x
+	}
+	if first != 1 && first != 2 {
+		panic("no answer")
+	}
+}

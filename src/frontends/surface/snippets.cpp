@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/surface/snippets.h"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "frontends/surface/parse.h"
+
+namespace ramify::frontends::surface {
+namespace {
+
+// What stands before and after a piece of code to make it the body of a function {0} without parameters.
+struct Wrapping {
+  std::string_view before, after;
+};
+
+Wrapping wrapping(ir::Dialect dialect, SnippetKind kind) {
+  const bool is_call = kind == SnippetKind::call;
+  switch (dialect) {
+    case ir::Dialect::starlark: break;
+    case ir::Dialect::python:
+      return is_call ? Wrapping{"def {}():\n    ", "\n"} : Wrapping{"def {}():\n    return (", ")\n"};
+    case ir::Dialect::javascript:
+      return is_call ? Wrapping{"function {}() {{ ", "; }}\n"} : Wrapping{"function {}() {{ return (", "); }}\n"};
+    case ir::Dialect::java:
+      return is_call ? Wrapping{"void {}() {{ ", "; }}\n"} : Wrapping{"boolean {}() {{ return (", "); }}\n"};
+    case ir::Dialect::csharp:
+      return is_call ? Wrapping{"void {}() {{ ", "; }}\n"} : Wrapping{"bool {}() {{ return (", "); }}\n"};
+    case ir::Dialect::c:
+    case ir::Dialect::cpp:
+      return is_call ? Wrapping{"void {}(void) {{ ", "; }}\n"} : Wrapping{"int {}(void) {{ return (", "); }}\n"};
+    case ir::Dialect::go:
+      return is_call ? Wrapping{"package main\nfunc {}() {{ ", " }}\n"}
+                     : Wrapping{"package main\nfunc {}() bool {{ return (", ") }}\n"};
+    case ir::Dialect::ruby:
+      return is_call ? Wrapping{"def {}\n  ", "\nend\n"} : Wrapping{"def {}\n  return (", ")\nend\n"};
+    case ir::Dialect::php:
+      return is_call ? Wrapping{"<?php function {}() {{ ", "; }}\n"}
+                     : Wrapping{"<?php function {}() {{ return (", "); }}\n"};
+    case ir::Dialect::rust:
+      return is_call ? Wrapping{"fn {}() {{ ", "; }}\n"} : Wrapping{"fn {}() -> bool {{ return (", "); }}\n"};
+    case ir::Dialect::kotlin:
+      return is_call ? Wrapping{"fun {}() {{ ", " }}\n"} : Wrapping{"fun {}(): Boolean {{ return (", ") }}\n"};
+    case ir::Dialect::scala:
+      return is_call ? Wrapping{"def {}(): Unit = {{ ", " }}\n"} : Wrapping{"def {}(): Boolean = {{ (", ") }}\n"};
+    case ir::Dialect::lua:
+      return is_call ? Wrapping{"function {}() ", " end\n"} : Wrapping{"function {}() return (", ") end\n"};
+    case ir::Dialect::pascal:
+      return is_call ? Wrapping{"procedure {}; begin ", "; end;\nbegin end.\n"}
+                     : Wrapping{"function {}: boolean; begin result := (", "); end;\nbegin end.\n"};
+  }
+  return {};
+}
+
+const Node* function_in(const Node* node, std::string_view prefix) {
+  if (node == nullptr) return nullptr;
+  if (node->is(Kind::function) && node->text.starts_with(prefix)) return node;
+  for (const Node* part : node->parts)
+    if (const Node* found = function_in(part, prefix)) return found;
+  return nullptr;
+}
+
+constexpr std::string_view name_prefix = "ramify_snippet_";
+
+}  // namespace
+
+const Node* SnippetReader::read(const Snippet& snippet, SnippetKind kind) {
+  const Wrapping around = wrapping(language.policy.dialect, kind);
+  const std::string name = fmt::format("{}{}", name_prefix, count++);
+  const uint32_t file = module.file(snippet.place.file);
+  if (file >= paths.size()) paths.resize(file + 1);
+  paths[file] = snippet.place.file;
+  return parse_snippet(language, fmt::format(fmt::runtime(around.before), name), snippet.text,
+                       fmt::format(fmt::runtime(around.after)), snippet.place, file,
+                       {.is_script = true, .is_main = false}, tree, diagnostics);
+}
+
+std::optional<ir::FunctionId> function_of(const Unit& unit, const Node* root) {
+  const Node* function = function_in(root, name_prefix);
+  const auto known = unit.functions.find(function);
+  return known == unit.functions.end() ? std::nullopt : std::optional(known->second);
+}
+
+void start_threads(Unit& unit, ir::FunctionBuilder& entry, const std::vector<ModelThread>& threads,
+                   const std::vector<const Node*>& roots) {
+  for (size_t i = 0; i < threads.size(); ++i) {
+    const std::optional<ir::FunctionId> function = function_of(unit, roots[i]);
+    if (!function) {
+      unit.diagnostics.report(diagnostics::DiagnosticId::bad_argument, threads[i].entrypoint.place,
+                              "a thread begins with a call of a function of the program");
+      continue;
+    }
+    const std::string& name = threads[i].entrypoint.name;
+    for (uint32_t k = 0; k < threads[i].replicas; ++k) {
+      if (threads[i].replicas == 1) entry.spawn(entry.closure(*function, {}), name, {});
+      else entry.spawn_replica(entry.closure(*function, {}), fmt::format("{}[{}]", name, k), name, {});
+    }
+  }
+}
+
+// In C a comparison is a number: there, what is not zero is true. In JavaScript a function has a receiver, which is nothing here.
+void add_predicates(Unit& unit, const std::vector<Snippet>& properties, const std::vector<const Node*>& roots) {
+  for (size_t i = 0; i < properties.size(); ++i) {
+    const std::optional<ir::FunctionId> function = function_of(unit, roots[i]);
+    const base::Place& place = properties[i].place;
+    if (!function) {
+      unit.diagnostics.report(diagnostics::DiagnosticId::bad_argument, place, "a property is an expression");
+      continue;
+    }
+    const ir::Span span{unit.module.file(place.file), place.line, place.column, place.end_line, place.end_column};
+    ir::FunctionId whole = *function;
+    const bool takes_receiver = !unit.module.at(*function).parameters.empty();
+    if (takes_receiver || unit.policy.dialect == ir::Dialect::c || unit.policy.dialect == ir::Dialect::cpp) {
+      whole = unit.module.declare_function("<property>");
+      ir::FunctionBuilder code(unit.module, whole, unit.policy.dialect, span, {}, {});
+      const ir::Label then = code.label(), otherwise = code.label();
+      std::vector<ir::ListItem> arguments;
+      if (takes_receiver) arguments.push_back(code.positional(code.default_value("undefined")));
+      code.branch_if(code.call_function(*function, arguments), then, otherwise);
+      code.place(then);
+      code.return_(code.constant(true));
+      code.place(otherwise);
+      code.return_(code.constant(false));
+      code.finish();
+    }
+    unit.module.add_predicate(
+        {properties[i].name,
+         {.text = properties[i].text, .span = span, .function = whole, .join = ir::PartJoin::leaf, .parts = {}}});
+  }
+}
+
+}  // namespace ramify::frontends::surface

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Snippets: pieces of a program's language that stand in a spec: calls with which threads begin, and properties. Each is read as
+// the body of a function of its own, whose head is written in the language.
+//
+// Tested in conformance/language_models_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "frontends/surface/function_lowering.h"
+#include "frontends/surface/language.h"
+#include "frontends/surface/lower.h"
+#include "programs/ir/builder.h"
+
+namespace ramify::frontends::surface {
+
+enum class SnippetKind : uint8_t { call, expression };
+
+// Reads them one after the other; `paths` gets the files in which they stand.
+struct SnippetReader {
+  const Language& language;
+  ir::ModuleBuilder& module;
+  Tree& tree;
+  std::vector<std::string>& paths;
+  diagnostics::Diagnostics& diagnostics;
+  uint32_t count = 0;
+
+  const Node* read(const Snippet& snippet, SnippetKind kind);
+};
+
+// The function that was made of a snippet, lowered; none: it was not read.
+std::optional<ir::FunctionId> function_of(const Unit& unit, const Node* root);
+
+void start_threads(Unit& unit, ir::FunctionBuilder& entry, const std::vector<ModelThread>& threads,
+                   const std::vector<const Node*>& roots);
+void add_predicates(Unit& unit, const std::vector<Snippet>& properties, const std::vector<const Node*>& roots);
+
+}  // namespace ramify::frontends::surface
