@@ -27,7 +27,7 @@ constexpr std::string_view mutators[] = {
 bool is_mutator(std::string_view name) {
   if (std::ranges::find(mutators, name) != std::end(mutators)) return true;
   if (!name.starts_with("%go_")) return false;
-  constexpr std::string_view words[] = {"store", "set", "append", "delete", "clear", "copy_slice", "put"};
+  constexpr std::string_view words[] = {"store", "assign", "set", "append", "delete", "clear", "copy_slice", "put"};
   return std::ranges::any_of(words, [&](std::string_view word) { return name.find(word) != std::string_view::npos; });
 }
 
