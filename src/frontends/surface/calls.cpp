@@ -215,8 +215,10 @@ FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
 
 namespace {
 // Intrinsics of readers that may have to wait for other threads.
-bool is_blocking(std::string_view name) {
-  return name == "send" || name == "receive" || name == "receive_ok" || name == "select" || name == "monitor_enter";
+bool is_blocking(ir::Dialect dialect, std::string_view name) {
+  if (dialect == ir::Dialect::java) return name == "monitor_enter";
+  return dialect == ir::Dialect::go &&
+         (name == "send" || name == "receive" || name == "receive_ok" || name == "select");
 }
 }  // namespace
 
@@ -238,7 +240,7 @@ FunctionLowering::Register FunctionLowering::intrinsic(const Node* node) {
     list.push_back(item);
   }
   code_.at(node->span);
-  if (node->text == "go") {
+  if (policy_.dialect == ir::Dialect::go && node->text == "go") {
     list.push_back(code_.positional(text("goroutine #")));
     return code_.call_builtin("ramify_start_thread", list);
   }
@@ -250,7 +252,7 @@ FunctionLowering::Register FunctionLowering::intrinsic(const Node* node) {
     return code_.call_builtin("ramify_channel_length", list);
   if (policy_.dialect == ir::Dialect::go && node->text == "cap")
     return code_.call_builtin("ramify_channel_capacity", list);
-  if (is_blocking(node->text)) {
+  if (is_blocking(policy_.dialect, node->text)) {
     const bool is_monitor = node->text == "monitor_enter";
     return blocking_call(node->text, list, is_monitor ? "a monitor" : std::string_view(node->text));
   }

@@ -440,6 +440,12 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
       found.push_back({Place::whole, object_of(word), {}, is_write, is_quiet});
   };
   const auto whole = [&](Word word, bool is_write, bool is_quiet = false) {
+    // An iterator looks at what it goes over.
+    if (draft.kind(word) == ValueKind::generator && draft.at(word, native_words::state).is_integer() &&
+        draft.at(word, native_words::state).as_integer() == static_cast<int64_t>(GeneratorState::native)) {
+      word = draft.at(word, native_words::collection);
+      is_write = false;
+    }
     if (word.is_object() && is_collection(draft.kind(word)))
       found.push_back({Place::whole, object_of(word), {}, is_write, is_quiet});
   };
@@ -460,6 +466,7 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
     const Word base = draft.at(reference, reference_words::base), place = draft.at(reference, reference_words::place);
     switch (static_cast<PlaceKind>(draft.at(reference, reference_words::kind).as_integer())) {
       case PlaceKind::element:
+      case PlaceKind::reverse:
         if (base.is_object()) found.push_back({Place::element, object_of(base), place, is_write});
         return;
       case PlaceKind::field:
@@ -468,7 +475,9 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
       case PlaceKind::global:
         found.push_back({Place::global, static_cast<uint64_t>(place.as_integer()), {}, is_write});
         return;
-      case PlaceKind::part: return whole(base, is_write);
+      case PlaceKind::part:
+      case PlaceKind::entry:
+      case PlaceKind::reverse_entry: return whole(base, is_write);
       case PlaceKind::object: return own_parts(base, is_write, !is_write);
     }
   };
@@ -513,6 +522,12 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
     if (kind != ValueKind::instance && kind != ValueKind::class_) return;
     found.push_back({Place::field, object_of(object), name(symbol), is_write, is_volatile(symbol)});
   };
+  // A slice of Go, which begins somewhere in a list.
+  const auto is_part = [&](Word object) {
+    return draft.kind(object) == ValueKind::reference && draft.at(object, reference_words::kind).is_integer() &&
+           draft.at(object, reference_words::kind).as_integer() == static_cast<int64_t>(PlaceKind::part) &&
+           draft.at(object, reference_words::base).is_object() && draft.at(object, reference_words::place).is_integer();
+  };
   const auto element = [&](Word object, Word index, bool is_write) {
     if (!object.is_object()) return;
     const ValueKind kind = draft.kind(object);
@@ -520,6 +535,10 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
     if (kind == ValueKind::dict) whole(object, is_write, methods_are_atomic);
     else if (kind == ValueKind::list || kind == ValueKind::array)
       found.push_back({Place::element, object_of(object), index, is_write});
+    else if (is_part(object) && index.is_integer())
+      found.push_back({Place::element, object_of(draft.at(object, reference_words::base)),
+                       Word::integer(draft.at(object, reference_words::place).as_integer() + index.as_integer()),
+                       is_write});
     else if (kind == ValueKind::reference || kind == ValueKind::cell) through(object, is_write);
   };
   const std::span<const ir::ListItem> list(function.lists.data() + i.list_begin, i.list_count);

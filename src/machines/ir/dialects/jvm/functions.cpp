@@ -186,7 +186,6 @@ OrFailed<Word> not_null(Context& c, const Arguments& a) {
   if (argument(a, 0).is(Atom::none)) return c.error(RuntimeError::null, "the value is null");
   return argument(a, 0);
 }
-OrFailed<Word> nothing(Context&, const Arguments&) { return Word(); }
 
 // %as_function(value, type): a function that is known as that functional interface.
 OrFailed<Word> as_function(Context& c, const Arguments& a) {
@@ -231,8 +230,6 @@ constexpr BuiltinRow statics[] = {
     {"String.CASE_INSENSITIVE_ORDER", make<Made::ignoring_case>, true},
     {"method_reference", method_reference},
     {"not_null", not_null},
-    {"monitor_enter", nothing},
-    {"monitor_exit", nothing},
     {"%as_function", as_function},
     {"%as_interface", as_interface},
 };
