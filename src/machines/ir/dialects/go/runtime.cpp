@@ -457,23 +457,38 @@ OrFailed<Word> extreme(Context& c, const Arguments& a, bool is_min) {
 OrFailed<Word> minimum(Context& c, const Arguments& a) { return extreme(c, a, true); }
 OrFailed<Word> maximum(Context& c, const Arguments& a) { return extreme(c, a, false); }
 
-// --- panics: the global go.panics has those under way while deferred calls run, each with whether it was recovered from
+// --- panics: the global go.panics has those under way while deferred calls run: what, whether it was recovered from, and whose,
+// sorted by goroutine
 
 OrFailed<Word> panics(Context& c) {
   const Word list = c.global_named("go.panics");
   if (c.draft.kind(list) != ValueKind::list) return c.fail("no panics are kept");
   return list;
 }
+int64_t goroutine(Context& c) { return int64_t{c.thread().value_or(0)}; }
+// Behind the last panic of this goroutine, or where it would be.
+uint64_t end_of_panics(Context& c, Word list) {
+  uint64_t end = c.draft.size(list);
+  while (end > 0 && c.draft.at(c.draft.at(list, end - 1), 2).as_integer() > goroutine(c)) --end;
+  return end;
+}
+std::optional<uint64_t> last_panic(Context& c, Word list) {
+  const uint64_t end = end_of_panics(c, list);
+  if (end == 0 || c.draft.at(c.draft.at(list, end - 1), 2).as_integer() != goroutine(c)) return std::nullopt;
+  return end - 1;
+}
 OrFailed<Word> begin_deferred(Context& c, const Arguments& a) {
-  const Word record[] = {argument(a, 0), Word::boolean(false)};
-  c.draft.append(TRY(panics(c)), c.draft.new_list(record));
+  const Word list = TRY(panics(c));
+  const Word record[] = {argument(a, 0), Word::boolean(false), Word::integer(goroutine(c))};
+  c.draft.insert(list, end_of_panics(c, list), c.draft.new_list(record));
   return Word();
 }
 OrFailed<Word> end_deferred(Context& c, const Arguments&) {
   const Word list = TRY(panics(c));
-  const uint64_t last = c.draft.size(list) - 1;
-  const Word record = c.draft.at(list, last);
-  c.draft.erase(list, last);
+  const std::optional<uint64_t> last = last_panic(c, list);
+  if (!last) return c.fail("no panics are kept");
+  const Word record = c.draft.at(list, *last);
+  c.draft.erase(list, *last);
   return c.draft.at(record, 1);
 }
 OrFailed<Word> next_deferred(Context& c, const Arguments& a) {
@@ -484,8 +499,9 @@ OrFailed<Word> next_deferred(Context& c, const Arguments& a) {
 }
 OrFailed<Word> recover(Context& c, const Arguments&) {
   const Word list = c.global_named("go.panics");
-  if (c.draft.kind(list) != ValueKind::list || c.draft.size(list) == 0) return Word();
-  const Word record = c.draft.at(list, c.draft.size(list) - 1);
+  const std::optional<uint64_t> last = c.draft.kind(list) == ValueKind::list ? last_panic(c, list) : std::nullopt;
+  if (!last) return Word();
+  const Word record = c.draft.at(list, *last);
   if (c.draft.at(record, 1).is(Atom::true_)) return Word();
   const Word held = c.draft.at(record, 0);
   if (!held.is(Atom::none)) c.draft.set(record, 1, Word::boolean(true));
