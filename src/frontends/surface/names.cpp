@@ -523,13 +523,23 @@ class Resolving {
     if (nearer) n_.nearer_receivers_[at] = *nearer;
   }
 
-  // A member of a module of the library that the prelude has: `threading.Lock`.
+  // A member of a module of the library that the prelude has: `threading.Lock`, `concurrent.futures.Future`.
   void library_member(const Node* node) {
-    if (node->text.empty() || node->part(0) == nullptr || !node->part(0)->is(Kind::name)) return;
-    const Meaning& module = n_.meanings_.at(node->part(0));
-    if (module.kind != Meaning::Kind::library) return;
-    const std::string path = module.path + "." + node->text;
+    if (node->text.empty() || node->part(0) == nullptr) return;
+    const std::optional<std::string> module = library_path(node->part(0));
+    if (!module) return;
+    const std::string path = *module + "." + node->text;
     if (n_.use_prelude(path)) n_.meanings_[node] = prelude_meaning(path);
+  }
+
+  std::optional<std::string> library_path(const Node* node) const {
+    const auto known = n_.meanings_.find(node);
+    if (node->is(Kind::name) && known != n_.meanings_.end() && known->second.kind == Meaning::Kind::library)
+      return known->second.path;
+    if (!node->is(Kind::field) || known != n_.meanings_.end() || node->part(0) == nullptr || node->text.empty())
+      return std::nullopt;
+    const std::optional<std::string> module = library_path(node->part(0));
+    return module ? std::optional(*module + "." + node->text) : std::nullopt;
   }
 
   // Where functions have names of their own: what a call means by a name.
@@ -1035,7 +1045,8 @@ class Resolving {
     }
     if (node->names.empty()) {
       const std::string local = node->alias.empty() ? node->text.substr(0, node->text.find('.')) : node->alias;
-      n_.imports_[local] = node->alias.empty() ? local : node->text;
+      const bool is_root = node->alias.empty() || is_root_of(node->alias, node->text);
+      n_.imports_[local] = is_root ? local : node->text;
     }
     for (size_t i = 0; i + 1 < node->names.size(); i += 2)
       n_.imports_[node->names[i + 1]] =

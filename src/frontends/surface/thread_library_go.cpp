@@ -65,6 +65,28 @@ func (m *sync__RWMutex) RUnlock() {
 	m.readers = m.readers - 1
 }
 
+func (m *sync__RWMutex) TryLock() bool {
+	step("TryLock")
+	if m.holder != 0 || m.readers != 0 || m.writers != 0 {
+		return false
+	}
+	m.holder = ramify_thread_self()
+	return true
+}
+func (m *sync__RWMutex) TryRLock() bool {
+	step("TryRLock")
+	if m.holder != 0 || m.writers != 0 {
+		return false
+	}
+	m.readers = m.readers + 1
+	return true
+}
+
+type sync__Locker interface {
+	Lock()
+	Unlock()
+}
+
 type sync__WaitGroup struct {
 	count int
 }
@@ -152,7 +174,7 @@ func atomic__AddInt64(p *int64, d int64) int64 {
 	return *p
 }
 func atomic__LoadInt64(p *int64) int64 {
-	step("atomic")
+	step("atomic load")
 	return *p
 }
 func atomic__StoreInt64(p *int64, v int64) {
@@ -179,7 +201,7 @@ func atomic__AddInt32(p *int32, d int32) int32 {
 	return *p
 }
 func atomic__LoadInt32(p *int32) int32 {
-	step("atomic")
+	step("atomic load")
 	return *p
 }
 func atomic__StoreInt32(p *int32, v int32) {
@@ -273,6 +295,462 @@ func (a *atomic__Bool) CompareAndSwap(old, v bool) bool {
 	a.v = v
 	return true
 }
+
+func atomic__AddUint32(p *uint32, d uint32) uint32 {
+	step("atomic")
+	*p = *p + d
+	return *p
+}
+func atomic__LoadUint32(p *uint32) uint32 {
+	step("atomic load")
+	return *p
+}
+func atomic__StoreUint32(p *uint32, v uint32) {
+	step("atomic")
+	*p = v
+}
+func atomic__SwapUint32(p *uint32, v uint32) uint32 {
+	step("atomic")
+	old := *p
+	*p = v
+	return old
+}
+func atomic__CompareAndSwapUint32(p *uint32, old, v uint32) bool {
+	step("atomic")
+	if *p != old {
+		return false
+	}
+	*p = v
+	return true
+}
+
+type atomic__Uint32 struct {
+	v uint32
+}
+
+func (a *atomic__Uint32) Add(d uint32) uint32 {
+	step("atomic")
+	a.v = a.v + d
+	return a.v
+}
+func (a *atomic__Uint32) Load() uint32 {
+	step("atomic")
+	return a.v
+}
+func (a *atomic__Uint32) Store(v uint32) {
+	step("atomic")
+	a.v = v
+}
+func (a *atomic__Uint32) Swap(v uint32) uint32 {
+	step("atomic")
+	old := a.v
+	a.v = v
+	return old
+}
+func (a *atomic__Uint32) CompareAndSwap(old, v uint32) bool {
+	step("atomic")
+	if a.v != old {
+		return false
+	}
+	a.v = v
+	return true
+}
+
+func atomic__AddUint64(p *uint64, d uint64) uint64 {
+	step("atomic")
+	*p = *p + d
+	return *p
+}
+func atomic__LoadUint64(p *uint64) uint64 {
+	step("atomic load")
+	return *p
+}
+func atomic__StoreUint64(p *uint64, v uint64) {
+	step("atomic")
+	*p = v
+}
+func atomic__SwapUint64(p *uint64, v uint64) uint64 {
+	step("atomic")
+	old := *p
+	*p = v
+	return old
+}
+func atomic__CompareAndSwapUint64(p *uint64, old, v uint64) bool {
+	step("atomic")
+	if *p != old {
+		return false
+	}
+	*p = v
+	return true
+}
+
+type atomic__Uint64 struct {
+	v uint64
+}
+
+func (a *atomic__Uint64) Add(d uint64) uint64 {
+	step("atomic")
+	a.v = a.v + d
+	return a.v
+}
+func (a *atomic__Uint64) Load() uint64 {
+	step("atomic")
+	return a.v
+}
+func (a *atomic__Uint64) Store(v uint64) {
+	step("atomic")
+	a.v = v
+}
+func (a *atomic__Uint64) Swap(v uint64) uint64 {
+	step("atomic")
+	old := a.v
+	a.v = v
+	return old
+}
+func (a *atomic__Uint64) CompareAndSwap(old, v uint64) bool {
+	step("atomic")
+	if a.v != old {
+		return false
+	}
+	a.v = v
+	return true
+}
+
+func atomic__SwapInt32(p *int32, v int32) int32 {
+	step("atomic")
+	old := *p
+	*p = v
+	return old
+}
+func (a *atomic__Int32) Swap(v int32) int32 {
+	step("atomic")
+	old := a.v
+	a.v = v
+	return old
+}
+func (a *atomic__Bool) Swap(v bool) bool {
+	step("atomic")
+	old := a.v
+	a.v = v
+	return old
+}
+
+type atomic__Value struct {
+	v any
+}
+
+func (a *atomic__Value) Load() any {
+	step("atomic")
+	return a.v
+}
+func (a *atomic__Value) Store(v any) {
+	step("atomic")
+	if v == nil {
+		panic("sync/atomic: store of nil value into Value")
+	}
+	a.v = v
+}
+func (a *atomic__Value) Swap(v any) any {
+	step("atomic")
+	if v == nil {
+		panic("sync/atomic: swap of nil value into Value")
+	}
+	old := a.v
+	a.v = v
+	return old
+}
+
+type atomic__Pointer[T any] struct {
+	p *T
+}
+
+func (a *atomic__Pointer[T]) Load() *T {
+	step("atomic")
+	return a.p
+}
+func (a *atomic__Pointer[T]) Store(p *T) {
+	step("atomic")
+	a.p = p
+}
+func (a *atomic__Pointer[T]) Swap(p *T) *T {
+	step("atomic")
+	old := a.p
+	a.p = p
+	return old
+}
+func (a *atomic__Pointer[T]) CompareAndSwap(old, p *T) bool {
+	step("atomic")
+	if a.p != old {
+		return false
+	}
+	a.p = p
+	return true
+}
+
+type sync__Map struct {
+	m map[any]any
+}
+
+func (m *sync__Map) Load(key any) (any, bool) {
+	step("Load")
+	v, ok := m.m[key]
+	return v, ok
+}
+func (m *sync__Map) Store(key, value any) {
+	step("Store")
+	if m.m == nil {
+		m.m = map[any]any{}
+	}
+	m.m[key] = value
+}
+func (m *sync__Map) LoadOrStore(key, value any) (any, bool) {
+	step("LoadOrStore")
+	if m.m == nil {
+		m.m = map[any]any{}
+	}
+	v, ok := m.m[key]
+	if ok {
+		return v, true
+	}
+	m.m[key] = value
+	return value, false
+}
+func (m *sync__Map) LoadAndDelete(key any) (any, bool) {
+	step("LoadAndDelete")
+	v, ok := m.m[key]
+	delete(m.m, key)
+	return v, ok
+}
+func (m *sync__Map) Delete(key any) {
+	step("Delete")
+	delete(m.m, key)
+}
+func (m *sync__Map) Swap(key, value any) (any, bool) {
+	step("Swap")
+	if m.m == nil {
+		m.m = map[any]any{}
+	}
+	v, ok := m.m[key]
+	m.m[key] = value
+	return v, ok
+}
+func (m *sync__Map) CompareAndSwap(key, old, value any) bool {
+	step("CompareAndSwap")
+	v, ok := m.m[key]
+	if !ok || v != old {
+		return false
+	}
+	m.m[key] = value
+	return true
+}
+func (m *sync__Map) Range(f func(key, value any) bool) {
+	step("Range")
+	keys := []any{}
+	for k := range m.m {
+		keys = append(keys, k)
+	}
+	for _, k := range keys {
+		step("Range")
+		v, ok := m.m[k]
+		if ok && !f(k, v) {
+			return
+		}
+	}
+}
+
+type context__Context interface {
+	Done() <-chan struct{}
+	Err() error
+	Value(key any) any
+}
+type context__CancelFunc func()
+type context__deadlineError struct{}
+
+func (e context__deadlineError) Error() string { return "context deadline exceeded" }
+
+var context__Canceled = errors__New("context canceled")
+var context__DeadlineExceeded error = context__deadlineError{}
+
+type context__node struct {
+	parent   *context__node
+	owner    *context__node
+	done     chan struct{}
+	err      error
+	children []*context__node
+	key      any
+	value    any
+}
+
+func (c *context__node) Done() <-chan struct{} { return c.owner.done }
+func (c *context__node) Err() error {
+	step("Err")
+	return c.owner.err
+}
+func (c *context__node) Value(key any) any {
+	for n := c; n != nil; n = n.parent {
+		if n.key != nil && n.key == key {
+			return n.value
+		}
+	}
+	return nil
+}
+func (c *context__node) cancel(err error) {
+	if c.err != nil {
+		return
+	}
+	c.err = err
+	ramify_close(c.done)
+	for _, child := range c.children {
+		child.cancel(err)
+	}
+	c.children = nil
+}
+func context__Background() context__Context {
+	c := &context__node{}
+	c.owner = c
+	return c
+}
+func context__TODO() context__Context { return context__Background() }
+func context__child(parent context__Context) *context__node {
+	p := parent.(*context__node)
+	c := &context__node{parent: p, done: make(chan struct{})}
+	c.owner = c
+	step("?context")
+	if p.owner.err != nil {
+		c.cancel(p.owner.err)
+	} else {
+		p.owner.children = append(p.owner.children, c)
+	}
+	return c
+}
+func context__WithCancel(parent context__Context) (context__Context, context__CancelFunc) {
+	c := context__child(parent)
+	return c, func() {
+		step("cancel")
+		c.cancel(context__Canceled)
+	}
+}
+func context__WithTimeout(parent context__Context, d time__Duration) (context__Context, context__CancelFunc) {
+	c := context__child(parent)
+	ramify_start_thread(func() {
+		step("timeout")
+		c.cancel(context__DeadlineExceeded)
+	}, "timer #")
+	return c, func() {
+		step("cancel")
+		c.cancel(context__Canceled)
+	}
+}
+func context__WithValue(parent context__Context, key, value any) context__Context {
+	p := parent.(*context__node)
+	return &context__node{parent: p, owner: p.owner, key: key, value: value}
+}
+
+type errgroup__Group struct {
+	wg     sync__WaitGroup
+	err    error
+	cancel func()
+}
+
+func errgroup__WithContext(ctx context__Context) (*errgroup__Group, context__Context) {
+	child, cancel := context__WithCancel(ctx)
+	return &errgroup__Group{cancel: cancel}, child
+}
+func (g *errgroup__Group) Go(f func() error) {
+	g.wg.Add(1)
+	go func() {
+		err := f()
+		if err != nil {
+			step("?error")
+			if g.err == nil {
+				g.err = err
+				if g.cancel != nil {
+					g.cancel()
+				}
+			}
+		}
+		g.wg.Done()
+	}()
+}
+func (g *errgroup__Group) Wait() error {
+	g.wg.Wait()
+	if g.cancel != nil {
+		g.cancel()
+	}
+	return g.err
+}
+
+type time__Timer struct {
+	C      chan int
+	round  int
+	active bool
+	f      func()
+}
+
+func (t *time__Timer) begin() {
+	t.round = t.round + 1
+	t.active = true
+	round := t.round
+	ramify_start_thread(func() {
+		step("time is up")
+		if !t.active || t.round != round {
+			return
+		}
+		t.active = false
+		if t.f != nil {
+			t.f()
+		} else if len(t.C) == 0 {
+			t.C <- 0
+		}
+	}, "timer #")
+}
+func (t *time__Timer) Stop() bool {
+	step("Stop")
+	was := t.active
+	t.active = false
+	return was
+}
+func (t *time__Timer) Reset(d time__Duration) bool {
+	step("Reset")
+	was := t.active
+	t.begin()
+	return was
+}
+func time__NewTimer(d time__Duration) *time__Timer {
+	t := &time__Timer{C: make(chan int, 1)}
+	t.begin()
+	return t
+}
+func time__AfterFunc(d time__Duration, f func()) *time__Timer {
+	t := &time__Timer{f: f}
+	t.begin()
+	return t
+}
+
+type time__Ticker struct {
+	C       chan int
+	stopped bool
+}
+
+func (t *time__Ticker) Stop() {
+	step("Stop")
+	t.stopped = true
+}
+func time__NewTicker(d time__Duration) *time__Ticker {
+	t := &time__Ticker{C: make(chan int, 1)}
+	ramify_start_thread(func() {
+		for {
+			step("tick")
+			wait(t.stopped || len(t.C) == 0, "room for a tick")
+			if t.stopped {
+				return
+			}
+			t.C <- 0
+		}
+	}, "ticker #")
+	return t
+}
+func time__Tick(d time__Duration) chan int { return time__NewTicker(d).C }
 
 func runtime__Gosched() {
 	step("Gosched")

@@ -123,6 +123,34 @@ class Condition {
 
 class AtomicInteger {
   int value = 0;
+  int updateAndGet(Object f) {
+    while (true) {
+      step("updateAndGet");
+      int old = value, next = f.applyAsInt(old);
+      if (value == old) { value = next; return next; }
+    }
+  }
+  int getAndUpdate(Object f) {
+    while (true) {
+      step("getAndUpdate");
+      int old = value, next = f.applyAsInt(old);
+      if (value == old) { value = next; return old; }
+    }
+  }
+  int accumulateAndGet(int by, Object f) {
+    while (true) {
+      step("accumulateAndGet");
+      int old = value, next = f.applyAsInt(old, by);
+      if (value == old) { value = next; return next; }
+    }
+  }
+  int getAndAccumulate(int by, Object f) {
+    while (true) {
+      step("getAndAccumulate");
+      int old = value, next = f.applyAsInt(old, by);
+      if (value == old) { value = next; return old; }
+    }
+  }
   AtomicInteger() { }
   AtomicInteger(int value) { this.value = value; }
   int get() { step("get"); return value; }
@@ -146,6 +174,34 @@ class AtomicInteger {
 }
 class AtomicLong {
   long value = 0;
+  long updateAndGet(Object f) {
+    while (true) {
+      step("updateAndGet");
+      long old = value, next = f.applyAsLong(old);
+      if (value == old) { value = next; return next; }
+    }
+  }
+  long getAndUpdate(Object f) {
+    while (true) {
+      step("getAndUpdate");
+      long old = value, next = f.applyAsLong(old);
+      if (value == old) { value = next; return old; }
+    }
+  }
+  long accumulateAndGet(long by, Object f) {
+    while (true) {
+      step("accumulateAndGet");
+      long old = value, next = f.applyAsLong(old, by);
+      if (value == old) { value = next; return next; }
+    }
+  }
+  long getAndAccumulate(long by, Object f) {
+    while (true) {
+      step("getAndAccumulate");
+      long old = value, next = f.applyAsLong(old, by);
+      if (value == old) { value = next; return old; }
+    }
+  }
   AtomicLong() { }
   AtomicLong(long value) { this.value = value; }
   long get() { step("get"); return value; }
@@ -153,6 +209,10 @@ class AtomicLong {
   long incrementAndGet() { step("incrementAndGet"); value = value + 1; return value; }
   long decrementAndGet() { step("decrementAndGet"); value = value - 1; return value; }
   long getAndIncrement() { step("getAndIncrement"); long old = value; value = value + 1; return old; }
+  long getAndSet(long to) { step("getAndSet"); long old = value; value = to; return old; }
+  long getAndDecrement() { step("getAndDecrement"); long old = value; value = value - 1; return old; }
+  int intValue() { step("get"); return (int) value; }
+  long longValue() { step("get"); return value; }
   long addAndGet(long by) { step("addAndGet"); value = value + by; return value; }
   long getAndAdd(long by) { step("getAndAdd"); long old = value; value = value + by; return old; }
   boolean compareAndSet(long expected, long to) {
@@ -240,6 +300,163 @@ class CyclicBarrier {
   }
 }
 
+class LongAdder {
+  long value = 0;
+  void add(long by) { step("add"); value = value + by; }
+  void increment() { step("increment"); value = value + 1; }
+  void decrement() { step("decrement"); value = value - 1; }
+  long sum() { step("sum"); return value; }
+  int intValue() { step("sum"); return (int) value; }
+  long longValue() { step("sum"); return value; }
+  public String toString() { return "" + value; }
+}
+
+class ReadLock {
+  ReentrantReadWriteLock owner;
+  ReadLock(ReentrantReadWriteLock owner) { this.owner = owner; }
+  void lock() {
+    step("lock");
+    wait(owner.holder == 0 || owner.holder == ramify_thread_self(), "a lock for reading");
+    owner.readers = owner.readers + 1;
+  }
+  void unlock() {
+    if (owner.readers == 0) { throw new IllegalMonitorStateException("attempt to unlock read lock, not locked by current thread"); }
+    step("?unlock");
+    owner.readers = owner.readers - 1;
+  }
+}
+class WriteLock {
+  ReentrantReadWriteLock owner;
+  WriteLock(ReentrantReadWriteLock owner) { this.owner = owner; }
+  void lock() {
+    if (owner.holder != ramify_thread_self()) {
+      step("lock");
+      wait(owner.holder == 0 && owner.readers == 0, "a lock for writing");
+      owner.holder = ramify_thread_self();
+    }
+    owner.count = owner.count + 1;
+  }
+  void unlock() {
+    if (owner.holder != ramify_thread_self()) { throw new IllegalMonitorStateException("the lock is not held by this thread"); }
+    if (owner.count == 1) {
+      step("?unlock");
+      owner.holder = 0;
+    }
+    owner.count = owner.count - 1;
+  }
+}
+class ReentrantReadWriteLock {
+  int holder = 0, count = 0, readers = 0;
+  ReadLock reading = new ReadLock(this);
+  WriteLock writing = new WriteLock(this);
+  ReentrantReadWriteLock() { }
+  ReentrantReadWriteLock(boolean fair) { }
+  ReadLock readLock() { return reading; }
+  WriteLock writeLock() { return writing; }
+}
+
+class Callable { }
+class ExecutionException extends Exception {
+  ExecutionException(Throwable cause) { super(cause); }
+}
+class RejectedExecutionException extends RuntimeException {
+  RejectedExecutionException() { super(); }
+  RejectedExecutionException(String message) { super(message); }
+}
+class FutureTask {
+  Object task;
+  Object result;
+  Throwable failure;
+  boolean done = false;
+  FutureTask(Object task) { this.task = task; }
+  FutureTask(Object task, Object result) { this.task = task; this.result = result; }
+  void run() {
+    try {
+      if (ramify_is_function(task)) { result = task(); }
+      else if (task instanceof Callable) { result = task.call(); }
+      else { task.run(); }
+    } catch (Throwable e) {
+      failure = e;
+    }
+    step("?done");
+    done = true;
+  }
+  Object get() {
+    wait(done, "a future");
+    if (failure != null) { throw new ExecutionException(failure); }
+    return result;
+  }
+  Object get(long time, Object unit) {
+    step("get");
+    if (!done && oneof(false, true)) { throw new TimeoutException(); }
+    return get();
+  }
+  boolean isDone() { step("isDone"); return done; }
+  boolean isCancelled() { return false; }
+}
+class TimeoutException extends Exception {
+  TimeoutException() { super(); }
+  TimeoutException(String message) { super(message); }
+}
+class ThreadPoolExecutor {
+  int size;
+  int workers = 0;
+  boolean isDown = false;
+  ArrayDeque tasks = new ArrayDeque();
+  ThreadPoolExecutor(int size) { this.size = size; }
+  void execute(Object task) {
+    step("execute");
+    if (isDown) { throw new RejectedExecutionException(); }
+    tasks.addLast(task);
+    if (workers < size) {
+      workers = workers + 1;
+      ramify_start_thread(() -> work(), "pool-thread-#");
+    }
+  }
+  void work() {
+    while (true) {
+      step("?take");
+      wait(tasks.size() > 0 || isDown, "a task");
+      if (tasks.size() == 0) { break; }
+      Object task = tasks.removeFirst();
+      if (ramify_is_function(task)) { task(); } else { task.run(); }
+    }
+    workers = workers - 1;
+  }
+  FutureTask submit(Object task) {
+    FutureTask future = new FutureTask(task);
+    execute(future);
+    return future;
+  }
+  FutureTask submit(Object task, Object result) {
+    FutureTask future = new FutureTask(task, result);
+    execute(future);
+    return future;
+  }
+  ArrayList invokeAll(Object given) {
+    ArrayList futures = new ArrayList();
+    for (Object task : given) { futures.add(submit(task)); }
+    for (Object future : futures) { wait(future.done, "a future"); }
+    return futures;
+  }
+  void shutdown() { step("shutdown"); isDown = true; }
+  void close() { shutdown(); wait(workers == 0, "the end of a pool"); }
+  boolean isShutdown() { step("isShutdown"); return isDown; }
+  boolean isTerminated() { step("isTerminated"); return isDown && workers == 0; }
+  boolean awaitTermination(long time, Object unit) {
+    step("awaitTermination");
+    if (time < 3600000 && !(isDown && workers == 0) && oneof(false, true)) { return false; }
+    wait(isDown && workers == 0, "the end of a pool");
+    return true;
+  }
+}
+class Executors {
+  static ThreadPoolExecutor newFixedThreadPool(int size) { return new ThreadPoolExecutor(size); }
+  static ThreadPoolExecutor newSingleThreadExecutor() { return new ThreadPoolExecutor(1); }
+  static ThreadPoolExecutor newCachedThreadPool() { return new ThreadPoolExecutor(2147483647); }
+  static ThreadPoolExecutor newVirtualThreadPerTaskExecutor() { return new ThreadPoolExecutor(2147483647); }
+}
+
 class LinkedBlockingQueue {
   int capacity = 2147483647;
   ArrayDeque items = new ArrayDeque();
@@ -299,8 +516,63 @@ class ConcurrentHashMap {
     map.put(key, value);
     return true;
   }
+  Object merge(Object key, Object value, Object f) {
+    while (true) {
+      step("merge");
+      Object old = map.get(key);
+      if (old == null) { map.put(key, value); return value; }
+      Object next = f.apply(old, value);
+      if (map.get(key) == old) {
+        if (next == null) { map.remove(key); } else { map.put(key, next); }
+        return next;
+      }
+    }
+  }
+  Object compute(Object key, Object f) {
+    while (true) {
+      step("compute");
+      Object old = map.get(key), next = f.apply(key, old);
+      if (map.get(key) == old) {
+        if (next == null) { map.remove(key); } else { map.put(key, next); }
+        return next;
+      }
+    }
+  }
+  Object computeIfAbsent(Object key, Object f) {
+    while (true) {
+      step("computeIfAbsent");
+      Object old = map.get(key);
+      if (old != null) { return old; }
+      Object next = f.apply(key);
+      if (map.get(key) == null) {
+        if (next != null) { map.put(key, next); }
+        return next;
+      }
+    }
+  }
+  Object computeIfPresent(Object key, Object f) {
+    while (true) {
+      step("computeIfPresent");
+      Object old = map.get(key);
+      if (old == null) { return null; }
+      Object next = f.apply(key, old);
+      if (map.get(key) == old) {
+        if (next == null) { map.remove(key); } else { map.put(key, next); }
+        return next;
+      }
+    }
+  }
+  Object entrySet() { step("entrySet"); return new HashMap(map).entrySet(); }
+  Object keySet() { step("keySet"); return new HashMap(map).keySet(); }
+  Object values() { step("values"); return new HashMap(map).values(); }
+  void clear() { step("clear"); map.clear(); }
+  void forEach(Object f) {
+    step("forEach");
+    for (Object entry : new HashMap(map).entrySet()) { f.accept(entry.getKey(), entry.getValue()); }
+  }
   int size() { step("size"); return map.size(); }
   boolean isEmpty() { step("isEmpty"); return map.size() == 0; }
+  public String toString() { return map.toString(); }
 }
 )java";
 }

@@ -304,6 +304,129 @@ class queue__PriorityQueue(queue__Queue):
         self._items.remove(item)
         return item
 
+class threading__local:
+    def __init__(self):
+        object.__setattr__(self, "_own", {})
+    def __getattr__(self, name):
+        own = object.__getattribute__(self, "_own")
+        me = ramify_thread_self()
+        if (me, name) not in own:
+            raise AttributeError("'_thread._local' object has no attribute '" + name + "'")
+        return own[(me, name)]
+    def __setattr__(self, name, value):
+        object.__getattribute__(self, "_own")[(ramify_thread_self(), name)] = value
+
+class threading__Timer(threading__Thread):
+    def __init__(self, interval, function, args=None, kwargs=None):
+        threading__Thread.__init__(self)
+        self.interval = interval
+        self.function = function
+        self.args = [] if args is None else args
+        self.kwargs = {} if kwargs is None else kwargs
+        self._cancelled = False
+    def cancel(self):
+        step("cancel")
+        self._cancelled = True
+    def run(self):
+        step("timer")
+        if not self._cancelled:
+            self.function(*self.args, **self.kwargs)
+
+class concurrent__futures__Future:
+    def __init__(self):
+        self._done = False
+        self._result = None
+        self._exception = None
+    def _run(self, fn, args, kwargs):
+        try:
+            self._result = fn(*args, **kwargs)
+        except BaseException as e:
+            self._exception = e
+        step("?done")
+        self._done = True
+    def done(self):
+        step("done")
+        return self._done
+    def result(self, timeout=None):
+        step("result")
+        if not self._done and timeout is not None and oneof([False, True]):
+            raise TimeoutError()
+        wait(self._done, "a future")
+        if self._exception is not None:
+            raise self._exception
+        return self._result
+    def exception(self, timeout=None):
+        step("exception")
+        if not self._done and timeout is not None and oneof([False, True]):
+            raise TimeoutError()
+        wait(self._done, "a future")
+        return self._exception
+
+class concurrent__futures__ThreadPoolExecutor:
+    def __init__(self, max_workers=None, thread_name_prefix=""):
+        self._size = 1000000 if max_workers is None else max_workers
+        if self._size <= 0:
+            raise ValueError("max_workers must be greater than 0")
+        self._prefix = "ThreadPoolExecutor" if thread_name_prefix == "" else thread_name_prefix
+        self._workers = 0
+        self._running = 0
+        self._queue = []
+        self._down = False
+    def submit(self, fn, *args, **kwargs):
+        step("submit")
+        if self._down:
+            raise RuntimeError("cannot schedule new futures after shutdown")
+        future = concurrent__futures__Future()
+        self._queue.append(future)
+        self._workers += 1
+        ramify_start_thread(lambda: self._work(future, fn, args, kwargs), self._prefix + "-#")
+        return future
+    def _work(self, future, fn, args, kwargs):
+        step("?take")
+        wait(self._running < self._size and self._queue[0] is future, "a worker")
+        self._queue.pop(0)
+        self._running += 1
+        future._run(fn, args, kwargs)
+        self._running -= 1
+        self._workers -= 1
+    def map(self, fn, *iterables, timeout=None):
+        futures = [self.submit(fn, *args) for args in zip(*iterables)]
+        return iter([future.result() for future in futures])
+    def shutdown(self, *args, **options):
+        if options.get("cancel_futures", False):
+            raise NotImplementedError("cancel_futures is not supported")
+        step("shutdown")
+        self._down = True
+        if options.get("wait", args[0] if len(args) > 0 else True):
+            wait(self._workers == 0, "the end of a pool")
+    def __enter__(self):
+        return self
+    def __exit__(self, kind, value, trace):
+        self.shutdown()
+
+def concurrent__futures__as_completed(futures, timeout=None):
+    waiting = list(futures)
+    while len(waiting) > 0:
+        step("as_completed")
+        wait(concurrent__futures__any_done(waiting), "a future")
+        for future in waiting:
+            if future._done:
+                waiting.remove(future)
+                yield future
+                break
+def concurrent__futures__any_done(futures):
+    for future in futures:
+        if future._done:
+            return True
+    return False
+def concurrent__futures__wait(futures, timeout=None, return_when=None):
+    if timeout is not None or return_when is not None:
+        raise NotImplementedError("concurrent.futures.wait with a time limit or return_when is not supported")
+    for future in futures:
+        step("wait")
+        wait(future._done, "a future")
+    return (set(futures), set())
+
 def time__sleep(seconds):
     step("sleep")
 )python";

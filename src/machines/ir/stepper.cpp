@@ -459,23 +459,46 @@ bool IrStepper::ends_all(uint32_t thread) const {
   return std::ranges::all_of(alive_, [&](uint32_t other) { return other == thread || is_daemon(other); });
 }
 
+namespace {
+
+// An atomic function of the library, by the label of its pause: what it does to the place that its first argument points to.
+std::optional<ir::Instruction> atomic_access(const Program& program, const LinkedFunction& f, uint32_t pc) {
+  if (!f.is_library || f.yield_before[pc] == LinkedFunction::none || f.ir.has_receiver || f.ir.parameters.empty())
+    return std::nullopt;
+  const std::string_view label = program.symbol(f.ir.code[f.yield_before[pc]].operands[0]);
+  if (!label.starts_with("atomic")) return std::nullopt;
+  ir::Instruction access{};
+  access.op = label == "atomic load" ? ir::Op::load_cell : ir::Op::store_cell;  // of register 0
+  return access;
+}
+
+}  // namespace
+
+// Atomic accesses race with others only.
 std::optional<Race> IrStepper::race() {
   if (!program_.preempts || alive_.size() == 1) return std::nullopt;
-  std::vector<PendingAccess> pending;
+  std::vector<PendingAccess> pending, atomic;
   std::vector<Word> registers;
   for (const uint32_t thread : alive_) {
-    const SuspendedFrame frame = thaw_frames(store_, thread_word(thread), references_of(thread)).back();
+    const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
+    const SuspendedFrame& frame = frames.back();
     const LinkedFunction& f = *program_.functions[frame.function];
-    if ((f.may_share[frame.pc] & may_touch) == 0) continue;
-    if (pending.empty()) begin_predicate();
+    const std::optional<ir::Instruction> of_library = atomic_access(program_, f, frame.pc);
+    if (!of_library && (f.may_share[frame.pc] & may_touch) == 0) continue;
+    if (pending.empty() && atomic.empty()) begin_predicate();
     registers.assign(f.ir.register_count, Word());
     const std::vector<ir::Register>& live = f.liveness.live_before(frame.pc);
     for (size_t i = 0; i < live.size(); ++i) registers[live[i].index] = frame.live[i];
-    const ir::Instruction& at = f.ir.code[frame.pc];
+    const ir::Instruction& at = of_library ? *of_library : f.ir.code[frame.pc];
+    const std::string label = of_library ? std::string("atomic access") : f.access_labels[frame.pc];
     for (const Access& access : accesses(draft_, program_, f.ir, at, registers.data()))
-      pending.push_back({thread, access, at.span, f.access_labels[frame.pc]});
+      (of_library ? atomic : pending).push_back({thread, access, span_of_pause(frames), label});
   }
-  return find_race(pending);
+  if (std::optional<Race> found = find_race(pending)) return found;
+  for (const PendingAccess& a : atomic)
+    for (const PendingAccess& b : pending)
+      if (a.thread != b.thread && !b.access.is_quiet && conflict(a.access, b.access)) return Race{a, b};
+  return std::nullopt;
 }
 
 const SuspendedFrame& IrStepper::shown_frame(const std::vector<SuspendedFrame>& frames) const {
