@@ -126,28 +126,28 @@ class AtomicInteger {
   int updateAndGet(Object f) {
     while (true) {
       step("updateAndGet");
-      int old = value, next = f.applyAsInt(old);
+      int old = value, next = (ramify_is_function(f) ? f(old) : f.applyAsInt(old));
       if (value == old) { value = next; return next; }
     }
   }
   int getAndUpdate(Object f) {
     while (true) {
       step("getAndUpdate");
-      int old = value, next = f.applyAsInt(old);
+      int old = value, next = (ramify_is_function(f) ? f(old) : f.applyAsInt(old));
       if (value == old) { value = next; return old; }
     }
   }
   int accumulateAndGet(int by, Object f) {
     while (true) {
       step("accumulateAndGet");
-      int old = value, next = f.applyAsInt(old, by);
+      int old = value, next = (ramify_is_function(f) ? f(old, by) : f.applyAsInt(old, by));
       if (value == old) { value = next; return next; }
     }
   }
   int getAndAccumulate(int by, Object f) {
     while (true) {
       step("getAndAccumulate");
-      int old = value, next = f.applyAsInt(old, by);
+      int old = value, next = (ramify_is_function(f) ? f(old, by) : f.applyAsInt(old, by));
       if (value == old) { value = next; return old; }
     }
   }
@@ -177,28 +177,28 @@ class AtomicLong {
   long updateAndGet(Object f) {
     while (true) {
       step("updateAndGet");
-      long old = value, next = f.applyAsLong(old);
+      long old = value, next = (ramify_is_function(f) ? f(old) : f.applyAsLong(old));
       if (value == old) { value = next; return next; }
     }
   }
   long getAndUpdate(Object f) {
     while (true) {
       step("getAndUpdate");
-      long old = value, next = f.applyAsLong(old);
+      long old = value, next = (ramify_is_function(f) ? f(old) : f.applyAsLong(old));
       if (value == old) { value = next; return old; }
     }
   }
   long accumulateAndGet(long by, Object f) {
     while (true) {
       step("accumulateAndGet");
-      long old = value, next = f.applyAsLong(old, by);
+      long old = value, next = (ramify_is_function(f) ? f(old, by) : f.applyAsLong(old, by));
       if (value == old) { value = next; return next; }
     }
   }
   long getAndAccumulate(long by, Object f) {
     while (true) {
       step("getAndAccumulate");
-      long old = value, next = f.applyAsLong(old, by);
+      long old = value, next = (ramify_is_function(f) ? f(old, by) : f.applyAsLong(old, by));
       if (value == old) { value = next; return old; }
     }
   }
@@ -521,7 +521,7 @@ class ConcurrentHashMap {
       step("merge");
       Object old = map.get(key);
       if (old == null) { map.put(key, value); return value; }
-      Object next = f.apply(old, value);
+      Object next = (ramify_is_function(f) ? f(old, value) : f.apply(old, value));
       if (map.get(key) == old) {
         if (next == null) { map.remove(key); } else { map.put(key, next); }
         return next;
@@ -531,7 +531,7 @@ class ConcurrentHashMap {
   Object compute(Object key, Object f) {
     while (true) {
       step("compute");
-      Object old = map.get(key), next = f.apply(key, old);
+      Object old = map.get(key), next = (ramify_is_function(f) ? f(key, old) : f.apply(key, old));
       if (map.get(key) == old) {
         if (next == null) { map.remove(key); } else { map.put(key, next); }
         return next;
@@ -543,7 +543,7 @@ class ConcurrentHashMap {
       step("computeIfAbsent");
       Object old = map.get(key);
       if (old != null) { return old; }
-      Object next = f.apply(key);
+      Object next = (ramify_is_function(f) ? f(key) : f.apply(key));
       if (map.get(key) == null) {
         if (next != null) { map.put(key, next); }
         return next;
@@ -555,7 +555,7 @@ class ConcurrentHashMap {
       step("computeIfPresent");
       Object old = map.get(key);
       if (old == null) { return null; }
-      Object next = f.apply(key, old);
+      Object next = (ramify_is_function(f) ? f(key, old) : f.apply(key, old));
       if (map.get(key) == old) {
         if (next == null) { map.remove(key); } else { map.put(key, next); }
         return next;
@@ -568,7 +568,7 @@ class ConcurrentHashMap {
   void clear() { step("clear"); map.clear(); }
   void forEach(Object f) {
     step("forEach");
-    for (Object entry : new HashMap(map).entrySet()) { f.accept(entry.getKey(), entry.getValue()); }
+    for (Object entry : new HashMap(map).entrySet()) { if (ramify_is_function(f)) { f(entry.getKey(), entry.getValue()); } else { f.accept(entry.getKey(), entry.getValue()); } }
   }
   int size() { step("size"); return map.size(); }
   boolean isEmpty() { step("isEmpty"); return map.size() == 0; }

@@ -304,18 +304,6 @@ class queue__PriorityQueue(queue__Queue):
         self._items.remove(item)
         return item
 
-class threading__local:
-    def __init__(self):
-        object.__setattr__(self, "_own", {})
-    def __getattr__(self, name):
-        own = object.__getattribute__(self, "_own")
-        me = ramify_thread_self()
-        if (me, name) not in own:
-            raise AttributeError("'_thread._local' object has no attribute '" + name + "'")
-        return own[(me, name)]
-    def __setattr__(self, name, value):
-        object.__getattribute__(self, "_own")[(ramify_thread_self(), name)] = value
-
 class threading__Timer(threading__Thread):
     def __init__(self, interval, function, args=None, kwargs=None):
         threading__Thread.__init__(self)
@@ -404,21 +392,6 @@ class concurrent__futures__ThreadPoolExecutor:
     def __exit__(self, kind, value, trace):
         self.shutdown()
 
-def concurrent__futures__as_completed(futures, timeout=None):
-    waiting = list(futures)
-    while len(waiting) > 0:
-        step("as_completed")
-        wait(concurrent__futures__any_done(waiting), "a future")
-        for future in waiting:
-            if future._done:
-                waiting.remove(future)
-                yield future
-                break
-def concurrent__futures__any_done(futures):
-    for future in futures:
-        if future._done:
-            return True
-    return False
 def concurrent__futures__wait(futures, timeout=None, return_when=None):
     if timeout is not None or return_when is not None:
         raise NotImplementedError("concurrent.futures.wait with a time limit or return_when is not supported")
