@@ -28,8 +28,10 @@ std::string_view name(EdgeKind kind) {
 DependenceGraph::DependenceGraph(const ir::Module& module, const DependenceOptions& options)
     : points_to_(module), effects_(points_to_) {
   if (effects_.weight() > options.effects_max) {
+    is_coarse_ = true;
     points_to_ = PointsTo(module, {.facts_max = 0});
     effects_ = Effects(points_to_);
+    if (effects_.weight() > options.effects_max) effects_ = Effects(points_to_, true);
   }
   DependenceBuilder(*this, options).build();
 }

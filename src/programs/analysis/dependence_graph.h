@@ -73,11 +73,12 @@ struct DependenceEdge {
 };
 
 struct DependenceOptions {
-  uint64_t edges_max = 50'000'000;
+  uint64_t edges_max = 5'000'000;
   bool has_control = true;  // false: only how values flow
-  // What instructions and calls read and change, all together; more: objects are told apart by their kinds only.
+  // What instructions and calls read and change, all together; more: objects are told apart by their kinds only,
+  // and where that is not enough, parts of them by their names.
   uint64_t effects_max = 20'000;
-  uint64_t pairs_max = 5'000'000;  // of vertices and the outputs that depend on them
+  uint64_t pairs_max = 2'000'000;  // of vertices and the outputs that depend on them
 };
 
 // Of a function: an output that depends on an input, by whatever it calls.
@@ -118,6 +119,8 @@ class DependenceGraph {
   const std::vector<SummaryFlow>& flows() const { return flows_; }
   // edges_max or pairs_max was reached: dependences are missing.
   bool is_complete() const { return is_complete_; }
+  // effects_max was reached: objects are told apart by their kinds only, or not at all.
+  bool is_coarse() const { return is_coarse_ || points_to_.is_coarse(); }
 
   uint64_t unresolved_calls() const;
 
@@ -139,6 +142,7 @@ class DependenceGraph {
       definitions_of_use_;  // of registers with a name
   std::vector<SummaryFlow> flows_;
   bool is_complete_ = true;
+  bool is_coarse_ = false;
 };
 
 }  // namespace ramify::analysis

@@ -44,7 +44,7 @@ bool is_in_loop(const ControlFlow& flow, uint32_t instruction) {
 
 }  // namespace
 
-Effects::Effects(const PointsTo& points_to) : points_to_(&points_to) {
+Effects::Effects(const PointsTo& points_to, bool is_coarse) : points_to_(&points_to), is_coarse_(is_coarse) {
   find_components();
   find_once();
   const std::vector<ir::Function>& functions = points_to.module().functions;
@@ -54,7 +54,10 @@ Effects::Effects(const PointsTo& points_to) : points_to_(&points_to) {
   compose();
 }
 
-LocationId Effects::location_of(const Location& location) {
+LocationId Effects::location_of(const Location& exact) {
+  Location location = exact;
+  if (is_coarse_ && !location.global && points_to_->objects()[location.part.object.index].kind != ObjectKind::cell)
+    location.part.object = object_of_key_.try_emplace(location.part.key, location.part.object).first->second;
   const auto next = static_cast<LocationId>(locations_.size());
   const auto [id, is_new] = location.global
                                 ? std::pair(&of_global_.try_emplace(*location.global, next).first->second, false)
@@ -354,7 +357,7 @@ uint64_t Effects::weight() const {
 
 bool Effects::is_own(LocationId id) const {
   const Location& location = locations_[id];
-  if (location.global) return true;
+  if (location.global || is_coarse_) return true;
   const ir::Module& module = points_to_->module();
   const Object& object = points_to_->objects()[location.part.object.index];
   const auto is_library = [&](const Object& o) {
@@ -381,6 +384,7 @@ std::string Effects::name(LocationId id) const {
   };
   std::string key;
   if (location.part.key >= 16) key = module.symbols[(location.part.key - 16) / 4];
+  if (is_coarse_ && object.kind != ObjectKind::cell) return key.empty() ? "elements" : "." + key;
   switch (object.kind) {
     case ObjectKind::instance: {
       const std::string owner = class_name(points_to_->objects()[object.number]);

@@ -32,7 +32,8 @@ struct OwnEffects {
 
 class Effects {
  public:
-  explicit Effects(const PointsTo& points_to);
+  // `is_coarse`: what has the same name is one location, whichever object has it; captured variables are still told apart.
+  explicit Effects(const PointsTo& points_to, bool is_coarse = false);
 
   const std::vector<Location>& locations() const { return locations_; }
   // What the instruction does by itself, without the functions that it calls.
@@ -61,6 +62,8 @@ class Effects {
   void compose();
 
   const PointsTo* points_to_;
+  bool is_coarse_;
+  std::map<uint32_t, ObjectId> object_of_key_;  // where it is coarse
   std::vector<Location> locations_;
   std::map<uint32_t, LocationId> of_global_;
   std::map<Part, LocationId> of_part_;

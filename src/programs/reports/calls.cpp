@@ -141,6 +141,7 @@ std::string text_of(const DependenceGraph& graph, const CallGraph& calls) {
                         c.members.empty() ? "" : ": " + joined(c.members));
   const uint64_t n = graph.unresolved_calls();
   if (!graph.is_complete()) text += "the program is too large for all dependences: some summaries lack inputs\n";
+  if (graph.is_coarse()) text += "the program is large: objects are told apart by their kinds only\n";
   return text + fmt::format("{} call{} unresolved\n", n, n == 1 ? "" : "s");
 }
 
@@ -169,9 +170,13 @@ outputs::Json json_of(const DependenceGraph& graph, const CallGraph& calls) {
                        {"place", outputs::json(module.place(c.place))},
                        {"bases", c.bases},
                        {"functions", c.members}});
-  return {{"format", "ramify-callgraph"}, {"version", 1},
-          {"functions", functions},       {"calls", edges},
-          {"classes", classes},           {"unresolved_calls", graph.unresolved_calls()}};
+  return {{"format", "ramify-callgraph"},
+          {"version", 1},
+          {"functions", functions},
+          {"calls", edges},
+          {"classes", classes},
+          {"unresolved_calls", graph.unresolved_calls()},
+          {"complete", graph.is_complete()}};
 }
 
 std::string drawn(const DependenceGraph& graph, const CallGraph& calls, bool is_dot) {

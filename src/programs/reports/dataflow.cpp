@@ -134,7 +134,7 @@ std::string unresolved_note(const DependenceGraph& graph) {
     text += fmt::format("{} call{} unresolved: {} may run any function that is used as a value\n", n, n == 1 ? "" : "s",
                         n == 1 ? "it" : "they");
   if (!graph.is_complete()) text += "the program is too large for all dependences: some are missing\n";
-  if (graph.points_to().is_coarse()) text += "the program is large: objects are told apart by their kinds only\n";
+  if (graph.is_coarse()) text += "the program is large: objects are told apart by their kinds only\n";
   return text;
 }
 
