@@ -372,6 +372,15 @@ void PointsToSolver::constrain_builtin(InstructionAt at) {
     insert(result, object(ObjectKind::container, at, 0));
     return;
   }
+  if (name == "define_accessor" && list.size() == 4) {  // object, name, getter, setter
+    if (const auto known = symbol_by_name_.find(text_of(at, list[1].value)); known != symbol_by_name_.end()) {
+      const ir::SymbolId member(known->second);
+      watch(argument(0),
+            {.kind = WatchKind::store_field, .at = at, .x = key_of(member, KeyFlavour::getter), .from = argument(2)});
+      watch(argument(0),
+            {.kind = WatchKind::store_field, .at = at, .x = key_of(member, KeyFlavour::setter), .from = argument(3)});
+    }
+  }
   if (name == "%set_field" && !list.empty()) {
     for (size_t k = 1; k < list.size(); ++k)
       watch(argument(0), {.kind = WatchKind::store_elements, .at = at, .from = argument(k)});

@@ -163,6 +163,10 @@ void PointsToSolver::load_field(ObjectId object, const Watch& watch) {
     connect(node_of(Part{object, watch.x}), watch.to);
     connect(node_of(Part{object, elements_key}), watch.to);
   }
+  const bool may_have_accessors = o.kind == ObjectKind::container || o.kind == ObjectKind::function;
+  if (may_have_accessors && module_.functions[watch.at.function].dialect == ir::Dialect::javascript)
+    this->watch(node_of(Part{object, watch.x + static_cast<uint32_t>(KeyFlavour::getter)}),
+                {.kind = WatchKind::member_get, .at = watch.at, .to = watch.to, .object = object});
   if (o.kind != ObjectKind::class_ && o.kind != ObjectKind::instance) return;
   const ObjectId class_ = o.kind == ObjectKind::class_ ? object : ObjectId(o.number);
   lookup(class_, watch.x, {.kind = WatchKind::member, .at = watch.at, .to = watch.to, .object = object});
@@ -188,6 +192,11 @@ void PointsToSolver::store_field(ObjectId object, const Watch& watch) {
       }
     }
   }
+  const bool may_have_accessors = o.kind == ObjectKind::container || o.kind == ObjectKind::function;
+  if (may_have_accessors && code(watch.at).op == Op::store_field &&
+      module_.functions[watch.at.function].dialect == ir::Dialect::javascript)
+    this->watch(node_of(Part{object, watch.x + static_cast<uint32_t>(KeyFlavour::setter)}),
+                {.kind = WatchKind::member_set, .at = watch.at, .from = watch.from, .object = object});
   if (o.kind == ObjectKind::instance || o.kind == ObjectKind::class_)
     if (code(watch.at).op != Op::add_member)
       lookup(o.kind == ObjectKind::class_ ? object : ObjectId(o.number),
