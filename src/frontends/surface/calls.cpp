@@ -152,6 +152,17 @@ FunctionLowering::Register FunctionLowering::method_call(const Node* node) {
   const Register object = stable_value(node->part(0));
   code_.at(node->span);
   if (const std::optional<Register> r = monitor_call(node, object)) return *r;
+  if (node->has(Flag::nullable))  // a.f?.(x): nothing where there is no f
+    return optional_access(node, object, [&] {
+      const Register method = code_.load_field(object, node->text);
+      Node asked = *node;
+      asked.set(Flag::optional);
+      return optional_access(&asked, method, [&] {
+        std::vector<ListItem> list{code_.positional(object), code_.positional(method)};
+        for (const ListItem& item : arguments(node, 1, references)) list.push_back(item);
+        return code_.call_builtin("%call_on", list);
+      });
+    });
   return optional_access(node, object,
                          [&] { return code_.call_method(object, node->text, arguments(node, 1, references)); });
 }

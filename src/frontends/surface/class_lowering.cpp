@@ -41,6 +41,16 @@ std::string traits(const Node* node, const ClassFacts* facts) {
     for_each_name_pattern(m->part(0), [&](const Node* pattern) { groups[m->alias] += pattern->text + ","; });
   }
   for (const auto& [group, names] : groups) text += " overlap:" + names;
+  // PHP: readonly:,x,y, of properties and of parameters that are some.
+  std::string fixed;
+  for (const Node* m : members) {
+    if (m->is(Kind::declare) && m->has(Flag::constant) && !m->has(Flag::static_) && node->alias == "php")
+      for_each_name_pattern(m->part(0), [&](const Node* pattern) { fixed += pattern->text + ","; });
+    for (size_t i = 1; m->is(Kind::function) && m->has(Flag::constructor) && i < m->parts.size(); ++i)
+      if (m->parts[i]->has(Flag::field) && m->parts[i]->has(Flag::constant) && m->parts[i]->text.starts_with('$'))
+        fixed += m->parts[i]->text.substr(1) + ",";
+  }
+  if (!fixed.empty()) text += " readonly:," + fixed;
   return text;
 }
 

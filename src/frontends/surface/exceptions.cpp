@@ -212,7 +212,8 @@ void FunctionLowering::defer(const Node* node) {
 void FunctionLowering::body_with_defers(const std::function<void()>& run) {
   defers_ = code_.new_array(ir::CollectionKind::list, {});
   return_value_ = code_.fresh();
-  code_.constant_into(*return_value_, ir::Null{});
+  if (policy_.dialect == ir::Dialect::javascript) code_.move(*return_value_, builtin("%void", {}));
+  else code_.constant_into(*return_value_, ir::Null{});
   const Register panic = code_.fresh();
   const Label begin = code_.label(), end = code_.label(), on_throw = code_.label(), entry = code_.label();
   const Register next = code_.fresh();

@@ -285,7 +285,12 @@ FunctionLowering::Register FunctionLowering::name(const Node* node) {
     case Meaning::Kind::global: return load_variable(meaning.variable, node->span);
     case Meaning::Kind::member: return code_.load_field(receiver(node), meaning.path);
     case Meaning::Kind::static_member: return code_.load_field(class_value(*meaning.owner), meaning.path);
-    case Meaning::Kind::library: return constant(ir::BuiltinConstant{std::string(meaning.path)});
+    case Meaning::Kind::library: {
+      const Register r = constant(ir::BuiltinConstant{std::string(meaning.path)});
+      if (policy_.dialect != ir::Dialect::javascript && policy_.dialect != ir::Dialect::php) return r;
+      const Register arguments[] = {r};
+      return builtin("%known", arguments);
+    }
   }
   return null();
 }
@@ -306,7 +311,12 @@ FunctionLowering::Register FunctionLowering::receiver(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::unary(const Node* node) {
-  const Register operand = value(node->part(0));
+  // `typeof x` of a name that nothing declares is no error.
+  const Node* of = node->part(0);
+  const bool is_library = of != nullptr && of->is(Kind::name) && names_.meaning(of).kind == Meaning::Kind::library;
+  const Register operand = node->text == "typeof" && is_library
+                               ? constant(ir::BuiltinConstant{std::string(names_.meaning(of).path)})
+                               : value(of);
   code_.at(node->span);
   if (node->text == "-") return code_.unop(ir::UnaryOperator::negate, operand);
   if (node->text == "+") return code_.unop(ir::UnaryOperator::plus, operand);

@@ -65,7 +65,10 @@ class FunctionLowering {
   // The whole of a function or lambda; returns its number.
   static ir::FunctionId lower(Unit& unit, const Node* node, std::string_view name, const Node* class_node = nullptr);
 
-  void statements(const Node* file) { effect(file); }
+  void statements(const Node* file) {
+    hoist_variables(file);
+    effect(file);
+  }
   void finish();
 
   ir::FunctionBuilder& code() { return code_; }
@@ -196,6 +199,7 @@ class FunctionLowering {
   void return_(const Node* node);
   void leave_with(Register result);
   void end_iteration(Register iterator);
+  void hoist_variables(const Node* body);
   void break_(const Node* node);
   void continue_(const Node* node);
   void assert_(const Node* node);

@@ -72,6 +72,7 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
       parameter.default_kind = unit.policy.defaults_at_call ? ir::DefaultKind::at_call : ir::DefaultKind::captured;
     else if (p->mode == Mode::block) parameter.default_kind = ir::DefaultKind::at_call;
     if (p->type != nullptr) parameter.type = type_text(p->type);
+    if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::php) parameter.type = "&";
     parameters.push_back(std::move(parameter));
   }
   FunctionLowering function(unit, unit.names.scope_of(node), id, node->span, std::move(parameters));
@@ -162,6 +163,7 @@ void FunctionLowering::body(const Node* node) {
   };
   if (contains_here(statements, Kind::defer)) body_with_defers(run);
   else run();
+  if (policy_.dialect == ir::Dialect::javascript && code_.is_reachable()) code_.return_(builtin("%void", {}));
 }
 
 }  // namespace ramify::frontends::surface

@@ -866,6 +866,7 @@ class Resolving {
     if (is_lambda) n_.lambda_scopes_.insert(scope.index);
     const bool is_member = n_.class_by_scope_.contains(parent.index) && !is_lambda;
     const bool has_receiver = node->has(Flag::receiver) || (is_member && !node->has(Flag::static_)) ||
+                              (is_member && policy_.dialect == ir::Dialect::php) ||  // the class they are called on
                               (policy_.passes_receiver && !node->has(Flag::arrow));
     if (has_receiver) {
       n_.with_receiver_.insert(node);

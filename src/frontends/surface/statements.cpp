@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Statements, and expressions that are made of them.
+#include <set>
+
 #include "base/check.h"
 #include "frontends/surface/class_lowering.h"
 #include "frontends/surface/function_lowering.h"
@@ -122,6 +124,33 @@ FunctionLowering::Label FunctionLowering::user_label(const std::string& name) {
   return known->second;
 }
 
+namespace {
+
+// The names of `var`, which belong to the function around.
+void collect_function_scoped(const Node* node, std::vector<const Node*>& names) {
+  if (node == nullptr || node->is(Kind::function) || node->is(Kind::lambda) || node->is(Kind::class_)) return;
+  if (node->is(Kind::declare) && node->has(Flag::function_scoped))
+    for_each_name_pattern(node->part(0), [&](const Node* name) { names.push_back(name); });
+  for (const Node* part : node->parts) collect_function_scoped(part, names);
+}
+
+}  // namespace
+
+// JavaScript: what `var` declares is undefined from the begin of the function on (ECMA-262, 10.2.11).
+void FunctionLowering::hoist_variables(const Node* body) {
+  if (policy_.dialect != ir::Dialect::javascript) return;
+  std::vector<const Node*> names;
+  collect_function_scoped(body, names);
+  std::set<uint32_t> done;
+  for (size_t i = 1; function_ != nullptr && i < function_->parts.size(); ++i)
+    if (const std::optional<VariableId> parameter = names_.declared(function_->parts[i])) done.insert(parameter->index);
+  for (const Node* name : names) {
+    const std::optional<VariableId> variable = names_.declared(name);
+    if (!variable || names_.only_function(*variable) != nullptr || !done.insert(variable->index).second) continue;
+    set_variable(*variable, builtin("%void", {}));
+  }
+}
+
 void FunctionLowering::hoist_closures(const Node* node) {
   if (!policy_.hoists_closures) return;
   for (const Node* statement : node->parts)
@@ -135,6 +164,7 @@ void FunctionLowering::hoist_closures(const Node* node) {
 void FunctionLowering::block(const Node* node, std::optional<Register> result) {
   if (names_.find_scope(node) != scope_) begin_scope(node);
   const bool is_top = names_.is_top(scope_);
+  if (function_ != nullptr && function_->part(0) == node) hoist_variables(node);
   if (!is_top || node->is(Kind::block)) hoist_closures(node);
   for (size_t i = 0; i < node->parts.size(); ++i) {
     if (result && i + 1 == node->parts.size()) {

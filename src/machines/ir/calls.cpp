@@ -433,8 +433,10 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   }
   const Word name = key_of(symbol);
   // Where methods have names of their own, a field of that name is not meant.
-  const bool methods_first = (table->promotion == Promotion::java || table->dialect == ir::Dialect::rust) &&
-                             kind == ValueKind::instance && !find_in_classes_of(receiver, name).is(Atom::unset);
+  const bool has_own_names =
+      table->promotion == Promotion::java || table->dialect == ir::Dialect::php || table->dialect == ir::Dialect::rust;
+  const bool methods_first =
+      has_own_names && kind == ValueKind::instance && !find_in_classes_of(receiver, name).is(Atom::unset);
   if (kind == ValueKind::instance && !methods_first) {
     if (const int64_t own = draft.find_name(receiver, instance_words::fields, name); own >= 0) {
       const Word member = draft.at(receiver, static_cast<uint64_t>(own) + 1);
@@ -445,11 +447,29 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   if (kind == ValueKind::instance || kind == ValueKind::class_) {
     const Word member = find_in_classes_of(receiver, name);
     if (!member.is(Atom::unset)) {
-      const bool is_plain = kind == ValueKind::class_ && !table->passes_receiver;
+      const bool is_plain = kind == ValueKind::class_ && !table->passes_receiver && table->dialect != ir::Dialect::php;
       if (is_plain && draft.kind(member) != ValueKind::property) return begin_call(member, arguments, value);
       return begin_member_call(receiver, member, arguments, value);
     }
+    // PHP: a method that is not there.
+    const bool is_php = table->dialect == ir::Dialect::php;
+    const Word caller =
+        is_php ? find_method(receiver, kind == ValueKind::class_ ? "__callStatic" : "__call") : Word::of(Atom::unset);
+    if (!caller.is(Atom::unset)) {
+      const Word both[] = {draft.string(program_.symbol(symbol)), php::array_of(*this, arguments.positional)};
+      arguments.positional.assign(std::begin(both), std::end(both));
+      return begin_member_call(receiver, caller, arguments, value);
+    }
+    if (is_php) {
+      const Word class_ = kind == ValueKind::class_ ? receiver : class_of(receiver);
+      return error(RuntimeError::attribute,
+                   fmt::format("Call to undefined method {}::{}()",
+                               draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "stdClass",
+                               program_.symbol(symbol)));
+    }
   }
+  if (table->dialect == ir::Dialect::php && receiver.is(Atom::none))
+    return error(RuntimeError::null, fmt::format("Call to a member function {}() on null", program_.symbol(symbol)));
   if (kind == ValueKind::reference || kind == ValueKind::cell) {
     if (const Method method = program_.method(symbol, kind)) {
       value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));

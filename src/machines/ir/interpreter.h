@@ -251,6 +251,10 @@ class Interpreter final : public Context {
   OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
   OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
   OrFailed<std::vector<Word>> elements_of(Word value);
+  bool is_plain_value(Word member);
+  std::string_view first_type_of(Word function);
+  OrFailed<void> check_readonly(Word object, Word name, Word before);
+  bool declares_field(Word object, Word name);
   Word length_of_function(Word function);
   OrFailed<bool> advance_by_key(Word iterator, Word& position, Word& element, bool with_key);
   OrFailed<bool> advance_instance(Word iterator, Word& element);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -49,7 +50,7 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
       if (table->dialect == ir::Dialect::php) {
         if (find_method(value, "valid").is(Atom::unset)) {
           const Word begin = find_method(value, "getIterator");
-          if (begin.is(Atom::unset)) return program_.rules->iterable(*this, value);
+          if (begin.is(Atom::unset)) return php::properties_of(*this, value);
           return begin_iteration(TRY(call_on(value, begin, {})));
         }
         if (const Word rewind = find_method(value, "rewind"); !rewind.is(Atom::unset)) TRY(call_on(value, rewind, {}));

@@ -76,6 +76,19 @@ Word Interpreter::find_in_classes_of(Word value, Word name) {
   return draft.kind(class_) == ValueKind::class_ ? find_in_class(class_, name) : Word::of(Atom::unset);
 }
 
+// The type of the first parameter: of PHP, & where it is one by reference.
+std::string_view Interpreter::first_type_of(Word value) {
+  switch (draft.kind(value)) {
+    case ValueKind::closure: return first_type_of(draft.at(value, 0));
+    case ValueKind::bound_method: return first_type_of(draft.at(value, 1));
+    case ValueKind::function: break;
+    default: return "";
+  }
+  const ir::Function& f = program_.module->functions[value.payload()];
+  const size_t first = f.has_receiver ? 1 : 0;
+  return first < f.parameters.size() ? std::string_view(f.parameters[first].type) : "";
+}
+
 // JavaScript's: how many parameters come before the first that has a default or takes the rest. A function that uses `arguments` has all
 // in one, whose type says how many there were.
 Word Interpreter::length_of_function(Word value) {
@@ -100,6 +113,7 @@ Word Interpreter::find_method(Word value, std::string_view name) {
     if (at.file >= program_.module->files.size()) return Word();
     return draft.string(fmt::format("{}:{}: ", program_.module->files[at.file], at.line));
   }
+  if (name == "%first_by_reference") return Word::boolean(first_type_of(value) == "&");
   if (name == "%length") return length_of_function(value);
   if (name == "%parameters") return Word::integer(parameter_count(value));
   return find_in_classes_of(value, name_of(name));
@@ -137,6 +151,19 @@ OrFailed<Word> Interpreter::read_member(Word receiver, Word member) {
   return is_bound ? method_cell(receiver, member) : member;
 }
 
+bool Interpreter::is_plain_value(Word member) {
+  switch (draft.kind(member)) {
+    case ValueKind::unset:
+    case ValueKind::function:
+    case ValueKind::closure:
+    case ValueKind::builtin:
+    case ValueKind::bound_method:
+    case ValueKind::class_:
+    case ValueKind::property: return false;
+    default: return true;
+  }
+}
+
 OrFailed<Word> Interpreter::load_field(Word object, Word name) {
   if (symbolic != nullptr && draft.is_symbolic(object))
     return program_.rules->load_field(*this, object, text_of_name(name));
@@ -168,7 +195,17 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
   const bool is_class = table->passes_receiver && draft.kind(object) == ValueKind::class_;
   if (is_class && text_of_name(name) == "name" && draft.kind(member) == ValueKind::property)
     return draft.string(shown_class(object));
+  // JavaScript: statics that are values are not seen through objects.
+  if (table->passes_receiver && draft.kind(class_of(object)) == ValueKind::class_ && is_plain_value(member))
+    return load_missing_field(object, name);
   if (!member.is(Atom::unset)) return read_member(object, member);
+  if (table->dialect == ir::Dialect::php && draft.kind(object) == ValueKind::instance) {
+    const Word getter = find_method(object, "__get");
+    if (!getter.is(Atom::unset)) {
+      const Word asked[] = {draft.string(text_of_name(name))};
+      return call_on(object, getter, asked);
+    }
+  }
   return load_missing_field(object, name);
 }
 
@@ -206,12 +243,17 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
   }
   if (table->passes_receiver && kind == ValueKind::class_) {
     if (text_of_name(name) == "name") return draft.string(shown_class(object));
+    if (text_of_name(name) == "length") {
+      const Word constructor = find_in_class(object, name_of(table->constructor));
+      return constructor.is(Atom::unset) ? Word::integer(0) : length_of_function(constructor);
+    }
     if (text_of_name(name) == "prototype") return object;  // its members are those of the class
   }
   if (kind != ValueKind::instance && kind != ValueKind::class_)
     return program_.rules->load_field(*this, object, text_of_name(name));
   if (program_.rules->method(kind, text_of_name(name)) != nullptr) return bind(object, text_of_name(name));
   if (table->null_is_undefined) return Word::of(Atom::missing);
+  if (table->dialect == ir::Dialect::php && kind == ValueKind::instance) return Word();  // a warning, and null
   const std::string_view text = text_of_name(name);
   const Word class_ = kind == ValueKind::class_ ? object : class_of(object);
   const std::string_view class_name = draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "object";
@@ -260,6 +302,45 @@ OrFailed<Word> Interpreter::converted_for_field(Word object, Word name, Word val
     }
   }
   return value;
+}
+
+// PHP: what is readonly is set once, by the constructor. Which properties are, the traits of a class say: readonly:a,b,
+OrFailed<void> Interpreter::check_readonly(Word object, Word name, Word before) {
+  if (before.is(Atom::none) || before.is(Atom::unset)) return {};
+  const Word class_ = class_of(object);
+  if (draft.kind(class_) != ValueKind::class_) return {};
+  const Word order = draft.at(class_, class_words::order);
+  for (uint64_t k = 0; k <= draft.size(order); ++k) {
+    const Word owner = k == 0 ? class_ : draft.at(order, k - 1);
+    if (draft.kind(owner) != ValueKind::class_) continue;
+    const std::string_view traits = draft.text(draft.at(owner, class_words::traits));
+    constexpr std::string_view mark = "readonly:";
+    const size_t at = traits.find(mark);
+    if (at == std::string_view::npos) continue;
+    std::string_view names = traits.substr(at + mark.size());
+    names = names.substr(0, names.find(' '));
+    const std::string wanted = fmt::format(",{},", text_of_name(name));
+    if (names.find(wanted) == std::string_view::npos) continue;
+    const std::string_view running = frames_.empty() ? "" : std::string_view(function(frames_.back()).ir.name);
+    if (running.find("__construct") != std::string_view::npos || running.ends_with(".fields")) return {};
+    return error(RuntimeError::attribute,
+                 fmt::format("Cannot modify readonly property {}::${}", shown_class(owner), text_of_name(name)));
+  }
+  return {};
+}
+
+bool Interpreter::declares_field(Word object, Word name) {
+  const Word class_ = class_of(object);
+  if (draft.kind(class_) != ValueKind::class_) return false;
+  const Word order = draft.at(class_, class_words::order);
+  for (uint64_t k = 0; k <= draft.size(order); ++k) {
+    const Word owner = k == 0 ? class_ : draft.at(order, k - 1);
+    if (draft.kind(owner) != ValueKind::class_) continue;
+    const Word declared = draft.at(owner, class_words::declared);
+    for (uint64_t i = 0; i + 1 < draft.size(declared); i += 2)
+      if (draft.at(declared, i) == name) return true;
+  }
+  return false;
 }
 
 // Strict code, and what stands in classes is that, is told so.
@@ -324,6 +405,8 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
     if (text_of_name(mark) == "#frozen") return store_frozen(object, name);
   }
   const int64_t own = draft.find_name(object, first, name);
+  if (table->dialect == ir::Dialect::php && own >= 0 && kind == ValueKind::instance)
+    TRY(check_readonly(object, name, draft.at(object, static_cast<uint64_t>(own) + 1)));
   const Word member = own >= 0 ? draft.at(object, static_cast<uint64_t>(own) + 1) : find_in_classes_of(object, name);
   const bool is_property = member.is_object() && draft.kind(member) == ValueKind::property;
   if (is_property && draft.at(member, property_words::flavour).as_integer() == 0) {
@@ -336,6 +419,14 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
     const Word arguments[] = {value};
     TRY(call_on(object, setter, arguments));
     return {};
+  }
+  if (own < 0 && table->dialect == ir::Dialect::php && kind == ValueKind::instance) {
+    const Word setter = find_method(object, "__set");
+    if (!setter.is(Atom::unset) && !declares_field(object, name)) {
+      const Word both[] = {draft.string(text_of_name(name)), value};
+      TRY(call_on(object, setter, both));
+      return {};
+    }
   }
   if (kind == ValueKind::instance) {
     value = TRY(converted_for_field(object, name, value));

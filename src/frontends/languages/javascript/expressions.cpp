@@ -51,7 +51,10 @@ Reader::Node* Reader::binary(const Cst& at, std::string_view sign, const Cst& le
 
 Reader::Node* Reader::unary_expression(const Cst& at) {
   const std::string_view sign = at.field("operator").text();
-  if (sign == "delete") return make(Kind::delete_, at, "", {expression(at.field("argument"))});
+  if (sign == "delete") {
+    Node* deleted = make(Kind::delete_, at, "", {expression(at.field("argument"))});
+    return make(Kind::sequence, at, "", {deleted, literal(at, true)})->set(Flag::value);
+  }
   return make(Kind::unary, at, std::string(sign), {expression(at.field("argument"))});
 }
 

@@ -42,14 +42,31 @@ ArgumentsUse arguments_use(const Cst& root) {
   return use;
 }
 
+bool mentions(const Cst& root, std::string_view name) {
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst at = open.back();
+    open.pop_back();
+    if (at.is("identifier") && at.text() == name) return true;
+    for (const Cst& child : at.named_children()) open.push_back(child);
+  }
+  return false;
+}
+
 }  // namespace
 
 Reader::Node* Reader::function_declaration(const Cst& at) { return function(at, identifier_text(at.field("name"))); }
 
 // The name of a function expression is known inside it alone.
 Reader::Node* Reader::function_expression(const Cst& at) {
-  const Cst name = at.field("name");
-  return make(Kind::lambda, at, "", {function(at, name ? identifier_text(name) : "")});
+  const Cst given = at.field("name");
+  Node* made = function(at, given ? identifier_text(given) : "");
+  if (!given || !mentions(at.field("body"), given.text())) return make(Kind::lambda, at, "", {made});
+  // `(() => { function f() { … } return f; })()`
+  Node* value = name(given, made->text);
+  Node* around = make(Kind::function, at, "", {make(Kind::block, at, "", {made, value})->set(Flag::value)});
+  around->set(Flag::arrow)->set(Flag::value);
+  return make(Kind::call, at, "", {make(Kind::lambda, at, "", {around})});
 }
 
 Reader::Node* Reader::arrow_function(const Cst& at) {

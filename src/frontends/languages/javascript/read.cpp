@@ -126,6 +126,7 @@ Node* Reader::file(const Cst& root) {
     is_strict |= value && value.is("string") && string_text(value) == "use strict";
   }
   std::vector<Node*> all = statements(root.named_children());
+
   // What functions are given as properties has its place in the prelude.
   if (gives_functions_properties(root)) all.insert(all.begin(), name(root, "__function_fields"));
   if (is_strict) all.insert(all.begin(), make(Kind::assign, root, "", {name(root, "%strict"), literal(root, true)}));

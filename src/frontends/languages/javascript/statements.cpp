@@ -153,8 +153,20 @@ Reader::Node* Reader::for_await(const Cst& at) {
                            ->set(Flag::constant, kind == "const")
                            ->set(Flag::function_scoped, kind == "var")
                      : make(Kind::assign, left, "", {pattern(left, Binding::assigns), value});
-  Node* body = make(Kind::block, at, "", {next, ends, taken, this->body(at.field("body"))});
-  return make(Kind::block, at, "", {first, make(Kind::while_, at, "", {nullptr, body})});
+  // An iterator that is left before its end is told: `finished` is true while it is asked, and false while the body runs.
+  const std::string finished = "finished " + std::to_string(at.begin());
+  const auto finishes = [&](bool is_finished) {
+    return make(Kind::assign, at, "", {name(at, finished), literal(at, is_finished)});
+  };
+  Node* body =
+      make(Kind::block, at, "", {finishes(true), next, ends, finishes(false), taken, this->body(at.field("body"))});
+  Node* told = wait(make(Kind::method_call, at, "return", {name(at, iterator)})->set(Flag::nullable));
+  Node* tells = make(Kind::if_, at, "", {name(at, finished), make(Kind::block, at), told});
+  Node* loop = make(Kind::while_, at, "", {nullptr, body});
+  Node* all =
+      make(Kind::try_, at, "", {make(Kind::block, at, "", {loop}), nullptr, make(Kind::block, at, "", {tells})});
+  return make(Kind::block, at, "",
+              {first, make(Kind::declare, at, "", {make(Kind::name_pattern, at, finished), literal(at, true)}), all});
 }
 
 // A switch is one block: what a case declares is seen in the others.

@@ -115,7 +115,7 @@ Reader::Node* Reader::special_call(const Cst& at, std::string_view function) {
     return make(Kind::call, at, "", {name(at, "count"), make(Kind::argument, at, "", {name(at, all_arguments)})});
   if (function == "exit" || function == "die") {
     const bool has_value = static_cast<bool>(at.field("arguments").first_named_child());
-    return intrinsic(at, "exit", has_value ? std::vector<Node*>{argument()} : std::vector<Node*>{});
+    return exit(at, has_value ? argument() : nullptr);
   }
   return nullptr;
 }

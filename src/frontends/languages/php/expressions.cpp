@@ -111,6 +111,7 @@ Reader::Node* Reader::binary(const Cst& at, std::string_view sign, Node* left, c
 Reader::Node* Reader::instance_of(const Cst& at, Node* left, const Cst& right) {
   const bool is_name = right.is("name") || right.is("qualified_name") || right.is("relative_name");
   if (!is_name) return intrinsic(at, "instanceof", {left, expression(right)});
+  if (lower_case(class_name(right)) == "closure") return intrinsic(at, "is_closure", {left});
   if (lower_case(right.text()) == "static") return intrinsic(at, "instanceof", {left, scope(right)});
   Node* node = make(Kind::is, at, "", {left});
   node->type = type(right, class_name(right));
@@ -140,6 +141,13 @@ Reader::Node* Reader::conditional_expression(const Cst& at) {
 Reader::Node* Reader::cast_expression(const Cst& at) { return cast(at, expression(at.field("value"))); }
 
 Reader::Node* Reader::cast(const Cst& at, Node* value) {
+  const std::string word = lower_case(at.field("type").text());
+  if (word == "int" || word == "integer") return intrinsic(at, "intval", {value});
+  if (word == "float" || word == "double" || word == "real") return intrinsic(at, "floatval", {value});
+  if (word == "string" || word == "binary") return intrinsic(at, "strval", {value});
+  if (word == "bool" || word == "boolean") return intrinsic(at, "boolval", {value});
+  if (word == "array") return intrinsic(at, "to_array", {value});
+  if (word == "object") return intrinsic(at, "to_object", {value});
   Node* node = make(Kind::cast, at, "", {value});
   node->type = type_node(at.field("type"));
   return node;
@@ -159,8 +167,7 @@ Reader::Node* Reader::reference_assignment(const Cst& at) {
   Node* value = expression(at.field("right"));
   const bool refers = value->is(Kind::name) || value->is(Kind::field) || value->is(Kind::index);
   if (!refers) return make(Kind::assign, at, "", {expression(left), value});
-  return make(Kind::assign, at, "", {expression(left), make(Kind::address_of, at, "", {value})})
-      ->set(Flag::by_reference);
+  return intrinsic(at, "reference_assignment", {});  // which says that it is not supported
 }
 
 Reader::Node* Reader::augmented_assignment(const Cst& at) {

@@ -46,6 +46,7 @@ class Reader : public surface::Reader {
   Node* do_statement(const Cst& at);
   Node* for_statement(const Cst& at);
   Node* foreach_statement(const Cst& at);
+  Node* foreach_by_reference(const Cst& at, const Cst& over, const Cst& pattern, const Cst& variable);
   Node* switch_statement(const Cst& at);
   Node* jump(const Cst& at);
   Node* loop_body(const Cst& at);
@@ -57,6 +58,7 @@ class Reader : public surface::Reader {
   Node* named_label(const Cst& at);
   Node* declare_statement(const Cst& at);
   Node* exit_statement(const Cst& at);
+  Node* exit(const Cst& at, Node* value);
   Node* unset_statement(const Cst& at);
   Node* const_declaration(const Cst& at);
   Node* global_declaration(const Cst& at);

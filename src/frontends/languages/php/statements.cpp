@@ -141,8 +141,10 @@ Reader::Node* Reader::for_statement(const Cst& at) {
 // The variables are those of the function around, and keep their last values.
 Reader::Node* Reader::foreach_statement(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
-  Node* iterable = expression(parts[0]);
   const bool pairs = parts[1].is("pair");
+  const Cst value = pairs ? parts[1].named_children().back() : parts[1];
+  if (value.is("by_ref")) return foreach_by_reference(at, parts[0], parts[1], value.first_named_child());
+  Node* iterable = expression(parts[0]);
   Node* pattern = nullptr;
   if (pairs) {
     const std::vector<Cst> both = parts[1].named_children();
@@ -152,6 +154,30 @@ Reader::Node* Reader::foreach_statement(const Cst& at) {
   }
   enter(false);
   return leave(make(Kind::for_each, at, "", {pattern, iterable, loop_body(at)})->set(Flag::pairs, pairs));
+}
+
+// `foreach ($a as $k => &$v) body`: the element is written back when its turn is over, however it ends, if it is still there.
+//
+//   foreach (array_keys($a) as k) { $v = $a[k]; $k = k; try { body } finally { if (array_key_exists(k, $a)) $a[k] = $v; } }
+Reader::Node* Reader::foreach_by_reference(const Cst& at, const Cst& over, const Cst& pattern, const Cst& variable) {
+  const std::string key = fmt::format("key {} of foreach", ++labels_);
+  const auto element = [&] { return make(Kind::index, at, "", {expression(over), name(at, key)}); };
+  const auto call = [&](std::string function, std::vector<Node*> values) {
+    Node* node = make(Kind::call, at, "", {name(at, std::move(function))});
+    for (Node* v : values) node->parts.push_back(make(Kind::argument, at, "", {v}));
+    return node;
+  };
+  Node* body = make(Kind::block, at, "", {make(Kind::assign, at, "", {expression(variable), element()})});
+  if (pattern.is("pair")) {
+    const Cst shown = pattern.named_children().front();
+    body->parts.push_back(make(Kind::assign, at, "", {expression(shown), name(at, key)}));
+  }
+  Node* write = make(Kind::assign, at, "", {element(), expression(variable)});
+  Node* is_there = call("array_key_exists", {name(at, key), expression(over)});
+  enter(false);
+  body->parts.push_back(make(Kind::try_, at, "", {loop_body(at), nullptr, make(Kind::if_, at, "", {is_there, write})}));
+  Node* each = make(Kind::target_pattern, at, "", {name(at, key)});
+  return leave(make(Kind::for_each, at, "", {each, call("array_keys", {expression(over)}), body}));
 }
 
 Reader::Node* Reader::switch_statement(const Cst& at) {
@@ -227,9 +253,17 @@ Reader::Node* Reader::declare_statement(const Cst& at) {
 
 Reader::Node* Reader::exit_statement(const Cst& at) {
   const Cst value = at.first_named_child();
-  Node* node = intrinsic(at, "exit", {});
-  if (value) node->parts.push_back(expression(value));
-  return node;
+  return exit(at, value ? expression(value) : nullptr);
+}
+
+// At the top level the program ends there. A text is printed; a number is the exit code.
+Reader::Node* Reader::exit(const Cst& at, Node* value) {
+  if (!functions_.empty() || !classes_.empty()) return unsupported(at, "`exit` in a function");
+  Node* leaves = make(Kind::return_, at, "", {nullptr});
+  const bool is_code = value != nullptr && !value->is(Kind::interpolation) &&
+                       !(value->is(Kind::literal) && std::holds_alternative<std::string>(value->value));
+  if (value == nullptr || is_code) return leaves;
+  return make(Kind::sequence, at, "", {intrinsic(at, "echo", {value}), leaves});
 }
 
 Reader::Node* Reader::unset_statement(const Cst& at) {

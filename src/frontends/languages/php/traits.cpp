@@ -49,6 +49,18 @@ void Reader::use_traits(const Cst& at, Node* into) {
       used.push_back({lower_case(class_name(child)), *declaration, own});
     }
   }
+  // What another `use` of the class leaves out.
+  for (const Cst& sibling : body.named_children()) {
+    const Cst list = sibling.is("use_declaration") ? child_of_kind(sibling, "use_list") : Cst();
+    if (!list || list.begin() == (rules ? rules.begin() : 0)) continue;
+    for (const Cst& rule : list.named_children()) {
+      if (!rule.is("use_instead_of_clause")) continue;
+      const std::vector<Cst> parts = rule.named_children();
+      for (Used& trait : used)
+        if (trait.name == lower_case(class_name(parts[1])))
+          trait.without.insert(lower_case(parts[0].named_children()[1].text()));
+    }
+  }
   const auto rule_list = rules ? rules.named_children() : std::vector<Cst>();
   for (const Cst& rule : rule_list) {
     const std::vector<Cst> parts = rule.named_children();

@@ -361,6 +361,12 @@ RAMIFY_CONSTANT(min_safe, -9007199254740991.0)
 #undef RAMIFY_CONSTANT
 OrFailed<Word> undefined_value(Context&, const Arguments&) { return undefined(); }
 
+// That of a cube is exact.
+double cube_root(double x) {
+  const double root = std::cbrt(x), whole = std::round(root);
+  return whole * whole * whole == x ? whole : root;
+}
+
 constexpr BuiltinRow functions[] = {
     {"Boolean", boolean_function},
     {"Infinity", infinity, true},
@@ -380,7 +386,7 @@ constexpr BuiltinRow functions[] = {
     {"Math.atan", math<std::atan>},
     {"Math.atan2", atan2_function},
     {"Math.atanh", math<std::atanh>},
-    {"Math.cbrt", math<std::cbrt>},
+    {"Math.cbrt", math<cube_root>},
     {"Math.ceil", math<std::ceil>},
     {"Math.clz32", math<clz32>},
     {"Math.cos", math<std::cos>},

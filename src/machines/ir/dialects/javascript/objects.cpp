@@ -194,6 +194,15 @@ OrFailed<Word> new_object_of(Context& c, const Arguments& a) {
   const Word result = TRY(c.call_on(made, callee, rest));
   return is_object(c, result) ? result : made;
 }
+// %known(name): a name that no declaration has is one of the library.
+OrFailed<Word> known(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (c.symbolic != nullptr || c.draft.kind(value) != ValueKind::builtin) return value;
+  const std::string_view name = c.function_name(value);
+  for (const BuiltinRow& row : rules(ir::Dialect::javascript).builtins)
+    if (row.name == name) return value;
+  return c.error(E::name, fmt::format("`{}` is unknown", name), name);
+}
 OrFailed<Word> new_target(Context& c, const Arguments& a) {
   const Word receiver = argument(a, 0);
   if (c.draft.kind(receiver) != ValueKind::instance) return undefined();
@@ -240,7 +249,16 @@ OrFailed<Word> define_property(Context& c, const Arguments& a) {
     const Word arguments[] = {object, argument(a, 1), getter, setter};
     return define_accessor(c, {arguments, {}});
   }
-  TRY(c.store_member(object, TRY(text_at(c, a, 1)), TRY(c.load_member(descriptor, "value"))));
+  // Of the object itself, whatever its class has under that name.
+  const Word value = TRY(c.load_member(descriptor, "value"));
+  if (c.draft.kind(object) == ValueKind::instance && !is_frozen(c, object)) {
+    const Word name = c.name_of(TRY(text_at(c, a, 1)));
+    const int64_t at = c.draft.find_name(object, instance_words::fields, name);
+    if (at >= 0) c.draft.set(object, static_cast<uint64_t>(at) + 1, value);
+    else c.draft.append_pair(object, name, value);
+    return object;
+  }
+  TRY(c.store_member(object, TRY(text_at(c, a, 1)), value));
   return object;
 }
 
@@ -482,6 +500,7 @@ OrFailed<Word> structured_clone(Context& c, const Arguments& a) {
 
 constexpr BuiltinRow functions[] = {
     {"%define_property", define_accessor},
+    {"%known", known},
     {"%new", new_object_of},
     {"%typeof", type_of},
     {"%void", [](Context&, const Arguments&) -> OrFailed<Word> { return undefined(); }},
@@ -512,6 +531,7 @@ constexpr BuiltinRow functions[] = {
     {"console.log", log},
     {"console.warn", log},
     {"define_accessor", define_accessor},
+    {"bigint", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.fail("BigInts are not supported"); }},
     {"has_private", has_private},
     {"new_target", new_target},
     {"instanceof", instance_of},
@@ -590,7 +610,7 @@ OrFailed<void> set_function_field(Context& c, Word function, std::string_view fi
 
 bool is_frozen(Context& c, Word object) {
   return c.draft.size(object) > instance_words::fields + 1 &&
-         c.draft.at(object, instance_words::fields) == c.name_of("#frozen");
+         c.text_of_name(c.draft.at(object, instance_words::fields)) == "#frozen";
 }
 
 double number_at(Context& c, const Arguments& a, size_t i) {

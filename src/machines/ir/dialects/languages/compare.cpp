@@ -188,7 +188,7 @@ class Comparison {
 };
 
 // == of JavaScript and PHP between values of different kinds.
-OrFailed<bool> coerced_equal(Context& context, Word a, Word b) {
+OrFailed<bool> coerced_equal(Context& context, Word a, Word b, unsigned depth = 0) {
   Draft& draft = context.draft;
   const ValueKind x = draft.kind(a), y = draft.kind(b);
   const bool is_php = context.table->dialect == ir::Dialect::php;
@@ -204,6 +204,20 @@ OrFailed<bool> coerced_equal(Context& context, Word a, Word b) {
   const auto is_primitive = [](ValueKind k) {
     return k == ValueKind::boolean || k == ValueKind::integer || k == ValueKind::float_ || k == ValueKind::string;
   };
+  if (is_php && x == ValueKind::instance && y == ValueKind::instance) {
+    // Of one class, with equal properties. What is inside of itself cannot be compared so.
+    if (a == b) return true;
+    if (draft.at(a, 0) != draft.at(b, 0) || draft.size(a) != draft.size(b)) return false;
+    if (depth > 100) return context.fail("objects are nested too deeply to be compared");
+    for (uint64_t i = instance_words::fields; i + 1 < draft.size(a); i += 2) {
+      const int64_t other = draft.find_name(b, instance_words::fields, draft.at(a, i));
+      if (other < 0) return false;
+      const Word p = draft.at(a, i + 1), q = draft.at(b, static_cast<uint64_t>(other) + 1);
+      const bool are_objects = draft.kind(p) == ValueKind::instance && draft.kind(q) == ValueKind::instance;
+      if (!(are_objects ? TRY(coerced_equal(context, p, q, depth + 1)) : TRY(equal(context, p, q)))) return false;
+    }
+    return true;
+  }
   if (!is_primitive(x) || !is_primitive(y)) {
     if (is_primitive(x) == is_primitive(y)) return is_php ? same_content(context, a, b) : identical(context, a, b);
     if (is_php) return false;

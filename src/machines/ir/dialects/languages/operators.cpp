@@ -564,11 +564,14 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     case BinaryOperator::less_equal:
     case BinaryOperator::greater:
     case BinaryOperator::greater_equal: {
+      if (context.table->dialect == ir::Dialect::php && php::is_array(context, a) && php::is_array(context, b))
+        return comparison(context, op, Word::integer(TRY(php::spaceship(context, a, b))), Word::integer(0));
       if (!context.table->passes_receiver) return comparison(context, op, a, b);
       const Word p = TRY(to_primitive(context, a, "number"));
       return comparison(context, op, p, TRY(to_primitive(context, b, "number")));
     }
     case BinaryOperator::three_way: {
+      if (context.table->dialect == ir::Dialect::php) return Word::integer(TRY(php::spaceship(context, a, b)));
       const std::optional<int> result = TRY(order(context, a, b));
       return result ? Word::integer(*result) : Word();
     }
@@ -600,6 +603,22 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
   const std::optional<Word> of_characters =
       context.table->characters_are_numbers ? std::nullopt : TRY(character_arithmetic(context, op, a, b));
   if (of_characters) return *of_characters;
+  // PHP: % is one of integers.
+  const bool is_remainder = op == BinaryOperator::remainder || op == BinaryOperator::remainder_truncate;
+  if (is_remainder && context.table->dialect == ir::Dialect::php && is_number(context, a) && is_number(context, b) &&
+      std::trunc(to_number(context, b)) == 0)
+    return context.raise("DivisionByZeroError", "Modulo by zero");
+  if (is_remainder && context.table->dialect == ir::Dialect::php &&
+      (x == ValueKind::float_ || y == ValueKind::float_)) {
+    const auto whole = [&](Word w) -> std::optional<Word> {
+      const double value = to_number(context, w);
+      if (!std::isfinite(value) || std::abs(value) >= 0x1p62) return std::nullopt;
+      return Word::integer(static_cast<int64_t>(value));
+    };
+    const std::optional<Word> p = whole(a), q = whole(b);
+    if (!p || !q) return context.fail("% of a number that is no integer of 64 bits");
+    return arithmetic(context, op, *p, *q);
+  }
   if (is_number(context, a) && is_number(context, b)) return arithmetic(context, op, a, b);
   const std::optional<Word> result = TRY(combined(context, op, a, b));
   if (result) return *result;

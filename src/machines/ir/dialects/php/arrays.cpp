@@ -459,13 +459,12 @@ OrFailed<Word> reduce(Context& c, const Arguments& a) {
 OrFailed<Word> walk(Context& c, const Arguments& a) {
   const Word f = TRY(callable(c, argument(a, 1)));
   Entries all = entries_of(c, TRY(loaded(c, argument(a, 0))));
+  const bool by_reference = c.find_method(f, "%first_by_reference").is(Atom::true_);
   for (auto& [key, value] : all) {
     const Word cell = c.draft.new_object(ObjectKind::cell, std::span(&value, 1));
-    std::vector<Word> arguments = {cell, key};
-    if (a.positional.size() > 2) arguments.push_back(a.positional[2]);
     // By reference if the function asks for that; else it gets the value.
-    const bool by_reference = true;
-    if (!by_reference) arguments[0] = value;
+    std::vector<Word> arguments = {by_reference ? cell : value, key};
+    if (a.positional.size() > 2) arguments.push_back(a.positional[2]);
     TRY(c.call(f, arguments));
     value = c.draft.at(cell, 0);
   }
@@ -550,6 +549,7 @@ constexpr BuiltinRow functions[] = {
     {"%append_element", append_element},
     {"%array_place", array_place},
     {"%delete_index", delete_index},
+    {"%merge", append_all},
     {"%next_key", next_key_function},
     {"%pairs", [](Context& c, const Arguments& a) { return pairs_of(c, argument(a, 0)); }},
     {"array_chunk", chunk},

@@ -40,6 +40,8 @@ OrFailed<Word> array_union(Context& c, Word left, Word right);
 // one iterator, which the interpreter asks for key and value (Interpreter::advance).
 OrFailed<Entries> entries_of_any(Context& c, Word value);
 OrFailed<Word> pairs_of(Context& c, Word value);
+// What `foreach` goes over of an object without an iterator: its properties, if all can be seen.
+OrFailed<Word> properties_of(Context& c, Word object);
 // As get_debug_type says it; and an operator as messages show it.
 std::string type_of(Context& c, Word value);
 std::string_view sign_of(ir::BinaryOperator op);

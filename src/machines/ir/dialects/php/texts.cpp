@@ -282,7 +282,8 @@ OrFailed<Word> wordwrap(Context& c, const Arguments& a) {
   const std::string text = TRY(text_at(c, a, 0)), line_end = has(a, 2) ? TRY(text_at(c, a, 2)) : "\n";
   const auto width = static_cast<size_t>(std::max<int64_t>(1, int_at(c, a, 1, 75)));
   const bool cuts = argument(a, 3).is(Atom::true_);
-  if (line_end != "\n") return c.fail("wordwrap() with another line end is not supported");
+  if (line_end != "\n" && text.find('\n') != std::string::npos)
+    return c.fail("wordwrap() of several lines with another line end is not supported");
   std::string out;
   size_t line_begin = 0, last_space = 0;
   for (size_t at = 0; at < text.size(); ++at) {
@@ -291,15 +292,15 @@ OrFailed<Word> wordwrap(Context& c, const Arguments& a) {
       line_begin = last_space = at + 1;
     } else if (text[at] == ' ') {
       if (at - line_begin >= width) {
-        out += text.substr(line_begin, at - line_begin) + "\n";
+        out += text.substr(line_begin, at - line_begin) + line_end;
         line_begin = at + 1;
       }
       last_space = at;
     } else if (at - line_begin >= width && cuts && line_begin >= last_space) {
-      out += text.substr(line_begin, at - line_begin) + "\n";
+      out += text.substr(line_begin, at - line_begin) + line_end;
       line_begin = last_space = at;
     } else if (at - line_begin >= width && line_begin < last_space) {
-      out += text.substr(line_begin, last_space - line_begin) + "\n";
+      out += text.substr(line_begin, last_space - line_begin) + line_end;
       line_begin = last_space = last_space + 1;
     }
   }

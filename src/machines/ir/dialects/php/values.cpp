@@ -500,11 +500,70 @@ OrFailed<Word> received(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != ValueKind::tuple) return argument(a, 0);
   return c.raise_value(c.draft.at(a.positional[0], 0));
 }
+// %known(name): a constant or class that no declaration has is one of the library.
+OrFailed<Word> known(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (c.symbolic != nullptr || c.draft.kind(value) != ValueKind::builtin) return value;
+  const std::string_view name = c.function_name(value);
+  for (const BuiltinRow& row : rules(ir::Dialect::php).builtins)
+    if (row.name == name && row.function != nullptr) return value;
+  if (name.starts_with('$')) return Word();  // a variable that nothing sets: null
+  const Word later = c.global_named(name);
+  if (!later.is(Atom::unset) && later != value) return later;
+  return c.raise("Error", fmt::format("Undefined constant \"{}\"", name));
+}
+OrFailed<Word> no_match(Context& c, const Arguments& a) {
+  const Word subject = argument(a, 1);
+  std::string shown;
+  switch (c.draft.kind(subject)) {
+    case ValueKind::string: shown = fmt::format("'{}'", c.draft.text(subject)); break;
+    case ValueKind::boolean: shown = subject.is(Atom::true_) ? "true" : "false"; break;
+    case ValueKind::none: shown = "NULL"; break;
+    case ValueKind::integer:
+    case ValueKind::float_: shown = TRY(common::text(c, subject)); break;
+    default: shown = "of type " + type_of(c, subject);
+  }
+  return c.raise("UnhandledMatchError", "Unhandled match case " + shown);
+}
+// unset($o->name)
+OrFailed<Word> delete_field(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0);
+  if (c.draft.kind(object) != ValueKind::instance) return Word();
+  const Word name = c.name_of(c.draft.text(argument(a, 1)));
+  if (const int64_t at = c.draft.find_name(object, instance_words::fields, name); at >= 0) {
+    c.draft.erase_pair(object, static_cast<uint64_t>(at));
+    return Word();
+  }
+  const Word member = c.find_method(object, "__unset");
+  return member.is(Atom::unset) ? OrFailed<Word>(Word()) : c.call_on(object, member, a.positional.subspan(1));
+}
+// (array), (object)
+OrFailed<Word> to_array(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  if (is_array(c, w)) return w;
+  if (w.is(Atom::none)) return c.draft.new_dict();
+  if (c.draft.kind(w) != ValueKind::instance) return array_of(c, std::span(&w, 1));
+  if (class_name(c, w) != "stdClass") return c.fail("(array) of an object of a class is not supported");
+  Entries all;
+  for (const auto& [name, value] : fields_of(c, w)) all.emplace_back(key_of(c, c.draft.string(name)), value);
+  return array_of(c, all);
+}
+OrFailed<Word> to_object(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  if (c.draft.kind(w) == ValueKind::instance) return w;
+  const Word class_ = c.global_named("stdClass");
+  const Word words[] = {c.draft.kind(class_) == ValueKind::class_ ? class_ : Word()};
+  const Word object = c.draft.new_object(ObjectKind::instance, words);
+  if (is_array(c, w))
+    for (const auto& [key, value] : entries_of(c, w)) TRY(c.store_member(object, TRY(common::text(c, key)), value));
+  else if (!w.is(Atom::none)) TRY(c.store_member(object, "scalar", w));
+  return object;
+}
 OrFailed<Word> class_uses(Context& c, const Arguments& a) {
   const Word class_ =
       c.draft.kind(argument(a, 0)) == ValueKind::string ? c.global_named(c.draft.text(argument(a, 0))) : argument(a, 0);
   const Word used = c.find_method(class_, "%uses");
-  if (used.is(Atom::unset)) return c.draft.new_dict();
+  if (used.is(Atom::unset)) return c.fail("class_uses() is not supported: traits are copied into their classes");
   return used;
 }
 
@@ -537,6 +596,9 @@ constexpr BuiltinRow functions[] = {
     RAMIFY_VALUE("STR_PAD_LEFT", c.draft.integer(int64_t{0})),
     RAMIFY_VALUE("STR_PAD_RIGHT", c.draft.integer(int64_t{1})),
     {"%echo", common::print_plain},
+    {"%delete_field", delete_field},
+    {"%known", known},
+    {"%no_match", no_match},
     {"%received", received},
     {"__resume", resume},
     {"abs", absolute},
@@ -576,10 +638,25 @@ constexpr BuiltinRow functions[] = {
     {"is_callable", is_callable_function},
     {"is_finite", is_finite},
     {"is_float", is_kind<K::float_>},
+    {"is_closure", is_kind<K::closure, K::function, K::bound_method>},
     {"is_double", is_kind<K::float_>},
     {"is_infinite", is_infinite},
     {"is_int", is_kind<K::integer>},
     {"is_integer", is_kind<K::integer>},
+    {"is_iterable",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       const Word w = argument(a, 0);
+       const bool is_iterator = c.draft.kind(w) == ValueKind::instance &&
+                                (!c.find_method(w, "getIterator").is(Atom::unset) ||
+                                 (!c.find_method(w, "valid").is(Atom::unset) && !c.find_method(w, "current").is(Atom::unset)));
+       return Word::boolean(is_array(c, w) || is_iterator);
+     }},
+    {"is_countable",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       const Word w = argument(a, 0);
+       return Word::boolean(is_array(c, w) || (c.draft.kind(w) == ValueKind::instance &&
+                                               !c.find_method(w, "count").is(Atom::unset)));
+     }},
     {"is_nan", is_nan},
     {"is_null", is_kind<K::none>},
     {"is_numeric", is_numeric},
@@ -610,12 +687,18 @@ constexpr BuiltinRow functions[] = {
     {"print_r", print_r},
     {"property_exists", property_exists},
     {"rad2deg", math<degrees>},
+    {"reference_assignment",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.fail("a variable that becomes another one's reference (=&) is not supported");
+     }},
     {"round", round},
     {"sin", math<std::sin>},
     {"sqrt", math<std::sqrt>},
     {"static_class", class_of},
     {"strval", strval},
     {"tan", math<std::tan>},
+    {"to_array", to_array},
+    {"to_object", to_object},
     {"var_dump", var_dump},
     {"var_export", var_export},
 };
@@ -659,6 +742,13 @@ OrFailed<Word> callable(Context& c, Word w) {
   return c.fail("an array that is no function is called");
 }
 
+OrFailed<Word> properties_of(Context& c, Word object) {
+  if (class_name(c, object) != "stdClass")
+    return c.fail("foreach over an object of a class goes over its visible properties, which are not known here");
+  Entries all;
+  for (const auto& [name, value] : fields_of(c, object)) all.emplace_back(key_of(c, c.draft.string(name)), value);
+  return array_of(c, all);
+}
 std::string type_of(Context& c, Word value) {
   switch (c.draft.kind(value)) {
     case ValueKind::none: return "null";
