@@ -203,6 +203,11 @@ Node* Reader::let(const Cst& at) {
   const Cst initial = at.field("value");
   Node* type = named ? type_of(named) : nullptr;
   Node* made = initial ? value(initial, type) : nullptr;
+  if (initial && has_reference_pattern(at.field("pattern"))) {
+    const bool is_place =
+        (made->is(Kind::name) && is_local(made->text)) || made->is(Kind::field) || made->is(Kind::index);
+    if (is_place) made = place(made);
+  }
   const Cst alternative = at.field("alternative");
   if (alternative) {  // let Some(x) = y else { return };
     Node* otherwise = block(alternative.is("else_clause") ? alternative.first_named_child() : alternative, false);

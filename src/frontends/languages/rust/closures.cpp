@@ -34,6 +34,7 @@ Node* Reader::closure(const Cst& at) {
   const bool is_move = at.has_child("move") || at.text().starts_with("move");
   std::vector<std::string> moved;
   if (is_move) names_used(at.field("body"), moved);
+  for (std::string& variable : moved) variable = own_name(variable);
   const Scope scope(*this);
   std::vector<Node*> parts = {nullptr};
   for (const Cst& parameter : pattern_parts(at.field("parameters"))) {
@@ -43,7 +44,9 @@ Node* Reader::closure(const Cst& at) {
       declared = parameter.field("pattern");
       type = type_of(parameter.field("type"));
     }
+    const bool outer = std::exchange(names_are_parameters_, true);
     Node* fits = pattern(declared);
+    names_are_parameters_ = outer;
     const bool is_name = fits->is(Kind::name_pattern) && fits->part(0) == nullptr && !fits->has(Flag::by_reference);
     const bool is_ignored = fits->is(Kind::wildcard_pattern);
     parts.push_back(
@@ -62,7 +65,7 @@ Node* Reader::closure(const Cst& at) {
   if (moved.empty()) return made;
   std::vector<Node*> outer = {make(Kind::block, at, "", {make(Kind::return_, at, "", {made})})};
   std::vector<Node*> call = {nullptr};
-  for (const std::string& variable : moved) {
+  for (const std::string& variable : moved) {  // by their own names
     outer.push_back(make(Kind::parameter, at, variable, {nullptr, nullptr}));
     call.push_back(make(Kind::argument, at, "", {name(at, variable)}));
   }

@@ -200,7 +200,9 @@ void Reader::read_parameters(const Cst& list, std::vector<Node*>& parts) {
       parts.push_back(self);
     } else if (at.is("parameter")) {
       const Cst declared = at.field("pattern");
+      const bool outer = std::exchange(names_are_parameters_, true);
       Node* fits = pattern(declared);
+      names_are_parameters_ = outer;
       const bool is_name = fits->is(Kind::name_pattern) && fits->part(0) == nullptr && !fits->has(Flag::by_reference);
       Node* made = make(Kind::parameter, at, is_name ? fits->text : "", {nullptr, is_name ? nullptr : fits});
       const Cst named = at.field("type");
@@ -264,6 +266,7 @@ Node* Reader::constant(const Cst& at, const std::string& name) {
 }
 
 bool Reader::is_local(std::string_view name) const {
+  name = name.substr(0, name.find('\''));  // of a variable that shadows another, too
   for (const auto& scope : scopes_) {
     if (scope.contains(name)) return true;
   }

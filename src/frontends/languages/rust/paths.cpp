@@ -195,8 +195,11 @@ Node* Reader::path_expression(const Cst& at) { return path_value(at, path_of(at)
 Node* Reader::path_value(const Cst& at, const Path& path) {
   const bool is_none = path.back() == "None" && (path.size() == 1 || path[path.size() - 2] == "Option");
   if (is_none && !is_local("None") && (is_prelude_ || !known_.contains(joined(absolute(path))))) return null(at);
-  if (path.size() == 1 && is_local(path[0])) return name(at, path[0]);
+  if (path.size() == 1 && is_local(path[0])) return name(at, own_name(path[0]));
   if (Node* made = variant(at, path)) return made;
+  // What the type has that implements the trait: it is the receiver's.
+  if (path.size() == 2 && path[0] == "Self" && self_type_.empty() && self_node_ == nullptr && is_local("self"))
+    return make(Kind::field, at, path[1], {name(at, "self")});
   Path full = absolute(path);
   const std::string text = joined(full);
   if (unit_structs_.contains(text)) return make(Kind::new_, at, "", {name(at, text)})->set(Flag::fields);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "frontends/languages/rust/reader.h"
@@ -25,8 +27,25 @@ std::vector<Node*> Reader::patterns(const std::vector<Cst>& all) {
 }
 
 Node* Reader::name_pattern(const Cst& at, std::string_view name, Node* inner) {
-  know(name);
-  return make(Kind::name_pattern, at, std::string(name), {inner});
+  return make(Kind::name_pattern, at, declared_name(name), {inner});
+}
+
+// The name of a variable that begins here. One that shadows another is a variable of its own: `a`, then `a'2`. At the top level of a
+// script, where variables are looked at from outside, it is the same.
+std::string Reader::declared_name(std::string_view name) {
+  if (const auto same = alternative_names_.find(name); same != alternative_names_.end()) return same->second;
+  const bool is_observed = options_.is_script && scopes_.size() == 1;
+  std::string own(name);
+  if (is_local(name) && !is_observed && !names_are_parameters_) own += fmt::format("'{}", ++counter_);
+  scopes_.back()[std::string(name)] = own;
+  if (is_in_alternatives_) alternative_names_[std::string(name)] = own;
+  return own;
+}
+
+std::string Reader::own_name(std::string_view name) const {
+  for (auto scope = scopes_.rbegin(); scope != scopes_.rend(); ++scope)
+    if (const auto found = scope->find(name); found != scope->end()) return found->second;
+  return std::string(name);
 }
 
 // A reference fits where what it refers to fits (the language's binding modes), so patterns look through references.
@@ -40,9 +59,7 @@ Node* Reader::pattern(const Cst& at) {
   if (kind == "scoped_identifier") return make(Kind::value_pattern, at, "", {path_expression(at)});
   if (kind == "mut_pattern") return pattern(pattern_parts(at).back());
   if (kind == "ref_pattern") {
-    const Cst inner = pattern_parts(at).back();
-    Node* made = pattern(inner);
-    return made->set(Flag::by_reference);
+    return pattern(pattern_parts(at).back());  // what is matched is a place then (Reader::subject)
   }
   if (kind == "reference_pattern") {
     return make(Kind::dereference_pattern, at, "", {pattern(pattern_parts(at).back())});
@@ -59,7 +76,15 @@ Node* Reader::pattern(const Cst& at) {
   if (kind == "tuple_pattern") return make(Kind::sequence_pattern, at, "tuple", patterns(pattern_parts(at)));
   if (kind == "slice_pattern") return make(Kind::sequence_pattern, at, "array", patterns(pattern_parts(at)));
   if (kind == "remaining_field_pattern") return make(Kind::rest_pattern, at, "", {nullptr});
-  if (kind == "or_pattern") return make(Kind::or_pattern, at, "", patterns(pattern_parts(at)));
+  if (kind == "or_pattern") {  // the alternatives declare the same variables
+    const bool is_outermost = !std::exchange(is_in_alternatives_, true);
+    Node* made = make(Kind::or_pattern, at, "", patterns(pattern_parts(at)));
+    if (is_outermost) {
+      is_in_alternatives_ = false;
+      alternative_names_.clear();
+    }
+    return made;
+  }
   if (kind == "captured_pattern") {  // n @ 1..=9
     const std::vector<Cst> parts = pattern_parts(at);
     Node* inner = pattern(parts.back());
@@ -105,7 +130,6 @@ Node* Reader::struct_pattern(const Cst& at) {
     const Cst field = child.field("name");
     const Cst inner = child.field("pattern");
     Node* fits = inner ? pattern(inner) : name_pattern(field, field.text());
-    if (!inner && child.has_child("ref")) fits->set(Flag::by_reference);
     parts.push_back(make(Kind::field_pattern, child, std::string(field.text()), {fits}));
   }
   return make(Kind::class_pattern, at, "", std::move(parts));

@@ -42,8 +42,8 @@ impl Some {
     fn as_deref(self) -> A { self }
     fn as_deref_mut(self) -> A { self.as_mut() }
     fn as_mut(self) -> A { Some(&mut self.value) }
-    fn copied(self) -> A { Some(library::clone(*self.value)) }
-    fn cloned(self) -> A { Some(library::clone(*self.value)) }
+    fn copied(self) -> A { Some(library::clone(self.value)) }
+    fn cloned(self) -> A { Some(library::clone(self.value)) }
     fn iter(self) -> A { library__Iter { list: vec![self.value], at: 0, end: 1 } }
     fn into_iter(self) -> A { library__Iter { list: vec![self.value], at: 0, end: 1 } }
     fn transpose(self) -> A { if library::is(self.value, "Ok") { Ok(Some(self.value.value)) } else { self.value } }
@@ -109,8 +109,8 @@ impl Ok {
     fn or_else(self, f: F) -> A { self }
     fn as_ref(self) -> A { self }
     fn as_mut(self) -> A { Ok(&mut self.value) }
-    fn copied(self) -> A { Ok(library::clone(*self.value)) }
-    fn cloned(self) -> A { Ok(library::clone(*self.value)) }
+    fn copied(self) -> A { Ok(library::clone(self.value)) }
+    fn cloned(self) -> A { Ok(library::clone(self.value)) }
     fn iter(self) -> A { library__Iter { list: vec![self.value], at: 0, end: 1 } }
     fn into_iter(self) -> A { library__Iter { list: vec![self.value], at: 0, end: 1 } }
     fn transpose(self) -> A { if library::is_null(self.value) { None } else { Some(Ok(self.value.value)) } }
@@ -638,11 +638,11 @@ struct library__Cloned { of: A }
 impl Iterator for library__Cloned {
     fn next(&mut self) -> A {
         let x = self.of.next();
-        if library::is_null(x) { None } else { Some(library::clone(*x.value)) }
+        if library::is_null(x) { None } else { Some(library::clone(x.value)) }
     }
     fn next_back(&mut self) -> A {
         let x = self.of.next_back();
-        if library::is_null(x) { None } else { Some(library::clone(*x.value)) }
+        if library::is_null(x) { None } else { Some(library::clone(x.value)) }
     }
     fn len(self) -> A { self.of.len() }
 }

@@ -166,9 +166,15 @@ class Reader : public surface::Reader {
     Reader& reader_;
   };
   bool is_local(std::string_view name) const;
-  void know(std::string_view name) { scopes_.back().insert(std::string(name)); }
+  void know(std::string_view name) { scopes_.back()[std::string(name)] = std::string(name); }
+  std::string declared_name(std::string_view name);
+  std::string own_name(std::string_view name) const;
 
-  std::vector<std::set<std::string, std::less<>>> scopes_;
+  std::vector<std::map<std::string, std::string, std::less<>>>
+      scopes_;  // names in the text, and those of their variables
+  std::map<std::string, std::string, std::less<>> alternative_names_;  // of the pattern with `|` that is read
+  bool is_in_alternatives_ = false;
+  bool names_are_parameters_ = false;                           // which stand in a scope of their own
   std::string prefix_;                                          // of names that are declared here: "geometry::"
   std::set<std::string, std::less<>> known_;                    // full names
   std::map<std::string, Path, std::less<>> aliases_;            // by use, with the prefix of where it stands

@@ -670,6 +670,15 @@ OrFailed<Word> successor(Context& c, const Arguments& a) { return stepped(c, arg
 OrFailed<Word> predecessor(Context& c, const Arguments& a) {
   return stepped(c, argument(a, 0), ir::BinaryOperator::subtract);
 }
+// library::text_of(characters, from, to): what an iterator over characters has left.
+OrFailed<Word> text_of_characters(Context& c, const Arguments& a) {
+  const Word list = TRY(followed(c, argument(a, 0)));
+  const int64_t from = TRY(number(c, a, 1)), to = TRY(number(c, a, 2));
+  std::string text;
+  for (int64_t i = std::max<int64_t>(from, 0); i < to && static_cast<uint64_t>(i) < c.draft.size(list); ++i)
+    text += TRY(display(c, c.draft.at(list, static_cast<uint64_t>(i))));
+  return c.draft.string(text);
+}
 OrFailed<Word> no_drop(Context& c, const Arguments&) {
   return c.fail("`Drop` is not supported: when values go out of scope is not known here");
 }
@@ -1093,6 +1102,7 @@ constexpr BuiltinRow function_rows[] = {
     {"library::successor", successor},
     {"library::sum", sum},
     {"library::to_string", to_string},
+    {"library::text_of", text_of_characters},
     {"library::untyped",
      [](Context& c, const Arguments&) -> OrFailed<Word> {
        return c.fail("the type that `collect` has to give is not known here: `collect::<T>()` says it");

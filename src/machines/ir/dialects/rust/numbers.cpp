@@ -352,7 +352,8 @@ OrFailed<Word> as(Context& c, const Arguments& a) {
 #define NUMBER_ROWS(kind)                                                                                              \
   WITH(checked, kind)                                                                                                  \
   WITH(wrapping, kind)                                                                                                 \
-  WITH(saturating, kind) WITH(overflowing, kind){kind, "checked_shl", checked<Operation::shift_left>},                 \
+  WITH(saturating, kind)                                                                                               \
+  WITH(overflowing, kind){kind, "checked_shl", checked<Operation::shift_left>},                                        \
       {kind, "checked_shr", checked<Operation::shift_right>}, {kind, "wrapping_shl", wrapping<Operation::shift_left>}, \
       {kind, "wrapping_shr", wrapping<Operation::shift_right>}, {kind, "pow", trapping<Operation::power>},             \
       {kind, "abs", trapping<Operation::absolute>}, {kind, "abs_diff", abs_diff}, {kind, "unsigned_abs", abs_diff},    \
