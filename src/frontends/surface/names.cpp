@@ -292,7 +292,13 @@ class Resolving {
     return {Meaning::Kind::variable, variable, nullptr, std::string(name)};
   }
 
+  // Where files are linked and what they declare is their own, what nobody declares is the same in all of them.
   Meaning global_meaning(std::string_view name, ScopeId) {
+    if (policy_.files == Policy::Files::linked && policy_.declared_are_own)
+      for (const Names::FileFacts& file : n_.files_)
+        if (const std::optional<VariableId> found = n_.scopes_.find(file.top, name);
+            found && !n_.own_of_file_.contains(found->index))
+          return meaning_of(*found);
     return {Meaning::Kind::global, n_.scopes_.declare(top_, name, {}), nullptr, std::string(name)};
   }
 
@@ -734,7 +740,7 @@ class Resolving {
       case Kind::global_names:
         for (const std::string& name : node->names) {
           global_names_[n_.scopes_.function_of(scope).index].insert(name);
-          n_.scopes_.declare(top_, name, node->span);
+          if (!policy_.declared_are_own) n_.scopes_.declare(top_, name, node->span);
         }
         return;
       case Kind::outer_names:

@@ -320,7 +320,13 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
     }
     case ValueKind::property: return begin_call(draft.at(callee, property_words::getter), arguments, value);
     case ValueKind::generator: {  // an iterator of Lua
-      if (table == nullptr || table->dialect != ir::Dialect::lua) break;
+      const bool is_native =
+          draft.at(callee, generator_words::state) == Word::integer(static_cast<int64_t>(GeneratorState::native));
+      if (table == nullptr || table->dialect != ir::Dialect::lua || !is_native) break;
+      if (draft.kind(draft.at(callee, native_words::collection)) == ValueKind::dict) {
+        value = TRY(lua::next_entry(*this, callee));
+        return true;
+      }
       Word returned;
       value = TRY(resume_generator(callee, Word(), returned)).value_or(Word());
       return true;
@@ -355,6 +361,7 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       return true;
     }
   }
+  if (table != nullptr && table->dialect == ir::Dialect::lua) return lua::operand_error(*this, "call", callee);
   return error(RuntimeError::type,
                fmt::format("{} cannot be called: it is no function", program_.rules->repr(*this, callee)),
                program_.rules->repr(*this, callee));
@@ -668,9 +675,9 @@ OrFailed<Word> Interpreter::run_nested(const std::function<OrFailed<bool>(Word&)
   if (nested_ >= nested_max)
     return error(RuntimeError::recursion, "built-in functions and their callbacks are nested too deeply");
   Word value;
+  const size_t depth = frames_.size();
   if (TRY(begin(value))) return value;
-  frames_.back().is_boundary = true;
-  const size_t depth = frames_.size() - 1;
+  frames_[depth].is_boundary = true;
   ++nested_;
   const OrFailed<Stop> stop = execute(depth);
   --nested_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/dialect.h"
 
+#include "machines/ir/dialects/lua/parts.h"
+
 namespace ramify::ir_machine {
 
 namespace {
@@ -23,6 +25,11 @@ std::unexpected<Failed> Context::error(RuntimeError kind, std::string message, s
   if (row.message == "%none") message.clear();
   else if (row.message == "%unknown") message = "%unknown" + message;
   else if (!row.message.empty()) message = filled_in(row.message, operand, other_operand);
+  // Errors of Lua are texts.
+  if (table->dialect == ir::Dialect::lua) {
+    if (kind == RuntimeError::name) return fail(std::move(message));
+    return lua::error(*this, message);
+  }
   return raise(row.class_name, std::move(message));
 }
 

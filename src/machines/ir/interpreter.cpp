@@ -206,6 +206,7 @@ Word Interpreter::peek_global(uint32_t global) {
 OrFailed<Word> Interpreter::read_global(uint32_t global) {
   const Word value = peek_global(global);
   if (value.is(Atom::unset)) [[unlikely]] {
+    if (table != nullptr && table->dialect == ir::Dialect::lua) return Word();
     const std::string& name = program_.module->globals[global].name;
     return error(RuntimeError::name, fmt::format("global variable `{}` is used before it has a value", name), name);
   }

@@ -135,6 +135,19 @@ class Interpreter final : public Context {
   OrFailed<Word> start_thread(Word callee, std::string name) override;
   OrFailed<Word> choose_one(Word options) override { return choose(options, engine::ChoiceKind::value); }
 
+  // coroutines.cpp
+  Word new_coroutine(Word callee);
+  Word running_coroutine() const;  // none: the thread itself runs
+  // Until it hands out a value, or its result; it must be fresh or suspended.
+  OrFailed<Word> resume_coroutine(Word coroutine, std::span<const Word> arguments);
+  void end_coroutine(Word coroutine);
+  bool has_handlers(Word coroutine) const;  // where it is suspended something waits for errors, or is to be closed
+
+  // The place of the code that called `level` - 1 others that are still open, as Lua's messages begin; empty: it is not known.
+  std::string place_in_message(size_t level) const;
+  // What the code that runs calls the value it works on, such as " (local 'x')"; empty: nothing.
+  std::string name_of_operand(Word value) const;
+
  private:
   static constexpr uint64_t instructions_between_pulses = 4'000'000;
   OrFailed<void> pulse();
@@ -260,6 +273,8 @@ class Interpreter final : public Context {
   OrFailed<bool> advance_instance(Word iterator, Word& element);
   Word make_generator(Word callee);  // of the call whose frame is on top, which goes
   OrFailed<Stop> suspend(Word value);
+  OrFailed<Stop> suspend_coroutine(Word value);
+  void restore_frame(Word words);
 
   // exceptions.cpp
   OrFailed<void> raise(Word value);

@@ -20,6 +20,11 @@ constexpr uint64_t position_mask = (uint64_t{1} << position_bits) - 1;
 OrFailed<Word> Interpreter::begin_iteration(Word value) {
   if (table == nullptr) return program_.rules->iterable(*this, value);
   if (symbolic != nullptr && draft.is_symbolic(value)) return value;
+  // Of Lua only several values are gone over, and the numbers of a loop; anything else is one value.
+  // (Lists are only made on the way to several values.)
+  if (table->dialect == ir::Dialect::lua && draft.kind(value) != ValueKind::tuple &&
+      draft.kind(value) != ValueKind::list && draft.kind(value) != ValueKind::range)
+    return draft.tuple(std::span(&value, 1));
   const FormRules* const forms = program_.rules->forms;
   switch (draft.kind(value)) {
     case ValueKind::generator: {
@@ -352,6 +357,8 @@ OrFailed<std::optional<Word>> Interpreter::resume_generator(Word generator, Word
 
 OrFailed<Stop> Interpreter::suspend(Word value) {
   const Frame& frame = frames_.back();
+  if (frame.generator.is(Atom::none) && table != nullptr && table->dialect == ir::Dialect::lua)
+    return suspend_coroutine(value);
   if (frame.generator.is(Atom::none)) return fail("`suspend` in a function that nothing resumes");
   std::vector<Word> words{Word::integer(static_cast<int64_t>(GeneratorState::suspended)),
                           draft.at(frame.generator, generator_words::callee), Word::integer(frame.pc)};

@@ -106,13 +106,8 @@ Word Interpreter::length_of_function(Word value) {
   return Word::integer(count);
 }
 
-// Of a function, `%parameters` is how many it has; `%place` is where the code that runs stands, as Lua's messages say it.
+// Of a function, `%parameters` is how many it has.
 Word Interpreter::find_method(Word value, std::string_view name) {
-  if (name == "%place") {
-    const ir::Span at = span();
-    if (at.file >= program_.module->files.size()) return Word();
-    return draft.string(fmt::format("{}:{}: ", program_.module->files[at.file], at.line));
-  }
   if (name == "%first_by_reference") return Word::boolean(first_type_of(value) == "&");
   if (name == "%length") return length_of_function(value);
   if (name == "%parameters") return Word::integer(parameter_count(value));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -140,7 +141,7 @@ Node* Reader::assignment(const Cst& at) {
   Node* value = expression(at.field("right"));
   if (sign == "=") return make(Kind::assign, at, "", {target, value});
   sign.remove_suffix(1);
-  return make(Kind::compound_assign, at, std::string(sign), {target, value});
+  return make(Kind::compound_assign, at, checked_sign(sign), {target, value});
 }
 
 // --- operators
@@ -149,7 +150,13 @@ Node* Reader::operation(const Cst& at, std::string_view sign, Node* left, Node* 
   if (sign == "&&") return make(Kind::and_, at, "", {left, right})->set(Flag::as_boolean);
   if (sign == "||") return make(Kind::or_, at, "", {left, right})->set(Flag::as_boolean);
   if (sign == "??") return make(Kind::coalesce, at, "", {left, right});
-  return make(Kind::binary, at, std::string(sign), {left, right});
+  return make(Kind::binary, at, checked_sign(sign), {left, right});
+}
+
+// In `checked` these are operators of their own.
+std::string Reader::checked_sign(std::string_view sign) const {
+  const bool can_overflow = sign == "+" || sign == "-" || sign == "*";
+  return checked_depth_ > 0 && can_overflow ? "checked" + std::string(sign) : std::string(sign);
 }
 
 Node* Reader::conditional(const Cst& at) {
@@ -162,11 +169,15 @@ Node* Reader::prefix(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   const std::string sign(parts.front().text());
   const Cst& operand = parts.back();
+  if (checked_depth_ > 0 && (sign == "++" || sign == "--"))
+    return make(Kind::compound_assign, at, checked_sign(sign.substr(1)),
+                {expression(operand), literal(at, int64_t{1})});
   if (sign == "++" || sign == "--") return make(Kind::increment, at, sign, {expression(operand)});
   if (sign == "-" && operand.is("integer_literal")) return integer_value(at, operand.text(), true);
   if (sign == "&") return make(Kind::address_of, at, "", {expression(operand)});
   if (sign == "*") return make(Kind::dereference, at, "", {expression(operand)});
   if (sign == "^") return intrinsic(at, "index_from_end", {expression(operand)});
+  if (checked_depth_ > 0 && sign == "-") return intrinsic(at, "%checked_negated", {expression(operand)});
   return make(Kind::unary, at, sign, {expression(operand)});
 }
 
@@ -174,12 +185,19 @@ Node* Reader::prefix(const Cst& at) {
 Node* Reader::postfix(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   if (parts.back().is("!")) return expression(parts.front());
+  if (checked_depth_ > 0) {
+    const std::string_view around = ts_node_type(ts_node_parent(at.raw()));
+    if (around != "expression_statement" && around != "for_statement")
+      return unsupported(at, "`x++` or `x--` in `checked` as a value");
+    return make(Kind::compound_assign, at, checked_sign(parts.back().text().substr(1)),
+                {expression(parts.front()), literal(at, int64_t{1})});
+  }
   return make(Kind::increment, at, std::string(parts.back().text()), {expression(parts.front())})->set(Flag::postfix);
 }
 
 Node* Reader::cast(const Cst& at) {
   if (is_type_parameter(at.field("type").text())) return expression(at.field("value"));
-  Node* result = make(Kind::cast, at, "", {expression(at.field("value"))});
+  Node* result = make(Kind::cast, at, checked_depth_ > 0 ? "checked" : "", {expression(at.field("value"))});
   result->type = type(at.field("type"));
   return result;
 }
@@ -306,14 +324,12 @@ Node* Reader::size_of(const Cst& at) {
   return unsupported(at, "`sizeof` of such a type");
 }
 
-// Arithmetic in it throws where it would wrap around. `unchecked` is what holds anyhow, outside of `checked`.
+// Arithmetic in it throws where it would wrap around; `unchecked` is what holds anyhow.
 Node* Reader::checked(const Cst& at) {
-  const bool is_checked = at.has_child("checked");
-  checked_depth_ += is_checked ? 1 : 0;
+  const uint32_t around = std::exchange(checked_depth_, at.has_child("checked") ? 1 : 0);
   Node* value = expression(at.children()[2]);
-  checked_depth_ -= is_checked ? 1 : 0;
-  if (!is_checked && checked_depth_ == 0) return value;
-  return intrinsic(at, is_checked ? "checked" : "unchecked", {value});
+  checked_depth_ = around;
+  return value;
 }
 
 // `out int x`: the variable begins here, in the scope around.

@@ -63,6 +63,7 @@ class Reader : public surface::Reader {
   Node* type_of(const Cst& at);
   Node* size_of(const Cst& at);
   Node* checked(const Cst& at);
+  std::string checked_sign(std::string_view sign) const;
   Node* declaration_expression(const Cst& at);
   Node* conditional_source(const Cst& at);
 

@@ -271,12 +271,10 @@ Node* Reader::lock(const Cst& at) {
 }
 
 Node* Reader::checked_statement(const Cst& at) {
-  const bool is_checked = at.has_child("checked");
-  checked_depth_ += is_checked ? 1 : 0;
+  const uint32_t around = std::exchange(checked_depth_, at.has_child("checked") ? 1 : 0);
   Node* body = block(child_of_kind(at, "block"));
-  checked_depth_ -= is_checked ? 1 : 0;
-  if (!is_checked && checked_depth_ == 0) return body;
-  return intrinsic(at, is_checked ? "checked" : "unchecked", {body});
+  checked_depth_ = around;
+  return body;
 }
 
 Node* Reader::unsafe_statement(const Cst& at) { return block(child_of_kind(at, "block")); }

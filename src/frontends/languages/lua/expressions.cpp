@@ -18,6 +18,16 @@ std::string sign_of(std::string_view word) {
   return std::string(word);
 }
 
+bool is_of_library(std::string_view name) {
+  constexpr std::string_view names[] = {
+      "_G",     "_VERSION", "assert",   "collectgarbage", "coroutine", "debug",  "dofile",  "error",   "getmetatable",
+      "io",     "ipairs",   "load",     "loadfile",       "math",      "next",   "os",      "package", "pairs",
+      "pcall",  "print",    "rawequal", "rawget",         "rawlen",    "rawset", "require", "select",  "setmetatable",
+      "string", "table",    "tonumber", "tostring",       "type",      "utf8",   "warn",    "xpcall",
+  };
+  return std::ranges::find(names, name) != std::end(names);
+}
+
 }  // namespace
 
 Node* Reader::expression(const Cst& at) {
@@ -68,9 +78,12 @@ Node* Reader::adjusted(const Cst& at, const std::vector<Cst>& list, size_t count
   return result;
 }
 
+// What nothing assigns to and the library does not have is a global variable that is nil.
 Node* Reader::variable(const Cst& at, std::string_view text) {
   Node* result = name(at, text);
-  if (!blocks_.use(result) && text == "_ENV") return unsupported(at, "_ENV");
+  if (blocks_.use(result)) return result;
+  if (text == "_ENV") return unsupported(at, "_ENV");
+  if (!is_of_library(text)) globals_.emplace(text);
   return result;
 }
 
@@ -83,7 +96,14 @@ Node* Reader::identifier(const Cst& at) {
 // Parentheses cut several values down to one, which `expression` has done.
 Node* Reader::parenthesized(const Cst& at) { return expression(at.first_named_child()); }
 
+// Some of `coroutine` is written in Lua (prelude.h). `_G.x` is the global variable.
 Node* Reader::dot_index(const Cst& at) {
+  const Cst of = at.field("table");
+  const std::string_view field = at.field("field").text();
+  const bool is_free = of.is("identifier") && !blocks_.is_local(of.text());
+  if (is_free && of.text() == "coroutine" && (field == "resume" || field == "wrap" || field == "yield"))
+    return name(at, "coroutine__" + std::string(field));
+  if (is_free && of.text() == "_G" && !blocks_.is_local(field)) return variable(at, field);
   return make(Kind::field, at, std::string(at.field("field").text()), {expression(at.field("table"))});
 }
 
@@ -102,6 +122,8 @@ Node* Reader::call(const Cst& at) {
     if (const auto* text = std::get_if<std::string>(&name->value))
       return make(Kind::import_, at, *text)->set(Flag::value);
   }
+  if (callee.is("dot_index_expression") && callee.field("table").text() == "_ENV")
+    if (Node* form = library_form(at, callee.field("field").text(), list.named_children())) return form;
   const bool is_method = callee.is("method_index_expression");
   Node* of = expression(is_method ? callee.field("table") : callee);
   Node* result = is_method ? make(Kind::method_call, at, std::string(callee.field("method").text()), {of})
@@ -116,19 +138,43 @@ Node* Reader::call(const Cst& at) {
   return result;
 }
 
+// What the library's own text says that programs cannot: `_ENV.suspend(...)`, `_ENV.resume(coroutine, ...)` and
+// `_ENV.protected(handler, ...)`, the values, or what the handler makes of the error.
+Node* Reader::library_form(const Cst& at, std::string_view word, const std::vector<Cst>& list) {
+  const bool is_library = !options_.is_main && !options_.is_script && options_.module_name.empty();
+  if (!is_library) return nullptr;
+  if (word == "suspend") return make(Kind::yield, at, "", {values(list[0])});
+  if (word == "resume") {
+    Node* result = intrinsic(at, "%resume", {});
+    for (Node* value : list_of_values(list)) {
+      const bool is_all = value->is(Kind::spread);
+      result->parts.push_back(make(Kind::argument, at, "", {is_all ? value->part(0) : value}));
+      if (is_all) result->parts.back()->mode = Mode::spread;
+    }
+    return result;
+  }
+  const std::string caught = hidden_name("caught");
+  Node* handled = make(Kind::call, at, "", {expression(list[0]), make(Kind::argument, at, "", {name(at, caught)})});
+  Node* all = make(Kind::tuple, at, "", list_of_values({list.begin() + 1, list.end()}));
+  const auto block_of = [&](Node* value) { return make(Kind::block, at, "", {value})->set(Flag::value); };
+  Node* handler = make(Kind::catch_, at, caught, {block_of(handled), nullptr});
+  return make(Kind::try_, at, "", {block_of(all), nullptr, nullptr, handler})->set(Flag::value);
+}
+
 // Entries without a key get 1, 2, ...; the values of the last one follow one another.
 Node* Reader::table(const Cst& at) {
   Node* result = make(Kind::dict, at);
   const std::vector<Cst> fields = at.named_children();
+  int64_t next = 1;
   for (size_t i = 0; i < fields.size(); ++i) {
     const Cst key = fields[i].field("name");
     const Cst value = fields[i].field("value");
     if (!key && i + 1 == fields.size() && has_many_values(value)) {
-      result->parts.push_back(make(Kind::spread, fields[i], "", {values(value)}));
-      continue;
+      return intrinsic(at, "%set_values", {result, literal(fields[i], next), values(value)});
     }
     Node* key_value = nullptr;
-    if (key) key_value = fields[i].has_child("[") ? expression(key) : string(key, std::string(key.text()));
+    if (!key) key_value = literal(fields[i], next++);
+    else key_value = fields[i].has_child("[") ? expression(key) : string(key, std::string(key.text()));
     result->parts.push_back(make(Kind::pair, fields[i], "", {key_value, expression(value)}));
   }
   return result;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/lua/lua.h"
 
+#include "frontends/languages/lua/prelude.h"
 #include "frontends/languages/lua/read.h"
 
 extern "C" const TSLanguage* tree_sitter_lua(void);
@@ -29,7 +30,7 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = ".", .endings = endings},
       .read = read,
-      .prelude = "",
+      .prelude = prelude,
   };
   return language;
 }

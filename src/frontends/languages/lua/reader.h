@@ -46,6 +46,7 @@ class Reader : public surface::Reader {
   Node* dot_index(const Cst& at);
   Node* bracket_index(const Cst& at);
   Node* call(const Cst& at);
+  Node* library_form(const Cst& at, std::string_view word, const std::vector<Cst>& list);
   Node* table(const Cst& at);
   Node* binary(const Cst& at);
   Node* operation(const Cst& at, Node* left, Node* right);

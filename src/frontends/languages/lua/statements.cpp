@@ -21,6 +21,7 @@ Node* Reader::file(const Cst& root) {
   Nodes all;
   if (!globals_.empty()) {
     all.push_back(make(Kind::global_names, root));
+    all.back()->span = {.file = root.span().file};  // nothing declares them
     all.back()->names.assign(globals_.begin(), globals_.end());
   }
   if (uses_arguments_)

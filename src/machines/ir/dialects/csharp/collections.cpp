@@ -500,14 +500,26 @@ OrFailed<Word> default_like(Context& c, const Arguments& a) {
   if (like.is(Atom::none)) return c.fail("the default of an empty sequence's type is not known here");
   return Word();
 }
-OrFailed<Word> checked_add(Context& c, const Arguments& a) {
-  const Word sum = TRY(common::binary(c, ir::BinaryOperator::add, argument(a, 0), argument(a, 1)));
-  const auto type = common::number_type(c, sum);
-  if (type && !common::is_real(*type) &&
-      common::integer_value(c, sum) !=
-          common::integer_value(c, argument(a, 0)) + common::integer_value(c, argument(a, 1)))
+// %checked+ and its kin: an integer that wrapped around is an error.
+template <ir::BinaryOperator op>
+OrFailed<Word> checked(Context& c, const Arguments& a) {
+  const Word x = argument(a, 0), y = argument(a, 1);
+  const Word result = TRY(common::binary(c, op, x, y));
+  const auto type = common::number_type(c, result);
+  if (!type || common::is_real(*type) || !common::number_type(c, x) || !common::number_type(c, y)) return result;
+  const BigInteger p = common::integer_value(c, x), q = common::integer_value(c, y);
+  const BigInteger exact = op == ir::BinaryOperator::add        ? BigInteger(p + q)
+                           : op == ir::BinaryOperator::subtract ? BigInteger(p - q)
+                                                                : BigInteger(p * q);
+  if (common::integer_value(c, result) != exact)
     return c.error(RuntimeError::overflow, "Arithmetic operation resulted in an overflow.");
-  return sum;
+  return result;
+}
+OrFailed<Word> checked_negated(Context& c, const Arguments& a) {
+  const auto type = common::number_type(c, argument(a, 0));
+  if (!type || common::is_real(*type)) return common::unary(c, ir::UnaryOperator::negate, argument(a, 0));
+  const Word both[] = {Word::integer(0), argument(a, 0)};
+  return checked<ir::BinaryOperator::subtract>(c, {both, {}});
 }
 OrFailed<Word> apply(Context& c, const Arguments& a) {
   const std::vector<Word> values = TRY(elements_of(c, argument(a, 1)));
@@ -545,7 +557,11 @@ constexpr BuiltinRow functions[] = {
     {"ValueTuple.Create", pair_function},
     {"__apply", apply},
     {"__array", array_function},
-    {"__checked_add", checked_add},
+    {"%checked*", checked<ir::BinaryOperator::multiply>},
+    {"%checked+", checked<ir::BinaryOperator::add>},
+    {"%checked-", checked<ir::BinaryOperator::subtract>},
+    {"%checked_negated", checked_negated},
+    {"__checked_add", checked<ir::BinaryOperator::add>},
     {"__compare", compare_function},
     {"__default_like", default_like},
     {"__list", list_of},

@@ -117,7 +117,6 @@ std::optional<uint64_t> position(Context& context, Word index, uint64_t count) {
     if (const std::optional<uint64_t> number = index_in_name(context.draft.text(index)))
       i = static_cast<int64_t>(*number);
   if (!i) return std::nullopt;
-  *i -= context.table->index_base;
   if (*i < 0 && context.table->negative_indexes) *i += static_cast<int64_t>(count);
   if (*i < 0 || static_cast<uint64_t>(*i) >= count) return std::nullopt;
   return static_cast<uint64_t>(*i);
@@ -144,7 +143,7 @@ OrFailed<std::optional<Word>> settled(Context& context, Word collection, Word in
   }
   const std::optional<uint64_t> at = TRY(context.symbolic->position(index, context.draft.size(collection)));
   if (!at) return std::nullopt;
-  return Word::integer(static_cast<int64_t>(*at) + context.table->index_base);
+  return Word::integer(static_cast<int64_t>(*at));
 }
 
 }  // namespace
@@ -163,6 +162,10 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     if (!at) return out_of_range(context, index, draft.size(collection));
     index = *at;
   }
+  // Several values of Lua are no table.
+  if (t.dialect == ir::Dialect::lua && draft.kind(collection) != ValueKind::tuple &&
+      draft.kind(collection) != ValueKind::list)
+    return lua::index(context, collection, index);
   if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->load_index != nullptr) {
     const std::optional<Word> element = TRY(forms->load_index(context, collection, index));
     if (element) return *element;
@@ -198,7 +201,6 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       break;
     case ValueKind::dict: {
       if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
-      if (t.dialect == ir::Dialect::lua) return lua::index(context, collection, index);
       if (t.dialect == ir::Dialect::php) index = php::key_of(context, index);
       const int64_t at = TRY(find_key(context, collection, index));
       if (t.dialect == ir::Dialect::cpp) {  // its values are pairs (dialects/cpp/values.h)
@@ -305,6 +307,10 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
     if (!at) return out_of_range(context, index, draft.size(collection));
     index = *at;
   }
+  if (t.dialect == ir::Dialect::lua) {
+    TRY(lua::set_index(context, collection, index, value));
+    return Word();
+  }
   if (const std::optional<Part> part = part_of(draft, collection)) {
     const std::optional<uint64_t> at = position(context, index, part->length);
     if (!at) return out_of_range(context, index, part->length);
@@ -349,10 +355,6 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
       return Word();
     }
     case ValueKind::dict:
-      if (t.dialect == ir::Dialect::lua) {
-        TRY(lua::set_index(context, collection, index, value));
-        return Word();
-      }
       if (t.dialect == ir::Dialect::cpp) {
         const int64_t at = TRY(find_key(context, collection, index));
         if (at >= 0)
@@ -632,6 +634,7 @@ OrFailed<Word> append(Context& context, Word collection, Word value) {
 OrFailed<Word> insert(Context& context, Word dict, Word key, Word value) {
   Draft& draft = context.draft;
   if (context.table->dialect == ir::Dialect::php) key = php::key_of(context, key);
+  if (context.table->dialect == ir::Dialect::lua) key = lua::key_of(context, key);
   const int64_t at = TRY(find_key(context, dict, key));
   if (context.table->dialect == ir::Dialect::lua && value.is(Atom::none)) {
     if (at >= 0) draft.erase(dict, static_cast<uint64_t>(at));

@@ -526,34 +526,9 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     const std::optional<Word> result = TRY(forms->binary(context, op, a, b));
     if (result) return *result;
   }
-  if (context.table->dialect == ir::Dialect::lua && (x == ValueKind::dict || y == ValueKind::dict)) {
-    const bool is_negated = op == BinaryOperator::not_equal;
-    const bool is_flipped = op == BinaryOperator::greater || op == BinaryOperator::greater_equal;
-    const BinaryOperator asked = is_negated                            ? BinaryOperator::equal
-                                 : op == BinaryOperator::greater       ? BinaryOperator::less
-                                 : op == BinaryOperator::greater_equal ? BinaryOperator::less_equal
-                                                                       : op;
-    const Word left = is_flipped ? b : a, right = is_flipped ? a : b;
-    const std::string_view event = context.table->operator_member(asked);
-    const bool is_equality = asked == BinaryOperator::equal;
-    if (!event.empty() && !(is_equality && (x != y || a == b))) {
-      Word member = lua::metamethod(context, left, event);
-      if (member.is(Atom::none)) member = lua::metamethod(context, right, event);
-      if (!member.is(Atom::none)) {
-        const Word both[] = {left, right};
-        const Word result = TRY(lua::first_of(context, context.call(member, both)));
-        const bool compares = is_equality || asked == BinaryOperator::less || asked == BinaryOperator::less_equal;
-        return compares ? Word::boolean(truth(draft, result) != is_negated) : result;
-      }
-    }
-    if (!is_equality) {
-      const bool compares = asked == BinaryOperator::less || asked == BinaryOperator::less_equal;
-      if (compares)
-        return lua::error(
-            context, x == y ? "attempt to compare two table values" : "attempt to compare a table with another value");
-      return lua::error(context, op == BinaryOperator::concatenate ? "attempt to concatenate a table value"
-                                                                   : "attempt to perform arithmetic on a table value");
-    }
+  if (context.table->dialect == ir::Dialect::lua) {
+    const std::optional<Word> result = TRY(lua::binary(context, op, a, b));
+    if (result) return *result;
   }
   switch (op) {
     case BinaryOperator::equal: return Word::boolean(TRY(equal(context, a, b)));
@@ -682,9 +657,9 @@ OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
                        !context.find_method(value, "operator!").is(Atom::unset);
   if (op == UnaryOperator::not_ && !has_not) return Word::boolean(!TRY(truth_of(context, value)));
   const std::string_view name = context.table->unary_operators[static_cast<size_t>(op)];
-  if (context.table->dialect == ir::Dialect::lua && !name.empty()) {
-    const Word member = lua::metamethod(context, value, name);
-    if (!member.is(Atom::none)) return lua::first_of(context, context.call(member, std::span(&value, 1)));
+  if (context.table->dialect == ir::Dialect::lua) {
+    const std::optional<Word> result = TRY(lua::unary(context, op, value));
+    if (result) return *result;
   }
   if (!name.empty() && context.draft.kind(value) == ValueKind::instance) {
     if (context.table->dialect == ir::Dialect::cpp) {

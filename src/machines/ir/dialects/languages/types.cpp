@@ -231,6 +231,15 @@ OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::st
   Draft& draft = context.draft;
   const TypeName name = parts_of(type);
   if (const std::optional<NumberType> to = number_type(*context.table, name.base)) {
+    if (number_type(context, value) && word == "checked" && !is_real(*to)) {
+      const Word result = converted(context, value, *to);
+      const double given = real_value(context, value);
+      const bool is_same = is_real(*number_type(context, value))
+                               ? real_value(context, result) == std::trunc(given)
+                               : integer_value(context, result) == integer_value(context, value);
+      return is_same ? OrFailed<Word>(result)
+                     : context.error(RuntimeError::overflow, "the value does not fit into the type");
+    }
     if (number_type(context, value)) return checked_conversion(context, value, *to);
     if (draft.kind(value) == ValueKind::character) return wrapped(context, *to, draft.sized_bits(value));
     if (value.is_boolean()) return wrapped(context, *to, int64_t{value.is(Atom::true_)});

@@ -20,14 +20,33 @@ namespace ramify::ir_machine::lua {
 
 namespace {
 
+constexpr size_t loop_max = 10'000'000;
+
+// `string.upper`; nil: there is none.
+Word part_of_library(Context& c, std::string_view table, Word key) {
+  if (c.draft.kind(key) != ValueKind::string) return Word();
+  const std::string name = fmt::format("{}.{}", table, c.draft.text(key));
+  const std::span<const BuiltinRow> rows = rules(ir::Dialect::lua).builtins;
+  const auto found = std::ranges::find(rows, name, &BuiltinRow::name);
+  return found == rows.end() ? Word() : Word::symbol(static_cast<uint64_t>(found - rows.begin()));
+}
+bool is_library_table(Context& c, Word value) {
+  if (c.draft.kind(value) != ValueKind::builtin) return false;
+  constexpr std::string_view tables[] = {"coroutine", "io", "math", "os", "string", "table", "utf8"};
+  return std::ranges::find(tables, c.function_name(value)) != std::end(tables);
+}
+
 Word hidden_key() { return Word::of(Atom::unset); }
+// Of a table that was made from several values of which some were nil: how many there were.
+Word size_key() { return Word::of(Atom::missing); }
+bool is_hidden(Word key) { return key == hidden_key() || key == size_key(); }
 
 OrFailed<Word> length(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
   if (c.draft.kind(w) == ValueKind::string) return Word::integer(static_cast<int64_t>(c.draft.text(w).size()));
   const Word member = metamethod(c, w, "__len");
   if (!member.is(Atom::none)) return first_of(c, c.call(member, std::span(&w, 1)));
-  if (!is_table(c, w)) return error(c, fmt::format("attempt to get length of a {} value", common::type_name(c, w)));
+  if (!is_table(c, w)) return operand_error(c, "get length of", w);
   return Word::integer(border(c, w));
 }
 
@@ -42,31 +61,48 @@ OrFailed<Word> adjust(Context& c, const Arguments& a) {
   return c.draft.tuple(values);
 }
 
+// The integers of a loop, which ends before it would wrap around.
+OrFailed<Word> integer_range(Context& c, int64_t from, Word to, int64_t step) {
+  if (step == 0) return error(c, "'for' step is zero");
+  int64_t end = 0;
+  if (const std::optional<int64_t> whole = as_integer(c, to)) {
+    end = *whole;
+  } else {
+    const double limit = common::real_value(c, to);
+    if (std::isnan(limit)) return c.draft.range(0, 0, 1);
+    if (std::abs(limit) < 0x1p63) end = static_cast<int64_t>(step > 0 ? std::floor(limit) : std::ceil(limit));
+    else if ((limit > 0) != (step > 0)) return c.draft.range(0, 0, 1);
+    else end = limit > 0 ? std::numeric_limits<int64_t>::max() : std::numeric_limits<int64_t>::min();
+  }
+  if (step > 0 ? from > end : from < end) return c.draft.range(0, 0, 1);
+  constexpr int64_t far = int64_t{1} << 58;
+  const auto is_near = [](int64_t i) { return -far < i && i < far; };
+  if (is_near(from) && is_near(step))
+    return c.draft.range(from, std::clamp(end, -far, far) + (step > 0 ? 1 : -1), step);
+  std::vector<Word> numbers;
+  const auto least = static_cast<uint64_t>(step > 0 ? from : end), most = static_cast<uint64_t>(step > 0 ? end : from);
+  const uint64_t by = step > 0 ? static_cast<uint64_t>(step) : 0 - static_cast<uint64_t>(step);
+  const uint64_t count = (most - least) / by;
+  if (count >= loop_max) return c.fail("a loop over integers far from zero is too long");
+  for (uint64_t i = 0; i <= count; ++i)
+    numbers.push_back(
+        c.draft.integer(static_cast<int64_t>(static_cast<uint64_t>(from) + i * static_cast<uint64_t>(step))));
+  return c.draft.tuple(numbers);
+}
+
 // %for_range(from, to, step): what the numbers of a loop are.
 OrFailed<Word> for_range(Context& c, const Arguments& a) {
   const Word from = argument(a, 0), to = argument(a, 1), by = argument(a, 2);
   constexpr std::string_view names[] = {"initial", "limit", "step"};
-  for (size_t i = 0; i < 3; ++i)
-    if (!common::is_number(c, argument(a, i)))
-      return error(c, fmt::format("'for' {} value must be a number", names[i]));
-  constexpr int64_t far = int64_t{1} << 59;
-  if (from.is_integer() && by.is_integer()) {
-    if (by.as_integer() == 0) return error(c, "'for' step is zero");
-    const double limit = common::real_value(c, to);
-    const int64_t step = by.as_integer();
-    int64_t end = 0;
-    if (std::isnan(limit)) return c.draft.range(0, 0, 1);
-    if (to.is_integer()) end = to.as_integer();
-    else
-      end = static_cast<int64_t>(std::clamp(step > 0 ? std::floor(limit) : std::ceil(limit), -static_cast<double>(far),
-                                            static_cast<double>(far)));
-    return c.draft.range(from.as_integer(), end + (step > 0 ? 1 : -1), step);
-  }
+  for (const size_t i : {1, 2, 0})
+    if (!is_number(c, argument(a, i))) return error(c, fmt::format("'for' {} value must be a number", names[i]));
+  if (c.draft.kind(from) == ValueKind::integer && c.draft.kind(by) == ValueKind::integer)
+    return integer_range(c, *as_integer(c, from), to, *as_integer(c, by));
   const double begin = common::real_value(c, from), end = common::real_value(c, to), step = common::real_value(c, by);
   if (step == 0) return error(c, "'for' step is zero");
   std::vector<Word> numbers;
   for (double x = begin; step > 0 ? x <= end : x >= end; x += step) {
-    if (numbers.size() > 10'000'000) return c.fail("a loop over floats is too long");
+    if (numbers.size() >= loop_max) return c.fail("a loop over floats is too long");
     numbers.push_back(c.draft.real(x));
   }
   return c.draft.tuple(numbers);
@@ -81,52 +117,12 @@ OrFailed<Word> print(Context& c, const Arguments& a) {
   c.print(line);
   return c.draft.tuple({});
 }
-OrFailed<Word> write(Context& c, const Arguments& a) {
-  for (const Word w : a.positional) c.write(TRY(text(c, w)));
-  return c.draft.tuple({});
-}
-std::string_view type_of(Context& c, Word w) {
-  switch (c.draft.kind(w)) {
-    case ValueKind::none:
-    case ValueKind::unset:
-    case ValueKind::undefined: return "nil";
-    case ValueKind::boolean: return "boolean";
-    case ValueKind::integer:
-    case ValueKind::float_: return "number";
-    case ValueKind::string: return "string";
-    case ValueKind::dict: return "table";
-    default: return "function";
-  }
-}
 OrFailed<Word> type(Context& c, const Arguments& a) {
   if (a.positional.empty()) return bad_argument(c, 1, "type", "value expected");
   return c.draft.string(type_of(c, a.positional[0]));
 }
 OrFailed<Word> tostring(Context& c, const Arguments& a) { return c.draft.string(TRY(text(c, argument(a, 0)))); }
 
-std::optional<Word> number_in(Context& c, std::string_view given) {
-  const size_t begin = given.find_first_not_of(" \t\n\r\f\v");
-  if (begin == std::string_view::npos) return std::nullopt;
-  std::string text(given.substr(begin, given.find_last_not_of(" \t\n\r\f\v") - begin + 1));
-  const bool is_negative = text.starts_with('-');
-  if (is_negative || text.starts_with('+')) text.erase(0, 1);
-  if (text.starts_with("0x") || text.starts_with("0X")) {
-    uint64_t value = 0;
-    const auto [end, failed] = std::from_chars(text.data() + 2, text.data() + text.size(), value, 16);
-    if (failed != std::errc() || end != text.data() + text.size() || text.size() == 2) return std::nullopt;
-    return c.draft.integer(static_cast<int64_t>(is_negative ? 0 - value : value));
-  }
-  if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos) {
-    int64_t value = 0;
-    const std::string signed_text = (is_negative ? "-" : "") + text;
-    const auto [end, failed] = std::from_chars(signed_text.data(), signed_text.data() + signed_text.size(), value);
-    if (failed == std::errc()) return c.draft.integer(value);
-  }
-  if (text.empty() || !((text[0] >= '0' && text[0] <= '9') || text[0] == '.')) return std::nullopt;
-  const std::optional<double> value = common::numeric_text(text);
-  if (!value) return std::nullopt;
-  return c.draft.real(is_negative ? -*value : *value);
-}
 OrFailed<Word> tonumber(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
   if (a.positional.size() > 1 && !a.positional[1].is(Atom::none)) {
@@ -145,19 +141,37 @@ OrFailed<Word> tonumber(Context& c, const Arguments& a) {
   return number_in(c, c.draft.text(w)).value_or(Word());
 }
 
-OrFailed<Word> next(Context& c, const Arguments& a) {
-  const Word table = argument(a, 0), key = argument(a, 1);
-  if (!is_table(c, table)) return bad_argument(c, 1, "next", fmt::format("table expected, got {}", type_of(c, table)));
-  uint64_t at = 0;
-  if (!key.is(Atom::none)) {
-    const int64_t found = TRY(common::find_key(c, table, key));
-    if (found < 0) return error(c, "invalid key to 'next'");
-    at = static_cast<uint64_t>(found) + 1;
-  }
-  while (at < c.draft.size(table) && c.draft.at(table, at) == hidden_key()) ++at;
-  if (at >= c.draft.size(table)) return Word();
-  const Word both[] = {c.draft.at(table, at), c.draft.value_at(table, at)};
+Word entry_at(Context& c, Word table, Word key, uint64_t at) {
+  const Word both[] = {key, c.draft.value_at(table, at)};
   return c.draft.tuple(both);
+}
+// The first entry from `at` on that is not among the elements 1 to `count`; its position in `at`. None: there is none.
+Word other_entry(Context& c, Word table, uint64_t& at, int64_t count) {
+  for (; at < c.draft.size(table); ++at) {
+    const Word key = c.draft.at(table, at);
+    const bool is_element = key.is_integer() && key.as_integer() >= 1 && key.as_integer() <= count;
+    if (!is_element && !is_hidden(key)) return entry_at(c, table, key, at);
+  }
+  return Word();
+}
+
+// The elements come first, as in the real implementation; what else there is in the order in which it was put there.
+OrFailed<Word> next(Context& c, const Arguments& a) {
+  const Word table = argument(a, 0), key = key_of(c, argument(a, 1));
+  if (!is_table(c, table)) return bad_argument(c, 1, "next", fmt::format("table expected, got {}", type_of(c, table)));
+  const int64_t count = border(c, table);
+  uint64_t at = 0;
+  const int64_t element = key.is(Atom::none) ? 0 : key.is_integer() ? key.as_integer() : -1;
+  if (element >= 0 && element <= count) {
+    for (int64_t i = element + 1; i <= count; ++i)
+      if (const int64_t found = c.draft.find(table, Word::integer(i)); found >= 0)
+        return entry_at(c, table, Word::integer(i), static_cast<uint64_t>(found));
+    return other_entry(c, table, at, count);
+  }
+  const int64_t found = TRY(common::find_key(c, table, key));
+  if (found < 0) return c.fail("next() after a key that was removed meanwhile is not supported; pairs() is");
+  at = static_cast<uint64_t>(found) + 1;
+  return other_entry(c, table, at, count);
 }
 OrFailed<Word> pairs(Context& c, const Arguments& a) {
   const Word table = argument(a, 0);
@@ -197,11 +211,11 @@ OrFailed<Word> select(Context& c, const Arguments& a) {
   return c.draft.tuple(rest.subspan(std::min<size_t>(static_cast<size_t>(from) - 1, rest.size())));
 }
 OrFailed<Word> rawget(Context& c, const Arguments& a) {
-  const int64_t at = TRY(common::find_key(c, argument(a, 0), argument(a, 1)));
+  const int64_t at = TRY(common::find_key(c, argument(a, 0), key_of(c, argument(a, 1))));
   return at < 0 ? Word() : c.draft.value_at(a.positional[0], static_cast<uint64_t>(at));
 }
 OrFailed<Word> rawset(Context& c, const Arguments& a) {
-  TRY(common::insert(c, argument(a, 0), argument(a, 1), argument(a, 2)));
+  TRY(common::insert(c, argument(a, 0), key_of(c, argument(a, 1)), argument(a, 2)));
   return a.positional[0];
 }
 OrFailed<Word> rawequal(Context& c, const Arguments& a) {
@@ -228,16 +242,51 @@ OrFailed<Word> setmetatable(Context& c, const Arguments& a) {
   return table;
 }
 OrFailed<Word> getmetatable(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) == ValueKind::string) {
+    const Word meta = c.draft.new_dict();
+    const auto& rows = rules(ir::Dialect::lua).builtins;
+    const auto library = std::ranges::find(rows, std::string_view("string"), &BuiltinRow::name);
+    c.draft.put(meta, c.draft.string("__index"), Word::symbol(static_cast<uint64_t>(library - rows.begin())));
+    return meta;
+  }
   const Word shown = metamethod(c, argument(a, 0), "__metatable");
   return shown.is(Atom::none) ? metatable_of(c, argument(a, 0)) : shown;
 }
 OrFailed<Word> error_function(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
-  const Word level = argument(a, 1);
-  if (c.draft.kind(value) != ValueKind::string || level == Word::integer(0)) return c.raise_value(value);
-  if (!level.is(Atom::none) && level != Word::integer(1))
-    return c.fail("error() at another level than 0 and 1 is not supported");
-  return error(c, c.draft.text(value));
+  const int64_t level = argument(a, 1).is(Atom::none) ? 1 : TRY(int_argument(c, a, 1, "error"));
+  if (c.draft.kind(value) != ValueKind::string || level <= 0) return c.raise_value(value);
+  return error(c, c.draft.text(value), static_cast<size_t>(level));
+}
+// %set_values(table, first, values): from the index `first` on.
+OrFailed<Word> set_values(Context& c, const Arguments& a) {
+  const Word table = a.positional[0], values = a.positional[2];
+  int64_t next = a.positional[1].as_integer();
+  if (c.draft.kind(values) != ValueKind::tuple) {
+    TRY(common::insert(c, table, Word::integer(next), values));
+    return table;
+  }
+  bool has_holes = false;
+  for (uint64_t i = 0; i < c.draft.size(values); ++i) {
+    has_holes |= c.draft.at(values, i).is(Atom::none);
+    TRY(common::insert(c, table, Word::integer(next++), c.draft.at(values, i)));
+  }
+  if (has_holes) c.draft.put(table, size_key(), Word::integer(next - 1));
+  return table;
+}
+// %close(value, error)
+OrFailed<Word> close(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (value.is(Atom::none) || value.is(Atom::false_)) return Word();
+  const Word member = metamethod(c, value, "__close");
+  if (member.is(Atom::none)) return error(c, "a variable to close got a value without a '__close' metamethod");
+  const Word both[] = {value, argument(a, 1)};
+  return c.call(member, both);
+}
+OrFailed<Word> collectgarbage(Context& c, const Arguments& a) {
+  const std::string what = a.positional.empty() ? "collect" : TRY(text_argument(c, a, 0, "collectgarbage"));
+  if (what == "collect" || what == "step") return Word::integer(0);
+  return c.fail("collectgarbage(\"" + what + "\") is not known here: memory is not counted");
 }
 OrFailed<Word> assert_function(Context& c, const Arguments& a) {
   if (a.positional.empty()) return bad_argument(c, 1, "assert", "value expected");
@@ -249,13 +298,15 @@ OrFailed<Word> assert_function(Context& c, const Arguments& a) {
 constexpr BuiltinRow functions[] = {
     {"%#", length},
     {"%adjust", adjust},
+    {"%close", close},
     {"%for_range", for_range},
+    {"%set_values", set_values},
     {"%ipairs_step", ipairs_step},
     {"_VERSION", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("Lua 5.4"); }, true},
     {"assert", assert_function},
+    {"collectgarbage", collectgarbage},
     {"error", error_function},
     {"getmetatable", getmetatable},
-    {"io.write", write},
     {"ipairs", ipairs},
     {"next", next},
     {"pairs", pairs},
@@ -273,6 +324,85 @@ constexpr BuiltinRow functions[] = {
 
 }  // namespace
 
+std::string_view type_of(Context& c, Word w) {
+  switch (c.draft.kind(w)) {
+    case ValueKind::none:
+    case ValueKind::unset:
+    case ValueKind::undefined: return "nil";
+    case ValueKind::boolean: return "boolean";
+    case ValueKind::integer:
+    case ValueKind::float_: return "number";
+    case ValueKind::string: return "string";
+    case ValueKind::builtin:
+      if (is_library_table(c, w)) return "table";
+      return c.function_name(w).starts_with("io.std") ? "userdata" : "function";
+    case ValueKind::dict: return "table";
+    case ValueKind::generator: return is_coroutine(c, w) ? "thread" : "function";
+    default: return "function";
+  }
+}
+Word key_of(Context& c, Word key) {
+  if (c.draft.kind(key) != ValueKind::float_) return key;
+  const std::optional<int64_t> whole = as_integer(c, key);
+  return whole ? c.draft.integer(*whole) : key;
+}
+std::optional<Word> number_in(Context& c, std::string_view given) {
+  const size_t begin = given.find_first_not_of(" \t\n\r\f\v");
+  if (begin == std::string_view::npos) return std::nullopt;
+  std::string text(given.substr(begin, given.find_last_not_of(" \t\n\r\f\v") - begin + 1));
+  const bool is_negative = text.starts_with('-');
+  if (is_negative || text.starts_with('+')) text.erase(0, 1);
+  if (text.starts_with("0x") || text.starts_with("0X")) {
+    uint64_t value = 0;
+    const auto [end, failed] = std::from_chars(text.data() + 2, text.data() + text.size(), value, 16);
+    if (failed != std::errc() || end != text.data() + text.size() || text.size() == 2) return std::nullopt;
+    return c.draft.integer(static_cast<int64_t>(is_negative ? 0 - value : value));
+  }
+  if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos) {
+    int64_t value = 0;
+    const std::string signed_text = (is_negative ? "-" : "") + text;
+    const auto [end, failed] = std::from_chars(signed_text.data(), signed_text.data() + signed_text.size(), value);
+    if (failed == std::errc()) return c.draft.integer(value);
+  }
+  if (text.empty() || !((text[0] >= '0' && text[0] <= '9') || text[0] == '.')) return std::nullopt;
+  const std::optional<double> value = common::numeric_text(text);
+  if (!value) return std::nullopt;
+  return c.draft.real(is_negative ? -*value : *value);
+}
+// Of pairs(), which goes on while entries are cleared. The position is the last element, or below zero the place of the next
+// other entry; then `what` is how many elements there were.
+OrFailed<Word> next_entry(Context& c, Word iterator) {
+  Draft& draft = c.draft;
+  const Word table = draft.at(iterator, native_words::collection);
+  int64_t position = draft.at(iterator, native_words::position).as_integer();
+  if (position >= 0) {
+    const Word key = Word::integer(position + 1);
+    if (const int64_t at = draft.find(table, key); at >= 0) {
+      draft.set(iterator, native_words::position, key);
+      return entry_at(c, table, key, static_cast<uint64_t>(at));
+    }
+    draft.set(iterator, native_words::what, Word::integer(position));
+    position = -1;
+  }
+  auto at = static_cast<uint64_t>(-(position + 1));
+  const Word last = draft.at(iterator, native_words::last), following = draft.at(iterator, native_words::following);
+  const auto is_at = [&](uint64_t i, Word key) { return i < draft.size(table) && draft.at(table, i) == key; };
+  if (at > 0 && !is_at(at - 1, last)) {
+    const int64_t again = draft.find(table, last);
+    const int64_t next = following.is(Atom::unset) ? -1 : draft.find(table, following);
+    if (next >= 0) at = static_cast<uint64_t>(next);
+    else if (again >= 0) at = static_cast<uint64_t>(again) + 1;
+    else if (following.is(Atom::unset)) at = draft.size(table);
+    else return c.fail("a table changed in the middle of pairs() in a way that cannot be followed");
+  }
+  const Word entry = other_entry(c, table, at, draft.at(iterator, native_words::what).as_integer());
+  if (entry.is(Atom::none)) return entry;
+  draft.set(iterator, native_words::position, Word::integer(-static_cast<int64_t>(at + 1) - 1));
+  draft.set(iterator, native_words::last, draft.at(table, at));
+  draft.set(iterator, native_words::following,
+            at + 1 < draft.size(table) ? draft.at(table, at + 1) : Word::of(Atom::unset));
+  return entry;
+}
 Word metatable_of(Context& c, Word value) {
   if (!is_table(c, value)) return Word();
   const int64_t at = c.draft.find(value, hidden_key());
@@ -290,6 +420,7 @@ OrFailed<Word> first_of(Context& c, OrFailed<Word> results) {
   return c.draft.size(value) == 0 ? Word() : c.draft.at(value, 0);
 }
 OrFailed<Word> index(Context& c, Word value, Word key) {
+  key = key_of(c, key);
   for (unsigned depth = 0; depth < 100; ++depth) {
     if (is_table(c, value)) {
       const int64_t at = TRY(common::find_key(c, value, key));
@@ -298,9 +429,11 @@ OrFailed<Word> index(Context& c, Word value, Word key) {
     const Word member = metamethod(c, value, "__index");
     if (member.is(Atom::none)) {
       if (is_table(c, value)) return Word();
-      return error(c, fmt::format("attempt to index a {} value", type_of(c, value)));
+      if (c.draft.kind(value) == ValueKind::string) return part_of_library(c, "string", key);
+      if (is_library_table(c, value)) return part_of_library(c, c.function_name(value), key);
+      return operand_error(c, "index", value);
     }
-    if (!is_table(c, member)) {
+    if (!is_table(c, member) && !is_library_table(c, member)) {
       const Word both[] = {value, key};
       return first_of(c, c.call(member, both));
     }
@@ -309,6 +442,7 @@ OrFailed<Word> index(Context& c, Word value, Word key) {
   return error(c, "'__index' chain too long; possible loop");
 }
 OrFailed<void> set_index(Context& c, Word value, Word key, Word to) {
+  key = key_of(c, key);
   for (unsigned depth = 0; depth < 100; ++depth) {
     const Word member = metamethod(c, value, "__newindex");
     if (is_table(c, value)) {
@@ -320,7 +454,7 @@ OrFailed<void> set_index(Context& c, Word value, Word key, Word to) {
         return {};
       }
     } else if (member.is(Atom::none)) {
-      return error(c, fmt::format("attempt to index a {} value", type_of(c, value)));
+      return operand_error(c, "index", value);
     }
     if (!is_table(c, member)) {
       const Word three[] = {value, key, to};
@@ -349,25 +483,35 @@ OrFailed<std::string> text(Context& c, Word value) {
     default: return c.fail(fmt::format("the text of a {} is its address, which is not known here", type_of(c, value)));
   }
 }
+// Where there are holes, any border would do (manual, 3.4.7); this is the one of the real implementation as far as tables go that a list of
+// values made, or whose elements went.
 int64_t border(Context& c, Word table) {
-  int64_t low = 0, high = static_cast<int64_t>(c.draft.size(table));
   const auto is_there = [&](int64_t i) { return c.draft.find(table, Word::integer(i)) >= 0; };
-  // What arrays are: all of 1 to n.
-  while (high > 0 && !is_there(high)) {
-    if (low + 1 >= high) return low;
+  const int64_t made = c.draft.find(table, size_key());
+  int64_t low = 0;
+  int64_t high = made >= 0 ? c.draft.value_at(table, static_cast<uint64_t>(made)).as_integer()
+                           : static_cast<int64_t>(c.draft.size(table));
+  if (high == 0 || is_there(high)) {
+    while (is_there(high + 1)) ++high;
+    return high;
+  }
+  while (high - low > 1) {
     const int64_t middle = low + (high - low) / 2;
     if (is_there(middle)) low = middle;
     else high = middle;
   }
-  return high;
+  return low;
 }
-std::unexpected<Failed> error(Context& c, std::string_view message) {
-  const Word place = c.find_method(Word(), "%place");
-  const std::string where(c.draft.kind(place) == ValueKind::string ? c.draft.text(place) : "");
-  return c.raise_value(c.draft.string(where + std::string(message)));
-}
+// What no code of the program calls has its full name in messages.
 std::unexpected<Failed> bad_argument(Context& c, size_t number, std::string_view function, std::string_view what) {
-  return error(c, fmt::format("bad argument #{} to '{}' ({})", number, function, what));
+  std::string name(function);
+  if (!has_place(c)) {
+    const std::string end = "." + name;
+    const std::span<const BuiltinRow> rows = rules(ir::Dialect::lua).builtins;
+    const auto found = std::ranges::find_if(rows, [&](const BuiltinRow& row) { return row.name.ends_with(end); });
+    if (found != rows.end()) name = found->name;
+  }
+  return error(c, fmt::format("bad argument #{} to '{}' ({})", number, name, what));
 }
 OrFailed<std::string> text_argument(Context& c, const Arguments& a, size_t i, std::string_view function) {
   const Word w = argument(a, i);

@@ -65,8 +65,10 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 
 const LanguageLibrary& lua_library() {
   static const std::vector<BuiltinRow> functions =
-      joined<BuiltinRow>({lua::base_functions(), lua::table_functions(), lua::text_functions(), lua::math_functions()});
-  static const LanguageLibrary library = {table, functions, lua::text_methods()};
+      joined<BuiltinRow>({lua::base_functions(), lua::table_functions(), lua::text_functions(), lua::math_functions(),
+                          lua::coroutine_functions(), lua::system_functions()});
+  static const std::vector<MethodRow> methods = joined<MethodRow>({lua::text_methods(), lua::system_methods()});
+  static const LanguageLibrary library = {table, functions, methods};
   return library;
 }
 

@@ -23,8 +23,25 @@ OrFailed<void> set_index(Context& c, Word value, Word key, Word to);
 OrFailed<std::string> text(Context& c, Word value);  // tostring
 int64_t border(Context& c, Word table);
 OrFailed<Word> first_of(Context& c, OrFailed<Word> results);  // of several results
-std::unexpected<Failed> error(Context& c, std::string_view message);
+// Errors are texts, with the place in front: level 1 is the code that runs, 2 what called it; 0: none.
+std::unexpected<Failed> error(Context& c, std::string_view message, size_t level = 1);
+// attempt to index a nil value (local 'x')
+std::unexpected<Failed> operand_error(Context& c, std::string_view what, Word value);
 std::unexpected<Failed> bad_argument(Context& c, size_t number, std::string_view function, std::string_view what);
+
+// Operators: none where the shared rules do.
+OrFailed<std::optional<Word>> binary(Context& c, ir::BinaryOperator op, Word a, Word b);
+OrFailed<std::optional<Word>> unary(Context& c, ir::UnaryOperator op, Word value);
+
+OrFailed<Word> next_entry(Context& c, Word iterator);  // of pairs(): key and value, or none
+bool has_place(Context& c);                            // it is the program that calls
+std::string_view type_of(Context& c, Word w);          // nil, table, thread ...
+bool is_coroutine(Context& c, Word w);
+bool is_number(Context& c, Word w);
+std::optional<Word> number_in(Context& c, std::string_view text);  // as literals are written, blanks around
+std::optional<Word> as_number(Context& c, Word w);                 // texts, too
+std::optional<int64_t> as_integer(Context& c, Word number);        // exactly
+Word key_of(Context& c, Word key);                                 // 1.0 is the key 1
 
 OrFailed<std::string> text_argument(Context& c, const Arguments& a, size_t i, std::string_view function);
 OrFailed<int64_t> int_argument(Context& c, const Arguments& a, size_t i, std::string_view function);
@@ -34,5 +51,8 @@ std::span<const BuiltinRow> table_functions();
 std::span<const BuiltinRow> text_functions();
 std::span<const MethodRow> text_methods();  // those of strings, s:upper()
 std::span<const BuiltinRow> math_functions();
+std::span<const BuiltinRow> coroutine_functions();
+std::span<const BuiltinRow> system_functions();  // os, io, utf8
+std::span<const MethodRow> system_methods();     // those of files
 
 }  // namespace ramify::ir_machine::lua

@@ -69,7 +69,7 @@ OrFailed<Word> concat(Context& c, const Arguments& a) {
   for (int64_t i = begin; i <= end; ++i) {
     const Word value = TRY(get(c, a.positional[0], i));
     if (c.draft.kind(value) != ValueKind::string && !common::is_number(c, value))
-      return error(c, fmt::format("invalid value (at index {}) in table for 'concat'", i));
+      return error(c, fmt::format("invalid value ({}) at index {} in table for 'concat'", type_of(c, value), i));
     if (i != begin) out += between;
     out += TRY(common::text(c, value));
   }
@@ -101,30 +101,78 @@ OrFailed<Word> move(Context& c, const Arguments& a) {
   for (size_t i = 0; i < all.size(); ++i) TRY(put(c, target, to + static_cast<int64_t>(i), all[i]));
   return target;
 }
-OrFailed<Word> sort(Context& c, const Arguments& a) {
-  TRY(check_table(c, a, "sort"));
-  const Word table = a.positional[0], less = argument(a, 1);
-  const int64_t n = border(c, table);
-  std::vector<Word> from, to(static_cast<size_t>(n));
-  for (int64_t i = 1; i <= n; ++i) from.push_back(TRY(get(c, table, i)));
-  const auto is_less = [&](Word x, Word y) -> OrFailed<bool> {
-    const Word both[] = {x, y};
-    const Word result = less.is(Atom::none) ? TRY(common::binary(c, ir::BinaryOperator::less, x, y))
-                                            : TRY(first_of(c, c.call(less, both)));
-    return common::truth(c.draft, result);
-  };
-  for (size_t width = 1; width < from.size(); width *= 2) {
-    for (size_t begin = 0; begin < from.size(); begin += 2 * width) {
-      const size_t middle = std::min(begin + width, from.size()), end = std::min(begin + 2 * width, from.size());
-      size_t left = begin, right = middle;
-      for (size_t i = begin; i < end; ++i) {
-        const bool takes_right = right < end && (left == middle || TRY(is_less(from[right], from[left])));
-        to[i] = from[takes_right ? right++ : left++];
+// Quicksort (Hoare 1961) with the median of three, as the real implementation does it, so that elements that compare as equal end where
+// they end there. Parts of more than a hundred elements take their pivot from the middle half's begin.
+class Sorting {
+ public:
+  Sorting(Context& c, std::vector<Word>& elements, Word less) : c_(c), a_(elements), less_(less) {}
+
+  OrFailed<void> sort(int64_t low, int64_t high) {  // inclusive
+    while (low < high) {
+      TRY(order(low, high));
+      if (high - low == 1) return {};
+      const int64_t pivot = high - low > large ? low + (high - low) / 4 : (low + high) / 2;
+      if (TRY(is_less(at(pivot), at(low)))) std::swap(at(pivot), at(low));
+      else if (TRY(is_less(at(high), at(pivot)))) std::swap(at(pivot), at(high));
+      if (high - low == 2) return {};
+      const Word value = at(pivot);
+      std::swap(at(pivot), at(high - 1));
+      const int64_t middle = TRY(part(low, high, value));
+      if (middle - low < high - middle) {
+        TRY(sort(low, middle - 1));
+        low = middle + 1;
+      } else {
+        TRY(sort(middle + 1, high));
+        high = middle - 1;
       }
     }
-    std::swap(from, to);
+    return {};
   }
-  for (int64_t i = 1; i <= n; ++i) TRY(put(c, table, i, from[static_cast<size_t>(i) - 1]));
+
+ private:
+  static constexpr int64_t large = 100;
+
+  Word& at(int64_t i) { return a_[static_cast<size_t>(i)]; }
+  OrFailed<bool> is_less(Word x, Word y) {
+    const Word both[] = {x, y};
+    const Word result = less_.is(Atom::none) ? TRY(common::binary(c_, ir::BinaryOperator::less, x, y))
+                                             : TRY(first_of(c_, c_.call(less_, both)));
+    return common::truth(c_.draft, result);
+  }
+  OrFailed<void> order(int64_t low, int64_t high) {
+    if (TRY(is_less(at(high), at(low)))) std::swap(at(low), at(high));
+    return {};
+  }
+  OrFailed<int64_t> part(int64_t low, int64_t high, Word value) {
+    int64_t i = low, j = high - 1;
+    for (;;) {
+      while (TRY(is_less(at(++i), value)))
+        if (i == high - 1) return error(c_, "invalid order function for sorting");
+      while (TRY(is_less(value, at(--j))))
+        if (j < i) return error(c_, "invalid order function for sorting");
+      if (j < i) break;
+      std::swap(at(i), at(j));
+    }
+    std::swap(at(high - 1), at(i));
+    return i;
+  }
+
+  Context& c_;
+  std::vector<Word>& a_;
+  Word less_;
+};
+
+OrFailed<Word> sort(Context& c, const Arguments& a) {
+  TRY(check_table(c, a, "sort"));
+  const Word table = a.positional[0];
+  if (!argument(a, 1).is(Atom::none) && type_of(c, a.positional[1]) != "function")
+    return bad_argument(c, 2, "sort", fmt::format("function expected, got {}", type_of(c, a.positional[1])));
+  std::vector<Word> elements;
+  const int64_t n = border(c, table);
+  for (int64_t i = 1; i <= n; ++i) elements.push_back(TRY(get(c, table, i)));
+  const OrFailed<void> sorted = Sorting(c, elements, argument(a, 1)).sort(0, n - 1);
+  for (int64_t i = 1; i <= n; ++i) TRY(put(c, table, i, elements[static_cast<size_t>(i) - 1]));
+  if (!sorted) return std::unexpected(sorted.error());
   return c.draft.tuple({});
 }
 

@@ -323,7 +323,7 @@ OrFailed<Word> gsub(Context& c, const Arguments& a) {
           } else if (i < form.size() && form[i] >= '0' && form[i] <= '9') {
             if (form[i] == '0') out += whole;
             else if (static_cast<size_t>(form[i] - '1') >= std::max<size_t>(1, m.captures.size()))
-              return error(c, fmt::format("invalid capture index %{} in replacement string", form[i]));
+              return error(c, fmt::format("invalid capture index %{}", form[i]));
             else out += TRY(common::text(c, captured(c, m, text, static_cast<size_t>(form[i] - '1'), s, *end)));
           } else {
             return error(c, "invalid use of '%' in replacement string");
@@ -473,6 +473,7 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
         break;
       }
       case 'q': {
+        if (c.draft.kind(value) == ValueKind::float_) return c.fail("'%q' of a float is not supported");
         if (c.draft.kind(value) != ValueKind::string) {
           out += TRY(text(c, value));
           break;
