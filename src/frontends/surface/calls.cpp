@@ -21,7 +21,11 @@ ListItem FunctionLowering::argument(const Node* node, bool by_reference) {
     case Mode::by_reference: return code_.positional(address_of(given));
     case Mode::spread: return code_.spread(value(given));
     case Mode::spread_named: return code_.spread_named(value(given));
-    case Mode::block: return code_.named("&", value(given));
+    case Mode::block: {
+      if (given != nullptr && given->is(Kind::lambda)) return code_.named("&", value(given));
+      const Register block[] = {value(given)};
+      return code_.named("&", builtin("%to_block", block));
+    }
     default:
       if (!node->text.empty()) return code_.named(node->text, copied_value(given));
       return code_.positional(by_reference ? address_of(given) : copied_value(given));
@@ -107,6 +111,10 @@ std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(cons
           of_this.text = meaning.path;
           if (const std::optional<Register> r = monitor_call(&of_this, load_variable(*self, node->span))) return *r;
         }
+      // Ruby: a method of the receiver that only shows when it runs; else a function of the library.
+      if (policy_.dialect == ir::Dialect::ruby &&
+          (class_ != nullptr || class_register_ || names_.receiver(node->part(0))))
+        return code_.call_method(receiver(node->part(0)), node->text, arguments(node, 1, references));
       return call_name(meaning.path, arguments(node, 1, references));
     case Meaning::Kind::variable: return std::nullopt;
   }

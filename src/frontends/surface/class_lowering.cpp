@@ -78,6 +78,12 @@ void ClassLowering::add(Register made, std::string_view name, std::string_view k
   in_.code_.emit(Op::add_member, {made.index, in_.symbol(name), in_.symbol(kind), member.index});
 }
 
+// Whether another declaration of the class stands in front of this one: the language's own have none.
+bool ClassLowering::is_reopened(const Node* node) const {
+  const std::optional<VariableId> variable = in_.names_.declared(node);
+  return variable && !in_.unit_.opened.insert(variable->index).second;
+}
+
 void ClassLowering::make() {
   ir::FunctionBuilder& code = in_.code_;
   Names& names = in_.names_;
@@ -91,9 +97,14 @@ void ClassLowering::make() {
         bases.push_back(code.positional(in_.value(of)));
       }
   code.at(node_->span);
-  const std::string class_name = node_->text.empty() ? "<anonymous>" : node_->text;
-  const Register made = in_.emit_into_fresh(
-      Op::new_class, {in_.symbol(class_name), in_.symbol(traits(node_, names.class_of(node_)))}, 0, bases);
+  const std::string class_name = node_->text.empty() ? "<anonymous>" : in_.unit_.shown_name(node_);
+  // A class that is there already gets more members.
+  const bool is_open = node_->has(Flag::extension) && in_.names_.declared(node_) && in_.has_ruby_rules();
+  const Register made =
+      is_open && is_reopened(node_)
+          ? in_.load_variable(*in_.names_.declared(node_), node_->span)
+          : in_.emit_into_fresh(Op::new_class,
+                                {in_.symbol(class_name), in_.symbol(traits(node_, names.class_of(node_)))}, 0, bases);
   if (const std::optional<VariableId> variable = names.declared(node_)) in_.set_variable(*variable, made);
   const VariableId own = names.class_variable(node_);
   in_.begin_scope(node_);
@@ -127,8 +138,8 @@ void ClassLowering::functions(Register made) {
     const bool is_static = m->has(Flag::static_);
     std::string kind = m->has(Flag::getter)   ? (is_static ? "static_getter" : "getter")
                        : m->has(Flag::setter) ? (is_static ? "static_setter" : "setter")
-                       : is_static            ? "static"
-                                              : "method";
+                       : is_static ? (m->has(Flag::receiver) || !in_.has_python_rules() ? "static" : "unbound")
+                                   : "method";
     std::string member_name = m->has(Flag::constructor) ? std::string(in_.policy_.constructor_name) : m->text;
     has_constructor |= m->has(Flag::constructor) || member_name == in_.policy_.constructor_name;
     if (m->has(Flag::abstract) && m->part(0) == nullptr) continue;
@@ -276,7 +287,11 @@ void ClassLowering::statics() {
           const Register arguments[] = {made, first, in_.text(pattern->text)};
           in_.builtin("%enum_constant", arguments);
         }
-        add(made, pattern->text, m->has(Flag::constant) ? "constant" : "static", in_.converted(first, type));
+        add(made, pattern->text,
+            m->has(Flag::constant)   ? "constant"
+            : in_.has_python_rules() ? "attribute"
+                                     : "static",
+            in_.converted(first, type));
       });
     } else {
       in_.effect(m);
@@ -284,6 +299,15 @@ void ClassLowering::statics() {
   }
   in_.class_register_ = outer;
   in_.class_ = outer_class;
+  if (in_.has_python_rules() && node_->part(0) != nullptr && !node_->part(0)->parts.empty()) {
+    // What a base wants to know of it, with the arguments that stand among the bases.
+    std::vector<ir::ListItem> arguments{code.positional(made)};
+    for (const Node* base : node_->part(0)->parts)
+      if (base != nullptr && base->is(Kind::argument) && !base->text.empty())
+        arguments.push_back(code.named(base->text, in_.value(base->part(0))));
+    code.at(node_->span);
+    code.call_builtin("%class_made", arguments);
+  }
   if (node_->has(Flag::singleton)) {
     // The name means the one instance.
     if (const std::optional<VariableId> variable = names.declared(node_))

@@ -11,8 +11,9 @@ class ClassLowering {
  public:
   ClassLowering(FunctionLowering& in, const Node* node) : in_(in), node_(node) {}
 
-  void make();     // the class and its functions
-  void statics();  // values of static members, and what else stands in the class
+  void make();
+  bool is_reopened(const Node* node) const;  // the class and its functions
+  void statics();                            // values of static members, and what else stands in the class
   static std::vector<const Node*> members_of(const Node* class_node);  // sequences taken apart
 
  private:

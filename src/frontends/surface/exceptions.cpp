@@ -16,6 +16,10 @@ void FunctionLowering::throw_(const Node* node) {
   else r = thrown_.empty() ? builtin("%no_exception", {}) : thrown_.back();
   if (!code_.is_reachable()) return;
   code_.at(node->span);
+  if (has_python_rules() && node->part(0) != nullptr && !thrown_.empty()) {
+    const Register both[] = {r, thrown_.back()};
+    r = builtin("%with_context", both);
+  }
   code_.emit(Op::raise, {r.index});
 }
 
@@ -126,6 +130,8 @@ void FunctionLowering::catches(const Node* node, Register thrown, Label end, std
     }
     if (result) into(c->part(0), *result);
     else effect(c->part(0));
+    if (code_.is_reachable() && has_python_rules() && !c->text.empty())
+      if (const std::optional<VariableId> variable = names_.declared(c)) set_variable(*variable, constant(ir::Unset{}));
     if (code_.is_reachable()) code_.branch(end);
     code_.place(next);
   }

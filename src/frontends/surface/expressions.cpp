@@ -531,6 +531,12 @@ FunctionLowering::Register FunctionLowering::field(const Node* node) {
 FunctionLowering::Register FunctionLowering::index(const Node* node) {
   Register object = stable_value(node->part(0), node->parts.size() > 1 && may_assign(node->part(1)));
   code_.at(node->span);
+  if (has_ruby_rules() && node->parts.size() > 2) {  // list[2, 3]: a call
+    std::vector<ListItem> given;
+    for (const Register r : stable_values(node->parts, 1)) given.push_back(code_.positional(r));
+    code_.at(node->span);
+    return code_.call_method(object, "[]", given);
+  }
   return optional_access(node, object, [&] {
     for (size_t i = 1; i < node->parts.size(); ++i) {
       const Register at = value(node->parts[i]);
@@ -643,7 +649,8 @@ FunctionLowering::Register FunctionLowering::array(const Node* node) {
   return builtin(node->is(Kind::array) ? "%array" : "%new_array", arguments);
 }
 
-void FunctionLowering::comprehension_clauses(const Node* node, size_t clause, const std::function<void()>& element) {
+void FunctionLowering::comprehension_clauses(const Node* node, size_t clause, const std::function<void()>& element,
+                                             std::optional<Register> first) {
   if (clause >= node->parts.size()) return element();
   const Node* part = node->parts[clause];
   const Label end = code_.label();
@@ -655,7 +662,7 @@ void FunctionLowering::comprehension_clauses(const Node* node, size_t clause, co
     code_.place(end);
     return;
   }
-  const Register iterator = code_.iter_begin(value(part->part(1)));
+  const Register iterator = code_.iter_begin(first ? *first : value(part->part(1)));
   const Register position = code_.constant(int64_t{0});
   const Label begin = code_.label();
   code_.place(begin);
@@ -669,7 +676,38 @@ void FunctionLowering::comprehension_clauses(const Node* node, size_t clause, co
   code_.iter_end(iterator);
 }
 
+// A function of its own, which is resumed for each element; what it goes over first is evaluated here.
+FunctionLowering::Register FunctionLowering::generator(const Node* node) {
+  const Register given[] = {value(node->part(1)->part(1))};
+  const Register first = builtin("%iterator", given);
+  const ir::FunctionId id = unit_.module.declare_function("<genexpr>");
+  const ScopeId scope = names_.scope_of(node);
+  std::vector<ir::Parameter> parameters{{.name = ".0", .kind = {}, .default_kind = {}, .constant = {}}};
+  FunctionLowering inner(unit_, scope, id, node->span, std::move(parameters));
+  inner.class_ = class_;
+  inner.is_generator_ = true;
+  inner.begin_scope(node);
+  const auto element = [&] {
+    const Register r = inner.value(node->part(0));
+    inner.code_.at(node->part(0)->span);
+    inner.emit_into_fresh(Op::suspend, {r.index});
+  };
+  inner.comprehension_clauses(node, 1, element, inner.code_.parameter(0));
+  inner.finish();
+  unit_.module.at(id).is_generator = true;
+  std::vector<Register> captured;
+  for (const VariableId variable : names_.scopes().captures_of(scope)) {
+    if (!frame_.has(variable)) frame_.begin(variable, true);
+    captured.push_back(frame_.cell(variable));
+  }
+  code_.at(node->span);
+  const ir::ListItem arguments[] = {code_.positional(first)};
+  return code_.call_unknown(code_.closure(id, captured), arguments);
+}
+
 void FunctionLowering::comprehension(const Node* node, Register result) {
+  if (node->text == "generator" && node->parts.size() > 1 && node->part(1)->is(Kind::for_clause))
+    return code_.move(result, generator(node));
   begin_scope(node);
   const ir::CollectionKind kind = node->text == "dict"  ? ir::CollectionKind::dict
                                   : node->text == "set" ? ir::CollectionKind::set
@@ -685,12 +723,7 @@ void FunctionLowering::comprehension(const Node* node, Register result) {
       code_.append(made, value(element));
     }
   });
-  if (node->text == "generator") {  // eager: what it yields does not depend on when
-    const Register arguments[] = {made};
-    code_.move(result, builtin("%iterator", arguments));
-  } else {
-    code_.move(result, made);
-  }
+  code_.move(result, made);
 }
 
 FunctionLowering::Register FunctionLowering::interpolation(const Node* node) {
@@ -792,6 +825,7 @@ FunctionLowering::Register FunctionLowering::delegate(const Node* node) {
 
 FunctionLowering::Register FunctionLowering::yield_from(const Node* node) {
   if (policy_.dialect == ir::Dialect::javascript) return delegate(node);
+  if (has_python_rules()) return go_on_with(node);
   const Register iterator = code_.iter_begin(value(node->part(0)));
   const Register position = code_.constant(int64_t{0});
   const Label begin = code_.label(), end = code_.label();
@@ -802,6 +836,25 @@ FunctionLowering::Register FunctionLowering::yield_from(const Node* node) {
   code_.branch(begin);
   code_.place(end);
   code_.iter_end(iterator);
+  const Register arguments[] = {iterator};
+  return builtin("%generator_result", arguments);
+}
+
+// `yield from` of Python: what is sent, thrown and returned goes through.
+FunctionLowering::Register FunctionLowering::go_on_with(const Node* node) {
+  const Register over[] = {value(node->part(0))};
+  const Register iterator = builtin("%delegate", over);
+  const Register sent = code_.fresh();
+  code_.constant_into(sent, ir::Null{});
+  const Label begin = code_.label(), more = code_.label(), end = code_.label();
+  code_.place(begin);
+  const Register next[] = {iterator, sent};
+  const Register item = builtin("%go_on", next);
+  code_.branch_if(code_.binop(BinaryOperator::identical, item, constant(ir::BuiltinConstant{"%end"})), end, more);
+  code_.place(more);
+  code_.move(sent, emit_into_fresh(Op::suspend, {item.index}));
+  code_.branch(begin);
+  code_.place(end);
   const Register arguments[] = {iterator};
   return builtin("%generator_result", arguments);
 }

@@ -51,7 +51,12 @@ struct Unit {
   const std::vector<std::string>* paths = nullptr;  // of the files, by their number in spans
   const std::vector<std::string>* texts = nullptr;  // likewise; empty where it is not there
 
+  std::set<uint32_t> opened{};             // variables of classes that have been declared (Ruby)
+  std::optional<uint32_t> prelude_file{};  // its number in spans
+
   base::Place place(const ir::Span& span) const;
+  // What a function or class is called for people: one of the prelude has its module in front, `collections.Counter`.
+  std::string shown_name(const Node* node) const;
 };
 
 class FunctionLowering {
@@ -80,6 +85,12 @@ class FunctionLowering {
 
  private:
   friend class ClassLowering;
+
+  // Python's: a class that is made is shown to its bases (__init_subclass__), what follows `as` of an `except` is deleted behind it, an
+  // exception that is thrown while another is handled knows it.
+  bool has_python_rules() const { return policy_.dialect == ir::Dialect::python; }
+
+  bool has_ruby_rules() const { return policy_.dialect == ir::Dialect::ruby; }
 
   // --- values
   void into(const Node* node, Register result);
@@ -116,7 +127,8 @@ class FunctionLowering {
   Register object(const Node* node);
   Register array(const Node* node);
   void comprehension(const Node* node, Register result);
-  void comprehension_clauses(const Node* node, size_t clause, const std::function<void()>& element);
+  void comprehension_clauses(const Node* node, size_t clause, const std::function<void()>& element,
+                             std::optional<Register> first = {});
   Register generator(const Node* comprehension);
   Register interpolation(const Node* node);
   Register cast(const Node* node);
@@ -129,6 +141,7 @@ class FunctionLowering {
   void return_if_asked(Register received);
   Register delegate(const Node* node);
   Register yield_from(const Node* node);
+  Register go_on_with(const Node* node);
   void if_null(Register value, Label is_null, Label is_not);
   // The value, or null in `result` if the object is null and the access is optional.
   Register optional_access(const Node* node, Register object, const std::function<Register()>& access);
@@ -234,6 +247,7 @@ class FunctionLowering {
   // --- functions.cpp
   void prologue(const Node* node);
   void parameter(const Node* node, Register reg);
+  void block_parameters(const Node* node, size_t& next);
   void constructor_begin(const Node* node, const Node* class_node, size_t& first_statement);
   void run_fields(const Node* class_node);
   void body(const Node* node);

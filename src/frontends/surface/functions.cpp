@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions as a whole: parameters, body, end.
+#include <algorithm>
+
 #include "frontends/surface/function_lowering.h"
 #include "frontends/surface/type_text.h"
 #include "programs/ir/settle_unset.h"
@@ -20,9 +22,32 @@ bool contains_here(const Node* node, Kind kind) {
 
 }  // namespace
 
+namespace {
+
+// Ruby's blocks take fewer arguments and more than they name.
+bool is_lenient_block(const Unit& unit, const Node* node) {
+  return unit.policy.dialect == ir::Dialect::ruby && node->has(Flag::optional);
+}
+bool is_by_place(const Node* parameter) {
+  return parameter->mode == Mode::positional || parameter->mode == Mode::spread;
+}
+bool takes_apart(const Node* node) {
+  return std::count_if(node->parts.begin() + 1, node->parts.end(), is_by_place) > 1;
+}
+
+}  // namespace
+
 base::Place Unit::place(const ir::Span& span) const {
   const std::string file = paths != nullptr && span.file < paths->size() ? (*paths)[span.file] : "";
   return {file, span.line, span.column, span.end_line, span.end_column};
+}
+
+std::string Unit::shown_name(const Node* node) const {
+  if (!prelude_file || node->span.file != *prelude_file || policy.dialect != ir::Dialect::python) return node->text;
+  const size_t end = node->text.find("__", 1);
+  if (end == std::string::npos) return node->is(Kind::class_) ? "builtins." + node->text : node->text;
+  if (!node->is(Kind::class_)) return node->text.substr(end + 2);
+  return node->text.substr(0, end) + "." + node->text.substr(end + 2);
 }
 
 FunctionLowering::FunctionLowering(Unit& unit, ScopeId scope, ir::FunctionId id, const ir::Span& span,
@@ -50,15 +75,23 @@ void FunctionLowering::finish() {
 
 ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string_view name, const Node* class_node) {
   const auto ahead = unit.functions.find(node);
-  const ir::FunctionId id = ahead != unit.functions.end() ? ahead->second : unit.module.declare_function(name);
+  const bool has_own_name = name == node->text;
+  const ir::FunctionId id =
+      ahead != unit.functions.end()
+          ? ahead->second
+          : unit.module.declare_function(has_own_name ? unit.shown_name(node) : std::string(name));
   unit.functions.emplace(node, id);
   std::vector<ir::Parameter> parameters;
   const bool has_receiver = unit.names.has_receiver(node);
   if (has_receiver && !node->has(Flag::receiver))
     parameters.push_back(
         {.name = std::string(unit.policy.receiver_name), .kind = {}, .default_kind = {}, .constant = {}});
+  const bool is_lenient = is_lenient_block(unit, node);
+  if (is_lenient && takes_apart(node))
+    parameters.push_back({.name = "%arguments", .kind = ir::ParameterKind::rest, .default_kind = {}, .constant = {}});
   for (size_t i = 1; i < node->parts.size(); ++i) {
     const Node* p = node->parts[i];
+    if (is_lenient && takes_apart(node) && is_by_place(p)) continue;
     ir::Parameter parameter;
     parameter.name = p->mode == Mode::block ? "&" : p->text.empty() ? "%" + std::to_string(i) : p->text;
     switch (p->mode) {
@@ -71,10 +104,14 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
     if (p->part(0) != nullptr)
       parameter.default_kind = unit.policy.defaults_at_call ? ir::DefaultKind::at_call : ir::DefaultKind::captured;
     else if (p->mode == Mode::block) parameter.default_kind = ir::DefaultKind::at_call;
+    if (is_lenient && p->mode == Mode::positional) parameter.default_kind = ir::DefaultKind::at_call;
     if (p->type != nullptr) parameter.type = type_text(p->type);
     if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::php) parameter.type = "&";
     parameters.push_back(std::move(parameter));
   }
+  if (is_lenient && !takes_apart(node) &&
+      std::ranges::none_of(parameters, [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::rest; }))
+    parameters.push_back({.name = "%more", .kind = ir::ParameterKind::rest, .default_kind = {}, .constant = {}});
   FunctionLowering function(unit, unit.names.scope_of(node), id, node->span, std::move(parameters));
   function.function_ = node;
   function.class_ = class_node;
@@ -105,7 +142,59 @@ void FunctionLowering::prologue(const Node* node) {
     code_.name_register(reg, policy_.receiver_name);
     frame_.add_parameter(receiver, reg);
   }
-  for (size_t i = 1; i < node->parts.size(); ++i) parameter(node->parts[i], code_.parameter(next++));
+  const bool is_lenient = is_lenient_block(unit_, node);
+  if (is_lenient && takes_apart(node)) return block_parameters(node, next);
+  for (size_t i = 1; i < node->parts.size(); ++i) {
+    const Register reg = code_.parameter(next++);
+    if (is_lenient && node->parts[i]->mode == Mode::positional && node->parts[i]->part(0) == nullptr) {
+      const Label missing = code_.label(), given = code_.label();
+      code_.branch_if(emit_into_fresh(Op::is_missing, {reg.index}), missing, given);
+      code_.place(missing);
+      code_.constant_into(reg, ir::Null{});
+      code_.place(given);
+    }
+    parameter(node->parts[i], reg);
+  }
+}
+
+// Of a block with several parameters: it takes the one array apart that it may be called with.
+void FunctionLowering::block_parameters(const Node* node, size_t& next) {
+  const Register given[] = {code_.parameter(next++)};
+  const Register list = builtin("%block_arguments", given);
+  int64_t behind = 0, place = 0;
+  bool is_behind = false;
+  for (size_t i = 1; i < node->parts.size(); ++i) {
+    if (node->parts[i]->mode == Mode::spread) is_behind = true;
+    else if (is_behind && is_by_place(node->parts[i])) ++behind;
+  }
+  is_behind = false;
+  for (size_t i = 1; i < node->parts.size(); ++i) {
+    const Node* p = node->parts[i];
+    if (!is_by_place(p)) {
+      parameter(p, code_.parameter(next++));
+      continue;
+    }
+    const Register reg = code_.fresh();
+    const bool is_rest = p->mode == Mode::spread;
+    const Register arguments[] = {list, constant(place), constant(is_rest || is_behind ? behind : int64_t{0}),
+                                  constant(is_behind)};
+    code_.move(reg, builtin(is_rest ? "%block_rest" : "%block_argument", arguments));
+    if (is_rest) is_behind = true;
+    else if (is_behind) --behind;
+    if (!is_rest && !is_behind) ++place;
+    if (p->part(0) != nullptr) {
+      const Label missing = code_.label(), there = code_.label();
+      if_null(reg, missing, there);
+      code_.place(missing);
+      into(p->part(0), reg);
+      code_.place(there);
+    }
+    if (const std::optional<VariableId> variable = names_.declared(p)) {
+      code_.name_register(reg, p->text);
+      frame_.add_parameter(*variable, reg);
+    }
+    if (p->part(1) != nullptr) bind(p->part(1), reg);
+  }
 }
 
 void FunctionLowering::parameter(const Node* node, Register reg) {

@@ -104,7 +104,7 @@ class Hoisting {
     return true;
   }
   void declare(const Node* function) {
-    unit_.functions.emplace(function, unit_.module.declare_function(function->text));
+    unit_.functions.emplace(function, unit_.module.declare_function(unit_.shown_name(function)));
     if (unit_.policy.defaults_at_call || can_be_direct(function)) unit_.direct.insert(function);
     pending_.push_back(function);
   }
@@ -158,10 +158,12 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   const std::vector<const Node*>& roots = program.roots();
   std::vector<std::string>& paths = program.paths_in_messages();
   const Node* prelude = nullptr;
+  std::optional<uint32_t> prelude_number;
   if (!language.prelude.empty()) {
     const std::string path = std::string(language.name) + " library";
     const uint32_t number = module.file(path);
     paths.resize(number);
+    prelude_number = number;
     paths.push_back(path);
     prelude = parse(language, path, std::string(language.prelude), number, {.is_script = false, .is_main = false}, tree,
                     diagnostics);
@@ -203,6 +205,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
             .diagnostics = diagnostics,
             .paths = &paths,
             .texts = &program.texts()};
+  unit.prelude_file = prelude_number;
   names.add_files(roots, program.names(), program.program(), program.imports());
   for (const Node* snippet : snippet_roots) names.add_to_program(snippet);
   unit.imports = &program.imports();

@@ -574,7 +574,9 @@ class Resolving {
       switch (policy_.undeclared) {
         case Policy::Undeclared::function:
         case Policy::Undeclared::block_function: {
-          const VariableId variable = n_.scopes_.declare(binding_scope(from, true), at->text, at->span);
+          ScopeId scope = binding_scope(from, true);
+          while (generators_.contains(scope.index)) scope = binding_scope(*n_.scopes_.parent_of(scope), true);
+          const VariableId variable = n_.scopes_.declare(scope, at->text, at->span);
           known = n_.is_global(variable) ? Meaning{Meaning::Kind::global, variable, nullptr, at->text}
                                          : Meaning{Meaning::Kind::variable, variable, nullptr, at->text};
           break;
@@ -597,7 +599,11 @@ class Resolving {
   // In Python and PHP what a function assigns to is its own, unless a statement says otherwise.
   bool is_outside(const Meaning& known, ScopeId from, std::string_view name) const {
     if (known.kind != Meaning::Kind::variable && known.kind != Meaning::Kind::global) return false;
-    const ScopeId function = n_.scopes_.function_of(from);
+    ScopeId function = n_.scopes_.function_of(from);
+    while (generators_.contains(function.index)) {
+      if (n_.scopes_.at(known.variable).scope == function) return false;
+      function = n_.scopes_.function_of(*n_.scopes_.parent_of(function));
+    }
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
       if (const auto names = global_names_.find(scope->index);
           names != global_names_.end() && names->second.contains(name))
@@ -705,6 +711,8 @@ class Resolving {
         return visit(node->part(3), scope);
       }
       case Kind::comprehension: {
+        if (node->text == "generator" && node->parts.size() > 1 && node->part(1)->is(Kind::for_clause))
+          return generator(node, scope);
         const ScopeId inner = block(node, scope);
         own_.insert(inner.index);
         visit_all(node->parts, inner, 1);
@@ -748,6 +756,19 @@ class Resolving {
         return;
       default: return visit_all(node->parts, scope);
     }
+  }
+
+  // A function of its own, but for what it assigns to, and but for what it goes over first.
+  void generator(const Node* node, ScopeId scope) {
+    const Node* first = node->part(1);
+    visit(first->part(1), scope);
+    const ScopeId inner = n_.scopes_.add_function(scope);
+    n_.scope_by_node_[node] = inner;
+    own_.insert(inner.index);
+    generators_.insert(inner.index);
+    visit(first->part(0), inner);
+    visit_all(node->parts, inner, 2);
+    visit(node->part(0), inner);
   }
 
   void visit_target(const Node* target, ScopeId scope, bool is_assigned) {
@@ -871,8 +892,9 @@ class Resolving {
     }
     if (is_lambda) n_.lambda_scopes_.insert(scope.index);
     const bool is_member = n_.class_by_scope_.contains(parent.index) && !is_lambda;
-    const bool has_receiver = node->has(Flag::receiver) || (is_member && !node->has(Flag::static_)) ||
-                              (is_member && policy_.dialect == ir::Dialect::php) ||  // the class they are called on
+    // PHP and Ruby: that of a static function is the class.
+    const bool is_of_class = policy_.dialect == ir::Dialect::php || policy_.dialect == ir::Dialect::ruby;
+    const bool has_receiver = node->has(Flag::receiver) || (is_member && (!node->has(Flag::static_) || is_of_class)) ||
                               (policy_.passes_receiver && !node->has(Flag::arrow));
     if (has_receiver) {
       n_.with_receiver_.insert(node);
@@ -1075,6 +1097,7 @@ class Resolving {
   const ScopeId top_;  // of the file
   const size_t file_;
   bool is_function_scoped_ = false;
+  std::set<uint32_t> generators_;            // scopes of generator expressions
   std::set<uint32_t> own_;                   // scopes in which bound names begin, though they are no functions
   std::set<uint32_t> constants_;             // variables that functions see everywhere
   std::set<uint32_t> explicit_receivers_;    // those of functions whose first parameter it is

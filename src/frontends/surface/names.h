@@ -94,7 +94,7 @@ class Names {
   ScopeId scope_of(const Node* node) const;  // of a function, block, loop, class ...
   std::optional<ScopeId> find_scope(const Node* node) const;
   const Meaning& meaning(const Node* name_node) const;  // of a name
-  // Also of a field or method_call that names something of another file; null: it is no such thing.
+  // Also of a field or method_call that names something of another file or of a module of the prelude; null: it is no such thing.
   const Meaning* find_meaning(const Node* node) const;
   // How many objects around an inner class' object the receiver of a name lies; and a receiver nearer by (of a lambda) that comes first if
   // it has such a member.

@@ -157,6 +157,12 @@ void FunctionLowering::fit_sequence(const Node* pattern, Register subject, Label
 
 void FunctionLowering::fit_mapping(const Node* pattern, Register subject, Label fails) {
   std::vector<Register> keys{subject};
+  if (has_python_rules()) {
+    const Register only[] = {subject};
+    const Label is_one = code_.label();
+    code_.branch_if(builtin("%is_mapping", only), is_one, fails);
+    code_.place(is_one);
+  }
   for (const Node* part : pattern->parts) {
     if (part->is(Kind::rest_pattern)) {
       if (part->part(0) != nullptr) fit(part->part(0), builtin("%rest_of_mapping", keys), fails);

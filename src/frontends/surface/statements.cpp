@@ -563,6 +563,10 @@ void FunctionLowering::delete_(const Node* node) {
   } else if (target->is(Kind::field)) {
     const Register arguments[] = {value(target->part(0)), text(target->text)};
     builtin("%delete_field", arguments);
+  } else if (target->is(Kind::slice)) {
+    std::vector<Node*> parts = target->parts;
+    parts.resize(4);
+    builtin("%delete_slice", stable_values(parts));
   } else if (target->is(Kind::tuple) || target->is(Kind::list)) {
     for (Node* part : target->parts) {
       Node one = *node;

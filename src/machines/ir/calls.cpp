@@ -47,7 +47,7 @@ bool Interpreter::push_simple(Word callee, const Word* receiver, std::span<const
   else return false;
   const LinkedFunction& f = *program_.functions[number];
   if (!f.is_simple) return false;
-  const bool passes_receiver = receiver != nullptr && f.ir.has_receiver;
+  const bool passes_receiver = receiver != nullptr && (f.ir.has_receiver || table->binds_functions);
   if (f.wants_receiver && !passes_receiver) return false;
   if (list.size() + (passes_receiver ? 1 : 0) != f.plain_parameters) return false;
   if (!check_depth()) [[unlikely]]
@@ -96,9 +96,22 @@ OrFailed<void> Interpreter::collect(std::span<const ir::ListItem> list, const Wo
           return error(RuntimeError::type,
                        fmt::format("argument after ** must be a dict, not {}", program_.rules->repr(*this, value)));
         const uint64_t size = draft.size(value);
+        bool has_names = true;
+        if (table != nullptr && table->dialect == ir::Dialect::ruby)
+          for (uint64_t k = 0; k < size; ++k)
+            has_names = has_names && draft.kind(draft.at(value, k)) == ValueKind::bytes;
+        if (!has_names) {  // Ruby: a hash with other keys than symbols
+          const Word copy = draft.new_dict();
+          for (uint64_t k = 0; k < size; ++k)
+            TRY(program_.rules->insert(*this, copy, draft.at(value, k), draft.value_at(value, k)));
+          arguments.positional.push_back(copy);
+          break;
+        }
         for (uint64_t k = 0; k < size; ++k) {
           const Word key = draft.at(value, k);
-          if (draft.kind(key) != ValueKind::string)
+          const bool is_symbol =
+              draft.kind(key) == ValueKind::bytes && table != nullptr && table->dialect == ir::Dialect::ruby;
+          if (draft.kind(key) != ValueKind::string && !is_symbol)
             return error(RuntimeError::type,
                          fmt::format("keywords must be strings, not {}", program_.rules->repr(*this, key)));
           const std::string_view name = draft.text(key);
@@ -111,6 +124,85 @@ OrFailed<void> Interpreter::collect(std::span<const ir::ListItem> list, const Wo
     }
   }
   return {};
+}
+
+namespace {
+
+std::string qualified_name(const ir::Function& f) {
+  return f.class_name.empty() || f.name.find('.') != std::string::npos ? f.name : f.class_name + "." + f.name;
+}
+
+}  // namespace
+
+namespace {
+// Ruby: 2, 1..2, 1+
+std::string expected_arguments(const ir::Function& f, std::string_view receiver) {
+  size_t needed = 0, possible = 0;
+  bool has_rest = false;
+  for (const ir::Parameter& p : f.parameters) {
+    has_rest = has_rest || p.kind == ir::ParameterKind::rest;
+    if (p.kind != ir::ParameterKind::plain || p.name == "&" || p.name == receiver) continue;
+    ++possible;
+    needed += p.default_kind == ir::DefaultKind::none;
+  }
+  return has_rest             ? fmt::format("{}+", needed)
+         : needed == possible ? fmt::format("{}", needed)
+                              : fmt::format("{}..{}", needed, possible);
+}
+}  // namespace
+
+// f() takes 2 positional arguments but 3 were given
+std::unexpected<Failed> Interpreter::too_many_arguments(const LinkedFunction& f, size_t possible, size_t given) {
+  if (table != nullptr && table->dialect == ir::Dialect::ruby) {
+    const bool has_receiver = !f.ir.parameters.empty() && f.ir.parameters[0].name == "self";
+    return error(RuntimeError::arity, fmt::format("wrong number of arguments (given {}, expected {})",
+                                                  given - (has_receiver ? 1 : 0), expected_arguments(f.ir, "self")));
+  }
+  size_t needed = 0;
+  for (const ir::Parameter& p : f.ir.parameters)
+    needed += p.kind == ir::ParameterKind::plain && p.default_kind == ir::DefaultKind::none ? 1 : 0;
+  const std::string takes =
+      needed < possible ? fmt::format("from {} to {}", needed, possible) : fmt::format("{}", possible);
+  return error(RuntimeError::arity,
+               fmt::format("{}() takes {} positional argument{} but {} {} given", qualified_name(f.ir), takes,
+                           possible == 1 ? "" : "s", given, given == 1 ? "was" : "were"));
+}
+
+// f() missing 2 required positional arguments: 'a' and 'b'
+std::unexpected<Failed> Interpreter::missing_arguments(const LinkedFunction& f, const Word* registers, size_t first) {
+  const ir::ParameterKind kind = f.ir.parameters[first].kind;
+  if (table != nullptr && table->dialect == ir::Dialect::ruby) {
+    std::string names;
+    size_t count = 0, given = 0;
+    for (size_t p = 0; p < f.ir.parameters.size(); ++p) {
+      const ir::Parameter& parameter = f.ir.parameters[p];
+      const bool is_plain =
+          parameter.kind == ir::ParameterKind::plain && parameter.name != "&" && parameter.name != "self";
+      if (is_plain && p < first) ++given;
+      if (parameter.kind != ir::ParameterKind::named_only || parameter.name == "&" ||
+          parameter.default_kind != ir::DefaultKind::none || !registers[p].is(Atom::missing))
+        continue;
+      names += fmt::format("{}:{}", count++ == 0 ? "" : ", ", parameter.name);
+    }
+    if (kind == ir::ParameterKind::plain)
+      return error(RuntimeError::arity, fmt::format("wrong number of arguments (given {}, expected {})", given,
+                                                    expected_arguments(f.ir, "self")));
+    return error(RuntimeError::arity, fmt::format("missing keyword{}: {}", count == 1 ? "" : "s", names));
+  }
+  std::vector<std::string> names;
+  for (size_t p = first; p < f.ir.parameters.size(); ++p)
+    if (f.ir.parameters[p].kind == kind && f.ir.parameters[p].default_kind == ir::DefaultKind::none &&
+        registers[p].is(Atom::missing))
+      names.push_back("'" + f.ir.parameters[p].name + "'");
+  std::string list;
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (i != 0) list += i + 1 < names.size() ? ", " : names.size() > 2 ? ", and " : " and ";
+    list += names[i];
+  }
+  return error(RuntimeError::arity,
+               fmt::format("{}() missing {} required {} argument{}: {}", qualified_name(f.ir), names.size(),
+                           kind == ir::ParameterKind::plain ? "positional" : "keyword-only",
+                           names.size() == 1 ? "" : "s", list));
 }
 
 OrFailed<void> Interpreter::bind_arguments(const LinkedFunction& f, Word closure, std::span<const Word> positional,
@@ -132,6 +224,24 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
   const std::vector<ir::Parameter>& parameters = f.ir.parameters;
   const Word missing = Word::of(Atom::missing);
   const bool is_lenient = table != nullptr && table->lenient_arity;
+  if (table != nullptr && table->dialect == ir::Dialect::ruby && !named.empty()) {
+    const auto takes_names = [](const ir::Parameter& p) {
+      return p.kind == ir::ParameterKind::rest_named || (p.kind == ir::ParameterKind::named_only && p.name != "&");
+    };
+    const auto is_block = [](const NamedArgument& argument) { return argument.name == "&"; };
+    if (std::ranges::none_of(parameters, takes_names) && !std::ranges::all_of(named, is_block)) {
+      // Ruby: names that nobody takes are a hash behind the other arguments.
+      std::vector<Word> all(positional.begin(), positional.end());
+      std::vector<NamedArgument> block;
+      const Word hash = draft.new_dict();
+      all.push_back(hash);
+      for (const NamedArgument& argument : named) {
+        if (is_block(argument)) block.push_back(argument);
+        else TRY(program_.rules->insert(*this, hash, draft.bytes(argument.name), argument.value));
+      }
+      return bind_the_rest(f, closure, all, block, registers);
+    }
+  }
   size_t next = 0;
   std::optional<size_t> rest, rest_named;
   for (size_t p = 0; p < parameters.size(); ++p) {
@@ -150,8 +260,7 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
     const bool is_list = table != nullptr && table->rest_is_list;
     registers[*rest] = is_list ? draft.new_list(left) : draft.tuple(left);
   } else if (next < positional.size() && !is_lenient) {
-    return error(RuntimeError::arity, fmt::format("{}() takes at most {} positional argument{} ({} given)", f.ir.name,
-                                                  next, next == 1 ? "" : "s", positional.size()));
+    return too_many_arguments(f, next, positional.size());
   }
   if (rest_named) registers[*rest_named] = draft.new_dict();
   for (const NamedArgument& argument : named) {
@@ -165,10 +274,13 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
       Word& target = registers[found - parameters.begin()];
       if (!target.is(Atom::missing))
         return error(RuntimeError::arity,
-                     fmt::format("{}() got multiple values for argument `{}`", f.ir.name, argument.name));
+                     fmt::format("{}() got multiple values for argument '{}'", qualified_name(f.ir), argument.name));
       target = argument.value;
     } else if (rest_named) {
-      TRY(program_.rules->insert(*this, registers[*rest_named], draft.string(argument.name), argument.value));
+      if (argument.name == "&") continue;
+      const bool is_symbol = table != nullptr && table->dialect == ir::Dialect::ruby;
+      TRY(program_.rules->insert(*this, registers[*rest_named],
+                                 is_symbol ? draft.bytes(argument.name) : draft.string(argument.name), argument.value));
     } else if (argument.name == "&" && table->dialect == ir::Dialect::kotlin && !parameters.empty()) {
       registers[parameters.size() - 1] = argument.value;  // a lambda behind the parentheses is the last argument
     } else if (rest && table != nullptr && table->dialect == ir::Dialect::php) {
@@ -176,8 +288,11 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
       TRY(program_.rules->insert(*this, registers[*rest], draft.string(argument.name), argument.value));
     } else if (argument.name == "&") {
       continue;  // a block for a function that asks for none
+    } else if (table != nullptr && table->dialect == ir::Dialect::ruby) {
+      return error(RuntimeError::arity, fmt::format("unknown keyword: :{}", argument.name));
     } else {
-      return error(RuntimeError::arity, fmt::format("{}() got an unexpected argument `{}`", f.ir.name, argument.name));
+      return error(RuntimeError::arity,
+                   fmt::format("{}() got an unexpected keyword argument '{}'", qualified_name(f.ir), argument.name));
     }
   }
   uint32_t next_default = 0;
@@ -196,8 +311,7 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
             registers[p] = table->null_is_undefined ? missing : Word();
             break;
           }
-          return error(RuntimeError::arity,
-                       fmt::format("{}() is missing its argument `{}`", f.ir.name, parameters[p].name));
+          return missing_arguments(f, registers, p);
         case ir::DefaultKind::constant: registers[p] = constants_[parameters[p].constant.index]; break;
         case ir::DefaultKind::captured: registers[p] = draft.at(closure, 1 + next_default); break;
         case ir::DefaultKind::at_call: break;
@@ -291,12 +405,15 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       const Builtin builtin = program_.builtin_row(callee.payload()).function;
       if (builtin == nullptr) {
         const std::string_view name = program_.builtin_name(callee.payload());
+        if (const size_t dot = name.rfind('.'); dot != std::string_view::npos && table->binds_functions)
+          if (const std::optional<uint32_t> type = program_.builtin(name.substr(0, dot)))
+            if (program_.builtin_row(*type).function != nullptr)
+              return call_unbound(Word::symbol(*type), name.substr(dot + 1), arguments, value);
         if (symbolic != nullptr) {
           value = symbolic->unknown_call(std::string(name), arguments.positional);
           return true;
         }
-        return error(RuntimeError::name,
-                     fmt::format("`{}` is unknown: neither the program nor the library has it", name), name);
+        return unknown_name(name);
       }
       block_last(arguments);
       value =
@@ -305,14 +422,22 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
     }
     case ValueKind::bound_method: {
       const Word receiver = draft.at(callee, 0), member = draft.at(callee, 1);
+      if (draft.kind(member) == ValueKind::builtin) {  // what all objects have
+        arguments.positional.insert(arguments.positional.begin(), receiver);
+        return begin_call(member, arguments, value);
+      }
       if (draft.kind(member) != ValueKind::string) return begin_member_call(receiver, member, arguments, value);
       const Method method = program_.rules->method(draft.kind(receiver), draft.text(member));
-      CHECK(method != nullptr);
+      if (method == nullptr) return call_unbound(receiver, draft.text(member), arguments, value);
       value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
       return true;
     }
     case ValueKind::overloads: return begin_call(TRY(choose_overload(callee, false, arguments)), arguments, value);
-    case ValueKind::class_: return construct(callee, arguments, value);
+    case ValueKind::class_: {
+      const Word of_class = table->metaclass.empty() ? Word::of(Atom::unset) : find_special(callee, table->call);
+      if (!of_class.is(Atom::unset)) return begin_member_call(callee, of_class, arguments, value);
+      return construct(callee, arguments, value);
+    }
     case ValueKind::instance: {
       const Word member = table->call.empty() ? Word::of(Atom::unset) : find_method(callee, table->call);
       if (member.is(Atom::unset)) break;
@@ -362,9 +487,72 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
     }
   }
   if (table != nullptr && table->dialect == ir::Dialect::lua) return lua::operand_error(*this, "call", callee);
+  if (table != nullptr && table->dialect == ir::Dialect::python)
+    return error(RuntimeError::type, fmt::format("'{}' object is not callable", type_name_of(callee)));
   return error(RuntimeError::type,
                fmt::format("{} cannot be called: it is no function", program_.rules->repr(*this, callee)),
                program_.rules->repr(*this, callee));
+}
+
+// A name that neither the program nor the library has. Where it may be one of the language's library that is missing here, no handler
+// of the program may take it for its own mistake.
+std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
+  const std::string message = fmt::format("`{}` is unknown: neither the program nor the library has it", name);
+  if (table->dialect != ir::Dialect::python) return error(RuntimeError::name, message, name);
+  static constexpr std::string_view missing[] = {"bytearray",
+                                                 "breakpoint",
+                                                 "compile",
+                                                 "complex",
+                                                 "eval",
+                                                 "exec",
+                                                 "globals",
+                                                 "help",
+                                                 "input",
+                                                 "locals",
+                                                 "memoryview",
+                                                 "open",
+                                                 "aiter",
+                                                 "anext",
+                                                 "__import__",
+                                                 "__file__",
+                                                 "quit",
+                                                 "exit",
+                                                 "BaseExceptionGroup",
+                                                 "ExceptionGroup"};
+  if (name.find('.') != std::string_view::npos || name.starts_with('%') ||
+      std::ranges::find(missing, name) != std::end(missing))
+    return fail(message);
+  return error(RuntimeError::name, fmt::format("name '{}' is not defined", name), name);
+}
+
+OrFailed<Word> Interpreter::value_of_path(std::string_view path) {
+  const size_t dot = path.rfind('.');
+  if (dot != std::string_view::npos)
+    if (const std::optional<uint32_t> type = program_.builtin(path.substr(0, dot)))
+      if (program_.builtin_row(*type).function != nullptr)
+        return program_.rules->load_field(*this, Word::symbol(*type), path.substr(dot + 1));
+  return unknown_name(path);
+}
+
+// `str.upper(x)`: the first argument is what the method is called on.
+OrFailed<bool> Interpreter::call_unbound(Word type, std::string_view method, CallArguments& arguments, Word& value) {
+  const std::string name(method);
+  if (arguments.positional.empty())
+    return error(RuntimeError::arity,
+                 fmt::format("unbound method {}.{}() needs an argument", program_.builtin_name(type.payload()), name));
+  const Word receiver = arguments.positional.front();
+  arguments.positional.erase(arguments.positional.begin());
+  if (const Method row = program_.rules->method(draft.kind(receiver), name)) {
+    value = TRY(row(*this, receiver, {arguments.positional, arguments.named}));
+    return true;
+  }
+  return begin_call(TRY(load_member(receiver, name)), arguments, value);
+}
+
+OrFailed<bool> Interpreter::call_missing_method(Word receiver, Word member, Word name, CallArguments& arguments,
+                                                Word& value) {
+  arguments.positional.insert(arguments.positional.begin(), TRY(program_.rules->cast(*this, name, "symbol", "")));
+  return begin_member_call(receiver, member, arguments, value);
 }
 
 // A member that was found in the receiver or its class.
@@ -372,7 +560,7 @@ OrFailed<bool> Interpreter::begin_member_call(Word receiver, Word member, CallAr
   switch (draft.kind(member)) {
     case ValueKind::function:
     case ValueKind::closure:
-      if (has_receiver(member)) arguments.positional.insert(arguments.positional.begin(), receiver);
+      if (is_method(member)) arguments.positional.insert(arguments.positional.begin(), receiver);
       return begin_function(member, arguments, value);
     case ValueKind::overloads:
       return begin_member_call(receiver, TRY(choose_overload(member, true, arguments)), arguments, value);
@@ -514,6 +702,18 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   }
   if (kind == ValueKind::dict && table->dialect == ir::Dialect::lua)
     arguments.positional.insert(arguments.positional.begin(), receiver);
+  // Ruby: a call without a receiver may mean a function of the library.
+  if (table->dialect == ir::Dialect::ruby)
+    if (const std::optional<uint32_t> number = program_.builtin(program_.symbol(symbol)))
+      if (const BuiltinRow& row = program_.builtin_row(*number); row.function != nullptr && !row.is_value) {
+        value = TRY(row.function(*this, {arguments.positional, arguments.named}));
+        return true;
+      }
+  if (kind == ValueKind::instance && !table->missing_method.empty()) {
+    const Word missing = find_method(receiver, table->missing_method);
+    if (!missing.is(Atom::unset))
+      return call_missing_method(receiver, missing, draft.string(program_.symbol(symbol)), arguments, value);
+  }
   return begin_call(TRY(load_field(receiver, name)), arguments, value);
 }
 
@@ -521,12 +721,28 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
 
 OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Word& value) {
   const Word words[] = {class_};
-  const Word instance = draft.new_object(ObjectKind::instance, words);
+  Word instance = draft.new_object(ObjectKind::instance, words);
   // The object that an inner class' one belongs to.
   std::erase_if(arguments.named, [&](const NamedArgument& argument) {
     if (argument.name == "%outer") draft.append_pair(instance, name_of(argument.name), argument.value);
     return argument.name == "%outer";
   });
+  // A member that makes the instance; the constructor runs if it is one of the class.
+  if (table->binds_functions && program_.symbol_by_text.contains("__new__")) {
+    const Word maker = find_in_class(class_, name_of("__new__"));
+    if (!maker.is(Atom::unset)) {
+      CallArguments given = arguments;
+      instance = TRY(run_nested([&](Word& made) { return begin_member_call(class_, maker, given, made); }));
+      if (!is_instance_of(instance, class_)) {
+        value = instance;
+        return true;
+      }
+      if (find_in_class(class_, name_of(table->constructor)).is(Atom::unset)) {
+        value = instance;
+        return true;
+      }
+    }
+  }
   // Declared fields hold the defaults of their types until something else is assigned: those of bases first.
   const Word order = draft.at(class_, class_words::order);
   for (uint64_t k = draft.size(order) + 1; k-- > 0;) {
@@ -557,6 +773,9 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
 // A class without constructor: what it is called with are its fields, in the order of their declarations, or by name.
 OrFailed<void> Interpreter::fill_declared_fields(Word instance, Word class_, const CallArguments& arguments) {
   const uint64_t field_count = (draft.size(instance) - instance_words::fields) / 2;
+  if (table->dialect == ir::Dialect::python && (!arguments.positional.empty() || !arguments.named.empty()) &&
+      field_count == 0)
+    return error(RuntimeError::type, fmt::format("{}() takes no arguments", shown_class(class_)));
   if (arguments.positional.size() > field_count && !table->lenient_arity)
     return error(RuntimeError::arity,
                  fmt::format("{}() takes {} argument{} ({} given)", shown_class(class_), field_count,

@@ -51,12 +51,16 @@ class Context {
   // return context.raise("ValueError", "..."): throws an instance of the program's class of that name, which is made with the
   // message if anything catches it. Without such a class, or without a name, it is a fault.
   std::unexpected<Failed> raise(std::string_view class_name, std::string message) {
-    thrown_ = Thrown{Word::of(Atom::unset), std::string(class_name)};
+    return raise_with(class_name, std::move(message), Word::of(Atom::unset));
+  }
+  // Likewise; the instance is made with the argument, where there is one, and not with the message.
+  std::unexpected<Failed> raise_with(std::string_view class_name, std::string message, Word argument) {
+    thrown_ = Thrown{Word::of(Atom::unset), std::string(class_name), argument};
     message_ = std::move(message);
     return std::unexpected(Failed{});
   }
   std::unexpected<Failed> raise_value(Word value) {
-    thrown_ = Thrown{value, {}};
+    thrown_ = Thrown{value, {}, Word::of(Atom::unset)};
     message_.clear();
     return std::unexpected(Failed{});
   }
@@ -67,6 +71,7 @@ class Context {
   struct Thrown {
     Word value;  // unset: still to be made
     std::string class_name;
+    Word argument;  // of the constructor; unset: the message
   };
   const std::optional<Thrown>& thrown() const { return thrown_; }
 
@@ -84,6 +89,10 @@ class Context {
   }
   // The member of an instance's or a class' class (or of a class that extends a built-in kind), not bound; unset: there is none.
   virtual Word find_method(Word, std::string_view) { return Word::of(Atom::unset); }
+  // A member that stands for an operation: of an instance's class, or of a class' own class where classes have one.
+  virtual Word find_special(Word value, std::string_view name) { return find_method(value, name); }
+  // Whether a class has one of its own that is not the language's, in which operations on it are looked for.
+  virtual bool has_metaclass(Word) { return false; }
   // Calls such a member on the receiver.
   virtual OrFailed<Word> call_on(Word, Word, std::span<const Word>) { return fail("methods cannot be called here"); }
   virtual OrFailed<Word> load_member(Word, std::string_view) { return fail("fields cannot be read here"); }
@@ -112,6 +121,13 @@ class Context {
   virtual OrFailed<Word> start_thread(Word, std::string) { return fail("threads cannot be started here"); }
   // One of the elements of a collection, which one is open.
   virtual OrFailed<Word> choose_one(Word) { return fail("nothing can be chosen here"); }
+  // Lets a generator go on with an exception at the place where it waits.
+  virtual OrFailed<std::optional<Word>> throw_into(Word, Word, Word&) { return fail("generators cannot run here"); }
+  // Whether the failure under way is an exception of that class of the program; then it is taken back, and its value handed over.
+  virtual std::optional<Word> caught(std::string_view) { return std::nullopt; }
+  // From `begin_catch` to `end_catch` a built-in function may ask for `caught`.
+  virtual void begin_catch() {}
+  virtual void end_catch() {}
   // Text of the program's output, in which lines end where it says so.
   virtual void write(std::string_view) {}
 
@@ -128,7 +144,11 @@ class Context {
   // A value for a method of `receiver` that is not called at once (`f = x.append`).
   virtual Word bind(Word receiver, std::string_view method) = 0;
 
-  std::string_view shown_class(Word class_) { return draft.text(draft.at(class_, 0)); }
+  // Without the module that it is from, where classes of the library have one.
+  std::string_view shown_class(Word class_) {
+    const std::string_view name = draft.text(draft.at(class_, 0));
+    return table != nullptr && table->binds_functions ? name.substr(name.rfind('.') + 1) : name;
+  }
 
  protected:
   std::string message_;

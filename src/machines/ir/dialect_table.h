@@ -118,6 +118,11 @@ struct DialectTable {
   std::string_view has_next{};           // or, where this is `done`, `next` answers an object with `value` and `done`
   std::string_view current{};            // C#: the element after has_next was true
   std::string_view message = "message";  // the field of an exception with what went wrong
+  std::string_view missing_field{};      // asked for a field that is not there, with its name
+  std::string_view missing_method{};     // called for a method that is not there, with its name and the arguments
+  std::string_view set_field{};          // called to set a field, with its name and the value
+  std::string_view metaclass{};          // the member of a class with the class of the class
+  bool binds_functions = false;          // any function that is found in a class is a method there
   bool linearises_classes = false;       // C3 (Python); else bases depth first
   bool raises_classes = false;           // raise C: an instance is made
   // Members that stand for operators, by BinaryOperator; and for a value on the right.
@@ -148,8 +153,10 @@ struct DialectTable {
   bool maps_are_lists = false;  // those with keys in a row (Lua, PHP)
   bool copies_arrays = false;   // assignment copies lists and maps (PHP)
   bool locks_iterated = false;
-  bool detects_changes = false;  // of the size, while iterated over
+  bool detects_changes = false;   // of the size, while iterated over
+  bool lists_may_change = false;  // then those of lists are none
   MapIteration map_iteration = MapIteration::keys;
+  bool sets_by_hash = false;       // a set's elements come in the order of its table (set_order.h)
   bool null_is_undefined = false;  // what is absent is JavaScript's undefined, not null
 
   // --- text

@@ -545,29 +545,42 @@ int64_t Draft::find(Word collection, Word key) {
   note_keys_read(number);
   if (!o->is_whole())
     for (uint32_t chunk = 0; chunk < chunk_count(o->size); ++chunk) load_chunk(*o, number, chunk);
+  // The rules may run code of the program, which may make objects and change this one: `o` is looked up again after each.
+  const auto is_it = [&](size_t i) {
+    const Word word = o->words[i];
+    if (word == key) return true;
+    const bool equal = rules_.equal(*this, word, key);
+    o = &object(number);
+    return equal;
+  };
   if (o->words.size() <= linear_max) {
     for (size_t i = 0; i < o->words.size(); ++i)
-      if (o->words[i] == key || rules_.equal(*this, o->words[i], key)) return static_cast<int64_t>(i);
+      if (is_it(i)) return static_cast<int64_t>(i);
     return -1;
   }
   if (o->index == nullptr || o->index->is_crowded()) {
     auto index = std::make_unique<Object::KeyIndex>(o->words.size());
-    for (uint32_t i = 0; i < o->words.size(); ++i) index->add(rules_.hash(*this, o->words[i]), i);
+    const std::vector<Word> words = o->words;
+    for (uint32_t i = 0; i < words.size(); ++i) index->add(rules_.hash(*this, words[i]), i);
+    o = &object(number);
     o->index = std::move(index);
   }
-  const std::vector<uint32_t>& positions = o->index->positions;
-  for (size_t i = rules_.hash(*this, key) & (positions.size() - 1); positions[i] != 0;
-       i = (i + 1) & (positions.size() - 1)) {
-    const uint32_t position = positions[i] - 1;
-    if (o->words[position] == key || rules_.equal(*this, o->words[position], key)) return position;
+  const uint64_t hash = rules_.hash(*this, key);
+  o = &object(number);
+  if (o->index == nullptr) return -1;  // the program's rule for hashes changed the collection
+  const size_t mask = o->index->positions.size() - 1;
+  for (size_t i = hash & mask;; i = (i + 1) & mask) {
+    if (o->index == nullptr || i >= o->index->positions.size() || o->index->positions[i] == 0) return -1;
+    const uint32_t position = o->index->positions[i] - 1;
+    if (position < o->words.size() && is_it(position)) return position;
   }
-  return -1;
 }
 
 void Draft::add(Word set, Word element) {
   if (find(set, element) >= 0) return;
+  const uint64_t hash = resize_of(set).index != nullptr ? rules_.hash(*this, element) : 0;
   Object& o = resize_of(set);
-  if (o.index != nullptr) o.index->add(rules_.hash(*this, element), static_cast<uint32_t>(o.words.size()));
+  if (o.index != nullptr) o.index->add(hash, static_cast<uint32_t>(o.words.size()));
   o.words.push_back(element);
 }
 
@@ -603,8 +616,9 @@ void Draft::set_value_at(Word dict, uint64_t position, Word value) {
 void Draft::put(Word dict, Word key, Word value) {
   const int64_t position = find(dict, key);
   if (position >= 0) return set_value_at(dict, static_cast<uint64_t>(position), value);
+  const uint64_t hash = resize_of(dict).index != nullptr ? rules_.hash(*this, key) : 0;
   Object& o = resize_of(dict);
-  if (o.index != nullptr) o.index->add(rules_.hash(*this, key), static_cast<uint32_t>(o.words.size()));
+  if (o.index != nullptr) o.index->add(hash, static_cast<uint32_t>(o.words.size()));
   o.words.push_back(key);
   o.values.push_back(value);
 }

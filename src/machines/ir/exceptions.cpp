@@ -37,7 +37,7 @@ bool Interpreter::go_on_at_handler(size_t depth) {
   if (thrown_->value.is(Atom::unset)) {
     const OrFailed<Word> made = thrown_value();
     if (!made) return go_on_at_handler(depth);
-    thrown_ = Thrown{*made, {}};
+    thrown_ = Thrown{*made, {}, Word::of(Atom::unset)};
   }
   for (size_t i = frames_.size(); i-- > depth;) {
     const ir::Handler* handler = handler_at(frames_[i]);
@@ -64,12 +64,13 @@ OrFailed<Word> Interpreter::thrown_value() {
   if (draft.kind(class_) != ValueKind::class_)
     return fail(name.empty() ? message : fmt::format("{}: {}", name, message));
   const ir::Span place = *fault_span_;
+  const Word argument = thrown_->argument;
   thrown_.reset();
-  const Word arguments[] = {draft.string(message)};
+  const Word arguments[] = {argument.is(Atom::unset) ? draft.string(message) : argument};
   const bool has_constructor = !find_in_class(class_, name_of(table->constructor)).is(Atom::unset);
   const bool has_message = table->promotion != Promotion::java || !message.empty();
-  const OrFailed<Word> instance =
-      call(class_, has_constructor && has_message ? std::span<const Word>(arguments) : std::span<const Word>());
+  const bool is_given = has_constructor && has_message && !argument.is(Atom::missing);
+  const OrFailed<Word> instance = call(class_, is_given ? std::span<const Word>(arguments) : std::span<const Word>());
   if (!instance) return instance;
   if (!has_constructor) TRY(store_field(*instance, name_of(table->message), arguments[0]));
   fault_span_ = place;
@@ -81,6 +82,20 @@ bool Interpreter::is_thrown(std::string_view class_name) {
   if (thrown_->value.is(Atom::unset)) return thrown_->class_name == class_name;
   const Word class_ = global_named(class_name);
   return draft.kind(class_) == ValueKind::class_ && is_instance_of(thrown_->value, class_);
+}
+
+std::optional<Word> Interpreter::caught(std::string_view class_name) {
+  if (!thrown_ || draft.is_guarded() || !is_thrown(class_name)) return std::nullopt;
+  if (thrown_->value.is(Atom::unset)) {
+    if (!fault_span_) fault_span_ = span();
+    const OrFailed<Word> made = thrown_value();
+    if (!made) return std::nullopt;
+    thrown_ = Thrown{*made, {}, Word::of(Atom::unset)};
+  }
+  const Word value = thrown_->value;
+  thrown_.reset();
+  fault_span_.reset();
+  return value;
 }
 
 namespace {

@@ -56,6 +56,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   frames_.clear();
   registers_.pop_to({});
   thrown_.reset();
+  thrown_into_.reset();
   fault_span_.reset();
   catchers_ = 0;
   global_known_.assign(program_.variable_globals.size(), mode == Mode::entry ? Known::read : Known::no);
@@ -208,7 +209,12 @@ OrFailed<Word> Interpreter::read_global(uint32_t global) {
   if (value.is(Atom::unset)) [[unlikely]] {
     if (table != nullptr && table->dialect == ir::Dialect::lua) return Word();
     const std::string& name = program_.module->globals[global].name;
-    return error(RuntimeError::name, fmt::format("global variable `{}` is used before it has a value", name), name);
+    if (table != nullptr && table->dialect == ir::Dialect::ruby && name.starts_with('$')) return Word();
+    return error(RuntimeError::name,
+                 table != nullptr && table->dialect == ir::Dialect::python
+                     ? fmt::format("name '{}' is not defined", name)
+                     : fmt::format("global variable `{}` is used before it has a value", name),
+                 name);
   }
   return value;
 }
@@ -466,6 +472,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
   Frame* frame = &frames_.back();
   const LinkedFunction* f = &function(*frame);
   Word* r = frame->registers;
+  if (thrown_into_) {
+    const Word exception = *std::exchange(thrown_into_, std::nullopt);
+    return raise_value(exception);
+  }
   const auto enter_top = [&] {
     frame = &frames_.back();
     f = &function(*frame);
@@ -503,12 +513,22 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       return {};
     };
     switch (i.op) {
-      case Op::const_: r[o[0]] = constants_[o[1]]; break;
+      case Op::const_: {
+        const Word word = constants_[o[1]];
+        const bool is_unknown = word.tag() == Word::Tag::symbol && word.payload() >= rules.builtins.size();
+        if (is_unknown && table != nullptr && table->dialect == ir::Dialect::python) [[unlikely]]
+          r[o[0]] = TRY(value_of_path(program_.builtin_name(word.payload())));
+        else r[o[0]] = word;
+        break;
+      }
       case Op::move: r[o[0]] = r[o[1]]; break;
       case Op::check_set:
         if (r[o[0]].is(Atom::unset)) [[unlikely]]
           return error(RuntimeError::unset,
-                       fmt::format("local variable `{}` is used before it has a value", program_.symbol(o[1])),
+                       table != nullptr && table->dialect == ir::Dialect::python
+                           ? fmt::format("cannot access local variable '{}' where it is not associated with a value",
+                                         program_.symbol(o[1]))
+                           : fmt::format("local variable `{}` is used before it has a value", program_.symbol(o[1])),
                        program_.symbol(o[1]));
         break;
       case Op::load_var: r[o[0]] = TRY(read_global(o[1])); break;

@@ -122,7 +122,7 @@ class Interpreter final : public Context {
   bool is_instance_of(Word value, Word class_) override;
   // Of a function, or of several of one name, the one that takes these arguments by the types of its parameters; unset: none does.
   Word fitting_function(Word function, std::span<const Word> arguments);
-  bool has_receiver_parameter(Word function) override { return has_receiver(function); }
+  bool has_receiver_parameter(Word function) override { return is_method(function); }
   OrFailed<Word> load_reference(Word reference) override;
   OrFailed<void> store_reference(Word reference, Word value) override;
   Word name_of(std::string_view name) override;
@@ -134,6 +134,12 @@ class Interpreter final : public Context {
   OrFailed<std::optional<Word>> resume_generator(Word generator, Word sent, Word& returned) override;
   OrFailed<Word> start_thread(Word callee, std::string name) override;
   OrFailed<Word> choose_one(Word options) override { return choose(options, engine::ChoiceKind::value); }
+  OrFailed<std::optional<Word>> throw_into(Word generator, Word exception, Word& returned) override;
+  std::optional<Word> caught(std::string_view class_name) override;
+  void begin_catch() override { ++catchers_; }
+  void end_catch() override { --catchers_; }
+  Word find_special(Word value, std::string_view name) override;
+  bool has_metaclass(Word class_) override { return !metaclass_of(class_).is(Atom::unset); }
 
   // coroutines.cpp
   Word new_coroutine(Word callee);
@@ -221,6 +227,10 @@ class Interpreter final : public Context {
                                 std::span<const NamedArgument> named, Word* registers);
   OrFailed<void> bind_the_rest(const LinkedFunction& f, Word closure, std::span<const Word> positional,
                                std::span<const NamedArgument> named, Word* registers);
+  std::unexpected<Failed> unknown_name(std::string_view name);
+  OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
+  std::unexpected<Failed> too_many_arguments(const LinkedFunction& f, size_t possible, size_t given);
+  std::unexpected<Failed> missing_arguments(const LinkedFunction& f, const Word* registers, size_t first);
   // A simple function gets its frame and arguments right away; false: it is none, or they are not.
   bool push_simple(Word callee, const Word* receiver, std::span<const ir::ListItem> list, const Word* r);
   // Runs what begin() has begun to its end.
@@ -242,6 +252,11 @@ class Interpreter final : public Context {
   OrFailed<Word> converted_for_field(Word object, Word name, Word value);
   OrFailed<Word> read_member(Word receiver, Word member);
   bool has_receiver(Word function);
+  bool is_method(Word member);  // a function that gets its receiver when it is found in a class
+  bool is_class_of(Word own, Word class_);
+  Word metaclass_of(Word class_);  // unset: the language's own
+  OrFailed<bool> call_missing_method(Word receiver, Word member, Word name, CallArguments& arguments, Word& value);
+  OrFailed<bool> call_unbound(Word type, std::string_view method, CallArguments& arguments, Word& value);
   OrFailed<Word> load_part(Word builtin, Word name);
   OrFailed<Word> new_class(const ir::Instruction& instruction, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<Word> order_of_bases(std::span<const Word> bases);
@@ -271,6 +286,7 @@ class Interpreter final : public Context {
   Word length_of_function(Word function);
   OrFailed<bool> advance_by_key(Word iterator, Word& position, Word& element, bool with_key);
   OrFailed<bool> advance_instance(Word iterator, Word& element);
+  OrFailed<std::optional<Word>> resume_native(Word generator, Word callee);
   Word make_generator(Word callee);  // of the call whose frame is on top, which goes
   OrFailed<Stop> suspend(Word value);
   OrFailed<Stop> suspend_coroutine(Word value);
@@ -310,6 +326,7 @@ class Interpreter final : public Context {
   uint64_t instructions_max_ = 0;  // of the step; 0 as soon as a symbolic value was met by who does not know of them
   std::optional<ir::Span> met_symbolic_;  // where
   uint32_t nested_ = 0;
+  std::optional<Word> thrown_into_;     // what the generator that is resumed next begins with
   uint32_t catchers_ = 0;               // built-in functions that catch what is thrown in what they call
   std::optional<ir::Span> fault_span_;  // of what was thrown and is still under way
   uint32_t start_pc_ = 0;

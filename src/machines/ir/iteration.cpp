@@ -28,6 +28,9 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
   const FormRules* const forms = program_.rules->forms;
   switch (draft.kind(value)) {
     case ValueKind::generator: {
+      // One of the library's own, which may be a collection that is not at hand.
+      if (draft.kind(draft.at(value, generator_words::callee)) == ValueKind::builtin)
+        return program_.rules->iterable(*this, value);
       const bool is_fresh =
           draft.at(value, generator_words::state) == Word::integer(static_cast<int64_t>(GeneratorState::fresh));
       if (!is_fresh || table->dialect != ir::Dialect::csharp) return value;
@@ -77,6 +80,11 @@ OrFailed<Word> Interpreter::begin_iteration(Word value) {
     case ValueKind::list:
       if (forms != nullptr && draft.form(value) != 0) return forms->iterable(*this, value);
       break;
+    case ValueKind::class_: {
+      const Word begin = table->metaclass.empty() ? Word::of(Atom::unset) : find_special(value, table->iterator);
+      if (begin.is(Atom::unset)) break;
+      return begin_iteration(TRY(call_on(value, begin, {})));
+    }
     default: break;
   }
   return program_.rules->iterable(*this, value);
@@ -108,14 +116,18 @@ OrFailed<bool> Interpreter::advance(Word iterator, Word& position, Word& element
     return program_.rules->forms->advance(*this, iterator, position, element);
   const uint64_t packed = static_cast<uint64_t>(position.as_integer());
   const uint64_t at = packed & position_mask, size = draft.size(iterator);
-  if (table->detects_changes) {
+  const bool detects_changes = table->detects_changes && !(table->lists_may_change && kind == ValueKind::list);
+  if (detects_changes) {
     const uint64_t size_then = packed >> position_bits;
     // A list that ends where the iteration is looks as if it were walked over.
-    if (size_then != 0 && size_then != size + 1 && !(at == size && kind != ValueKind::dict))
-      return error(RuntimeError::changed, "the collection changed its size while it was iterated over");
+    const bool is_at_end = at == size && kind != ValueKind::dict && !table->lists_may_change;
+    if (size_then != 0 && size_then != size + 1 && !is_at_end)
+      return error(RuntimeError::changed, table->lists_may_change
+                                              ? "dictionary changed size during iteration"
+                                              : "the collection changed its size while it was iterated over");
   }
   if (at >= size) return false;
-  const uint64_t size_now = table->detects_changes ? size + 1 : 0;
+  const uint64_t size_now = detects_changes ? size + 1 : 0;
   position = Word::integer(static_cast<int64_t>(size_now << position_bits | (at + 1)));
   element = draft.at(iterator, at);
   if (table->passes_receiver && element.is(Atom::unset)) element = Word::of(Atom::missing);
@@ -212,7 +224,7 @@ OrFailed<void> Interpreter::iter_next(const ir::Instruction& i, Word* r, bool pa
       pc = operands[2];
       return {};
     }
-    if (!by_position) position = Word::integer(static_cast<int64_t>(at + 1));
+    if (!by_position) position = Word::integer(static_cast<int64_t>((at + 1) & position_mask));
   } else {
     at = static_cast<uint64_t>(position.as_integer());
     if (at >= draft.size(iterator)) {
@@ -326,6 +338,7 @@ OrFailed<std::optional<Word>> Interpreter::resume_generator(Word generator, Word
   if (state == GeneratorState::native) return next_of_collection(generator);
   if (state == GeneratorState::running) return error(RuntimeError::state, "the generator is running already");
   const Word callee = draft.at(generator, generator_words::callee);
+  if (draft.kind(callee) == ValueKind::builtin) return resume_native(generator, callee);
   const auto pc = static_cast<uint32_t>(draft.at(generator, generator_words::pc).as_integer());
   const auto number = static_cast<uint32_t>(callee.is_function() ? callee.payload() : draft.at(callee, 0).payload());
   const LinkedFunction& f = *program_.functions[number];
@@ -339,20 +352,49 @@ OrFailed<std::optional<Word>> Interpreter::resume_generator(Word generator, Word
     if (!is_fresh) frame.registers[f.ir.code[pc].operands[0]] = sent;
     frame.pc = is_fresh ? pc : pc + 1;
     frame.generator = generator;
+    if (!is_fresh && thrown_into_) frame.pc = pc;
     const Word running[] = {Word::integer(static_cast<int64_t>(GeneratorState::running)), callee, Word::integer(0)};
     draft.assign(generator, running);
     return false;
   });
+  thrown_into_.reset();
   const bool is_suspended =
       draft.at(generator, generator_words::state).as_integer() == static_cast<int64_t>(GeneratorState::suspended);
   if (!is_suspended) {
-    const Word done[] = {Word::integer(static_cast<int64_t>(GeneratorState::done)), callee, Word::integer(0)};
+    const Word done[] = {Word::integer(static_cast<int64_t>(GeneratorState::done)), callee, Word::integer(0),
+                         result ? *result : Word()};
     draft.assign(generator, done);
   }
   if (!result) return std::unexpected(result.error());
   if (is_suspended) return *result;
   returned = *result;
   return std::nullopt;
+}
+
+// A function of the library that is called for each element: it finds its state in the words behind, and answers unset at the end.
+OrFailed<std::optional<Word>> Interpreter::resume_native(Word generator, Word callee) {
+  const Word arguments[] = {generator};
+  const Builtin step = program_.builtin_row(callee.payload()).function;
+  const Word element = TRY(step(*this, {arguments, {}}));
+  if (!element.is(Atom::unset)) return element;
+  const Word done[] = {Word::integer(static_cast<int64_t>(GeneratorState::done)), callee, Word::integer(0)};
+  draft.assign(generator, done);
+  return std::nullopt;
+}
+
+OrFailed<std::optional<Word>> Interpreter::throw_into(Word generator, Word exception, Word& returned) {
+  returned = Word();
+  const auto state = static_cast<GeneratorState>(draft.at(generator, generator_words::state).as_integer());
+  const Word callee = draft.at(generator, generator_words::callee);
+  if (state == GeneratorState::suspended && draft.kind(callee) != ValueKind::builtin) {
+    thrown_into_ = exception;
+    return resume_generator(generator, Word(), returned);
+  }
+  if (state != GeneratorState::running) {
+    const Word done[] = {Word::integer(static_cast<int64_t>(GeneratorState::done)), callee, Word::integer(0)};
+    draft.assign(generator, done);
+  }
+  return raise_value(exception);
 }
 
 OrFailed<Stop> Interpreter::suspend(Word value) {

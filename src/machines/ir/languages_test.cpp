@@ -97,8 +97,8 @@ func main dialect python ()
 
 TEST(languages, classes_have_constructors_bases_properties_and_bound_methods) {
   EXPECT_EQ(output(animals),
-            "Rex makes a sound: woof|REX|Rex makes a sound: woof|True!uncaught AttributeError: `Dog` has no field or "
-            "method `tail`");
+            "Rex makes a sound: woof|REX|Rex makes a sound: woof|True!uncaught AttributeError: 'Dog' object has no "
+            "attribute 'tail'");
 }
 
 constexpr const char* division = R"(entry main
@@ -364,7 +364,7 @@ func main dialect python ()
   %2 = call_builtin frobnicate ()
   return %2
 )"),
-            "1!uncaught NameError: `frobnicate` is unknown: neither the program nor the library has it");
+            "1!uncaught NameError: name 'frobnicate' is not defined");
 }
 
 TEST(languages, output_without_line_breaks_keeps_its_order) {

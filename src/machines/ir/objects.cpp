@@ -114,6 +114,25 @@ Word Interpreter::find_method(Word value, std::string_view name) {
   return find_in_classes_of(value, name_of(name));
 }
 
+bool Interpreter::is_method(Word member) {
+  if (table == nullptr || !table->binds_functions) return has_receiver(member);
+  const ValueKind kind = draft.kind(member);
+  return kind == ValueKind::function || kind == ValueKind::closure || has_receiver(member);
+}
+
+Word Interpreter::metaclass_of(Word class_) {
+  const Word none = Word::of(Atom::unset);
+  if (table->metaclass.empty() || draft.kind(class_) != ValueKind::class_) return none;
+  const auto symbol = program_.symbol_by_text.find(table->metaclass);
+  return symbol == program_.symbol_by_text.end() ? none : find_in_class(class_, Word::symbol(symbol->second));
+}
+
+Word Interpreter::find_special(Word value, std::string_view name) {
+  if (draft.kind(value) != ValueKind::class_) return find_method(value, name);
+  const Word metaclass = metaclass_of(value);
+  return draft.kind(metaclass) == ValueKind::class_ ? find_in_class(metaclass, name_of(name)) : metaclass;
+}
+
 std::string_view Interpreter::type_name_of(Word value) {
   if (program_.rules->type_name == nullptr) return "";
   return program_.rules->type_name(*this, value);
@@ -142,7 +161,16 @@ OrFailed<Word> Interpreter::read_member(Word receiver, Word member) {
     }
     return call_on(receiver, getter, {});
   }
-  const bool is_bound = draft.kind(receiver) != ValueKind::class_ && !table->passes_receiver && has_receiver(member);
+  if (kind == ValueKind::instance && table->binds_functions) {
+    // An attribute of the class that says itself how it is read.
+    const Word get = find_method(member, "__get__");
+    if (!get.is(Atom::unset)) {
+      const bool of_class = draft.kind(receiver) == ValueKind::class_;
+      const Word arguments[] = {of_class ? Word() : receiver, of_class ? receiver : class_of(receiver)};
+      return call_on(member, get, arguments);
+    }
+  }
+  const bool is_bound = draft.kind(receiver) != ValueKind::class_ && !table->passes_receiver && is_method(member);
   return is_bound ? method_cell(receiver, member) : member;
 }
 
@@ -246,16 +274,32 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
   }
   if (kind != ValueKind::instance && kind != ValueKind::class_)
     return program_.rules->load_field(*this, object, text_of_name(name));
+  if (kind == ValueKind::class_) {
+    const Word metaclass = metaclass_of(object);
+    const Word member =
+        draft.kind(metaclass) == ValueKind::class_ ? find_in_class(metaclass, name) : Word::of(Atom::unset);
+    if (draft.kind(member) == ValueKind::property) return read_member(object, member);
+    if (!member.is(Atom::unset)) return is_method(member) ? method_cell(object, member) : member;
+  }
   if (program_.rules->method(kind, text_of_name(name)) != nullptr) return bind(object, text_of_name(name));
   if (table->null_is_undefined) return Word::of(Atom::missing);
   if (table->dialect == ir::Dialect::php && kind == ValueKind::instance) return Word();  // a warning, and null
   const std::string_view text = text_of_name(name);
   const Word class_ = kind == ValueKind::class_ ? object : class_of(object);
   const std::string_view class_name = draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "object";
+  if (table->binds_functions && text.starts_with("__")) {  // what every object has comes first
+    const OrFailed<Word> own = program_.rules->load_field(*this, object, text);
+    if (own || !thrown_) return own;
+    thrown_.reset();
+  }
+  if (!table->missing_field.empty()) {
+    const Word missing = find_special(object, table->missing_field);
+    const Word arguments[] = {draft.string(text)};
+    if (!missing.is(Atom::unset)) return call_on(object, missing, arguments);
+  }
   if (kind == ValueKind::class_ && (text == "name" || text == "__name__")) return draft.string(class_name);
   if (kind == ValueKind::instance && (text == "__class__" || text == "class")) return class_;
-  return error(RuntimeError::attribute, fmt::format("`{}` has no field or method `{}`", class_name, text), class_name,
-               text);
+  return program_.rules->load_field(*this, object, text);
 }
 
 // `Math.max`: the name with its parts is in the library.
@@ -264,6 +308,10 @@ OrFailed<Word> Interpreter::load_part(Word builtin, Word name) {
   const std::span<const BuiltinRow> rows = program_.rules->builtins;
   const auto found = std::ranges::find(rows, std::string_view(whole), &BuiltinRow::name);
   if (found == rows.end()) {
+    if (table->binds_functions) {
+      const OrFailed<Word> value = program_.rules->load_field(*this, builtin, text_of_name(name));
+      if (value || thrown_) return value;
+    }
     if (const Method method = program_.rules->method(ValueKind::builtin, text_of_name(name)))
       return bind(builtin, text_of_name(name));
     if (symbolic != nullptr) return symbolic->unknown_part(whole);
@@ -394,6 +442,30 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
     TRY(program_.rules->store_field(*this, object, text_of_name(name), value));
     return {};
   }
+  if (kind == ValueKind::instance && !table->set_field.empty() && program_.symbol_by_text.contains(table->set_field)) {
+    const Word set = find_method(object, table->set_field);
+    const Word arguments[] = {draft.string(text_of_name(name)), value};
+    if (!set.is(Atom::unset)) {
+      TRY(call_on(object, set, arguments));
+      return {};
+    }
+  }
+  const bool has_class =
+      kind == ValueKind::class_ || draft.kind(draft.at(object, instance_words::class_)) == ValueKind::class_;
+  if (table->dialect == ir::Dialect::ruby && has_class && !text_of_name(name).starts_with('@')) {
+    const std::string setter = std::string(text_of_name(name)) + "=";
+    const Word member =
+        kind == ValueKind::class_ ? find_in_class(object, name_of(setter)) : find_method(object, setter);
+    const Word missing = member.is(Atom::unset) ? find_method(object, table->missing_method) : member;
+    const Word both[] = {draft.bytes(setter), value};
+    if (!missing.is(Atom::unset)) {
+      TRY(call_on(object, missing, member.is(Atom::unset) ? std::span(both) : std::span(both).subspan(1)));
+      return {};
+    }
+    if (kind == ValueKind::instance)
+      return error(RuntimeError::attribute,
+                   fmt::format("undefined method `{}' for {}", setter, program_.rules->repr(*this, object)), setter);
+  }
   const uint32_t first = kind == ValueKind::instance ? instance_words::fields : class_words::members;
   if (table->passes_receiver && kind == ValueKind::instance && draft.size(object) > first + 1) {
     const Word mark = draft.at(object, first);
@@ -426,6 +498,14 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
   if (kind == ValueKind::instance) {
     value = TRY(converted_for_field(object, name, value));
     if (table->errors_are_undefined_behaviour) forget_overlapping(object, name);
+  }
+  if (table->binds_functions && own < 0 && draft.kind(member) == ValueKind::instance && kind == ValueKind::instance) {
+    const Word set = find_method(member, "__set__");
+    const Word arguments[] = {object, value};
+    if (!set.is(Atom::unset)) {
+      TRY(call_on(member, set, arguments));
+      return {};
+    }
   }
   if (own >= 0) {
     draft.set(object, static_cast<uint64_t>(own) + 1, value);
@@ -523,7 +603,14 @@ OrFailed<void> Interpreter::add_member(Word class_, Word name, std::string_view 
   if (draft.kind(class_) != ValueKind::class_) return fail("a member is added to what is no class");
   const int64_t at = draft.find_name(class_, class_words::members, name);
   const Word before = at >= 0 ? draft.at(class_, static_cast<uint64_t>(at) + 1) : Word();
+  if (kind == "unbound" && table->binds_functions) {
+    const Word words[] = {value, Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::unbound))};
+    value = draft.new_object(ObjectKind::property, words);
+  }
   const bool is_getter = kind.ends_with("getter"), is_setter = kind.ends_with("setter");
+  // Ruby: a method with a name of its own.
+  if (is_setter && table->dialect == ir::Dialect::ruby)
+    return add_member(class_, name_of(std::string(text_of_name(name)) + "="), "method", value);
   if (is_getter || is_setter) {
     Word words[] = {Word(), Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::accessor))};
     if (draft.kind(before) == ValueKind::property)
@@ -553,7 +640,11 @@ OrFailed<void> Interpreter::declare_field(Word class_, Word name, Word type) {
 OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t symbol) {
   const std::string_view text = program_.symbol(symbol).empty() ? table->constructor : program_.symbol(symbol);
   const Word name = name_of(text);
-  const Word own = draft.kind(receiver) == ValueKind::class_ ? receiver : class_of(receiver);
+  Word own = draft.kind(receiver) == ValueKind::class_ ? receiver : class_of(receiver);
+  if (draft.kind(receiver) == ValueKind::class_)
+    if (const Word metaclass = metaclass_of(receiver);
+        draft.kind(metaclass) == ValueKind::class_ && is_class_of(metaclass, class_))
+      own = metaclass;
   if (draft.kind(own) != ValueKind::class_ || draft.kind(class_) != ValueKind::class_)
     return error(RuntimeError::type, "a method of a base class is asked for, but the receiver is no instance");
   const Word order = draft.at(own, class_words::order);
@@ -565,25 +656,35 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
       if (at >= 0) {
         const Word member = draft.at(base, static_cast<uint64_t>(at) + 1);
         if (draft.kind(member) == ValueKind::property) return read_member(receiver, member);
-        return has_receiver(member) ? method_cell(receiver, member) : member;
+        return is_method(member) ? method_cell(receiver, member) : member;
       }
     }
     is_behind = is_behind || base == class_;
   }
+  // What all objects have, or all classes.
+  if (table->binds_functions)
+    for (const std::string_view root : {"object.", "type."})
+      if (const auto known = program_.builtin(std::string(root) + std::string(text)); known)
+        if (program_.builtin_row(*known).function != nullptr) return method_cell(receiver, Word::symbol(*known));
   // A base without a constructor does nothing.
   if (text == table->constructor) return Word::symbol(*program_.builtin("%nothing"));
   return error(RuntimeError::attribute, fmt::format("no base of `{}` has a method `{}`", shown_class(class_), text),
                shown_class(class_), text);
 }
 
-bool Interpreter::is_instance_of(Word value, Word class_) {
-  const Word own = class_of(value);
+// Whether it is that class or one of those that it extends.
+bool Interpreter::is_class_of(Word own, Word class_) {
   if (draft.kind(own) != ValueKind::class_) return false;
   if (own == class_) return true;
   const Word order = draft.at(own, class_words::order);
   for (uint64_t k = 0; k < draft.size(order); ++k)
     if (draft.at(order, k) == class_) return true;
   return false;
+}
+
+bool Interpreter::is_instance_of(Word value, Word class_) {
+  const bool is_class = draft.kind(value) == ValueKind::class_ && table != nullptr && !table->metaclass.empty();
+  return is_class_of(is_class ? metaclass_of(value) : class_of(value), class_);
 }
 
 OrFailed<bool> Interpreter::is_instance(Word value, Word class_) {

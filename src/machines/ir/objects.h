@@ -7,7 +7,8 @@
 //               (tuple), declared fields (tuple: names and types in turn), then names and members in turn
 //   property    getter, setter (none: there is none), flavour
 //   reference   what it is into (PlaceKind), base, index or name; a global's number; of a part, its length and capacity
-//   generator   state, function or closure, where it goes on, then the registers that live there
+//   generator   state, function or closure, where it goes on, then the registers that live there; one that is done: what it returned.
+//               Of the library: state, built-in function, 0, then whatever that function needs (Interpreter::resume_native)
 //   overloads   functions
 //
 // Names are symbols where the program has the name, strings otherwise (Context::name_of), so that equal names are equal words.

@@ -51,6 +51,11 @@ void Reader::add_arguments(Node* call, const Cst& arguments) {
 Node* Reader::argument(const Cst& at) {
   if (at.is("keyword_argument"))
     return make(Kind::argument, at, std::string(at.field("name").text()), {expression(at.field("value"))});
+  if (is_spread_in_front(at)) {
+    Node* const whole = make(Kind::argument, at, "", {expression(at)});
+    whole->mode = Mode::spread;
+    return whole;
+  }
   const bool is_spread = at.is("list_splat") || at.is("list_splat_pattern");
   const bool is_spread_named = at.is("dictionary_splat");
   const Cst value = is_spread || is_spread_named ? at.first_named_child() : at;

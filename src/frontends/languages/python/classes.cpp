@@ -20,23 +20,6 @@ std::string_view last_word(const Cst& at) {
 
 bool is_dataclass(const Cst& decorator) { return last_word(decorator.first_named_child()) == "dataclass"; }
 
-// The arguments of @dataclass as traits: `frozen=True` is frozen, `eq=False` no_eq; false if they are not so plain.
-bool add_traits(const Cst& decorator, std::vector<std::string>& traits) {
-  const Cst call = decorator.first_named_child();
-  if (!call.is("call")) return true;
-  for (const Cst& argument : call.field("arguments").named_children()) {
-    const Cst value = argument.field("value");
-    if (!argument.is("keyword_argument") || !(value.is("true") || value.is("false"))) return false;
-    const std::string trait(argument.field("name").text());
-    traits.push_back(value.is("true") ? trait : "no_" + trait);
-  }
-  return true;
-}
-
-bool is_enumeration(std::string_view base) {
-  return base == "Enum" || base == "IntEnum" || base == "StrEnum" || base == "Flag" || base == "IntFlag";
-}
-
 // Methods that have the class as their first parameter without being told so.
 bool belongs_to_class(std::string_view method) {
   return method == "__new__" || method == "__init_subclass__" || method == "__class_getitem__";
@@ -49,20 +32,41 @@ Node* Reader::class_definition(const Cst& at) { return class_with(at, {}); }
 Node* Reader::class_with(const Cst& at, const std::vector<Cst>& decorators) {
   const std::string class_name = name_of(at.field("name"));
   Node* const made = make(Kind::class_, at, class_name, {nullptr});
-  std::vector<Cst> calls;  // decorators that are called
-  for (const Cst& decorator : decorators) {
-    if (is_dataclass(decorator) && add_traits(decorator, made->names)) {
-      made->set(Flag::record);
-    } else {
-      calls.push_back(decorator);
-    }
-  }
   add_bases(made, at);
-  within({.kind = Scope::Kind::class_, .name = class_name, .is_record = made->has(Flag::record)}, [&] {
+  const bool is_record = std::ranges::any_of(decorators, is_dataclass) || made->has(Flag::record);
+  within({.kind = Scope::Kind::class_, .name = class_name}, [&] {
+    if (is_record) made->parts.push_back(annotations(at));
     for (const Cst& child : at.field("body").named_children()) add_member(made, child);
+    add_abstract_names(made, at);
   });
-  if (calls.empty()) return made;
-  return make(Kind::assign, at, "", {name(at.field("name"), class_name), decorated_by(calls, made->set(Flag::value))});
+  if (decorators.empty()) return made;
+  return make(Kind::assign, at, "",
+              {name(at.field("name"), class_name), decorated_by(decorators, made->set(Flag::value))});
+}
+
+// `__abstract__ = ("area",)`: the methods that a class says are abstract; making an instance asks for them.
+void Reader::add_abstract_names(Node* made, const Cst& at) {
+  Node* const names = make(Kind::tuple, at);
+  for (size_t i = 1; i < made->parts.size(); ++i)
+    if (made->parts[i]->is(Kind::function) && made->parts[i]->has(Flag::abstract))
+      names->parts.push_back(string(at, made->parts[i]->text));
+  if (names->parts.empty()) return;
+  Node* const pattern = make(Kind::name_pattern, at, "__abstract__", {nullptr});
+  made->parts.push_back(make(Kind::declare, at, "", {pattern, names})->set(Flag::static_));
+}
+
+// `__annotations__ = {"x": "int"}`: the annotated names in their order, with their types as texts.
+Node* Reader::annotations(const Cst& at) {
+  Node* const dict = make(Kind::dict, at);
+  for (const Cst& child : at.field("body").named_children()) {
+    const Cst only = child.is("expression_statement") ? child.first_named_child() : Cst();
+    if (!only || !only.is("assignment") || !only.field("type") || !only.field("left").is("identifier")) continue;
+    dict->parts.push_back(
+        make(Kind::pair, only, "",
+             {string(only, name_of(only.field("left"))), string(only, std::string(only.field("type").text()))}));
+  }
+  Node* const pattern = make(Kind::name_pattern, at, "__annotations__", {nullptr});
+  return make(Kind::declare, at, "", {pattern, dict})->set(Flag::static_);
 }
 
 // Type parameters are erased; the classes that only carry them are no bases.
@@ -74,23 +78,31 @@ void Reader::add_bases(Node* made, const Cst& at) {
     if (base.is("keyword_argument")) {
       if (last_word(base.field("value")) == "ABCMeta") {
         // ABC is a class with this metaclass and nothing else.
-        const auto is_abc = [](const Node* b) { return b->text == "ABC"; };
-        if (std::ranges::none_of(bases->parts, is_abc)) bases->parts.push_back(name(base, "ABC"));
+        const auto is_abc = [](const Node* b) { return b->text == "ABC" || b->text == "abc__ABC"; };
+        if (std::ranges::none_of(bases->parts, is_abc)) bases->parts.push_back(name(base, "abc__ABC"));
+      } else if (base.field("name").text() == "metaclass") {
+        Node* const pattern = make(Kind::name_pattern, base, "__metaclass__", {nullptr});
+        made->parts.push_back(
+            make(Kind::declare, base, "", {pattern, expression(base.field("value"))})->set(Flag::static_));
       } else {
-        bases->parts.push_back(
-            unsupported(base, "the keyword `" + std::string(base.field("name").text()) + "` of a class"));
+        Node* const given =
+            make(Kind::argument, base, std::string(base.field("name").text()), {expression(base.field("value"))});
+        given->mode = Mode::named;
+        bases->parts.push_back(given);
       }
       continue;
     }
     const std::string_view word = last_word(base);
     if (base.is("subscript")) base = base.field("value");
     if (word == "Generic") continue;
-    if (word == "NamedTuple") {
-      made->set(Flag::record);
-      made->names.emplace_back("tuple");
+    // A class that extends a built-in type extends what stands for it in the prelude.
+    const bool is_of_prelude = made->text == "collections__UserDict" || made->text == "collections__UserList";
+    if (base.is("identifier") && (word == "dict" || word == "list") && !is_of_prelude) {
+      bases->parts.push_back(name(base, word == "dict" ? "collections__UserDict" : "collections__UserList"));
       continue;
     }
-    if (is_enumeration(word)) made->set(Flag::enum_);
+    if (word == "Protocol") continue;
+    if (word == "NamedTuple") made->set(Flag::record);
     bases->parts.push_back(expression(base));
   }
   if (!bases->parts.empty()) made->parts[0] = bases;
@@ -118,7 +130,7 @@ void Reader::add_member(Node* made, const Cst& at) {
   add(statement(at));
 }
 
-// Annotated names of a record are its fields, unless they are said to be the class' own.
+// `x = v`, `x: int = v`: the class' own; a name with an annotation alone says something to readers.
 Node* Reader::attribute_of_class(const Cst& at) {
   std::vector<Cst> targets;
   Cst right = at;
@@ -127,17 +139,15 @@ Node* Reader::attribute_of_class(const Cst& at) {
     right = right.field("right");
   }
   const Cst annotation = at.field("type");
-  const bool is_field = annotation && scopes_.back().is_record && !annotation.text().starts_with("ClassVar") &&
-                        !annotation.text().starts_with("typing.ClassVar");
-  if (!right && !is_field) return nullptr;  // says a type only
+  if (!right) return nullptr;  // says a type only
   Node* pattern = binding(targets[0]);
   if (targets.size() > 1) {
     pattern = make(Kind::and_pattern, at);
     for (const Cst& t : targets) pattern->parts.push_back(binding(t));
   }
-  Node* const made = make(Kind::declare, at, "", {pattern, right ? expression(right) : nullptr});
+  Node* const made = make(Kind::declare, at, "", {pattern, expression(right)});
   if (annotation) made->type = type_of(annotation);
-  return made->set(Flag::static_, !is_field);
+  return made->set(Flag::static_);
 }
 
 // What Python's own decorators of methods mean is a flag; any other is called, and what it returns is an attribute.

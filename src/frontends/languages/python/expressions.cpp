@@ -51,9 +51,21 @@ Node* Reader::expression(const Cst& at) {
   return unsupported(at, "the expression `" + std::string(at.kind()) + "`");
 }
 
+// The grammar takes `*f(x)` for a call of `*f`: what begins so is spread as a whole.
+bool is_spread_in_front(const tree_sitter::Node& at) {
+  tree_sitter::Node front = at;
+  for (bool is_inside = false;; is_inside = true) {
+    if (front.is("call")) front = front.field("function");
+    else if (front.is("attribute")) front = front.field("object");
+    else if (front.is("subscript")) front = front.field("value");
+    else return is_inside && (front.is("list_splat") || front.is("list_splat_pattern"));
+  }
+}
+
 std::vector<Node*> Reader::expressions(const std::vector<Cst>& from) {
   std::vector<Node*> made;
-  for (const Cst& at : from) made.push_back(expression(at));
+  for (const Cst& at : from)
+    made.push_back(is_spread_in_front(at) ? make(Kind::spread, at, "", {expression(at)}) : expression(at));
   return made;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What Python's library has of classes, written in Python: lowered as far as a program uses it. A name of a module is written with two
+// The exceptions of Python's library, written in Python: lowered as far as a program uses them. The library's modules are in
+// prelude_collections.h, prelude_functions.h, prelude_classes.h, in the same way. A name of a module is written with two
 // underscores: `enum__Enum` is `enum.Enum`.
 #pragma once
 
@@ -7,13 +8,23 @@
 
 namespace ramify::frontends::python {
 
-inline constexpr std::string_view prelude = R"python(
-class object:
-    pass
-
+inline constexpr std::string_view exceptions_prelude = R"python(
 class BaseException:
+    __cause__ = None
+    __context__ = None
+    __suppress_context__ = False
+    def __new__(cls, *args, **kwargs):
+        made = object.__new__(cls)
+        object.__setattr__(made, "args", args)
+        return made
     def __init__(self, *args):
         self.args = args
+    def with_traceback(self, tb):
+        return self
+    def add_note(self, note):
+        notes = self.__dict__.get("__notes__", [])
+        notes.append(note)
+        self.__notes__ = notes
     def __str__(self):
         if len(self.args) == 0:
             return ""
@@ -30,7 +41,9 @@ class Exception(BaseException):
 class KeyboardInterrupt(BaseException):
     pass
 class SystemExit(BaseException):
-    pass
+    def __init__(self, *args):
+        self.args = args
+        self.code = args[0] if args else None
 class GeneratorExit(BaseException):
     pass
 
@@ -57,6 +70,10 @@ class AssertionError(Exception):
     pass
 class AttributeError(Exception):
     pass
+class BufferError(Exception):
+    pass
+class ReferenceError(Exception):
+    pass
 class EOFError(Exception):
     pass
 class ImportError(Exception):
@@ -76,6 +93,14 @@ class FileNotFoundError(OSError):
 class PermissionError(OSError):
     pass
 class TimeoutError(OSError):
+    pass
+class FileExistsError(OSError):
+    pass
+class ConnectionError(OSError):
+    pass
+class IsADirectoryError(OSError):
+    pass
+class NotADirectoryError(OSError):
     pass
 class RuntimeError(Exception):
     pass
@@ -97,11 +122,23 @@ class ValueError(Exception):
     pass
 class UnicodeError(ValueError):
     pass
+class UnicodeEncodeError(UnicodeError):
+    pass
+class UnicodeDecodeError(UnicodeError):
+    pass
+class IndentationError(SyntaxError):
+    pass
 class Warning(Exception):
     pass
-
-class abc__ABC:
+class UserWarning(Warning):
     pass
+class DeprecationWarning(Warning):
+    pass
+class RuntimeWarning(Warning):
+    pass
+
+IOError = OSError
+EnvironmentError = OSError
 )python";
 
 }  // namespace ramify::frontends::python

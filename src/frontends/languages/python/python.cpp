@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/python/python.h"
 
+#include <string>
+
 #include "frontends/languages/python/prelude.h"
+#include "frontends/languages/python/prelude_classes.h"
+#include "frontends/languages/python/prelude_collections.h"
+#include "frontends/languages/python/prelude_functions.h"
+#include "frontends/languages/python/prelude_texts.h"
 #include "frontends/languages/python/read.h"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
@@ -13,9 +19,9 @@ const surface::Language& language() {
   static constexpr std::string_view endings[] = {".py", "/__init__.py"};
   static constexpr std::string_view chains[] = {"binary_operator", "boolean_operator"};
   static constexpr std::string_view thrown[] = {
-      "ZeroDivisionError", "IndexError",     "KeyError",           "TypeError",    "ValueError",
-      "OverflowError",     "AttributeError", "UnboundLocalError",  "RuntimeError", "RecursionError",
-      "StopIteration",     "AssertionError", "NotImplementedError"};
+      "ZeroDivisionError",   "IndexError",        "KeyError",     "TypeError",      "ValueError",    "OverflowError",
+      "AttributeError",      "UnboundLocalError", "RuntimeError", "RecursionError", "StopIteration", "AssertionError",
+      "NotImplementedError", "NameError",         "GeneratorExit"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::python,
       .files = surface::Policy::Files::modules,
@@ -32,6 +38,9 @@ const surface::Language& language() {
       .thrown_classes = thrown,
       .value_before_target = true,
   };
+  static const std::string prelude = std::string(exceptions_prelude) + std::string(collections_prelude) +
+                                     std::string(functions_prelude) + std::string(classes_prelude) +
+                                     std::string(texts_prelude);
   static const surface::Language language = {
       .name = "python",
       .extensions = extensions,

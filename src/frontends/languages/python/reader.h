@@ -20,6 +20,9 @@ using surface::Kind;
 using surface::Mode;
 using surface::Node;
 
+// `*f(x)`, which the grammar takes for a call of `*f`.
+bool is_spread_in_front(const tree_sitter::Node& at);
+
 class Reader : public surface::Reader {
  public:
   using surface::Reader::Reader;
@@ -33,7 +36,6 @@ class Reader : public surface::Reader {
     enum class Kind : uint8_t { class_, function };
     Kind kind = Kind::function;
     std::string name{};         // of a class
-    bool is_record = false;     // a class whose annotated names are fields
     std::string receiver{};     // of a method: the name of its first parameter
     bool is_generator = false;  // a function that yields
   };
@@ -87,7 +89,9 @@ class Reader : public surface::Reader {
   Node* class_with(const Cst& at, const std::vector<Cst>& decorators);
   void add_bases(Node* made, const Cst& at);
   void add_member(Node* made, const Cst& at);
-  Node* attribute_of_class(const Cst& at);  // an assignment in its body
+  Node* attribute_of_class(const Cst& at);
+  Node* annotations(const Cst& at);
+  void add_abstract_names(Node* made, const Cst& at);  // an assignment in its body
   Node* decorated_method(const Cst& at);
   bool mark_method(Node* function, const Cst& decorator);
 

@@ -8,6 +8,9 @@ namespace ramify::frontends::ruby {
 Node* Reader::assignment(const Cst& at) {
   const Cst left = at.field("left");
   const Cst right = at.field("right");
+  const bool is_struct = right.is("call") && right.field("receiver") && right.field("receiver").text() == "Struct" &&
+                         right.field("method").text() == "new";
+  if (left.is("constant") && is_struct) return struct_class(at, std::string(left.text()), right);
   if (left.is("constant") && right.is("call") && right.field("block") && right.field("receiver") &&
       (right.field("receiver").text() == "Struct" || right.field("receiver").text() == "Class" ||
        right.field("receiver").text() == "Data"))

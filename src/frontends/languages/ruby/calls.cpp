@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Calls, `super`, `yield`, and the calls that are statements elsewhere: raise, require, lambda.
 #include <algorithm>
+#include <utility>
 
 #include "frontends/languages/ruby/reader.h"
 
@@ -22,7 +23,11 @@ Node* Reader::call(const Cst& at) {
   const bool is_proc = (!receiver && text == "proc") || (receiver && receiver.text() == "Proc" && text == "new");
   if (block && !arguments && !receiver && text == "lambda") return block_lambda(block, Scope::Kind::lambda);
   if (block && !arguments && is_proc) return block_lambda(block, Scope::Kind::block);
-  Node* const made = receiver ? make(Kind::method_call, at, text, {expression(receiver)}) : implicit(at, text);
+  // A hash with a default is a class of the prelude.
+  const bool has_default = receiver && receiver.text() == "Hash" && text == "new" && (arguments || block);
+  Node* const made = has_default ? make(Kind::method_call, at, text, {name(at, "DefaultHash")})
+                     : receiver  ? make(Kind::method_call, at, text, {expression(receiver)})
+                                 : implicit(at, text);
   if (const Cst sign = at.field("operator")) made->set(Flag::optional, sign.text() == "&.");
   add_arguments(made, arguments);
   if (!block) return made;
@@ -32,7 +37,8 @@ Node* Reader::call(const Cst& at) {
       make(Kind::argument, block, "", {block_lambda(block, is_method ? Scope::Kind::lambda : Scope::Kind::block)});
   given->mode = Mode::block;
   made->parts.push_back(given);
-  return made;
+  const std::string tag = std::exchange(left_tag_, "");
+  return tag.empty() ? made : leavable(at, tag, made);
 }
 
 Node* Reader::implicit(const Cst& at, std::string method) {
@@ -99,7 +105,7 @@ Node* Reader::super(const Cst& at, const Cst& arguments, const Cst& block) {
   Scope& method = method_scope();
   if (method.kind != Scope::Kind::method) return unsupported(at, "`super` outside of a method");
   Node* const made = make(Kind::base_call, at, method.name == "initialize" ? "" : method.name, {nullptr});
-  made->set(Flag::setter, method.function->has(Flag::setter));
+  if (method.function->has(Flag::setter)) made->text += '=';
   if (arguments) {
     add_arguments(made, arguments);
   } else {

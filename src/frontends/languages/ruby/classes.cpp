@@ -79,6 +79,44 @@ Node* Reader::class_from_block(const Cst& at, const std::string& class_name, con
   return made;
 }
 
+// `Point = Struct.new(:x, :y) do … end`: a class with these accessors, a constructor that takes them, and `members`; what all of them
+// have is in the prelude.
+Node* Reader::struct_class(const Cst& at, const std::string& class_name, const Cst& call_at) {
+  Node* const made = made_class(at, class_name);
+  const Cst arguments = call_at.field("arguments");
+  std::vector<std::string> members;
+  bool by_name = false;
+  for (const Cst& argument : arguments ? arguments.named_children() : std::vector<Cst>{}) {
+    if (argument.is("pair")) by_name = by_name || argument.field("value").is("true");
+    else if (!symbol_name(argument).empty()) members.push_back(symbol_name(argument));
+    else return unsupported(argument, "this argument of Struct.new");
+  }
+  std::vector<Node*> bases{name(at, "StructBase")};
+  Node* const constructor = make(Kind::function, at, "initialize", {nullptr});
+  Node* const body = make(Kind::block, at);
+  Node* const list = make(Kind::list, at);
+  for (const std::string& member : members) {
+    const auto variable = [&] { return make(Kind::field, at, "@" + member, {make(Kind::this_, at)}); };
+    made->parts.push_back(make(Kind::function, at, member, {variable()})->set(Flag::value));
+    Node* const given = make(Kind::parameter, at, "value", {nullptr, nullptr});
+    Node* const store = make(Kind::assign, at, "", {variable(), name(at, "value")});
+    made->parts.push_back(make(Kind::function, at, member, {store, given})->set(Flag::value)->set(Flag::setter));
+    Node* const parameter = make(Kind::parameter, at, member, {null(at), nullptr});
+    parameter->mode = by_name ? Mode::named : Mode::positional;
+    constructor->parts.push_back(parameter);
+    body->parts.push_back(make(Kind::assign, at, "", {variable(), name(at, member)}));
+    list->parts.push_back(symbol(at, member));
+  }
+  constructor->parts[0] = body;
+  made->parts.push_back(constructor->set(Flag::constructor));
+  made->parts.push_back(make(Kind::function, at, "members", {list})->set(Flag::value)->set(Flag::static_));
+  within({.kind = Scope::Kind::class_, .name = class_name}, [&] {
+    if (call_at.field("block")) add_members(made, body_parts(call_at.field("block")), bases);
+  });
+  made->parts[0] = make(Kind::list, at, "", bases);
+  return made;
+}
+
 Node* Reader::singleton_class(const Cst& at) { return unsupported(at, "`class <<` here"); }
 
 void Reader::add_members(Node* made, const std::vector<Cst>& list, std::vector<Node*>& bases) {

@@ -16,6 +16,11 @@ constexpr size_t elsifs_max = 500;  // they nest in the surface tree
 
 Node* Reader::file(const Cst& root) {
   find_heredocs(root);
+  const std::string_view text = root.text();
+  for (size_t at = text.find('$'); at != std::string_view::npos && at + 1 < text.size(); at = text.find('$', at + 1))
+    uses_last_match_ =
+        uses_last_match_ || std::string_view("~&`'123456789").find(text[at + 1]) != std::string_view::npos;
+  uses_last_match_ = uses_last_match_ || text.find("Regexp.last_match") != std::string_view::npos;
   scopes_.push_back({.kind = Scope::Kind::file});
   std::vector<Cst> list = root.named_children();
   std::ranges::stable_partition(list, [](const Cst& child) { return child.is("begin_block"); });
@@ -268,13 +273,25 @@ Node* Reader::given_value(const Cst& at) {
 
 // In a block it leaves the method around it, and all that was called in between.
 Node* Reader::return_(const Cst& at) {
-  return make(Kind::return_, at, is_in_block() ? "outer" : "", {given_value(at)});
+  Node* const value = given_value(at);
+  if (!is_in_block()) return make(Kind::return_, at, "", {value});
+  Scope& frame = frame_scope();
+  if (frame.kind != Scope::Kind::method && frame.kind != Scope::Kind::lambda)
+    return unsupported(at, "`return` in a block outside of a method");
+  frame.is_left = true;
+  return make(Kind::throw_, at, "",
+              {intrinsic(at, "%leave", {name(at, frame.tag), value != nullptr ? value : null(at)})});
 }
 
 // In a block it ends the call that was given the block; a lambda is left by it.
 Node* Reader::break_(const Cst& at) {
   const bool leaves_lambda = scope().loops == 0 && scope().kind == Scope::Kind::lambda;
-  return make(leaves_lambda ? Kind::return_ : Kind::break_, at, "", {given_value(at)});
+  Node* const value = given_value(at);
+  if (leaves_lambda || scope().loops > 0 || !is_in_block())
+    return make(leaves_lambda ? Kind::return_ : Kind::break_, at, "", {value});
+  scope().is_left = true;
+  return make(Kind::throw_, at, "",
+              {intrinsic(at, "%leave", {name(at, scope().tag), value != nullptr ? value : null(at)})});
 }
 
 Node* Reader::next(const Cst& at) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Expressions, except calls, strings and numbers.
+#include <cctype>
 #include <unordered_map>
+
+#include <fmt/format.h>
 
 #include "frontends/languages/ruby/reader.h"
 
@@ -125,9 +128,21 @@ Node* Reader::global_variable(const Cst& at) {
   const std::string_view text = at.text();
   if (text == "$0" || text == "$PROGRAM_NAME")
     return string(at, options_.is_main || options_.is_script ? at.place().file : "");
+  // Of the last match of the method (README.md).
+  const auto of_match = [&](std::string_view what, std::vector<Node*> parts) {
+    parts.insert(parts.begin(), name(at, "Regexp"));
+    return make(Kind::method_call, at, std::string(what), std::move(parts));
+  };
   if (text.size() == 2 && text[1] >= '1' && text[1] <= '9')
-    return intrinsic(at, "last_match", {literal(at, int64_t{text[1] - '0'})});
-  if (text == "$~") return intrinsic(at, "last_match", {});
+    return of_match("last_match", {literal(at, int64_t{text[1] - '0'})});
+  if (text == "$~") return of_match("last_match", {});
+  if (text == "$&") return of_match("last_match", {literal(at, int64_t{0})});
+  if (text == "$`") return of_match("last_pre_match", {});
+  if (text == "$'") return of_match("last_post_match", {});
+  constexpr std::string_view plain = "_,;";  // null until they are set
+  const bool is_letter = text.size() > 1 && (std::isalpha(static_cast<unsigned char>(text[1])) || text[1] == '_');
+  if (!is_letter && (text.size() != 2 || plain.find(text[1]) == std::string_view::npos))
+    return unsupported(at, fmt::format("the global variable `{}`", text));
   method_scope().globals.emplace(text);
   return name(at, text);
 }
@@ -145,9 +160,34 @@ Node* Reader::symbol(const Cst& at, std::string text) { return literal(at, ir::C
 Node* Reader::binary(const Cst& at) {
   std::vector<Cst> chain = {at};
   while (chain.back().field("left").is("binary")) chain.push_back(chain.back().field("left"));
+  if (Node* const appended = shovel(chain)) return appended;
   Node* left = expression(chain.back().field("left"));
   for (size_t i = chain.size(); i-- > 0;) left = binary_of(chain[i], left);
   return left;
+}
+
+// `text << more`: texts are values here, so the variable gets a new one. Of a parameter this would not be seen by the caller, nor
+// by other variables of the text: what is not a variable of this scope is left to `<<` itself, which refuses to change a text. Null: it is
+// something else.
+Node* Reader::shovel(const std::vector<Cst>& chain) {
+  const auto appends = [](const Cst& at) { return at.field("operator").text() == "<<"; };
+  const Cst root = chain.back().field("left");
+  const bool is_own =
+      root.is("identifier") && is_variable(root.text()) && !frame_scope().parameters.contains(root.text());
+  if (!std::ranges::all_of(chain, appends) || !(is_own || root.is("instance_variable"))) return nullptr;
+  const auto variable = [&] { return expression(root); };
+  Node* const made = make(Kind::sequence, chain.front());
+  for (size_t i = chain.size(); i-- > 0;) {
+    const std::string more = fmt::format("%more {}", ++tag_count_);
+    Node* const pattern = make(Kind::name_pattern, chain[i], more, {nullptr});
+    made->parts.push_back(make(Kind::declare, chain[i], "", {pattern, expression(chain[i].field("right"))}));
+    Node* const joined = intrinsic(chain[i], "%append_text", {variable(), name(chain[i], more)});
+    Node* const append = make(Kind::assign, chain[i], "", {variable(), joined});
+    Node* const plain = make(Kind::binary, chain[i], "<<", {variable(), name(chain[i], more)});
+    made->parts.push_back(
+        make(Kind::conditional, chain[i], "", {intrinsic(chain[i], "%is_text", {variable()}), append, plain}));
+  }
+  return made->set(Flag::value);
 }
 
 Node* Reader::binary_of(const Cst& at, Node* left) {
@@ -196,7 +236,8 @@ Node* Reader::range(const Cst& at) {
   const Cst end = at.field("end");
   Node* const from = begin ? expression(begin) : null(at);
   Node* const to = end ? expression(end) : null(at);
-  return intrinsic(at, "range", {from, to, literal(at, at.field("operator").is("..."))});
+  // What is no range of integers is an object of the prelude's class.
+  return intrinsic(at, "range", {from, to, literal(at, at.field("operator").is("...")), name(at, "RangeOf")});
 }
 
 // --- collections

@@ -18,6 +18,25 @@ Reader::Scope& Reader::method_scope() {
   return scopes_.front();
 }
 
+Reader::Scope& Reader::frame_scope() {
+  for (size_t i = scopes_.size(); i-- > 0;)
+    if (scopes_[i].kind != Scope::Kind::block) return scopes_[i];
+  return scopes_.front();
+}
+
+// tag = an object of its own; begin; value; rescue everything => e; the tag's value if e is the tag, else it is thrown on; end
+Node* Reader::leavable(const Cst& at, const std::string& tag, Node* value) {
+  Node* const pattern = make(Kind::name_pattern, at, tag, {nullptr});
+  Node* const declared = make(Kind::declare, at, "", {pattern, intrinsic(at, "%object", {})});
+  const std::string thrown = tag + " thrown";
+  Node* const caught = intrinsic(at, "%left_with", {name(at, thrown), name(at, tag)});
+  Node* const body = make(Kind::sequence, at, "", {caught})->set(Flag::value);
+  Node* const handler = make(Kind::catch_, at, thrown, {body, nullptr});
+  Node* const guarded =
+      make(Kind::try_, at, "", {make(Kind::sequence, at, "", {value})->set(Flag::value), nullptr, nullptr, handler});
+  return make(Kind::sequence, at, "", {declared, guarded->set(Flag::value)})->set(Flag::value);
+}
+
 bool Reader::is_variable(std::string_view name) const {
   for (size_t i = scopes_.size(); i-- > 0;) {
     if (scopes_[i].variables.contains(name)) return true;
@@ -30,6 +49,17 @@ void Reader::declare(const std::string& name) {
   if (is_variable(name)) return;
   scope().variables.insert(name);
   scope().new_variables.push_back(name);
+}
+
+// Variables that begin in a function without names of its own.
+void Reader::declare_new(Node* function, const Scope& left, const Cst& at) {
+  if (left.new_variables.empty()) return;
+  if (!function->parts[0]->is(Kind::block))
+    function->parts[0] = make(Kind::block, at, "", {function->parts[0]})->set(Flag::value);
+  std::vector<Node*>& body = function->parts[0]->parts;
+  for (const std::string& variable : left.new_variables)
+    body.insert(body.begin(),
+                make(Kind::declare, at, "", {make(Kind::name_pattern, at, variable, {nullptr}), nullptr}));
 }
 
 // --- methods
@@ -54,11 +84,26 @@ Node* Reader::function(const Cst& at) {
   made->set(Flag::value)->set(Flag::setter, is_setter);
   const Cst body_at = at.field("body");
   const Scope left = within({.kind = Scope::Kind::method, .name = method_name, .function = made}, [&] {
+    scope().tag = fmt::format("%return {}", ++tag_count_);
     add_parameters(made, at.field("parameters"));
+    scope().parameters = scope().variables;
     made->parts[0] = body(at, body_at, true);
+    if (uses_last_match_) made->parts[0] = with_own_last_match(at, made->parts[0]);
   });
+  if (left.is_left) made->parts[0] = leavable(at, left.tag, made->parts[0]);
   end_function(made, left, at);
   return made;
+}
+
+// Each method has a last match of its own: none at first, and that of the caller stays.
+Node* Reader::with_own_last_match(const Cst& at, Node* body) {
+  scope().globals.emplace("$last_match");
+  const auto set = [&](Node* value) { return make(Kind::assign, at, "", {name(at, "$last_match"), value}); };
+  Node* const keep =
+      make(Kind::declare, at, "", {make(Kind::name_pattern, at, "%last match", {nullptr}), name(at, "$last_match")});
+  Node* const restore = make(Kind::sequence, at, "", {set(name(at, "%last match"))});
+  Node* const whole = make(Kind::try_, at, "", {body, nullptr, restore})->set(Flag::value);
+  return make(Kind::sequence, at, "", {keep, set(null(at)), whole})->set(Flag::value);
 }
 
 // What is known when the body has been read: a block that is called without being named, and global variables.
@@ -155,13 +200,13 @@ Node* Reader::lambda(const Cst& at) {
   made->set(Flag::value)->set(Flag::arrow);
   const Cst block = at.field("body");
   const Scope left = within({.kind = Scope::Kind::lambda}, [&] {
+    scope().tag = fmt::format("%return {}", ++tag_count_);
     add_parameters(made, at.field("parameters"));
+    scope().parameters = scope().variables;
     made->parts[0] = body(block, block.field("body"), true);
   });
-  for (const std::string& variable : left.new_variables)
-    made->parts[0]->parts.insert(
-        made->parts[0]->parts.begin(),
-        make(Kind::declare, block, "", {make(Kind::name_pattern, block, variable, {nullptr}), nullptr}));
+  if (left.is_left) made->parts[0] = leavable(at, left.tag, made->parts[0]);
+  declare_new(made, left, block);
   return make(Kind::lambda, at, "", {made});
 }
 
@@ -171,9 +216,13 @@ Node* Reader::block_lambda(const Cst& at, Scope::Kind kind) {
   Node* const made = make(Kind::function, at, "", {nullptr});
   made->set(Flag::value)->set(Flag::arrow)->set(Flag::optional, kind == Scope::Kind::block);
   const Scope left = within({.kind = kind}, [&] {
+    scope().tag = fmt::format("{} {}", kind == Scope::Kind::block ? "%break" : "%return", ++tag_count_);
     add_parameters(made, at.field("parameters"));
+    scope().parameters = scope().variables;
     made->parts[0] = body(at, at.field("body"), true);
   });
+  if (left.is_left && kind != Scope::Kind::block) made->parts[0] = leavable(at, left.tag, made->parts[0]);
+  left_tag_ = left.is_left && kind == Scope::Kind::block ? left.tag : "";
   for (int i = 1; i <= left.numbered_parameters; ++i)
     made->parts.push_back(make(Kind::parameter, at, fmt::format("_{}", i), {nullptr, nullptr}));
   // `|a, |` has one parameter and takes the first of an array.
@@ -181,10 +230,7 @@ Node* Reader::block_lambda(const Cst& at, Scope::Kind kind) {
   if (parameters && made->parts.size() == 2 && parameters.has_child(","))
     made->parts.push_back(make(Kind::parameter, parameters, "*", {nullptr, nullptr})),
         made->parts.back()->mode = Mode::spread;
-  for (const std::string& variable : left.new_variables)
-    made->parts[0]->parts.insert(
-        made->parts[0]->parts.begin(),
-        make(Kind::declare, at, "", {make(Kind::name_pattern, at, variable, {nullptr}), nullptr}));
+  declare_new(made, left, at);
   return make(Kind::lambda, at, "", {made});
 }
 

@@ -50,7 +50,11 @@ class Reader : public surface::Reader {
     bool is_static = false;                    // of a class: `class << self`, module_function
     std::string visibility{};                  // of a class: of the methods that follow
     std::set<std::string> classes{};           // declared here
+    std::string tag{};  // of a block: what leaves the call that it is given to; of a method: what blocks leave it with
+    bool is_left = false;  // by a `break` of the block, by a `return` of a block in the method
+    std::set<std::string, std::less<>> parameters{};  // of a method
   };
+  bool uses_last_match_ = false;  // somewhere in the file
   Scope& scope() { return scopes_.back(); }
   Scope& method_scope();  // the method around, or the file or class
   bool is_variable(std::string_view name) const;
@@ -63,6 +67,11 @@ class Reader : public surface::Reader {
     scopes_.pop_back();
     return left;
   }
+  Scope& frame_scope();  // the method or lambda around, or the file or class
+  // `value` may be left by throwing the tag, with a value.
+  Node* leavable(const Cst& at, const std::string& tag, Node* value);
+  size_t tag_count_ = 0;
+  std::string left_tag_;  // of the block that was read last, if a `break` leaves its call
   bool is_in_block() const { return scopes_.back().kind == Scope::Kind::block; }
 
   // control.cpp
@@ -96,6 +105,8 @@ class Reader : public surface::Reader {
   Node* method(const Cst& at);
   Node* singleton_method(const Cst& at);
   Node* function(const Cst& at);
+  void declare_new(Node* function, const Scope& left, const Cst& at);
+  Node* with_own_last_match(const Cst& at, Node* body);
   void end_function(Node* function, const Scope& left, const Cst& at);
   void add_parameters(Node* function, const Cst& parameters);
   Node* parameter(const Cst& at);
@@ -107,6 +118,7 @@ class Reader : public surface::Reader {
   Node* class_(const Cst& at);
   Node* module(const Cst& at);
   Node* singleton_class(const Cst& at);
+  Node* struct_class(const Cst& at, const std::string& name, const Cst& call);
   Node* class_from_block(const Cst& at, const std::string& name, const Cst& call);
   Node* made_class(const Cst& at, const std::string& name);
   void add_members(Node* made, const std::vector<Cst>& list, std::vector<Node*>& bases);
@@ -126,6 +138,7 @@ class Reader : public surface::Reader {
   Node* global_variable(const Cst& at);
   Node* plain_constant(const Cst& at);
   Node* scope_resolution(const Cst& at);
+  Node* shovel(const std::vector<Cst>& chain);
   Node* binary(const Cst& at);
   Node* binary_of(const Cst& at, Node* left);
   Node* unary(const Cst& at);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/ruby/ruby.h"
 
+#include "frontends/languages/ruby/prelude.h"
+#include "frontends/languages/ruby/prelude_texts.h"
 #include "frontends/languages/ruby/read.h"
 
 extern "C" const TSLanguage* tree_sitter_ruby(void);
@@ -11,6 +13,10 @@ const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".rb"};
   static constexpr std::string_view endings[] = {"", ".rb"};
   static constexpr std::string_view chains[] = {"binary"};
+  static constexpr std::string_view thrown[] = {
+      "ZeroDivisionError", "IndexError",    "KeyError",         "TypeError",      "NoMethodError",
+      "NameError",         "ArgumentError", "StopIteration",    "FrozenError",    "SystemStackError",
+      "RuntimeError",      "StandardError", "FloatDomainError", "LocalJumpError", "NoMatchingPatternError"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::ruby,
       .imports_run_when_reached = true,
@@ -24,9 +30,11 @@ const surface::Language& language() {
       .receiver_name = "self",
       .constructor_name = "initialize",
       .root_exception = "Exception",
+      .thrown_classes = thrown,
       .value_before_target = false,
       .functions_have_own_names = true,
   };
+  static const std::string whole_prelude = std::string(prelude) + std::string(texts_prelude);
   static const surface::Language language = {
       .name = "ruby",
       .extensions = extensions,
@@ -36,7 +44,7 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.endings = endings, .is_relative_only = true},
       .read = read,
-      .prelude = "",
+      .prelude = whole_prelude,
   };
   return language;
 }

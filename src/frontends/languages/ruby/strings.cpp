@@ -218,14 +218,15 @@ Node* Reader::regex(const Cst& at) {
     whole->parts.push_back(string(at, std::string(source.substr(begin, child.begin() - begin))));
     const std::vector<Cst> inside = child.named_children();
     Node* const value = inside.size() == 1 ? expression(inside[0]) : statements(child, inside, true, Kind::sequence);
-    whole->parts.push_back(make(Kind::format, child, "regex", {value, nullptr}));
+    whole->parts.push_back(make(Kind::format, child, "", {value, nullptr}));
     begin = child.end();
   }
   const Cst last = children.back();
   Node* const rest = string(at, std::string(source.substr(begin, last.begin() - begin)));
   whole->parts.push_back(rest);
   Node* const pattern = whole->parts.size() == 1 ? rest : joined(whole);
-  return intrinsic(at, "regex", {pattern, string(last, std::string(last.text().substr(1)))});
+  return make(Kind::method_call, at, "new",
+              {name(at, "Regexp"), pattern, string(last, std::string(last.text().substr(1)))});
 }
 
 Node* Reader::word_array(const Cst& at) {

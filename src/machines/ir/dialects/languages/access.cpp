@@ -10,13 +10,16 @@
 #include "base/result.h"
 #include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/iterators.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/set_order.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/languages/types.h"
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
+#include "machines/ir/dialects/python/parts.h"
 #include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -29,10 +32,14 @@ bool is_sequence(ValueKind kind) {
   return kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::array || kind == ValueKind::range;
 }
 
+bool is_python(Context& context) { return context.table->dialect == ir::Dialect::python; }
+
 Word absent(Context& context) { return context.table->null_is_undefined ? Word::of(Atom::missing) : Word(); }
 
-std::unexpected<Failed> out_of_range(Context& context, Word index, uint64_t count) {
+std::unexpected<Failed> out_of_range(Context& context, Word index, uint64_t count, std::string_view what = {}) {
   const std::string shown = shown_text(context, index), length = fmt::format("{}", count);
+  if (context.table->binds_functions && !what.empty())
+    return context.error(RuntimeError::index, fmt::format("{} out of range", what), shown, length);
   return context.error(RuntimeError::index, fmt::format("index {} out of range: there are {}", shown, count), shown,
                        length);
 }
@@ -63,8 +70,10 @@ OrFailed<Word> one_object(Context& context, Word index, const Access& access) {
 // By a member of the program's class; none: it has none.
 OrFailed<std::optional<Word>> by_member(Context& context, std::string_view name, Word object,
                                         std::span<const Word> arguments) {
-  if (name.empty() || context.draft.kind(object) != ValueKind::instance) return std::nullopt;
-  const Word member = context.find_method(object, name);
+  const ValueKind kind = context.draft.kind(object);
+  const bool is_class = kind == ValueKind::class_ && !context.table->metaclass.empty();
+  if (name.empty() || (kind != ValueKind::instance && !is_class)) return std::nullopt;
+  const Word member = is_class ? context.find_special(object, name) : context.find_method(object, name);
   if (member.is(Atom::unset)) return std::nullopt;
   return TRY(context.call_on(object, member, arguments));
 }
@@ -149,6 +158,20 @@ OrFailed<std::optional<Word>> settled(Context& context, Word collection, Word in
 }  // namespace
 const FormRules* forms_of(Context& context) { return rules(context.table->dialect).forms; }
 
+std::unexpected<Failed> missing_key(Context& context, Word key) {
+  const OrFailed<std::string> shown = repr(context, key);
+  if (!shown) return std::unexpected(shown.error());
+  if (context.table->binds_functions) return context.raise_with("KeyError", *shown, key);
+  return context.error(RuntimeError::key, *shown, *shown);
+}
+
+// By the library's method `[]`.
+OrFailed<Word> by_library(Context& context, Word collection, Word index) {
+  const Method method = rules(context.table->dialect).method(context.draft.kind(collection), "[]");
+  if (method == nullptr) return context.fail("an element is asked for in a way that is not known");
+  return method(context, collection, {std::span(&index, 1), {}});
+}
+
 OrFailed<Word> load_index(Context& context, Word collection, Word index) {
   Draft& draft = context.draft;
   if (context.table->dialect == ir::Dialect::rust) index = TRY(rust::followed(context, index));
@@ -186,14 +209,17 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
         }
         return element;
       }
+      if (t.dialect == ir::Dialect::ruby && !is_number(context, index)) return by_library(context, collection, index);
       if (t.passes_receiver && !is_number(context, index))
         return context.load_member(collection, TRY(text(context, index)));
       if (!is_number(context, index) && !t.lenient_indexes)
         return context.error(RuntimeError::type,
-                             fmt::format("{} indices must be integers, not {}", type_name(context, collection),
-                                         type_name(context, index)));
+                             fmt::format("{} indices must be integers or slices, not {}",
+                                         type_name(context, collection), type_name(context, index)));
       if (t.lenient_indexes) return absent(context);
-      return out_of_range(context, index, count);
+      return out_of_range(context, index, count,
+                          kind == ValueKind::range ? std::string("range object index")
+                                                   : std::string(type_name(context, collection)) + " index");
     }
     case ValueKind::generator:
     case ValueKind::set:
@@ -215,7 +241,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       if (t.lenient_indexes) return absent(context);
       if (draft.is_symbolic(index))
         return context.error(RuntimeError::key, shown_repr(context, index), shown_repr(context, index));
-      return context.error(RuntimeError::key, TRY(repr(context, index)), TRY(repr(context, index)));
+      return missing_key(context, index);
     }
     case ValueKind::string:
     case ValueKind::bytes: {
@@ -231,6 +257,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
         return element_of_text(context, unit_at(model, text, static_cast<uint64_t>(*number) - 1));
       }
       const std::optional<uint64_t> at = position(context, index, count);
+      if (t.dialect == ir::Dialect::ruby && !is_number(context, index)) return by_library(context, collection, index);
       if (at && kind == ValueKind::bytes && t.promotion != Promotion::c)
         return Word::integer(unit_at(model, text, *at));
       if (at) return element_of_text(context, unit_at(model, text, *at));
@@ -240,7 +267,10 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       if (t.promotion == Promotion::c && small_value(context, index) == static_cast<int64_t>(count))
         return element_of_text(context, 0);
       if (t.lenient_indexes) return absent(context);
-      return out_of_range(context, index, count);
+      if (t.binds_functions && !is_number(context, index))
+        return context.error(RuntimeError::type,
+                             fmt::format("string indices must be integers, not '{}'", type_name(context, index)));
+      return out_of_range(context, index, count, kind == ValueKind::bytes ? "index" : "string index");
     }
     case ValueKind::instance: {
       const Word arguments[] = {index};
@@ -256,8 +286,18 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
       break;
     }
-    case ValueKind::class_:
+    case ValueKind::class_: {
       if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
+      if (!t.binds_functions) break;
+      const Word arguments[] = {index};
+      const std::optional<Word> result = TRY(by_member(context, t.load_index, collection, arguments));
+      if (result) return *result;
+      const Word generic = context.find_method(collection, "__class_getitem__");
+      if (!generic.is(Atom::unset)) return context.call_on(collection, generic, arguments);
+      break;
+    }
+    case ValueKind::builtin:  // list[int]: types say nothing when the program runs
+      if (t.binds_functions) return collection;
       break;
     // A pointer into an array, or to one.
     case ValueKind::reference:
@@ -281,6 +321,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     }
     case ValueKind::none:
     case ValueKind::undefined:
+      if (t.dialect == ir::Dialect::python) break;
       return context.error(RuntimeError::null, "an element of null is asked for", shown_text(context, index),
                            t.null_text);
     default: break;
@@ -346,7 +387,10 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
       }
       // JavaScript and Ruby: lists grow.
       const bool grows = kind == ValueKind::list && (t.passes_receiver || t.lenient_indexes) && i && *i >= 0;
-      if (!grows) return out_of_range(context, index, count);
+      if (!grows && t.binds_functions && !i)
+        return context.error(RuntimeError::type,
+                             fmt::format("list indices must be integers or slices, not {}", type_name(context, index)));
+      if (!grows) return out_of_range(context, index, count, "list assignment index");
       constexpr int64_t growth_max = 10'000'000;
       if (*i > growth_max) return context.fail("a list would get too long");
       for (uint64_t k = count; k < static_cast<uint64_t>(*i); ++k)
@@ -417,6 +461,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
     }
     case ValueKind::none:
     case ValueKind::undefined:
+      if (t.dialect == ir::Dialect::python) break;
       return context.error(RuntimeError::null, "an element of null is set", shown_text(context, index), t.null_text);
     default: break;
   }
@@ -490,6 +535,11 @@ OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop
     return context.error(RuntimeError::type,
                          fmt::format("'{}' object is not subscriptable", type_name(context, sequence)));
   const Slice slice = TRY(slice_of(context, draft.size(sequence), start, stop, step));
+  if (kind == ValueKind::range && context.table->dialect == ir::Dialect::python) {
+    const Draft::Range of = draft.range(sequence);
+    const int64_t first = of.start + slice.start * of.step, by = of.step * slice.step;
+    return draft.range(first, first + static_cast<int64_t>(slice.count) * by, by);
+  }
   std::vector<Word> part;
   for (uint64_t i = 0; i < slice.count; ++i) part.push_back(draft.at(sequence, slice.at(i)));
   if (kind == ValueKind::array) return draft.new_object(ObjectKind::array, part);
@@ -542,6 +592,14 @@ OrFailed<uint64_t> length(Context& context, Word value) {
       if (const std::optional<Part> part = part_of(draft, value)) return part->length;
       return length(context, TRY(context.load_reference(value)));
     case ValueKind::cell: return length(context, TRY(context.load_reference(value)));
+    case ValueKind::generator:
+      if (is_view(context, value)) return draft.size(map_of_view(context, value));
+      break;
+    case ValueKind::class_: {
+      const std::optional<Word> result = TRY(by_member(context, context.table->length, value, {}));
+      if (result) return static_cast<uint64_t>(small_value(context, *result).value_or(0));
+      break;
+    }
     default: break;
   }
   return context.error(RuntimeError::type, fmt::format("object of type '{}' has no len()", type_name(context, value)),
@@ -570,6 +628,16 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
   if (kind == ValueKind::tuple && t.dialect == ir::Dialect::rust)
     if (const std::optional<uint64_t> at = index_in_name(field); at && *at < draft.size(object))
       return draft.at(object, *at);
+  if (is_method && kind != ValueKind::builtin) return context.bind(object, field);
+  if (t.dialect == ir::Dialect::python) {
+    const std::optional<Word> value = TRY(python::attribute(context, object, field));
+    if (value) return *value;
+    if (kind == ValueKind::class_)
+      return context.error(RuntimeError::attribute,
+                           fmt::format("type object '{}' has no attribute '{}'", context.shown_class(object), field));
+    return context.error(RuntimeError::attribute,
+                         fmt::format("'{}' object has no attribute '{}'", type_name(context, object), field));
+  }
   if (is_method) return context.bind(object, field);
   if (t.passes_receiver && (kind == ValueKind::function || kind == ValueKind::closure || kind == ValueKind::builtin ||
                             kind == ValueKind::bound_method)) {
@@ -578,6 +646,20 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
   // A pair of C++.
   if (kind == ValueKind::array && t.dialect == ir::Dialect::cpp && (field == "first" || field == "second"))
     return load_index(context, object, Word::integer(field == "first" ? 0 : 1));
+  if (t.dialect == ir::Dialect::ruby) {
+    if (field.starts_with('@')) return Word();  // an instance variable that was never set
+    if (kind == ValueKind::none)
+      return context.error(RuntimeError::attribute, fmt::format("undefined method `{}' for nil:NilClass", field),
+                           field);
+    if (kind == ValueKind::class_)
+      return context.error(RuntimeError::attribute,
+                           fmt::format("undefined method `{}' for {}:Class", field, context.shown_class(object)),
+                           field);
+    if (kind == ValueKind::instance)
+      return context.error(RuntimeError::attribute,
+                           fmt::format("undefined method `{}' for {}", field, shown_text(context, object)), field);
+    return context.fail(fmt::format("the method `{}` of {} is not known", field, type_name(context, object)));
+  }
   // Maps of Lua, and whatever stands for an object.
   if (t.dialect == ir::Dialect::lua) return lua::index(context, object, draft.string(field));
   if (kind == ValueKind::none || kind == ValueKind::undefined)
@@ -612,8 +694,12 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
     TRY(javascript::set_function_field(context, object, field, value));
     return Word();
   }
+  if (is_python(context) && (kind == ValueKind::function || kind == ValueKind::closure))
+    return context.fail(fmt::format("the attribute `{}` of a function cannot be kept", field));
   if (kind == ValueKind::none || kind == ValueKind::undefined)
-    return context.error(RuntimeError::null, fmt::format("`{}` of {} is set", field, shown_text(context, object)),
+    return context.error(RuntimeError::null,
+                         is_python(context) ? fmt::format("'NoneType' object has no attribute '{}'", field)
+                                            : fmt::format("`{}` of {} is set", field, shown_text(context, object)),
                          field, shown_text(context, object));
   return context.error(RuntimeError::attribute,
                        fmt::format("'{}' object has no attribute '{}'", type_name(context, object), field),
@@ -689,8 +775,20 @@ OrFailed<Word> iterable(Context& context, Word value) {
     case ValueKind::tuple:
     case ValueKind::array:
     case ValueKind::range:
-    case ValueKind::dict:
-    case ValueKind::set: return value;
+    case ValueKind::dict: return value;
+    case ValueKind::set: {
+      if (!context.table->sets_by_hash || draft.size(value) < 2) return value;
+      const Word words[] = {value, draft.tuple(elements_by_hash(context, value)), Word::integer(0)};
+      return new_iterator(context, "%set_iterator", words);
+    }
+    case ValueKind::generator: return iterable_of(context, value);
+    case ValueKind::instance: {
+      if (!context.table->binds_functions || context.find_method(value, context.table->load_index).is(Atom::unset))
+        break;
+      // Elements by number, until there is none.
+      const Word words[] = {value, Word::integer(0)};
+      return new_iterator(context, "%index_iterator", words);
+    }
     case ValueKind::string: {
       // JavaScript goes by code points, though it counts in halves.
       const StringModel model =

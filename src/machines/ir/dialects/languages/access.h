@@ -16,6 +16,8 @@ const FormRules* forms_of(Context& context);  // none: all collections are plain
 // The positions of an object's fields that programs see, in the language's order: JavaScript has numbers first, and neither private names
 // nor symbols among them.
 std::vector<uint64_t> field_order(Context& context, Word instance);
+// No such key in a map.
+std::unexpected<Failed> missing_key(Context& context, Word key);
 OrFailed<Word> load_index(Context& context, Word collection, Word index);
 OrFailed<Word> store_index(Context& context, Word collection, Word index, Word value);
 OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop, Word step);

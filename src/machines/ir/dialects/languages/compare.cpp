@@ -145,7 +145,9 @@ class Comparison {
       const Word member = c_.find_method(left, c_.table->equal);
       if (member.is(Atom::unset)) continue;
       const Word arguments[] = {right};
-      return TRY(truth_of(c_, TRY(c_.call_on(left, member, arguments))));
+      const Word result = TRY(c_.call_on(left, member, arguments));
+      if (draft_.kind(result) == ValueKind::builtin && c_.function_name(result) == "NotImplemented") continue;
+      return TRY(truth_of(c_, result));
     }
     return std::nullopt;
   }
@@ -298,6 +300,18 @@ OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
     return static_cast<int>(a.is(Atom::true_)) - static_cast<int>(b.is(Atom::true_));
   if (x == ValueKind::character && y == x)
     return draft.sized_bits(a) < draft.sized_bits(b) ? -1 : draft.sized_bits(a) > draft.sized_bits(b);
+  // Elements of sequences, of classes with an operator of their own.
+  if (context.table->binds_functions && (x == ValueKind::instance || y == ValueKind::instance)) {
+    for (const auto op : {ir::BinaryOperator::less, ir::BinaryOperator::greater}) {
+      const bool has_operator =
+          (x == ValueKind::instance && !context.find_method(a, context.table->operator_member(op)).is(Atom::unset)) ||
+          (y == ValueKind::instance &&
+           !context.find_method(b, context.table->reflected[static_cast<size_t>(op)]).is(Atom::unset));
+      if (!has_operator) continue;
+      if (TRY(truth_of(context, TRY(binary(context, op, a, b))))) return op == ir::BinaryOperator::less ? -1 : 1;
+      return op == ir::BinaryOperator::less ? 1 : -1;
+    }
+  }
   if (x == ValueKind::instance && !context.table->compare.empty()) {
     const Word member = context.find_method(a, context.table->compare);
     if (!member.is(Atom::unset)) {
@@ -333,6 +347,8 @@ OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
     if (std::isnan(p) || std::isnan(q)) return std::nullopt;
     return p < q ? -1 : p > q;
   }
+  // Whoever asked says it in Python's words.
+  if (context.table->dialect == ir::Dialect::python) return context.raise("TypeError", "");
   return context.error(RuntimeError::type,
                        fmt::format("{} and {} have no order", shown_repr(context, a), shown_repr(context, b)),
                        type_name(context, a), type_name(context, b));
@@ -382,11 +398,20 @@ uint64_t key_hash(Draft& draft, Word key) {
       if (context.table->passes_receiver) break;
       return base::mix64(draft.size(key));
     case ValueKind::instance: {
-      const bool by_identity =
-          context.table->passes_receiver ||
-          (context.table->equal.empty() ? !has_trait(context, key, "record") && !has_trait(context, key, "value_type")
-                                        : false);
-      return by_identity ? base::mix64(key.bits()) : 11;
+      const DialectTable& table = *context.table;
+      if (table.passes_receiver) return base::mix64(key.bits());
+      const bool by_content = has_trait(context, key, "record") || has_trait(context, key, "value_type");
+      if (table.equal.empty()) return by_content ? 11 : base::mix64(key.bits());
+      if (!table.binds_functions) return 11;
+      // By the class' own members; those without are themselves only.
+      const Word member = context.find_method(key, table.hash);
+      if (!member.is(Atom::unset)) {
+        const OrFailed<Word> hash = context.call_on(key, member, {});
+        draft.key_failed |= !hash;
+        return hash && is_number(context, *hash) ? base::mix64(std::bit_cast<uint64_t>(real_value(context, *hash)))
+                                                 : 11;
+      }
+      return by_content || !context.find_method(key, table.equal).is(Atom::unset) ? 11 : base::mix64(key.bits());
     }
     default: break;
   }
@@ -395,8 +420,21 @@ uint64_t key_hash(Draft& draft, Word key) {
 
 OrFailed<void> check_key(Context& context, Word key) {
   const ValueKind kind = context.draft.kind(key);
-  const bool is_mutable = kind == ValueKind::list || kind == ValueKind::dict || kind == ValueKind::set;
-  if (context.table->dialect != ir::Dialect::python || !is_mutable) return {};
+  if (context.table->dialect != ir::Dialect::python) return {};
+  if (kind == ValueKind::tuple) {
+    for (uint64_t i = 0; i < context.draft.size(key); ++i) {
+      const Word element = context.draft.at(key, i);
+      if (element.is_object()) TRY(check_key(context, element));
+    }
+    return {};
+  }
+  bool is_mutable = kind == ValueKind::list || kind == ValueKind::dict || kind == ValueKind::set;
+  if (kind == ValueKind::instance) {
+    const Word hash = context.find_method(key, context.table->hash);
+    is_mutable = hash.is(Atom::none) ||
+                 (hash.is(Atom::unset) && !context.find_method(key, context.table->equal).is(Atom::unset));
+  }
+  if (!is_mutable) return {};
   return context.error(RuntimeError::type, fmt::format("unhashable type: '{}'", type_name(context, key)));
 }
 

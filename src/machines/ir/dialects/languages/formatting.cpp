@@ -8,6 +8,7 @@
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/python/parts.h"
 #include "machines/ir/dialects/starlark/format_spec.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -20,6 +21,9 @@ OrFailed<Word> format_value(Context& context, std::string_view conversion, Word 
   const bool is_repr = conversion == "repr" || conversion == "r" || conversion == "?";
   if (is_repr) value = draft.string(TRY(repr(context, value)));
   else if (conversion == "str" || conversion == "s") value = draft.string(TRY(text(context, value)));
+  if (context.table->dialect == ir::Dialect::python)
+    return draft.string(
+        TRY(python::formatted(context, value, draft.kind(spec) == ValueKind::string ? draft.text(spec) : "")));
   const bool has_spec = draft.kind(spec) == ValueKind::string && !draft.text(spec).empty();
   if (!has_spec)
     return draft.kind(value) == ValueKind::string ? OrFailed<Word>(value) : draft.string(TRY(text(context, value)));

@@ -27,6 +27,13 @@ Word absent(Context& c) { return c.table->null_is_undefined ? Word::of(Atom::mis
 
 // %unpack(value, count, rest_position or -1): a list of exactly that many items, the rest as a list at its position.
 OrFailed<Word> unpack(Context& c, const Arguments& a) {
+  if (c.table->dialect == ir::Dialect::python) {
+    const ValueKind kind = c.draft.kind(argument(a, 0));
+    if (kind == ValueKind::integer || kind == ValueKind::float_ || kind == ValueKind::none ||
+        kind == ValueKind::boolean)
+      return c.error(RuntimeError::type,
+                     fmt::format("cannot unpack non-iterable {} object", type_name(c, argument(a, 0))));
+  }
   const bool is_rust = c.table->dialect == ir::Dialect::rust;
   const std::vector<Word> given =
       is_rust ? TRY(rust::elements_for_pattern(c, argument(a, 0))) : TRY(elements_of(c, argument(a, 0)));
@@ -74,6 +81,25 @@ OrFailed<Word> is_sequence(Context& c, const Arguments& a) {
   if (name == "array" || name == "list") return Word::boolean(kind == ValueKind::array || kind == ValueKind::list);
   return Word::boolean(kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::array ||
                        kind == ValueKind::range);
+}
+// %is_sequence(value, kind, count, has_rest): whether it may fit, and has as many elements, or at least as many.
+OrFailed<Word> fits_sequence(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  const bool is_own = c.table->binds_functions && c.draft.kind(value) == ValueKind::instance &&
+                      !c.find_method(value, c.table->load_index).is(Atom::unset) &&
+                      !c.find_method(value, c.table->length).is(Atom::unset) &&
+                      c.find_method(value, "keys").is(Atom::unset);
+  if (!is_own && !TRY(is_sequence(c, a)).is(Atom::true_)) return Word::boolean(false);
+  if (a.positional.size() < 4) return Word::boolean(true);
+  const uint64_t size = TRY(length(c, value)), wanted = static_cast<uint64_t>(argument(a, 2).as_integer());
+  return Word::boolean(argument(a, 3).is(Atom::true_) ? size >= wanted : size == wanted);
+}
+
+// %is_mapping(value): of Python's patterns.
+OrFailed<Word> is_mapping(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  return Word::boolean(c.draft.kind(value) == ValueKind::dict ||
+                       (c.draft.kind(value) == ValueKind::instance && !c.find_method(value, "keys").is(Atom::unset)));
 }
 
 OrFailed<Word> length_function(Context& c, const Arguments& a) {
@@ -299,6 +325,23 @@ OrFailed<Word> store_slice_function(Context& c, const Arguments& a) {
   return store_slice(c, argument(a, 0), argument(a, 1), argument(a, 2), argument(a, 3), argument(a, 4));
 }
 
+// %delete_slice(list, start, stop, step)
+OrFailed<Word> delete_slice(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != ValueKind::list)
+    return c.error(RuntimeError::type,
+                   fmt::format("'{}' object does not support item deletion", type_name(c, argument(a, 0))));
+  std::vector<Word> numbers;
+  for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i) numbers.push_back(Word::integer(static_cast<int64_t>(i)));
+  const Word chosen = TRY(load_slice(c, c.draft.new_list(numbers), argument(a, 1), argument(a, 2), argument(a, 3)));
+  std::vector<bool> goes(numbers.size());
+  for (const Word i : TRY(elements_of(c, chosen))) goes[static_cast<size_t>(i.as_integer())] = true;
+  std::vector<Word> kept;
+  for (size_t i = 0; i < goes.size(); ++i)
+    if (!goes[i]) kept.push_back(c.draft.at(argument(a, 0), i));
+  c.draft.assign(argument(a, 0), kept);
+  return Word();
+}
+
 OrFailed<Word> delete_index(Context& c, const Arguments& a) {
   Draft& draft = c.draft;
   const Word from = argument(a, 0), key = argument(a, 1);
@@ -315,7 +358,7 @@ OrFailed<Word> delete_index(Context& c, const Arguments& a) {
       const int64_t at = TRY(find_key(c, from, key));
       if (at >= 0) draft.erase(from, static_cast<uint64_t>(at));
       else if (!c.table->lenient_indexes && !c.table->passes_receiver && c.table->dialect == ir::Dialect::python)
-        return c.error(RuntimeError::key, TRY(repr(c, key)), TRY(repr(c, key)));
+        return missing_key(c, key);
       return Word::boolean(true);
     }
     case ValueKind::instance: {
@@ -343,7 +386,11 @@ OrFailed<Word> delete_field(Context& c, const Arguments& a) {
   const int64_t at = c.draft.find_name(object, first, c.name_of(name));
   if (at >= 0) c.draft.erase_pair(object, static_cast<uint64_t>(at));
   else if (!c.table->passes_receiver)
-    return c.error(RuntimeError::attribute, std::string(name), type_name(c, object), name);
+    return c.error(RuntimeError::attribute,
+                   c.table->binds_functions
+                       ? fmt::format("'{}' object has no attribute '{}'", type_name(c, object), name)
+                       : std::string(name),
+                   type_name(c, object), name);
   return Word::boolean(true);
 }
 
@@ -420,12 +467,14 @@ constexpr BuiltinRow rows[] = {
     {"%class_of", class_of},
     {"%delete_field", delete_field},
     {"%delete_index", delete_index},
+    {"%delete_slice", delete_slice},
     {"%elements", elements},
     {"%first", first},
     {"%has_field", has_field},
     {"%has_key", has_key},
+    {"%is_mapping", is_mapping},
     {"%is_null", is_null},
-    {"%is_sequence", is_sequence},
+    {"%is_sequence", fits_sequence},
     {"%keys", keys},
     {"%length", length_function},
     {"%merge", merge},

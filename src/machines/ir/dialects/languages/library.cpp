@@ -332,6 +332,10 @@ OrFailed<Word> generator_next(Context& c, Word generator, const Arguments& a) {
   Word returned;
   const std::optional<Word> next = TRY(c.resume_generator(generator, argument(a, 0), returned));
   if (next) return *next;
+  if (c.table->binds_functions)
+    return c.raise_with(c.table->error(RuntimeError::stop_iteration).class_name,
+                        returned.is(Atom::none) ? "" : TRY(text(c, returned)),
+                        returned.is(Atom::none) ? Word::of(Atom::missing) : returned);
   return c.error(RuntimeError::stop_iteration, returned.is(Atom::none) ? "" : TRY(text(c, returned)));
 }
 

@@ -334,7 +334,16 @@ BigInteger floored_quotient(const BigInteger& a, const BigInteger& b) {
   return q;
 }
 
-std::unexpected<Failed> zero_division(Context& context, BinaryOperator op) {
+std::unexpected<Failed> zero_division(Context& context, BinaryOperator op, bool is_real = false) {
+  if (context.table->dialect == ir::Dialect::python) {
+    const bool is_rest = op == BinaryOperator::remainder || op == BinaryOperator::remainder_floor;
+    const bool is_floor = op == BinaryOperator::divide_floor;
+    return context.error(RuntimeError::zero_division,
+                         op == BinaryOperator::power ? "0.0 cannot be raised to a negative power"
+                         : is_rest                   ? (is_real ? "float modulo" : "integer modulo by zero")
+                         : is_floor ? (is_real ? "float floor division by zero" : "integer division or modulo by zero")
+                                    : (is_real ? "float division by zero" : "division by zero"));
+  }
   return context.error(RuntimeError::zero_division,
                        op == BinaryOperator::remainder ? "modulo by zero" : "division by zero");
 }
@@ -355,7 +364,7 @@ OrFailed<Word> real_arithmetic(Context& context, BinaryOperator op, NumberType t
                        op == BinaryOperator::divide_floor || op == BinaryOperator::divide_truncate ||
                        op == BinaryOperator::remainder || op == BinaryOperator::remainder_floor ||
                        op == BinaryOperator::remainder_truncate;
-  if (divides && y == 0 && table.real_zero_division) return zero_division(context, op);
+  if (divides && y == 0 && table.real_zero_division) return zero_division(context, op, true);
   const auto result = [&](double value) -> OrFailed<Word> {
     if (type == NumberType::f32) return context.draft.real32(static_cast<float>(value));
     return real_word(context, value);
@@ -366,12 +375,26 @@ OrFailed<Word> real_arithmetic(Context& context, BinaryOperator op, NumberType t
     case BinaryOperator::multiply: return result(x * y);
     case BinaryOperator::divide:
     case BinaryOperator::divide_true: return result(x / y);
-    case BinaryOperator::divide_floor: return result(std::floor(x / y));
+    case BinaryOperator::divide_floor: {
+      if (!table.floors_remainder || table.dialect == ir::Dialect::lua) return result(std::floor(x / y));
+      // What belongs to the remainder, which is exact: 1.0 // 0.1 is 9, though 1.0 / 0.1 is 10.
+      const double rest = std::fmod(x, y), whole = (x - rest) / y - (rest != 0 && (rest < 0) != (y < 0) ? 1 : 0);
+      if (whole == 0) return result(std::copysign(0.0, x / y));
+      return result(whole - std::floor(whole) > 0.5 ? std::floor(whole) + 1 : std::floor(whole));
+    }
     case BinaryOperator::divide_truncate: return result(std::trunc(x / y));
     case BinaryOperator::remainder:
     case BinaryOperator::remainder_floor:
     case BinaryOperator::remainder_truncate: return result(real_remainder(table, op, x, y));
-    case BinaryOperator::power: return result(std::pow(x, y));
+    case BinaryOperator::power: {
+      const double power = std::pow(x, y);
+      if (table.dialect != ir::Dialect::python) return result(power);
+      if (x == 0 && y < 0) return zero_division(context, op, true);
+      if (x < 0 && std::isnan(power) && !std::isnan(y)) return context.fail("complex numbers are not known");
+      if (std::isinf(power) && std::isfinite(x) && std::isfinite(y))
+        return context.error(RuntimeError::overflow, "(34, 'Numerical result out of range')");
+      return result(power);
+    }
     default:
       return context.error(RuntimeError::type, fmt::format("the operator {} has no meaning for floats", name(op)));
   }
@@ -422,6 +445,7 @@ OrFailed<Word> integer_power(Context& context, NumberType type, Word a, Word b) 
   const BigInteger base = integer_value(context, a);
   const int64_t exponent = small_value(context, b).value_or(std::numeric_limits<int64_t>::max());
   if (exponent < 0) {
+    if (context.table->dialect == ir::Dialect::ruby) return context.fail("rational numbers are not supported");
     if (base == 0 && context.table->real_zero_division) return zero_division(context, BinaryOperator::power);
     return real_word(context, std::pow(real_value(context, a), real_value(context, b)));
   }
@@ -510,6 +534,20 @@ OrFailed<Word> arithmetic(Context& context, BinaryOperator op, Word a, Word b) {
     if (divides_really || is_zero_rest || op == BinaryOperator::power)
       return real_arithmetic(context, op == BinaryOperator::divide ? BinaryOperator::divide_true : op, NumberType::f64,
                              a, b);
+  }
+  // Python: the quotient of the integers, rounded once.
+  constexpr int64_t exact_max = int64_t{1} << 53;
+  const auto is_exact = [&](Word w) {
+    const std::optional<int64_t> small = small_value(context, w);
+    return small && *small <= exact_max && *small >= -exact_max;
+  };
+  if (divides_really && table.dialect == ir::Dialect::python && integer_value(context, b) != 0 &&
+      (!is_exact(a) || !is_exact(b))) {
+    const boost::multiprecision::cpp_rational quotient(integer_value(context, a), integer_value(context, b));
+    const double rounded = quotient.convert_to<double>();
+    if (std::isinf(rounded))
+      return context.error(RuntimeError::overflow, "integer division result too large for a float");
+    return real_word(context, rounded);
   }
   if (divides_really) {
     if (integer_value(context, b) == 0 && (table.real_zero_division || !is_javascript)) {

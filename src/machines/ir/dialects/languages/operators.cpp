@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/dialects/languages/operators.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,11 +13,14 @@
 #include "base/result.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/iterators.h"
 #include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/percent_format.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
+#include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/dialects/starlark/sequences.h"
 #include "machines/ir/interpreter.h"
@@ -159,6 +164,14 @@ OrFailed<double> number_of(Context& context, Word value) {
   return to_number(context, TRY(to_primitive(context, value, "number")));
 }
 
+bool is_type_word(Context& context, Word value) {
+  static constexpr std::string_view types[] = {"bool",     "bytes",     "bytearray", "complex", "dict",     "float",
+                                               "function", "generator", "int",       "list",    "NoneType", "object",
+                                               "range",    "set",       "str",       "tuple",   "type"};
+  return context.draft.kind(value) == ValueKind::builtin &&
+         std::ranges::find(types, context.function_name(value)) != std::end(types);
+}
+
 std::string_view type_name(Context& context, Word value) {
   Draft& draft = context.draft;
   const bool is_python = context.table->dialect == ir::Dialect::python;
@@ -167,6 +180,8 @@ std::string_view type_name(Context& context, Word value) {
     const std::string_view name = forms != nullptr && forms->name != nullptr ? forms->name(context, value) : "";
     return name.empty() ? otherwise : name;
   };
+  if (context.table->dialect == ir::Dialect::ruby && draft.kind(value) != ValueKind::instance)
+    return ruby::class_name(context, value);
   switch (draft.kind(value)) {
     case ValueKind::unset: return "unset";
     case ValueKind::undefined: return "undefined";
@@ -206,10 +221,15 @@ std::string_view type_name(Context& context, Word value) {
     case ValueKind::class_: return is_python ? "type" : "class";
     case ValueKind::function:
     case ValueKind::closure:
-    case ValueKind::builtin:
-    case ValueKind::bound_method:
     case ValueKind::overloads: return "function";
-    case ValueKind::generator: return "generator";
+    case ValueKind::builtin:
+      if (!is_python) return "function";
+      return is_type_word(context, value) ? "type" : "builtin_function_or_method";
+    case ValueKind::bound_method: return is_python ? "method" : "function";
+    case ValueKind::generator: {
+      const std::string_view step = step_of(context, value);
+      return step.empty() ? "generator" : step == "%sequence_iterator" ? "list_iterator" : step.substr(1);
+    }
     case ValueKind::property: return "property";
     case ValueKind::cell:
     case ValueKind::reference: return "reference";
@@ -232,7 +252,45 @@ OrFailed<std::vector<Word>> elements_of(Context& context, Word iterable) {
 
 namespace {
 
-std::unexpected<Failed> unsupported(Context& context, BinaryOperator op, Word a, Word b) {
+// In Python's words, which programs print.
+std::string python_complaint(Context& context, BinaryOperator op, Word a, Word b, bool is_update) {
+  const std::string_view x = type_name(context, a), y = type_name(context, b);
+  const ValueKind kind = context.draft.kind(a);
+  const bool is_sequence = kind == ValueKind::string || kind == ValueKind::list || kind == ValueKind::tuple;
+  if (op == BinaryOperator::add && is_sequence)
+    return fmt::format("can only concatenate {0} (not \"{1}\") to {0}", x, y);
+  const ValueKind other = context.draft.kind(b);
+  const bool other_is_sequence = other == ValueKind::string || other == ValueKind::list || other == ValueKind::tuple;
+  if (op == BinaryOperator::multiply && (is_sequence || other_is_sequence))
+    return fmt::format("can't multiply sequence by non-int of type '{}'", is_sequence ? y : x);
+  std::string_view sign;
+  switch (op) {
+    case BinaryOperator::add: sign = "+"; break;
+    case BinaryOperator::subtract: sign = "-"; break;
+    case BinaryOperator::multiply: sign = "*"; break;
+    case BinaryOperator::divide:
+    case BinaryOperator::divide_true: sign = "/"; break;
+    case BinaryOperator::divide_floor: sign = "//"; break;
+    case BinaryOperator::remainder:
+    case BinaryOperator::remainder_floor: sign = "%"; break;
+    case BinaryOperator::power: sign = is_update ? "**" : "** or pow()"; break;
+    case BinaryOperator::bit_and: sign = "&"; break;
+    case BinaryOperator::bit_or: sign = "|"; break;
+    case BinaryOperator::bit_xor: sign = "^"; break;
+    case BinaryOperator::shift_left: sign = "<<"; break;
+    case BinaryOperator::shift_right: sign = ">>"; break;
+    case BinaryOperator::in:
+    case BinaryOperator::not_in:
+      if (other == ValueKind::string) return fmt::format("'in <string>' requires string as left operand, not {}", x);
+      return fmt::format("argument of type '{}' is not iterable", y);
+    default: sign = name(op); break;
+  }
+  return fmt::format("unsupported operand type(s) for {}{}: '{}' and '{}'", sign, is_update ? "=" : "", x, y);
+}
+
+std::unexpected<Failed> unsupported(Context& context, BinaryOperator op, Word a, Word b, bool is_update = false) {
+  if (context.table->dialect == ir::Dialect::python)
+    return context.error(RuntimeError::type, python_complaint(context, op, a, b, is_update));
   return context.error(RuntimeError::type,
                        fmt::format("unsupported operand types for {}: {} and {}", name(op), type_name(context, a),
                                    type_name(context, b)),
@@ -292,8 +350,10 @@ OrFailed<std::optional<Word>> by_member(Context& context, BinaryOperator op, Wor
   for (const bool is_left : {true, false}) {
     const Word receiver = is_left ? a : b, other = is_left ? b : a;
     const std::string_view name = is_left ? t.operators[index] : t.reflected[index];
-    if (name.empty() || context.draft.kind(receiver) != ValueKind::instance) continue;
-    const Word member = context.find_method(receiver, name);
+    const ValueKind kind = context.draft.kind(receiver);
+    const bool is_class = kind == ValueKind::class_ && !t.metaclass.empty();
+    if (name.empty() || (kind != ValueKind::instance && !is_class)) continue;
+    const Word member = is_class ? context.find_special(receiver, name) : context.find_method(receiver, name);
     if (member.is(Atom::unset)) continue;
     // A function without a receiver is an operator of two operands (C#, C++).
     const Word both[] = {a, b};
@@ -377,6 +437,37 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
         if (op == BinaryOperator::bit_or || TRY(find_key(context, a, draft.at(b, i))) < 0)
           draft.add(result, draft.at(b, i));
     return result;
+  }
+  if (context.table->dialect == ir::Dialect::ruby && op == BinaryOperator::shift_left) {
+    if (x == ValueKind::list) {
+      draft.append(a, b);
+      return a;
+    }
+    if (x == ValueKind::string) return context.fail("a text is changed in place, which is not supported");
+  }
+  const bool has_formats = context.table->dialect == ir::Dialect::python || context.table->dialect == ir::Dialect::ruby;
+  if (has_formats && x == ValueKind::string &&
+      (op == BinaryOperator::remainder || op == BinaryOperator::remainder_floor)) {
+    const bool is_list = y == ValueKind::tuple || (y == ValueKind::list && context.table->dialect == ir::Dialect::ruby);
+    const std::vector<Word> values = is_list ? TRY(elements_of(context, b)) : std::vector<Word>{b};
+    const bool is_mapping = y == ValueKind::dict || (y == ValueKind::instance && !is_list &&
+                                                     draft.text(a).find("%(") != std::string_view::npos);
+    return draft.string(
+        TRY(percent_format(context, draft.text(a), values, is_mapping ? std::optional(b) : std::nullopt)));
+  }
+  // Views of maps are sets to these operators.
+  if ((is_view(context, a) || is_view(context, b)) && op != BinaryOperator::add && op != BinaryOperator::multiply) {
+    const auto as_set = [&](Word w) -> OrFailed<Word> {
+      const Word made = draft.new_set();
+      for (const Word element : TRY(elements_of(context, w))) {
+        TRY(check_key(context, element));
+        draft.add(made, element);
+      }
+      return made;
+    };
+    const Word left = x == ValueKind::set ? a : TRY(as_set(a));
+    const Word right = y == ValueKind::set ? b : TRY(as_set(b));
+    return TRY(combined(context, op, left, right));
   }
   if (op == BinaryOperator::bit_or && x == ValueKind::dict && y == ValueKind::dict) {
     const Word result = draft.new_dict();
@@ -473,6 +564,41 @@ OrFailed<std::optional<Word>> combined_handlers(Context& context, BinaryOperator
   return all.size() == 1 ? all[0] : draft.tuple(all);
 }
 
+std::pair<Word, Word> first_difference(Context& context, Word a, Word b) {
+  for (int depth = 0; depth < 100; ++depth) {
+    const ValueKind kind = context.draft.kind(a);
+    if (kind != context.draft.kind(b) || (kind != ValueKind::list && kind != ValueKind::tuple)) break;
+    const uint64_t count = std::min(context.draft.size(a), context.draft.size(b));
+    uint64_t i = 0;
+    while (i < count && same_content(context, context.draft.at(a, i), context.draft.at(b, i)).value_or(false)) ++i;
+    if (i == count) break;
+    const Word x = context.draft.at(a, i), y = context.draft.at(b, i);
+    a = x;
+    b = y;
+  }
+  return {a, b};
+}
+
+OrFailed<Word> ruby_operator(Context& context, BinaryOperator op, Word a, Word b) {
+  Draft& draft = context.draft;
+  const ValueKind x = draft.kind(a);
+  const std::string_view sign = context.table->operators[static_cast<size_t>(op)];
+  // Rows of numbers and texts come here themselves.
+  const bool has_rows = x == ValueKind::list || x == ValueKind::dict || x == ValueKind::range ||
+                        x == ValueKind::function || x == ValueKind::closure || x == ValueKind::bound_method;
+  if (has_rows)
+    if (const Method row = rules(ir::Dialect::ruby).method(x, sign)) return row(context, a, {std::span(&b, 1), {}});
+  const std::string other = b.is(Atom::none) ? "nil" : std::string(type_name(context, b));
+  if (x == ValueKind::none)
+    return context.error(RuntimeError::attribute, fmt::format("undefined method `{}' for nil:NilClass", sign), sign);
+  if (op == BinaryOperator::add && (x == ValueKind::string || x == ValueKind::list))
+    return context.error(RuntimeError::type,
+                         fmt::format("no implicit conversion of {} into {}", other, type_name(context, a)));
+  if (is_number(context, a))
+    return context.error(RuntimeError::type, fmt::format("{} can't be coerced into {}", other, type_name(context, a)));
+  return unsupported(context, op, a, b);
+}
+
 OrFailed<Word> comparison(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
   const bool has_object = draft.kind(a) == ValueKind::instance || draft.kind(b) == ValueKind::instance;
@@ -485,7 +611,18 @@ OrFailed<Word> comparison(Context& context, BinaryOperator op, Word a, Word b) {
     const bool is_strict = op == BinaryOperator::less || op == BinaryOperator::greater;
     return Word::boolean(!is_strict || draft.size(less) < draft.size(more));
   }
-  return Word::boolean(holds(op, TRY(order(context, a, b))));
+  const OrFailed<std::optional<int>> order = common::order(context, a, b);
+  if (!order && context.table->dialect == ir::Dialect::python && context.message().empty()) {
+    const std::string_view sign = op == BinaryOperator::less         ? "<"
+                                  : op == BinaryOperator::less_equal ? "<="
+                                  : op == BinaryOperator::greater    ? ">"
+                                                                     : ">=";
+    // Of sequences, the first elements that differ are what has no order.
+    const auto [x, y] = first_difference(context, a, b);
+    return context.error(RuntimeError::type, fmt::format("'{}' not supported between instances of '{}' and '{}'", sign,
+                                                         type_name(context, x), type_name(context, y)));
+  }
+  return Word::boolean(holds(op, TRY(order)));
 }
 
 }  // namespace
@@ -507,7 +644,9 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
   if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
     return context.symbolic->binary(op, a, b);
   const ValueKind x = draft.kind(a), y = draft.kind(b);
-  if (x == ValueKind::instance || y == ValueKind::instance) {
+  const bool has_metaclass =
+      (x == ValueKind::class_ && context.has_metaclass(a)) || (y == ValueKind::class_ && context.has_metaclass(b));
+  if (x == ValueKind::instance || y == ValueKind::instance || has_metaclass) {
     const std::optional<Word> result = TRY(by_member(context, op, a, b));
     if (result) return *result;
     // C++: a > b and its kin by <=>, or equality by what the class says of its members.
@@ -547,6 +686,11 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     }
     case BinaryOperator::three_way: {
       if (context.table->dialect == ir::Dialect::php) return Word::integer(TRY(php::spaceship(context, a, b)));
+      // Ruby: nothing where there is no order.
+      const bool has_order = is_number(context, a) == is_number(context, b) &&
+                             (is_number(context, a) || draft.kind(a) == draft.kind(b) ||
+                              draft.kind(a) == ValueKind::instance || draft.kind(b) == ValueKind::instance);
+      if (context.table->dialect == ir::Dialect::ruby && !has_order) return Word();
       const std::optional<int> result = TRY(order(context, a, b));
       return result ? Word::integer(*result) : Word();
     }
@@ -606,6 +750,8 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
                          fmt::format("Unsupported operand types: {} {} {}", php::type_of(context, a), php::sign_of(op),
                                      php::type_of(context, b)));
   }
+  // Ruby: operators are methods, and those of its collections are in the library.
+  if (context.table->dialect == ir::Dialect::ruby) return ruby_operator(context, op, a, b);
   return unsupported(context, op, a, b);
 }
 
@@ -627,6 +773,25 @@ OrFailed<Word> update(Context& context, BinaryOperator op, Word a, Word b) {
   if (is_in_place && op == BinaryOperator::add && draft.kind(a) == ValueKind::list) {
     for (const Word element : TRY(elements_of(context, b))) draft.append(a, element);
     return a;
+  }
+  if (is_in_place && op == BinaryOperator::multiply && draft.kind(a) == ValueKind::list) {
+    const Word product = TRY(binary(context, op, a, b));
+    if (draft.kind(product) != ValueKind::list) return product;
+    draft.assign(a, TRY(elements_of(context, product)));
+    return a;
+  }
+  if (is_in_place && draft.kind(a) == ValueKind::instance) {
+    // __add__ is __iadd__ where there is one.
+    const std::string_view name = context.table->operators[static_cast<size_t>(op)];
+    if (name.starts_with("__")) {
+      const Word member = context.find_method(a, "__i" + std::string(name.substr(2)));
+      const Word arguments[] = {b};
+      if (!member.is(Atom::unset)) {
+        const Word result = TRY(context.call_on(a, member, arguments));
+        if (context.draft.kind(result) != ValueKind::builtin || context.function_name(result) != "NotImplemented")
+          return result;
+      }
+    }
   }
   if (is_in_place && op == BinaryOperator::bit_or && draft.kind(a) == ValueKind::dict &&
       draft.kind(b) == ValueKind::dict) {
@@ -675,7 +840,11 @@ OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
   if (!is_number(context, value)) {
     if (op == UnaryOperator::bit_not && value.is_boolean()) return Word::boolean(value.is(Atom::false_));
     return context.error(RuntimeError::type,
-                         fmt::format("bad operand type for unary {}: {}", ir::name(op), type_name(context, value)),
+                         fmt::format("bad operand type for unary {}: '{}'",
+                                     op == UnaryOperator::negate    ? "-"
+                                     : op == UnaryOperator::bit_not ? "~"
+                                                                    : "+",
+                                     type_name(context, value)),
                          type_name(context, value));
   }
   switch (op) {
@@ -696,7 +865,38 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
                std::string_view::npos;
       if (draft.kind(value) == ValueKind::string)
         return draft.text(collection).find(draft.text(value)) != std::string_view::npos;
+      if (context.table->dialect == ir::Dialect::python)
+        return unsupported(context, BinaryOperator::in, value, collection);
       break;
+    case ValueKind::bytes:
+      if (context.table->dialect != ir::Dialect::python) break;
+      if (draft.kind(value) == ValueKind::bytes)
+        return draft.text(collection).find(draft.text(value)) != std::string_view::npos;
+      if (const std::optional<int64_t> byte = small_value(context, value); byte && *byte >= 0 && *byte < 256)
+        return draft.text(collection).find(static_cast<char>(*byte)) != std::string_view::npos;
+      return context.fail("this is looked for in bytes, which is not supported");
+    case ValueKind::generator:
+      if (step_of(context, collection) == "%dict_keys")
+        return TRY(find_key(context, map_of_view(context, collection), value)) >= 0;
+      break;
+    case ValueKind::range:
+      if (is_number(context, value)) {
+        const Draft::Range r = draft.range(collection);
+        const uint64_t count = r.count();
+        const std::optional<int64_t> number = small_value(context, value);
+        if (!number || real_value(context, value) != static_cast<double>(*number) || count == 0) return false;
+        const int64_t last = r.start + static_cast<int64_t>(count - 1) * r.step;
+        return *number >= std::min(r.start, last) && *number <= std::max(r.start, last) &&
+               (*number - r.start) % r.step == 0;
+      }
+      break;
+    case ValueKind::class_: {
+      const Word member = context.table->metaclass.empty() ? Word::of(Atom::unset)
+                                                           : context.find_special(collection, context.table->contains);
+      const Word arguments[] = {value};
+      if (!member.is(Atom::unset)) return truth_of(context, TRY(context.call_on(collection, member, arguments)));
+      break;
+    }
     case ValueKind::dict:
     case ValueKind::set: return TRY(find_key(context, collection, value)) >= 0;
     case ValueKind::instance: {

@@ -27,6 +27,8 @@ double to_number(Context& context, Word value);
 std::optional<double> numeric_text(std::string_view text);
 bool is_free_operator(Context& context, Word member);
 std::string_view type_name(Context& context, Word value);
+// Of Python: whether a word of the library is a type.
+bool is_type_word(Context& context, Word value);
 // By the protocol of iteration.
 OrFailed<std::vector<Word>> elements_of(Context& context, Word iterable);
 

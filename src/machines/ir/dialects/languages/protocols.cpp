@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/dialects/languages/protocols.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "base/result.h"
 #include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/iterators.h"
 #include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
@@ -82,6 +84,30 @@ OrFailed<Word> like(Context& c, const Arguments& a) {
 
 OrFailed<Word> tuple(Context& c, const Arguments& a) { return c.draft.tuple(TRY(elements_of(c, argument(a, 0)))); }
 OrFailed<Word> iterator(Context& c, const Arguments& a) { return c.begin_iteration(argument(a, 0)); }
+// %delegate(value): an iterator over anything; %go_on(iterator, sent): its next element, or %end, after which it has a %generator_result.
+OrFailed<Word> delegate(Context& c, const Arguments& a) { return iterator_over(c, argument(a, 0)); }
+OrFailed<Word> end_function(Context&, const Arguments&) { return Word(); }
+Word end_word(Context& c) {
+  const std::span<const BuiltinRow> all = rules(c.table->dialect).builtins;
+  const auto row = std::ranges::find(all, std::string_view("%end"), &BuiltinRow::name);
+  return Word::symbol(static_cast<uint64_t>(row - all.begin()));
+}
+OrFailed<Word> go_on(Context& c, const Arguments& a) {
+  const Word iterator = argument(a, 0), sent = argument(a, 1);
+  Word position = Word::integer(0), element, returned;
+  if (c.draft.kind(iterator) == ValueKind::generator && !sent.is(Atom::none)) {
+    const std::optional<Word> next = TRY(c.resume_generator(iterator, sent, returned));
+    return next ? *next : end_word(c);
+  }
+  return TRY(c.advance(iterator, position, element)) ? element : end_word(c);
+}
+OrFailed<Word> generator_result(Context& c, const Arguments& a) {
+  const Word generator = argument(a, 0);
+  const bool has_result =
+      c.draft.kind(generator) == ValueKind::generator && c.draft.size(generator) > generator_words::live &&
+      c.draft.at(generator, generator_words::state).as_integer() == static_cast<int64_t>(GeneratorState::done);
+  return has_result ? c.draft.at(generator, generator_words::live) : Word();
+}
 OrFailed<Word> itself(Context&, const Arguments& a) { return argument(a, 0); }
 
 // %array_of(type, list)
@@ -140,11 +166,13 @@ OrFailed<Word> as_reference(Context& c, const Arguments& a) {
 
 // %no_match(message, subject), %assertion_failed(message), %no_exception()
 OrFailed<Word> no_match(Context& c, const Arguments& a) {
+  if (c.table->dialect == ir::Dialect::ruby) return c.raise("NoMatchingPatternError", TRY(repr(c, argument(a, 1))));
   return c.raise("MatchError", TRY(text(c, argument(a, 0))) + ": " + TRY(repr(c, argument(a, 1))));
 }
 OrFailed<Word> assertion_failed(Context& c, const Arguments& a) {
   const Word message = argument(a, 0);
-  return c.raise("AssertionError", message.is(Atom::none) ? "" : TRY(text(c, message)));
+  if (message.is(Atom::none)) return c.raise_with("AssertionError", "", Word::of(Atom::missing));
+  return c.raise_with("AssertionError", TRY(text(c, message)), message);
 }
 OrFailed<Word> no_exception(Context& c, const Arguments&) {
   return c.error(RuntimeError::state, "no exception is being handled that could be thrown again");
@@ -215,8 +243,11 @@ constexpr BuiltinRow rows[] = {
     {"%as_reference", as_reference},
     {"%call_on", call_on},
     {"%assertion_failed", assertion_failed},
-    {"%generator_result", [](Context&, const Arguments&) -> OrFailed<Word> { return Word(); }},
+    {"%delegate", delegate},
+    {"%end", end_function},
+    {"%generator_result", generator_result},
     {"%get_field", get_field},
+    {"%go_on", go_on},
     {"%is_undefined", is_undefined},
     {"%iterate_in", iterate_in},
     {"%iterate_of", itself},

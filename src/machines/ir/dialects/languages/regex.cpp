@@ -23,6 +23,29 @@ constexpr uint32_t unbounded = std::numeric_limits<uint32_t>::max();
 bool is_word(uint32_t c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
+bool has_unicode_classes(const RegexOptions& o) { return o.flavor == RegexFlavor::python; }
+bool is_flavored(const RegexOptions& o) { return o.flavor != RegexFlavor::common; }
+bool is_alphanumeric(char32_t u) {
+  // Numbers that are no decimal digits: superscripts, fractions, in circles.
+  static constexpr std::pair<char32_t, char32_t> numbers[] = {{0xb2, 0xb3},     {0xb9, 0xb9},     {0xbc, 0xbe},
+                                                              {0x2070, 0x2070}, {0x2074, 0x2079}, {0x2080, 0x2089},
+                                                              {0x2150, 0x2189}, {0x2460, 0x249b}};
+  return starlark::is_letter(u) || starlark::is_decimal(u) ||
+         std::ranges::any_of(numbers, [&](const auto& r) { return u >= r.first && u <= r.second; });
+}
+// Of a character that is not ASCII.
+bool is_in_unicode_class(char letter, uint32_t c) {
+  const auto u = static_cast<char32_t>(c);
+  switch (letter) {
+    case 'd': return starlark::is_decimal(u);
+    case 'D': return !starlark::is_decimal(u);
+    case 's': return starlark::is_space(u);
+    case 'S': return !starlark::is_space(u);
+    case 'w': return is_alphanumeric(u);
+    case 'W': return !is_alphanumeric(u);
+    default: return false;
+  }
+}
 bool is_line_end(uint32_t c) { return c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029; }
 uint32_t folded(uint32_t c) {
   if (c < 128) return c >= 'A' && c <= 'Z' ? c + 32 : c;
@@ -58,7 +81,7 @@ class RegexParser {
       emit({Regex::Code::save, 0, 0});
       compile(*all);
       emit({Regex::Code::save, 1, 0});
-      emit({Regex::Code::found, 0, 0});
+      emit({Regex::Code::found, 1, 0});
     }
     if (!error_.empty()) return std::unexpected(error_);
     regex_.group_count_ = group_total_;
@@ -108,18 +131,26 @@ class RegexParser {
         in_set = true;
       } else if (text_[i] == '(') {
         const size_t name = next(1) == '?' && next(2) == 'P' ? 3 : 2;
+        if (name == 3 && next(3) == '=') continue;  // (?P=name), a back reference
         const bool is_named =
             next(1) == '?' &&
             ((next(name) == '<' && next(name + 1) != '=' && next(name + 1) != '!') || next(name) == '\'');
         if (next(1) == '?' && !is_named) continue;
         ++group_total_;
-        if (!is_named) continue;
+        if (!is_named) {
+          ++plain_groups_;
+          continue;
+        }
         std::string text;
         for (size_t k = i + name + 1; k < text_.size() && text_[k] != '>' && text_[k] != '\''; ++k)
           text += utf8(static_cast<char32_t>(text_[k]));
         regex_.names_.emplace_back(text, group_total_);
       }
     }
+    if (o_.flavor != RegexFlavor::ruby || regex_.names_.empty()) return;
+    only_names_count_ = true;
+    group_total_ -= plain_groups_;
+    for (size_t i = 0; i < regex_.names_.size(); ++i) regex_.names_[i].second = i + 1;
   }
 
   PiecePtr choice() {
@@ -173,7 +204,8 @@ class RegexParser {
       } else if (take('?')) {
         most = 1;
       } else if (take('{')) {
-        const std::optional<uint32_t> low = number();
+        std::optional<uint32_t> low = number();
+        if (!low && is_flavored(o_) && peek() == ',' && peek(1) >= '0' && peek(1) <= '9') low = 0;  // {,n}
         std::optional<uint32_t> high = low;
         const bool has_comma = low && take(',');
         if (has_comma) high = number();
@@ -234,6 +266,10 @@ class RegexParser {
     piece->kind = Piece::Kind::sequence;
     const RegexOptions outer = o_;
     if (take("?:")) {
+    } else if (o_.flavor != RegexFlavor::ruby && take("?P=")) {
+      return named_reference(')');
+    } else if (take("?(")) {
+      return fail("a condition (?(...)) is not supported");
     } else if (take("?=") || take("?!") || take("?<=") || take("?<!")) {
       piece->kind = Piece::Kind::look;
       piece->is_negated = text_[at_ - 1] == '!';
@@ -254,16 +290,18 @@ class RegexParser {
       for (; more() && peek() != ')' && peek() != ':'; ++at_) {
         if (peek() == '-') value = false;
         else if (peek() == 'i') {
-          if (!is_first) return fail("the option i in the middle of a pattern is not supported");
+          if (!is_first && o_.ignore_case != value)
+            return fail("the option i in the middle of a pattern is not supported");
           o_.ignore_case = regex_.options_.ignore_case = value;
-        } else if (peek() == 'm') o_.multiline = value;
+        } else if (peek() == 'm' && o_.flavor == RegexFlavor::ruby) o_.dot_all = value;
+        else if (peek() == 'm') o_.multiline = value;
         else if (peek() == 's') o_.dot_all = value;
         else if (peek() == 'x') o_.extended = value;
         else return fail("Invalid group");
       }
       if (take(')')) return nullptr;  // up to the end of the group around
       if (!take(':')) return fail("Invalid group");
-    } else {
+    } else if (!only_names_count_) {
       piece->kind = Piece::Kind::group;
       piece->group = ++group_;
     }
@@ -275,8 +313,15 @@ class RegexParser {
   // --- classes of characters
 
   static void add(Regex::Set& s, uint32_t low, uint32_t high) { s.ranges.push_back({low, high}); }
-  static bool add_class(Regex::Set& s, uint32_t letter) {
+  bool add_class(Regex::Set& s, uint32_t letter) const {
     Regex::Set one;
+    if ((letter | 0x20) == 'h' && o_.flavor == RegexFlavor::ruby) {
+      for (const std::string_view r : {"09", "AF", "af"})
+        add(one, static_cast<unsigned char>(r[0]), static_cast<unsigned char>(r[1]));
+      if ((letter & 0x20) == 0) one = complement(one);
+      s.ranges.insert(s.ranges.end(), one.ranges.begin(), one.ranges.end());
+      return true;
+    }
     switch (letter | 0x20) {
       case 'd': add(one, '0', '9'); break;
       case 'w':
@@ -288,16 +333,24 @@ class RegexParser {
       case 's':
         add(one, 9, 13);
         add(one, ' ', ' ');
+        if (has_unicode_classes(o_)) add(one, 0x1c, 0x1f);
+        if (is_flavored(o_)) break;
         for (const uint32_t c : {0xa0u, 0x1680u, 0x2028u, 0x2029u, 0x202fu, 0x205fu, 0x3000u, 0xfeffu}) add(one, c, c);
         add(one, 0x2000, 0x200a);
         break;
       case 'h':
+        if (is_flavored(o_)) return false;
         add(one, 9, 9);
         add(one, ' ', ' ');
         break;
       default: return false;
     }
     if ((letter & 0x20) == 0) one = complement(one);
+    if (has_unicode_classes(o_)) {  // the ranges are those of ASCII
+      std::erase_if(one.ranges, [](const Regex::Range& r) { return r.low > 127; });
+      for (Regex::Range& r : one.ranges) r.high = std::min(r.high, 127u);
+      s.classes += static_cast<char>(letter);
+    }
     s.ranges.insert(s.ranges.end(), one.ranges.begin(), one.ranges.end());
     return true;
   }
@@ -453,6 +506,16 @@ class RegexParser {
     }
   }
 
+  PiecePtr named_reference(uint32_t close) {
+    std::string name;
+    while (more() && peek() != close) name += utf8(static_cast<char32_t>(text_[at_++]));
+    ++at_;
+    for (const auto& [known, number] : regex_.names_)
+      if (known == name) return step(Regex::Code::back_reference, static_cast<uint32_t>(number));
+    return fail("Invalid named reference");
+  }
+  bool is_python() const { return o_.flavor == RegexFlavor::python || o_.flavor == RegexFlavor::python_ascii; }
+
   PiecePtr escape() {
     if (!more()) return fail("\\ at end of pattern");
     const uint32_t letter = text_[at_++];
@@ -470,20 +533,14 @@ class RegexParser {
     if (letter == 'B') return step(Regex::Code::no_word_boundary);
     if (o_.keeps_captures) {
       if (letter == 'A') return step(Regex::Code::begin_text);
-      if (letter == 'z') return step(Regex::Code::end_text);
+      if (letter == 'z' || (letter == 'Z' && is_python())) return step(Regex::Code::end_text);
       if (letter == 'Z') return step(Regex::Code::end_text_or_line);
       if (letter == 'K') return step(Regex::Code::keep);
       if (letter == 'G') return fail("\\G is not supported");
     }
     if (letter == 'k' && (peek() == '<' || peek() == '{' || peek() == '\'') && !regex_.names_.empty()) {
-      ++at_;
-      std::string name;
-      while (more() && peek() != '>' && peek() != '}' && peek() != '\'')
-        name += utf8(static_cast<char32_t>(text_[at_++]));
-      ++at_;
-      for (const auto& [known, number] : regex_.names_)
-        if (known == name) return step(Regex::Code::back_reference, static_cast<uint32_t>(number));
-      return fail("Invalid named reference");
+      const uint32_t open = text_[at_++];
+      return named_reference(open == '<' ? '>' : open == '{' ? '}' : open);
     }
     if (letter >= '1' && letter <= '9') {
       --at_;
@@ -605,7 +662,8 @@ class RegexParser {
   Regex regex_;
   size_t at_ = 0;
   unsigned nesting_ = 0;
-  uint32_t group_ = 0, group_total_ = 0;
+  uint32_t group_ = 0, group_total_ = 0, plain_groups_ = 0;
+  bool only_names_count_ = false;
   std::string error_;
 };
 
@@ -617,7 +675,8 @@ class RegexSearch {
   bool is_over() const { return work_ > work_max; }
   const std::vector<int64_t>& slots() const { return slots_; }
 
-  bool match_at(size_t from) {
+  bool match_at(size_t from, bool may_be_empty) {
+    empty_at_ = may_be_empty ? -1 : static_cast<int64_t>(from);
     std::ranges::fill(slots_, -1);
     std::ranges::fill(registers_, -1);
     size_t end = 0;
@@ -633,16 +692,23 @@ class RegexSearch {
   };
 
   bool is_at_word_boundary(size_t at) const {
-    const bool before = at > 0 && is_word(text_[at - 1]), after = at < text_.size() && is_word(text_[at]);
+    const bool before = at > 0 && is_word_here(text_[at - 1]), after = at < text_.size() && is_word_here(text_[at]);
     return before != after;
+  }
+  bool is_word_here(uint32_t c) const {
+    return is_word(c) || (c > 127 && has_unicode_classes(r_.options_) && is_in_unicode_class('w', c));
   }
   uint32_t unit(size_t at) const { return r_.options_.ignore_case ? folded(text_[at]) : text_[at]; }
 
   bool is_in(const Regex::Set& s, uint32_t c) const {
     const bool is_there =
         std::ranges::any_of(s.ranges, [&](const Regex::Range& r) { return c >= r.low && c <= r.high; });
-    return is_there != s.is_negated;
+    const bool is_of_class =
+        c > 127 && std::ranges::any_of(s.classes, [&](char letter) { return is_in_unicode_class(letter, c); });
+    return (is_there || is_of_class) != s.is_negated;
   }
+  // A line's end in front of ^ and behind $.
+  bool ends_line(uint32_t c) const { return is_flavored(r_.options_) ? c == '\n' : is_line_end(c); }
   void set_slot(std::vector<Choice>& stack, uint32_t slot, int64_t value) {
     stack.push_back({Choice::Kind::slot, slot, slots_[slot]});
     slots_[slot] = value;
@@ -694,8 +760,8 @@ class RegexSearch {
         case Regex::Code::end_text_or_line:
           fits = at == text_.size() || (at + 1 == text_.size() && text_[at] == '\n');
           break;
-        case Regex::Code::begin_line: fits = at == 0 || is_line_end(text_[at - 1]); break;
-        case Regex::Code::end_line: fits = at == text_.size() || is_line_end(text_[at]); break;
+        case Regex::Code::begin_line: fits = at == 0 || ends_line(text_[at - 1]); break;
+        case Regex::Code::end_line: fits = at == text_.size() || ends_line(text_[at]); break;
         case Regex::Code::word_boundary: fits = is_at_word_boundary(at); break;
         case Regex::Code::no_word_boundary: fits = !is_at_word_boundary(at); break;
         case Regex::Code::back_reference: {
@@ -748,7 +814,11 @@ class RegexSearch {
           pc = s.a;
           break;
         }
-        case Regex::Code::found: end = at; return true;
+        case Regex::Code::found:
+          fits = s.a == 0 || ((!r_.options_.whole || at == text_.size()) && static_cast<int64_t>(at) != empty_at_);
+          if (!fits) break;
+          end = at;
+          return true;
       }
       if (fits) continue;
       if (work_ > work_max) return false;
@@ -774,16 +844,18 @@ class RegexSearch {
   Regex::Units text_;
   std::vector<int64_t> slots_, registers_;
   uint64_t work_ = 0;
+  int64_t empty_at_ = -1;  // where no match may end that begins there
 };
 
 std::expected<Regex, std::string> Regex::parse(Units pattern, const RegexOptions& options) {
   return RegexParser(pattern, options).parse();
 }
 
-std::expected<std::optional<Regex::Groups>, std::string> Regex::search(Units text, size_t from) const {
+std::expected<std::optional<Regex::Groups>, std::string> Regex::search(Units text, size_t from,
+                                                                       bool may_be_empty) const {
   RegexSearch search(*this, text);
   for (size_t at = from; at <= text.size(); ++at) {
-    if (search.match_at(at)) {
+    if (search.match_at(at, may_be_empty || at != from)) {
       Groups groups;
       for (size_t g = 0; g <= group_count_; ++g) {
         const int64_t begin = search.slots()[g * 2], end = search.slots()[g * 2 + 1];

@@ -17,15 +17,21 @@
 
 namespace ramify::ir_machine::common {
 
+// What a pattern's letters mean beyond what most languages agree on. Python: \w, \d, \s, \b by Unicode's properties, but with the flag
+// re.ASCII; \Z is the end. Ruby: (?m) lets . fit line ends, \h is a hexadecimal digit, where groups have names only those count.
+enum class RegexFlavor : uint8_t { common, python, python_ascii, ruby };
+
 struct RegexOptions {
   bool ignore_case = false;
   bool multiline = false;              // ^ and $ at line ends
   bool dot_all = false;                // . fits line ends
   bool extended = false;               // blanks and comments in the pattern say nothing
   bool anchored = false;               // at the place where the search begins, and nowhere else
+  bool whole = false;                  // up to the end of the text
   bool keeps_captures = true;          // of the iteration before; JavaScript forgets them
   bool dollar_before_end = false;      // $ fits in front of a last line end, too (PCRE, .NET)
   bool empty_back_references = false;  // a back reference to a group without a match fits the empty text (JavaScript)
+  RegexFlavor flavor = RegexFlavor::common;
 };
 
 class Regex {
@@ -37,8 +43,8 @@ class Regex {
   // The error is what is wrong with the pattern, for people.
   static std::expected<Regex, std::string> parse(Units pattern, const RegexOptions& options);
 
-  // The first match at `from` or behind; the error: the search took too long.
-  std::expected<std::optional<Groups>, std::string> search(Units text, size_t from) const;
+  // The first match at `from` or behind, which may not be empty at `from` if that is said; the error: the search took too long.
+  std::expected<std::optional<Groups>, std::string> search(Units text, size_t from, bool may_be_empty = true) const;
 
   size_t group_count() const { return group_count_; }
   const std::vector<std::pair<std::string, size_t>>& names() const { return names_; }
@@ -48,6 +54,8 @@ class Regex {
   };
   struct Set {
     std::vector<Range> ranges;
+    std::string
+        classes{};  // of characters that are not ASCII: letters of \w, \D ... that hold for them by Unicode's properties
     bool is_negated = false;
   };
   enum class Code : uint8_t {
@@ -73,7 +81,7 @@ class Regex {
     atomic,          // likewise, without choices left
     end_at,          // of look behind: the position must be that of the register a
     keep,            // \K: the match begins here
-    found,
+    found,           // a: 1 at the end of the whole pattern
   };
   struct Step {
     Code code;

@@ -12,6 +12,7 @@
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/formatting.h"
 #include "machines/ir/dialects/languages/intrinsics.h"
+#include "machines/ir/dialects/languages/iterators.h"
 #include "machines/ir/dialects/languages/language.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/protocols.h"
@@ -54,7 +55,7 @@ struct Registry {
     // A language may have its own function of a name that all have.
     builtins.assign(library.functions.begin(), library.functions.end());
     for (const std::span<const BuiltinRow> shared :
-         {common::intrinsics(), common::protocols(), common::thread_functions()})
+         {common::intrinsics(), common::protocols(), common::thread_functions(), common::iterator_steps()})
       for (const BuiltinRow& row : shared)
         if (std::ranges::find(library.functions, row.name, &BuiltinRow::name) == library.functions.end())
           builtins.push_back(row);

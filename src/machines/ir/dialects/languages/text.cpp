@@ -4,14 +4,17 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "base/result.h"
 #include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/iterators.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/set_order.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -188,6 +191,26 @@ OrFailed<void> Writer::write_fields(Word instance) {
   return {};
 }
 
+// Ruby: a symbol that is no name, no name with a mark and no operator stands in quotes.
+static std::string symbol_text(const DialectTable& table, std::string_view name) {
+  const auto is_part = [](char ch) {
+    return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') || ch == '_' || ch < 0;
+  };
+  std::string_view rest = name;
+  for (const std::string_view mark : {"@@", "@", "$"})
+    if (rest.starts_with(mark)) {
+      rest.remove_prefix(mark.size());
+      break;
+    }
+  if (!rest.empty() && (rest.back() == '?' || rest.back() == '!' || rest.back() == '=')) rest.remove_suffix(1);
+  const bool is_name = !rest.empty() && std::ranges::all_of(rest, is_part) && !(rest[0] >= '0' && rest[0] <= '9');
+  constexpr std::string_view operators[] = {"+", "-",  "*",  "/",   "%",   "**", "==",  "!=", "<",
+                                            ">", "<=", ">=", "<=>", "===", "[]", "[]=", "<<", ">>",
+                                            "!", "=~", "!~", "&",   "|",   "^",  "~",   "+@", "-@"};
+  const bool is_plain = is_name || std::ranges::find(operators, name) != std::end(operators);
+  return ":" + (is_plain ? std::string(name) : quoted(table, name, false));
+}
+
 OrFailed<void> Writer::write_instance(Word instance, bool is_inner) {
   const DialectTable& t = *c_.table;
   if (is_for_people_) return write_fields(instance);
@@ -207,8 +230,12 @@ OrFailed<void> Writer::write_instance(Word instance, bool is_inner) {
     if (layout) return write_form(instance, *layout);
   }
   const Word class_ = draft_.at(instance, instance_words::class_);
+  if (t.dialect == ir::Dialect::ruby) {
+    out_ += fmt::format("#<{}>", c_.shown_class(class_));
+    return {};
+  }
   if (draft_.kind(class_) == ValueKind::class_ && t.dialect == ir::Dialect::python) {
-    out_ += fmt::format("<{} object>", c_.shown_class(class_));
+    out_ += fmt::format("<__main__.{} object>", c_.shown_class(class_));
   } else {
     return write_fields(instance);
   }
@@ -263,7 +290,13 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
       out_ += is_inner && (t.quotes_inner || is_for_people_) ? quoted(t, draft_.text(value))
                                                              : std::string(draft_.text(value));
       return {};
-    case ValueKind::bytes: out_ += "b" + quoted(t, draft_.text(value)); return {};
+    case ValueKind::bytes:
+      if (t.dialect == ir::Dialect::ruby) {  // a symbol
+        out_ += is_inner ? symbol_text(t, draft_.text(value)) : std::string(draft_.text(value));
+        return {};
+      }
+      out_ += "b" + quoted(t, draft_.text(value), true);
+      return {};
     case ValueKind::tuple:
       if (t.passes_receiver && !is_for_people_) return write_joined(value);
       return write_elements(value, "(", ")");
@@ -274,6 +307,18 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
     case ValueKind::set:
       if (t.passes_receiver && !is_for_people_) {
         out_ += "[object Set]";
+        return {};
+      }
+      if (t.sets_by_hash && !is_for_people_ && draft_.size(value) > 1) {
+        if (!enter(value, "{...}")) return {};
+        bool is_first = true;
+        out_ += t.map_open;
+        for (const Word element : elements_by_hash(c_, value)) {
+          if (!std::exchange(is_first, false)) out_ += t.comma;
+          TRY(write(element, true));
+        }
+        out_ += t.map_close;
+        open_.pop_back();
         return {};
       }
       if (t.dialect == ir::Dialect::python && draft_.size(value) == 0) {
@@ -296,20 +341,53 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
       return {};
     }
     case ValueKind::instance: return write_instance(value, is_inner);
-    case ValueKind::class_:
+    case ValueKind::class_: {
       if (t.passes_receiver && !is_for_people_) return c_.fail("the text of a class is not known");
-      out_ += t.dialect == ir::Dialect::python ? fmt::format("<class '{}'>", c_.shown_class(value))
-                                               : fmt::format("class {}", c_.shown_class(value));
+      const Word own = t.metaclass.empty() || is_for_people_ ? Word::of(Atom::unset) : c_.find_special(value, t.repr);
+      if (!own.is(Atom::unset)) {
+        const Word result = TRY(c_.call_on(value, own, {}));
+        out_ += draft_.kind(result) == ValueKind::string ? draft_.text(result) : "<class>";
+        return {};
+      }
+      const std::string_view name = draft_.text(draft_.at(value, class_words::name));
+      if (t.dialect == ir::Dialect::ruby) out_ += name;
+      else if (t.dialect != ir::Dialect::python) out_ += fmt::format("class {}", c_.shown_class(value));
+      else if (name.find('.') == std::string_view::npos) out_ += fmt::format("<class '__main__.{}'>", name);
+      else out_ += fmt::format("<class '{}'>", name.starts_with("builtins.") ? c_.shown_class(value) : name);
       return {};
+    }
+    case ValueKind::builtin:
+      if (t.dialect == ir::Dialect::python) {
+        const std::string_view name = c_.function_name(value);
+        if (is_type_word(c_, value)) out_ += fmt::format("<class '{}'>", name);
+        else if (name == "NotImplemented" || name == "ellipsis") out_ += name == "ellipsis" ? "Ellipsis" : name;
+        else out_ += fmt::format("<built-in function {}>", name);
+        return {};
+      }
+      if (t.dialect == ir::Dialect::ruby) {
+        out_ += c_.function_name(value);
+        return {};
+      }
+      [[fallthrough]];
     case ValueKind::function:
     case ValueKind::closure:
-    case ValueKind::builtin:
     case ValueKind::bound_method:
     case ValueKind::overloads:
       if (t.passes_receiver && !is_for_people_) return c_.fail("the text of a function is not known");
       out_ += fmt::format("<function {}>", c_.function_name(value));
       return {};
-    case ValueKind::generator: out_ += t.passes_receiver ? "[object Generator]" : "<generator>"; return {};
+    case ValueKind::generator: {
+      if (is_view(c_, value)) {
+        out_ += fmt::format("{}(", step_of(c_, value).substr(1));
+        TRY(write(c_.draft.new_list(TRY(elements_of(c_, value))), true));
+        out_ += ')';
+        return {};
+      }
+      const std::string_view step = step_of(c_, value);
+      if (t.passes_receiver) out_ += "[object Generator]";
+      else out_ += step.empty() ? "<generator>" : fmt::format("<{} object>", type_name(c_, value));
+      return {};
+    }
     case ValueKind::property: out_ += "<property>"; return {};
     case ValueKind::cell:
     case ValueKind::reference: out_ += "<reference>"; return {};
@@ -341,7 +419,7 @@ OrFailed<std::string> written(Context& context, Word value, bool is_inner) {
 std::string real_text(const FloatText& format, double value) { return real_text_of(format, value); }
 std::string real_text(const FloatText& format, float value) { return real_text_of(format, value); }
 
-std::string quoted(const DialectTable& table, std::string_view text) {
+std::string quoted(const DialectTable& table, std::string_view text, bool is_bytes) {
   char quote = table.quote;
   if (table.dialect == ir::Dialect::python && text.find('\'') != std::string_view::npos &&
       text.find('"') == std::string_view::npos)
@@ -353,6 +431,8 @@ std::string quoted(const DialectTable& table, std::string_view text) {
     else if (c == '\t') out += "\\t";
     else if (c == '\r') out += "\\r";
     else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) out += fmt::format("\\x{:02x}", c);
+    else if (is_bytes && static_cast<unsigned char>(c) >= 0x80)
+      out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
     else out += c;
   }
   return out + quote;

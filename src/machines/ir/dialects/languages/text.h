@@ -19,6 +19,6 @@ OrFailed<std::string> text(Context& context, Word value);  // as the program's o
 OrFailed<std::string> repr(Context& context, Word value);  // as it shows inside of a collection, or as a literal
 std::string real_text(const FloatText& format, double value);
 std::string real_text(const FloatText& format, float value);
-std::string quoted(const DialectTable& table, std::string_view text);
+std::string quoted(const DialectTable& table, std::string_view text, bool is_bytes = false);
 
 }  // namespace ramify::ir_machine::common

@@ -254,6 +254,8 @@ OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::st
       return cannot_cast(context, value, type);
     return value;
   }
+  if (name.base == "symbol" && draft.kind(value) == ValueKind::string && context.table->dialect == ir::Dialect::ruby)
+    return draft.bytes(draft.text(value));
   if (name.base == "bool") return Word::boolean(TRY(truth_of(context, value)));
   if (name.base == "char" && is_number(context, value)) return convert(context, value, type);
   if (name.base == "string") {

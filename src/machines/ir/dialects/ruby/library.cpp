@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ruby: its table, and what there is of its library so far.
-#include <string>
+// Ruby: its table; and its library, whose rows are in the other files of this folder. Classes of it are in the prelude, in Ruby.
 #include <vector>
 
-#include "base/result.h"
-#include "machines/ir/dialects/languages/access.h"
-#include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/language.h"
-#include "machines/ir/dialects/languages/library.h"
-#include "machines/ir/dialects/languages/numbers.h"
-#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/regex_functions.h"
 #include "machines/ir/dialects/languages/table_parts.h"
-#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/ruby/parts.h"
 
 namespace ramify::ir_machine {
 
@@ -19,7 +13,6 @@ namespace {
 
 using E = RuntimeError;
 using O = ir::BinaryOperator;
-using K = ValueKind;
 
 constexpr DialectTable table = {
     .dialect = ir::Dialect::ruby,
@@ -34,6 +27,7 @@ constexpr DialectTable table = {
     .load_index = "[]",
     .store_index = "[]=",
     .message = "@message",
+    .missing_method = "method_missing",
     .raises_classes = true,
     .operators = operators_of({{O::add, "+"},
                                {O::subtract, "-"},
@@ -65,7 +59,7 @@ constexpr DialectTable table = {
     .null_text = "nil",
     .null_as_text = "",
     .map_arrow = "=>",
-    .floats = {.exponent_min = -4, .exponent_max = 16, .mantissa_point = true},
+    .floats = {.exponent_min = -4, .exponent_max = 15, .mantissa_point = true, .infinity = "Infinity", .nan = "NaN"},
     .errors = errors_of("StandardError", {{E::zero_division, "ZeroDivisionError", "divided by 0"},
                                           {E::index, "IndexError"},
                                           {E::key, "KeyError"},
@@ -80,39 +74,23 @@ constexpr DialectTable table = {
                                           {E::immutable, "FrozenError"}}),
 };
 
-OrFailed<Word> puts(Context& c, const Arguments& a) {
-  if (a.positional.empty()) c.print("");
-  for (const Word value : a.positional) {
-    if (c.draft.kind(value) != ValueKind::list) {
-      const std::string line = TRY(common::text(c, value));
-      c.write(line.ends_with('\n') ? line : line + "\n");
-      continue;
-    }
-    const std::vector<Word> elements = TRY(common::elements_of(c, value));
-    TRY(puts(c, {elements, {}}));
-  }
-  return Word();
-}
-OrFailed<Word> inspect(Context& c, const Arguments& a) {
-  for (const Word value : a.positional) c.print(TRY(common::repr(c, value)));
-  return common::argument(a, 0);
-}
-
-constexpr BuiltinRow functions[] = {
-    {"puts", puts},
-    {"print", common::print_plain},
-    {"p", inspect},
-};
-
-constexpr MethodRow methods[] = {
-    {K::list, "push", common::list_append},
-    {K::list, "length", common::length_method},
-    {K::string, "length", common::length_method},
-};
-
 }  // namespace
 
 const LanguageLibrary& ruby_library() {
+  static const std::vector<BuiltinRow> functions = [] {
+    std::vector<BuiltinRow> rows;
+    for (const auto part : {ruby::functions(), ruby::number_functions(), common::regex_functions()})
+      rows.insert(rows.end(), part.begin(), part.end());
+    return rows;
+  }();
+  static const std::vector<MethodRow> methods = [] {
+    // What is first counts: what belongs to a kind of values before what all have.
+    std::vector<MethodRow> rows;
+    for (const auto part :
+         {ruby::number_methods(), ruby::string_methods(), ruby::collection_methods(), ruby::object_methods()})
+      rows.insert(rows.end(), part.begin(), part.end());
+    return rows;
+  }();
   static const LanguageLibrary library = {table, functions, methods};
   return library;
 }

@@ -1,0 +1,682 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every object has, the functions that stand by themselves, classes and procs as values.
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
+#include "machines/ir/dialects/languages/percent_format.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/ruby/parts.h"
+#include "machines/ir/objects.h"
+
+namespace ramify::ir_machine::ruby {
+
+namespace {
+
+using common::elements_of;
+using E = RuntimeError;
+using K = ValueKind;
+using O = ir::BinaryOperator;
+
+std::optional<O> operator_named(std::string_view sign) {
+  static constexpr std::pair<std::string_view, O> signs[] = {
+      {"+", O::add},         {"-", O::subtract},       {"*", O::multiply},   {"/", O::divide}, {"%", O::remainder},
+      {"**", O::power},      {"==", O::equal},         {"!=", O::not_equal}, {"<", O::less},   {"<=", O::less_equal},
+      {">", O::greater},     {">=", O::greater_equal}, {"&", O::bit_and},    {"|", O::bit_or}, {"^", O::bit_xor},
+      {"<<", O::shift_left}, {">>", O::shift_right},   {"<=>", O::three_way}};
+  for (const auto& [text, op] : signs)
+    if (text == sign) return op;
+  return std::nullopt;
+}
+
+// --- output
+
+OrFailed<Word> puts(Context& c, const Arguments& a) {
+  if (a.positional.empty()) c.write("\n");
+  for (const Word value : a.positional) {
+    if (c.draft.kind(value) != K::list) {
+      const std::string line = TRY(common::text(c, value));
+      c.write(line.ends_with('\n') ? line : line + "\n");
+      continue;
+    }
+    const std::vector<Word> elements = TRY(elements_of(c, value));
+    if (elements.empty()) continue;
+    TRY(puts(c, {elements, {}}));
+  }
+  return Word();
+}
+OrFailed<Word> p(Context& c, const Arguments& a) {
+  for (const Word value : a.positional) c.write(TRY(common::repr(c, value)) + "\n");
+  if (a.positional.size() == 1) return a.positional[0];
+  return a.positional.empty() ? Word() : c.draft.new_list(a.positional);
+}
+OrFailed<Word> print(Context& c, const Arguments& a) {
+  for (const Word value : a.positional) c.write(TRY(common::text(c, value)));
+  return Word();
+}
+OrFailed<Word> format(Context& c, const Arguments& a) {
+  const std::string pattern = TRY(text_of(c, argument(a, 0)));
+  std::optional<Word> mapping;
+  if (a.positional.size() == 2 && c.draft.kind(a.positional[1]) == K::dict) mapping = a.positional[1];
+  if (!a.named.empty()) {
+    mapping = c.draft.new_dict();
+    for (const NamedArgument& n : a.named) TRY(common::insert(c, *mapping, symbol(c, n.name), n.value));
+  }
+  return c.draft.string(TRY(common::percent_format(c, pattern, a.positional.subspan(1), mapping)));
+}
+OrFailed<Word> printf_(Context& c, const Arguments& a) {
+  c.write(c.draft.text(TRY(format(c, a))));
+  return Word();
+}
+
+// --- control
+
+OrFailed<Word> loop(Context& c, const Arguments& a) {
+  const Word block = block_of(a);
+  for (;;) {
+    c.begin_catch();
+    const OrFailed<Word> result = yield(c, block, std::span<const Word>());
+    c.end_catch();
+    if (result) continue;
+    if (const std::optional<Word> stop = c.caught("StopIteration")) return Word();
+    return result;
+  }
+}
+OrFailed<Word> itself(Context&, const Arguments& a) { return block_of(a); }
+// %leave(tag, value): the tag of a call or method that a block leaves, with the value in it.
+OrFailed<Word> leave(Context& c, const Arguments& a) {
+  TRY(c.store_member(argument(a, 0), "value", argument(a, 1)));
+  return argument(a, 0);
+}
+// %left_with(what was thrown, tag): the value if it is the tag; else it is thrown on.
+OrFailed<Word> left_with(Context& c, const Arguments& a) {
+  if (argument(a, 0) == argument(a, 1)) return c.load_member(argument(a, 1), "value");
+  return c.raise_value(argument(a, 0));
+}
+// %block_arguments(list): several parameters take one array apart.
+OrFailed<Word> block_arguments(Context& c, const Arguments& a) {
+  const Word list = argument(a, 0);
+  if (c.draft.size(list) != 1) return list;
+  const Word only = c.draft.at(list, 0);
+  return c.draft.kind(only) == K::list ? only : list;
+}
+// %block_argument(list, i); %block_rest(list, from, how many behind)
+OrFailed<Word> block_argument(Context& c, const Arguments& a) {
+  const auto count = static_cast<int64_t>(c.draft.size(argument(a, 0)));
+  int64_t i = argument(a, 1).as_integer();
+  if (argument(a, 3).is(Atom::true_))
+    i = std::max(i, count - argument(a, 2).as_integer());  // behind a rest: from the end
+  return i >= 0 && i < count ? c.draft.at(argument(a, 0), static_cast<uint64_t>(i)) : Word();
+}
+OrFailed<Word> block_rest(Context& c, const Arguments& a) {
+  const auto count = static_cast<int64_t>(c.draft.size(argument(a, 0)));
+  std::vector<Word> rest;
+  for (int64_t i = argument(a, 1).as_integer(); i < count - argument(a, 2).as_integer(); ++i)
+    rest.push_back(c.draft.at(argument(a, 0), static_cast<uint64_t>(i)));
+  return c.draft.new_list(rest);
+}
+OrFailed<Word> is_text(Context& c, const Arguments& a) {
+  return Word::boolean(c.draft.kind(argument(a, 0)) == K::string);
+}
+OrFailed<Word> append_text(Context& c, const Arguments& a) {
+  const Word more = argument(a, 1);
+  if (c.draft.kind(more) == K::integer) return c.fail("a character by its number is not known");
+  return c.draft.string(std::string(c.draft.text(argument(a, 0))) + TRY(text_of(c, more)));
+}
+OrFailed<Word> method_function(Context& c, const Arguments& a) {
+  const std::string name = TRY(text_of(c, argument(a, 0)));
+  const Word function = c.global_named(name + "()");
+  if (!function.is(Atom::unset)) return function;
+  const auto rows = rules(c.table->dialect).builtins;
+  const auto row = std::ranges::find(rows, std::string_view(name), &BuiltinRow::name);
+  if (row != rows.end()) return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
+  return c.error(E::name, fmt::format("undefined method `{}' for main:Object", name));
+}
+OrFailed<Word> to_block(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  return c.draft.kind(value) == K::bytes ? c.bind(value, "call") : value;
+}
+
+// --- exceptions: raise "text", raise Class, raise Class, "text", raise exception
+
+OrFailed<Word> exception(Context& c, const Arguments& a) {
+  const Word first = argument(a, 0);
+  switch (c.draft.kind(first)) {
+    case K::string: {
+      const Word class_ = c.global_named("RuntimeError");
+      if (c.draft.kind(class_) != K::class_) return c.raise("RuntimeError", std::string(c.draft.text(first)));
+      return c.call(class_, a.positional.subspan(0, 1));
+    }
+    case K::class_: return c.call(first, a.positional.subspan(1, a.positional.size() > 1 ? 1 : 0));
+    case K::instance:
+      if (a.positional.size() > 1) TRY(c.store_member(first, "@message", a.positional[1]));
+      return first;
+    default: return c.error(E::type, "exception class/object expected");
+  }
+}
+
+// --- conversions
+
+OrFailed<Word> range(Context& c, const Arguments& a) {
+  const Word from = argument(a, 0), to = argument(a, 1);
+  const bool is_exclusive = argument(a, 2).is(Atom::true_);
+  // 0...0 would look like 0..-1, which means something else to a slice.
+  const bool is_ambiguous = is_exclusive && to == Word::integer(0);
+  if (c.draft.kind(from) == K::integer && c.draft.kind(to) == K::integer && !is_ambiguous) {
+    const int64_t begin = TRY(integer(c, from)), end = TRY(integer(c, to));
+    return c.draft.range(begin, is_exclusive ? end : end + 1, 1);
+  }
+  const Word class_ = argument(a, 3);  // RangeOf of the prelude
+  if (c.draft.kind(class_) != K::class_) return c.fail("a range of these values is not known");
+  const Word words[] = {from, to, Word::boolean(is_exclusive)};
+  return c.call(class_, words);
+}
+OrFailed<Word> symbol_function(Context& c, const Arguments& a) { return symbol(c, TRY(text_of(c, argument(a, 0)))); }
+OrFailed<Word> string_function(Context& c, const Arguments& a) {
+  return c.draft.string(TRY(common::text(c, argument(a, 0))));
+}
+OrFailed<Word> array_function(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (value.is(Atom::none)) return c.draft.new_list({});
+  if (c.draft.kind(value) == K::list) return value;
+  if (c.draft.kind(value) == K::range || c.draft.kind(value) == K::dict)
+    return c.draft.new_list(TRY(elements_of(c, value)));
+  return c.draft.new_list(std::span(&value, 1));
+}
+OrFailed<Word> array_new(Context& c, const Arguments& a) {
+  if (a.positional.empty()) return c.draft.new_list({});
+  if (c.draft.kind(a.positional[0]) == K::list) return c.draft.new_list(TRY(elements_of(c, a.positional[0])));
+  const int64_t count = TRY(integer(c, a.positional[0]));
+  if (count < 0) return c.error(E::value, "negative array size");
+  if (count > 10'000'000) return c.fail("the array is too large");
+  const Word block = block_of(a);
+  std::vector<Word> elements;
+  for (int64_t i = 0; i < count; ++i)
+    elements.push_back(is_given(block) ? TRY(yield(c, block, Word::integer(i))) : argument(a, 1));
+  return c.draft.new_list(elements);
+}
+OrFailed<Word> hash_new(Context& c, const Arguments&) { return c.draft.new_dict(); }
+OrFailed<Word> string_new(Context& c, const Arguments& a) {
+  return a.positional.empty() ? c.draft.string("") : a.positional[0];
+}
+OrFailed<Word> no_value(Context&, const Arguments&) { return Word(); }
+OrFailed<Word> no_function(Context& c, const Arguments&) { return c.error(E::attribute, "a class is called"); }
+
+// --- what every object has
+
+OrFailed<Word> is_a(Context& c, Word value, const Arguments& a) {
+  return Word::boolean(TRY(case_equal(c, argument(a, 0), value)));
+}
+OrFailed<Word> instance_of(Context& c, Word value, const Arguments& a) {
+  const Word class_ = argument(a, 0);
+  if (c.draft.kind(value) == K::instance) return Word::boolean(c.draft.at(value, instance_words::class_) == class_);
+  if (c.draft.kind(class_) == K::builtin) return Word::boolean(c.function_name(class_) == class_name(c, value));
+  return Word::boolean(false);
+}
+OrFailed<Word> class_of(Context& c, Word value, const Arguments&) {
+  if (c.draft.kind(value) == K::instance) return c.draft.at(value, instance_words::class_);
+  const std::string_view name = class_name(c, value);
+  if (const Word class_ = c.global_named(name); c.draft.kind(class_) == K::class_) return class_;
+  const auto rows = rules(c.table->dialect).builtins;
+  const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
+  if (row != rows.end()) return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
+  return c.fail(fmt::format("the class {} is not known", name));
+}
+OrFailed<Word> to_s(Context& c, Word value, const Arguments&) { return c.draft.string(TRY(common::text(c, value))); }
+OrFailed<Word> inspect(Context& c, Word value, const Arguments&) { return c.draft.string(TRY(common::repr(c, value))); }
+OrFailed<Word> nil_p(Context&, Word value, const Arguments&) { return Word::boolean(value.is(Atom::none)); }
+OrFailed<Word> same(Context& c, Word value, const Arguments& a) {
+  return Word::boolean(TRY(common::identical(c, value, argument(a, 0))));
+}
+OrFailed<Word> eql(Context& c, Word value, const Arguments& a) {
+  return Word::boolean(c.draft.kind(value) == c.draft.kind(argument(a, 0)) &&
+                       TRY(common::same_content(c, value, argument(a, 0))));
+}
+OrFailed<Word> equal_method(Context& c, Word value, const Arguments& a) {
+  return Word::boolean(TRY(common::same_content(c, value, argument(a, 0))));
+}
+OrFailed<Word> case_equal_method(Context& c, Word value, const Arguments& a) {
+  return Word::boolean(TRY(case_equal(c, value, argument(a, 0))));
+}
+OrFailed<Word> compare_method(Context& c, Word value, const Arguments& a) {
+  return common::binary(c, O::three_way, value, argument(a, 0));
+}
+OrFailed<Word> responds(Context& c, Word value, const Arguments& a) {
+  const std::string name = TRY(text_of(c, argument(a, 0)));
+  if (!c.find_method(value, name).is(Atom::unset)) return Word::boolean(true);
+  const Word missing = c.find_method(value, "respond_to_missing?");
+  if (!missing.is(Atom::unset)) {
+    const Word arguments[] = {argument(a, 0), Word::boolean(false)};
+    return Word::boolean(TRY(common::truth_of(c, TRY(c.call_on(value, missing, arguments)))));
+  }
+  return Word::boolean(rules(c.table->dialect).method(c.draft.kind(value), name) != nullptr);
+}
+OrFailed<Word> send_method(Context& c, Word value, const Arguments& a) {
+  const std::string name = TRY(text_of(c, argument(a, 0)));
+  return send(c, value, name, {a.positional.subspan(1), a.named});
+}
+OrFailed<Word> method_object(Context& c, Word value, const Arguments& a) {
+  const std::string name = TRY(text_of(c, argument(a, 0)));
+  const Word member = c.find_method(value, name);
+  if (!member.is(Atom::unset)) {
+    const Word words[] = {value, member};
+    return c.draft.new_object(ObjectKind::bound_method, words);
+  }
+  const Word function = c.global_named(name + "()");
+  if (!function.is(Atom::unset)) return function;
+  if (rules(c.table->dialect).method(c.draft.kind(value), name) != nullptr) return c.bind(value, name);
+  const auto rows = rules(c.table->dialect).builtins;
+  const auto row = std::ranges::find(rows, std::string_view(name), &BuiltinRow::name);
+  if (row != rows.end()) return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
+  return c.error(E::name, fmt::format("undefined method `{}'", name));
+}
+OrFailed<Word> tap(Context& c, Word value, const Arguments& a) {
+  TRY(yield(c, block_of(a), value));
+  return value;
+}
+OrFailed<Word> then(Context& c, Word value, const Arguments& a) { return yield(c, block_of(a), value); }
+OrFailed<Word> itself_method(Context&, Word value, const Arguments&) { return value; }
+OrFailed<Word> frozen(Context& c, Word value, const Arguments&) {
+  const K kind = c.draft.kind(value);
+  if (kind == K::list || kind == K::dict || kind == K::instance || kind == K::string || kind == K::set)
+    return c.fail("whether a value is frozen is not known");
+  return Word::boolean(true);
+}
+OrFailed<Word> freeze(Context&, Word value, const Arguments&) { return value; }
+OrFailed<Word> dup(Context& c, Word value, const Arguments&) {
+  Draft& draft = c.draft;
+  switch (draft.kind(value)) {
+    case K::list: return draft.new_list(TRY(elements_of(c, value)));
+    case K::dict: {
+      const Word copy = draft.new_dict();
+      for (uint64_t i = 0; i < draft.size(value); ++i) draft.put(copy, draft.at(value, i), draft.value_at(value, i));
+      return copy;
+    }
+    case K::instance: {
+      std::vector<Word> words;
+      for (uint64_t i = 0; i < draft.size(value); ++i) words.push_back(draft.at(value, i));
+      const Word copy = draft.new_object(ObjectKind::instance, words);
+      const Word initialise = c.find_method(copy, "initialize_copy");
+      if (!initialise.is(Atom::unset)) TRY(c.call_on(copy, initialise, std::span(&value, 1)));
+      return copy;
+    }
+    default: return value;
+  }
+}
+OrFailed<Word> ivar_get(Context& c, Word value, const Arguments& a) {
+  return c.load_member(value, TRY(text_of(c, argument(a, 0))));
+}
+OrFailed<Word> ivar_set(Context& c, Word value, const Arguments& a) {
+  TRY(c.store_member(value, TRY(text_of(c, argument(a, 0))), argument(a, 1)));
+  return argument(a, 1);
+}
+OrFailed<Word> ivars(Context& c, Word value, const Arguments&) {
+  std::vector<Word> names;
+  if (c.draft.kind(value) == K::instance)
+    for (uint64_t i = instance_words::fields; i + 1 < c.draft.size(value); i += 2)
+      names.push_back(symbol(c, c.text_of_name(c.draft.at(value, i))));
+  return c.draft.new_list(names);
+}
+OrFailed<Word> not_method(Context& c, Word value, const Arguments&) {
+  return Word::boolean(!TRY(common::truth_of(c, value)));
+}
+OrFailed<Word> hash_method(Context& c, Word value, const Arguments&) {
+  return Word::integer(static_cast<int64_t>(common::key_hash(c.draft, value) >> 4));
+}
+OrFailed<Word> object_id(Context&, Word value, const Arguments&) {
+  return Word::integer(static_cast<int64_t>(value.bits() >> 4));
+}
+OrFailed<Word> instance_eval(Context& c, Word value, const Arguments&) {
+  return c.fail(fmt::format("instance_eval on a {} is not known", class_name(c, value)));
+}
+
+// --- classes
+
+OrFailed<Word> class_new(Context& c, Word class_, const Arguments& a) { return c.call_with(class_, a); }
+OrFailed<Word> class_title(Context& c, Word class_, const Arguments&) { return c.draft.string(c.shown_class(class_)); }
+OrFailed<Word> ancestors(Context& c, Word class_, const Arguments&) {
+  std::vector<Word> all{class_};
+  const Word order = c.draft.at(class_, class_words::order);
+  for (uint64_t i = 0; i < c.draft.size(order); ++i) all.push_back(c.draft.at(order, i));
+  return c.draft.new_list(all);
+}
+OrFailed<Word> superclass(Context& c, Word class_, const Arguments&) {
+  const Word bases = c.draft.at(class_, class_words::bases);
+  for (uint64_t i = c.draft.size(bases); i-- > 0;) {
+    const Word base = c.draft.at(bases, i);
+    const bool is_module =
+        c.draft.kind(base) == K::class_ &&
+        c.draft.text(c.draft.at(base, class_words::traits)).find("interface") != std::string_view::npos;
+    if (!is_module) return base;
+  }
+  const auto rows = rules(c.table->dialect).builtins;
+  const auto row = std::ranges::find(rows, std::string_view("Object"), &BuiltinRow::name);
+  return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
+}
+OrFailed<Word> instance_methods(Context& c, Word class_, const Arguments&) {
+  std::vector<Word> names;
+  for (uint64_t i = class_words::members; i + 1 < c.draft.size(class_); i += 2) {
+    const std::string_view name = c.text_of_name(c.draft.at(class_, i));
+    const K kind = c.draft.kind(c.draft.at(class_, i + 1));
+    if ((kind == K::function || kind == K::closure) && name != "initialize" && !name.starts_with('%'))
+      names.push_back(symbol(c, name));
+  }
+  return c.draft.new_list(names);
+}
+OrFailed<Word> method_defined(Context& c, Word class_, const Arguments& a) {
+  return Word::boolean(!c.find_method(class_, TRY(text_of(c, argument(a, 0)))).is(Atom::unset));
+}
+template <bool or_equal>
+OrFailed<Word> is_below(Context& c, Word class_, const Arguments& a) {
+  if (class_ == argument(a, 0)) return Word::boolean(or_equal);
+  const Word order = c.draft.at(class_, class_words::order);
+  for (uint64_t i = 0; i < c.draft.size(order); ++i)
+    if (c.draft.at(order, i) == argument(a, 0)) return Word::boolean(true);
+  return Word();
+}
+OrFailed<Word> builtin_title(Context& c, Word class_, const Arguments&) {
+  return c.draft.string(c.function_name(class_));
+}
+OrFailed<Word> define_method(Context& c, Word class_, const Arguments& a) {
+  Word function = block_of(a);
+  if (!is_given(function)) function = argument(a, 1);
+  c.draft.append_pair(class_, c.name_of(TRY(text_of(c, argument(a, 0)))), function);
+  return argument(a, 0);
+}
+OrFailed<Word> alias_method(Context& c, const Arguments& a) {
+  const Word class_ = argument(a, 0);
+  const Word member = c.find_method(class_, c.draft.text(argument(a, 2)));
+  if (member.is(Atom::unset)) return c.fail("an alias of a method of the library is not known");
+  c.draft.append_pair(class_, c.name_of(c.draft.text(argument(a, 1))), member);
+  return Word();
+}
+
+// --- procs
+
+OrFailed<Word> proc_call(Context& c, Word proc, const Arguments& a) { return c.call_with(proc, a); }
+OrFailed<Word> proc_case(Context& c, Word proc, const Arguments& a) { return c.call_with(proc, a); }
+OrFailed<Word> compose(Context& c, Word f, Word g) {
+  const Word class_ = c.global_named("Composition");
+  if (c.draft.kind(class_) != K::class_) return c.fail("composed procs are not known");
+  const Word words[] = {f, g};
+  return c.call(class_, words);
+}
+OrFailed<Word> compose_right(Context& c, Word f, const Arguments& a) { return compose(c, f, argument(a, 0)); }
+OrFailed<Word> compose_left(Context& c, Word f, const Arguments& a) { return compose(c, argument(a, 0), f); }
+OrFailed<Word> symbol_call(Context& c, Word name, const Arguments& a) {
+  if (a.positional.empty()) return c.error(E::value, "no receiver given");
+  return send(c, a.positional[0], c.draft.text(name), {a.positional.subspan(1), a.named});
+}
+
+// A name that is a class of the language: a value, and no function.
+OrFailed<Word> math_sqrt(Context& c, const Arguments& a) {
+  const double x = common::is_number(c, argument(a, 0)) ? common::real_value(c, argument(a, 0)) : -1;
+  if (x < 0) return c.raise("Math::DomainError", "Numerical argument is out of domain - \"sqrt\"");
+  return c.draft.real(std::sqrt(x));
+}
+
+constexpr BuiltinRow rows[] = {
+    {"%append_text", append_text},
+    {"%block_argument", block_argument},
+    {"%block_arguments", block_arguments},
+    {"%block_rest", block_rest},
+    {"%is_text", is_text},
+    {"%leave", leave},
+    {"%left_with", left_with},
+    {"%to_block", to_block},
+    {"Array", array_function},
+    {"Array.new", array_new},
+    {"FalseClass", no_function},
+    {"Hash", no_function},
+    {"Hash.new", hash_new},
+    {"Math.sqrt", math_sqrt},
+    {"NilClass", no_function},
+    {"Numeric", no_function},
+    {"Object", no_function},
+    {"Proc", no_function},
+    {"Range", no_function},
+    {"String", string_function},
+    {"String.new", string_new},
+    {"Symbol", no_function},
+    {"TrueClass", no_function},
+    {"Proc.new", itself},
+    {"alias_method", alias_method},
+    {"exception", exception},
+    {"format", format},
+    {"freeze", no_value},
+    {"lambda", itself},
+    {"loop", loop},
+    {"method", method_function},
+    {"p", p},
+    {"pp", p},
+    {"print", print},
+    {"printf", printf_},
+    {"private", no_value},
+    {"proc", itself},
+    {"public", no_value},
+    {"puts", puts},
+    {"range", range},
+    {"sprintf", format},
+    {"symbol", symbol_function},
+};
+
+constexpr std::pair<std::string_view, Method> of_all[] = {
+    {"!", not_method},
+    {"!=",
+     [](Context& c, Word v, const Arguments& a) -> OrFailed<Word> {
+       return common::binary(c, O::not_equal, v, argument(a, 0));
+     }},
+    {"<=>", compare_method},
+    {"==", equal_method},
+    {"===", case_equal_method},
+    {"class", class_of},
+    {"clone", dup},
+    {"dup", dup},
+    {"eql?", eql},
+    {"equal?", same},
+    {"freeze", freeze},
+    {"frozen?", frozen},
+    {"hash", hash_method},
+    {"inspect", inspect},
+    {"instance_eval", instance_eval},
+    {"instance_of?", instance_of},
+    {"instance_variable_get", ivar_get},
+    {"instance_variable_set", ivar_set},
+    {"instance_variables", ivars},
+    {"is_a?", is_a},
+    {"itself", itself_method},
+    {"kind_of?", is_a},
+    {"method", method_object},
+    {"nil?", nil_p},
+    {"object_id", object_id},
+    {"public_send", send_method},
+    {"respond_to?", responds},
+    {"send", send_method},
+    {"__send__", send_method},
+    {"tap", tap},
+    {"then", then},
+    {"to_s", to_s},
+    {"yield_self", then},
+};
+
+std::vector<MethodRow> all_object_methods() {
+  std::vector<MethodRow> all;
+  for (const K kind : {K::none, K::boolean, K::integer, K::float_, K::string, K::bytes, K::list, K::dict, K::range,
+                       K::function, K::closure, K::builtin, K::bound_method, K::instance, K::class_, K::generator})
+    for (const auto& [name, method] : of_all) all.push_back({kind, name, method});
+  for (const K kind : {K::function, K::closure, K::bound_method, K::builtin}) {
+    for (const std::string_view name : {"call", "()", "yield", "[]"}) all.push_back({kind, name, proc_call});
+    all.push_back({kind, ">>", compose_right});
+    all.push_back({kind, "<<", compose_left});
+    all.push_back({kind, "to_proc", itself_method});
+    std::erase_if(all, [&](const MethodRow& r) { return r.kind == kind && r.name == "===" && kind != K::builtin; });
+    if (kind != K::builtin) all.push_back({kind, "===", proc_case});
+  }
+  const MethodRow more[] = {
+      {K::bytes, "call", symbol_call},
+      {K::bytes, "to_proc", [](Context& c, Word s, const Arguments&) -> OrFailed<Word> { return c.bind(s, "call"); }},
+      {K::class_, "<", is_below<false>},
+      {K::class_, "<=", is_below<true>},
+      {K::class_, "ancestors", ancestors},
+      {K::class_, "define_method", define_method},
+      {K::class_, "instance_methods", instance_methods},
+      {K::class_, "method_defined?", method_defined},
+      {K::class_, "name", class_title},
+      {K::class_, "new", class_new},
+      {K::class_, "superclass", superclass},
+      {K::builtin, "name", builtin_title},
+      {K::none, "to_a", [](Context& c, Word, const Arguments&) -> OrFailed<Word> { return c.draft.new_list({}); }},
+      {K::none, "to_i", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word::integer(0); }},
+      {K::none, "to_h", [](Context& c, Word, const Arguments&) -> OrFailed<Word> { return c.draft.new_dict(); }},
+      {K::none, "&", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word::boolean(false); }},
+  };
+  all.insert(all.end(), std::begin(more), std::end(more));
+  return all;
+}
+
+}  // namespace
+
+Word block_of(const Arguments& a) {
+  for (const NamedArgument& n : a.named)
+    if (n.name == "&") return n.value.is(Atom::none) ? Word::of(Atom::unset) : n.value;
+  return Word::of(Atom::unset);
+}
+Word named(const Arguments& a, std::string_view name) {
+  for (const NamedArgument& n : a.named)
+    if (n.name == name) return n.value;
+  return Word::of(Atom::unset);
+}
+
+OrFailed<Word> yield(Context& c, Word block, std::span<const Word> arguments) {
+  if (!is_given(block)) return c.raise("LocalJumpError", "no block given (yield)");
+  if (c.draft.kind(block) == K::bytes && !arguments.empty())
+    return send(c, arguments[0], c.draft.text(block), {arguments.subspan(1), {}});
+  return c.call(block, arguments);
+}
+OrFailed<Word> yield(Context& c, Word block, Word argument) { return yield(c, block, std::span(&argument, 1)); }
+OrFailed<Word> yield(Context& c, Word block, Word first, Word second) {
+  const Word both[] = {first, second};
+  return yield(c, block, both);
+}
+
+OrFailed<Word> send(Context& c, Word receiver, std::string_view method, const Arguments& a) {
+  const std::string name(method);
+  const Word member = c.find_method(receiver, name);
+  if (!member.is(Atom::unset)) {
+    const Word words[] = {receiver, member};
+    return c.call_with(c.draft.new_object(ObjectKind::bound_method, words), a);
+  }
+  if (const std::optional<O> op = operator_named(name); op && a.positional.size() == 1)
+    return common::binary(c, *op, receiver, a.positional[0]);
+  if (name == "[]" && !a.positional.empty() && rules(c.table->dialect).method(c.draft.kind(receiver), name) == nullptr)
+    return common::load_index(c, receiver, a.positional[0]);
+  if (name == "-@") return common::unary(c, ir::UnaryOperator::negate, receiver);
+  if (name.ends_with('=') && c.draft.kind(receiver) == K::instance && a.positional.size() == 1) {
+    TRY(c.store_member(receiver, name.substr(0, name.size() - 1), a.positional[0]));
+    return a.positional[0];
+  }
+  if (const Method row = rules(c.table->dialect).method(c.draft.kind(receiver), name)) return row(c, receiver, a);
+  const Word missing = c.find_method(receiver, "method_missing");
+  if (!missing.is(Atom::unset)) {
+    std::vector<Word> all{symbol(c, name)};
+    all.insert(all.end(), a.positional.begin(), a.positional.end());
+    return c.call_on(receiver, missing, all);
+  }
+  const Word function = c.global_named(name + "()");
+  if (!function.is(Atom::unset)) return c.call_with(function, a);
+  return c.error(E::attribute, fmt::format("undefined method `{}' for {}", name, TRY(common::repr(c, receiver))));
+}
+
+OrFailed<int> compare(Context& c, Word a, Word b) {
+  const Word order = TRY(send(c, a, "<=>", {std::span(&b, 1), {}}));
+  if (!common::is_number(c, order))
+    return c.error(E::value, fmt::format("comparison of {} with {} failed", class_name(c, a),
+                                         c.draft.kind(b) == K::none || c.draft.kind(b) == K::boolean ||
+                                                 c.draft.kind(b) == K::bytes || common::is_number(c, b)
+                                             ? TRY(common::repr(c, b))
+                                             : std::string(class_name(c, b))));
+  return static_cast<int>(common::small_value(c, order).value_or(0));
+}
+
+OrFailed<bool> case_equal(Context& c, Word label, Word value) {
+  switch (c.draft.kind(label)) {
+    case K::class_:
+      return c.is_instance_of(value, label) ||
+             (c.draft.kind(value) != K::instance && c.shown_class(label) == class_name(c, value));
+    case K::builtin: {
+      const std::string_view name = c.function_name(label), own = class_name(c, value);
+      if (name == "Object" || name == "BasicObject" || name == own) return true;
+      const K kind = c.draft.kind(value);
+      if (name == "Numeric") return kind == K::integer || kind == K::float_;
+      if (name == "Comparable") return kind == K::integer || kind == K::float_ || kind == K::string;
+      if (name == "Enumerable") return kind == K::list || kind == K::dict || kind == K::range;
+      return false;
+    }
+    case K::range: return common::contains(c, label, value);
+    case K::function:
+    case K::closure:
+    case K::bound_method: return common::truth_of(c, TRY(c.call(label, std::span(&value, 1))));
+    case K::instance: {
+      const Word member = c.find_method(label, "===");
+      if (!member.is(Atom::unset)) return common::truth_of(c, TRY(c.call_on(label, member, std::span(&value, 1))));
+      break;
+    }
+    default: break;
+  }
+  return common::same_content(c, label, value);
+}
+
+Word symbol(Context& c, std::string_view text) { return c.draft.bytes(text); }
+
+std::string_view class_name(Context& c, Word value) {
+  switch (c.draft.kind(value)) {
+    case K::none: return "NilClass";
+    case K::boolean: return value.is(Atom::true_) ? "TrueClass" : "FalseClass";
+    case K::integer: return "Integer";
+    case K::float_: return "Float";
+    case K::string: return "String";
+    case K::bytes: return "Symbol";
+    case K::list: return "Array";
+    case K::dict: return "Hash";
+    case K::range: return "Range";
+    case K::class_:
+    case K::builtin: return "Class";
+    case K::function:
+    case K::closure:
+    case K::bound_method: return "Proc";
+    default: return common::type_name(c, value);
+  }
+}
+
+OrFailed<int64_t> integer(Context& c, Word word) {
+  if (!common::is_number(c, word))
+    return c.error(E::type, fmt::format("no implicit conversion of {} into Integer",
+                                        word.is(Atom::none) ? std::string_view("nil") : class_name(c, word)));
+  if (c.draft.kind(word) == K::float_) return static_cast<int64_t>(c.draft.real(word));
+  const std::optional<int64_t> value = common::small_value(c, word);
+  if (!value) return c.raise("RangeError", "bignum too big to convert into `long'");
+  return *value;
+}
+
+OrFailed<std::string> text_of(Context& c, Word word) {
+  const K kind = c.draft.kind(word);
+  if (kind == K::string || kind == K::bytes) return std::string(c.draft.text(word));
+  return c.error(E::type, fmt::format("no implicit conversion of {} into String",
+                                      word.is(Atom::none) ? std::string_view("nil") : class_name(c, word)));
+}
+
+std::span<const BuiltinRow> functions() { return rows; }
+std::span<const MethodRow> object_methods() {
+  static const std::vector<MethodRow> all = all_object_methods();
+  return all;
+}
+
+}  // namespace ramify::ir_machine::ruby

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// The parts of Ruby's library, each a file's rows; and how its functions find their arguments and call blocks. A symbol is a value of
+// kind bytes, which Ruby has no other use for.
+//
+// Tested by the programs in conformance/languages/ruby.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "machines/ir/dialects/languages/language.h"
+
+namespace ramify::ir_machine::ruby {
+
+std::span<const BuiltinRow> functions();  // functions.cpp
+std::span<const MethodRow> object_methods();
+std::span<const MethodRow> number_methods();  // numbers.cpp
+std::span<const BuiltinRow> number_functions();
+std::span<const MethodRow> string_methods();      // strings.cpp
+std::span<const MethodRow> collection_methods();  // collections.cpp
+
+// The block that a call was given; unset: none.
+Word block_of(const Arguments& arguments);
+inline bool is_given(Word word) { return !word.is(Atom::unset); }
+OrFailed<Word> yield(Context& context, Word block, std::span<const Word> arguments);
+OrFailed<Word> yield(Context& context, Word block, Word argument);
+OrFailed<Word> yield(Context& context, Word block, Word first, Word second);
+// A method of any value by its name.
+OrFailed<Word> send(Context& context, Word receiver, std::string_view method, const Arguments& arguments);
+OrFailed<int> compare(Context& context, Word a, Word b);  // <=>; fails where there is no order
+OrFailed<bool> case_equal(Context& context, Word label, Word value);
+Word symbol(Context& context, std::string_view text);
+std::string_view class_name(Context& context, Word value);
+OrFailed<int64_t> integer(Context& context, Word word);
+OrFailed<std::string> text_of(Context& context, Word word);  // of a string or symbol
+Word named(const Arguments& arguments, std::string_view name);
+inline Word argument(const Arguments& a, size_t i) { return i < a.positional.size() ? a.positional[i] : Word(); }
+
+}  // namespace ramify::ir_machine::ruby
