@@ -79,6 +79,9 @@ class Resolving {
  public:
   Resolving(Names& names, ScopeId top, size_t file) : n_(names), policy_(names.policy_), top_(top), file_(file) {}
 
+  // Functions of this file see the variables of the top level, also in languages in which others do not: those of a spec.
+  void see_top_level() { is_of_spec_ = true; }
+
   // All files are declared before one of them is resolved.
   void declare_file(const Node* root) {
     collect_classes(root, nullptr);
@@ -890,7 +893,7 @@ class Resolving {
       n_.entry_function_ = node;
       n_.entry_scope_ = scope;
     }
-    if (is_lambda) n_.lambda_scopes_.insert(scope.index);
+    if (is_lambda || (is_of_spec_ && parent == top_)) n_.lambda_scopes_.insert(scope.index);
     const bool is_member = n_.class_by_scope_.contains(parent.index) && !is_lambda;
     // PHP and Ruby: that of a static function is the class.
     const bool is_of_class = policy_.dialect == ir::Dialect::php || policy_.dialect == ir::Dialect::ruby;
@@ -1097,6 +1100,7 @@ class Resolving {
   const ScopeId top_;  // of the file
   const size_t file_;
   bool is_function_scoped_ = false;
+  bool is_of_spec_ = false;
   std::set<uint32_t> generators_;            // scopes of generator expressions
   std::set<uint32_t> own_;                   // scopes in which bound names begin, though they are no functions
   std::set<uint32_t> constants_;             // variables that functions see everywhere
@@ -1124,6 +1128,7 @@ void Names::set_prelude(const Node* prelude) {
 
 void Names::add_to_program(const Node* file) {
   Resolving resolving(*this, top_, program_);
+  resolving.see_top_level();
   resolving.declare_file(file);
   resolving.resolve_file(file);
 }

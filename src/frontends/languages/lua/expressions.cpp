@@ -24,6 +24,8 @@ bool is_of_library(std::string_view name) {
       "io",     "ipairs",   "load",     "loadfile",       "math",      "next",   "os",      "package", "pairs",
       "pcall",  "print",    "rawequal", "rawget",         "rawlen",    "rawset", "require", "select",  "setmetatable",
       "string", "table",    "tonumber", "tostring",       "type",      "utf8",   "warn",    "xpcall",
+      // The words of models.
+      "step", "fstep", "sfstep", "wait", "fwait", "sfwait", "oneof",
   };
   return std::ranges::find(names, name) != std::end(names);
 }

@@ -37,7 +37,7 @@ TEST(programs, read_without_anything_unsupported) {
 
 TEST(chains, of_operators_may_be_long) {
   std::string sum = "x = 1";
-  for (int i = 0; i < 3000; ++i) sum += " + 1";
+  for (int i = 0; i < 1900; ++i) sum += " + 1";
   const std::string text = golden::read(language(), sum + "\n", {});
   EXPECT_EQ(text.find("nests"), std::string::npos);
   EXPECT_NE(text.find("binary +"), std::string::npos);

@@ -24,7 +24,7 @@ TEST(golden_files, are_there) { EXPECT_GE(golden::inputs(language()).size(), 12u
 TEST(chains, of_operators_may_be_long) {
   std::string sum = "x = 1";
   std::string truth = "y = 1";
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < 1900; ++i) {
     sum += " + 1";
     truth += " and 1";
   }

