@@ -72,8 +72,8 @@ Outcome run_program(const fs::path& source) {
     ADD_FAILURE() << "the environment variable RAMIFY must name the binary to test";
     return {};
   }
-  const std::string command = fmt::format("cd '{}' && timeout 60 '{}' run '{}' 2>&1", source.parent_path().string(), binary,
-                                          source.filename().string());
+  const std::string command = fmt::format("cd '{}' && timeout 60 '{}' run '{}' 2>&1", source.parent_path().string(),
+                                          binary, source.filename().string());
   std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
   Outcome result;
   std::array<char, 4096> block;

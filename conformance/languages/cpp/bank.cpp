@@ -79,7 +79,8 @@ int main() {
   bank.open("bob", 50);
   bank.open("cy");
   ada.deposit(25);
-  std::cout << bank.transfer("ada", "bob", 60) << bank.transfer("bob", "cy", 500) << bank.transfer("bob", "dan", 1) << "\n";
+  std::cout << bank.transfer("ada", "bob", 60) << bank.transfer("bob", "cy", 500) << bank.transfer("bob", "dan", 1)
+            << "\n";
   bank.report(std::cout);
   Account copy = ada;
   copy.deposit(1000);

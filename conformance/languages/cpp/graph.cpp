@@ -66,7 +66,8 @@ static std::tuple<int, int> extremes(const std::vector<int>& v) {
 
 int main() {
   Graph g(6);
-  const std::vector<std::tuple<int, int, int>> edges = {{0, 1, 7}, {0, 2, 3}, {1, 2, 1}, {1, 3, 2}, {2, 3, 8}, {3, 4, 2}};
+  const std::vector<std::tuple<int, int, int>> edges = {{0, 1, 7}, {0, 2, 3}, {1, 2, 1},
+                                                        {1, 3, 2}, {2, 3, 8}, {3, 4, 2}};
   for (const auto& [a, b, w] : edges) g.add(a, b, w);
   for (int d : g.distances(0)) std::cout << (d == INT_MAX ? -1 : d) << " ";
   std::cout << "\n";

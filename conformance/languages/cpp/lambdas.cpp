@@ -54,7 +54,10 @@ int main() {
   Button button{"ok", {}};
   int clicks = 0;
   std::string last;
-  button.on([&](const std::string& label) { ++clicks; last = label; });
+  button.on([&](const std::string& label) {
+    ++clicks;
+    last = label;
+  });
   button.on([&clicks](const std::string&) { clicks += 10; });
   button.click();
   button.click();

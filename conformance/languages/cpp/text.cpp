@@ -67,5 +67,9 @@ int main() {
   std::map<char, int> histogram;
   for (char c : std::string("mississippi")) ++histogram[c];
   for (auto it = histogram.begin(); it != histogram.end(); ++it) std::cout << it->first << it->second;
-  std::cout << "\n" << std::stoi("42") + 1 << std::to_string(2.5).substr(0, 3) << '\t' << "x" "y" << std::endl;
+  std::cout << "\n"
+            << std::stoi("42") + 1 << std::to_string(2.5).substr(0, 3) << '\t'
+            << "x"
+               "y"
+            << std::endl;
 }

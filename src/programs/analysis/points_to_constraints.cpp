@@ -372,7 +372,7 @@ void PointsToSolver::constrain_builtin(InstructionAt at) {
     insert(result, object(ObjectKind::container, at, 0));
     return;
   }
-  if (name == "define_accessor" && list.size() == 4) {  // object, name, getter, setter
+  if ((name == "define_accessor" || name == "%define_property") && list.size() == 4) {  // object, name, getter, setter
     if (const auto known = symbol_by_name_.find(text_of(at, list[1].value)); known != symbol_by_name_.end()) {
       const ir::SymbolId member(known->second);
       watch(argument(0),

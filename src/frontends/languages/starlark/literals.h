@@ -34,5 +34,4 @@ std::optional<StringForm> read_string_form(std::string_view opening);  // none: 
 // What stands between the quotes, or between two replacement fields of an f-string.
 std::expected<std::string, LiteralError> read_string_content(std::string_view content, StringForm form);
 
-
 }  // namespace ramify::frontends::starlark

@@ -10,6 +10,7 @@
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/rust/values.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::rust {
 
@@ -320,6 +321,7 @@ OrFailed<Word> total_cmp(Context& c, Word self, const Arguments& a) {
 OrFailed<Word> as(Context& c, const Arguments& a) {
   Word value = TRY(followed(c, argument(a, 0)));
   const std::string type(c.draft.text(argument(a, 1)));
+  if (c.symbolic != nullptr && c.draft.is_symbolic(value)) return c.symbolic->cast(value, type);
   if (c.draft.kind(value) == K::instance) {
     const Word number = c.find_method(value, "discriminant");
     if (number.is(Atom::unset)) return c.fail("`as` of a value that is no number");
