@@ -28,10 +28,12 @@ using analysis::ControlFlow;
 using analysis::WayKind;
 
 constexpr uint64_t instructions_max = 6'000'000;
-constexpr size_t instructions_of_program_max = 10'000;
+constexpr size_t instructions_of_program_max = 6'000;
 
 // Of which calls are not all in the graph (docs/analyses.md, "Limits").
-constexpr std::string_view known_gaps[] = {"classes.js", "objects.js"};
+constexpr std::string_view known_gaps[] = {"classes.js",    "objects.js",    "closures.php",
+                                           "matching.php",  "shapes.php",    "classes.lua",
+                                           "operators.lua", "coroutines.lua"};  // a stack of frames cannot follow them
 
 // Those that run: the others are listed.
 std::vector<fs::path> programs(const std::string& language) {
