@@ -20,6 +20,7 @@ std::string_view name(FaultKind kind) {
     case FaultKind::runtime_error: return "runtime error";
     case FaultKind::step_limit: return "step limit";
     case FaultKind::undefined_behaviour: return "undefined behaviour";
+    case FaultKind::unknown: return "unknown";
   }
   CHECK(false, "fault kind {}", static_cast<int>(kind));
 }

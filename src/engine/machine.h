@@ -37,7 +37,13 @@ enum class OutcomeKind : uint8_t {
   full,      // the store is full; nothing was decided
 };
 
-enum class FaultKind : uint8_t { assertion, runtime_error, step_limit, undefined_behaviour };
+enum class FaultKind : uint8_t {
+  assertion,
+  runtime_error,
+  step_limit,
+  undefined_behaviour,
+  unknown,  // what the program does there is not known (a limit of what is supported): no violation, and no answer either
+};
 std::string_view name(FaultKind kind);
 
 struct Fault {
@@ -110,7 +116,11 @@ struct Pause {
   uint32_t point = 0;
 };
 
-enum class Truth : uint8_t { false_, true_, error, full };  // error: the predicate threw or is not boolean
+// `error`: the predicate threw or is not boolean. `either`: what the state leaves open (values that are not known) decides.
+enum class Truth : uint8_t { false_, true_, error, full, either };
+constexpr bool can_be(Truth truth, Truth wanted) {
+  return truth == wanted || (truth == Truth::either && (wanted == Truth::false_ || wanted == Truth::true_));
+}
 
 // A variable of the program and its value as JSON.
 struct NamedValue {
@@ -180,6 +190,15 @@ class Stepper {
   virtual std::vector<NamedValue> typed_variables() { return {}; }
 };
 
+// What was left open on a trace, closed.
+struct OpenValues {
+  std::vector<NamedValue> inputs{};       // name, and value as the language writes it; empty if nobody could find any
+  std::vector<std::string> conditions{};  // under which the trace goes this way
+  std::vector<std::string> assumed{};     // what was taken for granted
+  bool is_confirmed = false;              // run again with these values, the trace ended the same way
+  std::string mismatch{};                 // how else it ended
+};
+
 struct StepperOptions {
   // Search wants speed: outcomes may be remembered, report() and footprint() may be left empty. Replay wants everything
   // computed anew, so that it judges the search.
@@ -197,6 +216,18 @@ class Machine {
   // Pause points at which no thread stands in any state of the store, of code that some thread ran.
   virtual std::vector<PausePoint> unreached_points(const store::Store&) const { return {}; }
   virtual PredicateScope scope(PredicateId) const { return PredicateScope::state; }
+
+  // Its steppers share what grows while they run: all of them belong to one thread, and states mean nothing to another machine.
+  virtual bool is_for_one_thread() const { return false; }
+
+  // What its steppers took for granted of values that it leaves open, so far; sentences without an end.
+  virtual std::vector<std::string> assumed() const { return {}; }
+
+  // Of a machine that leaves values open: values with which the trace ends as it does, and `refuted`, where it is given, is false in
+  // its last state. None: nothing is open on this trace, or the store is full.
+  virtual std::optional<OpenValues> open_values(store::Store&, const struct Trace&, std::optional<PredicateId>) const {
+    return std::nullopt;
+  }
 };
 
 }  // namespace ramify::engine

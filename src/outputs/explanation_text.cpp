@@ -65,6 +65,7 @@ std::string line(const Explanation& part) {
   switch (part.truth) {
     case Truth::error: return fmt::format("`{}` has no truth value: {}", text, shown(part.value, 2 * value_width_max));
     case Truth::full: return fmt::format("`{}` could not be evaluated within the memory limit", text);
+    case Truth::either: return fmt::format("`{}` depends on what is not known", text);
     case Truth::false_:
     case Truth::true_: {
       const std::string values = combines_truths(part) ? "" : operands(part);
@@ -75,7 +76,9 @@ std::string line(const Explanation& part) {
   return "";
 }
 
-bool has_error(const Explanation& part) { return part.truth == Truth::error || part.truth == Truth::full; }
+bool has_error(const Explanation& part) {
+  return part.truth == Truth::error || part.truth == Truth::full || part.truth == Truth::either;
+}
 
 }  // namespace
 

@@ -16,6 +16,7 @@ namespace {
 constexpr size_t false_parts_max = 5;
 constexpr size_t threads_max = 8;
 constexpr size_t message_width_max = 200;
+constexpr size_t open_parts_max = 8;
 
 // "property `no_overdraft`", "deadlock", "assertion failed in teller[0]".
 std::string what(const Finding& finding) {
@@ -28,7 +29,8 @@ std::string what(const Finding& finding) {
     case engine::ViolationKind::deadlock: return "deadlock";
     case engine::ViolationKind::fault: {
       const std::string actor = finding.fault ? printable(finding.fault->actor) : "";
-      return kind_name(finding) + (actor.empty() ? "" : fmt::format(" in `{}`", actor));
+      const bool is_unknown = finding.fault && finding.fault->kind == engine::FaultKind::unknown;
+      return (is_unknown ? "the step" : kind_name(finding)) + (actor.empty() ? "" : fmt::format(" in `{}`", actor));
     }
   }
   return "";
@@ -114,6 +116,26 @@ std::string why(const Finding& finding, const Sources& sources) {
   return text;
 }
 
+// With which values of what is not known it comes to that.
+std::string open_values_text(const Finding& finding) {
+  if (!finding.open_values) return "";
+  const engine::OpenValues& open = *finding.open_values;
+  const auto listed = [](std::string_view head, const std::vector<std::string>& words) {
+    if (words.empty()) return std::string();
+    std::string text;
+    for (size_t i = 0; i < std::min(words.size(), open_parts_max); ++i)
+      text += (i == 0 ? "" : ", ") + elide(printable(words[i]), message_width_max / 2);
+    if (words.size() > open_parts_max) text += fmt::format(" and {} more", words.size() - open_parts_max);
+    return fmt::format("  {}: {}\n", head, text);
+  };
+  std::vector<std::string> inputs;
+  for (const engine::NamedValue& input : open.inputs) inputs.push_back(fmt::format("{} = {}", input.name, input.json));
+  std::string text = listed("with", inputs) + listed("where", open.conditions) + listed("assumed", open.assumed);
+  if (open.is_confirmed) text += "  run again with these values, it ended the same way\n";
+  else if (!open.mismatch.empty()) text += fmt::format("  run again: {}\n", printable(open.mismatch));
+  return text;
+}
+
 }  // namespace
 
 std::string finding_text(const Finding& finding, std::string_view headline, const Subject& subject,
@@ -133,6 +155,7 @@ std::string finding_text(const Finding& finding, std::string_view headline, cons
   }
   text += fmt::format("  ({})\n", printable(subject.spec));
   text += why(finding, sources);
+  text += open_values_text(finding);
   text += '\n';
   text += step_table(finding.steps, sources, options.style,
                      {.columns = options.columns, .is_full = options.is_full, .back_to = finding.trace.back_to});

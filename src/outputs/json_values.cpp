@@ -9,7 +9,8 @@ std::string_view truth_name(engine::Truth truth) {
     case engine::Truth::false_: return "false";
     case engine::Truth::true_: return "true";
     case engine::Truth::error: return "error";
-    case engine::Truth::full: return "unknown";
+    case engine::Truth::full:
+    case engine::Truth::either: return "unknown";
   }
   return "";
 }

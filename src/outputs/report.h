@@ -64,13 +64,15 @@ struct Finding {
   std::vector<std::string> starved;  // for kind behaviour: threads that could move in the cycle and never do
   bool has_advice = false;           // for kind behaviour: what fairness would make the claim hold was looked for
   std::vector<FairnessWish> wishes;  // and found, if there are any
+  std::optional<engine::OpenValues>
+      open_values;  // of what the program does not know: inputs, answers of unknown functions
   std::vector<Step> steps;
   engine::Trace trace;
   std::string trace_file;      // where the trace was saved; "" if it was not
   std::string replay_command;  // can be pasted into a shell; "" if the trace was not saved
 };
 
-// "deadlock", "property", "property error", "assertion", "runtime error", "step limit", "undefined behaviour".
+// "deadlock", "property", "property error", "assertion", "runtime error", "step limit", "undefined behaviour", "unknown".
 std::string kind_name(const Finding& finding);
 // One line: "`balance >= 0` is false: balance = -2", "every thread that is left waits", or a fault's message.
 std::string message(const Finding& finding);
@@ -135,11 +137,13 @@ struct CheckReport {
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};
   std::vector<Finding> findings;          // shortest first
+  std::vector<Finding> unknowns;          // likewise: steps of which it is not known what they do
   std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
   std::optional<Expectation> expectation;
   std::vector<ReachedState> reached;
   bool can_resume = false;                          // it was cut short, and a checkpoint of it was written
   std::vector<Assumption> assumptions;              // of claims about behaviours
+  std::vector<std::string> assumed{};               // of what the program does not know (engine::Machine::assumed)
   std::vector<std::string> unfinished_scenarios{};  // that come to their end in no state
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;

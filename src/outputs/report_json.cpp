@@ -140,6 +140,16 @@ Json finding_json(const Finding& finding, bool is_full) {
     value["threads"] = std::move(waiting);
   }
   if (!finding.claim.empty()) value["claim"] = finding.claim;
+  if (finding.open_values) {
+    const engine::OpenValues& open = *finding.open_values;
+    Json inputs = Json::array();
+    for (const engine::NamedValue& input : open.inputs) inputs.push_back({{"name", input.name}, {"value", input.json}});
+    value["open"] = {{"inputs", std::move(inputs)},
+                     {"conditions", open.conditions},
+                     {"assumed", open.assumed},
+                     {"confirmed", open.is_confirmed},
+                     {"mismatch", open.mismatch.empty() ? Json(nullptr) : Json(open.mismatch)}};
+  }
   if (finding.kind == engine::ViolationKind::behaviour) {
     value["back_to"] = finding.trace.back_to ? Json(*finding.trace.back_to) : Json(nullptr);
     value["starved"] = finding.starved;
@@ -189,11 +199,16 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   Json violations = Json::array();
   for (const Finding& finding : report.findings) violations.push_back(finding_json(finding, options.is_full));
   value["violations"] = std::move(violations);
+  if (!report.unknowns.empty()) {
+    value["unknowns"] = Json::array();
+    for (const Finding& finding : report.unknowns) value["unknowns"].push_back(finding_json(finding, options.is_full));
+  }
   if (!report.reached.empty()) {
     value["reached"] = Json::array();
     for (const ReachedState& reached : report.reached)
       value["reached"].push_back({{"property", reached.property}, {"steps", reached.steps}});
   }
+  if (!report.assumed.empty()) value["assumed"] = report.assumed;
   value["assumptions"] = Json::array();
   for (const Assumption& assumption : report.assumptions)
     value["assumptions"].push_back({{"fairness", engine::name(assumption.fairness)},

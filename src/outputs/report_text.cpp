@@ -96,6 +96,15 @@ std::string verdict_line(const CheckReport& report, const Style& style) {
 
 constexpr size_t notes_max = 6;
 
+// What is taken for granted of what the program does not know.
+std::string assumed_text(const CheckReport& report) {
+  std::string text;
+  for (size_t i = 0; i < std::min(report.assumed.size(), notes_max); ++i)
+    text += fmt::format("assumed: {}\n", elide(printable(report.assumed[i]), 100));
+  if (report.assumed.size() > notes_max) text += fmt::format("  and {} more\n", report.assumed.size() - notes_max);
+  return text;
+}
+
 // What claims about behaviours take for granted.
 std::string assumptions_text(const CheckReport& report) {
   if (report.assumptions.empty()) return "";
@@ -208,6 +217,11 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   if (report.property_error) {
     text += finding_text(*report.property_error, "error", report.subject, sources, options);
     text += replay_line(*report.property_error) + '\n';
+  } else if (report.findings.empty() && !report.unknowns.empty()) {
+    text += finding_text(report.unknowns.front(), "unknown", report.subject, sources, options);
+    text += replay_line(report.unknowns.front()) + '\n';
+    text += fmt::format("no violation in what was visited; {} where it is not known how to go on\n",
+                        counted(report.unknowns.size(), "place"));
   } else if (report.findings.empty()) {
     text += verdict_line(report, options.style);
   }
@@ -217,6 +231,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   if (report.findings.size() > 1) text += counted(report.findings.size(), "distinct violation") + '\n';
   for (const ReachedState& reached : report.reached)
     text += fmt::format("reached: `{}` after {}\n", printable(reached.property), counted(reached.steps, "step"));
+  if (report.findings.empty()) text += assumed_text(report);
   text += assumptions_text(report);
   text += untested_text(report, options.style);
   text += counts_line(report);

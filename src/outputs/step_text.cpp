@@ -183,12 +183,12 @@ std::string choices_text(const std::vector<engine::Choice>& choices) {
         choice.label.empty() ? fmt::format("option {}", choice.taken + 1) : elide(printable(choice.label), 60);
     switch (choice.kind) {
       case engine::ChoiceKind::value: text += "oneof = " + label; break;
+      case engine::ChoiceKind::branch:  // their labels say all
+      case engine::ChoiceKind::oracle: text += label; break;
       case engine::ChoiceKind::thread:
       case engine::ChoiceKind::operand:
-      case engine::ChoiceKind::branch:
       case engine::ChoiceKind::action:
-      case engine::ChoiceKind::argument:
-      case engine::ChoiceKind::oracle: text += fmt::format("{} = {}", engine::name(choice.kind), label); break;
+      case engine::ChoiceKind::argument: text += fmt::format("{} = {}", engine::name(choice.kind), label); break;
     }
   }
   return text;

@@ -100,6 +100,22 @@ base::Result<void> check_lossy(const Loaded& loaded, const CheckOptions& options
   return {};
 }
 
+// States whose values are not known are of one process.
+base::Result<void> check_one_process(const Loaded& loaded, const CheckOptions& options) {
+  if (!loaded.machine->is_for_one_thread()) return {};
+  const bool is_reduced = options.symmetry == SymmetryUse::on || options.reduction == ReductionUse::exact ||
+                          options.reduction == ReductionUse::loose;
+  if (is_reduced)
+    return base::fail(
+        "--symmetry, --reduction: the program calls functions that nobody knows, and what these give is not looked at "
+        "by "
+        "these reductions; leave them out");
+  if (options.store_file.empty()) return {};
+  return base::fail(
+      "--store FILE: the program calls functions that nobody knows, and states with what these give cannot be saved; "
+      "leave it out");
+}
+
 // Scenarios tell threads and orders of steps apart, which these reductions do not.
 base::Result<void> check_restriction(const Loaded& loaded, const CheckOptions& options) {
   const bool is_held_back = !loaded.subject.scenarios.empty() || !loaded.subject.left_out.empty();
@@ -168,7 +184,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   TRY(check_lossy(loaded, options));
   const std::optional<uint64_t> states_max = first_of(options.max_states, loaded.spec.max_states);
   const std::optional<uint32_t> depth_max = first_of(options.max_depth, loaded.spec.max_depth);
-  const bool is_held_back = !loaded.subject.scenarios.empty() || !loaded.subject.left_out.empty();
+  const bool is_held_back =
+      !loaded.subject.scenarios.empty() || !loaded.subject.left_out.empty() || loaded.machine->is_for_one_thread();
   std::unique_ptr<engine::Machine> quotient;
   if (!is_held_back) quotient = TRY(quotient_for(loaded, options.symmetry));
   const bool is_automatic = options.reduction == ReductionUse::automatic;
@@ -182,7 +199,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       TRY(store_for(options, first_of(options.max_memory_bytes, loaded.spec.max_memory_bytes)));
   engine::ExploreOptions explore;
   explore.strategy = options.strategy;
-  explore.workers = options.workers;
+  explore.workers = loaded.machine->is_for_one_thread() ? 1 : options.workers;
   explore.limits = {
       .states_max = states_max, .depth_max = depth_max, .time_max = first_of(options.max_time, loaded.spec.max_time)};
   explore.properties = loaded.claims.properties;
@@ -222,7 +239,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.subject = loaded.subject;
   report.subject.checks_deadlock = explore.check_deadlock;
   report.strategy = options.strategy;
-  report.workers = options.workers;
+  report.workers = explore.workers;
   report.verdict = exploration.verdict;
   report.can_resume = exploration.has_checkpoint && exploration.is_cut_short;
   if (report.can_resume)
@@ -247,6 +264,9 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       if (violation.advice->wishes) report.findings.back().wishes = wishes(loaded.spec, *violation.advice->wishes);
     }
   }
+  for (const engine::Violation& unknown : exploration.unknowns)
+    report.unknowns.push_back(TRY(tell(*loaded.machine, unknown)));
+  report.assumed = searched.assumed();
   report.assumptions = assumptions(loaded.spec, exploration.assumptions);
   for (const engine::Vacuity& vacuity : exploration.vacuous) {
     if (std::ranges::find(loaded.subject.scenarios, scenario_ended(vacuity.property)) != loaded.subject.scenarios.end())
@@ -274,6 +294,7 @@ bool has_expected(const outputs::CheckReport& report, const std::string& text) {
 base::Result<outputs::CheckReport> check(const Loaded& loaded, const CheckOptions& options) {
   CHECK(loaded.is_ready(), "a spec with errors is not checked");
   TRY(check_restriction(loaded, options));
+  TRY(check_one_process(loaded, options));
   outputs::CheckReport report = TRY(check_once(loaded, options, options.keep_going));
   const std::string& expected = loaded.spec.expected_error;
   if (expected.empty()) return report;

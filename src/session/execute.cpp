@@ -63,8 +63,11 @@ class Running {
     }
     if (outcome == OutcomeKind::fault) {
       execution_.fault = stepper_.fault();
-      execution_.end =
-          execution_.fault->kind == engine::FaultKind::step_limit ? Execution::End::limit : Execution::End::fault;
+      switch (execution_.fault->kind) {
+        case engine::FaultKind::step_limit: execution_.end = Execution::End::limit; break;
+        case engine::FaultKind::unknown: execution_.end = Execution::End::unknown; break;
+        default: execution_.end = Execution::End::fault;
+      }
       if (execution_.end == Execution::End::limit) execution_.why = execution_.fault->message;
       state_ = stepper_.successor();
       take_variables();

@@ -27,7 +27,7 @@ struct ExecuteOptions {
 };
 
 struct Execution {
-  enum class End : uint8_t { finished, deadlock, fault, limit };
+  enum class End : uint8_t { finished, deadlock, fault, limit, unknown };  // unknown: what the fault says is not known
   End end = End::finished;
   std::optional<engine::Fault> fault{};
   std::string why{};                            // of a limit

@@ -49,6 +49,14 @@ TEST(Execute, ends_when_it_is_interrupted) {
   EXPECT_THAT(run->why, HasSubstr("interrupted after"));
 }
 
+TEST(Execute, ends_where_what_is_called_is_not_known) {
+  const auto module = program("call.py", "import somewhere\nx = somewhere.f(1)\n");
+  const base::Result<Execution> run = execute(module, {});
+  ASSERT_TRUE(run);
+  EXPECT_EQ(run->end, Execution::End::unknown);
+  EXPECT_THAT(run->fault->message, HasSubstr("`somewhere.f` is unknown"));
+}
+
 TEST(Execute, prints_while_the_program_runs) {
   const auto module = program("print.js", "console.log('first'); while (true) { }");
   std::atomic<bool> interrupted = false;

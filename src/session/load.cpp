@@ -240,7 +240,11 @@ void link(Loaded& loaded) {
 
 }  // namespace
 
-ir_machine::MachineOptions machine_options(const Loaded& loaded) { return {.preempts = loaded.preempts}; }
+ir_machine::MachineOptions machine_options(const Loaded& loaded) {
+  ir_machine::MachineOptions options{.preempts = loaded.preempts};
+  if (language_of(loaded.spec.program) != nullptr) options.symbolic.emplace();
+  return options;
+}
 
 base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   const std::optional<FileKind> kind = file_kind(request.path);

@@ -73,8 +73,9 @@ base::Result<bool> unfold(const Loaded& loaded, const engine::Machine& quotient,
     if (unfolded) violation = std::move(*unfolded);
     return unfolded.has_value();
   };
-  for (engine::Violation& violation : exploration.violations)
-    if (!unfold_one(violation)) return false;
+  for (std::vector<engine::Violation>* violations : {&exploration.violations, &exploration.unknowns})
+    for (engine::Violation& violation : *violations)
+      if (!unfold_one(violation)) return false;
   if (exploration.property_error && !unfold_one(*exploration.property_error)) return false;
   // Replicas that were told apart by their places only are the same now.
   std::set<std::string> known;

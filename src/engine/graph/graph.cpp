@@ -49,7 +49,8 @@ class GraphExplorer {
     stepper_->load(state);
     graph_.nodes[from].view = stepper_->view();
     for (const Property& property : *properties_)
-      if (stepper_->evaluate(property.always) == Truth::false_) graph_.nodes[from].violated.push_back(property.name);
+      if (can_be(stepper_->evaluate(property.always), Truth::false_))
+        graph_.nodes[from].violated.push_back(property.name);
 
     bool is_enabled = false;
     ExhaustiveStream stream;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <system_error>
 #include <thread>
@@ -134,6 +135,18 @@ void add_witnesses(Search& search, const std::vector<Finding>& findings, Truth w
       search.cut_short(
           fmt::format("{} was found, but the lossy store took two states on the way there for one", describe(finding)));
   }
+}
+
+// Faults that are none, but the end of what is known. They are taken out of `findings`.
+void add_unknowns(Search& search, std::vector<Finding>& findings, Exploration& exploration) {
+  const auto is_unknown = [](const Finding& finding) {
+    return finding.fault && finding.fault->kind == FaultKind::unknown;
+  };
+  const auto rest = std::ranges::stable_partition(findings, std::not_fn(is_unknown));
+  const std::vector<Finding> unknowns(rest.begin(), rest.end());
+  findings.erase(rest.begin(), rest.end());
+  add_witnesses(search, unknowns, Truth::false_, exploration.unknowns);
+  for (const Finding& finding : unknowns) search.cut_short(finding.fault->message);
 }
 
 // Implications whose left side no state has.
@@ -282,11 +295,13 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   workers.clear();  // their writers' reserves go back to the store
 
   Exploration exploration;
+  const bool was_cut_short = !search.reasons().empty();
   exploration.counts = counts_of(search.counters);
   exploration.counts.depth = search.frontier->depth();
   // A batch that met a full store may have been stored in part.
   if (search.was_store_full()) exploration.counts.states = store.statistics().state_count;
   std::vector<Finding> found = findings.in_order();
+  add_unknowns(search, found, exploration);
   if (!options.keep_going && found.size() > 1) found.resize(1);
   add_witnesses(search, found, Truth::false_, exploration.violations);
   std::vector<Finding> without_value = errors.in_order();
@@ -303,7 +318,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   exploration.verdict = judge(search, exploration);
   exploration.store = store.statistics();
   exploration.elapsed = long_run.elapsed();
-  exploration.is_cut_short = !search.reasons().empty();
+  exploration.is_cut_short = was_cut_short || (exploration.unknowns.empty() && !search.reasons().empty());
   exploration.has_checkpoint = long_run.has_checkpoint();
   exploration.checkpoint_trouble = long_run.trouble();
   return exploration;

@@ -156,9 +156,10 @@ struct Assumption {
 
 struct Exploration {
   Verdict verdict;
-  std::vector<Violation> violations;         // shortest first
-  std::vector<Violation> reached;            // for each of the reachables that was found: its name and the way there
-  std::vector<Vacuity> vacuous;              // known only if everything was visited, and no store was lossy
+  std::vector<Violation> violations;  // shortest first
+  std::vector<Violation> unknowns;    // likewise: steps of which it is not known what they do; there it did not go on
+  std::vector<Violation> reached;     // for each of the reachables that was found: its name and the way there
+  std::vector<Vacuity> vacuous;       // known only if everything was visited, and no store was lossy
   std::vector<PausePoint> unreached_points;  // likewise
   std::vector<Assumption> assumptions;       // of all claims about behaviours
   Counts counts;

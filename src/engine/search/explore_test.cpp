@@ -140,6 +140,28 @@ TEST_P(Explore, a_fault_is_found) {
   EXPECT_EQ(replayed.fault, found.violations[0].fault);
 }
 
+TEST_P(Explore, where_it_is_not_known_how_to_go_on_nothing_is_claimed) {
+  GraphDescription graph{.paths = {{1, 9}, {1, 2, 3, 3}},
+                         .initial = {1},
+                         .faults = {{9, "no such part"}},
+                         .unknown = {9},
+                         .false_at = {{4}}};
+  const Exploration found = run(ListedGraph(graph), {.properties = {{"p", PredicateId{0}}}});
+  EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
+  EXPECT_EQ(found.verdict.reasons, std::vector<std::string>{"no such part"});
+  EXPECT_TRUE(found.violations.empty());
+  ASSERT_EQ(found.unknowns.size(), 1u);
+  EXPECT_EQ(found.unknowns[0].trace.steps.size(), 1u);
+  EXPECT_EQ(found.counts.states, 3u) << "the search goes on elsewhere";
+  EXPECT_FALSE(found.is_cut_short);
+
+  graph.false_at = {{3}};
+  const Exploration broken = run(ListedGraph(graph), {.properties = {{"p", PredicateId{0}}}});
+  EXPECT_EQ(broken.verdict.kind, VerdictKind::violated);
+  ASSERT_EQ(broken.violations.size(), 1u);
+  EXPECT_EQ(broken.unknowns.size(), 1u);
+}
+
 TEST_P(Explore, a_fault_in_the_beginning_is_found) {
   const Exploration found = run(ListedGraph({.paths = {{1, 1}, {2, 2}}, .faults = {{2, "not even started"}}}));
   EXPECT_EQ(found.verdict.kind, VerdictKind::violated);

@@ -159,7 +159,7 @@ bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place)
     const SearchPoint point{task.depth, task.depth, place, i};
     const std::optional<Truth> truth = ask(properties[i].name, properties[i].always, task, state, point);
     if (!truth) return false;
-    if (*truth != Truth::false_) continue;
+    if (!can_be(*truth, Truth::false_)) continue;
     findings_.add(violation_key(ViolationKind::property, properties[i].name, {}), point, [&] {
       return held({.kind = ViolationKind::property,
                    .property = properties[i].name,
@@ -175,13 +175,13 @@ bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place)
 
 // The value of a predicate; one without a value is noted. None: the store is full.
 std::optional<Truth> SearchWorker::ask(const std::string& property, PredicateId predicate, const Task& task,
-                                       store::StateId state, const SearchPoint& point) {
+                                       store::StateId state, const SearchPoint& point, bool may_be_either) {
   const Truth truth = stepper_->evaluate(predicate);
   if (truth == Truth::full) {
     search_->stop_for_full_store();
     return std::nullopt;
   }
-  if (truth == Truth::error) {
+  if (truth == Truth::error || (truth == Truth::either && !may_be_either)) {
     errors_.add(violation_key(ViolationKind::property, property, {}),
                 {task.depth, task.depth, point.place, point.ordinal}, [&] {
                   return held({.kind = ViolationKind::property,
@@ -202,7 +202,7 @@ bool SearchWorker::look_for_reachables(const Task& task, store::StateId state, u
     const SearchPoint point{task.depth, task.depth, place, search_->options->properties.size() + i};
     const std::optional<Truth> truth = ask(reachables[i].name, reachables[i].predicate, task, state, point);
     if (!truth) return false;
-    if (*truth != Truth::true_) continue;
+    if (!can_be(*truth, Truth::true_)) continue;
     reached_at_[i] = task.depth;
     reached_.add(violation_key(ViolationKind::property, reachables[i].name, {}), point, [&] {
       return held({.kind = ViolationKind::property,
@@ -239,8 +239,8 @@ bool SearchWorker::read_letter(const Task& task, store::StateId state, uint64_t 
     };
     const TemporalClaim& claim = *std::ranges::find_if(search_->options->claims, has_it);
     const size_t ordinal = search_->options->properties.size() + reached_at_.size() + i;
-    const std::optional<Truth> truth =
-        ask(claim.name, atoms[i].predicate, task, state, {task.depth, task.depth, place, ordinal});
+    const std::optional<Truth> truth = ask(claim.name, atoms[i].predicate, task, state,
+                                           {task.depth, task.depth, place, ordinal}, /*may_be_either=*/false);
     if (!truth) return false;
     if (*truth == Truth::true_) letter_ |= ltl::Letter{1} << i;
   }
@@ -314,7 +314,7 @@ void SearchWorker::classify(const Task& task, store::StateId state, uint64_t pla
   if (search_->options->terminal) {
     const std::optional<Truth> is_terminal =
         ask("terminal", *search_->options->terminal, task, state, {task.depth, task.depth, place, ~uint64_t{0}});
-    if (is_terminal != Truth::false_) return;
+    if (!is_terminal || !can_be(*is_terminal, Truth::false_)) return;
   }
   counters_->deadlocks.add(1);
   if (!search_->options->check_deadlock) return;
@@ -341,10 +341,11 @@ void SearchWorker::let_go(store::StateId state) {
 
 void SearchWorker::add_fault(std::optional<store::StateId> state, uint64_t ordinal, const SearchPoint& point) {
   Fault fault = stepper_->fault();
+  const bool is_answer = fault.kind != FaultKind::unknown;
   findings_.add(violation_key(ViolationKind::fault, {}, fault), point, [&] {
     return held({.kind = ViolationKind::fault, .fault = std::move(fault), .state = state, .ordinal = ordinal});
   });
-  if (!search_->options->keep_going) end_with_answer();
+  if (is_answer && !search_->options->keep_going) end_with_answer();
 }
 
 // Breadth-first search finishes the level, so that what it answers does not depend on which worker came first.

@@ -110,7 +110,7 @@ class SearchWorker {
   void visit(const Task& task, size_t index);
   bool judge(const Task& task, store::StateId state, uint64_t place);
   std::optional<Truth> ask(const std::string& property, PredicateId predicate, const Task& task, store::StateId state,
-                           const SearchPoint& point);
+                           const SearchPoint& point, bool may_be_either = true);
   bool look_for_reachables(const Task& task, store::StateId state, uint64_t place);
   bool look_for_antecedents();
   bool read_letter(const Task& task, store::StateId state, uint64_t place);

@@ -39,7 +39,7 @@ ToyStep ListedGraph::start(Slots& slots, ChoiceStream& choices) const {
   const int64_t node = initial_[taken];
   slots = {node};
   if (const auto fault = description_.faults.find(node); fault != description_.faults.end())
-    return {.outcome = OutcomeKind::fault, .fault = {FaultKind::assertion, fault->second, {}, "start"}};
+    return {.outcome = OutcomeKind::fault, .fault = {fault_kind(node), fault->second, {}, "start"}};
   return {};
 }
 
@@ -60,7 +60,7 @@ ToyStep ListedGraph::step(Slots& slots, ChoiceStream& choices) const {
   ToyStep step{.actor = options[taken], .label = "at " + std::to_string(node)};
   if (const auto fault = description_.faults.find(slots[0]); fault != description_.faults.end()) {
     step.outcome = OutcomeKind::fault;
-    step.fault = {FaultKind::assertion, fault->second, {}, "walker"};
+    step.fault = {fault_kind(slots[0]), fault->second, {}, "walker"};
   }
   return step;
 }

@@ -20,6 +20,8 @@ struct GraphDescription {
   std::set<int64_t> finished{};
   // Taking an edge to one of these is a fault with this message; they are no states.
   std::map<int64_t, std::string> faults{};
+  // Those of them at which it is only not known how to go on.
+  std::set<int64_t> unknown{};
   // States that offer a thread that is blocked, before all others.
   std::set<int64_t> blocked{};
   // Predicate i is false at, and has no value at.
@@ -37,6 +39,10 @@ class ListedGraph final : public ToyMachine {
   std::string slot_name(size_t) const override { return "node"; }
 
  private:
+  FaultKind fault_kind(int64_t node) const {
+    return description_.unknown.contains(node) ? FaultKind::unknown : FaultKind::assertion;
+  }
+
   GraphDescription description_;
   std::vector<int64_t> initial_;
   std::map<int64_t, std::vector<int64_t>> successors_;  // in the order of the paths, each once

@@ -117,7 +117,7 @@ std::optional<bool> shows(Follower& follower, const Violation& violation, Truth 
     case ViolationKind::property: {
       const Truth truth = stepper.evaluate(violation.predicate.value());
       if (truth == Truth::full) return std::nullopt;
-      return truth == wanted;
+      return can_be(truth, wanted);
     }
     case ViolationKind::deadlock: {
       const Readiness found = readiness(stepper);
@@ -125,7 +125,7 @@ std::optional<bool> shows(Follower& follower, const Violation& violation, Truth 
       if (found != Readiness::deadlocked || !violation.predicate) return found == Readiness::deadlocked;
       const Truth is_end = stepper.evaluate(*violation.predicate);
       if (is_end == Truth::full) return std::nullopt;
-      return is_end == Truth::false_;
+      return can_be(is_end, Truth::false_);
     }
     case ViolationKind::behaviour:
     case ViolationKind::unreached: break;

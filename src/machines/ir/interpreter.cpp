@@ -70,7 +70,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   instructions_ = 0;
   instructions_max_ = std::min(program_.step_instructions_max, instructions_between_pulses);
   met_symbolic_.reset();
-  if (symbolic != nullptr) symbolic->begin(choices);
+  read_unset_ = false;
   nested_ = 0;
   moved_ = true;
   fault_kind_ = FaultKind::runtime_error;
@@ -83,6 +83,19 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   given_taken_ = 0;
   start_pc_ = LinkedFunction::none;
   start_depth_ = 0;
+  if (symbolic != nullptr) symbolic->begin(choices, peek_global(program_.path_global.index));
+}
+
+void Interpreter::decide_by(engine::ChoiceStream* choices) {
+  symbolic->begin(choices, peek_global(program_.path_global.index));
+}
+
+void Interpreter::keep_path() {
+  if (symbolic == nullptr || !symbolic->has_grown()) return;
+  const uint32_t number = program_.global_number[program_.path_global.index];
+  global_values_[number] = symbolic->kept();
+  global_known_[number] = Known::written;
+  changed_globals_[number] = global_values_[number];
 }
 
 OrFailed<void> Interpreter::enter(Word callee, std::span<const Word> positional, std::span<const NamedArgument> named) {
@@ -176,10 +189,13 @@ Stop Interpreter::run() {
     fault_span_ = met_symbolic_;
     message_ = "an operation on a value that is not known: not supported";
     if (symbolic != nullptr) symbolic->note_unsupported("an operation");
+    fault_kind_ = FaultKind::unknown;
     return Stop::faulted;
   }
   if (stop) return *stop;
+  // In a language what goes wrong is thrown, or has a kind of its own; all else is the end of what is supported.
   if (thrown_) message_ = uncaught_message();
+  else if (table != nullptr && fault_kind_ == FaultKind::runtime_error) fault_kind_ = FaultKind::unknown;
   return Stop::faulted;
 }
 
@@ -208,6 +224,7 @@ OrFailed<Word> Interpreter::read_global(uint32_t global) {
   const Word value = peek_global(global);
   if (value.is(Atom::unset)) [[unlikely]] {
     if (table != nullptr && table->dialect == ir::Dialect::lua) return Word();
+    read_unset_ = true;
     const std::string& name = program_.module->globals[global].name;
     if (table != nullptr && table->dialect == ir::Dialect::ruby && name.starts_with('$')) return Word();
     return error(RuntimeError::name,

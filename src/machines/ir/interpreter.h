@@ -61,6 +61,12 @@ class Interpreter final : public Context {
 
   // From here on what is not known is symbolic. Not owned; before the first begin.
   void use(Symbolic* values) { symbolic = values; }
+  // Of a predicate that has begun: who answers what it has to decide.
+  void decide_by(engine::ChoiceStream* choices);
+  // A global was read that has no value yet.
+  bool has_read_unset() const { return read_unset_; }
+  // What the step has come to know of unknown values becomes part of the state.
+  void keep_path();
 
   // Sets up a frame, then run. `resume` takes a suspended thread up again.
   OrFailed<void> enter(Word callee, std::span<const Word> positional, std::span<const NamedArgument> named);
@@ -325,6 +331,7 @@ class Interpreter final : public Context {
   uint64_t instructions_ = 0;
   uint64_t instructions_max_ = 0;  // of the step; 0 as soon as a symbolic value was met by who does not know of them
   std::optional<ir::Span> met_symbolic_;  // where
+  bool read_unset_ = false;
   uint32_t nested_ = 0;
   std::optional<Word> thrown_into_;     // what the generator that is resumed next begins with
   uint32_t catchers_ = 0;               // built-in functions that catch what is thrown in what they call

@@ -9,6 +9,8 @@
 #include "machines/ir/program.h"
 #include "machines/ir/sharing.h"
 #include "machines/ir/stepper.h"
+#include "machines/ir/symbolic/open_values.h"
+#include "machines/ir/symbolic/term_space.h"
 #include "machines/ir/symmetry.h"
 
 namespace ramify::ir_machine {
@@ -25,6 +27,16 @@ class IrMachine final : public engine::Machine {
   engine::PredicateScope scope(engine::PredicateId predicate) const override {
     return scope_of(program_->step_parameters[predicate.index]);
   }
+  std::optional<engine::OpenValues> open_values(store::Store& store, const engine::Trace& trace,
+                                                std::optional<engine::PredicateId> refuted) const override {
+    if (program_->terms == nullptr) return std::nullopt;
+    return ir_machine::open_values(*program_, store, trace, refuted);
+  }
+  std::vector<std::string> assumed() const override {
+    if (program_->terms == nullptr) return {};
+    return {program_->terms->assumed.begin(), program_->terms->assumed.end()};
+  }
+  bool is_for_one_thread() const override { return program_->terms != nullptr; }
   std::vector<engine::PausePoint> unreached_points(const store::Store& store) const override {
     return ir_machine::unreached_points(*program_, store);
   }
@@ -37,7 +49,9 @@ class IrMachine final : public engine::Machine {
 
 std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const MachineOptions& options,
                                               diagnostics::Diagnostics& diagnostics) {
-  std::unique_ptr<Program> program = link(std::move(module), options.step_instructions_max, diagnostics);
+  std::unique_ptr<Program> program = link(module, options.step_instructions_max, diagnostics);
+  if (program != nullptr && options.symbolic && may_meet_unknowns(*program))
+    program = link_symbolic(ir::Module(*module), *options.symbolic, options.step_instructions_max, diagnostics);
   if (program != nullptr) {
     program->process_bytes_max = options.process_bytes_max;
     program->interrupted = options.interrupted;

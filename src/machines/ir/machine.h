@@ -13,6 +13,7 @@
 
 #include "diagnostics/diagnostic.h"
 #include "engine/machine.h"
+#include "machines/ir/symbolic/options.h"
 #include "programs/ir/module.h"
 #include "store/store.h"
 
@@ -35,7 +36,11 @@ struct MachineOptions {
   // Steps that need not be tried in a state are not offered there (reduction.h): for claims about states, deadlock and
   // faults.
   bool reduction = false;
-  bool exact_reduction = true;            // the shortest ways are kept
+  bool exact_reduction = true;  // the shortest ways are kept
+  // What is not known (a function that neither the program nor the library has, an input) is a symbolic value, and every feasible
+  // way to go on is a choice. States are then of this machine alone, and of one thread: neither can they be saved for another
+  // process, nor has a search more than one worker.
+  std::optional<SymbolicOptions> symbolic{};
   uint64_t reduction_runs_max = 200'000;  // of threads, to find out what they touch; beyond that there is no reduction
   std::string* why_no_reduction = nullptr;  // set to a sentence where it was asked for and cannot be
 };

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "machines/ir/modular.h"
+#include "machines/ir/symbolic/term_space.h"
 
 namespace ramify::ir_machine {
 
@@ -162,6 +163,26 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
       program->methods[s * value_kind_count + k] =
           program->rules->method(static_cast<ValueKind>(k), module->symbols[s]);
   return diagnostics.has_errors() ? nullptr : std::move(program);
+}
+
+std::unique_ptr<Program> link_symbolic(ir::Module module, const SymbolicOptions& options,
+                                       uint64_t step_instructions_max, diagnostics::Diagnostics& diagnostics) {
+  const ir::GlobalId path(module.globals.size());
+  module.globals.push_back({.name = "%path", .span = {}, .is_fixed = false});
+  std::unique_ptr<Program> program =
+      link(std::make_shared<const ir::Module>(std::move(module)), step_instructions_max, diagnostics);
+  if (program == nullptr) return nullptr;
+  program->path_global = path;
+  program->terms = std::make_unique<TermSpace>(options);
+  return program;
+}
+
+bool may_meet_unknowns(const Program& program) {
+  if (!program.unknown_names.empty()) return true;
+  for (const ir::Function& function : program.module->functions)
+    for (const ir::Instruction& i : function.code)
+      if (i.op == ir::Op::symbolic) return true;
+  return false;
 }
 
 }  // namespace ramify::ir_machine

@@ -17,7 +17,6 @@
 #include "engine/machine.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/step_parameters.h"
-#include "machines/ir/symbolic/options.h"
 #include "programs/ir/liveness.h"
 #include "programs/ir/module.h"
 
@@ -49,6 +48,8 @@ struct LinkedFunction {
   uint32_t first_point = 0;  // pause points are the instructions of all functions, numbered through
 };
 
+struct SymbolicOptions;  // symbolic/options.h
+
 struct Program {
   std::shared_ptr<const ir::Module> module;
   const DialectRules* rules = nullptr;
@@ -77,7 +78,8 @@ struct Program {
   std::vector<uint8_t> used_outside_main{};            // by global, where the program preempts
   std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
   bool exact_reduction = true;
-  std::optional<SymbolicOptions> symbolic;  // what is not known is symbolic
+  std::unique_ptr<struct TermSpace> terms;  // what is not known is symbolic (symbolic/symbolic.h); null: it is a fault
+  ir::GlobalId path_global;                 // where the path is kept then; of no program's own
   Program();
   ~Program();
 
@@ -121,5 +123,16 @@ engine::PausePoint pause_point(const Program& program, uint32_t point);
 
 std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t step_instructions_max,
                               diagnostics::Diagnostics& diagnostics);
+// The same with symbolic values; for their path the module gets a global of its own.
+std::unique_ptr<Program> link_symbolic(ir::Module module, const SymbolicOptions& options,
+                                       uint64_t step_instructions_max, diagnostics::Diagnostics& diagnostics);
+
+// Whether a run of it may come to something that is not known.
+bool may_meet_unknowns(const Program& program);
+
+// Names of globals that are no part of the program: `%path`, `main.%is_loaded`.
+inline bool is_internal_name(std::string_view name) {
+  return name.starts_with('%') || name.find(".%") != std::string_view::npos;
+}
 
 }  // namespace ramify::ir_machine

@@ -35,10 +35,12 @@ bool is_collection(ValueKind kind) {
   return kind == ValueKind::list || kind == ValueKind::dict || kind == ValueKind::set || kind == ValueKind::array;
 }
 
-// Functions of dialects/languages/threads.cpp: words of synchronisation, before which lowered code pauses anyway.
-bool is_synchronisation(std::string_view name) {
+// Words of synchronisation (dialects/languages/threads.cpp), before which lowered code pauses anyway, and what only says where
+// something is, without a look at it.
+bool needs_no_pause(std::string_view name) {
   return name.starts_with("%begin_") || name.starts_with("%ticket") || name.starts_with("%monitor") ||
-         name.starts_with("ramify_") || name == "monitor_exit" || name == "%is_channel" || name.ends_with("_panic");
+         name.starts_with("ramify_") || name == "monitor_exit" || name == "%go_pointer" || name == "%is_channel" ||
+         name.ends_with("_panic");
 }
 
 // What is written where others may look at it, by the program's text.
@@ -387,7 +389,7 @@ class Marking {
       case Op::update: label = "write"; break;
       case Op::call_method: label = fmt::format("call {}", symbol(i.operands[2])); break;
       case Op::call_builtin:
-        if (is_synchronisation(symbol(i.operands[1]))) return;
+        if (needs_no_pause(symbol(i.operands[1]))) return;
         label = fmt::format("call {}", symbol(i.operands[1]));
         break;
       case Op::return_: {
@@ -429,30 +431,32 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
   std::vector<Access> found;
   const uint32_t* o = i.operands;
   const auto name = [&](uint32_t symbol) { return Word::symbol(program.name_of_symbol[symbol]); };
+  // What is not known is no object that two threads could have.
+  const auto kind_of = [&](Word word) { return draft.is_symbolic(word) ? ValueKind::none : draft.kind(word); };
   const bool methods_are_atomic = program.rules->table != nullptr && program.rules->table->methods_are_atomic;
   const auto is_volatile = [&](uint32_t symbol) {
     return program.symbol_by_text.contains(fmt::format("{}{}", volatile_prefix, program.symbol(symbol)));
   };
   // Of an object what it has of its own is read by whoever shows, copies or compares it.
   const auto own_parts = [&](Word word, bool is_write, bool is_quiet) {
-    const ValueKind kind = draft.kind(word);
+    const ValueKind kind = kind_of(word);
     if (kind == ValueKind::instance || (kind == ValueKind::class_ && is_write))
       found.push_back({Place::whole, object_of(word), {}, is_write, is_quiet});
   };
   const auto whole = [&](Word word, bool is_write, bool is_quiet = false) {
     // An iterator looks at what it goes over.
-    if (draft.kind(word) == ValueKind::generator && draft.at(word, native_words::state).is_integer() &&
+    if (kind_of(word) == ValueKind::generator && draft.at(word, native_words::state).is_integer() &&
         draft.at(word, native_words::state).as_integer() == static_cast<int64_t>(GeneratorState::native)) {
       word = draft.at(word, native_words::collection);
       is_write = false;
     }
-    if (word.is_object() && is_collection(draft.kind(word)))
+    if (word.is_object() && is_collection(kind_of(word)))
       found.push_back({Place::whole, object_of(word), {}, is_write, is_quiet});
   };
   // A reference stands for the place that it refers to.
   const auto through = [&](Word reference, bool is_write) {
     if (!reference.is_object()) return;
-    const ValueKind kind = draft.kind(reference);
+    const ValueKind kind = kind_of(reference);
     if (kind == ValueKind::cell) {
       if (!is_write || !draft.at(reference, 0).is(Atom::unset))
         found.push_back({Place::cell, object_of(reference), {}, is_write});
@@ -484,7 +488,7 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
   // What a pointer points to, as far as that is an object.
   const auto pointed_to = [&](Word word) {
     for (int depth = 0; depth < 8; ++depth) {
-      const ValueKind kind = draft.kind(word);
+      const ValueKind kind = kind_of(word);
       if (kind == ValueKind::cell) {
         word = draft.at(word, 0);
         continue;
@@ -494,11 +498,11 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
       const auto how = static_cast<PlaceKind>(draft.at(word, reference_words::kind).as_integer());
       if (how == PlaceKind::object) {
         word = base;
-      } else if (how == PlaceKind::field && draft.kind(base) == ValueKind::instance) {
+      } else if (how == PlaceKind::field && kind_of(base) == ValueKind::instance) {
         const int64_t at = draft.find_name(base, instance_words::fields, place);
         if (at < 0) break;
         word = draft.at(base, static_cast<uint64_t>(at) + 1);
-      } else if (how == PlaceKind::element && is_collection(draft.kind(base)) && place.is_integer() &&
+      } else if (how == PlaceKind::element && is_collection(kind_of(base)) && place.is_integer() &&
                  place.as_integer() >= 0 && static_cast<uint64_t>(place.as_integer()) < draft.size(base)) {
         word = draft.at(base, static_cast<uint64_t>(place.as_integer()));
       } else {
@@ -508,14 +512,14 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
     return word;
   };
   const auto field = [&](Word object, uint32_t symbol, bool is_write) {
-    const ValueKind kind = draft.kind(object);
+    const ValueKind kind = kind_of(object);
     if (kind == ValueKind::reference || kind == ValueKind::cell) {
       const bool is_pointer =
           kind == ValueKind::reference &&
           static_cast<PlaceKind>(draft.at(object, reference_words::kind).as_integer()) == PlaceKind::object;
       if (!is_pointer) through(object, false);
       const Word target = pointed_to(object);
-      if (draft.kind(target) == ValueKind::instance)
+      if (kind_of(target) == ValueKind::instance)
         found.push_back({Place::field, object_of(target), name(symbol), is_write, is_volatile(symbol)});
       return;
     }
@@ -524,13 +528,14 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
   };
   // A slice of Go, which begins somewhere in a list.
   const auto is_part = [&](Word object) {
-    return draft.kind(object) == ValueKind::reference && draft.at(object, reference_words::kind).is_integer() &&
+    return kind_of(object) == ValueKind::reference && draft.at(object, reference_words::kind).is_integer() &&
            draft.at(object, reference_words::kind).as_integer() == static_cast<int64_t>(PlaceKind::part) &&
            draft.at(object, reference_words::base).is_object() && draft.at(object, reference_words::place).is_integer();
   };
   const auto element = [&](Word object, Word index, bool is_write) {
     if (!object.is_object()) return;
-    const ValueKind kind = draft.kind(object);
+    if (draft.is_symbolic(index)) return whole(object, is_write);  // any of them
+    const ValueKind kind = kind_of(object);
     // An index of a map may make an entry.
     if (kind == ValueKind::dict) whole(object, is_write, methods_are_atomic);
     else if (kind == ValueKind::list || kind == ValueKind::array)
@@ -559,10 +564,10 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
     case Op::iter_begin: whole(r[o[1]], false); break;
     case Op::copy: {
       whole(r[o[1]], false);
-      if (draft.kind(r[o[1]]) != ValueKind::instance) break;
+      if (kind_of(r[o[1]]) != ValueKind::instance) break;
       // Only what is copied is read.
       const Word class_ = draft.at(r[o[1]], instance_words::class_);
-      if (draft.kind(class_) != ValueKind::class_) break;
+      if (kind_of(class_) != ValueKind::class_) break;
       if (draft.text(draft.at(class_, class_words::traits)).find("value_type") != std::string_view::npos)
         own_parts(r[o[1]], false, false);
       break;
@@ -584,14 +589,14 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
     case Op::insert: whole(r[o[0]], true); break;
     case Op::call_method:
       whole(r[o[1]], is_mutator(program.symbol(o[2])), methods_are_atomic);
-      if (const ValueKind kind = draft.kind(r[o[1]]); kind != ValueKind::instance && kind != ValueKind::class_)
+      if (const ValueKind kind = kind_of(r[o[1]]); kind != ValueKind::instance && kind != ValueKind::class_)
         for (const ir::ListItem& item : list) whole(r[item.value.index], false);
       break;
     case Op::call_builtin:
       for (const ir::ListItem& item : list) {
         const bool is_changed = &item == list.data() && is_mutator(program.symbol(o[1]));
         whole(r[item.value.index], is_changed);
-        if (draft.kind(r[item.value.index]) == ValueKind::reference) through(r[item.value.index], is_changed);
+        if (kind_of(r[item.value.index]) == ValueKind::reference) through(r[item.value.index], is_changed);
         own_parts(r[item.value.index], is_changed, !is_changed);
       }
       break;

@@ -56,8 +56,8 @@ IrStepper::IrStepper(const Program& program, store::Store& store, const engine::
       constants_(program.module->constants.size()),
       interpreter_(program, draft_, constants_, options.explain) {
   empty_skeleton_.lay_out();
-  if (program.symbolic) {
-    symbolic_ = std::make_unique<Symbolic>(interpreter_, *program.symbolic);
+  if (program.terms != nullptr) {
+    symbolic_ = std::make_unique<Symbolic>(interpreter_, *program.terms);
     interpreter_.use(symbolic_.get());
   }
   if (keeps_labels_) interpreter_.write_labels();
@@ -162,6 +162,7 @@ OutcomeKind IrStepper::start(engine::ChoiceStream& choices) {
   interpreter_.begin(Interpreter::Mode::entry, empty_skeleton_, &choices);
   Stop stop = Stop::faulted;
   if (interpreter_.enter(Word::function(program_.module->entry.index), {}, {})) stop = interpreter_.run();
+  interpreter_.keep_path();
   StepResult result;
   for (const std::optional<Word>& global : interpreter_.changed_globals())
     result.globals.push_back(global.value_or(Word::of(Atom::unset)));
@@ -250,7 +251,10 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
   interpreter_.resume(thread, frames);
   const Stop stop = interpreter_.run();
-  if (stop == Stop::waiting && !interpreter_.moved()) {
+  const bool is_blocked = stop == Stop::waiting && !interpreter_.moved();
+  // What had to be decided to find out that it cannot move is a step of its own: where it was decided otherwise, it can.
+  const bool has_decided = symbolic_ != nullptr && symbolic_->has_grown();
+  if (is_blocked && !has_decided) {
     if (explain_) record_footprint();
     return OutcomeKind::blocked;
   }
@@ -263,11 +267,13 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   }
   if (stop == Stop::faulted) record_fault(thread_name(thread));
   if (keeps_labels_) record_label(thread, frames.back(), stop);
+  interpreter_.keep_path();
   StepResult result;
   result.globals = interpreter_.changed_globals();
   result.thread.emplace();
   result.thread->index = thread;
-  if (stop != Stop::ended) result.thread->frames = interpreter_.suspended();
+  if (is_blocked) result.thread->frames = frames;
+  else if (stop != Stop::ended) result.thread->frames = interpreter_.suspended();
   result.spawned = std::move(interpreter_.spawned());
   result.ends_all = ended_all_ = stop == Stop::ended && result.spawned.empty() && ends_all(thread);
   if (result.ends_all) result.spawned.clear();
@@ -516,6 +522,7 @@ ir::Span IrStepper::span_of_pause(const std::vector<SuspendedFrame>& frames) con
 engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
   if (predicate == race_predicate(program_)) return race() ? engine::Truth::false_ : engine::Truth::true_;
   const uint32_t actor = StepCache::actors_max / 2 + predicate.index;
+  if (symbolic_ != nullptr) return symbolic_truth(predicate);
   const bool caches =
       !explain_ && cache_.is_enabled() && actor < StepCache::actors_max && skeleton_->number < StepCache::skeletons_max;
   if (caches)
@@ -523,10 +530,47 @@ engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
       return leaf->outcome == StepCache::Outcome::true_ ? engine::Truth::true_ : engine::Truth::false_;
   const ir::Predicate& p = program_.module->predicates[predicate.index];
   const std::optional<Word> result = value_of(p.whole.function);
+  if (says_nothing_yet()) return engine::Truth::true_;
   if (!result || !result->is_boolean()) return engine::Truth::error;
   const bool value = result->is(Atom::true_);
   if (caches) remember(actor, 0, value ? StepCache::Outcome::true_ : StepCache::Outcome::false_, false, {});
   return value ? engine::Truth::true_ : engine::Truth::false_;
+}
+
+std::optional<bool> IrStepper::decided(ir::FunctionId function, engine::ChoiceStream& choices) {
+  begin_predicate();
+  interpreter_.decide_by(&choices);
+  if (run_predicate(function, {}) != Stop::ended || draft_.guard_tripped()) return std::nullopt;
+  const Word result = interpreter_.result();
+  if (result.is_boolean()) return result.is(Atom::true_);
+  if (!draft_.is_symbolic(result)) return std::nullopt;
+  const OrFailed<bool> value = symbolic_->test(result);
+  return value ? std::optional(*value) : std::nullopt;
+}
+
+void IrStepper::recall_path(std::optional<engine::PredicateId> refuted) {
+  if (refuted && *refuted != race_predicate(program_)) {
+    const ir::FunctionId function = program_.module->predicates[refuted->index].whole.function;
+    engine::ExhaustiveStream choices;
+    do {
+      if (decided(function, choices) == false) return;
+    } while (choices.advance());
+  }
+  begin_predicate();
+}
+
+engine::Truth IrStepper::symbolic_truth(engine::PredicateId predicate) {
+  const ir::FunctionId function = program_.module->predicates[predicate.index].whole.function;
+  engine::ExhaustiveStream choices;
+  bool can_hold = false, can_fail = false;
+  do {
+    const std::optional<bool> value = decided(function, choices);
+    if (says_nothing_yet()) return engine::Truth::true_;
+    if (!value) return engine::Truth::error;
+    (*value ? can_hold : can_fail) = true;
+  } while (choices.advance());
+  if (can_hold && can_fail) return engine::Truth::either;
+  return can_hold ? engine::Truth::true_ : engine::Truth::false_;
 }
 
 engine::Truth IrStepper::evaluate(engine::PredicateId predicate, const engine::StepFacts& step) {
@@ -656,6 +700,7 @@ std::vector<std::pair<std::string, std::string>> IrStepper::variables() {
 
 engine::Explanation IrStepper::explain(engine::PredicateId predicate) {
   if (predicate == race_predicate(program_)) return explain_race();
+  if (symbolic_ != nullptr) return symbolic_explanation(predicate);
   return explain_part(program_.module->predicates[predicate.index].whole, true);
 }
 
@@ -672,6 +717,23 @@ engine::Explanation IrStepper::explain_race() {
   for (const PendingAccess* access : {&found->first, &found->second})
     e.parts.push_back(
         {thread_name(access->thread), access->label, engine::Truth::false_, program_.module->place(access->span), {}});
+  return e;
+}
+
+// What its parts are depends on values that are not known; open_values has some for them.
+engine::Explanation IrStepper::symbolic_explanation(engine::PredicateId predicate) {
+  const ir::PredicatePart& whole = program_.module->predicates[predicate.index].whole;
+  const engine::Truth truth = symbolic_truth(predicate);
+  engine::Explanation e;
+  e.text = whole.text;
+  e.place = program_.module->place(whole.span);
+  if (truth == engine::Truth::error) {
+    e.truth = truth;
+    e.value = interpreter_.message().empty() ? "its value is no boolean" : interpreter_.message();
+    return e;
+  }
+  e.truth = engine::can_be(truth, engine::Truth::false_) ? engine::Truth::false_ : engine::Truth::true_;
+  e.value = program_.rules->repr(interpreter_, Word::boolean(e.truth == engine::Truth::true_));
   return e;
 }
 

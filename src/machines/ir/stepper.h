@@ -61,8 +61,11 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   const std::vector<StepCache::Look>& looks();
   CellFootprint cells() const;
 
-  // Of a machine with symbolic values; the result of the step that ended a thread.
+  // Of a machine with symbolic values: what is known of them. `recall_path` makes it that of the current state; or, where the
+  // predicate can be false in it, what it is then.
   Symbolic& symbolic() { return *symbolic_; }
+  void recall_path(std::optional<engine::PredicateId> refuted);
+  // The result of the step that ended a thread.
   Word result() const { return interpreter_.result(); }
   Context& context() { return interpreter_; }
 
@@ -104,11 +107,17 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   Stop run_predicate(ir::FunctionId function, std::span<const Word> arguments);
   // How a predicate of a state ended in its value; none: it threw, or changed the state.
   std::optional<Word> value_of(ir::FunctionId function);
+  // Where values are not known: whether it holds if everything is decided as the stream answers; none: it has no value.
+  std::optional<bool> decided(ir::FunctionId function, engine::ChoiceStream& choices);
+  engine::Truth symbolic_truth(engine::PredicateId predicate);
+  // A program in a language gives its variables their values while it runs: before that, claims about them are not judged.
+  bool says_nothing_yet() const { return program_.rules->table != nullptr && interpreter_.has_read_unset(); }
   // What a predicate about a step is handed, in the draft; none: a global has no value.
   std::optional<std::vector<Word>> arguments_of(engine::PredicateId predicate, const engine::StepFacts& step);
   std::vector<Word> arguments_of(engine::PredicateId predicate, const engine::Moment& moment);
   IrStepper& other(const store::StateVector& state);
   engine::Explanation explain_race();
+  engine::Explanation symbolic_explanation(engine::PredicateId predicate);
   engine::Explanation explain_part(const ir::PredicatePart& part, bool is_whole);
   std::string thread_name(uint32_t thread) const;
   // Of the current state: the threads that step offers.

@@ -29,7 +29,7 @@ class VariablesWriter {
     std::vector<engine::NamedValue> variables;
     for (uint32_t g = 0; g < program_.module->globals.size(); ++g) {
       const OrFailed<Word> word = interpreter_.value_of_global(ir::GlobalId(g));
-      if (!word || word->is(Atom::unset) || program_.module->globals[g].name.starts_with('%')) continue;
+      if (!word || word->is(Atom::unset) || is_internal_name(program_.module->globals[g].name)) continue;
       variables.push_back({bare(program_.module->globals[g].name), value(*word)});
     }
     return variables;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a state looks like: globals, then threads with their live local variables.
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -48,7 +49,7 @@ class ViewBuilder {
         for (const Reference& r : skeleton_.global_references)
           if (r.position == number) word = Word::object(r.target);
     }
-    if (is_function(word) || global.name.starts_with('%')) return;
+    if (is_function(word) || is_internal_name(global.name)) return;
     // Of a program in a language: its classes are no variables, and what is not there yet says nothing.
     const bool is_class = stepper_.draft_.kind(word) == ValueKind::class_;
     if (program_.rules->table != nullptr && (is_class || word.is(Atom::unset))) return;
@@ -74,18 +75,25 @@ class ViewBuilder {
     if (!word.is_node()) return view;
     const std::vector<SuspendedFrame> frames = thaw_frames(stepper_.store_, word, stepper_.references_of(index));
     describe_pause(frames, view);
+    const auto is_own = [&](const SuspendedFrame& frame) {
+      const LinkedFunction& f = *program_.functions[frame.function];
+      return !f.is_library && !is_internal_name(f.ir.name);
+    };
+    const SuspendedFrame* shown = nullptr;  // the innermost that is
+    for (const SuspendedFrame& frame : frames)
+      if (is_own(frame)) shown = &frame;
     for (size_t i = 0; i < frames.size(); ++i) {
-      if (program_.functions[frames[i].function]->is_library) continue;
+      if (!is_own(frames[i])) continue;
       const bool is_innermost = i + 1 == frames.size();
-      if (is_innermost) {
-        add_locals(frames[i], true, view);
+      if (&frames[i] == shown) {
+        add_locals(frames[i], is_innermost, view);
       } else {
         View caller{.name = program_.module->functions[frames[i].function].name,
                     .kind = "frame",
                     .value = "",
                     .children = {},
                     .place = {}};
-        add_locals(frames[i], false, caller);
+        add_locals(frames[i], is_innermost, caller);
         if (!caller.children.empty()) view.children.push_back(std::move(caller));
       }
     }
@@ -156,7 +164,10 @@ class ViewBuilder {
       const std::string_view name = name_of(f.ir, live[i]);
       if (name.empty()) continue;
       Word word = frame.live[i];
-      if (stepper_.draft_.kind(word) == ValueKind::cell) word = stepper_.draft_.at(word, 0);
+      if (stepper_.draft_.kind(word) == ValueKind::cell) {
+        if (!cells_shown_.insert(word.payload()).second) continue;  // a variable that several functions share
+        word = stepper_.draft_.at(word, 0);
+      }
       if (word.is(Atom::unset)) continue;
       into.children.push_back(value(std::string(name), "local", word));
     }
@@ -201,6 +212,7 @@ class ViewBuilder {
   IrStepper& stepper_;
   const Program& program_;
   const Skeleton& skeleton_;
+  std::set<uint64_t> cells_shown_;
 };
 
 View IrStepper::view() { return ViewBuilder(*this).build(); }

@@ -271,6 +271,14 @@ TEST_F(Cli, a_runtime_error_is_a_finding_with_its_place) {
   EXPECT_EQ(run({"replay", "bad.trace.json"}).code, 1);
 }
 
+TEST_F(Cli, what_is_not_known_is_no_violation_and_exits_with_3) {
+  folder_.write("call.py", "import somewhere\nprint('first')\nif somewhere.f(1): print('second')\n");
+  const Ended ran = run({"run", "call.py"});
+  EXPECT_EQ(ran.code, 3);
+  EXPECT_EQ(ran.out, "first\n");
+  EXPECT_EQ(ran.err, "call.py:3:4: `somewhere.f` is unknown: neither the program nor the library has it\n");
+}
+
 TEST_F(Cli, the_values_of_oneof_are_shown) {
   folder_.write("pick.star", "n = oneof([10, 20])\ndef f():\n    n = n + oneof([1, 2, 3])\n");
   folder_.write("pick.toml", "[threads.f]\nentrypoint = \"f()\"\n[properties]\nsmall = {Always = \"n < 23\"}\n");

@@ -114,7 +114,8 @@ class Command {
     if (!report) return refuse(report.error());
     size_t index = 0;
     for (outputs::Finding& finding : report->findings) save(loaded, finding, index++);
-    if (report->property_error) save(loaded, *report->property_error, index);
+    if (report->property_error) save(loaded, *report->property_error, index++);
+    if (report->findings.empty() && !report->unknowns.empty()) save(loaded, report->unknowns.front(), index);
     const ExitCode code = show(*report, loaded);
     // Not before the answer has been told.
     if (!options.store_file.empty() && !report->can_resume) session::remove_search_files(options.store_file);
@@ -180,9 +181,10 @@ class Command {
         console_.complain("ramify: no thread can move: the program waits for ever\n");
         return ExitCode::violated;
       case session::Execution::End::fault:
+      case session::Execution::End::unknown:
         console_.complain(fmt::format("{}:{}:{}: {}\n", execution->fault->place.file, execution->fault->place.line,
                                       execution->fault->place.column, execution->fault->message));
-        return ExitCode::violated;
+        return execution->end == session::Execution::End::fault ? ExitCode::violated : ExitCode::unknown;
       case session::Execution::End::limit:
         console_.complain(fmt::format("ramify: the run was cut: {}\n", execution->why));
         return ExitCode::unknown;

@@ -3,6 +3,16 @@
 
 namespace ramify::cli {
 
+namespace {
+
+ExitCode exit_code(const outputs::Finding& finding) {
+  if (finding.is_property_error) return ExitCode::bad_input;
+  const bool is_unknown = finding.fault && finding.fault->kind == engine::FaultKind::unknown;
+  return is_unknown ? ExitCode::unknown : ExitCode::violated;
+}
+
+}  // namespace
+
 ExitCode exit_code(const outputs::CheckReport& report) {
   if (report.expectation && report.expectation->is_met) return ExitCode::holds;
   if (!report.findings.empty()) return ExitCode::violated;
@@ -33,7 +43,7 @@ ExitCode exit_code(const outputs::ExploreReport& report) {
 }
 
 ExitCode exit_code(const outputs::RunReport& report) {
-  if (report.finding) return report.finding->is_property_error ? ExitCode::bad_input : ExitCode::violated;
+  if (report.finding) return exit_code(*report.finding);
   switch (report.end) {
     case engine::WalkEnd::finished:
     case engine::WalkEnd::terminal:
@@ -60,9 +70,9 @@ ExitCode exit_code(const outputs::LiveReport& report) {
 }
 
 ExitCode exit_code(const outputs::ReplayReport& report) {
-  if (report.is_reproduced) return ExitCode::violated;
+  if (report.is_reproduced) return report.finding ? exit_code(*report.finding) : ExitCode::violated;
   if (report.divergence) return ExitCode::unknown;
-  if (report.finding) return report.finding->is_property_error ? ExitCode::bad_input : ExitCode::violated;
+  if (report.finding) return exit_code(*report.finding);
   return ExitCode::holds;
 }
 

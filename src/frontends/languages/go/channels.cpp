@@ -83,7 +83,7 @@ Node* Reader::deferred_runner(const Cst& at) {
   Node* class_ = make(Kind::class_, at, "runtime.Error",
                       {nullptr, constant("%type", "runtime.Error"), constant("%under", "struct { message string }"),
                        constant("%by_pointer", ","), error->set(Flag::receiver)});
-  Node* panics = declared(at, "go.panics", make(Kind::list, at));
+  Node* panics = declared(at, "%go.panics", make(Kind::list, at));
   return make(Kind::sequence, at, "", {class_->set(Flag::value_type), panics, made});
 }
 

@@ -8,10 +8,10 @@
 #include "base/check.h"
 #include "engine/streams/exhaustive_stream.h"
 #include "machines/ir/stepper.h"
-#include "machines/ir/symbolic/symbolic.h"
+#include "machines/ir/symbolic/open_values.h"
+#include "machines/ir/symbolic/witness.h"
 #include "machines/ir/value_json.h"
 #include "programs/ir/verify.h"
-#include "solver/print.h"
 
 namespace ramify::ir_machine {
 
@@ -112,7 +112,6 @@ class NoStream final : public engine::ChoiceStream {
 }  // namespace
 
 struct PathExplorer::State {
-  std::shared_ptr<const ir::Module> module;
   std::unique_ptr<Program> program;
   std::unique_ptr<store::Store> store;
   std::unique_ptr<IrStepper> stepper;   // symbolic
@@ -126,10 +125,7 @@ struct PathExplorer::State {
     return s.step(choices);
   }
 
-  std::string literal(IrStepper& s, Word word) {
-    return word.is(Atom::none) || word.is(Atom::missing) ? std::string(program->rules->table->null_text)
-                                                         : program->rules->repr(s.context(), word);
-  }
+  std::string literal(IrStepper& s, Word word) { return ir_machine::literal(s.context(), *program->rules, word); }
 
   // A value with what the model says for what is not known; none: there is something in it that cannot be told.
   std::optional<std::string> json(IrStepper& s, Word word, const solver::Model& model, unsigned depth = 0) {
@@ -153,89 +149,6 @@ struct PathExplorer::State {
     return text + "]";
   }
 
-  // A model that people like to read, where there is one: small numbers.
-  bool model_of(Symbolic& symbolic, solver::Model& model) {
-    std::vector<Term> conditions = symbolic.conditions();
-    if (symbolic.solver().check(conditions, &model) != solver::Answer::sat) return false;
-    solver::Terms& terms = symbolic.terms();
-    const size_t own = conditions.size();
-    for (const int bound : {10, 100}) {
-      conditions.resize(own);
-      for (const PathEntry& entry : symbolic.path()) {
-        if (entry.kind != PathEntry::Kind::input && entry.kind != PathEntry::Kind::answer) continue;
-        if (entry.leaf == SymbolicType::text || entry.leaf == SymbolicType::character) {
-          const size_t first = entry.leaf == SymbolicType::text ? 1 : 0;
-          for (size_t k = first; k < entry.terms.size(); ++k) symbolic.prefer_printable(entry.terms[k], conditions);
-          continue;
-        }
-        const Term term = entry.terms.front();
-        const solver::Sort sort = terms.sort(term);
-        if (sort.kind == solver::SortKind::integer) {
-          conditions.push_back(terms.make(solver::Operator::less, terms.integer(-bound), term));
-          conditions.push_back(terms.make(solver::Operator::less, term, terms.integer(bound)));
-        } else if (sort.kind == solver::SortKind::bits && sort.width > 8) {
-          conditions.push_back(terms.make(solver::Operator::bits_less_signed, terms.bits(sort.width, -bound), term));
-          conditions.push_back(terms.make(solver::Operator::bits_less_signed, term, terms.bits(sort.width, bound)));
-        } else if (sort.kind == solver::SortKind::real) {
-          conditions.push_back(terms.make(solver::Operator::real_less, terms.real(-bound), term));
-          conditions.push_back(terms.make(solver::Operator::real_less, term, terms.real(bound)));
-        }
-      }
-      solver::Model smaller;
-      if (symbolic.solver().check(conditions, &smaller) != solver::Answer::sat) continue;
-      model = std::move(smaller);
-      return true;
-    }
-    return true;
-  }
-
-  std::vector<GivenInput> given_of(Symbolic& symbolic, const solver::Model& model) {
-    std::vector<GivenInput> all;
-    solver::Evaluation evaluation(symbolic.terms(), model);
-    for (const PathEntry& entry : symbolic.path()) {
-      if (entry.kind == PathEntry::Kind::condition || entry.kind == PathEntry::Kind::assumed) continue;
-      GivenInput g{entry.kind, entry.name, entry.type, entry.leaf, entry.count, {}};
-      for (const Term term : entry.terms) g.values.push_back(evaluation(term));
-      all.push_back(std::move(g));
-    }
-    return all;
-  }
-
-  // Inputs as they are told: a sequence with its elements is one.
-  struct Told {
-    std::string text, json;
-  };
-  Told told(const std::vector<GivenInput>& given, size_t& at) {
-    const GivenInput& g = given[at++];
-    switch (g.kind) {
-      case PathEntry::Kind::answer:
-      case PathEntry::Kind::input: {
-        const Word word = repeater->symbolic().word_of_input(g);
-        return {literal(*repeater, word), json_of(repeater->context(), *program->rules, word)};
-      }
-      case PathEntry::Kind::sequence: {
-        Told all{"[", "["};
-        for (uint32_t i = 0; i < g.count && at < given.size(); ++i) {
-          const Told element = told(given, at);
-          all.text += (i > 0 ? ", " : "") + element.text;
-          all.json += (i > 0 ? "," : "") + element.json;
-        }
-        return {all.text + "]", all.json + "]"};
-      }
-      case PathEntry::Kind::alias: return {g.type, json_quoted(g.type)};
-      case PathEntry::Kind::object: return {"new " + g.type, json_quoted("new " + g.type)};
-      case PathEntry::Kind::null:
-      case PathEntry::Kind::condition:
-      case PathEntry::Kind::assumed: break;
-    }
-    return {std::string(program->rules->table->null_text), "null"};
-  }
-
-  static std::string head_of(const engine::Fault& fault) {
-    const size_t colon = fault.message.find(':');
-    return fault.message.starts_with("uncaught ") ? fault.message.substr(0, colon) : std::string();
-  }
-
   // Runs the path again with its witness, and judges it.
   void confirm(Path& path, const std::vector<GivenInput>& given, const std::optional<std::string>& expected) {
     repeater->symbolic().give(&given);
@@ -245,8 +158,7 @@ struct PathExplorer::State {
     const bool unsupported = !repeater->symbolic().unsupported().empty();
     if (path.end == Path::End::fault) {
       const engine::Fault fault = is_fault ? repeater->fault() : engine::Fault();
-      path.is_confirmed = is_fault && !unsupported && fault.kind == path.fault.kind &&
-                          fault.place == path.fault.place && head_of(fault) == head_of(path.fault);
+      path.is_confirmed = is_fault && !unsupported && is_same_fault(fault, path.fault);
       if (path.is_confirmed) path.fault = fault;
       else if (is_fault) path.mismatch = fmt::format("ran again, it ended with: {}", fault.message);
     }
@@ -273,9 +185,10 @@ struct PathExplorer::State {
     if (outcome == OutcomeKind::fault) {
       path.fault = stepper->fault();
       const bool ran_long = path.fault.kind == engine::FaultKind::step_limit;
-      path.end = symbolic.is_cut() || ran_long    ? Path::End::cut
-                 : symbolic.unsupported().empty() ? Path::End::fault
-                                                  : Path::End::unsupported;
+      const bool is_unknown = !symbolic.unsupported().empty() || path.fault.kind == engine::FaultKind::unknown;
+      path.end = symbolic.is_cut() || ran_long ? Path::End::cut
+                 : is_unknown                  ? Path::End::unsupported
+                                               : Path::End::fault;
     } else if (outcome == OutcomeKind::stepped) {
       stepper->load(stepper->successor());
       if (stepper->pauses().empty()) {
@@ -288,48 +201,26 @@ struct PathExplorer::State {
       path.end = Path::End::unsupported;
       path.fault.message = outcome == OutcomeKind::full ? "the store is full" : "the function waits: not supported";
     }
-    for (const PathEntry& entry : symbolic.path()) {
-      switch (entry.kind) {
-        case PathEntry::Kind::condition: {
-          std::string text = solver::text_of_conjunct(symbolic.terms(), entry.terms.front());
-          // What is said of every input of its kind is no news.
-          if (!symbolic.is_bound(entry.terms.front())) path.conditions.push_back(std::move(text));
-          break;
-        }
-        case PathEntry::Kind::sequence:
-          path.choices.push_back(fmt::format("length({}) == {}", entry.name, entry.count));
-          break;
-        case PathEntry::Kind::null:
-          path.choices.push_back(fmt::format("{} is {}", entry.name, program->rules->table->null_text));
-          break;
-        case PathEntry::Kind::object: path.choices.push_back(fmt::format("{} is a {}", entry.name, entry.type)); break;
-        case PathEntry::Kind::alias: path.choices.push_back(fmt::format("{} is {}", entry.name, entry.type)); break;
-        case PathEntry::Kind::assumed:
-          path.is_assumed = true;
-          path.assumptions.push_back(entry.name);
-          break;
-        case PathEntry::Kind::answer:
-        case PathEntry::Kind::input: break;
-      }
-    }
-    solver::Model model;
-    path.has_witness = model_of(symbolic, model);
+    ToldPath how = told_path(*program->rules, symbolic);
+    path.conditions = std::move(how.conditions);
+    path.choices = std::move(how.choices);
+    path.is_assumed = !how.assumptions.empty();
+    path.assumptions = std::move(how.assumptions);
+    const std::optional<solver::Model> model = readable_model(symbolic);
+    path.has_witness = model.has_value();
     if (!path.has_witness) {
       path.is_assumed = true;
       if (result) path.result = shown(*result);
       return path;
     }
-    const std::vector<GivenInput> given = given_of(symbolic, model);
+    const std::vector<GivenInput> given = inputs_of(symbolic, *model);
     std::optional<std::string> expected;
     if (result) {
       path.result = shown(*result);
-      expected = json(*stepper, *result, model);
+      expected = json(*stepper, *result, *model);
     }
-    for (size_t at = 0; at < given.size();) {
-      const std::string& name = given[at].name;
-      const Told value = told(given, at);
-      path.inputs.push_back({name, value.text, value.json});
-    }
+    for (ToldInput& input : told(repeater->context(), *program->rules, repeater->symbolic(), given))
+      path.inputs.push_back({std::move(input.name), std::move(input.text), std::move(input.json)});
     if (path.end == Path::End::returned || path.end == Path::End::fault) confirm(path, given, expected);
     return path;
   }
@@ -353,13 +244,12 @@ std::vector<std::string> PathExplorer::functions_of(const ir::Module& module) {
 base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module, const PathsOptions& options) {
   TRY(add_caller(module, options));
   auto state = std::make_unique<State>();
-  state->module = std::make_shared<const ir::Module>(std::move(module));
   diagnostics::Diagnostics diagnostics;
-  state->program = link(state->module, options.instructions_max, diagnostics);
+  SymbolicOptions symbolic = options.symbolic;
+  symbolic.types = options.types;
+  state->program = link_symbolic(std::move(module), symbolic, options.instructions_max, diagnostics);
   if (state->program == nullptr) return base::fail(diagnostics.all().front().message);
   if (state->program->rules->table == nullptr) return base::fail("paths of Starlark models are not explored yet");
-  state->program->symbolic = options.symbolic;
-  state->program->symbolic->types = options.types;
   constexpr uint64_t store_bytes = uint64_t{1} << 28;
   state->store =
       TRY(store::Store::create({.memory_bytes_max = store_bytes, .file = {}, .index_entries_min = 1u << 10}));

@@ -30,12 +30,11 @@ class Labels final : public engine::OptionLabels {
 
 }  // namespace
 
-Symbolic::Symbolic(Context& context, const SymbolicOptions& options)
-    : context_(context), options_(options), z3_(terms_, {.effort_max = options.effort_max}), cache_(terms_, z3_) {}
+Symbolic::Symbolic(Context& context, TermSpace& space)
+    : context_(context), space_(space), options_(space.options), terms_(space.terms) {}
 
-void Symbolic::begin(engine::ChoiceStream* choices) {
+void Symbolic::begin(engine::ChoiceStream* choices, Word kept) {
   choices_ = choices;
-  given_taken_ = 0;
   path_.clear();
   names_.clear();
   objects_.clear();
@@ -46,6 +45,8 @@ void Symbolic::begin(engine::ChoiceStream* choices) {
   is_cut_ = false;
   unsupported_.clear();
   path_number_ = 0;
+  if (!kept.is(Atom::unset)) restore(kept);
+  size_before_ = size();
 }
 
 void Symbolic::note_unsupported(std::string what) {
@@ -59,17 +60,24 @@ std::unexpected<Failed> Symbolic::not_supported(std::string what) {
 
 // --- the path
 
-void Symbolic::add(PathEntry entry) { path_.push_back(std::move(entry)); }
+void Symbolic::add(PathEntry entry) {
+  if (entry.kind == PathEntry::Kind::assumed) space_.assumed.insert(entry.name);
+  path_.push_back(std::move(entry));
+}
+
+void Symbolic::follow(Term condition) {
+  const auto next = static_cast<uint32_t>(space_.path_numbers.size() + 1);
+  path_number_ = space_.path_numbers.emplace(TermSpace::key(path_number_, condition), next).first->second;
+}
 
 void Symbolic::add_condition(Term condition) {
   if (terms_.is_true(condition)) return;
-  const auto [at, is_new] = path_numbers_.emplace(key(path_number_, condition), path_numbers_.size() + 1);
-  path_number_ = at->second;
+  follow(condition);
   add({.kind = PathEntry::Kind::condition, .terms = {condition}});
 }
 
 void Symbolic::add_bound(Term condition) {
-  bounds_.insert(condition);
+  space_.bounds.insert(condition);
   add_condition(condition);
 }
 
@@ -99,14 +107,14 @@ OrFailed<bool> Symbolic::decide(Term condition) {
     if (entry.terms.front() == condition) return true;
     if (entry.terms.front() == negation) return false;
   }
-  const auto [at, is_new] = decisions_.try_emplace(key(path_number_, condition));
-  Decision& decision = at->second;
+  const auto [at, is_new] = space_.decisions.try_emplace(TermSpace::key(path_number_, condition));
+  TermSpace::Decision& decision = at->second;
   if (is_new) {
     std::vector<Term> all = conditions();
     all.push_back(condition);
-    const Answer holds = cache_.check(all, nullptr);
+    const Answer holds = space_.solver.check(all, nullptr);
     all.back() = negation;
-    const Answer fails = cache_.check(all, nullptr);
+    const Answer fails = space_.solver.check(all, nullptr);
     decision = {.can_hold = holds != Answer::unsat,
                 .can_fail = fails != Answer::unsat,
                 .is_known = holds != Answer::unknown && fails != Answer::unknown};
@@ -182,7 +190,8 @@ Word Symbolic::unknown_value(const std::string& name) {
   if (given_ != nullptr)
     for (const GivenInput& g : *given_)
       if (g.kind == PathEntry::Kind::answer && g.type == suffix) return word_of_input(g);
-  const Word opaque = described(name + suffix);
+  const uint32_t times = ++names_[name];
+  const Word opaque = described(times == 1 ? name : fmt::format("{}#{}", name, times));
   answers_[terms_of(opaque).front()] = suffix;
   return opaque;
 }
@@ -257,7 +266,7 @@ std::optional<Word> Symbolic::concrete(Word symbolic, const solver::Model& model
 std::string Symbolic::shown(Word word) const {
   const std::vector<Term> all = terms_of(word);
   switch (type_of(word)) {
-    case SymbolicType::lazy: return unmade_[all.front().index].name;
+    case SymbolicType::lazy: return space_.unmade[all.front().index].name;
     case SymbolicType::text: {
       // The text of an input, or its characters.
       const std::string length = solver::text_of(terms_, all.front());
@@ -318,7 +327,7 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   if (!leaf && !is_whole_sequence) return fresh_object(name, base, is_nullable || (has_null(type) && !is_there));
   if (is_nullable) {
     TRY(count_branch());
-    if (chosen(ChoiceKind::value, {name + " is null", name + " is not null"}) == 0) {
+    if (chosen(ChoiceKind::oracle, {name + " is null", name + " is not null"}) == 0) {
       add({.kind = PathEntry::Kind::null, .name = name});
       return Word();
     }
@@ -371,7 +380,7 @@ OrFailed<Word> Symbolic::fresh_sequence(const std::string& name, std::string_vie
   TRY(count_branch());
   std::vector<std::string> labels;
   for (uint32_t n = 0; n <= options_.length_max; ++n) labels.push_back(fmt::format("{} has {} elements", name, n));
-  const uint32_t count = chosen(ChoiceKind::value, labels);
+  const uint32_t count = chosen(ChoiceKind::oracle, labels);
   add({.kind = PathEntry::Kind::sequence, .name = name, .type = std::string(type), .count = count});
   std::vector<Word> words;
   for (uint32_t i = 0; i < count; ++i) words.push_back(TRY(fresh(fmt::format("{}[{}]", name, i), element)));
@@ -402,7 +411,7 @@ OrFailed<Word> Symbolic::fresh_object(const std::string& name, std::string_view 
   uint32_t taken = 0;
   if (labels.size() > 1) {
     TRY(count_branch());
-    taken = chosen(ChoiceKind::value, labels);
+    taken = chosen(ChoiceKind::oracle, labels);
   }
   if (taken < nulls) {
     add({.kind = PathEntry::Kind::null, .name = name});
@@ -431,8 +440,9 @@ Word Symbolic::new_object(const std::string& name, Word class_) {
       if (draft().find_name(instance, instance_words::fields, field) >= 0) continue;
       Unmade unmade{fmt::format("{}.{}", name, context_.text_of_name(field)),
                     std::string(context_.text_of_name(draft().at(declared, i + 1)))};
-      const auto [at, is_new] = unmade_numbers_.emplace(std::pair(unmade.name, unmade.type), unmade_.size());
-      if (is_new) unmade_.push_back(std::move(unmade));
+      const auto [at, is_new] =
+          space_.unmade_numbers.emplace(std::pair(unmade.name, unmade.type), space_.unmade.size());
+      if (is_new) space_.unmade.push_back(std::move(unmade));
       const Word lazy[] = {Word::integer(static_cast<int64_t>(SymbolicType::lazy)), Word::integer(at->second)};
       draft().append_pair(instance, field, draft().symbolic(lazy));
     }
@@ -456,7 +466,7 @@ OrFailed<Word> Symbolic::missing_field(Word object, Word field) {
 
 OrFailed<Word> Symbolic::made_field(Word object, uint64_t position, Word value) {
   if (!is_symbolic(value) || type_of(value) != SymbolicType::lazy) return value;
-  const Unmade unmade = unmade_[terms_of(value).front().index];
+  const Unmade unmade = space_.unmade[terms_of(value).front().index];
   const Word made_now = TRY(fresh(unmade.name, unmade.type));
   draft().set(object, position, made_now);
   return made_now;
@@ -465,10 +475,11 @@ OrFailed<Word> Symbolic::made_field(Word object, uint64_t position, Word value) 
 // --- inputs that are values
 
 OrFailed<Word> Symbolic::given(const std::string& name) {
-  while (given_taken_ < given_->size() && (*given_)[given_taken_].kind == PathEntry::Kind::answer) ++given_taken_;
-  if (given_taken_ == given_->size() || (*given_)[given_taken_].name != name)
+  const auto it = std::ranges::find_if(
+      *given_, [&](const GivenInput& input) { return input.kind != PathEntry::Kind::answer && input.name == name; });
+  if (it == given_->end())
     return not_supported(fmt::format("the input `{}`, which the path did not have: the value", name));
-  const GivenInput& g = (*given_)[given_taken_++];
+  const GivenInput& g = *it;
   switch (g.kind) {
     case PathEntry::Kind::input: {
       if (g.leaf == SymbolicType::text) return text_word(g.values);

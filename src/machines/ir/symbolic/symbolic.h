@@ -6,9 +6,9 @@
 //   if (x < 3)        ──▶ decide(x < 3) ──▶ solver: can it be true, can it be false, on this path?
 //                                            one of them: no choice. Both, or it cannot tell: choice, and the side is a condition
 //
-// The path (inputs as they were made, conditions as they were chosen, what had to be assumed) belongs to the step, and is a function of
-// the state and the choices like everything else. It does not outlive the step: what pauses in the middle is not followed (paths.h).
-// Terms belong to the stepper, so states with symbolic values are of one stepper.
+// The path (inputs as they were made, conditions as they were chosen, what had to be assumed) is part of the state: `kept` makes a
+// value of it, which the stepper puts in a global variable that the program does not see, and `restore` takes it up again. So two
+// states are one where values and what is known of them are the same. Terms belong to the machine (term_space.h).
 //
 // What is not supported ends the path with a fault that says so. That nothing slips through is the draft's business: whoever asks
 // for the kind of a symbolic value without knowing of such values has tripped (Context::met_symbolic), and the path is no result.
@@ -20,22 +20,17 @@
 
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "engine/choice.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/dialects/languages/numbers.h"
-#include "machines/ir/symbolic/options.h"
-#include "solver/caching_solver.h"
-#include "solver/terms.h"
-#include "solver/z3_solver.h"
+#include "machines/ir/symbolic/term_space.h"
 
 namespace ramify::ir_machine {
 
@@ -91,10 +86,14 @@ struct GivenInput {
 
 class Symbolic {
  public:
-  Symbolic(Context& context, const SymbolicOptions& options);
+  Symbolic(Context& context, TermSpace& space);
 
   // --- a step
-  void begin(engine::ChoiceStream* choices);
+  // From what a step before has kept; unset: from nothing. Where nothing can be chosen, `choices` is null.
+  void begin(engine::ChoiceStream* choices, Word kept = Word::of(Atom::unset));
+  // Whether there is more to keep than there was.
+  bool has_grown() const { return size() != size_before_; }
+  Word kept();
   // Inputs are these values from now on; null: they are symbolic. Not owned.
   void give(const std::vector<GivenInput>* given) { given_ = given; }
   const std::vector<PathEntry>& path() const { return path_; }
@@ -116,7 +115,7 @@ class Symbolic {
   std::string shown_for_people(Word any);
   void prefer_printable(Term code_term, std::vector<Term>& conditions);
   // Said of every input of its kind: no condition that the program made.
-  bool is_bound(Term condition) const { return bounds_.contains(condition); }
+  bool is_bound(Term condition) const { return space_.bounds.contains(condition); }
   Word word_of_input(const GivenInput& input) {
     return input.leaf == SymbolicType::text ? text_word(input.values) : word_of(input.leaf, input.values.front());
   }
@@ -155,7 +154,7 @@ class Symbolic {
   OrFailed<std::optional<Word>> field(Word receiver, std::string_view name);
 
   solver::Terms& terms() { return terms_; }
-  solver::CachingSolver& solver() { return cache_; }
+  solver::CachingSolver& solver() { return space_.solver; }
   SymbolicType type_of(Word symbolic) const;
   std::vector<Term> terms_of(Word symbolic) const;
   std::vector<Term> conditions() const;
@@ -170,15 +169,15 @@ class Symbolic {
     Term length;
     std::vector<Term> codes;
   };
-  struct Unmade {
-    std::string name;
-    std::string type;
-  };
+  using Unmade = TermSpace::Unmade;
 
   const DialectTable& table() const { return *context_.table; }
   Draft& draft() { return context_.draft; }
   bool is_symbolic(Word w) const { return context_.draft.is_symbolic(w); }
+  size_t size() const;
+  void restore(Word kept);
   void add(PathEntry entry);
+  void follow(Term condition);
   void add_condition(Term condition);
   void add_bound(Term condition);
   uint32_t chosen(engine::ChoiceKind kind, const std::vector<std::string>& labels);
@@ -242,40 +241,30 @@ class Symbolic {
   OrFailed<std::optional<Word>> range(std::string_view name, std::span<const Word> arguments);
 
   Context& context_;
-  const SymbolicOptions options_;
-  solver::Terms terms_;
-  solver::Z3Solver z3_;
-  solver::CachingSolver cache_;
+  TermSpace& space_;
+  const SymbolicOptions& options_;
+  solver::Terms& terms_;
 
   engine::ChoiceStream* choices_ = nullptr;
   const std::vector<GivenInput>* given_ = nullptr;
-  size_t given_taken_ = 0;
-  std::vector<PathEntry> path_;
-  std::map<std::string, uint32_t> names_;  // how often an input of this name was asked for
-  uint32_t branches_ = 0;
   bool is_cut_ = false;
   std::string unsupported_;
+
+  // --- the path
+  std::vector<PathEntry> path_;
+  std::map<std::string, uint32_t> names_;  // how often an input of this name was asked for
   struct Made {
     Word object;
     Word class_;
     std::string name;
   };
   std::vector<Made> objects_;
-  std::unordered_set<Term> bounds_;
-  std::unordered_set<Term> parts_;                 // likewise, of unknown modules
-  std::unordered_map<Term, std::string> answers_;  // opaque values of unknown functions: which call it was
-  std::unordered_map<Term, Word> adopted_;         // what opaque values have turned out to be on this path
-  std::vector<Unmade> unmade_;
-  std::map<std::pair<std::string, std::string>, uint32_t> unmade_numbers_;
-
-  // Paths by number: 0 is the empty one, each other is a path and one condition more. What was decided on a path is remembered.
-  struct Decision {
-    bool can_hold = false, can_fail = false, is_known = true;
-  };
-  static uint64_t key(uint32_t path, Term condition) { return uint64_t{path} << 32 | condition.index; }
-  uint32_t path_number_ = 0;
-  std::unordered_map<uint64_t, uint32_t> path_numbers_;
-  std::unordered_map<uint64_t, Decision> decisions_;
+  std::map<Term, std::string> answers_;  // opaque values of unknown functions: which call it was
+  std::set<Term> parts_;                 // likewise, of unknown modules
+  std::map<Term, Word> adopted_;         // what opaque values have turned out to be
+  uint32_t branches_ = 0;
+  size_t size_before_ = 0;
+  uint32_t path_number_ = 0;  // of its conditions, in the space
 };
 
 }  // namespace ramify::ir_machine

@@ -457,11 +457,11 @@ OrFailed<Word> extreme(Context& c, const Arguments& a, bool is_min) {
 OrFailed<Word> minimum(Context& c, const Arguments& a) { return extreme(c, a, true); }
 OrFailed<Word> maximum(Context& c, const Arguments& a) { return extreme(c, a, false); }
 
-// --- panics: the global go.panics has those under way while deferred calls run: what, whether it was recovered from, and whose,
+// --- panics: the global %go.panics has those under way while deferred calls run: what, whether it was recovered from, and whose,
 // sorted by goroutine
 
 OrFailed<Word> panics(Context& c) {
-  const Word list = c.global_named("go.panics");
+  const Word list = c.global_named("%go.panics");
   if (c.draft.kind(list) != ValueKind::list) return c.fail("no panics are kept");
   return list;
 }
@@ -498,7 +498,7 @@ OrFailed<Word> next_deferred(Context& c, const Arguments& a) {
   return c.draft.at(entry, 0);
 }
 OrFailed<Word> recover(Context& c, const Arguments&) {
-  const Word list = c.global_named("go.panics");
+  const Word list = c.global_named("%go.panics");
   const std::optional<uint64_t> last = c.draft.kind(list) == ValueKind::list ? last_panic(c, list) : std::nullopt;
   if (!last) return Word();
   const Word record = c.draft.at(list, *last);

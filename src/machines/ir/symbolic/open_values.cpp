@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/symbolic/open_values.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "machines/ir/stepper.h"
+#include "machines/ir/symbolic/witness.h"
+
+namespace ramify::ir_machine {
+
+using engine::Choice;
+using engine::ChoiceKind;
+using engine::OutcomeKind;
+
+namespace {
+
+// Answers as they were recorded.
+class RecordedChoices final : public engine::ChoiceStream {
+ public:
+  explicit RecordedChoices(std::vector<Choice> choices) : choices_(std::move(choices)) {}
+  uint32_t choose(ChoiceKind, uint32_t count, const engine::OptionLabels&) override {
+    const uint32_t taken = next_ < choices_.size() ? choices_[next_++].taken : 0;
+    return std::min(taken, count - 1);
+  }
+
+ private:
+  std::vector<Choice> choices_;
+  size_t next_ = 0;
+};
+
+// Without what only unknown values leave open.
+std::vector<Choice> closed(std::vector<Choice> choices) {
+  std::erase_if(choices, [](const Choice& c) { return c.kind == ChoiceKind::branch || c.kind == ChoiceKind::oracle; });
+  return choices;
+}
+
+// Follows a trace to its end, where the stepper has its last state loaded. What cannot move is left out: to find out that it
+// cannot may have been a step, as long as something was open.
+OutcomeKind follow(IrStepper& stepper, const engine::Trace& trace, bool is_closed) {
+  const auto answers = [&](const std::vector<Choice>& choices) {
+    return RecordedChoices(is_closed ? closed(choices) : choices);
+  };
+  RecordedChoices start = answers(trace.start);
+  OutcomeKind outcome = stepper.start(start);
+  if (outcome != OutcomeKind::stepped) return outcome;
+  stepper.load(store::StateVector(stepper.successor()));
+  for (const std::vector<Choice>& step : trace.steps) {
+    RecordedChoices choices = answers(step);
+    outcome = stepper.step(choices);
+    if (outcome == OutcomeKind::blocked) continue;
+    if (outcome != OutcomeKind::stepped && outcome != OutcomeKind::fault) return outcome;
+    stepper.load(store::StateVector(stepper.successor()));
+    if (outcome == OutcomeKind::fault) break;
+  }
+  return outcome;
+}
+
+}  // namespace
+
+bool is_same_fault(const engine::Fault& a, const engine::Fault& b) {
+  const auto head = [](const engine::Fault& fault) {
+    return fault.message.starts_with("uncaught ") ? fault.message.substr(0, fault.message.find(':')) : std::string();
+  };
+  return a.kind == b.kind && a.place == b.place && head(a) == head(b);
+}
+
+std::optional<engine::OpenValues> open_values(const Program& program, store::Store& store, const engine::Trace& trace,
+                                              std::optional<engine::PredicateId> refuted) {
+  IrStepper stepper(program, store, {.explain = true});
+  const OutcomeKind outcome = follow(stepper, trace, /*is_closed=*/false);
+  if (outcome == OutcomeKind::full) return std::nullopt;
+  const bool is_fault = outcome == OutcomeKind::fault;
+  const engine::Fault fault = is_fault ? stepper.fault() : engine::Fault();
+  stepper.recall_path(refuted);
+  Symbolic& symbolic = stepper.symbolic();
+  if (symbolic.path().empty()) return std::nullopt;
+  engine::OpenValues values;
+  ToldPath how = told_path(*program.rules, symbolic);
+  values.conditions = std::move(how.choices);
+  values.conditions.insert(values.conditions.end(), how.conditions.begin(), how.conditions.end());
+  values.assumed = std::move(how.assumptions);
+  const std::optional<solver::Model> model = readable_model(symbolic);
+  if (!model) {
+    values.mismatch = "no values were found: the solver gave up";
+    return values;
+  }
+  const std::vector<GivenInput> inputs = inputs_of(symbolic, *model);
+  IrStepper repeater(program, store, {.explain = true});
+  for (const ToldInput& input : told(repeater.context(), *program.rules, repeater.symbolic(), inputs))
+    values.inputs.push_back({input.name, input.text});
+  if (is_fault && fault.kind == engine::FaultKind::unknown) return values;  // nothing to judge
+  repeater.symbolic().give(&inputs);
+  const OutcomeKind again = follow(repeater, trace, /*is_closed=*/true);
+  if (again == OutcomeKind::full) return std::nullopt;
+  if (again == OutcomeKind::fault || is_fault) {
+    const bool is_also_fault = again == OutcomeKind::fault && is_fault;
+    values.is_confirmed = is_also_fault && is_same_fault(fault, repeater.fault());
+    if (!values.is_confirmed)
+      values.mismatch = again == OutcomeKind::fault ? fmt::format("it ended with: {}", repeater.fault().message)
+                                                    : std::string("it did not fail");
+    return values;
+  }
+  values.is_confirmed = !refuted || repeater.evaluate(*refuted) == engine::Truth::false_;
+  if (!values.is_confirmed) values.mismatch = "the property did not become false";
+  return values;
+}
+
+}  // namespace ramify::ir_machine
