@@ -121,6 +121,7 @@ class Resolving {
     const ClassFacts* known = facts.get();
     n_.classes_[node] = std::move(facts);
     n_.class_by_name_.try_emplace(node->text, known);
+    if (outer != nullptr) n_.inner_classes_[outer].try_emplace(node->text, known);
     for (size_t i = 1; i < node->parts.size(); ++i) collect_classes(node->parts[i], known);
   }
 
@@ -220,8 +221,8 @@ class Resolving {
     }
     if (depth > 50) return nullptr;
     for (const std::string& base : facts.bases)
-      if (const auto known = n_.class_by_name_.find(base); known != n_.class_by_name_.end() && known->second != &facts)
-        if (const ClassFacts::Member* member = find_member(*known->second, name, owner, depth + 1)) return member;
+      if (const ClassFacts* known = n_.find_class_from(facts.outer, base); known != nullptr && known != &facts)
+        if (const ClassFacts::Member* member = find_member(*known, name, owner, depth + 1)) return member;
     return nullptr;
   }
 
@@ -463,6 +464,7 @@ class Resolving {
       return {Meaning::Kind::member, {}, nullptr, name};
     }
     if (const std::optional<Meaning> common = member_of_all(at, from)) return *common;
+    if (const std::optional<Meaning> inherited = member_of_library_base(at, from)) return *inherited;
     return {Meaning::Kind::library, {}, nullptr, path};
   }
 
@@ -484,6 +486,23 @@ class Resolving {
       const bool is_enum = facts.node->has(Flag::enum_);
       if (of_enum && is_enum) return Meaning{Meaning::Kind::static_member, {}, &facts, at->text};
       if (of_enum || (of_constant && !is_enum)) continue;
+      settle_receiver(at, from, [&](const ClassFacts& around) { return &around == &facts; });
+      return Meaning{Meaning::Kind::member, {}, &facts, at->text};
+    }
+    return std::nullopt;
+  }
+
+  // Java: in a class that extends one of the library's, a name that nobody declares is a member of that.
+  std::optional<Meaning> member_of_library_base(const Node* at, ScopeId from) {
+    if (policy_.dialect != ir::Dialect::java || at->text.empty() || at->text[0] < 'a' || at->text[0] > 'z')
+      return std::nullopt;
+    for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
+      const auto known = n_.class_by_scope_.find(scope->index);
+      if (known == n_.class_by_scope_.end()) continue;
+      const ClassFacts& facts = *known->second;
+      const bool has_library_base = std::ranges::any_of(
+          facts.bases, [&](const std::string& base) { return n_.find_class_from(facts.outer, base) == nullptr; });
+      if (!has_library_base || !has_receiver_between(from, *scope)) continue;
       settle_receiver(at, from, [&](const ClassFacts& around) { return &around == &facts; });
       return Meaning{Meaning::Kind::member, {}, &facts, at->text};
     }
@@ -649,7 +668,7 @@ class Resolving {
           settle_receiver(node, scope, [&](const ClassFacts& facts) { return facts.node->text == node->text; });
         return;
       case Kind::new_:
-        if (const ClassFacts* facts = inner_class(node->part(0)))
+        if (const ClassFacts* facts = inner_class(node->part(0), scope))
           settle_receiver(node, scope,
                           [&](const ClassFacts& around) {
                             const ClassFacts* owner = nullptr;
@@ -1024,11 +1043,10 @@ class Resolving {
   }
 
   // An inner class, whose objects belong to one of the class around.
-  const ClassFacts* inner_class(const Node* callee) const {
+  const ClassFacts* inner_class(const Node* callee, ScopeId scope) const {
     if (callee == nullptr || !callee->is(Kind::name) || !policy_.has_inner_classes) return nullptr;
-    const auto known = n_.class_by_name_.find(callee->text);
-    if (known == n_.class_by_name_.end()) return nullptr;
-    return is_inner(*known->second) ? known->second : nullptr;
+    const ClassFacts* known = n_.find_class(callee->text, scope);
+    return known != nullptr && is_inner(*known) ? known : nullptr;
   }
   static bool is_inner(const ClassFacts& facts) {
     return facts.outer != nullptr && !facts.node->has(Flag::static_) && !facts.node->has(Flag::interface) &&
@@ -1040,8 +1058,8 @@ class Resolving {
     if (depth > 50) return false;
     const ClassFacts* none = nullptr;
     for (const std::string& base : facts.bases)
-      if (const auto known = n_.class_by_name_.find(base); known != n_.class_by_name_.end() && known->second != &facts)
-        if (find_class_among(*known->second, wanted, none, depth + 1)) return true;
+      if (const ClassFacts* known = n_.find_class_from(facts.outer, base); known != nullptr && known != &facts)
+        if (find_class_among(*known, wanted, none, depth + 1)) return true;
     return false;
   }
   void use_nearest_receiver(const Node* node, ScopeId scope) {
@@ -1217,6 +1235,20 @@ const ClassFacts* Names::find_class(std::string_view path) const {
   const std::string name = prelude_name(path);
   const auto found = class_by_name_.find(name);
   return found == class_by_name_.end() ? nullptr : found->second;
+}
+const ClassFacts* Names::find_class_from(const ClassFacts* around, std::string_view name) const {
+  for (; around != nullptr; around = around->outer)
+    if (const auto inside = inner_classes_.find(around); inside != inner_classes_.end())
+      if (const auto found = inside->second.find(name); found != inside->second.end()) return found->second;
+  const auto found = class_by_name_.find(name);
+  return found == class_by_name_.end() ? nullptr : found->second;
+}
+const ClassFacts* Names::find_class(std::string_view name, ScopeId from) const {
+  for (std::optional<ScopeId> scope = from; scope; scope = scopes_.parent_of(*scope))
+    if (const auto around = class_by_scope_.find(scope->index); around != class_by_scope_.end())
+      if (const auto inside = inner_classes_.find(around->second); inside != inner_classes_.end())
+        if (const auto found = inside->second.find(name); found != inside->second.end()) return found->second;
+  return find_class(name);
 }
 ir::GlobalId Names::global(VariableId variable) {
   const auto [known, is_new] = globals_.try_emplace(variable.index, ir::GlobalId());

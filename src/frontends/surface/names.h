@@ -106,6 +106,8 @@ class Names {
   std::optional<VariableId> receiver(const Node* this_node) const;
   const ClassFacts* class_of(const Node* class_node) const;
   const ClassFacts* find_class(std::string_view name) const;
+  // The class that a name means there: one inside the classes around comes first.
+  const ClassFacts* find_class(std::string_view name, ScopeId from) const;
 
   // Also a local variable that keeps its value from call to call.
   bool is_global(VariableId variable) const {
@@ -146,6 +148,9 @@ class Names {
   std::unordered_map<uint32_t, const ClassFacts*> class_by_scope_;
   std::unordered_map<const Node*, std::unique_ptr<ClassFacts>> classes_;
   std::map<std::string, const ClassFacts*, std::less<>> class_by_name_;
+  std::unordered_map<const ClassFacts*, std::map<std::string, const ClassFacts*, std::less<>>> inner_classes_;
+  // Seen from a class: inside of it, or of those around it, or anywhere.
+  const ClassFacts* find_class_from(const ClassFacts* around, std::string_view name) const;
   std::unordered_map<uint32_t, ir::GlobalId> globals_;
   std::unordered_map<uint32_t, const Node*> types_;
   std::unordered_map<uint32_t, const Node*> functions_;  // variables that are declared by one function

@@ -85,7 +85,7 @@ void FunctionLowering::fit(const Node* pattern, Register subject, Label fails) {
     case Kind::class_pattern: return fit_class(pattern, subject, fails);
     case Kind::type_pattern: {
       if (pattern->type != nullptr) {
-        const ClassFacts* facts = names_.find_class(pattern->type->text);
+        const ClassFacts* facts = names_.find_class(pattern->type->text, scope_);
         if (facts != nullptr) {
           require(emit_into_fresh(Op::is_instance, {subject.index, class_value(*facts).index}));
         } else if (names_.use_prelude(pattern->type->text)) {

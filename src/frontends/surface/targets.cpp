@@ -206,9 +206,10 @@ FunctionLowering::Register FunctionLowering::converted(Register r, const Node* t
 // A function where an interface is declared: an object of that interface, if that has methods besides the one that the function is; of
 // the library's interfaces it is enough to know which.
 FunctionLowering::Register FunctionLowering::adapted(Register r, const Node* type) {
-  const ClassFacts* facts = names_.find_class(type->text);
+  const ClassFacts* facts = names_.find_class(type->text, scope_);
   if (facts == nullptr) {
     if (type->text != "Consumer" && type->text != "BiConsumer") return r;
+    unit_.module.symbol(type->text);  // what the function is marked with
     const Register arguments[] = {r, text(type->text)};
     return builtin("%as_function", arguments);
   }

@@ -258,7 +258,11 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
   if (rest) {
     const std::span<const Word> left = positional.subspan(next);
     const bool is_list = table != nullptr && table->rest_is_list;
-    registers[*rest] = is_list ? draft.new_list(left) : draft.tuple(left);
+    const bool is_array =
+        table != nullptr && (table->dialect == ir::Dialect::java || table->dialect == ir::Dialect::kotlin);
+    registers[*rest] = is_array  ? draft.new_object(ObjectKind::array, left)
+                       : is_list ? draft.new_list(left)
+                                 : draft.tuple(left);
   } else if (next < positional.size() && !is_lenient) {
     return too_many_arguments(f, next, positional.size());
   }
@@ -428,7 +432,19 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       }
       if (draft.kind(member) != ValueKind::string) return begin_member_call(receiver, member, arguments, value);
       const Method method = program_.rules->method(draft.kind(receiver), draft.text(member));
-      if (method == nullptr) return call_unbound(receiver, draft.text(member), arguments, value);
+      if (method == nullptr) {
+        const FormRules* const forms = program_.rules->forms;
+        const ValueKind of = draft.kind(receiver);
+        if (forms != nullptr && forms->method != nullptr && of != ValueKind::builtin && of != ValueKind::class_) {
+          const std::optional<Word> result =
+              TRY(forms->method(*this, receiver, draft.text(member), {arguments.positional, arguments.named}));
+          if (result) {
+            value = *result;
+            return true;
+          }
+        }
+        return call_unbound(receiver, draft.text(member), arguments, value);
+      }
       value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
       return true;
     }
@@ -642,6 +658,11 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   if (kind == ValueKind::instance || kind == ValueKind::class_) {
     const Word member = find_in_classes_of(receiver, name);
     if (!member.is(Atom::unset)) {
+      // A static field may have the name of a method, which is kept under a longer one then (add_member).
+      if (table->dialect == ir::Dialect::java && is_plain_value(member)) {
+        const Word method = find_method(receiver, std::string(program_.symbol(symbol)) + "()");
+        if (!method.is(Atom::unset)) return begin_member_call(receiver, method, arguments, value);
+      }
       const bool is_plain = kind == ValueKind::class_ && !table->passes_receiver && table->dialect != ir::Dialect::php;
       if (is_plain && draft.kind(member) != ValueKind::property) return begin_call(member, arguments, value);
       return begin_member_call(receiver, member, arguments, value);
@@ -678,7 +699,13 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
     }
     return begin_method_call(referred, symbol, arguments, value);
   }
-  if (kind == ValueKind::builtin) return begin_call(TRY(load_part(receiver, name)), arguments, value);
+  // Of a function of the library that is used as a value, a method of all functions is meant.
+  const bool is_function_value =
+      kind == ValueKind::builtin && table->promotion == Promotion::java && program_.rules->forms != nullptr &&
+      program_.builtin_row(receiver.payload()).function != nullptr &&
+      !program_.builtin(fmt::format("{}.{}", program_.builtin_name(receiver.payload()), program_.symbol(symbol)));
+  if (kind == ValueKind::builtin && !is_function_value)
+    return begin_call(TRY(load_part(receiver, name)), arguments, value);
   // What the program adds to values of its language comes before what they have.
   if (kind != ValueKind::instance && kind != ValueKind::class_) {
     const Word member = find_in_classes_of(receiver, name);
@@ -697,7 +724,7 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
       return true;
     }
     const bool is_function = kind == ValueKind::function || kind == ValueKind::closure ||
-                             kind == ValueKind::bound_method || kind == ValueKind::overloads;
+                             kind == ValueKind::bound_method || kind == ValueKind::overloads || is_function_value;
     if (is_function) return begin_call(receiver, arguments, value);
   }
   if (kind == ValueKind::dict && table->dialect == ir::Dialect::lua)
@@ -789,11 +816,29 @@ OrFailed<void> Interpreter::fill_declared_fields(Word instance, Word class_, con
 
 // --- functions of one name
 
+// How many classes lie between an object's class and the one of that name; none: it is not among those of the object.
+std::optional<uint64_t> Interpreter::distance_to_class(Word value, std::string_view name) {
+  if (draft.kind(value) != ValueKind::instance) return std::nullopt;
+  const Word class_ = class_of(value);
+  if (draft.kind(class_) != ValueKind::class_) return std::nullopt;
+  if (shown_class(class_) == name) return 0;
+  const Word order = draft.at(class_, class_words::order);
+  for (uint64_t i = 0; i < draft.size(order); ++i) {
+    const Word base = draft.at(order, i);
+    if (draft.kind(base) == ValueKind::class_ && shown_class(base) == name) return i + 1;
+  }
+  return std::nullopt;
+}
+
 // How well a value fits a parameter of that type; none: not at all.
 std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   constexpr int exact = 100, nearly = 90, converted = 60, anything = 10;
   if (draft.is_symbolic(value)) value = symbolic->stand_in(value);
-  if (type.ends_with('?')) type.remove_suffix(1);
+  const ValueKind given = draft.kind(value);
+  if (type.ends_with('?')) {
+    type.remove_suffix(1);
+    if (given == ValueKind::none || given == ValueKind::undefined) return converted;
+  }
   if (table->dialect == ir::Dialect::cpp && type != "pointer" &&
       (draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference)) {
     const OrFailed<Word> held = load_reference(value);
@@ -806,6 +851,10 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
     const bool is_other_class = kind == ValueKind::instance && shown_class(class_of(value)) != type;
     return is_other_class ? nearly : exact;
   }
+  // A class inside another one: by its name among those of the object.
+  if (const std::optional<uint64_t> distance = distance_to_class(value, type))
+    return exact - static_cast<int>(std::min<uint64_t>(*distance, 20));
+  if (kind == ValueKind::instance && program_.class_names.contains(type)) return std::nullopt;
   constexpr std::string_view widenings[] = {"char", "i8",  "u8",  "i16", "u16", "i32",
                                             "int",  "u32", "i64", "u64", "f32", "f64"};
   const auto* const to = std::ranges::find(widenings, type);

@@ -217,6 +217,8 @@ class Interpreter final : public Context {
   OrFailed<bool> construct(Word class_, CallArguments& arguments, Word& value);
   OrFailed<void> fill_declared_fields(Word instance, Word class_, const CallArguments& arguments);
   OrFailed<Word> choose_overload(Word overloads, bool has_receiver, const CallArguments& arguments);
+  bool is_type_only(Word builtin);
+  std::optional<uint64_t> distance_to_class(Word value, std::string_view name);
   std::optional<int> fitness(Word value, std::string_view type);
   OrFailed<void> push_frame(uint32_t function, Word closure, std::span<const Word> positional,
                             std::span<const NamedArgument> named);

@@ -181,6 +181,7 @@ bool Interpreter::is_plain_value(Word member) {
     case ValueKind::closure:
     case ValueKind::builtin:
     case ValueKind::bound_method:
+    case ValueKind::overloads:
     case ValueKind::class_:
     case ValueKind::property: return false;
     default: return true;
@@ -603,6 +604,9 @@ OrFailed<void> Interpreter::add_member(Word class_, Word name, std::string_view 
   if (draft.kind(class_) != ValueKind::class_) return fail("a member is added to what is no class");
   const int64_t at = draft.find_name(class_, class_words::members, name);
   const Word before = at >= 0 ? draft.at(class_, static_cast<uint64_t>(at) + 1) : Word();
+  // In Java fields and methods have names of their own.
+  if (at >= 0 && table->dialect == ir::Dialect::java && !is_plain_value(before) && is_plain_value(value))
+    TRY(add_member(class_, name_of(std::string(text_of_name(name)) + "()"), "method", before));
   if (kind == "unbound" && table->binds_functions) {
     const Word words[] = {value, Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::unbound))};
     value = draft.new_object(ObjectKind::property, words);
@@ -637,6 +641,9 @@ OrFailed<void> Interpreter::declare_field(Word class_, Word name, Word type) {
   return {};
 }
 
+// A name of the library that only has parts, or is an interface.
+bool Interpreter::is_type_only(Word builtin) { return program_.builtin_row(builtin.payload()).function == nullptr; }
+
 OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t symbol) {
   const std::string_view text = program_.symbol(symbol).empty() ? table->constructor : program_.symbol(symbol);
   const Word name = name_of(text);
@@ -666,6 +673,11 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
     for (const std::string_view root : {"object.", "type."})
       if (const auto known = program_.builtin(std::string(root) + std::string(text)); known)
         if (program_.builtin_row(*known).function != nullptr) return method_cell(receiver, Word::symbol(*known));
+  // Java: of a class of the library that the program's class extends (dialects/jvm/extended.cpp).
+  if (table->dialect == ir::Dialect::java)
+    for (uint64_t k = 0; k < draft.size(order); ++k)
+      if (const Word base = draft.at(order, k); base.tag() == Word::Tag::symbol && !is_type_only(base))
+        return bind(receiver, text == table->constructor ? "%base_constructor" : "%base:" + std::string(text));
   // A base without a constructor does nothing.
   if (text == table->constructor) return Word::symbol(*program_.builtin("%nothing"));
   return error(RuntimeError::attribute, fmt::format("no base of `{}` has a method `{}`", shown_class(class_), text),
