@@ -239,6 +239,7 @@ class FunctionLowering {
   void fit(const Node* pattern, Register subject, Label fails);  // falls through if it fits
   void bind(const Node* pattern, Register value);                // where it has to fit
   void fit_sequence(const Node* pattern, Register subject, Label fails);
+  void find_sequence(const Node* pattern, Register subject, Label fails);
   void fit_mapping(const Node* pattern, Register subject, Label fails);
   void fit_class(const Node* pattern, Register subject, Label fails);
   void bind_sequence(const Node* pattern, Register value);

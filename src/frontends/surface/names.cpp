@@ -226,7 +226,12 @@ class Resolving {
     return nullptr;
   }
 
-  std::optional<Meaning> find_meaning(std::string_view name, ScopeId from) {
+  // Where calls without a receiver are told apart from names (Ruby), a name is no method of the class around.
+  bool is_no_method(const Node* at) const {
+    return at->is(Kind::name) && policy_.functions_have_own_names && policy_.has_implicit_receiver;
+  }
+
+  std::optional<Meaning> find_meaning(std::string_view name, ScopeId from, bool without_methods = false) {
     bool sees_top_variables = true;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
       if (const auto globals = global_names_.find(scope->index);
@@ -241,7 +246,8 @@ class Resolving {
         const bool is_directly_inside = n_.scopes_.function_of(from) == n_.scopes_.function_of(*scope);
         const ClassFacts* owner = nullptr;
         if (policy_.has_implicit_receiver || is_directly_inside) {
-          if (const ClassFacts::Member* member = find_member(facts, name, owner)) {
+          const ClassFacts::Member* member = find_member(facts, name, owner);
+          if (member != nullptr && !(without_methods && member->is_function)) {
             // Statics of a module class stand at the top level under their bare names.
             if (member->is_static && owner->node->has(Flag::module) && !member->is_function &&
                 n_.scopes_.find(top_, name))
@@ -307,7 +313,9 @@ class Resolving {
   }
 
   Meaning prelude_meaning(std::string_view path) {
-    const std::string name = prelude_name(path);
+    std::string name = prelude_name(path);
+    const auto declared = n_.prelude_.find(name);
+    if (declared != n_.prelude_.end() && declared->second->is(Kind::function)) name = function_name(name);
     return {Meaning::Kind::global, n_.scopes_.declare(n_.top_, name, {}), nullptr, name};
   }
 
@@ -447,7 +455,7 @@ class Resolving {
 
   Meaning meaning(const Node* at, ScopeId from) {
     const std::string& name = at->text;
-    if (std::optional<Meaning> found = find_meaning(name, from)) {
+    if (std::optional<Meaning> found = find_meaning(name, from, is_no_method(at))) {
       if (found->kind == Meaning::Kind::member && policy_.has_implicit_receiver)
         settle_receiver(at, from, [&](const ClassFacts& facts) {
           const ClassFacts* owner = nullptr;
@@ -584,7 +592,7 @@ class Resolving {
 
   // A name that is assigned to.
   void assigned_name(const Node* at, ScopeId from) {
-    std::optional<Meaning> known = find_meaning(at->text, from);
+    std::optional<Meaning> known = find_meaning(at->text, from, is_no_method(at));
     if (!known && policy_.files == Policy::Files::linked && policy_.functions_see_top_level)
       known = find_outside(at->text);
     if (!known)

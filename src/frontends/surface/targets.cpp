@@ -116,6 +116,10 @@ FunctionLowering::Register FunctionLowering::array_place(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::load(const Target& target) {
+  if (has_ruby_rules())  // what is no variable of the object is what a method gives
+    if (const auto* place = std::get_if<tree_sitter::Target>(&target))
+      if (const auto* field = std::get_if<FieldTarget>(place); field != nullptr && !field->field.starts_with('@'))
+        return code_.call_method(field->object, field->field, {});
   if (const auto* place = std::get_if<tree_sitter::Target>(&target)) return tree_sitter::load(code_, *place);
   if (const auto* reference = std::get_if<Dereferenced>(&target)) return code_.load_cell(reference->reference, "*");
   if (const auto* field = std::get_if<NamedField>(&target)) {

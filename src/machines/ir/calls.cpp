@@ -409,6 +409,13 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       const Builtin builtin = program_.builtin_row(callee.payload()).function;
       if (builtin == nullptr) {
         const std::string_view name = program_.builtin_name(callee.payload());
+        // Ruby: a method that all classes have.
+        if (const size_t dot = name.rfind('.'); dot != std::string_view::npos && table->dialect == ir::Dialect::ruby)
+          if (const std::optional<uint32_t> type = program_.builtin(name.substr(0, dot)))
+            if (const Method method = program_.rules->method(ValueKind::builtin, name.substr(dot + 1))) {
+              value = TRY(method(*this, Word::symbol(*type), {arguments.positional, arguments.named}));
+              return true;
+            }
         if (const size_t dot = name.rfind('.'); dot != std::string_view::npos && table->binds_functions)
           if (const std::optional<uint32_t> type = program_.builtin(name.substr(0, dot)))
             if (program_.builtin_row(*type).function != nullptr)
@@ -635,6 +642,25 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
     }
   }
   const ValueKind kind = draft.kind(receiver);
+  if (table != nullptr && table->dialect == ir::Dialect::ruby) {
+    // A function of the program runs in this loop, so that what it calls may wait (coroutines.cpp).
+    const bool is_function =
+        kind == ValueKind::function || kind == ValueKind::closure || kind == ValueKind::bound_method;
+    const std::string_view method = program_.symbol(symbol);
+    if (is_function && (method == "call" || method == "()" || method == "yield"))
+      return begin_call(receiver, arguments, value);
+    const bool sends = method == "send" || method == "public_send" || method == "__send__";
+    if (sends && !arguments.positional.empty()) {
+      const Word named = arguments.positional[0];
+      const bool is_name = draft.kind(named) == ValueKind::bytes || draft.kind(named) == ValueKind::string;
+      const auto known = is_name ? program_.symbol_by_text.find(draft.text(named)) : program_.symbol_by_text.end();
+      if (known != program_.symbol_by_text.end() &&
+          !find_in_classes_of(receiver, key_of(known->second)).is(Atom::unset)) {
+        arguments.positional.erase(arguments.positional.begin());
+        return begin_method_call(receiver, known->second, arguments, value);
+      }
+    }
+  }
   if (table == nullptr) {
     if (const Method method = program_.method(symbol, kind)) {
       value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));

@@ -399,7 +399,8 @@ OrFailed<std::optional<Word>> Interpreter::throw_into(Word generator, Word excep
 
 OrFailed<Stop> Interpreter::suspend(Word value) {
   const Frame& frame = frames_.back();
-  if (frame.generator.is(Atom::none) && table != nullptr && table->dialect == ir::Dialect::lua)
+  if (frame.generator.is(Atom::none) && table != nullptr &&
+      (table->dialect == ir::Dialect::lua || table->dialect == ir::Dialect::ruby))
     return suspend_coroutine(value);
   if (frame.generator.is(Atom::none)) return fail("`suspend` in a function that nothing resumes");
   std::vector<Word> words{Word::integer(static_cast<int64_t>(GeneratorState::suspended)),

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -106,10 +107,36 @@ Word Interpreter::length_of_function(Word value) {
   return Word::integer(count);
 }
 
-// Of a function, `%parameters` is how many it has.
+// A line a parameter, but for the receiver: how it is given (r required, o optional, * rest, k named, q named and optional, % other names)
+// and its name. Unset: it is no function of the program.
+Word Interpreter::signature_of(Word value) {
+  switch (draft.kind(value)) {
+    case ValueKind::closure: return signature_of(draft.at(value, 0));
+    case ValueKind::bound_method: return signature_of(draft.at(value, 1));
+    case ValueKind::property: return signature_of(draft.at(value, property_words::getter));
+    case ValueKind::function: break;
+    default: return Word::of(Atom::unset);
+  }
+  const ir::Function& f = program_.module->functions[value.payload()];
+  std::string text;
+  for (size_t p = f.has_receiver ? 1 : 0; p < f.parameters.size(); ++p) {
+    const bool is_needed = f.parameters[p].default_kind == ir::DefaultKind::none;
+    switch (f.parameters[p].kind) {
+      case ir::ParameterKind::plain: text += is_needed ? 'r' : 'o'; break;
+      case ir::ParameterKind::rest: text += '*'; break;
+      case ir::ParameterKind::named_only: text += is_needed ? 'k' : 'q'; break;
+      case ir::ParameterKind::rest_named: text += '%'; break;
+    }
+    text += f.parameters[p].name + "\n";
+  }
+  return draft.string(text);
+}
+
+// Of a function, `%parameters` is how many it has, `%signature` which.
 Word Interpreter::find_method(Word value, std::string_view name) {
   if (name == "%first_by_reference") return Word::boolean(first_type_of(value) == "&");
   if (name == "%length") return length_of_function(value);
+  if (name == "%signature") return signature_of(value);
   if (name == "%parameters") return Word::integer(parameter_count(value));
   return find_in_classes_of(value, name_of(name));
 }
@@ -467,6 +494,9 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
       return error(RuntimeError::attribute,
                    fmt::format("undefined method `{}' for {}", setter, program_.rules->repr(*this, object)), setter);
   }
+  if (table->dialect == ir::Dialect::ruby && draft.form(object) == ruby::frozen_form)
+    return error(RuntimeError::immutable,
+                 fmt::format("can't modify frozen {}: {}", type_name_of(object), program_.rules->repr(*this, object)));
   const uint32_t first = kind == ValueKind::instance ? instance_words::fields : class_words::members;
   if (table->passes_receiver && kind == ValueKind::instance && draft.size(object) > first + 1) {
     const Word mark = draft.at(object, first);
@@ -678,6 +708,10 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
     for (uint64_t k = 0; k < draft.size(order); ++k)
       if (const Word base = draft.at(order, k); base.tag() == Word::Tag::symbol && !is_type_only(base))
         return bind(receiver, text == table->constructor ? "%base_constructor" : "%base:" + std::string(text));
+  // Ruby: what all objects have, where it is something else than what the class' own method is asked for.
+  if (table->dialect == ir::Dialect::ruby && text != table->constructor)
+    for (const std::string& row : {"super " + std::string(text), std::string(text)})
+      if (program_.rules->method(draft.kind(receiver), row) != nullptr) return bind(receiver, row);
   // A base without a constructor does nothing.
   if (text == table->constructor) return Word::symbol(*program_.builtin("%nothing"));
   return error(RuntimeError::attribute, fmt::format("no base of `{}` has a method `{}`", shown_class(class_), text),

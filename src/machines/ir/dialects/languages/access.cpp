@@ -20,6 +20,7 @@
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/dialects/python/parts.h"
+#include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -362,6 +363,11 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
   if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->store_index != nullptr)
     if (TRY(forms->store_index(context, collection, index, value))) return Word();
   const ValueKind kind = draft.kind(collection);
+  if (t.dialect == ir::Dialect::ruby && (kind == ValueKind::list || kind == ValueKind::dict) &&
+      draft.form(collection) == ruby::frozen_form)
+    return context.error(RuntimeError::immutable,
+                         fmt::format("can't modify frozen {}: {}", kind == ValueKind::list ? "Array" : "Hash",
+                                     TRY(repr(context, collection))));
   switch (kind) {
     case ValueKind::list:
     case ValueKind::array: {
@@ -384,6 +390,10 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
           return Word();
         }
         i = static_cast<int64_t>(*number);
+      }
+      if (!i && t.dialect == ir::Dialect::ruby && kind == ValueKind::list) {  // list[2..3] = value
+        const Word both[] = {index, value};
+        return rules(t.dialect).method(kind, "[]=")(context, collection, {both, {}});
       }
       // JavaScript and Ruby: lists grow.
       const bool grows = kind == ValueKind::list && (t.passes_receiver || t.lenient_indexes) && i && *i >= 0;

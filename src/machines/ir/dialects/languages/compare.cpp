@@ -362,6 +362,24 @@ bool keys_equal(Draft& draft, Word a, Word b) {
   if (is_text(x) && x == y) return draft.text(a) == draft.text(b);
   CHECK(draft.context != nullptr, "keys are compared outside of a run");
   Context& context = *draft.context;
+  if (context.table->dialect ==
+      ir::Dialect::ruby) {  // 1 and 1.0 are two keys, and objects say by `eql?` whether they are one
+    if (x != y) return false;
+    if (x == ValueKind::instance) {
+      const Word member = context.find_method(a, "eql?");
+      if (member.is(Atom::unset)) return false;
+      const OrFailed<Word> result = context.call_on(a, member, std::span(&b, 1));
+      const OrFailed<bool> is_equal = result ? truth_of(context, *result) : OrFailed<bool>(std::unexpected(Failed{}));
+      draft.key_failed |= !is_equal;
+      return is_equal.value_or(false);
+    }
+    if (x == ValueKind::list) {
+      if (draft.size(a) != draft.size(b)) return false;
+      for (uint64_t i = 0; i < draft.size(a); ++i)
+        if (!keys_equal(draft, draft.at(a, i), draft.at(b, i))) return false;
+      return true;
+    }
+  }
   if (x == ValueKind::float_ && y == x && std::isnan(draft.real(a)) && std::isnan(draft.real(b))) return true;
   if (is_number(context, a) && is_number(context, b)) return compared(context, a, b) == 0;
   const bool has_content = x == y && (x == ValueKind::tuple || x == ValueKind::instance || x == ValueKind::range ||
@@ -402,7 +420,8 @@ uint64_t key_hash(Draft& draft, Word key) {
       if (table.passes_receiver) return base::mix64(key.bits());
       const bool by_content = has_trait(context, key, "record") || has_trait(context, key, "value_type");
       if (table.equal.empty()) return by_content ? 11 : base::mix64(key.bits());
-      if (!table.binds_functions) return 11;
+      const bool asks_object = table.binds_functions || table.dialect == ir::Dialect::ruby;
+      if (!asks_object) return 11;
       // By the class' own members; those without are themselves only.
       const Word member = context.find_method(key, table.hash);
       if (!member.is(Atom::unset)) {
@@ -411,6 +430,7 @@ uint64_t key_hash(Draft& draft, Word key) {
         return hash && is_number(context, *hash) ? base::mix64(std::bit_cast<uint64_t>(real_value(context, *hash)))
                                                  : 11;
       }
+      if (table.dialect == ir::Dialect::ruby) return base::mix64(key.bits());
       return by_content || !context.find_method(key, table.equal).is(Atom::unset) ? 11 : base::mix64(key.bits());
     }
     default: break;

@@ -440,10 +440,12 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
   }
   if (context.table->dialect == ir::Dialect::ruby && op == BinaryOperator::shift_left) {
     if (x == ValueKind::list) {
+      TRY(ruby::check_frozen(context, a));
       draft.append(a, b);
       return a;
     }
-    if (x == ValueKind::string) return context.fail("a text is changed in place, which is not supported");
+    if (x == ValueKind::string)
+      return context.fail("a text that others may have, too, is changed in place, which is not supported");
   }
   const bool has_formats = context.table->dialect == ir::Dialect::python || context.table->dialect == ir::Dialect::ruby;
   if (has_formats && x == ValueKind::string &&
@@ -837,6 +839,9 @@ OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
     const Word member = context.find_method(value, name);
     if (!member.is(Atom::unset)) return context.call_on(value, member, {});
   }
+  const bool is_ruby_text =
+      context.table->dialect == ir::Dialect::ruby && context.draft.kind(value) == ValueKind::string;
+  if (is_ruby_text && op != UnaryOperator::bit_not) return value;  // +"text", -"text": texts are values
   if (!is_number(context, value) && context.table->equality == Equality::coercing)
     value = real_word(context, TRY(number_of(context, value)));
   if (!is_number(context, value)) {
