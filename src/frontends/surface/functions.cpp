@@ -122,6 +122,8 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
     if (is_lenient && p->mode == Mode::positional) parameter.default_kind = ir::DefaultKind::at_call;
     if (p->type != nullptr) parameter.type = type_text(p->type);
     if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::php) parameter.type = "&";
+    if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::csharp)
+      parameter.type = "&" + parameter.type;
     parameters.push_back(std::move(parameter));
   }
   if (is_lenient && !takes_apart(node) &&

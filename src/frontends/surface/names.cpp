@@ -712,6 +712,14 @@ class Resolving {
           assigned_name(node->part(0), scope);
           refer_to(node->part(0));
         }
+        // A variable that begins here and is set by whoever is called.
+        if (node->mode == Mode::by_reference && node->part(0)->is(Kind::declare))
+          for_each_name_pattern(node->part(0)->part(0), [&](const Node* pattern) {
+            if (const auto variable = n_.declared_.find(pattern); variable != n_.declared_.end()) {
+              n_.reassigned_.insert(variable->second.index);
+              n_.scopes_.capture(variable->second);
+            }
+          });
         return;
       case Kind::assign: visit(node->part(1), scope); return visit_target(node->part(0), scope, true);
       case Kind::compound_assign: visit_target(node->part(0), scope, true); return visit(node->part(1), scope);

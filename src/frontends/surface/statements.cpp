@@ -403,10 +403,11 @@ void FunctionLowering::for_each(const Node* node) {
   code_.place(end);
 }
 
-// Before its end. JavaScript's iterators are told (ECMA-262, 7.4.11).
+// Before its end. Iterators of JavaScript (ECMA-262, 7.4.11) and C# (ECMA-334, 13.9.5) are told.
 void FunctionLowering::end_iteration(Register iterator) {
   const Register arguments[] = {iterator};
-  if (policy_.dialect == ir::Dialect::javascript) builtin("%close_iterator", arguments);
+  if (policy_.dialect == ir::Dialect::javascript || policy_.dialect == ir::Dialect::csharp)
+    builtin("%close_iterator", arguments);
   else code_.iter_end(iterator);
 }
 

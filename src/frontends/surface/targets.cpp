@@ -186,6 +186,14 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       return emit_into_fresh(Op::new_reference, {object.index, value(node->parts.back()).index});
     }
     case Kind::dereference: return value(node->part(0));
+    case Kind::declare: {  // C#: out int x
+      effect(node);
+      const std::optional<VariableId> variable =
+          node->part(0)->is(Kind::name_pattern) ? names_.declared(node->part(0)) : std::nullopt;
+      if (!variable) return code_.new_cell(null());
+      if (names_.is_global(*variable)) return emit_into_fresh(Op::global_reference, {names_.global(*variable).index});
+      return frame_.cell(*variable);
+    }
     case Kind::this_: return policy_.dialect == ir::Dialect::cpp ? code_.new_cell(value(node)) : value(node);
     default: return code_.new_cell(value(node));
   }
@@ -204,6 +212,12 @@ FunctionLowering::Register FunctionLowering::converted(Register r, const Node* t
   if (type == nullptr || !policy_.converts_to_declared) return r;
   for (const std::string_view scalar : scalars)
     if (type->text == scalar) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
+  // C#: a type of the library, and conversions that the program declares.
+  if (policy_.dialect == ir::Dialect::csharp) {
+    const bool has_conversions =
+        names_.find_class(type->text) != nullptr && names_.scopes().look_up(scope_, "conversions#").has_value();
+    if (type->text == "decimal" || has_conversions) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
+  }
   return policy_.adapts_functions ? adapted(r, type) : r;
 }
 

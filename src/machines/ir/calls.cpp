@@ -810,6 +810,18 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
     }
   }
   const Word constructor = find_in_class(class_, name_of(table->constructor));
+  // C#: of a structure one can always be made without arguments.
+  if (table->dialect == ir::Dialect::csharp && arguments.positional.empty() && arguments.named.empty() &&
+      draft.text(draft.at(class_, class_words::traits)).find("value_type") != std::string_view::npos) {
+    const auto takes_none = [&](Word function) { return parameter_count(function) == 1; };
+    bool is_declared = !constructor.is(Atom::unset) && takes_none(constructor);
+    for (uint64_t k = 0; draft.kind(constructor) == ValueKind::overloads && k < draft.size(constructor); ++k)
+      is_declared |= takes_none(draft.at(constructor, k));
+    if (!is_declared) {
+      value = instance;
+      return true;
+    }
+  }
   if (constructor.is(Atom::unset)) {
     TRY(fill_declared_fields(instance, class_, arguments));
     value = instance;
@@ -860,6 +872,12 @@ std::optional<uint64_t> Interpreter::distance_to_class(Word value, std::string_v
 std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   constexpr int exact = 100, nearly = 90, converted = 60, anything = 10;
   if (draft.is_symbolic(value)) value = symbolic->stand_in(value);
+  // C#: `ref` and `out` stand at both ends.
+  if (table->dialect == ir::Dialect::csharp) {
+    const bool is_reference = draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference;
+    if (is_reference != type.starts_with('&')) return std::nullopt;
+    if (is_reference) return exact;
+  }
   const ValueKind given = draft.kind(value);
   if (type.ends_with('?')) {
     type.remove_suffix(1);
@@ -893,6 +911,13 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   const bool is_null = kind == ValueKind::none || kind == ValueKind::undefined;
   const Word class_ = global_named(type.substr(0, type.find('<')));
   const bool is_class = draft.kind(class_) == ValueKind::class_;
+  // C#: only a conversion that the program declares makes an object of a number or a text.
+  if (table->dialect == ir::Dialect::csharp && is_class && !is_null && kind != ValueKind::instance) {
+    const Word conversion = find_in_class(class_, name_of(fmt::format("operator implicit {}", type)));
+    return conversion.is(Atom::unset) || fitting_function(conversion, std::span(&value, 1)).is(Atom::unset)
+               ? std::nullopt
+               : std::optional(1);
+  }
   if (is_null) return converted;
   if (is_class && kind == ValueKind::instance) return std::nullopt;
   return anything;  // a type parameter, or a type that is not known

@@ -79,11 +79,26 @@ Node* Reader::expression_statement(const Cst& at) { return expression(at.childre
 
 // --- variables
 
+// Of `var x = 0.5`: so that x stays a double when it is set to 1.
+Node* Reader::evident_type(const Node* value) {
+  if (value == nullptr) return nullptr;
+  if (value->is(Kind::unary) && value->text == "-") return evident_type(value->part(0));
+  if (value->is(Kind::cast) && value->text != "as") return value->type;
+  if (value->is(Kind::intrinsic) && value->text == "decimal") return tree_.type(value->span, "decimal");
+  if (!value->is(Kind::literal)) return nullptr;
+  if (!value->text.empty()) return tree_.type(value->span, value->text);
+  if (std::holds_alternative<double>(value->value)) return tree_.type(value->span, "f64");
+  return nullptr;
+}
+
 Node* Reader::variable(const Cst& at, const Cst& type_at, uint32_t flags) {
   Node* declared = type(type_at);
   Node* result = make(Kind::declare, at);
   const std::vector<Cst> children = at.children();
   const bool has_value = children.size() > 2 && children[children.size() - 2].is("=");
+  if (type_at.is("ref_type") &&
+      std::string_view(ts_node_type(ts_node_parent(ts_node_parent(ts_node_parent(at.raw()))))) == "global_statement")
+    return unsupported(at, "a reference as a variable of the top level");
   if (child_of_kind(at, "bracketed_argument_list")) return unsupported(at, "a buffer of fixed size");
   if (const Cst names = child_of_kind(at, "tuple_pattern")) {
     result->parts.push_back(tuple_pattern(names));
@@ -97,6 +112,7 @@ Node* Reader::variable(const Cst& at, const Cst& type_at, uint32_t flags) {
     result->parts.push_back(value.is("ref_expression") ? expression(value.children().back())
                                                        : expression_of(value, declared));
   }
+  if (declared == nullptr && has_value) declared = evident_type(result->part(1));
   result->type = declared;
   result->flags = flags;
   return result;

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/iterators.h"
@@ -780,6 +781,13 @@ OrFailed<Word> iterable(Context& context, Word value) {
   const bool is_keyed = draft.kind(value) == ValueKind::dict || draft.kind(value) == ValueKind::set;
   const bool is_ordered = context.table->dialect == ir::Dialect::cpp || context.table->dialect == ir::Dialect::pascal;
   if (is_keyed && is_ordered) return in_order(context, value);
+  // Of C#: an array with several dimensions is one row.
+  if (context.table->dialect == ir::Dialect::csharp && draft.kind(value) == ValueKind::array &&
+      csharp::rank_of(context, value) > 1) {
+    std::vector<Word> all;
+    csharp::add_elements(context, value, all);
+    return draft.tuple(all);
+  }
   switch (draft.kind(value)) {
     case ValueKind::list:
     case ValueKind::tuple:

@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/decimals.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
@@ -75,6 +76,8 @@ class Comparison {
       if (a == b) return true;
     }
     const ValueKind x = draft_.kind(a), y = draft_.kind(b);
+    if (x == ValueKind::bytes && y == x && c_.table->dialect == ir::Dialect::csharp)
+      return csharp::key_of_decimal(draft_.text(a)) == csharp::key_of_decimal(draft_.text(b));
     if (is_text(x) && x == y) return draft_.text(a) == draft_.text(b);
     if (is_number(c_, a) && is_number(c_, b)) return compared(c_, a, b) == 0;
     if (is_null(a) && is_null(b)) return true;
@@ -359,6 +362,9 @@ OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
 bool keys_equal(Draft& draft, Word a, Word b) {
   if (a == b) return true;
   const ValueKind x = draft.kind(a), y = draft.kind(b);
+  if (x == ValueKind::bytes && y == x && draft.context != nullptr &&
+      draft.context->table->dialect == ir::Dialect::csharp)
+    return csharp::key_of_decimal(draft.text(a)) == csharp::key_of_decimal(draft.text(b));
   if (is_text(x) && x == y) return draft.text(a) == draft.text(b);
   CHECK(draft.context != nullptr, "keys are compared outside of a run");
   Context& context = *draft.context;
@@ -394,6 +400,10 @@ bool keys_equal(Draft& draft, Word a, Word b) {
 uint64_t key_hash(Draft& draft, Word key) {
   Context& context = *draft.context;
   const ValueKind kind = draft.kind(key);
+  if (kind == ValueKind::bytes && context.table->dialect == ir::Dialect::csharp) {
+    const std::string number = csharp::key_of_decimal(draft.text(key));
+    return base::hash64(std::as_bytes(std::span(number)), static_cast<uint64_t>(kind));
+  }
   if (is_text(kind)) return base::hash64(std::as_bytes(std::span(draft.text(key))), static_cast<uint64_t>(kind));
   if (is_number(context, key)) {
     const double value = real_value(context, key);  // equal numbers are equal doubles

@@ -11,6 +11,7 @@
 
 #include "base/check.h"
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/iterators.h"
@@ -346,6 +347,10 @@ OrFailed<std::optional<Word>> by_member(Context& context, BinaryOperator op, Wor
     const Word made = TRY(context.call_on(a, member, other));
     const bool is_place = context.draft.kind(made) == ValueKind::tuple && context.draft.size(made) == 1;
     return is_place ? TRY(context.load_reference(context.draft.at(made, 0))) : made;
+  }
+  if (t.dialect == ir::Dialect::csharp) {
+    const Word both[] = {a, b};
+    return csharp::own_operator(context, t.operators[index], both);
   }
   for (const bool is_left : {true, false}) {
     const Word receiver = is_left ? a : b, other = is_left ? b : a;
@@ -826,6 +831,10 @@ OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
                        !context.find_method(value, "operator!").is(Atom::unset);
   if (op == UnaryOperator::not_ && !has_not) return Word::boolean(!TRY(truth_of(context, value)));
   const std::string_view name = context.table->unary_operators[static_cast<size_t>(op)];
+  if (context.table->dialect == ir::Dialect::csharp) {
+    const std::optional<Word> result = TRY(csharp::unary_operation(context, op, value));
+    if (result) return *result;
+  }
   if (context.table->dialect == ir::Dialect::lua) {
     const std::optional<Word> result = TRY(lua::unary(context, op, value));
     if (result) return *result;

@@ -296,7 +296,8 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
         out_ += is_inner ? symbol_text(t, draft_.text(value)) : std::string(draft_.text(value));
         return {};
       }
-      out_ += "b" + quoted(t, draft_.text(value), true);
+      if (t.dialect == ir::Dialect::csharp) out_ += draft_.text(value);  // a decimal
+      else out_ += "b" + quoted(t, draft_.text(value), true);
       return {};
     case ValueKind::tuple:
       if (t.passes_receiver && !is_for_people_) return write_joined(value);
