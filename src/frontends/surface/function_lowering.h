@@ -188,6 +188,7 @@ class FunctionLowering {
   void assign_to(const Node* target, Register value);
   std::optional<tree_sitter::Target> variable(VariableId variable);
   Register load_variable(VariableId variable, const ir::Span& span);
+  bool is_global_reference(VariableId id) const;
   Register address_of(const Node* target);
   Register class_value(const ClassFacts& facts);
   const Node* declared_type(const Node* target) const;

@@ -192,6 +192,7 @@ void FunctionLowering::declare(const Node* node) {
   if (pattern->is(Kind::name_pattern) && pattern->has(Flag::by_reference) && initial != nullptr) {
     const std::optional<VariableId> variable = names_.declared(pattern);
     if (variable && !names_.is_global(*variable)) return frame_.adopt(*variable, address_of(initial));
+    if (variable) return set_variable(*variable, address_of(initial));
   }
   if (policy_.undeclared == Policy::Undeclared::unknown && !policy_.hoists_variables)
     for_each_name_pattern(pattern, [&](const Node* name) {

@@ -23,7 +23,13 @@ FunctionLowering::Register FunctionLowering::load_variable(VariableId id, const 
   const tree_sitter::Target target = *variable(id);
   if (const auto* local = std::get_if<RegisterTarget>(&target))
     code_.emit(Op::check_set, {local->reg.index, symbol(names_.scopes().at(id).name)});
-  return tree_sitter::load(code_, target);
+  const Register r = tree_sitter::load(code_, target);
+  return is_global_reference(id) ? code_.load_cell(r, "*") : r;
+}
+
+// A variable of the top level that stands for another one holds the reference.
+bool FunctionLowering::is_global_reference(VariableId id) const {
+  return names_.is_global(id) && names_.is_by_reference(id);
 }
 
 void FunctionLowering::set_variable(VariableId id, Register r) { tree_sitter::store(code_, *variable(id), r); }
@@ -52,7 +58,10 @@ FunctionLowering::Target FunctionLowering::target(const Node* node) {
       const Meaning& meaning = names_.meaning(node);
       switch (meaning.kind) {
         case Meaning::Kind::variable:
-        case Meaning::Kind::global: return *variable(meaning.variable);
+        case Meaning::Kind::global:
+          if (is_global_reference(meaning.variable))
+            return Dereferenced{tree_sitter::load(code_, *variable(meaning.variable))};
+          return *variable(meaning.variable);
         case Meaning::Kind::member: return tree_sitter::Target(FieldTarget{receiver(node), meaning.path});
         case Meaning::Kind::static_member:
           return tree_sitter::Target(FieldTarget{class_value(*meaning.owner), meaning.path});

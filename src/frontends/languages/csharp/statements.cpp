@@ -96,9 +96,6 @@ Node* Reader::variable(const Cst& at, const Cst& type_at, uint32_t flags) {
   Node* result = make(Kind::declare, at);
   const std::vector<Cst> children = at.children();
   const bool has_value = children.size() > 2 && children[children.size() - 2].is("=");
-  if (type_at.is("ref_type") &&
-      std::string_view(ts_node_type(ts_node_parent(ts_node_parent(ts_node_parent(at.raw()))))) == "global_statement")
-    return unsupported(at, "a reference as a variable of the top level");
   if (child_of_kind(at, "bracketed_argument_list")) return unsupported(at, "a buffer of fixed size");
   if (const Cst names = child_of_kind(at, "tuple_pattern")) {
     result->parts.push_back(tuple_pattern(names));
