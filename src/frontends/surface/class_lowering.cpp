@@ -97,7 +97,10 @@ void ClassLowering::make() {
         bases.push_back(code.positional(in_.value(of)));
       }
   code.at(node_->span);
-  const std::string class_name = node_->text.empty() ? "<anonymous>" : in_.unit_.shown_name(node_);
+  const bool has_alias = in_.policy_.dialect == ir::Dialect::javascript && !node_->alias.empty();
+  const std::string class_name = !node_->text.empty() ? in_.unit_.shown_name(node_)
+                                 : has_alias          ? node_->alias
+                                                      : "<anonymous>";
   // A class that is there already gets more members.
   const bool is_open = node_->has(Flag::extension) && in_.names_.declared(node_) && in_.has_ruby_rules();
   const Register made =

@@ -180,7 +180,14 @@ class FunctionLowering {
   struct NamedField {  // whose name is computed
     Register object, name;
   };
-  using Target = std::variant<tree_sitter::Target, Dereferenced, Sliced, NamedField>;
+  struct Constant {  // of JavaScript, which says so when it is assigned to
+    tree_sitter::Target place;
+  };
+  struct BaseField {  // super.x
+    Register object, class_;
+    std::string name;
+  };
+  using Target = std::variant<tree_sitter::Target, Dereferenced, Sliced, NamedField, Constant, BaseField>;
   Target target(const Node* node);
   Register array_place(const Node* node);  // the array in a place, to be changed there
   Register load(const Target& target);
@@ -212,6 +219,7 @@ class FunctionLowering {
   void switch_(const Node* node, std::optional<Register> result);
   void return_(const Node* node);
   void leave_with(Register result);
+  void close_on_error(Register iterator, Label begin);
   void end_iteration(Register iterator);
   void hoist_variables(const Node* body);
   void break_(const Node* node);

@@ -745,6 +745,11 @@ class Resolving {
         visit(node->part(1), scope);
         const ScopeId inner = policy_.has_block_scope ? block(node, scope) : scope;
         visit(node->part(0), inner);
+        if (node->has(Flag::constant))
+          for_each_name_pattern(node->part(0), [&](const Node* pattern) {
+            const auto variable = n_.declared_.find(pattern);
+            if (variable != n_.declared_.end()) n_.constant_.insert(variable->second.index);
+          });
         visit(node->part(2), inner);
         return visit(node->part(3), scope);
       }
@@ -900,7 +905,10 @@ class Resolving {
       const auto variable = n_.declared_.find(pattern);
       if (variable == n_.declared_.end()) return;
       if (node->type != nullptr) n_.types_[variable->second.index] = node->type;
-      if (node->has(Flag::constant)) constants_.insert(variable->second.index);
+      if (node->has(Flag::constant)) {
+        constants_.insert(variable->second.index);
+        n_.constant_.insert(variable->second.index);
+      }
       if (node->has(Flag::static_) && !n_.class_by_scope_.contains(scope.index)) {
         n_.static_locals_.insert(variable->second.index);
       }

@@ -126,6 +126,8 @@ class Names {
   const Node* declared_type(VariableId variable) const;
   void set_declared_type(VariableId variable, const Node* type) { types_[variable.index] = type; }
   bool is_by_reference(VariableId variable) const { return by_reference_.contains(variable.index); }
+  // Declared as one that is never assigned to again.
+  bool is_constant(VariableId variable) const { return constant_.contains(variable.index); }
   // The one function that a global always is; null if it may be something else.
   const Node* only_function(VariableId variable) const;
   bool has_receiver(const Node* function) const { return with_receiver_.contains(function); }
@@ -156,6 +158,7 @@ class Names {
   std::unordered_map<uint32_t, const Node*> functions_;  // variables that are declared by one function
   std::set<uint32_t> reassigned_;
   std::set<uint32_t> by_reference_;
+  std::set<uint32_t> constant_;
   std::set<const Node*> with_receiver_;
   std::set<uint32_t> static_locals_, parameters_;
   std::string entry_;

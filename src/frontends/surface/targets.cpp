@@ -61,6 +61,8 @@ FunctionLowering::Target FunctionLowering::target(const Node* node) {
         case Meaning::Kind::global:
           if (is_global_reference(meaning.variable))
             return Dereferenced{tree_sitter::load(code_, *variable(meaning.variable))};
+          if (policy_.dialect == ir::Dialect::javascript && names_.is_constant(meaning.variable))
+            return Constant{*variable(meaning.variable)};
           return *variable(meaning.variable);
         case Meaning::Kind::member: return tree_sitter::Target(FieldTarget{receiver(node), meaning.path});
         case Meaning::Kind::static_member:
@@ -88,6 +90,10 @@ FunctionLowering::Target FunctionLowering::target(const Node* node) {
       return tree_sitter::Target(ElementTarget{object, stable_value(last)});
     }
     case Kind::dereference: return Dereferenced{stable_value(node->part(0))};
+    case Kind::base_field: {
+      const std::optional<VariableId> own_class = names_.scopes().look_up(scope_, "%class");
+      return BaseField{receiver(node), own_class ? load_variable(*own_class, node->span) : null(), node->text};
+    }
     case Kind::slice: {
       std::vector<Node*> parts = node->parts;
       parts.resize(4);
@@ -135,6 +141,9 @@ FunctionLowering::Register FunctionLowering::load(const Target& target) {
     const Register arguments[] = {field->object, field->name};
     return builtin("%get_field", arguments);
   }
+  if (const auto* constant = std::get_if<Constant>(&target)) return tree_sitter::load(code_, constant->place);
+  if (const auto* base = std::get_if<BaseField>(&target))
+    return emit_into_fresh(Op::base_method, {base->object.index, base->class_.index, symbol(base->name)});
   const Sliced& slice = std::get<Sliced>(target);
   return code_.load_slice(slice.object, slice.start, slice.stop, slice.step);
 }
@@ -145,6 +154,15 @@ void FunctionLowering::store(const Target& target, Register r) {
   if (const auto* field = std::get_if<NamedField>(&target)) {
     const Register arguments[] = {field->object, field->name, r};
     builtin("%set_field", arguments);
+    return;
+  }
+  if (std::holds_alternative<Constant>(target)) {
+    builtin("%assign_constant", {});
+    return;
+  }
+  if (const auto* base = std::get_if<BaseField>(&target)) {
+    const Register arguments[] = {base->object, base->class_, text(base->name), r};
+    builtin("%set_base_field", arguments);
     return;
   }
   const Sliced& slice = std::get<Sliced>(target);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/interpreter.h"
@@ -420,6 +421,13 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
           if (const std::optional<uint32_t> type = program_.builtin(name.substr(0, dot)))
             if (program_.builtin_row(*type).function != nullptr)
               return call_unbound(Word::symbol(*type), name.substr(dot + 1), arguments, value);
+        if (table->dialect == ir::Dialect::javascript) {
+          const std::optional<Word> result = TRY(javascript::call_path(*this, name, arguments.positional));
+          if (result) {
+            value = *result;
+            return true;
+          }
+        }
         if (symbolic != nullptr) {
           value = symbolic->unknown_call(std::string(name), arguments.positional);
           return true;
@@ -512,6 +520,8 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
   if (table != nullptr && table->dialect == ir::Dialect::lua) return lua::operand_error(*this, "call", callee);
   if (table != nullptr && table->dialect == ir::Dialect::python)
     return error(RuntimeError::type, fmt::format("'{}' object is not callable", type_name_of(callee)));
+  if (table != nullptr && table->dialect == ir::Dialect::javascript)
+    return error(RuntimeError::type, fmt::format("{} is not a function", source_of_callee(callee)));
   return error(RuntimeError::type,
                fmt::format("{} cannot be called: it is no function", program_.rules->repr(*this, callee)),
                program_.rules->repr(*this, callee));
@@ -521,6 +531,12 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
 // of the program may take it for its own mistake.
 std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   const std::string message = fmt::format("`{}` is unknown: neither the program nor the library has it", name);
+  if (table->dialect == ir::Dialect::javascript) {
+    // What begins with a name that the language has is missing here; what does not, is the program's mistake.
+    const std::string_view first = name.substr(0, name.find('.'));
+    if (javascript::is_global_name(first) || name.starts_with('%')) return fail(message);
+    return error(RuntimeError::name, message, first);
+  }
   if (table->dialect != ir::Dialect::python) return error(RuntimeError::name, message, name);
   static constexpr std::string_view missing[] = {"bytearray",
                                                  "breakpoint",
@@ -593,6 +609,8 @@ OrFailed<bool> Interpreter::begin_member_call(Word receiver, Word member, CallAr
         const Word class_ = draft.kind(receiver) == ValueKind::class_ ? receiver : class_of(receiver);
         return begin_member_call(class_, draft.at(member, property_words::getter), arguments, value);
       }
+      if (flavour == PropertyFlavour::data)
+        return begin_member_call(receiver, draft.at(member, property_words::getter), arguments, value);
       return begin_call(TRY(read_member(receiver, member)), arguments, value);
     }
     default: return begin_call(member, arguments, value);

@@ -154,6 +154,8 @@ class Interpreter final : public Context {
   std::string place_in_message(size_t level) const;
   // What the code that runs calls the value it works on, such as " (local 'x')"; empty: nothing.
   std::string name_of_operand(Word value) const;
+  // What is called, as it stands in the program, as far as it can be read off the code; else the value.
+  std::string source_of_callee(Word callee);
 
  private:
   static constexpr uint64_t instructions_between_pulses = 4'000'000;

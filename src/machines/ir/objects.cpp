@@ -137,6 +137,11 @@ Word Interpreter::find_method(Word value, std::string_view name) {
   if (name == "%first_by_reference") return Word::boolean(first_type_of(value) == "&");
   if (name == "%length") return length_of_function(value);
   if (name == "%signature") return signature_of(value);
+  if (name == "%is_generator") {
+    const Word code = draft.kind(value) == ValueKind::closure ? draft.at(value, 0) : value;
+    return Word::boolean(draft.kind(code) == ValueKind::function &&
+                         program_.module->functions[code.payload()].is_generator);
+  }
   if (name == "%parameters") return Word::integer(parameter_count(value));
   return find_in_classes_of(value, name_of(name));
 }
@@ -178,7 +183,8 @@ OrFailed<Word> Interpreter::read_member(Word receiver, Word member) {
     const Word getter = draft.at(member, property_words::getter);
     switch (static_cast<PropertyFlavour>(draft.at(member, property_words::flavour).as_integer())) {
       case PropertyFlavour::accessor: break;
-      case PropertyFlavour::unbound: return getter;
+      case PropertyFlavour::unbound:
+      case PropertyFlavour::data: return getter;
       case PropertyFlavour::of_class:
         return method_cell(draft.kind(receiver) == ValueKind::class_ ? receiver : class_of(receiver), getter);
     }
@@ -245,7 +251,7 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
   // A getter for objects is none of the class.
   const bool is_class = table->passes_receiver && draft.kind(object) == ValueKind::class_;
   if (is_class && text_of_name(name) == "name" && draft.kind(member) == ValueKind::property)
-    return draft.string(shown_class(object));
+    return draft.string(shown_class(object) == "<anonymous>" ? "" : shown_class(object));
   // JavaScript: statics that are values are not seen through objects.
   if (table->passes_receiver && draft.kind(class_of(object)) == ValueKind::class_ && is_plain_value(member))
     return load_missing_field(object, name);
@@ -293,7 +299,8 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
     if (value) return *value;
   }
   if (table->passes_receiver && kind == ValueKind::class_) {
-    if (text_of_name(name) == "name") return draft.string(shown_class(object));
+    if (text_of_name(name) == "name")
+      return draft.string(shown_class(object) == "<anonymous>" ? "" : shown_class(object));
     if (text_of_name(name) == "length") {
       const Word constructor = find_in_class(object, name_of(table->constructor));
       return constructor.is(Atom::unset) ? Word::integer(0) : length_of_function(constructor);
@@ -516,6 +523,13 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
     }
     const Word arguments[] = {value};
     TRY(call_on(object, setter, arguments));
+    return {};
+  }
+  constexpr auto data = static_cast<int64_t>(PropertyFlavour::data);
+  if (is_property && own >= 0 && draft.at(member, property_words::flavour).as_integer() == data) {
+    const int64_t attributes = draft.at(member, property_words::setter).as_integer();
+    if ((attributes & static_cast<int64_t>(DataAttribute::writable)) == 0) return store_frozen(object, name);
+    draft.set(member, property_words::getter, value);
     return {};
   }
   if (own < 0 && table->dialect == ir::Dialect::php && kind == ValueKind::instance) {

@@ -101,8 +101,10 @@ Reader::Node* Reader::class_body(const Cst& at, Node* into) {
   for (const Cst& child : at.named_children())
     if (child.is("class_heritage")) base = base_of(child);
   into->parts.push_back(base == nullptr ? nullptr : make(Kind::list, at, "", {base}));
+  ++classes_;
   for (const Cst& member : at.field("body").named_children())
     if (Node* read = class_member(member)) into->parts.push_back(read);
+  --classes_;
   return into;
 }
 

@@ -50,7 +50,7 @@ class Symbol {
   constructor(description) {
     if (description !== undefined) this["#description"] = String(description);
     __symbol_state.count += 1;
-    this["#key"] = "@@" + __symbol_state.count;
+    this["#key"] = "@@" + __symbol_state.count + ":" + (description === undefined ? "" : String(description));
   }
   get description() { return this["#description"]; }
   toString() { return "Symbol(" + (this["#description"] === undefined ? "" : this["#description"]) + ")"; }

@@ -145,6 +145,7 @@ class Reader : public surface::Reader {
   // Around what is being read, innermost last: how `await` waits there.
   enum class Async : uint8_t { none, function, generator };
   std::vector<Async> async_;
+  unsigned classes_ = 0;  // around, in which code is strict
 
   // patterns.cpp
   enum class Binding : uint8_t { declares, assigns };

@@ -79,7 +79,11 @@ class Writer {
       case ValueKind::dict:
       case ValueKind::set: return "{}";
       case ValueKind::generator: return "{}";
-      case ValueKind::instance: return TRY(object(value));
+      case ValueKind::tuple: return c_.error(E::type, "Do not know how to serialize a BigInt");
+      case ValueKind::instance:
+        if (const Word elements = TRY(c_.load_member(value, "#list")); draft_.kind(elements) == ValueKind::list)
+          return TRY(list(elements));
+        return TRY(object(value));
       default: return std::nullopt;
     }
   }

@@ -97,6 +97,15 @@ std::optional<uint64_t> index_in_name(std::string_view name) {
 
 }  // namespace
 
+// A property that loops over an object's own do not see.
+static bool is_hidden(Draft& draft, Word member) {
+  if (draft.kind(member) != ValueKind::property) return false;
+  const auto flavour = static_cast<PropertyFlavour>(draft.at(member, property_words::flavour).as_integer());
+  const Word setter = draft.at(member, property_words::setter);
+  return flavour == PropertyFlavour::data &&
+         (setter.as_integer() & static_cast<int64_t>(DataAttribute::enumerable)) == 0;
+}
+
 std::vector<uint64_t> field_order(Context& context, Word instance) {
   Draft& draft = context.draft;
   std::vector<uint64_t> names;
@@ -105,6 +114,7 @@ std::vector<uint64_t> field_order(Context& context, Word instance) {
   for (uint64_t i = instance_words::fields; i + 1 < draft.size(instance); i += 2) {
     const std::string_view name = context.text_of_name(draft.at(instance, i));
     if (is_ordered && (name.starts_with('#') || name.starts_with("@@"))) continue;
+    if (is_ordered && is_hidden(draft, draft.at(instance, i + 1))) continue;
     const std::optional<uint64_t> number = is_ordered ? index_in_name(name) : std::nullopt;
     if (number) numbers.emplace_back(*number, i);
     else names.push_back(i);

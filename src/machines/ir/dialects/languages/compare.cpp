@@ -260,6 +260,8 @@ OrFailed<bool> identical(Context& context, Word a, Word b) {
   if (context.table->dialect == ir::Dialect::php && x == y && (x == ValueKind::list || x == ValueKind::dict))
     return same_content(context, a, b);
   if (x == ValueKind::reference && x == y) return same_content(context, a, b);
+  // A BigInt of JavaScript.
+  if (context.table->passes_receiver && x == ValueKind::tuple && x == y) return same_content(context, a, b);
   return false;
 }
 
@@ -391,7 +393,7 @@ bool keys_equal(Draft& draft, Word a, Word b) {
   const bool has_content = x == y && (x == ValueKind::tuple || x == ValueKind::instance || x == ValueKind::range ||
                                       x == ValueKind::reference || x == ValueKind::list || x == ValueKind::set ||
                                       x == ValueKind::array || x == ValueKind::dict);
-  if (!has_content || context.table->passes_receiver) return false;
+  if (!has_content || (context.table->passes_receiver && x != ValueKind::tuple)) return false;
   const OrFailed<bool> equal = same_content(context, a, b);
   if (!equal) draft.key_failed = true;
   return equal.value_or(false);
@@ -413,7 +415,7 @@ uint64_t key_hash(Draft& draft, Word key) {
     case ValueKind::tuple:
     case ValueKind::list:
     case ValueKind::array: {
-      if (context.table->passes_receiver) break;
+      if (context.table->passes_receiver && kind != ValueKind::tuple) break;
       uint64_t hash = 7;
       for (uint64_t i = 0; i < draft.size(key); ++i) hash = base::mix64(hash ^ key_hash(draft, draft.at(key, i)));
       return hash;

@@ -12,6 +12,7 @@
 #include "base/check.h"
 #include "base/result.h"
 #include "machines/ir/dialects/csharp/values.h"
+#include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/iterators.h"
@@ -51,6 +52,7 @@ bool truth(Draft& draft, Word value) {
   switch (context.table->truthiness) {
     case Truthiness::python: return !is_zero && !is_empty && !has_no_elements();
     case Truthiness::javascript:
+      if (kind == ValueKind::tuple) return javascript::bigint_value(context, value) != 0;
       return !is_zero && !is_empty && !(kind == ValueKind::float_ && std::isnan(draft.real(value)));
     case Truthiness::null_or_false: return true;
     case Truthiness::php:
@@ -162,7 +164,10 @@ OrFailed<Word> to_primitive(Context& context, Word value, std::string_view hint)
 }
 
 OrFailed<double> number_of(Context& context, Word value) {
-  return to_number(context, TRY(to_primitive(context, value, "number")));
+  const Word primitive = TRY(to_primitive(context, value, "number"));
+  if (context.table->dialect == ir::Dialect::javascript && javascript::is_bigint(context, primitive))
+    return context.error(RuntimeError::type, "Cannot convert a BigInt value to a number");
+  return to_number(context, primitive);
 }
 
 bool is_type_word(Context& context, Word value) {
@@ -674,6 +679,11 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     const std::optional<Word> result = TRY(forms->binary(context, op, a, b));
     if (result) return *result;
   }
+  const bool is_javascript = context.table->dialect == ir::Dialect::javascript;
+  if (is_javascript && (javascript::is_bigint(context, a) || javascript::is_bigint(context, b))) {
+    const std::optional<Word> result = TRY(javascript::bigint_binary(context, op, a, b));
+    if (result) return *result;
+  }
   if (context.table->dialect == ir::Dialect::lua) {
     const std::optional<Word> result = TRY(lua::binary(context, op, a, b));
     if (result) return *result;
@@ -835,6 +845,8 @@ OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
     const std::optional<Word> result = TRY(csharp::unary_operation(context, op, value));
     if (result) return *result;
   }
+  if (context.table->dialect == ir::Dialect::javascript && javascript::is_bigint(context, value))
+    return javascript::bigint_unary(context, op, value);
   if (context.table->dialect == ir::Dialect::lua) {
     const std::optional<Word> result = TRY(lua::unary(context, op, value));
     if (result) return *result;
