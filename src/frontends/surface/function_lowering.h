@@ -259,6 +259,8 @@ class FunctionLowering {
   void parameter(const Node* node, Register reg);
   void block_parameters(const Node* node, size_t& next);
   void constructor_begin(const Node* node, const Node* class_node, size_t& first_statement);
+  void store_parameter_fields(const Node* constructor);
+  void begin_fields_after_base();
   void run_fields(const Node* class_node);
   void body(const Node* node);
 
@@ -282,6 +284,7 @@ class FunctionLowering {
     Label end;
   };
   std::optional<Chain> chain_;
+  const Node* fields_after_base_ = nullptr;  // the class whose fields begin after a call of the base's constructor
 
   Label break_label(Open& open);
   // Emits what has to be done to leave everything above `depth`.

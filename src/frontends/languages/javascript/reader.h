@@ -49,9 +49,10 @@ class Reader : public surface::Reader {
   // statements.cpp
   Node* statement(const Cst& at);
   std::vector<Node*> statements(const std::vector<Cst>& list);
-  Node* block(const Cst& at);      // { … }
-  Node* body(const Cst& at);       // of a loop or branch: any statement, null if there is none
-  Node* condition(const Cst& at);  // without its parentheses
+  Node* block(const Cst& at);        // { … }
+  Node* inner_block(const Cst& at);  // one that is no function's body
+  Node* body(const Cst& at);         // of a loop or branch: any statement, null if there is none
+  Node* condition(const Cst& at);    // without its parentheses
   Node* nothing(const Cst& at) { return make(Kind::sequence, at); }
   Node* expression_statement(const Cst& at);
   Node* declaration(const Cst& at);
@@ -144,6 +145,8 @@ class Reader : public surface::Reader {
 
   // Around what is being read, innermost last: how `await` waits there.
   enum class Async : uint8_t { none, function, generator };
+  std::vector<Cst> around_;  // functions; first of all the file
+  bool is_strict_ = false;
   std::vector<Async> async_;
   unsigned classes_ = 0;  // around, in which code is strict
 

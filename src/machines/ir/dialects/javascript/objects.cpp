@@ -216,7 +216,9 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
       rest.remove_prefix(dot + 1);
     }
   }
-  return c.error(E::name, fmt::format("`{}` is unknown", name), name);
+  if (is_global_name(name.substr(0, name.find('.'))))
+    return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
+  return c.error(E::name, fmt::format("`{}` is unknown", name), name.substr(0, name.find('.')));
 }
 OrFailed<Word> new_target(Context& c, const Arguments& a) {
   const Word receiver = argument(a, 0);
@@ -446,7 +448,8 @@ OrFailed<Word> instance_of(Context& c, const Arguments& a) {
     if (name == "Map") return Word::boolean(kind == ValueKind::dict);
     if (name == "Set") return Word::boolean(kind == ValueKind::set);
     if (name == "Function") return Word::boolean(is_callable(c, value));
-    if (name == "String" || name == "Number" || name == "Boolean") return Word::boolean(false);
+    // Of these there are no objects here.
+    if (name == "String" || name == "Number" || name == "Boolean" || name == "Date") return Word::boolean(false);
     return c.fail(fmt::format("instanceof {} is not supported", name));
   }
   if (kind != ValueKind::instance && is_callable(c, class_)) return Word::boolean(false);
@@ -725,6 +728,7 @@ constexpr BuiltinRow functions[] = {
     {"%set_base_field", set_base_field},
     {"%typeof_receiver", type_of_receiver},
     {"%void", [](Context&, const Arguments&) -> OrFailed<Word> { return undefined(); }},
+    {"Date", nullptr},
     {"Function", nullptr},
     {"Object", object_function},
     {"Object.assign", assign},
