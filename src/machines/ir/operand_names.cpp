@@ -38,6 +38,9 @@ bool sets_first_operand(Op op) {
   }
 }
 
+bool calls(Op op) {
+  return op == Op::call_function || op == Op::call_builtin || op == Op::call_method || op == Op::call_unknown;
+}
 bool jumps(Op op) { return op == Op::branch || op == Op::branch_if || op == Op::iter_next; }
 
 // Where the lowering keeps apart two variables of a name, one is `name#2`.
@@ -112,7 +115,12 @@ struct Reading {
 std::string Interpreter::place_in_message(size_t level) const {
   size_t at = frames_.size();
   for (; level > 1 && at > 0; --level) {
-    if (frames_[at - 1].is_boundary) {  // the library called it
+    if (frames_[at - 1].is_boundary) {  // the library called it, or an operator of the code below
+      const bool by_operator = at > 1 && !calls(function(frames_[at - 2]).ir.code[frames_[at - 2].pc].op);
+      if (by_operator) {
+        --at;
+        continue;
+      }
       if (level == 2) return "";
       --level;
     }

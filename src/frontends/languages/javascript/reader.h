@@ -77,6 +77,7 @@ class Reader : public surface::Reader {
 
   // modules.cpp
   Node* import_statement(const Cst& at);
+  Node* required(const Cst& declarator);  // `x = require("m")` of a module of node, at the top level; else null
   Node* export_statement(const Cst& at);
 
   // expressions.cpp
@@ -126,6 +127,7 @@ class Reader : public surface::Reader {
   Node* class_expression(const Cst& at);
   Node* class_declaration(const Cst& at);
   Node* class_body(const Cst& at, Node* into);
+  Node* library_base(const Cst& at, Node* base);
   Node* class_member(const Cst& at);
   Node* method(const Cst& at);
   Node* method_function(const Cst& at, std::string text);

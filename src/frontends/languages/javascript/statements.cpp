@@ -131,7 +131,8 @@ Reader::Node* Reader::declaration(const Cst& at) {
   const std::string_view kind = word ? word.text() : "var";
   std::vector<Node*> declared;
   for (const Cst& child : at.named_children())
-    if (child.is("variable_declarator")) declared.push_back(declarator(child, kind));
+    if (Node* library = child.is("variable_declarator") ? required(child) : nullptr) declared.push_back(library);
+    else if (child.is("variable_declarator")) declared.push_back(declarator(child, kind));
   if (declared.size() == 1) return declared[0];
   return make(Kind::sequence, at, "", std::move(declared));
 }

@@ -313,6 +313,9 @@ class Inspector {
       });
     if (!has_class && draft_.find_name(value, instance_words::fields, c_.name_of("#bare")) >= 0)
       name = "[Object: null prototype]";
+    const Word held = has_class ? TRY(c_.load_member(value, "#held")) : undefined();
+    if (draft_.kind(held) == ValueKind::dict || draft_.kind(held) == ValueKind::set)
+      return extended(value, held, name, depth);
     const std::string brief = has_class ? fmt::format("[{}]", name) : "[Object]";
     const bool is_empty = common::field_order(c_, value).empty() && name != "Promise";
     const std::string deep = !is_empty ? brief : has_class ? name + " {}" : "{}";
@@ -327,6 +330,22 @@ class Inspector {
         if (text != name) prefix += fmt::format(" [{}]", text);
       }
       return framed(prefix, "{", std::move(parts), "}", depth);
+    });
+  }
+
+  // Of a class that extends Map or Set.
+  OrFailed<std::string> extended(Word value, Word held, const std::string& name, int depth) {
+    const bool is_map = draft_.kind(held) == ValueKind::dict;
+    return nested(value, depth, fmt::format("[{}]", name), [&]() -> OrFailed<std::string> {
+      std::vector<std::string> parts;
+      for (uint64_t i = 0; i < draft_.size(held); ++i) {
+        std::string part = TRY(inner(draft_.at(held, i), depth));
+        if (is_map) part += " => " + TRY(inner(draft_.value_at(held, i), depth));
+        parts.push_back(std::move(part));
+      }
+      TRY(fields(value, depth, parts));
+      return framed(fmt::format("{}({}) [{}]", name, draft_.size(held), is_map ? "Map" : "Set"), "{", std::move(parts),
+                    "}", depth);
     });
   }
 

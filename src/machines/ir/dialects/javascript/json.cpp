@@ -163,6 +163,16 @@ OrFailed<Word> stringify(Context& c, const Arguments& a) {
   return text ? c.draft.string(*text) : undefined();
 }
 
+}  // namespace
+
+OrFailed<std::optional<std::string>> json_text(Context& c, Word value) {
+  Writer writer(c, undefined(), "");
+  const std::pair<std::string_view, Word> fields[] = {{"", value}};
+  return writer.write(new_object(c, fields), "", value);
+}
+
+namespace {
+
 class Parser {
  public:
   Parser(Context& c, std::string_view text) : c_(c), text_(text) {}

@@ -580,7 +580,7 @@ OrFailed<std::string> line_of(Context& c, std::span<const Word> values) {
       else if (letter == 'f') line += formatted_number(c, value, false);
       else if (letter == 's' && c.draft.kind(value) != ValueKind::instance) line += TRY(inspected(c, value, false));
       else if (letter == 's') line += TRY(common::text(c, value));
-      else if (letter == 'j') return c.fail("%j of console.log is not supported");
+      else if (letter == 'j') line += TRY(json_text(c, value)).value_or("undefined");
       else if (letter != 'c') line += TRY(inspected(c, value, true));
     }
   }
@@ -764,6 +764,18 @@ constexpr BuiltinRow functions[] = {
     {"process.stdout.write", write},
     {"set_prototype", set_prototype},
     {"structuredClone", structured_clone},
+    {"util.format",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> { return c.draft.string(TRY(line_of(c, a.positional))); }},
+    {"util.inspect",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       if (a.positional.size() > 1) return c.fail("util.inspect() with options is not supported");
+       return c.draft.string(TRY(inspected(c, at_or_undefined(a, 0), true)));
+     }},
+    {"__unknown_message",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       return c.fail(
+           fmt::format("an assertion ({}) does not hold, and its message is not known", TRY(text_at(c, a, 0))));
+     }},
     {"arguments_object", [](Context&, const Arguments& a) -> OrFailed<Word> { return argument(a, 0); }},
     {"typeof", type_of},
 };

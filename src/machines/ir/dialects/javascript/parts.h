@@ -58,6 +58,7 @@ OrFailed<std::string> text_at(Context& c, const Arguments& a, size_t i);
 OrFailed<std::vector<std::pair<std::string, Word>>> own_fields(Context& c, Word object);
 Word new_object(Context& c, std::span<const std::pair<std::string_view, Word>> fields);
 
+OrFailed<std::optional<std::string>> json_text(Context& c, Word value);
 OrFailed<std::string> inspected(Context& c, Word value, bool is_quoted);
 
 // A compiled regular expression of an object of the class RegExp; none: the value is no such object.

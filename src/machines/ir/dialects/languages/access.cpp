@@ -715,8 +715,10 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
     TRY(javascript::set_function_field(context, object, field, value));
     return Word();
   }
-  if (is_python(context) && (kind == ValueKind::function || kind == ValueKind::closure))
-    return context.fail(fmt::format("the attribute `{}` of a function cannot be kept", field));
+  if (is_python(context) && (kind == ValueKind::function || kind == ValueKind::closure)) {
+    TRY(python::set_function_attribute(context, object, field, value));
+    return Word();
+  }
   if (kind == ValueKind::none || kind == ValueKind::undefined)
     return context.error(RuntimeError::null,
                          is_python(context) ? fmt::format("'NoneType' object has no attribute '{}'", field)
