@@ -76,10 +76,11 @@ class Numbers
         ulong ul = ulong.MaxValue;
         ul += 2;
         Console.WriteLine(u + " " + ul + " " + (u >> 4) + " " + (-16 >> 2) + " " + (1 << 33) + " " + (1L << 33));
+        double half = 2.5;
         char c = 'a';
         c++;
         Console.WriteLine(c + " " + (c + 1) + " " + (char)(c + 1) + " " + (int)c);
-        Console.WriteLine((int)3.99 + " " + (int)-3.99 + " " + Math.Round(2.5) + " " + Math.Floor(-2.5));
+        Console.WriteLine((int)3.99 + " " + (int)-3.99 + " " + Math.Round(half) + " " + Math.Floor(-2.5));
         Console.WriteLine(Hash("hello"));
         Console.WriteLine(0xFF ^ 0x0F | 0x100 & ~5);
         int x = 5;

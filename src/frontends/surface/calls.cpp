@@ -134,10 +134,12 @@ FunctionLowering::Register FunctionLowering::call(const Node* node) {
     if (const std::optional<Register> r = call_by_meaning(node, callee)) return *r;
   if (callee != nullptr && callee->is(Kind::index) && policy_.passes_receiver && !callee->has(Flag::optional)) {
     const Register object = stable_value(callee->part(0));
-    std::vector<ListItem> list{code_.positional(object),
-                               code_.positional(code_.load_index(object, value(callee->part(1))))};
-    for (const ListItem& item : arguments(node, 1, nullptr)) list.push_back(item);
-    return code_.call_builtin("%call_on", list);
+    const Register member = code_.load_index(object, value(callee->part(1)));
+    return optional_access(node, member, [&] {
+      std::vector<ListItem> list{code_.positional(object), code_.positional(member)};
+      for (const ListItem& item : arguments(node, 1, nullptr)) list.push_back(item);
+      return code_.call_builtin("%call_on", list);
+    });
   }
   const Register function = stable_value(callee);
   return optional_access(node, function, [&] { return code_.call_unknown(function, arguments(node, 1, nullptr)); });
@@ -192,7 +194,9 @@ FunctionLowering::Register FunctionLowering::base_call(const Node* node) {
   const Register function =
       emit_into_fresh(Op::base_method, {object.index, class_register.index, symbol(node->text.empty() ? "" : method)});
   if (node->is(Kind::base_field)) return function;
-  return code_.call_unknown(function, arguments(node, 1, references_of(method)));
+  const Register result = code_.call_unknown(function, arguments(node, 1, references_of(method)));
+  if (node->text.empty()) begin_fields_after_base();
+  return result;
 }
 
 FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {

@@ -97,7 +97,10 @@ void ClassLowering::make() {
         bases.push_back(code.positional(in_.value(of)));
       }
   code.at(node_->span);
-  const std::string class_name = node_->text.empty() ? "<anonymous>" : in_.unit_.shown_name(node_);
+  const bool has_alias = in_.policy_.dialect == ir::Dialect::javascript && !node_->alias.empty();
+  const std::string class_name = !node_->text.empty() ? in_.unit_.shown_name(node_)
+                                 : has_alias          ? node_->alias
+                                                      : "<anonymous>";
   // A class that is there already gets more members.
   const bool is_open = node_->has(Flag::extension) && in_.names_.declared(node_) && in_.has_ruby_rules();
   const Register made =
@@ -315,6 +318,16 @@ void ClassLowering::statics() {
   }
 }
 
+namespace {
+// A call of the base's constructor, in the function itself.
+bool has_base_call(const Node* node) {
+  if (node == nullptr || node->is(Kind::class_)) return false;
+  if (node->is(Kind::function) && !node->has(Flag::arrow)) return false;
+  if (node->is(Kind::base_call) && node->text.empty()) return true;
+  return std::ranges::any_of(node->parts, has_base_call);
+}
+}  // namespace
+
 // Before a constructor's own statements: the base's constructor, and the fields' first values.
 void FunctionLowering::constructor_begin(const Node* node, const Node* class_node, size_t& first) {
   const Node* statements = node->part(0);
@@ -349,6 +362,16 @@ void FunctionLowering::constructor_begin(const Node* node, const Node* class_nod
     if (has_fields(all)) run_fields(class_node);
   };
   code_.at(node->span);
+  if (policy_.dialect == ir::Dialect::javascript) {
+    // Fields begin when the base's constructor has ended, wherever it is called.
+    if (base_statement == nullptr && has_bases && has_base_call(statements)) {
+      fields_after_base_ = class_node;
+      return;
+    }
+    run_base();
+    store_parameter_fields(node);
+    return run_fields_here();
+  }
   if (policy_.base_before_fields) {
     run_base();
     run_fields_here();
@@ -356,13 +379,26 @@ void FunctionLowering::constructor_begin(const Node* node, const Node* class_nod
     run_fields_here();
     run_base();
   }
-  for (size_t i = 1; i < node->parts.size(); ++i)
-    if (node->parts[i]->has(Flag::field))
-      if (const std::optional<VariableId> variable = names_.declared(node->parts[i])) {
-        std::string_view field = node->parts[i]->text;
+  store_parameter_fields(node);
+}
+
+void FunctionLowering::store_parameter_fields(const Node* constructor) {
+  for (size_t i = 1; i < constructor->parts.size(); ++i)
+    if (constructor->parts[i]->has(Flag::field))
+      if (const std::optional<VariableId> variable = names_.declared(constructor->parts[i])) {
+        std::string_view field = constructor->parts[i]->text;
         if (field.starts_with('$')) field.remove_prefix(1);  // PHP: variables have a sign, properties have none
-        code_.store_field(receiver(nullptr), field, load_variable(*variable, node->parts[i]->span));
+        code_.store_field(receiver(nullptr), field, load_variable(*variable, constructor->parts[i]->span));
       }
+}
+
+void FunctionLowering::begin_fields_after_base() {
+  const Node* class_node = std::exchange(fields_after_base_, nullptr);
+  if (class_node == nullptr) return;
+  store_parameter_fields(function_);
+  std::vector<const Node*> all;
+  for (size_t i = 1; i < class_node->parts.size(); ++i) flatten(class_node->parts[i], all);
+  if (has_fields(all)) run_fields(class_node);
 }
 
 void FunctionLowering::run_fields(const Node* class_node) {

@@ -741,6 +741,12 @@ FunctionLowering::Register FunctionLowering::cast(const Node* node) {
   const Register r = value(node->part(0));
   code_.at(node->span);
   const std::string& type = node->type != nullptr ? node->type->text : "any";
+  // Classes inside of classes have no name at run time.
+  const ClassFacts* facts = names_.find_class(type, scope_);
+  if (policy_.has_inner_classes && facts != nullptr && facts->outer != nullptr) {
+    const Register arguments[] = {r, class_value(*facts), text(node->text)};
+    return builtin("%cast_to_class", arguments);
+  }
   return emit_into_fresh(Op::cast, {r.index, symbol(type), symbol(node->text)});
 }
 

@@ -180,7 +180,14 @@ class FunctionLowering {
   struct NamedField {  // whose name is computed
     Register object, name;
   };
-  using Target = std::variant<tree_sitter::Target, Dereferenced, Sliced, NamedField>;
+  struct Constant {  // of JavaScript, which says so when it is assigned to
+    tree_sitter::Target place;
+  };
+  struct BaseField {  // super.x
+    Register object, class_;
+    std::string name;
+  };
+  using Target = std::variant<tree_sitter::Target, Dereferenced, Sliced, NamedField, Constant, BaseField>;
   Target target(const Node* node);
   Register array_place(const Node* node);  // the array in a place, to be changed there
   Register load(const Target& target);
@@ -188,6 +195,7 @@ class FunctionLowering {
   void assign_to(const Node* target, Register value);
   std::optional<tree_sitter::Target> variable(VariableId variable);
   Register load_variable(VariableId variable, const ir::Span& span);
+  bool is_global_reference(VariableId id) const;
   Register address_of(const Node* target);
   Register class_value(const ClassFacts& facts);
   const Node* declared_type(const Node* target) const;
@@ -211,6 +219,7 @@ class FunctionLowering {
   void switch_(const Node* node, std::optional<Register> result);
   void return_(const Node* node);
   void leave_with(Register result);
+  void close_on_error(Register iterator, Label begin);
   void end_iteration(Register iterator);
   void hoist_variables(const Node* body);
   void break_(const Node* node);
@@ -239,6 +248,7 @@ class FunctionLowering {
   void fit(const Node* pattern, Register subject, Label fails);  // falls through if it fits
   void bind(const Node* pattern, Register value);                // where it has to fit
   void fit_sequence(const Node* pattern, Register subject, Label fails);
+  void find_sequence(const Node* pattern, Register subject, Label fails);
   void fit_mapping(const Node* pattern, Register subject, Label fails);
   void fit_class(const Node* pattern, Register subject, Label fails);
   void bind_sequence(const Node* pattern, Register value);
@@ -249,6 +259,8 @@ class FunctionLowering {
   void parameter(const Node* node, Register reg);
   void block_parameters(const Node* node, size_t& next);
   void constructor_begin(const Node* node, const Node* class_node, size_t& first_statement);
+  void store_parameter_fields(const Node* constructor);
+  void begin_fields_after_base();
   void run_fields(const Node* class_node);
   void body(const Node* node);
 
@@ -272,6 +284,7 @@ class FunctionLowering {
     Label end;
   };
   std::optional<Chain> chain_;
+  const Node* fields_after_base_ = nullptr;  // the class whose fields begin after a call of the base's constructor
 
   Label break_label(Open& open);
   // Emits what has to be done to leave everything above `depth`.

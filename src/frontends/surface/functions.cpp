@@ -31,6 +31,18 @@ bool is_lenient_block(const Unit& unit, const Node* node) {
 bool is_by_place(const Node* parameter) {
   return parameter->mode == Mode::positional || parameter->mode == Mode::spread;
 }
+// What `arity` says of a block.
+int block_arity(const Node* node) {
+  int needed = 0;
+  bool has_rest = false;
+  for (size_t i = 1; i < node->parts.size(); ++i) {
+    const Node* p = node->parts[i];
+    if (node->has(Flag::receiver) && i == 1) continue;
+    needed += p->mode == Mode::positional && p->part(0) == nullptr;
+    has_rest = has_rest || p->mode == Mode::spread;
+  }
+  return has_rest ? -needed - 1 : needed;
+}
 bool takes_apart(const Node* node) {
   return std::count_if(node->parts.begin() + 1, node->parts.end(), is_by_place) > 1;
 }
@@ -88,7 +100,10 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
         {.name = std::string(unit.policy.receiver_name), .kind = {}, .default_kind = {}, .constant = {}});
   const bool is_lenient = is_lenient_block(unit, node);
   if (is_lenient && takes_apart(node))
-    parameters.push_back({.name = "%arguments", .kind = ir::ParameterKind::rest, .default_kind = {}, .constant = {}});
+    parameters.push_back({.name = "%arguments " + std::to_string(block_arity(node)),
+                          .kind = ir::ParameterKind::rest,
+                          .default_kind = {},
+                          .constant = {}});
   for (size_t i = 1; i < node->parts.size(); ++i) {
     const Node* p = node->parts[i];
     if (is_lenient && takes_apart(node) && is_by_place(p)) continue;
@@ -107,11 +122,18 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
     if (is_lenient && p->mode == Mode::positional) parameter.default_kind = ir::DefaultKind::at_call;
     if (p->type != nullptr) parameter.type = type_text(p->type);
     if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::php) parameter.type = "&";
+    if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::csharp)
+      parameter.type = "&" + parameter.type;
     parameters.push_back(std::move(parameter));
   }
   if (is_lenient && !takes_apart(node) &&
       std::ranges::none_of(parameters, [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::rest; }))
-    parameters.push_back({.name = "%more", .kind = ir::ParameterKind::rest, .default_kind = {}, .constant = {}});
+    parameters.insert(
+        std::ranges::find_if(parameters, [](const ir::Parameter& p) { return p.kind != ir::ParameterKind::plain; }),
+        {.name = "%more " + std::to_string(block_arity(node)),
+         .kind = ir::ParameterKind::rest,
+         .default_kind = {},
+         .constant = {}});
   FunctionLowering function(unit, unit.names.scope_of(node), id, node->span, std::move(parameters));
   function.function_ = node;
   function.class_ = class_node;
@@ -144,7 +166,14 @@ void FunctionLowering::prologue(const Node* node) {
   }
   const bool is_lenient = is_lenient_block(unit_, node);
   if (is_lenient && takes_apart(node)) return block_parameters(node, next);
+  // What is too much stands behind the places.
+  bool has_more = is_lenient && std::none_of(node->parts.begin() + 1, node->parts.end(),
+                                             [](const Node* p) { return p->mode == Mode::spread; });
   for (size_t i = 1; i < node->parts.size(); ++i) {
+    if (has_more && node->parts[i]->mode != Mode::positional) {
+      ++next;
+      has_more = false;
+    }
     const Register reg = code_.parameter(next++);
     if (is_lenient && node->parts[i]->mode == Mode::positional && node->parts[i]->part(0) == nullptr) {
       const Label missing = code_.label(), given = code_.label();

@@ -20,9 +20,9 @@
 namespace ramify::frontends::surface {
 namespace {
 
-// For each function's name, which of its parameters are references.
+// For each function's name, which of its parameters are references. In C# the arguments say it themselves.
 void collect_references(const Node* node, Unit& unit) {
-  if (node == nullptr) return;
+  if (node == nullptr || unit.policy.dialect == ir::Dialect::csharp) return;
   if (node->is(Kind::function)) {
     const size_t own = node->has(Flag::receiver) ? 2 : 1;
     for (size_t i = own; i < node->parts.size(); ++i)

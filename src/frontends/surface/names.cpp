@@ -121,6 +121,7 @@ class Resolving {
     const ClassFacts* known = facts.get();
     n_.classes_[node] = std::move(facts);
     n_.class_by_name_.try_emplace(node->text, known);
+    if (outer != nullptr) n_.inner_classes_[outer].try_emplace(node->text, known);
     for (size_t i = 1; i < node->parts.size(); ++i) collect_classes(node->parts[i], known);
   }
 
@@ -220,12 +221,17 @@ class Resolving {
     }
     if (depth > 50) return nullptr;
     for (const std::string& base : facts.bases)
-      if (const auto known = n_.class_by_name_.find(base); known != n_.class_by_name_.end() && known->second != &facts)
-        if (const ClassFacts::Member* member = find_member(*known->second, name, owner, depth + 1)) return member;
+      if (const ClassFacts* known = n_.find_class_from(facts.outer, base); known != nullptr && known != &facts)
+        if (const ClassFacts::Member* member = find_member(*known, name, owner, depth + 1)) return member;
     return nullptr;
   }
 
-  std::optional<Meaning> find_meaning(std::string_view name, ScopeId from) {
+  // Where calls without a receiver are told apart from names (Ruby), a name is no method of the class around.
+  bool is_no_method(const Node* at) const {
+    return at->is(Kind::name) && policy_.functions_have_own_names && policy_.has_implicit_receiver;
+  }
+
+  std::optional<Meaning> find_meaning(std::string_view name, ScopeId from, bool without_methods = false) {
     bool sees_top_variables = true;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
       if (const auto globals = global_names_.find(scope->index);
@@ -240,7 +246,8 @@ class Resolving {
         const bool is_directly_inside = n_.scopes_.function_of(from) == n_.scopes_.function_of(*scope);
         const ClassFacts* owner = nullptr;
         if (policy_.has_implicit_receiver || is_directly_inside) {
-          if (const ClassFacts::Member* member = find_member(facts, name, owner)) {
+          const ClassFacts::Member* member = find_member(facts, name, owner);
+          if (member != nullptr && !(without_methods && member->is_function)) {
             // Statics of a module class stand at the top level under their bare names.
             if (member->is_static && owner->node->has(Flag::module) && !member->is_function &&
                 n_.scopes_.find(top_, name))
@@ -306,7 +313,9 @@ class Resolving {
   }
 
   Meaning prelude_meaning(std::string_view path) {
-    const std::string name = prelude_name(path);
+    std::string name = prelude_name(path);
+    const auto declared = n_.prelude_.find(name);
+    if (declared != n_.prelude_.end() && declared->second->is(Kind::function)) name = function_name(name);
     return {Meaning::Kind::global, n_.scopes_.declare(n_.top_, name, {}), nullptr, name};
   }
 
@@ -446,7 +455,7 @@ class Resolving {
 
   Meaning meaning(const Node* at, ScopeId from) {
     const std::string& name = at->text;
-    if (std::optional<Meaning> found = find_meaning(name, from)) {
+    if (std::optional<Meaning> found = find_meaning(name, from, is_no_method(at))) {
       if (found->kind == Meaning::Kind::member && policy_.has_implicit_receiver)
         settle_receiver(at, from, [&](const ClassFacts& facts) {
           const ClassFacts* owner = nullptr;
@@ -463,6 +472,7 @@ class Resolving {
       return {Meaning::Kind::member, {}, nullptr, name};
     }
     if (const std::optional<Meaning> common = member_of_all(at, from)) return *common;
+    if (const std::optional<Meaning> inherited = member_of_library_base(at, from)) return *inherited;
     return {Meaning::Kind::library, {}, nullptr, path};
   }
 
@@ -484,6 +494,23 @@ class Resolving {
       const bool is_enum = facts.node->has(Flag::enum_);
       if (of_enum && is_enum) return Meaning{Meaning::Kind::static_member, {}, &facts, at->text};
       if (of_enum || (of_constant && !is_enum)) continue;
+      settle_receiver(at, from, [&](const ClassFacts& around) { return &around == &facts; });
+      return Meaning{Meaning::Kind::member, {}, &facts, at->text};
+    }
+    return std::nullopt;
+  }
+
+  // Java: in a class that extends one of the library's, a name that nobody declares is a member of that.
+  std::optional<Meaning> member_of_library_base(const Node* at, ScopeId from) {
+    if (policy_.dialect != ir::Dialect::java || at->text.empty() || at->text[0] < 'a' || at->text[0] > 'z')
+      return std::nullopt;
+    for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
+      const auto known = n_.class_by_scope_.find(scope->index);
+      if (known == n_.class_by_scope_.end()) continue;
+      const ClassFacts& facts = *known->second;
+      const bool has_library_base = std::ranges::any_of(
+          facts.bases, [&](const std::string& base) { return n_.find_class_from(facts.outer, base) == nullptr; });
+      if (!has_library_base || !has_receiver_between(from, *scope)) continue;
       settle_receiver(at, from, [&](const ClassFacts& around) { return &around == &facts; });
       return Meaning{Meaning::Kind::member, {}, &facts, at->text};
     }
@@ -565,7 +592,7 @@ class Resolving {
 
   // A name that is assigned to.
   void assigned_name(const Node* at, ScopeId from) {
-    std::optional<Meaning> known = find_meaning(at->text, from);
+    std::optional<Meaning> known = find_meaning(at->text, from, is_no_method(at));
     if (!known && policy_.files == Policy::Files::linked && policy_.functions_see_top_level)
       known = find_outside(at->text);
     if (!known)
@@ -649,7 +676,7 @@ class Resolving {
           settle_receiver(node, scope, [&](const ClassFacts& facts) { return facts.node->text == node->text; });
         return;
       case Kind::new_:
-        if (const ClassFacts* facts = inner_class(node->part(0)))
+        if (const ClassFacts* facts = inner_class(node->part(0), scope))
           settle_receiver(node, scope,
                           [&](const ClassFacts& around) {
                             const ClassFacts* owner = nullptr;
@@ -685,6 +712,14 @@ class Resolving {
           assigned_name(node->part(0), scope);
           refer_to(node->part(0));
         }
+        // A variable that begins here and is set by whoever is called.
+        if (node->mode == Mode::by_reference && node->part(0)->is(Kind::declare))
+          for_each_name_pattern(node->part(0)->part(0), [&](const Node* pattern) {
+            if (const auto variable = n_.declared_.find(pattern); variable != n_.declared_.end()) {
+              n_.reassigned_.insert(variable->second.index);
+              n_.scopes_.capture(variable->second);
+            }
+          });
         return;
       case Kind::assign: visit(node->part(1), scope); return visit_target(node->part(0), scope, true);
       case Kind::compound_assign: visit_target(node->part(0), scope, true); return visit(node->part(1), scope);
@@ -710,6 +745,11 @@ class Resolving {
         visit(node->part(1), scope);
         const ScopeId inner = policy_.has_block_scope ? block(node, scope) : scope;
         visit(node->part(0), inner);
+        if (node->has(Flag::constant))
+          for_each_name_pattern(node->part(0), [&](const Node* pattern) {
+            const auto variable = n_.declared_.find(pattern);
+            if (variable != n_.declared_.end()) n_.constant_.insert(variable->second.index);
+          });
         visit(node->part(2), inner);
         return visit(node->part(3), scope);
       }
@@ -865,7 +905,10 @@ class Resolving {
       const auto variable = n_.declared_.find(pattern);
       if (variable == n_.declared_.end()) return;
       if (node->type != nullptr) n_.types_[variable->second.index] = node->type;
-      if (node->has(Flag::constant)) constants_.insert(variable->second.index);
+      if (node->has(Flag::constant)) {
+        constants_.insert(variable->second.index);
+        n_.constant_.insert(variable->second.index);
+      }
       if (node->has(Flag::static_) && !n_.class_by_scope_.contains(scope.index)) {
         n_.static_locals_.insert(variable->second.index);
       }
@@ -1024,11 +1067,10 @@ class Resolving {
   }
 
   // An inner class, whose objects belong to one of the class around.
-  const ClassFacts* inner_class(const Node* callee) const {
+  const ClassFacts* inner_class(const Node* callee, ScopeId scope) const {
     if (callee == nullptr || !callee->is(Kind::name) || !policy_.has_inner_classes) return nullptr;
-    const auto known = n_.class_by_name_.find(callee->text);
-    if (known == n_.class_by_name_.end()) return nullptr;
-    return is_inner(*known->second) ? known->second : nullptr;
+    const ClassFacts* known = n_.find_class(callee->text, scope);
+    return known != nullptr && is_inner(*known) ? known : nullptr;
   }
   static bool is_inner(const ClassFacts& facts) {
     return facts.outer != nullptr && !facts.node->has(Flag::static_) && !facts.node->has(Flag::interface) &&
@@ -1040,8 +1082,8 @@ class Resolving {
     if (depth > 50) return false;
     const ClassFacts* none = nullptr;
     for (const std::string& base : facts.bases)
-      if (const auto known = n_.class_by_name_.find(base); known != n_.class_by_name_.end() && known->second != &facts)
-        if (find_class_among(*known->second, wanted, none, depth + 1)) return true;
+      if (const ClassFacts* known = n_.find_class_from(facts.outer, base); known != nullptr && known != &facts)
+        if (find_class_among(*known, wanted, none, depth + 1)) return true;
     return false;
   }
   void use_nearest_receiver(const Node* node, ScopeId scope) {
@@ -1217,6 +1259,20 @@ const ClassFacts* Names::find_class(std::string_view path) const {
   const std::string name = prelude_name(path);
   const auto found = class_by_name_.find(name);
   return found == class_by_name_.end() ? nullptr : found->second;
+}
+const ClassFacts* Names::find_class_from(const ClassFacts* around, std::string_view name) const {
+  for (; around != nullptr; around = around->outer)
+    if (const auto inside = inner_classes_.find(around); inside != inner_classes_.end())
+      if (const auto found = inside->second.find(name); found != inside->second.end()) return found->second;
+  const auto found = class_by_name_.find(name);
+  return found == class_by_name_.end() ? nullptr : found->second;
+}
+const ClassFacts* Names::find_class(std::string_view name, ScopeId from) const {
+  for (std::optional<ScopeId> scope = from; scope; scope = scopes_.parent_of(*scope))
+    if (const auto around = class_by_scope_.find(scope->index); around != class_by_scope_.end())
+      if (const auto inside = inner_classes_.find(around->second); inside != inner_classes_.end())
+        if (const auto found = inside->second.find(name); found != inside->second.end()) return found->second;
+  return find_class(name);
 }
 ir::GlobalId Names::global(VariableId variable) {
   const auto [known, is_new] = globals_.try_emplace(variable.index, ir::GlobalId());

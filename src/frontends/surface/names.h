@@ -106,6 +106,8 @@ class Names {
   std::optional<VariableId> receiver(const Node* this_node) const;
   const ClassFacts* class_of(const Node* class_node) const;
   const ClassFacts* find_class(std::string_view name) const;
+  // The class that a name means there: one inside the classes around comes first.
+  const ClassFacts* find_class(std::string_view name, ScopeId from) const;
 
   // Also a local variable that keeps its value from call to call.
   bool is_global(VariableId variable) const {
@@ -124,6 +126,8 @@ class Names {
   const Node* declared_type(VariableId variable) const;
   void set_declared_type(VariableId variable, const Node* type) { types_[variable.index] = type; }
   bool is_by_reference(VariableId variable) const { return by_reference_.contains(variable.index); }
+  // Declared as one that is never assigned to again.
+  bool is_constant(VariableId variable) const { return constant_.contains(variable.index); }
   // The one function that a global always is; null if it may be something else.
   const Node* only_function(VariableId variable) const;
   bool has_receiver(const Node* function) const { return with_receiver_.contains(function); }
@@ -146,11 +150,15 @@ class Names {
   std::unordered_map<uint32_t, const ClassFacts*> class_by_scope_;
   std::unordered_map<const Node*, std::unique_ptr<ClassFacts>> classes_;
   std::map<std::string, const ClassFacts*, std::less<>> class_by_name_;
+  std::unordered_map<const ClassFacts*, std::map<std::string, const ClassFacts*, std::less<>>> inner_classes_;
+  // Seen from a class: inside of it, or of those around it, or anywhere.
+  const ClassFacts* find_class_from(const ClassFacts* around, std::string_view name) const;
   std::unordered_map<uint32_t, ir::GlobalId> globals_;
   std::unordered_map<uint32_t, const Node*> types_;
   std::unordered_map<uint32_t, const Node*> functions_;  // variables that are declared by one function
   std::set<uint32_t> reassigned_;
   std::set<uint32_t> by_reference_;
+  std::set<uint32_t> constant_;
   std::set<const Node*> with_receiver_;
   std::set<uint32_t> static_locals_, parameters_;
   std::string entry_;

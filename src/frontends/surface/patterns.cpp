@@ -85,7 +85,7 @@ void FunctionLowering::fit(const Node* pattern, Register subject, Label fails) {
     case Kind::class_pattern: return fit_class(pattern, subject, fails);
     case Kind::type_pattern: {
       if (pattern->type != nullptr) {
-        const ClassFacts* facts = names_.find_class(pattern->type->text);
+        const ClassFacts* facts = names_.find_class(pattern->type->text, scope_);
         if (facts != nullptr) {
           require(emit_into_fresh(Op::is_instance, {subject.index, class_value(*facts).index}));
         } else if (names_.use_prelude(pattern->type->text)) {
@@ -138,6 +138,11 @@ void FunctionLowering::fit(const Node* pattern, Register subject, Label fails) {
 }
 
 void FunctionLowering::fit_sequence(const Node* pattern, Register subject, Label fails) {
+  if (has_ruby_rules()) {  // what `deconstruct` says of an object
+    const Register asked[] = {subject};
+    subject = builtin("%deconstruct", asked);
+    if (pattern->text == "find") return find_sequence(pattern, subject, fails);
+  }
   const std::optional<size_t> rest = rest_position(pattern);
   const auto count = static_cast<int64_t>(pattern->parts.size());
   const Label fits = code_.label();
@@ -155,7 +160,42 @@ void FunctionLowering::fit_sequence(const Node* pattern, Register subject, Label
   }
 }
 
+// Ruby's [*, x, y, *]: the first place at which what stands between the rests fits.
+void FunctionLowering::find_sequence(const Node* pattern, Register subject, Label fails) {
+  const auto count = static_cast<int64_t>(pattern->parts.size()) - 2;
+  const Register place = code_.fresh();
+  code_.move(place, constant(int64_t{0}));
+  const Label again = code_.label(), next = code_.label(), is_there = code_.label(), end = code_.label();
+  code_.place(again);
+  const Register asked[] = {subject, place, constant(count)};
+  const Register window = code_.fresh();
+  code_.move(window, builtin("%find_window", asked));
+  if_null(window, fails, is_there);
+  code_.place(is_there);
+  for (size_t i = 0; i < pattern->parts.size(); ++i) {
+    const Node* part = pattern->parts[i];
+    const Register item = code_.load_index(window, constant(static_cast<int64_t>(i)));
+    fit(part->is(Kind::rest_pattern) ? part->part(0) : part, item, next);
+  }
+  code_.branch(end);
+  code_.place(next);
+  code_.move(place, code_.binop(ir::BinaryOperator::add, place, constant(int64_t{1})));
+  code_.branch(again);
+  code_.place(end);
+}
+
 void FunctionLowering::fit_mapping(const Node* pattern, Register subject, Label fails) {
+  if (has_ruby_rules()) {  // what `deconstruct_keys` says of an object
+    const Label is_one = code_.label();
+    std::vector<Register> asked{subject};
+    for (const Node* part : pattern->parts)
+      if (!part->is(Kind::rest_pattern)) asked.push_back(value(part->part(0)));
+    const Register mapping = code_.fresh();
+    code_.move(mapping, builtin("%deconstruct_keys", asked));
+    if_null(mapping, fails, is_one);
+    code_.place(is_one);
+    subject = mapping;
+  }
   std::vector<Register> keys{subject};
   if (has_python_rules()) {
     const Register only[] = {subject};

@@ -192,6 +192,7 @@ void FunctionLowering::declare(const Node* node) {
   if (pattern->is(Kind::name_pattern) && pattern->has(Flag::by_reference) && initial != nullptr) {
     const std::optional<VariableId> variable = names_.declared(pattern);
     if (variable && !names_.is_global(*variable)) return frame_.adopt(*variable, address_of(initial));
+    if (variable) return set_variable(*variable, address_of(initial));
   }
   if (policy_.undeclared == Policy::Undeclared::unknown && !policy_.hoists_variables)
     for_each_name_pattern(pattern, [&](const Node* name) {
@@ -386,9 +387,12 @@ void FunctionLowering::for_each(const Node* node) {
   const Register item = code_.fresh();
   code_.at(node->span);
   next_item(node, item, iterable, iterator, position, done);
+  const Label taken = code_.label();
+  code_.place(taken);
   bind(node->part(0), item);
   effect(node->part(2));
   if (code_.is_reachable()) code_.branch(begin);
+  if (policy_.dialect == ir::Dialect::javascript) close_on_error(iterator, taken);
   code_.place(done);
   const Open open = std::move(open_.back());
   open_.pop_back();
@@ -403,10 +407,30 @@ void FunctionLowering::for_each(const Node* node) {
   code_.place(end);
 }
 
-// Before its end. JavaScript's iterators are told (ECMA-262, 7.4.11).
+// An error between `begin` and here closes the iterator on its way; what that throws is not heard of (ECMA-262, 7.4.11).
+void FunctionLowering::close_on_error(Register iterator, Label begin) {
+  const Label end = code_.label(), on_throw = code_.label(), closing = code_.label(), closed = code_.label(),
+              on_other = code_.label(), goes_on = code_.label();
+  const Register thrown = code_.fresh(), other = code_.fresh();
+  code_.place(end);
+  code_.place(on_throw);
+  code_.add_handler(begin, end, on_throw, thrown);
+  code_.place(closing);
+  end_iteration(iterator);
+  code_.branch(goes_on);
+  code_.place(closed);
+  code_.place(on_other);
+  code_.add_handler(closing, closed, on_other, other);
+  code_.branch(goes_on);
+  code_.place(goes_on);
+  code_.emit(Op::raise, {thrown.index});
+}
+
+// Before its end. Iterators of JavaScript (ECMA-262, 7.4.11) and C# (ECMA-334, 13.9.5) are told.
 void FunctionLowering::end_iteration(Register iterator) {
   const Register arguments[] = {iterator};
-  if (policy_.dialect == ir::Dialect::javascript) builtin("%close_iterator", arguments);
+  if (policy_.dialect == ir::Dialect::javascript || policy_.dialect == ir::Dialect::csharp)
+    builtin("%close_iterator", arguments);
   else code_.iter_end(iterator);
 }
 

@@ -23,7 +23,13 @@ FunctionLowering::Register FunctionLowering::load_variable(VariableId id, const 
   const tree_sitter::Target target = *variable(id);
   if (const auto* local = std::get_if<RegisterTarget>(&target))
     code_.emit(Op::check_set, {local->reg.index, symbol(names_.scopes().at(id).name)});
-  return tree_sitter::load(code_, target);
+  const Register r = tree_sitter::load(code_, target);
+  return is_global_reference(id) ? code_.load_cell(r, "*") : r;
+}
+
+// A variable of the top level that stands for another one holds the reference.
+bool FunctionLowering::is_global_reference(VariableId id) const {
+  return names_.is_global(id) && names_.is_by_reference(id);
 }
 
 void FunctionLowering::set_variable(VariableId id, Register r) { tree_sitter::store(code_, *variable(id), r); }
@@ -52,7 +58,12 @@ FunctionLowering::Target FunctionLowering::target(const Node* node) {
       const Meaning& meaning = names_.meaning(node);
       switch (meaning.kind) {
         case Meaning::Kind::variable:
-        case Meaning::Kind::global: return *variable(meaning.variable);
+        case Meaning::Kind::global:
+          if (is_global_reference(meaning.variable))
+            return Dereferenced{tree_sitter::load(code_, *variable(meaning.variable))};
+          if (policy_.dialect == ir::Dialect::javascript && names_.is_constant(meaning.variable))
+            return Constant{*variable(meaning.variable)};
+          return *variable(meaning.variable);
         case Meaning::Kind::member: return tree_sitter::Target(FieldTarget{receiver(node), meaning.path});
         case Meaning::Kind::static_member:
           return tree_sitter::Target(FieldTarget{class_value(*meaning.owner), meaning.path});
@@ -79,6 +90,10 @@ FunctionLowering::Target FunctionLowering::target(const Node* node) {
       return tree_sitter::Target(ElementTarget{object, stable_value(last)});
     }
     case Kind::dereference: return Dereferenced{stable_value(node->part(0))};
+    case Kind::base_field: {
+      const std::optional<VariableId> own_class = names_.scopes().look_up(scope_, "%class");
+      return BaseField{receiver(node), own_class ? load_variable(*own_class, node->span) : null(), node->text};
+    }
     case Kind::slice: {
       std::vector<Node*> parts = node->parts;
       parts.resize(4);
@@ -116,12 +131,19 @@ FunctionLowering::Register FunctionLowering::array_place(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::load(const Target& target) {
+  if (has_ruby_rules())  // what is no variable of the object is what a method gives
+    if (const auto* place = std::get_if<tree_sitter::Target>(&target))
+      if (const auto* field = std::get_if<FieldTarget>(place); field != nullptr && !field->field.starts_with('@'))
+        return code_.call_method(field->object, field->field, {});
   if (const auto* place = std::get_if<tree_sitter::Target>(&target)) return tree_sitter::load(code_, *place);
   if (const auto* reference = std::get_if<Dereferenced>(&target)) return code_.load_cell(reference->reference, "*");
   if (const auto* field = std::get_if<NamedField>(&target)) {
     const Register arguments[] = {field->object, field->name};
     return builtin("%get_field", arguments);
   }
+  if (const auto* constant = std::get_if<Constant>(&target)) return tree_sitter::load(code_, constant->place);
+  if (const auto* base = std::get_if<BaseField>(&target))
+    return emit_into_fresh(Op::base_method, {base->object.index, base->class_.index, symbol(base->name)});
   const Sliced& slice = std::get<Sliced>(target);
   return code_.load_slice(slice.object, slice.start, slice.stop, slice.step);
 }
@@ -132,6 +154,15 @@ void FunctionLowering::store(const Target& target, Register r) {
   if (const auto* field = std::get_if<NamedField>(&target)) {
     const Register arguments[] = {field->object, field->name, r};
     builtin("%set_field", arguments);
+    return;
+  }
+  if (std::holds_alternative<Constant>(target)) {
+    builtin("%assign_constant", {});
+    return;
+  }
+  if (const auto* base = std::get_if<BaseField>(&target)) {
+    const Register arguments[] = {base->object, base->class_, text(base->name), r};
+    builtin("%set_base_field", arguments);
     return;
   }
   const Sliced& slice = std::get<Sliced>(target);
@@ -182,6 +213,14 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       return emit_into_fresh(Op::new_reference, {object.index, value(node->parts.back()).index});
     }
     case Kind::dereference: return value(node->part(0));
+    case Kind::declare: {  // C#: out int x
+      effect(node);
+      const std::optional<VariableId> variable =
+          node->part(0)->is(Kind::name_pattern) ? names_.declared(node->part(0)) : std::nullopt;
+      if (!variable) return code_.new_cell(null());
+      if (names_.is_global(*variable)) return emit_into_fresh(Op::global_reference, {names_.global(*variable).index});
+      return frame_.cell(*variable);
+    }
     case Kind::this_: return policy_.dialect == ir::Dialect::cpp ? code_.new_cell(value(node)) : value(node);
     default: return code_.new_cell(value(node));
   }
@@ -200,15 +239,22 @@ FunctionLowering::Register FunctionLowering::converted(Register r, const Node* t
   if (type == nullptr || !policy_.converts_to_declared) return r;
   for (const std::string_view scalar : scalars)
     if (type->text == scalar) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
+  // C#: a type of the library, and conversions that the program declares.
+  if (policy_.dialect == ir::Dialect::csharp) {
+    const bool has_conversions =
+        names_.find_class(type->text) != nullptr && names_.scopes().look_up(scope_, "conversions#").has_value();
+    if (type->text == "decimal" || has_conversions) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
+  }
   return policy_.adapts_functions ? adapted(r, type) : r;
 }
 
 // A function where an interface is declared: an object of that interface, if that has methods besides the one that the function is; of
 // the library's interfaces it is enough to know which.
 FunctionLowering::Register FunctionLowering::adapted(Register r, const Node* type) {
-  const ClassFacts* facts = names_.find_class(type->text);
+  const ClassFacts* facts = names_.find_class(type->text, scope_);
   if (facts == nullptr) {
     if (type->text != "Consumer" && type->text != "BiConsumer") return r;
+    unit_.module.symbol(type->text);  // what the function is marked with
     const Register arguments[] = {r, text(type->text)};
     return builtin("%as_function", arguments);
   }

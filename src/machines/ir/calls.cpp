@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/interpreter.h"
@@ -258,7 +259,11 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
   if (rest) {
     const std::span<const Word> left = positional.subspan(next);
     const bool is_list = table != nullptr && table->rest_is_list;
-    registers[*rest] = is_list ? draft.new_list(left) : draft.tuple(left);
+    const bool is_array =
+        table != nullptr && (table->dialect == ir::Dialect::java || table->dialect == ir::Dialect::kotlin);
+    registers[*rest] = is_array  ? draft.new_object(ObjectKind::array, left)
+                       : is_list ? draft.new_list(left)
+                                 : draft.tuple(left);
   } else if (next < positional.size() && !is_lenient) {
     return too_many_arguments(f, next, positional.size());
   }
@@ -405,10 +410,24 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       const Builtin builtin = program_.builtin_row(callee.payload()).function;
       if (builtin == nullptr) {
         const std::string_view name = program_.builtin_name(callee.payload());
+        // Ruby: a method that all classes have.
+        if (const size_t dot = name.rfind('.'); dot != std::string_view::npos && table->dialect == ir::Dialect::ruby)
+          if (const std::optional<uint32_t> type = program_.builtin(name.substr(0, dot)))
+            if (const Method method = program_.rules->method(ValueKind::builtin, name.substr(dot + 1))) {
+              value = TRY(method(*this, Word::symbol(*type), {arguments.positional, arguments.named}));
+              return true;
+            }
         if (const size_t dot = name.rfind('.'); dot != std::string_view::npos && table->binds_functions)
           if (const std::optional<uint32_t> type = program_.builtin(name.substr(0, dot)))
             if (program_.builtin_row(*type).function != nullptr)
               return call_unbound(Word::symbol(*type), name.substr(dot + 1), arguments, value);
+        if (table->dialect == ir::Dialect::javascript) {
+          const std::optional<Word> result = TRY(javascript::call_path(*this, name, arguments.positional));
+          if (result) {
+            value = *result;
+            return true;
+          }
+        }
         if (symbolic != nullptr) {
           value = symbolic->unknown_call(std::string(name), arguments.positional);
           return true;
@@ -428,7 +447,19 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       }
       if (draft.kind(member) != ValueKind::string) return begin_member_call(receiver, member, arguments, value);
       const Method method = program_.rules->method(draft.kind(receiver), draft.text(member));
-      if (method == nullptr) return call_unbound(receiver, draft.text(member), arguments, value);
+      if (method == nullptr) {
+        const FormRules* const forms = program_.rules->forms;
+        const ValueKind of = draft.kind(receiver);
+        if (forms != nullptr && forms->method != nullptr && of != ValueKind::builtin && of != ValueKind::class_) {
+          const std::optional<Word> result =
+              TRY(forms->method(*this, receiver, draft.text(member), {arguments.positional, arguments.named}));
+          if (result) {
+            value = *result;
+            return true;
+          }
+        }
+        return call_unbound(receiver, draft.text(member), arguments, value);
+      }
       value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
       return true;
     }
@@ -489,6 +520,8 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
   if (table != nullptr && table->dialect == ir::Dialect::lua) return lua::operand_error(*this, "call", callee);
   if (table != nullptr && table->dialect == ir::Dialect::python)
     return error(RuntimeError::type, fmt::format("'{}' object is not callable", type_name_of(callee)));
+  if (table != nullptr && table->dialect == ir::Dialect::javascript)
+    return error(RuntimeError::type, fmt::format("{} is not a function", source_of_callee(callee)));
   return error(RuntimeError::type,
                fmt::format("{} cannot be called: it is no function", program_.rules->repr(*this, callee)),
                program_.rules->repr(*this, callee));
@@ -498,6 +531,12 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
 // of the program may take it for its own mistake.
 std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   const std::string message = fmt::format("`{}` is unknown: neither the program nor the library has it", name);
+  if (table->dialect == ir::Dialect::javascript) {
+    // What begins with a name that the language has is missing here; what does not, is the program's mistake.
+    const std::string_view first = name.substr(0, name.find('.'));
+    if (javascript::is_global_name(first) || name.starts_with('%')) return fail(message);
+    return error(RuntimeError::name, message, first);
+  }
   if (table->dialect != ir::Dialect::python) return error(RuntimeError::name, message, name);
   static constexpr std::string_view missing[] = {"bytearray",
                                                  "breakpoint",
@@ -570,6 +609,8 @@ OrFailed<bool> Interpreter::begin_member_call(Word receiver, Word member, CallAr
         const Word class_ = draft.kind(receiver) == ValueKind::class_ ? receiver : class_of(receiver);
         return begin_member_call(class_, draft.at(member, property_words::getter), arguments, value);
       }
+      if (flavour == PropertyFlavour::data)
+        return begin_member_call(receiver, draft.at(member, property_words::getter), arguments, value);
       return begin_call(TRY(read_member(receiver, member)), arguments, value);
     }
     default: return begin_call(member, arguments, value);
@@ -619,6 +660,25 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
     }
   }
   const ValueKind kind = draft.kind(receiver);
+  if (table != nullptr && table->dialect == ir::Dialect::ruby) {
+    // A function of the program runs in this loop, so that what it calls may wait (coroutines.cpp).
+    const bool is_function =
+        kind == ValueKind::function || kind == ValueKind::closure || kind == ValueKind::bound_method;
+    const std::string_view method = program_.symbol(symbol);
+    if (is_function && (method == "call" || method == "()" || method == "yield"))
+      return begin_call(receiver, arguments, value);
+    const bool sends = method == "send" || method == "public_send" || method == "__send__";
+    if (sends && !arguments.positional.empty()) {
+      const Word named = arguments.positional[0];
+      const bool is_name = draft.kind(named) == ValueKind::bytes || draft.kind(named) == ValueKind::string;
+      const auto known = is_name ? program_.symbol_by_text.find(draft.text(named)) : program_.symbol_by_text.end();
+      if (known != program_.symbol_by_text.end() &&
+          !find_in_classes_of(receiver, key_of(known->second)).is(Atom::unset)) {
+        arguments.positional.erase(arguments.positional.begin());
+        return begin_method_call(receiver, known->second, arguments, value);
+      }
+    }
+  }
   if (table == nullptr) {
     if (const Method method = program_.method(symbol, kind)) {
       value = TRY(method(*this, receiver, {arguments.positional, arguments.named}));
@@ -642,6 +702,11 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
   if (kind == ValueKind::instance || kind == ValueKind::class_) {
     const Word member = find_in_classes_of(receiver, name);
     if (!member.is(Atom::unset)) {
+      // A static field may have the name of a method, which is kept under a longer one then (add_member).
+      if (table->dialect == ir::Dialect::java && is_plain_value(member)) {
+        const Word method = find_method(receiver, std::string(program_.symbol(symbol)) + "()");
+        if (!method.is(Atom::unset)) return begin_member_call(receiver, method, arguments, value);
+      }
       const bool is_plain = kind == ValueKind::class_ && !table->passes_receiver && table->dialect != ir::Dialect::php;
       if (is_plain && draft.kind(member) != ValueKind::property) return begin_call(member, arguments, value);
       return begin_member_call(receiver, member, arguments, value);
@@ -678,7 +743,13 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
     }
     return begin_method_call(referred, symbol, arguments, value);
   }
-  if (kind == ValueKind::builtin) return begin_call(TRY(load_part(receiver, name)), arguments, value);
+  // Of a function of the library that is used as a value, a method of all functions is meant.
+  const bool is_function_value =
+      kind == ValueKind::builtin && table->promotion == Promotion::java && program_.rules->forms != nullptr &&
+      program_.builtin_row(receiver.payload()).function != nullptr &&
+      !program_.builtin(fmt::format("{}.{}", program_.builtin_name(receiver.payload()), program_.symbol(symbol)));
+  if (kind == ValueKind::builtin && !is_function_value)
+    return begin_call(TRY(load_part(receiver, name)), arguments, value);
   // What the program adds to values of its language comes before what they have.
   if (kind != ValueKind::instance && kind != ValueKind::class_) {
     const Word member = find_in_classes_of(receiver, name);
@@ -697,7 +768,7 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
       return true;
     }
     const bool is_function = kind == ValueKind::function || kind == ValueKind::closure ||
-                             kind == ValueKind::bound_method || kind == ValueKind::overloads;
+                             kind == ValueKind::bound_method || kind == ValueKind::overloads || is_function_value;
     if (is_function) return begin_call(receiver, arguments, value);
   }
   if (kind == ValueKind::dict && table->dialect == ir::Dialect::lua)
@@ -757,6 +828,18 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
     }
   }
   const Word constructor = find_in_class(class_, name_of(table->constructor));
+  // C#: of a structure one can always be made without arguments.
+  if (table->dialect == ir::Dialect::csharp && arguments.positional.empty() && arguments.named.empty() &&
+      draft.text(draft.at(class_, class_words::traits)).find("value_type") != std::string_view::npos) {
+    const auto takes_none = [&](Word function) { return parameter_count(function) == 1; };
+    bool is_declared = !constructor.is(Atom::unset) && takes_none(constructor);
+    for (uint64_t k = 0; draft.kind(constructor) == ValueKind::overloads && k < draft.size(constructor); ++k)
+      is_declared |= takes_none(draft.at(constructor, k));
+    if (!is_declared) {
+      value = instance;
+      return true;
+    }
+  }
   if (constructor.is(Atom::unset)) {
     TRY(fill_declared_fields(instance, class_, arguments));
     value = instance;
@@ -789,11 +872,35 @@ OrFailed<void> Interpreter::fill_declared_fields(Word instance, Word class_, con
 
 // --- functions of one name
 
+// How many classes lie between an object's class and the one of that name; none: it is not among those of the object.
+std::optional<uint64_t> Interpreter::distance_to_class(Word value, std::string_view name) {
+  if (draft.kind(value) != ValueKind::instance) return std::nullopt;
+  const Word class_ = class_of(value);
+  if (draft.kind(class_) != ValueKind::class_) return std::nullopt;
+  if (shown_class(class_) == name) return 0;
+  const Word order = draft.at(class_, class_words::order);
+  for (uint64_t i = 0; i < draft.size(order); ++i) {
+    const Word base = draft.at(order, i);
+    if (draft.kind(base) == ValueKind::class_ && shown_class(base) == name) return i + 1;
+  }
+  return std::nullopt;
+}
+
 // How well a value fits a parameter of that type; none: not at all.
 std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   constexpr int exact = 100, nearly = 90, converted = 60, anything = 10;
   if (draft.is_symbolic(value)) value = symbolic->stand_in(value);
-  if (type.ends_with('?')) type.remove_suffix(1);
+  // C#: `ref` and `out` stand at both ends.
+  if (table->dialect == ir::Dialect::csharp) {
+    const bool is_reference = draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference;
+    if (is_reference != type.starts_with('&')) return std::nullopt;
+    if (is_reference) return exact;
+  }
+  const ValueKind given = draft.kind(value);
+  if (type.ends_with('?')) {
+    type.remove_suffix(1);
+    if (given == ValueKind::none || given == ValueKind::undefined) return converted;
+  }
   if (table->dialect == ir::Dialect::cpp && type != "pointer" &&
       (draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference)) {
     const OrFailed<Word> held = load_reference(value);
@@ -806,6 +913,10 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
     const bool is_other_class = kind == ValueKind::instance && shown_class(class_of(value)) != type;
     return is_other_class ? nearly : exact;
   }
+  // A class inside another one: by its name among those of the object.
+  if (const std::optional<uint64_t> distance = distance_to_class(value, type))
+    return exact - static_cast<int>(std::min<uint64_t>(*distance, 20));
+  if (kind == ValueKind::instance && program_.class_names.contains(type)) return std::nullopt;
   constexpr std::string_view widenings[] = {"char", "i8",  "u8",  "i16", "u16", "i32",
                                             "int",  "u32", "i64", "u64", "f32", "f64"};
   const auto* const to = std::ranges::find(widenings, type);
@@ -818,6 +929,13 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   const bool is_null = kind == ValueKind::none || kind == ValueKind::undefined;
   const Word class_ = global_named(type.substr(0, type.find('<')));
   const bool is_class = draft.kind(class_) == ValueKind::class_;
+  // C#: only a conversion that the program declares makes an object of a number or a text.
+  if (table->dialect == ir::Dialect::csharp && is_class && !is_null && kind != ValueKind::instance) {
+    const Word conversion = find_in_class(class_, name_of(fmt::format("operator implicit {}", type)));
+    return conversion.is(Atom::unset) || fitting_function(conversion, std::span(&value, 1)).is(Atom::unset)
+               ? std::nullopt
+               : std::optional(1);
+  }
   if (is_null) return converted;
   if (is_class && kind == ValueKind::instance) return std::nullopt;
   return anything;  // a type parameter, or a type that is not known

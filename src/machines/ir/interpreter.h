@@ -151,6 +151,7 @@ class Interpreter final : public Context {
   Word new_coroutine(Word callee);
   Word running_coroutine() const;  // none: the thread itself runs
   // Until it hands out a value, or its result; it must be fresh or suspended.
+  Word signature_of(Word function);  // objects.cpp
   OrFailed<Word> resume_coroutine(Word coroutine, std::span<const Word> arguments);
   void end_coroutine(Word coroutine);
   bool has_handlers(Word coroutine) const;  // where it is suspended something waits for errors, or is to be closed
@@ -159,6 +160,8 @@ class Interpreter final : public Context {
   std::string place_in_message(size_t level) const;
   // What the code that runs calls the value it works on, such as " (local 'x')"; empty: nothing.
   std::string name_of_operand(Word value) const;
+  // What is called, as it stands in the program, as far as it can be read off the code; else the value.
+  std::string source_of_callee(Word callee);
 
  private:
   static constexpr uint64_t instructions_between_pulses = 4'000'000;
@@ -223,6 +226,8 @@ class Interpreter final : public Context {
   OrFailed<bool> construct(Word class_, CallArguments& arguments, Word& value);
   OrFailed<void> fill_declared_fields(Word instance, Word class_, const CallArguments& arguments);
   OrFailed<Word> choose_overload(Word overloads, bool has_receiver, const CallArguments& arguments);
+  bool is_type_only(Word builtin);
+  std::optional<uint64_t> distance_to_class(Word value, std::string_view name);
   std::optional<int> fitness(Word value, std::string_view type);
   OrFailed<void> push_frame(uint32_t function, Word closure, std::span<const Word> positional,
                             std::span<const NamedArgument> named);

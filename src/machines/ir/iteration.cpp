@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -120,7 +121,8 @@ OrFailed<bool> Interpreter::advance(Word iterator, Word& position, Word& element
   if (detects_changes) {
     const uint64_t size_then = packed >> position_bits;
     // A list that ends where the iteration is looks as if it were walked over.
-    const bool is_at_end = at == size && kind != ValueKind::dict && !table->lists_may_change;
+    const bool is_at_end =
+        at == size && kind != ValueKind::dict && !table->lists_may_change && table->dialect != ir::Dialect::csharp;
     if (size_then != 0 && size_then != size + 1 && !is_at_end)
       return error(RuntimeError::changed, table->lists_may_change
                                               ? "dictionary changed size during iteration"
@@ -137,7 +139,9 @@ OrFailed<bool> Interpreter::advance(Word iterator, Word& position, Word& element
     case MapIteration::values: element = draft.value_at(iterator, at); break;
     case MapIteration::pairs: {
       const Word pair[] = {element, draft.value_at(iterator, at)};
-      element = table->passes_receiver ? draft.new_list(pair) : draft.tuple(pair);
+      element = table->passes_receiver                  ? draft.new_list(pair)
+                : table->dialect == ir::Dialect::csharp ? csharp::entry_of(draft, pair[0], pair[1])
+                                                        : draft.tuple(pair);
       break;
     }
   }
@@ -399,7 +403,8 @@ OrFailed<std::optional<Word>> Interpreter::throw_into(Word generator, Word excep
 
 OrFailed<Stop> Interpreter::suspend(Word value) {
   const Frame& frame = frames_.back();
-  if (frame.generator.is(Atom::none) && table != nullptr && table->dialect == ir::Dialect::lua)
+  if (frame.generator.is(Atom::none) && table != nullptr &&
+      (table->dialect == ir::Dialect::lua || table->dialect == ir::Dialect::ruby))
     return suspend_coroutine(value);
   if (frame.generator.is(Atom::none)) return fail("`suspend` in a function that nothing resumes");
   std::vector<Word> words{Word::integer(static_cast<int64_t>(GeneratorState::suspended)),

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -106,10 +107,41 @@ Word Interpreter::length_of_function(Word value) {
   return Word::integer(count);
 }
 
-// Of a function, `%parameters` is how many it has.
+// A line a parameter, but for the receiver: how it is given (r required, o optional, * rest, k named, q named and optional, % other names)
+// and its name. Unset: it is no function of the program.
+Word Interpreter::signature_of(Word value) {
+  switch (draft.kind(value)) {
+    case ValueKind::closure: return signature_of(draft.at(value, 0));
+    case ValueKind::bound_method: return signature_of(draft.at(value, 1));
+    case ValueKind::property: return signature_of(draft.at(value, property_words::getter));
+    case ValueKind::function: break;
+    default: return Word::of(Atom::unset);
+  }
+  const ir::Function& f = program_.module->functions[value.payload()];
+  std::string text;
+  for (size_t p = f.has_receiver ? 1 : 0; p < f.parameters.size(); ++p) {
+    const bool is_needed = f.parameters[p].default_kind == ir::DefaultKind::none;
+    switch (f.parameters[p].kind) {
+      case ir::ParameterKind::plain: text += is_needed ? 'r' : 'o'; break;
+      case ir::ParameterKind::rest: text += '*'; break;
+      case ir::ParameterKind::named_only: text += is_needed ? 'k' : 'q'; break;
+      case ir::ParameterKind::rest_named: text += '%'; break;
+    }
+    text += f.parameters[p].name + "\n";
+  }
+  return draft.string(text);
+}
+
+// Of a function, `%parameters` is how many it has, `%signature` which.
 Word Interpreter::find_method(Word value, std::string_view name) {
   if (name == "%first_by_reference") return Word::boolean(first_type_of(value) == "&");
   if (name == "%length") return length_of_function(value);
+  if (name == "%signature") return signature_of(value);
+  if (name == "%is_generator") {
+    const Word code = draft.kind(value) == ValueKind::closure ? draft.at(value, 0) : value;
+    return Word::boolean(draft.kind(code) == ValueKind::function &&
+                         program_.module->functions[code.payload()].is_generator);
+  }
   if (name == "%parameters") return Word::integer(parameter_count(value));
   return find_in_classes_of(value, name_of(name));
 }
@@ -151,7 +183,8 @@ OrFailed<Word> Interpreter::read_member(Word receiver, Word member) {
     const Word getter = draft.at(member, property_words::getter);
     switch (static_cast<PropertyFlavour>(draft.at(member, property_words::flavour).as_integer())) {
       case PropertyFlavour::accessor: break;
-      case PropertyFlavour::unbound: return getter;
+      case PropertyFlavour::unbound:
+      case PropertyFlavour::data: return getter;
       case PropertyFlavour::of_class:
         return method_cell(draft.kind(receiver) == ValueKind::class_ ? receiver : class_of(receiver), getter);
     }
@@ -181,6 +214,7 @@ bool Interpreter::is_plain_value(Word member) {
     case ValueKind::closure:
     case ValueKind::builtin:
     case ValueKind::bound_method:
+    case ValueKind::overloads:
     case ValueKind::class_:
     case ValueKind::property: return false;
     default: return true;
@@ -217,7 +251,7 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
   // A getter for objects is none of the class.
   const bool is_class = table->passes_receiver && draft.kind(object) == ValueKind::class_;
   if (is_class && text_of_name(name) == "name" && draft.kind(member) == ValueKind::property)
-    return draft.string(shown_class(object));
+    return draft.string(shown_class(object) == "<anonymous>" ? "" : shown_class(object));
   // JavaScript: statics that are values are not seen through objects.
   if (table->passes_receiver && draft.kind(class_of(object)) == ValueKind::class_ && is_plain_value(member))
     return load_missing_field(object, name);
@@ -265,7 +299,8 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
     if (value) return *value;
   }
   if (table->passes_receiver && kind == ValueKind::class_) {
-    if (text_of_name(name) == "name") return draft.string(shown_class(object));
+    if (text_of_name(name) == "name")
+      return draft.string(shown_class(object) == "<anonymous>" ? "" : shown_class(object));
     if (text_of_name(name) == "length") {
       const Word constructor = find_in_class(object, name_of(table->constructor));
       return constructor.is(Atom::unset) ? Word::integer(0) : length_of_function(constructor);
@@ -466,6 +501,9 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
       return error(RuntimeError::attribute,
                    fmt::format("undefined method `{}' for {}", setter, program_.rules->repr(*this, object)), setter);
   }
+  if (table->dialect == ir::Dialect::ruby && draft.form(object) == ruby::frozen_form)
+    return error(RuntimeError::immutable,
+                 fmt::format("can't modify frozen {}: {}", type_name_of(object), program_.rules->repr(*this, object)));
   const uint32_t first = kind == ValueKind::instance ? instance_words::fields : class_words::members;
   if (table->passes_receiver && kind == ValueKind::instance && draft.size(object) > first + 1) {
     const Word mark = draft.at(object, first);
@@ -485,6 +523,13 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
     }
     const Word arguments[] = {value};
     TRY(call_on(object, setter, arguments));
+    return {};
+  }
+  constexpr auto data = static_cast<int64_t>(PropertyFlavour::data);
+  if (is_property && own >= 0 && draft.at(member, property_words::flavour).as_integer() == data) {
+    const int64_t attributes = draft.at(member, property_words::setter).as_integer();
+    if ((attributes & static_cast<int64_t>(DataAttribute::writable)) == 0) return store_frozen(object, name);
+    draft.set(member, property_words::getter, value);
     return {};
   }
   if (own < 0 && table->dialect == ir::Dialect::php && kind == ValueKind::instance) {
@@ -603,6 +648,9 @@ OrFailed<void> Interpreter::add_member(Word class_, Word name, std::string_view 
   if (draft.kind(class_) != ValueKind::class_) return fail("a member is added to what is no class");
   const int64_t at = draft.find_name(class_, class_words::members, name);
   const Word before = at >= 0 ? draft.at(class_, static_cast<uint64_t>(at) + 1) : Word();
+  // In Java fields and methods have names of their own.
+  if (at >= 0 && table->dialect == ir::Dialect::java && !is_plain_value(before) && is_plain_value(value))
+    TRY(add_member(class_, name_of(std::string(text_of_name(name)) + "()"), "method", before));
   if (kind == "unbound" && table->binds_functions) {
     const Word words[] = {value, Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::unbound))};
     value = draft.new_object(ObjectKind::property, words);
@@ -637,6 +685,9 @@ OrFailed<void> Interpreter::declare_field(Word class_, Word name, Word type) {
   return {};
 }
 
+// A name of the library that only has parts, or is an interface.
+bool Interpreter::is_type_only(Word builtin) { return program_.builtin_row(builtin.payload()).function == nullptr; }
+
 OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t symbol) {
   const std::string_view text = program_.symbol(symbol).empty() ? table->constructor : program_.symbol(symbol);
   const Word name = name_of(text);
@@ -666,6 +717,15 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
     for (const std::string_view root : {"object.", "type."})
       if (const auto known = program_.builtin(std::string(root) + std::string(text)); known)
         if (program_.builtin_row(*known).function != nullptr) return method_cell(receiver, Word::symbol(*known));
+  // Java: of a class of the library that the program's class extends (dialects/jvm/extended.cpp).
+  if (table->dialect == ir::Dialect::java)
+    for (uint64_t k = 0; k < draft.size(order); ++k)
+      if (const Word base = draft.at(order, k); base.tag() == Word::Tag::symbol && !is_type_only(base))
+        return bind(receiver, text == table->constructor ? "%base_constructor" : "%base:" + std::string(text));
+  // Ruby: what all objects have, where it is something else than what the class' own method is asked for.
+  if (table->dialect == ir::Dialect::ruby && text != table->constructor)
+    for (const std::string& row : {"super " + std::string(text), std::string(text)})
+      if (program_.rules->method(draft.kind(receiver), row) != nullptr) return bind(receiver, row);
   // A base without a constructor does nothing.
   if (text == table->constructor) return Word::symbol(*program_.builtin("%nothing"));
   return error(RuntimeError::attribute, fmt::format("no base of `{}` has a method `{}`", shown_class(class_), text),

@@ -40,7 +40,9 @@ enum class PropertyFlavour : int64_t {
   accessor,  // read by the getter, set by the setter
   of_class,  // a function whose receiver is the class, however it is reached
   unbound,   // a function that gets no receiver, however it is reached
+  data,      // a value in the place of the getter, in that of the setter what may be done with it (DataAttribute)
 };
+enum class DataAttribute : int64_t { writable = 1, enumerable = 2 };
 enum class PlaceKind : int64_t {
   element,
   field,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What messages of Lua say of the code that runs: where it stands, and what it calls the value that it cannot use, read off the
+// What messages of Lua and JavaScript say of the code that runs: where it stands, and what it calls the value that it cannot use, read off the
 // instructions that came before (as the real implementation does with its own, so that the names are the same).
 //
-// Tested by conformance/languages/lua.
+// Tested by conformance/languages/lua and javascript.
 #include <fmt/format.h>
 
 #include "machines/ir/interpreter.h"
@@ -38,6 +38,9 @@ bool sets_first_operand(Op op) {
   }
 }
 
+bool calls(Op op) {
+  return op == Op::call_function || op == Op::call_builtin || op == Op::call_method || op == Op::call_unknown;
+}
 bool jumps(Op op) { return op == Op::branch || op == Op::branch_if || op == Op::iter_next; }
 
 // Where the lowering keeps apart two variables of a name, one is `name#2`.
@@ -112,7 +115,12 @@ struct Reading {
 std::string Interpreter::place_in_message(size_t level) const {
   size_t at = frames_.size();
   for (; level > 1 && at > 0; --level) {
-    if (frames_[at - 1].is_boundary) {  // the library called it
+    if (frames_[at - 1].is_boundary) {  // the library called it, or an operator of the code below
+      const bool by_operator = at > 1 && !calls(function(frames_[at - 2]).ir.code[frames_[at - 2].pc].op);
+      if (by_operator) {
+        --at;
+        continue;
+      }
       if (level == 2) return "";
       --level;
     }
@@ -153,6 +161,81 @@ std::string Interpreter::name_of_operand(Word value) const {
   for (const uint32_t reg : operands)
     if (frame.registers[reg] == value) return reading.of(reg, frame.pc);
   return "";
+}
+
+namespace {
+
+// JavaScript: the path that a register's value was read by, such as `a.b[0]`.
+struct PathReading {
+  const ir::Module& module;
+  const ir::Function& function;
+
+  std::optional<std::string> local(uint32_t reg) const {
+    for (const ir::RegisterName& each : function.register_names)
+      if (each.reg.index == reg && !each.name.empty() && each.name.find('%') == std::string::npos)
+        return std::string(bare(each.name));
+    return std::nullopt;
+  }
+  static std::string last_part(std::string_view name) { return std::string(bare(name.substr(name.rfind('.') + 1))); }
+
+  std::optional<std::string> of(uint32_t reg, size_t pc, unsigned depth = 0) const {
+    if (depth > 20) return std::nullopt;
+    if (std::optional<std::string> name = local(reg)) return name;
+    for (size_t k = pc; k-- > 0;) {
+      const ir::Instruction& i = function.code[k];
+      if (!sets_first_operand(i.op) || i.operands[0] != reg) {
+        if (jumps(i.op)) return std::nullopt;
+        continue;
+      }
+      switch (i.op) {
+        case Op::move: return of(i.operands[1], k, depth + 1);
+        case Op::load_var: return last_part(module.globals[i.operands[1]].name);
+        case Op::load_cell: return std::string(bare(module.symbols[i.operands[2]]));
+        case Op::load_field: {
+          const std::string object = of(i.operands[1], k, depth + 1).value_or("(intermediate value)");
+          return fmt::format("{}.{}", object, module.symbols[i.operands[2]]);
+        }
+        case Op::load_index: {
+          const std::optional<std::string> object = of(i.operands[1], k, depth + 1),
+                                           key = of(i.operands[2], k, depth + 1);
+          if (!object || !key) return std::nullopt;
+          return fmt::format("{}[{}]", *object, *key);
+        }
+        case Op::const_: {
+          const ir::Constant& constant = module.constants[i.operands[1]];
+          if (const auto* text = std::get_if<std::string>(&constant)) return fmt::format("\"{}\"", *text);
+          if (const auto* number = std::get_if<int64_t>(&constant)) return fmt::format("{}", *number);
+          if (const auto* real = std::get_if<double>(&constant)) return fmt::format("{}", *real);
+          return std::nullopt;
+        }
+        case Op::call_unknown: {
+          const std::optional<std::string> callee = of(i.operands[1], k, depth + 1);
+          return callee ? std::optional(*callee + "(...)") : std::nullopt;
+        }
+        case Op::call_method: {
+          const std::string object = of(i.operands[1], k, depth + 1).value_or("(intermediate value)");
+          return fmt::format("{}.{}(...)", object, module.symbols[i.operands[2]]);
+        }
+        default: return std::nullopt;
+      }
+    }
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+std::string Interpreter::source_of_callee(Word callee) {
+  const std::string shown = program_.rules->repr(*this, callee);
+  if (frames_.empty()) return shown;
+  const Frame& frame = frames_.back();
+  const ir::Function& f = function(frame).ir;
+  const ir::Instruction& i = f.code[frame.pc];
+  const PathReading reading{*program_.module, f};
+  if (i.op == Op::call_unknown) return reading.of(i.operands[1], frame.pc).value_or(shown);
+  if (i.op != Op::call_method) return shown;
+  const std::string object = reading.of(i.operands[1], frame.pc).value_or("(intermediate value)");
+  return fmt::format("{}.{}", object, program_.symbol(i.operands[2]));
 }
 
 }  // namespace ramify::ir_machine

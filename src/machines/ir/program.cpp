@@ -148,6 +148,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   };
   for (const ir::Function& f : module->functions) {
     for (const ir::Instruction& i : f.code) {
+      if (i.op == ir::Op::new_class) program->class_names.insert(module->symbols[i.operands[1]]);
       const std::string_view signature = ir::info(i.op).signature;
       if (signature.find('B') == std::string_view::npos) continue;
       const uint32_t symbol = i.operands[1];

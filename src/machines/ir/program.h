@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
@@ -63,6 +64,7 @@ struct Program {
   std::vector<uint32_t> name_of_symbol;    // per SymbolId: the first symbol of the same text
   std::unordered_map<std::string_view, uint32_t> symbol_by_text;
   std::unordered_map<std::string_view, uint32_t> global_by_name;
+  std::unordered_set<std::string_view> class_names;  // of all classes that the module makes
   // Per symbol and kind of value: the method of that name, or nullptr.
   std::vector<Method> methods;
   std::vector<std::vector<StepParameter>> step_parameters;             // of each predicate

@@ -59,13 +59,16 @@ class VariablesWriter {
       case ValueKind::undefined: return "null";
       case ValueKind::boolean: return word.is(Atom::true_) ? "true" : "false";
       case ValueKind::integer: return integer(draft_.big(word));
+      case ValueKind::tuple:
+        if (program_.rules->table != nullptr && program_.rules->table->passes_receiver)
+          return integer(draft_.big(draft_.at(word, 0)));  // a BigInt
+        return array(word);
       case ValueKind::sized: return sized(word);
       case ValueKind::float_: return real(draft_.real(word));
       case ValueKind::character: return json_quoted(program_.rules->text(interpreter_, word));
       case ValueKind::string:
       case ValueKind::bytes: return json_quoted(draft_.text(word));
       case ValueKind::list:
-      case ValueKind::tuple:
       case ValueKind::set:
       case ValueKind::array:
       case ValueKind::range: return array(word);

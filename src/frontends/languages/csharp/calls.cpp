@@ -101,8 +101,24 @@ Node* Reader::conditional_access(const Cst& at) {
 
 // --- members and calls
 
+// Enum.Parse<Color>(text) and Enum.TryParse(text, out Color color): what the others get as `typeof(Color)`.
+Node* Reader::type_of_enum(const Cst& method, const Cst& list) {
+  if (method.is("generic_name")) {
+    const Cst of = method.named_children().back().first_named_child();
+    if (is_type_parameter(of.text())) return nullptr;
+    return intrinsic(method, "class_literal", {class_reference(of)});
+  }
+  if (method.text() != "TryParse") return nullptr;
+  const Cst last = list.named_children().back();
+  const Cst declared = last.children().back();
+  if (!declared.is("declaration_expression") || declared.field("type").text() == "var") return nullptr;
+  return intrinsic(method, "class_literal", {class_reference(declared.field("type"))});
+}
+
 Node* Reader::call_method(const Cst& at, Node* object, const Cst& method, const Cst& list, bool is_optional) {
   Nodes parts = arguments(list);
+  if (object->is(Kind::name) && object->text == "Enum" && outline_.find("Enum") == nullptr)
+    if (Node* of = type_of_enum(method, list)) parts.insert(parts.begin(), given(at, of));
   parts.insert(parts.begin(), object);
   const bool is_generic = method.is("generic_name");
   const std::string_view text = is_generic ? method.first_named_child().text() : method.text();
@@ -163,7 +179,9 @@ Node* Reader::index_of(const Cst& at, Node* object, const Cst& subscripts) {
     return make(Kind::slice, at, "", {object, ends[0], ends[1], nullptr});
   }
   Node* result = make(Kind::index, at, "", {object});
-  for (const Cst& each : list) result->parts.push_back(subscript(each));
+  Nodes indices;
+  for (const Cst& each : list) indices.push_back(subscript(each));
+  result->parts.push_back(indices.size() == 1 ? indices.front() : intrinsic(at, "%indices", std::move(indices)));
   return result;
 }
 

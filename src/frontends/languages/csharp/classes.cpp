@@ -141,10 +141,18 @@ Node* Reader::deconstructor(const Cst& at, const Cst& list) {
 
 // --- enums
 
-// A constant is an instance of the enum with its number.
+// A constant is an instance of the enum with its number in the field `value__`; `flags#` says that there are several at once.
 Node* Reader::enum_declaration(const Cst& at) {
   const std::string enum_name(at.field("name").text());
-  Nodes members = {nullptr};
+  Node* number_field = make(Kind::declare, at, "", {make(Kind::name_pattern, at, "value__")});
+  const Cst underlying = child_of_kind(at, "base_list");
+  number_field->type = underlying ? type(underlying.first_named_child()) : type(at, "int");
+  Nodes members = {nullptr, number_field};
+  const Cst attributes = child_of_kind(at, "attribute_list");
+  if (attributes && attributes.text().find("Flags") != std::string_view::npos) {
+    Node* flags = make(Kind::declare, at, "", {make(Kind::name_pattern, at, "flags#"), literal(at, true)});
+    members.push_back(flags->set(Flag::static_)->set(Flag::constant));
+  }
   std::string previous;
   int64_t next = 0;
   bool is_known = true;
@@ -168,13 +176,12 @@ Node* Reader::enum_declaration(const Cst& at) {
     }
     ++next;
     previous = each.field("name").text();
-    Node* made = make(Kind::new_, each, "", {name(each, enum_name), given(each, number)});
+    Node* made = intrinsic(each, "%enum_value", {name(each, enum_name), number});
     Node* constant = make(Kind::declare, each, "", {make(Kind::name_pattern, each, previous), made});
     constant->type = type(each, enum_name);
     members.push_back(constant->set(Flag::static_)->set(Flag::constant)->set(Flag::enum_));
   }
   Node* result = make(Kind::class_, at, enum_name, std::move(members));
-  if (const Cst underlying = child_of_kind(at, "base_list")) result->type = type(underlying.first_named_child());
   return result->set(Flag::enum_)->set(Flag::value_type)->set(Flag::static_);
 }
 
@@ -192,8 +199,25 @@ Node* Reader::main_call(const Cst& root) {
   return make(Kind::method_call, root, "Main", std::move(parts));
 }
 
+// What the dialect asks for by name: extension methods (`extension#Name`), and whether there are conversion operators.
+Reader::Nodes Reader::facts(const Cst& root) {
+  Nodes nodes;
+  const auto declare = [&](std::string variable, Node* value) {
+    nodes.push_back(make(Kind::declare, root, "", {make(Kind::name_pattern, root, std::move(variable)), value}));
+  };
+  if (outline_.has_conversions) declare("conversions#", literal(root, true));
+  for (const auto& [method, owners] : outline_.extensions) {
+    Nodes functions;
+    for (const std::string& owner : owners) functions.push_back(make(Kind::field, root, method, {name(root, owner)}));
+    declare("extension#" + method,
+            functions.size() == 1 ? functions.front() : intrinsic(root, "%overloads", std::move(functions)));
+  }
+  return nodes;
+}
+
 Node* Reader::file(const Cst& root) {
-  Nodes nodes = statements(root.named_children());
+  Nodes nodes = facts(root);
+  for (Node* each : statements(root.named_children())) nodes.push_back(each);
   if (!options_.is_script && options_.is_main) {
     if (Node* call = main_call(root)) nodes.push_back(call);
   }

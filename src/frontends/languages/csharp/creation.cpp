@@ -38,11 +38,13 @@ void Reader::initialize(const Cst& initializer, const std::string& variable, Nod
 }
 
 // With an initialiser: { it = new …; it.X = …; it.Add(…); it }
-Node* Reader::created(const Cst& at, Node* callee, const Cst& list, const Cst& initializer) {
+Node* Reader::created(const Cst& at, Node* callee, const Cst& list, const Cst& initializer, Node* of) {
   Nodes parts;
   if (list) parts = arguments(list);
   parts.insert(parts.begin(), callee);
   Node* made = make(Kind::new_, at, "", std::move(parts));
+  made->type = of;
+  if (of != nullptr && !of->parts.empty() && outline_.find(callee->text) == nullptr) made = typed(at, made, of);
   if (!initializer) return made;
   const std::string it = hidden_name("it");
   Nodes steps = {make(Kind::declare, at, "", {make(Kind::name_pattern, at, it), made})};
@@ -53,12 +55,24 @@ Node* Reader::created(const Cst& at, Node* callee, const Cst& list, const Cst& i
 
 Node* Reader::creation(const Cst& at) {
   const Cst of = at.field("type");
-  Node* result = created(at, class_reference(of), at.field("arguments"), at.field("initializer"));
-  if (of.is("generic_name")) {
-    Node* made = result->is(Kind::new_) ? result : result->part(0)->part(1);
-    made->type = tested_type(of);
-  }
-  return result;
+  Node* made = of.is("generic_name") ? type(of) : nullptr;
+  return created(at, class_reference(of), at.field("arguments"), at.field("initializer"), made);
+}
+
+// A collection of the library that knows the types of its keys and elements: they are converted to these.
+Node* Reader::typed(const Cst& at, Node* collection, const Node* of) {
+  const bool has_keys = of->parts.size() > 1;
+  const Node* key = has_keys ? of->part(0) : nullptr;
+  return intrinsic(at, "%typed",
+                   {collection, string(at, element_text(key)), string(at, element_text(of->part(has_keys ? 1 : 0)))});
+}
+
+// The type of elements as the dialect knows it: a scalar, or `object` for all references; nothing where it is not known.
+std::string Reader::element_text(const Node* of) const {
+  if (of == nullptr || of->text == "any") return "";
+  const bool is_reference = of->has(Flag::nullable) || outline_.is_kind(of->text, "class_declaration") ||
+                            outline_.is_kind(of->text, "interface_declaration");
+  return is_reference ? "object" : of->text;
 }
 
 Node* Reader::implicit_creation(const Cst& at, const Node* expected) {
@@ -69,21 +83,28 @@ Node* Reader::implicit_creation(const Cst& at, const Node* expected) {
   for (const auto& [canonical, own] : library)
     if (class_name == canonical) class_name = own;
   return created(at, name(at, class_name), child_of_kind(at, "argument_list"),
-                 child_of_kind(at, "initializer_expression"));
+                 child_of_kind(at, "initializer_expression"), const_cast<Node*>(expected));
 }
 
 // --- arrays
 
 // `{ {1, 2}, {3, 4} }` of the rank 2 is one array, marked as rectangular.
 Node* Reader::array_of_elements(const Cst& at, const Node* array, size_t rank) {
+  Node* made = elements_of_array(at, array, rank);
+  const Node* element = array != nullptr ? array->part(0) : nullptr;
+  return rank == 1 ? made : rectangular(at, made, rank, element);
+}
+Node* Reader::rectangular(const Cst& at, Node* array, size_t rank, const Node* element) {
+  return intrinsic(at, "%rectangular",
+                   {array, literal(at, static_cast<int64_t>(rank)), string(at, element_text(element))});
+}
+Node* Reader::elements_of_array(const Cst& at, const Node* array, size_t rank) {
   Node* element = array != nullptr && !array->parts.empty() ? array->parts.front() : nullptr;
-  Node* result = make(Kind::array, at, rank > 1 ? "rectangular" : "");
-  result->type = element;
+  Node* result = make(Kind::array, at);
+  result->type = rank > 1 ? nullptr : element;
   for (const Cst& item : at.named_children()) {
     if (item.is("initializer_expression") && rank > 1) {
-      Node* row = array_of_elements(item, array, rank - 1);
-      row->text.clear();
-      result->parts.push_back(row);
+      result->parts.push_back(elements_of_array(item, array, rank - 1));
     } else {
       result->parts.push_back(expression_of(item, element));
     }
@@ -102,14 +123,14 @@ Node* Reader::array_creation(const Cst& at) {
   const auto dimensions = static_cast<size_t>(std::ranges::count_if(rank, [](const Cst& c) { return c.is(","); })) + 1;
   if (elements) return array_of_elements(elements, array, dimensions);
   // The sizes stand in the innermost brackets of the tree, which are the first ones of the text.
-  Node* result = make(Kind::new_array, at, dimensions > 1 ? "rectangular" : "");
+  Node* result = make(Kind::new_array, at);
   for (const Cst& child : rank)
     if (!child.is("[") && !child.is("]") && !child.is(",")) result->parts.push_back(expression(child));
   Node* element = type(base.field("type"));
   for (Cst outer = written; outer.field("type").is("array_type"); outer = outer.field("type"))
     element = type(written, "array", {element})->set(Flag::nullable);
   result->type = element;
-  return result;
+  return dimensions > 1 ? rectangular(at, result, dimensions, element) : result;
 }
 
 Node* Reader::implicit_array(const Cst& at) {
@@ -125,6 +146,7 @@ Node* Reader::collection(const Cst& at, const Node* expected) {
   Node* result = make(is_array ? Kind::array : is_set ? Kind::set : Kind::list, at);
   Node* element = expected != nullptr && !expected->parts.empty() ? expected->parts.front() : nullptr;
   if (is_array) result->type = element;
+  Node* const made = element != nullptr && !is_array ? typed(at, result, expected) : result;
   for (const Cst& item : at.named_children()) {
     const Cst part = item.children().front();
     if (part.is("spread_element")) {
@@ -134,7 +156,7 @@ Node* Reader::collection(const Cst& at, const Node* expected) {
       result->parts.push_back(expression_of(value, element));
     }
   }
-  return result;
+  return made;
 }
 
 // --- objects without a class, and copies

@@ -303,7 +303,8 @@ Node* Reader::default_of(const Cst& at, const Node* of) {
   if (text == "decimal") return intrinsic(at, "decimal", {string(at, "0")});
   static constexpr std::string_view integers[] = {"i8", "i16", "i64", "u8", "u16", "u32", "u64", "char"};
   if (std::ranges::count(integers, text) > 0) return literal(at, int64_t{0}, text);
-  if (outline_.is_kind(text, "struct_declaration")) return make(Kind::new_, at, "", {name(at, text)});
+  if (outline_.is_kind(text, "struct_declaration") || outline_.is_kind(text, "enum_declaration"))
+    return intrinsic(at, "%default", {name(at, text)});
   if (outline_.is_kind(text, "class_declaration") || outline_.is_kind(text, "interface_declaration")) return null(at);
   return unsupported(at, fmt::format("the default value of `{}`", text));
 }
@@ -332,8 +333,10 @@ Node* Reader::checked(const Cst& at) {
   return value;
 }
 
-// `out int x`: the variable begins here, in the scope around.
+// `out int x`: the variable begins here, in the scope around. The grammar takes `f(a * b)` for a variable of a pointer's type.
 Node* Reader::declaration_expression(const Cst& at) {
+  if (const Cst declared = at.field("type"); declared.is("pointer_type"))
+    return operation(at, "*", name_of_value(declared.field("type")), identifier(at.field("name")));
   const std::string_view text = at.field("name").text();
   Node* variable = make(Kind::name_pattern, at, text == "_" ? hidden_name("discard") : std::string(text));
   Node* result = make(Kind::declare, at, "", {variable});

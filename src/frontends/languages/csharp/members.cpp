@@ -81,7 +81,7 @@ void Reader::add_property(const Cst& at, Nodes& to) {
     return;
   }
   const bool is_plain = is_automatic(accessors) && (flags & bit(Flag::virtual_)) == 0;
-  if (!is_plain) return add_accessors(at, property, {}, to);
+  if (!is_plain) return add_accessors(at, property, to);
   Node* declared = type(at.field("type"));
   Node* field = make(Kind::declare, at, "", {make(Kind::name_pattern, at, property)});
   if (const Cst value = at.field("value")) field->parts.push_back(expression_of(value, declared));
@@ -91,7 +91,7 @@ void Reader::add_property(const Cst& at, Nodes& to) {
 }
 
 // `get` and `set` as functions. One that can be overridden but has no code uses a field of its own, `Name#`.
-void Reader::add_accessors(const Cst& at, const std::string& property, const Nodes& indices, Nodes& to) {
+void Reader::add_accessors(const Cst& at, const std::string& property, Nodes& to) {
   const Cst accessors = at.field("accessors");
   const uint32_t flags = member_flags(at);
   const bool is_abstract = (flags & bit(Flag::abstract)) != 0 || (is_in_interface_ && is_automatic(accessors));
@@ -112,17 +112,17 @@ void Reader::add_accessors(const Cst& at, const std::string& property, const Nod
       Node* object = (flags & bit(Flag::static_)) != 0 ? name(each, class_) : make(Kind::this_, each);
       automatic = make(Kind::field, each, property + "#", {object});
     }
-    Node* made = accessor(each, at, property, is_setter, indices, automatic);
+    Node* made = accessor(each, at, property, is_setter, automatic);
     made->flags |= flags;
     made->set(Flag::abstract, is_abstract);
     to.push_back(made);
   }
 }
 
-Node* Reader::accessor(const Cst& at, const Cst& owner, const std::string& property, bool is_setter,
-                       const Nodes& indices, Node* automatic) {
+Node* Reader::accessor(const Cst& at, const Cst& owner, const std::string& property, bool is_setter, Node* automatic) {
   const Inside inside(*this);
-  Nodes taken = indices;
+  const Cst indices = owner.field("parameters");
+  Nodes taken = indices ? parameters(indices) : Nodes();
   Node* declared = type(owner.field("type"));
   if (is_setter) {
     Node* value = make(Kind::parameter, at, "value", {nullptr});
@@ -139,19 +139,22 @@ Node* Reader::accessor(const Cst& at, const Cst& owner, const std::string& prope
     made = function(at, property, step, std::move(taken));
     made->type = is_setter ? nullptr : declared;
   }
+  if (owner.is("indexer_declaration")) {  // methods
+    if (is_setter) made->text += "=";
+    return made;
+  }
   return made->set(is_setter ? Flag::setter : Flag::getter);
 }
 
 void Reader::add_indexer(const Cst& at, Nodes& to) {
-  const Nodes indices = parameters(at.field("parameters"));
   if (const Cst value = at.field("value")) {
-    Node* getter = function(at, "[]", expression(value.children().back()), indices);
-    getter->flags = member_flags(at) | bit(Flag::getter) | bit(Flag::value);
+    Node* getter = function(at, "this[]", expression(value.children().back()), parameters(at.field("parameters")));
+    getter->flags = member_flags(at) | bit(Flag::value);
     getter->type = type(at.field("type"));
     to.push_back(getter);
     return;
   }
-  add_accessors(at, "[]", indices, to);
+  add_accessors(at, "this[]", to);
 }
 
 void Reader::add_event(const Cst& at, Nodes& to) {
@@ -237,8 +240,9 @@ Node* Reader::operator_method(const Cst& at) {
 Node* Reader::conversion(const Cst& at) {
   const Inside inside(*this);
   const std::string word = at.has_child("implicit") ? "implicit" : "explicit";
-  Node* made = finish_function(at, "operator " + word, at.field("body"), parameters(at.field("parameters")),
-                               type(at.field("type")));
+  const Node* to = type(at.field("type"));
+  Node* made = finish_function(at, fmt::format("operator {} {}", word, to == nullptr ? "" : to->text), at.field("body"),
+                               parameters(at.field("parameters")), type(at.field("type")));
   return made->set(Flag::static_);
 }
 

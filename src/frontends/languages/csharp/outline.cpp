@@ -53,6 +53,15 @@ Outline::Outline(const Cst& root) : symbols(defined_symbols(root.source().parsed
     }
     if (node.is("variable_declarator") || node.is("parameter") || node.is("property_declaration"))
       if (const Cst name = node.field("name")) variables.emplace(name.text());
+    has_conversions |= node.is("conversion_operator_declaration");
+    if (node.is("method_declaration")) {
+      const Cst first = node.field("parameters").first_named_child();
+      if (first && first.is("parameter") && has_modifier(first, "this"))
+        for (const auto& [name, type] : types)
+          for (const Cst& part : type.parts)
+            if (part.begin() <= node.begin() && node.end() <= part.end())
+              extensions[std::string(node.field("name").text())].insert(name);
+    }
     if (node.is("method_declaration") && main_class.empty() && node.field("name").text() == "Main" &&
         has_modifier(node, "static")) {
       for (const auto& [name, type] : types)

@@ -202,6 +202,196 @@ class StringBuilder {
   public string ToString(int start, int count) { return text.Substring(start, count); }
   public bool Equals(object other) { return other is StringBuilder && other.ToString() == text; }
 }
+class SortedDictionary {
+  List<object> keys = new List<object>();
+  List<object> values = new List<object>();
+  object comparer = null;
+  public SortedDictionary() {}
+  public SortedDictionary(object from) {
+    if (__can_compare(from)) comparer = from;
+    else if (!(from is int)) foreach (var pair in from) Add(pair.Key, pair.Value);
+  }
+  public SortedDictionary(object from, object order) { comparer = order; foreach (var pair in from) Add(pair.Key, pair.Value); }
+  int Place(object key) {
+    if (key == null) throw new ArgumentNullException("key");
+    int low = 0, high = keys.Count;
+    while (low < high) {
+      int middle = (low + high) / 2;
+      if (__compare_by(comparer, keys[middle], key) < 0) low = middle + 1; else high = middle;
+    }
+    return low;
+  }
+  bool IsAt(int at, object key) { return at < keys.Count && __compare_by(comparer, keys[at], key) == 0; }
+  public int Count { get { return keys.Count; } }
+  public object Keys { get { return __list(keys); } }
+  public object Values { get { return __list(values); } }
+  public object this[object key] {
+    get {
+      int at = Place(key);
+      if (!IsAt(at, key)) throw new KeyNotFoundException("The given key '" + key + "' was not present in the dictionary.");
+      return values[at];
+    }
+    set {
+      int at = Place(key);
+      if (IsAt(at, key)) values[at] = value;
+      else { keys.Insert(at, key); values.Insert(at, value); }
+    }
+  }
+  public void Add(object key, object value) {
+    int at = Place(key);
+    if (IsAt(at, key)) throw new ArgumentException("An item with the same key has already been added. Key: " + key);
+    keys.Insert(at, key);
+    values.Insert(at, value);
+  }
+  public bool TryAdd(object key, object value) {
+    if (ContainsKey(key)) return false;
+    Add(key, value);
+    return true;
+  }
+  public bool ContainsKey(object key) { return IsAt(Place(key), key); }
+  public bool ContainsValue(object value) { return values.Contains(value); }
+  public int IndexOfKey(object key) { int at = Place(key); return IsAt(at, key) ? at : -1; }
+  public object GetValueOrDefault(object key, object other) { int at = Place(key); return IsAt(at, key) ? values[at] : other; }
+  public bool TryGetValue(object key, out object value) {
+    int at = Place(key);
+    if (IsAt(at, key)) { value = values[at]; return true; }
+    value = __default_like(values, values.Count > 0 ? values[0] : null);
+    return false;
+  }
+  public bool Remove(object key) {
+    int at = Place(key);
+    if (!IsAt(at, key)) return false;
+    keys.RemoveAt(at);
+    values.RemoveAt(at);
+    return true;
+  }
+  public void RemoveAt(int at) { keys.RemoveAt(at); values.RemoveAt(at); }
+  public void Clear() { keys.Clear(); values.Clear(); }
+  public object GetEnumerator() { return __pairs(keys, values); }
+}
+class SortedList : SortedDictionary {
+  public SortedList() {}
+  public SortedList(object from) : base(from) {}
+}
+IEnumerable __pairs(object keys, object values) {
+  int count = keys.Count;
+  for (int i = 0; i < count; i++) {
+    if (keys.Count != count) throw new InvalidOperationException("Collection was modified; enumeration operation may not execute.");
+    yield return new KeyValuePair<object, object>(keys[i], values[i]);
+  }
+}
+class SortedSet {
+  List<object> items = new List<object>();
+  object comparer = null;
+  public SortedSet() {}
+  public SortedSet(object from) {
+    if (__can_compare(from)) comparer = from;
+    else foreach (var x in from) Add(x);
+  }
+  public SortedSet(object from, object order) { comparer = order; foreach (var x in from) Add(x); }
+  int Place(object x) {
+    int low = 0, high = items.Count;
+    while (low < high) {
+      int middle = (low + high) / 2;
+      if (__compare_by(comparer, items[middle], x) < 0) low = middle + 1; else high = middle;
+    }
+    return low;
+  }
+  bool IsAt(int at, object x) { return at < items.Count && __compare_by(comparer, items[at], x) == 0; }
+  public int Count { get { return items.Count; } }
+  public object Min { get { return items.Count > 0 ? items[0] : __default_like(items, null); } }
+  public object Max { get { return items.Count > 0 ? items[items.Count - 1] : __default_like(items, null); } }
+  public bool Add(object x) {
+    int at = Place(x);
+    if (IsAt(at, x)) return false;
+    items.Insert(at, x);
+    return true;
+  }
+  public bool Contains(object x) { return IsAt(Place(x), x); }
+  public bool Remove(object x) {
+    int at = Place(x);
+    if (!IsAt(at, x)) return false;
+    items.RemoveAt(at);
+    return true;
+  }
+  public int RemoveWhere(object f) { return items.RemoveAll(f); }
+  public void Clear() { items.Clear(); }
+  public void UnionWith(object other) { foreach (var x in __list(other)) Add(x); }
+  public void ExceptWith(object other) { foreach (var x in __list(other)) Remove(x); }
+  public void IntersectWith(object other) {
+    var others = new SortedSet(other, comparer);
+    items.RemoveAll(x => !others.Contains(x));
+  }
+  public void SymmetricExceptWith(object other) { foreach (var x in new SortedSet(other, comparer)) if (!Remove(x)) Add(x); }
+  public bool IsSubsetOf(object other) { var others = new SortedSet(other, comparer); foreach (var x in items) if (!others.Contains(x)) return false; return true; }
+  public bool IsSupersetOf(object other) { foreach (var x in other) if (!Contains(x)) return false; return true; }
+  public bool Overlaps(object other) { foreach (var x in other) if (Contains(x)) return true; return false; }
+  public bool SetEquals(object other) { var others = new SortedSet(other, comparer); return others.Count == items.Count && others.IsSubsetOf(items); }
+  public object GetViewBetween(object low, object high) {
+    var part = new SortedSet(new List<object>(), comparer);
+    foreach (var x in items) if (__compare_by(comparer, x, low) >= 0 && __compare_by(comparer, x, high) <= 0) part.Add(x);
+    return part;
+  }
+  public object Reverse() { return __each_back(items); }
+  public object GetEnumerator() { return __each(items); }
+}
+class LinkedListNode {
+  public object Value;
+  public object Next = null;
+  public object Previous = null;
+  public object List = null;
+  public LinkedListNode(object value) { Value = value; }
+}
+class LinkedList {
+  public object First = null;
+  public object Last = null;
+  public int Count = 0;
+  public LinkedList() {}
+  public LinkedList(object from) { foreach (var x in from) AddLast(x); }
+  object Put(object x, object before, object after) {
+    var node = x is LinkedListNode ? x : new LinkedListNode(x);
+    if (node.List != null) throw new InvalidOperationException("The LinkedList node already belongs to a LinkedList.");
+    node.List = this;
+    node.Previous = before;
+    node.Next = after;
+    if (before == null) First = node; else before.Next = node;
+    if (after == null) Last = node; else after.Previous = node;
+    Count++;
+    return node;
+  }
+  void Check(object node) {
+    if (node == null) throw new ArgumentNullException("node");
+    if (node.List != this) throw new InvalidOperationException("The LinkedList node does not belong to current LinkedList.");
+  }
+  public object AddFirst(object x) { return Put(x, null, First); }
+  public object AddLast(object x) { return Put(x, Last, null); }
+  public object AddAfter(object node, object x) { Check(node); return Put(x, node, node.Next); }
+  public object AddBefore(object node, object x) { Check(node); return Put(x, node.Previous, node); }
+  void Take(object node) {
+    Check(node);
+    if (node.Previous == null) First = node.Next; else node.Previous.Next = node.Next;
+    if (node.Next == null) Last = node.Previous; else node.Next.Previous = node.Previous;
+    node.Next = null;
+    node.Previous = null;
+    node.List = null;
+    Count--;
+  }
+  public object Remove(object x) {
+    if (x is LinkedListNode) { Take(x); return null; }
+    var node = Find(x);
+    if (node == null) return false;
+    Take(node);
+    return true;
+  }
+  public void RemoveFirst() { if (First == null) throw new InvalidOperationException("The LinkedList is empty."); Take(First); }
+  public void RemoveLast() { if (Last == null) throw new InvalidOperationException("The LinkedList is empty."); Take(Last); }
+  public object Find(object x) { for (var node = First; node != null; node = node.Next) if (Equals(node.Value, x)) return node; return null; }
+  public object FindLast(object x) { for (var node = Last; node != null; node = node.Previous) if (Equals(node.Value, x)) return node; return null; }
+  public bool Contains(object x) { return Find(x) != null; }
+  public void Clear() { First = null; Last = null; Count = 0; }
+  public object GetEnumerator() { return __nodes(this); }
+}
+IEnumerable __nodes(object list) { for (var node = list.First; node != null; node = node.Next) yield return node.Value; }
 class PriorityQueue {
   List<object> items = new List<object>();
   List<object> priorities = new List<object>();
@@ -272,6 +462,18 @@ class Enumerable {
   public static IEnumerable Repeat(object x, int count) { for (int i = 0; i < count; i++) yield return x; }
   public static IEnumerable Empty() { yield break; }
 }
+class __Enumerator {
+  object iterator;
+  object position = 0;
+  object current = null;
+  object source;
+  public __Enumerator(object from) { source = from; iterator = __begin(from); }
+  public object Current { get { return current; } }
+  public bool MoveNext() { return __advance(this); }
+  public void Reset() { iterator = __begin(source); position = 0; }
+  public void Dispose() { __close(iterator); }
+}
+object Linq__GetEnumerator(object source) { return new __Enumerator(source); }
 IEnumerable Linq__Where(object source, object f) {
   int i = 0;
   bool two = __takes(f, 2);
@@ -513,9 +715,14 @@ object Linq__Sum(object source, object f = null) {
   return sum == null ? __zero_of(source) : sum;
 }
 object Linq__Average(object source, object f = null) {
-  double sum = 0;
+  object sum = 0.0;
   int n = 0;
-  foreach (var x in source) { sum += (double)(f == null ? x : f(x)); n++; }
+  foreach (var x in source) {
+    var v = f == null ? x : f(x);
+    if (v == null) continue;
+    if (__is_decimal(v)) sum = n == 0 ? v : sum + v; else sum = sum + (double)v;
+    n++;
+  }
   if (n == 0) throw new InvalidOperationException("Sequence contains no elements");
   return sum / n;
 }
@@ -547,7 +754,7 @@ object Linq__MaxBy(object source, object key) {
   if (!some) throw new InvalidOperationException("Sequence contains no elements");
   return best;
 }
-object Linq__ToList(object source) { return new List<object>(source); }
+object Linq__ToList(object source) { return __list(source); }
 object Linq__ToArray(object source) { return __array(source); }
 object Linq__ToHashSet(object source) { return new HashSet<object>(source); }
 object Linq__ToDictionary(object source, object key, object element = null) {

@@ -93,6 +93,7 @@ class Reader : public surface::Reader {
   Cst first_conditional(const Cst& at) const;
   Node* object_of(const Cst& conditional_access);
   bool is_bound(const Cst& conditional_access) const { return bound_.contains(conditional_access.raw().id); }
+  Node* type_of_enum(const Cst& method, const Cst& list);
   Nodes arguments(const Cst& list);
   Node* argument(const Cst& at);
   Node* given(const Cst& at, Node* value);
@@ -100,10 +101,14 @@ class Reader : public surface::Reader {
   // --- creation.cpp
   Node* creation(const Cst& at);
   Node* implicit_creation(const Cst& at, const Node* expected);
-  Node* created(const Cst& at, Node* callee, const Cst& arguments, const Cst& initializer);
+  Node* created(const Cst& at, Node* callee, const Cst& arguments, const Cst& initializer, Node* of);
+  Node* typed(const Cst& at, Node* collection, const Node* of);
+  std::string element_text(const Node* of) const;
   void initialize(const Cst& initializer, const std::string& variable, Node* object, Nodes& to);
   Node* array_creation(const Cst& at);
   Node* implicit_array(const Cst& at);
+  Node* elements_of_array(const Cst& at, const Node* array, size_t rank);
+  Node* rectangular(const Cst& at, Node* array, size_t rank, const Node* element);
   Node* array_of_elements(const Cst& at, const Node* array_type, size_t rank);
   Node* collection(const Cst& at, const Node* expected);
   Node* anonymous_object(const Cst& at);
@@ -163,6 +168,7 @@ class Reader : public surface::Reader {
   Node* block(const Cst& at);
   Node* nothing(const Cst& at);
   Node* expression_statement(const Cst& at);
+  Node* evident_type(const Node* value);
   Node* local_declaration(const Cst& at);
   Nodes variables(const Cst& declaration, uint32_t flags);
   Node* variable(const Cst& declarator, const Cst& type, uint32_t flags);
@@ -209,6 +215,7 @@ class Reader : public surface::Reader {
   void add_primary_fields(const Cst& at, const Cst& parameters, bool is_record, Nodes& members);
   Node* deconstructor(const Cst& at, const Cst& parameters);
   Node* main_call(const Cst& root);
+  Nodes facts(const Cst& root);
   bool has_base_class(const Cst& at) const;
 
   // --- members.cpp
@@ -218,9 +225,8 @@ class Reader : public surface::Reader {
   void add_property(const Cst& at, Nodes& to);
   void add_indexer(const Cst& at, Nodes& to);
   void add_event(const Cst& at, Nodes& to);
-  void add_accessors(const Cst& at, const std::string& name, const Nodes& indices, Nodes& to);
-  Node* accessor(const Cst& at, const Cst& owner, const std::string& name, bool is_setter, const Nodes& indices,
-                 Node* automatic);
+  void add_accessors(const Cst& at, const std::string& name, Nodes& to);
+  Node* accessor(const Cst& at, const Cst& owner, const std::string& name, bool is_setter, Node* automatic);
   Node* method(const Cst& at);
   Node* operator_method(const Cst& at);
   Node* conversion(const Cst& at);

@@ -79,6 +79,18 @@ Node* Reader::expression_statement(const Cst& at) { return expression(at.childre
 
 // --- variables
 
+// Of `var x = 0.5`: so that x stays a double when it is set to 1.
+Node* Reader::evident_type(const Node* value) {
+  if (value == nullptr) return nullptr;
+  if (value->is(Kind::unary) && value->text == "-") return evident_type(value->part(0));
+  if (value->is(Kind::cast) && value->text != "as") return value->type;
+  if (value->is(Kind::intrinsic) && value->text == "decimal") return tree_.type(value->span, "decimal");
+  if (!value->is(Kind::literal)) return nullptr;
+  if (!value->text.empty()) return tree_.type(value->span, value->text);
+  if (std::holds_alternative<double>(value->value)) return tree_.type(value->span, "f64");
+  return nullptr;
+}
+
 Node* Reader::variable(const Cst& at, const Cst& type_at, uint32_t flags) {
   Node* declared = type(type_at);
   Node* result = make(Kind::declare, at);
@@ -97,6 +109,7 @@ Node* Reader::variable(const Cst& at, const Cst& type_at, uint32_t flags) {
     result->parts.push_back(value.is("ref_expression") ? expression(value.children().back())
                                                        : expression_of(value, declared));
   }
+  if (declared == nullptr && has_value) declared = evident_type(result->part(1));
   result->type = declared;
   result->flags = flags;
   return result;

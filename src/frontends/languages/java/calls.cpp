@@ -122,7 +122,8 @@ Node* Reader::method_reference(const Cst& at) {
   if (method == "new") return constructor_reference(at, of);
   if (of.is("super")) return forwarding_lambda(at, make(Kind::base_call, at, method, {nullptr}));
   if (of.is("array_type") || of.is("generic_type") || of.is("type_identifier") || of.is("scoped_type_identifier")) {
-    if (of.is("array_type")) return unsupported(at, "a method of an array type");
+    if (of.is("array_type"))
+      return forwarding_lambda(at, make(Kind::method_call, at, method, {name(at, "self#")}), "self#");
     Node* class_value = class_reference(of);
     return type_method_reference(at, class_value, class_value->text, method);
   }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/java/java.h"
 
+#include <string>
+
 #include "frontends/languages/java/prelude.h"
+#include "frontends/languages/java/prelude_library.h"
 #include "frontends/languages/java/read.h"
 
 extern "C" const TSLanguage* tree_sitter_java(void);
@@ -51,6 +54,7 @@ const surface::Language& language() {
       .names_enum_constants = true,
       .adapts_functions = true,
   };
+  static const std::string all_of_prelude = std::string(prelude) + std::string(library_prelude);
   static const surface::Language language = {
       .name = "java",
       .extensions = extensions,
@@ -60,7 +64,7 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = ".", .endings = endings, .is_by_package = true, .finds_types = true},
       .read = read,
-      .prelude = prelude,
+      .prelude = all_of_prelude,
   };
   return language;
 }

@@ -55,6 +55,10 @@ Node* Reader::array_of(const Cst& at, Node* element, size_t dimensions) {
 Node* Reader::named_type(const Cst& at, std::string_view text) {
   if (std::ranges::count(type_parameters_, text) > 0) return type(at, "any");
   text = without_package(text);
+  // A class of the program goes by its own name wherever it is declared.
+  if (const size_t dot = text.rfind('.');
+      dot != std::string_view::npos && outline_.find(text.substr(dot + 1)) != nullptr)
+    text.remove_prefix(dot + 1);
   // A class of the program hides one of the library.
   const auto canonical = canonical_types().find(text);
   if (canonical == canonical_types().end() || outline_.find(text) != nullptr) return type(at, std::string(text));

@@ -55,6 +55,9 @@ Reader::Node* Reader::unary_expression(const Cst& at) {
     Node* deleted = make(Kind::delete_, at, "", {expression(at.field("argument"))});
     return make(Kind::sequence, at, "", {deleted, literal(at, true)})->set(Flag::value);
   }
+  // Outside of strict code a receiver is an object, whatever the function is called on.
+  if (sign == "typeof" && at.field("argument").is("this") && classes_ == 0)
+    return intrinsic(at, "%typeof_receiver", {expression(at.field("argument"))});
   return make(Kind::unary, at, std::string(sign), {expression(at.field("argument"))});
 }
 
@@ -97,6 +100,7 @@ Reader::Node* Reader::assignable(const Cst& at) {
     case Kind::name:
     case Kind::field:
     case Kind::index:
+    case Kind::base_field:
     case Kind::unsupported: return target;
     default: return unsupported(at, "an assignment to this");
   }

@@ -76,10 +76,12 @@ Reader::Node* Reader::arrow_function(const Cst& at) {
 Reader::Node* Reader::function(const Cst& at, std::string text) {
   const bool is_async = at.has_child("async"), is_generator = at.has_child("*");
   std::vector<Node*> parameters = this->parameters(at);
+  around_.push_back(at);
   async_.push_back(!is_async ? Async::none : is_generator ? Async::generator : Async::function);
   Node* body = function_body(at, parameters);
   if (is_async) body = run_async(at, body, is_generator);
   async_.pop_back();
+  around_.pop_back();
   Node* node = make(Kind::function, at, std::move(text), {body});
   node->parts.insert(node->parts.end(), parameters.begin(), parameters.end());
   node->type = result_type_of(at);

@@ -160,7 +160,7 @@ Reader::Node* Reader::number(const Cst& at) {
   const char mark = text.size() > 1 && text[0] == '0' ? static_cast<char>(text[1] | 0x20) : '0';
   const int base = mark == 'x' ? 16 : mark == 'o' ? 8 : mark == 'b' ? 2 : is_legacy_octal(text) ? 8 : 10;
   const bool has_prefix = mark == 'x' || mark == 'o' || mark == 'b';
-  if (is_big) return intrinsic(at, "bigint", {});  // which says that there are none here
+  if (is_big) return intrinsic(at, "bigint", {string(at, text)});
   if (base == 10) return literal(at, std::strtod(text.c_str(), nullptr));
   return literal(at, to_double(integer(std::string_view(text).substr(has_prefix ? 2 : 1), base)));
 }

@@ -14,6 +14,12 @@ Cst child_of_kind(const Cst& at, std::string_view kind) {
   return {};
 }
 
+// The name of a module of node without what says that it is one.
+std::string library_module(std::string module) {
+  if (module.starts_with("node:")) module.erase(0, 5);
+  return module == "assert/strict" ? "assert" : module;
+}
+
 }  // namespace
 
 // `import d, * as m from "x"` is two imports of one module.
@@ -24,7 +30,7 @@ Reader::Node* Reader::import_statement(const Cst& at) {
     node->alias = identifier_text(require.first_named_child());
     return node;
   }
-  const std::string module = string_text(at.field("source"));
+  const std::string module = library_module(string_text(at.field("source")));
   const Cst clause = child_of_kind(at, "import_clause");
   if (!clause) return make(Kind::import_, at, module);
   Node* names = make(Kind::import_, at, module);
@@ -47,6 +53,39 @@ Reader::Node* Reader::import_statement(const Cst& at) {
   if (whole == nullptr) return names;
   if (names->names.empty()) return whole;
   return make(Kind::sequence, at, "", {names, whole});
+}
+
+Reader::Node* Reader::required(const Cst& declarator) {
+  Cst call = declarator.field("value");
+  std::string part;
+  if (call && call.is("member_expression")) {
+    part = identifier_text(call.field("property"));
+    call = call.field("object");
+  }
+  if (around_.size() != 1 || !call || !call.is("call_expression") || call.field("function").text() != "require")
+    return nullptr;
+  const std::vector<Cst> given = call.field("arguments").named_children();
+  if (given.size() != 1 || !given[0].is("string")) return nullptr;
+  const std::string module = library_module(string_text(given[0]));
+  if (module.starts_with('.') || module.starts_with('/')) return nullptr;
+  Node* node = make(Kind::import_, declarator, module);
+  const Cst target = declarator.field("name");
+  if (target.is("identifier")) {
+    if (part.empty()) node->alias = identifier_text(target);
+    else node->names = {part, identifier_text(target)};
+    return node;
+  }
+  if (!target.is("object_pattern") || !part.empty()) return nullptr;
+  for (const Cst& each : target.named_children()) {
+    if (each.is("shorthand_property_identifier_pattern")) {
+      node->names.insert(node->names.end(), {std::string(each.text()), std::string(each.text())});
+    } else if (each.is("pair_pattern") && each.field("value").is("identifier")) {
+      node->names.insert(node->names.end(), {member_name(each.field("key")), identifier_text(each.field("value"))});
+    } else {
+      return nullptr;
+    }
+  }
+  return node;
 }
 
 Reader::Node* Reader::export_statement(const Cst& at) {

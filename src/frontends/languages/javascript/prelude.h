@@ -50,7 +50,7 @@ class Symbol {
   constructor(description) {
     if (description !== undefined) this["#description"] = String(description);
     __symbol_state.count += 1;
-    this["#key"] = "@@" + __symbol_state.count;
+    this["#key"] = "@@" + __symbol_state.count + ":" + (description === undefined ? "" : String(description));
   }
   get description() { return this["#description"]; }
   toString() { return "Symbol(" + (this["#description"] === undefined ? "" : this["#description"]) + ")"; }
@@ -138,16 +138,20 @@ const __jobs = [];
 const __loop = { next: 0, now: 0, count: 0 };
 const __timers = [];
 const __rejected = new Set();
+const __ticks = [];
 function __run_microtasks() {
-  while (__loop.next < __jobs.length) {
-    const job = __jobs[__loop.next];
-    __jobs[__loop.next] = undefined;
-    __loop.next += 1;
-    if (__loop.next > 1000) {
-      __jobs.splice(0, __loop.next);
-      __loop.next = 0;
+  while (__loop.next < __jobs.length || __ticks.length > 0) {
+    while (__ticks.length > 0) __ticks.shift()();
+    while (__loop.next < __jobs.length) {
+      const job = __jobs[__loop.next];
+      __jobs[__loop.next] = undefined;
+      __loop.next += 1;
+      if (__loop.next > 1000) {
+        __jobs.splice(0, __loop.next);
+        __loop.next = 0;
+      }
+      job();
     }
-    job();
   }
   for (const promise of __rejected) throw promise["#value"];
 }
@@ -220,6 +224,10 @@ function clearTimeout(timer) {
 }
 function clearInterval(timer) { clearTimeout(timer); }
 function clearImmediate(timer) { clearTimeout(timer); }
+function process__nextTick(run, ...values) {
+  __jobs.length;
+  __ticks.push(() => run(...values));
+}
 function queueMicrotask(run) { __jobs.push(() => run()); }
 
 function __settle(promise, state, value) {
@@ -542,6 +550,172 @@ function __async_iterator(value) {
       return Promise.resolve(step.value).then((result) => ({ value: result, done: step.done }));
     },
   };
+}
+
+class __Map extends Map {
+  constructor(entries) {
+    super();
+    this["#held"] = new Map();
+    if (entries !== undefined && entries !== null) for (const [key, value] of entries) this.set(key, value);
+  }
+  get size() { return this["#held"].size; }
+  get(key) { return this["#held"].get(key); }
+  set(key, value) {
+    this["#held"].set(key, value);
+    return this;
+  }
+  has(key) { return this["#held"].has(key); }
+  delete(key) { return this["#held"].delete(key); }
+  clear() { this["#held"].clear(); }
+  keys() { return this["#held"].keys(); }
+  values() { return this["#held"].values(); }
+  entries() { return this["#held"].entries(); }
+  forEach(f, receiver) { this["#held"].forEach((value, key) => f.call(receiver, value, key, this)); }
+  [Symbol.iterator]() { return this["#held"].entries(); }
+}
+class __Set extends Set {
+  constructor(elements) {
+    super();
+    this["#held"] = new Set();
+    if (elements !== undefined && elements !== null) for (const element of elements) this.add(element);
+  }
+  get size() { return this["#held"].size; }
+  add(element) {
+    this["#held"].add(element);
+    return this;
+  }
+  has(element) { return this["#held"].has(element); }
+  delete(element) { return this["#held"].delete(element); }
+  clear() { this["#held"].clear(); }
+  keys() { return this["#held"].keys(); }
+  values() { return this["#held"].values(); }
+  entries() { return this["#held"].entries(); }
+  forEach(f, receiver) { this["#held"].forEach((element) => f.call(receiver, element, element, this)); }
+  [Symbol.iterator]() { return this["#held"].values(); }
+}
+
+class events__EventEmitter {
+  #all(event) {
+    if (this["#listeners"] === undefined) this["#listeners"] = new Map();
+    if (!this["#listeners"].has(event)) this["#listeners"].set(event, []);
+    return this["#listeners"].get(event);
+  }
+  #put(event, listeners) {
+    if (listeners.length > 0) this["#listeners"].set(event, listeners);
+    else this["#listeners"].delete(event);
+  }
+  #add(event, entry, first) {
+    if (typeof entry.call !== "function")
+      throw new TypeError('The "listener" argument must be of type function. Received ' + (entry.call === null ? "null" : typeof entry.call));
+    const all = this.#all(event);
+    this.#put(event, first ? [entry, ...all] : [...all, entry]);
+    return this;
+  }
+  on(event, listener) { return this.#add(event, { call: listener, once: false }, false); }
+  addListener(event, listener) { return this.on(event, listener); }
+  once(event, listener) { return this.#add(event, { call: listener, once: true }, false); }
+  prependListener(event, listener) { return this.#add(event, { call: listener, once: false }, true); }
+  prependOnceListener(event, listener) { return this.#add(event, { call: listener, once: true }, true); }
+  off(event, listener) {
+    const all = this.#all(event);
+    for (let i = all.length - 1; i >= 0; i--)
+      if (all[i].call === listener) {
+        this.#put(event, [...all.slice(0, i), ...all.slice(i + 1)]);
+        return this;
+      }
+    this.#put(event, all);
+    return this;
+  }
+  removeListener(event, listener) { return this.off(event, listener); }
+  removeAllListeners(event) {
+    if (event === undefined) this["#listeners"] = new Map();
+    else this.#put(event, []);
+    return this;
+  }
+  emit(event, ...values) {
+    const all = this.#all(event);
+    this.#put(event, all);
+    if (all.length === 0 && event === "error") {
+      if (values[0] instanceof Error) throw values[0];
+      throw new Error("Unhandled error. (" + String(values[0]) + ")");
+    }
+    for (const entry of all) {
+      if (entry.once) this.#put(event, this.#all(event).filter((other) => other !== entry));
+      entry.call.apply(this, values);
+    }
+    return all.length > 0;
+  }
+  listeners(event) {
+    const all = this.#all(event);
+    this.#put(event, all);
+    return all.map((entry) => entry.call);
+  }
+  listenerCount(event) { return this.listeners(event).length; }
+  eventNames() { return this["#listeners"] === undefined ? [] : [...this["#listeners"].keys()]; }
+  setMaxListeners() { return this; }
+}
+class events extends events__EventEmitter {}
+
+class assert__AssertionError extends Error {
+  constructor(message, actual, expected, operator) {
+    super(message);
+    this["#name"] = "AssertionError";
+    this.generatedMessage = false;
+    this.code = "ERR_ASSERTION";
+    this.actual = actual;
+    this.expected = expected;
+    this.operator = operator;
+  }
+}
+function __assert_fails(message, actual, expected, operator) {
+  if (message instanceof Error) throw message;
+  throw new assert__AssertionError(message === undefined ? __unknown_message(operator) : message, actual, expected, operator);
+}
+function __deeply_equal(a, b, strict) {
+  if (strict ? Object.is(a, b) : a == b || (a !== a && b !== b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a)) return a.length === b.length && a.every((x, i) => __deeply_equal(x, b[i], strict));
+  if (a instanceof Map !== b instanceof Map || a instanceof Set !== b instanceof Set) return false;
+  if (a instanceof Map)
+    return a.size === b.size && [...a].every(([key, value]) => b.has(key) && __deeply_equal(value, b.get(key), strict));
+  if (a instanceof Set)
+    return a.size === b.size && [...a].every((x) => b.has(x) || [...b].some((y) => typeof y === "object" && __deeply_equal(x, y, strict)));
+  if (strict && a.constructor !== b.constructor) return false;
+  if (a instanceof Error && (a.message !== b.message || a.name !== b.name)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && __deeply_equal(a[key], b[key], strict));
+}
+function util__isDeepStrictEqual(a, b) { return __deeply_equal(a, b, true); }
+function assert(value, message) { if (!value) __assert_fails(message, value, true, "=="); }
+function assert__ok(value, message) { if (!value) __assert_fails(message, value, true, "=="); }
+function assert__equal(a, b, message) { if (!(a == b || (a !== a && b !== b))) __assert_fails(message, a, b, "=="); }
+function assert__notEqual(a, b, message) { if (a == b) __assert_fails(message, a, b, "!="); }
+function assert__strictEqual(a, b, message) { if (!Object.is(a, b)) __assert_fails(message, a, b, "strictEqual"); }
+function assert__notStrictEqual(a, b, message) { if (Object.is(a, b)) __assert_fails(message, a, b, "notStrictEqual"); }
+function assert__deepEqual(a, b, message) { if (!__deeply_equal(a, b, false)) __assert_fails(message, a, b, "deepEqual"); }
+function assert__deepStrictEqual(a, b, message) { if (!__deeply_equal(a, b, true)) __assert_fails(message, a, b, "deepStrictEqual"); }
+function assert__notDeepStrictEqual(a, b, message) { if (__deeply_equal(a, b, true)) __assert_fails(message, a, b, "notDeepStrictEqual"); }
+function assert__fail(message) { __assert_fails(message === undefined ? "Failed" : message, undefined, undefined, "fail"); }
+function __error_fits(error, expected) {
+  if (expected === undefined) return true;
+  if (expected instanceof RegExp) return expected.test(String(error));
+  if (typeof expected === "function") return expected.prototype !== undefined && error instanceof expected ? true : expected(error) === true;
+  return Object.keys(expected).every((key) =>
+    expected[key] instanceof RegExp && typeof error[key] === "string" ? expected[key].test(error[key]) : __deeply_equal(error[key], expected[key], true));
+}
+function assert__throws(run, expected, message) {
+  let error, is_thrown = false;
+  try { run(); } catch (e) { error = e; is_thrown = true; }
+  if (!is_thrown) __assert_fails(typeof expected === "string" ? expected : message === undefined ? "Missing expected exception." : message, undefined, expected, "throws");
+  if (typeof expected !== "string" && !__error_fits(error, expected)) throw error;
+}
+function assert__doesNotThrow(run) { run(); }
+async function assert__rejects(promise, expected, message) {
+  let error, is_thrown = false;
+  try { await (typeof promise === "function" ? promise() : promise); } catch (e) { error = e; is_thrown = true; }
+  if (!is_thrown) __assert_fails(message === undefined ? "Missing expected rejection." : message, undefined, expected, "rejects");
+  if (!__error_fits(error, expected)) throw error;
 }
 
 function __bind(f, receiver, first) {

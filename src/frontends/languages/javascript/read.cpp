@@ -21,7 +21,7 @@ const Reader::Handlers& Reader::statement_handlers() {
       {"function_declaration", &Reader::function_declaration},
       {"generator_function_declaration", &Reader::function_declaration},
       {"class_declaration", &Reader::class_declaration},
-      {"statement_block", &Reader::block},
+      {"statement_block", &Reader::inner_block},
       {"if_statement", &Reader::if_statement},
       {"switch_statement", &Reader::switch_statement},
       {"for_statement", &Reader::for_statement},
@@ -118,13 +118,14 @@ bool gives_functions_properties(const Cst& root) {
 
 // Code is strict if it says so or is a module; the library asks the variable %strict.
 Node* Reader::file(const Cst& root) {
-  bool is_strict = false;
+  bool& is_strict = is_strict_;
   for (const Cst& child : root.named_children()) {
     is_strict |= child.is("import_statement") || child.is("export_statement");
     if (!child.is("expression_statement")) continue;
     const Cst value = child.first_named_child();
     is_strict |= value && value.is("string") && string_text(value) == "use strict";
   }
+  around_.push_back(root);
   std::vector<Node*> all = statements(root.named_children());
 
   // What functions are given as properties has its place in the prelude.

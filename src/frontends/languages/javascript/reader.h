@@ -49,9 +49,10 @@ class Reader : public surface::Reader {
   // statements.cpp
   Node* statement(const Cst& at);
   std::vector<Node*> statements(const std::vector<Cst>& list);
-  Node* block(const Cst& at);      // { … }
-  Node* body(const Cst& at);       // of a loop or branch: any statement, null if there is none
-  Node* condition(const Cst& at);  // without its parentheses
+  Node* block(const Cst& at);        // { … }
+  Node* inner_block(const Cst& at);  // one that is no function's body
+  Node* body(const Cst& at);         // of a loop or branch: any statement, null if there is none
+  Node* condition(const Cst& at);    // without its parentheses
   Node* nothing(const Cst& at) { return make(Kind::sequence, at); }
   Node* expression_statement(const Cst& at);
   Node* declaration(const Cst& at);
@@ -76,6 +77,7 @@ class Reader : public surface::Reader {
 
   // modules.cpp
   Node* import_statement(const Cst& at);
+  Node* required(const Cst& declarator);  // `x = require("m")` of a module of node, at the top level; else null
   Node* export_statement(const Cst& at);
 
   // expressions.cpp
@@ -125,6 +127,7 @@ class Reader : public surface::Reader {
   Node* class_expression(const Cst& at);
   Node* class_declaration(const Cst& at);
   Node* class_body(const Cst& at, Node* into);
+  Node* library_base(const Cst& at, Node* base);
   Node* class_member(const Cst& at);
   Node* method(const Cst& at);
   Node* method_function(const Cst& at, std::string text);
@@ -144,7 +147,10 @@ class Reader : public surface::Reader {
 
   // Around what is being read, innermost last: how `await` waits there.
   enum class Async : uint8_t { none, function, generator };
+  std::vector<Cst> around_;  // functions; first of all the file
+  bool is_strict_ = false;
   std::vector<Async> async_;
+  unsigned classes_ = 0;  // around, in which code is strict
 
   // patterns.cpp
   enum class Binding : uint8_t { declares, assigns };

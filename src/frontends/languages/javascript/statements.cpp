@@ -59,6 +59,64 @@ Reader::Node* Reader::using_rest(const Cst& at, std::vector<Node*> rest) {
 
 Reader::Node* Reader::block(const Cst& at) { return make(Kind::block, at, "", statements(at.named_children())); }
 
+namespace {
+
+using Cst = tree_sitter::Node;
+
+bool mentions_name(const Cst& root, std::string_view name) {
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst at = open.back();
+    open.pop_back();
+    if ((at.is("identifier") || at.is("shorthand_property_identifier_pattern")) && at.text() == name) return true;
+    for (const Cst& child : at.named_children()) open.push_back(child);
+  }
+  return false;
+}
+
+// Whether the function binds the name by something that is no `var` and no function: anywhere in it, to be on the safe side.
+bool binds_lexically(const Cst& root, std::string_view name) {
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst at = open.back();
+    open.pop_back();
+    if (at.is("lexical_declaration"))
+      for (const Cst& declarator : at.named_children())
+        if (const Cst target = declarator.field("name"); target && mentions_name(target, name)) return true;
+    const Cst bound = at.is("for_in_statement")                          ? at.field("left")
+                      : at.is("catch_clause") || at.is("arrow_function") ? at.field("parameter")
+                      : at.is("class_declaration")                       ? at.field("name")
+                                                                         : Cst();
+    if (bound && mentions_name(bound, name)) return true;
+    if (const Cst parameters = at.field("parameters"); parameters && mentions_name(parameters, name)) return true;
+    for (const Cst& child : at.named_children()) open.push_back(child);
+  }
+  return false;
+}
+
+}  // namespace
+
+// In sloppy code a function that is declared in a block is a variable of the function around, too (ECMA-262, B.3.2).
+Reader::Node* Reader::inner_block(const Cst& at) {
+  Node* node = block(at);
+  if (is_strict_ || classes_ > 0) return node;
+  std::vector<Node*> front, rest;
+  for (Node* part : node->parts) {
+    const bool is_plain = part != nullptr && part->is(Kind::function) && !part->text.empty() && part->alias.empty();
+    if (!is_plain || part->has(Flag::generator) || binds_lexically(around_.back(), part->text)) {
+      rest.push_back(part);
+      continue;
+    }
+    Node* lambda = tree_.make(Kind::lambda, part->span, "", {part});
+    Node* name = tree_.make(Kind::name_pattern, part->span, part->text);
+    part->alias = std::exchange(part->text, "");
+    front.push_back(tree_.make(Kind::declare, part->span, "", {name, lambda})->set(Flag::function_scoped));
+  }
+  front.insert(front.end(), rest.begin(), rest.end());
+  node->parts = std::move(front);
+  return node;
+}
+
 Reader::Node* Reader::body(const Cst& at) { return at ? statement(at) : nullptr; }
 
 Reader::Node* Reader::condition(const Cst& at) {
@@ -73,7 +131,8 @@ Reader::Node* Reader::declaration(const Cst& at) {
   const std::string_view kind = word ? word.text() : "var";
   std::vector<Node*> declared;
   for (const Cst& child : at.named_children())
-    if (child.is("variable_declarator")) declared.push_back(declarator(child, kind));
+    if (Node* library = child.is("variable_declarator") ? required(child) : nullptr) declared.push_back(library);
+    else if (child.is("variable_declarator")) declared.push_back(declarator(child, kind));
   if (declared.size() == 1) return declared[0];
   return make(Kind::sequence, at, "", std::move(declared));
 }

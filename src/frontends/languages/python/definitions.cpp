@@ -34,15 +34,11 @@ Node* Reader::add_parameters(Node* function, const Cst& parameters) {
   Node* trouble = nullptr;
   if (!parameters) return trouble;
   const std::vector<Cst> all = parameters.named_children();
-  const auto takes_names = [](const Cst& p) {
-    return p.is("dictionary_splat_pattern") ||
-           (p.is("typed_parameter") && p.first_named_child().is("dictionary_splat_pattern"));
-  };
   Mode mode = Mode::positional;
   for (const Cst& at : all) {
-    if (at.is("positional_separator")) {
-      if (std::ranges::any_of(all, takes_names)) trouble = unsupported(at, "`/` together with `**` in the parameters");
-    } else if (at.is("keyword_separator")) {
+    // A name in front of `/` that is given as a named argument, too, is an error here, also where `**` would take it.
+    if (at.is("positional_separator")) continue;
+    if (at.is("keyword_separator")) {
       mode = Mode::named;
     } else {
       Node* const made = parameter(at, mode);

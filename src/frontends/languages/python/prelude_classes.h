@@ -534,6 +534,8 @@ def dataclasses__inner(value, dict_factory, tuple_factory):
         return tuple_factory([dataclasses__inner(getattr(value, f.name), dict_factory, tuple_factory) for f in dataclasses__fields(value)])
     if isinstance(value, list):
         return [dataclasses__inner(v, dict_factory, tuple_factory) for v in value]
+    if hasattr(value, "_fields") and hasattr(value, "_make"):
+        return type(value)(*[dataclasses__inner(v, dict_factory, tuple_factory) for v in value])
     if isinstance(value, tuple):
         return tuple([dataclasses__inner(v, dict_factory, tuple_factory) for v in value])
     if isinstance(value, dict):

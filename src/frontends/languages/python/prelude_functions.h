@@ -501,6 +501,7 @@ def operator__attribute(value, path):
 def operator__methodcaller(name, *args, **kwargs):
     return lambda value: getattr(value, name)(*args, **kwargs)
 
+__function_fields = {}
 string__ascii_lowercase = "abcdefghijklmnopqrstuvwxyz"
 string__ascii_uppercase = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 string__ascii_letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -519,13 +520,78 @@ def statistics__mean(data):
     data = list(data)
     if not data:
         raise statistics__StatisticsError("mean requires at least one data point")
-    total = sum(data)
-    if isinstance(total, int) and total % len(data) == 0:
-        return total // len(data)
-    return total / len(data)
+    n, d = statistics__exact_sum(data)
+    d *= len(data)
+    if n % d == 0 and all([isinstance(x, int) for x in data]):
+        return n // d
+    return n / d
+def statistics__exact_sum(data):
+    n, d = 0, 1
+    for x in data:
+        a, b = x.as_integer_ratio()
+        if b == d:
+            n += a
+        elif b > d:
+            n, d = n * (b // d) + a, b
+        else:
+            n += a * (d // b)
+    return n, d
+def statistics__squares(data, least, name):
+    data = list(data)
+    if len(data) < least:
+        raise statistics__StatisticsError(name + (" requires at least two data points" if least == 2 else " requires at least one data point"))
+    n, d = statistics__exact_sum(data)
+    count = len(data)
+    total, unit = 0, 1
+    for x in data:
+        a, b = x.as_integer_ratio()
+        # (x - mean) as a fraction of b * d * count
+        difference = a * d * count - n * b
+        below = b * d * count
+        total, unit = total * below * below + difference * difference * unit, unit * below * below
+        g = math.gcd(total, unit)
+        total, unit = total // g, unit // g
+    return total, unit, count, all([isinstance(x, int) for x in data])
+def statistics__root(n, m):
+    if n == 0:
+        return 0.0
+    q = (n.bit_length() - m.bit_length() - 109) // 2
+    if q >= 0:
+        m <<= 2 * q
+    else:
+        n <<= -2 * q
+    a = math.isqrt(n // m)
+    a |= a * a * m != n
+    return (a << q) / 1 if q >= 0 else a / (1 << -q)
+def statistics__ratio(n, d, is_whole):
+    return n // d if is_whole and n % d == 0 else n / d
+def statistics__variance(data, xbar=None):
+    n, d, count, is_whole = statistics__squares(data, 2, "variance")
+    return statistics__ratio(n, d * (count - 1), is_whole)
+def statistics__pvariance(data, mu=None):
+    n, d, count, is_whole = statistics__squares(data, 1, "pvariance")
+    return statistics__ratio(n, d * count, is_whole)
+def statistics__stdev(data, xbar=None):
+    n, d, count, is_whole = statistics__squares(data, 2, "stdev")
+    return statistics__root(n, d * (count - 1))
+def statistics__pstdev(data, mu=None):
+    n, d, count, is_whole = statistics__squares(data, 1, "pstdev")
+    return statistics__root(n, d * count)
+def statistics__median_low(data):
+    data = sorted(data)
+    if not data:
+        raise statistics__StatisticsError("no median for empty data")
+    return data[(len(data) - 1) // 2]
+def statistics__median_high(data):
+    data = sorted(data)
+    if not data:
+        raise statistics__StatisticsError("no median for empty data")
+    return data[len(data) // 2]
 def statistics__fmean(data):
     data = list(data)
-    return sum(data) / len(data)
+    if not data:
+        raise statistics__StatisticsError("fmean requires at least one data point")
+    return math.fsum(data) / len(data)
 def statistics__median(data):
     data = sorted(data)
     n = len(data)
@@ -602,6 +668,59 @@ def textwrap__dedent(text):
                     margin = margin[:-1]
     margin = margin or ""
     return "\n".join([line[len(margin):] if line.strip() else "" for line in lines])
+def textwrap__chunks(text):
+    words = []
+    for word in text.split():
+        # A hyphen between letters is a place to break at, too.
+        start = 0
+        for i in range(1, len(word) - 1):
+            if word[i] == "-" and word[i - 1].isalpha() and word[i + 1].isalpha():
+                words.append((word[start:i + 1], start == 0))
+                start = i + 1
+        words.append((word[start:], start == 0))
+    return words
+def textwrap__wrap(text, width=70, *, initial_indent="", subsequent_indent="", break_long_words=True, break_on_hyphens=True, max_lines=None, placeholder=" [...]"):
+    if width <= 0:
+        raise ValueError("invalid width " + repr(width) + " (must be > 0)")
+    if max_lines is not None:
+        raise NotImplementedError("max_lines")
+    chunks = textwrap__chunks(text) if break_on_hyphens else [(word, True) for word in text.split()]
+    chunks.reverse()
+    lines = []
+    while chunks:
+        indent = subsequent_indent if lines else initial_indent
+        room = width - len(indent)
+        line = ""
+        while chunks:
+            word, begins = chunks[-1]
+            more = (" " if line and begins else "") + word
+            if len(line) + len(more) <= room:
+                line += more
+                chunks.pop()
+                continue
+            if len(word) > room and break_long_words:
+                space = max(room, 1) - len(line) - (1 if line and begins else 0)
+                if room < 1:
+                    space = 1
+                if space > 0:
+                    line += (" " if line and begins else "") + word[:space]
+                    chunks[-1] = (word[space:], False)
+            elif not line:
+                line = word
+                chunks.pop()
+            break
+        if line:
+            lines.append(indent + line)
+    return lines
+def textwrap__fill(text, width=70, **options):
+    return "\n".join(textwrap__wrap(text, width, **options))
+def textwrap__shorten(text, width, *, placeholder=" [...]"):
+    words = text.split()
+    if len(" ".join(words)) <= width:
+        return " ".join(words)
+    while words and len(" ".join(words)) + len(placeholder) > width:
+        words.pop()
+    return " ".join(words) + placeholder if words else placeholder.strip()
 def textwrap__indent(text, prefix, predicate=None):
     return "".join([prefix + line if (line.strip() if predicate is None else predicate(line)) else line for line in text.splitlines(True)])
 

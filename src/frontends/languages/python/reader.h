@@ -58,6 +58,7 @@ class Reader : public surface::Reader {
   Node* assignment(const Cst& at);
   Node* augmented_assignment(const Cst& at);
   Node* assign_all(const Cst& at, const std::vector<Cst>& targets, Node* value);
+  Node* type_alias(const Cst& at);
   Node* if_statement(const Cst& at);
   Node* while_statement(const Cst& at);
   Node* for_statement(const Cst& at);

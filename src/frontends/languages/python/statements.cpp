@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Statements.
 #include <algorithm>
+#include <set>
+#include <string_view>
 #include <unordered_map>
 
 #include "frontends/languages/python/reader.h"
@@ -14,7 +16,43 @@ constexpr size_t nested_parts_max = 500;
 
 }  // namespace
 
-Node* Reader::file(const Cst& root) { return block(root, Kind::sequence); }
+namespace {
+
+using Cst = tree_sitter::Node;
+
+// Whether something that is set as `f.x = ...` may be a function: by the name of one.
+bool gives_functions_attributes(const Cst& root) {
+  std::set<std::string_view> functions, used;
+  bool has_decorators = false;
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst at = open.back();
+    open.pop_back();
+    has_decorators |= at.is("decorator");
+    if (at.is("function_definition")) functions.insert(at.field("name").text());
+    if (at.is("assignment") && at.field("right") && at.field("right").is("lambda"))
+      functions.insert(at.field("left").text());
+    if (at.is("assignment") || at.is("augmented_assignment"))
+      if (const Cst left = at.field("left"); left.is("attribute")) used.insert(left.field("object").text());
+    if (at.is("call") && at.field("function").text() == "setattr")
+      if (const std::vector<Cst> given = at.field("arguments").named_children(); !given.empty())
+        used.insert(given[0].text());
+    for (const Cst& child : at.named_children()) open.push_back(child);
+  }
+  return std::ranges::any_of(used, [&](std::string_view name) {
+    return functions.contains(name) || (has_decorators && name != "self" && name != "cls");
+  });
+}
+
+}  // namespace
+
+Node* Reader::file(const Cst& root) {
+  Node* made = block(root, Kind::sequence);
+  // What functions are given has its place in the prelude.
+  if (gives_functions_attributes(root))
+    made->parts.insert(made->parts.begin(), make(Kind::name, root, "__function_fields"));
+  return made;
+}
 
 Node* Reader::statement(const Cst& at) {
   static const std::unordered_map<std::string_view, Handler> handlers = {
@@ -40,7 +78,7 @@ Node* Reader::statement(const Cst& at) {
       {"import_from_statement", &Reader::import_from_statement},
       {"pass_statement", &Reader::nothing},
       {"future_import_statement", &Reader::nothing},  // of features that all versions have now
-      {"type_alias_statement", &Reader::nothing},     // a name for annotations only
+      {"type_alias_statement", &Reader::type_alias},  // a name for annotations only
   };
   if (const auto handler = handlers.find(at.kind()); handler != handlers.end()) return (this->*handler->second)(at);
   if (at.is("print_statement")) return unsupported(at, "the `print` statement of Python 2");
@@ -69,6 +107,24 @@ Node* Reader::expression_statement(const Cst& at) {
 // --- assignments
 
 // Without a value it only says a type, which changes nothing when it runs.
+// The grammar takes `type(x).y = v` for the declaration of a type's name, too.
+Node* Reader::type_alias(const Cst& at) {
+  if (!at.text().starts_with("type(")) return nothing(at);
+  Cst left = at.field("left"), right = at.field("right");
+  while (left.is("type")) left = left.first_named_child();
+  while (right.is("type")) right = right.first_named_child();
+  const bool is_part = left.is("attribute") || left.is("member_type");
+  Cst front = is_part ? left.named_children().front() : left;
+  while (front.is("type")) front = front.first_named_child();
+  if (!is_part || (!front.is("parenthesized_expression") && !front.is("tuple")) || !right)
+    return unsupported(at, "an assignment to a part of `type(...)`");
+  Node* called = make(Kind::call, front, "", {make(Kind::name, front, "type")});
+  for (const Cst& given : front.named_children())
+    called->parts.push_back(make(Kind::argument, given, "", {expression(given)}));
+  Node* target = make(Kind::field, left, name_of(left.named_children().back()), {called});
+  return make(Kind::assign, at, "", {target, expression(right)});
+}
+
 Node* Reader::assignment(const Cst& at) {
   std::vector<Cst> targets;
   Cst right = at;

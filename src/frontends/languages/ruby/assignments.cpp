@@ -8,13 +8,24 @@ namespace ramify::frontends::ruby {
 Node* Reader::assignment(const Cst& at) {
   const Cst left = at.field("left");
   const Cst right = at.field("right");
-  const bool is_struct = right.is("call") && right.field("receiver") && right.field("receiver").text() == "Struct" &&
-                         right.field("method").text() == "new";
+  const bool is_struct = makes_struct(right);
   if (left.is("constant") && is_struct) return struct_class(at, std::string(left.text()), right);
-  if (left.is("constant") && right.is("call") && right.field("block") && right.field("receiver") &&
-      (right.field("receiver").text() == "Struct" || right.field("receiver").text() == "Class" ||
-       right.field("receiver").text() == "Data"))
+  if (left.is("constant") && right.is("call") && right.field("receiver") && right.field("method").text() == "new" &&
+      (right.field("receiver").text() == "Class" || right.field("receiver").text() == "Module"))
     return class_from_block(at, std::string(left.text()), right);
+  if (left.is("element_reference") && !right.is("right_assignment_list") && !right.is("splat_argument"))
+    if (Node* const changed = text_part(at, left, right)) return changed;
+  // list[2, 3] = value: a call.
+  if (left.is("element_reference") && left.named_children().size() > 2) {
+    Node* const made = make(Kind::method_call, at, "[]=", {expression(left.field("object"))});
+    for (const Cst& child : left.named_children())
+      if (child.begin() != left.field("object").begin())
+        made->parts.push_back(make(Kind::argument, child, "", {expression(child)}));
+    Node* const value =
+        right.is("right_assignment_list") || right.is("splat_argument") ? value_list(right) : expression(right);
+    made->parts.push_back(make(Kind::argument, right, "", {value}));
+    return made;
+  }
   Node* const to = target(left);
   Node* const value =
       right.is("right_assignment_list") || right.is("splat_argument") ? value_list(right) : expression(right);

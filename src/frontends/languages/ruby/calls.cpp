@@ -20,21 +20,31 @@ Node* Reader::call(const Cst& at) {
     if (text == "require" || text == "require_relative") return require(at, arguments, text == "require_relative");
     if (!arguments && !block) return own_call(at, text);
   }
+  if (Node* const changed = text_change(at, receiver, text, arguments, block)) return changed;
+  if (text == "__suspend__") return make(Kind::yield, at, "", {expression(arguments.first_named_child())});
+  if (receiver && receiver.text() == "Class" && text == "new" && block) return class_expression(at);
+  if (makes_struct(at)) return class_expression(at);
+  note_prelude_classes(text, arguments, block);
   const bool is_proc = (!receiver && text == "proc") || (receiver && receiver.text() == "Proc" && text == "new");
   if (block && !arguments && !receiver && text == "lambda") return block_lambda(block, Scope::Kind::lambda);
   if (block && !arguments && is_proc) return block_lambda(block, Scope::Kind::block);
   // A hash with a default is a class of the prelude.
   const bool has_default = receiver && receiver.text() == "Hash" && text == "new" && (arguments || block);
-  Node* const made = has_default ? make(Kind::method_call, at, text, {name(at, "DefaultHash")})
-                     : receiver  ? make(Kind::method_call, at, text, {expression(receiver)})
-                                 : implicit(at, text);
+  const bool is_object = receiver && receiver.text() == "Object" && text == "new";
+  Node* const made = is_object     ? make(Kind::method_call, at, text, {name(at, "PlainObject")})
+                     : has_default ? make(Kind::method_call, at, text, {name(at, "DefaultHash")})
+                     : receiver    ? make(Kind::method_call, at, text, {expression(receiver)})
+                                   : implicit(at, text);
   if (const Cst sign = at.field("operator")) made->set(Flag::optional, sign.text() == "&.");
   add_arguments(made, arguments);
   if (!block) return made;
   // What defines a method makes a function of its own of the block: there `return` leaves the block.
   const bool is_method = text == "define_method" || text == "define_singleton_method";
-  Node* const given =
-      make(Kind::argument, block, "", {block_lambda(block, is_method ? Scope::Kind::lambda : Scope::Kind::block)});
+  static const std::set<std::string_view> rebinding = {"instance_eval", "instance_exec", "class_eval",
+                                                       "class_exec",    "module_eval",   "module_exec"};
+  Node* const given = make(Kind::argument, block, "",
+                           {block_lambda(block, is_method ? Scope::Kind::lambda : Scope::Kind::block,
+                                         is_method || rebinding.contains(text))});
   given->mode = Mode::block;
   made->parts.push_back(given);
   const std::string tag = std::exchange(left_tag_, "");
@@ -42,11 +52,19 @@ Node* Reader::call(const Cst& at) {
 }
 
 Node* Reader::implicit(const Cst& at, std::string method) {
+  // In a block in the body of a class what declares is a method of the class.
+  static const std::set<std::string_view> declaring = {
+      "define_method", "alias_method",    "attr_reader",     "attr_writer",   "attr_accessor",
+      "private",       "public",          "include",         "extend",        "const_set",
+      "const_get",     "instance_method", "method_defined?", "remove_method", "undef_method"};
+  if (is_in_block() && declaring.contains(method) && method_scope().kind == Scope::Kind::class_)
+    return make(Kind::method_call, at, std::move(method), {self(at)});
   return make(Kind::method_call, at, std::move(method), {make(Kind::this_, at, "implicit")});
 }
 
 Node* Reader::own_call(const Cst& at, std::string_view method) {
   if (method == "raise") return raise(at, {});
+  note_prelude_classes(method, {}, {});
   if (method == "block_given?") return make(Kind::binary, at, "!=", {block_name(at), null(at)});
   return implicit(at, std::string(method));
 }
@@ -121,8 +139,9 @@ Node* Reader::super(const Cst& at, const Cst& arguments, const Cst& block) {
 
 void Reader::pass_parameters(const Cst& at, Node* call) {
   const Node* const function = method_scope().function;
-  for (size_t i = 1; i < function->parts.size(); ++i) {
-    const Node* const parameter = function->parts[i];
+  std::vector<Node*> parameters = method_scope().passed;
+  if (parameters.empty()) parameters.assign(function->parts.begin() + 1, function->parts.end());
+  for (const Node* const parameter : parameters) {
     if (parameter->mode == Mode::block) continue;
     if (parameter->text.empty()) {
       call->parts.push_back(make(Kind::argument, at, "", {unsupported(at, "`super` with a parameter in brackets")}));
@@ -158,8 +177,48 @@ Node* Reader::raise(const Cst& at, const Cst& arguments) {
   const std::vector<Cst> list = arguments.named_children();
   if (list.empty()) return make(Kind::throw_, at, "", {nullptr});
   for (const Cst& argument : list)
-    if (argument.is("pair") || argument.is("splat_argument")) return unsupported(argument, "this argument of `raise`");
-  return make(Kind::throw_, at, "", {intrinsic(at, "exception", expressions(list))});
+    if (argument.is("splat_argument")) return unsupported(argument, "this argument of `raise`");
+  // Names are for the exception's constructor, but for `cause`.
+  const bool has_names = std::ranges::any_of(list, [](const Cst& argument) { return argument.is("pair"); });
+  if (has_names && list[0].is("pair")) return unsupported(at, "these arguments of `raise`");
+  Node* const made = intrinsic(at, "exception", {});
+  std::vector<Cst> given;
+  for (const Cst& argument : list)
+    if (!argument.is("pair") || argument.field("key").text() != "cause") given.push_back(argument);
+  add_list(made, given);
+  return make(Kind::throw_, at, "", {made});
+}
+
+// Classes of the prelude that only the library makes: the file names them at its begin, so that they are there.
+void Reader::note_prelude_classes(std::string_view method, const Cst& arguments, const Cst& block) {
+  static const std::set<std::string_view> enumerating = {"each",        "map",         "each_with_index",
+                                                         "select",      "reject",      "times",
+                                                         "upto",        "downto",      "step",
+                                                         "each_char",   "each_slice",  "each_cons",
+                                                         "collect",     "filter",      "filter_map",
+                                                         "flat_map",    "each_entry",  "reverse_each",
+                                                         "cycle",       "group_by",    "partition",
+                                                         "each_pair",   "each_key",    "each_value",
+                                                         "find_index",  "each_line",   "each_byte",
+                                                         "find",        "detect",      "min_by",
+                                                         "max_by",      "sort_by",     "take_while",
+                                                         "drop_while",  "with_index",  "with_object",
+                                                         "each_index",  "map!",        "select!",
+                                                         "reject!",     "delete_if",   "keep_if",
+                                                         "chunk_while", "slice_when",  "each_with_object",
+                                                         "combination", "permutation", "gsub",
+                                                         "index",       "loop",        "each_entry",
+                                                         "find_all",    "sum",         "chars",
+                                                         "to_enum",     "enum_for",    "lazy",
+                                                         "uniq",        "collect!",    "times",
+                                                         "bsearch",     "each_child",  "produce"};
+  const bool has_block = block || (arguments && std::ranges::any_of(arguments.named_children(), [](const Cst& a) {
+                                     return a.is("block_argument");
+                                   }));
+  if (!has_block && enumerating.contains(method)) prelude_classes_.insert("Enumerator");
+  if (method == "lazy") prelude_classes_.insert("Lazy");
+  if (method == "curry") prelude_classes_.insert({"Curried", "Composition"});
+  if (method == "to_set") prelude_classes_.insert("Set");
 }
 
 // The library needs no `require`; other files are run, and their constants and methods are there.

@@ -39,13 +39,36 @@ Node* Reader::made_class(const Cst& at, const std::string& class_name) {
   return make(Kind::class_, at, class_name, {nullptr})->set(Flag::extension, is_known);
 }
 
+bool Reader::makes_struct(const Cst& at) {
+  if (!at.is("call") || !at.field("receiver")) return false;
+  const std::string_view receiver = at.field("receiver").text(), method = at.field("method").text();
+  return (receiver == "Struct" && method == "new") || (receiver == "Data" && method == "define");
+}
+
+// `Struct.new(:x)`, `Class.new(Base) do … end` where no constant takes them: a class whose name nobody can write.
+Node* Reader::class_expression(const Cst& at) {
+  const std::string title = std::string(at.field("receiver").text()) + ":" + std::to_string(++tag_count_);
+  Node* const made = makes_struct(at) ? struct_class(at, title, at) : class_from_block(at, title, at);
+  return make(Kind::sequence, at, "", {made, name(at, title)})->set(Flag::value);
+}
+
+// receiver.hook(the class), where the file has such a method.
+void Reader::add_hook(Node* made, const Cst& at, std::string_view hook, Node* receiver) {
+  made->parts.push_back(intrinsic(at, "%hook", {receiver, string(at, std::string(hook)), make(Kind::this_, at)}));
+}
+
 Node* Reader::class_(const Cst& at) {
   const Cst title = at.field("name");
   if (!title.is("constant")) return unsupported(at, "a class with a path as its name");
   Node* const made = made_class(at, std::string(title.text()));
   std::vector<Node*> bases;
-  if (const Cst superclass = at.field("superclass")) bases.push_back(expression(superclass.first_named_child()));
-  within({.kind = Scope::Kind::class_, .name = made->text}, [&] { add_members(made, body_parts(at), bases); });
+  if (const Cst superclass = at.field("superclass")) {
+    const Cst base = superclass.first_named_child();
+    bases.push_back(expression(base));
+    if (base.is("constant") && !made->has(Flag::extension)) add_hook(made, at, "inherited", expression(base));
+  }
+  within({.kind = Scope::Kind::class_, .root = at, .name = made->text},
+         [&] { add_members(made, body_parts(at), bases); });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
   return made;
 }
@@ -55,7 +78,8 @@ Node* Reader::module(const Cst& at) {
   if (!title.is("constant")) return unsupported(at, "a module with a path as its name");
   Node* const made = made_class(at, std::string(title.text()))->set(Flag::interface);
   std::vector<Node*> bases;
-  within({.kind = Scope::Kind::class_, .name = made->text}, [&] { add_members(made, body_parts(at), bases); });
+  within({.kind = Scope::Kind::class_, .root = at, .name = made->text},
+         [&] { add_members(made, body_parts(at), bases); });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
   return made;
 }
@@ -67,14 +91,16 @@ Node* Reader::class_from_block(const Cst& at, const std::string& class_name, con
                           {expression(call_at.field("receiver"))});
   const Cst arguments = call_at.field("arguments");
   std::vector<Node*> bases;
-  if (call_at.field("receiver").text() == "Class") {
+  if (call_at.field("receiver").text() == "Class" || call_at.field("receiver").text() == "Module") {
+    made->set(Flag::interface, call_at.field("receiver").text() == "Module");
     if (arguments) bases = expressions(arguments.named_children());
   } else {
     add_arguments(base, arguments);
     bases.push_back(base);
   }
-  within({.kind = Scope::Kind::class_, .name = class_name},
-         [&] { add_members(made, body_parts(call_at.field("block")), bases); });
+  within({.kind = Scope::Kind::class_, .root = at, .name = class_name}, [&] {
+    if (call_at.field("block")) add_members(made, body_parts(call_at.field("block")), bases);
+  });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
   return made;
 }
@@ -91,6 +117,7 @@ Node* Reader::struct_class(const Cst& at, const std::string& class_name, const C
     else if (!symbol_name(argument).empty()) members.push_back(symbol_name(argument));
     else return unsupported(argument, "this argument of Struct.new");
   }
+  if (call_at.field("receiver").text() == "Data") return data_class(made, at, members, call_at);
   std::vector<Node*> bases{name(at, "StructBase")};
   Node* const constructor = make(Kind::function, at, "initialize", {nullptr});
   Node* const body = make(Kind::block, at);
@@ -110,7 +137,32 @@ Node* Reader::struct_class(const Cst& at, const std::string& class_name, const C
   constructor->parts[0] = body;
   made->parts.push_back(constructor->set(Flag::constructor));
   made->parts.push_back(make(Kind::function, at, "members", {list})->set(Flag::value)->set(Flag::static_));
-  within({.kind = Scope::Kind::class_, .name = class_name}, [&] {
+  within({.kind = Scope::Kind::class_, .root = at, .name = class_name}, [&] {
+    if (call_at.field("block")) add_members(made, body_parts(call_at.field("block")), bases);
+  });
+  made->parts[0] = make(Kind::list, at, "", bases);
+  return made;
+}
+
+// `Point = Data.define(:x, :y) do … end`: what it holds is given by place or by name, and does not change.
+Node* Reader::data_class(Node* made, const Cst& at, const std::vector<std::string>& members, const Cst& call_at) {
+  std::vector<Node*> bases{name(at, "DataBase")};
+  Node* const list = make(Kind::list, at);
+  Node* const body = make(Kind::block, at);
+  Node* const constructor = make(Kind::function, at, "initialize", {body});
+  for (const std::string& member : members) {
+    const auto variable = [&] { return make(Kind::field, at, "@" + member, {make(Kind::this_, at)}); };
+    made->parts.push_back(make(Kind::function, at, member, {variable()})->set(Flag::value));
+    Node* const parameter = make(Kind::parameter, at, member, {nullptr, nullptr});
+    parameter->mode = Mode::named;
+    constructor->parts.push_back(parameter);
+    body->parts.push_back(make(Kind::assign, at, "", {variable(), name(at, member)}));
+    list->parts.push_back(symbol(at, member));
+  }
+  body->parts.push_back(make(Kind::method_call, at, "freeze", {make(Kind::this_, at)}));
+  made->parts.push_back(constructor->set(Flag::constructor));
+  made->parts.push_back(make(Kind::function, at, "members", {list})->set(Flag::value)->set(Flag::static_));
+  within({.kind = Scope::Kind::class_, .root = at, .name = made->text}, [&] {
     if (call_at.field("block")) add_members(made, body_parts(call_at.field("block")), bases);
   });
   made->parts[0] = make(Kind::list, at, "", bases);
@@ -163,7 +215,10 @@ bool Reader::add_declaration(Node* made, const Cst& at, std::vector<Node*>& base
     return true;
   }
   if (method == "include" && !scope().is_static) {
-    for (const Cst& module : list) bases.insert(bases.begin(), expression(module));
+    for (const Cst& module : list) {
+      bases.insert(bases.begin(), expression(module));
+      add_hook(made, at, "included", expression(module));
+    }
     return true;
   }
   if (method == "extend" && list.size() == 1 && list[0].is("self")) {

@@ -21,11 +21,26 @@ Node* Reader::file(const Cst& root) {
     uses_last_match_ =
         uses_last_match_ || std::string_view("~&`'123456789").find(text[at + 1]) != std::string_view::npos;
   uses_last_match_ = uses_last_match_ || text.find("Regexp.last_match") != std::string_view::npos;
-  scopes_.push_back({.kind = Scope::Kind::file});
+  scopes_.push_back({.kind = Scope::Kind::file, .root = root});
+  for (const std::string_view word : {"instance_eval", "instance_exec", "class_eval", "class_exec", "module_eval"})
+    rebinds_self_ = rebinds_self_ || text.find(word) != std::string_view::npos;
+  const bool has_functions =
+      text.find("->") != std::string_view::npos || text.find("lambda") != std::string_view::npos ||
+      text.find("proc") != std::string_view::npos || text.find("method(") != std::string_view::npos ||
+      text.find("to_proc") != std::string_view::npos || text.find("Proc") != std::string_view::npos;
+  const bool composes = text.find(">>") != std::string_view::npos || text.find("<<") != std::string_view::npos;
   std::vector<Cst> list = root.named_children();
   std::ranges::stable_partition(list, [](const Cst& child) { return child.is("begin_block"); });
-  Node* const made = statements(root, list, false, Kind::sequence);
+  Node* made = statements(root, list, false, Kind::sequence);
   scopes_.pop_back();
+  if (!options_.is_main && !options_.is_script) return made;
+  if (has_functions && composes) prelude_classes_.insert("Composition");
+  for (const std::string_view name_of : prelude_classes_) made->parts.insert(made->parts.begin(), name(root, name_of));
+  // What at_exit keeps runs when all else has ended, however it did.
+  if (text.find("at_exit") != std::string_view::npos || text.find("END {") != std::string_view::npos) {
+    Node* const run = make(Kind::sequence, root, "", {implicit(root, "__run_exit_blocks__")});
+    made = make(Kind::sequence, root, "", {make(Kind::try_, root, "", {made, nullptr, run})});
+  }
   return made;
 }
 

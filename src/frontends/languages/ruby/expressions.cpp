@@ -115,7 +115,17 @@ Node* Reader::scope_resolution(const Cst& at) {
   return make(Kind::field, at, text, {expression(scope)});
 }
 
-Node* Reader::self(const Cst& at) { return make(Kind::this_, at); }
+// In a block in the body of a class it is the class, which no variable holds.
+Node* Reader::self(const Cst& at) {
+  for (size_t i = scopes_.size(); i-- > 0;) {
+    const Scope& around = scopes_[i];
+    const bool is_inside = around.kind == Scope::Kind::block || around.kind == Scope::Kind::lambda;
+    if (is_inside && !around.has_own_self) continue;
+    const bool is_below_class = around.kind == Scope::Kind::class_ && i + 1 < scopes_.size() && !around.name.empty();
+    return is_below_class ? name(at, around.name) : make(Kind::this_, at);
+  }
+  return make(Kind::this_, at);
+}
 
 Node* Reader::instance_variable(const Cst& at) {
   return make(Kind::field, at, std::string(at.text()), {make(Kind::this_, at)});
@@ -166,15 +176,11 @@ Node* Reader::binary(const Cst& at) {
   return left;
 }
 
-// `text << more`: texts are values here, so the variable gets a new one. Of a parameter this would not be seen by the caller, nor
-// by other variables of the text: what is not a variable of this scope is left to `<<` itself, which refuses to change a text. Null: it is
-// something else.
+// `text << more`: the variable gets a new text, where nobody else has the old one (texts.cpp). Null: it is something else.
 Node* Reader::shovel(const std::vector<Cst>& chain) {
   const auto appends = [](const Cst& at) { return at.field("operator").text() == "<<"; };
   const Cst root = chain.back().field("left");
-  const bool is_own =
-      root.is("identifier") && is_variable(root.text()) && !frame_scope().parameters.contains(root.text());
-  if (!std::ranges::all_of(chain, appends) || !(is_own || root.is("instance_variable"))) return nullptr;
+  if (!std::ranges::all_of(chain, appends) || !owns_text(root, false)) return nullptr;
   const auto variable = [&] { return expression(root); };
   Node* const made = make(Kind::sequence, chain.front());
   for (size_t i = chain.size(); i-- > 0;) {
@@ -217,6 +223,28 @@ Node* Reader::defined(const Cst& at, const Cst& operand) {
     return intrinsic(at, "defined_method", {make(Kind::this_, at), string(what, std::string(what.text()))});
   if (what.is("instance_variable"))
     return intrinsic(at, "defined_field", {make(Kind::this_, at), string(what, std::string(what.text()))});
+  if (what.is("constant")) return intrinsic(at, "defined_constant", {string(what, std::string(what.text()))});
+  if (what.is("global_variable")) {
+    method_scope().globals.emplace(what.text());
+    return make(
+        Kind::conditional, at, "",
+        {make(Kind::binary, at, "==", {global_variable(what), null(at)}), null(at), string(at, "global-variable")});
+  }
+  if (what.is("call") && !what.field("receiver") && what.field("method"))
+    return intrinsic(at, "defined_method",
+                     {make(Kind::this_, at), string(what, std::string(what.field("method").text()))});
+  if (what.is("call") && what.field("receiver").is("identifier") && is_variable(what.field("receiver").text()))
+    return intrinsic(at, "defined_method",
+                     {expression(what.field("receiver")), string(what, std::string(what.field("method").text()))});
+  if (what.is("call") &&
+      (what.field("receiver").is("string") || what.field("receiver").is("constant") ||
+       what.field("receiver").is("self") || what.field("receiver").is("array") || what.field("receiver").is("integer")))
+    return intrinsic(at, "defined_method",
+                     {expression(what.field("receiver")), string(what, std::string(what.field("method").text()))});
+  if (what.is("assignment") || what.is("operator_assignment")) return string(at, "assignment");
+  if (what.is("string") || what.is("integer") || what.is("float") || what.is("array") || what.is("hash") ||
+      what.is("simple_symbol") || what.is("lambda"))
+    return string(at, "expression");
   if (what.is("nil") || what.is("self") || what.is("true") || what.is("false")) return string(at, "expression");
   if (what.is("yield")) {
     Node* const given = block_name(at);

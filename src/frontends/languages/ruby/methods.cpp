@@ -72,8 +72,15 @@ Node* Reader::singleton_method(const Cst& at) {
   const Scope& around = scope();
   const bool is_own = around.kind == Scope::Kind::class_ && (object.is("self") || object.text() == around.name);
   if (around.kind == Scope::Kind::file && object.is("self")) return function(at);  // of the main object: as good as any
-  if (!is_own) return unsupported(at, "a method of a single object");
-  return function(at)->set(Flag::static_);
+  if (is_own) return function(at)->set(Flag::static_);
+  // Of another object: a function whose first parameter is the receiver.
+  Node* const made = function(at);
+  const std::string method_name = made->text + (made->has(Flag::setter) ? "=" : "");
+  made->text.clear();
+  made->flags &= ~static_cast<uint32_t>(Flag::setter);
+  made->set(Flag::receiver);
+  made->parts.insert(made->parts.begin() + 1, make(Kind::parameter, at, "self", {nullptr, nullptr}));
+  return intrinsic(at, "%define_on", {expression(object), string(at, method_name), make(Kind::lambda, at, "", {made})});
 }
 
 Node* Reader::function(const Cst& at) {
@@ -83,13 +90,14 @@ Node* Reader::function(const Cst& at) {
   Node* const made = make(Kind::function, at, method_name, {nullptr});
   made->set(Flag::value)->set(Flag::setter, is_setter);
   const Cst body_at = at.field("body");
-  const Scope left = within({.kind = Scope::Kind::method, .name = method_name, .function = made}, [&] {
+  const Scope left = within({.kind = Scope::Kind::method, .root = at, .name = method_name, .function = made}, [&] {
     scope().tag = fmt::format("%return {}", ++tag_count_);
     add_parameters(made, at.field("parameters"));
     scope().parameters = scope().variables;
     made->parts[0] = body(at, body_at, true);
     if (uses_last_match_) made->parts[0] = with_own_last_match(at, made->parts[0]);
   });
+  made->parts[0] = with_parameters(made->parts[0], left);
   if (left.is_left) made->parts[0] = leavable(at, left.tag, made->parts[0]);
   end_function(made, left, at);
   return made;
@@ -144,6 +152,67 @@ void Reader::add_parameters(Node* function, const Cst& parameters) {
     }
     function->parts.push_back(parameter(at));
   }
+  order_parameters(function, parameters);
+}
+
+namespace {
+
+bool is_plain(const surface::Node* p) { return p->mode == Mode::positional; }
+// A place that has to be given an argument behind one that need not.
+bool needs_order(const surface::Node* function) {
+  bool may_be_missing = false;
+  for (size_t i = 1; i < function->parts.size(); ++i) {
+    const surface::Node* const p = function->parts[i];
+    const bool is_optional = p->mode == Mode::spread || (is_plain(p) && p->part(0) != nullptr);
+    if (may_be_missing && is_plain(p) && !is_optional) return true;
+    may_be_missing = may_be_missing || is_optional;
+  }
+  return false;
+}
+
+}  // namespace
+
+// The machine has the places first, then the rest, then names, the block among them, then the rest of the names. Where places that have to be
+// filled follow others, all arguments come as one list, which is taken apart once it is known how many there are.
+void Reader::order_parameters(Node* function, const Cst& at) {
+  const auto rank = [](const Node* p) {
+    return p->mode == Mode::spread_named ? 2 : p->mode == Mode::named || p->mode == Mode::block ? 1 : 0;
+  };
+  std::stable_sort(function->parts.begin() + 1, function->parts.end(),
+                   [&](const Node* a, const Node* b) { return rank(a) < rank(b); });
+  if (scope().kind == Scope::Kind::block || !needs_order(function)) return;
+  Node* const pattern = make(Kind::sequence_pattern, at);
+  int64_t before = 0, optional = 0, behind = 0;
+  bool has_rest = false;
+  std::vector<Node*> left{function->parts[0]};
+  for (size_t i = 1; i < function->parts.size(); ++i) {
+    Node* const p = function->parts[i];
+    if (rank(p) != 0) {
+      left.push_back(p);
+      continue;
+    }
+    Node* bound = p->text.empty() ? p->part(1) : make(Kind::name_pattern, at, p->text, {nullptr});
+    if (p->mode == Mode::spread) {
+      has_rest = true;
+    } else if (p->part(0) != nullptr) {
+      ++optional;
+      bound = make(Kind::default_pattern, at, "", {bound, p->part(0)});
+    } else {
+      ++(optional > 0 || has_rest ? behind : before);
+    }
+    pattern->parts.push_back(bound);
+  }
+  Node* const all =
+      make(Kind::parameter, at, fmt::format("%arguments {}", has_rest || optional > 0 ? -before - behind - 1 : before),
+           {nullptr, nullptr});
+  all->mode = Mode::spread;
+  left.insert(left.begin() + 1, all);
+  scope().passed.assign(function->parts.begin() + 1, function->parts.end());
+  function->parts = left;
+  Node* const ordered = intrinsic(
+      at, "%ordered_arguments",
+      {name(at, all->text), literal(at, before), literal(at, optional), literal(at, has_rest), literal(at, behind)});
+  scope().taken_apart = make(Kind::declare, at, "", {pattern, ordered});
 }
 
 Node* Reader::parameter(const Cst& at) {
@@ -192,6 +261,12 @@ Node* Reader::destructured(const Cst& at) {
   return made;
 }
 
+Node* Reader::with_parameters(Node* body, const Scope& left) {
+  if (left.taken_apart == nullptr) return body;
+  Node* const whole = tree_.make(Kind::block, body->span, "", {left.taken_apart, body});
+  return whole->set(Flag::value);
+}
+
 // --- lambdas and blocks
 
 // `->(x) { … }`: the parameters stand before the block.
@@ -205,6 +280,7 @@ Node* Reader::lambda(const Cst& at) {
     scope().parameters = scope().variables;
     made->parts[0] = body(block, block.field("body"), true);
   });
+  made->parts[0] = with_parameters(made->parts[0], left);
   if (left.is_left) made->parts[0] = leavable(at, left.tag, made->parts[0]);
   declare_new(made, left, block);
   return make(Kind::lambda, at, "", {made});
@@ -212,15 +288,29 @@ Node* Reader::lambda(const Cst& at) {
 
 // A block is lenient about how many arguments it gets (flag `optional`), and takes one array apart for several parameters. The
 // variables that begin in it are its own.
-Node* Reader::block_lambda(const Cst& at, Scope::Kind kind) {
+//
+// What defines a method, or runs a block with another receiver, makes a method of the block: its first parameter is the receiver. In a
+// file that does so with blocks that come from elsewhere, each block has a name `self` that the receiver can be given by; else it is
+// that of the place where the block stands.
+Node* Reader::block_lambda(const Cst& at, Scope::Kind kind, bool has_receiver) {
   Node* const made = make(Kind::function, at, "", {nullptr});
-  made->set(Flag::value)->set(Flag::arrow)->set(Flag::optional, kind == Scope::Kind::block);
-  const Scope left = within({.kind = kind}, [&] {
+  made->set(Flag::value)->set(Flag::arrow, !has_receiver)->set(Flag::optional, kind == Scope::Kind::block);
+  made->set(Flag::receiver, has_receiver);
+  if (has_receiver) made->parts.push_back(make(Kind::parameter, at, "self", {nullptr, nullptr}));
+  const bool can_rebind = rebinds_self_ && !has_receiver && kind == Scope::Kind::block;
+  const std::string outer_self = can_rebind ? fmt::format("%self {}", ++tag_count_) : "";
+  Node* const keep = can_rebind
+                         ? make(Kind::declare, at, "", {make(Kind::name_pattern, at, outer_self, {nullptr}), self(at)})
+                         : nullptr;
+  Scope scope_of_block{.kind = kind};
+  scope_of_block.has_own_self = has_receiver || can_rebind;
+  const Scope left = within(std::move(scope_of_block), [&] {
     scope().tag = fmt::format("{} {}", kind == Scope::Kind::block ? "%break" : "%return", ++tag_count_);
     add_parameters(made, at.field("parameters"));
     scope().parameters = scope().variables;
     made->parts[0] = body(at, at.field("body"), true);
   });
+  made->parts[0] = with_parameters(made->parts[0], left);
   if (left.is_left && kind != Scope::Kind::block) made->parts[0] = leavable(at, left.tag, made->parts[0]);
   left_tag_ = left.is_left && kind == Scope::Kind::block ? left.tag : "";
   for (int i = 1; i <= left.numbered_parameters; ++i)
@@ -230,8 +320,16 @@ Node* Reader::block_lambda(const Cst& at, Scope::Kind kind) {
   if (parameters && made->parts.size() == 2 && parameters.has_child(","))
     made->parts.push_back(make(Kind::parameter, parameters, "*", {nullptr, nullptr})),
         made->parts.back()->mode = Mode::spread;
+  if (can_rebind) {
+    Node* const receiver = make(Kind::parameter, at, "self", {name(at, outer_self), nullptr});
+    receiver->mode = Mode::named;
+    const auto is_place = [](const Node* p) { return p->mode == Mode::positional || p->mode == Mode::spread; };
+    const auto behind = std::find_if_not(made->parts.begin() + 1, made->parts.end(), is_place);
+    made->parts.insert(behind, receiver);
+  }
   declare_new(made, left, at);
-  return make(Kind::lambda, at, "", {made});
+  Node* const value = make(Kind::lambda, at, "", {made});
+  return can_rebind ? make(Kind::sequence, at, "", {keep, value})->set(Flag::value) : value;
 }
 
 }  // namespace ramify::frontends::ruby

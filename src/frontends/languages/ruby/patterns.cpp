@@ -61,7 +61,18 @@ Node* Reader::array_pattern(const Cst& at) {
 }
 
 Node* Reader::find_pattern(const Cst& at) {
-  return make(Kind::value_pattern, at, "", {unsupported(at, "a pattern that finds (`[*, x, *]`)")});
+  Node* const made = make(Kind::sequence_pattern, at, "find");
+  const Cst of = at.field("class");
+  for (const Cst& part : at.named_children()) {
+    if (of && part.begin() == of.begin()) continue;
+    if (!part.is("splat_parameter")) {
+      made->parts.push_back(pattern(part));
+      continue;
+    }
+    const Cst rest = part.field("name");
+    made->parts.push_back(make(Kind::rest_pattern, part, "", {rest ? bound(rest) : nullptr}));
+  }
+  return of_class(at, made);
 }
 
 // The keys are symbols. An empty one fits an empty hash only.

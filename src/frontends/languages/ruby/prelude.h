@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What Ruby's library has of classes and modules, written in Ruby: lowered as far as a program uses it. Not the language's own names:
-// StructBase, which classes made by Struct.new extend; DefaultHash, a Hash with a default; RangeOf, a Range of other values than
-// integers; Composition, `f >> g`.
+// StructBase and DataBase, which classes made by Struct.new and Data.define extend; DefaultHash, a Hash with a default; RangeOf, a Range of other
+// values than integers; Composition, `f >> g`; Curried; Yielder and Lazy of enumerators; PlainObject, of Object.new.
 #pragma once
 
 #include <string_view>
@@ -30,7 +30,22 @@ class Exception
     self.class == other.class && message == other.message
   end
   def exception(message = nil)
-    self
+    return self if message.nil?
+    copy = dup
+    copy.instance_variable_set("@message", message)
+    copy
+  end
+  def cause
+    @cause
+  end
+  def backtrace
+    @backtrace
+  end
+  def set_backtrace(lines)
+    @backtrace = lines
+  end
+  def detailed_message
+    message + " (" + self.class.name + ")"
   end
   def self.exception(message = nil)
     new(message)
@@ -63,12 +78,37 @@ end
 class IndexError < StandardError
 end
 class KeyError < IndexError
+  def initialize(message = nil, receiver: nil, key: nil)
+    @message = message
+    @receiver = receiver
+    @key = key
+  end
+  def receiver
+    @receiver
+  end
+  def key
+    @key
+  end
 end
 class StopIteration < IndexError
+  def result
+    @result
+  end
 end
 class LocalJumpError < StandardError
 end
 class NameError < StandardError
+  def initialize(message = nil, name = nil, receiver: nil)
+    @message = message
+    @name = name
+    @receiver = receiver
+  end
+  def name
+    @name
+  end
+  def receiver
+    @receiver
+  end
 end
 class NoMethodError < NameError
 end
@@ -110,7 +150,8 @@ module Comparable
   end
   def ==(other)
     return true if equal?(other)
-    (self <=> other) == 0
+    order = self <=> other
+    !order.nil? && order == 0
   end
   def compared_with(other)
     order = self <=> other
@@ -120,7 +161,11 @@ module Comparable
   def between?(low, high)
     self >= low && self <= high
   end
-  def clamp(low, high)
+  def clamp(low, high = nil)
+    if high.nil?
+      high = low.end
+      low = low.begin
+    end
     return low if self < low
     self > high ? high : self
   end
@@ -156,8 +201,48 @@ module Enumerable
     include?(value)
   end
   def find(&block)
+    return to_a.find unless block
     each { |element| return element if block.call(element) }
     nil
+  end
+  def find_index(*args, &block)
+    to_a.find_index(*args, &block)
+  end
+  def find_all(&block)
+    to_a.select(&block)
+  end
+  def collect_concat(&block)
+    to_a.flat_map(&block)
+  end
+  def one?(*args, &block)
+    to_a.one?(*args, &block)
+  end
+  def cycle(*args, &block)
+    to_a.cycle(*args, &block)
+  end
+  def chunk_while(&block)
+    to_a.chunk_while(&block)
+  end
+  def slice_when(&block)
+    to_a.slice_when(&block)
+  end
+  def each_entry(&block)
+    each(&block)
+  end
+  def minmax_by(&block)
+    to_a.minmax_by(&block)
+  end
+  def chunk(&block)
+    to_a.chunk(&block)
+  end
+  def lazy
+    __lazy__(self)
+  end
+  def to_set
+    to_a.to_set
+  end
+  def compact
+    to_a.compact
   end
   def detect(&block)
     find(&block)
@@ -204,8 +289,8 @@ module Enumerable
   def max_by(&block)
     to_a.max_by(&block)
   end
-  def minmax
-    to_a.minmax
+  def minmax(&block)
+    to_a.minmax(&block)
   end
   def sum(*args, &block)
     to_a.sum(*args, &block)
@@ -226,7 +311,9 @@ module Enumerable
     to_a.partition(&block)
   end
   def each_with_index(&block)
+    return to_a.each_with_index unless block
     to_a.each_with_index(&block)
+    self
   end
   def each_with_object(memo, &block)
     to_a.each_with_object(memo, &block)
@@ -275,6 +362,459 @@ end
 module Kernel
 end
 
+def loop
+  return Enumerator.new { |out| loop { out << nil } } unless block_given?
+  begin
+    while true
+      yield
+    end
+  rescue StopIteration => stop
+    stop.result
+  end
+end
+
+class CatchTag < Exception
+  def initialize(tag, value)
+    @tag = tag
+    @value = value
+  end
+  def tag
+    @tag
+  end
+  def value
+    @value
+  end
+end
+
+def catch(tag = PlainObject.new)
+  $open_catch_tags = [] if $open_catch_tags.nil?
+  $open_catch_tags.push(tag)
+  begin
+    yield tag
+  rescue CatchTag => thrown
+    raise thrown unless thrown.tag.equal?(tag)
+    thrown.value
+  ensure
+    $open_catch_tags.pop
+  end
+end
+
+def throw(tag, value = nil)
+  raise CatchTag.new(tag, value) if !$open_catch_tags.nil? && $open_catch_tags.any? { |open| open.equal?(tag) }
+  raise UncaughtThrowError, "uncaught throw " + tag.inspect
+end
+
+def at_exit(&block)
+  $exit_blocks = [] if $exit_blocks.nil?
+  $exit_blocks.push(block)
+  block
+end
+
+def __run_exit_blocks__
+  while !$exit_blocks.nil? && !$exit_blocks.empty?
+    $exit_blocks.pop.call
+  end
+end
+
+class PlainObject
+end
+
+class Yielder
+  def initialize(&block)
+    @block = block
+  end
+  def <<(value)
+    @block.call(value)
+    self
+  end
+  def yield(*values)
+    @block.call(*values)
+  end
+  def call(*values)
+    @block.call(*values)
+  end
+  def to_proc
+    out = self
+    proc { |*values| out.yield(*values) }
+  end
+end
+
+class Enumerator
+  include Enumerable
+  def initialize(receiver = nil, method = :each, arguments = [], &block)
+    @receiver = receiver
+    @method = method
+    @arguments = arguments
+    @block = block
+    @next_values = nil
+  end
+  def self.produce(*initial, &block)
+    Enumerator.new do |out|
+      value = initial.empty? ? block.call : initial[0]
+      begin
+        loop do
+          out << value
+          value = block.call(value)
+        end
+      rescue StopIteration
+        nil
+      end
+    end
+  end
+  def each(*more, &block)
+    return self unless block
+    if @block
+      @block.call(Yielder.new(&block))
+    else
+      @receiver.send(@method, *@arguments, *more, &block)
+    end
+  end
+  def to_a
+    all = []
+    each { |*values| all.push(values.length <= 1 ? values[0] : values) }
+    all
+  end
+  def first(n = nil)
+    found = []
+    return found if n == 0
+    each do |*values|
+      value = values.length <= 1 ? values[0] : values
+      return value if n.nil?
+      found.push(value)
+      break if found.length == n
+    end
+    n.nil? ? nil : found
+  end
+  def take(n)
+    first(n)
+  end
+  def take_while(&block)
+    found = []
+    each do |*values|
+      value = values.length <= 1 ? values[0] : values
+      break unless block.call(value)
+      found.push(value)
+    end
+    found
+  end
+  def find(&block)
+    each do |*values|
+      value = values.length <= 1 ? values[0] : values
+      return value if block.call(value)
+    end
+    nil
+  end
+  def with_index(offset = 0, &block)
+    return Enumerator.new(self, :with_index, [offset]) unless block
+    count = (offset || 0) - 1
+    each do |*values|
+      count += 1
+      block.call(values.length <= 1 ? values[0] : values, count)
+    end
+  end
+  def each_with_index(&block)
+    return Enumerator.new(self, :each_with_index) unless block
+    with_index(0, &block)
+  end
+  def with_object(memo, &block)
+    return Enumerator.new(self, :with_object, [memo]) unless block
+    each { |*values| block.call(values.length <= 1 ? values[0] : values, memo) }
+    memo
+  end
+  def each_with_object(memo, &block)
+    with_object(memo, &block)
+  end
+  def size
+    return nil if @block
+    return @receiver.length if [:each, :map, :each_with_index, :select, :reject, :each_char, :flat_map, :collect, :filter, :filter_map, :group_by, :partition, :sort_by, :min_by, :max_by, :each_entry, :times].include?(@method) && !@receiver.is_a?(Integer) && @receiver.respond_to?(:length)
+    return @receiver if @method == :times
+    to_a.length
+  end
+  def read_ahead
+    return unless @next_values.nil?
+    @next_values = []
+    return if @ended
+    unless @block || (@receiver.is_a?(Enumerator) && !@receiver.is_listed?) || !is_listed?
+      @listed = to_a if @listed.nil?
+      @place = 0 if @place.nil?
+      if @place < @listed.length
+        @next_values.push(@listed[@place])
+        @place += 1
+      else
+        @ended = true
+      end
+      return
+    end
+    if @coroutine.nil?
+      whole = self
+      @coroutine = __coroutine__(proc { whole.each { |*values| __suspend__(values) } })
+    end
+    values = __resume__(@coroutine)
+    if __is_done__(@coroutine)
+      @ended = true
+    else
+      @next_values.push(values.length <= 1 ? values[0] : values)
+    end
+  end
+  def is_listed?
+    return false if @block
+    @receiver.is_a?(Array) || @receiver.is_a?(Hash) || @receiver.is_a?(String) || @receiver.is_a?(Integer) || (@receiver.is_a?(Enumerator) && @receiver.is_listed?) || (@receiver.is_a?(Range) && !@receiver.end.nil?)
+  end
+  def next
+    value = peek
+    @next_values = nil
+    value
+  end
+  def peek
+    read_ahead
+    raise StopIteration, "iteration reached an end" if @next_values.empty?
+    @next_values[0]
+  end
+  def rewind
+    @next_values = nil
+    @coroutine = nil
+    @ended = false
+    @place = nil
+    @listed = nil
+    self
+  end
+  def +(other)
+    Enumerator.new do |out|
+      each { |value| out << value }
+      other.each { |value| out << value }
+    end
+  end
+  def inspect
+    return "#<Enumerator: #<Enumerator::Generator>:each>" if @block
+    "#<Enumerator: " + @receiver.inspect + ":" + @method.to_s + (@arguments.empty? ? "" : "(" + @arguments.map { |a| a.inspect }.join(", ") + ")") + ">"
+  end
+  def to_s
+    inspect
+  end
+end
+
+class Lazy
+  include Enumerable
+  def initialize(source, stop = nil, &step)
+    @source = source
+    @stop = stop
+    @step = step
+  end
+  def each(&block)
+    return self unless block
+    if @step.nil?
+      @source.each { |*values| block.call(values.length <= 1 ? values[0] : values) }
+    else
+      step = @step.call
+      @source.each do |*values|
+        break if step.call(values.length <= 1 ? values[0] : values, block) == :stop_lazy
+      end
+    end
+    self
+  end
+  def lazy
+    self
+  end
+  def map(&block)
+    Lazy.new(self) { proc { |value, out| out.call(block.call(value)); nil } }
+  end
+  def collect(&block)
+    map(&block)
+  end
+  def select(&block)
+    Lazy.new(self) { proc { |value, out| out.call(value) if block.call(value); nil } }
+  end
+  def filter(&block)
+    select(&block)
+  end
+  def reject(&block)
+    Lazy.new(self) { proc { |value, out| out.call(value) unless block.call(value); nil } }
+  end
+  def filter_map(&block)
+    Lazy.new(self) do
+      proc do |value, out|
+        result = block.call(value)
+        out.call(result) if result
+        nil
+      end
+    end
+  end
+  def flat_map(&block)
+    Lazy.new(self) do
+      proc do |value, out|
+        result = block.call(value)
+        if result.is_a?(Array)
+          result.each { |inner| out.call(inner) }
+        else
+          out.call(result)
+        end
+        nil
+      end
+    end
+  end
+  def with_index(offset = 0, &block)
+    Lazy.new(self) do
+      count = offset - 1
+      proc do |value, out|
+        count += 1
+        out.call(block ? block.call(value, count) : [value, count])
+        nil
+      end
+    end
+  end
+  def each_with_index
+    with_index
+  end
+  def take_while(&block)
+    Lazy.new(self) do
+      proc do |value, out|
+        if block.call(value)
+          out.call(value)
+          nil
+        else
+          :stop_lazy
+        end
+      end
+    end
+  end
+  def drop_while(&block)
+    Lazy.new(self) do
+      is_dropping = true
+      proc do |value, out|
+        is_dropping = false if is_dropping && !block.call(value)
+        out.call(value) unless is_dropping
+        nil
+      end
+    end
+  end
+  def drop(n)
+    Lazy.new(self) do
+      count = 0
+      proc do |value, out|
+        count += 1
+        out.call(value) if count > n
+        nil
+      end
+    end
+  end
+  def take(n)
+    return Lazy.new([]) if n == 0
+    Lazy.new(self) do
+      count = 0
+      proc do |value, out|
+        count += 1
+        out.call(value)
+        count >= n ? :stop_lazy : nil
+      end
+    end
+  end
+  def uniq(&block)
+    Lazy.new(self) do
+      seen = {}
+      proc do |value, out|
+        key = block ? block.call(value) : value
+        unless seen.key?(key)
+          seen[key] = true
+          out.call(value)
+        end
+        nil
+      end
+    end
+  end
+  def compact
+    reject { |value| value.nil? }
+  end
+  def zip(*others)
+    Lazy.new(self) do
+      count = -1
+      lists = others.map { |other| other.is_a?(Array) ? other : other.each }
+      proc do |value, out|
+        count += 1
+        out.call([value] + lists.map { |list| list.is_a?(Array) ? list[count] : list.next })
+        nil
+      end
+    end
+  end
+  def tap_each(&block)
+    map { |value| block.call(value); value }
+  end
+  def first(n = nil)
+    if n.nil?
+      each { |value| return value }
+      return nil
+    end
+    take(n).to_a
+  end
+  def force
+    to_a
+  end
+  def eager
+    to_a
+  end
+  def size
+    nil
+  end
+  def inspect
+    "#<Enumerator::Lazy: ...>"
+  end
+end
+
+class Fiber
+  def initialize(&block)
+    @coroutine = __coroutine__(block)
+  end
+  def resume(*values)
+    raise FiberError, "attempt to resume a terminated fiber" if __is_done__(@coroutine)
+    __resume__(@coroutine, *values)
+  end
+  def alive?
+    !__is_done__(@coroutine)
+  end
+  def self.yield(*values)
+    __suspend__(values.length <= 1 ? values[0] : values)
+  end
+end
+
+class Curried
+  def initialize(function, count, given)
+    @function = function
+    @count = count
+    @given = given
+  end
+  def call(*values)
+    all = @given + values
+    all.length >= @count ? @function.call(*all) : Curried.new(@function, @count, all)
+  end
+  def [](*values)
+    call(*values)
+  end
+  def yield(*values)
+    call(*values)
+  end
+  def ===(value)
+    call(value)
+  end
+  def to_proc
+    whole = self
+    proc { |*values| whole.call(*values) }
+  end
+  def curry
+    self
+  end
+  def arity
+    @count - @given.length
+  end
+  def lambda?
+    true
+  end
+  def >>(other)
+    Composition.new(self, other)
+  end
+  def <<(other)
+    Composition.new(other, self)
+  end
+end
+
 class StructBase
   include Enumerable
   def members
@@ -286,8 +826,27 @@ class StructBase
   def values
     to_a
   end
+  def size
+    members.length
+  end
+  def length
+    members.length
+  end
+  def values_at(*places)
+    to_a.values_at(*places)
+  end
   def deconstruct
     to_a
+  end
+  def place_of(key)
+    if key.is_a?(Integer)
+      place = key < 0 ? key + members.length : key
+      raise IndexError, "offset " + key.to_s + " too small for struct(size:" + members.length.to_s + ")" if place < 0
+      raise IndexError, "offset " + key.to_s + " too large for struct(size:" + members.length.to_s + ")" if place >= members.length
+      return members[place]
+    end
+    raise NameError, "no member '" + key.to_s + "' in struct" unless members.include?(key.to_sym)
+    key
   end
   def to_h(&block)
     members.zip(to_a).to_h(&block)
@@ -299,23 +858,28 @@ class StructBase
     self.class == other.class && to_a == other.to_a
   end
   def eql?(other)
-    self == other
+    self.class == other.class && to_a.eql?(other.to_a)
   end
   def hash
     to_a.hash
   end
   def [](key)
-    key.is_a?(Integer) ? to_a[key] : instance_variable_get("@" + key.to_s)
+    instance_variable_get("@" + place_of(key).to_s)
   end
   def []=(key, value)
-    name = key.is_a?(Integer) ? members[key] : key
-    instance_variable_set("@" + name.to_s, value)
+    instance_variable_set("@" + place_of(key).to_s, value)
   end
   def each(&block)
+    return to_a.each unless block
     to_a.each(&block)
+    self
   end
   def each_pair(&block)
     to_h.each(&block)
+    self
+  end
+  def <=>(other)
+    self == other ? 0 : nil
   end
   def dig(key, *rest)
     value = self[key]
@@ -323,10 +887,49 @@ class StructBase
   end
   def to_s
     name = self.class.name
-    "#<struct " + name + " " + members.map { |member| member.to_s + "=" + instance_variable_get("@" + member.to_s).inspect }.join(", ") + ">"
+    "#<struct " + (name.nil? || name.start_with?("Struct:") ? "" : name + " ") + members.map { |member| member.to_s + "=" + instance_variable_get("@" + member.to_s).inspect }.join(", ") + ">"
   end
   def inspect
     to_s
+  end
+end
+
+class DataBase
+  def members
+    self.class.members
+  end
+  def to_h(&block)
+    pairs = members.map { |member| [member, instance_variable_get("@" + member.to_s)] }
+    pairs.to_h(&block)
+  end
+  def deconstruct_keys(keys)
+    to_h
+  end
+  def deconstruct
+    members.map { |member| instance_variable_get("@" + member.to_s) }
+  end
+  def with(**changes)
+    self.class.new(**to_h.merge(changes))
+  end
+  def ==(other)
+    self.class == other.class && to_h == other.to_h
+  end
+  def eql?(other)
+    self == other
+  end
+  def hash
+    to_h.hash
+  end
+  def inspect
+    "#<data " + self.class.name + " " + members.map { |member| member.to_s + "=" + instance_variable_get("@" + member.to_s).inspect }.join(", ") + ">"
+  end
+  def to_s
+    inspect
+  end
+  def self.arguments_by_name(args, named)
+    raise ArgumentError, "wrong number of arguments (given " + args.length.to_s + ", expected " + (members.empty? ? "0" : "0.." + members.length.to_s) + ")" if args.length > members.length
+    args.each_with_index { |value, place| named[members[place]] = value }
+    named
   end
 end
 
@@ -348,34 +951,134 @@ class DefaultHash
   def store(key, value)
     @held[key] = value
   end
-  def default
+  def default(key = nil)
     @default
   end
+  def default_proc
+    @block
+  end
   def default=(value)
+    @block = nil
     @default = value
   end
+  def fetch_default(key)
+    self[key]
+  end
+  def dig(key, *rest)
+    value = self[key]
+    rest.empty? || value.nil? ? value : value.dig(*rest)
+  end
+  def values_at(*keys)
+    keys.map { |key| self[key] }
+  end
+  def initialize_copy(other)
+    @held = @held.dup
+  end
+  def freeze
+    @held.freeze
+    super
+  end
+  def merge(*others, &block)
+    copy = dup
+    copy.update(*others, &block)
+  end
+  def update(*others, &block)
+    @held.update(*others.map { |other| other.is_a?(DefaultHash) ? other.to_hash : other }, &block)
+    self
+  end
+  def merge!(*others, &block)
+    update(*others, &block)
+  end
+  def delete_if(&block)
+    @held.delete_if(&block)
+    self
+  end
+  def keep_if(&block)
+    @held.keep_if(&block)
+    self
+  end
+  def reject!(&block)
+    before = @held.length
+    @held.delete_if(&block)
+    before == @held.length ? nil : self
+  end
+  def select!(&block)
+    before = @held.length
+    @held.keep_if(&block)
+    before == @held.length ? nil : self
+  end
+  def transform_values!(&block)
+    @held.transform_values!(&block)
+    self
+  end
+  def clear
+    @held.clear
+    self
+  end
+  def each_key(&block)
+    @held.each_key(&block)
+    self
+  end
+  def each_value(&block)
+    @held.each_value(&block)
+    self
+  end
   def each(&block)
+    return @held.each unless block
     @held.each(&block)
     self
   end
   def each_pair(&block)
+    return @held.each unless block
     @held.each(&block)
     self
   end
+  def each_with_index(&block)
+    return @held.each_with_index unless block
+    @held.each_with_index(&block)
+    self
+  end
   def to_h(&block)
-    block ? @held.to_h(&block) : @held
+    block ? @held.to_h(&block) : self
   end
   def to_hash
     @held
+  end
+  def deconstruct_keys(keys)
+    @held
+  end
+  def compact
+    @held.compact
+  end
+  def min_by(*args, &block)
+    @held.min_by(*args, &block)
+  end
+  def max_by(*args, &block)
+    @held.max_by(*args, &block)
+  end
+  def sum(*args, &block)
+    @held.sum(*args, &block)
+  end
+  def filter_map(&block)
+    @held.filter_map(&block)
+  end
+  def hash
+    @held.hash
+  end
+  def eql?(other)
+    self == other
+  end
+  def class
+    Hash
   end
   def to_a
     @held.to_a
   end
   def is_a?(other)
-    other == Hash || other == DefaultHash || other == Object
+    other == Hash || other == DefaultHash || other == Object || other == Enumerable
   end
   def ==(other)
-    @held == (other.is_a?(DefaultHash) ? other.to_h : other)
+    @held == (other.is_a?(DefaultHash) ? other.to_hash : other)
   end
   def to_s
     @held.to_s
@@ -438,7 +1141,9 @@ class RangeOf
     @exclusive
   end
   def each(&block)
+    return Enumerator.new(self, :each) unless block
     value = @from
+    raise TypeError, "can't iterate from " + @from.class.name unless @from.respond_to?(:succ)
     if @to.nil?
       loop do
         block.call(value)
@@ -467,9 +1172,50 @@ class RangeOf
   def ===(value)
     include?(value)
   end
+  def first(n = nil)
+    return @from if n.nil?
+    super
+  end
+  def last(n = nil)
+    return @to if n.nil?
+    to_a.last(n)
+  end
+  def size
+    return Float::INFINITY if @to.nil?
+    return nil unless @from.is_a?(Integer)
+    count = (@to - @from).floor + 1
+    count -= 1 if @exclusive && @from + count - 1 == @to
+    count < 0 ? 0 : count
+  end
+  def count(*args, &block)
+    return Float::INFINITY if @to.nil? && args.empty? && block.nil?
+    super
+  end
+  def member?(value)
+    include?(value)
+  end
+  def eql?(other)
+    self == other
+  end
+  def hash
+    inspect.hash
+  end
   def step(by, &block)
+    if @to.nil?
+      from = @from
+      return Enumerator.new { |out| loop { out << from; from += by } } unless block
+      value = @from
+      loop do
+        block.call(value)
+        value += by
+      end
+    end
     last = @exclusive ? @to - by / 2.0 : @to
+    return @from.step(last, by).select { |value| value < @to }.each(&block) if @exclusive && @from.is_a?(Integer) && by.is_a?(Integer)
     @from.step(last, by, &block)
+  end
+  def %(by)
+    step(by)
   end
   def to_s
     @from.to_s + (@exclusive ? "..." : "..") + @to.to_s
@@ -493,6 +1239,16 @@ class Composition
   def [](*args)
     call(*args)
   end
+  def ===(value)
+    call(value)
+  end
+  def to_proc
+    whole = self
+    proc { |*values| whole.call(*values) }
+  end
+  def curry
+    self
+  end
   def >>(other)
     Composition.new(self, other)
   end
@@ -506,9 +1262,9 @@ class Set
   def self.[](*elements)
     new(elements)
   end
-  def initialize(elements = nil)
+  def initialize(elements = nil, &block)
     @held = {}
-    elements.each { |element| @held[element] = true } unless elements.nil?
+    elements.each { |element| @held[block ? block.call(element) : element] = true } unless elements.nil?
   end
   def add(element)
     @held[element] = true
@@ -539,6 +1295,7 @@ class Set
     @held.key?(element)
   end
   def each(&block)
+    return @held.keys.each unless block
     @held.keys.each(&block)
     self
   end
@@ -550,6 +1307,87 @@ class Set
   end
   def size
     @held.length
+  end
+  def first(n = nil)
+    n.nil? ? to_a.first : to_a.first(n)
+  end
+  def delete?(element)
+    return nil unless @held.key?(element)
+    delete(element)
+  end
+  def clear
+    @held.clear
+    self
+  end
+  def delete_if(&block)
+    @held.delete_if { |element, _| block.call(element) }
+    self
+  end
+  def keep_if(&block)
+    @held.keep_if { |element, _| block.call(element) }
+    self
+  end
+  def reject!(&block)
+    before = size
+    delete_if(&block)
+    before == size ? nil : self
+  end
+  def select!(&block)
+    before = size
+    keep_if(&block)
+    before == size ? nil : self
+  end
+  def map!(&block)
+    all = to_a.map(&block)
+    @held.clear
+    merge(all)
+  end
+  def select(&block)
+    Set.new(to_a.select(&block))
+  end
+  def filter(&block)
+    select(&block)
+  end
+  def reject(&block)
+    Set.new(to_a.reject(&block))
+  end
+  def partition(&block)
+    to_a.partition(&block)
+  end
+  def group_by(&block)
+    to_a.group_by(&block).transform_values { |all| Set.new(all) }
+  end
+  def freeze
+    @held.freeze
+    super
+  end
+  def initialize_copy(other)
+    @held = @held.dup
+  end
+  def subtract(other)
+    other.each { |element| @held.delete(element) }
+    self
+  end
+  def proper_subset?(other)
+    size < other.size && subset?(other)
+  end
+  def <(other)
+    proper_subset?(other)
+  end
+  def proper_superset?(other)
+    other.proper_subset?(self)
+  end
+  def >(other)
+    other.proper_subset?(self)
+  end
+  def <=>(other)
+    return nil unless other.is_a?(Set)
+    return 0 if self == other
+    return -1 if proper_subset?(other)
+    proper_superset?(other) ? 1 : nil
+  end
+  def join(between = nil)
+    to_a.join(between)
   end
   def length
     @held.length
@@ -605,9 +1443,6 @@ class Set
   def merge(*others)
     others.each { |other| other.each { |element| @held[element] = true } }
     self
-  end
-  def dup
-    Set.new(to_a)
   end
   def hash
     to_a.map { |element| element.hash }.sum

@@ -24,6 +24,18 @@ using surface::Kind;
 using surface::Mode;
 using surface::Node;
 
+// What happens to a variable that may hold a text (texts.cpp).
+struct TextUses {
+  bool is_shared = false;  // something that somebody else may have is assigned to it
+  bool may_be_text = false;
+  std::vector<uint32_t> assignments{};
+  struct Copy {
+    uint32_t at = 0;
+    uint32_t loop_begin = 0, loop_end = 0;  // of the innermost loop or block around it; 0: none
+  };
+  std::vector<Copy> copies{};
+};
+
 class Reader : public surface::Reader {
  public:
   using surface::Reader::Reader;
@@ -40,6 +52,7 @@ class Reader : public surface::Reader {
     Kind kind = Kind::file;
     std::set<std::string, std::less<>> variables{};
     std::vector<std::string> new_variables{};  // of a block: those that begin in it
+    Cst root{};                                // of a method, class or file: its text
     size_t loops = 0;                          // around the place in this scope
     std::string name{};                        // of a method
     const Node* function = nullptr;            // of a method: for `super` without arguments
@@ -51,10 +64,15 @@ class Reader : public surface::Reader {
     std::string visibility{};                  // of a class: of the methods that follow
     std::set<std::string> classes{};           // declared here
     std::string tag{};  // of a block: what leaves the call that it is given to; of a method: what blocks leave it with
-    bool is_left = false;  // by a `break` of the block, by a `return` of a block in the method
+    bool has_own_self = false;  // of a block: it may run with a receiver of its own
+    bool is_left = false;       // by a `break` of the block, by a `return` of a block in the method
     std::set<std::string, std::less<>> parameters{};  // of a method
+    std::vector<Node*> passed{};                      // its parameters as they are written, where they are ordered anew
+    Node* taken_apart = nullptr;                      // what gives them their values then
   };
-  bool uses_last_match_ = false;  // somewhere in the file
+  bool uses_last_match_ = false;                  // somewhere in the file
+  std::set<std::string_view> prelude_classes_{};  // that only natives make
+  bool rebinds_self_ = false;                     // it runs blocks with another receiver
   Scope& scope() { return scopes_.back(); }
   Scope& method_scope();  // the method around, or the file or class
   bool is_variable(std::string_view name) const;
@@ -109,10 +127,12 @@ class Reader : public surface::Reader {
   Node* with_own_last_match(const Cst& at, Node* body);
   void end_function(Node* function, const Scope& left, const Cst& at);
   void add_parameters(Node* function, const Cst& parameters);
+  void order_parameters(Node* function, const Cst& at);
+  Node* with_parameters(Node* body, const Scope& left);
   Node* parameter(const Cst& at);
   Node* destructured(const Cst& at);
   Node* lambda(const Cst& at);
-  Node* block_lambda(const Cst& block, Scope::Kind kind);
+  Node* block_lambda(const Cst& block, Scope::Kind kind, bool has_receiver = false);
 
   // classes.cpp
   Node* class_(const Cst& at);
@@ -120,6 +140,10 @@ class Reader : public surface::Reader {
   Node* singleton_class(const Cst& at);
   Node* struct_class(const Cst& at, const std::string& name, const Cst& call);
   Node* class_from_block(const Cst& at, const std::string& name, const Cst& call);
+  Node* class_expression(const Cst& call);
+  Node* data_class(Node* made, const Cst& at, const std::vector<std::string>& members, const Cst& call);
+  void add_hook(Node* made, const Cst& at, std::string_view hook, Node* receiver);
+  static bool makes_struct(const Cst& at);
   Node* made_class(const Cst& at, const std::string& name);
   void add_members(Node* made, const std::vector<Cst>& list, std::vector<Node*>& bases);
   bool add_declaration(Node* made, const Cst& call, std::vector<Node*>& bases);
@@ -161,6 +185,7 @@ class Reader : public surface::Reader {
   void add_arguments(Node* call, const Cst& arguments);
   void add_list(Node* call, const std::vector<Cst>& list);
   Node* super(const Cst& at, const Cst& arguments, const Cst& block);
+  void note_prelude_classes(std::string_view method, const Cst& arguments, const Cst& block);
   void pass_parameters(const Cst& at, Node* call);
   Node* block_name(const Cst& at);
   Node* yield(const Cst& at);
@@ -185,6 +210,14 @@ class Reader : public surface::Reader {
   Node* reference_pattern(const Cst& at);
   Node* parenthesized_pattern(const Cst& at);
   Node* of_class(const Cst& at, Node* pattern);
+
+  // texts.cpp
+  std::map<std::string, TextUses> text_uses_{};
+  bool owns_text(const Cst& variable, bool must_be_text);
+  Node* changed_text(const Cst& at, const Cst& variable, Node* change);
+  Node* text_change(const Cst& at, const Cst& receiver, std::string_view method, const Cst& arguments,
+                    const Cst& block);
+  Node* text_part(const Cst& at, const Cst& element, const Cst& value);
 
   // strings.cpp
   Node* number(const Cst& at);

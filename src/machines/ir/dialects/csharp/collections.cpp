@@ -5,7 +5,11 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/decimals.h"
+#include "machines/ir/dialects/csharp/enums.h"
 #include "machines/ir/dialects/csharp/parts.h"
+#include "machines/ir/dialects/csharp/sorting.h"
+#include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
@@ -39,6 +43,8 @@ OrFailed<void> replace_all(Context& c, Word sequence, const std::vector<Word>& e
   return {};
 }
 
+OrFailed<Word> default_like(Context& c, const Arguments& a);
+
 // --- making
 
 OrFailed<Word> list_function(Context& c, const Arguments& a) {
@@ -61,28 +67,32 @@ OrFailed<Word> dictionary_function(Context& c, const Arguments& a) {
   return map;
 }
 OrFailed<Word> pair_function(Context& c, const Arguments& a) { return c.draft.tuple(a.positional); }
+OrFailed<Word> entry_function(Context& c, const Arguments& a) {
+  return entry_of(c.draft, argument(a, 0), argument(a, 1));
+}
 
 // --- lists
 
 OrFailed<Word> add(Context& c, Word list, const Arguments& a) {
-  c.draft.append(list, argument(a, 0));
+  c.draft.append(list, TRY(as_element(c, list, argument(a, 0))));
   return Word();
 }
 OrFailed<Word> add_range(Context& c, Word list, const Arguments& a) {
-  for (const Word x : TRY(elements_of(c, argument(a, 0)))) c.draft.append(list, x);
+  for (const Word x : TRY(elements_of(c, argument(a, 0)))) c.draft.append(list, TRY(as_element(c, list, x)));
   return Word();
 }
 OrFailed<Word> insert(Context& c, Word list, const Arguments& a) {
   const int64_t at = int_at(c, a, 0, 0);
   if (at < 0 || at > static_cast<int64_t>(c.draft.size(list)))
     return c.raise("ArgumentOutOfRangeException", "Index must be within the bounds of the List. (Parameter 'index')");
-  c.draft.insert(list, static_cast<uint64_t>(at), argument(a, 1));
+  c.draft.insert(list, static_cast<uint64_t>(at), TRY(as_element(c, list, argument(a, 1))));
   return Word();
 }
 OrFailed<Word> insert_range(Context& c, Word list, const Arguments& a) {
   int64_t at = int_at(c, a, 0, 0);
   if (at < 0 || at > static_cast<int64_t>(c.draft.size(list))) return out_of_range(c);
-  for (const Word x : TRY(elements_of(c, argument(a, 1)))) c.draft.insert(list, static_cast<uint64_t>(at++), x);
+  for (const Word x : TRY(elements_of(c, argument(a, 1))))
+    c.draft.insert(list, static_cast<uint64_t>(at++), TRY(as_element(c, list, x)));
   return Word();
 }
 OrFailed<int64_t> place(Context& c, Word sequence, Word x, uint64_t from = 0) {
@@ -152,32 +162,33 @@ OrFailed<Word> clear(Context& c, Word collection, const Arguments&) {
 OrFailed<int> compared(Context& c, Word x, Word y);
 
 // By the elements' order, a comparison, or a comparer's method.
-OrFailed<void> sort_elements(Context& c, std::vector<Word>& all, Word how) {
-  std::vector<Word> from = all, to(all.size());
+OrFailed<double> compared_by(Context& c, Word how, Word x, Word y) {
+  if (how.is(Atom::none)) return TRY(compared(c, x, y));
+  const Word both[] = {x, y};
   const Word member = c.draft.kind(how) == ValueKind::instance ? c.find_method(how, "Compare") : Word::of(Atom::unset);
-  const auto is_less = [&](Word x, Word y) -> OrFailed<bool> {
-    const Word both[] = {x, y};
-    if (how.is(Atom::none)) return TRY(compared(c, x, y)) < 0;
-    const Word result = member.is(Atom::unset) ? TRY(c.call(how, both)) : TRY(c.call_on(how, member, both));
-    return common::real_value(c, result) < 0;
-  };
-  for (size_t width = 1; width < from.size(); width *= 2) {
-    for (size_t begin = 0; begin < from.size(); begin += 2 * width) {
-      const size_t middle = std::min(begin + width, from.size()), end = std::min(begin + 2 * width, from.size());
-      size_t left = begin, right = middle;
-      for (size_t i = begin; i < end; ++i) {
-        const bool takes_right = right < end && (left == middle || TRY(is_less(from[right], from[left])));
-        to[i] = from[takes_right ? right++ : left++];
-      }
-    }
-    std::swap(from, to);
-  }
-  all = std::move(from);
-  return {};
+  const Word result = member.is(Atom::unset) ? TRY(c.call(how, both)) : TRY(c.call_on(how, member, both));
+  if (!common::is_number(c, result)) return c.fail("a comparison gave no number");
+  return common::real_value(c, result);
 }
+// sort(), sort(how), sort(begin, count, how)
 OrFailed<Word> sort(Context& c, Word list, const Arguments& a) {
   std::vector<Word> all = TRY(elements_of(c, list));
-  TRY(sort_elements(c, all, argument(a, 0)));
+  const bool is_part = a.positional.size() > 1;
+  const Word how = argument(a, is_part ? 2 : 0);
+  const Comparison compare = [&](Word x, Word y) { return compared_by(c, how, x, y); };
+  if (!is_part) {
+    TRY(sort_as_array(c, all, compare));
+  } else {
+    const int64_t begin = int_at(c, a, 0, 0), count = int_at(c, a, 1, 0);
+    if (begin < 0 || count < 0 || begin + count > static_cast<int64_t>(all.size()))
+      return c.raise(
+          "ArgumentException",
+          "Offset and length were out of bounds for the array or count is greater than the number of elements "
+          "from index to the end of the source collection.");
+    std::vector<Word> part(all.begin() + begin, all.begin() + begin + count);
+    TRY(sort_as_array(c, part, compare));
+    std::ranges::copy(part, all.begin() + begin);
+  }
   TRY(replace_all(c, list, all));
   return Word();
 }
@@ -199,10 +210,10 @@ OrFailed<Word> find(Context& c, Word list, const Arguments& a) {
     if (TRY(holds(c, argument(a, 0), c.draft.at(list, i)))) return wants_index ? count_word(i) : c.draft.at(list, i);
   }
   if (wants_index) return Word::integer(-1);
+  if (count == 0 && default_element(c, list)) return *default_element(c, list);
   if (count == 0) return c.fail("Find on an empty collection gives the default of a type that is not known here");
-  const Word like = c.draft.at(list, 0);
-  if (common::is_number(c, like)) return common::wrapped(c, *common::number_type(c, like), int64_t{0});
-  return like.is_boolean() ? Word::boolean(false) : Word();
+  const Word both[] = {list, c.draft.at(list, 0)};
+  return default_like(c, {both, {}});
 }
 OrFailed<Word> find_all(Context& c, Word list, const Arguments& a) {
   std::vector<Word> found;
@@ -252,7 +263,16 @@ OrFailed<Word> binary_search(Context& c, Word list, const Arguments& a) {
 }
 OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 OrFailed<Word> count(Context& c, Word collection, const Arguments&) { return count_word(c.draft.size(collection)); }
-OrFailed<Word> clone(Context& c, Word array, const Arguments&) { return array_of(c, TRY(elements_of(c, array))); }
+OrFailed<Word> clone(Context& c, Word array, const Arguments& a) {
+  std::vector<Word> elements;
+  for (uint64_t i = 0; i < c.draft.size(array); ++i) {
+    const Word element = c.draft.at(array, i);
+    elements.push_back(rank_of(c, array) > 1 ? TRY(clone(c, element, a)) : element);
+  }
+  const Word made = array_of(c, elements);
+  c.draft.set_form(made, c.draft.form(array));
+  return made;
+}
 OrFailed<Word> get_length(Context& c, Word array, const Arguments& a) {
   for (int64_t dimension = int_at(c, a, 0, 0); dimension > 0; --dimension) {
     if (c.draft.size(array) == 0 || c.draft.kind(c.draft.at(array, 0)) != ValueKind::array)
@@ -273,14 +293,16 @@ OrFailed<void> check_null(Context& c, Word key) {
 }
 OrFailed<Word> map_add(Context& c, Word map, const Arguments& a) {
   TRY(check_null(c, argument(a, 0)));
-  if (TRY(common::find_key(c, map, argument(a, 0))) >= 0)
-    return c.raise("ArgumentException", key_message(c, argument(a, 0)));
-  TRY(common::insert(c, map, argument(a, 0), argument(a, 1)));
+  const Word key = TRY(as_key(c, map, argument(a, 0)));
+  if (TRY(common::find_key(c, map, key)) >= 0) return c.raise("ArgumentException", key_message(c, key));
+  TRY(common::insert(c, map, key, TRY(as_element(c, map, argument(a, 1)))));
   return Word();
 }
 OrFailed<Word> try_add(Context& c, Word map, const Arguments& a) {
-  if (TRY(common::find_key(c, map, argument(a, 0))) >= 0) return Word::boolean(false);
-  TRY(common::insert(c, map, argument(a, 0), argument(a, 1)));
+  TRY(check_null(c, argument(a, 0)));
+  const Word key = TRY(as_key(c, map, argument(a, 0)));
+  if (TRY(common::find_key(c, map, key)) >= 0) return Word::boolean(false);
+  TRY(common::insert(c, map, key, TRY(as_element(c, map, argument(a, 1)))));
   return Word::boolean(true);
 }
 OrFailed<Word> contains_key(Context& c, Word map, const Arguments& a) {
@@ -294,7 +316,10 @@ OrFailed<Word> contains_value(Context& c, Word map, const Arguments& a) {
 }
 // What is not found leaves the default of the type, which the variable's earlier value or the map's other values tell.
 OrFailed<Word> default_for(Context& c, Word map, Word before) {
+  if (const std::optional<Word> known = default_element(c, map)) return *known;
   const Word like = c.draft.size(map) > 0 ? c.draft.value_at(map, 0) : before;
+  if (is_decimal(c, like)) return c.draft.bytes("0");
+  if (is_enum(c, like)) return enum_value(c, c.draft.at(like, instance_words::class_), Word::integer(0));
   if (common::is_number(c, like) && c.draft.kind(like) != ValueKind::boolean) {
     if (c.draft.kind(like) == ValueKind::character) return c.draft.character(0);
     return common::wrapped(c, *common::number_type(c, like), int64_t{0});
@@ -314,7 +339,8 @@ OrFailed<Word> get_value_or_default(Context& c, Word map, const Arguments& a) {
   const int64_t at = TRY(common::find_key(c, map, argument(a, 0)));
   if (at >= 0) return c.draft.value_at(map, static_cast<uint64_t>(at));
   if (a.positional.size() > 1) return a.positional[1];
-  if (c.draft.size(map) == 0) return c.fail("the default value of an empty dictionary's type is not known here");
+  if (c.draft.size(map) == 0 && !default_element(c, map))
+    return c.fail("the default value of an empty dictionary's type is not known here");
   return default_for(c, map, Word());
 }
 OrFailed<Word> map_remove(Context& c, Word collection, const Arguments& a) {
@@ -336,8 +362,9 @@ OrFailed<Word> values(Context& c, Word map, const Arguments&) {
   return c.draft.new_list(all);
 }
 OrFailed<Word> set_add(Context& c, Word set, const Arguments& a) {
-  if (TRY(common::find_key(c, set, argument(a, 0))) >= 0) return Word::boolean(false);
-  c.draft.add(set, argument(a, 0));
+  const Word element = TRY(as_element(c, set, argument(a, 0)));
+  if (TRY(common::find_key(c, set, element)) >= 0) return Word::boolean(false);
+  c.draft.add(set, element);
   return Word::boolean(true);
 }
 OrFailed<Word> set_contains(Context& c, Word set, const Arguments& a) {
@@ -396,7 +423,23 @@ OrFailed<Word> tuple_field(Context& c, const Arguments& a) {
 
 OrFailed<Word> array_sort(Context& c, const Arguments& a) {
   const Arguments rest{a.positional.subspan(1), {}};
-  if (c.draft.kind(argument(rest, 0)) == ValueKind::array) return c.fail("Array.Sort with keys is not supported");
+  // By keys that are sorted with it.
+  if (c.draft.kind(argument(rest, 0)) == ValueKind::array) {
+    const std::vector<Word> keys = TRY(elements_of(c, argument(a, 0))), values = TRY(elements_of(c, argument(a, 1)));
+    if (values.size() < keys.size()) return c.raise("ArgumentException", "The arrays have different lengths.");
+    std::vector<Word> places;
+    for (size_t i = 0; i < keys.size(); ++i) places.push_back(Word::integer(static_cast<int64_t>(i)));
+    TRY(sort_as_array(c, places, [&](Word x, Word y) {
+      return compared_by(c, argument(a, 2), keys[static_cast<size_t>(x.as_integer())],
+                         keys[static_cast<size_t>(y.as_integer())]);
+    }));
+    for (size_t i = 0; i < places.size(); ++i) {
+      const auto from = static_cast<size_t>(places[i].as_integer());
+      c.draft.set(argument(a, 0), i, keys[from]);
+      c.draft.set(argument(a, 1), i, values[from]);
+    }
+    return Word();
+  }
   return sort(c, argument(a, 0), rest);
 }
 OrFailed<Word> array_reverse(Context& c, const Arguments& a) { return reverse(c, argument(a, 0), {}); }
@@ -427,6 +470,10 @@ OrFailed<Word> array_clear(Context& c, const Arguments& a) {
   const Word array = argument(a, 0);
   for (uint64_t i = 0; i < c.draft.size(array); ++i) {
     const Word like = c.draft.at(array, i);
+    if (const std::optional<Word> known = default_element(c, array)) {
+      c.draft.set(array, i, *known);
+      continue;
+    }
     c.draft.set(array, i,
                 common::is_number(c, like) ? common::wrapped(c, *common::number_type(c, like), int64_t{0})
                 : like.is_boolean()        ? Word::boolean(false)
@@ -445,9 +492,26 @@ OrFailed<int> compared(Context& c, Word x, Word y) {
     const Method compare = rules(ir::Dialect::csharp).method(ValueKind::string, "CompareTo");
     return static_cast<int>(TRY(compare(c, x, {member, {}})).as_integer());
   }
+  if (is_decimal(c, x) || is_enum(c, x)) {
+    const std::optional<Word> less = is_enum(c, x) ? TRY(enum_operation(c, ir::BinaryOperator::less, x, y))
+                                                   : TRY(decimal_operation(c, ir::BinaryOperator::less, x, y));
+    if (less && less->is(Atom::true_)) return -1;
+    return TRY(common::equal(c, x, y)) ? 0 : 1;
+  }
   if (c.draft.kind(x) == ValueKind::instance && c.find_method(x, "CompareTo").is(Atom::unset))
     return c.raise("InvalidOperationException", "Failed to compare two elements in the array.");
   return TRY(common::order(c, x, y)).value_or(0);
+}
+// __compare_by(comparer or null, x, y)
+OrFailed<Word> compare_by(Context& c, const Arguments& a) {
+  const Word comparer = argument(a, 0);
+  if (comparer.is(Atom::none)) return Word::integer(TRY(compared(c, argument(a, 1), argument(a, 2))));
+  const double order = TRY(compared_by(c, comparer, argument(a, 1), argument(a, 2)));
+  return Word::integer(order < 0 ? -1 : order > 0);
+}
+OrFailed<Word> can_compare(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  return Word::boolean(c.draft.kind(w) == ValueKind::instance && !c.find_method(w, "Compare").is(Atom::unset));
 }
 OrFailed<Word> compare_function(Context& c, const Arguments& a) {
   return Word::integer(TRY(compared(c, argument(a, 0), argument(a, 1))));
@@ -487,12 +551,28 @@ OrFailed<Word> sorted_by(Context& c, const Arguments& a) {
   for (const Row& row : from) sorted.push_back(row.element);
   return c.draft.new_list(sorted);
 }
-OrFailed<Word> list_of(Context& c, const Arguments& a) { return c.draft.new_list(TRY(elements_of(c, argument(a, 0)))); }
+// A copy knows the type of its elements where its origin does.
+Word formed_like(Context& c, Word made, Word origin) {
+  const ValueKind kind = c.draft.kind(origin);
+  if (kind == ValueKind::list || kind == ValueKind::array || kind == ValueKind::set)
+    c.draft.set_form(made, c.draft.form(origin));
+  return made;
+}
+OrFailed<Word> list_of(Context& c, const Arguments& a) {
+  return formed_like(c, c.draft.new_list(TRY(elements_of(c, argument(a, 0)))), argument(a, 0));
+}
 OrFailed<Word> array_function(Context& c, const Arguments& a) {
-  return array_of(c, TRY(elements_of(c, argument(a, 0))));
+  return formed_like(c, array_of(c, TRY(elements_of(c, argument(a, 0)))), argument(a, 0));
 }
 OrFailed<Word> default_like(Context& c, const Arguments& a) {
   const Word like = argument(a, 1);
+  if (const std::optional<Word> known = default_element(c, argument(a, 0))) return *known;
+  if (is_decimal(c, like)) return c.draft.bytes("0");
+  if (c.draft.kind(like) == ValueKind::instance) {
+    const Word class_ = c.draft.at(like, instance_words::class_);
+    if (is_enum(c, like)) return enum_value(c, class_, Word::integer(0));
+    if (has_trait(c, class_, "value_type")) return c.call(class_, {});
+  }
   if (common::is_number(c, like) && c.draft.kind(like) != ValueKind::character)
     return common::wrapped(c, *common::number_type(c, like), int64_t{0});
   if (like.is_boolean()) return Word::boolean(false);
@@ -549,8 +629,8 @@ constexpr BuiltinRow functions[] = {
     {"Dictionary", dictionary_function},
     {"Equals", equals},
     {"HashSet", set_function},
-    {"KeyValuePair", pair_function},
-    {"KeyValuePair.Create", pair_function},
+    {"KeyValuePair", entry_function},
+    {"KeyValuePair.Create", entry_function},
     {"List", list_function},
     {"Tuple", pair_function},
     {"Tuple.Create", pair_function},
@@ -562,11 +642,18 @@ constexpr BuiltinRow functions[] = {
     {"%checked-", checked<ir::BinaryOperator::subtract>},
     {"%checked_negated", checked_negated},
     {"__checked_add", checked<ir::BinaryOperator::add>},
+    {"__can_compare", can_compare},
     {"__compare", compare_function},
+    {"__compare_by", compare_by},
     {"__default_like", default_like},
     {"__list", list_of},
     {"__sorted_by", sorted_by},
-    {"__zero_of", [](Context&, const Arguments&) -> OrFailed<Word> { return Word::integer(0); }},
+    {"__is_decimal",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> { return Word::boolean(is_decimal(c, argument(a, 0))); }},
+    {"__zero_of",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       return default_element(c, argument(a, 0)).value_or(Word::integer(0));
+     }},
     {"object.Equals", equals},
     {"object.ReferenceEquals",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
@@ -617,13 +704,15 @@ constexpr MethodRow methods[] = {
      [](Context& c, Word array, const Arguments& a) -> OrFailed<Word> {
        return Word::integer(TRY(get_length(c, array, a)).as_integer() - 1);
      }},
-    {K::array, "get Rank",
+    {K::array, "get Length",
      [](Context& c, Word array, const Arguments&) -> OrFailed<Word> {
-       int64_t rank = 1;
-       for (; c.draft.size(array) > 0 && c.draft.kind(c.draft.at(array, 0)) == ValueKind::array && rank < 32; ++rank)
-         array = c.draft.at(array, 0);
-       return Word::integer(rank);
+       if (rank_of(c, array) == 1) return count_word(c.draft.size(array));
+       std::vector<Word> all;
+       add_elements(c, array, all);
+       return count_word(all.size());
      }},
+    {K::array, "get Rank",
+     [](Context& c, Word array, const Arguments&) -> OrFailed<Word> { return count_word(rank_of(c, array)); }},
     {K::dict, "Add", map_add},
     {K::dict, "Clear", clear},
     {K::dict, "ContainsKey", contains_key},

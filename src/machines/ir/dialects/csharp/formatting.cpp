@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/decimals.h"
+#include "machines/ir/dialects/csharp/enums.h"
 #include "machines/ir/dialects/csharp/parts.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/strings.h"
@@ -17,6 +19,16 @@ namespace {
 
 // The decimal digits of a number without its sign, so many of them behind the point, the half away from zero.
 std::string rounded(Context& c, Word value, int places) {
+  if (is_decimal(c, value)) {
+    Decimal number = rounded_to(*decimal_of(c, value), places, Rounding::away_from_zero);
+    if (number.digits < 0) number.digits = -number.digits;
+    std::string text = text_of(number);
+    if (number.scale < places) {
+      if (number.scale == 0) text += '.';
+      text.append(static_cast<size_t>(places - number.scale), '0');
+    }
+    return text;
+  }
   if (c.draft.kind(value) != ValueKind::float_ && !common::is_real(*common::number_type(c, value))) {
     BigInteger whole = common::integer_value(c, value);
     if (whole < 0) whole = -whole;
@@ -46,7 +58,17 @@ std::string grouped(std::string digits) {
   return digits;
 }
 
-bool is_negative(Context& c, Word value) { return common::real_value(c, value) < 0; }
+double real_number(Context& c, Word value) {
+  return is_decimal(c, value) ? real_of(*decimal_of(c, value)) : common::real_value(c, value);
+}
+// As it is, times a hundred.
+OrFailed<Word> percent_of(Context& c, Word value) {
+  if (!is_decimal(c, value)) return c.draft.real(common::real_value(c, value) * 100);
+  Decimal number = *decimal_of(c, value);
+  number.digits *= 100;
+  return decimal_word(c, number);
+}
+bool is_negative(Context& c, Word value) { return real_number(c, value) < 0; }
 bool is_zero(std::string_view digits) { return digits.find_first_of("123456789") == std::string_view::npos; }
 
 std::string exponential(double number, int places, char letter, int exponent_digits) {
@@ -66,7 +88,7 @@ OrFailed<std::string> custom(Context& c, Word value, std::string_view spec) {
     if (end == std::string_view::npos) break;
     begin = end + 1;
   }
-  double number = common::real_value(c, value);
+  double number = real_number(c, value);
   std::string_view section = sections[0];
   bool shows_sign = number < 0;
   if (sections.size() > 1 && number < 0) {
@@ -87,7 +109,7 @@ OrFailed<std::string> custom(Context& c, Word value, std::string_view spec) {
     else if (ch == 'E' || ch == 'e' || ch == '\\') return c.fail(fmt::format("the format `{}` is not known yet", spec));
   }
   if (has_percent) {
-    value = c.draft.real(number * 100);
+    value = TRY(percent_of(c, value));
     number *= 100;
   }
   std::string digits = rounded(c, value, most_behind);
@@ -119,11 +141,17 @@ OrFailed<std::string> custom(Context& c, Word value, std::string_view spec) {
 OrFailed<std::string> formatted(Context& c, Word value, std::string_view spec) {
   if (value.is(Atom::none)) return "";
   if (spec.empty()) return common::text(c, value);
+  if (is_enum(c, value)) {
+    if (spec == "G" || spec == "g" || spec == "F" || spec == "f") return common::text(c, value);
+    if (spec == "D" || spec == "d") return common::text(c, number_of_enum(c, value));
+    return formatted(c, number_of_enum(c, value), spec == "X" || spec == "x" ? "X8" : spec);
+  }
   if (c.draft.kind(value) == ValueKind::instance) {
     const Word member = c.find_method(value, "ToString");
     return member.is(Atom::unset) ? common::text(c, value) : common::text(c, TRY(c.call_on(value, member, {})));
   }
-  if (!common::is_number(c, value) || value.is_boolean() || c.draft.kind(value) == ValueKind::character)
+  const bool is_exact = is_decimal(c, value);
+  if ((!is_exact && !common::is_number(c, value)) || value.is_boolean() || c.draft.kind(value) == ValueKind::character)
     return common::text(c, value);
   const char letter = spec[0];
   int places = -1;
@@ -140,13 +168,11 @@ OrFailed<std::string> formatted(Context& c, Word value, std::string_view spec) {
   }
   if (places > 999) return c.fail("a format asks for too many digits");
   if (!is_standard) return custom(c, value, spec);
-  const double number = common::real_value(c, value);
-  const bool is_real = common::is_real(*common::number_type(c, value));
+  const double number = real_number(c, value);
+  const bool is_real = is_exact || common::is_real(*common::number_type(c, value));
   if (is_real && !std::isfinite(number)) return common::text(c, value);
   const std::string sign = is_negative(c, value) ? "-" : "";
-  const auto with_sign = [&](std::string digits) {
-    return (is_zero(digits) && is_real ? (is_negative(c, value) ? "-" : "") : sign) + digits;
-  };
+  const auto with_sign = [&](std::string digits) { return (is_exact && is_zero(digits) ? "" : sign) + digits; };
   switch (letter) {
     case 'F':
     case 'f': return with_sign(rounded(c, value, places < 0 ? 2 : places));
@@ -159,7 +185,7 @@ OrFailed<std::string> formatted(Context& c, Word value, std::string_view spec) {
     }
     case 'P':
     case 'p': {
-      const Word percent = c.draft.real(number * 100);
+      const Word percent = TRY(percent_of(c, value));
       return with_sign(grouped(rounded(c, percent, places < 0 ? 2 : places)) + " %");
     }
     case 'D':

@@ -3,7 +3,9 @@
 #include <initializer_list>
 #include <vector>
 
+#include "machines/ir/dialects/csharp/enums.h"
 #include "machines/ir/dialects/csharp/parts.h"
+#include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/languages/language.h"
 #include "machines/ir/dialects/languages/table_parts.h"
 
@@ -105,10 +107,11 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 const LanguageLibrary& csharp_library() {
   namespace cs = csharp;
   static const std::vector<BuiltinRow> functions =
-      joined<BuiltinRow>({cs::text_functions(), cs::number_functions(), cs::collection_functions()});
+      joined<BuiltinRow>({cs::text_functions(), cs::number_functions(), cs::collection_functions(),
+                          cs::enum_functions(), cs::value_functions()});
   static const std::vector<MethodRow> methods =
       joined<MethodRow>({cs::text_methods(), cs::number_methods(), cs::collection_methods(), cs::linq_methods()});
-  static const LanguageLibrary library = {table, functions, methods, nullptr, cs::format_hole};
+  static const LanguageLibrary library = {table, functions, methods, &cs::forms, cs::format_hole};
   return library;
 }
 

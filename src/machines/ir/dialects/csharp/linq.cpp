@@ -19,17 +19,18 @@ OrFailed<Word> called(Context& c, std::string_view function, Word source, const 
   return c.call(f, all);
 }
 
-#define RAMIFY_OPERATORS(X)                                                                                          \
-  X(Aggregate)                                                                                                       \
-  X(All)                                                                                                             \
-  X(Any)                                                                                                             \
-  X(Append) X(AsEnumerable) X(Average) X(Cast) X(Chunk) X(Concat) X(Contains) X(Count) X(DefaultIfEmpty) X(Distinct) \
-      X(DistinctBy) X(ElementAt) X(ElementAtOrDefault) X(Except) X(First) X(FirstOrDefault) X(GroupBy) X(GroupJoin)  \
-          X(Intersect) X(Join) X(Last) X(LastOrDefault) X(LongCount) X(Max) X(MaxBy) X(Min) X(MinBy) X(Order)        \
-              X(OrderBy) X(OrderByDescending) X(OrderDescending) X(Prepend) X(Reverse) X(Select) X(SelectMany)       \
-                  X(SequenceEqual) X(Single) X(SingleOrDefault) X(Skip) X(SkipLast) X(SkipWhile) X(Sum) X(Take)      \
-                      X(TakeLast) X(TakeWhile) X(ThenBy) X(ThenByDescending) X(ToArray) X(ToDictionary) X(ToHashSet) \
-                          X(ToList) X(ToLookup) X(Union) X(Where) X(Zip)
+#define RAMIFY_OPERATORS(X)                                                                                           \
+  X(Aggregate)                                                                                                        \
+  X(All)                                                                                                              \
+  X(Any)                                                                                                              \
+  X(Append)                                                                                                           \
+  X(AsEnumerable) X(Average) X(Cast) X(Chunk) X(Concat) X(Contains) X(Count) X(DefaultIfEmpty) X(Distinct)            \
+      X(DistinctBy) X(ElementAt) X(ElementAtOrDefault) X(Except) X(First) X(FirstOrDefault) X(GetEnumerator)          \
+          X(GroupBy) X(GroupJoin) X(Intersect) X(Join) X(Last) X(LastOrDefault) X(LongCount) X(Max) X(MaxBy) X(Min)   \
+              X(MinBy) X(Order) X(OrderBy) X(OrderByDescending) X(OrderDescending) X(Prepend) X(Reverse) X(Select)    \
+                  X(SelectMany) X(SequenceEqual) X(Single) X(SingleOrDefault) X(Skip) X(SkipLast) X(SkipWhile) X(Sum) \
+                      X(Take) X(TakeLast) X(TakeWhile) X(ThenBy) X(ThenByDescending) X(ToArray) X(ToDictionary)       \
+                          X(ToHashSet) X(ToList) X(ToLookup) X(Union) X(Where) X(Zip)
 #define RAMIFY_OPERATOR(name) \
   OrFailed<Word> name(Context& c, Word source, const Arguments& a) { return called(c, "Linq__" #name, source, a); }
 RAMIFY_OPERATORS(RAMIFY_OPERATOR)

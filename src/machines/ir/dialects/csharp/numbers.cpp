@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/decimals.h"
+#include "machines/ir/dialects/csharp/enums.h"
 #include "machines/ir/dialects/csharp/parts.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
@@ -39,6 +41,11 @@ OrFailed<Word> math(Context& c, const Arguments& a) {
 }
 OrFailed<Word> absolute(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
+  if (is_decimal(c, w)) {
+    Decimal value = *decimal_of(c, w);
+    if (value.digits < 0) value.digits = -value.digits;
+    return decimal_word(c, value);
+  }
   if (!is_real(c, w)) {
     const NumberType type = common::number_type(c, w).value_or(NumberType::plain);
     const BigInteger value = common::integer_value(c, w);
@@ -52,6 +59,11 @@ OrFailed<Word> absolute(Context& c, const Arguments& a) {
 template <bool is_max>
 OrFailed<Word> extreme(Context& c, const Arguments& a) {
   const Word x = argument(a, 0), y = argument(a, 1);
+  if (is_decimal(c, x) || is_decimal(c, y)) {
+    const std::optional<Decimal> p = decimal_of(c, x), q = decimal_of(c, y);
+    if (!p || !q) return c.fail("a decimal and something else have no maximum");
+    return decimal_word(c, (csharp::compared(*p, *q) >= 0) == is_max ? *p : *q);
+  }
   // Of the wider type of the two.
   const Word zero = TRY(common::binary(c, ir::BinaryOperator::subtract, x, x));
   const Word other_zero = TRY(common::binary(c, ir::BinaryOperator::subtract, y, y));
@@ -70,10 +82,20 @@ OrFailed<Word> logarithm(Context& c, const Arguments& a) {
   return c.draft.real(a.positional.size() > 1 ? value / std::log(real_at(c, a, 1)) : value);
 }
 OrFailed<Word> sign(Context& c, const Arguments& a) {
+  if (is_decimal(c, argument(a, 0))) {
+    const BigInteger digits = decimal_of(c, argument(a, 0))->digits;
+    return Word::integer(digits > 0 ? 1 : digits < 0 ? -1 : 0);
+  }
   const double x = real_at(c, a, 0);
   return Word::integer(x > 0 ? 1 : x < 0 ? -1 : 0);
 }
 // To the even neighbour, or away from zero if that is asked for.
+// Of a decimal likewise, which stays one; Rounding is what is done where nothing else is asked for.
+template <double (*function)(double), Rounding rounding>
+OrFailed<Word> whole(Context& c, const Arguments& a) {
+  if (is_decimal(c, argument(a, 0))) return decimal_word(c, rounded_to(*decimal_of(c, argument(a, 0)), 0, rounding));
+  return c.draft.real(function(real_at(c, a, 0)));
+}
 OrFailed<Word> round(Context& c, const Arguments& a) {
   const double value = real_at(c, a, 0);
   int64_t places = 0;
@@ -87,6 +109,9 @@ OrFailed<Word> round(Context& c, const Arguments& a) {
       places = common::small_value(c, w).value_or(0);
     }
   }
+  if (is_decimal(c, argument(a, 0)) && places >= 0 && places <= 28)
+    return decimal_word(c, rounded_to(*decimal_of(c, argument(a, 0)), static_cast<int>(places),
+                                      is_away ? Rounding::away_from_zero : Rounding::to_even));
   if (places < 0 || places > 15)
     return c.raise("ArgumentOutOfRangeException",
                    "Rounding digits must be between 0 and 15, inclusive. (Parameter 'digits')");
@@ -212,6 +237,16 @@ OrFailed<Word> convert_to(Context& c, const Arguments& a) {
     return common::is_real(type) ? parse<read_real, type>(c, a) : parse<read_integer, type>(c, a);
   }
   if (w.is_boolean()) return common::wrapped(c, type, int64_t{w.is(Atom::true_)});
+  if (is_enum(c, w)) return common::converted(c, number_of_enum(c, w), type);
+  if (is_decimal(c, w)) {
+    const Decimal value = *decimal_of(c, w);
+    if (common::is_real(type)) return common::real_word(c, type, real_of(value));
+    const BigInteger whole = rounded_to(value, 0, Rounding::to_even).digits;
+    const Word result = common::wrapped(c, type, whole);
+    if (common::integer_value(c, result) != whole)
+      return c.error(RuntimeError::overflow, "Value was either too large or too small for an Int32.");
+    return result;
+  }
   if (is_real(c, w) && !common::is_real(type)) {
     const double value = std::nearbyint(common::real_value(c, w));
     const int bits = common::bits_of(*c.table, type);
@@ -220,6 +255,43 @@ OrFailed<Word> convert_to(Context& c, const Arguments& a) {
     return common::wrapped(c, type, static_cast<int64_t>(value));
   }
   return common::converted(c, w, type);
+}
+OrFailed<Word> parse_decimal(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  if (w.is(Atom::none)) return c.raise("ArgumentNullException", "Value cannot be null. (Parameter 's')");
+  const std::string given = TRY(common::text(c, w));
+  std::string text = trimmed(given);
+  std::erase(text, ',');
+  const std::optional<Decimal> value = decimal_of_text(text);
+  if (!value)
+    return c.raise("FormatException", fmt::format("The input string '{}' was not in a correct format.", given));
+  return decimal_word(c, *value);
+}
+OrFailed<Word> try_parse_decimal(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  std::string text = w.is(Atom::none) ? "" : trimmed(TRY(common::text(c, w)));
+  std::erase(text, ',');
+  const std::optional<Decimal> value = decimal_of_text(text);
+  TRY(c.store_reference(a.positional.back(), value ? TRY(decimal_word(c, *value)) : c.draft.bytes("0")));
+  return Word::boolean(value.has_value());
+}
+OrFailed<Word> convert_to_decimal(Context& c, const Arguments& a) {
+  const Word w = argument(a, 0);
+  if (w.is(Atom::none)) return c.draft.bytes("0");
+  if (c.draft.kind(w) == ValueKind::string) return parse_decimal(c, a);
+  if (w.is_boolean()) return c.draft.bytes(w.is(Atom::true_) ? "1" : "0");
+  return common::cast(c, w, "decimal", "");
+}
+// decimal ("1.50"): a literal.
+OrFailed<Word> decimal_function(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != ValueKind::string) return common::cast(c, argument(a, 0), "decimal", "");
+  return parse_decimal(c, a);
+}
+template <size_t which>
+OrFailed<Word> decimal_constant(Context& c, const Arguments&) {
+  constexpr std::string_view texts[] = {"0", "1", "-1", "79228162514264337593543950335",
+                                        "-79228162514264337593543950335"};
+  return c.draft.bytes(texts[which]);
 }
 OrFailed<Word> convert_to_boolean(Context& c, const Arguments& a) {
   const Word w = argument(a, 0);
@@ -277,6 +349,11 @@ OrFailed<Word> to_string(Context& c, Word value, const Arguments& a) {
 }
 OrFailed<Word> compare_to(Context& c, Word value, const Arguments& a) {
   if (argument(a, 0).is(Atom::none)) return Word::integer(1);
+  if (is_decimal(c, value)) {
+    const std::optional<Decimal> other = decimal_of(c, argument(a, 0));
+    if (!other) return c.raise("ArgumentException", "Object must be of type Decimal.");
+    return Word::integer(csharp::compared(*decimal_of(c, value), *other));
+  }
   return Word::integer(TRY(common::order(c, value, argument(a, 0))).value_or(0));
 }
 OrFailed<Word> equals(Context& c, Word value, const Arguments& a) {
@@ -297,6 +374,7 @@ OrFailed<Word> get_type(Context& c, Word value, const Arguments&) {
       case ValueKind::string: return "String";
       case ValueKind::boolean: return "Boolean";
       case ValueKind::character: return "Char";
+      case ValueKind::bytes: return "Decimal";
       case ValueKind::sized: break;
       default: return "";
     }
@@ -343,7 +421,9 @@ OrFailed<Word> identity(Context&, const Arguments& a) { return argument(a, 0); }
 OrFailed<Word> class_literal(Context& c, const Arguments& a) {
   const Word class_ = argument(a, 0);
   const std::string name(c.draft.kind(class_) == ValueKind::class_ ? c.shown_class(class_) : c.function_name(class_));
-  const Word words[] = {Word(), c.name_of("Name"), c.draft.string(name), c.name_of("FullName"), c.draft.string(name)};
+  const Word words[] = {
+      Word(), c.name_of("Name"), c.draft.string(name), c.name_of("FullName"), c.draft.string(name), c.name_of("%class"),
+      class_};
   return c.draft.new_object(ObjectKind::instance, words);
 }
 OrFailed<Word> type_name_function(Context& c, const Arguments& a) {
@@ -373,6 +453,7 @@ constexpr BuiltinRow functions[] = {
     {"Convert.ToBoolean", convert_to_boolean},
     {"Convert.ToByte", convert_to<NumberType::u8>},
     {"Convert.ToChar", convert_to_char},
+    {"Convert.ToDecimal", convert_to_decimal},
     {"Convert.ToDouble", convert_to<NumberType::f64>},
     {"Convert.ToInt16", convert_to<NumberType::i16>},
     {"Convert.ToInt32", convert_to<NumberType::plain>},
@@ -387,14 +468,14 @@ constexpr BuiltinRow functions[] = {
     {"Math.Atan", math<std::atan>},
     {"Math.Atan2", atan2_function},
     {"Math.Cbrt", math<std::cbrt>},
-    {"Math.Ceiling", math<std::ceil>},
+    {"Math.Ceiling", whole<std::ceil, Rounding::up>},
     {"Math.Clamp", clamp},
     {"Math.Cos", math<std::cos>},
     {"Math.Cosh", math<std::cosh>},
     {"Math.DivRem", div_rem},
     {"Math.E", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(M_E); }, true},
     {"Math.Exp", math<std::exp>},
-    {"Math.Floor", math<std::floor>},
+    {"Math.Floor", whole<std::floor, Rounding::down>},
     {"Math.Log", logarithm},
     {"Math.Log10", math<std::log10>},
     {"Math.Log2", math<std::log2>},
@@ -409,7 +490,7 @@ constexpr BuiltinRow functions[] = {
     {"Math.Sqrt", math<std::sqrt>},
     {"Math.Tan", math<std::tan>},
     {"Math.Tanh", math<std::tanh>},
-    {"Math.Truncate", math<std::trunc>},
+    {"Math.Truncate", whole<std::trunc, Rounding::to_zero>},
     RAMIFY_NAME("MidpointRounding.AwayFromZero"),
     RAMIFY_NAME("MidpointRounding.ToEven"),
     RAMIFY_INTEGER("byte", u8),
@@ -423,6 +504,19 @@ constexpr BuiltinRow functions[] = {
     RAMIFY_INTEGER("ushort", u16),
     RAMIFY_REAL("double", f64),
     RAMIFY_REAL("float", f32),
+    {"decimal", decimal_function},
+    {"decimal.Ceiling", whole<std::ceil, Rounding::up>},
+    {"decimal.Floor", whole<std::floor, Rounding::down>},
+    {"decimal.MaxValue", decimal_constant<3>, true},
+    {"decimal.MinValue", decimal_constant<4>, true},
+    {"decimal.MinusOne", decimal_constant<2>, true},
+    {"decimal.One", decimal_constant<1>, true},
+    {"decimal.Parse", parse_decimal},
+    {"decimal.Round", round},
+    {"decimal.ToInt32", convert_to<NumberType::plain>},
+    {"decimal.Truncate", whole<std::trunc, Rounding::to_zero>},
+    {"decimal.TryParse", try_parse_decimal},
+    {"decimal.Zero", decimal_constant<0>, true},
     {"bool.Parse", parse<read_boolean, NumberType::plain>},
     {"bool.TryParse", try_parse<read_boolean, NumberType::plain>},
     {"double.Epsilon",
@@ -466,6 +560,7 @@ constexpr MethodRow methods[] = {
     RAMIFY_VALUE(K::sized),
     RAMIFY_VALUE(K::boolean),
     RAMIFY_VALUE(K::character),
+    RAMIFY_VALUE(K::bytes),
     {K::none, "GetValueOrDefault", value_or_default},
     {K::none, "get HasValue", has_value},
     {K::none, "get Value", value_of},

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/classes.h"
 #include "machines/ir/dialects/jvm/functions.h"
@@ -74,6 +76,10 @@ using common::argument;
 
 OrFailed<Word> ignore(Context&, const Arguments&) { return Word(); }  // its output is another one
 
+OrFailed<Word> leave(Context& c, const Arguments& a) {
+  return c.fail(fmt::format("`System.exit({})` is not supported", TRY(jvm::number_argument(c, a, 0))));
+}
+
 // An array of characters is printed as a text.
 OrFailed<std::string> printed(Context& c, const Arguments& a) {
   if (a.positional.empty()) return "";
@@ -108,14 +114,16 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
 }
 
 constexpr BuiltinRow own_functions[] = {
-    {"System.out.println", print_line}, {"System.out.print", print},  {"System.out.flush", ignore},
-    {"System.err.println", ignore},     {"System.err.print", ignore}, {"System.err.printf", ignore},
+    {"System.out.println", print_line}, {"System.out.print", print},   {"System.out.flush", ignore},
+    {"System.in", ignore, true},        {"System.exit", leave},        {"System.err.println", ignore},
+    {"System.err.print", ignore},       {"System.err.printf", ignore},
 };
 
 std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all(std::begin(own_functions), std::end(own_functions));
-  for (const std::span<const BuiltinRow> rows : {jvm::java_statics(), jvm::java_constructors(), jvm::stream_statics(),
-                                                 jvm::function_statics(), jvm::class_statics()})
+  for (const std::span<const BuiltinRow> rows :
+       {jvm::java_statics(), jvm::java_constructors(), jvm::stream_statics(), jvm::function_statics(),
+        jvm::class_statics(), jvm::big_number_functions(), jvm::matching_functions()})
     all.insert(all.end(), rows.begin(), rows.end());
   return all;
 }

@@ -360,7 +360,11 @@ OrFailed<Word> iterator(Context& c, Word list, const Arguments&) {
 
 // --- Array
 
-OrFailed<Word> is_array(Context& c, const Arguments& a) { return Word::boolean(is_list(c, argument(a, 0))); }
+OrFailed<Word> is_array(Context& c, const Arguments& a) {
+  const Word value = at_or_undefined(a, 0);
+  if (c.draft.kind(value) != ValueKind::instance) return Word::boolean(is_list(c, value));
+  return Word::boolean(c.draft.find_name(value, instance_words::fields, c.name_of("#list")) >= 0);
+}
 
 OrFailed<Word> array_from(Context& c, const Arguments& a) {
   const Word from = at_or_undefined(a, 0);

@@ -93,11 +93,18 @@ Word result_of(Context& c, Word value, bool is_done) {
 }
 OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 
-// What a generator receives that is to throw an error comes in a tuple; what is to return, in a tuple with a second element.
-bool is_error(Context& c, Word w) { return c.draft.kind(w) == ValueKind::tuple && c.draft.size(w) == 1; }
-bool is_return(Context& c, Word w) { return c.draft.kind(w) == ValueKind::tuple && c.draft.size(w) == 2; }
+// What a generator receives that is to throw an error comes in a tuple of two, and what is to return: which it is, the second says.
+bool is_mark(Context& c, Word w, bool returns) {
+  return c.draft.kind(w) == ValueKind::tuple && c.draft.size(w) == 2 && c.draft.at(w, 1) == Word::boolean(returns);
+}
+bool is_error(Context& c, Word w) { return is_mark(c, w, false); }
+bool is_return(Context& c, Word w) { return is_mark(c, w, true); }
 Word returning(Context& c, Word value) {
   const Word both[] = {value, Word::boolean(true)};
+  return c.draft.tuple(both);
+}
+Word throwing(Context& c, Word error) {
+  const Word both[] = {error, Word::boolean(false)};
   return c.draft.tuple(both);
 }
 struct Step {
@@ -124,8 +131,7 @@ OrFailed<Word> next(Context& c, Word generator, const Arguments& a) {
   return result_of(c, step.value, step.is_done);
 }
 OrFailed<Word> throw_into(Context& c, Word generator, const Arguments& a) {
-  const Word error = at_or_undefined(a, 0);
-  const Step step = TRY(step_of(c, generator, c.draft.tuple(std::span(&error, 1))));
+  const Step step = TRY(step_of(c, generator, throwing(c, at_or_undefined(a, 0))));
   return result_of(c, step.value, step.is_done);
 }
 OrFailed<Word> return_from(Context& c, Word generator, const Arguments& a) {
@@ -146,6 +152,34 @@ OrFailed<Word> close_iterator(Context& c, const Arguments& a) {
     TRY(step_of(c, iterator, returning(c, undefined())));
   }
   return undefined();
+}
+
+// %unpack(value, count, rest_position or -1): takes as many as the pattern has places for, and closes what has more.
+OrFailed<Word> unpack(Context& c, const Arguments& a) {
+  const auto count = static_cast<size_t>(argument(a, 1).as_integer());
+  const int64_t rest = argument(a, 2).as_integer();
+  const Word iterator = TRY(c.begin_iteration(argument(a, 0)));
+  Word position = Word::integer(0), element;
+  bool has_ended = false;
+  const auto take = [&]() -> OrFailed<bool> {
+    has_ended = has_ended || !TRY(c.advance(iterator, position, element));
+    return !has_ended;
+  };
+  std::vector<Word> items;
+  for (size_t i = 0; i < count; ++i) {
+    if (static_cast<int64_t>(i) != rest) {
+      items.push_back(TRY(take()) ? element : undefined());
+      continue;
+    }
+    const Word left = c.draft.new_list({});
+    while (TRY(take())) c.draft.append(left, element);
+    items.push_back(left);
+  }
+  if (!has_ended) {
+    const Word arguments[] = {iterator};
+    TRY(close_iterator(c, {arguments, {}}));
+  }
+  return c.draft.new_list(items);
 }
 
 // yield*: what is gone over, and a step of it, (value, whether it is done).
@@ -203,6 +237,7 @@ constexpr BuiltinRow functions[] = {
      [](Context& c, const Arguments& a) -> OrFailed<Word> { return Word::boolean(is_return(c, argument(a, 0))); }},
     {"%received", received},
     {"%returned", [](Context& c, const Arguments& a) -> OrFailed<Word> { return c.draft.at(argument(a, 0), 0); }},
+    {"%unpack", unpack},
     {"Map", map_function},
     {"Object.groupBy", group_by},
     {"Set", set_function},

@@ -10,6 +10,7 @@
 #include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/objects.h"
@@ -59,25 +60,35 @@ class Inspector {
   OrFailed<std::string> show(Word value, int depth) {
     switch (draft_.kind(value)) {
       case ValueKind::string: return text(draft_.text(value));
-      case ValueKind::list: return nested(value, depth, "[Array]", [&] { return list(value, depth); });
-      case ValueKind::dict: return nested(value, depth, "[Map]", [&] { return map(value, depth); });
-      case ValueKind::set: return nested(value, depth, "[Set]", [&] { return set(value, depth); });
+      case ValueKind::list:
+        return nested(value, depth, draft_.size(value) == 0 ? "[]" : "[Array]", [&] { return list(value, depth); });
+      case ValueKind::dict:
+        return nested(value, depth, draft_.size(value) == 0 ? "Map(0) {}" : "[Map]", [&] { return map(value, depth); });
+      case ValueKind::set:
+        return nested(value, depth, draft_.size(value) == 0 ? "Set(0) {}" : "[Set]", [&] { return set(value, depth); });
       case ValueKind::instance: return instance(value, depth);
       case ValueKind::function:
       case ValueKind::closure:
       case ValueKind::builtin:
       case ValueKind::bound_method: {
         const std::string_view name = c_.function_name(value);
-        return name.empty() || name.starts_with('<') ? "[Function (anonymous)]" : fmt::format("[Function: {}]", name);
+        const std::string_view kind =
+            c_.find_method(value, "%is_generator").is(Atom::true_) ? "GeneratorFunction" : "Function";
+        const std::string shown = name.empty() || name.starts_with('<') ? fmt::format("[{} (anonymous)]", kind)
+                                                                        : fmt::format("[{}: {}]", kind, name);
+        return with_fields(value, shown, depth);
       }
       case ValueKind::class_: {
         const Word bases = draft_.at(value, class_words::bases);
         const bool has_base = draft_.size(bases) > 0 && draft_.kind(draft_.at(bases, 0)) == ValueKind::class_;
         const std::string name(c_.shown_class(value));
-        return fmt::format("[class {}{}]", name == "<anonymous>" ? "(anonymous)" : name,
-                           has_base ? fmt::format(" extends {}", c_.shown_class(draft_.at(bases, 0))) : "");
+        const std::string shown =
+            fmt::format("[class {}{}]", name == "<anonymous>" ? "(anonymous)" : name,
+                        has_base ? fmt::format(" extends {}", c_.shown_class(draft_.at(bases, 0))) : "");
+        return with_fields(value, shown, depth);
       }
-      case ValueKind::generator: return "Object [Generator] {}";
+      case ValueKind::generator: return generator(value, depth);
+      case ValueKind::tuple: return TRY(common::text(c_, value)) + "n";
       case ValueKind::float_:
         if (draft_.real(value) == 0 && std::signbit(draft_.real(value))) return "-0";
         return common::text(c_, value);
@@ -86,6 +97,38 @@ class Inspector {
   }
 
  private:
+  // A function or class, and what it has been given.
+  OrFailed<std::string> with_fields(Word value, const std::string& shown, int depth) {
+    std::vector<std::string> parts;
+    return nested(value, depth, shown, [&]() -> OrFailed<std::string> {
+      for (const auto& [name, field] : TRY(own_fields(c_, value)))
+        parts.push_back((is_identifier(name) ? name : in_quotes(name)) + ": " + TRY(inner(field, depth)));
+      if (parts.empty()) return shown;
+      return framed(shown, "{", std::move(parts), "}", depth);
+    });
+  }
+  OrFailed<std::string> generator(Word value, int depth) {
+    const bool is_native =
+        draft_.at(value, generator_words::state) == Word::integer(static_cast<int64_t>(GeneratorState::native));
+    if (!is_native) return "Object [Generator] {}";
+    const Word collection = draft_.at(value, native_words::collection);
+    const ValueKind kind = draft_.kind(collection);
+    if (kind == ValueKind::string) return "Object [String Iterator] {}";
+    if (kind != ValueKind::dict && kind != ValueKind::set) return "Object [Array Iterator] {}";
+    const auto what = static_cast<NativeIteration>(draft_.at(value, native_words::what).as_integer());
+    std::vector<std::string> parts;
+    const auto from = static_cast<uint64_t>(draft_.at(value, native_words::position).as_integer());
+    for (uint64_t i = from; i < draft_.size(collection); ++i) {
+      const Word key = draft_.at(collection, i), held = kind == ValueKind::dict ? draft_.value_at(collection, i) : key;
+      if (what == NativeIteration::entries)
+        parts.push_back(fmt::format("[ {}, {} ]", TRY(inner(key, depth)), TRY(inner(held, depth))));
+      else parts.push_back(TRY(inner(what == NativeIteration::keys ? key : held, depth)));
+    }
+    return framed(fmt::format("[{} {}]", kind == ValueKind::dict ? "Map" : "Set",
+                              what == NativeIteration::entries ? "Entries" : "Iterator"),
+                  "{", std::move(parts), "}", depth);
+  }
+
   OrFailed<std::string> text(std::string_view all) {
     if (all.size() > 16 && width(all) > line_length - indentation_ - 4 && all.find('\n') != std::string_view::npos) {
       std::string out;
@@ -195,7 +238,7 @@ class Inspector {
     return all + indent + std::string(close);
   }
 
-  OrFailed<std::string> list(Word value, int depth) {
+  OrFailed<std::string> list(Word value, int depth, std::vector<std::string> extra = {}) {
     std::vector<std::string> parts;
     const uint64_t count = draft_.size(value);
     bool are_numbers = true;
@@ -213,12 +256,15 @@ class Inspector {
         are_numbers = false;
         continue;
       }
-      are_numbers = are_numbers && common::is_number(c_, element);
+      are_numbers = are_numbers && (common::is_number(c_, element) || is_bigint(c_, element));
       parts.push_back(TRY(inner(element, depth)));
     }
     const bool has_more = i < count;
+    if (has_more)
+      are_numbers = are_numbers && (common::is_number(c_, draft_.at(value, i)) || is_bigint(c_, draft_.at(value, i)));
     if (has_more) parts.push_back(fmt::format("... {} more item{}", count - i, count - i == 1 ? "" : "s"));
-    return framed("", "[", std::move(parts), "]", depth, true, has_more, are_numbers && !has_more);
+    for (std::string& part : extra) parts.push_back(std::move(part));
+    return framed("", "[", std::move(parts), "]", depth, true, has_more, are_numbers);
   }
   OrFailed<std::string> map(Word value, int depth) {
     std::vector<std::string> parts;
@@ -256,7 +302,24 @@ class Inspector {
       const Word to_text = c_.find_method(value, "toString");
       return common::text(c_, TRY(c_.call_on(value, to_text, {})));
     }
-    return nested(value, depth, has_class ? fmt::format("[{}]", name) : "[Object]", [&]() -> OrFailed<std::string> {
+    if (name == "__ArrayWith")
+      return nested(value, depth, "[Array]", [&]() -> OrFailed<std::string> {
+        std::vector<std::string> parts;
+        for (const uint64_t i : common::field_order(c_, value)) {
+          const std::string field(c_.text_of_name(draft_.at(value, i)));
+          if (is_identifier(field)) parts.push_back(field + ": " + TRY(inner(draft_.at(value, i + 1), depth)));
+        }
+        return list(TRY(c_.load_member(value, "#list")), depth, std::move(parts));
+      });
+    if (!has_class && draft_.find_name(value, instance_words::fields, c_.name_of("#bare")) >= 0)
+      name = "[Object: null prototype]";
+    const Word held = has_class ? TRY(c_.load_member(value, "#held")) : undefined();
+    if (draft_.kind(held) == ValueKind::dict || draft_.kind(held) == ValueKind::set)
+      return extended(value, held, name, depth);
+    const std::string brief = has_class ? fmt::format("[{}]", name) : "[Object]";
+    const bool is_empty = common::field_order(c_, value).empty() && name != "Promise";
+    const std::string deep = !is_empty ? brief : has_class ? name + " {}" : "{}";
+    return nested(value, depth, deep, [&]() -> OrFailed<std::string> {
       std::vector<std::string> parts;
       if (name == "Promise") TRY(promise(value, depth, parts));
       TRY(fields(value, depth, parts));
@@ -270,10 +333,27 @@ class Inspector {
     });
   }
 
+  // Of a class that extends Map or Set.
+  OrFailed<std::string> extended(Word value, Word held, const std::string& name, int depth) {
+    const bool is_map = draft_.kind(held) == ValueKind::dict;
+    return nested(value, depth, fmt::format("[{}]", name), [&]() -> OrFailed<std::string> {
+      std::vector<std::string> parts;
+      for (uint64_t i = 0; i < draft_.size(held); ++i) {
+        std::string part = TRY(inner(draft_.at(held, i), depth));
+        if (is_map) part += " => " + TRY(inner(draft_.value_at(held, i), depth));
+        parts.push_back(std::move(part));
+      }
+      TRY(fields(value, depth, parts));
+      return framed(fmt::format("{}({}) [{}]", name, draft_.size(held), is_map ? "Map" : "Set"), "{", std::move(parts),
+                    "}", depth);
+    });
+  }
+
   OrFailed<void> promise(Word value, int depth, std::vector<std::string>& parts) {
     const Word state = TRY(c_.load_member(value, "#state")), held = TRY(c_.load_member(value, "#value"));
-    if (state == Word::integer(0)) parts.emplace_back("<pending>");
-    else parts.push_back((state == Word::integer(2) ? "<rejected> " : "") + TRY(inner(held, depth)));
+    const double number = common::to_number(c_, state);
+    if (number == 0) parts.emplace_back("<pending>");
+    else parts.push_back((number == 2 ? "<rejected> " : "") + TRY(inner(held, depth)));
     return {};
   }
 
@@ -285,11 +365,25 @@ class Inspector {
       if (draft_.kind(field) == ValueKind::property) {
         const bool has_getter = !draft_.at(field, property_words::getter).is(Atom::none);
         const bool has_setter = !draft_.at(field, property_words::setter).is(Atom::none);
-        shown = has_getter && has_setter ? "[Getter/Setter]" : has_getter ? "[Getter]" : "[Setter]";
+        const bool is_data =
+            draft_.at(field, property_words::flavour).as_integer() == static_cast<int64_t>(PropertyFlavour::data);
+        shown = is_data                    ? TRY(inner(draft_.at(field, property_words::getter), depth))
+                : has_getter && has_setter ? "[Getter/Setter]"
+                : has_getter               ? "[Getter]"
+                                           : "[Setter]";
       } else {
         shown = TRY(inner(field, depth));
       }
       parts.push_back((is_identifier(name) ? name : in_quotes(name)) + ": " + shown);
+    }
+    // Keys that are symbols: the text has a number and the description.
+    for (uint64_t i = instance_words::fields; i + 1 < draft_.size(value); i += 2) {
+      std::string_view key = c_.text_of_name(draft_.at(value, i));
+      if (!key.starts_with("@@")) continue;
+      const size_t colon = key.find(':');
+      const std::string shown = colon == std::string_view::npos ? fmt::format("Symbol.{}", key.substr(2))
+                                                                : std::string(key.substr(colon + 1));
+      parts.push_back(fmt::format("[Symbol({})]: {}", shown, TRY(inner(draft_.at(value, i + 1), depth))));
     }
     return {};
   }

@@ -79,7 +79,11 @@ class Writer {
       case ValueKind::dict:
       case ValueKind::set: return "{}";
       case ValueKind::generator: return "{}";
-      case ValueKind::instance: return TRY(object(value));
+      case ValueKind::tuple: return c_.error(E::type, "Do not know how to serialize a BigInt");
+      case ValueKind::instance:
+        if (const Word elements = TRY(c_.load_member(value, "#list")); draft_.kind(elements) == ValueKind::list)
+          return TRY(list(elements));
+        return TRY(object(value));
       default: return std::nullopt;
     }
   }
@@ -158,6 +162,16 @@ OrFailed<Word> stringify(Context& c, const Arguments& a) {
   const std::optional<std::string> text = TRY(writer.write(new_object(c, fields), "", at_or_undefined(a, 0)));
   return text ? c.draft.string(*text) : undefined();
 }
+
+}  // namespace
+
+OrFailed<std::optional<std::string>> json_text(Context& c, Word value) {
+  Writer writer(c, undefined(), "");
+  const std::pair<std::string_view, Word> fields[] = {{"", value}};
+  return writer.write(new_object(c, fields), "", value);
+}
+
+namespace {
 
 class Parser {
  public:

@@ -69,11 +69,12 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 
 const LanguageLibrary& javascript_library() {
   namespace js = javascript;
-  static const std::vector<BuiltinRow> functions =
-      joined<BuiltinRow>({js::object_functions(), js::array_functions(), js::text_functions(), js::number_functions(),
-                          js::collection_functions(), js::json_functions(), js::regexp_functions(), symbols});
-  static const std::vector<MethodRow> methods = joined<MethodRow>(
-      {js::object_methods(), js::array_methods(), js::text_methods(), js::number_methods(), js::collection_methods()});
+  static const std::vector<BuiltinRow> functions = joined<BuiltinRow>(
+      {js::object_functions(), js::bigint_functions(), js::array_functions(), js::text_functions(),
+       js::number_functions(), js::collection_functions(), js::json_functions(), js::regexp_functions(), symbols});
+  static const std::vector<MethodRow> methods =
+      joined<MethodRow>({js::object_methods(), js::bigint_methods(), js::array_methods(), js::text_methods(),
+                         js::number_methods(), js::collection_methods()});
   static const LanguageLibrary library = {table, functions, methods};
   return library;
 }

@@ -276,7 +276,9 @@ OrFailed<Word> parse_float(Context& c, const Arguments& a) {
   return common::real_word(c, common::numeric_text(text.substr(0, end)).value_or(not_a_number));
 }
 OrFailed<Word> number_function(Context& c, const Arguments& a) {
-  return common::real_word(c, a.positional.empty() ? 0 : TRY(common::number_of(c, a.positional[0])));
+  if (a.positional.empty()) return Word::integer(0);
+  if (is_bigint(c, a.positional[0])) return common::real_word(c, common::real_value(c, c.draft.at(a.positional[0], 0)));
+  return common::real_word(c, TRY(common::number_of(c, a.positional[0])));
 }
 OrFailed<Word> boolean_function(Context& c, const Arguments& a) {
   return Word::boolean(common::truth(c.draft, at_or_undefined(a, 0)));
@@ -299,7 +301,7 @@ bool is_safe(double x) { return is_integer(x) && std::abs(x) < 0x1p53; }
 
 template <double (*function)(double)>
 OrFailed<Word> math(Context& c, const Arguments& a) {
-  return common::real_word(c, function(number_at(c, a, 0)));
+  return common::real_word(c, function(TRY(common::number_of(c, at_or_undefined(a, 0)))));
 }
 double half_up(double x) {
   if (!std::isfinite(x) || x == std::trunc(x)) return x;

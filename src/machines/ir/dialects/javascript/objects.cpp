@@ -29,6 +29,7 @@ bool is_object(Context& c, Word w) {
     case ValueKind::boolean:
     case ValueKind::integer:
     case ValueKind::float_:
+    case ValueKind::tuple:  // a BigInt
     case ValueKind::string: return false;
     default: return true;
   }
@@ -107,6 +108,8 @@ OrFailed<Word> is_frozen_function(Context& c, const Arguments& a) {
 // --- prototypes
 
 OrFailed<Word> define_property(Context& c, const Arguments& a);
+bool is_of_prototype(std::string_view path);
+OrFailed<std::optional<std::pair<Word, std::string>>> value_of_front(Context& c, std::string_view path);
 
 OrFailed<Word> create(Context& c, const Arguments& a) {
   const Word prototype = at_or_undefined(a, 0);
@@ -116,6 +119,7 @@ OrFailed<Word> create(Context& c, const Arguments& a) {
                    fmt::format("Object prototype may only be an Object or null: {}", TRY(common::text(c, prototype))));
   const Word words[] = {prototype};
   const Word object = c.draft.new_object(ObjectKind::instance, words);
+  if (kind == ValueKind::none) c.draft.append_pair(object, c.name_of("#bare"), Word::boolean(true));
   if (!at_or_undefined(a, 1).is(Atom::missing)) {
     for (const auto& [name, descriptor] : TRY(own_fields(c, a.positional[1]))) {
       const Word arguments[] = {object, c.draft.string(name), descriptor};
@@ -201,7 +205,20 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
   const std::string_view name = c.function_name(value);
   for (const BuiltinRow& row : rules(ir::Dialect::javascript).builtins)
     if (row.name == name) return value;
-  return c.error(E::name, fmt::format("`{}` is unknown", name), name);
+  if (is_of_prototype(name)) return value;
+  if (const auto front = TRY(value_of_front(c, name))) {
+    Word object = front->first;
+    std::string_view rest = front->second;
+    for (;;) {
+      const size_t dot = std::min(rest.find('.'), rest.size());
+      object = TRY(c.load_member(object, rest.substr(0, dot)));
+      if (dot == rest.size()) return object;
+      rest.remove_prefix(dot + 1);
+    }
+  }
+  if (is_global_name(name.substr(0, name.find('.'))))
+    return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
+  return c.error(E::name, fmt::format("`{}` is unknown", name), name.substr(0, name.find('.')));
 }
 OrFailed<Word> new_target(Context& c, const Arguments& a) {
   const Word receiver = argument(a, 0);
@@ -236,30 +253,146 @@ OrFailed<Word> define_accessor(Context& c, const Arguments& a) {
   else c.draft.append_pair(object, name, property);
   return object;
 }
-// Object.defineProperty: what can be said here is a value that is enumerable, or accessors that are.
+// Object.defineProperty: of what an object has, what is not said stays; else it is false. Accessors are enumerable, or stand in a class.
 OrFailed<Word> define_property(Context& c, const Arguments& a) {
   const Word object = argument(a, 0), descriptor = at_or_undefined(a, 2);
+  const ValueKind kind = c.draft.kind(object);
+  if (!is_object(c, object)) return c.error(E::type, "Object.defineProperty called on non-object");
+  if (!is_object(c, descriptor))
+    return c.error(E::type,
+                   fmt::format("Property description must be an object: {}", TRY(common::text(c, descriptor))));
+  const std::string shown = TRY(text_at(c, a, 1));
   const Word getter = TRY(c.load_member(descriptor, "get")), setter = TRY(c.load_member(descriptor, "set"));
-  const bool is_accessor = !getter.is(Atom::missing) || !setter.is(Atom::missing);
-  const bool is_enumerable = common::truth(c.draft, TRY(c.load_member(descriptor, "enumerable")));
-  const bool is_writable = common::truth(c.draft, TRY(c.load_member(descriptor, "writable")));
-  if (!is_enumerable || (!is_accessor && !is_writable))
-    return c.fail("Object.defineProperty of what is not enumerable or not writable is not supported");
-  if (is_accessor) {
+  const Word name = c.name_of(shown);
+  const int64_t at = kind == ValueKind::instance ? c.draft.find_name(object, instance_words::fields, name) : -1;
+  if (kind == ValueKind::instance && is_frozen(c, object))
+    return c.error(E::type, at >= 0 ? fmt::format("Cannot redefine property: {}", shown)
+                                    : fmt::format("Cannot define property {}, object is not extensible", shown));
+  constexpr auto writable = static_cast<int64_t>(DataAttribute::writable),
+                 enumerable = static_cast<int64_t>(DataAttribute::enumerable);
+  int64_t before = 0;
+  if (at >= 0) {
+    const Word member = c.draft.at(object, static_cast<uint64_t>(at) + 1);
+    const bool is_data =
+        c.draft.kind(member) == ValueKind::property &&
+        c.draft.at(member, property_words::flavour).as_integer() == static_cast<int64_t>(PropertyFlavour::data);
+    before = is_data ? c.draft.at(member, property_words::setter).as_integer() : writable | enumerable;
+  }
+  const auto attribute = [&](std::string_view word, int64_t bit) -> OrFailed<int64_t> {
+    const Word said = TRY(c.load_member(descriptor, word));
+    if (said.is(Atom::missing)) return before & bit;
+    return common::truth(c.draft, said) ? bit : 0;
+  };
+  const int64_t attributes = TRY(attribute("writable", writable)) | TRY(attribute("enumerable", enumerable));
+  if (!getter.is(Atom::missing) || !setter.is(Atom::missing)) {
+    if ((attributes & enumerable) == 0 && kind != ValueKind::class_) {
+      const Word constructor = kind == ValueKind::instance ? TRY(c.load_member(object, "constructor")) : undefined();
+      const bool is_prototype =
+          c.draft.kind(constructor) == ValueKind::function || c.draft.kind(constructor) == ValueKind::closure;
+      if (!is_prototype) return c.fail("Object.defineProperty of accessors that are not enumerable is not supported");
+    }
     const Word arguments[] = {object, argument(a, 1), getter, setter};
     return define_accessor(c, {arguments, {}});
   }
-  // Of the object itself, whatever its class has under that name.
-  const Word value = TRY(c.load_member(descriptor, "value"));
-  if (c.draft.kind(object) == ValueKind::instance && !is_frozen(c, object)) {
-    const Word name = c.name_of(TRY(text_at(c, a, 1)));
-    const int64_t at = c.draft.find_name(object, instance_words::fields, name);
+  Word value = TRY(c.load_member(descriptor, "value"));
+  if (kind == ValueKind::instance) {
+    // Of the object itself, whatever its class has under that name.
+    if (value.is(Atom::missing) && at >= 0) value = TRY(c.load_member(object, shown));
+    if (attributes != (writable | enumerable)) {
+      const Word words[] = {value, Word::integer(attributes),
+                            Word::integer(static_cast<int64_t>(PropertyFlavour::data))};
+      value = c.draft.new_object(ObjectKind::property, words);
+    }
     if (at >= 0) c.draft.set(object, static_cast<uint64_t>(at) + 1, value);
     else c.draft.append_pair(object, name, value);
     return object;
   }
-  TRY(c.store_member(object, TRY(text_at(c, a, 1)), value));
+  // What a class has is not seen by loops over it.
+  if (kind != ValueKind::class_ && attributes != (writable | enumerable))
+    return c.fail("Object.defineProperty of what is not enumerable or not writable is supported for objects only");
+  TRY(c.store_member(object, shown, value));
   return object;
+}
+OrFailed<Word> define_properties(Context& c, const Arguments& a) {
+  for (const auto& [name, descriptor] : TRY(own_fields(c, at_or_undefined(a, 1)))) {
+    const Word arguments[] = {argument(a, 0), c.draft.string(name), descriptor};
+    TRY(define_property(c, {arguments, {}}));
+  }
+  return argument(a, 0);
+}
+OrFailed<Word> get_own_property_descriptor(Context& c, const Arguments& a) {
+  const Word object = at_or_undefined(a, 0);
+  if (c.draft.kind(object) != ValueKind::instance)
+    return c.fail("Object.getOwnPropertyDescriptor of what is no plain object is not supported");
+  const int64_t at = c.draft.find_name(object, instance_words::fields, c.name_of(TRY(text_at(c, a, 1))));
+  if (at < 0) return undefined();
+  const bool is_open = !is_frozen(c, object);
+  const Word member = c.draft.at(object, static_cast<uint64_t>(at) + 1);
+  int64_t attributes = 3;
+  Word value = member;
+  if (c.draft.kind(member) == ValueKind::property) {
+    const Word getter = c.draft.at(member, property_words::getter), setter = c.draft.at(member, property_words::setter);
+    if (c.draft.at(member, property_words::flavour).as_integer() != static_cast<int64_t>(PropertyFlavour::data)) {
+      const auto or_undefined = [](Word w) { return w.is(Atom::none) ? undefined() : w; };
+      const std::pair<std::string_view, Word> fields[] = {{"get", or_undefined(getter)},
+                                                          {"set", or_undefined(setter)},
+                                                          {"enumerable", Word::boolean(true)},
+                                                          {"configurable", Word::boolean(is_open)}};
+      return new_object(c, fields);
+    }
+    value = getter;
+    attributes = setter.as_integer();
+  }
+  const bool is_plain = attributes == 3 && is_open;
+  const std::pair<std::string_view, Word> fields[] = {{"value", value},
+                                                      {"writable", Word::boolean((attributes & 1) != 0 && is_open)},
+                                                      {"enumerable", Word::boolean((attributes & 2) != 0)},
+                                                      {"configurable", Word::boolean(is_plain)}};
+  return new_object(c, fields);
+}
+OrFailed<Word> own_property_names(Context& c, const Arguments& a) {
+  const Word object = at_or_undefined(a, 0);
+  const ValueKind kind = c.draft.kind(object);
+  if (kind == ValueKind::class_) return c.fail("Object.getOwnPropertyNames of a class is not supported");
+  if (kind != ValueKind::instance) return keys(c, a);
+  std::vector<Word> names;
+  for (const uint64_t i : common::field_order(c, object))
+    names.push_back(c.draft.string(c.text_of_name(c.draft.at(object, i))));
+  for (uint64_t i = instance_words::fields; i + 1 < c.draft.size(object); i += 2) {
+    const std::string_view name = c.text_of_name(c.draft.at(object, i));
+    const auto is_it = [&](Word w) { return c.draft.text(w) == name; };
+    if (!name.starts_with('#') && !name.starts_with("@@") && std::ranges::none_of(names, is_it))
+      names.push_back(c.draft.string(name));
+  }
+  return c.draft.new_list(names);
+}
+// %set_base_field(object, class, name, value): `super.x = v` calls a setter of a base class, or sets the object's own.
+OrFailed<Word> set_base_field(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0), class_ = argument(a, 1), value = argument(a, 3);
+  const std::string field = TRY(text_at(c, a, 2));
+  const Word name = c.name_of(field);
+  if (c.draft.kind(object) != ValueKind::instance || c.draft.kind(class_) != ValueKind::class_)
+    return c.fail("super is assigned to where the receiver is no object of a class");
+  const Word order = c.draft.at(class_, class_words::order);
+  for (uint64_t k = 0; k < c.draft.size(order); ++k) {
+    const Word base = c.draft.at(order, k);
+    if (c.draft.kind(base) != ValueKind::class_) continue;
+    const int64_t at = c.draft.find_name(base, class_words::members, name);
+    if (at < 0) continue;
+    const Word member = c.draft.at(base, static_cast<uint64_t>(at) + 1);
+    if (c.draft.kind(member) != ValueKind::property) break;
+    const Word setter = c.draft.at(member, property_words::setter);
+    if (setter.is(Atom::none))
+      return c.error(E::type, fmt::format("Cannot set property {} of {} which has only a getter", field, "#<Object>"));
+    return c.call_on(object, setter, std::span(&value, 1));
+  }
+  const int64_t own = c.draft.find_name(object, instance_words::fields, name);
+  if (own >= 0) c.draft.set(object, static_cast<uint64_t>(own) + 1, value);
+  else c.draft.append_pair(object, name, value);
+  return value;
+}
+OrFailed<Word> assign_constant(Context& c, const Arguments&) {
+  return c.error(E::type, "Assignment to constant variable.");
 }
 
 // --- what values are
@@ -276,6 +409,7 @@ OrFailed<Word> type_of(Context& c, const Arguments& a) {
     case ValueKind::boolean: return c.draft.string("boolean");
     case ValueKind::integer:
     case ValueKind::float_: return c.draft.string("number");
+    case ValueKind::tuple: return c.draft.string("bigint");
     case ValueKind::string: return c.draft.string(is_symbol(c.draft.text(a.positional[0])) ? "symbol" : "string");
     case ValueKind::builtin:
     case ValueKind::function:
@@ -289,6 +423,12 @@ OrFailed<Word> type_of(Context& c, const Arguments& a) {
     }
     default: return c.draft.string("object");
   }
+}
+
+OrFailed<Word> type_of_receiver(Context& c, const Arguments& a) {
+  const Word receiver = at_or_undefined(a, 0);
+  if (is_object(c, receiver) || c.global_named("%strict").is(Atom::true_)) return type_of(c, a);
+  return c.draft.string("object");
 }
 
 OrFailed<Word> instance_of(Context& c, const Arguments& a) {
@@ -308,7 +448,8 @@ OrFailed<Word> instance_of(Context& c, const Arguments& a) {
     if (name == "Map") return Word::boolean(kind == ValueKind::dict);
     if (name == "Set") return Word::boolean(kind == ValueKind::set);
     if (name == "Function") return Word::boolean(is_callable(c, value));
-    if (name == "String" || name == "Number" || name == "Boolean") return Word::boolean(false);
+    // Of these there are no objects here.
+    if (name == "String" || name == "Number" || name == "Boolean" || name == "Date") return Word::boolean(false);
     return c.fail(fmt::format("instanceof {} is not supported", name));
   }
   if (kind != ValueKind::instance && is_callable(c, class_)) return Word::boolean(false);
@@ -368,6 +509,8 @@ OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 
 // --- functions
 
+OrFailed<Word> call_of_prototype(Context& c, std::string_view path, Word receiver, std::span<const Word> arguments);
+
 OrFailed<Word> callable_member(Context& c, Word function) {
   if (c.draft.kind(function) != ValueKind::class_) return function;
   const Word constructor = c.find_method(function, "constructor");
@@ -375,12 +518,17 @@ OrFailed<Word> callable_member(Context& c, Word function) {
   return constructor;
 }
 OrFailed<Word> call_method(Context& c, Word function, const Arguments& a) {
+  if (c.draft.kind(function) == ValueKind::builtin && is_of_prototype(c.function_name(function)))
+    return call_of_prototype(c, c.function_name(function), at_or_undefined(a, 0),
+                             a.positional.empty() ? a.positional : a.positional.subspan(1));
   return c.call_on(at_or_undefined(a, 0), TRY(callable_member(c, function)),
                    a.positional.empty() ? a.positional : a.positional.subspan(1));
 }
 OrFailed<Word> apply_method(Context& c, Word function, const Arguments& a) {
   std::vector<Word> arguments;
   if (a.positional.size() > 1 && !is_nothing(a.positional[1])) arguments = TRY(elements_of(c, a.positional[1]));
+  if (c.draft.kind(function) == ValueKind::builtin && is_of_prototype(c.function_name(function)))
+    return call_of_prototype(c, c.function_name(function), at_or_undefined(a, 0), arguments);
   return c.call_on(at_or_undefined(a, 0), TRY(callable_member(c, function)), arguments);
 }
 OrFailed<Word> bind_method(Context& c, Word function, const Arguments& a) {
@@ -390,6 +538,8 @@ OrFailed<Word> bind_method(Context& c, Word function, const Arguments& a) {
     const Word arguments[] = {function, a.positional[0], c.draft.new_list(a.positional.subspan(1))};
     return c.call(binder, arguments);
   }
+  // A function of the library has no receiver.
+  if (c.draft.kind(function) == ValueKind::builtin && !is_of_prototype(c.function_name(function))) return function;
   const Word words[] = {at_or_undefined(a, 0), function};
   return c.draft.new_object(ObjectKind::bound_method, words);
 }
@@ -430,7 +580,7 @@ OrFailed<std::string> line_of(Context& c, std::span<const Word> values) {
       else if (letter == 'f') line += formatted_number(c, value, false);
       else if (letter == 's' && c.draft.kind(value) != ValueKind::instance) line += TRY(inspected(c, value, false));
       else if (letter == 's') line += TRY(common::text(c, value));
-      else if (letter == 'j') return c.fail("%j of console.log is not supported");
+      else if (letter == 'j') line += TRY(json_text(c, value)).value_or("undefined");
       else if (letter != 'c') line += TRY(inspected(c, value, true));
     }
   }
@@ -498,12 +648,87 @@ OrFailed<Word> structured_clone(Context& c, const Arguments& a) {
   return cloned(c, at_or_undefined(a, 0), known, 0);
 }
 
+// --- functions of the library by their paths
+
+constexpr std::string_view prototype_mark = ".prototype.";
+
+bool is_of_prototype(std::string_view path) { return path.find(prototype_mark) != std::string_view::npos; }
+
+// Object.prototype.toString
+std::string tag_of(Context& c, Word value) {
+  switch (c.draft.kind(value)) {
+    case ValueKind::undefined: return "Undefined";
+    case ValueKind::none: return "Null";
+    case ValueKind::boolean: return "Boolean";
+    case ValueKind::integer:
+    case ValueKind::float_: return "Number";
+    case ValueKind::tuple: return "BigInt";
+    case ValueKind::string: return is_symbol(c.draft.text(value)) ? "Symbol" : "String";
+    case ValueKind::list: return "Array";
+    case ValueKind::dict: return "Map";
+    case ValueKind::set: return "Set";
+    case ValueKind::generator: return "Generator";
+    default: return is_callable(c, value) ? "Function" : "Object";
+  }
+}
+
+// What has a length and elements by number.
+OrFailed<Word> listed(Context& c, Word value) {
+  if (c.draft.kind(value) == ValueKind::list) return value;
+  if (c.draft.kind(value) == ValueKind::string) return c.draft.new_list(TRY(elements_of(c, value)));
+  const double count = common::to_number(c, TRY(c.load_member(value, "length")));
+  if (!(count <= 1e6)) return c.fail("a method of arrays is called on what has no length");
+  const Word list = c.draft.new_list({});
+  for (int64_t i = 0; i < static_cast<int64_t>(count); ++i)
+    c.draft.append(list, TRY(c.load_member(value, fmt::format("{}", i))));
+  return list;
+}
+
+// `Array.prototype.slice` on the receiver.
+OrFailed<Word> call_of_prototype(Context& c, std::string_view path, Word receiver, std::span<const Word> arguments) {
+  const size_t at = path.find(prototype_mark);
+  const std::string type(path.substr(0, at)), method(path.substr(at + prototype_mark.size()));
+  if (type == "Object" && method == "toString") {
+    const bool has_class = c.draft.kind(receiver) == ValueKind::instance;
+    if (has_class && !c.find_method(receiver, "@@toStringTag").is(Atom::unset)) return object_text(c, receiver, {});
+    if (has_class && c.is_instance_of(receiver, c.global_named("Error"))) return c.draft.string("[object Error]");
+    if (has_class && c.is_instance_of(receiver, c.global_named("Promise"))) return c.draft.string("[object Promise]");
+    return c.draft.string(fmt::format("[object {}]", tag_of(c, receiver)));
+  }
+  if (type == "Object" && method == "hasOwnProperty") return has_own_property(c, receiver, {arguments, {}});
+  if (type == "Array") receiver = TRY(listed(c, receiver));
+  const Method row = rules(ir::Dialect::javascript).method(c.draft.kind(receiver), method);
+  if (row == nullptr) return c.fail(fmt::format("`{}` of this value is not supported", path));
+  return row(c, receiver, {arguments, {}});
+}
+
+// The row of a function of the library; none: there is none of that path.
+std::optional<Word> row_of(std::string_view path) {
+  const std::span<const BuiltinRow> rows = rules(ir::Dialect::javascript).builtins;
+  const auto found = std::ranges::find(rows, path, &BuiltinRow::name);
+  if (found == rows.end() || found->is_value || found->function == nullptr) return std::nullopt;
+  return Word::symbol(static_cast<uint64_t>(found - rows.begin()));
+}
+
+// The value that a path begins with, such as Math.PI, and what is left of the path.
+OrFailed<std::optional<std::pair<Word, std::string>>> value_of_front(Context& c, std::string_view path) {
+  for (size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.', dot + 1))
+    for (const BuiltinRow& row : rules(ir::Dialect::javascript).builtins)
+      if (row.is_value && row.name == path.substr(0, dot))
+        return std::pair(TRY(row.function(c, {})), std::string(path.substr(dot + 1)));
+  return std::nullopt;
+}
+
 constexpr BuiltinRow functions[] = {
     {"%define_property", define_accessor},
     {"%known", known},
     {"%new", new_object_of},
     {"%typeof", type_of},
+    {"%assign_constant", assign_constant},
+    {"%set_base_field", set_base_field},
+    {"%typeof_receiver", type_of_receiver},
     {"%void", [](Context&, const Arguments&) -> OrFailed<Word> { return undefined(); }},
+    {"Date", nullptr},
     {"Function", nullptr},
     {"Object", object_function},
     {"Object.assign", assign},
@@ -512,7 +737,9 @@ constexpr BuiltinRow functions[] = {
     {"Object.entries", entries},
     {"Object.freeze", freeze},
     {"Object.fromEntries", from_entries},
-    {"Object.getOwnPropertyNames", keys},
+    {"Object.defineProperties", define_properties},
+    {"Object.getOwnPropertyDescriptor", get_own_property_descriptor},
+    {"Object.getOwnPropertyNames", own_property_names},
     {"Object.getPrototypeOf", get_prototype},
     {"Object.hasOwn", has_own},
     {"Object.is", is},
@@ -531,13 +758,24 @@ constexpr BuiltinRow functions[] = {
     {"console.log", log},
     {"console.warn", log},
     {"define_accessor", define_accessor},
-    {"bigint", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.fail("BigInts are not supported"); }},
     {"has_private", has_private},
     {"new_target", new_target},
     {"instanceof", instance_of},
     {"process.stdout.write", write},
     {"set_prototype", set_prototype},
     {"structuredClone", structured_clone},
+    {"util.format",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> { return c.draft.string(TRY(line_of(c, a.positional))); }},
+    {"util.inspect",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       if (a.positional.size() > 1) return c.fail("util.inspect() with options is not supported");
+       return c.draft.string(TRY(inspected(c, at_or_undefined(a, 0), true)));
+     }},
+    {"__unknown_message",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       return c.fail(
+           fmt::format("an assertion ({}) does not hold, and its message is not known", TRY(text_at(c, a, 0))));
+     }},
     {"arguments_object", [](Context&, const Arguments& a) -> OrFailed<Word> { return argument(a, 0); }},
     {"typeof", type_of},
 };
@@ -567,6 +805,111 @@ constexpr MethodRow methods[] = {
 };
 
 }  // namespace
+
+bool is_global_name(std::string_view name) {
+  static constexpr std::string_view names[] = {"AbortController",
+                                               "Array",
+                                               "ArrayBuffer",
+                                               "AsyncFunction",
+                                               "Atomics",
+                                               "BigInt",
+                                               "BigInt64Array",
+                                               "BigUint64Array",
+                                               "Blob",
+                                               "Boolean",
+                                               "Buffer",
+                                               "DataView",
+                                               "Date",
+                                               "Error",
+                                               "Event",
+                                               "EventTarget",
+                                               "FinalizationRegistry",
+                                               "Float32Array",
+                                               "Float64Array",
+                                               "Function",
+                                               "Int16Array",
+                                               "Int32Array",
+                                               "Int8Array",
+                                               "Intl",
+                                               "Iterator",
+                                               "JSON",
+                                               "Map",
+                                               "Math",
+                                               "Number",
+                                               "Object",
+                                               "Promise",
+                                               "Proxy",
+                                               "Reflect",
+                                               "RegExp",
+                                               "Set",
+                                               "SharedArrayBuffer",
+                                               "String",
+                                               "Symbol",
+                                               "TextDecoder",
+                                               "TextEncoder",
+                                               "URL",
+                                               "URLSearchParams",
+                                               "Uint16Array",
+                                               "Uint32Array",
+                                               "Uint8Array",
+                                               "Uint8ClampedArray",
+                                               "WeakMap",
+                                               "WeakRef",
+                                               "WeakSet",
+                                               "WebAssembly",
+                                               "atob",
+                                               "btoa",
+                                               "console",
+                                               "crypto",
+                                               "decodeURI",
+                                               "decodeURIComponent",
+                                               "encodeURI",
+                                               "encodeURIComponent",
+                                               "escape",
+                                               "eval",
+                                               "exports",
+                                               "fetch",
+                                               "global",
+                                               "globalThis",
+                                               "module",
+                                               "performance",
+                                               "process",
+                                               "require",
+                                               "structuredClone",
+                                               "unescape"};
+  return std::ranges::find(names, name) != std::end(names);
+}
+
+OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::span<const Word> arguments) {
+  if (const auto front = TRY(value_of_front(c, path))) {
+    Word object = front->first;
+    std::string_view rest = front->second;
+    for (size_t dot = rest.find('.'); dot != std::string_view::npos; dot = rest.find('.')) {
+      object = TRY(c.load_member(object, rest.substr(0, dot)));
+      rest.remove_prefix(dot + 1);
+    }
+    const Word member = TRY(c.load_member(object, rest));
+    if (!is_callable(c, member)) return c.error(E::type, fmt::format("{} is not a function", path));
+    return TRY(c.call_on(object, member, arguments));
+  }
+  const Arguments all{arguments, {}};
+  const std::span<const Word> rest = arguments.empty() ? arguments : arguments.subspan(1);
+  const size_t dot = path.rfind('.');
+  const std::string_view last = dot == std::string_view::npos ? "" : path.substr(dot + 1),
+                         front = path.substr(0, dot == std::string_view::npos ? 0 : dot);
+  const bool of_prototype = is_of_prototype(front);
+  const std::optional<Word> row = row_of(front);
+  if ((of_prototype || row) && (last == "call" || last == "apply")) {
+    std::vector<Word> given(rest.begin(), rest.end());
+    if (last == "apply")
+      given = is_nothing(at_or_undefined(all, 1)) ? std::vector<Word>() : TRY(elements_of(c, arguments[1]));
+    if (of_prototype) return TRY(call_of_prototype(c, front, at_or_undefined(all, 0), given));
+    return TRY(c.call(*row, given));
+  }
+  if (row && last == "bind" && arguments.size() < 2) return *row;
+  if (is_of_prototype(path) && !arguments.empty()) return TRY(call_of_prototype(c, path, arguments[0], rest));
+  return std::nullopt;
+}
 
 bool is_callable(Context& c, Word value) {
   switch (c.draft.kind(value)) {
@@ -656,6 +999,14 @@ OrFailed<std::vector<std::pair<std::string, Word>>> own_fields(Context& c, Word 
         fields.emplace_back(name, member);
       }
       break;
+    case ValueKind::function:
+    case ValueKind::closure: {
+      const Word given = TRY(function_fields(c, object, false));
+      if (c.draft.kind(given) != ValueKind::instance) break;
+      for (const auto& [name, field] : TRY(own_fields(c, given)))
+        if (name != "prototype") fields.emplace_back(name, field);
+      break;
+    }
     default: break;
   }
   return fields;

@@ -39,6 +39,12 @@ bool is_callable(Context& c, Word value);
 bool is_frozen(Context& c, Word object);
 OrFailed<void> check_callable(Context& c, Word value);
 
+// A call of a path that is no row of the library: Math.max.apply(...), Array.prototype.slice.call(...), Math.PI.toFixed(2).
+OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::span<const Word> arguments);
+
+// Names that every program of the language has, known here or not.
+bool is_global_name(std::string_view name);
+
 double number_at(Context& c, const Arguments& a, size_t i);
 // Properties of functions of the program: those that it set are in a map of the prelude's.
 OrFailed<Word> function_field(Context& c, Word function, std::string_view field);
@@ -52,6 +58,7 @@ OrFailed<std::string> text_at(Context& c, const Arguments& a, size_t i);
 OrFailed<std::vector<std::pair<std::string, Word>>> own_fields(Context& c, Word object);
 Word new_object(Context& c, std::span<const std::pair<std::string_view, Word>> fields);
 
+OrFailed<std::optional<std::string>> json_text(Context& c, Word value);
 OrFailed<std::string> inspected(Context& c, Word value, bool is_quoted);
 
 // A compiled regular expression of an object of the class RegExp; none: the value is no such object.
@@ -66,6 +73,14 @@ Word match_object(Context& c, const Pattern& pattern, const common::Regex::Group
 OrFailed<std::optional<common::Regex::Groups>> search(Context& c, const Pattern& pattern,
                                                       const std::vector<uint32_t>& text, size_t from);
 
+// BigInts (bigints.cpp). Operators with one, or no answer where they have none of their own.
+bool is_bigint(Context& c, Word value);
+BigInteger bigint_value(Context& c, Word bigint);
+OrFailed<std::optional<Word>> bigint_binary(Context& c, ir::BinaryOperator op, Word a, Word b);
+OrFailed<Word> bigint_unary(Context& c, ir::UnaryOperator op, Word value);
+
+std::span<const BuiltinRow> bigint_functions();
+std::span<const MethodRow> bigint_methods();
 std::span<const BuiltinRow> number_functions();
 std::span<const MethodRow> number_methods();
 std::span<const BuiltinRow> array_functions();

@@ -89,6 +89,7 @@ Word match_object(Context& c, const Pattern& pattern, const common::Regex::Group
   if (!pattern.regex.names().empty()) {
     std::vector<std::pair<std::string_view, Word>> fields;
     for (const auto& [name, number] : pattern.regex.names()) fields.emplace_back(name, group_text(number));
+    fields.emplace_back("#bare", Word::boolean(true));
     named = new_object(c, fields);
   }
   const Word class_ = c.global_named("__ArrayWith");

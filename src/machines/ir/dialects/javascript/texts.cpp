@@ -470,6 +470,17 @@ constexpr BuiltinRow functions[] = {
 };
 
 using K = ValueKind;
+// The letter that becomes two; others that do are ligatures, which hardly anybody writes.
+OrFailed<Word> upper(Context& c, Word text, const Arguments& a) {
+  const std::string given(c.draft.text(text));
+  const Word made = TRY(common::text_upper(c, text, a));
+  if (given.find("\u00df") == std::string::npos) return made;
+  std::string out(c.draft.text(made));
+  for (size_t at = out.find("\u00df"); at != std::string::npos; at = out.find("\u00df", at + 2))
+    out.replace(at, 2, "SS");
+  return c.draft.string(out);
+}
+
 constexpr MethodRow methods[] = {
     {K::string, "@@iterator", iterator},
     {K::string, "at", at_method},
@@ -500,7 +511,7 @@ constexpr MethodRow methods[] = {
     {K::string, "toLocaleUpperCase", common::text_upper},
     {K::string, "toLowerCase", common::text_lower},
     {K::string, "toString", itself},
-    {K::string, "toUpperCase", common::text_upper},
+    {K::string, "toUpperCase", upper},
     {K::string, "trim", trim<true, true>},
     {K::string, "trimEnd", trim<false, true>},
     {K::string, "trimStart", trim<true, false>},

@@ -29,7 +29,7 @@ Word enum_class(Context& c, Word class_) {
   if (c.draft.find_name(class_, class_words::members, c.name_of(constants_member)) >= 0) return class_;
   for (uint64_t i = 0; i < c.draft.size(order); ++i) {
     const Word base = c.draft.at(order, i);
-    if (c.draft.kind(base) == ValueKind::class_ && has_trait(c, base, "enum_")) return base;
+    if (c.draft.kind(base) == ValueKind::class_ && has_trait(c, base, "enum")) return base;
   }
   return class_;
 }
@@ -113,7 +113,7 @@ constexpr BuiltinRow statics[] = {
 OrFailed<Word> get_class(Context& c, Word value, const Arguments&) {
   if (c.draft.kind(value) == ValueKind::instance) {
     const Word class_ = class_of(c, value);
-    return has_trait(c, class_, "enum_") ? enum_class(c, class_) : class_;
+    return has_trait(c, class_, "enum") ? enum_class(c, class_) : class_;
   }
   const Word words[] = {c.draft.string(common::type_name(c, value))};
   return new_list(c, words, Form::class_name);
@@ -204,6 +204,8 @@ OrFailed<std::optional<FormText>> instance_text(Context& c, Word instance) {
       layout.close = has_trait(c, class_, "singleton") ? "" : ")";
     return layout;
   }
+  if (const Word inner = TRY(library_part(c, instance)); inner != instance)
+    return FormText{.open = TRY(common::text(c, inner))};
   if (dialect == ir::Dialect::kotlin && has_trait(c, class_, "data_object")) return FormText{.open = simple};
   return c.fail(
       fmt::format("the text of an object of `{}` depends on its place in memory: its class has no `toString`", simple));
@@ -233,6 +235,9 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
     return std::nullopt;
   }
   if (kind != ValueKind::instance) return std::nullopt;
+  if (const std::optional<Word> extended = TRY(extended_method(c, receiver, name, a))) return extended;
+  if (name == "remove" && c.table->dialect == ir::Dialect::java && !c.find_method(receiver, "hasNext").is(Atom::unset))
+    return c.raise("UnsupportedOperationException", "remove");
   if (name == "remove#") return TRY(call_method(c, receiver, "remove", a));
   const Word class_ = class_of(c, receiver);
   if (has_trait(c, class_, "record") && c.table->dialect != ir::Dialect::java) {

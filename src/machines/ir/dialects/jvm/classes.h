@@ -29,6 +29,10 @@ std::span<const BuiltinRow> class_statics();
 OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::string_view name, const Arguments& a);
 // How many of the declared fields of a record, data class or case class are its components.
 uint64_t component_count(Context& c, Word class_);
+// extended.cpp: of an object whose class extends a class of the library, the object of the library; any other value itself.
+inline constexpr std::string_view base_constructor_call = "%base_constructor", base_method_call = "%base:";
+OrFailed<Word> library_part(Context& c, Word value);
+OrFailed<std::optional<Word>> extended_method(Context& c, Word receiver, std::string_view name, const Arguments& a);
 // Enums.
 OrFailed<std::optional<Word>> enum_part(Context& c, Word constant, std::string_view part);  // name or ordinal
 OrFailed<std::vector<Word>> enum_constants(Context& c, Word class_);

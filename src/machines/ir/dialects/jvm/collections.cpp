@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/classes.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
@@ -177,6 +178,7 @@ OrFailed<std::vector<uint32_t>> walking_order(Context& c, Word hashed) {
 }  // namespace
 
 OrFailed<std::vector<Entry>> entries(Context& c, Word map) {
+  map = TRY(library_part(c, map));
   std::vector<Entry> all;
   if (c.draft.kind(map) == ValueKind::list) {
     for (uint64_t i = 1; i + 1 < c.draft.size(map); i += 2) all.push_back({c.draft.at(map, i), c.draft.at(map, i + 1)});
@@ -189,6 +191,8 @@ OrFailed<std::vector<Entry>> entries(Context& c, Word map) {
 OrFailed<std::vector<Word>> elements(Context& c, Word iterable) {
   Draft& draft = c.draft;
   std::vector<Word> all;
+  if (draft.kind(iterable) == ValueKind::instance && c.find_method(iterable, "iterator").is(Atom::unset))
+    iterable = TRY(library_part(c, iterable));
   const ValueKind kind = draft.kind(iterable);
   const Form form = form_of(draft, iterable);
   if (kind == ValueKind::set) {
@@ -230,6 +234,7 @@ OrFailed<uint64_t> size_of(Context& c, Word collection) {
   switch (draft.kind(collection)) {
     case ValueKind::list: break;
     case ValueKind::instance: {
+      if (const Word inner = TRY(library_part(c, collection)); inner != collection) return size_of(c, inner);
       const Word member = c.find_method(collection, "size");
       if (!member.is(Atom::unset))
         return static_cast<uint64_t>(common::small_value(c, TRY(c.call_on(collection, member, {}))).value_or(0));
@@ -272,6 +277,7 @@ OrFailed<Place> sorted_place(Context& c, Word sorted, Word key) {
 }
 
 OrFailed<std::optional<Word>> map_find(Context& c, Word map, Word key) {
+  map = TRY(library_part(c, map));
   if (c.draft.kind(map) == ValueKind::list) {
     const Place place = TRY(sorted_place(c, map, key));
     if (!place.is_there) return std::nullopt;
@@ -420,6 +426,7 @@ OrFailed<void> heapified(Context& c, Word queue, std::span<const Word> all) {
 }
 
 OrFailed<bool> collection_add(Context& c, Word collection, Word value) {
+  collection = TRY(library_part(c, collection));
   TRY(check_mutable(c, collection));
   Draft& draft = c.draft;
   if (draft.kind(collection) == ValueKind::set) {
@@ -456,6 +463,7 @@ OrFailed<bool> collection_add(Context& c, Word collection, Word value) {
 }
 
 OrFailed<bool> collection_contains(Context& c, Word collection, Word value) {
+  collection = TRY(library_part(c, collection));
   Draft& draft = c.draft;
   if (draft.kind(collection) == ValueKind::set) return TRY(common::find_key(c, collection, value)) >= 0;
   if (draft.kind(collection) == ValueKind::list) {
@@ -553,6 +561,10 @@ OrFailed<int> compare(Context& c, Word comparison, Word a, Word b) {
     if (x < y || x > y) return x < y ? -1 : 1;
     const auto p = std::bit_cast<int64_t>(x), q = std::bit_cast<int64_t>(y);
     return p < q ? -1 : p > q;
+  }
+  if (c.draft.kind(a) == ValueKind::instance && c.draft.kind(b) == ValueKind::instance) {
+    const std::optional<Word> x = TRY(enum_part(c, a, "ordinal")), y = TRY(enum_part(c, b, "ordinal"));
+    if (x && y) return x->as_integer() < y->as_integer() ? -1 : x->as_integer() > y->as_integer();
   }
   const std::optional<int> order = TRY(common::order(c, a, b));
   return order.value_or(0);

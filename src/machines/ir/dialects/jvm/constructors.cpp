@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/classes.h"
+#include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/jvm/iterators.h"
 #include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/languages/access.h"
@@ -51,8 +53,8 @@ template <Form form>
 OrFailed<Word> make_map(Context& c, const Arguments& a) {
   const Word map = new_map(c, form);
   if (a.positional.empty()) return map;
-  if (form == Form::linked_hash_map && argument(a, 2).is(Atom::true_))
-    return c.fail("maps in the order of access are not supported");
+  if (form == Form::linked_hash_map && argument(a, 2).is(Atom::true_))  // in the order of access (java_maps.cpp)
+    c.draft.set_form(map, static_cast<uint16_t>(form_bits(form) | 1U << 8));
   if (common::number_type(c, argument(a, 0))) {
     reserve(c, map, static_cast<uint64_t>(std::max<int64_t>(TRY(number_argument(c, a, 0)), 1)));
     return map;
@@ -83,7 +85,59 @@ OrFailed<Word> make_tree_map(Context& c, const Arguments& a) {
     for (const Entry& e : TRY(entries(c, from))) TRY(map_put(c, map, e.key, e.value));
   return map;
 }
-OrFailed<Word> make_enum_map(Context& c, const Arguments&) { return new_sorted(c, Form::enum_map, Word()); }
+// --- EnumSet: sorted by the constants' places
+
+OrFailed<Word> enum_set(Context& c, std::span<const Word> constants) {
+  const Word set = new_sorted(c, Form::tree_set, Word());
+  for (const Word w : constants) TRY(collection_add(c, set, w));
+  return set;
+}
+OrFailed<Word> enum_set_of(Context& c, const Arguments& a) {
+  std::vector<Word> all;
+  for (const Word w : a.positional) {
+    if (c.draft.kind(w) != ValueKind::array) all.push_back(w);
+    else
+      for (const Word inner : TRY(elements(c, w))) all.push_back(inner);
+  }
+  return enum_set(c, all);
+}
+OrFailed<Word> empty_enum_set(Context& c, const Arguments&) { return enum_set(c, {}); }
+OrFailed<Word> whole_enum_set(Context& c, const Arguments& a) {
+  return enum_set(c, TRY(enum_constants(c, argument(a, 0))));
+}
+OrFailed<Word> copy_of_enum_set(Context& c, const Arguments& a) {
+  return enum_set(c, TRY(elements(c, argument(a, 0))));
+}
+OrFailed<std::vector<Word>> constants_beside(Context& c, Word constant) {
+  const Word class_ = TRY(call_method(c, constant, "getDeclaringClass", {}));
+  return enum_constants(c, class_);
+}
+OrFailed<Word> complement(Context& c, const Arguments& a) {
+  const std::vector<Word> there = TRY(elements(c, argument(a, 0)));
+  if (there.empty()) return c.fail("of which enum an empty EnumSet is, is not known");
+  std::vector<Word> others;
+  for (const Word w : TRY(constants_beside(c, there[0])))
+    if (std::ranges::find(there, w) == there.end()) others.push_back(w);
+  return enum_set(c, others);
+}
+OrFailed<Word> enum_range(Context& c, const Arguments& a) {
+  std::vector<Word> part;
+  bool is_inside = false;
+  for (const Word w : TRY(constants_beside(c, argument(a, 0)))) {
+    is_inside |= w == argument(a, 0);
+    if (is_inside) part.push_back(w);
+    if (w == argument(a, 1)) break;
+  }
+  return enum_set(c, part);
+}
+
+OrFailed<Word> make_enum_map(Context& c, const Arguments& a) {
+  const Word map = new_sorted(c, Form::enum_map, Word());
+  const Family from = family_of(c, argument(a, 0));
+  if (from == Family::map)
+    for (const Entry& e : TRY(entries(c, argument(a, 0)))) TRY(map_put(c, map, e.key, e.value));
+  return map;
+}
 
 OrFailed<Word> make_queue(Context& c, const Arguments& a) {
   Word order;
@@ -190,6 +244,18 @@ OrFailed<Word> sort_list(Context& c, const Arguments& a) {
 OrFailed<Word> reverse_list(Context& c, const Arguments& a) {
   std::vector<Word> all = TRY(elements(c, argument(a, 0)));
   std::ranges::reverse(all);
+  return replace_elements(c, argument(a, 0), all);
+}
+// By a random number generator of the program's choice: for i from the end, with one of those up to i.
+OrFailed<Word> shuffle(Context& c, const Arguments& a) {
+  if (a.positional.size() < 2)
+    return c.fail("random numbers are not chosen here: what depends on them has no one answer");
+  std::vector<Word> all = TRY(elements(c, argument(a, 0)));
+  for (size_t i = all.size(); i > 1; --i) {
+    const Word bound = count_word(i);
+    const Word drawn[] = {TRY(call_method(c, argument(a, 1), "nextInt", {std::span(&bound, 1), {}}))};
+    std::swap(all[i - 1], all[static_cast<size_t>(TRY(number_argument(c, {drawn, {}}, 0)))]);
+  }
   return replace_elements(c, argument(a, 0), all);
 }
 OrFailed<Word> swap(Context& c, const Arguments& a) {
@@ -423,6 +489,13 @@ constexpr BuiltinRow rows[] = {
     {"LinkedHashMap", make_map<Form::linked_hash_map>},
     {"TreeMap", make_tree_map},
     {"EnumMap", make_enum_map},
+    {"EnumSet.of", enum_set_of},
+    {"EnumSet.noneOf", empty_enum_set},
+    {"EnumSet.allOf", whole_enum_set},
+    {"EnumSet.copyOf", copy_of_enum_set},
+    {"EnumSet.complementOf", complement},
+    {"EnumSet.range", enum_range},
+    {"Collections.shuffle", shuffle},
     {"PriorityQueue", make_queue},
     {"StringBuilder", make_builder},
     {"StringBuffer", make_builder},

@@ -33,6 +33,8 @@ enum class Made : uint8_t {
   by_part,   // 0 key, 1 value of an entry; comparison or none
   ignoring_case,
   adding,  // number
+  larger,  // comparison: the larger one of two
+  smaller,
 };
 
 Word made(Context& c, Made which, Word first = {}, Word second = {}, Word third = {}) {
@@ -113,6 +115,8 @@ OrFailed<Word> call_made(Context& c, Word config, const Arguments& a) {
       const auto part = static_cast<uint64_t>(first.as_integer());
       return sign(TRY(compare(c, second, draft.at(x, part), draft.at(y, part))));
     }
+    case Made::larger: return TRY(compare(c, first, x, y)) >= 0 ? x : y;
+    case Made::smaller: return TRY(compare(c, first, x, y)) <= 0 ? x : y;
     case Made::adding: return common::binary(c, ir::BinaryOperator::add, x, first);
     case Made::ignoring_case: {
       const Word other = y;
@@ -182,6 +186,14 @@ constexpr Row rows[] = {
     {Receiver::function, "or", either_holds},
 };
 
+// class_literal(class): of the library's, a name, as getClass() gives it.
+OrFailed<Word> class_literal(Context& c, const Arguments& a) {
+  const Word of = argument(a, 0);
+  if (c.draft.kind(of) != ValueKind::builtin) return of;
+  const Word words[] = {c.draft.string(c.function_name(of))};
+  return new_list(c, words, Form::class_name);
+}
+
 OrFailed<Word> not_null(Context& c, const Arguments& a) {
   if (argument(a, 0).is(Atom::none)) return c.error(RuntimeError::null, "the value is null");
   return argument(a, 0);
@@ -209,7 +221,17 @@ OrFailed<Word> as_interface(Context& c, const Arguments& a) {
   return object;
 }
 
+// %cast_to_class(value, class of the program, word)
+OrFailed<Word> cast_to_class(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0), class_ = argument(a, 1);
+  if (c.draft.kind(value) != ValueKind::instance || c.is_instance_of(value, class_)) return value;
+  if (c.draft.text(argument(a, 2)) == "as?") return Word();
+  return c.error(RuntimeError::cast, "an object is cast to a class that it is not of");
+}
+
 constexpr BuiltinRow statics[] = {
+    {"%cast_to_class", cast_to_class},
+    {"class_literal", class_literal},
     {"Comparator.naturalOrder", make<Made::natural>},
     {"Comparator.reverseOrder", make<Made::reversed>},
     {"Comparator.comparing", make<Made::comparing>},
@@ -224,6 +246,10 @@ constexpr BuiltinRow statics[] = {
     {"Entry.comparingByKey", by_part<0>},
     {"Entry.comparingByValue", by_part<1>},
     {"Function.identity", make<Made::identity>},
+    {"BinaryOperator.maxBy", make<Made::larger>},
+    {"BinaryOperator.minBy", make<Made::smaller>},
+    {"Map.Entry.copyOf", [](Context&, const Arguments& a) -> OrFailed<Word> { return argument(a, 0); }},
+    {"IntUnaryOperator.identity", make<Made::identity>},
     {"UnaryOperator.identity", make<Made::identity>},
     {"Predicate.not", make<Made::negate>},
     {"Predicate.isEqual", make<Made::equal_to>},

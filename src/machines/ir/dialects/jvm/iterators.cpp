@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/classes.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
 
@@ -276,6 +277,7 @@ Word new_source(Context& c, Word iterable) {
 
 OrFailed<Word> iterable(Context& c, Word value) {
   Draft& draft = c.draft;
+  value = TRY(library_part(c, value));
   const Form form = form_of(draft, value);
   if (draft.kind(value) == ValueKind::list) {
     switch (form) {

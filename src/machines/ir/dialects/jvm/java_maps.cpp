@@ -16,13 +16,26 @@ namespace {
 
 bool is_null(Word w) { return w.is(Atom::none); }
 
+// A LinkedHashMap in the order of access: what was asked for is the last entry then.
+OrFailed<void> touch(Context& c, Word map, Word key) {
+  if (form_of(c.draft, map) != Form::linked_hash_map || c.draft.form(map) >> 8 == 0) return {};
+  const std::optional<Word> value = TRY(map_find(c, map, key));
+  if (!value) return {};
+  TRY(map_remove(c, map, key));
+  TRY(map_put(c, map, key, *value));
+  return {};
+}
+
 OrFailed<Word> get(Context& c, Word map, const Arguments& a) {
+  TRY(touch(c, map, argument(a, 0)));
   return TRY(map_find(c, map, argument(a, 0))).value_or(Word());
 }
 OrFailed<Word> get_or_default(Context& c, Word map, const Arguments& a) {
+  TRY(touch(c, map, argument(a, 0)));
   return TRY(map_find(c, map, argument(a, 0))).value_or(argument(a, 1));
 }
 OrFailed<Word> put(Context& c, Word map, const Arguments& a) {
+  TRY(touch(c, map, argument(a, 0)));
   return TRY(map_put(c, map, argument(a, 0), argument(a, 1))).value_or(Word());
 }
 OrFailed<Word> remove(Context& c, Word map, const Arguments& a) {
@@ -43,6 +56,7 @@ OrFailed<Word> contains_value(Context& c, Word map, const Arguments& a) {
   return Word::boolean(false);
 }
 OrFailed<Word> put_if_absent(Context& c, Word map, const Arguments& a) {
+  TRY(touch(c, map, argument(a, 0)));
   const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)));
   if (held && !is_null(*held)) return *held;
   TRY(map_put(c, map, argument(a, 0), argument(a, 1)));
@@ -56,6 +70,7 @@ OrFailed<Word> put_all(Context& c, Word map, const Arguments& a) {
 }
 
 OrFailed<Word> compute_if_absent(Context& c, Word map, const Arguments& a) {
+  TRY(touch(c, map, argument(a, 0)));
   const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)));
   if (held && !is_null(*held)) return *held;
   const uint64_t size = TRY(size_of(c, map));
@@ -70,16 +85,19 @@ OrFailed<Word> store_or_remove(Context& c, Word map, Word key, Word value) {
   return value;
 }
 OrFailed<Word> compute_if_present(Context& c, Word map, const Arguments& a) {
+  TRY(touch(c, map, argument(a, 0)));
   const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)));
   if (!held || is_null(*held)) return Word();
   const Word both[] = {argument(a, 0), *held};
   return store_or_remove(c, map, argument(a, 0), TRY(invoke(c, argument(a, 1), "apply", both)));
 }
 OrFailed<Word> compute(Context& c, Word map, const Arguments& a) {
+  TRY(touch(c, map, argument(a, 0)));
   const Word both[] = {argument(a, 0), TRY(map_find(c, map, argument(a, 0))).value_or(Word())};
   return store_or_remove(c, map, argument(a, 0), TRY(invoke(c, argument(a, 1), "apply", both)));
 }
 OrFailed<Word> merge(Context& c, Word map, const Arguments& a) {
+  TRY(touch(c, map, argument(a, 0)));
   const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)));
   if (!held || is_null(*held)) {
     TRY(map_put(c, map, argument(a, 0), argument(a, 1)));
@@ -89,6 +107,7 @@ OrFailed<Word> merge(Context& c, Word map, const Arguments& a) {
   return store_or_remove(c, map, argument(a, 0), TRY(invoke(c, argument(a, 2), "apply", both)));
 }
 OrFailed<Word> replace(Context& c, Word map, const Arguments& a) {
+  TRY(touch(c, map, argument(a, 0)));
   const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)));
   if (a.positional.size() > 2) {
     const bool is_it = held && TRY(common::same_content(c, *held, argument(a, 1)));

@@ -178,6 +178,8 @@ OrFailed<std::optional<FormText>> form_text(Context& c, Word value) {
     return std::nullopt;
   }
   if (kind == ValueKind::instance) return instance_text(c, value);
+  if (kind == ValueKind::class_)
+    return FormText{.open = (has_trait(c, value, "interface") ? "interface " : "class ") + class_name(c, value)};
   FormText layout{.open = "[", .close = "]"};
   switch (family_of(c, value)) {
     case Family::map:

@@ -57,15 +57,17 @@ class Methods {
 };
 
 // Rows by topic.
-std::span<const Row> java_text_methods();         // strings.cpp: String, for all three languages
-std::span<const Row> builder_methods();           // builders.cpp
-std::span<const Row> value_methods();             // values.cpp: numbers, characters, everything
-std::span<const Row> java_list_methods();         // java_lists.cpp: also callable from the other languages
-std::span<const Row> java_map_methods();          // java_maps.cpp
-std::span<const Row> stream_methods();            // streams.cpp
-std::span<const Row> functional_methods();        // functional.cpp: what Kotlin and Scala call alike
-std::span<const BuiltinRow> java_statics();       // statics.cpp: Math, Integer, Character ...
-std::span<const BuiltinRow> java_constructors();  // constructors.cpp
+std::span<const Row> java_text_methods();            // strings.cpp: String, for all three languages
+std::span<const Row> builder_methods();              // builders.cpp
+std::span<const Row> value_methods();                // values.cpp: numbers, characters, everything
+std::span<const Row> java_list_methods();            // java_lists.cpp: also callable from the other languages
+std::span<const Row> java_map_methods();             // java_maps.cpp
+std::span<const Row> stream_methods();               // streams.cpp
+std::span<const Row> functional_methods();           // functional.cpp: what Kotlin and Scala call alike
+std::span<const BuiltinRow> java_statics();          // statics.cpp: Math, Integer, Character ...
+std::span<const BuiltinRow> java_constructors();     // constructors.cpp
+std::span<const BuiltinRow> big_number_functions();  // big_numbers.cpp
+std::span<const BuiltinRow> matching_functions();    // matching.cpp
 
 // The elements of a list, as many as it has, in another order.
 OrFailed<Word> replace_elements(Context& c, Word list, std::span<const Word> all);

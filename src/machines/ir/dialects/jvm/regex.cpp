@@ -23,13 +23,30 @@ OrFailed<common::Regex> parsed(Context& c, std::string_view pattern, const commo
 
 }  // namespace
 
-OrFailed<Regex> Regex::compile(Context& c, std::string_view pattern, bool ignore_case) {
+OrFailed<Regex> Regex::compile(Context& c, std::string_view given, bool ignore_case) {
+  const std::string pattern = without_quotes(given);
   const common::RegexOptions options{.ignore_case = ignore_case, .dollar_before_end = true};
   common::RegexOptions anchored = options;
   anchored.anchored = true;
   common::Regex search = TRY(parsed(c, pattern, options));
   // A whole match: the pattern as a group that counts for nothing, and the end behind it.
-  return Regex(std::move(search), TRY(parsed(c, "(?:" + std::string(pattern) + ")\\z", anchored)));
+  return Regex(std::move(search), TRY(parsed(c, "(?:" + pattern + ")\\z", anchored)));
+}
+
+std::string Regex::without_quotes(std::string_view pattern) {
+  std::string out;
+  for (size_t at = 0; at < pattern.size(); ++at) {
+    if (pattern[at] != '\\' || at + 1 == pattern.size()) {
+      out += pattern[at];
+    } else if (pattern[at + 1] != 'Q') {
+      out += pattern.substr(at++, 2);
+    } else {
+      const size_t end = std::min(pattern.find("\\E", at + 2), pattern.size());
+      out += quoted(pattern.substr(at + 2, end - at - 2));
+      at = end + 1;
+    }
+  }
+  return out;
 }
 
 std::string Regex::quoted(std::string_view text) {

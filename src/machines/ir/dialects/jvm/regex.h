@@ -19,7 +19,8 @@ class Regex {
   using Groups = common::Regex::Groups;
 
   static OrFailed<Regex> compile(Context& c, std::string_view pattern, bool ignore_case = false);
-  static std::string quoted(std::string_view text);  // a pattern that fits the text alone
+  static std::string without_quotes(std::string_view pattern);  // \\Q...\\E written out
+  static std::string quoted(std::string_view text);             // a pattern that fits the text alone
 
   OrFailed<std::optional<Groups>> matches_whole(Context& c, const std::string& text) const;
   OrFailed<std::optional<Groups>> search(Context& c, const std::vector<uint32_t>& units, size_t from) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // java.util.stream: stages and what ends them, Optional, Collectors. The high byte of a stream's form says what it is a stream of.
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -103,7 +104,22 @@ OrFailed<Word> to_array(Context& c, Word stream, const Arguments&) {
 OrFailed<Word> count(Context& c, Word stream, const Arguments&) {
   return common::wrapped(c, NumberType::i64, static_cast<int64_t>(TRY(all_of(c, stream)).size()));
 }
+// Floats are added up with what the additions before lost (Kahan, as java.util.stream.Collectors.sumWithCompensation has it).
+double compensated_sum(Context& c, std::span<const Word> all) {
+  double sum = 0, lost = 0, simple = 0;
+  for (const Word w : all) {
+    const double value = common::real_value(c, w);
+    const double more = value - lost;
+    const double next = sum + more;
+    lost = (next - sum) - more;
+    sum = next;
+    simple += value;
+  }
+  const double result = sum - lost;
+  return std::isnan(result) && std::isinf(simple) ? simple : result;
+}
 OrFailed<Word> total(Context& c, std::span<const Word> all, NumberType type) {
+  if (type == NumberType::f64) return c.draft.real(compensated_sum(c, all));
   Word sum = common::wrapped(c, type, int64_t{0});
   for (const Word w : all) sum = TRY(common::binary(c, ir::BinaryOperator::add, sum, common::converted(c, w, type)));
   return sum;
@@ -137,9 +153,9 @@ OrFailed<Word> extreme(Context& c, Word stream, const Arguments& a) {
       continue;
     }
     const int order = TRY(compare(c, argument(a, 0), w, *best));
-    if (is_max ? order >= 0 : order < 0) best = w;
+    if (is_max ? order > 0 : order < 0) best = w;
   }
-  return new_optional(c, optional_name(of(c, stream)), best);
+  return new_optional(c, a.positional.empty() ? optional_name(of(c, stream)) : "Optional", best);
 }
 OrFailed<Word> find_first(Context& c, Word stream, const Arguments&) {
   std::optional<Word> first;
@@ -184,10 +200,19 @@ OrFailed<Word> collect(Context& c, Word stream, const Arguments& a) {
 }
 OrFailed<Word> iterator(Context& c, Word stream, const Arguments&) { return new_iterator(c, stream); }
 OrFailed<Word> itself(Context&, Word stream, const Arguments&) { return stream; }
+OrFailed<Word> map_multi(Context& c, Word stream, const Arguments& a) {
+  const Word into = c.draft.new_list({});
+  const Word add = c.bind(into, "add");
+  for (const Word w : TRY(all_of(c, stream))) {
+    const Word both[] = {w, add};
+    TRY(invoke(c, argument(a, 0), "accept", both));
+  }
+  return new_source(c, into);
+}
 
 OrFailed<Word> summary(Context& c, Word stream, const Arguments&) {
-  const std::vector<Word> all = TRY(all_of(c, stream));
-  return c.fail(fmt::format("summaries of {} numbers are not supported", all.size()));
+  const Word both[] = {Word::integer(static_cast<int64_t>(of(c, stream))), c.draft.new_list(TRY(all_of(c, stream)))};
+  return c.call(c.global_named("Jvm__summaryStatistics"), both);
 }
 
 // --- Optional
@@ -299,6 +324,10 @@ constexpr Row rows[] = {
     {Receiver::optional, "filter", optional_filter},
     {Receiver::optional, "or", optional_or},
     {Receiver::optional, "stream", optional_stream},
+    {Receiver::iterator, "mapMulti", map_multi},
+    {Receiver::iterator, "asIntStream", retyped<Of::ints>},
+    {Receiver::iterator, "close", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word(); }},
+    {Receiver::iterator, "onClose", itself},
 };
 
 // --- sources
@@ -378,7 +407,8 @@ enum class Collector : uint8_t {
   collecting_and_then,
   to_collection,
   immutable_list,
-  teeing
+  teeing,
+  summarizing
 };
 
 template <Collector kind, int64_t detail = 0>
@@ -404,6 +434,19 @@ constexpr BuiltinRow statics[] = {
     {"LongStream.range", range<Of::longs, false>},
     {"LongStream.rangeClosed", range<Of::longs, true>},
     {"LongStream.iterate", iterate<Of::longs>},
+    {"LongStream.of",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> { return typed(c, TRY(stream_of(c, a)), Of::longs); }},
+    {"LongStream.empty",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> { return typed(c, TRY(stream_of(c, a)), Of::longs); }},
+    {"LongStream.generate", generate<Of::longs>},
+    {"DoubleStream.generate", generate<Of::doubles>},
+    {"DoubleStream.empty", double_stream_of},
+    {"DoubleStream.concat", concat},
+    {"LongStream.concat", concat},
+    {"Stream.ofNullable",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       return new_source(c, c.draft.new_list(a.positional.first(argument(a, 0).is(Atom::none) ? 0 : 1)));
+     }},
     {"DoubleStream.of", double_stream_of},
     {"DoubleStream.iterate", iterate<Of::doubles>},
     {"Arrays.stream", array_stream},
@@ -443,6 +486,12 @@ constexpr BuiltinRow statics[] = {
     {"Collectors.collectingAndThen", collector<Collector::collecting_and_then>},
     {"Collectors.toCollection", collector<Collector::to_collection>},
     {"Collectors.teeing", collector<Collector::teeing>},
+    {"Collectors.toUnmodifiableSet", collector<Collector::to_set>},
+    {"Collectors.toUnmodifiableMap", collector<Collector::to_map>},
+    {"Collectors.groupingByConcurrent", collector<Collector::grouping_by>},
+    {"Collectors.summarizingInt", collector<Collector::summarizing, 1>},
+    {"Collectors.summarizingLong", collector<Collector::summarizing, 2>},
+    {"Collectors.summarizingDouble", collector<Collector::summarizing, 3>},
 };
 
 class Collecting {
@@ -528,6 +577,10 @@ class Collecting {
         return value;
       }
       case Collector::collecting_and_then: return invoke(c_, own(1), TRY(downstream(0, all)));
+      case Collector::summarizing: {
+        const Word both[] = {draft_.at(words_, 1), new_list(c_, TRY(mapped_by(all)))};
+        return c_.call(c_.global_named("Jvm__summaryStatistics"), both);
+      }
       case Collector::teeing: {
         const Word first = TRY(downstream(0, all));
         return combined(own(2), first, TRY(downstream(1, all)));

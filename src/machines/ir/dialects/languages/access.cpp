@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/iterators.h"
@@ -20,6 +21,7 @@
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/dialects/python/parts.h"
+#include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -95,6 +97,15 @@ std::optional<uint64_t> index_in_name(std::string_view name) {
 
 }  // namespace
 
+// A property that loops over an object's own do not see.
+static bool is_hidden(Draft& draft, Word member) {
+  if (draft.kind(member) != ValueKind::property) return false;
+  const auto flavour = static_cast<PropertyFlavour>(draft.at(member, property_words::flavour).as_integer());
+  const Word setter = draft.at(member, property_words::setter);
+  return flavour == PropertyFlavour::data &&
+         (setter.as_integer() & static_cast<int64_t>(DataAttribute::enumerable)) == 0;
+}
+
 std::vector<uint64_t> field_order(Context& context, Word instance) {
   Draft& draft = context.draft;
   std::vector<uint64_t> names;
@@ -103,6 +114,7 @@ std::vector<uint64_t> field_order(Context& context, Word instance) {
   for (uint64_t i = instance_words::fields; i + 1 < draft.size(instance); i += 2) {
     const std::string_view name = context.text_of_name(draft.at(instance, i));
     if (is_ordered && (name.starts_with('#') || name.starts_with("@@"))) continue;
+    if (is_ordered && is_hidden(draft, draft.at(instance, i + 1))) continue;
     const std::optional<uint64_t> number = is_ordered ? index_in_name(name) : std::nullopt;
     if (number) numbers.emplace_back(*number, i);
     else names.push_back(i);
@@ -362,6 +374,11 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
   if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->store_index != nullptr)
     if (TRY(forms->store_index(context, collection, index, value))) return Word();
   const ValueKind kind = draft.kind(collection);
+  if (t.dialect == ir::Dialect::ruby && (kind == ValueKind::list || kind == ValueKind::dict) &&
+      draft.form(collection) == ruby::frozen_form)
+    return context.error(RuntimeError::immutable,
+                         fmt::format("can't modify frozen {}: {}", kind == ValueKind::list ? "Array" : "Hash",
+                                     TRY(repr(context, collection))));
   switch (kind) {
     case ValueKind::list:
     case ValueKind::array: {
@@ -384,6 +401,10 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
           return Word();
         }
         i = static_cast<int64_t>(*number);
+      }
+      if (!i && t.dialect == ir::Dialect::ruby && kind == ValueKind::list) {  // list[2..3] = value
+        const Word both[] = {index, value};
+        return rules(t.dialect).method(kind, "[]=")(context, collection, {both, {}});
       }
       // JavaScript and Ruby: lists grow.
       const bool grows = kind == ValueKind::list && (t.passes_receiver || t.lenient_indexes) && i && *i >= 0;
@@ -694,8 +715,10 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
     TRY(javascript::set_function_field(context, object, field, value));
     return Word();
   }
-  if (is_python(context) && (kind == ValueKind::function || kind == ValueKind::closure))
-    return context.fail(fmt::format("the attribute `{}` of a function cannot be kept", field));
+  if (is_python(context) && (kind == ValueKind::function || kind == ValueKind::closure)) {
+    TRY(python::set_function_attribute(context, object, field, value));
+    return Word();
+  }
   if (kind == ValueKind::none || kind == ValueKind::undefined)
     return context.error(RuntimeError::null,
                          is_python(context) ? fmt::format("'NoneType' object has no attribute '{}'", field)
@@ -770,6 +793,13 @@ OrFailed<Word> iterable(Context& context, Word value) {
   const bool is_keyed = draft.kind(value) == ValueKind::dict || draft.kind(value) == ValueKind::set;
   const bool is_ordered = context.table->dialect == ir::Dialect::cpp || context.table->dialect == ir::Dialect::pascal;
   if (is_keyed && is_ordered) return in_order(context, value);
+  // Of C#: an array with several dimensions is one row.
+  if (context.table->dialect == ir::Dialect::csharp && draft.kind(value) == ValueKind::array &&
+      csharp::rank_of(context, value) > 1) {
+    std::vector<Word> all;
+    csharp::add_elements(context, value, all);
+    return draft.tuple(all);
+  }
   switch (draft.kind(value)) {
     case ValueKind::list:
     case ValueKind::tuple:

@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/decimals.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
@@ -75,6 +76,8 @@ class Comparison {
       if (a == b) return true;
     }
     const ValueKind x = draft_.kind(a), y = draft_.kind(b);
+    if (x == ValueKind::bytes && y == x && c_.table->dialect == ir::Dialect::csharp)
+      return csharp::key_of_decimal(draft_.text(a)) == csharp::key_of_decimal(draft_.text(b));
     if (is_text(x) && x == y) return draft_.text(a) == draft_.text(b);
     if (is_number(c_, a) && is_number(c_, b)) return compared(c_, a, b) == 0;
     if (is_null(a) && is_null(b)) return true;
@@ -257,6 +260,8 @@ OrFailed<bool> identical(Context& context, Word a, Word b) {
   if (context.table->dialect == ir::Dialect::php && x == y && (x == ValueKind::list || x == ValueKind::dict))
     return same_content(context, a, b);
   if (x == ValueKind::reference && x == y) return same_content(context, a, b);
+  // A BigInt of JavaScript.
+  if (context.table->passes_receiver && x == ValueKind::tuple && x == y) return same_content(context, a, b);
   return false;
 }
 
@@ -359,15 +364,36 @@ OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
 bool keys_equal(Draft& draft, Word a, Word b) {
   if (a == b) return true;
   const ValueKind x = draft.kind(a), y = draft.kind(b);
+  if (x == ValueKind::bytes && y == x && draft.context != nullptr &&
+      draft.context->table->dialect == ir::Dialect::csharp)
+    return csharp::key_of_decimal(draft.text(a)) == csharp::key_of_decimal(draft.text(b));
   if (is_text(x) && x == y) return draft.text(a) == draft.text(b);
   CHECK(draft.context != nullptr, "keys are compared outside of a run");
   Context& context = *draft.context;
+  if (context.table->dialect ==
+      ir::Dialect::ruby) {  // 1 and 1.0 are two keys, and objects say by `eql?` whether they are one
+    if (x != y) return false;
+    if (x == ValueKind::instance) {
+      const Word member = context.find_method(a, "eql?");
+      if (member.is(Atom::unset)) return false;
+      const OrFailed<Word> result = context.call_on(a, member, std::span(&b, 1));
+      const OrFailed<bool> is_equal = result ? truth_of(context, *result) : OrFailed<bool>(std::unexpected(Failed{}));
+      draft.key_failed |= !is_equal;
+      return is_equal.value_or(false);
+    }
+    if (x == ValueKind::list) {
+      if (draft.size(a) != draft.size(b)) return false;
+      for (uint64_t i = 0; i < draft.size(a); ++i)
+        if (!keys_equal(draft, draft.at(a, i), draft.at(b, i))) return false;
+      return true;
+    }
+  }
   if (x == ValueKind::float_ && y == x && std::isnan(draft.real(a)) && std::isnan(draft.real(b))) return true;
   if (is_number(context, a) && is_number(context, b)) return compared(context, a, b) == 0;
   const bool has_content = x == y && (x == ValueKind::tuple || x == ValueKind::instance || x == ValueKind::range ||
                                       x == ValueKind::reference || x == ValueKind::list || x == ValueKind::set ||
                                       x == ValueKind::array || x == ValueKind::dict);
-  if (!has_content || context.table->passes_receiver) return false;
+  if (!has_content || (context.table->passes_receiver && x != ValueKind::tuple)) return false;
   const OrFailed<bool> equal = same_content(context, a, b);
   if (!equal) draft.key_failed = true;
   return equal.value_or(false);
@@ -376,6 +402,10 @@ bool keys_equal(Draft& draft, Word a, Word b) {
 uint64_t key_hash(Draft& draft, Word key) {
   Context& context = *draft.context;
   const ValueKind kind = draft.kind(key);
+  if (kind == ValueKind::bytes && context.table->dialect == ir::Dialect::csharp) {
+    const std::string number = csharp::key_of_decimal(draft.text(key));
+    return base::hash64(std::as_bytes(std::span(number)), static_cast<uint64_t>(kind));
+  }
   if (is_text(kind)) return base::hash64(std::as_bytes(std::span(draft.text(key))), static_cast<uint64_t>(kind));
   if (is_number(context, key)) {
     const double value = real_value(context, key);  // equal numbers are equal doubles
@@ -385,7 +415,7 @@ uint64_t key_hash(Draft& draft, Word key) {
     case ValueKind::tuple:
     case ValueKind::list:
     case ValueKind::array: {
-      if (context.table->passes_receiver) break;
+      if (context.table->passes_receiver && kind != ValueKind::tuple) break;
       uint64_t hash = 7;
       for (uint64_t i = 0; i < draft.size(key); ++i) hash = base::mix64(hash ^ key_hash(draft, draft.at(key, i)));
       return hash;
@@ -402,7 +432,8 @@ uint64_t key_hash(Draft& draft, Word key) {
       if (table.passes_receiver) return base::mix64(key.bits());
       const bool by_content = has_trait(context, key, "record") || has_trait(context, key, "value_type");
       if (table.equal.empty()) return by_content ? 11 : base::mix64(key.bits());
-      if (!table.binds_functions) return 11;
+      const bool asks_object = table.binds_functions || table.dialect == ir::Dialect::ruby;
+      if (!asks_object) return 11;
       // By the class' own members; those without are themselves only.
       const Word member = context.find_method(key, table.hash);
       if (!member.is(Atom::unset)) {
@@ -411,6 +442,7 @@ uint64_t key_hash(Draft& draft, Word key) {
         return hash && is_number(context, *hash) ? base::mix64(std::bit_cast<uint64_t>(real_value(context, *hash)))
                                                  : 11;
       }
+      if (table.dialect == ir::Dialect::ruby) return base::mix64(key.bits());
       return by_content || !context.find_method(key, table.equal).is(Atom::unset) ? 11 : base::mix64(key.bits());
     }
     default: break;

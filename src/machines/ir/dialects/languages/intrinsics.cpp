@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
@@ -282,16 +283,21 @@ OrFailed<Word> filled_array(Context& c, std::string_view type, std::span<const W
 OrFailed<Word> new_array(Context& c, const Arguments& a) {
   if (a.positional.size() < 2) return c.fail("%new_array() takes a type and a size");
   const std::string type(c.draft.kind(a.positional[0]) == ValueKind::string ? c.draft.text(a.positional[0]) : "");
-  return filled_array(c, type, a.positional.subspan(1));
+  const Word made = TRY(filled_array(c, type, a.positional.subspan(1)));
+  if (c.table->dialect == ir::Dialect::csharp) return csharp::typed(c, made, "", a.positional.size() > 2 ? "" : type);
+  return made;
 }
 
 // %array(type name, elements...)
 OrFailed<Word> array(Context& c, const Arguments& a) {
   const std::string type(c.draft.kind(argument(a, 0)) == ValueKind::string ? c.draft.text(argument(a, 0)) : "");
+  if (c.table->dialect == ir::Dialect::csharp && type == "any")
+    return csharp::array_of_common_type(c, a.positional.subspan(1));
   std::vector<Word> elements;
   for (size_t i = 1; i < a.positional.size(); ++i)
     elements.push_back(type.empty() ? a.positional[i] : TRY(convert(c, a.positional[i], type)));
-  return c.draft.new_object(ObjectKind::array, elements);
+  const Word made = c.draft.new_object(ObjectKind::array, elements);
+  return c.table->dialect == ir::Dialect::csharp ? csharp::typed(c, made, "", type) : made;
 }
 
 OrFailed<Word> object(Context& c, const Arguments&) {

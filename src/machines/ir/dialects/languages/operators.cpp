@@ -11,6 +11,8 @@
 
 #include "base/check.h"
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/values.h"
+#include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/iterators.h"
@@ -50,6 +52,7 @@ bool truth(Draft& draft, Word value) {
   switch (context.table->truthiness) {
     case Truthiness::python: return !is_zero && !is_empty && !has_no_elements();
     case Truthiness::javascript:
+      if (kind == ValueKind::tuple) return javascript::bigint_value(context, value) != 0;
       return !is_zero && !is_empty && !(kind == ValueKind::float_ && std::isnan(draft.real(value)));
     case Truthiness::null_or_false: return true;
     case Truthiness::php:
@@ -161,7 +164,10 @@ OrFailed<Word> to_primitive(Context& context, Word value, std::string_view hint)
 }
 
 OrFailed<double> number_of(Context& context, Word value) {
-  return to_number(context, TRY(to_primitive(context, value, "number")));
+  const Word primitive = TRY(to_primitive(context, value, "number"));
+  if (context.table->dialect == ir::Dialect::javascript && javascript::is_bigint(context, primitive))
+    return context.error(RuntimeError::type, "Cannot convert a BigInt value to a number");
+  return to_number(context, primitive);
 }
 
 bool is_type_word(Context& context, Word value) {
@@ -347,6 +353,10 @@ OrFailed<std::optional<Word>> by_member(Context& context, BinaryOperator op, Wor
     const bool is_place = context.draft.kind(made) == ValueKind::tuple && context.draft.size(made) == 1;
     return is_place ? TRY(context.load_reference(context.draft.at(made, 0))) : made;
   }
+  if (t.dialect == ir::Dialect::csharp) {
+    const Word both[] = {a, b};
+    return csharp::own_operator(context, t.operators[index], both);
+  }
   for (const bool is_left : {true, false}) {
     const Word receiver = is_left ? a : b, other = is_left ? b : a;
     const std::string_view name = is_left ? t.operators[index] : t.reflected[index];
@@ -440,10 +450,12 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
   }
   if (context.table->dialect == ir::Dialect::ruby && op == BinaryOperator::shift_left) {
     if (x == ValueKind::list) {
+      TRY(ruby::check_frozen(context, a));
       draft.append(a, b);
       return a;
     }
-    if (x == ValueKind::string) return context.fail("a text is changed in place, which is not supported");
+    if (x == ValueKind::string)
+      return context.fail("a text that others may have, too, is changed in place, which is not supported");
   }
   const bool has_formats = context.table->dialect == ir::Dialect::python || context.table->dialect == ir::Dialect::ruby;
   if (has_formats && x == ValueKind::string &&
@@ -667,6 +679,11 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     const std::optional<Word> result = TRY(forms->binary(context, op, a, b));
     if (result) return *result;
   }
+  const bool is_javascript = context.table->dialect == ir::Dialect::javascript;
+  if (is_javascript && (javascript::is_bigint(context, a) || javascript::is_bigint(context, b))) {
+    const std::optional<Word> result = TRY(javascript::bigint_binary(context, op, a, b));
+    if (result) return *result;
+  }
   if (context.table->dialect == ir::Dialect::lua) {
     const std::optional<Word> result = TRY(lua::binary(context, op, a, b));
     if (result) return *result;
@@ -824,6 +841,12 @@ OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
                        !context.find_method(value, "operator!").is(Atom::unset);
   if (op == UnaryOperator::not_ && !has_not) return Word::boolean(!TRY(truth_of(context, value)));
   const std::string_view name = context.table->unary_operators[static_cast<size_t>(op)];
+  if (context.table->dialect == ir::Dialect::csharp) {
+    const std::optional<Word> result = TRY(csharp::unary_operation(context, op, value));
+    if (result) return *result;
+  }
+  if (context.table->dialect == ir::Dialect::javascript && javascript::is_bigint(context, value))
+    return javascript::bigint_unary(context, op, value);
   if (context.table->dialect == ir::Dialect::lua) {
     const std::optional<Word> result = TRY(lua::unary(context, op, value));
     if (result) return *result;
@@ -837,6 +860,9 @@ OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
     const Word member = context.find_method(value, name);
     if (!member.is(Atom::unset)) return context.call_on(value, member, {});
   }
+  const bool is_ruby_text =
+      context.table->dialect == ir::Dialect::ruby && context.draft.kind(value) == ValueKind::string;
+  if (is_ruby_text && op != UnaryOperator::bit_not) return value;  // +"text", -"text": texts are values
   if (!is_number(context, value) && context.table->equality == Equality::coercing)
     value = real_word(context, TRY(number_of(context, value)));
   if (!is_number(context, value)) {

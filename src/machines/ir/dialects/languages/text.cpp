@@ -252,7 +252,8 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
   const ValueKind kind = draft_.kind(value);
   const FormRules* const forms = forms_of(c_);
   const bool may_have_form = kind == ValueKind::list || kind == ValueKind::set || kind == ValueKind::dict ||
-                             kind == ValueKind::array || kind == ValueKind::range || kind == ValueKind::tuple;
+                             kind == ValueKind::array || kind == ValueKind::range || kind == ValueKind::tuple ||
+                             kind == ValueKind::class_;
   if (may_have_form && !is_for_people_ && forms != nullptr && forms->text != nullptr) {
     const std::optional<FormText> layout = TRY(forms->text(c_, value));
     if (layout) return write_form(value, *layout);
@@ -295,7 +296,8 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
         out_ += is_inner ? symbol_text(t, draft_.text(value)) : std::string(draft_.text(value));
         return {};
       }
-      out_ += "b" + quoted(t, draft_.text(value), true);
+      if (t.dialect == ir::Dialect::csharp) out_ += draft_.text(value);  // a decimal
+      else out_ += "b" + quoted(t, draft_.text(value), true);
       return {};
     case ValueKind::tuple:
       if (t.passes_receiver && !is_for_people_) return write_joined(value);

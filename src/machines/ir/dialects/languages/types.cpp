@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
@@ -123,6 +124,7 @@ OrFailed<Word> default_value(Context& context, std::string_view type) {
   if (const std::optional<NumberType> number = number_type(*context.table, name.base))
     return wrapped(context, *number, int64_t{0});
   if (name.base == "bool") return Word::boolean(false);
+  if (name.base == "decimal" && context.table->dialect == ir::Dialect::csharp) return draft.bytes("0");
   if (name.base == "char") return context.table->has_characters ? draft.character(0) : Word::integer(0);
   const bool texts_are_values = context.table->promotion != Promotion::java && context.table->dialect != ir::Dialect::c;
   if (name.base == "string" && texts_are_values && context.table->promotion != Promotion::dynamic)
@@ -141,7 +143,9 @@ OrFailed<Word> default_value(Context& context, std::string_view type) {
   Word class_ = context.global_named(name.base);
   if (const size_t dot = name.base.find('.'); class_.is(Atom::unset) && dot != std::string_view::npos)
     class_ = context.global_named(fmt::format("{}__{}", name.base.substr(0, dot), name.base.substr(dot + 1)));
-  if (has_trait(draft, class_, "value_type")) return context.call(class_, {});
+  if (has_trait(draft, class_, "value_type"))
+    return context.table->dialect == ir::Dialect::csharp ? csharp::default_structure(context, class_)
+                                                         : context.call(class_, {});
   if (context.table->null_is_undefined) return Word::of(Atom::missing);
   return Word();
 }
@@ -209,6 +213,10 @@ OrFailed<Word> convert(Context& context, Word value, std::string_view type) {
       name.base != "pointer" && name.base != "function" && name.base != "any" && !name.base.empty()) {
     value = TRY(copied(context, TRY(context.load_reference(value)), 0));
   }
+  if (context.table->dialect == ir::Dialect::csharp) {
+    const std::optional<Word> result = TRY(csharp::converted(context, value, name.base, false));
+    if (result) return *result;
+  }
   const std::optional<NumberType> to = number_type(*context.table, name.base);
   const std::optional<NumberType> from = number_type(context, value);
   if (to && from && name.bits > 0 && name.bits < 64)
@@ -230,6 +238,11 @@ OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::st
   if (context.symbolic != nullptr && context.draft.is_symbolic(value)) return context.symbolic->cast(value, type);
   Draft& draft = context.draft;
   const TypeName name = parts_of(type);
+  if (context.table->dialect == ir::Dialect::csharp) {
+    if (value.is(Atom::none) && name.is_nullable) return value;
+    const std::optional<Word> result = TRY(csharp::converted(context, value, name.base, word != "as"));
+    if (result) return *result;
+  }
   if (const std::optional<NumberType> to = number_type(*context.table, name.base)) {
     if (number_type(context, value) && word == "checked" && !is_real(*to)) {
       const Word result = converted(context, value, *to);

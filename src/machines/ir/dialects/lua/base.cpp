@@ -353,9 +353,21 @@ std::optional<Word> number_in(Context& c, std::string_view given) {
   const bool is_negative = text.starts_with('-');
   if (is_negative || text.starts_with('+')) text.erase(0, 1);
   if (text.starts_with("0x") || text.starts_with("0X")) {
-    uint64_t value = 0;
-    const auto [end, failed] = std::from_chars(text.data() + 2, text.data() + text.size(), value, 16);
-    if (failed != std::errc() || end != text.data() + text.size() || text.size() == 2) return std::nullopt;
+    if (text.size() == 2) return std::nullopt;
+    if (text.find_first_of(".pP") != std::string::npos) {
+      double value = 0;
+      const auto [end, failed] =
+          std::from_chars(text.data() + 2, text.data() + text.size(), value, std::chars_format::hex);
+      if (failed != std::errc() || end != text.data() + text.size()) return std::nullopt;
+      return c.draft.real(is_negative ? -value : value);
+    }
+    uint64_t value = 0;  // modulo two to the power of 64
+    for (const char ch : std::string_view(text).substr(2)) {
+      const size_t digit =
+          std::string_view("0123456789abcdef").find(static_cast<char>(ch >= 'A' && ch <= 'F' ? ch + 32 : ch));
+      if (digit == std::string_view::npos) return std::nullopt;
+      value = value << 4 | digit;
+    }
     return c.draft.integer(static_cast<int64_t>(is_negative ? 0 - value : value));
   }
   if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos) {

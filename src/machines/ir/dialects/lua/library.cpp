@@ -48,7 +48,7 @@ constexpr DialectTable table = {
     .index_base = 1,
     .maps_are_lists = true,
     .null_text = "nil",
-    .floats = {.digits = 14, .exponent_min = -4, .exponent_max = 14},
+    .floats = {.digits = 14, .exponent_min = -4, .exponent_max = 14, .nan = "-nan"},
     .errors = errors_of("error", {{E::zero_division, "error", "attempt to perform 'n//0'"},
                                   {E::null, "error", "attempt to index a nil value"},
                                   {E::recursion, "error", "stack overflow"}}),

@@ -220,7 +220,9 @@ OrFailed<Word> fmod_function(Context& c, const Arguments& a) {
 OrFailed<Word> modf_function(Context& c, const Arguments& a) {
   const double value = TRY(real_argument(c, a, 0, "modf"));
   const double front = value >= 0 ? std::floor(value) : std::ceil(value);
-  const Word both[] = {c.draft.real(front), c.draft.real(std::isinf(value) ? 0.0 : value - front)};
+  const bool fits = std::abs(front) < 0x1p63;
+  const Word both[] = {fits ? c.draft.integer(static_cast<int64_t>(front)) : c.draft.real(front),
+                       c.draft.real(std::isinf(value) ? 0.0 : value - front)};
   return c.draft.tuple(both);
 }
 OrFailed<Word> logarithm(Context& c, const Arguments& a) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -449,6 +450,8 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
         out += buffer;
         break;
       case 'c': out += static_cast<char>(TRY(int_argument(c, a, next, "format"))); break;
+      case 'a':
+      case 'A':
       case 'e':
       case 'E':
       case 'f':
@@ -458,7 +461,9 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
         if (!common::is_number(c, value) && c.draft.kind(value) != ValueKind::string)
           return bad_argument(c, next + 1, "format",
                               "number expected, got " + std::string(common::type_name(c, value)));
-        std::snprintf(buffer, sizeof buffer, ("%" + flags + letter).c_str(), common::to_number(c, value));
+        double number = common::to_number(c, value);
+        if (std::isnan(number)) number = std::copysign(number, -1.0);  // as machines make it
+        std::snprintf(buffer, sizeof buffer, ("%" + flags + letter).c_str(), number);
         out += buffer;
         break;
       }
@@ -473,17 +478,34 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
         break;
       }
       case 'q': {
-        if (c.draft.kind(value) == ValueKind::float_) return c.fail("'%q' of a float is not supported");
+        if (c.draft.kind(value) == ValueKind::float_) {
+          const double number = c.draft.real(value);
+          if (std::isnan(number)) out += "(0/0)";
+          else if (std::isinf(number)) out += number > 0 ? "1e9999" : "-1e9999";
+          else {
+            std::snprintf(buffer, sizeof buffer, "%a", number);
+            out += buffer;
+          }
+          break;
+        }
+        if (value == c.draft.integer(std::numeric_limits<int64_t>::min())) {
+          out += "0x8000000000000000";
+          break;
+        }
         if (c.draft.kind(value) != ValueKind::string) {
           out += TRY(text(c, value));
           break;
         }
         out += '"';
-        for (const char ch : c.draft.text(value)) {
+        const std::string_view shown = c.draft.text(value);
+        for (size_t k = 0; k < shown.size(); ++k) {
+          const char ch = shown[k];
+          const bool before_digit = k + 1 < shown.size() && shown[k + 1] >= '0' && shown[k + 1] <= '9';
           if (ch == '"' || ch == '\\') out += {'\\', ch};
           else if (ch == '\n') out += "\\\n";
-          else if (ch == '\r') out += "\\r";
-          else if (ch == '\0') out += "\\0";
+          else if ((ch >= 0 && ch < 32) || ch == 127)
+            out +=
+                before_digit ? fmt::format("\\{:03}", static_cast<int>(ch)) : fmt::format("\\{}", static_cast<int>(ch));
           else out += ch;
         }
         out += '"';

@@ -48,6 +48,8 @@ Word attributes_of(Context& context, Word of);
 // What stands behind a dot of a value that has no such member itself: `__name__`, `__dict__` ...; none: nothing.
 OrFailed<std::optional<Word>> attribute(Context& context, Word object, std::string_view name);
 
+OrFailed<void> set_function_attribute(Context& context, Word function, std::string_view name, Word value);
+
 // The text of value with a format specification, by the value's own member if it has one.
 OrFailed<std::string> formatted(Context& context, Word value, std::string_view spec);
 

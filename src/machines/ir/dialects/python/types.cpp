@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/iterators.h"
 #include "machines/ir/dialects/languages/library.h"
@@ -345,9 +346,42 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
+namespace {
+
+// What a function has been given: a dict of the prelude's, which programs that give functions something have.
+OrFailed<Word> function_attributes(Context& c, Word function, bool creates) {
+  const Word all = c.global_named("__function_fields");
+  if (c.draft.kind(all) != ValueKind::dict) {
+    if (!creates) return Word();
+    return c.fail("the attributes of a function that is not seen to get any cannot be kept");
+  }
+  if (const int64_t at = TRY(common::find_key(c, all, function)); at >= 0)
+    return c.draft.value_at(all, static_cast<uint64_t>(at));
+  if (!creates) return Word();
+  const Word made = c.draft.new_dict();
+  TRY(common::insert(c, all, function, made));
+  return made;
+}
+
+}  // namespace
+
+OrFailed<void> set_function_attribute(Context& c, Word function, std::string_view name, Word value) {
+  const Word given = TRY(function_attributes(c, function, true));
+  TRY(common::insert(c, given, c.draft.string(name), value));
+  return {};
+}
+
 OrFailed<std::optional<Word>> attribute(Context& c, Word object, std::string_view name) {
   Draft& draft = c.draft;
   const ValueKind kind = draft.kind(object);
+  if (kind == ValueKind::function || kind == ValueKind::closure) {
+    const Word given = TRY(function_attributes(c, object, false));
+    if (draft.kind(given) == ValueKind::dict) {
+      const int64_t at = TRY(common::find_key(c, given, draft.string(name)));
+      if (at >= 0) return draft.value_at(given, static_cast<uint64_t>(at));
+      if (name == "__dict__") return given;
+    }
+  }
   const auto after_dot = [](std::string_view whole) { return whole.substr(whole.rfind('.') + 1); };
   if (name == "__class__") return TRY(type(c, {std::span(&object, 1), {}}));
   if (name == "__doc__" || name == "__annotations__" || name == "__traceback__")

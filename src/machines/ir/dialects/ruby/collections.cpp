@@ -33,6 +33,10 @@ Word pair_of(Context& c, Word x, Word y) {
 }
 // Entries of a hash are arrays of two.
 OrFailed<Words> all_of(Context& c, Word value) {
+  if (c.draft.kind(value) == K::instance) {
+    const Word list = TRY(send(c, value, "to_a", {}));
+    return elements_of(c, list);
+  }
   if (c.draft.kind(value) != K::dict) return elements_of(c, value);
   Words entries;
   for (uint64_t i = 0; i < c.draft.size(value); ++i)
@@ -49,12 +53,9 @@ OrFailed<Word> hash_from(Context& c, std::span<const Word> entries) {
   for (const Word entry : entries) TRY(put(c, hash, c.draft.at(entry, 0), c.draft.at(entry, 1)));
   return hash;
 }
-std::unexpected<Failed> no_enumerator(Context& c, std::string_view method) {
-  return c.fail(fmt::format("{} without a block gives an enumerator, which is not known", method));
-}
-#define NEEDS_BLOCK(method)       \
-  const Word block = block_of(a); \
-  if (!is_given(block)) return no_enumerator(c, method)
+#define NEEDS_BLOCK(receiver, method) \
+  const Word block = block_of(a);     \
+  if (!is_given(block)) return enumerator(c, receiver, method, a)
 
 // What a block, or an argument that is compared with, says of an element; neither: its truth.
 OrFailed<bool> says(Context& c, const Arguments& a, Word element) {
@@ -66,8 +67,7 @@ OrFailed<bool> says(Context& c, const Arguments& a, Word element) {
 // --- Enumerable
 
 OrFailed<Word> each(Context& c, Word of, const Arguments& a) {
-  const Word block = block_of(a);
-  if (!is_given(block)) return list_of(c, TRY(all_of(c, of)));
+  NEEDS_BLOCK(of, "each");
   if (c.draft.kind(of) == K::dict) {
     for (const Word entry : TRY(all_of(c, of))) TRY(yield(c, block, entry));
     return of;
@@ -76,45 +76,31 @@ OrFailed<Word> each(Context& c, Word of, const Arguments& a) {
   return of;
 }
 OrFailed<Word> each_with_index(Context& c, Word of, const Arguments& a) {
-  const Word block = block_of(a);
-  Words pairs;
+  NEEDS_BLOCK(of, "each_with_index");
   int64_t i = 0;
-  for (const Word w : TRY(all_of(c, of))) {
-    if (is_given(block)) TRY(yield(c, block, w, Word::integer(i)));
-    else pairs.push_back(pair_of(c, w, Word::integer(i)));
-    ++i;
-  }
-  return is_given(block) ? of : list_of(c, pairs);
+  for (const Word w : TRY(all_of(c, of))) TRY(yield(c, block, w, Word::integer(i++)));
+  return of;
 }
 OrFailed<Word> reverse_each(Context& c, Word of, const Arguments& a) {
   Words all = TRY(all_of(c, of));
   std::reverse(all.begin(), all.end());
-  const Word block = block_of(a);
-  if (!is_given(block)) return list_of(c, all);
+  NEEDS_BLOCK(of, "reverse_each");
   for (const Word w : all) TRY(yield(c, block, w));
   return of;
 }
 OrFailed<Word> each_with_object(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK("each_with_object");
+  NEEDS_BLOCK(of, "each_with_object");
   for (const Word w : TRY(all_of(c, of))) TRY(yield(c, block, w, argument(a, 0)));
   return argument(a, 0);
 }
-OrFailed<Word> with_index(Context& c, Word of, const Arguments& a) {
-  // Of `map.with_index`, `each.with_index`: what comes without a block is the elements (map_elements).
-  NEEDS_BLOCK("with_index");
-  Words results;
-  int64_t i = a.positional.empty() ? 0 : TRY(integer(c, a.positional[0]));
-  for (const Word w : TRY(all_of(c, of))) results.push_back(TRY(yield(c, block, w, Word::integer(i++))));
-  return list_of(c, results);
-}
 OrFailed<Word> map(Context& c, Word of, const Arguments& a) {
-  const Word block = block_of(a);
+  NEEDS_BLOCK(of, "map");
   Words results;
-  for (const Word w : TRY(all_of(c, of))) results.push_back(is_given(block) ? TRY(yield(c, block, w)) : w);
+  for (const Word w : TRY(all_of(c, of))) results.push_back(TRY(yield(c, block, w)));
   return list_of(c, results);
 }
 OrFailed<Word> flat_map(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK("flat_map");
+  NEEDS_BLOCK(of, "flat_map");
   Words results;
   for (const Word w : TRY(all_of(c, of))) {
     const Word result = TRY(yield(c, block, w));
@@ -126,7 +112,7 @@ OrFailed<Word> flat_map(Context& c, Word of, const Arguments& a) {
 }
 template <bool keeps>
 OrFailed<Word> filtered(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK(keeps ? "select" : "reject");
+  NEEDS_BLOCK(of, keeps ? "select" : "reject");
   Words kept;
   for (const Word w : TRY(all_of(c, of)))
     if (TRY(test(c, block, w)) == keeps) kept.push_back(w);
@@ -134,7 +120,7 @@ OrFailed<Word> filtered(Context& c, Word of, const Arguments& a) {
   return list_of(c, kept);
 }
 OrFailed<Word> filter_map(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK("filter_map");
+  NEEDS_BLOCK(of, "filter_map");
   Words kept;
   for (const Word w : TRY(all_of(c, of))) {
     const Word result = TRY(yield(c, block, w));
@@ -143,7 +129,7 @@ OrFailed<Word> filter_map(Context& c, Word of, const Arguments& a) {
   return list_of(c, kept);
 }
 OrFailed<Word> find(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK("find");
+  NEEDS_BLOCK(of, "find");
   for (const Word w : TRY(all_of(c, of)))
     if (TRY(test(c, block, w))) return w;
   return Word();
@@ -281,13 +267,14 @@ OrFailed<Words> sorted_by(Context& c, Word of, const Arguments& a) {
   return sorted;
 }
 OrFailed<Word> sort_by(Context& c, Word of, const Arguments& a) {
-  if (!is_given(block_of(a))) return no_enumerator(c, "sort_by");
+  if (!is_given(block_of(a))) return enumerator(c, of, "sort_by", a);
   return list_of(c, TRY(sorted_by(c, of, a)));
 }
 template <int sign, bool by_block>
 OrFailed<Word> extreme(Context& c, Word of, const Arguments& a) {
   const Words all = TRY(all_of(c, of));
   const Word block = block_of(a);
+  if (by_block && !is_given(block)) return enumerator(c, of, sign > 0 ? "max_by" : "min_by", a);
   if (!a.positional.empty()) {
     Words sorted;
     if (by_block) sorted = TRY(sorted_by(c, of, {{}, a.named}));
@@ -314,8 +301,28 @@ OrFailed<Word> extreme(Context& c, Word of, const Arguments& a) {
 OrFailed<Word> minmax(Context& c, Word of, const Arguments& a) {
   return pair_of(c, TRY((extreme<-1, false>(c, of, a))), TRY((extreme<1, false>(c, of, a))));
 }
+OrFailed<Word> minmax_by(Context& c, Word of, const Arguments& a) {
+  return pair_of(c, TRY((extreme<-1, true>(c, of, a))), TRY((extreme<1, true>(c, of, a))));
+}
+// chunk { … }: neighbours of which the block says the same, with that.
+OrFailed<Word> chunk(Context& c, Word of, const Arguments& a) {
+  NEEDS_BLOCK(of, "chunk");
+  Words chunks, now;
+  Word key;
+  for (const Word w : TRY(all_of(c, of))) {
+    const Word own = TRY(yield(c, block, w));
+    if (!now.empty() && !TRY(common::same_content(c, own, key))) {
+      chunks.push_back(pair_of(c, key, list_of(c, now)));
+      now.clear();
+    }
+    key = own;
+    now.push_back(w);
+  }
+  if (!now.empty()) chunks.push_back(pair_of(c, key, list_of(c, now)));
+  return list_of(c, chunks);
+}
 OrFailed<Word> group_by(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK("group_by");
+  NEEDS_BLOCK(of, "group_by");
   const Word hash = c.draft.new_dict();
   for (const Word w : TRY(all_of(c, of))) {
     const Word key = TRY(yield(c, block, w));
@@ -326,7 +333,7 @@ OrFailed<Word> group_by(Context& c, Word of, const Arguments& a) {
   return hash;
 }
 OrFailed<Word> partition(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK("partition");
+  NEEDS_BLOCK(of, "partition");
   Words yes, no;
   for (const Word w : TRY(all_of(c, of))) (TRY(test(c, block, w)) ? yes : no).push_back(w);
   return pair_of(c, list_of(c, yes), list_of(c, no));
@@ -352,7 +359,7 @@ OrFailed<Word> each_slice(Context& c, Word of, const Arguments& a) {
     now.clear();
   }
   if (!now.empty()) slices.push_back(list_of(c, now));
-  if (!is_given(block)) return list_of(c, slices);
+  if (!is_given(block)) return enumerator(c, of, "each_slice", a);
   for (const Word w : slices) TRY(yield(c, block, w));
   return of;
 }
@@ -364,12 +371,12 @@ OrFailed<Word> each_cons(Context& c, Word of, const Arguments& a) {
   Words windows;
   for (size_t i = 0; i + static_cast<size_t>(n) <= all.size(); ++i)
     windows.push_back(list_of(c, std::span(all).subspan(i, static_cast<size_t>(n))));
-  if (!is_given(block)) return list_of(c, windows);
+  if (!is_given(block)) return enumerator(c, of, "each_cons", a);
   for (const Word w : windows) TRY(yield(c, block, w));
   return of;
 }
 OrFailed<Word> chunk_while(Context& c, Word of, const Arguments& a, bool splits_when) {
-  NEEDS_BLOCK("chunk_while");
+  NEEDS_BLOCK(of, "chunk_while");
   Words chunks, now;
   for (const Word w : TRY(all_of(c, of))) {
     if (!now.empty() && TRY(common::truth_of(c, TRY(yield(c, block, now.back(), w)))) == splits_when) {
@@ -413,7 +420,7 @@ OrFailed<Word> drop(Context& c, Word of, const Arguments& a) {
 }
 template <bool takes>
 OrFailed<Word> while_(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK("take_while");
+  NEEDS_BLOCK(of, "take_while");
   const Words all = TRY(all_of(c, of));
   size_t i = 0;
   while (i < all.size() && TRY(test(c, block, all[i]))) ++i;
@@ -459,7 +466,7 @@ OrFailed<Words> unique(Context& c, Word of, Word block) {
 }
 OrFailed<Word> uniq(Context& c, Word of, const Arguments& a) { return list_of(c, TRY(unique(c, of, block_of(a)))); }
 OrFailed<Word> cycle(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK("cycle");
+  NEEDS_BLOCK(of, "cycle");
   const bool is_endless = a.positional.empty() || a.positional[0].is(Atom::none);
   const int64_t n = is_endless ? 0 : TRY(integer(c, a.positional[0]));
   for (int64_t i = 0; is_endless || i < n; ++i) {
@@ -491,6 +498,13 @@ OrFailed<Word> join(Context& c, Word list, const Arguments& a) {
 }
 
 // --- Array
+
+// What changes its receiver, which must not be frozen.
+template <Method method>
+OrFailed<Word> changing(Context& c, Word of, const Arguments& a) {
+  TRY(check_frozen(c, of));
+  return method(c, of, a);
+}
 
 OrFailed<Word> push(Context& c, Word list, const Arguments& a) {
   for (const Word w : a.positional) c.draft.append(list, w);
@@ -676,7 +690,7 @@ OrFailed<Word> delete_at(Context& c, Word list, const Arguments& a) {
 }
 template <bool keeps>
 OrFailed<Word> filter_in_place(Context& c, Word of, const Arguments& a) {
-  NEEDS_BLOCK("delete_if");
+  NEEDS_BLOCK(of, "delete_if");
   if (c.draft.kind(of) == K::dict) {
     for (const Word entry : TRY(all_of(c, of)))
       if (TRY(test(c, block, entry)) != keeps)
@@ -757,7 +771,7 @@ OrFailed<Word> combination(Context& c, Word list, const Arguments& a) {
     ++at[static_cast<size_t>(i)];
     for (int64_t j = i + 1; j < k; ++j) at[static_cast<size_t>(j)] = at[static_cast<size_t>(j - 1)] + 1;
   }
-  if (!is_given(block_of(a))) return list_of(c, results);
+  if (!is_given(block_of(a))) return enumerator(c, list, "combination", a);
   for (const Word w : results) TRY(yield(c, block_of(a), w));
   return list;
 }
@@ -786,7 +800,7 @@ OrFailed<Word> permutation(Context& c, Word list, const Arguments& a) {
   };
   if (k <= all.size()) choose(choose);
   if (is_too_many) return c.fail("too many permutations");
-  if (!is_given(block_of(a))) return list_of(c, results);
+  if (!is_given(block_of(a))) return enumerator(c, list, "permutation", a);
   for (const Word w : results) TRY(yield(c, block_of(a), w));
   return list;
 }
@@ -835,7 +849,7 @@ OrFailed<Word> compare_lists(Context& c, Word x, const Arguments& a) {
   return Word::integer(p.size() < q.size() ? -1 : p.size() > q.size());
 }
 OrFailed<Word> bsearch(Context& c, Word list, const Arguments& a) {
-  NEEDS_BLOCK("bsearch");
+  NEEDS_BLOCK(list, "bsearch");
   uint64_t low = 0, high = c.draft.size(list);
   while (low < high) {
     const uint64_t middle = (low + high) / 2;
@@ -847,10 +861,26 @@ OrFailed<Word> bsearch(Context& c, Word list, const Arguments& a) {
   return low < c.draft.size(list) ? c.draft.at(list, low) : Word();
 }
 OrFailed<Word> each_index(Context& c, Word list, const Arguments& a) {
+  if (!is_given(block_of(a))) return enumerator(c, list, "each_index", a);
   for (uint64_t i = 0; i < c.draft.size(list); ++i) TRY(yield(c, block_of(a), Word::integer(static_cast<int64_t>(i))));
   return list;
 }
 OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
+OrFailed<Word> lazy(Context& c, Word of, const Arguments&) {
+  const Word class_ = c.global_named("Lazy");
+  if (c.draft.kind(class_) != K::class_) return c.fail("lazy enumerators are not known here");
+  return c.call(class_, std::span(&of, 1));
+}
+OrFailed<Word> to_set(Context& c, Word of, const Arguments&) {
+  const Word class_ = c.global_named("Set");
+  if (c.draft.kind(class_) != K::class_) return c.fail("sets are not known here");
+  const Word list = list_of(c, TRY(all_of(c, of)));
+  return c.call(class_, std::span(&list, 1));
+}
+OrFailed<Word> to_enum(Context& c, Word of, const Arguments& a) {
+  const std::string method = a.positional.empty() ? "each" : TRY(text_of(c, a.positional[0]));
+  return enumerator(c, of, method, {a.positional.empty() ? a.positional : a.positional.subspan(1), {}});
+}
 OrFailed<Word> assoc(Context& c, Word of, const Arguments& a) {
   for (const Word w : TRY(all_of(c, of)))
     if (c.draft.kind(w) == K::list && c.draft.size(w) > 0 &&
@@ -859,7 +889,87 @@ OrFailed<Word> assoc(Context& c, Word of, const Arguments& a) {
   return Word();
 }
 
+OrFailed<Word> slice_in_place(Context& c, Word list, const Arguments& a) {
+  const Word answer = TRY(element(c, list, a));
+  const auto size = static_cast<int64_t>(c.draft.size(list));
+  Words all = TRY(elements_of(c, list));
+  if (a.positional.size() == 1 && common::is_number(c, a.positional[0])) {
+    int64_t i = TRY(integer(c, a.positional[0]));
+    if (i < 0) i += size;
+    if (i < 0 || i >= size) return Word();
+    all.erase(all.begin() + i);
+  } else {
+    const auto which = TRY(part(c, size, a));
+    if (!which) return Word();
+    all.erase(all.begin() + which->first, all.begin() + which->first + which->second);
+  }
+  c.draft.assign(list, all);
+  return answer;
+}
+OrFailed<Word> repeated_combination(Context& c, Word list, const Arguments& a) {
+  const Words all = TRY(elements_of(c, list));
+  const int64_t k = TRY(integer(c, argument(a, 0)));
+  Words results;
+  std::vector<size_t> at(static_cast<size_t>(std::max<int64_t>(k, 0)), 0);
+  while (k >= 0 && (k == 0 || !all.empty())) {
+    Words chosen;
+    for (const size_t i : at) chosen.push_back(all[i]);
+    results.push_back(list_of(c, chosen));
+    if (results.size() > 2'000'000) return c.fail("too many combinations");
+    size_t i = at.size();
+    while (i > 0 && at[i - 1] + 1 == all.size()) --i;
+    if (i == 0) break;
+    const size_t next = at[i - 1] + 1;
+    for (size_t j = i - 1; j < at.size(); ++j) at[j] = next;
+  }
+  if (!is_given(block_of(a))) return enumerator(c, list, "repeated_combination", a);
+  for (const Word w : results) TRY(yield(c, block_of(a), w));
+  return list;
+}
+OrFailed<Word> bsearch_index(Context& c, Word list, const Arguments& a) {
+  NEEDS_BLOCK(list, "bsearch_index");
+  uint64_t low = 0, high = c.draft.size(list);
+  while (low < high) {
+    const uint64_t middle = (low + high) / 2;
+    if (TRY(test(c, block, c.draft.at(list, middle)))) high = middle;
+    else low = middle + 1;
+  }
+  return low < c.draft.size(list) ? Word::integer(static_cast<int64_t>(low)) : Word();
+}
+OrFailed<Word> intersects(Context& c, Word list, const Arguments& a) {
+  return Word::boolean(c.draft.size(TRY(as_set<O::bit_and>(c, list, a))) > 0);
+}
+OrFailed<Word> times_of(Context& c, Word list, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) == K::string) return join(c, list, a);
+  return common::binary(c, O::multiply, list, argument(a, 0));
+}
+
 // --- Hash
+
+OrFailed<Word> delete_all(Context& c, Word hash, bool if_true, Word block, bool& is_changed) {
+  is_changed = false;
+  for (const Word entry : TRY(all_of(c, hash))) {
+    if (TRY(test(c, block, entry)) != if_true) continue;
+    c.draft.erase(hash, static_cast<uint64_t>(TRY(common::find_key(c, hash, c.draft.at(entry, 0)))));
+    is_changed = true;
+  }
+  return hash;
+}
+template <bool rejects>
+OrFailed<Word> filter_or_nil(Context& c, Word of, const Arguments& a) {
+  NEEDS_BLOCK(of, rejects ? "reject!" : "select!");
+  bool is_changed = false;
+  if (c.draft.kind(of) == K::dict) {
+    TRY(delete_all(c, of, rejects, block, is_changed));
+    return is_changed ? of : Word();
+  }
+  Words kept;
+  for (const Word w : TRY(elements_of(c, of)))
+    if (TRY(test(c, block, w)) != rejects) kept.push_back(w);
+  if (kept.size() == c.draft.size(of)) return Word();
+  c.draft.assign(of, kept);
+  return of;
+}
 
 OrFailed<Word> hash_element(Context& c, Word hash, const Arguments& a) {
   return common::load_index(c, hash, argument(a, 0));
@@ -882,6 +992,11 @@ OrFailed<Word> hash_delete(Context& c, Word hash, const Arguments& a) {
   c.draft.erase(hash, static_cast<uint64_t>(at));
   return value;
 }
+OrFailed<Word> fetch_values(Context& c, Word hash, const Arguments& a) {
+  Words values;
+  for (const Word key : a.positional) values.push_back(TRY(hash_fetch(c, hash, {std::span(&key, 1), a.named})));
+  return list_of(c, values);
+}
 OrFailed<Word> keys(Context& c, Word hash, const Arguments&) {
   Words all;
   for (uint64_t i = 0; i < c.draft.size(hash); ++i) all.push_back(c.draft.at(hash, i));
@@ -903,18 +1018,20 @@ OrFailed<Word> key_of(Context& c, Word hash, const Arguments& a) {
   return Word();
 }
 OrFailed<Word> each_key(Context& c, Word hash, const Arguments& a) {
+  if (!is_given(block_of(a))) return enumerator(c, hash, "each_key", a);
   for (const Word w : TRY(elements_of(c, TRY(keys(c, hash, {}))))) TRY(yield(c, block_of(a), w));
   return hash;
 }
 OrFailed<Word> each_value(Context& c, Word hash, const Arguments& a) {
+  if (!is_given(block_of(a))) return enumerator(c, hash, "each_value", a);
   for (const Word w : TRY(elements_of(c, TRY(values(c, hash, {}))))) TRY(yield(c, block_of(a), w));
   return hash;
 }
 OrFailed<void> merge_into(Context& c, Word into, const Arguments& a) {
   for (const Word other : a.positional)
-    for (uint64_t i = 0; i < c.draft.size(other); ++i) {
-      const Word key = c.draft.at(other, i);
-      Word value = c.draft.value_at(other, i);
+    for (const Word entry : TRY(all_of(c, other))) {
+      const Word key = c.draft.at(entry, 0);
+      Word value = c.draft.at(entry, 1);
       const int64_t at = TRY(common::find_key(c, into, key));
       if (at >= 0 && is_given(block_of(a))) {
         const Word three[] = {key, c.draft.value_at(into, static_cast<uint64_t>(at)), value};
@@ -937,6 +1054,7 @@ OrFailed<Word> update(Context& c, Word hash, const Arguments& a) {
   return hash;
 }
 OrFailed<Word> transform_values(Context& c, Word hash, const Arguments& a) {
+  if (!is_given(block_of(a))) return enumerator(c, hash, "transform_values", a);
   const Word made = c.draft.new_dict();
   for (const Word e : TRY(all_of(c, hash)))
     TRY(put(c, made, c.draft.at(e, 0), TRY(yield(c, block_of(a), c.draft.at(e, 1)))));
@@ -947,12 +1065,58 @@ OrFailed<Word> transform_values_in_place(Context& c, Word hash, const Arguments&
     TRY(put(c, hash, c.draft.at(e, 0), TRY(yield(c, block_of(a), c.draft.at(e, 1)))));
   return hash;
 }
+// By a block, by a hash of the new names, or both.
 OrFailed<Word> transform_keys(Context& c, Word hash, const Arguments& a) {
   const Word made = c.draft.new_dict();
-  for (const Word e : TRY(all_of(c, hash)))
-    TRY(put(c, made, TRY(yield(c, block_of(a), c.draft.at(e, 0))), c.draft.at(e, 1)));
+  Word names = argument(a, 0);
+  if (a.positional.empty() && std::ranges::any_of(a.named, [](const NamedArgument& n) { return n.name != "&"; })) {
+    names = c.draft.new_dict();
+    for (const NamedArgument& n : a.named)
+      if (n.name != "&") TRY(put(c, names, symbol(c, n.name), n.value));
+  }
+  for (const Word e : TRY(all_of(c, hash))) {
+    const Word key = c.draft.at(e, 0);
+    Word with = key;
+    const int64_t at = c.draft.kind(names) == K::dict ? TRY(common::find_key(c, names, key)) : -1;
+    if (at >= 0) with = c.draft.value_at(names, static_cast<uint64_t>(at));
+    else if (is_given(block_of(a))) with = TRY(yield(c, block_of(a), key));
+    TRY(put(c, made, with, c.draft.at(e, 1)));
+  }
   return made;
 }
+OrFailed<Word> transform_keys_in_place(Context& c, Word hash, const Arguments& a) {
+  const Word made = TRY(transform_keys(c, hash, a));
+  c.draft.clear(hash);
+  for (const Word e : TRY(all_of(c, made))) TRY(put(c, hash, c.draft.at(e, 0), c.draft.at(e, 1)));
+  return hash;
+}
+OrFailed<Word> replace_hash(Context& c, Word hash, const Arguments& a) {
+  const Words entries = TRY(all_of(c, argument(a, 0)));
+  c.draft.clear(hash);
+  for (const Word e : entries) TRY(put(c, hash, c.draft.at(e, 0), c.draft.at(e, 1)));
+  return hash;
+}
+template <bool is_proper>
+OrFailed<Word> is_part(Context& c, Word hash, const Arguments& a) {
+  const Word other = argument(a, 0);
+  if (c.draft.kind(other) != K::dict) return c.error(E::type, "no implicit conversion into Hash");
+  for (const Word e : TRY(all_of(c, hash))) {
+    const int64_t at = TRY(common::find_key(c, other, c.draft.at(e, 0)));
+    if (at < 0 || !TRY(common::same_content(c, c.draft.value_at(other, static_cast<uint64_t>(at)), c.draft.at(e, 1))))
+      return Word::boolean(false);
+  }
+  return Word::boolean(!is_proper || c.draft.size(hash) < c.draft.size(other));
+}
+OrFailed<Word> compact_hash_in_place(Context& c, Word hash, const Arguments&) {
+  bool is_changed = false;
+  for (uint64_t i = c.draft.size(hash); i-- > 0;)
+    if (c.draft.value_at(hash, i).is(Atom::none)) {
+      c.draft.erase(hash, i);
+      is_changed = true;
+    }
+  return is_changed ? hash : Word();
+}
+OrFailed<Word> no_default(Context&, Word, const Arguments&) { return Word(); }
 OrFailed<Word> invert(Context& c, Word hash, const Arguments&) {
   const Word made = c.draft.new_dict();
   for (const Word e : TRY(all_of(c, hash))) TRY(put(c, made, c.draft.at(e, 1), c.draft.at(e, 0)));
@@ -997,7 +1161,7 @@ OrFailed<Word> range_step(Context& c, Word range, const Arguments& a) {
   const Draft::Range r = c.draft.range(range);
   Words all;
   for (int64_t i = r.start; i < r.stop; i += by) all.push_back(Word::integer(i));
-  if (!is_given(block_of(a))) return list_of(c, all);
+  if (!is_given(block_of(a))) return enumerator(c, range, "step", a);
   for (const Word w : all) TRY(yield(c, block_of(a), w));
   return range;
 }
@@ -1020,7 +1184,6 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"drop_while", while_<false>},
     {"each", each},
     {"each_cons", each_cons},
-    {"each_entry", each},
     {"each_slice", each_slice},
     {"each_with_index", each_with_index},
     {"each_with_object", each_with_object},
@@ -1036,7 +1199,14 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"group_by", group_by},
     {"include?", includes},
     {"inject", inject},
-    {"lazy", itself},
+    {"lazy", lazy},
+    {"to_set", to_set},
+    {"to_enum", to_enum},
+    {"enum_for", to_enum},
+    {"minmax_by", minmax_by},
+    {"chunk", chunk},
+    {"zip", zip},
+    {"each_entry", each},
     {"map", map},
     {"max", extreme<1, false>},
     {"max_by", extreme<1, true>},
@@ -1062,77 +1232,90 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"to_a", to_a},
     {"to_h", to_h},
     {"uniq", uniq},
-    {"with_index", with_index},
     {"each_index", each_index},
-    {"zip", zip},
     {"force", to_a},
 };
 constexpr MethodRow more[] = {
     {K::list, "&", as_set<O::bit_and>},
-    {K::list, "*", join},
+    {K::list, "slice!", changing<slice_in_place>},
+    {K::list, "repeated_combination", repeated_combination},
+    {K::list, "bsearch_index", bsearch_index},
+    {K::list, "intersect?", intersects},
+    {K::list, "filter!", changing<filter_or_nil<false>>},
+    {K::list, "sum", sum},
+    {K::dict, "filter!", changing<filter_or_nil<false>>},
+    {K::dict, "compact!", changing<compact_hash_in_place>},
+    {K::dict, "transform_keys!", changing<transform_keys_in_place>},
+    {K::dict, "replace", changing<replace_hash>},
+    {K::dict, "fetch_values", fetch_values},
+    {K::dict, "<=", is_part<false>},
+    {K::dict, "<", is_part<true>},
+    {K::dict, "default", no_default},
+    {K::dict, "default_proc", no_default},
+    {K::list, "*", times_of},
     {K::list, "-", as_set<O::subtract>},
-    {K::list, "<<", push},
+    {K::list, "<<", changing<push>},
     {K::list, "<=>", compare_lists},
     {K::list, "[]", element},
-    {K::list, "[]=", set_element},
-    {K::list, "append", push},
+    {K::list, "[]=", changing<set_element>},
+    {K::list, "append", changing<push>},
     {K::list, "assoc", assoc},
     {K::list, "at", element},
     {K::list, "bsearch", bsearch},
-    {K::list, "clear", clear},
-    {K::list, "collect!", in_place<map>},
+    {K::list, "clear", changing<clear>},
+    {K::list, "collect!", changing<in_place<map>>},
     {K::list, "combination", combination},
     {K::list, "compact", compact},
-    {K::list, "compact!", in_place_or_nil<compact>},
-    {K::list, "concat", concat},
-    {K::list, "delete", delete_},
-    {K::list, "delete_at", delete_at},
-    {K::list, "delete_if", filter_in_place<false>},
+    {K::list, "compact!", changing<in_place_or_nil<compact>>},
+    {K::list, "concat", changing<concat>},
+    {K::list, "delete", changing<delete_>},
+    {K::list, "delete_at", changing<delete_at>},
+    {K::list, "delete_if", changing<filter_in_place<false>>},
     {K::list, "difference", as_set<O::subtract>},
     {K::list, "dig", dig},
     {K::list, "empty?", empty},
     {K::list, "fetch", fetch},
-    {K::list, "fill", fill},
+    {K::list, "fill", changing<fill>},
     {K::list, "flatten", flatten},
-    {K::list, "flatten!", in_place<flatten>},
+    {K::list, "flatten!", changing<in_place<flatten>>},
     {K::list, "index", index},
-    {K::list, "insert", insert},
+    {K::list, "insert", changing<insert>},
     {K::list, "intersection", as_set<O::bit_and>},
     {K::list, "join", join},
-    {K::list, "keep_if", filter_in_place<true>},
+    {K::list, "keep_if", changing<filter_in_place<true>>},
     {K::list, "last", last},
     {K::list, "length", length},
-    {K::list, "map!", in_place<map>},
+    {K::list, "map!", changing<in_place<map>>},
     {K::list, "permutation", permutation},
-    {K::list, "pop", pop},
-    {K::list, "prepend", unshift},
+    {K::list, "pop", changing<pop>},
+    {K::list, "prepend", changing<unshift>},
     {K::list, "product", product},
-    {K::list, "push", push},
-    {K::list, "reject!", filter_in_place<false>},
-    {K::list, "replace", replace},
+    {K::list, "push", changing<push>},
+    {K::list, "reject!", changing<filter_or_nil<true>>},
+    {K::list, "replace", changing<replace>},
     {K::list, "reverse", reverse},
-    {K::list, "reverse!", in_place<reverse>},
+    {K::list, "reverse!", changing<in_place<reverse>>},
     {K::list, "rindex", rindex},
     {K::list, "rotate", rotate},
-    {K::list, "rotate!", in_place<rotate>},
-    {K::list, "select!", filter_in_place<true>},
-    {K::list, "shift", shift},
+    {K::list, "rotate!", changing<in_place<rotate>>},
+    {K::list, "select!", changing<filter_or_nil<false>>},
+    {K::list, "shift", changing<shift>},
     {K::list, "slice", element},
-    {K::list, "sort!", in_place<sort>},
-    {K::list, "sort_by!", in_place<sort_by>},
+    {K::list, "sort!", changing<in_place<sort>>},
+    {K::list, "sort_by!", changing<in_place<sort_by>>},
     {K::list, "to_ary", itself},
     {K::list, "transpose", transpose},
     {K::list, "union", as_set<O::bit_or>},
-    {K::list, "uniq!", in_place_or_nil<uniq>},
-    {K::list, "unshift", unshift},
+    {K::list, "uniq!", changing<in_place_or_nil<uniq>>},
+    {K::list, "unshift", changing<unshift>},
     {K::list, "values_at", values_at},
     {K::list, "|", as_set<O::bit_or>},
     {K::dict, "[]", hash_element},
-    {K::dict, "[]=", store},
-    {K::dict, "clear", clear},
+    {K::dict, "[]=", changing<store>},
+    {K::dict, "clear", changing<clear>},
     {K::dict, "compact", hash_compact},
-    {K::dict, "delete", hash_delete},
-    {K::dict, "delete_if", filter_in_place<false>},
+    {K::dict, "delete", changing<hash_delete>},
+    {K::dict, "delete_if", changing<filter_in_place<false>>},
     {K::dict, "dig", dig},
     {K::dict, "each_key", each_key},
     {K::dict, "each_pair", each},
@@ -1143,23 +1326,23 @@ constexpr MethodRow more[] = {
     {K::dict, "has_key?", includes},
     {K::dict, "has_value?", has_value},
     {K::dict, "invert", invert},
-    {K::dict, "keep_if", filter_in_place<true>},
+    {K::dict, "keep_if", changing<filter_in_place<true>>},
     {K::dict, "key", key_of},
     {K::dict, "key?", includes},
     {K::dict, "keys", keys},
     {K::dict, "length", length},
     {K::dict, "merge", merge},
-    {K::dict, "merge!", update},
-    {K::dict, "reject!", filter_in_place<false>},
-    {K::dict, "select!", filter_in_place<true>},
-    {K::dict, "shift", hash_shift},
+    {K::dict, "merge!", changing<update>},
+    {K::dict, "reject!", changing<filter_or_nil<true>>},
+    {K::dict, "select!", changing<filter_or_nil<false>>},
+    {K::dict, "shift", changing<hash_shift>},
     {K::dict, "slice", with_keys<true>},
-    {K::dict, "store", store},
+    {K::dict, "store", changing<store>},
     {K::dict, "to_hash", itself},
     {K::dict, "transform_keys", transform_keys},
     {K::dict, "transform_values", transform_values},
-    {K::dict, "transform_values!", transform_values_in_place},
-    {K::dict, "update", update},
+    {K::dict, "transform_values!", changing<transform_values_in_place>},
+    {K::dict, "update", changing<update>},
     {K::dict, "value?", has_value},
     {K::dict, "values", values},
     {K::dict, "values_at", values_at},

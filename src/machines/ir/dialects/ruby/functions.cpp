@@ -79,17 +79,6 @@ OrFailed<Word> printf_(Context& c, const Arguments& a) {
 
 // --- control
 
-OrFailed<Word> loop(Context& c, const Arguments& a) {
-  const Word block = block_of(a);
-  for (;;) {
-    c.begin_catch();
-    const OrFailed<Word> result = yield(c, block, std::span<const Word>());
-    c.end_catch();
-    if (result) continue;
-    if (const std::optional<Word> stop = c.caught("StopIteration")) return Word();
-    return result;
-  }
-}
 OrFailed<Word> itself(Context&, const Arguments& a) { return block_of(a); }
 // %leave(tag, value): the tag of a call or method that a block leaves, with the value in it.
 OrFailed<Word> leave(Context& c, const Arguments& a) {
@@ -215,14 +204,30 @@ OrFailed<Word> no_function(Context& c, const Arguments&) { return c.error(E::att
 OrFailed<Word> is_a(Context& c, Word value, const Arguments& a) {
   return Word::boolean(TRY(case_equal(c, argument(a, 0), value)));
 }
+Word seen_class(Context& c, Word instance);
 OrFailed<Word> instance_of(Context& c, Word value, const Arguments& a) {
   const Word class_ = argument(a, 0);
-  if (c.draft.kind(value) == K::instance) return Word::boolean(c.draft.at(value, instance_words::class_) == class_);
+  if (c.draft.kind(value) == K::instance) return Word::boolean(seen_class(c, value) == class_);
   if (c.draft.kind(class_) == K::builtin) return Word::boolean(c.function_name(class_) == class_name(c, value));
   return Word::boolean(false);
 }
+Word seen_class(Context& c, Word instance) {
+  Word class_ = c.draft.at(instance, instance_words::class_);
+  while (c.draft.kind(class_) == K::class_ && c.draft.text(c.draft.at(class_, class_words::traits)) == "singleton")
+    class_ = c.draft.at(c.draft.at(class_, class_words::bases), 0);
+  return class_;
+}
 OrFailed<Word> class_of(Context& c, Word value, const Arguments&) {
-  if (c.draft.kind(value) == K::instance) return c.draft.at(value, instance_words::class_);
+  if (c.draft.kind(value) == K::instance) {
+    const Word class_ = seen_class(c, value);
+    const std::string_view name = class_name(c, value);  // of what stands for a class of the language
+    if (name == "Hash" || name == "Object" || name == "Range") {
+      const auto rows = rules(c.table->dialect).builtins;
+      const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
+      return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
+    }
+    return class_;
+  }
   const std::string_view name = class_name(c, value);
   if (const Word class_ = c.global_named(name); c.draft.kind(class_) == K::class_) return class_;
   const auto rows = rules(c.table->dialect).builtins;
@@ -234,11 +239,20 @@ OrFailed<Word> to_s(Context& c, Word value, const Arguments&) { return c.draft.s
 OrFailed<Word> inspect(Context& c, Word value, const Arguments&) { return c.draft.string(TRY(common::repr(c, value))); }
 OrFailed<Word> nil_p(Context&, Word value, const Arguments&) { return Word::boolean(value.is(Atom::none)); }
 OrFailed<Word> same(Context& c, Word value, const Arguments& a) {
-  return Word::boolean(TRY(common::identical(c, value, argument(a, 0))));
+  const bool is_same = TRY(common::identical(c, value, argument(a, 0)));
+  // Texts are values here.
+  if (is_same && c.draft.kind(value) == K::string) return c.fail("whether two equal texts are one object is not known");
+  return Word::boolean(is_same && c.draft.kind(value) == c.draft.kind(argument(a, 0)));
 }
 OrFailed<Word> eql(Context& c, Word value, const Arguments& a) {
-  return Word::boolean(c.draft.kind(value) == c.draft.kind(argument(a, 0)) &&
-                       TRY(common::same_content(c, value, argument(a, 0))));
+  if (c.draft.kind(value) == K::instance) {  // by itself, unless the class says otherwise
+    return Word::boolean(TRY(common::identical(c, value, argument(a, 0))));
+  }
+  c.draft.key_failed = false;
+  const bool is_equal =
+      c.draft.kind(value) == c.draft.kind(argument(a, 0)) && common::keys_equal(c.draft, value, argument(a, 0));
+  if (c.draft.key_failed) return std::unexpected(Failed{});
+  return Word::boolean(is_equal);
 }
 OrFailed<Word> equal_method(Context& c, Word value, const Arguments& a) {
   return Word::boolean(TRY(common::same_content(c, value, argument(a, 0))));
@@ -257,7 +271,18 @@ OrFailed<Word> responds(Context& c, Word value, const Arguments& a) {
     const Word arguments[] = {argument(a, 0), Word::boolean(false)};
     return Word::boolean(TRY(common::truth_of(c, TRY(c.call_on(value, missing, arguments)))));
   }
-  return Word::boolean(rules(c.table->dialect).method(c.draft.kind(value), name) != nullptr);
+  const K kind = c.draft.kind(value);
+  if (rules(c.table->dialect).method(kind, name) != nullptr) return Word::boolean(true);
+  const bool has_operators = kind == K::integer || kind == K::float_ || kind == K::list || kind == K::string;
+  static constexpr std::string_view of_numbers[] = {"+", "-", "*", "/", "%", "**", "<", ">", "<=", ">=", "-@", "+@"};
+  static constexpr std::string_view of_texts[] = {"+", "*", "%", "<", ">", "<=", ">=", "=~"};
+  static constexpr std::string_view of_lists[] = {"+", "-", "*", "&", "|", "<<"};
+  const auto has = [&](std::span<const std::string_view> names) {
+    return std::ranges::find(names, name) != names.end();
+  };
+  return Word::boolean(has_operators && (kind == K::string ? has(of_texts)
+                                         : kind == K::list ? has(of_lists)
+                                                           : has(of_numbers)));
 }
 OrFailed<Word> send_method(Context& c, Word value, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
@@ -284,13 +309,6 @@ OrFailed<Word> tap(Context& c, Word value, const Arguments& a) {
 }
 OrFailed<Word> then(Context& c, Word value, const Arguments& a) { return yield(c, block_of(a), value); }
 OrFailed<Word> itself_method(Context&, Word value, const Arguments&) { return value; }
-OrFailed<Word> frozen(Context& c, Word value, const Arguments&) {
-  const K kind = c.draft.kind(value);
-  if (kind == K::list || kind == K::dict || kind == K::instance || kind == K::string || kind == K::set)
-    return c.fail("whether a value is frozen is not known");
-  return Word::boolean(true);
-}
-OrFailed<Word> freeze(Context&, Word value, const Arguments&) { return value; }
 OrFailed<Word> dup(Context& c, Word value, const Arguments&) {
   Draft& draft = c.draft;
   switch (draft.kind(value)) {
@@ -310,6 +328,12 @@ OrFailed<Word> dup(Context& c, Word value, const Arguments&) {
     }
     default: return value;
   }
+}
+OrFailed<Word> clone(Context& c, Word value, const Arguments& a) {
+  const Word copy = TRY(dup(c, value, {}));
+  const Word freezes = named(a, "freeze");
+  if (is_frozen(c, value) && !freezes.is(Atom::false_)) c.draft.set_form(copy, frozen_form);
+  return copy;
 }
 OrFailed<Word> ivar_get(Context& c, Word value, const Arguments& a) {
   return c.load_member(value, TRY(text_of(c, argument(a, 0))));
@@ -331,16 +355,35 @@ OrFailed<Word> not_method(Context& c, Word value, const Arguments&) {
 OrFailed<Word> hash_method(Context& c, Word value, const Arguments&) {
   return Word::integer(static_cast<int64_t>(common::key_hash(c.draft, value) >> 4));
 }
-OrFailed<Word> object_id(Context&, Word value, const Arguments&) {
+OrFailed<Word> object_id(Context& c, Word value, const Arguments&) {
+  if (c.draft.kind(value) == K::string) return c.fail("the object_id of a text is not known");
+  if (c.draft.kind(value) == K::bytes)
+    return Word::integer(static_cast<int64_t>(common::key_hash(c.draft, value) >> 4));
+  if (value.is_integer() && value.as_integer() < (int64_t{1} << 58) && value.as_integer() > -(int64_t{1} << 58))
+    return Word::integer(2 * value.as_integer() + 1);
+  if (value.is(Atom::none)) return Word::integer(8);
+  if (value.is(Atom::true_)) return Word::integer(20);
+  if (value.is(Atom::false_)) return Word::integer(0);
   return Word::integer(static_cast<int64_t>(value.bits() >> 4));
-}
-OrFailed<Word> instance_eval(Context& c, Word value, const Arguments&) {
-  return c.fail(fmt::format("instance_eval on a {} is not known", class_name(c, value)));
 }
 
 // --- classes
 
-OrFailed<Word> class_new(Context& c, Word class_, const Arguments& a) { return c.call_with(class_, a); }
+OrFailed<Word> class_new(Context& c, Word class_, const Arguments& a) {
+  // Of Data.define: what is given by place has a name, too.
+  const Word by_name = a.positional.empty() ? Word::of(Atom::unset) : c.find_method(class_, "arguments_by_name");
+  if (!by_name.is(Atom::unset)) {
+    Word names = c.draft.new_dict();
+    for (const NamedArgument& n : a.named) TRY(common::insert(c, names, symbol(c, n.name), n.value));
+    const Word words[] = {c.draft.new_list(a.positional), names};
+    names = TRY(send(c, class_, "arguments_by_name", {words, {}}));
+    std::vector<NamedArgument> all;
+    for (uint64_t i = 0; i < c.draft.size(names); ++i)
+      all.push_back({c.draft.text(c.draft.at(names, i)), c.draft.value_at(names, i)});
+    return c.call_with(class_, {{}, all});
+  }
+  return c.call_with(class_, a);
+}
 OrFailed<Word> class_title(Context& c, Word class_, const Arguments&) { return c.draft.string(c.shown_class(class_)); }
 OrFailed<Word> ancestors(Context& c, Word class_, const Arguments&) {
   std::vector<Word> all{class_};
@@ -385,12 +428,6 @@ OrFailed<Word> is_below(Context& c, Word class_, const Arguments& a) {
 OrFailed<Word> builtin_title(Context& c, Word class_, const Arguments&) {
   return c.draft.string(c.function_name(class_));
 }
-OrFailed<Word> define_method(Context& c, Word class_, const Arguments& a) {
-  Word function = block_of(a);
-  if (!is_given(function)) function = argument(a, 1);
-  c.draft.append_pair(class_, c.name_of(TRY(text_of(c, argument(a, 0)))), function);
-  return argument(a, 0);
-}
 OrFailed<Word> alias_method(Context& c, const Arguments& a) {
   const Word class_ = argument(a, 0);
   const Word member = c.find_method(class_, c.draft.text(argument(a, 2)));
@@ -423,7 +460,30 @@ OrFailed<Word> math_sqrt(Context& c, const Arguments& a) {
   return c.draft.real(std::sqrt(x));
 }
 
+OrFailed<Word> lazy_function(Context& c, const Arguments& a) {
+  const Word class_ = c.global_named("Lazy");
+  if (c.draft.kind(class_) != K::class_) return c.fail("lazy enumerators are not known here");
+  return c.call(class_, a.positional);
+}
+OrFailed<Word> to_enum_method(Context& c, Word of, const Arguments& a) {
+  const std::string method = a.positional.empty() ? "each" : TRY(text_of(c, a.positional[0]));
+  return enumerator(c, of, method, {a.positional.empty() ? a.positional : a.positional.subspan(1), {}});
+}
+OrFailed<Word> hash_of_pairs(Context& c, const Arguments& a) {
+  const Word of = argument(a, 0);
+  if (a.positional.size() == 1) {
+    const Word made = TRY(send(c, of, "to_h", {}));
+    return c.draft.kind(made) == K::dict ? dup(c, made, {}) : OrFailed<Word>(made);
+  }
+  const Word made = c.draft.new_dict();
+  for (size_t i = 0; i + 1 < a.positional.size(); i += 2)
+    TRY(common::insert(c, made, a.positional[i], a.positional[i + 1]));
+  return made;
+}
+
 constexpr BuiltinRow rows[] = {
+    {"Hash.[]", hash_of_pairs},
+    {"__lazy__", lazy_function},
     {"%append_text", append_text},
     {"%block_argument", block_argument},
     {"%block_arguments", block_arguments},
@@ -434,7 +494,12 @@ constexpr BuiltinRow rows[] = {
     {"%to_block", to_block},
     {"Array", array_function},
     {"Array.new", array_new},
+    {"BasicObject", no_function},
+    {"Class", no_function},
     {"FalseClass", no_function},
+    {"IO", no_function},
+    {"Method", no_function},
+    {"Module", no_function},
     {"Hash", no_function},
     {"Hash.new", hash_new},
     {"Math.sqrt", math_sqrt},
@@ -451,9 +516,7 @@ constexpr BuiltinRow rows[] = {
     {"alias_method", alias_method},
     {"exception", exception},
     {"format", format},
-    {"freeze", no_value},
     {"lambda", itself},
-    {"loop", loop},
     {"method", method_function},
     {"p", p},
     {"pp", p},
@@ -478,15 +541,12 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"==", equal_method},
     {"===", case_equal_method},
     {"class", class_of},
-    {"clone", dup},
+    {"clone", clone},
     {"dup", dup},
     {"eql?", eql},
     {"equal?", same},
-    {"freeze", freeze},
-    {"frozen?", frozen},
     {"hash", hash_method},
     {"inspect", inspect},
-    {"instance_eval", instance_eval},
     {"instance_of?", instance_of},
     {"instance_variable_get", ivar_get},
     {"instance_variable_set", ivar_set},
@@ -502,6 +562,8 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"send", send_method},
     {"__send__", send_method},
     {"tap", tap},
+    {"to_enum", to_enum_method},
+    {"enum_for", to_enum_method},
     {"then", then},
     {"to_s", to_s},
     {"yield_self", then},
@@ -526,7 +588,6 @@ std::vector<MethodRow> all_object_methods() {
       {K::class_, "<", is_below<false>},
       {K::class_, "<=", is_below<true>},
       {K::class_, "ancestors", ancestors},
-      {K::class_, "define_method", define_method},
       {K::class_, "instance_methods", instance_methods},
       {K::class_, "method_defined?", method_defined},
       {K::class_, "name", class_title},
@@ -652,8 +713,21 @@ std::string_view class_name(Context& c, Word value) {
     case K::function:
     case K::closure:
     case K::bound_method: return "Proc";
+    case K::instance: {
+      // Classes of the prelude that stand for one of the language.
+      const std::string_view name = common::type_name(c, value);
+      return name == "DefaultHash" ? "Hash" : name == "PlainObject" ? "Object" : name == "RangeOf" ? "Range" : name;
+    }
     default: return common::type_name(c, value);
   }
+}
+
+OrFailed<Word> enumerator(Context& c, Word receiver, std::string_view method, const Arguments& a) {
+  const Word class_ = c.global_named("Enumerator");
+  if (c.draft.kind(class_) != K::class_)
+    return c.fail(fmt::format("{} without a block gives an enumerator, which is not known here", method));
+  const Word words[] = {receiver, symbol(c, method), c.draft.new_list(a.positional)};
+  return c.call(class_, words);
 }
 
 OrFailed<int64_t> integer(Context& c, Word word) {

@@ -79,15 +79,16 @@ constexpr DialectTable table = {
 const LanguageLibrary& ruby_library() {
   static const std::vector<BuiltinRow> functions = [] {
     std::vector<BuiltinRow> rows;
-    for (const auto part : {ruby::functions(), ruby::number_functions(), common::regex_functions()})
+    for (const auto part : {ruby::functions(), ruby::reflection_functions(), ruby::in_place_functions(),
+                            ruby::number_functions(), common::regex_functions()})
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();
   static const std::vector<MethodRow> methods = [] {
     // What is first counts: what belongs to a kind of values before what all have.
     std::vector<MethodRow> rows;
-    for (const auto part :
-         {ruby::number_methods(), ruby::string_methods(), ruby::collection_methods(), ruby::object_methods()})
+    for (const auto part : {ruby::number_methods(), ruby::string_methods(), ruby::collection_methods(),
+                            ruby::reflection_methods(), ruby::object_methods()})
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();

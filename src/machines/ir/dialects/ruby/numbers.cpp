@@ -25,7 +25,7 @@ using O = ir::BinaryOperator;
 OrFailed<Word> times(Context& c, Word n, const Arguments& a) {
   const int64_t count = TRY(integer(c, n));
   const Word block = block_of(a);
-  if (!is_given(block)) return c.draft.range(0, std::max<int64_t>(count, 0), 1);
+  if (!is_given(block)) return enumerator(c, n, "times", a);
   for (int64_t i = 0; i < count; ++i) TRY(yield(c, block, Word::integer(i)));
   return n;
 }
@@ -63,13 +63,16 @@ OrFailed<Word> stepped(Context& c, Word from, Word to, Word by, const Arguments&
   return is_given(block) ? from : c.draft.new_list(all);
 }
 OrFailed<Word> upto(Context& c, Word n, const Arguments& a) {
+  if (!is_given(block_of(a))) return enumerator(c, n, "upto", a);
   return stepped(c, n, argument(a, 0), Word::integer(1), a);
 }
 OrFailed<Word> downto(Context& c, Word n, const Arguments& a) {
+  if (!is_given(block_of(a))) return enumerator(c, n, "downto", a);
   return stepped(c, n, argument(a, 0), Word::integer(-1), a);
 }
 OrFailed<Word> step(Context& c, Word n, const Arguments& a) {
   const Word by = named(a, "by"), to = named(a, "to");
+  if (!is_given(block_of(a)) && !is_given(by) && !is_given(to)) return enumerator(c, n, "step", a);
   return stepped(c, n, is_given(to) ? to : argument(a, 0),
                  is_given(by)              ? by
                  : a.positional.size() > 1 ? a.positional[1]
@@ -193,9 +196,12 @@ OrFailed<Word> clamp(Context& c, Word n, const Arguments& a) {
     const Draft::Range r = c.draft.range(low);
     low = Word::integer(r.start);
     high = Word::integer(r.stop - 1);
+  } else if (c.draft.kind(low) == K::instance && a.positional.size() == 1) {
+    high = TRY(c.load_member(low, "@to"));
+    low = TRY(c.load_member(low, "@from"));
   }
-  if (TRY(compare(c, n, low)) < 0) return low;
-  return TRY(compare(c, n, high)) > 0 ? high : n;
+  if (!low.is(Atom::none) && TRY(compare(c, n, low)) < 0) return low;
+  return !high.is(Atom::none) && TRY(compare(c, n, high)) > 0 ? high : n;
 }
 OrFailed<Word> between(Context& c, Word n, const Arguments& a) {
   return Word::boolean(TRY(compare(c, n, argument(a, 0))) >= 0 && TRY(compare(c, n, argument(a, 1))) <= 0);
@@ -246,8 +252,11 @@ OrFailed<Word> rounded(Context& c, Word n, const Arguments& a) {
                          a);
   const Word half = named(a, "half");
   double whole = mode == 0 ? std::round(x) : mode == -1 ? std::floor(x) : mode == 1 ? std::ceil(x) : std::trunc(x);
-  if (mode == 0 && is_given(half) && c.draft.kind(half) == K::bytes && c.draft.text(half) == "even")
-    whole = std::nearbyint(x);
+  if (mode == 0 && is_given(half) && c.draft.kind(half) == K::bytes) {
+    const bool is_half = std::abs(x - std::trunc(x)) == 0.5;
+    if (c.draft.text(half) == "even") whole = std::nearbyint(x);
+    else if (c.draft.text(half) == "down" && is_half) whole = std::trunc(x);
+  }
   return c.draft.integer(common::integer_value(c, c.draft.real(whole)));
 }
 OrFailed<Word> is_nan(Context& c, Word n, const Arguments&) { return Word::boolean(std::isnan(c.draft.real(n))); }

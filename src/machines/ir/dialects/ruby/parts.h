@@ -15,7 +15,15 @@
 
 namespace ramify::ir_machine::ruby {
 
-std::span<const BuiltinRow> functions();  // functions.cpp
+// The form of a list, hash or object that is not to change any more.
+inline constexpr uint16_t frozen_form = 1;
+bool is_frozen(Context& context, Word object);
+OrFailed<void> check_frozen(Context& context, Word object);
+
+std::span<const BuiltinRow> functions();             // functions.cpp
+std::span<const BuiltinRow> reflection_functions();  // reflection.cpp
+std::span<const MethodRow> reflection_methods();
+std::span<const BuiltinRow> in_place_functions();  // texts_in_place.cpp
 std::span<const MethodRow> object_methods();
 std::span<const MethodRow> number_methods();  // numbers.cpp
 std::span<const BuiltinRow> number_functions();
@@ -23,6 +31,8 @@ std::span<const MethodRow> string_methods();      // strings.cpp
 std::span<const MethodRow> collection_methods();  // collections.cpp
 
 // The block that a call was given; unset: none.
+// What a method without a block gives: an object of the prelude's class, which runs the method later.
+OrFailed<Word> enumerator(Context& context, Word receiver, std::string_view method, const Arguments& arguments);
 Word block_of(const Arguments& arguments);
 inline bool is_given(Word word) { return !word.is(Atom::unset); }
 OrFailed<Word> yield(Context& context, Word block, std::span<const Word> arguments);

@@ -89,6 +89,9 @@ OrFailed<Word> chars(Context& c, Word text, const Arguments& a) {
   for (const Word w : all) TRY(yield(c, block, w));
   return text;
 }
+OrFailed<Word> each_char(Context& c, Word text, const Arguments& a) {
+  return is_given(block_of(a)) ? chars(c, text, a) : enumerator(c, text, "each_char", a);
+}
 OrFailed<Word> bytes(Context& c, Word text, const Arguments&) {
   std::vector<Word> all;
   for (const char ch : c.draft.text(text)) all.push_back(Word::integer(static_cast<unsigned char>(ch)));
@@ -357,9 +360,14 @@ OrFailed<Word> ord(Context& c, Word text, const Arguments&) {
 OrFailed<Word> empty(Context& c, Word text, const Arguments&) { return Word::boolean(c.draft.text(text).empty()); }
 OrFailed<Word> to_sym(Context& c, Word text, const Arguments&) { return c.draft.bytes(own(c, text)); }
 OrFailed<Word> symbol_to_s(Context& c, Word text, const Arguments&) { return c.draft.string(own(c, text)); }
-OrFailed<Word> hex(Context& c, Word text, const Arguments&) {
-  const Word base = Word::integer(16);
-  return to_i(c, text, {std::span(&base, 1), {}});
+template <int64_t by>
+OrFailed<Word> in_base(Context& c, Word text, const Arguments&) {
+  const Word base = Word::integer(by);
+  std::string whole = own(c, text);
+  const size_t mark = whole.find(by == 16 ? "0x" : "0o");
+  const bool has_mark = mark == 0 || (mark == 1 && whole[0] == '-');
+  if (has_mark) whole.erase(mark, 2);
+  return to_i(c, c.draft.string(whole), {std::span(&base, 1), {}});
 }
 // "az".succ is "ba": the last letters and digits count on, with a carry.
 OrFailed<Word> succ(Context& c, Word text, const Arguments&) {
@@ -433,13 +441,40 @@ OrFailed<Word> element(Context& c, Word text, const Arguments& a) {
   if (place < 0 || place >= size) return Word();
   return c.draft.string(common::utf8(all[static_cast<size_t>(place)]));
 }
+OrFailed<Word> as_it_is(Context&, Word text, const Arguments&) { return text; }
+OrFailed<Word> is_true(Context&, Word, const Arguments&) { return Word::boolean(true); }
+OrFailed<Word> is_ascii_only(Context& c, Word text, const Arguments&) {
+  return Word::boolean(
+      std::ranges::all_of(c.draft.text(text), [](char ch) { return static_cast<unsigned char>(ch) < 128; }));
+}
+OrFailed<Word> bytesize(Context& c, Word text, const Arguments&) {
+  return Word::integer(static_cast<int64_t>(c.draft.text(text).size()));
+}
+OrFailed<Word> codepoints(Context& c, Word text, const Arguments&) {
+  std::vector<Word> all;
+  for (const uint32_t u : units(c, text)) all.push_back(Word::integer(u));
+  return c.draft.new_list(all);
+}
+OrFailed<Word> byte_sum(Context& c, Word text, const Arguments&) {
+  int64_t sum = 0;
+  for (const char ch : c.draft.text(text)) sum += static_cast<unsigned char>(ch);
+  return Word::integer(sum & 0xffff);
+}
+OrFailed<Word> each_byte(Context& c, Word text, const Arguments& a) {
+  if (!is_given(block_of(a))) return enumerator(c, text, "each_byte", a);
+  for (const char ch : own(c, text)) TRY(yield(c, block_of(a), Word::integer(static_cast<unsigned char>(ch))));
+  return text;
+}
+OrFailed<Word> between(Context& c, Word text, const Arguments& a) {
+  return Word::boolean(TRY(compare(c, text, argument(a, 0))) >= 0 && TRY(compare(c, text, argument(a, 1))) <= 0);
+}
 OrFailed<Word> concat(Context& c, Word text, const Arguments& a) {
   std::string out = own(c, text);
   for (const Word w : a.positional) out += TRY(text_of(c, w));
   return c.draft.string(out);
 }
 OrFailed<Word> insert(Context& c, Word, const Arguments&) {
-  return c.fail("a text is changed in place, which is not supported");
+  return c.fail("a text that others may have, too, is changed in place, which is not supported");
 }
 // A text where a pattern is asked for is one that fits itself.
 OrFailed<Word> pattern_of(Context& c, Word given) {
@@ -539,6 +574,16 @@ constexpr std::pair<std::string_view, Method> of_both[] = {
 constexpr MethodRow more[] = {
     {K::string, "*", repeat},
     {K::string, "bytes", bytes},
+    {K::string, "ascii_only?", is_ascii_only},
+    {K::string, "between?", between},
+    {K::string, "bytesize", bytesize},
+    {K::string, "codepoints", codepoints},
+    {K::string, "each_byte", each_byte},
+    {K::string, "encode", as_it_is},
+    {K::string, "scrub", as_it_is},
+    {K::string, "sum", byte_sum},
+    {K::string, "valid_encoding?", is_true},
+    {K::string, "to_str", as_it_is},
     {K::string, "casecmp", casecmp},
     {K::string, "casecmp?", same_case},
     {K::string, "center", justified<0>},
@@ -549,13 +594,36 @@ constexpr MethodRow more[] = {
     {K::string, "delete", delete_},
     {K::string, "delete_prefix", delete_prefix},
     {K::string, "delete_suffix", delete_suffix},
-    {K::string, "each_char", chars},
+    {K::string, "each_char", each_char},
     {K::string, "each_line", lines},
     {K::string, "gsub", substitute<true>},
-    {K::string, "hex", hex},
+    {K::string, "hex", in_base<16>},
+    {K::string, "oct", in_base<8>},
     {K::string, "include?", includes},
     {K::string, "index", index<false>},
     {K::string, "insert", insert},
+    {K::string, "[]=", insert},
+    {K::string, "reverse!", insert},
+    {K::string, "slice!", insert},
+    {K::string, "clear", insert},
+    {K::string, "prepend", insert},
+    {K::string, "concat", insert},
+    {K::string, "next!", insert},
+    {K::string, "succ!", insert},
+    {K::string, "delete!", insert},
+    {K::string, "tr!", insert},
+    {K::string, "sub!", insert},
+    {K::string, "gsub!", insert},
+    {K::string, "squeeze!", insert},
+    {K::string, "chop!", insert},
+    {K::string, "chomp!", insert},
+    {K::string, "rstrip!", insert},
+    {K::string, "lstrip!", insert},
+    {K::string, "strip!", insert},
+    {K::string, "swapcase!", insert},
+    {K::string, "capitalize!", insert},
+    {K::string, "downcase!", insert},
+    {K::string, "upcase!", insert},
     {K::string, "intern", to_sym},
     {K::string, "lines", lines},
     {K::string, "ljust", justified<-1>},
@@ -579,7 +647,6 @@ constexpr MethodRow more[] = {
     {K::string, "sub", substitute<false>},
     {K::string, "to_f", to_f},
     {K::string, "to_i", to_i},
-    {K::string, "to_str", symbol_to_s},
     {K::string, "tr", tr},
     {K::string, "upto", upto},
     {K::bytes, "to_s", symbol_to_s},

@@ -988,6 +988,7 @@ OrFailed<std::optional<FormText>> form_text(Context& c, Word value) {
     return c.fail(fmt::format("the text of the range from {} is not known: how it was written is not kept", r.start));
   }
   if (kind == ValueKind::instance) return instance_text(c, value);
+  if (kind == ValueKind::class_) return jvm::form_text(c, value);
   const Form form = form_of(draft, value);
   std::string_view name;
   switch (form) {
