@@ -57,7 +57,7 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
       TRY(ir_machine::PathExplorer::make(ir::Module(*loaded.module), wanted));
   outputs::PathsReport report{.file = loaded.request.path,
                               .language = std::string(language->name),
-                              .function = options.function,
+                              .function = options.function.empty() ? "program" : options.function,
                               .paths = {},
                               .is_complete = true,
                               .length_max = options.length_max};

@@ -16,7 +16,7 @@
 namespace ramify::session {
 
 struct FunctionPathsOptions {
-  std::string function{};
+  std::string function{};                      // none: the whole program
   std::map<std::string, std::string> types{};  // of parameters; a common name of the language, or our own
   uint64_t paths_max = 1'000;
   uint32_t branches_max = 100;
@@ -26,7 +26,7 @@ struct FunctionPathsOptions {
   const std::atomic<bool>* interrupted = nullptr;  // may be null
 };
 
-// `loaded` has a module in a language other than Starlark. An error: the function is not there, or its parameters have no types.
+// `loaded` has a module in a language other than Starlark. An error: the function is not there, or cannot be called.
 base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPathsOptions& options);
 
 }  // namespace ramify::session

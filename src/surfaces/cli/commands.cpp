@@ -138,7 +138,7 @@ class Command {
 
   ExitCode paths() {
     session::LoadRequest request = invocation_.request;
-    request.is_script = true;  // `main` is not called
+    request.is_script = !invocation_.paths.function.empty();  // `main` is not called then
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);
     if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
     warn(*loaded);

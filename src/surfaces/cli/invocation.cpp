@@ -194,10 +194,12 @@ CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
 }
 
 CLI::App* add_paths(CLI::App& app, Invocation& invocation, Texts& texts) {
-  CLI::App* paths = app.add_subcommand("paths", "every way that a function can go, with arguments that lead there");
+  CLI::App* paths =
+      app.add_subcommand("paths", "every way that a program or a function can go, with values that lead there");
   session::FunctionPathsOptions& options = invocation.paths;
   paths->add_option("FILE", invocation.request.path, "a program in one of the fifteen languages")->required();
-  paths->add_option("--function,-f", options.function, "the function: f, or Class.f")->required()->type_name("NAME");
+  paths->add_option("--function,-f", options.function, "the function: f, or Class.f; else the whole program")
+      ->type_name("NAME");
   paths
       ->add_option("--types", texts.types,
                    "types of parameters, as x:int,xs:list<int>; where the program declares none, or others")

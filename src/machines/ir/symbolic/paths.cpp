@@ -33,34 +33,42 @@ uint32_t symbol(ir::Module& module, std::string text) {
   return static_cast<uint32_t>(module.symbols.size() - 1);
 }
 
-// A function that runs the program's top level, then calls the function with inputs; it takes the place of the main thread.
-base::Result<void> add_caller(ir::Module& module, const PathsOptions& options) {
-  std::optional<size_t> callee, main;
-  std::vector<std::string> nearby;
+// The function of that name, or an error that names what there is.
+base::Result<size_t> find_callee(const ir::Module& module, const std::string& name) {
+  std::optional<size_t> callee;
+  std::string nearby;
   for (size_t i = 0; i < module.functions.size(); ++i) {
     const ir::Function& f = module.functions[i];
-    if (f.name == "<main>") main = i;
     if (!is_users(module, f)) continue;
-    nearby.push_back(full_name(f));
-    const bool is_it = full_name(f) == options.function || f.name == options.function;
-    if (is_it && callee && full_name(module.functions[*callee]) != full_name(f) && full_name(f) != options.function)
+    nearby += (nearby.empty() ? "" : ", ") + full_name(f);
+    if (full_name(f) != name && f.name != name) continue;
+    if (callee && full_name(module.functions[*callee]) != full_name(f) && full_name(f) != name)
       return base::fail(
-          fmt::format("`{}` is the name of several functions: say the class, as `{}`", options.function, full_name(f)));
-    if (is_it) callee = i;
+          fmt::format("`{}` is the name of several functions: say the class, as `{}`", name, full_name(f)));
+    callee = i;
   }
-  if (!callee) {
-    std::string names;
-    for (const std::string& name : nearby) names += (names.empty() ? "" : ", ") + name;
+  if (!callee)
     return base::fail(
-        fmt::format("there is no function `{}`; the program has {}", options.function, names.empty() ? "none" : names));
-  }
-  const ir::Function target = module.functions[*callee];
+        fmt::format("there is no function `{}`; the program has {}", name, nearby.empty() ? "none" : nearby));
+  const ir::Function& target = module.functions[*callee];
   if (target.capture_count != 0)
     return base::fail(
         fmt::format("`{}` is a function inside of another: it cannot be called from outside", target.name));
   if (target.is_generator)
     return base::fail(fmt::format("`{}` is a generator, which only its caller resumes", target.name));
-  if (!main) return base::fail("the program has no top level");
+  return *callee;
+}
+
+// A function that runs the program's top level, then calls the function, if there is one, with inputs; it takes the place of the
+// main thread. The parameters of which no type is known are what is given back.
+base::Result<std::vector<std::string>> add_caller(ir::Module& module, const PathsOptions& options) {
+  const auto main = std::ranges::find(module.functions, "<main>", &ir::Function::name);
+  if (main == module.functions.end()) return base::fail("the program has no top level");
+  const auto main_number = static_cast<uint32_t>(main - module.functions.begin());
+  const bool has_callee = !options.function.empty();
+  const size_t callee = has_callee ? TRY(find_callee(module, options.function)) : main_number;
+  const ir::Function target = module.functions[callee];
+  std::vector<std::string> untyped;
   ir::Function caller;
   caller.name = "<paths>";
   caller.dialect = target.dialect;
@@ -73,35 +81,38 @@ base::Result<void> add_caller(ir::Module& module, const PathsOptions& options) {
     i.list_begin = static_cast<uint32_t>(caller.lists.size());
     caller.code.push_back(i);
   };
-  emit(ir::Op::call_function, {0, static_cast<uint32_t>(*main)});
-  uint32_t next = 1;
-  for (const ir::Parameter& p : target.parameters) {
-    if (p.kind != ir::ParameterKind::plain) break;
-    // Without the mark that names have in PHP.
-    const auto said = options.types.find(p.name.starts_with('$') ? p.name.substr(1) : p.name);
-    std::string type = said != options.types.end() ? said->second : p.type;
-    const bool is_receiver = target.has_receiver && next == 1;
-    if (is_receiver && type.empty()) type = target.class_name;
-    if (is_receiver && type.empty()) {  // a function that is no method: nothing stands there
-      emit(ir::Op::call_builtin, {next++, symbol(module, "%undefined")});
-      continue;
+  emit(ir::Op::call_function, {0, main_number});
+  uint32_t next = 0;
+  if (has_callee) {
+    next = 1;
+    for (const ir::Parameter& p : target.parameters) {
+      if (p.kind != ir::ParameterKind::plain) break;
+      // Without the mark that names have in PHP.
+      const std::string name = p.name.starts_with('$') ? p.name.substr(1) : p.name;
+      const auto said = options.types.find(name);
+      std::string type = said != options.types.end() ? said->second : p.type;
+      const bool is_receiver = target.has_receiver && next == 1;
+      if (is_receiver && type.empty()) type = target.class_name;
+      if (is_receiver && type.empty()) {  // a function that is no method: nothing stands there
+        emit(ir::Op::call_builtin, {next++, symbol(module, "%undefined")});
+        continue;
+      }
+      if (type.empty() && p.default_kind != ir::DefaultKind::none) break;  // it has its default then
+      if (type.empty()) type = "any";
+      if (type == "any") untyped.push_back(p.name);
+      emit(ir::Op::symbolic, {next++, symbol(module, fmt::format("{}: {}{}", p.name, type, is_receiver ? "!" : ""))});
     }
-    if (type.empty() && p.default_kind != ir::DefaultKind::none) break;  // it has its default then
-    if (type.empty() || type == "any")
-      return base::fail(fmt::format("the type of the parameter `{}` is not known: say it, as `--types {}:int`", p.name,
-                                    p.name.starts_with('$') ? p.name.substr(1) : p.name));
-    emit(ir::Op::symbolic, {next++, symbol(module, fmt::format("{}: {}{}", p.name, type, is_receiver ? "!" : ""))});
+    emit(ir::Op::call_function, {next, static_cast<uint32_t>(callee)});
+    for (uint32_t r = 1; r < next; ++r) caller.lists.push_back({ir::ArgumentKind::positional, ir::Register(r), {}});
+    caller.code.back().list_count = next - 1;
   }
-  emit(ir::Op::call_function, {next, static_cast<uint32_t>(*callee)});
-  for (uint32_t r = 1; r < next; ++r) caller.lists.push_back({ir::ArgumentKind::positional, ir::Register(r), {}});
-  caller.code.back().list_count = next - 1;
   emit(ir::Op::return_, {next});
   caller.register_count = next + 1;
   const auto number = static_cast<uint32_t>(module.functions.size());
   for (ir::Instruction& i : module.functions[module.entry.index].code)
-    if (i.op == ir::Op::closure && i.operands[1] == *main) i.operands[1] = number;
+    if (i.op == ir::Op::closure && i.operands[1] == main_number) i.operands[1] = number;
   module.functions.push_back(std::move(caller));
-  return {};
+  return untyped;
 }
 
 class NoStream final : public engine::ChoiceStream {
@@ -119,6 +130,7 @@ struct PathExplorer::State {
   store::StateVector initial;
   engine::ExhaustiveStream stream;
   bool is_begun = false, is_done = false;
+  std::vector<std::string> untyped;  // parameters; what nobody looks at on a path may be anything
 
   OutcomeKind step(IrStepper& s, engine::ChoiceStream& choices) {
     s.load(initial);
@@ -221,6 +233,9 @@ struct PathExplorer::State {
     }
     for (ToldInput& input : told(repeater->context(), *program->rules, repeater->symbolic(), given))
       path.inputs.push_back({std::move(input.name), std::move(input.text), std::move(input.json)});
+    for (const std::string& name : untyped)
+      if (std::ranges::find(path.inputs, name, &Path::Input::name) == path.inputs.end())
+        path.inputs.push_back({name, std::string(program->rules->table->null_text), "null"});
     if (path.end == Path::End::returned || path.end == Path::End::fault) confirm(path, given, expected);
     return path;
   }
@@ -242,8 +257,8 @@ std::vector<std::string> PathExplorer::functions_of(const ir::Module& module) {
 }
 
 base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module, const PathsOptions& options) {
-  TRY(add_caller(module, options));
   auto state = std::make_unique<State>();
+  state->untyped = TRY(add_caller(module, options));
   diagnostics::Diagnostics diagnostics;
   SymbolicOptions symbolic = options.symbolic;
   symbolic.types = options.types;

@@ -25,7 +25,7 @@
 namespace ramify::ir_machine {
 
 struct PathsOptions {
-  std::string function{};                      // `f`, or `Class.f`
+  std::string function{};                      // `f`, or `Class.f`; none: the program itself
   std::map<std::string, std::string> types{};  // of parameters, in the place of what is declared
   SymbolicOptions symbolic{};
   uint64_t instructions_max = 1'000'000;  // on one path

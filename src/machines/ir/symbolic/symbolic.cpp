@@ -311,6 +311,7 @@ bool Symbolic::has_null(std::string_view) const {
 
 OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) {
   while (type.starts_with(' ')) type.remove_prefix(1);
+  if (type == "any") return unknown_value(asked);
   const uint32_t times = names_[asked]++;
   const std::string name = times == 0 ? asked : fmt::format("{}#{}", asked, times + 1);
   const bool is_nullable = type.ends_with('?'), is_there = type.ends_with('!');
@@ -377,6 +378,9 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type) 
 }
 
 OrFailed<Word> Symbolic::fresh_sequence(const std::string& name, std::string_view type, std::string_view element) {
+  if (element == "any")
+    return not_supported(
+        fmt::format("the elements of `{}`, whose type is not known: say it as --types {}:list<int>", name, name));
   TRY(count_branch());
   std::vector<std::string> labels;
   for (uint32_t n = 0; n <= options_.length_max; ++n) labels.push_back(fmt::format("{} has {} elements", name, n));
