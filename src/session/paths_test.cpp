@@ -259,6 +259,49 @@ TEST_F(PathsTest, what_is_not_supported_is_unknown_and_never_a_result) {
   EXPECT_FALSE(report.is_everything());
 }
 
+TEST_F(PathsTest, parameters_without_a_type_are_what_they_are_used_as) {
+  const outputs::PathsReport report = of("any.py",
+                                         "def f(a, b, c):\n"
+                                         "    if a > 3:\n"
+                                         "        return a\n"
+                                         "    if b == 'x':\n"
+                                         "        return b\n"
+                                         "    return None\n",
+                                         {});
+  EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"4", "'x'", "None"}));
+  for (const PathRow& row : report.paths) {
+    EXPECT_TRUE(row.is_assumed);
+    EXPECT_EQ(row.inputs.size(), 3u) << "also what nobody looked at is passed";
+  }
+}
+
+TEST_F(PathsTest, parts_of_what_is_not_known_stay_what_they_are) {
+  const outputs::PathsReport report = of("parts.py",
+                                         "import web\n"
+                                         "def f(url):\n"
+                                         "    r = web.get(url)\n"
+                                         "    if r.status != 200:\n"
+                                         "        return 1\n"
+                                         "    if r.status == 404:\n"
+                                         "        return 2\n"
+                                         "    return 3\n",
+                                         {});
+  EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"1", "3"}));
+}
+
+TEST(Paths, of_a_whole_program_depend_on_what_unknown_functions_give) {
+  const TempFolder folder;
+  const std::string file = folder.write("whole.go",
+                                        "package main\nimport \"example.com/far\"\n"
+                                        "func main() {\n\tn := far.Away()\n\tif n == 7 {\n\t\tpanic(n)\n\t}\n}\n");
+  const base::Result<Loaded> loaded = load({.path = file}, LoadGoal::module);
+  ASSERT_TRUE(loaded && loaded->module != nullptr);
+  const outputs::PathsReport report = paths(*loaded, {}).value();
+  EXPECT_EQ(report.paths.size(), 2u);
+  EXPECT_EQ(report.count(PathRow::End::fault), 1u);
+  EXPECT_EQ(report.mismatches(), 0u);
+}
+
 TEST_F(PathsTest, doubling_sixty_times_is_linear) {
   const outputs::PathsReport report = of("t.py",
                                          "def f(x: int):\n    for i in range(60): x = x + x\n"

@@ -32,7 +32,7 @@ class KeptWords {
 size_t Symbolic::size() const {
   size_t inputs = 0;
   for (const auto& [name, times] : names_) inputs += times;
-  return path_.size() + inputs + objects_.size() + answers_.size() + parts_.size() + adopted_.size() + branches_;
+  return path_.size() + inputs + objects_.size() + answers_.size() + adopted_.size() + branches_;
 }
 
 Word Symbolic::kept() {
@@ -65,8 +65,6 @@ Word Symbolic::kept() {
     put_term(term);
     put_text(call);
   }
-  words.push_back(number_word(parts_.size()));
-  for (const Term term : parts_) put_term(term);
   words.push_back(number_word(adopted_.size()));
   for (const auto& [term, value] : adopted_) {
     put_term(term);
@@ -102,7 +100,6 @@ void Symbolic::restore(Word kept) {
     const Term term = words.term();
     answers_.emplace(term, words.text());
   }
-  for (uint32_t left = words.number(); left > 0; --left) parts_.insert(words.term());
   for (uint32_t left = words.number(); left > 0; --left) {
     const Term term = words.term();
     adopted_.emplace(term, words.word());

@@ -39,7 +39,6 @@ void Symbolic::begin(engine::ChoiceStream* choices, Word kept) {
   names_.clear();
   objects_.clear();
   answers_.clear();
-  parts_.clear();
   adopted_.clear();
   branches_ = 0;
   is_cut_ = false;
@@ -185,27 +184,27 @@ Word Symbolic::unknown_call(const std::string& callee, std::span<const Word> arg
 }
 
 Word Symbolic::unknown_value(const std::string& name) {
-  // Its number says which it was, also when the path is run again with values.
-  const std::string suffix = fmt::format("#{}", ++names_["%answer"]);
-  if (given_ != nullptr)
-    for (const GivenInput& g : *given_)
-      if (g.kind == PathEntry::Kind::answer && g.type == suffix) return word_of_input(g);
   const uint32_t times = ++names_[name];
-  const Word opaque = described(times == 1 ? name : fmt::format("{}#{}", name, times));
-  answers_[terms_of(opaque).front()] = suffix;
-  return opaque;
+  return answer(described(times == 1 ? name : fmt::format("{}#{}", name, times)));
 }
 
-Word Symbolic::unknown_part(const std::string& name) {
-  const Word opaque = described(name);
-  parts_.insert(terms_of(opaque).front());
+// However often it is asked for, it is the same.
+Word Symbolic::unknown_part(const std::string& name) { return answer(described(name)); }
+
+// Its number says which it was, also when the path is run again with values.
+Word Symbolic::answer(Word opaque) {
+  const Term term = terms_of(opaque).front();
+  if (!answers_.contains(term)) answers_.emplace(term, fmt::format("#{}", ++names_["%answer"]));
+  if (given_ != nullptr)
+    for (const GivenInput& g : *given_)
+      if (g.kind == PathEntry::Kind::answer && g.type == answers_.at(term)) return word_of_input(g);
   return opaque;
 }
 
 bool Symbolic::is_unanswered(Word w) const {
   if (!is_opaque(w)) return false;
   const Term term = terms_of(w).front();
-  return parts_.contains(term) || (answers_.contains(term) && !adopted_.contains(term));
+  return answers_.contains(term) && !adopted_.contains(term);
 }
 
 Word Symbolic::adopted(Word opaque, SymbolicType type, bool is_declared) {

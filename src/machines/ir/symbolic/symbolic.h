@@ -21,7 +21,6 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -222,6 +221,7 @@ class Symbolic {
   OrFailed<std::optional<Term>> equality(Word a, Word b, bool types_count);
   bool is_opaque(Word w) const { return is_symbolic(w) && type_of(w) == SymbolicType::opaque; }
   std::optional<SymbolicType> leaf_of(Word w);
+  Word answer(Word opaque);
   Word adopted(Word opaque, SymbolicType type, bool is_declared);
   void adopt_each_other(Word& a, Word& b);
   bool is_truth(Word w) const;
@@ -259,9 +259,9 @@ class Symbolic {
     std::string name;
   };
   std::vector<Made> objects_;
-  std::map<Term, std::string> answers_;  // opaque values of unknown functions: which call it was
-  std::set<Term> parts_;                 // likewise, of unknown modules
-  std::map<Term, Word> adopted_;         // what opaque values have turned out to be
+  std::map<Term, std::string>
+      answers_;                   // opaque values that unknown functions gave, or unknown modules have: which it was
+  std::map<Term, Word> adopted_;  // what opaque values have turned out to be
   uint32_t branches_ = 0;
   size_t size_before_ = 0;
   uint32_t path_number_ = 0;  // of its conditions, in the space

@@ -31,7 +31,7 @@ struct TermSpace {
   solver::CachingSolver solver;
   std::unordered_set<solver::Term> bounds;  // conditions that every input of its kind has
 
-  std::set<std::string> assumed;            // what some path took for granted
+  std::set<std::string> assumed;  // what some path took for granted
 
   // Fields that nobody has looked at, by the number that stands in their place.
   struct Unmade {
