@@ -123,6 +123,36 @@ Node* Reader::new_pointer(const Cst& at, const Cst& pointer) {
   return make(Kind::assign, at, "", {expression(pointer), make(Kind::address_of, at, "", {value})});
 }
 
+// Low and High of a type of the language, by its name; null: it has none.
+Node* Reader::bound_of_type(const Cst& at, bool is_low) {
+  struct Bounds {
+    std::string_view type, low, high;
+  };
+  static constexpr Bounds known[] = {{"i8", "-128", "127"},
+                                     {"u8", "0", "255"},
+                                     {"i16", "-32768", "32767"},
+                                     {"u16", "0", "65535"},
+                                     {"int", "-2147483648", "2147483647"},
+                                     {"u32", "0", "4294967295"},
+                                     {"i64", "-9223372036854775808", "9223372036854775807"},
+                                     {"u64", "0", "18446744073709551615"}};
+  const std::string of = scalar_type(at, lower(at.text()))->text;
+  if (of == "bool") return literal(at, !is_low);
+  if (of == "char") return literal(at, int64_t{is_low ? 0 : 255}, "char");
+  for (const Bounds& each : known) {
+    if (each.type != of) continue;
+    std::string_view digits = is_low ? each.low : each.high;
+    const bool is_negative = digits.starts_with('-');
+    if (is_negative) digits.remove_prefix(1);
+    Node* number = literal(at, integer(digits));
+    Node* value = is_negative ? make(Kind::unary, at, "-", {number}) : number;
+    Node* result = make(Kind::cast, at, "", {value});
+    result->type = type(at, of);
+    return result;
+  }
+  return nullptr;
+}
+
 // Low and High of an array with declared bounds, or of a type.
 Node* Reader::bound_of_array(const std::string& text, const Cst& array) {
   Type of = symbols_.type_of(array);
@@ -135,6 +165,10 @@ Node* Reader::bound_of_array(const std::string& text, const Cst& array) {
     const std::vector<Cst> list = resolved.at.named_children();
     return expression((text == "low" ? list.front() : list.back()).field("name"));
   }
+  if (resolved && resolved.at.is("range"))
+    return expression(text == "low" ? resolved.at.named_children().front() : resolved.at.named_children().back());
+  if (!resolved && array.is("identifier"))
+    if (Node* bound = bound_of_type(array, text == "low")) return bound;
   if (!resolved || !resolved.at.is("declArray")) return nullptr;
   const std::vector<Cst> bounds = bounds_of(resolved.at);
   if (resolved.dimensions >= bounds.size()) return nullptr;
@@ -142,6 +176,10 @@ Node* Reader::bound_of_array(const std::string& text, const Cst& array) {
   if (bound.is("range"))
     return expression(text == "low" ? bound.named_children().front() : bound.named_children().back());
   const Type named = symbols_.resolve({bound});
+  if (named && named.at.is("range"))
+    return expression(text == "low" ? named.at.named_children().front() : named.at.named_children().back());
+  if (named && named.at.is("identifier"))
+    if (Node* of_type = bound_of_type(named.at, text == "low")) return of_type;
   if (!named || !named.at.is("declEnum")) return nullptr;
   const std::vector<Cst> list = named.at.named_children();
   return expression((text == "low" ? list.front() : list.back()).field("name"));
@@ -193,8 +231,11 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
     if (text == "setlength" && parts.size() >= 2) {
       // What is new in a dynamic array has the default of its elements' type.
       const Type array = symbols_.resolve(symbols_.type_of(parts[0]));
-      const Type element = array && array.at.is("declArray") ? Type{child_of_kind(array.at, "type")} : Type{};
-      if (parts.size() > 2) return unsupported(at, "SetLength in several dimensions");
+      Type element = array && array.at.is("declArray") ? Type{child_of_kind(array.at, "type")} : Type{};
+      for (size_t i = 2; i < parts.size() && element; ++i) {
+        const Type inner_array = symbols_.resolve(element);
+        element = inner_array && inner_array.at.is("declArray") ? Type{child_of_kind(inner_array.at, "type")} : Type{};
+      }
       if (element) {
         Node* filler = default_of(at, element);
         if (filler == nullptr)

@@ -96,7 +96,7 @@ void Reader::add_types(const Cst& at, Nodes& to) {
     const std::string text = written_name(each.field("name"));
     const Cst of = each.fields("type").back();
     if (of.is("declClass") || of.is("declIntf")) {
-      if (!of.named_children().empty()) to.push_back(class_declaration(of, text));
+      if (!of.named_children().empty()) to.push_back(class_declaration(of, text, std::string(each.field("name").text())));
     } else if (of.is("declHelper")) {
       to.push_back(unsupported(of, "a helper of another type"));
     } else if (const Cst values = child_of_kind(of, "declEnum")) {

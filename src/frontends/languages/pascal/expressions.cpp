@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "frontends/languages/pascal/preprocess.h"
 #include "frontends/languages/pascal/reader.h"
 
 namespace ramify::frontends::pascal {
@@ -46,7 +47,7 @@ Node* Reader::expression_for(const Cst& at, const Type& wanted) {
     const Type element = symbols_.element_of(wanted, 1);
     if (element) result->type = type(element.at);
     for (const Cst& each : at.named_children()) result->parts.push_back(expression_for(each, element));
-    return result;
+    return is_dynamic(wanted) ? intrinsic(at, "%dynamic", {result}) : result;
   }
   if (at.is("identifier") && of && of.at.is("declProcRef")) return named(at, lower(at.text()));
   return expression(at);
@@ -115,7 +116,9 @@ Node* Reader::offset(const Cst& at, const Type& array, size_t dimension, const C
   const Cst& bound = bounds[dimension];
   Node* low = low_of(bound);
   const auto* from = low->is(Kind::literal) ? std::get_if<int64_t>(&low->value) : nullptr;
-  const bool is_number = bound.is("range") && symbols_.truth_of(bound.first_named_child()) == Symbols::Truth::number;
+  const Type named = bound.is("range") ? Type{bound} : symbols_.resolve({bound});
+  const bool is_number =
+      named && named.at.is("range") && symbols_.truth_of(named.at.first_named_child()) == Symbols::Truth::number;
   if (!is_number) value = ordinal(index, value);
   if (from != nullptr && *from == 0) return value;
   const auto* known = value->is(Kind::literal) ? std::get_if<int64_t>(&value->value) : nullptr;
@@ -172,6 +175,13 @@ Node* Reader::unary(const Cst& at) {
       if (const Symbol* symbol = symbols_.find(lower(operand.text()));
           symbol != nullptr && symbol->kind == Symbol::Kind::function)
         return named(at, lower(operand.text()));
+    if (operand.is("exprDot")) {  // a method with its object
+      const Cst left = operand.field("lhs");
+      const std::string text = lower(operand.field("rhs").text());
+      const Cst found = symbols_.member(symbols_.type_of(left), text);
+      if (found ? found.is("declProc") : methods_.contains(text) && !fields_.contains(text))
+        return make(Kind::field, at, text, {expression(left)});
+    }
     return make(Kind::address_of, at, "", {expression(operand)});
   }
   if (sign.is("kSub")) return make(Kind::unary, at, "-", {expression(operand)});
@@ -216,6 +226,9 @@ Node* Reader::operation(const Cst& at, Node* left, Node* right) {
       {"kMod", "mod"}, {"kShl", "<<"}, {"kShr", ">>>"}, {"kXor", "^"}, {"kAnd", "&"},   {"kOr", "|"},
   };
   const std::string_view word = at.field("operator").kind();
+  const std::string_view text = at.source().parsed();
+  if (word == "kLte" && text.substr(at.field("operator").end(), less_mark.size()) == less_mark)
+    return make(Kind::binary, at, "<", {left, right});
   if (word == "kAnd" || word == "kOr") {
     const bool is_boolean = symbols_.truth_of(at) == Symbols::Truth::boolean;
     if (is_boolean) return make(word == "kAnd" ? Kind::and_ : Kind::or_, at, "", {left, right})->set(Flag::as_boolean);

@@ -58,6 +58,7 @@ class Reader : public surface::Reader {
   // --- calls.cpp
   Node* call(const Cst& at);
   Node* call_of_name(const Cst& at, const std::string& text, const Cst& list);
+  Node* bound_of_type(const Cst& at, bool is_low);
   Node* bound_of_array(const std::string& text, const Cst& array);
   Node* new_pointer(const Cst& at, const Cst& pointer);
   Node* construct(const Cst& at, const Cst& of, const std::string& constructor, Nodes given);
@@ -112,7 +113,9 @@ class Reader : public surface::Reader {
   Nodes parameters(const Cst& header);
 
   // --- classes.cpp
-  Node* class_declaration(const Cst& at, const std::string& text);
+  bool is_interface_name(const std::string& text) const;
+  Node* class_declaration(const Cst& at, const std::string& text, const std::string& written);
+  void add_variants(const Cst& at, Nodes& to);
   void add_members(const std::vector<Cst>& list, const std::string& class_name, Nodes& to);
   void add_method(const Cst& at, const std::string& class_name, Nodes& to);
   void add_property(const Cst& at, Nodes& to);
@@ -129,7 +132,9 @@ class Reader : public surface::Reader {
   Node* high_of(const Cst& bound);
   Node* array_of(const Cst& at, const Type& array);
   static std::vector<Cst> bounds_of(const Cst& array);
+  bool is_character(const Cst& bound) const;
   bool is_record(const Type& type) const;
+  bool is_dynamic(const Type& type) const;
   bool is_class_name(const Cst& at) const;
   static std::string written_name(const Cst& name);  // without type parameters and units
 

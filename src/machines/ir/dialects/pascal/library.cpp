@@ -5,6 +5,7 @@
 #include "machines/ir/dialects/languages/language.h"
 #include "machines/ir/dialects/languages/table_parts.h"
 #include "machines/ir/dialects/pascal/routines.h"
+#include "machines/ir/dialects/pascal/values.h"
 
 namespace ramify::ir_machine {
 
@@ -49,7 +50,7 @@ constexpr DialectTable table = {
 }  // namespace
 
 const LanguageLibrary& pascal_library() {
-  static const LanguageLibrary library = {table, pascal::routines(), {}};
+  static const LanguageLibrary library = {table, pascal::routines(), pascal::methods(), &pascal::forms};
   return library;
 }
 

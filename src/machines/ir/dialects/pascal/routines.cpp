@@ -54,6 +54,9 @@ OrFailed<Word> content(Context& c, Word place) {
     return c.error(RuntimeError::type, "a variable is wanted");
   return c.load_reference(place);
 }
+bool is_array(Context& c, Word w) {
+  return c.draft.kind(w) == ValueKind::array || c.draft.kind(w) == ValueKind::list;
+}
 OrFailed<Word> truth(bool value) { return Word::boolean(value); }
 
 // --- writing
@@ -158,7 +161,15 @@ OrFailed<Word> trimmed(Context& c, const Arguments& a) {
   while (right && to > from && is_blank(text[to - 1])) --to;
   return c.draft.string(text.substr(from, to - from));
 }
+// %dynamic(array): one whose length can change, which is shared by assignment.
+OrFailed<Word> dynamic(Context& c, const Arguments& a) { return c.draft.new_list(TRY(common::elements_of(c, argument(a, 0)))); }
 OrFailed<Word> concatenated(Context& c, const Arguments& a) {
+  if (is_array(c, argument(a, 0))) {
+    std::vector<Word> all;
+    for (const Word each : a.positional)
+      for (const Word x : TRY(common::elements_of(c, each))) all.push_back(x);
+    return c.draft.new_list(all);
+  }
   std::string text;
   for (size_t i = 0; i < a.positional.size(); ++i) text += TRY(text_argument(c, a, i));
   return c.draft.string(text);
@@ -449,6 +460,19 @@ OrFailed<Word> pi(Context& c, const Arguments&) { return c.draft.real(M_PI); }
 
 // --- variables
 
+// Of these sizes, and behind them what is new in the innermost.
+OrFailed<Word> resized(Context& c, Word before, std::span<const Word> sizes) {
+  const auto size = common::small_value(c, sizes[0]);
+  if (!size || *size < 0 || *size > size_max) return c.fail("a length that is too large");
+  const auto old = before.is_object() ? static_cast<int64_t>(c.draft.size(before)) : 0;
+  std::vector<Word> elements;
+  for (int64_t i = 0; i < *size; ++i) {
+    const Word element = i < old ? c.draft.at(before, static_cast<uint64_t>(i)) : Word();
+    if (sizes.size() > 2) elements.push_back(TRY(resized(c, element, sizes.subspan(1))));
+    else elements.push_back(i < old ? element : TRY(common::copy(c, sizes.size() > 1 ? sizes[1] : Word())));
+  }
+  return c.draft.new_list(elements);
+}
 // SetLength(var array or text, sizes…): what is new has the default of the elements' type, which the reader adds as a value.
 OrFailed<Word> set_length(Context& c, const Arguments& a) {
   const Word before = TRY(content(c, argument(a, 0)));
@@ -460,19 +484,21 @@ OrFailed<Word> set_length(Context& c, const Arguments& a) {
     TRY(c.store_reference(argument(a, 0), c.draft.string(text)));
     return Word();
   }
-  std::vector<Word> elements;
-  const Word filler = argument(a, 2);
-  const auto old = before.is_object() ? static_cast<int64_t>(c.draft.size(before)) : 0;
-  for (int64_t i = 0; i < size; ++i) {
-    const Word element = i < old ? c.draft.at(before, static_cast<uint64_t>(i)) : TRY(common::copy(c, filler));
-    elements.push_back(element);
-  }
   // Dynamic arrays are shared by assignment; with a new length there is a new one.
-  TRY(c.store_reference(argument(a, 0), c.draft.new_list(elements)));
+  TRY(c.store_reference(argument(a, 0), TRY(resized(c, before, a.positional.subspan(1)))));
   return Word();
 }
 OrFailed<Word> insert(Context& c, const Arguments& a) {
   const Word before = TRY(content(c, argument(a, 1)));
+  if (is_array(c, before)) {
+    std::vector<Word> all = TRY(common::elements_of(c, before));
+    const int64_t place = std::clamp<int64_t>(TRY(integer(c, a, 2)), 0, static_cast<int64_t>(all.size()));
+    std::vector<Word> more = {argument(a, 0)};
+    if (is_array(c, more[0])) more = TRY(common::elements_of(c, more[0]));
+    all.insert(all.begin() + place, more.begin(), more.end());
+    TRY(c.store_reference(argument(a, 1), c.draft.new_list(all)));
+    return Word();
+  }
   if (c.draft.kind(before) != ValueKind::string) return c.fail("Insert into what is no text is not known here");
   std::string text(c.draft.text(before));
   const int64_t at = std::clamp<int64_t>(TRY(integer(c, a, 2)), 1, static_cast<int64_t>(text.size()) + 1);
@@ -482,6 +508,15 @@ OrFailed<Word> insert(Context& c, const Arguments& a) {
 }
 OrFailed<Word> remove(Context& c, const Arguments& a) {
   const Word before = TRY(content(c, argument(a, 0)));
+  if (is_array(c, before)) {
+    const std::vector<Word> all = TRY(common::elements_of(c, before));
+    const int64_t from = TRY(integer(c, a, 1)), to = from + TRY(integer(c, a, 2));
+    std::vector<Word> left;
+    for (int64_t k = 0; k < static_cast<int64_t>(all.size()); ++k)
+      if (k < from || k >= to) left.push_back(all[static_cast<size_t>(k)]);
+    TRY(c.store_reference(argument(a, 0), c.draft.new_list(left)));
+    return Word();
+  }
   if (c.draft.kind(before) != ValueKind::string) return c.fail("Delete from what is no text is not known here");
   std::string text(c.draft.text(before));
   const int64_t at = TRY(integer(c, a, 1)), count = TRY(integer(c, a, 2));
@@ -491,15 +526,27 @@ OrFailed<Word> remove(Context& c, const Arguments& a) {
   return Word();
 }
 OrFailed<Word> include(Context& c, const Arguments& a) {
-  const Word before = TRY(content(c, argument(a, 0)));
-  if (TRY(common::find_key(c, before, argument(a, 1))) < 0) c.draft.add(before, argument(a, 1));
+  // Sets are values: there is a new one.
+  const Word before = TRY(content(c, argument(a, 0))), after = c.draft.new_set();
+  for (const Word x : TRY(common::elements_of(c, before))) c.draft.add(after, x);
+  TRY(common::append(c, after, argument(a, 1)));
+  TRY(c.store_reference(argument(a, 0), after));
   return Word();
 }
 OrFailed<Word> exclude(Context& c, const Arguments& a) {
-  const Word before = TRY(content(c, argument(a, 0)));
+  const Word before = TRY(content(c, argument(a, 0))), after = c.draft.new_set();
   const int64_t at = TRY(common::find_key(c, before, argument(a, 1)));
-  if (at >= 0) c.draft.erase(before, static_cast<uint64_t>(at));
+  for (uint64_t i = 0; i < c.draft.size(before); ++i)
+    if (static_cast<int64_t>(i) != at) c.draft.add(after, c.draft.at(before, i));
+  TRY(c.store_reference(argument(a, 0), after));
   return Word();
+}
+OrFailed<Word> free_and_forget(Context& c, const Arguments& a) {
+  const Word object = TRY(content(c, argument(a, 0)));
+  TRY(c.store_reference(argument(a, 0), Word()));
+  if (c.draft.kind(object) != ValueKind::instance) return Word();
+  const Word free = c.find_method(object, "free");
+  return free.is(Atom::unset) ? OrFailed<Word>(Word()) : c.call_on(object, free, {});
 }
 OrFailed<Word> forget(Context& c, const Arguments& a) {
   TRY(c.store_reference(argument(a, 0), Word()));
@@ -635,12 +682,13 @@ constexpr BuiltinRow rows[] = {
     {"delete", remove},
     {"include", include},
     {"exclude", exclude},
-    {"freeandnil", forget},
+    {"freeandnil", free_and_forget},
     {"dispose", forget},
     {"freemem", forget},
     {"high", highest},
     {"low", lowest},
     {"swap", swap},
+    {"%dynamic", dynamic},
     {"%not", negation},
     {"%default", default_of},
     {"%assertion_failed", assertion_failed},
@@ -661,5 +709,13 @@ constexpr BuiltinRow rows[] = {
 }  // namespace
 
 std::span<const BuiltinRow> routines() { return rows; }
+
+std::span<const MethodRow> methods() {
+  static constexpr MethodRow method_rows[] = {
+      // Of nil nothing happens.
+      {ValueKind::none, "free", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word(); }},
+  };
+  return method_rows;
+}
 
 }  // namespace ramify::ir_machine::pascal
