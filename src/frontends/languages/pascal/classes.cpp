@@ -46,7 +46,9 @@ void Reader::declare_class_members(const Type& of) {
     const Cst node = open.back();
     open.pop_back();
     for (const Cst& child : node.named_children()) {
-      if (child.is("declSection") || child.is("declVars") || child.is("declConsts")) open.push_back(child);
+      if (child.is("declSection") || child.is("declVars") || child.is("declConsts") || child.is("declVariant") ||
+          child.is("declVariantClause"))
+        open.push_back(child);
       const bool is_routine = child.is("declProc");
       if (!is_routine && !child.is("declField") && !child.is("declProp") && !child.is("declVar") &&
           !child.is("declConst"))
@@ -168,8 +170,7 @@ Node* Reader::class_declaration(const Cst& at, const std::string& text, const st
   }
   const bool is_object = at.is("declClass") && child_of_kind(at, "kClass");
   const bool has_class = !bases->parts.empty() && !is_interface_name(bases->parts.front()->text);
-  if (is_object && !has_class && text != "tobject")
-    bases->parts.insert(bases->parts.begin(), name(at, "tobject"));
+  if (is_object && !has_class && text != "tobject") bases->parts.insert(bases->parts.begin(), name(at, "tobject"));
   Node* result = make(Kind::class_, at, text, {bases->parts.empty() ? nullptr : bases});
   if (is_object) {
     Node* shown = make(Kind::declare, at, "", {make(Kind::name_pattern, at, "classname"), string(at, written)});

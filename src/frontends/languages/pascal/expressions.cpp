@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <set>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -91,7 +92,8 @@ Node* Reader::member(const Cst& at, bool is_called) {
   const std::string text = lower(right.text());
   if (is_class_name(left)) {
     const Cst found = symbols_.member({left}, text);
-    const bool is_constructor = found ? static_cast<bool>(child_of_kind(found, "kConstructor")) : text == "create";
+    const bool is_constructor =
+        found ? static_cast<bool>(child_of_kind(found, "kConstructor")) : text.starts_with("create");
     if (is_constructor) return construct(at, left, text, {});
     const Symbol* symbol = symbols_.find(written_name(left));
     if (symbol != nullptr && symbol->declaration.is("declEnum"))
@@ -100,8 +102,11 @@ Node* Reader::member(const Cst& at, bool is_called) {
   }
   const Type of = symbols_.type_of(left);
   const Cst found = symbols_.member(of, text);
-  const bool is_method =
-      found ? found.is("declProc") : is_called || (methods_.contains(text) && !fields_.contains(text));
+  static const std::set<std::string_view> of_library = {"pop",  "dequeue", "peek",    "first",
+                                                        "last", "toarray", "tostring"};
+  const bool is_method = found ? found.is("declProc")
+                               : is_called || (of_library.contains(text) && !fields_.contains(text)) ||
+                                     (methods_.contains(text) && !fields_.contains(text));
   return make(is_method ? Kind::method_call : Kind::field, at, text, {expression(left)});
 }
 
@@ -232,6 +237,14 @@ Node* Reader::operation(const Cst& at, Node* left, Node* right) {
   if (word == "kAnd" || word == "kOr") {
     const bool is_boolean = symbols_.truth_of(at) == Symbols::Truth::boolean;
     if (is_boolean) return make(word == "kAnd" ? Kind::and_ : Kind::or_, at, "", {left, right})->set(Flag::as_boolean);
+  }
+  // Constants are computed in 64 bits.
+  const auto* from = left->is(Kind::literal) && left->text.empty() ? std::get_if<int64_t>(&left->value) : nullptr;
+  const auto* by = right->is(Kind::literal) && right->text.empty() ? std::get_if<int64_t>(&right->value) : nullptr;
+  if (word == "kShl" && from != nullptr && by != nullptr && *by >= 0 && *by < 64) {
+    Node* shifted = make(Kind::cast, at, "", {literal(at, static_cast<int64_t>(static_cast<uint64_t>(*from) << *by))});
+    shifted->type = type(at, std::string("i64"));
+    return shifted;
   }
   const auto sign = signs.find(word);
   if (sign == signs.end()) return unsupported(at, fmt::format("the operator `{}`", at.field("operator").text()));

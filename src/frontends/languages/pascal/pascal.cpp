@@ -13,9 +13,9 @@ const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".pas", ".pp", ".lpr"};
   static constexpr std::string_view endings[] = {".pas", ".pp"};
   static constexpr std::string_view chains[] = {"exprBinary"};
-  static constexpr std::string_view thrown[] = {"exception",        "edivbyzero",    "erangeerror", "eaccessviolation",
-                                                "einvalidcast",     "econverterror", "einvalidop",  "eintoverflow",
-                                                "eassertionfailed"};
+  static constexpr std::string_view thrown[] = {"exception",        "edivbyzero",   "erangeerror",
+                                                "eaccessviolation", "einvalidcast", "econverterror",
+                                                "einvalidop",       "eintoverflow", "eassertionfailed"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::pascal,
       .hoists_closures = true,

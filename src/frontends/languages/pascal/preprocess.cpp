@@ -81,7 +81,8 @@ class Rewriting {
     for (size_t i = 0; i < tokens_.size(); ++i) {
       const std::string word = word_at(i);
       if (word == "raise") raise(i);
-      else if (word == "<" && (i == 0 || word_at(i - 1) != "operator") && !begins_type_arguments(i)) edits_.push_back({tokens_[i].begin, 1, "<={<}"});
+      else if (word == "<" && (i == 0 || word_at(i - 1) != "operator") && !begins_type_arguments(i))
+        edits_.push_back({tokens_[i].begin, 1, "<={<}"});
       else if (word == "=" || word == ":" || word == "of") subrange(i);
     }
     header();
@@ -133,7 +134,8 @@ class Rewriting {
   size_t after_bound(size_t i) const {
     if (raw(i) == "-" || raw(i) == "+") ++i;
     const std::string_view first = raw(i);
-    const bool is_bound = !first.empty() && (is_name(first[0]) || first[0] == '\'' || first[0] == '#' || first[0] == '$');
+    const bool is_bound =
+        !first.empty() && (is_name(first[0]) || first[0] == '\'' || first[0] == '#' || first[0] == '$');
     return is_bound ? i + 1 : 0;
   }
 
@@ -186,7 +188,8 @@ tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOp
       note();
       continue;
     }
-    if (origins.back().at.row == at.row && at.column - origins.back().at.column != column - origins.back().column) note();
+    if (origins.back().at.row == at.row && at.column - origins.back().at.column != column - origins.back().column)
+      note();
     made += text[i];
     if (text[i] == '\n') {
       at = {at.row + 1, 0};

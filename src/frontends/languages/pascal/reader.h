@@ -61,8 +61,11 @@ class Reader : public surface::Reader {
   Node* bound_of_type(const Cst& at, bool is_low);
   Node* bound_of_array(const std::string& text, const Cst& array);
   Node* new_pointer(const Cst& at, const Cst& pointer);
+  std::string class_named(const Cst& of);
   Node* construct(const Cst& at, const Cst& of, const std::string& constructor, Nodes given);
   Nodes arguments(const Cst& list, const Cst& header, const std::string& callee);
+  Node* open_array(const Cst& at);
+  bool is_real_constant(const Cst& at) const;
   Node* written(const Cst& at, const std::string& text, const Nodes& given);
   Node* formatted(const Cst& value, const Cst& format);
 
@@ -98,6 +101,7 @@ class Reader : public surface::Reader {
 
   // --- declarations.cpp
   void add_definitions(const std::vector<Cst>& list, Nodes& to);
+  std::string routine_name(const Cst& at) const;
   void declare_ahead(const std::vector<Cst>& list);
   void add_types(const Cst& at, Nodes& to);
   void add_variables(const Cst& at, Nodes& to);
@@ -144,6 +148,7 @@ class Reader : public surface::Reader {
   std::map<std::string, std::vector<Cst>, std::less<>> implementations_;  // `class.method`: defProc
   std::set<std::string, std::less<>> methods_;                            // names of methods in the file
   std::set<std::string, std::less<>> fields_;                             // and of fields and properties
+  std::set<std::string, std::less<>> overloaded_;                         // names of several routines
   std::string function_;                                                  // whose result `result` is; empty: none
   std::string class_;                                                     // around
   bool is_abstract_class_ = false;                                        // an interface

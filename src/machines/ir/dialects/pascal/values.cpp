@@ -10,8 +10,8 @@
 #include "base/result.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
-#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/interpreter.h"
 
@@ -30,13 +30,32 @@ bool is_text(Context& c, Word w) {
   return c.draft.kind(w) == ValueKind::string || c.draft.kind(w) == ValueKind::character;
 }
 
+// Of numbers with 64 bits and of others, which have 32: the count is taken by their width.
+std::optional<Word> shifted(Context& c, O op, Word a, Word b) {
+  if (op != O::shift_left && op != O::shift_right && op != O::shift_right_unsigned) return std::nullopt;
+  if (!is_integer(c, a) || !is_integer(c, b)) return std::nullopt;
+  const NumberType type = *common::number_type(c, a);
+  const bool is_wide = type == NumberType::i64 || type == NumberType::u64;
+  const auto by = static_cast<uint64_t>(common::small_value(c, b).value_or(0)) & (is_wide ? 63 : 31);
+  const auto bits = static_cast<uint64_t>(
+      static_cast<int64_t>(common::integer_value(c, common::wrapped(c, NumberType::i64, common::integer_value(c, a)))));
+  if (is_wide) return common::wrapped(c, type, static_cast<int64_t>(op == O::shift_left ? bits << by : bits >> by));
+  const auto low = static_cast<uint32_t>(bits);
+  const uint32_t result = op == O::shift_left ? low << by : low >> by;
+  const bool is_cardinal = type == NumberType::u32;
+  return is_cardinal ? common::wrapped(c, NumberType::u32, int64_t{result})
+                     : Word::integer(static_cast<int32_t>(result));
+}
+
 // Sums, differences and products of whole numbers have 64 bits, whatever the operands have.
 std::optional<Word> wide(Context& c, O op, Word a, Word b) {
   if (op != O::add && op != O::subtract && op != O::multiply) return std::nullopt;
   if (!is_integer(c, a) || !is_integer(c, b)) return std::nullopt;
   if (common::number_type(c, a) == NumberType::u64 || common::number_type(c, b) == NumberType::u64) return std::nullopt;
   const BigInteger x = common::integer_value(c, a), y = common::integer_value(c, b);
-  const BigInteger result = op == O::add ? BigInteger(x + y) : op == O::subtract ? BigInteger(x - y) : BigInteger(x * y);
+  const BigInteger result = op == O::add        ? BigInteger(x + y)
+                            : op == O::subtract ? BigInteger(x - y)
+                                                : BigInteger(x * y);
   return common::wrapped(c, NumberType::i64, result);
 }
 
@@ -87,6 +106,7 @@ OrFailed<std::optional<Word>> of_program(Context& c, O op, Word a, Word b) {
 OrFailed<std::optional<Word>> binary(Context& c, O op, Word a, Word b) {
   const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
   if (const std::optional<Word> result = wide(c, op, a, b)) return result;
+  if (const std::optional<Word> result = shifted(c, op, a, b)) return result;
   if (x == ValueKind::set && y == ValueKind::set) return of_sets(c, op, a, b);
   const bool has_character = x == ValueKind::character || y == ValueKind::character;
   if (has_character && is_text(c, a) && is_text(c, b)) {
