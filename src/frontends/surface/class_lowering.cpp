@@ -158,7 +158,8 @@ void ClassLowering::functions(Register made) {
     add(made, group.name, group.kind,
         group.functions.size() == 1 ? group.functions[0] : in_.builtin("%overloads", group.functions));
   }
-  if (!has_constructor && !fields_declared.empty()) default_constructor(made, true);
+  const bool has_own_begin = in_.policy_.dialect != ir::Dialect::pascal;  // there objects are made with their fields
+  if (!has_constructor && !fields_declared.empty() && has_own_begin) default_constructor(made, true);
 }
 
 // A function of its own, with the receiver: constructors call it where their language gives fields their first values.
@@ -177,14 +178,15 @@ void ClassLowering::fields(Register made, const std::vector<const Node*>& declar
       const Node* type = pattern->type != nullptr ? pattern->type : m->type;
       if (type != nullptr && in_.policy_.converts_to_declared)
         in_.code_.emit(Op::declare_field, {made.index, in_.symbol(pattern->text), in_.symbol(field_type(m, type))});
+      const ClassFacts* of_class = type != nullptr ? unit.names.find_class(type->text) : nullptr;
+      const bool is_structure = of_class != nullptr && of_class->node->has(Flag::value_type);
+      if (in_.policy_.dialect == ir::Dialect::pascal && m->part(1) == nullptr && !is_structure) return;
       function.code_.at(m->span);
       Register first;
       if (m->part(1) != nullptr) {
         first = function.copied_value(m->part(1));
       } else {
-        const ClassFacts* facts = type != nullptr ? unit.names.find_class(type->text) : nullptr;
-        if (facts != nullptr && facts->node->has(Flag::value_type))
-          first = function.code_.call_unknown(function.class_value(*facts), {});
+        if (is_structure) first = function.code_.call_unknown(function.class_value(*of_class), {});
         else first = function.emit_into_fresh(Op::default_value, {in_.symbol(type != nullptr ? type->text : "any")});
       }
       function.code_.store_field(function.load_variable(receiver, m->span), pattern->text,
@@ -359,7 +361,7 @@ void FunctionLowering::constructor_begin(const Node* node, const Node* class_nod
     }
   };
   const auto run_fields_here = [&] {
-    if (has_fields(all)) run_fields(class_node);
+    if (has_fields(all) && policy_.dialect != ir::Dialect::pascal) run_fields(class_node);
   };
   code_.at(node->span);
   if (policy_.dialect == ir::Dialect::javascript) {

@@ -27,7 +27,8 @@ void collect_references(const Node* node, Unit& unit) {
     const size_t own = node->has(Flag::receiver) ? 2 : 1;
     for (size_t i = own; i < node->parts.size(); ++i)
       if (node->parts[i]->mode == Mode::by_reference)
-        unit.reference_parameters[node->has(Flag::constructor) ? std::string(unit.policy.constructor_name) : node->text]
+        unit.reference_parameters[node->has(Flag::constructor) ? std::string(unit.policy.constructor_name)
+                                                               : node->text.substr(0, node->text.find('#', 1))]
             .insert(i - own);
   }
   for (const Node* part : node->parts) collect_references(part, unit);

@@ -790,6 +790,27 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
 
 // --- instances
 
+// Pascal: an object has its fields before any constructor runs, those of bases first.
+OrFailed<Word> Interpreter::allocate(Word class_) {
+  const Word words[] = {class_};
+  const Word instance = draft.new_object(ObjectKind::instance, words);
+  const Word order = draft.at(class_, class_words::order);
+  for (uint64_t k = draft.size(order) + 1; k-- > 0;) {
+    const Word owner = k == 0 ? class_ : draft.at(order, k - 1);
+    if (draft.kind(owner) != ValueKind::class_) continue;
+    const Word declared = draft.at(owner, class_words::declared);
+    for (uint64_t i = 0; i + 1 < draft.size(declared); i += 2) {
+      const Word name = draft.at(declared, i);
+      if (draft.find_name(instance, instance_words::fields, name) >= 0) continue;
+      const Word initial = TRY(program_.rules->default_value(*this, text_of_name(draft.at(declared, i + 1))));
+      draft.append_pair(instance, name, initial);
+    }
+    const int64_t fields = draft.find_name(owner, class_words::members, name_of("%fields"));
+    if (fields >= 0) TRY(call_on(instance, draft.at(owner, static_cast<uint64_t>(fields) + 1), {}));
+  }
+  return instance;
+}
+
 OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Word& value) {
   const Word words[] = {class_};
   Word instance = draft.new_object(ObjectKind::instance, words);
@@ -815,8 +836,9 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
     }
   }
   // Declared fields hold the defaults of their types until something else is assigned: those of bases first.
+  if (table->dialect == ir::Dialect::pascal) instance = TRY(allocate(class_));
   const Word order = draft.at(class_, class_words::order);
-  for (uint64_t k = draft.size(order) + 1; k-- > 0;) {
+  for (uint64_t k = draft.size(order) + 1; k-- > 0 && table->dialect != ir::Dialect::pascal;) {
     const Word owner = k == 0 ? class_ : draft.at(order, k - 1);
     if (draft.kind(owner) != ValueKind::class_) continue;
     const Word declared = draft.at(owner, class_words::declared);
@@ -901,7 +923,7 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
     type.remove_suffix(1);
     if (given == ValueKind::none || given == ValueKind::undefined) return converted;
   }
-  if (table->dialect == ir::Dialect::cpp && type != "pointer" &&
+  if ((table->dialect == ir::Dialect::cpp || table->dialect == ir::Dialect::pascal) && type != "pointer" &&
       (draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference)) {
     const OrFailed<Word> held = load_reference(value);
     if (held) value = *held;

@@ -127,6 +127,7 @@ class Interpreter final : public Context {
   OrFailed<void> store_member(Word object, std::string_view name, Word value) override;
   bool is_instance_of(Word value, Word class_) override;
   // Of a function, or of several of one name, the one that takes these arguments by the types of its parameters; unset: none does.
+  OrFailed<Word> allocate(Word class_);
   Word fitting_function(Word function, std::span<const Word> arguments);
   bool has_receiver_parameter(Word function) override { return is_method(function); }
   OrFailed<Word> load_reference(Word reference) override;

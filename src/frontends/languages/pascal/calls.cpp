@@ -7,6 +7,10 @@
 namespace ramify::frontends::pascal {
 namespace {
 
+bool takes_set(std::string_view callee) {
+  return callee == "stringreplace" || callee == "include" || callee == "exclude";
+}
+
 // Routines of the library whose argument at this position is changed.
 bool changes(std::string_view callee, size_t position) {
   static const std::set<std::pair<std::string_view, size_t>> changed = {
@@ -18,6 +22,24 @@ bool changes(std::string_view callee, size_t position) {
 }
 
 }  // namespace
+
+// Of a routine of the library: `Format('%d', [1])`.
+Node* Reader::open_array(const Cst& at) {
+  Node* result = make(Kind::array, at);
+  for (const Cst& each : at.named_children()) {
+    if (each.is("range")) return unsupported(each, "a range among the elements of an array");
+    result->parts.push_back(expression(each));
+  }
+  return result;
+}
+
+bool Reader::is_real_constant(const Cst& at) const {
+  if (at.is("literalNumber"))
+    return !at.text().starts_with('$') && at.text().find_first_of(".eE") != std::string_view::npos;
+  const Symbol* symbol = at.is("identifier") ? symbols_.find(lower(at.text())) : nullptr;
+  return symbol != nullptr && symbol->kind == Symbol::Kind::constant && symbol->declaration &&
+         is_real_constant(symbol->declaration);
+}
 
 // x:8:2.
 Node* Reader::formatted(const Cst& value, const Cst& format) {
@@ -41,8 +63,13 @@ Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::s
   for (size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].is("legacyFormat")) continue;
     const bool has_format = i + 1 < parts.size() && parts[i + 1].is("legacyFormat");
-    Node* value = has_format ? formatted(parts[i], parts[i + 1])
-                             : expression_for(parts[i], position < wanted.size() ? wanted[position] : Type{});
+    Node* value = nullptr;
+    if (has_format) value = formatted(parts[i], parts[i + 1]);
+    else if (!header && parts[i].is("exprBrackets") && !takes_set(callee)) value = open_array(parts[i]);
+    else value = expression_for(parts[i], position < wanted.size() ? wanted[position] : Type{});
+    if (!has_format && (callee == "write" || callee == "writeln") && is_real_constant(parts[i]))
+      value = unsupported(
+          parts[i], "a real constant that is written without a format, whose type is the smallest that holds it,");
     // An enum is written by its name.
     if (callee == "write" || callee == "writeln") {
       const Type resolved = symbols_.resolve(symbols_.type_of(parts[i]));
@@ -59,7 +86,7 @@ Reader::Nodes Reader::arguments(const Cst& list, const Cst& header, const std::s
       }
     }
     Node* given = make(Kind::argument, parts[i], "", {value});
-    if (!header && changes(callee, position)) given->mode = Mode::by_reference;
+    if (!header && !overloaded_.contains(callee) && changes(callee, position)) given->mode = Mode::by_reference;
     result.push_back(given);
     ++position;
   }
@@ -84,7 +111,8 @@ Node* Reader::call(const Cst& at) {
     const std::string text = lower(callee.field("rhs").text());
     const bool is_class = is_class_name(left);
     const Cst found = symbols_.member(is_class ? Type{left} : symbols_.type_of(left), text);
-    const bool is_constructor = found ? static_cast<bool>(child_of_kind(found, "kConstructor")) : text == "create";
+    const bool is_constructor =
+        found ? static_cast<bool>(child_of_kind(found, "kConstructor")) : text.starts_with("create");
     Nodes given = arguments(list, found && found.is("declProc") ? found : Cst(), text);
     if (is_class && is_constructor) return construct(at, left, text, std::move(given));
     if (found && !found.is("declProc")) {  // a field that holds a routine
@@ -99,9 +127,16 @@ Node* Reader::call(const Cst& at) {
   return make(Kind::call, at, "", std::move(given));
 }
 
+// The class behind a name, which may be one of a specialised one: `TNumbers = specialize TFPGList<Integer>`.
+std::string Reader::class_named(const Cst& of) {
+  if (!of.is("identifier")) return written_name(of);
+  const std::string text = type(of)->text;
+  return text == "any" || text == "object" ? written_name(of) : text;
+}
+
 // Constructors other than `create` are methods that give their object.
 Node* Reader::construct(const Cst& at, const Cst& of, const std::string& constructor, Nodes given) {
-  Node* made = name(of, written_name(of));
+  Node* made = name(of, class_named(of));
   if (constructor == "create") {
     given.insert(given.begin(), made);
     return make(Kind::new_, at, "", std::move(given));
@@ -123,6 +158,36 @@ Node* Reader::new_pointer(const Cst& at, const Cst& pointer) {
   return make(Kind::assign, at, "", {expression(pointer), make(Kind::address_of, at, "", {value})});
 }
 
+// Low and High of a type of the language, by its name; null: it has none.
+Node* Reader::bound_of_type(const Cst& at, bool is_low) {
+  struct Bounds {
+    std::string_view type, low, high;
+  };
+  static constexpr Bounds known[] = {{"i8", "-128", "127"},
+                                     {"u8", "0", "255"},
+                                     {"i16", "-32768", "32767"},
+                                     {"u16", "0", "65535"},
+                                     {"int", "-2147483648", "2147483647"},
+                                     {"u32", "0", "4294967295"},
+                                     {"i64", "-9223372036854775808", "9223372036854775807"},
+                                     {"u64", "0", "18446744073709551615"}};
+  const std::string of = scalar_type(at, lower(at.text()))->text;
+  if (of == "bool") return literal(at, !is_low);
+  if (of == "char") return literal(at, int64_t{is_low ? 0 : 255}, "char");
+  for (const Bounds& each : known) {
+    if (each.type != of) continue;
+    std::string_view digits = is_low ? each.low : each.high;
+    const bool is_negative = digits.starts_with('-');
+    if (is_negative) digits.remove_prefix(1);
+    Node* number = literal(at, integer(digits));
+    Node* value = is_negative ? make(Kind::unary, at, "-", {number}) : number;
+    Node* result = make(Kind::cast, at, "", {value});
+    result->type = type(at, of);
+    return result;
+  }
+  return nullptr;
+}
+
 // Low and High of an array with declared bounds, or of a type.
 Node* Reader::bound_of_array(const std::string& text, const Cst& array) {
   Type of = symbols_.type_of(array);
@@ -135,6 +200,10 @@ Node* Reader::bound_of_array(const std::string& text, const Cst& array) {
     const std::vector<Cst> list = resolved.at.named_children();
     return expression((text == "low" ? list.front() : list.back()).field("name"));
   }
+  if (resolved && resolved.at.is("range"))
+    return expression(text == "low" ? resolved.at.named_children().front() : resolved.at.named_children().back());
+  if (!resolved && array.is("identifier"))
+    if (Node* bound = bound_of_type(array, text == "low")) return bound;
   if (!resolved || !resolved.at.is("declArray")) return nullptr;
   const std::vector<Cst> bounds = bounds_of(resolved.at);
   if (resolved.dimensions >= bounds.size()) return nullptr;
@@ -142,6 +211,10 @@ Node* Reader::bound_of_array(const std::string& text, const Cst& array) {
   if (bound.is("range"))
     return expression(text == "low" ? bound.named_children().front() : bound.named_children().back());
   const Type named = symbols_.resolve({bound});
+  if (named && named.at.is("range"))
+    return expression(text == "low" ? named.at.named_children().front() : named.at.named_children().back());
+  if (named && named.at.is("identifier"))
+    if (Node* of_type = bound_of_type(named.at, text == "low")) return of_type;
   if (!named || !named.at.is("declEnum")) return nullptr;
   const std::vector<Cst> list = named.at.named_children();
   return expression((text == "low" ? list.front() : list.back()).field("name"));
@@ -193,8 +266,11 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
     if (text == "setlength" && parts.size() >= 2) {
       // What is new in a dynamic array has the default of its elements' type.
       const Type array = symbols_.resolve(symbols_.type_of(parts[0]));
-      const Type element = array && array.at.is("declArray") ? Type{child_of_kind(array.at, "type")} : Type{};
-      if (parts.size() > 2) return unsupported(at, "SetLength in several dimensions");
+      Type element = array && array.at.is("declArray") ? Type{child_of_kind(array.at, "type")} : Type{};
+      for (size_t i = 2; i < parts.size() && element; ++i) {
+        const Type inner_array = symbols_.resolve(element);
+        element = inner_array && inner_array.at.is("declArray") ? Type{child_of_kind(inner_array.at, "type")} : Type{};
+      }
       if (element) {
         Node* filler = default_of(at, element);
         if (filler == nullptr)
@@ -205,6 +281,16 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
         given.push_back(make(Kind::argument, at, "", {filler}));
         return make(Kind::call, at, "", std::move(given));
       }
+    }
+    if (text == "sizeof" && parts.size() == 1) {
+      static const std::map<std::string_view, int64_t> sizes = {{"i8", 1},  {"u8", 1},  {"bool", 1}, {"char", 1},
+                                                                {"i16", 2}, {"u16", 2}, {"int", 4},  {"u32", 4},
+                                                                {"f32", 4}, {"i64", 8}, {"u64", 8},  {"f64", 8}};
+      const Type of = symbols_.type_of(parts[0]);
+      const Node* canonical = type(of ? of.at : parts[0]);
+      if (const auto known = sizes.find(canonical->text); known != sizes.end() && !of.dimensions)
+        return literal(at, known->second);
+      return unsupported(at, "`SizeOf` of this");
     }
     if (text == "assigned" && parts.size() == 1)
       return make(Kind::binary, at, "!=",
@@ -218,7 +304,8 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
       return result;
     }
   }
-  const Cst header = symbol != nullptr && symbol->kind == Symbol::Kind::function ? symbol->declaration : Cst();
+  const bool has_header = symbol != nullptr && symbol->kind == Symbol::Kind::function && !overloaded_.contains(text);
+  const Cst header = has_header ? symbol->declaration : Cst();
   Nodes given = arguments(list, header, text);
   if (symbol == nullptr && (text == "write" || text == "writeln") && given.size() > 1) return written(at, text, given);
   if (symbol != nullptr && symbol->kind == Symbol::Kind::function && !symbol->owner.empty()) {

@@ -46,7 +46,9 @@ void Reader::declare_class_members(const Type& of) {
     const Cst node = open.back();
     open.pop_back();
     for (const Cst& child : node.named_children()) {
-      if (child.is("declSection") || child.is("declVars") || child.is("declConsts")) open.push_back(child);
+      if (child.is("declSection") || child.is("declVars") || child.is("declConsts") || child.is("declVariant") ||
+          child.is("declVariantClause"))
+        open.push_back(child);
       const bool is_routine = child.is("declProc");
       if (!is_routine && !child.is("declField") && !child.is("declProp") && !child.is("declVar") &&
           !child.is("declConst"))
@@ -104,6 +106,24 @@ void Reader::add_property(const Cst& at, Nodes& to) {
   }
 }
 
+// The fields of all variants, each at a place of its own.
+void Reader::add_variants(const Cst& at, Nodes& to) {
+  for (const Cst& one : at.fields("name"))
+    if (one.is_named()) to.push_back(variable(one, lower(one.text()), at.field("type"), {}));
+  std::vector<Cst> open = at.named_children();
+  for (size_t i = 0; i < open.size(); ++i) {
+    const Cst each = open[i];
+    if (each.is("declField")) {
+      for (const Cst& one : each.fields("name"))
+        if (one.is_named()) to.push_back(variable(one, lower(one.text()), each.field("type"), {}));
+    } else if (each.is("declVariant")) {
+      add_variants(each, to);
+    } else if (each.is("declVariantClause")) {
+      for (const Cst& child : each.named_children()) open.push_back(child);
+    }
+  }
+}
+
 void Reader::add_members(const std::vector<Cst>& list, const std::string& class_name, Nodes& to) {
   for (const Cst& each : list) {
     if (each.is("declSection")) add_members(each.named_children(), class_name, to);
@@ -120,14 +140,21 @@ void Reader::add_members(const std::vector<Cst>& list, const std::string& class_
     } else if (each.is("declProp")) {
       add_property(each, to);
     } else if (each.is("declVariant")) {
-      to.push_back(unsupported(each, "variants of a record"));
+      add_variants(each, to);
     } else if (each.is("declTypes")) {
       to.push_back(unsupported(each, "a type inside of a class"));
     }
   }
 }
 
-Node* Reader::class_declaration(const Cst& at, const std::string& text) {
+// Of the file; others by their habit: IShape.
+bool Reader::is_interface_name(const std::string& text) const {
+  const Symbol* symbol = symbols_.find(text);
+  if (symbol != nullptr) return symbol->declaration.is("declIntf");
+  return text.size() > 1 && text[0] == 'i' && text != "iinterface";
+}
+
+Node* Reader::class_declaration(const Cst& at, const std::string& text, const std::string& written) {
   const std::string class_around = class_;
   const bool around = is_abstract_class_;
   class_ = text;
@@ -141,7 +168,14 @@ Node* Reader::class_declaration(const Cst& at, const std::string& text) {
     if (base != "tobject" && base != "tinterfacedobject" && base != "iinterface")
       bases->parts.push_back(name(each, base));
   }
+  const bool is_object = at.is("declClass") && child_of_kind(at, "kClass");
+  const bool has_class = !bases->parts.empty() && !is_interface_name(bases->parts.front()->text);
+  if (is_object && !has_class && text != "tobject") bases->parts.insert(bases->parts.begin(), name(at, "tobject"));
   Node* result = make(Kind::class_, at, text, {bases->parts.empty() ? nullptr : bases});
+  if (is_object) {
+    Node* shown = make(Kind::declare, at, "", {make(Kind::name_pattern, at, "classname"), string(at, written)});
+    result->parts.push_back(shown->set(Flag::static_)->set(Flag::constant));
+  }
   add_members(at.named_children(), text, result->parts);
   symbols_.close();
   class_ = class_around;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include "frontends/languages/pascal/reader.h"
 
 namespace ramify::frontends::pascal {
@@ -39,15 +41,41 @@ void Reader::declare_ahead(const std::vector<Cst>& list) {
   }
 }
 
+// The name of a routine with a body, beside classes.
+std::string Reader::routine_name(const Cst& at) const {
+  const Cst named = at.field("header").field("name");
+  if (named.is("operatorName")) {
+    std::string sign = lower(named.text());
+    std::erase(sign, ' ');
+    return "operator" + sign;
+  }
+  return named.is("genericDot") ? "" : written_name(named);
+}
+
+// Routines of one name are functions `name#1`, `name#2`, and so on; the name means all of them.
 void Reader::add_definitions(const std::vector<Cst>& list, Nodes& to) {
   declare_ahead(list);
+  std::map<std::string, size_t> left, made;
+  for (const Cst& each : list)
+    if (each.is("defProc")) ++left[routine_name(each)];
+  for (const auto& [text, count] : left)
+    if (count > 1 && !text.empty()) overloaded_.insert(text);
   for (const Cst& each : list) {
     if (each.is("declTypes")) add_types(each, to);
     else if (each.is("declVars")) add_variables(each, to);
     else if (each.is("declConsts")) add_constants(each, to);
     else if (each.is("defProc")) {
       if (each.field("header").field("name").is("genericDot")) continue;  // in its class
-      to.push_back(routine(each));
+      const std::string text = routine_name(each);
+      Node* one = routine(each);
+      to.push_back(one);
+      if (!overloaded_.contains(text) || !one->is(Kind::function)) continue;
+      one->text = fmt::format("{}#{}", text, ++made[text]);
+      if (made[text] != left[text]) continue;
+      Nodes all;
+      for (size_t i = 1; i <= made[text]; ++i) all.push_back(name(each, fmt::format("{}#{}", text, i)));
+      Node* together = intrinsic(each, "%overloads", std::move(all));
+      to.push_back(make(Kind::declare, each, "", {make(Kind::name_pattern, each, text), together}));
     } else if (each.is("declUses")) to.push_back(uses(each));
     else if (each.is("block") || each.is("blockTr")) {
       for (Node* one : statements(each.named_children())) to.push_back(one);
@@ -96,7 +124,8 @@ void Reader::add_types(const Cst& at, Nodes& to) {
     const std::string text = written_name(each.field("name"));
     const Cst of = each.fields("type").back();
     if (of.is("declClass") || of.is("declIntf")) {
-      if (!of.named_children().empty()) to.push_back(class_declaration(of, text));
+      if (!of.named_children().empty())
+        to.push_back(class_declaration(of, text, std::string(each.field("name").text())));
     } else if (of.is("declHelper")) {
       to.push_back(unsupported(of, "a helper of another type"));
     } else if (const Cst values = child_of_kind(of, "declEnum")) {

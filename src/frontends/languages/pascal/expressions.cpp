@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <set>
 #include <unordered_map>
 
 #include <fmt/format.h>
 
+#include "frontends/languages/pascal/preprocess.h"
 #include "frontends/languages/pascal/reader.h"
 
 namespace ramify::frontends::pascal {
@@ -46,7 +48,7 @@ Node* Reader::expression_for(const Cst& at, const Type& wanted) {
     const Type element = symbols_.element_of(wanted, 1);
     if (element) result->type = type(element.at);
     for (const Cst& each : at.named_children()) result->parts.push_back(expression_for(each, element));
-    return result;
+    return is_dynamic(wanted) ? intrinsic(at, "%dynamic", {result}) : result;
   }
   if (at.is("identifier") && of && of.at.is("declProcRef")) return named(at, lower(at.text()));
   return expression(at);
@@ -90,7 +92,8 @@ Node* Reader::member(const Cst& at, bool is_called) {
   const std::string text = lower(right.text());
   if (is_class_name(left)) {
     const Cst found = symbols_.member({left}, text);
-    const bool is_constructor = found ? static_cast<bool>(child_of_kind(found, "kConstructor")) : text == "create";
+    const bool is_constructor =
+        found ? static_cast<bool>(child_of_kind(found, "kConstructor")) : text.starts_with("create");
     if (is_constructor) return construct(at, left, text, {});
     const Symbol* symbol = symbols_.find(written_name(left));
     if (symbol != nullptr && symbol->declaration.is("declEnum"))
@@ -99,8 +102,11 @@ Node* Reader::member(const Cst& at, bool is_called) {
   }
   const Type of = symbols_.type_of(left);
   const Cst found = symbols_.member(of, text);
-  const bool is_method =
-      found ? found.is("declProc") : is_called || (methods_.contains(text) && !fields_.contains(text));
+  static const std::set<std::string_view> of_library = {"pop",  "dequeue", "peek",    "first",
+                                                        "last", "toarray", "tostring"};
+  const bool is_method = found ? found.is("declProc")
+                               : is_called || (of_library.contains(text) && !fields_.contains(text)) ||
+                                     (methods_.contains(text) && !fields_.contains(text));
   return make(is_method ? Kind::method_call : Kind::field, at, text, {expression(left)});
 }
 
@@ -115,7 +121,9 @@ Node* Reader::offset(const Cst& at, const Type& array, size_t dimension, const C
   const Cst& bound = bounds[dimension];
   Node* low = low_of(bound);
   const auto* from = low->is(Kind::literal) ? std::get_if<int64_t>(&low->value) : nullptr;
-  const bool is_number = bound.is("range") && symbols_.truth_of(bound.first_named_child()) == Symbols::Truth::number;
+  const Type named = bound.is("range") ? Type{bound} : symbols_.resolve({bound});
+  const bool is_number =
+      named && named.at.is("range") && symbols_.truth_of(named.at.first_named_child()) == Symbols::Truth::number;
   if (!is_number) value = ordinal(index, value);
   if (from != nullptr && *from == 0) return value;
   const auto* known = value->is(Kind::literal) ? std::get_if<int64_t>(&value->value) : nullptr;
@@ -172,6 +180,13 @@ Node* Reader::unary(const Cst& at) {
       if (const Symbol* symbol = symbols_.find(lower(operand.text()));
           symbol != nullptr && symbol->kind == Symbol::Kind::function)
         return named(at, lower(operand.text()));
+    if (operand.is("exprDot")) {  // a method with its object
+      const Cst left = operand.field("lhs");
+      const std::string text = lower(operand.field("rhs").text());
+      const Cst found = symbols_.member(symbols_.type_of(left), text);
+      if (found ? found.is("declProc") : methods_.contains(text) && !fields_.contains(text))
+        return make(Kind::field, at, text, {expression(left)});
+    }
     return make(Kind::address_of, at, "", {expression(operand)});
   }
   if (sign.is("kSub")) return make(Kind::unary, at, "-", {expression(operand)});
@@ -216,9 +231,20 @@ Node* Reader::operation(const Cst& at, Node* left, Node* right) {
       {"kMod", "mod"}, {"kShl", "<<"}, {"kShr", ">>>"}, {"kXor", "^"}, {"kAnd", "&"},   {"kOr", "|"},
   };
   const std::string_view word = at.field("operator").kind();
+  const std::string_view text = at.source().parsed();
+  if (word == "kLte" && text.substr(at.field("operator").end(), less_mark.size()) == less_mark)
+    return make(Kind::binary, at, "<", {left, right});
   if (word == "kAnd" || word == "kOr") {
     const bool is_boolean = symbols_.truth_of(at) == Symbols::Truth::boolean;
     if (is_boolean) return make(word == "kAnd" ? Kind::and_ : Kind::or_, at, "", {left, right})->set(Flag::as_boolean);
+  }
+  // Constants are computed in 64 bits.
+  const auto* from = left->is(Kind::literal) && left->text.empty() ? std::get_if<int64_t>(&left->value) : nullptr;
+  const auto* by = right->is(Kind::literal) && right->text.empty() ? std::get_if<int64_t>(&right->value) : nullptr;
+  if (word == "kShl" && from != nullptr && by != nullptr && *by >= 0 && *by < 64) {
+    Node* shifted = make(Kind::cast, at, "", {literal(at, static_cast<int64_t>(static_cast<uint64_t>(*from) << *by))});
+    shifted->type = type(at, std::string("i64"));
+    return shifted;
   }
   const auto sign = signs.find(word);
   if (sign == signs.end()) return unsupported(at, fmt::format("the operator `{}`", at.field("operator").text()));

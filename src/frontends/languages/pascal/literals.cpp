@@ -63,7 +63,7 @@ Node* Reader::initialiser(const Cst& at, const Type& of) {
     const Type element = symbols_.element_of(of, 1);
     if (element) result->type = element.dimensions > 0 ? type(at, "array") : type(element.at);
     for (const Cst& each : at.named_children()) result->parts.push_back(initialiser(each, element));
-    return result;
+    return is_dynamic(of) ? intrinsic(at, "%dynamic", {result}) : result;
   }
   // A parenthesised value is an array of one element where an array is wanted.
   const Type resolved = symbols_.resolve(of);

@@ -13,6 +13,9 @@ const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".pas", ".pp", ".lpr"};
   static constexpr std::string_view endings[] = {".pas", ".pp"};
   static constexpr std::string_view chains[] = {"exprBinary"};
+  static constexpr std::string_view thrown[] = {"exception",        "edivbyzero",   "erangeerror",
+                                                "eaccessviolation", "einvalidcast", "econverterror",
+                                                "einvalidop",       "eintoverflow", "eassertionfailed"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::pascal,
       .hoists_closures = true,
@@ -26,6 +29,7 @@ const surface::Language& language() {
       .receiver_name = "self",
       .constructor_name = "create",
       .root_exception = "exception",
+      .thrown_classes = thrown,
   };
   static const surface::Language language = {
       .name = "pascal",

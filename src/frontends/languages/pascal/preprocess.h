@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// preprocess: two things that the language allows and the grammar does not know are written in another way, each in as many bytes,
-// so that all places stay: `raise` without an exception becomes the name `_____`, and a program without a header loses the dot
-// at its end.
+// preprocess: what the language allows and the grammar does not know is written in another way; all places stay those of the file.
+//
+// * `raise` without an exception becomes the name `_____`, a program without a header loses the dot at its end.
+// * A subrange as a type, `1..10`, becomes `array[1..10] of subrange__`.
+// * `<` that compares, which the grammar may take for the beginning of type arguments, becomes `<=` with the comment `{<}` behind it.
 //
 // Tested in read_test.cpp.
 #pragma once
@@ -11,6 +13,8 @@
 namespace ramify::frontends::pascal {
 
 constexpr std::string_view raise_again = "_____";
+constexpr std::string_view subrange_element = "subrange__";
+constexpr std::string_view less_mark = "{<}";
 
 tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& options,
                                diagnostics::Diagnostics& diagnostics);

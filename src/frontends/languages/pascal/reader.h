@@ -58,10 +58,14 @@ class Reader : public surface::Reader {
   // --- calls.cpp
   Node* call(const Cst& at);
   Node* call_of_name(const Cst& at, const std::string& text, const Cst& list);
+  Node* bound_of_type(const Cst& at, bool is_low);
   Node* bound_of_array(const std::string& text, const Cst& array);
   Node* new_pointer(const Cst& at, const Cst& pointer);
+  std::string class_named(const Cst& of);
   Node* construct(const Cst& at, const Cst& of, const std::string& constructor, Nodes given);
   Nodes arguments(const Cst& list, const Cst& header, const std::string& callee);
+  Node* open_array(const Cst& at);
+  bool is_real_constant(const Cst& at) const;
   Node* written(const Cst& at, const std::string& text, const Nodes& given);
   Node* formatted(const Cst& value, const Cst& format);
 
@@ -97,6 +101,7 @@ class Reader : public surface::Reader {
 
   // --- declarations.cpp
   void add_definitions(const std::vector<Cst>& list, Nodes& to);
+  std::string routine_name(const Cst& at) const;
   void declare_ahead(const std::vector<Cst>& list);
   void add_types(const Cst& at, Nodes& to);
   void add_variables(const Cst& at, Nodes& to);
@@ -112,7 +117,9 @@ class Reader : public surface::Reader {
   Nodes parameters(const Cst& header);
 
   // --- classes.cpp
-  Node* class_declaration(const Cst& at, const std::string& text);
+  bool is_interface_name(const std::string& text) const;
+  Node* class_declaration(const Cst& at, const std::string& text, const std::string& written);
+  void add_variants(const Cst& at, Nodes& to);
   void add_members(const std::vector<Cst>& list, const std::string& class_name, Nodes& to);
   void add_method(const Cst& at, const std::string& class_name, Nodes& to);
   void add_property(const Cst& at, Nodes& to);
@@ -129,7 +136,9 @@ class Reader : public surface::Reader {
   Node* high_of(const Cst& bound);
   Node* array_of(const Cst& at, const Type& array);
   static std::vector<Cst> bounds_of(const Cst& array);
+  bool is_character(const Cst& bound) const;
   bool is_record(const Type& type) const;
+  bool is_dynamic(const Type& type) const;
   bool is_class_name(const Cst& at) const;
   static std::string written_name(const Cst& name);  // without type parameters and units
 
@@ -139,6 +148,7 @@ class Reader : public surface::Reader {
   std::map<std::string, std::vector<Cst>, std::less<>> implementations_;  // `class.method`: defProc
   std::set<std::string, std::less<>> methods_;                            // names of methods in the file
   std::set<std::string, std::less<>> fields_;                             // and of fields and properties
+  std::set<std::string, std::less<>> overloaded_;                         // names of several routines
   std::string function_;                                                  // whose result `result` is; empty: none
   std::string class_;                                                     // around
   bool is_abstract_class_ = false;                                        // an interface

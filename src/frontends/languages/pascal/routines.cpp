@@ -30,6 +30,11 @@ Reader::Nodes Reader::parameters(const Cst& header) {
 
 Node* Reader::routine(const Cst& at) {
   const Cst header = at.field("header");
+  if (header.field("name").is("operatorName")) {
+    std::string sign = lower(header.field("name").text());
+    std::erase(sign, ' ');
+    return routine_of(header, at, "operator" + sign);
+  }
   if (!header.field("name").is("identifier") && !header.field("name").is("genericTpl"))
     return unsupported(at, "an operator of the program's own");
   return routine_of(header, at, written_name(header.field("name")));
@@ -41,7 +46,8 @@ Node* Reader::routine_of(const Cst& header, const Cst& implementation, const std
   header_ = header;
   const Cst declared = header.field("type");
   const bool is_constructor = static_cast<bool>(child_of_kind(header, "kConstructor"));
-  function_ = declared ? (text.empty() ? "result" : text) : "";
+  const Cst result_name = header.field("resultName");  // of an operator
+  function_ = !declared ? "" : result_name ? lower(result_name.text()) : text.empty() ? "result" : text;
   symbols_.open();
   Nodes taken = parameters(header);
   Nodes steps;

@@ -207,8 +207,10 @@ Node* Reader::with_statement(const Cst& at) {
       const Cst node = open.back();
       open.pop_back();
       for (const Cst& child : node.named_children()) {
-        if (child.is("declSection")) open.push_back(child);
-        if (!child.is("declField") && !child.is("declProp") && !child.is("declProc")) continue;
+        if (child.is("declSection") || child.is("declVariant") || child.is("declVariantClause")) open.push_back(child);
+        const bool is_member =
+            child.is("declField") || child.is("declProp") || child.is("declProc") || child.is("declVariant");
+        if (!is_member) continue;
         for (const Cst& name : child.fields("name"))
           if (name.is_named())
             symbols_.declare(lower(name.text()), {child.is("declProc") ? Symbol::Kind::function : Symbol::Kind::member,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/pascal/symbols.h"
 
+#include "frontends/languages/pascal/preprocess.h"
+
 #include <algorithm>
 #include <ranges>
 #include <set>
@@ -38,6 +40,11 @@ Type Symbols::resolve(Type type) const {
     if (type.at.is("typerefTpl")) {
       type.at = type.at.field("entity");
       continue;
+    }
+    // A subrange: its bounds.
+    if (type.at.is("declArray") && lower(type.at.text()).ends_with(subrange_element)) {
+      type.at = child_of_kind(type.at, "range");
+      break;
     }
     if (!type.at.is("identifier")) break;
     const Symbol* symbol = find(lower(type.at.text()));
@@ -172,6 +179,10 @@ Symbols::Truth Symbols::truth_of(const Cst& at) const {
   static const std::set<std::string_view> numbers = {
       "integer",  "longint", "int64",  "byte",  "word",      "cardinal", "longword", "smallint",
       "shortint", "qword",   "uint64", "dword", "nativeint", "int32",    "uint32",   "nativeuint"};
+  if (const Type resolved = resolve(type); resolved && resolved.at.is("range")) {
+    const Cst bound = resolved.at.first_named_child();
+    return bound.is("literalString") ? Truth::unknown : truth_of(bound);
+  }
   const std::string name = simple_name(type);
   return name == "boolean" ? Truth::boolean : numbers.contains(name) ? Truth::number : Truth::unknown;
 }

@@ -67,6 +67,7 @@ Node* Reader::type(const Cst& at) {
   const Cst& of = resolved.at;
   if (!of) return type(at, "any");
   if (of.is("identifier")) return scalar_type(at, lower(of.text()));
+  if (of.is("range")) return type(at, is_character(of.first_named_child()) ? "char" : "int");
   if (of.is("declString")) return type(at, "string");
   if (of.is("declArray")) return type(at, "array", {type(child_of_kind(of, "type"))});
   if (of.is("declSet")) return type(at, "set");
@@ -95,6 +96,20 @@ Node* Reader::type(const Cst& at) {
     }
   }
   return type(at, "any");
+}
+
+// Of a bound of a subrange.
+bool Reader::is_character(const Cst& bound) const {
+  if (bound.is("literalString")) return true;
+  const Symbol* symbol = bound.is("identifier") ? symbols_.find(lower(bound.text())) : nullptr;
+  return symbol != nullptr && symbol->kind == Symbol::Kind::constant && symbol->declaration &&
+         symbol->declaration.is("literalString");
+}
+
+// An array without bounds: its elements are shared by assignment.
+bool Reader::is_dynamic(const Type& of) const {
+  const Type resolved = symbols_.resolve(of);
+  return resolved && resolved.at.is("declArray") && bounds_of(resolved.at).empty();
 }
 
 bool Reader::is_record(const Type& of) const {
@@ -137,6 +152,7 @@ Node* Reader::ordinal_of(const Cst& at) {
 Node* Reader::low_of(const Cst& bound) {
   if (bound.is("range")) return ordinal_of(bound.named_children().front());
   const Type resolved = symbols_.resolve({bound});
+  if (resolved && resolved.at.is("range")) return ordinal_of(resolved.at.named_children().front());
   if (resolved && (resolved.at.is("declEnum") || lower(resolved.at.text()) == "boolean" ||
                    lower(resolved.at.text()) == "char" || lower(resolved.at.text()) == "byte"))
     return literal(bound, int64_t{0});
@@ -146,6 +162,7 @@ Node* Reader::low_of(const Cst& bound) {
 Node* Reader::high_of(const Cst& bound) {
   if (bound.is("range")) return ordinal_of(bound.named_children().back());
   const Type resolved = symbols_.resolve({bound});
+  if (resolved && resolved.at.is("range")) return ordinal_of(resolved.at.named_children().back());
   if (resolved && resolved.at.is("declEnum")) {
     const std::vector<Cst> values = resolved.at.named_children();
     if (std::ranges::any_of(values, [](const Cst& each) { return static_cast<bool>(each.field("value")); }))
@@ -184,9 +201,7 @@ Node* Reader::array_of(const Cst& at, const Type& array) {
     of = symbols_.resolve({child_of_kind(of.at, "type")});
   }
   if (!result->parts.empty()) return result;
-  Node* empty = make(Kind::array, at);
-  empty->type = type(child_of_kind(of.at, "type"));
-  return empty;
+  return make(Kind::list, at);
 }
 
 }  // namespace ramify::frontends::pascal

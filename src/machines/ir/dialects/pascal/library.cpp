@@ -5,6 +5,7 @@
 #include "machines/ir/dialects/languages/language.h"
 #include "machines/ir/dialects/languages/table_parts.h"
 #include "machines/ir/dialects/pascal/routines.h"
+#include "machines/ir/dialects/pascal/values.h"
 
 namespace ramify::ir_machine {
 
@@ -18,6 +19,9 @@ constexpr DialectTable table = {
     .calls_max = 200'000,
     .constructor = "create",
     .text = "",
+    .load_index = "__getitem",
+    .store_index = "__setitem",
+    .iterator = "__iterate",
     .integer_bits = 32,
     .overflow = Overflow::wrap,
     .divide = IntegerDivision::real,
@@ -49,7 +53,7 @@ constexpr DialectTable table = {
 }  // namespace
 
 const LanguageLibrary& pascal_library() {
-  static const LanguageLibrary library = {table, pascal::routines(), {}};
+  static const LanguageLibrary library = {table, pascal::routines(), pascal::methods(), &pascal::forms};
   return library;
 }
 

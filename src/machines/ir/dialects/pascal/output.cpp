@@ -162,7 +162,9 @@ OrFailed<std::string> written(Context& c, Word value) {
 }
 
 OrFailed<std::string> written_with(Context& c, Word value, int64_t width, int64_t decimals) {
-  if (!is_real(c, value)) return padded(TRY(common::text(c, value)), std::max<int64_t>(width, 0));
+  // A number of a generic type may not know yet that it is a real one.
+  const bool is_real_number = is_real(c, value) || (decimals >= 0 && common::number_type(c, value));
+  if (!is_real_number) return padded(TRY(common::text(c, value)), std::max<int64_t>(width, 0));
   if (decimals < 0) return padded(scientific_of(c, value, width), width);
   return padded(fixed(common::real_value(c, value), static_cast<int>(std::min(decimals, width_max))), width);
 }

@@ -5,6 +5,7 @@
 #include <cfenv>
 #include <charconv>
 #include <cmath>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -17,6 +18,7 @@
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/languages/types.h"
 #include "machines/ir/dialects/pascal/output.h"
+#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::pascal {
@@ -54,6 +56,7 @@ OrFailed<Word> content(Context& c, Word place) {
     return c.error(RuntimeError::type, "a variable is wanted");
   return c.load_reference(place);
 }
+bool is_array(Context& c, Word w) { return c.draft.kind(w) == ValueKind::array || c.draft.kind(w) == ValueKind::list; }
 OrFailed<Word> truth(bool value) { return Word::boolean(value); }
 
 // --- writing
@@ -158,7 +161,17 @@ OrFailed<Word> trimmed(Context& c, const Arguments& a) {
   while (right && to > from && is_blank(text[to - 1])) --to;
   return c.draft.string(text.substr(from, to - from));
 }
+// %dynamic(array): one whose length can change, which is shared by assignment.
+OrFailed<Word> dynamic(Context& c, const Arguments& a) {
+  return c.draft.new_list(TRY(common::elements_of(c, argument(a, 0))));
+}
 OrFailed<Word> concatenated(Context& c, const Arguments& a) {
+  if (is_array(c, argument(a, 0))) {
+    std::vector<Word> all;
+    for (const Word each : a.positional)
+      for (const Word x : TRY(common::elements_of(c, each))) all.push_back(x);
+    return c.draft.new_list(all);
+  }
   std::string text;
   for (size_t i = 0; i < a.positional.size(); ++i) text += TRY(text_argument(c, a, i));
   return c.draft.string(text);
@@ -441,6 +454,13 @@ OrFailed<Word> total(Context& c, const Arguments& a) {
   for (const Word value : values) sum += common::real_value(c, value);
   return c.draft.real(mean ? sum / static_cast<double>(values.size()) : sum);
 }
+double radians(double degrees) { return degrees * M_PI / 180; }
+double degrees(double radians) { return radians * 180 / M_PI; }
+OrFailed<Word> sum_of_integers(Context& c, const Arguments& a) {
+  BigInteger sum = 0;
+  for (const Word value : TRY(common::elements_of(c, argument(a, 0)))) sum += common::integer_value(c, value);
+  return common::wrapped(c, NumberType::i64, sum);
+}
 OrFailed<Word> not_determined(Context& c, const Arguments&) {
   return c.fail("a random number, or the time: what it is is not determined");
 }
@@ -449,6 +469,19 @@ OrFailed<Word> pi(Context& c, const Arguments&) { return c.draft.real(M_PI); }
 
 // --- variables
 
+// Of these sizes, and behind them what is new in the innermost.
+OrFailed<Word> resized(Context& c, Word before, std::span<const Word> sizes) {
+  const auto size = common::small_value(c, sizes[0]);
+  if (!size || *size < 0 || *size > size_max) return c.fail("a length that is too large");
+  const auto old = before.is_object() ? static_cast<int64_t>(c.draft.size(before)) : 0;
+  std::vector<Word> elements;
+  for (int64_t i = 0; i < *size; ++i) {
+    const Word element = i < old ? c.draft.at(before, static_cast<uint64_t>(i)) : Word();
+    if (sizes.size() > 2) elements.push_back(TRY(resized(c, element, sizes.subspan(1))));
+    else elements.push_back(i < old ? element : TRY(common::copy(c, sizes.size() > 1 ? sizes[1] : Word())));
+  }
+  return c.draft.new_list(elements);
+}
 // SetLength(var array or text, sizes…): what is new has the default of the elements' type, which the reader adds as a value.
 OrFailed<Word> set_length(Context& c, const Arguments& a) {
   const Word before = TRY(content(c, argument(a, 0)));
@@ -460,19 +493,21 @@ OrFailed<Word> set_length(Context& c, const Arguments& a) {
     TRY(c.store_reference(argument(a, 0), c.draft.string(text)));
     return Word();
   }
-  std::vector<Word> elements;
-  const Word filler = argument(a, 2);
-  const auto old = before.is_object() ? static_cast<int64_t>(c.draft.size(before)) : 0;
-  for (int64_t i = 0; i < size; ++i) {
-    const Word element = i < old ? c.draft.at(before, static_cast<uint64_t>(i)) : TRY(common::copy(c, filler));
-    elements.push_back(element);
-  }
   // Dynamic arrays are shared by assignment; with a new length there is a new one.
-  TRY(c.store_reference(argument(a, 0), c.draft.new_list(elements)));
+  TRY(c.store_reference(argument(a, 0), TRY(resized(c, before, a.positional.subspan(1)))));
   return Word();
 }
 OrFailed<Word> insert(Context& c, const Arguments& a) {
   const Word before = TRY(content(c, argument(a, 1)));
+  if (is_array(c, before)) {
+    std::vector<Word> all = TRY(common::elements_of(c, before));
+    const int64_t place = std::clamp<int64_t>(TRY(integer(c, a, 2)), 0, static_cast<int64_t>(all.size()));
+    std::vector<Word> more = {argument(a, 0)};
+    if (is_array(c, more[0])) more = TRY(common::elements_of(c, more[0]));
+    all.insert(all.begin() + place, more.begin(), more.end());
+    TRY(c.store_reference(argument(a, 1), c.draft.new_list(all)));
+    return Word();
+  }
   if (c.draft.kind(before) != ValueKind::string) return c.fail("Insert into what is no text is not known here");
   std::string text(c.draft.text(before));
   const int64_t at = std::clamp<int64_t>(TRY(integer(c, a, 2)), 1, static_cast<int64_t>(text.size()) + 1);
@@ -482,6 +517,15 @@ OrFailed<Word> insert(Context& c, const Arguments& a) {
 }
 OrFailed<Word> remove(Context& c, const Arguments& a) {
   const Word before = TRY(content(c, argument(a, 0)));
+  if (is_array(c, before)) {
+    const std::vector<Word> all = TRY(common::elements_of(c, before));
+    const int64_t from = TRY(integer(c, a, 1)), to = from + TRY(integer(c, a, 2));
+    std::vector<Word> left;
+    for (int64_t k = 0; k < static_cast<int64_t>(all.size()); ++k)
+      if (k < from || k >= to) left.push_back(all[static_cast<size_t>(k)]);
+    TRY(c.store_reference(argument(a, 0), c.draft.new_list(left)));
+    return Word();
+  }
   if (c.draft.kind(before) != ValueKind::string) return c.fail("Delete from what is no text is not known here");
   std::string text(c.draft.text(before));
   const int64_t at = TRY(integer(c, a, 1)), count = TRY(integer(c, a, 2));
@@ -491,15 +535,27 @@ OrFailed<Word> remove(Context& c, const Arguments& a) {
   return Word();
 }
 OrFailed<Word> include(Context& c, const Arguments& a) {
-  const Word before = TRY(content(c, argument(a, 0)));
-  if (TRY(common::find_key(c, before, argument(a, 1))) < 0) c.draft.add(before, argument(a, 1));
+  // Sets are values: there is a new one.
+  const Word before = TRY(content(c, argument(a, 0))), after = c.draft.new_set();
+  for (const Word x : TRY(common::elements_of(c, before))) c.draft.add(after, x);
+  TRY(common::append(c, after, argument(a, 1)));
+  TRY(c.store_reference(argument(a, 0), after));
   return Word();
 }
 OrFailed<Word> exclude(Context& c, const Arguments& a) {
-  const Word before = TRY(content(c, argument(a, 0)));
+  const Word before = TRY(content(c, argument(a, 0))), after = c.draft.new_set();
   const int64_t at = TRY(common::find_key(c, before, argument(a, 1)));
-  if (at >= 0) c.draft.erase(before, static_cast<uint64_t>(at));
+  for (uint64_t i = 0; i < c.draft.size(before); ++i)
+    if (static_cast<int64_t>(i) != at) c.draft.add(after, c.draft.at(before, i));
+  TRY(c.store_reference(argument(a, 0), after));
   return Word();
+}
+OrFailed<Word> free_and_forget(Context& c, const Arguments& a) {
+  const Word object = TRY(content(c, argument(a, 0)));
+  TRY(c.store_reference(argument(a, 0), Word()));
+  if (c.draft.kind(object) != ValueKind::instance) return Word();
+  const Word free = c.find_method(object, "free");
+  return free.is(Atom::unset) ? OrFailed<Word>(Word()) : c.call_on(object, free, {});
 }
 OrFailed<Word> forget(Context& c, const Arguments& a) {
   TRY(c.store_reference(argument(a, 0), Word()));
@@ -517,6 +573,147 @@ OrFailed<Word> swap(Context& c, const Arguments& a) {
   TRY(c.store_reference(argument(a, 0), y));
   TRY(c.store_reference(argument(a, 1), x));
   return Word();
+}
+
+bool is_same(double a, double b, double within) {
+  if (within == 0) within = std::max(std::min(std::abs(a), std::abs(b)) * 1e-12, 1e-12);
+  return std::abs(a - b) <= within;
+}
+OrFailed<Word> same_value(Context& c, const Arguments& a) {
+  return truth(is_same(TRY(real(c, a, 0)), TRY(real(c, a, 1)), a.positional.size() > 2 ? TRY(real(c, a, 2)) : 0));
+}
+OrFailed<Word> is_zero(Context& c, const Arguments& a) {
+  return truth(std::abs(TRY(real(c, a, 0))) <= (a.positional.size() > 1 ? TRY(real(c, a, 1)) : 1e-12));
+}
+OrFailed<Word> hypotenuse(Context& c, const Arguments& a) {
+  return c.draft.real(std::hypot(TRY(real(c, a, 0)), TRY(real(c, a, 1))));
+}
+OrFailed<Word> sign(Context& c, const Arguments& a) {
+  const double value = TRY(real(c, a, 0));
+  return Word::integer(value > 0 ? 1 : value < 0 ? -1 : 0);
+}
+OrFailed<Word> ensured(Context& c, const Arguments& a) {
+  const auto low = common::compared(c, argument(a, 0), argument(a, 1)),
+             high = common::compared(c, argument(a, 0), argument(a, 2));
+  return low && *low < 0 ? argument(a, 1) : high && *high > 0 ? argument(a, 2) : argument(a, 0);
+}
+// RoundTo(value, -2): to hundredths, the half to the even neighbour.
+OrFailed<Word> round_to_digits(Context& c, const Arguments& a) {
+  const double unit = std::pow(10.0, static_cast<double>(TRY(integer(c, a, 1))));
+  return c.draft.real(std::nearbyint(TRY(real(c, a, 0)) / unit) * unit);
+}
+OrFailed<Word> div_mod(Context& c, const Arguments& a) {
+  const Word quotient = TRY(common::binary(c, ir::BinaryOperator::divide_truncate, argument(a, 0), argument(a, 1)));
+  const Word rest = TRY(common::binary(c, ir::BinaryOperator::remainder_truncate, argument(a, 0), argument(a, 1)));
+  TRY(c.store_reference(argument(a, 2), quotient));
+  TRY(c.store_reference(argument(a, 3), rest));
+  return Word();
+}
+template <bool wants_most>
+OrFailed<Word> best_of(Context& c, const Arguments& a) {
+  const std::vector<Word> all = TRY(common::elements_of(c, argument(a, 0)));
+  if (all.empty()) return c.fail("the largest of nothing");
+  Word result = all[0];
+  for (const Word each : all) {
+    const auto order = common::compared(c, each, result);
+    if (order && (wants_most ? *order > 0 : *order < 0)) result = each;
+  }
+  return result;
+}
+
+// --- asked for by the prelude
+
+// %allocate(class): an object whose constructor has not run.
+OrFailed<Word> allocate(Context& c, const Arguments& a) {
+  auto* const interpreter = dynamic_cast<Interpreter*>(&c);
+  if (interpreter == nullptr || c.draft.kind(argument(a, 0)) != ValueKind::class_)
+    return c.fail("an object is made of what is no class");
+  return interpreter->allocate(argument(a, 0));
+}
+// __insert(list, place, x), __remove(list, place), __clear(list): the list itself is changed.
+OrFailed<Word> list_insert(Context& c, const Arguments& a) {
+  c.draft.insert(argument(a, 0), static_cast<uint64_t>(TRY(integer(c, a, 1))), argument(a, 2));
+  return Word();
+}
+OrFailed<Word> list_remove(Context& c, const Arguments& a) {
+  const int64_t at = TRY(integer(c, a, 1));
+  if (at < 0 || at >= static_cast<int64_t>(c.draft.size(argument(a, 0))))
+    return c.raise("elisterror", fmt::format("List index ({}) out of bounds", at));
+  c.draft.erase(argument(a, 0), static_cast<uint64_t>(at));
+  return Word();
+}
+OrFailed<Word> list_clear(Context& c, const Arguments& a) {
+  c.draft.assign(argument(a, 0), {});
+  return Word();
+}
+// Sorts places by what they hold, and lays both lists out so. What is equal stays in its order.
+OrFailed<void> sort_both(Context& c, Word list, Word other,
+                         const std::function<OrFailed<double>(Word, Word)>& compare) {
+  const std::vector<Word> keys = TRY(common::elements_of(c, list));
+  std::vector<size_t> from(keys.size()), to(keys.size());
+  for (size_t i = 0; i < keys.size(); ++i) from[i] = i;
+  for (size_t width = 1; width < keys.size(); width *= 2) {
+    for (size_t begin = 0; begin < keys.size(); begin += 2 * width) {
+      const size_t middle = std::min(begin + width, keys.size()), end = std::min(begin + 2 * width, keys.size());
+      size_t left = begin, right = middle;
+      for (size_t i = begin; i < end; ++i) {
+        const bool takes_right =
+            right < end && (left == middle || TRY(compare(keys[from[right]], keys[from[left]])) < 0);
+        to[i] = from[takes_right ? right++ : left++];
+      }
+    }
+    std::swap(from, to);
+  }
+  const std::vector<Word> values = other.is(Atom::none) ? std::vector<Word>() : TRY(common::elements_of(c, other));
+  for (size_t i = 0; i < keys.size(); ++i) {
+    c.draft.set(list, i, keys[from[i]]);
+    if (i < values.size()) c.draft.set(other, i, values[from[i]]);
+  }
+  return {};
+}
+OrFailed<Word> sort_texts(Context& c, const Arguments& a) {
+  TRY(sort_both(c, argument(a, 0), argument(a, 1), [&](Word x, Word y) -> OrFailed<double> {
+    const Word both[] = {x, y};
+    return static_cast<double>(TRY(compare_caseless(c, {both, {}})).as_integer());
+  }));
+  return Word();
+}
+OrFailed<Word> sort_keys(Context& c, const Arguments& a) {
+  TRY(sort_both(c, argument(a, 0), argument(a, 1), [&](Word x, Word y) -> OrFailed<double> {
+    return static_cast<double>(TRY(common::order(c, x, y)).value_or(0));
+  }));
+  return Word();
+}
+OrFailed<Word> sort_list(Context& c, const Arguments& a) {
+  const Word how = argument(a, 1);
+  TRY(sort_both(c, argument(a, 0), Word(), [&](Word x, Word y) -> OrFailed<double> {
+    if (how.is(Atom::none)) return static_cast<double>(TRY(common::order(c, x, y)).value_or(0));
+    const Word both[] = {x, y};
+    const Word result = TRY(c.call(how, both));
+    return common::is_number(c, result) ? common::real_value(c, result) : 0;
+  }));
+  return Word();
+}
+OrFailed<Word> map_new(Context& c, const Arguments&) { return c.draft.new_dict(); }
+OrFailed<Word> map_put(Context& c, const Arguments& a) {
+  return common::insert(c, argument(a, 0), argument(a, 1), argument(a, 2));
+}
+OrFailed<Word> map_has(Context& c, const Arguments& a) {
+  return truth(TRY(common::find_key(c, argument(a, 0), argument(a, 1))) >= 0);
+}
+OrFailed<Word> map_get(Context& c, const Arguments& a) {
+  const int64_t at = TRY(common::find_key(c, argument(a, 0), argument(a, 1)));
+  return at < 0 ? Word() : c.draft.value_at(argument(a, 0), static_cast<uint64_t>(at));
+}
+OrFailed<Word> map_take(Context& c, const Arguments& a) {
+  const int64_t at = TRY(common::find_key(c, argument(a, 0), argument(a, 1)));
+  if (at >= 0) c.draft.erase(argument(a, 0), static_cast<uint64_t>(at));
+  return Word();
+}
+OrFailed<Word> any_text(Context& c, const Arguments& a) {
+  const auto type = common::number_type(c, argument(a, 0));
+  if (type && common::is_real(*type)) return float_text(c, a);
+  return c.draft.string(TRY(common::text(c, argument(a, 0))));
 }
 
 // --- asked for by the reader
@@ -537,6 +734,7 @@ OrFailed<Word> end_of_input(Context&, const Arguments&) { return Word::boolean(t
 OrFailed<Word> no_input(Context& c, const Arguments&) { return c.fail("the input is empty: nothing can be read"); }
 OrFailed<Word> zero(Context&, const Arguments&) { return Word::integer(0); }
 OrFailed<Word> one(Context&, const Arguments&) { return Word::integer(1); }
+OrFailed<Word> two(Context&, const Arguments&) { return Word::integer(2); }
 OrFailed<Word> int_max(Context&, const Arguments&) { return Word::integer(INT32_MAX); }
 OrFailed<Word> wide_max(Context& c, const Arguments&) { return wide(c, INT64_MAX); }
 OrFailed<Word> line_end(Context& c, const Arguments&) { return c.draft.string("\n"); }
@@ -635,12 +833,47 @@ constexpr BuiltinRow rows[] = {
     {"delete", remove},
     {"include", include},
     {"exclude", exclude},
-    {"freeandnil", forget},
+    {"freeandnil", free_and_forget},
     {"dispose", forget},
     {"freemem", forget},
     {"high", highest},
     {"low", lowest},
     {"swap", swap},
+    {"samevalue", same_value},
+    {"iszero", is_zero},
+    {"hypot", hypotenuse},
+    {"sign", sign},
+    {"ensurerange", ensured},
+    {"roundto", round_to_digits},
+    {"simpleroundto", round_to_digits},
+    {"divmod", div_mod},
+    {"maxvalue", best_of<true>},
+    {"minvalue", best_of<false>},
+    {"maxintvalue", best_of<true>},
+    {"minintvalue", best_of<false>},
+    {"sumint", sum_of_integers},
+    {"sinh", of_real<std::sinh>},
+    {"cosh", of_real<std::cosh>},
+    {"tanh", of_real<std::tanh>},
+    {"degtorad", of_real<radians>},
+    {"radtodeg", of_real<degrees>},
+    {"dupignore", zero, true},
+    {"dupaccept", one, true},
+    {"duperror", two, true},
+    {"%allocate", allocate},
+    {"__insert", list_insert},
+    {"__remove", list_remove},
+    {"__clear", list_clear},
+    {"__sort", sort_list},
+    {"__sort_texts", sort_texts},
+    {"__sort_keys", sort_keys},
+    {"__map", map_new, true},
+    {"__put", map_put},
+    {"__has", map_has},
+    {"__get", map_get},
+    {"__take", map_take},
+    {"__text", any_text},
+    {"%dynamic", dynamic},
     {"%not", negation},
     {"%default", default_of},
     {"%assertion_failed", assertion_failed},
@@ -661,5 +894,13 @@ constexpr BuiltinRow rows[] = {
 }  // namespace
 
 std::span<const BuiltinRow> routines() { return rows; }
+
+std::span<const MethodRow> methods() {
+  static constexpr MethodRow method_rows[] = {
+      // Of nil nothing happens.
+      {ValueKind::none, "free", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word(); }},
+  };
+  return method_rows;
+}
 
 }  // namespace ramify::ir_machine::pascal

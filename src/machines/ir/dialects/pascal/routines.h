@@ -4,10 +4,11 @@
 
 #include <span>
 
-#include "machines/ir/dialect.h"
+#include "machines/ir/dialects/languages/language.h"
 
 namespace ramify::ir_machine::pascal {
 
 std::span<const BuiltinRow> routines();
+std::span<const MethodRow> methods();
 
 }  // namespace ramify::ir_machine::pascal
