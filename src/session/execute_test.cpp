@@ -57,6 +57,22 @@ TEST(Execute, ends_where_what_is_called_is_not_known) {
   EXPECT_THAT(run->fault->message, HasSubstr("`somewhere.f` is unknown"));
 }
 
+// A handler of the program's own may not take what is missing here for the program's mistake.
+TEST(Execute, ends_where_the_library_lacks_what_the_language_has) {
+  const std::pair<const char*, const char*> programs[] = {
+      {"a.js", "try { 'x'.anchor('y'); } catch (e) { }"},
+      {"a.py", "try:\n    'x'.maketrans('a', 'b')\nexcept AttributeError:\n    pass\n"},
+      {"a.php", "<?php try { metaphone('x'); } catch (Error $e) { }"},
+      {"a.lua", "pcall(function() return ('x'):pack('i4', 3) end)"},
+      {"a.rb", "begin\n  ObjectSpace.count_objects\nrescue NameError\nend\n"},
+  };
+  for (const auto& [name, text] : programs) {
+    const base::Result<Execution> run = execute(program(name, text), {});
+    ASSERT_TRUE(run) << name;
+    EXPECT_EQ(run->end, Execution::End::unknown) << name;
+  }
+}
+
 TEST(Execute, prints_while_the_program_runs) {
   const auto module = program("print.js", "console.log('first'); while (true) { }");
   std::atomic<bool> interrupted = false;

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "machines/ir/dialects/javascript/parts.h"
+#include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/interpreter.h"
@@ -537,6 +538,7 @@ std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
     if (javascript::is_global_name(first) || name.starts_with('%')) return fail(message);
     return error(RuntimeError::name, message, first);
   }
+  if (common::is_library_name(table->dialect, name.substr(0, name.find_first_of(".:")))) return fail(message);
   if (table->dialect != ir::Dialect::python) return error(RuntimeError::name, message, name);
   static constexpr std::string_view missing[] = {"bytearray",
                                                  "breakpoint",

@@ -12,6 +12,7 @@
 #include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/iterators.h"
+#include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/set_order.h"
@@ -650,9 +651,14 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
     if (const std::optional<uint64_t> at = index_in_name(field); at && *at < draft.size(object))
       return draft.at(object, *at);
   if (is_method && kind != ValueKind::builtin) return context.bind(object, field);
+  const bool is_missing_here = is_library_member(t.dialect, kind, field);
+  const auto missing_here = [&] {
+    return context.fail(fmt::format("`{}` of {} is not supported", field, type_name(context, object)));
+  };
   if (t.dialect == ir::Dialect::python) {
     const std::optional<Word> value = TRY(python::attribute(context, object, field));
     if (value) return *value;
+    if (is_missing_here) return missing_here();
     if (kind == ValueKind::class_)
       return context.error(RuntimeError::attribute,
                            fmt::format("type object '{}' has no attribute '{}'", context.shown_class(object), field));
@@ -681,6 +687,7 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
                            fmt::format("undefined method `{}' for {}", field, shown_text(context, object)), field);
     return context.fail(fmt::format("the method `{}` of {} is not known", field, type_name(context, object)));
   }
+  if (is_missing_here) return missing_here();
   // Maps of Lua, and whatever stands for an object.
   if (t.dialect == ir::Dialect::lua) return lua::index(context, object, draft.string(field));
   if (kind == ValueKind::none || kind == ValueKind::undefined)
