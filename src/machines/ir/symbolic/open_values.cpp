@@ -2,6 +2,7 @@
 #include "machines/ir/symbolic/open_values.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include <fmt/format.h>
 
@@ -60,10 +61,18 @@ OutcomeKind follow(IrStepper& stepper, const engine::Trace& trace, bool is_close
 }  // namespace
 
 bool is_same_fault(const engine::Fault& a, const engine::Fault& b) {
-  const auto head = [](const engine::Fault& fault) {
-    return fault.message.starts_with("uncaught ") ? fault.message.substr(0, fault.message.find(':')) : std::string();
+  // The class of what was thrown; "": it has none, or it is a value that may not be known.
+  const auto thrown = [](const engine::Fault& fault) {
+    constexpr std::string_view begin = "uncaught ";
+    if (!fault.message.starts_with(begin)) return std::string();
+    const std::string name = fault.message.substr(begin.size(), fault.message.find(':') - begin.size());
+    const auto is_of_name = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_' || c == '.' || c == '\\'; };
+    const bool is_name = !name.empty() && std::isdigit(static_cast<unsigned char>(name[0])) == 0;
+    return is_name && std::ranges::all_of(name, is_of_name) ? name : std::string();
   };
-  return a.kind == b.kind && a.place == b.place && head(a) == head(b);
+  if (a.kind != b.kind || a.place != b.place) return false;
+  const std::string x = thrown(a), y = thrown(b);
+  return x.empty() || y.empty() || x == y;
 }
 
 std::optional<engine::OpenValues> open_values(const Program& program, store::Store& store, const engine::Trace& trace,

@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/strings.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::go {
 
@@ -124,6 +125,8 @@ Word pointer_to(Context& context, Word instance) {
 // Comparison operators of the specification: structs and arrays by their parts, interfaces by type and value, pointers by place.
 OrFailed<bool> equal(Context& context, Word a, Word b) {
   Draft& draft = context.draft;
+  if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
+    return context.symbolic->equal(a, b);
   if (a == b && draft.kind(a) != ValueKind::float_ && draft.kind(a) != ValueKind::instance) return true;
   const ValueKind x = draft.kind(a), y = draft.kind(b);
   if (x != y) return false;
