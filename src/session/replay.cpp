@@ -149,6 +149,12 @@ base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrac
   }
   report.finding = std::move(findings.front());
   report.finding->steps = report.steps;
+  engine::Trace trace{.start = report.steps.front().choices, .steps = {}};
+  for (size_t i = 1; i < report.steps.size(); ++i) trace.steps.push_back(report.steps[i].choices);
+  std::optional<engine::PredicateId> refuted;
+  for (const engine::Property& property : loaded.claims.properties)
+    if (property.name == report.finding->property) refuted = property.always;
+  report.finding->open_values = loaded.machine->open_values(*store, trace, refuted);
   return report;
 }
 

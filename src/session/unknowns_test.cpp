@@ -135,6 +135,8 @@ TEST_F(Unknowns, a_trace_replays) {
   const SavedTrace saved = read_trace(path).value();
   const outputs::ReplayReport again = replay(loaded("r.py", "import far\nassert far.away() != 7\n"), saved).value();
   EXPECT_TRUE(again.is_reproduced);
+  ASSERT_TRUE(again.finding && again.finding->open_values);
+  EXPECT_EQ(again.finding->open_values->inputs.at(0).json, "7");
 }
 
 // Programs over two unknown numbers from -2 to 2: all others end at once.

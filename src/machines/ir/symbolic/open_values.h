@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // open_values: what a trace through states with symbolic values left open, closed: a solver's values, with which the trace is run again.
 //
-// Tested in symbolic_states_test.cpp.
+// Tested in session/unknowns_test.cpp.
 #pragma once
 
 #include <optional>
