@@ -138,6 +138,10 @@ void FunctionLowering::fit(const Node* pattern, Register subject, Label fails) {
 }
 
 void FunctionLowering::fit_sequence(const Node* pattern, Register subject, Label fails) {
+  if (policy_.dialect == ir::Dialect::csharp && pattern->text == "tuple") {
+    const Register whole[] = {subject};
+    subject = builtin("%as_tuple", whole);
+  }
   if (has_ruby_rules()) {  // what `deconstruct` says of an object
     const Register asked[] = {subject};
     subject = builtin("%deconstruct", asked);

@@ -215,15 +215,21 @@ Reader::Nodes Reader::parameters(const Cst& list) {
   return result;
 }
 
+bool Reader::has_type_parameters(const Cst& at) { return static_cast<bool>(child_of_kind(at, "type_parameter_list")); }
+
 Node* Reader::method(const Cst& at) {
   const Inside inside(*this);
   push_type_parameters(at);
   const Cst list = at.field("parameters");
+  parameters_ = has_type_parameters(at) ? list : Cst();
   Nodes taken = parameters(list);
   const Cst first = list.first_named_child();
   const bool is_extension = first && first.is("parameter") && has_modifier(first, "this");
   Node* made = finish_function(at, std::string(at.field("name").text()), at.field("body"), std::move(taken),
                                type(at.field("returns")));
+  // Which of the two is called is decided by the declared type, which is not known when it runs.
+  if (has_modifier(at, "new") && !has_modifier(at, "static"))
+    made->parts[0] = unsupported(at, "a method that hides one of its base class");
   if (!at.field("body") && has_modifier(at, "extern")) made->parts[0] = unsupported(at, "a method of another library");
   made->flags |= member_flags(at);
   return made->set(Flag::abstract, made->part(0) == nullptr)->set(Flag::extension, is_extension);
