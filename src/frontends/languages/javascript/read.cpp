@@ -130,6 +130,7 @@ Node* Reader::file(const Cst& root) {
 
   // What functions are given as properties has its place in the prelude.
   if (gives_functions_properties(root)) all.insert(all.begin(), name(root, "__function_fields"));
+  if (uses_bind_) all.insert(all.begin(), name(root, "__bind"));
   if (is_strict) all.insert(all.begin(), make(Kind::assign, root, "", {name(root, "%strict"), literal(root, true)}));
   return make(Kind::sequence, root, "", std::move(all));
 }

@@ -23,6 +23,7 @@
 #include "machines/ir/dialects/python/parts.h"
 #include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/dialects/rust/values.h"
+#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -801,8 +802,10 @@ OrFailed<Word> iterable(Context& context, Word value) {
     return draft.tuple(all);
   }
   switch (draft.kind(value)) {
-    case ValueKind::list:
     case ValueKind::tuple:
+      if (context.table->dialect == ir::Dialect::javascript && javascript::is_bigint(context, value)) break;
+      return value;
+    case ValueKind::list:
     case ValueKind::array:
     case ValueKind::range:
     case ValueKind::dict: return value;
@@ -836,6 +839,9 @@ OrFailed<Word> iterable(Context& context, Word value) {
     }
     default: break;
   }
+  if (auto* const interpreter = dynamic_cast<Interpreter*>(&context);
+      interpreter != nullptr && context.table->dialect == ir::Dialect::javascript)
+    return context.error(RuntimeError::type, fmt::format("{} is not iterable", interpreter->source_of_callee(value)));
   return context.error(RuntimeError::type, fmt::format("'{}' object is not iterable", type_name(context, value)),
                        type_name(context, value));
 }
