@@ -240,6 +240,7 @@ class Reader : public surface::Reader {
   Node* conversion(const Cst& at);
   Node* constructor(const Cst& at);
   Node* function(const Cst& at, std::string name, Node* body, Nodes parameters);
+  Node* with_params(Node* body, const Nodes& taken);
   Node* finish_function(const Cst& at, std::string name, const Cst& body, Nodes parameters, const Node* result);
   Node* function_body(const Cst& at);
   Nodes parameters(const Cst& list);

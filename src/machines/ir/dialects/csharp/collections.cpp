@@ -669,7 +669,8 @@ constexpr BuiltinRow functions[] = {
      [](Context& c, const Arguments& a) -> OrFailed<Word> { return Word::boolean(is_decimal(c, argument(a, 0))); }},
     {"__zero_of",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
-       return default_element(c, argument(a, 0)).value_or(Word::integer(0));
+       const Word zero = default_element(c, argument(a, 0)).value_or(Word::integer(0));
+       return common::is_number(c, zero) || is_decimal(c, zero) ? zero : Word::integer(0);
      }},
     {"object.Equals", equals},
     {"object.ReferenceEquals",

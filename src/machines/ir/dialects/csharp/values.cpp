@@ -502,6 +502,19 @@ OrFailed<Word> generic(Context& c, const Arguments& a) {
   }
   return made;
 }
+// %params(list, type of an element): what `params` gets, which is the one array that it was given, or an array of the arguments.
+OrFailed<Word> params(Context& c, const Arguments& a) {
+  const Word given = argument(a, 0);
+  const std::string type(is_text(c, argument(a, 1)) ? c.draft.text(argument(a, 1)) : "");
+  if (c.draft.kind(given) == ValueKind::list && c.draft.size(given) == 1) {
+    const Word only = c.draft.at(given, 0);
+    const bool wants_objects = type == "object" || type.empty();
+    const uint16_t form = c.draft.form(only) & 15;
+    const bool holds_references = form == 0 || is_reference(type_of_form(form));
+    if (c.draft.kind(only) == ValueKind::array && (!wants_objects || holds_references)) return only;
+  }
+  return typed(c, c.draft.new_object(ObjectKind::array, TRY(common::elements_of(c, given))), "", type);
+}
 OrFailed<Word> indices(Context& c, const Arguments& a) {
   const Word made = c.draft.new_object(ObjectKind::tuple, a.positional);
   c.draft.set_form(made, indices_form);
@@ -519,6 +532,7 @@ constexpr BuiltinRow functions[] = {
     {"__close", close_iterator},
     {"range", range},
     {"__begin", begin},
+    {"%params", params},
     {"%rectangular", rectangular_function},
     {"%typed", typed_function},
     {"HashCode.Combine", combined_hash},

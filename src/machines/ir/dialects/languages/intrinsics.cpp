@@ -125,6 +125,11 @@ OrFailed<Word> has_field(Context& c, const Arguments& a) {
       c.draft.find_name(object, instance_words::fields, c.name_of(name)) >= 0)
     return Word::boolean(true);
   if (!c.find_method(object, name).is(Atom::unset)) return Word::boolean(true);
+  // C#: properties of texts and collections.
+  if (c.table->dialect == ir::Dialect::csharp && c.draft.kind(object) != ValueKind::instance &&
+      (name == "Length" || name == "Count" ||
+       rules(c.table->dialect).method(c.draft.kind(object), "get " + std::string(name)) != nullptr))
+    return Word::boolean(!object.is(Atom::none));
   return Word::boolean(rules(c.table->dialect).method(c.draft.kind(object), name) != nullptr);
 }
 
