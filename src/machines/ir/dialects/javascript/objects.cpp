@@ -411,7 +411,19 @@ OrFailed<Word> type_of(Context& c, const Arguments& a) {
     case ValueKind::float_: return c.draft.string("number");
     case ValueKind::tuple: return c.draft.string("bigint");
     case ValueKind::string: return c.draft.string(is_symbol(c.draft.text(a.positional[0])) ? "symbol" : "string");
-    case ValueKind::builtin:
+    case ValueKind::builtin: {
+      // Of a name that nothing declares, too.
+      const std::string_view name = c.function_name(a.positional[0]);
+      const std::span<const BuiltinRow> rows = rules(ir::Dialect::javascript).builtins;
+      const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
+      if (row != rows.end() && row->function != nullptr) return c.draft.string("function");
+      static constexpr std::string_view objects[] = {"Atomics",    "Intl",        "JSON",    "Math",
+                                                     "Reflect",    "WebAssembly", "console", "exports",
+                                                     "globalThis", "global",      "module",  "process"};
+      if (std::ranges::find(objects, name) != std::end(objects)) return c.draft.string("object");
+      if (is_global_name(name) || is_of_prototype(name)) return c.draft.string("function");
+      return c.draft.string("undefined");
+    }
     case ValueKind::function:
     case ValueKind::closure:
     case ValueKind::bound_method:

@@ -716,6 +716,12 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
     TRY(javascript::set_function_field(context, object, field, value));
     return Word();
   }
+  if (context.table->dialect == ir::Dialect::javascript && kind == ValueKind::builtin)
+    return context.fail(fmt::format("`{}` of {} is set, which is not supported: it is the language's own", field,
+                                    context.function_name(object)));
+  if (context.table->dialect == ir::Dialect::javascript &&
+      (kind == ValueKind::list || kind == ValueKind::dict || kind == ValueKind::set || kind == ValueKind::generator))
+    return context.fail(fmt::format("`{}` of an array or collection is set, which is not supported", field));
   if (is_python(context) && (kind == ValueKind::function || kind == ValueKind::closure)) {
     TRY(python::set_function_attribute(context, object, field, value));
     return Word();

@@ -938,9 +938,10 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
       if (context.table->passes_receiver) {
         const Word name = context.name_of(TRY(text(context, value)));
         const std::string_view shown = context.text_of_name(name);
+        const bool is_bare = draft.find_name(collection, instance_words::fields, context.name_of("#bare")) >= 0;
         return draft.find_name(collection, instance_words::fields, name) >= 0 ||
                !context.find_method(collection, shown).is(Atom::unset) ||
-               rules(context.table->dialect).method(ValueKind::instance, shown) != nullptr;
+               (!is_bare && rules(context.table->dialect).method(ValueKind::instance, shown) != nullptr);
       }
       const std::string_view name = context.table->contains;
       const Word member = name.empty() ? Word::of(Atom::unset) : context.find_method(collection, name);
