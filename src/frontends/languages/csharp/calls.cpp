@@ -66,8 +66,8 @@ Reader::Cst Reader::first_conditional(const Cst& at) const {
     if (link.is("conditional_access_expression") && !is_bound(link)) found = link;
   }
   if (!found || found.begin() != at.begin()) return {};
-  const bool is_call = at.is("invocation_expression") && at.field("function").raw().id == found.raw().id;
-  return is_call || at.raw().id == found.raw().id ? Cst() : found;
+  const bool is_call = at.is("invocation_expression") && at.field("function").id() == found.id();
+  return is_call || at.id() == found.id() ? Cst() : found;
 }
 
 // ((it) -> it == null ? null : rest of the chain on it)(object)
@@ -77,9 +77,9 @@ Node* Reader::short_circuit(const Cst& at, const Cst& first) {
 
 Node* Reader::short_circuit_of(const Cst& at, const Cst& first, Node* object) {
   const std::string it = hidden_name("it");
-  bound_[first.raw().id] = it;
+  bound_[first.id()] = it;
   Node* rest = expression(at);
-  bound_.erase(first.raw().id);
+  bound_.erase(first.id());
   Node* is_null = make(Kind::binary, first, "==", {name(first, it), null(first)});
   Node* value = make(Kind::conditional, at, "", {is_null, null(at), rest});
   Node* made = function(at, "", value, {make(Kind::parameter, at, it, {nullptr})});
@@ -88,7 +88,7 @@ Node* Reader::short_circuit_of(const Cst& at, const Cst& first, Node* object) {
 }
 
 Node* Reader::object_of(const Cst& at) {
-  const auto bound = bound_.find(at.raw().id);
+  const auto bound = bound_.find(at.id());
   return bound != bound_.end() ? name(at, bound->second) : expression(at.field("condition"));
 }
 

@@ -187,7 +187,7 @@ Node* Reader::postfix(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   if (parts.back().is("!")) return expression(parts.front());
   if (checked_depth_ > 0) {
-    const std::string_view around = ts_node_type(ts_node_parent(at.raw()));
+    const std::string_view around = at.parent().kind();
     if (around != "expression_statement" && around != "for_statement")
       return unsupported(at, "`x++` or `x--` in `checked` as a value");
     return make(Kind::compound_assign, at, checked_sign(parts.back().text().substr(1)),

@@ -91,7 +91,7 @@ Reader::Cst Reader::loose_link(const Cst& at) {
   return {};
 }
 
-Reader::Cst Reader::own_part(const Cst& at) const { return cut_.contains(at.raw().id) ? leading_part(at) : at; }
+Reader::Cst Reader::own_part(const Cst& at) const { return cut_.contains(at.id()) ? leading_part(at) : at; }
 
 // A variable, or a field of one, where the grammar saw a type.
 Node* Reader::name_of_value(const Cst& at) {
@@ -128,7 +128,7 @@ void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
     if (!link->is("is_pattern_expression")) continue;
     // What the pattern took too much follows as operators.
     const Cst end = right_end(link->field("pattern"));
-    cut_.insert(end.raw().id);
+    cut_.insert(end.id());
     std::vector<Cst> rest;
     for (Cst part = end; part.is("binary_expression") && level_of_link(part) <= relational_level;
          part = part.field("left"))

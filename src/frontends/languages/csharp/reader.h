@@ -97,7 +97,7 @@ class Reader : public surface::Reader {
   Node* short_circuit_of(const Cst& at, const Cst& first, Node* object);
   Cst first_conditional(const Cst& at) const;
   Node* object_of(const Cst& conditional_access);
-  bool is_bound(const Cst& conditional_access) const { return bound_.contains(conditional_access.raw().id); }
+  bool is_bound(const Cst& conditional_access) const { return bound_.contains(conditional_access.id()); }
   Node* type_of_enum(const Cst& method, const Cst& list);
   Nodes arguments(const Cst& list);
   Node* argument(const Cst& at);
@@ -297,8 +297,8 @@ class Reader : public surface::Reader {
   bool is_generator_ = false;     // a `yield` was met in the function around
   std::string match_label_;  // the switch with patterns that a bare `break` leaves; empty: a loop or a plain switch
   bool is_match_label_used_ = false;
-  std::map<const void*, std::string> bound_;  // `a?.…` whose object is in a variable already
-  std::set<const void*> cut_;                 // expressions of patterns that go on too far (operators.cpp)
+  std::map<uint32_t, std::string> bound_;  // `a?.…` whose object is in a variable already
+  std::set<uint32_t> cut_;                 // expressions of patterns that go on too far (operators.cpp)
   std::vector<std::string> query_variables_;
   uint32_t hidden_names_ = 0;
   uint32_t checked_depth_ = 0;

@@ -95,7 +95,7 @@ Node* Reader::type(const Cst& at) {
       }
     }
     // The declaration itself, of an element of an array: its name stands around it.
-    const Cst around(ts_node_parent(of.raw()), &of.source());
+    const Cst around = of.parent();
     if (around && around.is("declType")) return type(at, written_name(around.field("name")));
   }
   return type(at, "any");
