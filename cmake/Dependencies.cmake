@@ -24,7 +24,8 @@ if(NOT EXISTS ${RAMIFY_NODE_MODULES}/tree-sitter/vendor/tree-sitter/lib/src/lib.
 endif()
 set(_ts ${RAMIFY_NODE_MODULES}/tree-sitter/vendor/tree-sitter/lib)
 add_library(tree_sitter STATIC ${_ts}/src/lib.c)
-target_include_directories(tree_sitter SYSTEM PUBLIC ${_ts}/include PRIVATE ${_ts}/src)
+# `lib/src`: frontends/tree_sitter/flat_tree.cpp reads the parser's own tree.
+target_include_directories(tree_sitter SYSTEM PUBLIC ${_ts}/include ${_ts}/.. PRIVATE ${_ts}/src)
 target_compile_definitions(tree_sitter PRIVATE _POSIX_C_SOURCE=200112L _DEFAULT_SOURCE)
 target_compile_options(tree_sitter PRIVATE -w -g0 -fno-sanitize=all)
 
@@ -34,7 +35,7 @@ function(ramify_grammar name folder)
   file(GLOB _scanner ${_src}/scanner.c)
   add_library(tree_sitter_${name} STATIC ${_src}/parser.c ${_scanner})
   target_include_directories(tree_sitter_${name} PRIVATE ${_src})
-  target_compile_options(tree_sitter_${name} PRIVATE -w -g0 -O1 -fno-sanitize=all)
+  target_compile_options(tree_sitter_${name} PRIVATE -w -g0 -fno-sanitize=all)
 endfunction()
 ramify_grammar(python tree-sitter-python)
 ramify_grammar(javascript tree-sitter-javascript)

@@ -304,12 +304,16 @@ void ClassLowering::statics() {
   }
   in_.class_register_ = outer;
   in_.class_ = outer_class;
-  if (in_.has_python_rules() && node_->part(0) != nullptr && !node_->part(0)->parts.empty()) {
+  const bool has_attributes = std::ranges::any_of(
+      node_->parts, [](const Node* m) { return m != nullptr && m->is(Kind::declare) && m->has(Flag::static_); });
+  const bool has_bases = node_->part(0) != nullptr && !node_->part(0)->parts.empty();
+  if (in_.has_python_rules() && (has_bases || has_attributes)) {
     // What a base wants to know of it, with the arguments that stand among the bases.
     std::vector<ir::ListItem> arguments{code.positional(made)};
-    for (const Node* base : node_->part(0)->parts)
-      if (base != nullptr && base->is(Kind::argument) && !base->text.empty())
-        arguments.push_back(code.named(base->text, in_.value(base->part(0))));
+    if (has_bases)
+      for (const Node* base : node_->part(0)->parts)
+        if (base != nullptr && base->is(Kind::argument) && !base->text.empty())
+          arguments.push_back(code.named(base->text, in_.value(base->part(0))));
     code.at(node_->span);
     code.call_builtin("%class_made", arguments);
   }

@@ -464,7 +464,10 @@ FunctionLowering::Register FunctionLowering::compound_assign(const Node* node) {
   if (const std::optional<BinaryOperator> op = operator_of(node->text)) r = code_.update(*op, left, right);
   else r = binary(node->text, left, right);
   // Languages whose narrow types compute in wider ones convert back.
-  if (const Node* type = declared_type(node->part(0))) r = converted(r, type);
+  const Node* declared = declared_type(node->part(0));
+  if (declared != nullptr && node->text.starts_with("checked"))  // C#: what does not fit is an error
+    r = emit_into_fresh(Op::cast, {r.index, symbol(declared->text), symbol("checked")});
+  else if (declared != nullptr) r = converted(r, declared);
   else if (policy_.converts_to_declared)
     r = emit_into_fresh(Op::call_builtin, {symbol("%like")}, 0,
                         std::vector<ListItem>{code_.positional(r), code_.positional(before)});

@@ -13,7 +13,8 @@ using ir::Op;
 namespace {
 
 bool contains_here(const Node* node, Kind kind) {
-  if (node == nullptr || node->is(Kind::function) || node->is(Kind::lambda)) return false;
+  if (node == nullptr || !node->may_contain(kind)) return false;
+  if (node->is(Kind::function) || node->is(Kind::lambda)) return false;
   if (node->is(kind)) return true;
   for (const Node* part : node->parts)
     if (contains_here(part, kind)) return true;

@@ -131,7 +131,7 @@ std::vector<size_t> mentioned_types(const ImportRule& rule, const Node* root, co
 }
 
 void for_each_import(const Node* root, const std::function<void(const Node*)>& visit) {
-  if (root == nullptr) return;
+  if (root == nullptr || (!root->may_contain(Kind::import_) && !root->may_contain(Kind::export_))) return;
   if (root->is(Kind::import_) || (root->is(Kind::export_) && !root->text.empty())) visit(root);
   for (const Node* part : root->parts) for_each_import(part, visit);
 }

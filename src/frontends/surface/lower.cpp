@@ -4,15 +4,16 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <memory>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "frontends/surface/class_lowering.h"
 #include "frontends/surface/function_lowering.h"
+#include "frontends/surface/library.h"
 #include "frontends/surface/library_policy.h"
 #include "frontends/surface/names.h"
-#include "frontends/surface/parse.h"
 #include "frontends/surface/program_files.h"
 #include "frontends/surface/snippets.h"
 #include "frontends/surface/thread_libraries.h"
@@ -22,7 +23,7 @@ namespace {
 
 // For each function's name, which of its parameters are references. In C# the arguments say it themselves.
 void collect_references(const Node* node, Unit& unit) {
-  if (node == nullptr || unit.policy.dialect == ir::Dialect::csharp) return;
+  if (node == nullptr || !node->may_contain(Kind::function) || unit.policy.dialect == ir::Dialect::csharp) return;
   if (node->is(Kind::function)) {
     const size_t own = node->has(Flag::receiver) ? 2 : 1;
     for (size_t i = own; i < node->parts.size(); ++i)
@@ -36,6 +37,8 @@ void collect_references(const Node* node, Unit& unit) {
 
 bool handles_exceptions(const Node* node) {
   if (node == nullptr) return false;
+  if (!node->may_contain(Kind::try_) && !node->may_contain(Kind::with_) && !node->may_contain(Kind::defer))
+    return false;
   return node->is(Kind::try_) || node->is(Kind::with_) || node->is(Kind::defer) ||
          std::ranges::any_of(node->parts, handles_exceptions);
 }
@@ -158,26 +161,23 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   ProgramFiles program(language, files, options, module, tree, diagnostics);
   const std::vector<const Node*>& roots = program.roots();
   std::vector<std::string>& paths = program.paths_in_messages();
-  const Node* prelude = nullptr;
   std::optional<uint32_t> prelude_number;
-  if (!language.prelude.empty()) {
-    const std::string path = std::string(language.name) + " library";
-    const uint32_t number = module.file(path);
-    paths.resize(number);
-    prelude_number = number;
-    paths.push_back(path);
-    prelude = parse(language, path, std::string(language.prelude), number, {.is_script = false, .is_main = false}, tree,
-                    diagnostics);
-  }
-  const Node* threads = nullptr;
-  if (const std::string_view library = thread_library(language.policy.dialect); !library.empty()) {
-    const std::string path = std::string(language.name) + " thread library";
+  const auto read_library = [&](std::string_view text, Tree::Part part,
+                                std::string_view what) -> std::shared_ptr<const Library> {
+    if (text.empty()) return std::make_shared<Library>();
+    const std::string path = fmt::format("{} {}", language.name, what);
     const uint32_t number = module.file(path);
     paths.resize(number);
     paths.push_back(path);
-    threads =
-        parse(language, path, std::string(library), number, {.is_script = false, .is_main = false}, tree, diagnostics);
-  }
+    if (!prelude_number && !language.prelude.empty()) prelude_number = number;
+    std::shared_ptr<const Library> read = library(language, text, part, path, number);
+    for (const diagnostics::Diagnostic& d : read->diagnostics.all())
+      diagnostics.report(d.id, d.place, d.message, d.hint);
+    return read;
+  };
+  const std::shared_ptr<const Library> prelude = read_library(language.prelude, Tree::Part::library, "library");
+  const std::shared_ptr<const Library> threads =
+      read_library(thread_library(language.policy.dialect), Tree::Part::thread_library, "thread library");
   SnippetReader snippets{language, module, tree, paths, diagnostics};
   std::vector<const Node*> thread_roots, property_roots;
   for (const ModelThread& thread : options.threads)
@@ -195,10 +195,10 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     return std::move(module).finish();
   }
 
-  const LibraryPolicy library = library_policy(language.policy.dialect);
+  const LibraryPolicy of_library = library_policy(language.policy.dialect);
   Names names(language.policy, module, diagnostics);
-  names.set_prelude(threads);
-  names.set_prelude(prelude);
+  names.set_prelude(threads->root);
+  names.set_prelude(prelude->root);
   names.set_entry(options.entry);
   Unit unit{.module = module,
             .names = names,
@@ -217,7 +217,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   if (std::ranges::any_of(roots, handles_exceptions))
     for (const std::string_view name : language.policy.thrown_classes) names.use_prelude(name);
   for (const std::string_view name : language.policy.built_in_classes) names.use_prelude(name);
-  if (names.prelude_in_use(library.jobs) != nullptr) names.use_prelude(library.run_jobs);
+  if (names.prelude_in_use(of_library.jobs) != nullptr) names.use_prelude(of_library.run_jobs);
   for (const std::vector<const Node*>* some : {&roots, &std::as_const(snippet_roots)})
     for (const Node* root : *some) collect_references(root, unit);
   for (const Node* declaration : names.used_prelude()) collect_references(declaration, unit);
@@ -239,7 +239,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     if (language.policy.hoists_classes) hoisting.classes(roots[program.program()]);
     top.statements(roots[program.program()]);
   }
-  if (const Node* run = names.prelude_in_use(library.run_jobs)) {
+  if (const Node* run = names.prelude_in_use(of_library.run_jobs)) {
     std::vector<ir::ListItem> list;
     if (names.has_receiver(run)) {
       const ir::Register nothing = top.code().fresh();

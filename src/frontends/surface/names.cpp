@@ -62,7 +62,7 @@ std::string prelude_name(std::string_view path) {
 }
 
 bool contains(const Node* node, Kind kind) {
-  if (node == nullptr || is_function_like(node->kind)) return false;
+  if (node == nullptr || !node->may_contain(kind) || is_function_like(node->kind)) return false;
   return node->is(kind) || std::ranges::any_of(node->parts, [&](const Node* part) { return contains(part, kind); });
 }
 
@@ -105,7 +105,7 @@ class Resolving {
   // --- what is declared where
 
   void collect_classes(const Node* node, const ClassFacts* outer) {
-    if (node == nullptr) return;
+    if (node == nullptr || !node->may_contain(Kind::class_)) return;
     if (!node->is(Kind::class_)) {
       for (const Node* part : node->parts) collect_classes(part, outer);
       return;
@@ -253,8 +253,8 @@ class Resolving {
                 n_.scopes_.find(top_, name))
               return global_meaning(name, from);
             // A class inside a function is reached through a variable of that function.
-            if (const auto of_class = n_.declared_.find(owner->node);
-                of_class != n_.declared_.end() && !n_.is_global(of_class->second))
+            if (const VariableId* of_class = n_.declared_.find(owner->node);
+                of_class != nullptr && !n_.is_global(*of_class))
               n_.scopes_.use(from, owner->node->text);
             const bool has_receiver = has_receiver_between(from, *scope);
             Meaning meaning{member->is_static || !has_receiver ? Meaning::Kind::static_member : Meaning::Kind::member,
@@ -569,10 +569,9 @@ class Resolving {
   }
 
   std::optional<std::string> library_path(const Node* node) const {
-    const auto known = n_.meanings_.find(node);
-    if (node->is(Kind::name) && known != n_.meanings_.end() && known->second.kind == Meaning::Kind::library)
-      return known->second.path;
-    if (!node->is(Kind::field) || known != n_.meanings_.end() || node->part(0) == nullptr || node->text.empty())
+    const Meaning* known = n_.meanings_.find(node);
+    if (node->is(Kind::name) && known != nullptr && known->kind == Meaning::Kind::library) return known->path;
+    if (!node->is(Kind::field) || known != nullptr || node->part(0) == nullptr || node->text.empty())
       return std::nullopt;
     const std::optional<std::string> module = library_path(node->part(0));
     return module ? std::optional(*module + "." + node->text) : std::nullopt;
@@ -580,10 +579,9 @@ class Resolving {
 
   // Where functions have names of their own: what a call means by a name.
   Meaning function_meaning(const Node* at, ScopeId from) {
-    Node marked = *at;
-    marked.text = function_name(at->text);
-    if (const std::optional<Meaning> found = find_meaning(marked.text, from)) return *found;
-    if (const std::optional<Meaning> found = find_outside(marked.text)) return *found;
+    const std::string marked = function_name(at->text);
+    if (const std::optional<Meaning> found = find_meaning(marked, from)) return *found;
+    if (const std::optional<Meaning> found = find_outside(marked)) return *found;
     return meaning(at, from);
   }
   std::string function_name(const std::string& name) const {
@@ -715,9 +713,9 @@ class Resolving {
         // A variable that begins here and is set by whoever is called.
         if (node->mode == Mode::by_reference && node->part(0)->is(Kind::declare))
           for_each_name_pattern(node->part(0)->part(0), [&](const Node* pattern) {
-            if (const auto variable = n_.declared_.find(pattern); variable != n_.declared_.end()) {
-              n_.reassigned_.insert(variable->second.index);
-              n_.scopes_.capture(variable->second);
+            if (const std::optional<VariableId> variable = n_.declared(pattern)) {
+              n_.reassigned_.insert(variable->index);
+              n_.scopes_.capture(*variable);
             }
           });
         return;
@@ -747,8 +745,7 @@ class Resolving {
         visit(node->part(0), inner);
         if (node->has(Flag::constant))
           for_each_name_pattern(node->part(0), [&](const Node* pattern) {
-            const auto variable = n_.declared_.find(pattern);
-            if (variable != n_.declared_.end()) n_.constant_.insert(variable->second.index);
+            if (const std::optional<VariableId> variable = n_.declared(pattern)) n_.constant_.insert(variable->index);
           });
         visit(node->part(2), inner);
         return visit(node->part(3), scope);
@@ -831,7 +828,7 @@ class Resolving {
   }
 
   void refer_to(const Node* name) {
-    const Meaning& meaning = n_.meanings_.at(name);
+    const Meaning& meaning = n_.meaning(name);
     if (meaning.kind == Meaning::Kind::variable) n_.scopes_.capture(meaning.variable);
   }
 
@@ -902,18 +899,18 @@ class Resolving {
     visit(node->part(0), scope);
     is_function_scoped_ = before;
     for_each_name_pattern(node->part(0), [&](const Node* pattern) {
-      const auto variable = n_.declared_.find(pattern);
-      if (variable == n_.declared_.end()) return;
-      if (node->type != nullptr) n_.types_[variable->second.index] = node->type;
+      const std::optional<VariableId> variable = n_.declared(pattern);
+      if (!variable) return;
+      if (node->type != nullptr) n_.types_[variable->index] = node->type;
       if (node->has(Flag::constant)) {
-        constants_.insert(variable->second.index);
-        n_.constant_.insert(variable->second.index);
+        constants_.insert(variable->index);
+        n_.constant_.insert(variable->index);
       }
       if (node->has(Flag::static_) && !n_.class_by_scope_.contains(scope.index)) {
-        n_.static_locals_.insert(variable->second.index);
+        n_.static_locals_.insert(variable->index);
       }
       if (node->part(1) != nullptr && node->part(1)->is(Kind::address_of) && pattern->has(Flag::by_reference)) {
-        n_.by_reference_.insert(variable->second.index);
+        n_.by_reference_.insert(variable->index);
       }
     });
   }
@@ -984,7 +981,8 @@ class Resolving {
 
   // `var`s belong to the function, wherever they stand in it.
   void hoist_vars(const Node* node, ScopeId scope) {
-    if (node == nullptr || is_function_like(node->kind) || node->is(Kind::class_)) return;
+    if (node == nullptr || !node->may_contain(Kind::declare) || is_function_like(node->kind) || node->is(Kind::class_))
+      return;
     if (node->is(Kind::declare) && node->has(Flag::function_scoped))
       for_each_name_pattern(node->part(0),
                             [&](const Node* pattern) { n_.scopes_.declare(scope, pattern->text, pattern->span); });
@@ -995,6 +993,7 @@ class Resolving {
     std::set<std::string, std::less<>> elsewhere;
     const std::function<void(const Node*)> find_elsewhere = [&](const Node* node) {
       if (node == nullptr || is_function_like(node->kind) || node->is(Kind::class_)) return;
+      if (!node->may_contain(Kind::global_names) && !node->may_contain(Kind::outer_names)) return;
       if (node->is(Kind::global_names) || node->is(Kind::outer_names)) {
         elsewhere.insert(node->names.begin(), node->names.end());
         visit(node, scope);
@@ -1094,7 +1093,7 @@ class Resolving {
 
   // A function inside a method that names a member captures the method's receiver.
   void use_implicit_receiver(const Node* node, ScopeId scope) {
-    if (n_.meanings_.at(node).kind != Meaning::Kind::member || n_.receivers_.contains(node)) return;
+    if (n_.meaning(node).kind != Meaning::Kind::member || n_.receivers_.contains(node)) return;
     if (const std::optional<VariableId> receiver = use_receiver(scope)) n_.receivers_[node] = *receiver;
   }
 
@@ -1216,32 +1215,33 @@ bool Names::use_prelude(std::string_view path) {
   return true;
 }
 
-ScopeId Names::scope_of(const Node* node) const { return scope_by_node_.at(node); }
+ScopeId Names::scope_of(const Node* node) const {
+  const ScopeId* found = scope_by_node_.find(node);
+  CHECK(found != nullptr, "the {} `{}` has no scope", surface::name(node->kind), node->text);
+  return *found;
+}
 std::optional<ScopeId> Names::find_scope(const Node* node) const {
-  const auto found = scope_by_node_.find(node);
-  return found == scope_by_node_.end() ? std::nullopt : std::optional(found->second);
+  const ScopeId* found = scope_by_node_.find(node);
+  return found == nullptr ? std::nullopt : std::optional(*found);
 }
-const Meaning* Names::find_meaning(const Node* node) const {
-  const auto found = meanings_.find(node);
-  return found == meanings_.end() ? nullptr : &found->second;
-}
+const Meaning* Names::find_meaning(const Node* node) const { return meanings_.find(node); }
 const std::vector<Names::ImportedValue>& Names::imported_values(const Node* import) const {
   static const std::vector<ImportedValue> none;
   const auto found = imported_values_.find(import);
   return found == imported_values_.end() ? none : found->second;
 }
 const Meaning& Names::meaning(const Node* node) const {
-  const auto found = meanings_.find(node);
-  CHECK(found != meanings_.end(), "the name `{}` was not resolved", node->text);
-  return found->second;
+  const Meaning* found = meanings_.find(node);
+  CHECK(found != nullptr, "the name `{}` was not resolved", node->text);
+  return *found;
 }
 std::optional<VariableId> Names::declared(const Node* node) const {
-  const auto found = declared_.find(node);
-  return found == declared_.end() ? std::nullopt : std::optional(found->second);
+  const VariableId* found = declared_.find(node);
+  return found == nullptr ? std::nullopt : std::optional(*found);
 }
 std::optional<VariableId> Names::receiver(const Node* node) const {
-  const auto found = receivers_.find(node);
-  return found == receivers_.end() ? std::nullopt : std::optional(found->second);
+  const VariableId* found = receivers_.find(node);
+  return found == nullptr ? std::nullopt : std::optional(*found);
 }
 uint32_t Names::outward(const Node* node) const {
   const auto found = outward_.find(node);

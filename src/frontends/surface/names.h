@@ -21,6 +21,7 @@
 
 #include "diagnostics/diagnostic.h"
 #include "frontends/surface/imports.h"
+#include "frontends/surface/node_map.h"
 #include "frontends/surface/policy.h"
 #include "frontends/surface/tree.h"
 #include "frontends/tree_sitter/scopes.h"
@@ -141,10 +142,10 @@ class Names {
   diagnostics::Diagnostics& diagnostics_;
   tree_sitter::Scopes scopes_;
   ScopeId top_;
-  std::unordered_map<const Node*, ScopeId> scope_by_node_;
-  std::unordered_map<const Node*, Meaning> meanings_;
-  std::unordered_map<const Node*, VariableId> declared_;
-  std::unordered_map<const Node*, VariableId> receivers_;
+  NodeMap<ScopeId> scope_by_node_;
+  NodeMap<Meaning> meanings_;
+  NodeMap<VariableId> declared_;
+  NodeMap<VariableId> receivers_;
   std::unordered_map<const Node*, uint32_t> outward_;
   std::unordered_map<const Node*, VariableId> nearer_receivers_;
   std::unordered_map<uint32_t, const ClassFacts*> class_by_scope_;

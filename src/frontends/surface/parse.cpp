@@ -18,7 +18,9 @@ Node* parse_source(const Language& language, tree_sitter::Source source, const R
   const tree_sitter::Tree tree(language.grammar(), std::move(source));
   if (!tree_sitter::check_syntax(tree, language.words, diagnostics)) return nullptr;
   if (!tree_sitter::check_nesting(tree, language.chains, diagnostics, links_max)) return nullptr;
-  return language.read(tree, to, options, diagnostics);
+  Node* const root = language.read(tree, to, options, diagnostics);
+  if (root != nullptr) find_kinds(root);
+  return root;
 }
 
 }  // namespace

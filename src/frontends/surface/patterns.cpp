@@ -138,6 +138,10 @@ void FunctionLowering::fit(const Node* pattern, Register subject, Label fails) {
 }
 
 void FunctionLowering::fit_sequence(const Node* pattern, Register subject, Label fails) {
+  if (policy_.dialect == ir::Dialect::csharp && pattern->text == "tuple") {
+    const Register whole[] = {subject};
+    subject = builtin("%as_tuple", whole);
+  }
   if (has_ruby_rules()) {  // what `deconstruct` says of an object
     const Register asked[] = {subject};
     subject = builtin("%deconstruct", asked);
@@ -291,6 +295,10 @@ void FunctionLowering::bind(const Node* pattern, Register r) {
 }
 
 void FunctionLowering::bind_sequence(const Node* pattern, Register r) {
+  if (policy_.dialect == ir::Dialect::csharp && pattern->text == "tuple") {
+    const Register whole[] = {r};
+    r = builtin("%as_tuple", whole);
+  }
   const std::optional<size_t> rest = rest_position(pattern);
   const Register arguments[] = {r, constant(static_cast<int64_t>(pattern->parts.size())),
                                 constant(rest ? static_cast<int64_t>(*rest) : int64_t{-1})};

@@ -128,7 +128,8 @@ namespace {
 
 // The names of `var`, which belong to the function around.
 void collect_function_scoped(const Node* node, std::vector<const Node*>& names) {
-  if (node == nullptr || node->is(Kind::function) || node->is(Kind::lambda) || node->is(Kind::class_)) return;
+  if (node == nullptr || !node->may_contain(Kind::declare)) return;
+  if (node->is(Kind::function) || node->is(Kind::lambda) || node->is(Kind::class_)) return;
   if (node->is(Kind::declare) && node->has(Flag::function_scoped))
     for_each_name_pattern(node->part(0), [&](const Node* name) { names.push_back(name); });
   for (const Node* part : node->parts) collect_function_scoped(part, names);

@@ -37,6 +37,17 @@ std::string_view name(Mode mode) {
   return names[static_cast<size_t>(mode)];
 }
 
+void find_kinds(Node* node) {
+  Kinds found;
+  found.add(node->kind);
+  for (Node* part : node->parts) {
+    if (part == nullptr) continue;
+    find_kinds(part);
+    found.add(part->kinds);
+  }
+  node->kinds = found;
+}
+
 std::string type_text(const Node* type) {
   std::string text = type->text;
   if (!type->parts.empty()) {

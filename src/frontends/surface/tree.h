@@ -10,7 +10,7 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +31,26 @@ constexpr size_t kind_count = 0
 #include "frontends/surface/kinds.def"
 #undef KIND
     ;
+
+// A set of kinds.
+class Kinds {
+ public:
+  static constexpr Kinds all() {
+    Kinds kinds;
+    for (uint64_t& word : kinds.words_) word = ~uint64_t{0};
+    return kinds;
+  }
+  constexpr bool contains(Kind kind) const { return (words_[index(kind) / 64] >> (index(kind) % 64) & 1) != 0; }
+  constexpr void add(Kind kind) { words_[index(kind) / 64] |= uint64_t{1} << (index(kind) % 64); }
+  constexpr void add(const Kinds& other) {
+    for (size_t i = 0; i < words; ++i) words_[i] |= other.words_[i];
+  }
+
+ private:
+  static constexpr size_t words = (kind_count + 63) / 64;
+  static constexpr size_t index(Kind kind) { return static_cast<size_t>(kind); }
+  uint64_t words_[words] = {};
+};
 
 enum class Flag : uint32_t {
   as_boolean = 1u << 0,
@@ -73,18 +93,26 @@ enum class Mode : uint8_t { positional, named, spread, spread_named, by_referenc
 std::string_view name(Mode mode);
 
 struct Node {
+  static constexpr uint32_t no_number = UINT32_MAX;
+
+  // First what every pass over the tree looks at, so that it lies in one line of the cache.
   Kind kind = Kind::sequence;
-  ir::Span span{};
-  std::string text{};
-  std::string alias{};  // of import_
-  std::vector<Node*> parts{};
-  std::vector<std::string> names{};
-  Node* type = nullptr;
-  ir::Constant value{};  // of a literal
   Mode mode = Mode::positional;
   uint32_t flags = 0;
+  uint32_t number = no_number;  // dense in its tree, and different from those of the program's other trees (Tree::Part)
+  // What may stand in it, itself included; all kinds unless `find_kinds` has looked. A pass that is about some constructs leaves out
+  // what has none of them, and so passes over most programs in no time.
+  Kinds kinds = Kinds::all();
+  std::vector<Node*> parts{};
+  Node* type = nullptr;
+  ir::Span span{};
+  std::string text{};
+  ir::Constant value{};  // of a literal
+  std::vector<std::string> names{};
+  std::string alias{};  // of import_
 
   bool is(Kind k) const { return kind == k; }
+  bool may_contain(Kind k) const { return kinds.contains(k); }
   bool has(Flag flag) const { return (flags & static_cast<uint32_t>(flag)) != 0; }
   Node* set(Flag flag, bool on = true) {
     if (on) flags |= static_cast<uint32_t>(flag);
@@ -96,8 +124,16 @@ struct Node {
 
 class Tree {
  public:
+  // A program consists of several trees: its own, and those that it shares with others (library.h).
+  enum class Part : uint8_t { program, library, thread_library };
+  static constexpr uint32_t part_shift = 30;  // in Node::number: the part above, the position in the tree below
+
+  explicit Tree(Part part = Part::program) : part_(part) {}
+
   Node* make(Kind kind, const ir::Span& span, std::string text = "", std::vector<Node*> parts = {}) {
-    Node& node = nodes_.emplace_back();
+    if (size_ % block_size == 0) blocks_.push_back(std::make_unique<Node[]>(block_size));
+    Node& node = blocks_.back()[size_ % block_size];
+    node.number = static_cast<uint32_t>(part_) << part_shift | size_++;
     node.kind = kind;
     node.span = span;
     node.text = std::move(text);
@@ -112,11 +148,17 @@ class Tree {
   Node* type(const ir::Span& span, std::string text, std::vector<Node*> arguments = {}) {
     return make(Kind::type, span, std::move(text), std::move(arguments));
   }
-  size_t size() const { return nodes_.size(); }
+  size_t size() const { return size_; }
 
  private:
-  std::deque<Node> nodes_;
+  static constexpr size_t block_size = 64;
+  std::vector<std::unique_ptr<Node[]>> blocks_;
+  Part part_;
+  uint32_t size_ = 0;  // of nodes
 };
+
+// Sets `kinds` of the node and of all parts below, when nothing of them changes any more.
+void find_kinds(Node* node);
 
 // The tree as an indented text, a node a line: `binary + [flags] : type`. For tests and `ramify ir --surface`.
 std::string text(const Node* node);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/surface/tree.h"
 
+#include "frontends/surface/node_map.h"
+
 #include <gtest/gtest.h>
 
 namespace ramify::frontends::surface {
@@ -31,6 +33,40 @@ TEST(tree, has_a_name_for_every_kind_and_flag) {
     EXPECT_FALSE(name(static_cast<Kind>(i)).ends_with('_'));
   }
   for (uint32_t bit = 0; bit < 32; ++bit) EXPECT_FALSE(name(static_cast<Flag>(1u << bit)).empty());
+}
+
+TEST(tree, knows_which_kinds_stand_in_a_node_once_they_were_looked_for) {
+  Tree tree;
+  Node* inner = tree.make(Kind::return_, {}, "", {nullptr, tree.make(Kind::name, {}, "x")});
+  Node* outer = tree.make(Kind::block, {}, "", {inner});
+  for (const Kind kind : {Kind::block, Kind::name, Kind::class_}) EXPECT_TRUE(outer->may_contain(kind));
+  find_kinds(outer);
+  for (const Kind kind : {Kind::block, Kind::return_, Kind::name}) EXPECT_TRUE(outer->may_contain(kind));
+  EXPECT_FALSE(inner->may_contain(Kind::block));
+  EXPECT_FALSE(outer->may_contain(Kind::class_));
+}
+
+TEST(tree, keeps_nodes_where_they_are) {
+  Tree tree;
+  const Node* first = tree.make(Kind::name, {}, "first");
+  for (size_t i = 0; i < 1000; ++i) tree.make(Kind::name, {}, "other");
+  EXPECT_EQ(first->text, "first");
+  EXPECT_EQ(tree.size(), 1001u);
+}
+
+TEST(node_map, knows_nodes_of_several_trees_apart) {
+  Tree program, library(Tree::Part::library);
+  const Node* in_program = program.make(Kind::name, {}, "x");
+  const Node* in_library = library.make(Kind::name, {}, "x");
+  NodeMap<std::string> map;
+  map[in_program] = "program";
+  EXPECT_EQ(map.find(in_library), nullptr);
+  map[in_library] = "library";
+  EXPECT_EQ(*map.find(in_program), "program");
+  EXPECT_EQ(*map.find(in_library), "library");
+  EXPECT_FALSE(map.contains(program.make(Kind::name, {}, "y")));
+  const Node of_no_tree;
+  EXPECT_FALSE(map.contains(&of_no_tree));
 }
 
 TEST(tree, answers_null_for_parts_that_are_not_there) {

@@ -21,16 +21,23 @@ VariableId Scopes::declare(ScopeId scope, std::string_view name, const ir::Span&
   if (const std::optional<VariableId> known = find(scope, name)) return *known;
   const VariableId id(variables_.size());
   variables_.push_back({std::string(name), scope, span, false});
-  scopes_[scope.index].variables.push_back(id);
-  scopes_[scope.index].variable_by_name.emplace(name, id);
+  Scope& home = scopes_[scope.index];
+  home.variables.push_back(id);
+  if (home.variables.size() == few + 1)
+    for (const VariableId variable : home.variables) home.variable_by_name.emplace(at(variable).name, variable);
+  else if (home.variables.size() > few) home.variable_by_name.emplace(name, id);
   return id;
 }
 
 std::optional<VariableId> Scopes::find(ScopeId scope, std::string_view name) const {
-  const auto& known = scopes_[scope.index].variable_by_name;
-  const auto found = known.find(name);
-  if (found == known.end()) return std::nullopt;
-  return found->second;
+  const Scope& in = scopes_[scope.index];
+  if (in.variables.size() <= few) {
+    const auto found =
+        std::ranges::find(in.variables, name, [&](VariableId id) { return std::string_view(at(id).name); });
+    return found == in.variables.end() ? std::nullopt : std::optional(*found);
+  }
+  const auto found = in.variable_by_name.find(name);
+  return found == in.variable_by_name.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<VariableId> Scopes::look_up(ScopeId from, std::string_view name) const {

@@ -59,9 +59,10 @@ class Scopes {
     std::optional<ScopeId> parent;
     ScopeId function;  // itself, or the function that the block is in
     std::vector<VariableId> variables;
-    std::vector<VariableId> captures;  // of a function: in the order of first use
-    std::map<std::string, VariableId, std::less<>> variable_by_name;
+    std::vector<VariableId> captures;                                 // of a function: in the order of first use
+    std::map<std::string, VariableId, std::less<>> variable_by_name;  // of a scope with more than a few variables
   };
+  static constexpr size_t few = 8;  // so many names are compared one by one
   std::vector<Scope> scopes_;
   std::vector<Variable> variables_;
 };

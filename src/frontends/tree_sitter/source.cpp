@@ -7,6 +7,7 @@ namespace ramify::frontends::tree_sitter {
 
 Source::Source(std::string text, std::string path, uint32_t file)
     : parsed_(std::move(text)), path_(std::move(path)), file_(file), length_(static_cast<uint32_t>(parsed_.size())) {
+  find_rows();
   last_ = point(length_);
 }
 
@@ -20,6 +21,7 @@ Source::Source(std::string_view before, std::string_view text, std::string_view 
       column_(std::max(place.column, 1u)) {
   parsed_.reserve(before.size() + text.size() + after.size());
   parsed_.append(before).append(text).append(after);
+  find_rows();
   first_ = point(begin_);
   last_ = point(begin_ + length_);
 }
@@ -32,14 +34,20 @@ Source::Source(std::string text, const Source& original, std::vector<Origin> ori
       length_(static_cast<uint32_t>(parsed_.size())),
       origins_(std::move(origins)),
       paths_(std::move(paths)) {
+  find_rows();
   last_ = point(length_);
 }
 
+void Source::find_rows() {
+  row_begins_.push_back(0);
+  for (size_t end = parsed_.find('\n'); end != std::string::npos; end = parsed_.find('\n', end + 1))
+    row_begins_.push_back(static_cast<uint32_t>(end + 1));
+}
+
 Point Source::point(uint32_t byte) const {
-  const std::string_view read = std::string_view(parsed_).substr(0, byte);
-  const auto row = static_cast<uint32_t>(std::ranges::count(read, '\n'));
-  const size_t line_begin = row == 0 ? 0 : read.rfind('\n') + 1;
-  return {row, static_cast<uint32_t>(read.size() - line_begin)};
+  byte = std::min(byte, static_cast<uint32_t>(parsed_.size()));
+  const auto row = static_cast<uint32_t>(std::ranges::upper_bound(row_begins_, byte) - row_begins_.begin() - 1);
+  return {row, byte - row_begins_[row]};
 }
 
 Point Source::clamp(Point point) const { return std::clamp(point, first_, last_); }

@@ -55,14 +55,16 @@ class Source {
   base::Place place(const ir::Span& span) const;
   const std::string& path() const { return path_; }
   uint32_t file() const { return file_; }
-  Point point(uint32_t byte) const;  // row and column of a byte of the parsed text; linear in the text
+  Point point(uint32_t byte) const;  // row and column of a byte of the parsed text
 
  private:
+  void find_rows();
   Point clamp(Point point) const;
   const Origin& origin(Point point) const;
   ir::Span original_span(Point begin, Point end) const;
 
   std::string parsed_;
+  std::vector<uint32_t> row_begins_;  // in parsed_
   std::string path_;
   uint32_t file_ = 0;
   uint32_t begin_ = 0;

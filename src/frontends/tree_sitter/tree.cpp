@@ -5,105 +5,93 @@
 #include "frontends/tree_sitter/parser.h"
 
 namespace ramify::frontends::tree_sitter {
-namespace {
 
-// A cursor walks the children of a node in constant time each; ts_node_child(i) counts from the first every time.
-class Children {
- public:
-  explicit Children(TSNode parent) : cursor_(ts_tree_cursor_new(parent)) {
-    more_ = ts_tree_cursor_goto_first_child(&cursor_);
-  }
-  ~Children() { ts_tree_cursor_delete(&cursor_); }
-  Children(const Children&) = delete;
-  Children& operator=(const Children&) = delete;
+const FlatNode Node::none;
 
-  bool more() const { return more_; }
-  void next() { more_ = ts_tree_cursor_goto_next_sibling(&cursor_); }
-  TSNode node() const { return ts_tree_cursor_current_node(&cursor_); }
-  std::string_view field() const {
-    const char* name = ts_tree_cursor_current_field_name(&cursor_);
-    return name == nullptr ? std::string_view() : name;
-  }
-
- private:
-  TSTreeCursor cursor_;
-  bool more_ = false;
-};
-
-bool is_extra(TSNode node) { return ts_node_is_extra(node) && !ts_node_is_error(node); }
-
-}  // namespace
-
-std::string_view Node::kind() const { return *this ? ts_node_type(node_) : ""; }
-
-Node Node::field(std::string_view name) const {
-  return {ts_node_child_by_field_name(node_, name.data(), static_cast<uint32_t>(name.size())), source_};
-}
-
-std::vector<Node> Node::fields(std::string_view name) const {
-  std::vector<Node> found;
-  for (Children child(node_); child.more(); child.next()) {
-    if (child.field() == name && !is_extra(child.node())) found.emplace_back(child.node(), source_);
-  }
-  return found;
-}
-
-std::vector<Node> Node::children() const {
-  std::vector<Node> found;
-  for (Children child(node_); child.more(); child.next()) {
-    if (!is_extra(child.node())) found.emplace_back(child.node(), source_);
-  }
-  return found;
-}
-
-std::vector<Node> Node::named_children() const {
-  std::vector<Node> found;
-  for (Children child(node_); child.more(); child.next()) {
-    if (ts_node_is_named(child.node()) && !is_extra(child.node())) found.emplace_back(child.node(), source_);
-  }
-  return found;
-}
-
-Node Node::first_named_child() const {
-  for (Children child(node_); child.more(); child.next()) {
-    if (ts_node_is_named(child.node()) && !is_extra(child.node())) return {child.node(), source_};
-  }
+template <class Predicate>
+Node Node::find_child(const Predicate& satisfies) const {
+  const uint32_t end = flat().after;
+  for (uint32_t i = index_ + 1; i < end; i = tree_->nodes[i].after)
+    if (satisfies(tree_->nodes[i])) return {tree_, i};
   return {};
 }
 
+template <class Predicate>
+std::vector<Node> Node::all_children(const Predicate& satisfies) const {
+  std::vector<Node> found;
+  const uint32_t end = flat().after;
+  size_t count = 0;
+  for (uint32_t i = index_ + 1; i < end; i = tree_->nodes[i].after) count += satisfies(tree_->nodes[i]) ? 1 : 0;
+  if (count == 0) return found;
+  found.reserve(count);
+  for (uint32_t i = index_ + 1; i < end; i = tree_->nodes[i].after)
+    if (satisfies(tree_->nodes[i])) found.push_back({tree_, i});
+  return found;
+}
+
+Node Node::field(std::string_view name) const {
+  return find_child([&](const FlatNode& child) { return child.field != 0 && tree_->fields[child.field] == name; });
+}
+
+std::vector<Node> Node::fields(std::string_view name) const {
+  return all_children([&](const FlatNode& child) { return child.field != 0 && tree_->fields[child.field] == name; });
+}
+
+std::vector<Node> Node::children() const {
+  return all_children([](const FlatNode& child) { return !child.is_extra; });
+}
+
+std::vector<Node> Node::named_children() const {
+  return all_children([](const FlatNode& child) { return child.is_named && !child.is_extra; });
+}
+
+std::vector<Node> Node::named_children_and_extras() const {
+  return all_children([](const FlatNode& child) { return child.is_named; });
+}
+
+Node Node::first_named_child() const {
+  return find_child([](const FlatNode& child) { return child.is_named && !child.is_extra; });
+}
+
 bool Node::has_child(std::string_view kind_name) const {
-  for (Children child(node_); child.more(); child.next()) {
-    if (kind_name == ts_node_type(child.node())) return true;
-  }
-  return false;
+  return static_cast<bool>(find_child([&](const FlatNode& child) { return tree_->kinds[child.symbol] == kind_name; }));
 }
 
-Point Node::begin_point() const {
-  const TSPoint at = ts_node_start_point(node_);
-  return {at.row, at.column};
+Node Node::parent() const {
+  if (tree_ == nullptr || index_ == 0) return {};
+  return {tree_, flat().parent};
 }
 
-Point Node::end_point() const {
-  const TSPoint at = ts_node_end_point(node_);
-  return {at.row, at.column};
+Node Node::next_sibling() const {
+  const uint32_t end = parent().flat().after;
+  for (uint32_t i = flat().after; i < end; i = tree_->nodes[i].after)
+    if (!tree_->nodes[i].is_extra) return {tree_, i};
+  return {};
+}
+
+Node Node::following() const {
+  if (tree_ == nullptr || index_ + 1 == tree_->nodes.size()) return {};
+  return {tree_, index_ + 1};
 }
 
 std::string_view Node::text() const {
   if (!*this) return "";
-  return std::string_view(source_->parsed()).substr(begin(), end() - begin());
+  return std::string_view(source().parsed()).substr(begin(), end() - begin());
 }
 
-ir::Span Node::span() const { return source_->span(begin_point(), end_point()); }
-base::Place Node::place() const { return source_->place(begin_point(), end_point()); }
+ir::Span Node::span() const { return source().span(begin_point(), end_point()); }
+base::Place Node::place() const { return source().place(begin_point(), end_point()); }
 
-Tree::Tree(const TSLanguage* language, Source source)
-    : language_(language), source_(std::make_unique<const Source>(std::move(source))) {
+Tree::Tree(const TSLanguage* language, Source source) {
+  struct Delete {
+    void operator()(TSTree* tree) const { ts_tree_delete(tree); }
+  };
   const Parser parser = make_parser(language);
-  const std::string& text = source_->parsed();
-  tree_.reset(ts_parser_parse_string(parser.get(), nullptr, text.data(), static_cast<uint32_t>(text.size())));
-  CHECK(tree_ != nullptr, "the parser gave no tree");
+  const std::string& text = source.parsed();
+  const std::unique_ptr<TSTree, Delete> tree(
+      ts_parser_parse_string(parser.get(), nullptr, text.data(), static_cast<uint32_t>(text.size())));
+  CHECK(tree != nullptr, "the parser gave no tree");
+  flat_ = std::make_unique<const FlatTree>(flatten(tree.get(), language, std::move(source)));
 }
-
-Node Tree::root() const { return {ts_tree_root_node(tree_.get()), source_.get()}; }
 
 }  // namespace ramify::frontends::tree_sitter

@@ -4,6 +4,11 @@
 // Parsing always gives a tree, with ERROR and MISSING nodes where the text does not follow the grammar
 // (frontends/tree_sitter/syntax_errors.h reports them). A Node is a cheap value; the Tree must outlive it. Comments and
 // other extras that a grammar allows anywhere are left out of children, so a lowering never meets them.
+//
+// The nodes of a tree stand in one array, parents before children, children in the order of the text (flat_tree.h): each knows its
+// parent and where what is below it ends. So all that a reader asks of a node is a look at a few neighbours.
+//
+// Immutable; any number of threads may read. Tested in session/syntax_trees_test.cpp, against the parser's own cursor.
 #pragma once
 
 #include <tree_sitter/api.h>
@@ -12,61 +17,75 @@
 #include <string_view>
 #include <vector>
 
+#include "frontends/tree_sitter/flat_tree.h"
 #include "frontends/tree_sitter/source.h"
 
 namespace ramify::frontends::tree_sitter {
 
 class Node {
  public:
-  Node() = default;  // no node
-  Node(TSNode node, const Source* source) : node_(node), source_(source) {}
+  Node() = default;  // no node: of no kind, without children and text
 
-  explicit operator bool() const { return !ts_node_is_null(node_); }
-  std::string_view kind() const;  // the grammar's name; punctuation and keywords are their own kind
+  explicit operator bool() const { return tree_ != nullptr; }
+  std::string_view kind() const {  // the grammar's name; punctuation and keywords are their own kind
+    return tree_ == nullptr ? std::string_view() : tree_->kinds[flat().symbol];
+  }
   bool is(std::string_view kind_name) const { return kind() == kind_name; }
-  bool is_named() const { return ts_node_is_named(node_); }
-  bool is_error() const { return ts_node_is_error(node_); }
-  bool is_missing() const { return ts_node_is_missing(node_); }
-  bool has_error() const { return ts_node_has_error(node_); }
+  bool is_named() const { return flat().is_named; }
+  bool is_error() const { return flat().is_error; }
+  bool is_missing() const { return flat().is_missing; }
+  bool has_error() const { return flat().has_error; }
 
   Node field(std::string_view name) const;                // none if absent
   std::vector<Node> fields(std::string_view name) const;  // all children of that field
   std::vector<Node> children() const;                     // punctuation and keywords included
   std::vector<Node> named_children() const;
+  std::vector<Node> named_children_and_extras() const;
   Node first_named_child() const;
   bool has_child(std::string_view kind_name) const;
+  Node parent() const;
+  Node next_sibling() const;
+  Node following() const;  // in the whole tree, parents before children, extras included
 
-  uint32_t begin() const { return ts_node_start_byte(node_); }  // bytes of the parsed text
-  uint32_t end() const { return ts_node_end_byte(node_); }
-  Point begin_point() const;
-  Point end_point() const;
+  uint32_t begin() const { return flat().begin; }  // bytes of the parsed text
+  uint32_t end() const { return flat().end; }
+  Point begin_point() const { return flat().begin_point; }
+  Point end_point() const { return flat().end_point; }
   std::string_view text() const;
   ir::Span span() const;
   base::Place place() const;
 
-  const Source& source() const { return *source_; }
-  TSNode raw() const { return node_; }
+  const Source& source() const { return tree_->source; }
+  const TSLanguage* language() const { return tree_->language; }
+  uint32_t id() const { return index_; }  // within its tree
 
  private:
-  TSNode node_ = {};
-  const Source* source_ = nullptr;
+  friend class Tree;
+  Node(const FlatTree* tree, uint32_t index) : tree_(tree), index_(index) {}
+
+  const FlatNode& flat() const { return tree_ == nullptr ? none : tree_->nodes[index_]; }
+  // The first child that satisfies it, or none; `satisfies` also gets to see extras.
+  template <class Predicate>
+  Node find_child(const Predicate& satisfies) const;
+  template <class Predicate>
+  std::vector<Node> all_children(const Predicate& satisfies) const;
+
+  static const FlatNode none;
+  const FlatTree* tree_ = nullptr;
+  uint32_t index_ = 0;
 };
 
 class Tree {
  public:
   Tree(const TSLanguage* language, Source source);
 
-  Node root() const;
-  const Source& source() const { return *source_; }
-  const TSLanguage* language() const { return language_; }
+  Node root() const { return {flat_.get(), 0}; }
+  const Source& source() const { return flat_->source; }
+  const TSLanguage* language() const { return flat_->language; }
+  uint32_t depth() const { return flat_->depth; }  // levels below the root
 
  private:
-  struct Delete {
-    void operator()(TSTree* tree) const { ts_tree_delete(tree); }
-  };
-  const TSLanguage* language_;
-  std::unique_ptr<const Source> source_;  // nodes point to it, so it may not move with the tree
-  std::unique_ptr<TSTree, Delete> tree_;
+  std::unique_ptr<const FlatTree> flat_;  // nodes point to it, so it may not move with the tree
 };
 
 }  // namespace ramify::frontends::tree_sitter

@@ -468,6 +468,13 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
     case ValueKind::class_: {
       const Word of_class = table->metaclass.empty() ? Word::of(Atom::unset) : find_special(callee, table->call);
       if (!of_class.is(Atom::unset)) return begin_member_call(callee, of_class, arguments, value);
+      if (table->dialect == ir::Dialect::javascript && !frames_.empty() && !frames_.back().is_boundary) {
+        const Frame& frame = frames_.back();
+        const bool is_plain_call = function(frame).ir.code[frame.pc].op == ir::Op::call_unknown;
+        if (is_plain_call && !javascript::is_global_name(shown_class(callee)) && !shown_class(callee).ends_with("Error"))
+          return error(RuntimeError::type,
+                       fmt::format("Class constructor {} cannot be invoked without 'new'", shown_class(callee)));
+      }
       return construct(callee, arguments, value);
     }
     case ValueKind::instance: {

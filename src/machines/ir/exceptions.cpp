@@ -35,7 +35,17 @@ bool Interpreter::go_on_at_handler(size_t depth) {
   if (!fault_span_) fault_span_ = span();
   if (catchers_ == 0 && !has_handler(0)) return false;
   if (thrown_->value.is(Atom::unset)) {
+    // Where there is hardly room for another call, the calls in between end first: the exception is made by calls, too.
+    constexpr size_t room = 100;
+    const bool is_deep = table != nullptr && frames_.size() + room > table->calls_max;
+    if (is_deep) {
+      size_t caught_by = frames_.size();
+      while (caught_by > depth && handler_at(frames_[caught_by - 1]) == nullptr) --caught_by;
+      unwind_to(caught_by);
+      if (caught_by == depth) return false;
+    }
     const OrFailed<Word> made = thrown_value();
+    if (!made && is_deep) unwind_to(frames_.size() - 1);
     if (!made) return go_on_at_handler(depth);
     thrown_ = Thrown{*made, {}, Word::of(Atom::unset)};
   }

@@ -246,7 +246,7 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
   // In JavaScript an object's constructor is its class.
   if (table->passes_receiver && text_of_name(name) == "constructor") {
     const bool has_prototype = draft.kind(class_of(object)) == ValueKind::instance && !member.is(Atom::unset);
-    return has_prototype ? OrFailed<Word>(member) : constructor_of(object);
+    return has_prototype ? read_member(object, member) : constructor_of(object);
   }
   // A getter for objects is none of the class.
   const bool is_class = table->passes_receiver && draft.kind(object) == ValueKind::class_;
@@ -517,7 +517,15 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
   if (is_property && draft.at(member, property_words::flavour).as_integer() == 0) {
     const Word setter = draft.at(member, property_words::setter);
     if (setter.is(Atom::none)) {
-      if (table->null_is_undefined) return {};  // JavaScript: nothing happens, outside of strict code
+      if (table->null_is_undefined) {  // JavaScript: nothing happens, outside of strict code
+        const bool is_strict = global_named("%strict").is(Atom::true_) ||
+                               (!frames_.empty() && !this->function(frames_.back()).ir.class_name.empty());
+        if (!is_strict) return {};
+        const Word class_ = class_of(object);
+        return error(RuntimeError::type,
+                     fmt::format("Cannot set property {} of #<{}> which has only a getter", text_of_name(name),
+                                 draft.kind(class_) == ValueKind::class_ ? shown_class(class_) : "Object"));
+      }
       return error(RuntimeError::attribute, fmt::format("the property `{}` cannot be set", text_of_name(name)),
                    text_of_name(name));
     }

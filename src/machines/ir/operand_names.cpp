@@ -232,7 +232,7 @@ std::string Interpreter::source_of_callee(Word callee) {
   const ir::Function& f = function(frame).ir;
   const ir::Instruction& i = f.code[frame.pc];
   const PathReading reading{*program_.module, f};
-  if (i.op == Op::call_unknown) return reading.of(i.operands[1], frame.pc).value_or(shown);
+  if (i.op == Op::call_unknown || i.op == Op::iter_begin) return reading.of(i.operands[1], frame.pc).value_or(shown);
   if (i.op != Op::call_method) return shown;
   const std::string object = reading.of(i.operands[1], frame.pc).value_or("(intermediate value)");
   return fmt::format("{}.{}", object, program_.symbol(i.operands[2]));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "programs/ir/definite_assignment.h"
 
-#include <optional>
+#include <algorithm>
 
 #include "programs/ir/blocks.h"
 #include "programs/ir/register_set.h"
@@ -12,76 +12,87 @@ namespace {
 
 class Assignment {
  public:
-  explicit Assignment(const Function& function) : function_(function), blocks_(blocks_of(function)) {}
+  explicit Assignment(const Function& function)
+      : function_(function),
+        blocks_(blocks_of(function)),
+        at_begin_(blocks_.size(), RegisterSet(0)),
+        is_reached_(blocks_.size(), false),
+        is_pending_(blocks_.size(), false),
+        assigned_(function.register_count),
+        caught_(function.register_count) {}
 
   std::vector<UnassignedRead> unassigned() {
-    at_begin_.assign(blocks_.size(), std::nullopt);
     flow();
     std::vector<UnassignedRead> found;
     RegisterSet reported(function_.register_count);
-    for (uint32_t b = 0; b < blocks_.size(); ++b) {
-      if (at_begin_[b]) collect(blocks_[b], *at_begin_[b], reported, found);
-    }
+    for (uint32_t b = 0; b < blocks_.size(); ++b)
+      if (is_reached_[b]) collect(b, reported, found);
     return found;
   }
 
  private:
+  // In the order of the code, in which nearly all that arrives at a block does so before the block's own turn.
   void flow() {
-    RegisterSet at_start(function_.register_count);
     const size_t given = function_.parameters.size() + function_.capture_count;
-    for (size_t i = 0; i < given; ++i) at_start.insert(Register(i));
-    arrive(0, at_start);
-    while (!pending_.empty()) {
-      const uint32_t b = pending_.back();
-      pending_.pop_back();
+    for (size_t i = 0; i < given; ++i) assigned_.insert(Register(i));
+    arrive(0, assigned_);
+    for (next_ = 0; next_ < blocks_.size();) {
+      const uint32_t b = next_++;
+      if (!is_pending_[b]) continue;
+      is_pending_[b] = false;
       leave(b);
     }
   }
 
   void leave(uint32_t b) {
-    RegisterSet assigned = *at_begin_[b];
+    assigned_ = at_begin_[b];
     const Block& block = blocks_[b];
     bool has_thrown = false;  // what throws first has the least behind it
     for (uint32_t i = block.begin; i < block.end; ++i) {
       if (block.handler != nullptr && !has_thrown && may_throw(function_.code[i].op)) {
-        RegisterSet caught = assigned;
-        caught.insert(block.handler->caught);
-        arrive(block.handler_block, caught);
+        caught_ = assigned_;
+        caught_.insert(block.handler->caught);
+        arrive(block.handler_block, caught_);
         has_thrown = true;
       }
       if (i + 1 == block.end) {
-        for (const uint32_t target : block.targets) arrive(target, assigned);
+        for (const uint32_t target : block.targets) arrive(target, assigned_);
       }
-      visit_registers(function_, function_.code[i], true, [&](Register r) { assigned.insert(r); });
+      visit_registers(function_, function_.code[i], true, [&](Register r) { assigned_.insert(r); });
     }
-    if (block.falls_through) arrive(b + 1, assigned);
+    if (block.falls_through) arrive(b + 1, assigned_);
   }
 
   // A block that was not reached before takes what arrives; one that was keeps what both bring.
   void arrive(uint32_t b, const RegisterSet& assigned) {
-    std::optional<RegisterSet>& known = at_begin_[b];
-    RegisterSet both = assigned;
-    if (known) both.intersect(*known);
-    if (known && both == *known) return;
-    known = std::move(both);
-    pending_.push_back(b);
+    if (!is_reached_[b]) {
+      is_reached_[b] = true;
+      at_begin_[b] = assigned;
+    } else if (!at_begin_[b].intersect(assigned)) {
+      return;
+    }
+    is_pending_[b] = true;
+    next_ = std::min(next_, b);
   }
 
-  void collect(const Block& block, RegisterSet assigned, RegisterSet& reported, std::vector<UnassignedRead>& found) {
-    for (uint32_t i = block.begin; i < block.end; ++i) {
+  void collect(uint32_t b, RegisterSet& reported, std::vector<UnassignedRead>& found) {
+    assigned_ = at_begin_[b];
+    for (uint32_t i = blocks_[b].begin; i < blocks_[b].end; ++i) {
       visit_registers(function_, function_.code[i], false, [&](Register r) {
-        if (assigned.contains(r) || reported.contains(r)) return;
+        if (assigned_.contains(r) || reported.contains(r)) return;
         reported.insert(r);
         found.push_back({i, r});
       });
-      visit_registers(function_, function_.code[i], true, [&](Register r) { assigned.insert(r); });
+      visit_registers(function_, function_.code[i], true, [&](Register r) { assigned_.insert(r); });
     }
   }
 
   const Function& function_;
   const std::vector<Block> blocks_;
-  std::vector<std::optional<RegisterSet>> at_begin_;  // none: not reached
-  std::vector<uint32_t> pending_;
+  std::vector<RegisterSet> at_begin_;
+  std::vector<bool> is_reached_, is_pending_;
+  uint32_t next_ = 0;  // no block before it is pending
+  RegisterSet assigned_, caught_;
 };
 
 }  // namespace

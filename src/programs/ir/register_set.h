@@ -21,8 +21,14 @@ class RegisterSet {
   void unite(const RegisterSet& other) {
     for (size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
   }
-  void intersect(const RegisterSet& other) {
-    for (size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+  // Whether something of it went.
+  bool intersect(const RegisterSet& other) {
+    uint64_t gone = 0;
+    for (size_t i = 0; i < words_.size(); ++i) {
+      gone |= words_[i] & ~other.words_[i];
+      words_[i] &= other.words_[i];
+    }
+    return gone != 0;
   }
 
   // Ascending.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "programs/ir/settle_unset.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "programs/ir/definite_assignment.h"
@@ -10,9 +11,13 @@
 namespace ramify::ir {
 
 void settle_unset(Function& function, ConstantId unset) {
+  const std::vector<UnassignedRead> unassigned = unassigned_reads(function);
+  const bool has_checks = std::ranges::find(function.code, Op::check_set, &Instruction::op) != function.code.end();
+  if (unassigned.empty() && !has_checks) return;
   RegisterSet may_be_unset(function.register_count);
   std::vector<Instruction> code;
-  for (const UnassignedRead& read : unassigned_reads(function)) {
+  code.reserve(function.code.size() + unassigned.size());
+  for (const UnassignedRead& read : unassigned) {
     may_be_unset.insert(read.reg);
     Instruction make_unset;
     make_unset.op = Op::const_;
@@ -30,9 +35,10 @@ void settle_unset(Function& function, ConstantId unset) {
   }
   moved_to.back() = static_cast<uint32_t>(code.size());
   for (Instruction& instruction : code)
-    for (const Operand& operand : signature(instruction.op))
-      if (operand.kind == OperandKind::label)
-        instruction.operands[operand.slot] = moved_to[instruction.operands[operand.slot]];
+    for (unsigned rest = signature(instruction.op).labels(); rest != 0; rest &= rest - 1) {
+      uint32_t& label = instruction.operands[std::countr_zero(rest)];
+      label = moved_to[label];
+    }
   for (Handler& handler : function.handlers)
     for (Label* label : {&handler.begin, &handler.end, &handler.target}) *label = Label(moved_to[label->index]);
   function.code = std::move(code);

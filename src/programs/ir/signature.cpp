@@ -21,10 +21,10 @@ constexpr std::optional<OperandKind> kind_of(char letter) {
 }
 
 // The text puts what is written before `=` and labels after `->`, so both stand at the ends of a signature; a
-// list of results is the only result.
+// list of results is the only result. Registers to read stand before a list of them.
 constexpr bool is_well_formed(std::string_view letters) {
   size_t scalars = 0, rules = 0, lists = 0, results = 0, result_lists = 0;
-  bool results_are_over = false, labels_have_begun = false;
+  bool results_are_over = false, labels_have_begun = false, list_is_read = false;
   for (const char letter : letters) {
     const std::optional<OperandKind> kind = kind_of(letter);
     if (!kind) return false;
@@ -38,6 +38,8 @@ constexpr bool is_well_formed(std::string_view letters) {
     const bool is_label = *kind == OperandKind::label;
     if (is_result && results_are_over) return false;
     if (!is_label && labels_have_begun) return false;
+    if (row.reads() && list_is_read) return false;
+    list_is_read |= row.reads() && row.home == OperandHome::list;
     results_are_over |= !is_result;
     labels_have_begun |= is_label;
   }
@@ -54,7 +56,7 @@ constexpr Signature decode(std::string_view letters) {
   Signature result;
   for (const char letter : letters) {
     const OperandKind kind = *kind_of(letter);
-    result.add(kind, operand_table[static_cast<size_t>(kind)].home);
+    result.add(kind, operand_table[static_cast<size_t>(kind)]);
   }
   return result;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -60,13 +61,27 @@ class Signature {
   // Does a list of this kind come right after such a scalar, as in `rFA`?
   bool has_pair(OperandKind first, OperandKind second) const;
 
-  constexpr void add(OperandKind kind, OperandHome home) {
+  // Which scalars are registers that are read or written, and which are labels, as bits by their slots; and whether the list is one
+  // of such registers. It comes after the scalars of its kind. What dataflow asks of every instruction.
+  struct Slots {
+    uint8_t scalars = 0;
+    bool has_list = false;
+  };
+  constexpr Slots registers(bool written) const { return written ? written_ : read_; }
+  constexpr uint8_t labels() const { return labels_; }
+
+  constexpr void add(OperandKind kind, const OperandInfo& row) {
     Operand& operand = operands_[count_++];
     operand.kind = kind;
-    switch (home) {
-      case OperandHome::scalar: operand.slot = scalar_count_++; break;
-      case OperandHome::rule: rule_ = kind; break;
-      case OperandHome::list: list_ = kind; break;
+    if (row.home == OperandHome::rule) rule_ = kind;
+    if (row.home == OperandHome::list) list_ = kind;
+    if (row.home == OperandHome::scalar) operand.slot = scalar_count_++;
+    const auto bit = static_cast<uint8_t>(row.home == OperandHome::scalar ? 1u << operand.slot : 0);
+    if (kind == OperandKind::label) labels_ |= bit;
+    for (Slots* slots : {row.reads() ? &read_ : nullptr, row.writes() ? &written_ : nullptr}) {
+      if (slots == nullptr) continue;
+      slots->scalars |= bit;
+      slots->has_list |= row.home == OperandHome::list;
     }
   }
 
@@ -76,6 +91,8 @@ class Signature {
   uint8_t scalar_count_ = 0;
   std::optional<OperandKind> rule_;
   std::optional<OperandKind> list_;
+  Slots read_, written_;
+  uint8_t labels_ = 0;
 };
 const Signature& signature(Op op);
 
@@ -90,23 +107,18 @@ inline std::span<const ListItem> list_of(const Function& function, const Instruc
 // Calls visit(Register) for each register that the instruction reads (or writes), in the order of its signature.
 template <typename Visitor>
 void visit_registers(const Function& function, const Instruction& instruction, bool written, Visitor&& visit) {
-  for (const Operand& operand : signature(instruction.op)) {
-    const OperandInfo& row = info(operand.kind);
-    if (written ? !row.writes() : !row.reads()) continue;
-    if (row.home == OperandHome::scalar) {
-      visit(Register(instruction.operands[operand.slot]));
-    } else {
-      for (const ListItem& item : list_of(function, instruction)) visit(item.value);
-    }
-  }
+  const Signature::Slots slots = signature(instruction.op).registers(written);
+  for (unsigned rest = slots.scalars; rest != 0; rest &= rest - 1)
+    visit(Register(instruction.operands[std::countr_zero(rest)]));
+  if (slots.has_list)
+    for (const ListItem& item : list_of(function, instruction)) visit(item.value);
 }
 
 // Calls visit(uint32_t) with the instruction number of each label.
 template <typename Visitor>
 void visit_labels(const Instruction& instruction, Visitor&& visit) {
-  for (const Operand& operand : signature(instruction.op)) {
-    if (operand.kind == OperandKind::label) visit(instruction.operands[operand.slot]);
-  }
+  for (unsigned rest = signature(instruction.op).labels(); rest != 0; rest &= rest - 1)
+    visit(instruction.operands[std::countr_zero(rest)]);
 }
 
 }  // namespace ramify::ir

@@ -85,11 +85,7 @@ Node* Reader::default_initial(const Cst& at, Node* type) {
     std::vector<Node*> sizes;
     Node* element = type;
     std::vector<Cst> layers;
-    for (TSNode up = ts_node_parent(at.raw()); !ts_node_is_null(up); up = ts_node_parent(up)) {
-      const Cst layer(up, &at.source());
-      if (!layer.is("array_declarator")) break;
-      layers.push_back(layer);
-    }
+    for (Cst layer = at.parent(); layer.is("array_declarator"); layer = layer.parent()) layers.push_back(layer);
     for (const Cst& layer : layers) {
       const Cst size = layer.field("size");
       if (!size || element == nullptr || element->text != "array") return unsupported(at, "an array without a length");
@@ -178,7 +174,7 @@ Node* Reader::type_definition(const Cst& at) {
   // `typedef struct { … } Point`: the record has the typedef's name.
   const bool is_nameless = specifier.field("body") && !specifier.field("name");
   if (is_nameless && !declarators.empty() && declarators[0].is("type_identifier")) {
-    anonymous_names_[specifier.raw().id] = std::string(declarators[0].text());
+    anonymous_names_[specifier.id()] = std::string(declarators[0].text());
   }
   Node* base = type_of(specifier);
   std::vector<Node*> out;

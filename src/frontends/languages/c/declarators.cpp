@@ -97,7 +97,7 @@ Node* Reader::sized_type(const Cst& at) {
 std::string Reader::tag(const Cst& specifier) {
   const Cst named = specifier.field("name");
   if (named) return std::string(named.text());
-  std::string& name = anonymous_names_[specifier.raw().id];
+  std::string& name = anonymous_names_[specifier.id()];
   if (name.empty()) {
     const ir::Span span = specifier.span();
     name = "anonymous_" + std::to_string(span.line) + "_" + std::to_string(span.column);

@@ -204,7 +204,7 @@ class Reader : public surface::Reader {
   bool has_byte_casts_ = false;                        // memory of one kind of char is seen as another
   uint32_t overlaps_ = 0;                              // unions without a name so far
   std::string overlap_;                                // the one whose members are read
-  std::map<const void*, std::string> anonymous_names_;
+  std::map<uint32_t, std::string> anonymous_names_;
   Node* result_type_ = nullptr;  // of the function that is read
   bool is_in_function_ = false;
   Cst main_{};

@@ -66,17 +66,20 @@ Reader::Cst Reader::first_conditional(const Cst& at) const {
     if (link.is("conditional_access_expression") && !is_bound(link)) found = link;
   }
   if (!found || found.begin() != at.begin()) return {};
-  const bool is_call = at.is("invocation_expression") && at.field("function").raw().id == found.raw().id;
-  return is_call || at.raw().id == found.raw().id ? Cst() : found;
+  const bool is_call = at.is("invocation_expression") && at.field("function").id() == found.id();
+  return is_call || at.id() == found.id() ? Cst() : found;
 }
 
 // ((it) -> it == null ? null : rest of the chain on it)(object)
 Node* Reader::short_circuit(const Cst& at, const Cst& first) {
-  Node* object = expression(first.field("condition"));
+  return short_circuit_of(at, first, expression(first.field("condition")));
+}
+
+Node* Reader::short_circuit_of(const Cst& at, const Cst& first, Node* object) {
   const std::string it = hidden_name("it");
-  bound_[first.raw().id] = it;
+  bound_[first.id()] = it;
   Node* rest = expression(at);
-  bound_.erase(first.raw().id);
+  bound_.erase(first.id());
   Node* is_null = make(Kind::binary, first, "==", {name(first, it), null(first)});
   Node* value = make(Kind::conditional, at, "", {is_null, null(at), rest});
   Node* made = function(at, "", value, {make(Kind::parameter, at, it, {nullptr})});
@@ -85,7 +88,7 @@ Node* Reader::short_circuit(const Cst& at, const Cst& first) {
 }
 
 Node* Reader::object_of(const Cst& at) {
-  const auto bound = bound_.find(at.raw().id);
+  const auto bound = bound_.find(at.id());
   return bound != bound_.end() ? name(at, bound->second) : expression(at.field("condition"));
 }
 
@@ -115,7 +118,21 @@ Node* Reader::type_of_enum(const Cst& method, const Cst& list) {
   return intrinsic(method, "class_literal", {class_reference(declared.field("type"))});
 }
 
+// xs.OfType<T>() is xs.Where(x => x is T).
+Node* Reader::of_type(const Cst& at, Node* object, const Cst& wanted) {
+  const std::string it = hidden_name("it");
+  Node* tested = make(Kind::is, at, "", {name(at, it)});
+  tested->type = tested_type(wanted);
+  Node* made = function(at, "", tested, {make(Kind::parameter, at, it, {nullptr})});
+  made->set(Flag::arrow)->set(Flag::value);
+  return make(Kind::method_call, at, "Where", {object, given(at, make(Kind::lambda, at, "", {made}))});
+}
+
 Node* Reader::call_method(const Cst& at, Node* object, const Cst& method, const Cst& list, bool is_optional) {
+  if (method.is("generic_name") && method.first_named_child().text() == "OfType" && list.named_children().empty()) {
+    const Cst wanted = method.named_children().back().first_named_child();
+    if (!is_type_parameter(wanted.text())) return of_type(at, object, wanted);
+  }
   Nodes parts = arguments(list);
   if (object->is(Kind::name) && object->text == "Enum" && outline_.find("Enum") == nullptr)
     if (Node* of = type_of_enum(method, list)) parts.insert(parts.begin(), given(at, of));
@@ -151,6 +168,15 @@ Node* Reader::invocation(const Cst& at) {
     return string(at, std::string(path.substr(path.rfind('.') + 1)));
   }
   Nodes parts = arguments(list);
+  // What all objects have.
+  const std::string_view text = callee.text();
+  const bool is_of_object = text == "GetType" || text == "GetHashCode" || text == "ToString" ||
+                            text == "MemberwiseClone" || (text == "Equals" && parts.size() == 1);
+  if (callee.is("identifier") && is_of_object && !class_.empty()) {
+    if (text == "MemberwiseClone") return intrinsic(at, "copy", {make(Kind::this_, at)});
+    parts.insert(parts.begin(), make(Kind::this_, at));
+    return make(Kind::method_call, at, std::string(text), std::move(parts));
+  }
   parts.insert(parts.begin(), expression(callee));
   return make(Kind::call, at, "", std::move(parts));
 }
@@ -164,6 +190,11 @@ Node* Reader::member_access(const Cst& at) {
   if (is_namespace(object.text()) && outline_.find(object.text()) == nullptr) return name(at, field);
   Node* from = expression(object);
   if (at.has_child("->")) from = make(Kind::dereference, object, "", {from});
+  // An element of a tuple by its name; at several places it is none that is known.
+  if (const auto named = outline_.tuple_names.find(field); named != outline_.tuple_names.end()) {
+    const auto place = static_cast<int64_t>(named->second.size() == 1 ? *named->second.begin() : 1000);
+    return intrinsic(at, "tuple_field", {from, string(at, field), literal(at, place)});
+  }
   return make(Kind::field, at, field, {from});
 }
 

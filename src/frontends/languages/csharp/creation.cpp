@@ -44,6 +44,7 @@ Node* Reader::created(const Cst& at, Node* callee, const Cst& list, const Cst& i
   parts.insert(parts.begin(), callee);
   Node* made = make(Kind::new_, at, "", std::move(parts));
   made->type = of;
+  if (of != nullptr && !of->parts.empty() && outline_.find(callee->text) != nullptr) made = generic(at, made, of);
   if (of != nullptr && !of->parts.empty() && outline_.find(callee->text) == nullptr) made = typed(at, made, of);
   if (!initializer) return made;
   const std::string it = hidden_name("it");
@@ -57,6 +58,25 @@ Node* Reader::creation(const Cst& at) {
   const Cst of = at.field("type");
   Node* made = of.is("generic_name") ? type(of) : nullptr;
   return created(at, class_reference(of), at.field("arguments"), at.field("initializer"), made);
+}
+
+// An object of a class with type parameters knows what they stand for.
+Node* Reader::generic(const Cst& at, Node* made, const Node* of) {
+  const TypeOutline* outline = outline_.find(of->text);
+  const Cst list = outline == nullptr ? Cst() : child_of_kind(outline->parts.front(), "type_parameter_list");
+  if (!list) return made;
+  std::string names;
+  std::string types;
+  size_t i = 0;
+  bool is_known = false;
+  for (const Cst& each : list.named_children()) {
+    const Node* argument = of->part(i++);
+    const std::string text = element_text(argument);
+    is_known |= !text.empty();
+    names += fmt::format("{}{}#", names.empty() ? "" : ",", each.field("name").text());
+    types += fmt::format("{}{}", i == 1 ? "" : ",", text == "object" ? "object?" : text);
+  }
+  return is_known ? intrinsic(at, "%generic", {made, string(at, names), string(at, types)}) : made;
 }
 
 // A collection of the library that knows the types of its keys and elements: they are converted to these.

@@ -57,7 +57,8 @@ Node* Reader::expression(const Cst& at) {
       {"raw_string_literal", &Reader::raw_string},
       {"interpolated_string_expression", &Reader::interpolated_string},
   };
-  if (is_operators(at)) return operators(at);
+  const Cst loose = loose_link(at);
+  if (is_operators(at) || (loose && !is_bound(loose))) return operators(at);
   const auto handler = handlers.find(at.kind());
   if (handler != handlers.end()) return (this->*handler->second)(at);
   static constexpr std::string_view typed[] = {"default_expression", "implicit_object_creation_expression",
@@ -186,7 +187,7 @@ Node* Reader::postfix(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   if (parts.back().is("!")) return expression(parts.front());
   if (checked_depth_ > 0) {
-    const std::string_view around = ts_node_type(ts_node_parent(at.raw()));
+    const std::string_view around = at.parent().kind();
     if (around != "expression_statement" && around != "for_statement")
       return unsupported(at, "`x++` or `x--` in `checked` as a value");
     return make(Kind::compound_assign, at, checked_sign(parts.back().text().substr(1)),
@@ -288,8 +289,25 @@ Node* Reader::anonymous_method(const Cst& at) {
 
 Node* Reader::default_value(const Cst& at) {
   const Cst of = at.field("type");
-  if (is_type_parameter(of.text())) return unsupported(at, "the default value of a type parameter");
+  if (is_type_parameter(of.text())) return default_of_parameter(at, of.text());
   return default_of(at, type(of));
+}
+
+// Of a method's own type parameter an argument tells; of the class' the object knows.
+Node* Reader::default_of_parameter(const Cst& at, std::string_view parameter) {
+  const auto says = [&](std::string_view text) {
+    return text == parameter || text == std::string(parameter) + "[]" ||
+           text.ends_with("<" + std::string(parameter) + ">");
+  };
+  if (parameters_)
+    for (const Cst& each : parameters_.named_children()) {
+      const bool is_out = has_modifier(each, "out");
+      const std::string_view text = each.is("parameter") && each.field("type") ? each.field("type").text() : "";
+      if (!is_out && !text.empty() && says(text) && !text.starts_with("Func") && !text.starts_with("Action") &&
+          !text.starts_with("Predicate"))
+        return intrinsic(at, "%default_of", {name(at, each.field("name").text())});
+    }
+  return intrinsic(at, "%default_of", {make(Kind::this_, at), string(at, std::string(parameter) + "#")});
 }
 
 // What a variable of this type holds at first.

@@ -178,10 +178,22 @@ Node* Reader::function_body(const Cst& at) {
   return expression_of(at.children().back(), result_);
 }
 
+// What `params` gets is settled when the function begins.
+Node* Reader::with_params(Node* body, const Nodes& taken) {
+  if (body == nullptr || taken.empty() || taken.back()->mode != Mode::spread) return body;
+  const Node* rest = taken.back();
+  const auto variable = [&] { return tree_.make(Kind::name, rest->span, rest->text); };
+  Node* element = tree_.literal(rest->span, ir::Constant(element_text(rest->type)));
+  Node* settled = tree_.make(Kind::intrinsic, rest->span, "%params", {variable(), element});
+  Node* set = tree_.make(Kind::assign, rest->span, "", {variable(), settled});
+  Node* block = tree_.make(Kind::block, body->span, "", {set, body});
+  return block->set(Flag::value);
+}
+
 Node* Reader::finish_function(const Cst& at, std::string name, const Cst& body, Nodes taken, const Node* result) {
   result_ = result;
   const bool returns_value = body && body.is("arrow_expression_clause") && result != nullptr && result->text != "void";
-  Node* read = function_body(body);
+  Node* read = with_params(function_body(body), taken);
   Node* made = function(at, std::move(name), read, std::move(taken));
   made->type = const_cast<Node*>(result);
   made->set(Flag::value, returns_value)
@@ -215,15 +227,21 @@ Reader::Nodes Reader::parameters(const Cst& list) {
   return result;
 }
 
+bool Reader::has_type_parameters(const Cst& at) { return static_cast<bool>(child_of_kind(at, "type_parameter_list")); }
+
 Node* Reader::method(const Cst& at) {
   const Inside inside(*this);
   push_type_parameters(at);
   const Cst list = at.field("parameters");
+  parameters_ = has_type_parameters(at) ? list : Cst();
   Nodes taken = parameters(list);
   const Cst first = list.first_named_child();
   const bool is_extension = first && first.is("parameter") && has_modifier(first, "this");
   Node* made = finish_function(at, std::string(at.field("name").text()), at.field("body"), std::move(taken),
                                type(at.field("returns")));
+  // Which of the two is called is decided by the declared type, which is not known when it runs.
+  if (has_modifier(at, "new") && !has_modifier(at, "static"))
+    made->parts[0] = unsupported(at, "a method that hides one of its base class");
   if (!at.field("body") && has_modifier(at, "extern")) made->parts[0] = unsupported(at, "a method of another library");
   made->flags |= member_flags(at);
   return made->set(Flag::abstract, made->part(0) == nullptr)->set(Flag::extension, is_extension);
@@ -271,6 +289,11 @@ Node* Reader::constructor(const Cst& at) {
     } else {
       steps.push_back(body);
     }
+  }
+  if (!taken.empty() && taken.back()->mode == Mode::spread) {
+    Node* settled = with_params(nothing(at), taken)->part(0);
+    const bool calls_other = !steps.empty() && (steps.front()->is(Kind::base_call) || steps.front()->text == "<init>");
+    steps.insert(steps.begin() + (calls_other ? 1 : 0), settled);
   }
   Node* block = make(Kind::block, body_at ? body_at : at, "", std::move(steps));
   return function(at, "<init>", block, std::move(taken))->set(Flag::constructor);

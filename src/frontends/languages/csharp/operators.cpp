@@ -73,7 +73,25 @@ ir::Span from_to(ir::Span begin, const ir::Span& end) {
 
 bool Reader::is_operators(const Cst& at) { return left_of(at) || is_operation_in_disguise(at); }
 
-Reader::Cst Reader::own_part(const Cst& at) const { return cut_.contains(at.raw().id) ? leading_part(at) : at; }
+// The grammar reads `a + b?.c` as `(a + b)?.c`: the `?.` that such a chain begins with.
+Reader::Cst Reader::loose_link(const Cst& at) {
+  Cst link = at;
+  while (link) {
+    if (link.is("member_access_expression") || link.is("element_access_expression")) {
+      link = link.field("expression");
+    } else if (link.is("invocation_expression")) {
+      link = link.field("function");
+    } else if (link.is("conditional_access_expression")) {
+      if (left_of(link.field("condition"))) return link;
+      link = link.field("condition");
+    } else {
+      return {};
+    }
+  }
+  return {};
+}
+
+Reader::Cst Reader::own_part(const Cst& at) const { return cut_.contains(at.id()) ? leading_part(at) : at; }
 
 // A variable, or a field of one, where the grammar saw a type.
 Node* Reader::name_of_value(const Cst& at) {
@@ -83,6 +101,12 @@ Node* Reader::name_of_value(const Cst& at) {
 
 // To the left a chain is followed by a loop.
 void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
+  if (const Cst link = loose_link(at); link && !is_bound(link)) {
+    take_apart(link.field("condition"), to);
+    to.back().chain = at;
+    to.back().link = link;
+    return;
+  }
   std::vector<Cst> chain;
   Cst left = at;
   for (; left_of(left); left = left_of(left)) chain.push_back(left);
@@ -104,7 +128,7 @@ void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
     if (!link->is("is_pattern_expression")) continue;
     // What the pattern took too much follows as operators.
     const Cst end = right_end(link->field("pattern"));
-    cut_.insert(end.raw().id);
+    cut_.insert(end.id());
     std::vector<Cst> rest;
     for (Cst part = end; part.is("binary_expression") && level_of_link(part) <= relational_level;
          part = part.field("left"))
@@ -125,6 +149,8 @@ Node* Reader::test(const Cst& link, Node* value) {
 Node* Reader::operators(const Cst& at) {
   std::vector<Item> items;
   take_apart(at, items);
+  if (items.back().chain && items.back().role != Item::Role::operand)
+    return unsupported(at, "`?.` behind such an operand");
   Nodes operands;
   std::vector<Item> open;
   const auto close = [&](int level) {
@@ -139,7 +165,8 @@ Node* Reader::operators(const Cst& at) {
   };
   for (const Item& item : items) {
     if (item.role == Item::Role::operand) {
-      operands.push_back(expression(item.at));
+      Node* value = expression(item.at);
+      operands.push_back(item.chain ? short_circuit_of(item.chain, item.link, value) : value);
     } else if (item.role == Item::Role::value_named_like_a_type) {
       operands.push_back(name_of_value(item.at));
     } else if (item.role == Item::Role::test) {

@@ -53,6 +53,24 @@ Outline::Outline(const Cst& root) : symbols(defined_symbols(root.source().parsed
     }
     if (node.is("variable_declarator") || node.is("parameter") || node.is("property_declaration"))
       if (const Cst name = node.field("name")) variables.emplace(name.text());
+    if (node.is("tuple_type") || node.is("tuple_expression")) {
+      size_t place = 0;
+      for (const Cst& each : node.named_children()) {
+        if (const Cst name = each.field("name"); name && !child_of_kind(each, "declaration_expression"))
+          tuple_names[std::string(name.text())].insert(place);
+        ++place;
+      }
+    }
+    if (node.is("field_declaration") || node.is("property_declaration") || node.is("enum_member_declaration")) {
+      if (const Cst name = node.field("name")) members.emplace(name.text());
+      if (const Cst declared = child_of_kind(node, "variable_declaration"))
+        for (const Cst& each : declared.named_children())
+          if (const Cst name = each.field("name")) members.emplace(name.text());
+    }
+    if (node.is("record_declaration"))
+      if (const Cst list = child_of_kind(node, "parameter_list"))
+        for (const Cst& each : list.named_children())
+          if (const Cst name = each.field("name")) members.emplace(name.text());
     has_conversions |= node.is("conversion_operator_declaration");
     if (node.is("method_declaration")) {
       const Cst first = node.field("parameters").first_named_child();

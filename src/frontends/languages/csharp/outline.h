@@ -31,8 +31,11 @@ struct Outline {
   bool is_interface(std::string_view name) const;
 
   std::map<std::string, TypeOutline, std::less<>> types;
-  std::set<std::string, std::less<>> variables;             // the names of all variables, fields and properties
-  std::set<std::string, std::less<>> symbols;               // of the preprocessor
+  std::set<std::string, std::less<>> variables;  // the names of all variables, fields and properties
+  std::set<std::string, std::less<>> symbols;    // of the preprocessor
+  std::map<std::string, std::set<size_t>, std::less<>>
+      tuple_names;                                          // at which places tuples have an element of the name
+  std::set<std::string, std::less<>> members;               // names of fields and properties of types
   std::map<std::string, std::set<std::string>> extensions;  // classes by the extension methods that they declare
   bool has_conversions = false;                             // operators that convert
   std::string main_class;                                   // the first with `static Main`

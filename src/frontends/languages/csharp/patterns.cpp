@@ -120,7 +120,8 @@ Node* Reader::recursive_pattern(const Cst& at) {
     result = make(Kind::sequence_pattern, at, "tuple");
     for (const Cst& part : positions.named_children()) result->parts.push_back(pattern(part.named_children().back()));
   } else {
-    result = make(Kind::class_pattern, at, "", {type_at ? class_reference(type_at) : nullptr});
+    const bool is_own = type_at && (type_at.is("identifier") || type_at.is("qualified_name"));
+    result = make(Kind::class_pattern, at, "", {is_own ? class_reference(type_at) : nullptr});
     if (positions) {
       for (const Cst& part : positions.named_children()) {
         const std::vector<Cst> children = part.named_children();
@@ -131,6 +132,11 @@ Node* Reader::recursive_pattern(const Cst& at) {
       }
     }
     if (properties) property_patterns(properties, result);
+    if (type_at && !is_own) {  // string { Length: 0 }
+      Node* tested = make(Kind::type_pattern, type_at);
+      tested->type = tested_type(type_at);
+      result = make(Kind::and_pattern, at, "", {tested, result});
+    }
   }
   const Cst name = at.field("name");
   if (!name) return result;

@@ -108,6 +108,7 @@ class AggregateException : Exception {
 )csharp";
 
 inline constexpr std::string_view prelude_collections = R"csharp(
+enum DayOfWeek { Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday }
 class Queue {
   List<object> items = new List<object>();
   public Queue() {}

@@ -73,7 +73,10 @@ class Reader : public surface::Reader {
     Cst at;
     Role role;
     std::string sign{};
+    Cst chain{};  // an operand that `?.` and more of this chain follow
+    Cst link{};   // its `?.`
   };
+  static Cst loose_link(const Cst& at);
   static bool is_operators(const Cst& at);
   Node* operators(const Cst& at);
   void take_apart(const Cst& at, std::vector<Item>& to);
@@ -88,11 +91,13 @@ class Reader : public surface::Reader {
   Node* conditional_access(const Cst& at);
   Node* index_of(const Cst& at, Node* object, const Cst& subscript);
   Node* subscript(const Cst& at);
+  Node* of_type(const Cst& at, Node* object, const Cst& wanted);
   Node* call_method(const Cst& at, Node* object, const Cst& name, const Cst& arguments, bool is_optional);
   Node* short_circuit(const Cst& at, const Cst& first);
+  Node* short_circuit_of(const Cst& at, const Cst& first, Node* object);
   Cst first_conditional(const Cst& at) const;
   Node* object_of(const Cst& conditional_access);
-  bool is_bound(const Cst& conditional_access) const { return bound_.contains(conditional_access.raw().id); }
+  bool is_bound(const Cst& conditional_access) const { return bound_.contains(conditional_access.id()); }
   Node* type_of_enum(const Cst& method, const Cst& list);
   Nodes arguments(const Cst& list);
   Node* argument(const Cst& at);
@@ -102,6 +107,8 @@ class Reader : public surface::Reader {
   Node* creation(const Cst& at);
   Node* implicit_creation(const Cst& at, const Node* expected);
   Node* created(const Cst& at, Node* callee, const Cst& arguments, const Cst& initializer, Node* of);
+  Node* generic(const Cst& at, Node* made, const Node* of);
+  Node* default_of_parameter(const Cst& at, std::string_view parameter);
   Node* typed(const Cst& at, Node* collection, const Node* of);
   std::string element_text(const Node* of) const;
   void initialize(const Cst& initializer, const std::string& variable, Node* object, Nodes& to);
@@ -227,11 +234,13 @@ class Reader : public surface::Reader {
   void add_event(const Cst& at, Nodes& to);
   void add_accessors(const Cst& at, const std::string& name, Nodes& to);
   Node* accessor(const Cst& at, const Cst& owner, const std::string& name, bool is_setter, Node* automatic);
+  static bool has_type_parameters(const Cst& at);
   Node* method(const Cst& at);
   Node* operator_method(const Cst& at);
   Node* conversion(const Cst& at);
   Node* constructor(const Cst& at);
   Node* function(const Cst& at, std::string name, Node* body, Nodes parameters);
+  Node* with_params(Node* body, const Nodes& taken);
   Node* finish_function(const Cst& at, std::string name, const Cst& body, Nodes parameters, const Node* result);
   Node* function_body(const Cst& at);
   Nodes parameters(const Cst& list);
@@ -280,6 +289,7 @@ class Reader : public surface::Reader {
 
   Outline outline_;
   std::vector<std::string> type_parameters_;
+  Cst parameters_;         // of the method around
   std::string class_;      // the name of the type around
   bool has_base_ = false;  // the type around names a base class
   bool is_in_interface_ = false;
@@ -287,8 +297,8 @@ class Reader : public surface::Reader {
   bool is_generator_ = false;     // a `yield` was met in the function around
   std::string match_label_;  // the switch with patterns that a bare `break` leaves; empty: a loop or a plain switch
   bool is_match_label_used_ = false;
-  std::map<const void*, std::string> bound_;  // `a?.…` whose object is in a variable already
-  std::set<const void*> cut_;                 // expressions of patterns that go on too far (operators.cpp)
+  std::map<uint32_t, std::string> bound_;  // `a?.…` whose object is in a variable already
+  std::set<uint32_t> cut_;                 // expressions of patterns that go on too far (operators.cpp)
   std::vector<std::string> query_variables_;
   uint32_t hidden_names_ = 0;
   uint32_t checked_depth_ = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/go/read.h"
 
+#include "base/shared_cache.h"
 #include "frontends/languages/go/reader.h"
 
 extern "C" const TSLanguage* tree_sitter_go(void);
@@ -11,9 +12,13 @@ surface::Node* read(const tree_sitter::Tree& from, surface::Tree& to, const surf
                     diagnostics::Diagnostics& diagnostics) {
   // Of the library each program gets what it uses, read with its own types.
   if (from.source().text() == library_text()) return to.make(surface::Kind::sequence, {});
-  const tree_sitter::Tree library(
-      tree_sitter_go(), tree_sitter::Source(std::string(library_text()), "go library", from.source().file() + 1));
-  return Reader(to, options, diagnostics, library).file(from.root());
+  static base::SharedCache<uint32_t, tree_sitter::Tree> libraries(100);  // by their numbers as files
+  const uint32_t file = from.source().file() + 1;
+  const std::shared_ptr<const tree_sitter::Tree> library = libraries.get(file, [&] {
+    return std::make_shared<const tree_sitter::Tree>(
+        tree_sitter_go(), tree_sitter::Source(std::string(library_text()), "go library", file));
+  });
+  return Reader(to, options, diagnostics, *library).file(from.root());
 }
 
 }  // namespace ramify::frontends::go

@@ -93,6 +93,7 @@ Reader::Node* Reader::callee_with(const Cst& callee_or_parentheses, const Cst& a
   if (callee.is("member_expression") && !callee.field("object").is("super") && !callee.field("object").is("import")) {
     parts.push_back(object_of_link(callee.field("object"), cuts));
     node = make(Kind::method_call, at, identifier_text(callee.field("property")));
+    uses_bind_ |= node->text == "bind" && arguments.size() > 1;
     const bool object_is_optional = is_optional(callee);
     node->set(Flag::optional, object_is_optional)->set(Flag::nullable, call_is_optional);
     if ((object_is_optional || call_is_optional) && !is_outermost) cuts = true;

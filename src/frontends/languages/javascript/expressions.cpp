@@ -78,6 +78,11 @@ Reader::Node* Reader::assignment_expression(const Cst& at) {
   if (is_using(at)) return unsupported(at, "using in this place");
   const Cst left = at.field("left");
   Node* value = expression(at.field("right"));
+  // `C.prototype.x = v` is no static of C; functions are methods there anyway.
+  const Cst object = left.is("member_expression") ? left.field("object") : Cst();
+  if (object && object.is("member_expression") && object.field("property").text() == "prototype" &&
+      !value->is(Kind::lambda) && left.field("property").text() != "constructor")
+    return intrinsic(at, "%set_of_prototype", {expression(object), string(at, identifier_text(left.field("property"))), value});
   const bool takes_apart = left.is("array_pattern") || left.is("object_pattern");
   Node* target = takes_apart ? pattern(left, Binding::assigns) : assignable(left);
   if (left.is("identifier")) named_after(value, target->text);

@@ -142,6 +142,7 @@ Reader::Node* Reader::function_body(const Cst& at, std::vector<Node*>& parameter
 // `function f(a, b) { … }` is `function f(...arguments) { var [a, b] = arguments; arguments = arguments_object(arguments); … }`.
 // In sloppy code, `arguments` also sees assignments to the parameters and the other way round: such functions are not supported.
 Reader::Node* Reader::with_arguments_object(const Cst& at, Node* body, std::vector<Node*>& parameters) {
+  if (at.text().find("arguments") == std::string_view::npos) return body;
   const ArgumentsUse use = arguments_use(at);
   const auto is_called_arguments = [](const Node* p) { return p->text == "arguments"; };
   if (!use.reads || std::ranges::any_of(parameters, is_called_arguments)) return body;

@@ -17,7 +17,9 @@ class Error {
   get message() { return this["#message"] === undefined ? "" : this["#message"]; }
   set message(text) { this["#message"] = text; }
   get name() { return this["#name"] === undefined ? "Error" : this["#name"]; }
-  set name(text) { this["#name"] = text; }
+  set name(text) {
+    Object.defineProperty(this, "name", { value: text, writable: true, enumerable: true, configurable: true });
+  }
   get cause() { return this["#cause"]; }
   set cause(value) { this["#cause"] = value; }
   get stack() { return this["#stack"] === undefined ? this.toString() + "\n    at <anonymous>" : this["#stack"]; }
@@ -392,14 +394,27 @@ class Promise {
     });
   }
   static allSettled(values) {
-    return Promise.all(
-      Array.from(values, (value) =>
+    return new Promise((resolve) => {
+      const results = [];
+      let count = 0, left = 1;
+      const settle = (at, result) => {
+        results[at] = result;
+        left -= 1;
+        if (left === 0) resolve(results);
+      };
+      for (const value of values) {
+        const at = count;
+        count += 1;
+        left += 1;
+        results.push(undefined);
         Promise.resolve(value).then(
-          (result) => ({ status: "fulfilled", value: result }),
-          (error) => ({ status: "rejected", reason: error }),
-        ),
-      ),
-    );
+          (result) => settle(at, { status: "fulfilled", value: result }),
+          (error) => settle(at, { status: "rejected", reason: error }),
+        );
+      }
+      left -= 1;
+      if (left === 0) resolve(results);
+    });
   }
   static race(values) {
     return new Promise((resolve, reject) => {
@@ -594,6 +609,63 @@ class __Set extends Set {
   [Symbol.iterator]() { return this["#held"].values(); }
 }
 
+const __utf8 = {
+  bytes(text) {
+    const all = [];
+    for (const letter of text) {
+      const code = letter.codePointAt(0);
+      if (code >= 0xd800 && code <= 0xdfff) throw new URIError("URI malformed");
+      if (code < 0x80) all.push(code);
+      else if (code < 0x800) all.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+      else if (code < 0x10000) all.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+      else all.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    }
+    return all;
+  },
+};
+function __uri_encoded(text, kept) {
+  let out = "";
+  for (const letter of String(text)) {
+    if (kept.includes(letter)) out += letter;
+    else for (const byte of __utf8.bytes(letter)) out += "%" + (byte < 16 ? "0" : "") + byte.toString(16).toUpperCase();
+  }
+  return out;
+}
+const __uri_plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()";
+function encodeURIComponent(text) { return __uri_encoded(text, __uri_plain); }
+function encodeURI(text) { return __uri_encoded(text, __uri_plain + ";/?:@&=+$,#"); }
+function __uri_decoded(given, kept) {
+  const text = String(given);
+  let out = "";
+  const byte_at = (at) => {
+    const digits = text.slice(at + 1, at + 3);
+    if (text[at] !== "%" || !/^[0-9a-fA-F]{2}$/.test(digits)) throw new URIError("URI malformed");
+    return parseInt(digits, 16);
+  };
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] !== "%") {
+      out += text[i];
+      continue;
+    }
+    const start = i, first = byte_at(i);
+    i += 2;
+    const more = first < 0x80 ? 0 : first >> 5 === 6 ? 1 : first >> 4 === 14 ? 2 : first >> 3 === 30 ? 3 : -1;
+    if (more < 0) throw new URIError("URI malformed");
+    let code = more === 0 ? first : first & (0x3f >> more);
+    for (let k = 0; k < more; k++) {
+      const next = byte_at(i + 1);
+      if (next >> 6 !== 2) throw new URIError("URI malformed");
+      code = code * 64 + (next & 63);
+      i += 3;
+    }
+    const letter = String.fromCodePoint(code);
+    out += kept.includes(letter) ? text.slice(start, i + 1) : letter;
+  }
+  return out;
+}
+function decodeURIComponent(text) { return __uri_decoded(text, ""); }
+function decodeURI(text) { return __uri_decoded(text, ";/?:@&=+$,#"); }
+
 class events__EventEmitter {
   #all(event) {
     if (this["#listeners"] === undefined) this["#listeners"] = new Map();
@@ -687,7 +759,6 @@ function __deeply_equal(a, b, strict) {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && __deeply_equal(a[key], b[key], strict));
 }
 function util__isDeepStrictEqual(a, b) { return __deeply_equal(a, b, true); }
-function assert(value, message) { if (!value) __assert_fails(message, value, true, "=="); }
 function assert__ok(value, message) { if (!value) __assert_fails(message, value, true, "=="); }
 function assert__equal(a, b, message) { if (!(a == b || (a !== a && b !== b))) __assert_fails(message, a, b, "=="); }
 function assert__notEqual(a, b, message) { if (a == b) __assert_fails(message, a, b, "!="); }

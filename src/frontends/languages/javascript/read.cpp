@@ -93,10 +93,7 @@ bool makes_function(const Cst& value) {
 bool gives_functions_properties(const Cst& root) {
   std::set<std::string_view> functions;
   std::vector<std::string_view> used;
-  std::vector<Cst> open = {root};
-  while (!open.empty()) {
-    const Cst at = open.back();
-    open.pop_back();
+  for (Cst at = root; at; at = at.following()) {
     if (at.is("function_declaration")) functions.insert(at.field("name").text());
     if (at.is("variable_declarator") && makes_function(at.field("value"))) functions.insert(at.field("name").text());
     if (at.is("new_expression")) used.push_back(at.field("constructor").text());
@@ -109,7 +106,6 @@ bool gives_functions_properties(const Cst& root) {
       }
     }
     if (at.is("member_expression") && at.field("property").text() == "prototype") return true;
-    for (const Cst& child : at.named_children()) open.push_back(child);
   }
   return std::ranges::any_of(used, [&](std::string_view name) { return functions.contains(name); });
 }
@@ -130,6 +126,7 @@ Node* Reader::file(const Cst& root) {
 
   // What functions are given as properties has its place in the prelude.
   if (gives_functions_properties(root)) all.insert(all.begin(), name(root, "__function_fields"));
+  if (uses_bind_) all.insert(all.begin(), name(root, "__bind"));
   if (is_strict) all.insert(all.begin(), make(Kind::assign, root, "", {name(root, "%strict"), literal(root, true)}));
   return make(Kind::sequence, root, "", std::move(all));
 }

@@ -149,6 +149,7 @@ class Reader : public surface::Reader {
   enum class Async : uint8_t { none, function, generator };
   std::vector<Cst> around_;  // functions; first of all the file
   bool is_strict_ = false;
+  bool uses_bind_ = false;  // with arguments
   std::vector<Async> async_;
   unsigned classes_ = 0;  // around, in which code is strict
 

@@ -129,6 +129,7 @@ Node* Reader::variable(const Cst& at, std::string_view text) {
 // `...` is the variable of that name: a tuple. Outside of functions it holds the arguments of the program.
 Node* Reader::identifier(const Cst& at) {
   uses_arguments_ |= functions_open_ == 0 && at.is("vararg_expression");
+  if (at.text() == "_G" && !blocks_.is_local("_G")) return unsupported(at, "the table of all globals as a value");
   return variable(at, at.text());
 }
 

@@ -113,7 +113,7 @@ Node* Reader::call(const Cst& at) {
     const Cst found = symbols_.member(is_class ? Type{left} : symbols_.type_of(left), text);
     const bool is_constructor =
         found ? static_cast<bool>(child_of_kind(found, "kConstructor")) : text.starts_with("create");
-    Nodes given = arguments(list, found && found.is("declProc") ? found : Cst(), text);
+    Nodes given = arguments(list, found && found.is("declProc") ? found : Cst(), "");
     if (is_class && is_constructor) return construct(at, left, text, std::move(given));
     if (found && !found.is("declProc")) {  // a field that holds a routine
       given.insert(given.begin(), make(Kind::field, callee, text, {expression(left)}));

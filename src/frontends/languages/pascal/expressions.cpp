@@ -104,9 +104,11 @@ Node* Reader::member(const Cst& at, bool is_called) {
   const Cst found = symbols_.member(of, text);
   static const std::set<std::string_view> of_library = {"pop",  "dequeue", "peek",    "first",
                                                         "last", "toarray", "tostring"};
-  const bool is_method = found ? found.is("declProc")
-                               : is_called || (of_library.contains(text) && !fields_.contains(text)) ||
-                                     (methods_.contains(text) && !fields_.contains(text));
+  const Type resolved = symbols_.resolve(of);
+  const bool is_library = resolved && resolved.at.is("identifier");
+  const bool is_called_so = of_library.contains(text) && (is_library || !fields_.contains(text));
+  const bool is_method =
+      found ? found.is("declProc") : is_called || is_called_so || (methods_.contains(text) && !fields_.contains(text));
   return make(is_method ? Kind::method_call : Kind::field, at, text, {expression(left)});
 }
 

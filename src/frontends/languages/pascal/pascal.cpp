@@ -18,7 +18,6 @@ const surface::Language& language() {
                                                 "einvalidop",       "eintoverflow", "eassertionfailed"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::pascal,
-      .hoists_closures = true,
       .hoists_classes = true,
       .has_block_scope = false,
       .has_implicit_receiver = true,

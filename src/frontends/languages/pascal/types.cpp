@@ -94,6 +94,9 @@ Node* Reader::type(const Cst& at) {
         break;
       }
     }
+    // The declaration itself, of an element of an array: its name stands around it.
+    const Cst around = of.parent();
+    if (around && around.is("declType")) return type(at, written_name(around.field("name")));
   }
   return type(at, "any");
 }

@@ -13,11 +13,8 @@ using Cst = tree_sitter::Node;
 
 // Where what follows a node begins, extras passed over: the end of a list that only a keyword ends (`endif`, `else`, `case`).
 uint32_t next_begin(const Cst& at) {
-  for (TSNode node = at.raw(); !ts_node_is_null(node); node = ts_node_parent(node)) {
-    TSNode next = ts_node_next_sibling(node);
-    while (!ts_node_is_null(next) && ts_node_is_extra(next)) next = ts_node_next_sibling(next);
-    if (!ts_node_is_null(next)) return ts_node_start_byte(next);
-  }
+  for (Cst node = at; node; node = node.parent())
+    if (const Cst next = node.next_sibling()) return next.begin();
   return at.source().end();
 }
 

@@ -100,10 +100,7 @@ Survey::Survey(const Cst& root) {
     note(place.at, place.space);
     if (place.at.is("namespace_definition")) place.space = namespace_name(place.at);
     std::vector<Place> children;
-    const uint32_t count = ts_node_child_count(place.at.raw());
-    for (uint32_t i = 0; i < count; ++i) {
-      const Cst child(ts_node_child(place.at.raw(), i), &place.at.source());
-      if (!child.is_named()) continue;
+    for (const Cst& child : place.at.named_children_and_extras()) {
       // `namespace A;` holds for what follows it.
       if (child.is("namespace_definition") && !child.field("body")) place.space = namespace_name(child);
       children.push_back({child, place.space});

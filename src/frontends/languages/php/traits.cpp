@@ -35,7 +35,7 @@ void Reader::use_traits(const Cst& at, Node* into) {
   };
   std::vector<Used> used;
   Cst rules;
-  const Cst body(ts_node_parent(at.raw()), &at.source());
+  const Cst body = at.parent();
   const std::set<std::string> own = own_methods(body);
   for (const Cst& child : at.named_children()) {
     if (child.is("use_list")) {

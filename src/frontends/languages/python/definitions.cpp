@@ -34,10 +34,24 @@ Node* Reader::add_parameters(Node* function, const Cst& parameters) {
   Node* trouble = nullptr;
   if (!parameters) return trouble;
   const std::vector<Cst> all = parameters.named_children();
+  const auto takes_names = [](const Cst& p) {
+    return p.is("dictionary_splat_pattern") ||
+           (p.is("typed_parameter") && p.first_named_child().is("dictionary_splat_pattern"));
+  };
   Mode mode = Mode::positional;
   for (const Cst& at : all) {
-    // A name in front of `/` that is given as a named argument, too, is an error here, also where `**` would take it.
-    if (at.is("positional_separator")) continue;
+    if (at.is("positional_separator")) {
+      // What `**` takes may have the name of one in front of `/`: that is taken apart from a parameter of another name.
+      if (std::ranges::any_of(all, takes_names))
+        for (Node* before : function->parts) {
+          if (before == nullptr || !before->is(Kind::parameter) || before->part(1) != nullptr) continue;
+          if (before->text == scopes_.back().receiver) continue;
+          before->parts.resize(2);
+          before->parts[1] = tree_.make(Kind::name_pattern, before->span, before->text);
+          before->text += "/";
+        }
+      continue;
+    }
     if (at.is("keyword_separator")) {
       mode = Mode::named;
     } else {
@@ -95,13 +109,34 @@ Node* Reader::decorated_definition(const Cst& at) {
   if (definition.is("class_definition")) return class_with(definition, decorators);
   Node* const made = function(definition, false);
   Node* const value = make(Kind::lambda, definition, made->text, {made});
-  return make(Kind::assign, at, "", {name(definition.field("name"), made->text), decorated_by(decorators, value)});
+  return make(Kind::assign, at, "",
+              {name(definition.field("name"), made->text), decorated_by(decorators, value, definition)});
 }
 
-Node* Reader::decorated_by(const std::vector<Cst>& decorators, Node* value) {
+namespace {
+
+tree_sitter::Node first_declared_type(const tree_sitter::Node& definition) {
+  if (!definition || !definition.is("function_definition")) return {};
+  for (const tree_sitter::Node& parameter : definition.field("parameters").named_children()) {
+    if (!parameter.is("typed_parameter") && !parameter.is("typed_default_parameter")) return {};
+    tree_sitter::Node type = parameter.field("type");
+    while (type && type.is("type")) type = type.first_named_child();
+    return type;
+  }
+  return {};
+}
+
+}  // namespace
+
+Node* Reader::decorated_by(const std::vector<Cst>& decorators, Node* value, const Cst& definition) {
   for (const Cst& decorator : decorators | std::views::reverse) {
     Node* const given = make(Kind::argument, decorator, "", {value});
-    value = make(Kind::call, decorator, "", {expression(decorator.first_named_child()), given});
+    Node* by = expression(decorator.first_named_child());
+    // `@f.register` of functools goes by the type that the first parameter is declared with: `@f.register(type)`.
+    if (by->is(Kind::field) && by->text == "register")
+      if (const Cst type = first_declared_type(definition))
+        by = make(Kind::call, decorator, "", {by, make(Kind::argument, type, "", {expression(type)})});
+    value = make(Kind::call, decorator, "", {by, given});
   }
   return value;
 }

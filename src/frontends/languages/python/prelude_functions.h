@@ -39,7 +39,7 @@ def itertools__chained(iterables):
     for iterable in iterables:
         for element in iterable:
             yield element
-def itertools__accumulate(iterable, function=None, *, initial=None):
+def itertools__accumulate(iterable, func=None, *, initial=None):
     iterator = iter(iterable)
     total = initial
     if initial is None:
@@ -49,7 +49,7 @@ def itertools__accumulate(iterable, function=None, *, initial=None):
             return
     yield total
     for element in iterator:
-        total = total + element if function is None else function(total, element)
+        total = total + element if func is None else func(total, element)
         yield total
 def itertools__islice(iterable, *bounds):
     start, stop, step = 0, None, 1
@@ -247,14 +247,14 @@ def functools__reduce(function, iterable, *initial):
         total = function(total, element)
     return total
 class functools__partial:
-    def __init__(self, func, *args, **keywords):
+    def __init__(self, func, /, *args, **keywords):
         self.func = func
         self.args = args
         self.keywords = keywords
     def __call__(self, *args, **keywords):
         return self.func(*self.args, *args, **{**self.keywords, **keywords})
 class functools__partialmethod:
-    def __init__(self, func, *args, **keywords):
+    def __init__(self, func, /, *args, **keywords):
         self.func = func
         self.args = args
         self.keywords = keywords
@@ -513,6 +513,53 @@ string__whitespace = " \t\n\r\x0b\x0c"
 string__printable = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~ \t\n\r\x0b\x0c"
 def string__capwords(text, sep=None):
     return (sep or " ").join([word.capitalize() for word in text.split(sep)])
+
+class string__Template:
+    delimiter = "$"
+    def __init__(self, template):
+        self.template = template
+    def _fill(self, values, strict):
+        out = []
+        text = self.template
+        i = 0
+        while i < len(text):
+            c = text[i]
+            if c != "$":
+                out.append(c)
+                i += 1
+                continue
+            rest = text[i + 1:i + 2]
+            if rest == "$":
+                out.append("$")
+                i += 2
+                continue
+            end = i + 2 if rest == "{" else i + 1
+            start = end
+            while end < len(text) and text[end].isascii() and (text[end].isalpha() or text[end] == "_" or (end > start and text[end].isdigit())):
+                end += 1
+            name = text[start:end]
+            is_closed = rest != "{" or text[end:end + 1] == "}"
+            if not name or not is_closed:
+                if strict:
+                    lines = text[:i].split("\n")
+                    raise ValueError("Invalid placeholder in string: line " + str(len(lines)) + ", col " + str(len(lines[-1]) + 1))
+                out.append("$")
+                i += 1
+                continue
+            if rest == "{":
+                end += 1
+            if name in values:
+                out.append(str(values[name]))
+            elif strict:
+                raise KeyError(name)
+            else:
+                out.append(text[i:end])
+            i = end
+        return "".join(out)
+    def substitute(self, mapping=None, /, **kwargs):
+        return self._fill({**(mapping or {}), **kwargs}, True)
+    def safe_substitute(self, mapping=None, /, **kwargs):
+        return self._fill({**(mapping or {}), **kwargs}, False)
 
 class statistics__StatisticsError(ValueError):
     pass

@@ -83,7 +83,7 @@ class Reader : public surface::Reader {
   Node* add_parameters(Node* function, const Cst& parameters);
   Node* parameter(const Cst& at, Mode mode);
   Node* lambda(const Cst& at);
-  Node* decorated_by(const std::vector<Cst>& decorators, Node* value);
+  Node* decorated_by(const std::vector<Cst>& decorators, Node* value, const Cst& definition = {});
 
   // classes.cpp
   Node* class_definition(const Cst& at);

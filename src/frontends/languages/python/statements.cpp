@@ -141,6 +141,17 @@ Node* Reader::assignment(const Cst& at) {
 // All get the one value, from left to right. Where only names are assigned to nobody can see the order; else the targets are
 // patterns of one declaration, which are tried in turn.
 Node* Reader::assign_all(const Cst& at, const std::vector<Cst>& targets, Node* value) {
+  // An object's `__dict__` is made when it is asked for: what is set in it is set in the object.
+  const auto of_dict = [](const Cst& t) {
+    return t.is("subscript") && t.field("value").is("attribute") &&
+           t.field("value").field("attribute").text() == "__dict__";
+  };
+  if (targets.size() == 1 && of_dict(targets[0]) && targets[0].fields("subscript").size() == 1)
+    return make(
+        Kind::intrinsic, at, "object.__setattr__",
+        {expression(targets[0].field("value").field("object")), expression(targets[0].fields("subscript")[0]), value});
+  if (std::ranges::any_of(targets, of_dict))
+    return unsupported(at, "an assignment to a part of `__dict__` among others");
   if (targets.size() == 1) return make(Kind::assign, at, "", {target(targets[0]), value});
   if (std::ranges::all_of(targets, [](const Cst& t) { return t.is("identifier"); })) {
     for (size_t i = targets.size(); i-- > 0;) value = make(Kind::assign, at, "", {target(targets[i]), value});
@@ -155,6 +166,8 @@ Node* Reader::augmented_assignment(const Cst& at) {
   std::string_view sign = at.field("operator").text();
   sign.remove_suffix(1);
   if (sign == "@") return unsupported(at, "`@=`");
+  if (at.field("left").is("subscript") && at.field("left").field("value").text().ends_with(".__dict__"))
+    return unsupported(at, "an augmented assignment to a part of `__dict__`");
   return make(Kind::compound_assign, at, std::string(sign), {target(at.field("left")), expression(at.field("right"))});
 }
 

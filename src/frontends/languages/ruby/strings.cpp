@@ -253,16 +253,10 @@ Node* Reader::word_array(const Cst& at) {
 void Reader::find_heredocs(const Cst& root) {
   std::vector<Cst> beginnings;
   std::vector<Cst> bodies;
-  TSTreeCursor cursor = ts_tree_cursor_new(root.raw());
-  for (bool more = true; more;) {
-    const Cst node(ts_tree_cursor_current_node(&cursor), &root.source());
+  for (Cst node = root; node; node = node.following()) {
     if (node.is("heredoc_beginning")) beginnings.push_back(node);
     if (node.is("heredoc_body")) bodies.push_back(node);
-    if (ts_tree_cursor_goto_first_child(&cursor)) continue;
-    while (!ts_tree_cursor_goto_next_sibling(&cursor) && (more = ts_tree_cursor_goto_parent(&cursor))) {
-    }
   }
-  ts_tree_cursor_delete(&cursor);
   const auto by_place = [](const Cst& a, const Cst& b) { return a.begin() < b.begin(); };
   std::ranges::sort(beginnings, by_place);
   std::ranges::sort(bodies, by_place);

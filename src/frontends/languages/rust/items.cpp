@@ -9,7 +9,7 @@
 namespace ramify::frontends::rust {
 
 Node* Reader::file(const Cst& root) {
-  grammar_ = ts_tree_language(root.raw().tree);
+  grammar_ = root.language();
   scopes_.emplace_back();
   const std::vector<Cst> all = root.named_children();
   collect(all);

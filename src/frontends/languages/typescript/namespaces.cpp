@@ -16,14 +16,9 @@ namespace {
 using Cst = tree_sitter::Node;
 
 // The statement that a declaration is or stands in.
-TSNode statement_of(const Cst& at) {
-  TSNode node = at.raw();
-  while (true) {
-    const TSNode parent = ts_node_parent(node);
-    const std::string_view kind = ts_node_is_null(parent) ? "" : ts_node_type(parent);
-    if (kind != "expression_statement" && kind != "export_statement") return node;
-    node = parent;
-  }
+Cst statement_of(const Cst& at) {
+  const Cst parent = at.parent();
+  return parent.is("expression_statement") || parent.is("export_statement") ? statement_of(parent) : at;
 }
 
 // The declaration in a statement: without `export` around it.
@@ -52,9 +47,10 @@ void names_in(const Node* pattern, std::vector<std::string>& names) {
 }  // namespace
 
 bool Reader::is_declared_before(const Cst& at, std::string_view name) const {
-  TSNode sibling = ts_node_prev_named_sibling(statement_of(at));
-  for (; !ts_node_is_null(sibling); sibling = ts_node_prev_named_sibling(sibling)) {
-    const Cst declared = declaration_in(Cst(sibling, &at.source()));
+  const Cst statement = statement_of(at);
+  for (const Cst& sibling : statement.parent().named_children()) {
+    if (sibling.id() == statement.id()) break;
+    const Cst declared = declaration_in(sibling);
     if (!has_value(declared)) continue;
     const std::string_view other = declared.field("name").text();
     if (other.substr(0, other.find('.')) == name) return true;

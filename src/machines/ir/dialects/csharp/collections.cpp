@@ -466,6 +466,22 @@ OrFailed<Word> array_copy(Context& c, const Arguments& a) {
   for (int64_t i = 0; i < count; ++i) c.draft.set(to, static_cast<uint64_t>(at + i), moved[static_cast<size_t>(i)]);
   return Word();
 }
+// Array.Resize(ref array, length)
+OrFailed<Word> array_resize(Context& c, const Arguments& a) {
+  const Word before = TRY(c.load_reference(argument(a, 0)));
+  const int64_t length = int_at(c, a, 1, 0);
+  if (length < 0 || length > 50'000'000)
+    return c.raise("ArgumentOutOfRangeException", "Non-negative number required. (Parameter 'newSize')");
+  const uint64_t size = before.is(Atom::none) ? 0 : c.draft.size(before);
+  std::vector<Word> all;
+  for (uint64_t i = 0; i < static_cast<uint64_t>(length); ++i)
+    all.push_back(i < size ? c.draft.at(before, i)
+                           : (before.is(Atom::none) ? Word() : default_element(c, before).value_or(Word())));
+  const Word after = array_of(c, all);
+  if (!before.is(Atom::none)) c.draft.set_form(after, c.draft.form(before));
+  TRY(c.store_reference(argument(a, 0), after));
+  return Word();
+}
 OrFailed<Word> array_clear(Context& c, const Arguments& a) {
   const Word array = argument(a, 0);
   for (uint64_t i = 0; i < c.draft.size(array); ++i) {
@@ -623,6 +639,7 @@ constexpr BuiltinRow functions[] = {
     {"Array.ForEach", on_first<for_each>},
     {"Array.IndexOf", on_first<index_of>},
     {"Array.LastIndexOf", on_first<last_index_of>},
+    {"Array.Resize", array_resize},
     {"Array.Reverse", array_reverse},
     {"Array.Sort", array_sort},
     {"Array.TrueForAll", on_first<true_for_all>},
@@ -652,7 +669,8 @@ constexpr BuiltinRow functions[] = {
      [](Context& c, const Arguments& a) -> OrFailed<Word> { return Word::boolean(is_decimal(c, argument(a, 0))); }},
     {"__zero_of",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
-       return default_element(c, argument(a, 0)).value_or(Word::integer(0));
+       const Word zero = default_element(c, argument(a, 0)).value_or(Word::integer(0));
+       return common::is_number(c, zero) || is_decimal(c, zero) ? zero : Word::integer(0);
      }},
     {"object.Equals", equals},
     {"object.ReferenceEquals",

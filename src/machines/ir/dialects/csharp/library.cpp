@@ -77,6 +77,7 @@ constexpr DialectTable table = {
     .map_iteration = MapIteration::pairs,
     .true_text = "True",
     .false_text = "False",
+    .null_as_text = "",
     .quotes_inner = false,
     .map_arrow = "=",
     .floats =

@@ -403,6 +403,14 @@ OrFailed<Word> value_or_default(Context& c, Word value, const Arguments& a) {
   return a.positional[0];
 }
 OrFailed<Word> invoke(Context& c, Word function, const Arguments& a) { return c.call(function, a.positional); }
+OrFailed<Word> invocation_list(Context& c, Word function, const Arguments&) {
+  std::vector<Word> all = {function};
+  if (c.draft.kind(function) == ValueKind::tuple) {
+    all.clear();
+    for (uint64_t i = 0; i < c.draft.size(function); ++i) all.push_back(c.draft.at(function, i));
+  }
+  return c.draft.new_object(ObjectKind::array, all);
+}
 OrFailed<Word> tuple_text(Context& c, Word tuple, const Arguments&) {
   return c.draft.string(TRY(common::text(c, tuple)));
 }
@@ -569,6 +577,11 @@ constexpr MethodRow methods[] = {
     {K::instance, "GetType", get_type},
     {K::instance, "ToString", to_string},
     {K::tuple, "Equals", equals},
+    {K::tuple, "GetInvocationList", invocation_list},
+    {K::function, "GetInvocationList", invocation_list},
+    {K::closure, "GetInvocationList", invocation_list},
+    {K::builtin, "GetInvocationList", invocation_list},
+    {K::bound_method, "GetInvocationList", invocation_list},
     {K::tuple, "Invoke", invoke},
     {K::tuple, "CompareTo", compare_to},
     {K::tuple, "ToString", tuple_text},

@@ -23,7 +23,9 @@ using common::elements_of;
 using Units = std::vector<uint32_t>;
 constexpr StringModel utf16 = StringModel::utf16;
 
-Units units(Context& c, Word text) { return common::units_of(utf16, c.draft.text(text)); }
+Units units(Context& c, Word text) {
+  return c.draft.kind(text) == ValueKind::string ? common::units_of(utf16, c.draft.text(text)) : Units();
+}
 Word made(Context& c, const Units& all) { return c.draft.string(common::text_of(utf16, all)); }
 OrFailed<Units> units_at(Context& c, const Arguments& a, size_t i) {
   const Word w = argument(a, i);
@@ -305,6 +307,9 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
 }
 OrFailed<Word> compare(Context& c, const Arguments& a) {
   const Word x = argument(a, 0), y = argument(a, 1);
+  for (const Word w : {x, y})
+    if (c.draft.kind(w) != ValueKind::string && !w.is(Atom::none))
+      return c.fail("string.Compare of parts of texts is not supported");
   if (x.is(Atom::none) || y.is(Atom::none))
     return Word::integer(x.is(Atom::none) == y.is(Atom::none) ? 0 : x.is(Atom::none) ? -1 : 1);
   if (ignores_case(c, a) || argument(a, 2).is(Atom::true_)) {
@@ -315,8 +320,22 @@ OrFailed<Word> compare(Context& c, const Arguments& a) {
       a.positional.size() > 2 && TRY(common::text(c, a.positional[2])) == "StringComparison.Ordinal";
   return Word::integer(compared(c, c.draft.text(x), c.draft.text(y), is_ordinal));
 }
+// (x, y), or (x, from, y, from, length): parts of them.
 OrFailed<Word> compare_ordinal(Context& c, const Arguments& a) {
-  const Units p = units(c, argument(a, 0)), q = units(c, argument(a, 1));
+  const bool has_parts = a.positional.size() == 5;
+  const Word x = argument(a, 0), y = argument(a, has_parts ? 2 : 1);
+  if (x.is(Atom::none) || y.is(Atom::none))
+    return Word::integer(x.is(Atom::none) == y.is(Atom::none) ? 0 : x.is(Atom::none) ? -1 : 1);
+  Units p = units(c, x), q = units(c, y);
+  if (has_parts) {
+    const auto part = [&](Units& all, int64_t from) {
+      const auto size = static_cast<int64_t>(all.size()), begin = std::clamp<int64_t>(from, 0, size);
+      const int64_t end = std::clamp<int64_t>(begin + int_at(c, a, 4, 0), begin, size);
+      all = Units(all.begin() + begin, all.begin() + end);
+    };
+    part(p, int_at(c, a, 1, 0));
+    part(q, int_at(c, a, 3, 0));
+  }
   for (size_t i = 0; i < std::min(p.size(), q.size()); ++i)
     if (p[i] != q[i]) return Word::integer(static_cast<int64_t>(p[i]) - static_cast<int64_t>(q[i]));
   return Word::integer(static_cast<int64_t>(p.size()) - static_cast<int64_t>(q.size()));
@@ -411,7 +430,6 @@ constexpr BuiltinRow functions[] = {
     {"Console.Out.WriteLine", write_line},
     {"Console.Write", write},
     {"Console.WriteLine", write_line},
-    {"Convert.ToString", plain_text},
     {"Environment.NewLine", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("\n"); }, true},
     RAMIFY_NAME("StringComparison.CurrentCulture"),
     RAMIFY_NAME("StringComparison.CurrentCultureIgnoreCase"),

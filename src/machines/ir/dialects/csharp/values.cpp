@@ -192,6 +192,15 @@ OrFailed<std::optional<FormText>> text(Context& c, Word value) {
         const Word field = c.draft.at(value, i + 1);
         out.open += name + " = " + (field.is(Atom::none) ? "" : TRY(common::text(c, field)));
       }
+      for (uint64_t i = class_words::members; has_class && i + 1 < c.draft.size(class_); i += 2) {
+        const Word member = c.draft.at(class_, i + 1);
+        if (c.draft.kind(member) != ValueKind::property || c.draft.at(member, property_words::getter).is(Atom::none))
+          continue;
+        const std::string name(c.text_of_name(c.draft.at(class_, i)));
+        if (!std::exchange(is_first, false)) out.open += ", ";
+        const Word field = TRY(c.load_member(value, name));
+        out.open += name + " = " + (field.is(Atom::none) ? "" : TRY(common::text(c, field)));
+      }
       out.open += is_first ? "}" : " }";
       return out;
     }
@@ -233,7 +242,18 @@ std::vector<Word> words_of(Context& c, Word tuple) {
   return words;
 }
 
+// Lists have an exception of their own for it, arrays and texts that of the table.
+OrFailed<void> check_place(Context& c, Word collection, Word index) {
+  if (c.draft.kind(collection) != ValueKind::list) return {};
+  const std::optional<int64_t> at = common::small_value(c, index);
+  if (!at || (*at >= 0 && *at < static_cast<int64_t>(c.draft.size(collection)))) return {};
+  return c.raise("ArgumentOutOfRangeException",
+                 "Index was out of range. Must be non-negative and less than the size of the collection. (Parameter "
+                 "'index')");
+}
+
 OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index) {
+  TRY(check_place(c, collection, index));
   if (c.draft.kind(index) == ValueKind::range) {
     const Draft::Range range = c.draft.range(index);
     return TRY(common::load_slice(c, collection, Word::integer(range.start), Word::integer(range.stop), Word()));
@@ -251,6 +271,7 @@ OrFailed<std::optional<Word>> load_index(Context& c, Word collection, Word index
 }
 
 OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) {
+  TRY(check_place(c, collection, index));
   if (is_several(c, index)) {
     std::vector<Word> indices = words_of(c, index);
     if (c.draft.kind(collection) == ValueKind::instance) {
@@ -427,6 +448,73 @@ OrFailed<Word> range(Context& c, const Arguments& a) {
   c.draft.set_form(made, range_form);
   return made;
 }
+// %as_tuple(value): what it is taken apart into by positions.
+OrFailed<Word> as_tuple(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (c.draft.kind(value) != ValueKind::instance) return value;
+  const Word own = c.find_method(value, "Deconstruct#");
+  if (!own.is(Atom::unset)) return c.call_on(value, own, {});
+  const Word declared = c.find_method(value, "Deconstruct");
+  if (declared.is(Atom::unset)) return value;
+  return c.fail("a pattern of positions by a Deconstruct of the program is not supported");
+}
+// %default_of(object, name of a type parameter), %default_of(sample): the first value of what type parameters stand for, as far as
+// an object that was made with them knows it, or a value of that type tells.
+OrFailed<Word> default_of(Context& c, const Arguments& a) {
+  const Word of = argument(a, 0);
+  if (a.positional.size() > 1 && c.draft.kind(of) == ValueKind::instance) {
+    const int64_t at = c.draft.find_name(of, instance_words::fields, c.name_of(c.draft.text(argument(a, 1))));
+    if (at >= 0) return common::default_value(c, c.draft.text(c.draft.at(of, static_cast<uint64_t>(at) + 1)));
+    return c.fail("what a type parameter stands for is not known here, and so not its default");
+  }
+  const ValueKind kind = c.draft.kind(of);
+  Word sample = of;
+  if (kind == ValueKind::list || kind == ValueKind::array || kind == ValueKind::set) {
+    if (const std::optional<Word> known = default_element(c, of)) return *known;
+    if (c.draft.size(of) == 0) return c.fail("the default of a type parameter is not known here");
+    sample = c.draft.at(of, 0);
+  }
+  if (sample.is(Atom::none) || is_text(c, sample)) return Word();
+  if (sample.is_boolean()) return Word::boolean(false);
+  if (c.draft.kind(sample) == ValueKind::character) return c.draft.character(0);
+  if (is_decimal(c, sample)) return c.draft.bytes("0");
+  if (const auto number = common::number_type(c, sample)) return common::wrapped(c, *number, int64_t{0});
+  if (c.draft.kind(sample) == ValueKind::instance) {
+    const Word class_ = c.draft.at(sample, instance_words::class_);
+    if (has_trait(c, class_, "value_type")) return default_structure(c, class_);
+    return Word();
+  }
+  if (c.draft.kind(sample) == ValueKind::list || c.draft.kind(sample) == ValueKind::dict) return Word();
+  return c.fail("the default of a type parameter is not known here");
+}
+// %generic(object, "T#,U#", "int,string?")
+OrFailed<Word> generic(Context& c, const Arguments& a) {
+  const Word made = argument(a, 0);
+  if (c.draft.kind(made) != ValueKind::instance) return made;
+  std::string_view names = c.draft.text(argument(a, 1)), types = c.draft.text(argument(a, 2));
+  while (!names.empty()) {
+    const size_t n = std::min(names.find(','), names.size()), t = std::min(types.find(','), types.size());
+    if (t > 0)
+      c.draft.append_pair(made, c.name_of(std::string(names.substr(0, n))),
+                          c.draft.string(std::string(types.substr(0, t))));
+    names.remove_prefix(std::min(n + 1, names.size()));
+    types.remove_prefix(std::min(t + 1, types.size()));
+  }
+  return made;
+}
+// %params(list, type of an element): what `params` gets, which is the one array that it was given, or an array of the arguments.
+OrFailed<Word> params(Context& c, const Arguments& a) {
+  const Word given = argument(a, 0);
+  const std::string type(is_text(c, argument(a, 1)) ? c.draft.text(argument(a, 1)) : "");
+  if (c.draft.kind(given) == ValueKind::list && c.draft.size(given) == 1) {
+    const Word only = c.draft.at(given, 0);
+    const bool wants_objects = type == "object" || type.empty();
+    const uint16_t form = c.draft.form(only) & 15;
+    const bool holds_references = form == 0 || is_reference(type_of_form(form));
+    if (c.draft.kind(only) == ValueKind::array && (!wants_objects || holds_references)) return only;
+  }
+  return typed(c, c.draft.new_object(ObjectKind::array, TRY(common::elements_of(c, given))), "", type);
+}
 OrFailed<Word> indices(Context& c, const Arguments& a) {
   const Word made = c.draft.new_object(ObjectKind::tuple, a.positional);
   c.draft.set_form(made, indices_form);
@@ -434,13 +522,17 @@ OrFailed<Word> indices(Context& c, const Arguments& a) {
 }
 
 constexpr BuiltinRow functions[] = {
+    {"%as_tuple", as_tuple},
     {"%close_iterator", close_iterator},
+    {"%default_of", default_of},
+    {"%generic", generic},
     {"%default", default_function},
     {"%indices", indices},
     {"__advance", advance},
     {"__close", close_iterator},
     {"range", range},
     {"__begin", begin},
+    {"%params", params},
     {"%rectangular", rectangular_function},
     {"%typed", typed_function},
     {"HashCode.Combine", combined_hash},

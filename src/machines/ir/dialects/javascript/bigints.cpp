@@ -236,7 +236,9 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-bool is_bigint(Context& c, Word value) { return c.draft.kind(value) == ValueKind::tuple && c.draft.size(value) == 1; }
+bool is_bigint(Context& c, Word value) {
+  return c.draft.kind(value) == ValueKind::tuple && c.draft.size(value) == 1 && c.draft.is_integer(c.draft.at(value, 0));
+}
 BigInteger bigint_value(Context& c, Word bigint) { return c.draft.big(c.draft.at(bigint, 0)); }
 
 OrFailed<std::optional<Word>> bigint_binary(Context& c, O op, Word a, Word b) {

@@ -63,8 +63,10 @@ class Inspector {
       case ValueKind::list:
         return nested(value, depth, draft_.size(value) == 0 ? "[]" : "[Array]", [&] { return list(value, depth); });
       case ValueKind::dict:
+        if (draft_.form(value) == weak_form) return "WeakMap { <items unknown> }";
         return nested(value, depth, draft_.size(value) == 0 ? "Map(0) {}" : "[Map]", [&] { return map(value, depth); });
       case ValueKind::set:
+        if (draft_.form(value) == weak_form) return "WeakSet { <items unknown> }";
         return nested(value, depth, draft_.size(value) == 0 ? "Set(0) {}" : "[Set]", [&] { return set(value, depth); });
       case ValueKind::instance: return instance(value, depth);
       case ValueKind::function:

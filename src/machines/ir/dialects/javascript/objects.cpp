@@ -411,7 +411,19 @@ OrFailed<Word> type_of(Context& c, const Arguments& a) {
     case ValueKind::float_: return c.draft.string("number");
     case ValueKind::tuple: return c.draft.string("bigint");
     case ValueKind::string: return c.draft.string(is_symbol(c.draft.text(a.positional[0])) ? "symbol" : "string");
-    case ValueKind::builtin:
+    case ValueKind::builtin: {
+      // Of a name that nothing declares, too.
+      const std::string_view name = c.function_name(a.positional[0]);
+      const std::span<const BuiltinRow> rows = rules(ir::Dialect::javascript).builtins;
+      const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
+      if (row != rows.end() && row->function != nullptr) return c.draft.string("function");
+      static constexpr std::string_view objects[] = {"Atomics",    "Intl",        "JSON",    "Math",
+                                                     "Reflect",    "WebAssembly", "console", "exports",
+                                                     "globalThis", "global",      "module",  "process"};
+      if (std::ranges::find(objects, name) != std::end(objects)) return c.draft.string("object");
+      if (is_global_name(name) || is_of_prototype(name)) return c.draft.string("function");
+      return c.draft.string("undefined");
+    }
     case ValueKind::function:
     case ValueKind::closure:
     case ValueKind::bound_method:
@@ -719,7 +731,45 @@ OrFailed<std::optional<std::pair<Word, std::string>>> value_of_front(Context& c,
   return std::nullopt;
 }
 
+// %set_of_prototype(prototype, name, value): `C.prototype.x = v`, which objects of the class see, unlike a static of it.
+OrFailed<Word> set_of_prototype(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0), value = argument(a, 2);
+  const std::string name = TRY(text_at(c, a, 1));
+  if (c.draft.kind(object) != ValueKind::class_ || is_callable(c, value)) {
+    TRY(c.store_member(object, name, value));
+    return value;
+  }
+  const Word words[] = {value, Word::integer(static_cast<int64_t>(DataAttribute::writable)),
+                        Word::integer(static_cast<int64_t>(PropertyFlavour::data))};
+  const Word property = c.draft.new_object(ObjectKind::property, words);
+  const int64_t at = c.draft.find_name(object, class_words::members, c.name_of(name));
+  if (at >= 0) c.draft.set(object, static_cast<uint64_t>(at) + 1, property);
+  else c.draft.append_pair(object, c.name_of(name), property);
+  return value;
+}
+OrFailed<Word> is_prototype_of(Context& c, Word prototype, const Arguments& a) {
+  const Word object = at_or_undefined(a, 0);
+  if (c.draft.kind(object) != ValueKind::instance) return Word::boolean(false);
+  if (c.draft.kind(prototype) == ValueKind::class_) return Word::boolean(c.is_instance_of(object, prototype));
+  Word above = c.draft.at(object, instance_words::class_);
+  for (unsigned depth = 0; depth < 1'000 && c.draft.kind(above) == ValueKind::instance; ++depth) {
+    if (above == prototype) return Word::boolean(true);
+    above = c.draft.at(above, instance_words::class_);
+  }
+  return Word::boolean(false);
+}
+OrFailed<Word> assert_function(Context& c, const Arguments& a) {
+  if (common::truth(c.draft, at_or_undefined(a, 0))) return undefined();
+  const Word message = at_or_undefined(a, 1);
+  if (c.draft.kind(message) == ValueKind::instance) return c.raise_value(message);
+  if (c.draft.kind(message) != ValueKind::string)
+    return c.fail("an assertion does not hold, and its message is not known");
+  return c.raise("assert__AssertionError", std::string(c.draft.text(message)));
+}
+
 constexpr BuiltinRow functions[] = {
+    {"%set_of_prototype", set_of_prototype},
+    {"assert", assert_function},
     {"%define_property", define_accessor},
     {"%known", known},
     {"%new", new_object_of},
@@ -783,6 +833,8 @@ constexpr BuiltinRow functions[] = {
 using K = ValueKind;
 constexpr MethodRow methods[] = {
     {K::instance, "hasOwnProperty", has_own_property},
+    {K::instance, "isPrototypeOf", is_prototype_of},
+    {K::class_, "isPrototypeOf", is_prototype_of},
     {K::instance, "toLocaleString", plain_text},
     {K::instance, "toString", object_text},
     {K::instance, "valueOf", itself},
@@ -805,6 +857,13 @@ constexpr MethodRow methods[] = {
 };
 
 }  // namespace
+
+OrFailed<void> check_no_symbol(Context& c, Word value) {
+  if (c.draft.kind(value) != ValueKind::instance) return {};
+  const Word class_ = c.draft.at(value, instance_words::class_);
+  if (c.draft.kind(class_) != ValueKind::class_ || c.shown_class(class_) != "Symbol") return {};
+  return c.error(E::type, "Cannot convert a Symbol value to a string");
+}
 
 bool is_global_name(std::string_view name) {
   static constexpr std::string_view names[] = {"AbortController",

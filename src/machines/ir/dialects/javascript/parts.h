@@ -22,6 +22,7 @@ namespace ramify::ir_machine::javascript {
 
 using common::argument;
 
+inline constexpr uint16_t weak_form = 1;  // of a Map or Set that is a WeakMap or WeakSet
 inline constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 inline Word undefined() { return Word::of(Atom::missing); }
 inline Word hole() { return Word::of(Atom::unset); }
@@ -44,6 +45,9 @@ OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::
 
 // Names that every program of the language has, known here or not.
 bool is_global_name(std::string_view name);
+
+// A symbol is a key, but no text.
+OrFailed<void> check_no_symbol(Context& c, Word value);
 
 double number_at(Context& c, const Arguments& a, size_t i);
 // Properties of functions of the program: those that it set are in a map of the prelude's.

@@ -433,6 +433,12 @@ OrFailed<Word> search_method(Context& c, Word text, const Arguments& a) {
 // --- String
 
 OrFailed<Word> string_function(Context& c, const Arguments& a) {
+  // Of a symbol, what toString() says; elsewhere it is no text.
+  if (const Word value = at_or_undefined(a, 0); c.draft.kind(value) == ValueKind::instance) {
+    const Word class_ = c.draft.at(value, instance_words::class_);
+    if (c.draft.kind(class_) == ValueKind::class_ && c.shown_class(class_) == "Symbol")
+      return c.call_on(value, c.find_method(value, "toString"), {});
+  }
   return a.positional.empty() ? OrFailed<Word>(c.draft.string("")) : c.draft.string(TRY(text_at(c, a, 0)));
 }
 OrFailed<Word> from_char_code(Context& c, const Arguments& a) {

@@ -24,6 +24,7 @@
 #include "machines/ir/dialects/python/parts.h"
 #include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/dialects/rust/values.h"
+#include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -722,6 +723,12 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
     TRY(javascript::set_function_field(context, object, field, value));
     return Word();
   }
+  if (context.table->dialect == ir::Dialect::javascript && kind == ValueKind::builtin)
+    return context.fail(fmt::format("`{}` of {} is set, which is not supported: it is the language's own", field,
+                                    context.function_name(object)));
+  if (context.table->dialect == ir::Dialect::javascript &&
+      (kind == ValueKind::list || kind == ValueKind::dict || kind == ValueKind::set || kind == ValueKind::generator))
+    return context.fail(fmt::format("`{}` of an array or collection is set, which is not supported", field));
   if (is_python(context) && (kind == ValueKind::function || kind == ValueKind::closure)) {
     TRY(python::set_function_attribute(context, object, field, value));
     return Word();
@@ -808,8 +815,10 @@ OrFailed<Word> iterable(Context& context, Word value) {
     return draft.tuple(all);
   }
   switch (draft.kind(value)) {
-    case ValueKind::list:
     case ValueKind::tuple:
+      if (context.table->dialect == ir::Dialect::javascript && javascript::is_bigint(context, value)) break;
+      return value;
+    case ValueKind::list:
     case ValueKind::array:
     case ValueKind::range:
     case ValueKind::dict: return value;
@@ -843,6 +852,9 @@ OrFailed<Word> iterable(Context& context, Word value) {
     }
     default: break;
   }
+  if (auto* const interpreter = dynamic_cast<Interpreter*>(&context);
+      interpreter != nullptr && context.table->dialect == ir::Dialect::javascript)
+    return context.error(RuntimeError::type, fmt::format("{} is not iterable", interpreter->source_of_callee(value)));
   return context.error(RuntimeError::type, fmt::format("'{}' object is not iterable", type_name(context, value)),
                        type_name(context, value));
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/formatting.h"
 
 #include <fmt/format.h>
@@ -18,6 +19,7 @@ OrFailed<Word> format_value(Context& context, std::string_view conversion, Word 
   Draft& draft = context.draft;
   if (context.symbolic != nullptr && draft.is_symbolic(value))
     return context.symbolic->described("text(" + context.symbolic->shown(value) + ")");
+  if (context.table->dialect == ir::Dialect::javascript) TRY(javascript::check_no_symbol(context, value));
   const bool is_repr = conversion == "repr" || conversion == "r" || conversion == "?";
   if (is_repr) value = draft.string(TRY(repr(context, value)));
   else if (conversion == "str" || conversion == "s") value = draft.string(TRY(text(context, value)));

@@ -125,6 +125,11 @@ OrFailed<Word> has_field(Context& c, const Arguments& a) {
       c.draft.find_name(object, instance_words::fields, c.name_of(name)) >= 0)
     return Word::boolean(true);
   if (!c.find_method(object, name).is(Atom::unset)) return Word::boolean(true);
+  // C#: properties of texts and collections.
+  if (c.table->dialect == ir::Dialect::csharp && c.draft.kind(object) != ValueKind::instance &&
+      (name == "Length" || name == "Count" ||
+       rules(c.table->dialect).method(c.draft.kind(object), "get " + std::string(name)) != nullptr))
+    return Word::boolean(!object.is(Atom::none));
   return Word::boolean(rules(c.table->dialect).method(c.draft.kind(object), name) != nullptr);
 }
 
@@ -390,6 +395,10 @@ OrFailed<Word> delete_field(Context& c, const Arguments& a) {
   if (kind != ValueKind::instance && kind != ValueKind::class_) return Word::boolean(true);
   const uint32_t first = kind == ValueKind::instance ? instance_words::fields : class_words::members;
   const int64_t at = c.draft.find_name(object, first, c.name_of(name));
+  // JavaScript: what is frozen stays.
+  const bool is_frozen = c.table->dialect == ir::Dialect::javascript && kind == ValueKind::instance &&
+                         c.draft.size(object) > first + 1 && c.text_of_name(c.draft.at(object, first)) == "#frozen";
+  if (is_frozen) return Word::boolean(at < 0);
   if (at >= 0) c.draft.erase_pair(object, static_cast<uint64_t>(at));
   else if (!c.table->passes_receiver)
     return c.error(RuntimeError::attribute,

@@ -377,6 +377,8 @@ OrFailed<std::optional<Word>> by_member(Context& context, BinaryOperator op, Wor
 }
 
 OrFailed<Word> joined(Context& context, Word a, Word b) {
+  if (context.table->dialect == ir::Dialect::javascript)
+    for (const Word w : {a, b}) TRY(javascript::check_no_symbol(context, w));
   const std::string left = TRY(text(context, a)), right = TRY(text(context, b));
   return context.draft.string(left + right);
 }
@@ -713,7 +715,11 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
       const std::optional<int> result = TRY(order(context, a, b));
       return result ? Word::integer(*result) : Word();
     }
-    case BinaryOperator::in: return Word::boolean(TRY(contains(context, b, a)));
+    case BinaryOperator::in:
+      if (is_javascript && !is_object(y))
+        return context.error(RuntimeError::type, fmt::format("Cannot use 'in' operator to search for '{}' in {}",
+                                                             TRY(text(context, a)), TRY(text(context, b))));
+      return Word::boolean(TRY(contains(context, b, a)));
     case BinaryOperator::not_in: return Word::boolean(!TRY(contains(context, b, a)));
     case BinaryOperator::concatenate: return joined(context, a, b);
     default: break;
@@ -723,6 +729,7 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     if (result) return *result;
   }
   if (context.table->passes_receiver && (is_object(x) || is_object(y))) {
+    for (const Word w : {a, b}) TRY(javascript::check_no_symbol(context, w));
     const std::string_view hint = op == BinaryOperator::add ? "default" : "number";
     const Word p = TRY(to_primitive(context, a, hint));
     return binary(context, op, p, TRY(to_primitive(context, b, hint)));
@@ -931,9 +938,10 @@ OrFailed<bool> contains(Context& context, Word collection, Word value) {
       if (context.table->passes_receiver) {
         const Word name = context.name_of(TRY(text(context, value)));
         const std::string_view shown = context.text_of_name(name);
+        const bool is_bare = draft.find_name(collection, instance_words::fields, context.name_of("#bare")) >= 0;
         return draft.find_name(collection, instance_words::fields, name) >= 0 ||
                !context.find_method(collection, shown).is(Atom::unset) ||
-               rules(context.table->dialect).method(ValueKind::instance, shown) != nullptr;
+               (!is_bare && rules(context.table->dialect).method(ValueKind::instance, shown) != nullptr);
       }
       const std::string_view name = context.table->contains;
       const Word member = name.empty() ? Word::of(Atom::unset) : context.find_method(collection, name);

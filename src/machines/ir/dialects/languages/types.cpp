@@ -240,6 +240,8 @@ OrFailed<Word> cast(Context& context, Word value, std::string_view type, std::st
   const TypeName name = parts_of(type);
   if (context.table->dialect == ir::Dialect::csharp) {
     if (value.is(Atom::none) && name.is_nullable) return value;
+    const bool is_built_in = draft.kind(value) != ValueKind::instance && word == "as";
+    if (is_built_in) return TRY(is_type(context, value, name.base)) ? value : Word();
     const std::optional<Word> result = TRY(csharp::converted(context, value, name.base, word != "as"));
     if (result) return *result;
   }

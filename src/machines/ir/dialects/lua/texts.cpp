@@ -488,7 +488,8 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
           }
           break;
         }
-        if (value == c.draft.integer(std::numeric_limits<int64_t>::min())) {
+        if (c.draft.kind(value) == ValueKind::integer &&
+            common::small_value(c, value) == std::numeric_limits<int64_t>::min()) {
           out += "0x8000000000000000";
           break;
         }

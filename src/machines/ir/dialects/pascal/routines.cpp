@@ -106,6 +106,7 @@ OrFailed<Word> binary_text(Context& c, const Arguments& a) {
   return c.draft.string(text);
 }
 OrFailed<Word> boolean_text(Context& c, const Arguments& a) {
+  if (a.positional.size() == 3) return argument(a, argument(a, 0).is(Atom::true_) ? 1 : 2);
   const bool value = argument(a, 0).is(Atom::true_), as_word = argument(a, 1).is(Atom::true_);
   return c.draft.string(as_word ? (value ? "True" : "False") : (value ? "-1" : "0"));
 }
@@ -579,6 +580,12 @@ bool is_same(double a, double b, double within) {
   if (within == 0) within = std::max(std::min(std::abs(a), std::abs(b)) * 1e-12, 1e-12);
   return std::abs(a - b) <= within;
 }
+template <int shift>
+OrFailed<Word> byte_of(Context& c, const Arguments& a) {
+  const int64_t value = TRY(integer(c, a, 0));
+  if (value < 0 || value > 0xffff) return c.fail("Hi and Lo of more than a word");
+  return Word::integer((value >> shift) & 0xff);
+}
 OrFailed<Word> same_value(Context& c, const Arguments& a) {
   return truth(is_same(TRY(real(c, a, 0)), TRY(real(c, a, 1)), a.positional.size() > 2 ? TRY(real(c, a, 2)) : 0));
 }
@@ -839,6 +846,8 @@ constexpr BuiltinRow rows[] = {
     {"high", highest},
     {"low", lowest},
     {"swap", swap},
+    {"hi", byte_of<8>},
+    {"lo", byte_of<0>},
     {"samevalue", same_value},
     {"iszero", is_zero},
     {"hypot", hypotenuse},

@@ -184,6 +184,10 @@ OrFailed<Word> next(Context& c, const Arguments& a) {
   if ((kind != ValueKind::generator && !is_own) || common::is_view(c, iterator))
     return c.error(E::type, fmt::format("'{}' object is not an iterator", common::type_name(c, iterator)));
   if (is_own && a.positional.size() < 2) return c.call_on(iterator, c.find_method(iterator, "__next__"), {});
+  // The end of a function's generator has a value.
+  const bool is_of_function =
+      kind == ValueKind::generator && c.draft.kind(c.draft.at(iterator, generator_words::callee)) != ValueKind::builtin;
+  if (is_of_function && a.positional.size() < 2) return common::generator_next(c, iterator, {});
   if (TRY(c.advance(iterator, position, element))) return element;
   if (a.positional.size() > 1) return a.positional[1];
   return kind == ValueKind::generator ? common::generator_next(c, iterator, {}) : c.error(E::stop_iteration, "");
