@@ -56,6 +56,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   frames_.clear();
   registers_.pop_to({});
   thrown_.reset();
+  exit_status_.reset();
   thrown_into_.reset();
   fault_span_.reset();
   catchers_ = 0;
@@ -179,8 +180,9 @@ Stop Interpreter::run() {
     return Stop::faulted;
   }
   if (stop) return *stop;
+  if (thrown_ && table != nullptr && is_thrown(table->exit_exception)) exit_by_exception();
   if (thrown_) message_ = uncaught_message();
-  return Stop::faulted;
+  return exits() ? Stop::ended : Stop::faulted;
 }
 
 // --- globals
@@ -495,9 +497,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       const uint8_t share = f->may_share[frame->pc];
       if ((share & may_touch) != 0 && pauses_before(i, *frame)) {
         if (nested_ == 0) return Stop::yielded;
-        return fail(
-            "memory that threads share is used in a function that a library function calls, in the middle of which no "
-            "other thread can be let in: that is not supported");
+        if (!program_.nested_calls_are_atomic)
+          return fail(
+              "memory that threads share is used in a function that a library function calls, in the middle of which "
+              "no other thread can be let in: that is not supported");
       }
       if ((share & may_publish) != 0 && !is_alone()) note_publishing(i, *frame);
     }

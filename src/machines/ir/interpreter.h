@@ -69,6 +69,8 @@ class Interpreter final : public Context {
 
   // After run.
   Word result() const { return result_; }
+  // The run ended the program with all its threads (Context::exit). Where values are symbolic, and in predicates, that is a fault.
+  bool exits() const { return exit_status_.has_value() && mode_ != Mode::predicate && symbolic == nullptr; }
   std::vector<SuspendedFrame> suspended() const;  // at a yield, a wait or a fault
   bool moved() const { return moved_; }  // false: a wait was tested again, was false, and nothing else happened
   engine::FaultKind fault_kind() const { return fault_kind_; }
@@ -306,6 +308,7 @@ class Interpreter final : public Context {
   OrFailed<Word> thrown_value();
   void unwind_to(size_t depth);
   std::string uncaught_message();
+  void exit_by_exception();
   bool is_thrown(std::string_view class_name);
 
   const Program& program_;

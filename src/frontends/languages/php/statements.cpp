@@ -253,14 +253,9 @@ Reader::Node* Reader::exit_statement(const Cst& at) {
   return exit(at, value ? expression(value) : nullptr);
 }
 
-// At the top level the program ends there. A text is printed; a number is the exit code.
+// A text is printed; a number is the exit code.
 Reader::Node* Reader::exit(const Cst& at, Node* value) {
-  if (!functions_.empty() || !classes_.empty()) return unsupported(at, "`exit` in a function");
-  Node* leaves = make(Kind::return_, at, "", {nullptr});
-  const bool is_code = value != nullptr && !value->is(Kind::interpolation) &&
-                       !(value->is(Kind::literal) && std::holds_alternative<std::string>(value->value));
-  if (value == nullptr || is_code) return leaves;
-  return make(Kind::sequence, at, "", {intrinsic(at, "echo", {value}), leaves});
+  return intrinsic(at, "exit", value == nullptr ? std::vector<Node*>() : std::vector<Node*>{value});
 }
 
 Reader::Node* Reader::unset_statement(const Cst& at) {

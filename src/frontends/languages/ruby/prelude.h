@@ -60,6 +60,14 @@ end
 class SystemStackError < Exception
 end
 class SystemExit < Exception
+  attr_reader :status
+  def initialize(status = 0)
+    super("exit")
+    @status = status == true ? 0 : status == false ? 1 : status
+  end
+  def success?
+    @status == 0
+  end
 end
 class StandardError < Exception
 end

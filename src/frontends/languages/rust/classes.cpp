@@ -94,12 +94,14 @@ Node* Reader::struct_item(const Cst& at) {
   const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
   for (const std::string& p : parameters) type_parameters_.insert(p);
   const std::string outer = std::exchange(self_type_, name);
+  Node* outer_self = std::exchange(self_node_, nullptr);
   std::vector<Node*> bases;
   std::vector<Node*> parts = {nullptr};
   fields(at.field("body"), parts);
   if (has(derived, "Default")) parts.push_back(derived_default(at, name, parts));
   implementations(name, bases, parts);
   self_type_ = outer;
+  self_node_ = outer_self;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
   std::string traits = " ";
   for (const std::string& trait : derived) traits += trait + " ";
@@ -107,6 +109,7 @@ Node* Reader::struct_item(const Cst& at) {
   // What is not Copy is moved: nobody sees the old one any more.
   Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::value_type, has(derived, "Copy"));
   made->names = std::move(derived);
+  generics_[made].parameters = parameters;
   if (at.is("union_item")) made->alias = "union";
   return made->set(Flag::record, tuple_structs_.contains(name));
 }
@@ -119,6 +122,7 @@ Node* Reader::enum_item(const Cst& at) {
   const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
   for (const std::string& p : parameters) type_parameters_.insert(p);
   const std::string outer = std::exchange(self_type_, name);
+  Node* outer_self = std::exchange(self_node_, nullptr);
   std::vector<Node*> bases;
   std::vector<Node*> parts = {nullptr};
   Node* last = nullptr;  // the discriminant before
@@ -162,10 +166,12 @@ Node* Reader::enum_item(const Cst& at) {
   }
   implementations(name, bases, parts);
   self_type_ = outer;
+  self_node_ = outer_self;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
   Node* made = finish_class(at, name, std::move(bases), std::move(parts))
                    ->set(Flag::value_type, has(derived, "Copy"))
                    ->set(Flag::enum_);
+  generics_[made].parameters = parameters;
   made->names = std::move(derived);
   return made;
 }
@@ -184,6 +190,7 @@ Node* Reader::trait_item(const Cst& at) {
   }
   std::vector<Node*> parts = {nullptr};
   const std::string outer = std::exchange(self_type_, "");
+  Node* outer_self = std::exchange(self_node_, nullptr);
   for (const Cst& member : at.field("body").named_children()) {
     if (member.is("function_item") || member.is("function_signature_item")) {
       Node* made = function(member, std::string(member.field("name").text()));
@@ -196,8 +203,11 @@ Node* Reader::trait_item(const Cst& at) {
     }
   }
   self_type_ = outer;
+  self_node_ = outer_self;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
-  return finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::interface);
+  Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::interface);
+  generics_[made].parameters = parameters;
+  return made;
 }
 
 void Reader::implementations(const std::string& name, std::vector<Node*>& bases, std::vector<Node*>& parts) {
@@ -210,6 +220,12 @@ void Reader::implementations(const std::string& name, std::vector<Node*>& bases,
 void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vector<Node*>& parts) {
   const std::vector<std::string> parameters = type_parameters(impl.field("type_parameters"));
   for (const std::string& p : parameters) type_parameters_.insert(p);
+  const auto outer_names = parameter_names_;
+  name_parameters(impl, self_type_);
+  Node* outer_self = std::exchange(self_node_, nullptr);
+  Cst of = impl.field("type");
+  while (of.is("reference_type")) of = of.field("type");
+  self_node_ = type_of(of);
   std::string trait_name;
   if (const Cst trait = impl.field("trait")) {
     Node* base = type_of(trait);
@@ -219,6 +235,7 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
     if (base != nullptr && !base->parts.empty()) bases.back()->type = base;
   }
   if (const Cst body = impl.field("body")) {
+    associated_types(body, self_type_);
     for (const Cst& member : body.named_children()) {
       if (member.is("function_item")) {
         std::string method(member.field("name").text());
@@ -234,7 +251,33 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
       }
     }
   }
+  self_node_ = outer_self;
+  parameter_names_ = outer_names;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+}
+
+// impl<U> Stack<U>: its U is what the type calls T.
+void Reader::name_parameters(const Cst& impl, const std::string& of) {
+  const auto known = type_generics_.find(of);
+  Cst type = impl.field("type");
+  while (type.is("reference_type")) type = type.field("type");
+  if (known == type_generics_.end() || !type.is("generic_type")) return;
+  size_t position = 0;
+  for (const Cst& argument : type.field("type_arguments").named_children()) {
+    if (argument.is("lifetime") || argument.is("line_comment")) continue;
+    if (position >= known->second.size()) break;
+    if (type_parameters_.contains(argument.text()))
+      parameter_names_[std::string(argument.text())] = known->second[position];
+    ++position;
+  }
+}
+
+// type Item = u32; in an impl block: Self::Item.
+void Reader::associated_types(const Cst& body, const std::string& of) {
+  for (const Cst& member : body.named_children())
+    if (member.is("type_item"))
+      if (Node* type = type_of(member.field("type")))
+        type_names_[of + "::" + std::string(member.field("name").text())] = type;
 }
 
 // impl Shape for i32: functions that are called like methods of that type.
@@ -261,9 +304,13 @@ Node* Reader::foreign_implementation(const Cst& impl) {
       extended.bases.push_back(name(trait, base->text));
   if (const Cst body = impl.field("body")) {
     for (const Cst& member : body.named_children()) {
+      const std::string simple(member.field("name") ? member.field("name").text() : "");
+      if (member.is("const_item")) {
+        out.push_back(constant(member, std::string(impl.field("type").text()) + "::" + simple));
+        known_.insert(std::string(impl.field("type").text()) + "::" + simple);
+      }
       if (!member.is("function_item")) continue;
       const bool is_method = has_self(member);
-      const std::string simple(member.field("name").text());
       Node* made = function(member, is_method ? simple : std::string(impl.field("type").text()) + "::" + simple);
       if (is_method) {
         extended.members.push_back(made->set(Flag::receiver));

@@ -133,7 +133,7 @@ std::string Reader::type_text(const Node* type) {
 
 // collect, sum, parse and the like, once the type is known: functions that take it as a text.
 void Reader::settle(Node* call) {
-  if (!call->is(Kind::method_call) || call->type == nullptr) return;
+  if (!call->is(Kind::method_call) || call->type == nullptr || call->type->text.starts_with('%')) return;
   const std::string& text = call->text;
   const auto argument = [&](Node* value) { return tree_.make(Kind::argument, call->span, "", {value}); };
   if (text == "collect" || text == "sum" || text == "product") {
@@ -349,7 +349,6 @@ Node* Reader::path_call(const Cst& at, const Cst& callee, const Cst& list, Node*
       values[0] = receiver;
       return make(Kind::method_call, at, last, std::move(values));
     }
-    if (type_parameters_.contains(full[0])) return unsupported(at, "a function of a type parameter");
   }
   if (full.back() == "size_of" && types != nullptr && values.empty()) {
     static const std::map<std::string_view, int64_t> sizes = {

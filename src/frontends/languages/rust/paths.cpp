@@ -196,6 +196,10 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
   const bool is_none = path.back() == "None" && (path.size() == 1 || path[path.size() - 2] == "Option");
   if (is_none && !is_local("None") && (is_prelude_ || !known_.contains(joined(absolute(path))))) return null(at);
   if (path.size() == 1 && is_local(path[0])) return name(at, own_name(path[0]));
+  if (path.size() == 1 && type_parameters_.contains(path[0])) {  // a value among the parameters
+    const auto known = parameter_names_.find(path[0]);
+    return name(at, "%" + (known != parameter_names_.end() ? known->second : path[0]));
+  }
   if (Node* made = variant(at, path)) return made;
   // What the type has that implements the trait: it is the receiver's.
   if (path.size() == 2 && path[0] == "Self" && self_type_.empty() && self_node_ == nullptr && is_local("self"))
@@ -208,7 +212,11 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
     const std::string last = full.back();
     const Path owner(full.begin(), full.end() - 1);
     if (known_.contains(joined(owner))) return make(Kind::field, at, last, {name(at, joined(owner))});
-    if (type_parameters_.contains(full[0])) return unsupported(at, "a name of a type parameter");
+    if (type_parameters_.contains(full[0]) || full[0] == "Self") {
+      const auto known = parameter_names_.find(full[0]);
+      Node* parameter = name(at, "%" + (known != parameter_names_.end() ? known->second : full[0]));
+      return make(Kind::field, at, last, {parameter});
+    }
   }
   const Path library = library_path(full);
   static const std::set<std::string_view> primitive = {"i8",  "i16", "i32",  "i64", "i128", "isize",

@@ -617,6 +617,13 @@ constexpr BuiltinRow functions[] = {
     {"cos", math<std::cos>},
     {"deg2rad", math<radians>},
     {"echo", common::print_plain},
+    {"exit",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       if (a.positional.empty() || c.draft.kind(argument(a, 0)) != ValueKind::string)
+         return common::exit_program(c, a);
+       TRY(common::print_plain(c, a));
+       return c.exit(0);
+     }},
     {"exp", math<std::exp>},
     {"fdiv",
      [](Context& c, const Arguments& a)

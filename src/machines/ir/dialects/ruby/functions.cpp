@@ -525,6 +525,15 @@ constexpr BuiltinRow rows[] = {
     {"private", no_value},
     {"proc", itself},
     {"public", no_value},
+    {"abort",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.raise_with("SystemExit", "exit", Word::integer(1));  // its message goes to the standard error
+     }},
+    {"exit",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       return c.raise_with("SystemExit", "exit", a.positional.empty() ? Word::integer(0) : argument(a, 0));
+     }},
+    {"exit!", common::exit_program},
     {"puts", puts},
     {"range", range},
     {"sprintf", format},
