@@ -402,6 +402,8 @@ Node* Reader::primitive_call(const Cst& at, const Path& path, const std::vector<
     if (function == "try_from") return intrinsic(at, "library::try_into", {parts[0], word});
     if (function == "from_str_radix" && parts.size() == 2)
       return intrinsic(at, "library::from_radix", {parts[0], parts[1], word});
+    if (function == "from_be_bytes" || function == "from_le_bytes" || function == "from_ne_bytes")
+      return intrinsic(at, "library::from_bytes", {parts[0], word, literal(at, function == "from_be_bytes")});
     if (function == "from_str")
       return make(Kind::method_call, at, "parse", {parts[0], make(Kind::argument, at, "", {word})});
     if (function == "from_u32" || function == "from_digit" || function == "from_bits") {

@@ -204,6 +204,12 @@ void Inference::run(Node* root) {
     const Type* is = found(type);
     if (is->kind == Type::Kind::known && is->name != "int" && is->name != "f64") node->text = is->name;
   }
+  // `!` of an integer is of its bits; where the type is not known here the value decides.
+  for (const auto& [node, type] : inverted_) {
+    const Type* is = found(type);
+    const bool is_integer = is->kind == Type::Kind::known ? is_integer_name(is->name) : is->kind == Type::Kind::integer;
+    if (is_integer) node->text = "~";
+  }
   for (const Pending& one : pending_)
     if (Node* type = node_of(one.type, one.call->span)) settled_.emplace_back(one.call, type);
 }
@@ -399,6 +405,9 @@ Type* Inference::infer(Node* at) {
     }
     case Kind::name: made = name(at->text); break;
     case Kind::unary:
+      made = infer(at->part(0));
+      if (at->text == "!") inverted_.emplace_back(at, made);
+      break;
     case Kind::dereference:
     case Kind::address_of:
     case Kind::argument:

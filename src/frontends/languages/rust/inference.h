@@ -166,7 +166,7 @@ class Inference {
   std::vector<std::map<std::string, Type*, std::less<>>> scopes_;
   std::map<std::string, const Node*, std::less<>> classes_, functions_;
   std::map<std::string, Node*, std::less<>> constants_;
-  std::vector<std::pair<Node*, Type*>> literals_;
+  std::vector<std::pair<Node*, Type*>> literals_, inverted_;
   std::vector<Pending> pending_;
   std::vector<std::pair<Type*, Type*>> collected_;  // and the iterator's elements
   std::vector<std::pair<Node*, Node*>> settled_;

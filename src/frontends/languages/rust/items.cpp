@@ -113,6 +113,11 @@ void Reader::collect(const std::vector<Cst>& all) {
   for (const Cst& at : all) {
     if (!at.is("impl_item")) continue;
     const std::string of = implemented_type(at);
+    if (of.empty() && at.field("trait") && !is_blanket(at)) {
+      Node* type = type_of(at.field("type"));
+      if (type != nullptr)
+        foreign_traits_[type->text == "f64" ? "double" : type->text].insert(known_name(path_of(at.field("trait"))));
+    }
     if (of.empty()) continue;
     impls_[of].push_back(at);
     if (const Cst trait = at.field("trait"); trait && path_of(trait).back() == "From") conversions_[of].insert("From");
@@ -122,6 +127,8 @@ void Reader::collect(const std::vector<Cst>& all) {
       methods_[of].insert(std::string(member.field("name").text()));
     }
   }
+  for (const Cst& at : all)
+    if (at.is("impl_item") && at.field("body") && is_blanket(at)) collect_blanket(at);
 }
 
 std::vector<Node*> Reader::items(const std::vector<Cst>& all) { return statements(all, false); }

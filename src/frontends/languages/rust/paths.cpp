@@ -96,6 +96,10 @@ Reader::Path Reader::absolute(Path path) const {
       full.insert(full.end(), path.begin() + 1, path.end());
       return full;
     }
+    if (path[0] == "Self" && self_type_.empty() && !foreign_self_.empty() && path.size() > 1) {
+      path[0] = foreign_self_;
+      return path;
+    }
     if (path[0] == "crate") {
       path.erase(path.begin());
       continue;
@@ -219,6 +223,17 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
     }
   }
   const Path library = library_path(full);
+  // i32::name(), where a trait that the type has says what it does
+  if (is_callee_ && library.size() == 2) {
+    static const std::map<std::string_view, std::string_view> machine = {
+        {"i32", "int"}, {"f64", "double"}, {"usize", "u64"}, {"isize", "i64"}, {"String", "string"}, {"str", "string"}};
+    const auto found = machine.find(library[0]);
+    const auto traits = foreign_traits_.find(found != machine.end() ? found->second : std::string_view(library[0]));
+    if (traits != foreign_traits_.end())
+      for (const std::string& trait : traits->second)
+        if (static_functions_.contains(trait + "::" + library[1]))
+          return make(Kind::field, at, library[1], {name(at, trait)});
+  }
   static const std::set<std::string_view> primitive = {"i8",  "i16", "i32",  "i64", "i128", "isize",
                                                        "u8",  "u16", "u32",  "u64", "u128", "usize",
                                                        "f32", "f64", "char", "str", "bool"};

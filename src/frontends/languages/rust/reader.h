@@ -66,6 +66,11 @@ class Reader : public surface::Reader {
   void implementations(const std::string& name, std::vector<Node*>& bases, std::vector<Node*>& parts);
   void implementation(const Cst& impl, std::vector<Node*>& bases, std::vector<Node*>& parts);
   Node* foreign_implementation(const Cst& impl);
+  void extend(const Cst& impl, const std::string& type_name, const std::string& written, std::vector<Node*>& out);
+  bool is_blanket(const Cst& impl) const;
+  void collect_blanket(const Cst& impl);
+  std::vector<std::string> bounds_of_blanket(const Cst& impl) const;
+  Node* blanket_implementation(const Cst& impl);
   std::string implemented_type(const Cst& impl);
   void name_parameters(const Cst& impl, const std::string& of);
   void associated_types(const Cst& body, const std::string& of);
@@ -192,10 +197,11 @@ class Reader : public surface::Reader {
   std::map<std::string, Node*, std::less<>> type_names_;        // by type
   std::map<std::string, std::map<std::string, Cst>> variants_;  // of enumerations
   std::set<std::string, std::less<>> unit_structs_, tuple_structs_, constants_, traits_;
-  std::set<std::string, std::less<>> static_functions_;                    // of traits, with a body
-  std::map<std::string, std::vector<Cst>, std::less<>> impls_;             // by type
-  std::map<std::string, std::set<std::string>, std::less<>> methods_;      // with a receiver, by type
-  std::map<std::string, std::set<std::string>, std::less<>> conversions_;  // types with impl From
+  std::set<std::string, std::less<>> static_functions_;                       // of traits, with a body
+  std::map<std::string, std::vector<Cst>, std::less<>> impls_;                // by type
+  std::map<std::string, std::set<std::string>, std::less<>> foreign_traits_;  // of types that the file does not declare
+  std::map<std::string, std::set<std::string>, std::less<>> methods_;         // with a receiver, by type
+  std::map<std::string, std::set<std::string>, std::less<>> conversions_;     // types with impl From
   std::multiset<std::string, std::less<>> type_parameters_;
   std::set<std::string, std::less<>> macros_;
   std::set<std::string, std::less<>> changing_methods_;  // that take `&mut self`
@@ -205,6 +211,7 @@ class Reader : public surface::Reader {
   };
   std::map<std::string, Extension, std::less<>> extensions_;
   std::string self_type_;
+  std::string foreign_self_;   // in an implementation for a type that the file does not declare: as it is written
   Node* self_node_ = nullptr;  // the type itself, where it is known with its arguments
   std::map<const Node*, GenericItem> generics_;
   std::map<std::string, std::string, std::less<>> parameter_names_;             // of an impl: as the type calls them

@@ -335,6 +335,8 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     case ValueKind::none:
     case ValueKind::undefined:
       if (t.dialect == ir::Dialect::python) break;
+      if (t.dialect == ir::Dialect::go)  // a slice without elements
+        return context.error(RuntimeError::index, "an element of nil is asked for", shown_text(context, index), "0");
       return context.error(RuntimeError::null, "an element of null is asked for", shown_text(context, index),
                            t.null_text);
     default: break;
@@ -484,6 +486,8 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
     case ValueKind::none:
     case ValueKind::undefined:
       if (t.dialect == ir::Dialect::python) break;
+      if (t.dialect == ir::Dialect::go)
+        return context.error(RuntimeError::index, "an element of nil is set", shown_text(context, index), "0");
       return context.error(RuntimeError::null, "an element of null is set", shown_text(context, index), t.null_text);
     default: break;
   }

@@ -118,7 +118,7 @@ std::string real_text(double value, bool is_single, bool is_debug) {
   if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
   char buffer[1200];
   const double size = std::abs(value);
-  const bool is_scientific = is_debug && size != 0 && (size >= 1e16 || size < 1e-5);
+  const bool is_scientific = is_debug && size != 0 && (size >= 1e16 || size < 1e-4);
   const auto format = is_scientific ? std::chars_format::scientific : std::chars_format::fixed;
   const auto end = is_single ? std::to_chars(buffer, buffer + sizeof buffer, static_cast<float>(value), format)
                              : std::to_chars(buffer, buffer + sizeof buffer, value, format);
@@ -363,7 +363,16 @@ OrFailed<std::string> shown(Context& c, Word value, const Spec& spec) {
 OrFailed<std::string> in_base(Context& c, Word value, char letter, const Spec& spec) {
   value = TRY(followed(c, value));
   const auto type = common::number_type(c, value);
-  if (!type || common::is_real(*type)) {
+  const bool is_exponent = letter == 'e' || letter == 'E';
+  if (type && is_exponent && !common::is_real(*type) && !spec.precision) {  // of an integer: all its digits
+    const BigInteger integer = common::integer_value(c, value);
+    std::string digits = BigInteger(abs(integer)).str();
+    const size_t exponent = digits.size() - 1;
+    digits.resize(std::max<size_t>(digits.find_last_not_of('0') + 1, 1));
+    if (digits.size() > 1) digits.insert(1, ".");
+    return number_padded(spec, integer < 0, "", fmt::format("{}{}{}", digits, letter, exponent));
+  }
+  if (!type || common::is_real(*type) || is_exponent) {
     if (type && (letter == 'e' || letter == 'E')) {
       const double real = common::real_value(c, value);
       char buffer[64];
