@@ -231,8 +231,12 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
     Node* base = type_of(trait);
     trait_name = base == nullptr ? std::string(trait.text()) : base->text;
     if (trait_name == "Drop") parts.push_back(intrinsic(trait, "library::no_drop", {}));
-    bases.push_back(name(trait, trait_name));
-    if (base != nullptr && !base->parts.empty()) bases.back()->type = base;
+    // A trait of the library may be called as a type of the program is (Error).
+    const bool is_other = known_.contains(trait_name) && !traits_.contains(trait_name);
+    if (!is_other) {
+      bases.push_back(name(trait, trait_name));
+      if (base != nullptr && !base->parts.empty()) bases.back()->type = base;
+    }
   }
   if (const Cst body = impl.field("body")) {
     associated_types(body, self_type_);
@@ -364,9 +368,7 @@ void Reader::collect_blanket(const Cst& impl) {
   const std::vector<std::string> wanted = bounds_of_blanket(impl);
   for (const auto& [type, parameters] : type_generics_) {
     if (traits_.contains(type)) continue;
-    std::set<std::string> has;
-    for (const Cst& other : impls_[type])
-      if (const Cst trait = other.field("trait")) has.insert(known_name(path_of(trait)));
+    const std::set<std::string>& has = class_traits_[type];
     if (!std::ranges::all_of(wanted, [&](const std::string& trait) { return has.contains(trait); })) continue;
     impls_[type].push_back(impl);
     for (const Cst& member : impl.field("body").named_children())

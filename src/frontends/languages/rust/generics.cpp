@@ -112,6 +112,11 @@ void Reader::forget_parameters(Node* whole) {
         at->parts.resize(std::min<size_t>(at->parts.size(), at->text == "array" ? 1 : 0));
     }
     if (at->type != nullptr && at->type->text.starts_with('%')) at->type = nullptr;
+    if (at->is(Kind::class_))  // fields stand in the order of their declaration, whatever they hold
+      for (Node* member : at->parts)
+        if (member != nullptr && member->is(Kind::declare) && !member->has(Flag::static_))
+          if (Node* field = member->part(0); field->type == nullptr || field->type->text.starts_with('%'))
+            field->type = member->type = tree_.type(field->span, "any");
     if (at->type != nullptr) rest.push_back(at->type);
     for (Node*& part : at->parts) {
       if (part == nullptr) continue;

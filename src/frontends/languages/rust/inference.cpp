@@ -202,7 +202,14 @@ void Inference::run(Node* root) {
   link_collected();
   for (const auto& [node, type] : literals_) {
     const Type* is = found(type);
-    if (is->kind == Type::Kind::known && is->name != "int" && is->name != "f64") node->text = is->name;
+    if (is->kind != Type::Kind::known || is->name == "int" || is->name == "f64") continue;
+    if (is->name == "i128" || is->name == "u128") {  // an object of the library
+      Node* number = tree_.literal(node->span, node->value);
+      *node = *tree_.make(Kind::intrinsic, node->span, "library::as",
+                          {number, tree_.literal(node->span, ir::Constant(is->name))});
+    } else {
+      node->text = is->name;
+    }
   }
   // `!` of an integer is of its bits; where the type is not known here the value decides.
   for (const auto& [node, type] : inverted_) {
@@ -709,6 +716,14 @@ Type* Inference::construct(Node* at) {
 
 Type* Inference::intrinsic(Node* at) {
   const std::string& text = at->text;
+  if (text == "library::slice" || text == "library::slice_mut") {
+    Type* sequence = infer(at->part(0));
+    for (size_t i = 1; i < at->parts.size(); ++i)
+      if (!at->parts[i]->is(Kind::literal) || !std::holds_alternative<ir::Null>(at->parts[i]->value))
+        unify(infer(at->parts[i]), known("u64"));
+    if (is(sequence, "array")) return known("list", {part(sequence, 0)});
+    return sequence;
+  }
   if (text == "range" || text == "range_inclusive") {
     Type* type = infer(at->part(0));
     unify(type, infer(at->part(1)));

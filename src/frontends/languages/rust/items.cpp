@@ -16,6 +16,8 @@ Node* Reader::file(const Cst& root) {
   collect(all);
   std::vector<Node*> out;
   is_prelude_ = known_.contains("library__Iter");
+  if (!is_prelude_ && root.text().find("128") != std::string_view::npos)
+    out.push_back(name(root, "library__Wide"));  // what the dialect makes numbers of 128 bits of
   const size_t before = out.size();
   for (Node* made : options_.is_script ? statements(all, false) : items(all)) out.push_back(made);
   for (auto& [type_name, extension] : extensions_) {
@@ -120,6 +122,7 @@ void Reader::collect(const std::vector<Cst>& all) {
     }
     if (of.empty()) continue;
     impls_[of].push_back(at);
+    if (const Cst trait = at.field("trait")) class_traits_[of].insert(known_name(path_of(trait)));
     if (const Cst trait = at.field("trait"); trait && path_of(trait).back() == "From") conversions_[of].insert("From");
     if (!at.field("body")) continue;
     for (const Cst& member : at.field("body").named_children()) {

@@ -248,14 +248,66 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
                                                library[0] == "Vec" || library[0] == "Option" || library[0] == "Result");
   if (is_type && is_callee_ == false &&
       (!makers.contains(library[1]) || (primitive.contains(library[0]) && library[1] == "from"))) {
-    const std::string variable = fmt::format("given.{}", ++counter_);
-    Node* call = primitive_call(at, library, {make(Kind::argument, at, "", {name(at, variable)})});
-    if (call != nullptr) {
-      Node* body = make(Kind::block, at, "", {call})->set(Flag::value);
-      Node* parameter = make(Kind::parameter, at, variable, {nullptr, nullptr});
-      return make(Kind::lambda, at, "",
-                  {make(Kind::function, at, "", {body, parameter})->set(Flag::arrow)->set(Flag::value)});
+    static const std::set<std::string_view> of_two = {"max",
+                                                      "min",
+                                                      "pow",
+                                                      "powi",
+                                                      "powf",
+                                                      "atan2",
+                                                      "hypot",
+                                                      "add",
+                                                      "sub",
+                                                      "mul",
+                                                      "div",
+                                                      "rem",
+                                                      "cmp",
+                                                      "partial_cmp",
+                                                      "total_cmp",
+                                                      "eq",
+                                                      "checked_add",
+                                                      "checked_sub",
+                                                      "checked_mul",
+                                                      "checked_div",
+                                                      "wrapping_add",
+                                                      "wrapping_sub",
+                                                      "wrapping_mul",
+                                                      "saturating_add",
+                                                      "saturating_sub",
+                                                      "saturating_mul",
+                                                      "abs_diff",
+                                                      "rem_euclid"};
+    const size_t count = of_two.contains(library[1]) ? 2 : 1;
+    std::vector<Node*> given, function = {nullptr};
+    for (size_t i = 0; i < count; ++i) {
+      const std::string variable = fmt::format("given.{}", ++counter_);
+      given.push_back(make(Kind::argument, at, "", {name(at, variable)}));
+      function.push_back(make(Kind::parameter, at, variable, {nullptr, nullptr}));
     }
+    if (Node* call = primitive_call(at, library, given)) {
+      function[0] = make(Kind::block, at, "", {call})->set(Flag::value);
+      return make(Kind::lambda, at, "",
+                  {make(Kind::function, at, "", std::move(function))->set(Flag::arrow)->set(Flag::value)});
+    }
+  }
+  static const std::set<std::string_view> traits = {
+      "Into", "ToString", "ToOwned", "Clone",      "AsRef",     "Iterator", "IntoIterator", "Add",
+      "Mul",  "Sub",      "Ord",     "PartialOrd", "PartialEq", "Display",  "Borrow",       "Deref"};
+  if (library.size() == 2 && traits.contains(library[0]) && !is_callee_) {  // |x| x.into()
+    static const std::set<std::string_view> of_two = {"add", "mul", "sub", "cmp", "partial_cmp", "eq", "ne"};
+    const std::string first = fmt::format("given.{}", ++counter_), second = fmt::format("given.{}", ++counter_);
+    std::vector<Node*> parts = {name(at, first)}, function = {nullptr};
+    function.push_back(make(Kind::parameter, at, first, {nullptr, nullptr}));
+    if (of_two.contains(library[1])) {
+      parts.push_back(make(Kind::argument, at, "", {name(at, second)}));
+      function.push_back(make(Kind::parameter, at, second, {nullptr, nullptr}));
+    }
+    Node* call = make(Kind::method_call, at, library[1], std::move(parts));
+    static const std::map<std::string_view, std::string_view> signs = {{"add", "+"}, {"mul", "*"}, {"sub", "-"}};
+    if (const auto sign = signs.find(library[1]); sign != signs.end())
+      call = make(Kind::binary, at, std::string(sign->second), {name(at, first), name(at, second)});
+    function[0] = make(Kind::block, at, "", {call})->set(Flag::value);
+    return make(Kind::lambda, at, "",
+                {make(Kind::function, at, "", std::move(function))->set(Flag::arrow)->set(Flag::value)});
   }
   if (library.size() == 2 && (is_capital(library[0]) || primitive.contains(library[0]))) {
     return make(Kind::field, at, library[1], {name(at, library[0])});

@@ -199,6 +199,7 @@ class Reader : public surface::Reader {
   std::set<std::string, std::less<>> unit_structs_, tuple_structs_, constants_, traits_;
   std::set<std::string, std::less<>> static_functions_;                       // of traits, with a body
   std::map<std::string, std::vector<Cst>, std::less<>> impls_;                // by type
+  std::map<std::string, std::set<std::string>, std::less<>> class_traits_;    // that types of the file have
   std::map<std::string, std::set<std::string>, std::less<>> foreign_traits_;  // of types that the file does not declare
   std::map<std::string, std::set<std::string>, std::less<>> methods_;         // with a receiver, by type
   std::map<std::string, std::set<std::string>, std::less<>> conversions_;     // types with impl From

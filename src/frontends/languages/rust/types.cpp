@@ -115,6 +115,9 @@ Node* Reader::default_of(const ir::Span& at, const Node* type, int depth) {
     return tree_.make(Kind::method_call, at, std::string(method), std::move(parts));
   };
   if (integers.contains(text)) return tree_.literal(at, int64_t{0}, text == "int" ? "" : text);
+  if (text == "i128" || text == "u128")
+    return tree_.make(Kind::intrinsic, at, "library::as",
+                      {tree_.literal(at, int64_t{0}), tree_.literal(at, ir::Constant(text))});
   if (text == "f64" || text == "f32") return tree_.literal(at, 0.0, text == "f64" ? "" : text);
   if (text == "bool") return tree_.literal(at, false);
   if (text == "char") return tree_.literal(at, int64_t{0}, "char");

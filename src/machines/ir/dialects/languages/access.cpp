@@ -220,6 +220,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
           if (t.passes_receiver) return absent(context);
           return context.error(RuntimeError::unset, "an element is read that has no value yet, or none any more");
         }
+        if (t.dialect == ir::Dialect::rust && kind == ValueKind::list) return rust::element(context, collection, *at);
         return element;
       }
       if (t.dialect == ir::Dialect::ruby && !is_number(context, index)) return by_library(context, collection, index);
@@ -391,6 +392,10 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
         return context.error(RuntimeError::type,
                              fmt::format("Cannot assign to read only property '{}' of object '[object Array]'",
                                          TRY(text(context, index))));
+      if (at && t.dialect == ir::Dialect::rust) {
+        TRY(rust::store_element(context, collection, *at, value));
+        return Word();
+      }
       if (at) {
         draft.set(collection, *at, TRY(as_stored(context, draft.at(collection, *at), value)));
         return Word();

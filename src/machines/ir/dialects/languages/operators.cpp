@@ -362,7 +362,8 @@ OrFailed<std::optional<Word>> by_member(Context& context, BinaryOperator op, Wor
     const std::string_view name = is_left ? t.operators[index] : t.reflected[index];
     const ValueKind kind = context.draft.kind(receiver);
     const bool is_class = kind == ValueKind::class_ && !t.metaclass.empty();
-    if (name.empty() || (kind != ValueKind::instance && !is_class)) continue;
+    const bool is_extended = t.dialect == ir::Dialect::rust && is_left;  // impl Mul<Vector> for f64
+    if (name.empty() || (kind != ValueKind::instance && !is_class && !is_extended)) continue;
     const Word member = is_class ? context.find_special(receiver, name) : context.find_method(receiver, name);
     if (member.is(Atom::unset)) continue;
     // A function without a receiver is an operator of two operands (C#, C++).

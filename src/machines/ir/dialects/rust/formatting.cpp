@@ -257,6 +257,11 @@ class Writer {
   }
 
   OrFailed<void> instance(Word value, int depth) {
+    if (wide_type(c_, value)) {
+      const BigInteger number = *wide_value(c_, value);
+      out += number_padded(spec_, number < 0, "", BigInteger(abs(number)).str());
+      return {};
+    }
     const Word own = c_.find_method(value, "Debug::fmt");
     if (!own.is(Atom::unset)) {
       const Word formatter = formatter_of(c_, spec_, true);
@@ -348,6 +353,10 @@ OrFailed<std::string> shown(Context& c, Word value, const Spec& spec) {
       return writer.number(value, false);
     }
     case ValueKind::instance: {
+      if (wide_type(c, value)) {
+        const BigInteger number = *wide_value(c, value);
+        return number_padded(spec, number < 0, "", BigInteger(abs(number)).str());
+      }
       const Word member = c.find_method(value, "fmt");
       if (member.is(Atom::unset)) break;
       const Word formatter = Writer::formatter_of(c, spec, false);
@@ -362,10 +371,11 @@ OrFailed<std::string> shown(Context& c, Word value, const Spec& spec) {
 
 OrFailed<std::string> in_base(Context& c, Word value, char letter, const Spec& spec) {
   value = TRY(followed(c, value));
-  const auto type = common::number_type(c, value);
+  const bool is_wide = wide_type(c, value).has_value();
+  const auto type = is_wide ? common::NumberType::plain : common::number_type(c, value);
   const bool is_exponent = letter == 'e' || letter == 'E';
   if (type && is_exponent && !common::is_real(*type) && !spec.precision) {  // of an integer: all its digits
-    const BigInteger integer = common::integer_value(c, value);
+    const BigInteger integer = *wide_value(c, value);
     std::string digits = BigInteger(abs(integer)).str();
     const size_t exponent = digits.size() - 1;
     digits.resize(std::max<size_t>(digits.find_last_not_of('0') + 1, 1));
@@ -387,8 +397,8 @@ OrFailed<std::string> in_base(Context& c, Word value, char letter, const Spec& s
     }
     return c.fail("this format of a value that is no integer");
   }
-  const int bits = common::bits_of(*c.table, *type);
-  BigInteger number = common::integer_value(c, value);
+  const int bits = is_wide ? 128 : common::bits_of(*c.table, *type);
+  BigInteger number = *wide_value(c, value);
   if (number < 0) number += BigInteger(1) << static_cast<unsigned>(bits);
   const unsigned base = letter == 'b' ? 2 : letter == 'o' ? 8 : 16;
   std::string digits;

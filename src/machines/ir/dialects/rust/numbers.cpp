@@ -372,9 +372,12 @@ OrFailed<Word> to_bits(Context& c, Word self, const Arguments&) {
 }
 OrFailed<Word> total_cmp(Context& c, Word self, const Arguments& a) {
   const double x = common::real_value(c, self), y = common::real_value(c, TRY(followed(c, argument(a, 0))));
-  if (std::isnan(x) || std::isnan(y)) return c.fail("`total_cmp` of NaN is not known yet");
-  if (x == y && x == 0) return ordering(c, static_cast<int>(std::signbit(y)) - static_cast<int>(std::signbit(x)));
-  return ordering(c, x < y ? -1 : x > y);
+  // totalOrder of IEEE 754: by the bits, those of negative numbers the other way round.
+  const auto key = [](double real) {
+    const auto bits = std::bit_cast<int64_t>(real);
+    return bits ^ static_cast<int64_t>(static_cast<uint64_t>(bits >> 63) >> 1);
+  };
+  return ordering(c, key(x) < key(y) ? -1 : key(x) > key(y));
 }
 
 // x as T
@@ -382,6 +385,14 @@ OrFailed<Word> as(Context& c, const Arguments& a) {
   Word value = TRY(followed(c, argument(a, 0)));
   const std::string type(c.draft.text(argument(a, 1)));
   if (c.symbolic != nullptr && c.draft.is_symbolic(value)) return c.symbolic->cast(value, type);
+  if (is_wide_name(type) && (c.draft.kind(value) != K::instance || wide_type(c, value))) return as_wide(c, value, type);
+  if (wide_type(c, value)) {
+    const auto target = common::number_type(*c.table, type);
+    if (!target) return c.fail(fmt::format("`as {}` of a number of 128 bits", type));
+    const BigInteger whole = *wide_value(c, value);
+    if (!common::is_real(*target)) return common::wrapped(c, *target, whole);
+    return common::converted(c, c.draft.integer(whole), *target);
+  }
   if (c.draft.kind(value) == K::instance) {
     const Word number = c.find_method(value, "discriminant");
     if (number.is(Atom::unset)) return c.fail("`as` of a value that is no number");
@@ -470,6 +481,15 @@ OrFailed<Word> try_into(Context& c, const Arguments& a) {
     if (!is_scalar) return error("library__CharTryFromError", "converted integer out of range for `char`");
     return ok(c, c.draft.character(static_cast<char32_t>(code)));
   }
+  if (is_wide_name(type) || wide_type(c, value)) {
+    const std::optional<BigInteger> whole = wide_value(c, value);
+    const auto target = common::number_type(*c.table, type);
+    if (!whole || (!is_wide_name(type) && !target)) return c.fail(fmt::format("`try_into` to {} is not known", type));
+    const bool fits = is_wide_name(type) ? fits_wide(*whole, type)
+                                         : *whole >= bounds_of(c, *target).low && *whole <= bounds_of(c, *target).high;
+    if (!fits) return error("library__TryFromIntError", "out of range integral type conversion attempted");
+    return ok(c, is_wide_name(type) ? wide_number(c, *whole, type) : common::wrapped(c, *target, *whole));
+  }
   const auto to = common::number_type(*c.table, type);
   const auto from = common::number_type(c, value);
   if (c.draft.kind(value) == K::character && to) {
@@ -491,11 +511,17 @@ OrFailed<Word> into_type(Context& c, const Arguments& a) {
   const Word given = argument(a, 0), value = TRY(followed(c, given));
   const std::string type(c.draft.text(argument(a, 1)));
   if (type == "string") return c.draft.string(TRY(display(c, value)));
+  if (is_wide_name(type) && wide_value(c, value)) return as_wide(c, value, type);
   const auto to = common::number_type(*c.table, type);
   if (to && (common::number_type(c, value) || value.is_boolean() || c.draft.kind(value) == K::character))
     return as(c, a);
   if (type.starts_with("Option") && !value.is(Atom::none) && common::type_name(c, value) != "Some")
     return some(c, given);
+  const K kind = c.draft.kind(value);
+  const bool is_sequence = kind == K::list || kind == K::array || kind == K::dict || kind == K::set;
+  for (const std::string_view made : {"set", "BTreeSet", "map", "BTreeMap", "VecDeque"})
+    if (is_sequence && (type == made || type.starts_with(std::string(made) + "<")))
+      return collect_as(c, TRY(all_of(c, value)), type);
   const bool is_list = type.starts_with("list") && c.draft.kind(value) == K::string;
   if (is_list) return c.fail("`into` of a text to a list is not known");
   if (c.draft.kind(value) == K::array && type.starts_with("list")) {
