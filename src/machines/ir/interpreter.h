@@ -149,6 +149,7 @@ class Interpreter final : public Context {
   Word running_coroutine() const;  // none: the thread itself runs
   // Until it hands out a value, or its result; it must be fresh or suspended.
   Word signature_of(Word function);  // objects.cpp
+  std::string caller_place() const;  // ", called in FILE on line N": of the function that runs, as PHP says it
   OrFailed<Word> resume_coroutine(Word coroutine, std::span<const Word> arguments);
   void end_coroutine(Word coroutine);
   bool has_handlers(Word coroutine) const;  // where it is suspended something waits for errors, or is to be closed
