@@ -557,10 +557,7 @@ class Enumerator
       end
       return
     end
-    if @coroutine.nil?
-      whole = self
-      @coroutine = __coroutine__(proc { whole.each { |*values| __suspend__(values) } })
-    end
+    raise NotImplementedError, "the next element of an enumerator that is made of a block is not supported" if @coroutine.nil?
     values = __resume__(@coroutine)
     if __is_done__(@coroutine)
       @ended = true
