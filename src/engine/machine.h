@@ -67,6 +67,7 @@ struct StepReport {
   std::vector<std::string> requirements{};  // texts of what it required, in order, as far as it came
   bool printed_line_is_open = false;        // the last of what it printed has no line break behind it
   std::optional<std::string> refused_by{};  // the text of the requirement that did not hold: the step is blocked
+  std::optional<int64_t> exit_status{};     // the program ended itself, with all its threads
 };
 
 // A predicate over states, as the machine numbers them.

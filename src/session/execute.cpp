@@ -56,6 +56,7 @@ class Running {
  private:
   bool moved(OutcomeKind outcome) {
     if (options_.write) write(stepper_.report());
+    execution_.exit_status = stepper_.report().exit_status.value_or(0);
     if (outcome == OutcomeKind::full) {
       execution_.end = Execution::End::limit;
       execution_.why = "the store is full";
@@ -118,7 +119,8 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
        .process_bytes_max = options.process_bytes_max > 0 ? options.process_bytes_max : memory_bytes_default(),
        .interrupted = options.interrupted,
        .print = options.write,
-       .preempts = true},
+       .preempts = true,
+       .nested_calls_are_atomic = true},
       diagnostics);
   if (machine == nullptr) return base::fail(diagnostics.all().front().message);
   const std::unique_ptr<store::Store> store = TRY(small_store());

@@ -31,6 +31,7 @@ struct Execution {
   End end = End::finished;
   std::optional<engine::Fault> fault{};
   std::string why{};                            // of a limit
+  int64_t exit_status = 0;                      // of a program that finished: what it ended itself with
   std::vector<engine::NamedValue> variables{};  // as they were at the end
 };
 

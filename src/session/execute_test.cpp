@@ -2,6 +2,8 @@
 // Goal: a run of a program shows what it prints while it runs, and ends at its limits, which it names. Method: programs that
 // never end by themselves.
 #include <atomic>
+#include <string>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -70,6 +72,22 @@ TEST(Execute, ends_where_the_library_lacks_what_the_language_has) {
     const base::Result<Execution> run = execute(program(name, text), {});
     ASSERT_TRUE(run) << name;
     EXPECT_EQ(run->end, Execution::End::unknown) << name;
+  }
+}
+
+TEST(Execute, ends_with_the_status_that_the_program_says) {
+  const std::pair<std::string, std::string> programs[] = {
+      {"a.py", "import sys\ntry:\n    sys.exit(3)\nexcept ValueError:\n    pass\n"},
+      {"a.rb", "begin\n  exit 3\nensure\n  puts 1\nend\n"},
+      {"a.js", "console.log(1); process.exit(3); console.log(2);"},
+      {"a.lua", "os.exit(3)"},
+      {"a.php", "<?php function f() { exit(3); } f(); echo 1;"},
+      {"a.go", "package main\nimport \"os\"\nfunc main() { defer print(1); os.Exit(3) }\n"}};
+  for (const auto& [path, text] : programs) {
+    const base::Result<Execution> run = execute(program(path, text), {});
+    ASSERT_TRUE(run);
+    EXPECT_EQ(run->end, Execution::End::finished) << path;
+    EXPECT_EQ(run->exit_status, 3) << path;
   }
 }
 

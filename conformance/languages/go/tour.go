@@ -207,5 +207,5 @@ outer:
 	fmt.Println(e == nil, e)
 	var arr2 [5]int
 	idx := 5
-	fmt.Println(arr2[idx%6])
+	fmt.Println(arr2[idx%5])
 }

@@ -200,8 +200,13 @@ FunctionLowering::Register FunctionLowering::base_call(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
-  if (const std::optional<std::string> path = library_path(node->part(0)))
+  if (const std::optional<std::string> path = library_path(node->part(0))) {
+    if (policy_.dialect == ir::Dialect::php) {
+      const Register name[] = {text(*path)};
+      return builtin("%no_class", name);
+    }
     return call_name(*path, arguments(node, 1, nullptr));
+  }
   // Of an inner class: `outer.new Inner()`, or around is this object or one further out.
   const Node* callee = node->part(0);
   std::optional<Register> outer;

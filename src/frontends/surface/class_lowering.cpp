@@ -58,7 +58,7 @@ std::string traits(const Node* node, const ClassFacts* facts) {
 std::string field_type(const Node* field, const Node* type) {
   for (const std::string& n : field->names)
     if (n.starts_with("bits ")) return type_text(type) + "#" + n.substr(5);
-  return type_text(type);
+  return type->alias.empty() ? type_text(type) : type->alias;
 }
 
 bool has_fields(const std::vector<const Node*>& members) {
@@ -98,9 +98,13 @@ void ClassLowering::make() {
       }
   code.at(node_->span);
   const bool has_alias = in_.policy_.dialect == ir::Dialect::javascript && !node_->alias.empty();
-  const std::string class_name = !node_->text.empty() ? in_.unit_.shown_name(node_)
-                                 : has_alias          ? node_->alias
-                                                      : "<anonymous>";
+  std::string class_name = !node_->text.empty() ? in_.unit_.shown_name(node_)
+                           : has_alias          ? node_->alias
+                                                : "<anonymous>";
+  if (in_.has_ruby_rules())  // Outer::Inner
+    for (const ClassFacts* outer = names.class_of(node_) != nullptr ? names.class_of(node_)->outer : nullptr;
+         outer != nullptr; outer = outer->outer)
+      class_name = outer->node->text + "::" + class_name;
   // A class that is there already gets more members.
   const bool is_open = node_->has(Flag::extension) && in_.names_.declared(node_) && in_.has_ruby_rules();
   const Register made =
@@ -181,6 +185,10 @@ void ClassLowering::fields(Register made, const std::vector<const Node*>& declar
       const ClassFacts* of_class = type != nullptr ? unit.names.find_class(type->text) : nullptr;
       const bool is_structure = of_class != nullptr && of_class->node->has(Flag::value_type);
       if (in_.policy_.dialect == ir::Dialect::pascal && m->part(1) == nullptr && !is_structure) return;
+      if (in_.policy_.dialect == ir::Dialect::php) {
+        if (type == nullptr) in_.code_.emit(Op::declare_field, {made.index, in_.symbol(pattern->text), in_.symbol("")});
+        if (m->part(1) == nullptr) return;  // it has no value yet
+      }
       function.code_.at(m->span);
       Register first;
       if (m->part(1) != nullptr) {

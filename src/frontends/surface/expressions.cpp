@@ -244,6 +244,13 @@ FunctionLowering::Register FunctionLowering::copied_value(const Node* node) {
     case Kind::field:
     case Kind::index:
     case Kind::dereference: return emit_into_fresh(Op::copy, {r.index});
+    // What one of these gives is what a variable has, too: $a = $b = [], $a = $b ?? [].
+    case Kind::assign:
+    case Kind::compound_assign:
+    case Kind::conditional:
+    case Kind::coalesce:
+    case Kind::or_:
+    case Kind::match_: return policy_.dialect == ir::Dialect::php ? emit_into_fresh(Op::copy, {r.index}) : r;
     default: return r;
   }
 }
@@ -438,7 +445,12 @@ FunctionLowering::Register FunctionLowering::assign(const Node* node) {
 
 FunctionLowering::Register FunctionLowering::compound_assign(const Node* node) {
   const Target to = target(node->part(0));
-  const Register before = load(to);
+  const auto* simple = std::get_if<tree_sitter::Target>(&to);
+  const auto* of_object = simple != nullptr ? std::get_if<tree_sitter::FieldTarget>(simple) : nullptr;
+  const bool is_quiet = policy_.dialect == ir::Dialect::php && node->text == "??" && of_object != nullptr;
+  std::vector<Register> asked;
+  if (is_quiet) asked = {of_object->object, text(of_object->field)};
+  const Register before = is_quiet ? builtin("%quiet_field", asked) : load(to);
   if (node->text == "&&" || node->text == "||" || node->text == "??") {
     const Register result = code_.fresh();
     const Label assigns = code_.label(), end = code_.label();
@@ -525,6 +537,10 @@ FunctionLowering::Register FunctionLowering::field(const Node* node) {
   const Register object = stable_value(node->part(0), may_assign(node->part(1)));
   code_.at(node->span);
   return optional_access(node, object, [&] {
+    if (policy_.dialect == ir::Dialect::php && node->has(Flag::optional) && node->part(1) == nullptr) {
+      const Register asked[] = {object, text(node->text)};
+      return builtin("%quiet_field", asked);
+    }
     if (node->part(1) == nullptr) return code_.load_field(object, node->text);
     const Register arguments[] = {object, value(node->part(1))};
     return builtin("%get_field", arguments);

@@ -248,6 +248,9 @@ class FunctionLowering {
   void fit(const Node* pattern, Register subject, Label fails);  // falls through if it fits
   void bind(const Node* pattern, Register value);                // where it has to fit
   void fit_sequence(const Node* pattern, Register subject, Label fails);
+  std::string shown_function() const;  // functions.cpp
+  void typed_parameter(const Node* node, Register reg);
+  Register typed_result(Register r);
   void find_sequence(const Node* pattern, Register subject, Label fails);
   void fit_mapping(const Node* pattern, Register subject, Label fails);
   void fit_class(const Node* pattern, Register subject, Label fails);

@@ -152,7 +152,8 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
 void FunctionLowering::prologue(const Node* node) {
   // Before the parameters, whose patterns set some of them.
   for (const VariableId id : names_.scopes().variables_of(scope_)) {
-    if (names_.is_global(id) || !names_.scopes().at(id).is_captured || names_.is_by_reference(id)) continue;
+    if (names_.is_global(id) || !names_.scopes().at(id).is_captured) continue;
+    if (names_.is_by_reference(id) && policy_.dialect != ir::Dialect::php) continue;
     bool is_parameter = names_.has_receiver(node) && names_.scopes().at(id).name == policy_.receiver_name;
     for (size_t i = 1; i < node->parts.size(); ++i)
       is_parameter |= names_.declared(node->parts[i]) == std::optional(id);
@@ -236,7 +237,9 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
     into(node->part(0), reg);
     code_.place(given);
   }
-  if (node->mode == Mode::positional && node->type != nullptr) {
+  if (policy_.dialect == ir::Dialect::php) {
+    typed_parameter(node, reg);
+  } else if (node->mode == Mode::positional && node->type != nullptr) {
     // C++: where functions of one name differ in what they take by reference, a value may come as a reference, too.
     static const std::set<std::string_view> pointers = {"pointer", "function", "any", "reference"};
     const bool is_value = policy_.dialect == ir::Dialect::cpp && !pointers.contains(node->type->text);
@@ -257,6 +260,31 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
   if (node->part(1) != nullptr) bind(node->part(1), reg);
 }
 
+// PHP: what it is called in messages.
+std::string FunctionLowering::shown_function() const {
+  const std::string name = function_ == nullptr || function_->text.empty() ? "{closure}" : function_->text;
+  return class_ != nullptr && name != "{closure}" ? class_->text + "::" + name : name;
+}
+
+void FunctionLowering::typed_parameter(const Node* node, Register reg) {
+  const bool is_rest = node->mode == Mode::spread;
+  const bool has_type = node->type != nullptr && !node->type->alias.empty() && node->type->alias != "mixed";
+  if (!has_type || (node->mode != Mode::positional && !is_rest)) return;
+  const auto place = std::find(function_->parts.begin(), function_->parts.end(), node) - function_->parts.begin();
+  const Register arguments[] = {reg, text(node->type->alias), text(shown_function()),
+                                constant(static_cast<int64_t>(place)), text(node->text)};
+  code_.move(reg, builtin(is_rest ? "%typed_rest" : "%typed_parameter", arguments));
+}
+
+// What a function of PHP gives back, as its declaration says.
+FunctionLowering::Register FunctionLowering::typed_result(Register r) {
+  if (policy_.dialect != ir::Dialect::php || function_ == nullptr || function_->type == nullptr) return r;
+  const std::string& type = function_->type->alias;
+  if (type.empty() || type == "mixed" || type == "void" || type == "never" || is_generator_) return r;
+  const Register arguments[] = {r, text(type), text(shown_function())};
+  return builtin("%typed_return", arguments);
+}
+
 void FunctionLowering::body(const Node* node) {
   const Node* statements = node->part(0);
   // Named results begin with the default of their types.
@@ -268,7 +296,7 @@ void FunctionLowering::body(const Node* node) {
       const Register result = code_.fresh();
       into(statements, result);
       if (!code_.is_reachable()) return;
-      const Register typed = converted(result, node->type);
+      const Register typed = typed_result(converted(result, node->type));
       if (return_value_) code_.move(*return_value_, typed);
       else code_.return_(typed);
       return;

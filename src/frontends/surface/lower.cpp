@@ -233,6 +233,11 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   hoisting.make_functions();
   if (language.policy.hoists_classes) hoisting.classes(&prelude_file);
   top.statements(&prelude_file);
+  // PHP: variables of the top level that refer to others hold cells.
+  if (language.policy.dialect == ir::Dialect::php)
+    for (const VariableId id : names.scopes().variables_of(names.top()))
+      if (names.is_global(id) && names.is_by_reference(id))
+        top.code().store_var(names.global(id), top.code().new_cell(top.code().constant(ir::Null())));
   if (!language.policy.imports_run_when_reached)
     for (const size_t file : program.run_before_program()) top.code().call_function(unit.files[file].load, {});
   if (!roots.empty()) {

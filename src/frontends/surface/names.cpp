@@ -911,6 +911,7 @@ class Resolving {
       }
       if (node->part(1) != nullptr && node->part(1)->is(Kind::address_of) && pattern->has(Flag::by_reference)) {
         n_.by_reference_.insert(variable->index);
+        if (policy_.dialect == ir::Dialect::php && !n_.is_global(*variable)) n_.scopes_.capture(*variable);
       }
     });
   }

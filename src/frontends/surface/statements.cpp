@@ -192,6 +192,12 @@ void FunctionLowering::declare(const Node* node) {
   // A reference is the variable that it was made from.
   if (pattern->is(Kind::name_pattern) && pattern->has(Flag::by_reference) && initial != nullptr) {
     const std::optional<VariableId> variable = names_.declared(pattern);
+    if (variable && policy_.dialect == ir::Dialect::php) {  // the variable's cell is another one from here on
+      const Register cell = address_of(initial->is(Kind::address_of) ? initial->part(0) : initial);
+      if (names_.is_global(*variable)) code_.store_var(names_.global(*variable), cell);
+      else code_.move(frame_.cell(*variable), cell);
+      return;
+    }
     if (variable && !names_.is_global(*variable)) return frame_.adopt(*variable, address_of(initial));
     if (variable) return set_variable(*variable, address_of(initial));
   }
@@ -551,7 +557,7 @@ void FunctionLowering::return_(const Node* node) {
                : policy_.dialect == ir::Dialect::javascript ? builtin("%void", {})
                                                             : null();
   if (!code_.is_reachable()) return;
-  if (function_ != nullptr && node->part(0) != nullptr) r = converted(r, function_->type);
+  if (function_ != nullptr && node->part(0) != nullptr) r = typed_result(converted(r, function_->type));
   leave_with(r);
 }
 
@@ -600,8 +606,15 @@ void FunctionLowering::delete_(const Node* node) {
     }
   } else if (target->is(Kind::name)) {
     const Meaning& meaning = names_.meaning(target);
-    if (meaning.kind == Meaning::Kind::variable || meaning.kind == Meaning::Kind::global)
+    const bool is_known = meaning.kind == Meaning::Kind::variable || meaning.kind == Meaning::Kind::global;
+    if (is_known && policy_.dialect == ir::Dialect::php && names_.is_by_reference(meaning.variable)) {
+      // What it referred to stays as it is.
+      const Register cell = code_.new_cell(null());
+      if (names_.is_global(meaning.variable)) code_.store_var(names_.global(meaning.variable), cell);
+      else code_.move(frame_.cell(meaning.variable), cell);
+    } else if (is_known) {
       set_variable(meaning.variable, constant(ir::Unset{}));
+    }
   } else {
     value(target);
   }

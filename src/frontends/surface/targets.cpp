@@ -14,6 +14,9 @@ using tree_sitter::GlobalTarget;
 using tree_sitter::RegisterTarget;
 
 std::optional<tree_sitter::Target> FunctionLowering::variable(VariableId variable) {
+  // PHP: a variable of the top level that refers to others holds a cell.
+  if (names_.is_global(variable) && policy_.dialect == ir::Dialect::php && names_.is_by_reference(variable))
+    return CellTarget{code_.load_var(names_.global(variable)), names_.scopes().at(variable).name};
   if (names_.is_global(variable)) return GlobalTarget{names_.global(variable)};
   return frame_.target(variable);
 }
@@ -197,6 +200,8 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       }
       if (meaning.kind == Meaning::Kind::global) {
         if (names_.only_function(meaning.variable) != nullptr) return value(node);
+        if (policy_.dialect == ir::Dialect::php && names_.is_by_reference(meaning.variable))
+          return code_.load_var(names_.global(meaning.variable));
         return emit_into_fresh(Op::global_reference, {names_.global(meaning.variable).index});
       }
       if (meaning.kind == Meaning::Kind::member)
@@ -208,6 +213,14 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
       return emit_into_fresh(Op::new_reference, {object.index, text(node->text).index});
     }
     case Kind::index: {
+      if (policy_.dialect == ir::Dialect::php) {  // the element is there from now on
+        const Register array = array_place(node->part(0));
+        const Register whole[] = {array};
+        const Register key = node->parts.size() > 1 ? stable_value(node->parts.back()) : builtin("%next_key", whole);
+        const Register both[] = {array, key};
+        builtin("%touch_element", both);
+        return emit_into_fresh(Op::new_reference, {array.index, key.index});
+      }
       Register object = stable_value(node->part(0));
       for (size_t i = 1; i + 1 < node->parts.size(); ++i) object = code_.load_index(object, value(node->parts[i]));
       return emit_into_fresh(Op::new_reference, {object.index, value(node->parts.back()).index});
@@ -236,7 +249,7 @@ const Node* FunctionLowering::declared_type(const Node* node) const {
 FunctionLowering::Register FunctionLowering::converted(Register r, const Node* type) {
   static constexpr std::string_view scalars[] = {"int", "i8",  "i16", "i32", "i64",  "u8",     "u16",
                                                  "u32", "u64", "f32", "f64", "char", "string", "bool"};
-  if (type == nullptr || !policy_.converts_to_declared) return r;
+  if (type == nullptr || !policy_.converts_to_declared || policy_.dialect == ir::Dialect::php) return r;
   for (const std::string_view scalar : scalars)
     if (type->text == scalar) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
   // C#: a type of the library, and conversions that the program declares.

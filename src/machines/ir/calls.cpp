@@ -73,6 +73,15 @@ OrFailed<void> Interpreter::push_frame(uint32_t number, Word closure, std::span<
   return bound;
 }
 
+std::string Interpreter::caller_place() const {
+  if (frames_.size() < 2) return "";
+  const Frame& caller = frames_[frames_.size() - 2];
+  const ir::Function& f = function(caller).ir;
+  const ir::Span span = caller.pc < f.code.size() ? f.code[caller.pc].span : ir::Span();
+  const std::vector<std::string>& files = program_.module->files;
+  return fmt::format(", called in {} on line {}", span.file < files.size() ? files[span.file] : "", span.line);
+}
+
 // --- arguments
 
 OrFailed<void> Interpreter::collect(std::span<const ir::ListItem> list, const Word* r, CallArguments& arguments) {
@@ -173,6 +182,25 @@ std::unexpected<Failed> Interpreter::too_many_arguments(const LinkedFunction& f,
 // f() missing 2 required positional arguments: 'a' and 'b'
 std::unexpected<Failed> Interpreter::missing_arguments(const LinkedFunction& f, const Word* registers, size_t first) {
   const ir::ParameterKind kind = f.ir.parameters[first].kind;
+  if (table != nullptr && table->dialect == ir::Dialect::php) {
+    size_t given = 0, needed = 0;
+    bool has_optional = false;
+    for (size_t p = f.ir.has_receiver ? 1 : 0; p < f.ir.parameters.size(); ++p) {
+      const ir::Parameter& parameter = f.ir.parameters[p];
+      given += !registers[p].is(Atom::missing) && parameter.kind == ir::ParameterKind::plain;
+      const bool is_needed =
+          parameter.kind == ir::ParameterKind::plain && parameter.default_kind == ir::DefaultKind::none;
+      needed += is_needed;
+      has_optional = has_optional || !is_needed;
+    }
+    std::string name = f.ir.name == "<lambda>" ? "{closure}" : f.ir.name;
+    if (!f.ir.class_name.empty() && f.ir.name != "<lambda>") name = f.ir.class_name + "::" + name;
+    const std::string place = caller_place();
+    return error(RuntimeError::arity,
+                 fmt::format("Too few arguments to function {}(), {} passed{} and {} {} expected", name, given,
+                             place.empty() ? "" : " in" + place.substr(std::string_view(", called in").size()),
+                             has_optional ? "at least" : "exactly", needed));
+  }
   if (table != nullptr && table->dialect == ir::Dialect::ruby) {
     std::string names;
     size_t count = 0, given = 0;
@@ -411,6 +439,8 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       const Builtin builtin = program_.builtin_row(callee.payload()).function;
       if (builtin == nullptr) {
         const std::string_view name = program_.builtin_name(callee.payload());
+        if (table->dialect == ir::Dialect::php && symbolic == nullptr)
+          return error(RuntimeError::name, fmt::format("Call to undefined function {}()", name), name);
         // Ruby: a method that all classes have.
         if (const size_t dot = name.rfind('.'); dot != std::string_view::npos && table->dialect == ir::Dialect::ruby)
           if (const std::optional<uint32_t> type = program_.builtin(name.substr(0, dot)))
@@ -436,6 +466,8 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
         return unknown_name(name);
       }
       block_last(arguments);
+      if (table != nullptr && table->dialect == ir::Dialect::php && symbolic == nullptr)
+        TRY(php::check_call(*this, program_.builtin_name(callee.payload()), arguments.positional, arguments.named));
       value =
           TRY(call_library(builtin, program_.builtin_name(callee.payload()), {arguments.positional, arguments.named}));
       return true;
@@ -821,6 +853,14 @@ OrFailed<Word> Interpreter::allocate(Word class_) {
 }
 
 OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Word& value) {
+  if (table->dialect == ir::Dialect::php) {
+    const std::string_view traits = draft.text(draft.at(class_, class_words::traits));
+    for (const std::string_view word : {"abstract", "interface"})
+      if (traits == word || traits.starts_with(std::string(word) + " "))
+        return error(
+            RuntimeError::name,
+            fmt::format("Cannot instantiate {} {}", word == "abstract" ? "abstract class" : word, shown_class(class_)));
+  }
   const Word words[] = {class_};
   Word instance = draft.new_object(ObjectKind::instance, words);
   // The object that an inner class' one belongs to.
@@ -854,7 +894,9 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
     for (uint64_t i = 0; i + 1 < draft.size(declared); i += 2) {
       const Word name = draft.at(declared, i);
       if (draft.find_name(instance, instance_words::fields, name) >= 0) continue;
-      const Word initial = TRY(program_.rules->default_value(*this, text_of_name(draft.at(declared, i + 1))));
+      const bool is_php = table->dialect == ir::Dialect::php;  // has no value yet
+      const Word initial = is_php ? Word::of(Atom::unset)
+                                  : TRY(program_.rules->default_value(*this, text_of_name(draft.at(declared, i + 1))));
       draft.append_pair(instance, name, initial);
     }
   }

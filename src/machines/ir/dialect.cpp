@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/dialect.h"
 
+#include <fmt/format.h>
+
 #include "machines/ir/dialects/lua/parts.h"
 
 namespace ramify::ir_machine {
@@ -16,6 +18,11 @@ std::string filled_in(std::string_view pattern, std::string_view operand, std::s
 }
 
 }  // namespace
+
+std::unexpected<Failed> Context::exit(int64_t status) {
+  exit_status_ = status;
+  return fail(fmt::format("the program ends with status {}", status));
+}
 
 std::unexpected<Failed> Context::error(RuntimeError kind, std::string message, std::string_view operand,
                                        std::string_view other_operand) {

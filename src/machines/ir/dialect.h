@@ -48,6 +48,10 @@ class Context {
   }
   const std::string& message() const { return message_; }
 
+  // return context.exit(status): the program ends here, with all its threads; nothing catches it.
+  std::unexpected<Failed> exit(int64_t status);
+  const std::optional<int64_t>& exit_status() const { return exit_status_; }
+
   // return context.raise("ValueError", "..."): throws an instance of the program's class of that name, which is made with the
   // message if anything catches it. Without such a class, or without a name, it is a fault.
   std::unexpected<Failed> raise(std::string_view class_name, std::string message) {
@@ -153,6 +157,7 @@ class Context {
  protected:
   std::string message_;
   std::optional<Thrown> thrown_;
+  std::optional<int64_t> exit_status_;
 };
 
 using Builtin = OrFailed<Word> (*)(Context&, const Arguments&);

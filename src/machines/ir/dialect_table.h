@@ -118,6 +118,8 @@ struct DialectTable {
   std::string_view has_next{};           // or, where this is `done`, `next` answers an object with `value` and `done`
   std::string_view current{};            // C#: the element after has_next was true
   std::string_view message = "message";  // the field of an exception with what went wrong
+  std::string_view exit_exception{};     // ends the program where nobody catches it
+  std::string_view exit_status{};        // its field with the status
   std::string_view missing_field{};      // asked for a field that is not there, with its name
   std::string_view missing_method{};     // called for a method that is not there, with its name and the arguments
   std::string_view set_field{};          // called to set a field, with its name and the value

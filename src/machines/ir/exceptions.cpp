@@ -3,6 +3,7 @@
 // it asks here for a handler in its own frames. Where there is none, but further out there is one, its frames go and the
 // failure is handed on through the built-in function that called it; where nobody catches it, the frames stay for the report.
 #include <algorithm>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -106,6 +107,20 @@ std::optional<Word> Interpreter::caught(std::string_view class_name) {
   thrown_.reset();
   fault_span_.reset();
   return value;
+}
+
+// A number is the status; nothing means success, and anything else that the language tells it as an error (Python, Ruby).
+void Interpreter::exit_by_exception() {
+  const Word value = thrown_->value;
+  Word status = value.is(Atom::unset) ? thrown_->argument : Word::of(Atom::none);
+  const int64_t at =
+      value.is(Atom::unset) ? -1 : draft.find_name(value, instance_words::fields, name_of(table->exit_status));
+  if (at >= 0) status = draft.at(value, static_cast<uint64_t>(at) + 1);
+  const bool is_silent = status.is(Atom::none) || status.is(Atom::unset) || status.is(Atom::missing);
+  std::ignore = exit(status.is_integer()   ? status.as_integer()
+                     : status.is_boolean() ? (status == Word::boolean(true) ? 1 : 0)
+                     : is_silent           ? 0
+                                           : 1);
 }
 
 namespace {

@@ -56,6 +56,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   frames_.clear();
   registers_.pop_to({});
   thrown_.reset();
+  exit_status_.reset();
   thrown_into_.reset();
   fault_span_.reset();
   catchers_ = 0;
@@ -193,6 +194,8 @@ Stop Interpreter::run() {
     return Stop::faulted;
   }
   if (stop) return *stop;
+  if (thrown_ && table != nullptr && is_thrown(table->exit_exception)) exit_by_exception();
+  if (exits()) return Stop::ended;
   // In a language what goes wrong is thrown, or has a kind of its own; all else is the end of what is supported.
   if (thrown_) message_ = uncaught_message();
   else if (table != nullptr && fault_kind_ == FaultKind::runtime_error) fault_kind_ = FaultKind::unknown;
@@ -512,9 +515,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       const uint8_t share = f->may_share[frame->pc];
       if ((share & may_touch) != 0 && pauses_before(i, *frame)) {
         if (nested_ == 0) return Stop::yielded;
-        return fail(
-            "memory that threads share is used in a function that a library function calls, in the middle of which no "
-            "other thread can be let in: that is not supported");
+        if (!program_.nested_calls_are_atomic)
+          return fail(
+              "memory that threads share is used in a function that a library function calls, in the middle of which "
+              "no other thread can be let in: that is not supported");
       }
       if ((share & may_publish) != 0 && !is_alone()) note_publishing(i, *frame);
     }

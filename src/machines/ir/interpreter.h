@@ -75,6 +75,8 @@ class Interpreter final : public Context {
 
   // After run.
   Word result() const { return result_; }
+  // The run ended the program with all its threads (Context::exit). Where values are symbolic, and in predicates, that is a fault.
+  bool exits() const { return exit_status_.has_value() && mode_ != Mode::predicate && symbolic == nullptr; }
   std::vector<SuspendedFrame> suspended() const;  // at a yield, a wait or a fault
   bool moved() const { return moved_; }  // false: a wait was tested again, was false, and nothing else happened
   engine::FaultKind fault_kind() const { return fault_kind_; }
@@ -153,6 +155,7 @@ class Interpreter final : public Context {
   Word running_coroutine() const;  // none: the thread itself runs
   // Until it hands out a value, or its result; it must be fresh or suspended.
   Word signature_of(Word function);  // objects.cpp
+  std::string caller_place() const;  // ", called in FILE on line N": of the function that runs, as PHP says it
   OrFailed<Word> resume_coroutine(Word coroutine, std::span<const Word> arguments);
   void end_coroutine(Word coroutine);
   bool has_handlers(Word coroutine) const;  // where it is suspended something waits for errors, or is to be closed
@@ -312,6 +315,7 @@ class Interpreter final : public Context {
   OrFailed<Word> thrown_value();
   void unwind_to(size_t depth);
   std::string uncaught_message();
+  void exit_by_exception();
   bool is_thrown(std::string_view class_name);
 
   const Program& program_;

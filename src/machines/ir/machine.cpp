@@ -59,6 +59,7 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
   }
   if (program == nullptr) return nullptr;
   if (options.preempts) mark_accesses(*program);
+  program->nested_calls_are_atomic = options.nested_calls_are_atomic;
   if (options.reduction && program->preempts) {
     if (options.why_no_reduction != nullptr) *options.why_no_reduction = "the program starts threads while it runs";
   } else if (options.reduction) {

@@ -29,6 +29,9 @@ struct MachineOptions {
   // Threads of a program pause by themselves before each operation on shared memory (sharing.h), and data races are told; for
   // programs that bring their own threads. Where a program starts none it is as if this were off.
   bool preempts = false;
+  // In the middle of a function that a library function calls no thread pauses, as some order of the threads would have it; for a
+  // single run. Otherwise touching shared memory there is a fault.
+  bool nested_calls_are_atomic = false;
   // Successors and initial states are representatives of those that differ only in the order of interchangeable threads
   // (symmetry.h). A thread's position and name may then change from one state to the next, so this is for claims about
   // states; engine::unfold turns a trace into one of the machine without it.

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -230,6 +231,13 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
         const Word value = draft.at(object, static_cast<uint64_t>(at) + 1);
         if (symbolic != nullptr && draft.is_symbolic(value))
           return symbolic->made_field(object, static_cast<uint64_t>(at) + 1, value);
+        if (value.is(Atom::unset) && table->dialect == ir::Dialect::php) [[unlikely]]
+          return error(RuntimeError::unset,
+                       fmt::format("Typed property {}::${} must not be accessed before initialization",
+                                   shown_class(class_of(object)), text_of_name(name)));
+        if (table->dialect == ir::Dialect::php && value.is_object() &&
+            (draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference))
+          return load_reference(value);  // $object->name = &$variable
         if (value.is(Atom::unset) && table->errors_are_undefined_behaviour) [[unlikely]]
           return error(RuntimeError::unset,
                        fmt::format("the member `{}` is read, but it has no value yet", text_of_name(name)));
@@ -240,6 +248,14 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
     case ValueKind::reference:
     case ValueKind::cell: return load_field(TRY(load_reference(object)), name);
     case ValueKind::builtin: return load_part(object, name);
+    case ValueKind::class_:
+      // Ruby: a class has instance variables of its own.
+      if (table->dialect == ir::Dialect::ruby && text_of_name(name).starts_with('@') &&
+          !text_of_name(name).starts_with("@@")) {
+        const int64_t at = draft.find_name(object, class_words::members, name);
+        return at >= 0 ? draft.at(object, static_cast<uint64_t>(at) + 1) : Word();
+      }
+      break;
     default: break;
   }
   const Word member = find_in_classes_of(object, name);
@@ -309,6 +325,12 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
   }
   if (kind != ValueKind::instance && kind != ValueKind::class_)
     return program_.rules->load_field(*this, object, text_of_name(name));
+  if (kind == ValueKind::class_ && table->dialect == ir::Dialect::php && symbolic == nullptr)
+    return text_of_name(name).starts_with('$')
+               ? error(RuntimeError::name, fmt::format("Access to undeclared static property {}::{}",
+                                                       shown_class(object), text_of_name(name)))
+               : error(RuntimeError::name,
+                       fmt::format("Undefined constant {}::{}", shown_class(object), text_of_name(name)));
   if (kind == ValueKind::class_) {
     const Word metaclass = metaclass_of(object);
     const Word member =
@@ -376,6 +398,13 @@ OrFailed<Word> Interpreter::converted_for_field(Word object, Word name, Word val
     for (uint64_t i = 0; i + 1 < count; i += 2) {
       if (draft.at(declared, i) != name) continue;
       const std::string_view type = text_of_name(draft.at(declared, i + 1));
+      if (!type.empty() && table->dialect == ir::Dialect::php) {
+        const std::optional<Word> fit = TRY(php::typed(*this, value, type));
+        if (fit) return *fit;
+        return error(RuntimeError::type,
+                     fmt::format("Cannot assign {} to property {}::${} of type {}", php::type_of(*this, value),
+                                 shown_class(owner), text_of_name(name), type.substr(type.starts_with('!') ? 1 : 0)));
+      }
       return type.empty() ? OrFailed<Word>(value) : program_.rules->convert(*this, value, type);
     }
   }
@@ -561,11 +590,20 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
     }
   }
   if (own >= 0) {
+    const Word before = draft.at(object, static_cast<uint64_t>(own) + 1);
+    const bool is_place = table->dialect == ir::Dialect::php && before.is_object() &&
+                          (draft.kind(before) == ValueKind::cell || draft.kind(before) == ValueKind::reference);
+    if (is_place &&
+        !(value.is_object() && (draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference)))
+      return store_reference(before, value);
     draft.set(object, static_cast<uint64_t>(own) + 1, value);
     return {};
   }
   // A static of a base class is set where it is, but in languages in which every class may have its own.
-  const bool shadows = table->linearises_classes || table->passes_receiver;
+  const std::string_view own_name = text_of_name(name);
+  const bool is_of_class =
+      table->dialect == ir::Dialect::ruby && own_name.starts_with('@') && !own_name.starts_with("@@");
+  const bool shadows = table->linearises_classes || table->passes_receiver || is_of_class;
   if (kind == ValueKind::class_ && !shadows) {
     const Word order = draft.at(object, class_words::order);
     for (uint64_t k = 0; k < draft.size(order); ++k) {

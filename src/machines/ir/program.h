@@ -77,6 +77,7 @@ struct Program {
   // waits for it cannot tell when it came (a left mover in the sense of Lipton); a library's step whose label begins with `?`.
   bool observes_threads = false;
   uint32_t main_function = LinkedFunction::none;       // the top level
+  bool nested_calls_are_atomic = false;                // as of MachineOptions
   std::vector<uint8_t> used_outside_main{};            // by global, where the program preempts
   std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
   bool exact_reduction = true;

@@ -48,6 +48,10 @@ OrFailed<Word> Interpreter::new_reference(Word object, Word index_or_name) {
     const std::optional<Word> place = TRY(rust::part_place(*this, object, draft.text(index_or_name)));
     if (place) return *place;
   }
+  if (kind == ValueKind::list && table->dialect == ir::Dialect::rust && draft.form(object) == rust::view_form) {
+    const int64_t at = common::small_value(*this, TRY(rust::followed(*this, index_or_name))).value_or(-1);
+    if (at >= 0 && static_cast<uint64_t>(at) < draft.size(object)) return draft.at(object, static_cast<uint64_t>(at));
+  }
   const bool is_field =
       (kind == ValueKind::instance || kind == ValueKind::class_) && draft.kind(index_or_name) == ValueKind::string;
   const Word words[] = {Word::integer(static_cast<int64_t>(is_field ? PlaceKind::field : PlaceKind::element)), object,

@@ -176,6 +176,8 @@ OutcomeKind IrStepper::start(engine::ChoiceStream& choices) {
   if (stop == Stop::faulted) {
     record_fault("");
     report_.to = fault_.place;
+  } else if (interpreter_.exits()) {
+    report_.exit_status = interpreter_.exit_status();
   } else {
     result.spawned = std::move(interpreter_.spawned());
   }
@@ -275,7 +277,8 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   if (is_blocked) result.thread->frames = frames;
   else if (stop != Stop::ended) result.thread->frames = interpreter_.suspended();
   result.spawned = std::move(interpreter_.spawned());
-  result.ends_all = ended_all_ = stop == Stop::ended && result.spawned.empty() && ends_all(thread);
+  const bool ends = stop == Stop::ended && result.spawned.empty() && ends_all(thread);
+  result.ends_all = ended_all_ = ends || interpreter_.exits();
   if (result.ends_all) result.spawned.clear();
   if (!freeze(draft_, skeleton, current_, result, writer_, frozen_)) return OutcomeKind::full;
   if (explain_) {
@@ -802,7 +805,10 @@ void IrStepper::record_report(uint32_t thread, const std::vector<SuspendedFrame>
       break;
     }
     case Stop::handed_out:
-    case Stop::ended: report_.stopped_at = "end"; break;
+    case Stop::ended:
+      report_.stopped_at = "end";
+      if (interpreter_.exits()) report_.exit_status = interpreter_.exit_status();
+      break;
     case Stop::faulted:
       report_.stopped_at = "fault";
       report_.to = fault_.place;

@@ -176,7 +176,8 @@ class Command {
     if (!execution) return refuse(execution.error());
     if (invocation_.shows_variables) console_.print(session::variables_json(*execution) + "\n");
     switch (execution->end) {
-      case session::Execution::End::finished: return ExitCode::holds;
+      case session::Execution::End::finished:  // as the operating system would have it
+        return static_cast<ExitCode>(execution->exit_status & 0xff);
       case session::Execution::End::deadlock:
         console_.complain("ramify: no thread can move: the program waits for ever\n");
         return ExitCode::violated;

@@ -172,6 +172,8 @@ Node* Reader::invocation(const Cst& at) {
   const std::string_view text = callee.text();
   const bool is_of_object = text == "GetType" || text == "GetHashCode" || text == "ToString" ||
                             text == "MemberwiseClone" || (text == "Equals" && parts.size() == 1);
+  if (callee.is("identifier") && text == "Equals" && parts.size() == 2 && !class_.empty())
+    return intrinsic(at, "object.Equals", std::move(parts));
   if (callee.is("identifier") && is_of_object && !class_.empty()) {
     if (text == "MemberwiseClone") return intrinsic(at, "copy", {make(Kind::this_, at)});
     parts.insert(parts.begin(), make(Kind::this_, at));

@@ -167,7 +167,18 @@ func library__write(w any, text string) {
 		b.WriteString(text)
 		return
 	}
+	if b, ok := w.(io__Writer); ok {
+		b.Write([]byte(text))
+		return
+	}
 	panic("a writer that is not known")
+}
+
+type io__Writer interface{ Write([]byte) (int, error) }
+
+func io__WriteString(w any, text string) (int, error) {
+	library__write(w, text)
+	return len(text), nil
 }
 
 type os__File struct{ name string }
@@ -179,6 +190,7 @@ func (f *os__File) WriteString(text string) (int, error) {
 	}
 	return len(text), nil
 }
+func (f *os__File) Write(p []byte) (int, error) { return f.WriteString(string(p)) }
 func (f *os__File) Close() error { return nil }
 func os__Exit(code int)
 
@@ -1243,6 +1255,162 @@ func (r *bufio__Reader) ReadString(delim byte) (string, error) {
 	return line, nil
 }
 
+// Columns: a cell ends with a tab; a column reaches as far as lines one after the other have a cell there.
+type tabwriter__Writer struct {
+	to                           any
+	minwidth, tabwidth, padding  int
+	padchar                      byte
+	flags                        uint
+	text                         string
+}
+
+const tabwriter__AlignRight uint = 4
+const tabwriter__Debug uint = 32
+const tabwriter__TabIndent uint = 16
+const tabwriter__DiscardEmptyColumns uint = 8
+
+func tabwriter__NewWriter(to any, minwidth, tabwidth, padding int, padchar byte, flags uint) *tabwriter__Writer {
+	return new(tabwriter__Writer).Init(to, minwidth, tabwidth, padding, padchar, flags)
+}
+func (w *tabwriter__Writer) Init(to any, minwidth, tabwidth, padding int, padchar byte, flags uint) *tabwriter__Writer {
+	w.to, w.minwidth, w.tabwidth, w.padding, w.padchar, w.flags = to, minwidth, tabwidth, padding, padchar, flags
+	w.text = ""
+	return w
+}
+func (w *tabwriter__Writer) WriteString(s string) (int, error) {
+	w.text += s
+	return len(s), nil
+}
+func (w *tabwriter__Writer) Write(p []byte) (int, error) { return w.WriteString(string(p)) }
+func (w *tabwriter__Writer) Flush() error {
+	if w.flags&(tabwriter__TabIndent|tabwriter__DiscardEmptyColumns) != 0 {
+		panic("these flags of a tabwriter are not known")
+	}
+	lines := [][]string{}
+	for _, line := range strings__Split(w.text, "\n") {
+		lines = append(lines, strings__Split(line, "\t"))
+	}
+	widths := make([][]int, len(lines))
+	for i := range lines {
+		widths[i] = make([]int, len(lines[i]))
+	}
+	for i := range lines {
+		for j := 0; j < len(lines[i])-1; j++ {
+			if widths[i][j] != 0 {
+				continue
+			}
+			width := w.minwidth
+			last := i
+			for last < len(lines) && len(lines[last])-1 > j {
+				if n := utf8__RuneCountInString(lines[last][j]) + w.padding; n > width {
+					width = n
+				}
+				last++
+			}
+			if w.padchar == '\t' && width%w.tabwidth != 0 {
+				width += w.tabwidth - width%w.tabwidth
+			}
+			for k := i; k < last; k++ {
+				widths[k][j] = width
+			}
+		}
+	}
+	out := ""
+	for i, cells := range lines {
+		for j, cell := range cells {
+			if j > 0 && w.flags&tabwriter__Debug != 0 {
+				out += "|"
+			}
+			if j == len(cells)-1 {
+				out += cell
+				continue
+			}
+			n := widths[i][j] - utf8__RuneCountInString(cell)
+			pad := ""
+			if w.padchar == '\t' {
+				pad = strings__Repeat("\t", (n+w.tabwidth-1)/w.tabwidth)
+			} else {
+				pad = strings__Repeat(string(rune(w.padchar)), n)
+			}
+			if w.flags&tabwriter__AlignRight != 0 && w.padchar != '\t' {
+				out += pad + cell
+			} else {
+				out += cell + pad
+			}
+		}
+		if i < len(lines)-1 {
+			out += "\n"
+		}
+	}
+	w.text = ""
+	library__write(w.to, out)
+	return nil
+}
+
+func bytes__Equal(a, b []byte) bool { return string(a) == string(b) }
+func bytes__Compare(a, b []byte) int { return strings__Compare(string(a), string(b)) }
+func bytes__Contains(b, part []byte) bool { return strings__Contains(string(b), string(part)) }
+func bytes__Index(b, part []byte) int { return strings__Index(string(b), string(part)) }
+func bytes__HasPrefix(b, part []byte) bool { return strings__HasPrefix(string(b), string(part)) }
+func bytes__HasSuffix(b, part []byte) bool { return strings__HasSuffix(string(b), string(part)) }
+func bytes__ToUpper(b []byte) []byte { return []byte(strings__ToUpper(string(b))) }
+func bytes__ToLower(b []byte) []byte { return []byte(strings__ToLower(string(b))) }
+func bytes__TrimSpace(b []byte) []byte { return []byte(strings__TrimSpace(string(b))) }
+func bytes__Repeat(b []byte, n int) []byte { return []byte(strings__Repeat(string(b), n)) }
+
+func bits__OnesCount(x uint) int { return bits__OnesCount64(uint64(x)) }
+func bits__OnesCount32(x uint32) int { return bits__OnesCount64(uint64(x)) }
+func bits__OnesCount8(x uint8) int { return bits__OnesCount64(uint64(x)) }
+func bits__OnesCount64(x uint64) int {
+	n := 0
+	for ; x != 0; x &= x - 1 {
+		n++
+	}
+	return n
+}
+func bits__Len(x uint) int { return bits__Len64(uint64(x)) }
+func bits__Len32(x uint32) int { return bits__Len64(uint64(x)) }
+func bits__Len64(x uint64) int {
+	n := 0
+	for ; x != 0; x >>= 1 {
+		n++
+	}
+	return n
+}
+func bits__LeadingZeros64(x uint64) int { return 64 - bits__Len64(x) }
+func bits__LeadingZeros32(x uint32) int { return 32 - bits__Len64(uint64(x)) }
+func bits__LeadingZeros(x uint) int { return 64 - bits__Len64(uint64(x)) }
+func bits__TrailingZeros64(x uint64) int {
+	if x == 0 {
+		return 64
+	}
+	return bits__Len64(x&-x) - 1
+}
+func bits__TrailingZeros(x uint) int { return bits__TrailingZeros64(uint64(x)) }
+func bits__TrailingZeros32(x uint32) int {
+	if x == 0 {
+		return 32
+	}
+	return bits__TrailingZeros64(uint64(x))
+}
+func bits__Reverse64(x uint64) uint64 {
+	var r uint64
+	for i := 0; i < 64; i++ {
+		r = r<<1 | x&1
+		x >>= 1
+	}
+	return r
+}
+func bits__Reverse8(x uint8) uint8 { return uint8(bits__Reverse64(uint64(x)) >> 56) }
+func bits__RotateLeft32(x uint32, k int) uint32 {
+	s := uint(k) & 31
+	return x<<s | x>>(32-s)
+}
+func bits__RotateLeft64(x uint64, k int) uint64 {
+	s := uint(k) & 63
+	return x<<s | x>>(64-s)
+}
+
 type time__Duration int64
 type time__Month int
 type time__Weekday int
@@ -1304,6 +1472,9 @@ var library__errRange = errors__New("value out of range")
 var strconv__ErrSyntax = library__errSyntax
 var strconv__ErrRange = library__errRange
 var io__EOF = errors__New("EOF")
+var os__ErrExist = errors__New("file already exists")
+var os__ErrNotExist = errors__New("file does not exist")
+var os__ErrPermission = errors__New("permission denied")
 var os__Stdout = &os__File{"stdout"}
 var os__Stderr = &os__File{"stderr"}
 var os__Stdin = &os__File{"stdin"}

@@ -57,6 +57,9 @@ Reader::Node* Reader::member_access(const Cst& at, bool is_outermost, bool& cuts
   if (is_nullsafe(at) && !is_outermost) cuts = true;
   const Cst member = at.field("name");
   Node* computed = member_name(member);
+  // Not everybody may use a property of that name.
+  if (computed == nullptr && !object->is(Kind::this_) && survey_.is_hidden(std::string(member.text())))
+    computed = string(member, "\n" + class_around() + "\n" + std::string(member.text()));
   Node* node = make(Kind::field, at, computed == nullptr ? std::string(member.text()) : "", {object});
   if (computed != nullptr) node->parts.push_back(computed);
   return node->set(Flag::optional, is_nullsafe(at));
@@ -74,7 +77,9 @@ Reader::Node* Reader::member_call(const Cst& at, bool is_outermost, bool& cuts) 
     Node* method = intrinsic(at, "bound_method", {object, key});
     return makes_callable(list) ? method : with_arguments(make(Kind::call, at, "", {method}), list, 0);
   }
-  Node* node = make(Kind::method_call, at, survey_.method_spelling(std::string(member.text())), {object});
+  const std::string spelling = survey_.method_spelling(std::string(member.text()));
+  if (!object->is(Kind::this_) && !is_nullsafe(at)) object = seen_class(at, object, spelling);
+  Node* node = make(Kind::method_call, at, spelling, {object});
   return with_arguments(node->set(Flag::optional, is_nullsafe(at)), list, survey_.references_of_method(member.text()));
 }
 
@@ -109,6 +114,7 @@ Reader::Node* Reader::special_call(const Cst& at, std::string_view function) {
   if (function == "compact") return compact(at);
   if (function == "extract" || function == "eval" || function == "get_defined_vars")
     return unsupported(at, fmt::format("`{}`", function));
+  if (function == "get_object_vars") return intrinsic(at, "%object_vars", {argument(), string(at, class_around())});
   if (function == "func_get_args") return name(at, all_arguments);
   if (function == "func_get_arg") return make(Kind::index, at, "", {name(at, all_arguments), argument()});
   if (function == "func_num_args")
@@ -130,6 +136,8 @@ Reader::Node* Reader::isset(const Cst& at) {
       test = intrinsic(given, "isset_index", value->parts);
     } else if (value->is(Kind::field) && value->parts.size() == 1) {
       test = intrinsic(given, "isset_field", {value->part(0), string(given, value->text)});
+    } else if (value->is(Kind::field) && value->part(1)->is(Kind::literal)) {
+      test = intrinsic(given, "%isset_scoped", value->parts);
     } else {
       test = make(Kind::binary, given, "!==", {value, null(given)});
     }
@@ -187,7 +195,7 @@ Reader::Node* Reader::scoped_call(const Cst& at) {
     Node* base = class_value(left, class_name(left));
     return with_arguments(make(Kind::base_call, at, method == "__construct" ? "" : method, {base}), list, references);
   }
-  return with_arguments(make(Kind::method_call, at, method, {scope(left)}), list, references);
+  return with_arguments(make(Kind::method_call, at, method, {seen_class(at, scope(left), method)}), list, references);
 }
 
 // Static properties keep their $ like variables; constants have none.
@@ -247,6 +255,11 @@ Reader::Node* Reader::creation(const Cst& at) {
     return with_arguments(node, list, references);
   }
   Node* made = is_class_name(class_part) ? scope(class_part) : expression(class_part);
+  const bool is_own = is_class_name(class_part) &&
+                      (lower_case(class_part.text()) == "self" || lower_case(class_part.text()) == "static");
+  if (!is_own && made->is(Kind::name) && !survey_.declares_class(made->text))
+    return with_arguments(make(Kind::new_, at, "", {made}), list, references);
+  if (!is_own) made = seen_class(at, made, "__construct");
   return with_arguments(make(Kind::new_, at, "", {made}), list, references);
 }
 

@@ -30,6 +30,13 @@ Reader::Node* Reader::class_node(const Cst& at, std::string text) {
   around.swap(functions_);
   classes_.push_back({text.empty() ? "class@anonymous" : std::move(text), base, node});
   members(at.field("body"), node);
+  if (!classes_.back().traits.empty()) {  // class_uses()
+    Node* names = make(Kind::dict, at);
+    for (const std::string& trait : classes_.back().traits)
+      names->parts.push_back(make(Kind::pair, at, "", {string(at, trait), string(at, trait)}));
+    Node* pattern = make(Kind::name_pattern, at, "%uses");
+    node->parts.push_back(make(Kind::declare, at, "", {pattern, names})->set(Flag::constant)->set(Flag::static_));
+  }
   classes_.pop_back();
   functions_.swap(around);
   return node;
@@ -50,11 +57,20 @@ void Reader::member(const Cst& at, Node* into) {
     }
   } else if (at.is("property_declaration")) {
     for (const Cst& child : at.named_children()) {
-      if (child.is("property_element")) into->parts.push_back(property(at, child));
+      if (child.is("property_element")) {
+        into->parts.push_back(property(at, child));
+        const std::string_view name = child.field("name").text();
+        add_visibility(at, std::string(at.has_child("static_modifier") ? name : name.substr(1)), into);
+      }
       if (child.is("property_hook_list")) into->parts.push_back(unsupported(child, "a property hook"));
     }
   } else if (at.is("method_declaration")) {
-    into->parts.push_back(method(at, survey_.method_spelling(std::string(at.field("name").text()))));
+    const std::string name = survey_.method_spelling(std::string(at.field("name").text()));
+    into->parts.push_back(method(at, name));
+    add_visibility(at, name + "()", into);
+    for (const Cst& parameter : at.field("parameters").named_children())
+      if (parameter.is("property_promotion_parameter"))
+        add_visibility(parameter, std::string(parameter.field("name").text().substr(1)), into);
   } else if (at.is("use_declaration")) {
     use_traits(at, into);
   } else if (at.is("enum_case")) {

@@ -71,7 +71,7 @@ void Reader::enum_functions(const Cst& at, const std::vector<Cst>& cases, Node* 
   const std::string quote = is_text ? "\"" : "";
   Node* message = make(Kind::interpolation, at, "",
                        {string(at, quote), make(Kind::format, at, "", {name(at, "$value"), nullptr}),
-                        string(at, fmt::format("{} is not a valid backing value for enum \"{}\"", quote, enum_name))});
+                        string(at, fmt::format("{} is not a valid backing value for enum {}", quote, enum_name))});
   Node* error = make(Kind::new_, at, "", {class_value(at, "ValueError"), make(Kind::argument, at, "", {message})});
   add("from", make(Kind::coalesce, at, "", {call, make(Kind::throw_, at, "", {error})}), {given()});
 }

@@ -155,9 +155,48 @@ Reader::Node* Reader::cast(const Cst& at, Node* value) {
 
 Reader::Node* Reader::assignment_expression(const Cst& at) {
   const Cst left = at.field("left");
+  // $text[0] = "x": the variable gets another text.
+  if (left.is("subscript_expression") && left.named_children().size() == 2 && may_hold_text(left.named_children()[0])) {
+    const Cst variable = left.named_children()[0];
+    const auto text = [&] { return name(variable, variable.text()); };
+    Node* is_text = make(Kind::call, at, "", {name(at, "is_string"), make(Kind::argument, at, "", {quietly(text())})});
+    Node* changed =
+        intrinsic(at, "%text_with", {text(), expression(left.named_children()[1]), expression(at.field("right"))});
+    Node* plain = make(Kind::assign, at, "", {expression(left), expression(at.field("right"))});
+    return make(Kind::conditional, at, "", {is_text, make(Kind::assign, at, "", {text(), changed}), plain});
+  }
   Node* value = expression(at.field("right"));
   const bool takes_apart = left.is("list_literal") || left.is("array_creation_expression");
   return make(Kind::assign, at, "", {takes_apart ? target(left) : expression(left), value});
+}
+
+// Whether a variable is given a text somewhere in the function around: `$s = "..."`, `$s = f()`, `string $s`.
+bool Reader::may_hold_text(const Cst& variable) const {
+  if (!variable.is("variable_name") || variable.text() == "$this") return false;
+  Cst root = variable;
+  if (!function_roots_.empty()) {
+    root = function_roots_.back();
+  } else {
+    for (TSNode up = variable.raw(); !ts_node_is_null(up); up = ts_node_parent(up)) root = Cst(up, &variable.source());
+  }
+  std::vector<Cst> open{root};
+  while (!open.empty()) {
+    const Cst at = open.back();
+    open.pop_back();
+    const bool is_it = at.field("left") && at.field("left").text() == variable.text();
+    if (is_it && at.is("assignment_expression")) {
+      const std::string_view kind = at.field("right").kind();
+      if (kind == "string" || kind == "encapsed_string" || kind == "heredoc" || kind == "function_call_expression" ||
+          kind == "binary_expression")
+        return true;
+    }
+    if (is_it && at.is("augmented_assignment_expression") && at.field("operator").text() == ".=") return true;
+    if (at.is("simple_parameter") && at.field("name").text() == variable.text() && at.field("type") &&
+        at.field("type").text().find("string") != std::string_view::npos)
+      return true;
+    for (const Cst& child : at.named_children()) open.push_back(child);
+  }
+  return false;
 }
 
 // `$a = &$b` makes both one variable. What is no variable is only assigned.
@@ -167,7 +206,10 @@ Reader::Node* Reader::reference_assignment(const Cst& at) {
   Node* value = expression(at.field("right"));
   const bool refers = value->is(Kind::name) || value->is(Kind::field) || value->is(Kind::index);
   if (!refers) return make(Kind::assign, at, "", {expression(left), value});
-  return intrinsic(at, "reference_assignment", {});  // which says that it is not supported
+  Node* place = make(Kind::address_of, at, "", {value});
+  if (!left.is("variable_name")) return make(Kind::assign, at, "", {expression(left), place});
+  Node* pattern = make(Kind::name_pattern, left, std::string(left.text()), {nullptr})->set(Flag::by_reference);
+  return make(Kind::declare, at, "", {pattern, place});
 }
 
 Reader::Node* Reader::augmented_assignment(const Cst& at) {
@@ -206,7 +248,11 @@ Reader::Node* Reader::match_expression(const Cst& at) {
 }
 
 Reader::Node* Reader::throw_expression(const Cst& at) {
-  return make(Kind::throw_, at, "", {expression(at.first_named_child())});
+  const Cst thrown = at.first_named_child();
+  Node* value = expression(thrown);
+  if (thrown.is("object_creation_expression"))
+    value = intrinsic(at, "%created", {value, literal(at, static_cast<int64_t>(thrown.span().line))});
+  return make(Kind::throw_, at, "", {value});
 }
 
 Reader::Node* Reader::clone_expression(const Cst& at) {

@@ -9,6 +9,7 @@
 // in which $sum is that of the function around. No variable of a program can be called like the `n`.
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "frontends/languages/php/reader.h"
 
@@ -89,7 +90,15 @@ Reader::Node* Reader::nested_in_function(const Cst& at, Node* declared) {
 }
 
 Reader::Node* Reader::function_definition(const Cst& at) {
-  return nested_in_function(at, function(at, declared(at.field("name").text())));
+  Node* made = function(at, declared(at.field("name").text()));
+  if (functions_.empty() || !made->is(Kind::function)) return made;
+  // A function inside a function is everybody's, once that has run: a variable of the top level, which it sets.
+  const std::string text = std::exchange(made->text, "");
+  nested_functions_.insert(text);
+  Node* global = make(Kind::global_names, at);
+  global->names = {text};
+  return make(Kind::sequence, at, "",
+              {global, make(Kind::assign, at, "", {name(at, text), make(Kind::lambda, at, "", {made})})});
 }
 
 Reader::Node* Reader::function(const Cst& at, std::string text) {
@@ -98,6 +107,7 @@ Reader::Node* Reader::function(const Cst& at, std::string text) {
   std::vector<Breakable> around;
   around.swap(breakables_);
   functions_.push_back(text.empty() ? "{closure}" : text);
+  function_roots_.push_back(at);
   std::vector<Node*> parameters = this->parameters(at);
   const Cst body = at.field("body");
   Node* read = !body ? nullptr : body.is("compound_statement") ? block(body) : expression(body);
@@ -113,6 +123,7 @@ Reader::Node* Reader::function(const Cst& at, std::string text) {
       node->parts[0] = make(Kind::block, at, "", {name(at, "Generator"), node->parts[0]});
   }
   functions_.pop_back();
+  function_roots_.pop_back();
   breakables_.swap(around);
   return node;
 }
@@ -131,7 +142,14 @@ Reader::Node* Reader::parameter(const Cst& at) {
   if (const Cst declared = at.field("type")) {
     node->type = type_node(declared);
     // A default of null makes null one of the values.
-    if (value && lower_case(value.text()) == "null") node->type->set(Flag::nullable);
+    if (value && lower_case(value.text()) == "null") {
+      node->type->set(Flag::nullable);
+      std::string& text = node->type->alias;
+      const bool is_there =
+          text.empty() || text.find('?') != std::string::npos || text.find("null") != std::string::npos;
+      if (!is_there && text.find('|') != std::string::npos) text += "|null";
+      else if (!is_there) text.insert(text.starts_with('!') ? 1 : 0, "?");
+    }
   }
   const bool by_reference = given.is("by_ref") || at.field("reference_modifier");
   if (by_reference) node->mode = surface::Mode::by_reference;

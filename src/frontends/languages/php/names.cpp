@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Names. Classes are known by their full names, `App\Model\User`; functions and constants too, but without a namespace where the one
 // that is open does not declare them. Classes, functions and methods may be written in any case: they get their declaration's.
+#include <algorithm>
 #include <map>
+#include <set>
 
 #include "frontends/languages/php/reader.h"
 
@@ -20,6 +22,20 @@ std::string_view scalar(std::string_view name) {
 }
 
 }  // namespace
+
+void Reader::add_visibility(const Cst& declaration, const std::string& name, Node* into) {
+  const Cst word = child_of_kind(declaration, "visibility_modifier");
+  if (!word || word.text() == "public") return;
+  Node* pattern = make(Kind::name_pattern, word, "%sees " + name);
+  Node* mark = string(word, lower_case(word.text()) + " " + classes_.back().name);
+  into->parts.push_back(make(Kind::declare, word, "", {pattern, mark})->set(Flag::constant)->set(Flag::static_));
+}
+
+// A class whose method not everybody may call.
+Reader::Node* Reader::seen_class(const Cst& at, Node* value, const std::string& method) {
+  if (!survey_.is_hidden(lower_case(method) + "()")) return value;
+  return intrinsic(at, "%visible_method", {value, string(at, method), string(at, class_around())});
+}
 
 std::string Reader::declared(std::string_view name) const {
   return namespace_.empty() ? std::string(name) : namespace_ + "\\" + std::string(name);
@@ -66,9 +82,50 @@ bool Reader::is_own_or_base(std::string_view class_name) const {
   return false;
 }
 
+// As PHP's messages show it: classes first, then the language's own types in an order of theirs, null last.
+std::string Reader::type_text(const Cst& at) {
+  const std::string lower = lower_case(at.text());
+  if (at.is("optional_type")) return "?" + type_text(at.first_named_child());
+  if (at.is("primitive_type") || at.is("bottom_type") || at.is("cast_type")) return lower;
+  if (at.is("named_type") || at.is("name") || at.is("qualified_name")) {
+    if (!scalar(lower).empty() || lower == "static") return lower;
+    return class_name(at);
+  }
+  if (at.is("intersection_type")) {
+    std::string all;
+    for (const Cst& child : at.named_children()) all += (all.empty() ? "" : "&") + type_text(child);
+    return all;
+  }
+  if (!at.is("union_type")) return "mixed";
+  static constexpr std::string_view own[] = {"static",   "array", "string", "int",  "float", "iterable", "object",
+                                             "callable", "bool",  "false",  "true", "void",  "never"};
+  std::vector<std::string> classes;
+  std::set<std::string> others;
+  for (const Cst& child : at.named_children()) {
+    const std::string one = type_text(child);
+    if (one.find("mixed") != std::string::npos) return "mixed";
+    if (one == "null" || std::ranges::find(own, one) != std::end(own)) others.insert(one);
+    else classes.push_back(one);
+  }
+  for (const std::string_view one : own)
+    if (others.contains(std::string(one))) classes.emplace_back(one);
+  if (others.contains("null") && classes.size() == 1) return "?" + classes[0];
+  if (others.contains("null")) classes.emplace_back("null");
+  std::string all;
+  for (const std::string& one : classes) all += (all.empty() ? "" : "|") + one;
+  return all;
+}
+
 Reader::Node* Reader::type_node(const Cst& at) {
+  Node* node = plain_type(at);
+  const std::string text = type_text(at);
+  node->alias = text == "mixed" ? "" : (is_strict_ ? "!" : "") + text;
+  return node;
+}
+
+Reader::Node* Reader::plain_type(const Cst& at) {
   const std::string_view kind = at.kind();
-  if (kind == "optional_type") return type_node(at.first_named_child())->set(Flag::nullable);
+  if (kind == "optional_type") return plain_type(at.first_named_child())->set(Flag::nullable);
   if (kind == "primitive_type" || kind == "cast_type" || kind == "bottom_type")
     return type(at, std::string(scalar(lower_case(at.text()))));
   if (kind == "named_type") {
@@ -84,7 +141,7 @@ Reader::Node* Reader::type_node(const Cst& at) {
       if (lower_case(child.text()) == "null") {
         nullable = true;
       } else {
-        only = type_node(child);
+        only = plain_type(child);
         ++count;
       }
     }

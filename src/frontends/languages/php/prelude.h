@@ -32,6 +32,7 @@ class Throwable {
   public function getCode() { return $this->code; }
   public function getPrevious() { return $this->previous; }
   public function getTrace() { return []; }
+  public function getLine() { return $this->line; }
 }
 class Exception extends Throwable {}
 class Error extends Throwable {}

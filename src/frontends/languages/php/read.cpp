@@ -121,6 +121,10 @@ Node* Reader::file(const Cst& root) {
     std::vector<Node*> rest = statements(children, first, end);
     list.insert(list.end(), rest.begin(), rest.end());
   }
+  for (const std::string& function : nested_functions_) {
+    Node* pattern = make(Kind::name_pattern, root, function);
+    list.insert(list.begin(), make(Kind::declare, root, "", {pattern, null(root)})->set(Flag::constant));
+  }
   if (page_texts_read_.size() < survey_.page_texts().size())
     list.push_back(unsupported(root, "text outside <?php ?> in the middle of a statement"));
   return make(Kind::sequence, root, "", std::move(list));

@@ -167,6 +167,13 @@ class Reader : public surface::Reader {
   std::string resolved_function(std::string_view written) const;
   std::string declared(std::string_view name) const;  // in the namespace that is open
   Node* type_node(const Cst& at);
+  Node* plain_type(const Cst& at);
+  std::string type_text(const Cst& at);
+  // Who may use a property or method, where not everybody may: a constant of the class (machines/ir/dialects/php/types.cpp).
+  void add_visibility(const Cst& declaration, const std::string& name, Node* into);
+  std::string class_around() const { return classes_.empty() ? "" : classes_.back().name; }
+  Node* seen_class(const Cst& at, Node* class_value, const std::string& method);
+  bool may_hold_text(const Cst& variable) const;
   Node* class_value(const Cst& at, const std::string& name) { return make(Kind::name, at, name); }
   bool is_own_or_base(std::string_view class_name) const;
 
@@ -197,10 +204,14 @@ class Reader : public surface::Reader {
     std::string name;
     std::string base;
     const Node* node = nullptr;
+    std::vector<std::string> traits{};
   };
-  std::vector<Class> classes_;          // around here, innermost last
-  std::vector<std::string> functions_;  // around here, by name; closures have none
-  std::set<uint32_t> page_texts_read_;  // where they begin
+  std::vector<Class> classes_;              // around here, innermost last
+  std::set<std::string> nested_functions_;  // that stand in others
+  bool is_strict_ = false;                  // declare(strict_types=1)
+  std::vector<Cst> function_roots_;         // the functions around, as they stand in the text
+  std::vector<std::string> functions_;      // around here, by name; closures have none
+  std::set<uint32_t> page_texts_read_;      // where they begin
 };
 
 tree_sitter::Node child_of_kind(const tree_sitter::Node& at, std::string_view kind);

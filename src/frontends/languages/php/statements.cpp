@@ -153,28 +153,23 @@ Reader::Node* Reader::foreach_statement(const Cst& at) {
   return leave(make(Kind::for_each, at, "", {pattern, iterable, loop_body(at)})->set(Flag::pairs, pairs));
 }
 
-// `foreach ($a as $k => &$v) body`: the element is written back when its turn is over, however it ends, if it is still there.
+// `foreach ($a as $k => &$v) body`: the variable refers to one element after the other, and to the last one when all is done.
 //
-//   foreach (array_keys($a) as k) { $v = $a[k]; $k = k; try { body } finally { if (array_key_exists(k, $a)) $a[k] = $v; } }
+//   foreach (array_keys($a) as k) { $v = &$a[k]; $k = k; body }
 Reader::Node* Reader::foreach_by_reference(const Cst& at, const Cst& over, const Cst& pattern, const Cst& variable) {
   const std::string key = fmt::format("key {} of foreach", ++labels_);
-  const auto element = [&] { return make(Kind::index, at, "", {expression(over), name(at, key)}); };
-  const auto call = [&](std::string function, std::vector<Node*> values) {
-    Node* node = make(Kind::call, at, "", {name(at, std::move(function))});
-    for (Node* v : values) node->parts.push_back(make(Kind::argument, at, "", {v}));
-    return node;
-  };
-  Node* body = make(Kind::block, at, "", {make(Kind::assign, at, "", {expression(variable), element()})});
-  if (pattern.is("pair")) {
-    const Cst shown = pattern.named_children().front();
-    body->parts.push_back(make(Kind::assign, at, "", {expression(shown), name(at, key)}));
-  }
-  Node* write = make(Kind::assign, at, "", {element(), expression(variable)});
-  Node* is_there = call("array_key_exists", {name(at, key), expression(over)});
+  Node* keys = make(Kind::call, at, "", {name(at, "array_keys"), make(Kind::argument, at, "", {expression(over)})});
+  Node* element = make(Kind::address_of, at, "", {make(Kind::index, at, "", {expression(over), name(at, key)})});
+  Node* refers = make(Kind::name_pattern, at, std::string(variable.text()), {nullptr})->set(Flag::by_reference);
+  if (!variable.is("variable_name"))
+    return unsupported(at, "foreach by reference into something other than a variable");
+  Node* body = make(Kind::block, at, "", {make(Kind::declare, at, "", {refers, element})});
+  if (pattern.is("pair"))
+    body->parts.push_back(make(Kind::assign, at, "", {expression(pattern.named_children().front()), name(at, key)}));
   enter(false);
-  body->parts.push_back(make(Kind::try_, at, "", {loop_body(at), nullptr, make(Kind::if_, at, "", {is_there, write})}));
+  body->parts.push_back(loop_body(at));
   Node* each = make(Kind::target_pattern, at, "", {name(at, key)});
-  return leave(make(Kind::for_each, at, "", {each, call("array_keys", {expression(over)}), body}));
+  return leave(make(Kind::for_each, at, "", {each, keys, body}));
 }
 
 Reader::Node* Reader::switch_statement(const Cst& at) {
@@ -244,6 +239,11 @@ Reader::Node* Reader::declare_statement(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   if (parts[0].text().starts_with("ticks")) return unsupported(at, "declare(ticks)");
   Node* node = make(Kind::sequence, at);
+  const std::string_view text = parts[0].text();
+  if (text.starts_with("strict_types") && text.ends_with('1')) {
+    is_strict_ = true;
+    node->parts.push_back(make(Kind::assign, at, "", {name(at, "%strict_types"), literal(at, true)}));
+  }
   for (size_t i = 1; i < parts.size(); ++i) node->parts.push_back(statement(parts[i]));
   return node;
 }
@@ -253,14 +253,9 @@ Reader::Node* Reader::exit_statement(const Cst& at) {
   return exit(at, value ? expression(value) : nullptr);
 }
 
-// At the top level the program ends there. A text is printed; a number is the exit code.
+// A text is printed; a number is the exit code.
 Reader::Node* Reader::exit(const Cst& at, Node* value) {
-  if (!functions_.empty() || !classes_.empty()) return unsupported(at, "`exit` in a function");
-  Node* leaves = make(Kind::return_, at, "", {nullptr});
-  const bool is_code = value != nullptr && !value->is(Kind::interpolation) &&
-                       !(value->is(Kind::literal) && std::holds_alternative<std::string>(value->value));
-  if (value == nullptr || is_code) return leaves;
-  return make(Kind::sequence, at, "", {intrinsic(at, "echo", {value}), leaves});
+  return intrinsic(at, "exit", value == nullptr ? std::vector<Node*>() : std::vector<Node*>{value});
 }
 
 Reader::Node* Reader::unset_statement(const Cst& at) {

@@ -82,6 +82,12 @@ std::string lower_case(std::string_view text) {
   return lower;
 }
 
+static Cst child_with_visibility(const Cst& at) {
+  for (const Cst& child : at.named_children())
+    if (child.is("visibility_modifier")) return child;
+  return {};
+}
+
 // The name of the namespace that a definition opens.
 static std::string namespace_name(const Cst& definition) {
   const Cst name = definition.field("name");
@@ -116,6 +122,14 @@ void Survey::note(const Cst& at, const std::string& space) {
   if (kind == "const_declaration") {
     for (const Cst& element : at.named_children())
       if (element.is("const_element")) constants_.insert(space + std::string(element.first_named_child().text()));
+  }
+  const Cst visibility = child_with_visibility(at);
+  if (visibility && visibility.text() != "public") {
+    if (kind == "property_declaration")
+      for (const Cst& element : at.named_children())
+        if (element.is("property_element")) hidden_.emplace(element.field("name").text().substr(1));
+    if (kind == "property_promotion_parameter") hidden_.emplace(at.field("name").text().substr(1));
+    if (kind == "method_declaration") hidden_.insert(lower_case(at.field("name").text()) + "()");
   }
   if (kind == "function_definition") {
     functions_.emplace(lower_case(named()), named());

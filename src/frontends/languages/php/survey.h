@@ -39,6 +39,8 @@ class Survey {
   Positions references_of_method(std::string_view name) const;
   Positions references_of_closures() const { return closures_; }
 
+  // Properties, and methods with () behind their lower case, that are private or protected somewhere.
+  bool is_hidden(const std::string& member) const { return hidden_.contains(member); }
   bool declares_constant(const std::string& name) const { return constants_.contains(name); }
   const std::vector<tree_sitter::Node>& page_texts() const { return page_texts_; }  // ?> … <?php, in order
 
@@ -48,6 +50,7 @@ class Survey {
   std::map<std::string, std::string> functions_;
   std::map<std::string, std::string> methods_;  // an empty spelling: there are several
   std::set<std::string> constants_;
+  std::set<std::string> hidden_;
   std::map<std::string, tree_sitter::Node> traits_;
   std::map<std::string, std::string> bases_;
   std::map<std::string, Positions> function_references_;

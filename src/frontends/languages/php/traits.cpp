@@ -47,6 +47,7 @@ void Reader::use_traits(const Cst& at, Node* into) {
       into->parts.push_back(unsupported(child, "a trait of another file"));
     } else {
       used.push_back({lower_case(class_name(child)), *declaration, own});
+      if (!classes_.empty()) classes_.back().traits.push_back(class_name(child));
     }
   }
   // What another `use` of the class leaves out.

@@ -22,7 +22,9 @@ Node* Reader::call(const Cst& at) {
   }
   if (Node* const changed = text_change(at, receiver, text, arguments, block)) return changed;
   if (text == "__suspend__") return make(Kind::yield, at, "", {expression(arguments.first_named_child())});
-  if (receiver && receiver.text() == "Class" && text == "new" && block) return class_expression(at);
+  if (receiver && (receiver.text() == "Class" || receiver.text() == "Module") && text == "new" &&
+      (block || receiver.text() == "Module" || arguments))
+    return class_expression(at);
   if (makes_struct(at)) return class_expression(at);
   note_prelude_classes(text, arguments, block);
   const bool is_proc = (!receiver && text == "proc") || (receiver && receiver.text() == "Proc" && text == "new");
@@ -186,6 +188,10 @@ Node* Reader::raise(const Cst& at, const Cst& arguments) {
   for (const Cst& argument : list)
     if (!argument.is("pair") || argument.field("key").text() != "cause") given.push_back(argument);
   add_list(made, given);
+  // What is being handled here is the cause.
+  const bool has_cause = given.size() < list.size();
+  if (!has_cause && !rescued_.empty() && rescued_.back().scope_count == scopes_.size())
+    return make(Kind::throw_, at, "", {intrinsic(at, "%with_cause", {made, name(at, rescued_.back().variable)})});
   return make(Kind::throw_, at, "", {made});
 }
 

@@ -98,7 +98,9 @@ Node* Reader::class_from_block(const Cst& at, const std::string& class_name, con
     add_arguments(base, arguments);
     bases.push_back(base);
   }
-  within({.kind = Scope::Kind::class_, .root = at, .name = class_name}, [&] {
+  Scope inner{.kind = Scope::Kind::class_, .root = at, .name = class_name};
+  inner.sees_around = true;
+  within(std::move(inner), [&] {
     if (call_at.field("block")) add_members(made, body_parts(call_at.field("block")), bases);
   });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
@@ -137,7 +139,9 @@ Node* Reader::struct_class(const Cst& at, const std::string& class_name, const C
   constructor->parts[0] = body;
   made->parts.push_back(constructor->set(Flag::constructor));
   made->parts.push_back(make(Kind::function, at, "members", {list})->set(Flag::value)->set(Flag::static_));
-  within({.kind = Scope::Kind::class_, .root = at, .name = class_name}, [&] {
+  Scope inner{.kind = Scope::Kind::class_, .root = at, .name = class_name};
+  inner.sees_around = true;
+  within(std::move(inner), [&] {
     if (call_at.field("block")) add_members(made, body_parts(call_at.field("block")), bases);
   });
   made->parts[0] = make(Kind::list, at, "", bases);

@@ -32,7 +32,15 @@ Node* Reader::file(const Cst& root) {
   std::vector<Cst> list = root.named_children();
   std::ranges::stable_partition(list, [](const Cst& child) { return child.is("begin_block"); });
   Node* made = statements(root, list, false, Kind::sequence);
+  // Variables whose first assignment may not run are nil.
+  const std::vector<std::string> variables = scope().new_variables;
   scopes_.pop_back();
+  if (options_.is_main || options_.is_script)
+    for (const std::string& variable : variables)
+      if (may_stay_unset_.contains(variable))
+        made->parts.insert(
+            made->parts.begin(),
+            make(Kind::declare, root, "", {make(Kind::name_pattern, root, variable, {nullptr}), null(root)}));
   if (!options_.is_main && !options_.is_script) return made;
   if (has_functions && composes) prelude_classes_.insert("Composition");
   for (const std::string_view name_of : prelude_classes_) made->parts.insert(made->parts.begin(), name(root, name_of));
@@ -120,6 +128,7 @@ Node* Reader::body_statement(const Cst& at, const std::vector<Cst>& parts, bool 
     if (!is_clause) plain.push_back(part);
   }
   if (!is_try) return statements(at, plain, is_value);
+  note_assignments(at);
   Node* const made = make(Kind::try_, at, "", {statements(at, plain, is_value), nullptr, nullptr});
   made->set(Flag::value, is_value);
   const std::string label = fmt::format("retry {}", ++retry_count_);
@@ -150,7 +159,10 @@ Node* Reader::rescue(const Cst& at, bool is_value) {
   } else {
     made->parts.push_back(name(at, "StandardError"));
   }
+  if (made->text.empty()) made->text = fmt::format("%rescued {}", ++tag_count_);
+  rescued_.push_back({made->text, scopes_.size()});
   made->parts[0] = body(at, at.field("body"), is_value);
+  rescued_.pop_back();
   return made;
 }
 
@@ -172,12 +184,26 @@ Node* Reader::retry(const Cst& at) {
 
 // --- branches
 
+// Variables that are assigned to in a branch.
+void Reader::note_assignments(const Cst& at) {
+  if (scope().kind != Scope::Kind::file) return;
+  std::vector<Cst> open{at};
+  while (!open.empty()) {
+    const Cst now = open.back();
+    open.pop_back();
+    if (now.is("method") || now.is("class") || now.is("module")) continue;
+    if (now.is("assignment") && now.field("left").is("identifier")) may_stay_unset_.emplace(now.field("left").text());
+    for (const Cst& child : now.named_children()) open.push_back(child);
+  }
+}
+
 Node* Reader::condition(const Cst& at, bool is_negative) {
   Node* const made = expression(at);
   return is_negative ? make(Kind::unary, at, "!", {made}) : made;
 }
 
 Node* Reader::if_(const Cst& at, bool is_value) {
+  note_assignments(at);
   Node* const first = make(Kind::if_, at, "", {condition(at.field("condition"), at.is("unless")), nullptr, nullptr});
   first->parts[1] = body(at, at.field("consequence"), is_value);
   first->set(Flag::value, is_value);
@@ -196,6 +222,7 @@ Node* Reader::if_(const Cst& at, bool is_value) {
 }
 
 Node* Reader::if_modifier(const Cst& at, bool is_value) {
+  if (at.field("body").is("assignment")) may_stay_unset_.emplace(at.field("body").field("left").text());
   Node* const then = statements(at, {at.field("body")}, is_value);  // first, as in the text: it may begin variables
   Node* const test = condition(at.field("condition"), at.is("unless_modifier"));
   return make(Kind::if_, at, "", {test, then, nullptr})->set(Flag::value, is_value);
@@ -203,6 +230,7 @@ Node* Reader::if_modifier(const Cst& at, bool is_value) {
 
 // A label fits if its method === says so of the subject; without a subject labels are conditions.
 Node* Reader::case_(const Cst& at, bool is_value) {
+  note_assignments(at);
   const Cst subject = at.field("value");
   Node* const made = make(Kind::switch_, at, subject ? "case_equal" : "", {subject ? expression(subject) : nullptr});
   for (const Cst& child : at.named_children()) {
@@ -242,6 +270,7 @@ Node* Reader::loop_body(const Cst& at, const std::vector<Cst>& list) {
 }
 
 Node* Reader::while_(const Cst& at, bool is_value) {
+  note_assignments(at);
   Node* const test = condition(at.field("condition"), at.is("until"));
   const Cst body = at.field("body");
   return make(Kind::while_, at, "", {test, loop_body(body, body.named_children()), nullptr})

@@ -127,7 +127,18 @@ Node* Reader::self(const Cst& at) {
   return make(Kind::this_, at);
 }
 
+// Those of the main object are variables that everybody at the top level sees.
+bool Reader::is_of_main() const {
+  for (size_t i = scopes_.size(); i-- > 0;)
+    if (scopes_[i].has_own_self || scopes_[i].kind == Scope::Kind::class_) return false;
+  return true;
+}
+
 Node* Reader::instance_variable(const Cst& at) {
+  if (is_of_main()) {
+    method_scope().globals.emplace(at.text());
+    return name(at, at.text());
+  }
   return make(Kind::field, at, std::string(at.text()), {make(Kind::this_, at)});
 }
 
@@ -201,6 +212,16 @@ Node* Reader::binary_of(const Cst& at, Node* left) {
   Node* const right = expression(at.field("right"));
   if (sign == "and" || sign == "&&") return make(Kind::and_, at, "", {left, right});
   if (sign == "or" || sign == "||") return make(Kind::or_, at, "", {left, right});
+  // What a block is given may be an enumerator's receiver of values, whose method may have to wait.
+  const Cst receiver = at.field("left");
+  const bool is_given =
+      sign == "<<" && receiver.is("identifier") && is_in_block() && scope().parameters.contains(receiver.text());
+  const bool is_in_loop = sign == "<<" && receiver.is("identifier") && scopes_.size() > 1 && is_in_block() &&
+                          std::ranges::any_of(scopes_, [&](const Scope& s) {
+                            return s.kind == Scope::Kind::block && s.parameters.contains(receiver.text());
+                          });
+  if (is_given || is_in_loop)
+    return make(Kind::method_call, at, "<<", {left, make(Kind::argument, at.field("right"), "", {right})});
   if (sign != "===" && sign != "=~" && sign != "!~") return make(Kind::binary, at, sign, {left, right});
   const bool is_negative = sign == "!~";
   Node* const argument = make(Kind::argument, at.field("right"), "", {right});
@@ -221,6 +242,10 @@ Node* Reader::defined(const Cst& at, const Cst& operand) {
   if (what.is("identifier") && is_variable(what.text())) return string(at, "local-variable");
   if (what.is("identifier"))
     return intrinsic(at, "defined_method", {make(Kind::this_, at), string(what, std::string(what.text()))});
+  if (what.is("instance_variable") && is_of_main()) {
+    Node* const is_unset = make(Kind::binary, at, "==", {instance_variable(what), null(at)});
+    return make(Kind::conditional, at, "", {is_unset, null(at), string(at, "instance-variable")});
+  }
   if (what.is("instance_variable"))
     return intrinsic(at, "defined_field", {make(Kind::this_, at), string(what, std::string(what.text()))});
   if (what.is("constant")) return intrinsic(at, "defined_constant", {string(what, std::string(what.text()))});
@@ -311,8 +336,10 @@ Node* Reader::splat(const Cst& at) {
 }
 
 Node* Reader::element(const Cst& at) {
-  Node* const made = make(Kind::index, at, "", {expression(at.field("object"))});
   const Cst object = at.field("object");
+  if (at.named_children().size() == 1)  // f[]: a call
+    return make(Kind::method_call, at, "[]", {expression(object)});
+  Node* const made = make(Kind::index, at, "", {expression(object)});
   for (const Cst& child : at.named_children())
     if (child.begin() != object.begin() || child.end() != object.end()) made->parts.push_back(expression(child));
   return made;

@@ -40,7 +40,9 @@ Node* Reader::leavable(const Cst& at, const std::string& tag, Node* value) {
 bool Reader::is_variable(std::string_view name) const {
   for (size_t i = scopes_.size(); i-- > 0;) {
     if (scopes_[i].variables.contains(name)) return true;
-    if (scopes_[i].kind != Scope::Kind::block && scopes_[i].kind != Scope::Kind::lambda) return false;
+    const bool is_open =
+        scopes_[i].kind == Scope::Kind::block || scopes_[i].kind == Scope::Kind::lambda || scopes_[i].sees_around;
+    if (!is_open) return false;
   }
   return false;
 }

@@ -60,6 +60,14 @@ end
 class SystemStackError < Exception
 end
 class SystemExit < Exception
+  attr_reader :status
+  def initialize(status = 0)
+    super("exit")
+    @status = status == true ? 0 : status == false ? 1 : status
+  end
+  def success?
+    @status == 0
+  end
 end
 class StandardError < Exception
 end
@@ -104,7 +112,11 @@ class NameError < StandardError
     @receiver = receiver
   end
   def name
-    @name
+    return @name unless @name.nil?
+    text = message
+    first = text.index("`")
+    last = first && text.index("'", first)
+    last ? text[first + 1..last - 1].to_sym : nil
   end
   def receiver
     @receiver
@@ -545,10 +557,7 @@ class Enumerator
       end
       return
     end
-    if @coroutine.nil?
-      whole = self
-      @coroutine = __coroutine__(proc { whole.each { |*values| __suspend__(values) } })
-    end
+    raise NotImplementedError, "the next element of an enumerator that is made of a block is not supported" if @coroutine.nil?
     values = __resume__(@coroutine)
     if __is_done__(@coroutine)
       @ended = true
@@ -886,11 +895,14 @@ class StructBase
     rest.empty? || value.nil? ? value : value.dig(*rest)
   end
   def to_s
+    shown
+  end
+  def shown
     name = self.class.name
     "#<struct " + (name.nil? || name.start_with?("Struct:") ? "" : name + " ") + members.map { |member| member.to_s + "=" + instance_variable_get("@" + member.to_s).inspect }.join(", ") + ">"
   end
   def inspect
-    to_s
+    shown
   end
 end
 
@@ -1131,11 +1143,30 @@ class RangeOf
   def end
     @to
   end
-  def min
-    @from
+  def min(*args, &block)
+    return to_a.min(*args, &block) if block || !args.empty?
+    order = @to.nil? ? -1 : @from <=> @to
+    order > 0 || (order == 0 && @exclusive) ? nil : @from
   end
-  def max
-    @to
+  def max(*args, &block)
+    raise RangeError, "cannot get the maximum of endless range" if @to.nil?
+    return to_a.max(*args, &block) if block || !args.empty?
+    order = @from <=> @to
+    return nil if order > 0 || (order == 0 && @exclusive)
+    return @to unless @exclusive
+    raise TypeError, "cannot exclude non Integer end value" unless @to.is_a?(Integer)
+    @to - 1
+  end
+  def minmax
+    [min, max]
+  end
+  def sum(*args, &block)
+    return super unless block.nil? && args.empty? && @from.is_a?(Integer) && @to.is_a?(Integer)
+    count = size
+    count * (@from + @from + count - 1) / 2
+  end
+  def length
+    size
   end
   def exclude_end?
     @exclusive
@@ -1190,6 +1221,11 @@ class RangeOf
   def count(*args, &block)
     return Float::INFINITY if @to.nil? && args.empty? && block.nil?
     super
+  end
+  def reverse_each(&block)
+    return to_a.reverse_each unless block
+    to_a.reverse_each(&block)
+    self
   end
   def member?(value)
     include?(value)

@@ -64,15 +64,17 @@ class Reader : public surface::Reader {
     std::string visibility{};                  // of a class: of the methods that follow
     std::set<std::string> classes{};           // declared here
     std::string tag{};  // of a block: what leaves the call that it is given to; of a method: what blocks leave it with
+    bool sees_around = false;   // of a class that a block makes: the variables of the scopes around it
     bool has_own_self = false;  // of a block: it may run with a receiver of its own
     bool is_left = false;       // by a `break` of the block, by a `return` of a block in the method
     std::set<std::string, std::less<>> parameters{};  // of a method
     std::vector<Node*> passed{};                      // its parameters as they are written, where they are ordered anew
     Node* taken_apart = nullptr;                      // what gives them their values then
   };
-  bool uses_last_match_ = false;                  // somewhere in the file
-  std::set<std::string_view> prelude_classes_{};  // that only natives make
-  bool rebinds_self_ = false;                     // it runs blocks with another receiver
+  bool uses_last_match_ = false;                         // somewhere in the file
+  std::set<std::string, std::less<>> may_stay_unset_{};  // of the top level
+  std::set<std::string_view> prelude_classes_{};         // that only natives make
+  bool rebinds_self_ = false;                            // it runs blocks with another receiver
   Scope& scope() { return scopes_.back(); }
   Scope& method_scope();  // the method around, or the file or class
   bool is_variable(std::string_view name) const;
@@ -112,6 +114,7 @@ class Reader : public surface::Reader {
   Node* for_(const Cst& at, bool is_value);
   Node* parenthesized(const Cst& at, bool is_value);
   Node* condition(const Cst& at, bool is_negative);
+  void note_assignments(const Cst& at);
   Node* return_(const Cst& at);
   Node* break_(const Cst& at);
   Node* next(const Cst& at);
@@ -157,6 +160,7 @@ class Reader : public surface::Reader {
   Node* identifier(const Cst& at);
   Node* constant(const Cst& at);
   Node* self(const Cst& at);
+  bool is_of_main() const;
   Node* instance_variable(const Cst& at);
   Node* class_variable(const Cst& at);
   Node* global_variable(const Cst& at);
@@ -241,6 +245,11 @@ class Reader : public surface::Reader {
   };
   std::vector<Retry> retries_;  // of the rescues around
   size_t retry_count_ = 0;
+  struct Rescued {
+    std::string variable;
+    size_t scope_count = 0;
+  };
+  std::vector<Rescued> rescued_;  // what the rescues around handle
 };
 
 }  // namespace ramify::frontends::ruby

@@ -16,7 +16,8 @@ const surface::Language& language() {
   static constexpr std::string_view thrown[] = {
       "ZeroDivisionError", "IndexError",    "KeyError",         "TypeError",      "NoMethodError",
       "NameError",         "ArgumentError", "StopIteration",    "FrozenError",    "SystemStackError",
-      "RuntimeError",      "StandardError", "FloatDomainError", "LocalJumpError", "NoMatchingPatternError"};
+      "RuntimeError",      "StandardError", "FloatDomainError", "LocalJumpError", "NoMatchingPatternError",
+      "SystemExit"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::ruby,
       .imports_run_when_reached = true,

@@ -94,12 +94,14 @@ Node* Reader::struct_item(const Cst& at) {
   const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
   for (const std::string& p : parameters) type_parameters_.insert(p);
   const std::string outer = std::exchange(self_type_, name);
+  Node* outer_self = std::exchange(self_node_, nullptr);
   std::vector<Node*> bases;
   std::vector<Node*> parts = {nullptr};
   fields(at.field("body"), parts);
   if (has(derived, "Default")) parts.push_back(derived_default(at, name, parts));
   implementations(name, bases, parts);
   self_type_ = outer;
+  self_node_ = outer_self;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
   std::string traits = " ";
   for (const std::string& trait : derived) traits += trait + " ";
@@ -107,6 +109,7 @@ Node* Reader::struct_item(const Cst& at) {
   // What is not Copy is moved: nobody sees the old one any more.
   Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::value_type, has(derived, "Copy"));
   made->names = std::move(derived);
+  generics_[made].parameters = parameters;
   if (at.is("union_item")) made->alias = "union";
   return made->set(Flag::record, tuple_structs_.contains(name));
 }
@@ -119,6 +122,7 @@ Node* Reader::enum_item(const Cst& at) {
   const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
   for (const std::string& p : parameters) type_parameters_.insert(p);
   const std::string outer = std::exchange(self_type_, name);
+  Node* outer_self = std::exchange(self_node_, nullptr);
   std::vector<Node*> bases;
   std::vector<Node*> parts = {nullptr};
   Node* last = nullptr;  // the discriminant before
@@ -162,10 +166,12 @@ Node* Reader::enum_item(const Cst& at) {
   }
   implementations(name, bases, parts);
   self_type_ = outer;
+  self_node_ = outer_self;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
   Node* made = finish_class(at, name, std::move(bases), std::move(parts))
                    ->set(Flag::value_type, has(derived, "Copy"))
                    ->set(Flag::enum_);
+  generics_[made].parameters = parameters;
   made->names = std::move(derived);
   return made;
 }
@@ -184,6 +190,7 @@ Node* Reader::trait_item(const Cst& at) {
   }
   std::vector<Node*> parts = {nullptr};
   const std::string outer = std::exchange(self_type_, "");
+  Node* outer_self = std::exchange(self_node_, nullptr);
   for (const Cst& member : at.field("body").named_children()) {
     if (member.is("function_item") || member.is("function_signature_item")) {
       Node* made = function(member, std::string(member.field("name").text()));
@@ -196,8 +203,11 @@ Node* Reader::trait_item(const Cst& at) {
     }
   }
   self_type_ = outer;
+  self_node_ = outer_self;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
-  return finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::interface);
+  Node* made = finish_class(at, name, std::move(bases), std::move(parts))->set(Flag::interface);
+  generics_[made].parameters = parameters;
+  return made;
 }
 
 void Reader::implementations(const std::string& name, std::vector<Node*>& bases, std::vector<Node*>& parts) {
@@ -210,15 +220,26 @@ void Reader::implementations(const std::string& name, std::vector<Node*>& bases,
 void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vector<Node*>& parts) {
   const std::vector<std::string> parameters = type_parameters(impl.field("type_parameters"));
   for (const std::string& p : parameters) type_parameters_.insert(p);
+  const auto outer_names = parameter_names_;
+  name_parameters(impl, self_type_);
+  Node* outer_self = std::exchange(self_node_, nullptr);
+  Cst of = impl.field("type");
+  while (of.is("reference_type")) of = of.field("type");
+  self_node_ = is_blanket(impl) ? type(impl, self_type_) : type_of(of);
   std::string trait_name;
   if (const Cst trait = impl.field("trait")) {
     Node* base = type_of(trait);
     trait_name = base == nullptr ? std::string(trait.text()) : base->text;
     if (trait_name == "Drop") parts.push_back(intrinsic(trait, "library::no_drop", {}));
-    bases.push_back(name(trait, trait_name));
-    if (base != nullptr && !base->parts.empty()) bases.back()->type = base;
+    // A trait of the library may be called as a type of the program is (Error).
+    const bool is_other = known_.contains(trait_name) && !traits_.contains(trait_name);
+    if (!is_other) {
+      bases.push_back(name(trait, trait_name));
+      if (base != nullptr && !base->parts.empty()) bases.back()->type = base;
+    }
   }
   if (const Cst body = impl.field("body")) {
+    associated_types(body, self_type_);
     for (const Cst& member : body.named_children()) {
       if (member.is("function_item")) {
         std::string method(member.field("name").text());
@@ -234,46 +255,146 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
       }
     }
   }
+  self_node_ = outer_self;
+  parameter_names_ = outer_names;
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
 }
 
+// impl<U> Stack<U>: its U is what the type calls T.
+void Reader::name_parameters(const Cst& impl, const std::string& of) {
+  const auto known = type_generics_.find(of);
+  Cst type = impl.field("type");
+  while (type.is("reference_type")) type = type.field("type");
+  if (known == type_generics_.end() || !type.is("generic_type")) return;
+  size_t position = 0;
+  for (const Cst& argument : type.field("type_arguments").named_children()) {
+    if (argument.is("lifetime") || argument.is("line_comment")) continue;
+    if (position >= known->second.size()) break;
+    if (type_parameters_.contains(argument.text()))
+      parameter_names_[std::string(argument.text())] = known->second[position];
+    ++position;
+  }
+}
+
+// type Item = u32; in an impl block: Self::Item.
+void Reader::associated_types(const Cst& body, const std::string& of) {
+  for (const Cst& member : body.named_children())
+    if (member.is("type_item"))
+      if (Node* type = type_of(member.field("type")))
+        type_names_[of + "::" + std::string(member.field("name").text())] = type;
+}
+
+namespace {
+// As the machine calls the types of its values.
+const std::set<std::string_view> extensible = {"int",    "i8",   "i16",   "i64",    "u8",   "u16",
+                                               "u32",    "u64",  "f32",   "double", "bool", "char",
+                                               "string", "list", "array", "map",    "set",  "tuple"};
+std::string machine_name(const std::string& type) { return type == "f64" ? "double" : type; }
+}  // namespace
+
 // impl Shape for i32: functions that are called like methods of that type.
 Node* Reader::foreign_implementation(const Cst& impl) {
+  if (is_blanket(impl)) return blanket_implementation(impl);
   const std::vector<std::string> parameters = type_parameters(impl.field("type_parameters"));
   for (const std::string& p : parameters) type_parameters_.insert(p);
   Node* outer = std::exchange(self_node_, type_of(impl.field("type")));
+  const std::string written(impl.field("type").text());
+  const std::string type_name = machine_name(self_node_ == nullptr ? written : self_node_->text);
   std::vector<Node*> out;
-  std::string type_name = self_node_ == nullptr ? std::string(impl.field("type").text()) : self_node_->text;
-  // As the machine calls the types of its values.
-  static const std::map<std::string_view, std::string_view> names = {{"f64", "double"}};
-  if (const auto found = names.find(type_name); found != names.end()) type_name = found->second;
-  static const std::set<std::string_view> extensible = {"int",    "i8",   "i16",   "i64",    "u8",   "u16",
-                                                        "u32",    "u64",  "f32",   "double", "bool", "char",
-                                                        "string", "list", "array", "map",    "set",  "tuple"};
-  if (!extensible.contains(type_name)) {
-    self_node_ = outer;
-    for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
-    return unsupported(impl, "an implementation for this type");
-  }
+  if (extensible.contains(type_name)) extend(impl, type_name, written, out);
+  self_node_ = outer;
+  for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
+  if (!extensible.contains(type_name)) return unsupported(impl, "an implementation for this type");
+  return make(Kind::sequence, impl, "", std::move(out));
+}
+
+void Reader::extend(const Cst& impl, const std::string& type_name, const std::string& written,
+                    std::vector<Node*>& out) {
+  const std::string outer = std::exchange(foreign_self_, written);
   Extension& extended = extensions_[type_name];
   if (const Cst trait = impl.field("trait"))
     if (Node* base = type_of(trait); base != nullptr && known_.contains(base->text))
       extended.bases.push_back(name(trait, base->text));
   if (const Cst body = impl.field("body")) {
+    associated_types(body, written);
+    for (const Cst& member : body.named_children())
+      if (member.is("const_item") || (member.is("function_item") && !has_self(member)))
+        known_.insert(written + "::" + std::string(member.field("name").text()));
     for (const Cst& member : body.named_children()) {
+      if (member.is("const_item"))
+        out.push_back(constant(member, written + "::" + std::string(member.field("name").text())));
       if (!member.is("function_item")) continue;
       const bool is_method = has_self(member);
       const std::string simple(member.field("name").text());
-      Node* made = function(member, is_method ? simple : std::string(impl.field("type").text()) + "::" + simple);
-      if (is_method) {
-        extended.members.push_back(made->set(Flag::receiver));
-      } else {
-        known_.insert(made->text);
-        out.push_back(made);
-      }
+      Node* made = function(member, is_method ? simple : written + "::" + simple);
+      if (is_method) extended.members.push_back(made->set(Flag::receiver));
+      else out.push_back(made);
     }
   }
-  self_node_ = outer;
+  foreign_self_ = outer;
+}
+
+// --- impl<T: Shape> Describe for T: of every type that has what is asked for
+
+bool Reader::is_blanket(const Cst& impl) const {
+  for (const std::string& p : type_parameters(impl.field("type_parameters")))
+    if (impl.field("type").text() == p) return true;
+  return false;
+}
+
+std::vector<std::string> Reader::bounds_of_blanket(const Cst& impl) const {
+  std::vector<std::string> names;
+  const auto add = [&](const Cst& bounds) {
+    if (!bounds) return;
+    for (const Cst& bound : bounds.named_children()) {
+      const bool is_type =
+          bound.is("type_identifier") || bound.is("scoped_type_identifier") || bound.is("generic_type");
+      if (!is_type) continue;
+      const std::string full = known_name(path_of(bound));
+      if (traits_.contains(full)) names.push_back(full);
+    }
+  };
+  for (const Cst& parameter : impl.field("type_parameters").named_children())
+    if (parameter.is("type_parameter")) add(parameter.field("bounds"));
+  for (const Cst& child : impl.named_children()) {
+    if (!child.is("where_clause")) continue;
+    for (const Cst& predicate : child.named_children()) add(predicate.field("bounds"));
+  }
+  return names;
+}
+
+// Where its type is declared here it is one more impl block of that.
+void Reader::collect_blanket(const Cst& impl) {
+  const std::vector<std::string> wanted = bounds_of_blanket(impl);
+  for (const auto& [type, parameters] : type_generics_) {
+    if (traits_.contains(type)) continue;
+    const std::set<std::string>& has = class_traits_[type];
+    if (!std::ranges::all_of(wanted, [&](const std::string& trait) { return has.contains(trait); })) continue;
+    impls_[type].push_back(impl);
+    for (const Cst& member : impl.field("body").named_children())
+      if (member.is("function_item") && has_self(member))
+        methods_[type].insert(std::string(member.field("name").text()));
+  }
+}
+
+Node* Reader::blanket_implementation(const Cst& impl) {
+  const std::vector<std::string> wanted = bounds_of_blanket(impl);
+  static const std::pair<std::string_view, std::string_view> types[] = {
+      {"i8", "i8"},     {"i16", "i16"},   {"i32", "int"},    {"i64", "i64"}, {"u8", "u8"},
+      {"u16", "u16"},   {"u32", "u32"},   {"u64", "u64"},    {"f32", "f32"}, {"f64", "double"},
+      {"bool", "bool"}, {"char", "char"}, {"str", "string"}, {"Vec", "list"}};
+  const std::vector<std::string> parameters = type_parameters(impl.field("type_parameters"));
+  for (const std::string& p : parameters) type_parameters_.insert(p);
+  std::vector<Node*> out;
+  for (const auto& [written, machine] : types) {
+    const auto has = foreign_traits_.find(machine);
+    const bool fits = std::ranges::all_of(
+        wanted, [&](const std::string& trait) { return has != foreign_traits_.end() && has->second.contains(trait); });
+    if (!fits) continue;
+    Node* outer = std::exchange(self_node_, type(impl, machine == "double" ? "f64" : std::string(machine)));
+    extend(impl, std::string(machine), std::string(written), out);
+    self_node_ = outer;
+  }
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
   return make(Kind::sequence, impl, "", std::move(out));
 }

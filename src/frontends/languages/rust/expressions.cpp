@@ -133,7 +133,7 @@ std::string Reader::type_text(const Node* type) {
 
 // collect, sum, parse and the like, once the type is known: functions that take it as a text.
 void Reader::settle(Node* call) {
-  if (!call->is(Kind::method_call) || call->type == nullptr) return;
+  if (!call->is(Kind::method_call) || call->type == nullptr || call->type->text.starts_with('%')) return;
   const std::string& text = call->text;
   const auto argument = [&](Node* value) { return tree_.make(Kind::argument, call->span, "", {value}); };
   if (text == "collect" || text == "sum" || text == "product") {
@@ -159,6 +159,11 @@ void Reader::settle(Node* call) {
     call->parts.push_back(tree_.literal(call->span, ir::Constant(type->text)));
   } else if (text == "into" && call->parts.size() == 1) {
     Node* of = call->part(0);
+    if (call->type->text == "BinaryHeap") {
+      call->text = "from";
+      call->parts = {tree_.make(Kind::name, call->span, "BinaryHeap"), argument(of)};
+      return;
+    }
     if (conversions_.contains(call->type->text)) {
       call->text = "from";
       call->parts = {tree_.make(Kind::name, call->span, call->type->text), argument(of)};
@@ -236,6 +241,13 @@ Node* Reader::assignment(const Cst& at) {
 
 // &mut x. A tuple is set as a whole, so the place of its element is one of the tuple's.
 Node* Reader::place(Node* of) {
+  if (of->is(Kind::intrinsic) && of->text == "library::slice") {  // its elements can be set
+    of->text = "library::slice_mut";
+    Node* whole = of->part(0);
+    if (whole->is(Kind::name) || whole->is(Kind::field) || whole->is(Kind::index)) of->parts[0] = place(whole);
+    return of;
+  }
+  if (of->is(Kind::intrinsic) && of->text == "library::slice_mut") return of;
   if (of->is(Kind::dereference) && of->part(0)->is(Kind::intrinsic)) return of->part(0);
   const bool is_element = of->is(Kind::field) && !of->text.empty() && of->text[0] >= '0' && of->text[0] <= '9';
   if (!is_element) return tree_.make(Kind::address_of, of->span, "mut", {of});
@@ -311,7 +323,29 @@ Node* Reader::method(Node* call) {
                                                       "next_back",
                                                       "lock",
                                                       "as_mut"};
+  static const std::set<std::string_view> changing_slices = {"sort",
+                                                             "sort_by",
+                                                             "sort_by_key",
+                                                             "sort_unstable",
+                                                             "sort_unstable_by",
+                                                             "sort_unstable_by_key",
+                                                             "reverse",
+                                                             "swap",
+                                                             "fill",
+                                                             "rotate_left",
+                                                             "rotate_right",
+                                                             "iter_mut",
+                                                             "chunks_mut",
+                                                             "split_at_mut",
+                                                             "copy_from_slice",
+                                                             "clone_from_slice",
+                                                             "first_mut",
+                                                             "last_mut",
+                                                             "get_mut",
+                                                             "sort_by_cached_key"};
   Node* object = call->part(0);
+  const bool is_slice = object->is(Kind::intrinsic) && object->text == "library::slice";
+  if (is_slice && (changing_slices.contains(call->text) || changing_methods_.contains(call->text))) place(object);
   const bool is_place =
       object->is(Kind::name) || object->is(Kind::field) || object->is(Kind::index) || object->is(Kind::dereference);
   const bool is_constant = object->is(Kind::name) && !is_local(object->text);
@@ -349,7 +383,6 @@ Node* Reader::path_call(const Cst& at, const Cst& callee, const Cst& list, Node*
       values[0] = receiver;
       return make(Kind::method_call, at, last, std::move(values));
     }
-    if (type_parameters_.contains(full[0])) return unsupported(at, "a function of a type parameter");
   }
   if (full.back() == "size_of" && types != nullptr && values.empty()) {
     static const std::map<std::string_view, int64_t> sizes = {
@@ -385,10 +418,11 @@ Node* Reader::path_call(const Cst& at, const Cst& callee, const Cst& list, Node*
 // u64::from(x), f64::max(a, b): functions that belong to a type of the language; null: it is something else.
 Node* Reader::primitive_call(const Cst& at, const Path& path, const std::vector<Node*>& values) {
   static const std::map<std::string_view, std::string_view> primitive = {
-      {"i8", "i8"},         {"i16", "i16"},  {"i32", "int"},       {"i64", "i64"},      {"isize", "i64"},
-      {"u8", "u8"},         {"u16", "u16"},  {"u32", "u32"},       {"u64", "u64"},      {"usize", "u64"},
-      {"f32", "f32"},       {"f64", "f64"},  {"char", "char"},     {"bool", "bool"},    {"str", "string"},
-      {"String", "string"}, {"Vec", "list"}, {"Option", "Option"}, {"Result", "Result"}};
+      {"i8", "i8"},        {"i16", "i16"},    {"i32", "int"},       {"i64", "i64"},  {"isize", "i64"},
+      {"i128", "i128"},    {"u128", "u128"},  {"u8", "u8"},         {"u16", "u16"},  {"u32", "u32"},
+      {"u64", "u64"},      {"usize", "u64"},  {"f32", "f32"},       {"f64", "f64"},  {"char", "char"},
+      {"bool", "bool"},    {"str", "string"}, {"String", "string"}, {"Vec", "list"}, {"Option", "Option"},
+      {"Result", "Result"}};
   if (path.size() != 2 || values.empty()) return nullptr;
   const auto type = primitive.find(path[0]);
   if (type == primitive.end()) return nullptr;
@@ -403,6 +437,8 @@ Node* Reader::primitive_call(const Cst& at, const Path& path, const std::vector<
     if (function == "try_from") return intrinsic(at, "library::try_into", {parts[0], word});
     if (function == "from_str_radix" && parts.size() == 2)
       return intrinsic(at, "library::from_radix", {parts[0], parts[1], word});
+    if (function == "from_be_bytes" || function == "from_le_bytes" || function == "from_ne_bytes")
+      return intrinsic(at, "library::from_bytes", {parts[0], word, literal(at, function == "from_be_bytes")});
     if (function == "from_str")
       return make(Kind::method_call, at, "parse", {parts[0], make(Kind::argument, at, "", {word})});
     if (function == "from_u32" || function == "from_digit" || function == "from_bits") {
@@ -435,7 +471,8 @@ Node* Reader::index(const Cst& at) {
   }
   if (range.has_child("..=") && stop != nullptr)
     stop = make(Kind::binary, range, "+", {stop, literal(range, int64_t{1})});
-  return make(Kind::slice, at, "", {object, start, stop, nullptr});
+  return intrinsic(at, "library::slice",
+                   {object, start != nullptr ? start : null(at), stop != nullptr ? stop : null(at)});
 }
 
 Node* Reader::range(const Cst& at) {

@@ -41,9 +41,18 @@ Type* Inference::known(std::string_view name, std::vector<Type*> parts) {
 
 Type* Inference::known_or_fresh(const Node* type, int depth) {
   if (type == nullptr || depth > 50) return fresh();
+  if (type->text.starts_with('%')) return parameter(std::string_view(type->text).substr(1));
   if (is_transparent(type->text) && !type->parts.empty()) return known_or_fresh(type->part(0), depth + 1);
+  if (type->text == "function" && type->type != nullptr) {
+    std::vector<Type*> parts;
+    for (const Node* part : type->type->parts) parts.push_back(known_or_fresh(part, depth + 1));
+    return known("function", std::move(parts));
+  }
   if (type->text == "function" || type->text == "Self" || type->text == "any") return fresh();
-  if (type->text == "Iterator" || type->text == "IntoIterator" || type->text == "DoubleEndedIterator") return fresh();
+  if (type->text == "Iterator" || type->text == "IntoIterator" || type->text == "DoubleEndedIterator")
+    return type->text == "Iterator" && type->parts.size() == 1
+               ? known("iter", {known_or_fresh(type->part(0), depth + 1)})
+               : fresh();
   if (const auto trait = classes_.find(type->text); trait != classes_.end() && trait->second->has(Flag::interface))
     return known(type->text);
   std::vector<Type*> parts;
@@ -53,6 +62,16 @@ Type* Inference::known_or_fresh(const Node* type, int depth) {
       {"BinaryHeap", 1}, {"Option", 1}, {"map", 2},      {"BTreeMap", 2}, {"Result", 2}};
   if (const auto count = counts.find(type->text); count != counts.end())
     while (parts.size() < count->second) parts.push_back(fresh());
+  if (type->text == "array" && parts.size() == 1) {  // its length is a part
+    const std::string& length = type->alias;
+    const bool is_number = !length.empty() && length.find_first_not_of("0123456789") == std::string::npos;
+    parts.push_back(is_number                 ? known("#" + length)
+                    : length.starts_with('%') ? parameter(std::string_view(length).substr(1))
+                                              : fresh());
+  }
+  if (const auto own = classes_.find(type->text); own != classes_.end())
+    if (const auto generic = given_generics_.find(own->second); generic != given_generics_.end())
+      while (parts.size() < generic->second.parameters.size()) parts.push_back(fresh());
   return known(type->text, std::move(parts));
 }
 
@@ -103,7 +122,12 @@ Type* Inference::element_of(Type* type) {
   if (type->kind != Type::Kind::known) return fresh();
   if (type->name == "map" || type->name == "BTreeMap") return known("tuple", {type->parts[0], type->parts[1]});
   if (type->name == "Result") return type->parts[0];
-  if (type->parts.size() == 1) return type->parts[0];
+  if (type->parts.size() == 1 || type->name == "array") return type->parts[0];
+  if (const Node* next = member(type->name, "next")) {  // an iterator of the program
+    const Bound bound(*this, bindings_of(next, type));
+    Type* option = known_or_fresh(next->type);
+    return is(option, "Option") ? part(option, 0) : fresh();
+  }
   return fresh();
 }
 
@@ -126,6 +150,8 @@ void Inference::collect(Node* at) {
     rest.pop_back();
     if (node == nullptr) continue;
     if (node->is(Kind::class_)) classes_.try_emplace(node->text, node);
+    for (Node* part : node->parts)
+      if (part != nullptr && part->is(Kind::function)) homes_.try_emplace(part, node);
     if (node->is(Kind::function) && !node->text.empty() && !node->has(Flag::receiver) && !node->has(Flag::static_))
       functions_.try_emplace(node->text, node);
     if (node->is(Kind::declare) && node->has(Flag::constant) && node->part(0) != nullptr)
@@ -134,16 +160,18 @@ void Inference::collect(Node* at) {
   }
 }
 
-const Node* Inference::member(std::string_view class_name, std::string_view name, int depth) const {
+const Node* Inference::member(std::string_view class_name, std::string_view name, const Node** owner, int depth) const {
   const auto found = classes_.find(class_name);
   if (found == classes_.end() || depth > 20) return nullptr;
   for (size_t i = 1; i < found->second->parts.size(); ++i) {
     const Node* part = found->second->parts[i];
-    if (part != nullptr && part->is(Kind::function) && part->text == name) return part;
+    if (part == nullptr || !part->is(Kind::function) || part->text != name) continue;
+    if (owner != nullptr) *owner = found->second;
+    return part;
   }
   if (const Node* bases = found->second->part(0))
     for (const Node* base : bases->parts)
-      if (const Node* made = member(base->text, name, depth + 1)) return made;
+      if (const Node* made = member(base->text, name, owner, depth + 1)) return made;
   return nullptr;
 }
 
@@ -168,11 +196,26 @@ void Inference::run(Node* root) {
   collect(root);
   scopes_.emplace_back();
   infer(root);
+  link_collected();
+  make_instances();
   scopes_.pop_back();
   link_collected();
   for (const auto& [node, type] : literals_) {
     const Type* is = found(type);
-    if (is->kind == Type::Kind::known && is->name != "int" && is->name != "f64") node->text = is->name;
+    if (is->kind != Type::Kind::known || is->name == "int" || is->name == "f64") continue;
+    if (is->name == "i128" || is->name == "u128") {  // an object of the library
+      Node* number = tree_.literal(node->span, node->value);
+      *node = *tree_.make(Kind::intrinsic, node->span, "library::as",
+                          {number, tree_.literal(node->span, ir::Constant(is->name))});
+    } else {
+      node->text = is->name;
+    }
+  }
+  // `!` of an integer is of its bits; where the type is not known here the value decides.
+  for (const auto& [node, type] : inverted_) {
+    const Type* is = found(type);
+    const bool is_integer = is->kind == Type::Kind::known ? is_integer_name(is->name) : is->kind == Type::Kind::integer;
+    if (is_integer) node->text = "~";
   }
   for (const Pending& one : pending_)
     if (Node* type = node_of(one.type, one.call->span)) settled_.emplace_back(one.call, type);
@@ -205,7 +248,9 @@ Type* Inference::name(std::string_view text) {
     if (const auto found = scope->find(text); found != scope->end()) return found->second;
   if (const auto constant = constants_.find(text); constant != constants_.end())
     return known_or_fresh(constant->second->type);
+  if (text.starts_with('%')) return known("u64");  // a value among the parameters
   if (const auto function = functions_.find(text); function != functions_.end()) {
+    const Bound bound(*this, bindings_of(function->second, nullptr));
     std::vector<Type*> parts;
     for (size_t i = 1; i < function->second->parts.size(); ++i)
       parts.push_back(known_or_fresh(function->second->parts[i]->type));
@@ -231,6 +276,7 @@ Type* Inference::block(Node* at) {
 }
 
 Type* Inference::function(Node* at) {
+  functions_around_.push_back(at);
   scopes_.emplace_back();
   for (size_t i = 1; i < at->parts.size(); ++i) {
     Node* parameter = at->parts[i];
@@ -249,6 +295,7 @@ Type* Inference::function(Node* at) {
   loops.swap(loops_);
   results_.pop_back();
   scopes_.pop_back();
+  functions_around_.pop_back();
   return fresh();
 }
 
@@ -291,7 +338,10 @@ Type* Inference::binary(std::string_view sign, Type* left, Type* right) {
   if (l->kind == Type::Kind::known && classes_.contains(l->name)) {
     for (const auto& [of, method] : members)
       if (of == sign)
-        if (const Node* made = member(l->name, method)) return known_or_fresh(made->type);
+        if (const Node* made = member(l->name, method)) {
+          const Bound bound(*this, bindings_of(made, l));
+          return known_or_fresh(made->type);
+        }
     return fresh();
   }
   if (is(l, "set") || is(l, "BTreeSet") || is(l, "string")) return l;
@@ -362,6 +412,9 @@ Type* Inference::infer(Node* at) {
     }
     case Kind::name: made = name(at->text); break;
     case Kind::unary:
+      made = infer(at->part(0));
+      if (at->text == "!") inverted_.emplace_back(at, made);
+      break;
     case Kind::dereference:
     case Kind::address_of:
     case Kind::argument:
@@ -462,7 +515,8 @@ Type* Inference::infer(Node* at) {
     case Kind::array: {
       Type* element = fresh();
       for (Node* part : at->parts) unify(element, infer(part));
-      made = known(at->is(Kind::list) ? "list" : "array", {element});
+      made = at->is(Kind::list) ? known("list", {element})
+                                : known("array", {element, known("#" + std::to_string(at->parts.size()))});
       break;
     }
     case Kind::tuple: {
@@ -479,7 +533,10 @@ Type* Inference::infer(Node* at) {
       if (by_position) made = is(index, "iter") ? object : part(object, 0);
       else if (is(object, "map") || is(object, "BTreeMap")) made = part(object, 1);
       else if (const Type* t = found(object); t->kind == Type::Kind::known)
-        if (const Node* own = member(t->name, "index")) made = known_or_fresh(own->type);
+        if (const Node* own = member(t->name, "index")) {
+          const Bound bound(*this, bindings_of(own, object));
+          made = known_or_fresh(own->type);
+        }
       break;
     }
     case Kind::slice: {
@@ -514,7 +571,7 @@ Type* Inference::infer(Node* at) {
 }
 
 Type* Inference::field_type(Node* at) {
-  if (const Node* owner = class_of(at->part(0)); owner != nullptr && owner->has(Flag::enum_)) return known(owner->text);
+  if (const Node* owner = class_of(at->part(0)); owner != nullptr && owner->has(Flag::enum_)) return class_type(owner);
   Type* object = found(infer(at->part(0)));
   if (object->kind != Type::Kind::known) return fresh();
   if (object->name == "tuple" && !at->text.empty() && at->text.size() < 3 && at->text[0] >= '0' && at->text[0] <= '9') {
@@ -523,7 +580,11 @@ Type* Inference::field_type(Node* at) {
   }
   if (object->name == "Reverse" && at->text == "0") return element_of(object);
   const Node* declared = field(object->name, at->text);
-  return declared != nullptr ? known_or_fresh(declared->type) : fresh();
+  if (declared == nullptr) return fresh();
+  Bindings bindings;
+  bind_class(bindings, classes_.find(object->name)->second, object);
+  const Bound bound(*this, std::move(bindings));
+  return known_or_fresh(declared->type);
 }
 
 Type* Inference::argument(Node* call, size_t i) { return i < call->parts.size() ? infer(call->parts[i]) : fresh(); }
@@ -541,15 +602,38 @@ Type* Inference::closure(Node* call, size_t i, const std::vector<Type*>& paramet
   return made->parts.back();
 }
 
-// A call of a function of the program.
-Type* Inference::declared_call(const Node* function, Node* at, size_t first_argument, size_t first_parameter) {
-  for (size_t i = first_argument; i < at->parts.size(); ++i) {
-    const size_t parameter = 1 + first_parameter + i - first_argument;
-    Node* value = at->parts[i]->is(Kind::argument) ? at->parts[i]->part(0) : at->parts[i];
-    const Node* declared = parameter < function->parts.size() ? function->parts[parameter]->type : nullptr;
-    unify(known_or_fresh(declared), infer(value));
+// A call of a function of the program. `self`: the type whose it is.
+Type* Inference::declared_call(const Node* function, Node* at, size_t first_argument, size_t first_parameter,
+                               Type* self, const Node* owner) {
+  Bindings bindings = bindings_of(function, self);
+  if (at->type != nullptr) {  // f::<i32>()
+    const auto generic = given_generics_.find(function);
+    if (generic != given_generics_.end() && !generic->second.parameters.empty())
+      unify(bindings[generic->second.parameters[0]], known_or_fresh(at->type));
   }
-  return known_or_fresh(function->type);
+  std::vector<Type*> wanted;
+  Type* result = nullptr;
+  {
+    const Bound bound(*this, bindings);
+    for (size_t i = 1; i < function->parts.size(); ++i) wanted.push_back(known_or_fresh(function->parts[i]->type));
+    result = known_or_fresh(function->type);
+  }
+  for (size_t i = first_argument; i < at->parts.size(); ++i) {
+    const size_t parameter = first_parameter + i - first_argument;
+    Node* value = at->parts[i]->is(Kind::argument) ? at->parts[i]->part(0) : at->parts[i];
+    Type* type = parameter < wanted.size() ? wanted[parameter] : fresh();
+    const Type* is = found(type);
+    const bool is_function = is->kind == Type::Kind::known && is->name == "function" && !is->parts.empty();
+    if (value->is(Kind::lambda) && is_function) {
+      unify(type, lambda(value, {is->parts.begin(), is->parts.end() - 1}));
+    } else {
+      unify(type, infer(value));
+    }
+  }
+  if (!bindings.empty())
+    uses_.push_back(
+        {at, function, owner, functions_around_.empty() ? nullptr : functions_around_.back(), std::move(bindings)});
+  return result;
 }
 
 const Node* Inference::class_of(const Node* named) const {
@@ -606,6 +690,10 @@ Type* Inference::construct(Node* at) {
     }
   }
   const std::vector<const Node*> fields = made != nullptr ? fields_of(made) : std::vector<const Node*>();
+  const auto declaring = classes_.find(result);
+  Type* self = declaring != classes_.end() ? class_type(declaring->second) : known(result);
+  Bindings bindings;
+  if (declaring != classes_.end()) bind_class(bindings, declaring->second, self);
   size_t position = 0;
   for (size_t i = 1; i < at->parts.size(); ++i) {
     Node* given = at->parts[i];
@@ -616,13 +704,26 @@ Type* Inference::construct(Node* at) {
     } else if (given->mode == surface::Mode::positional && position < fields.size()) {
       declared = fields[position++];
     }
-    unify(known_or_fresh(declared != nullptr ? declared->type : nullptr), infer(given));
+    Type* type = nullptr;
+    {
+      const Bound bound(*this, bindings);
+      type = known_or_fresh(declared != nullptr ? declared->type : nullptr);
+    }
+    unify(type, infer(given));
   }
-  return result.empty() ? fresh() : known(result);
+  return result.empty() ? fresh() : self;
 }
 
 Type* Inference::intrinsic(Node* at) {
   const std::string& text = at->text;
+  if (text == "library::slice" || text == "library::slice_mut") {
+    Type* sequence = infer(at->part(0));
+    for (size_t i = 1; i < at->parts.size(); ++i)
+      if (!at->parts[i]->is(Kind::literal) || !std::holds_alternative<ir::Null>(at->parts[i]->value))
+        unify(infer(at->parts[i]), known("u64"));
+    if (is(sequence, "array")) return known("list", {part(sequence, 0)});
+    return sequence;
+  }
   if (text == "range" || text == "range_inclusive") {
     Type* type = infer(at->part(0));
     unify(type, infer(at->part(1)));
@@ -650,7 +751,13 @@ Type* Inference::intrinsic(Node* at) {
   if (text == "repeat_list" || text == "repeat_array") {
     Type* element = infer(at->part(0));
     unify(infer(at->part(1)), known("u64"));
-    return known(text == "repeat_list" ? "list" : "array", {element});
+    if (text == "repeat_list") return known("list", {element});
+    const Node* count = at->part(1);
+    const auto* number = count->is(Kind::literal) ? std::get_if<int64_t>(&count->value) : nullptr;
+    return known("array", {element, number != nullptr ? known("#" + std::to_string(*number))
+                                    : count->is(Kind::name) && count->text.starts_with('%')
+                                        ? parameter(std::string_view(count->text).substr(1))
+                                        : fresh()});
   }
   if (text == "assert_eq!" || text == "assert_ne!") {
     Type* type = infer(at->part(0));
@@ -685,21 +792,35 @@ Type* Inference::method(Node* at) {
   }
   Type* receiver = found(infer(object));
   if (receiver->kind == Type::Kind::known) {
-    if (const Node* own = member(receiver->name, at->text)) {
-      return declared_call(own, at, 1, own->has(Flag::receiver) ? 1 : 0);
-    }
+    const Node* owner = nullptr;
+    const Node* own = receiver->name.starts_with('%')
+                          ? bound_member(std::string_view(receiver->name).substr(1), at->text)
+                          : member(receiver->name, at->text, &owner);
+    if (own != nullptr) return declared_call(own, at, 1, own->has(Flag::receiver) ? 1 : 0, receiver, owner);
+    if (classes_.contains(receiver->name) && member(receiver->name, "next") != nullptr)
+      return iterator_method(at, element_of(receiver));
   }
   return library_method(at, receiver);
 }
 
 Type* Inference::static_call(Node* at, const std::string& owner) {
-  if (const Node* own = member(owner, at->text)) {
-    Type* result = declared_call(own, at, 1, 0);
-    return result;
-  }
-  if (classes_.contains(owner)) {
+  if (owner.starts_with('%')) {
+    Type* type = parameter(std::string_view(owner).substr(1));
+    if (type->name.starts_with('%'))
+      if (const Node* own = bound_member(std::string_view(type->name).substr(1), at->text))
+        return declared_call(own, at, 1, 0, type);
     rest_of_arguments(at, 1);
-    return at->text == "new" || at->text == "default" || at->text == "from" ? known(owner) : fresh();
+    return at->text == "new" || at->text == "default" || at->text == "from" ? type : fresh();
+  }
+  const auto known_class = classes_.find(owner);
+  Type* self = known_class != classes_.end() ? class_type(known_class->second) : nullptr;
+  // Stack::<i32>::new()
+  if (self != nullptr && at->part(0)->type != nullptr) unify(self, known_or_fresh(at->part(0)->type));
+  const Node* declaring = nullptr;
+  if (const Node* own = member(owner, at->text, &declaring)) return declared_call(own, at, 1, 0, self, declaring);
+  if (self != nullptr) {
+    rest_of_arguments(at, 1);
+    return at->text == "new" || at->text == "default" || at->text == "from" ? self : fresh();
   }
   return library_static(at, owner);
 }
@@ -785,6 +906,13 @@ void Inference::class_pattern(Node* at, Type* type) {
         if (part != nullptr && part->is(Kind::class_) && part->text == callee->text) made = part;
   }
   const std::vector<const Node*> fields = made != nullptr ? fields_of(made) : std::vector<const Node*>();
+  const Node* owner = callee != nullptr && callee->is(Kind::field) ? class_of(callee->part(0)) : made;
+  Bindings bindings;
+  if (owner != nullptr) {
+    if (type->kind == Type::Kind::variable) unify(type, class_type(owner));
+    type = found(type);
+    if (is(type, owner->text)) bind_class(bindings, owner, type);
+  }
   size_t position = 0;
   for (size_t i = 1; i < at->parts.size(); ++i) {
     Node* part = at->parts[i];
@@ -796,8 +924,12 @@ void Inference::class_pattern(Node* at, Type* type) {
     } else if (position < fields.size()) {
       declared = fields[position++];
     }
-    pattern(part->is(Kind::field_pattern) ? part->part(0) : part,
-            known_or_fresh(declared != nullptr ? declared->type : nullptr));
+    Type* of_part = nullptr;
+    {
+      const Bound bound(*this, bindings);
+      of_part = known_or_fresh(declared != nullptr ? declared->type : nullptr);
+    }
+    pattern(part->is(Kind::field_pattern) ? part->part(0) : part, of_part);
   }
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Inference: the types of Rust's expressions, as far as it takes to know two things that a program need not write: of which type a
 // number is, and what a call gives whose result depends on the type that is wanted (collect, parse, into, sum, default). Unification of
-// type variables in the order of the text (Damas and Milner, "Principal type-schemes for functional programs", POPL 1982), without
-// generalisation: a type parameter is an unknown type in each use.
+// type variables in the order of the text (Damas and Milner, "Principal type-schemes for functional programs", POPL 1982): what is
+// declared with type parameters gets new variables for them in each use, and inside a parameter is a type of its own, `%T`.
+// A function in which it matters at run time what a parameter is (`T::new()`, a value among the parameters) is there once for each list
+// of arguments: a copy of its tree, in which the reader puts them (Substitution).
 //
 // References, boxes, counted pointers and cells are transparent. What is not known here stays a variable and says nothing: a number
 // whose type stays open is an i32, as in the language, and takes the type of what it meets at run time.
@@ -12,6 +14,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -32,9 +35,19 @@ struct Type {
   Type* is = nullptr;          // a variable that turned out to be this
 };
 
+// What a function or type has for parameters, and traits that bound them.
+struct GenericItem {
+  std::vector<std::string> parameters{};
+  std::map<std::string, std::vector<Node*>, std::less<>> bounds{};
+};
+// What stands for parameters: types; values have the text `#5`.
+using Substitution = std::map<std::string, const Node*, std::less<>>;
+
 class Inference {
  public:
-  explicit Inference(surface::Tree& tree) : tree_(tree) {}
+  Inference(surface::Tree& tree, const std::map<const Node*, GenericItem>& generics,
+            std::function<void(Node*, const Substitution&)> substitute)
+      : tree_(tree), given_generics_(generics), substitute_(std::move(substitute)) {}
 
   // Gives numbers in the tree their types.
   void run(Node* root);
@@ -54,9 +67,34 @@ class Inference {
   Type* element_of(Type* type);
   static bool is_number(Type* type);
 
+  // --- type parameters
+  using Bindings = std::map<std::string, Type*, std::less<>>;
+  // While it lives, parameters have these types.
+  class Bound {
+   public:
+    Bound(Inference& inference, Bindings bindings) : inference_(inference) {
+      inference_.bindings_.push_back(std::move(bindings));
+    }
+    ~Bound() { inference_.bindings_.pop_back(); }
+    Bound(const Bound&) = delete;
+    Bound& operator=(const Bound&) = delete;
+
+   private:
+    Inference& inference_;
+  };
+  Bindings bindings_of(const Node* item, Type* self);
+  void bind_class(Bindings& bindings, const Node* class_node, Type* self);
+  Type* class_type(const Node* class_node);
+  Type* parameter(std::string_view name);
+  const Node* bound_member(std::string_view parameter, std::string_view name) const;
+  void make_instances();
+  bool is_wanted(const Node* function);
+  Node* copied(const Node* at, int depth = 0);
+
   // --- the program
   void collect(Node* at);
-  const Node* member(std::string_view class_name, std::string_view name, int depth = 0) const;
+  const Node* member(std::string_view class_name, std::string_view name, const Node** owner = nullptr,
+                     int depth = 0) const;
   const Node* field(std::string_view class_name, std::string_view name) const;
   static std::vector<const Node*> fields_of(const Node* class_node);
 
@@ -72,7 +110,8 @@ class Inference {
   Type* intrinsic(Node* at);
   Type* method(Node* at);
   Type* static_call(Node* at, const std::string& owner);
-  Type* declared_call(const Node* function, Node* at, size_t first_argument, size_t first_parameter);
+  Type* declared_call(const Node* function, Node* at, size_t first_argument, size_t first_parameter,
+                      Type* self = nullptr, const Node* owner = nullptr);
   Type* field_type(Node* at);
   Type* branches(Node* at);
   Type* argument(Node* call, size_t i);
@@ -105,12 +144,29 @@ class Inference {
     Type* type;
   };
 
+  // A call of something with type parameters, and what they are there.
+  struct Use {
+    Node* call;
+    const Node* function;
+    const Node* owner;   // its class
+    const Node* within;  // the function that the call stands in
+    Bindings bindings;
+  };
+
   surface::Tree& tree_;
+  const std::map<const Node*, GenericItem>& given_generics_;
+  std::function<void(Node*, const Substitution&)> substitute_;
+  std::vector<Bindings> bindings_;
+  std::vector<Use> uses_;
+  std::map<const Node*, bool> wanted_;  // functions in which it matters what parameters are
+  std::map<const Node*, Node*> homes_;  // what a function stands in
+  std::map<std::string, Node*> instances_;
+  std::vector<const Node*> functions_around_;
   std::deque<Type> types_;
   std::vector<std::map<std::string, Type*, std::less<>>> scopes_;
   std::map<std::string, const Node*, std::less<>> classes_, functions_;
   std::map<std::string, Node*, std::less<>> constants_;
-  std::vector<std::pair<Node*, Type*>> literals_;
+  std::vector<std::pair<Node*, Type*>> literals_, inverted_;
   std::vector<Pending> pending_;
   std::vector<std::pair<Type*, Type*>> collected_;  // and the iterator's elements
   std::vector<std::pair<Node*, Node*>> settled_;

@@ -45,6 +45,26 @@ TEST(Inference, parse_gives_the_type_of_the_field) {
   EXPECT_TRUE(says(tree_of("struct P { x: u16 } fn f(t: &str) -> P { P { x: t.parse().unwrap() } }"), "\"u16\""));
 }
 
+TEST(Inference, a_function_of_a_type_parameter_is_that_of_the_argument) {
+  const std::string tree = tree_of(
+      "trait Zero { fn zero() -> Self; } impl Zero for i64 { fn zero() -> Self { 0 } }"
+      "fn none<T: Zero>(of: &[T]) -> T { T::zero() } fn main() { let v: Vec<i64> = vec![]; none(&v); }");
+  EXPECT_TRUE(says(tree, "function none<T=i64>"));
+  EXPECT_TRUE(says(tree, "name i64::zero"));
+}
+
+TEST(Inference, a_value_among_the_parameters_is_that_of_the_argument) {
+  const std::string tree = tree_of(
+      "struct Grid<const W: usize>; impl<const W: usize> Grid<W> { fn wide() -> usize { W } }"
+      "fn main() { Grid::<7>::wide(); }");
+  EXPECT_TRUE(says(tree, "literal 7 u64"));
+}
+
+TEST(Inference, the_opposite_of_an_integer_is_of_its_bits) {
+  EXPECT_TRUE(says(tree_of("fn f(n: u8, b: bool) { let m = !n; }"), "unary ~"));
+  EXPECT_FALSE(says(tree_of("fn f(n: u8, b: bool) { let m = !b; }"), "unary ~"));
+}
+
 TEST(Inference, a_closure_takes_the_elements) {
   EXPECT_TRUE(says(tree_of("fn main() { let v: Vec<i64> = vec![]; let n = v.iter().filter(|x| **x > 7).count(); }"),
                    "literal 7 i64"));

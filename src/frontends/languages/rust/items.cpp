@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,6 +16,8 @@ Node* Reader::file(const Cst& root) {
   collect(all);
   std::vector<Node*> out;
   is_prelude_ = known_.contains("library__Iter");
+  if (!is_prelude_ && root.text().find("128") != std::string_view::npos)
+    out.push_back(name(root, "library__Wide"));  // what the dialect makes numbers of 128 bits of
   const size_t before = out.size();
   for (Node* made : options_.is_script ? statements(all, false) : items(all)) out.push_back(made);
   for (auto& [type_name, extension] : extensions_) {
@@ -36,12 +39,14 @@ Node* Reader::file(const Cst& root) {
 
 // What depends on types: those of numbers, and what collect() and the like give.
 void Reader::infer(Node* whole) {
-  Inference inference(tree_);
+  Inference inference(tree_, generics_, [this](Node* at, const Substitution& by) { substitute(at, by); });
   inference.run(whole);
   for (const auto& [call, type] : inference.settled()) {
-    if (call->type == nullptr) call->type = type;
+    if (type->text.starts_with('%')) continue;
+    if (call->type == nullptr || call->type->text.starts_with('%')) call->type = type;
     settle(call);
   }
+  forget_parameters(whole);
 }
 
 bool Reader::is_test(const Cst& attribute) { return attribute.text().find("cfg(test)") != std::string_view::npos; }
@@ -69,6 +74,8 @@ void Reader::collect(const std::vector<Cst>& all) {
     if (std::exchange(is_left_out, false)) continue;
     const Cst named = at.field("name");
     const std::string full = prefix_ + std::string(named ? named.text() : "");
+    if (kind == "struct_item" || kind == "enum_item" || kind == "union_item" || kind == "trait_item")
+      type_generics_[full] = type_parameters(at.field("type_parameters"));
     if (kind == "mod_item") {
       known_.insert(full);
       const std::string outer = std::exchange(prefix_, full + "::");
@@ -89,6 +96,8 @@ void Reader::collect(const std::vector<Cst>& all) {
       traits_.insert(full);
       for (const Cst& member : at.field("body").named_children()) {
         const bool is_function = member.is("function_item") || member.is("function_signature_item");
+        if (member.is("function_item") && !has_self(member))
+          static_functions_.insert(full + "::" + std::string(member.field("name").text()));
         if (is_function && has_self(member)) methods_[full].insert(std::string(member.field("name").text()));
       }
     } else if (kind == "function_item" || kind == "type_item") {
@@ -106,8 +115,14 @@ void Reader::collect(const std::vector<Cst>& all) {
   for (const Cst& at : all) {
     if (!at.is("impl_item")) continue;
     const std::string of = implemented_type(at);
+    if (of.empty() && at.field("trait") && !is_blanket(at)) {
+      Node* type = type_of(at.field("type"));
+      if (type != nullptr)
+        foreign_traits_[type->text == "f64" ? "double" : type->text].insert(known_name(path_of(at.field("trait"))));
+    }
     if (of.empty()) continue;
     impls_[of].push_back(at);
+    if (const Cst trait = at.field("trait")) class_traits_[of].insert(known_name(path_of(trait)));
     if (const Cst trait = at.field("trait"); trait && path_of(trait).back() == "From") conversions_[of].insert("From");
     if (!at.field("body")) continue;
     for (const Cst& member : at.field("body").named_children()) {
@@ -115,6 +130,8 @@ void Reader::collect(const std::vector<Cst>& all) {
       methods_[of].insert(std::string(member.field("name").text()));
     }
   }
+  for (const Cst& at : all)
+    if (at.is("impl_item") && at.field("body") && is_blanket(at)) collect_blanket(at);
 }
 
 std::vector<Node*> Reader::items(const std::vector<Cst>& all) { return statements(all, false); }
@@ -183,10 +200,33 @@ std::vector<std::string> Reader::type_parameters(const Cst& list) const {
   std::vector<std::string> names;
   if (!list) return names;
   for (const Cst& parameter : list.named_children()) {
-    if (parameter.is("type_parameter")) names.emplace_back(parameter.field("name").text());
+    if (parameter.is("type_parameter") || parameter.is("const_parameter"))
+      names.emplace_back(parameter.field("name").text());
     if (parameter.is("type_identifier")) names.emplace_back(parameter.text());
   }
   return names;
+}
+
+// What `F: Fn(i32) -> T` says of F, in the list of parameters or behind `where`.
+void Reader::read_bounds(const Cst& at, GenericItem& of) {
+  const auto bound = [&](const Cst& named, const Cst& bounds) {
+    if (!named || !bounds) return;
+    const std::string parameter(named.text());
+    for (const Cst& one : bounds.named_children()) {
+      const Cst inner = one.is("higher_ranked_trait_bound") ? one.field("type") : one;
+      const bool is_wanted = inner.is("function_type") || inner.is("generic_type") || inner.is("type_identifier");
+      if (!is_wanted || std::ranges::find(of.parameters, parameter) == of.parameters.end()) continue;
+      if (Node* type = type_of(inner)) of.bounds[parameter].push_back(type);
+    }
+  };
+  if (const Cst list = at.field("type_parameters"))
+    for (const Cst& parameter : list.named_children())
+      if (parameter.is("type_parameter")) bound(parameter.field("name"), parameter.field("bounds"));
+  for (const Cst& child : at.named_children()) {
+    if (!child.is("where_clause")) continue;
+    for (const Cst& predicate : child.named_children())
+      if (predicate.is("where_predicate")) bound(predicate.field("left"), predicate.field("bounds"));
+  }
 }
 
 void Reader::read_parameters(const Cst& list, std::vector<Node*>& parts) {
@@ -216,13 +256,9 @@ Node* Reader::function(const Cst& at, const std::string& name) {
   const Scope scope(*this);
   const std::vector<std::string> parameters = type_parameters(at.field("type_parameters"));
   for (const std::string& p : parameters) type_parameters_.insert(p);
-  if (const Cst list = at.field("type_parameters")) {
-    for (const Cst& parameter : list.named_children()) {
-      if (!parameter.is("const_parameter")) continue;
-      for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
-      return unsupported(parameter, "a value as a type's parameter");
-    }
-  }
+  GenericItem generic;
+  generic.parameters = parameters;
+  read_bounds(at, generic);
   std::vector<Node*> parts = {nullptr};
   read_parameters(at.field("parameters"), parts);
   const bool outer_self_is_mutable = self_is_mutable_;
@@ -249,6 +285,7 @@ Node* Reader::function(const Cst& at, const std::string& name) {
   for (const std::string& p : parameters) type_parameters_.erase(type_parameters_.find(p));
   Node* made = make(Kind::function, at, name, std::move(parts))->set(Flag::value, has_value);
   made->type = type;
+  generics_[made] = std::move(generic);
   for (const Cst& child : at.named_children()) {
     if (child.is("function_modifiers") && child.text().find("async") != std::string_view::npos) made->set(Flag::async_);
   }

@@ -468,7 +468,12 @@ Type* Inference::number_method(Node* at, Type* number) {
   static const Names counts = {"count_ones", "count_zeros", "leading_zeros", "trailing_zeros",
                                "ilog2",      "ilog10",      "ilog"};
   if (counts.contains(m)) return known("u32");
-  if (m == "abs_diff" || m == "unsigned_abs" || m == "to_bits") return fresh();
+  if (m == "to_bits") return known(is(number, "f32") ? "u32" : "u64");
+  if (m == "abs_diff" || m == "unsigned_abs") {
+    const Type* of = found(number);
+    if (of->kind != Type::Kind::known) return fresh();
+    return known(of->name == "int" ? "u32" : of->name.starts_with('i') ? "u" + of->name.substr(1) : of->name);
+  }
   if (m == "sin_cos") return known("tuple", {number, number});
   return truths.contains(m) || m.starts_with("is_") ? known("bool") : number;
 }

@@ -90,6 +90,8 @@ Node* Reader::integer_literal(const Cst& at) {
   }
   const int base = is_hexadecimal ? 16 : text.starts_with("0o") ? 8 : text.starts_with("0b") ? 2 : 10;
   if (base != 10) text.remove_prefix(2);
+  if (type == "i128" || type == "u128")
+    return intrinsic(at, "library::as", {literal(at, integer(text, base)), string(at, type)});
   return literal(at, integer(text, base), type);
 }
 
@@ -130,7 +132,11 @@ Node* Reader::string_literal(const Cst& at) {
     if (!content) return unsupported(at, "an escape in this string");
     text = *content;
   }
-  if (is_bytes) return literal(at, ir::Bytes{std::move(text)});
+  if (is_bytes) {  // &[u8; n]
+    std::vector<Node*> bytes;
+    for (const char c : text) bytes.push_back(literal(at, int64_t{static_cast<unsigned char>(c)}, "u8"));
+    return make(Kind::array, at, "", std::move(bytes));
+  }
   return string(at, std::move(text));
 }
 

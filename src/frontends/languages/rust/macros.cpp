@@ -65,7 +65,7 @@ Node* Reader::macro(const Cst& at) {
   if (called == "println" || called == "print" || called == "eprintln" || called == "eprint") {
     return intrinsic(at, called + "!", {formatted(at, arguments, 0)});
   }
-  if (called == "format") return formatted(at, arguments, 0);
+  if (called == "format" || called == "format_args") return formatted(at, arguments, 0);
   if ((called == "write" || called == "writeln") && !arguments.empty()) {
     return intrinsic(at, called + "!", {expression(arguments[0]), formatted(at, arguments, 1)});
   }

@@ -96,6 +96,10 @@ Reader::Path Reader::absolute(Path path) const {
       full.insert(full.end(), path.begin() + 1, path.end());
       return full;
     }
+    if (path[0] == "Self" && self_type_.empty() && !foreign_self_.empty() && path.size() > 1) {
+      path[0] = foreign_self_;
+      return path;
+    }
     if (path[0] == "crate") {
       path.erase(path.begin());
       continue;
@@ -196,6 +200,10 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
   const bool is_none = path.back() == "None" && (path.size() == 1 || path[path.size() - 2] == "Option");
   if (is_none && !is_local("None") && (is_prelude_ || !known_.contains(joined(absolute(path))))) return null(at);
   if (path.size() == 1 && is_local(path[0])) return name(at, own_name(path[0]));
+  if (path.size() == 1 && type_parameters_.contains(path[0])) {  // a value among the parameters
+    const auto known = parameter_names_.find(path[0]);
+    return name(at, "%" + (known != parameter_names_.end() ? known->second : path[0]));
+  }
   if (Node* made = variant(at, path)) return made;
   // What the type has that implements the trait: it is the receiver's.
   if (path.size() == 2 && path[0] == "Self" && self_type_.empty() && self_node_ == nullptr && is_local("self"))
@@ -208,9 +216,24 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
     const std::string last = full.back();
     const Path owner(full.begin(), full.end() - 1);
     if (known_.contains(joined(owner))) return make(Kind::field, at, last, {name(at, joined(owner))});
-    if (type_parameters_.contains(full[0])) return unsupported(at, "a name of a type parameter");
+    if (type_parameters_.contains(full[0]) || full[0] == "Self") {
+      const auto known = parameter_names_.find(full[0]);
+      Node* parameter = name(at, "%" + (known != parameter_names_.end() ? known->second : full[0]));
+      return make(Kind::field, at, last, {parameter});
+    }
   }
   const Path library = library_path(full);
+  // i32::name(), where a trait that the type has says what it does
+  if (is_callee_ && library.size() == 2) {
+    static const std::map<std::string_view, std::string_view> machine = {
+        {"i32", "int"}, {"f64", "double"}, {"usize", "u64"}, {"isize", "i64"}, {"String", "string"}, {"str", "string"}};
+    const auto found = machine.find(library[0]);
+    const auto traits = foreign_traits_.find(found != machine.end() ? found->second : std::string_view(library[0]));
+    if (traits != foreign_traits_.end())
+      for (const std::string& trait : traits->second)
+        if (static_functions_.contains(trait + "::" + library[1]))
+          return make(Kind::field, at, library[1], {name(at, trait)});
+  }
   static const std::set<std::string_view> primitive = {"i8",  "i16", "i32",  "i64", "i128", "isize",
                                                        "u8",  "u16", "u32",  "u64", "u128", "usize",
                                                        "f32", "f64", "char", "str", "bool"};
@@ -225,14 +248,66 @@ Node* Reader::path_value(const Cst& at, const Path& path) {
                                                library[0] == "Vec" || library[0] == "Option" || library[0] == "Result");
   if (is_type && is_callee_ == false &&
       (!makers.contains(library[1]) || (primitive.contains(library[0]) && library[1] == "from"))) {
-    const std::string variable = fmt::format("given.{}", ++counter_);
-    Node* call = primitive_call(at, library, {make(Kind::argument, at, "", {name(at, variable)})});
-    if (call != nullptr) {
-      Node* body = make(Kind::block, at, "", {call})->set(Flag::value);
-      Node* parameter = make(Kind::parameter, at, variable, {nullptr, nullptr});
-      return make(Kind::lambda, at, "",
-                  {make(Kind::function, at, "", {body, parameter})->set(Flag::arrow)->set(Flag::value)});
+    static const std::set<std::string_view> of_two = {"max",
+                                                      "min",
+                                                      "pow",
+                                                      "powi",
+                                                      "powf",
+                                                      "atan2",
+                                                      "hypot",
+                                                      "add",
+                                                      "sub",
+                                                      "mul",
+                                                      "div",
+                                                      "rem",
+                                                      "cmp",
+                                                      "partial_cmp",
+                                                      "total_cmp",
+                                                      "eq",
+                                                      "checked_add",
+                                                      "checked_sub",
+                                                      "checked_mul",
+                                                      "checked_div",
+                                                      "wrapping_add",
+                                                      "wrapping_sub",
+                                                      "wrapping_mul",
+                                                      "saturating_add",
+                                                      "saturating_sub",
+                                                      "saturating_mul",
+                                                      "abs_diff",
+                                                      "rem_euclid"};
+    const size_t count = of_two.contains(library[1]) ? 2 : 1;
+    std::vector<Node*> given, function = {nullptr};
+    for (size_t i = 0; i < count; ++i) {
+      const std::string variable = fmt::format("given.{}", ++counter_);
+      given.push_back(make(Kind::argument, at, "", {name(at, variable)}));
+      function.push_back(make(Kind::parameter, at, variable, {nullptr, nullptr}));
     }
+    if (Node* call = primitive_call(at, library, given)) {
+      function[0] = make(Kind::block, at, "", {call})->set(Flag::value);
+      return make(Kind::lambda, at, "",
+                  {make(Kind::function, at, "", std::move(function))->set(Flag::arrow)->set(Flag::value)});
+    }
+  }
+  static const std::set<std::string_view> traits = {
+      "Into", "ToString", "ToOwned", "Clone",      "AsRef",     "Iterator", "IntoIterator", "Add",
+      "Mul",  "Sub",      "Ord",     "PartialOrd", "PartialEq", "Display",  "Borrow",       "Deref"};
+  if (library.size() == 2 && traits.contains(library[0]) && !is_callee_) {  // |x| x.into()
+    static const std::set<std::string_view> of_two = {"add", "mul", "sub", "cmp", "partial_cmp", "eq", "ne"};
+    const std::string first = fmt::format("given.{}", ++counter_), second = fmt::format("given.{}", ++counter_);
+    std::vector<Node*> parts = {name(at, first)}, function = {nullptr};
+    function.push_back(make(Kind::parameter, at, first, {nullptr, nullptr}));
+    if (of_two.contains(library[1])) {
+      parts.push_back(make(Kind::argument, at, "", {name(at, second)}));
+      function.push_back(make(Kind::parameter, at, second, {nullptr, nullptr}));
+    }
+    Node* call = make(Kind::method_call, at, library[1], std::move(parts));
+    static const std::map<std::string_view, std::string_view> signs = {{"add", "+"}, {"mul", "*"}, {"sub", "-"}};
+    if (const auto sign = signs.find(library[1]); sign != signs.end())
+      call = make(Kind::binary, at, std::string(sign->second), {name(at, first), name(at, second)});
+    function[0] = make(Kind::block, at, "", {call})->set(Flag::value);
+    return make(Kind::lambda, at, "",
+                {make(Kind::function, at, "", std::move(function))->set(Flag::arrow)->set(Flag::value)});
   }
   if (library.size() == 2 && (is_capital(library[0]) || primitive.contains(library[0]))) {
     return make(Kind::field, at, library[1], {name(at, library[0])});

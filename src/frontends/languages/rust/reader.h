@@ -5,6 +5,7 @@
 //   classes.cpp      structs, enumerations, traits, and the impl blocks that belong to them
 //   paths.cpp        what a path means: `use`, modules, variants, the standard library
 //   types.cpp        types
+//   generics.cpp     functions whose type parameters matter when they run, once for each list of arguments
 //   expressions.cpp  operators, calls, `?`
 //   closures.cpp     closures and what they move
 //   blocks.cpp       blocks, branches and loops, which have values
@@ -22,6 +23,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontends/languages/rust/inference.h"
 #include "frontends/surface/reader.h"
 
 namespace ramify::frontends::rust {
@@ -47,7 +49,9 @@ class Reader : public surface::Reader {
   Node* function(const Cst& at, const std::string& name);
   void read_parameters(const Cst& list, std::vector<Node*>& parts);
   Node* constant(const Cst& at, const std::string& name);
-  std::vector<std::string> type_parameters(const Cst& list) const;
+  std::vector<std::string> type_parameters(const Cst& list) const;  // and values among them
+  void note_generics(const Cst& at, const Node* made);
+  void read_bounds(const Cst& at, GenericItem& of);
   static bool has_self(const Cst& function);
   static bool is_test(const Cst& attribute);
 
@@ -62,7 +66,14 @@ class Reader : public surface::Reader {
   void implementations(const std::string& name, std::vector<Node*>& bases, std::vector<Node*>& parts);
   void implementation(const Cst& impl, std::vector<Node*>& bases, std::vector<Node*>& parts);
   Node* foreign_implementation(const Cst& impl);
+  void extend(const Cst& impl, const std::string& type_name, const std::string& written, std::vector<Node*>& out);
+  bool is_blanket(const Cst& impl) const;
+  void collect_blanket(const Cst& impl);
+  std::vector<std::string> bounds_of_blanket(const Cst& impl) const;
+  Node* blanket_implementation(const Cst& impl);
   std::string implemented_type(const Cst& impl);
+  void name_parameters(const Cst& impl, const std::string& of);
+  void associated_types(const Cst& body, const std::string& of);
   Node* finish_class(const Cst& at, const std::string& name, std::vector<Node*> bases, std::vector<Node*> parts);
 
   // --- paths.cpp
@@ -98,6 +109,11 @@ class Reader : public surface::Reader {
   Node* target(Node* of);
   void settle(Node* call);
   void infer(Node* whole);
+  // --- generics.cpp
+  void substitute(Node* at, const Substitution& by);
+  Node* substituted(Node* at, const Substitution& by);
+  Node* static_member(Node* at, const Node* type, const std::string& member);
+  void forget_parameters(Node* whole);
   static std::string type_text(const Node* type);
   Node* path_call(const Cst& at, const Cst& callee, const Cst& list, Node* types);
   std::vector<Node*> arguments(const Cst& list);
@@ -181,9 +197,12 @@ class Reader : public surface::Reader {
   std::map<std::string, Node*, std::less<>> type_names_;        // by type
   std::map<std::string, std::map<std::string, Cst>> variants_;  // of enumerations
   std::set<std::string, std::less<>> unit_structs_, tuple_structs_, constants_, traits_;
-  std::map<std::string, std::vector<Cst>, std::less<>> impls_;             // by type
-  std::map<std::string, std::set<std::string>, std::less<>> methods_;      // with a receiver, by type
-  std::map<std::string, std::set<std::string>, std::less<>> conversions_;  // types with impl From
+  std::set<std::string, std::less<>> static_functions_;                       // of traits, with a body
+  std::map<std::string, std::vector<Cst>, std::less<>> impls_;                // by type
+  std::map<std::string, std::set<std::string>, std::less<>> class_traits_;    // that types of the file have
+  std::map<std::string, std::set<std::string>, std::less<>> foreign_traits_;  // of types that the file does not declare
+  std::map<std::string, std::set<std::string>, std::less<>> methods_;         // with a receiver, by type
+  std::map<std::string, std::set<std::string>, std::less<>> conversions_;     // types with impl From
   std::multiset<std::string, std::less<>> type_parameters_;
   std::set<std::string, std::less<>> macros_;
   std::set<std::string, std::less<>> changing_methods_;  // that take `&mut self`
@@ -193,7 +212,11 @@ class Reader : public surface::Reader {
   };
   std::map<std::string, Extension, std::less<>> extensions_;
   std::string self_type_;
-  Node* self_node_ = nullptr;
+  std::string foreign_self_;   // in an implementation for a type that the file does not declare: as it is written
+  Node* self_node_ = nullptr;  // the type itself, where it is known with its arguments
+  std::map<const Node*, GenericItem> generics_;
+  std::map<std::string, std::string, std::less<>> parameter_names_;             // of an impl: as the type calls them
+  std::map<std::string, std::vector<std::string>, std::less<>> type_generics_;  // parameters of types, by name
   Node* result_type_ = nullptr;
   std::vector<std::string> derived_;
   std::deque<tree_sitter::Tree> snippets_;  // macros' arguments, parsed

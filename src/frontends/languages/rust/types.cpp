@@ -21,6 +21,8 @@ Node* Reader::library_type(const Cst& at, std::string_view name, std::vector<Nod
 Node* Reader::generic_type(const Cst& at) {
   std::vector<Node*> arguments;
   for (const Cst& argument : at.field("type_arguments").named_children()) {
+    if (argument.is("type_binding") && argument.field("name").text() == "Item")  // Iterator<Item = T>
+      arguments.push_back(type_of(argument.field("type")));
     if (argument.is("lifetime") || argument.is("type_binding") || argument.is("line_comment")) continue;
     arguments.push_back(type_of(argument));
   }
@@ -39,9 +41,13 @@ Node* Reader::type_of(const Cst& at) {
   if (kind == "primitive_type") return library_type(at, at.text(), {});
   if (kind == "type_identifier" || kind == "scoped_type_identifier" || kind == "identifier") {
     if (at.text() == "Self")
-      return self_node_ != nullptr ? self_node_ : self_type_.empty() ? nullptr : type(at, self_type_);
+      return self_node_ != nullptr ? self_node_ : type(at, self_type_.empty() ? "%Self" : self_type_);
     const Path path = path_of(at);
-    if (type_parameters_.contains(path[0])) return nullptr;
+    if (type_parameters_.contains(path[0])) {
+      if (path.size() > 1) return nullptr;  // an associated type
+      const auto known = parameter_names_.find(path[0]);
+      return type(at, "%" + (known != parameter_names_.end() ? known->second : path[0]));
+    }
     Path full = absolute(path);
     std::string text;
     for (const std::string& part : full) text += (text.empty() ? "" : "::") + part;
@@ -62,7 +68,13 @@ Node* Reader::type_of(const Cst& at) {
   if (kind == "array_type") {
     Node* element = type_of(at.field("element"));
     Node* made = type(at, at.field("length") ? "array" : "list", {element});
-    if (at.field("length")) made->alias = std::string(at.field("length").text());
+    if (const Cst length = at.field("length")) {
+      made->alias = std::string(length.text());
+      if (type_parameters_.contains(length.text())) {
+        const auto known = parameter_names_.find(length.text());
+        made->alias = "%" + (known != parameter_names_.end() ? known->second : std::string(length.text()));
+      }
+    }
     return made;
   }
   if (kind == "tuple_type") {
@@ -71,7 +83,19 @@ Node* Reader::type_of(const Cst& at) {
     return type(at, "tuple", std::move(parts));
   }
   if (kind == "unit_type" || kind == "never_type") return type(at, "void");
-  if (kind == "function_type") return type(at, "function");
+  if (kind == "function_type") {  // what it takes and gives is the type of the type
+    std::vector<Node*> parts;
+    for (const Cst& part : at.field("parameters").named_children()) {
+      const Cst inner = part.is("parameter") ? part.field("type") : part;
+      if (!inner.is("attribute_item") && !inner.is("line_comment")) parts.push_back(type_of(inner));
+    }
+    const Cst result = at.field("return_type");
+    parts.push_back(result ? type_of(result) : type(at, "void"));
+    Node* made = type(at, "function");
+    made->type = type(at, "tuple", std::move(parts));
+    return made;
+  }
+  if (kind == "integer_literal") return type(at, "#" + std::string(at.text()));
   if (kind == "dynamic_type" || kind == "abstract_type") return type_of(at.field("trait"));
   if (kind == "bounded_type" || kind == "bracketed_type") return type_of(at.first_named_child());
   return nullptr;  // `_`, a value among the arguments, an associated type
@@ -91,6 +115,9 @@ Node* Reader::default_of(const ir::Span& at, const Node* type, int depth) {
     return tree_.make(Kind::method_call, at, std::string(method), std::move(parts));
   };
   if (integers.contains(text)) return tree_.literal(at, int64_t{0}, text == "int" ? "" : text);
+  if (text == "i128" || text == "u128")
+    return tree_.make(Kind::intrinsic, at, "library::as",
+                      {tree_.literal(at, int64_t{0}), tree_.literal(at, ir::Constant(text))});
   if (text == "f64" || text == "f32") return tree_.literal(at, 0.0, text == "f64" ? "" : text);
   if (text == "bool") return tree_.literal(at, false);
   if (text == "char") return tree_.literal(at, int64_t{0}, "char");

@@ -131,12 +131,12 @@ OrFailed<Word> assertion_failed(Context& c, const Arguments&) { return c.fail("a
 OrFailed<Word> not_determined(Context& c, const Arguments&) {
   return c.fail("a random number, or the time: what it is is not determined");
 }
-// exit(status) at the end of the program, where the reader puts it around main; anywhere else nothing could end it yet but a fault.
+// exit(status), which the reader also puts around main, whose end need not have a value.
 OrFailed<Word> leave(Context& c, const Arguments& a) {
-  const int64_t status =
-      a.positional.empty() || !common::is_number(c, argument(a, 0)) ? 0 : TRY(integer_argument(c, a, 0));
+  const bool has_status = !a.positional.empty() && common::is_number(c, argument(a, 0));
+  const int64_t status = has_status ? TRY(integer_argument(c, a, 0)) : 0;
   if (a.positional.size() > 1 && status == 0) return Word();
-  return c.fail(fmt::format("the program ended with status {}", status));
+  return c.exit(status);
 }
 OrFailed<Word> nothing(Context&, const Arguments&) { return Word(); }
 template <int64_t value>
@@ -170,6 +170,9 @@ constexpr BuiltinRow rows[] = {
     {"bsearch", search},
     {"abort", aborted},
     {"exit", leave},
+    {"_Exit", leave},
+    {"_exit", leave},
+    {"quick_exit", leave},
     {"%assertion_failed", assertion_failed},
     {"rand", not_determined},
     {"random", not_determined},

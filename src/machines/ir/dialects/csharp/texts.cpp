@@ -8,6 +8,7 @@
 #include "machines/ir/dialects/csharp/parts.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
@@ -430,6 +431,7 @@ constexpr BuiltinRow functions[] = {
     {"Console.Out.WriteLine", write_line},
     {"Console.Write", write},
     {"Console.WriteLine", write_line},
+    {"Environment.Exit", common::exit_program},
     {"Environment.NewLine", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("\n"); }, true},
     RAMIFY_NAME("StringComparison.CurrentCulture"),
     RAMIFY_NAME("StringComparison.CurrentCultureIgnoreCase"),

@@ -99,10 +99,6 @@ OrFailed<Word> print_text(Context& c, const Arguments& a) {
   c.write(c.draft.text(argument(a, 0)));
   return Word();
 }
-// Without deferred calls. The end of the run has no other way to say a code than this.
-OrFailed<Word> exit_with(Context& c, const Arguments& a) {
-  return c.fail(fmt::format("the program ends by os.Exit({})", common::small_value(c, argument(a, 0)).value_or(0)));
-}
 // print and println of the language itself write to the standard error.
 OrFailed<Word> nothing(Context&, const Arguments&) { return Word(); }
 
@@ -405,7 +401,7 @@ constexpr BuiltinRow functions[] = {
     {"math.Tan", of_one<std::tan>},
     {"math.Tanh", of_one<std::tanh>},
     {"math.Trunc", of_one<std::trunc>},
-    {"os.Exit", exit_with},
+    {"os.Exit", common::exit_program},
     {"strconv.FormatFloat", format_float},
     {"strconv.FormatInt", format_int},
     {"strconv.FormatUint", format_int},

@@ -77,7 +77,7 @@ using common::argument;
 OrFailed<Word> ignore(Context&, const Arguments&) { return Word(); }  // its output is another one
 
 OrFailed<Word> leave(Context& c, const Arguments& a) {
-  return c.fail(fmt::format("`System.exit({})` is not supported", TRY(jvm::number_argument(c, a, 0))));
+  return c.exit(TRY(jvm::number_argument(c, a, 0)));
 }
 
 // An array of characters is printed as a text.

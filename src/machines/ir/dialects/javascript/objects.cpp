@@ -10,6 +10,7 @@
 #include "machines/ir/dialects/javascript/parts.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
@@ -811,6 +812,7 @@ constexpr BuiltinRow functions[] = {
     {"has_private", has_private},
     {"new_target", new_target},
     {"instanceof", instance_of},
+    {"process.exit", common::exit_program},
     {"process.stdout.write", write},
     {"set_prototype", set_prototype},
     {"structuredClone", structured_clone},

@@ -11,6 +11,7 @@
 #include "machines/ir/dialects/jvm/characters.h"
 #include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
@@ -574,6 +575,7 @@ constexpr BuiltinRow rows[] = {
     {"Objects.checkIndex", check_index},
     {"System.arraycopy", array_copy},
     {"System.lineSeparator", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string("\n"); }},
+    {"System.exit", common::exit_program},
     {"System.nanoTime", time},
     {"System.currentTimeMillis", time},
     {"System.identityHashCode", identity_hash},

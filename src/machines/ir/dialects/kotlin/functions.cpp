@@ -13,6 +13,7 @@
 #include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/jvm/iterators.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
@@ -220,6 +221,8 @@ constexpr BuiltinRow functions[] = {
     {"check", check},
     {"checkNotNull", require_not_null<true>},
     {"error", error},
+    {"exitProcess", common::exit_program},
+    {"kotlin.system.exitProcess", common::exit_program},
     {"TO"
      "DO",
      to_do},

@@ -221,6 +221,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
           if (t.passes_receiver) return absent(context);
           return context.error(RuntimeError::unset, "an element is read that has no value yet, or none any more");
         }
+        if (t.dialect == ir::Dialect::rust && kind == ValueKind::list) return rust::element(context, collection, *at);
         return element;
       }
       if (t.dialect == ir::Dialect::ruby && !is_number(context, index)) return by_library(context, collection, index);
@@ -249,7 +250,8 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       }
       if (at >= 0) {
         const Word value = draft.value_at(collection, static_cast<uint64_t>(at));
-        const bool is_shared = t.dialect == ir::Dialect::php && draft.kind(value) == ValueKind::cell;  // $a = [&$x]
+        const bool is_shared = t.dialect == ir::Dialect::php && value.is_object() &&
+                               (draft.kind(value) == ValueKind::cell || draft.kind(value) == ValueKind::reference);
         return is_shared ? context.load_reference(value) : OrFailed<Word>(value);
       }
       if (t.lenient_indexes) return absent(context);
@@ -270,6 +272,9 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
           return out_of_range(context, index, count);
         return element_of_text(context, unit_at(model, text, static_cast<uint64_t>(*number) - 1));
       }
+      if (t.dialect == ir::Dialect::php)  // from the end
+        if (const std::optional<int64_t> back = small_value(context, index); back && *back < 0)
+          index = Word::integer(*back + static_cast<int64_t>(count));
       const std::optional<uint64_t> at = position(context, index, count);
       if (t.dialect == ir::Dialect::ruby && !is_number(context, index)) return by_library(context, collection, index);
       if (at && kind == ValueKind::bytes && t.promotion != Promotion::c)
@@ -300,7 +305,15 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
       break;
     }
+    case ValueKind::integer:
+      if (t.dialect == ir::Dialect::ruby) return by_library(context, collection, index);
+      break;
     case ValueKind::class_: {
+      if (t.dialect == ir::Dialect::ruby) {  // Set[1]: a method of the class
+        const Word member = context.find_method(collection, "[]");
+        if (member.is(Atom::unset)) break;
+        return ruby::send(context, collection, "[]", {std::span(&index, 1), {}});
+      }
       if (t.passes_receiver) return context.load_member(collection, TRY(text(context, index)));
       if (!t.binds_functions) break;
       const Word arguments[] = {index};
@@ -310,7 +323,17 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
       if (!generic.is(Atom::unset)) return context.call_on(collection, generic, arguments);
       break;
     }
+    case ValueKind::function:
+    case ValueKind::closure:
+    case ValueKind::bound_method:
+      if (t.dialect == ir::Dialect::ruby) return context.call(collection, std::span(&index, 1));
+      break;
     case ValueKind::builtin:  // list[int]: types say nothing when the program runs
+      if (t.dialect == ir::Dialect::ruby) {
+        const std::string name = fmt::format("{}.[]", context.function_name(collection));
+        for (const BuiltinRow& row : rules(t.dialect).builtins)
+          if (row.name == name) return row.function(context, {std::span(&index, 1), {}});
+      }
       if (t.binds_functions) return collection;
       break;
     // A pointer into an array, or to one.
@@ -336,6 +359,8 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
     case ValueKind::none:
     case ValueKind::undefined:
       if (t.dialect == ir::Dialect::python) break;
+      if (t.dialect == ir::Dialect::go)  // a slice without elements
+        return context.error(RuntimeError::index, "an element of nil is asked for", shown_text(context, index), "0");
       return context.error(RuntimeError::null, "an element of null is asked for", shown_text(context, index),
                            t.null_text);
     default: break;
@@ -390,6 +415,10 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
         return context.error(RuntimeError::type,
                              fmt::format("Cannot assign to read only property '{}' of object '[object Array]'",
                                          TRY(text(context, index))));
+      if (at && t.dialect == ir::Dialect::rust) {
+        TRY(rust::store_element(context, collection, *at, value));
+        return Word();
+      }
       if (at) {
         draft.set(collection, *at, TRY(as_stored(context, draft.at(collection, *at), value)));
         return Word();
@@ -485,6 +514,8 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
     case ValueKind::none:
     case ValueKind::undefined:
       if (t.dialect == ir::Dialect::python) break;
+      if (t.dialect == ir::Dialect::go)
+        return context.error(RuntimeError::index, "an element of nil is set", shown_text(context, index), "0");
       return context.error(RuntimeError::null, "an element of null is set", shown_text(context, index), t.null_text);
     default: break;
   }
@@ -764,8 +795,11 @@ OrFailed<Word> insert(Context& context, Word dict, Word key, Word value) {
     return Word();
   }
   if (at < 0 && draft.is_symbolic(key)) return context.symbolic->not_supported("a new key");
-  if (at >= 0 && context.table->dialect == ir::Dialect::php && draft.kind(value) != ValueKind::cell &&
-      draft.kind(draft.value_at(dict, static_cast<uint64_t>(at))) == ValueKind::cell) {
+  const auto is_place = [&](Word w) {
+    return w.is_object() && (draft.kind(w) == ValueKind::cell || draft.kind(w) == ValueKind::reference);
+  };
+  if (at >= 0 && context.table->dialect == ir::Dialect::php && !is_place(value) &&
+      is_place(draft.value_at(dict, static_cast<uint64_t>(at)))) {
     TRY(context.store_reference(draft.value_at(dict, static_cast<uint64_t>(at)), value));
     return Word();
   }
@@ -855,6 +889,13 @@ OrFailed<Word> iterable(Context& context, Word value) {
   if (auto* const interpreter = dynamic_cast<Interpreter*>(&context);
       interpreter != nullptr && context.table->dialect == ir::Dialect::javascript)
     return context.error(RuntimeError::type, fmt::format("{} is not iterable", interpreter->source_of_callee(value)));
+  if (context.table->dialect == ir::Dialect::ruby) {  // [*value]: what to_a gives, or the value itself
+    if (value.is(Atom::none)) return draft.new_list({});
+    const Word member =
+        draft.kind(value) == ValueKind::instance ? context.find_method(value, "to_a") : Word::of(Atom::unset);
+    return member.is(Atom::unset) ? OrFailed<Word>(draft.new_list(std::span(&value, 1)))
+                                  : context.call_on(value, member, {});
+  }
   return context.error(RuntimeError::type, fmt::format("'{}' object is not iterable", type_name(context, value)),
                        type_name(context, value));
 }

@@ -15,6 +15,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -351,6 +352,13 @@ OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
     const double p = to_number(context, a), q = to_number(context, b);
     if (std::isnan(p) || std::isnan(q)) return std::nullopt;
     return p < q ? -1 : p > q;
+  }
+  if (context.table->dialect == ir::Dialect::ruby) {
+    const bool is_shown =
+        y == ValueKind::none || y == ValueKind::boolean || y == ValueKind::bytes || is_number(context, b);
+    return context.error(RuntimeError::value,
+                         fmt::format("comparison of {} with {} failed", ruby::class_name(context, a),
+                                     is_shown ? TRY(repr(context, b)) : std::string(ruby::class_name(context, b))));
   }
   // Whoever asked says it in Python's words.
   if (context.table->dialect == ir::Dialect::python) return context.raise("TypeError", "");

@@ -36,6 +36,15 @@ OrFailed<Word> unpack(Context& c, const Arguments& a) {
                      fmt::format("cannot unpack non-iterable {} object", type_name(c, argument(a, 0))));
   }
   const bool is_rust = c.table->dialect == ir::Dialect::rust;
+  // Ruby: what is no array is one value.
+  Word only = argument(a, 0);
+  if (c.table->dialect == ir::Dialect::ruby && c.draft.kind(only) != ValueKind::list) {
+    const Word member =
+        c.draft.kind(only) == ValueKind::instance ? c.find_method(only, "to_ary") : Word::of(Atom::unset);
+    only = member.is(Atom::unset) ? c.draft.new_list(std::span(&only, 1)) : TRY(c.call_on(only, member, {}));
+    const Word words[] = {only, argument(a, 1), argument(a, 2)};
+    return unpack(c, {words, {}});
+  }
   const std::vector<Word> given =
       is_rust ? TRY(rust::elements_for_pattern(c, argument(a, 0))) : TRY(elements_of(c, argument(a, 0)));
   const auto count = static_cast<size_t>(argument(a, 1).as_integer());

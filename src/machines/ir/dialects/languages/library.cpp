@@ -54,6 +54,15 @@ OrFailed<Word> print_tabbed(Context& c, const Arguments& a) {
   c.print(TRY(joined(c, a.positional, "\t")));
   return Word();
 }
+OrFailed<Word> exit_program(Context& context, const Arguments& arguments) {
+  if (arguments.positional.empty()) return context.exit(0);
+  const Word status = argument(arguments, 0);
+  if (status.is_boolean()) return context.exit(status == Word::boolean(true) ? 0 : 1);
+  if (status.is(Atom::none)) return context.exit(0);
+  const std::optional<int64_t> number = small_value(context, status);
+  if (!number) return context.error(RuntimeError::type, "the exit status is no number");
+  return context.exit(*number);
+}
 OrFailed<Word> print_plain(Context& c, const Arguments& a) {
   c.write(TRY(joined(c, a.positional, "")));
   return Word();

@@ -15,6 +15,8 @@ OrFailed<Word> print_spaced(Context& context,
                             const Arguments& arguments);  // blanks between (Python has its own for sep and end)
 OrFailed<Word> print_tabbed(Context& context, const Arguments& arguments);
 OrFailed<Word> print_plain(Context& context, const Arguments& arguments);  // no line break
+// Ends the program: with the number, 0 without one or with true, 1 with false.
+OrFailed<Word> exit_program(Context& context, const Arguments& arguments);
 OrFailed<Word> print_line_on(Context& context, Word receiver, const Arguments& arguments);
 OrFailed<Word> print_plain_on(Context& context, Word receiver, const Arguments& arguments);
 

@@ -362,7 +362,8 @@ OrFailed<std::optional<Word>> by_member(Context& context, BinaryOperator op, Wor
     const std::string_view name = is_left ? t.operators[index] : t.reflected[index];
     const ValueKind kind = context.draft.kind(receiver);
     const bool is_class = kind == ValueKind::class_ && !t.metaclass.empty();
-    if (name.empty() || (kind != ValueKind::instance && !is_class)) continue;
+    const bool is_extended = t.dialect == ir::Dialect::rust && is_left;  // impl Mul<Vector> for f64
+    if (name.empty() || (kind != ValueKind::instance && !is_class && !is_extended)) continue;
     const Word member = is_class ? context.find_special(receiver, name) : context.find_method(receiver, name);
     if (member.is(Atom::unset)) continue;
     // A function without a receiver is an operator of two operands (C#, C++).
@@ -699,7 +700,7 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     case BinaryOperator::less_equal:
     case BinaryOperator::greater:
     case BinaryOperator::greater_equal: {
-      if (context.table->dialect == ir::Dialect::php && php::is_array(context, a) && php::is_array(context, b))
+      if (context.table->dialect == ir::Dialect::php && (php::is_array(context, a) || php::is_array(context, b)))
         return comparison(context, op, Word::integer(TRY(php::spaceship(context, a, b))), Word::integer(0));
       if (!context.table->passes_receiver) return comparison(context, op, a, b);
       const Word p = TRY(to_primitive(context, a, "number"));
@@ -708,6 +709,9 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     case BinaryOperator::three_way: {
       if (context.table->dialect == ir::Dialect::php) return Word::integer(TRY(php::spaceship(context, a, b)));
       // Ruby: nothing where there is no order.
+      if (context.table->dialect == ir::Dialect::ruby && draft.kind(a) == ValueKind::list &&
+          draft.kind(b) == ValueKind::list)
+        return rules(ir::Dialect::ruby).method(ValueKind::list, "<=>")(context, a, {std::span(&b, 1), {}});
       const bool has_order = is_number(context, a) == is_number(context, b) &&
                              (is_number(context, a) || draft.kind(a) == draft.kind(b) ||
                               draft.kind(a) == ValueKind::instance || draft.kind(b) == ValueKind::instance);

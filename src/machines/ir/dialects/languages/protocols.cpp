@@ -60,6 +60,25 @@ OrFailed<Word> stepped(Context& c, Word value, ir::BinaryOperator op) {
       c.draft.at(value, reference_words::kind).as_integer() >= static_cast<int64_t>(PlaceKind::entry))
     return moved_iterator(c, value, is_forward);
   if (kind == ValueKind::character) return convert(c, TRY(binary(c, op, value, Word::integer(1))), "char");
+  if (c.table->dialect == ir::Dialect::php && kind == ValueKind::none) return is_forward ? Word::integer(1) : value;
+  if (c.table->dialect == ir::Dialect::php && kind == ValueKind::string && !numeric_text(c.draft.text(value))) {
+    // Letters and digits count on at the end, with a carry; other texts, and texts that are counted down, stay as they are.
+    std::string text(c.draft.text(value));
+    if (!is_forward || text.empty())
+      return text.empty() ? (is_forward ? c.draft.string("1") : Word::integer(-1)) : value;
+    for (size_t i = text.size(); i-- > 0;) {
+      char& ch = text[i];
+      if (ch != 'z' && ch != 'Z' && ch != '9') {
+        const bool counts = (ch >= 'a' && ch < 'z') || (ch >= 'A' && ch < 'Z') || (ch >= '0' && ch < '9');
+        if (counts) ++ch;
+        return c.draft.string(text);
+      }
+      const char carry = ch == '9' ? '1' : ch == 'z' ? 'a' : 'A';
+      ch = ch == '9' ? '0' : carry;
+      if (i == 0) text.insert(text.begin(), carry);
+    }
+    return c.draft.string(text);
+  }
   const Word next = TRY(binary(c, op, value, Word::integer(1)));
   if (c.draft.kind(value) == ValueKind::character && c.draft.kind(next) != ValueKind::character)
     return cast(c, next, "char", "");

@@ -427,7 +427,21 @@ std::string quoted(const DialectTable& table, std::string_view text, bool is_byt
       text.find('"') == std::string_view::npos)
     quote = '"';
   std::string out(1, quote);
-  for (const char c : text) {
+  for (const char& c : text) {
+    if (table.dialect == ir::Dialect::ruby && !is_bytes && static_cast<unsigned char>(c) < 0x20 && c != '\n' &&
+        c != '\t' && c != '\r') {
+      constexpr std::string_view marks = "abtnvfr";
+      if (c >= 7 && c <= 13) out += {'\\', marks[static_cast<size_t>(c - 7)]};
+      else if (c == 0x1b) out += "\\e";
+      else out += fmt::format("\\u{:04X}", static_cast<int>(c));
+      continue;
+    }
+    const bool is_mark = table.dialect == ir::Dialect::ruby && c == '#' && &c + 1 < text.data() + text.size() &&
+                         (*(&c + 1) == '{' || *(&c + 1) == '$' || *(&c + 1) == '@');
+    if (is_mark) {
+      out += "\\#";
+      continue;
+    }
     if (c == quote || c == '\\') out += {'\\', c};
     else if (c == '\n') out += "\\n";
     else if (c == '\t') out += "\\t";

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/lua/parts.h"
@@ -191,6 +192,7 @@ constexpr BuiltinRow functions[] = {
     {"io.stdout", nullptr},
     {"io.write", write},
     {"os.clock", clock_stands_still},
+    {"os.exit", common::exit_program},
     {"os.getenv", no_environment},
     {"os.time", time},
     {"utf8.char", utf8_char},

@@ -749,6 +749,7 @@ OrFailed<Word> line_end(Context& c, const Arguments&) { return c.draft.string("\
 constexpr BuiltinRow rows[] = {
     {"write", write},
     {"writeln", write_line},
+    {"halt", common::exit_program},
     {"%write_format", write_format},
     {"format", format},
     {"formatfloat", format_float},

@@ -64,8 +64,9 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 }  // namespace
 
 const LanguageLibrary& php_library() {
-  static const std::vector<BuiltinRow> functions = joined<BuiltinRow>(
-      {php::array_functions(), php::text_functions(), php::regexp_functions(), php::value_functions()});
+  static const std::vector<BuiltinRow> functions =
+      joined<BuiltinRow>({php::array_functions(), php::text_functions(), php::regexp_functions(),
+                          php::value_functions(), php::type_functions()});
   static const LanguageLibrary library = {table, functions, {}};
   return library;
 }

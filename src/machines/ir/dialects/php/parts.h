@@ -5,6 +5,7 @@
 // Tested by conformance/languages/php.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -50,5 +51,14 @@ std::span<const BuiltinRow> array_functions();
 std::span<const BuiltinRow> regexp_functions();
 std::span<const BuiltinRow> text_functions();
 std::span<const BuiltinRow> value_functions();
+std::span<const BuiltinRow> type_functions();
+
+// The value as a declared type takes it; none: it does not (types.cpp). And what a function of the library says of its arguments.
+OrFailed<std::optional<Word>> typed(Context& c, Word value, std::string_view type);
+OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Word>& positional,
+                          std::vector<NamedArgument>& named);
+// "private" or "protected", and the class that says so; none: everybody sees the property.
+std::optional<std::pair<std::string, std::string>> seen_as(Context& c, Word object, std::string_view property);
+bool is_callable(Context& c, Word value);
 
 }  // namespace ramify::ir_machine::php

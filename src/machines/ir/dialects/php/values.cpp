@@ -37,7 +37,8 @@ std::string real_text(Context& c, double value) {
 std::vector<std::pair<std::string, Word>> fields_of(Context& c, Word instance) {
   std::vector<std::pair<std::string, Word>> all;
   for (uint64_t i = instance_words::fields; i + 1 < c.draft.size(instance); i += 2)
-    all.emplace_back(std::string(c.text_of_name(c.draft.at(instance, i))), c.draft.at(instance, i + 1));
+    if (!c.draft.at(instance, i + 1).is(Atom::unset))
+      all.emplace_back(std::string(c.text_of_name(c.draft.at(instance, i))), c.draft.at(instance, i + 1));
   return all;
 }
 
@@ -57,7 +58,13 @@ OrFailed<void> print_readable(Context& c, Word w, size_t indent, std::string& ou
     return {};
   };
   if (is_object) {
-    for (const auto& [name, value] : fields_of(c, w)) TRY(entry(name, value));
+    for (const auto& [name, value] : fields_of(c, w)) {
+      const auto seen = seen_as(c, w, name);
+      TRY(entry(!seen                      ? name
+                : seen->first == "private" ? name + ":" + seen->second + ":private"
+                                           : name + ":protected",
+                value));
+    }
   } else {
     for (const auto& [key, value] : entries_of(c, w)) TRY(entry(TRY(common::text(c, key)), value));
   }
@@ -65,8 +72,6 @@ OrFailed<void> print_readable(Context& c, Word w, size_t indent, std::string& ou
   return {};
 }
 OrFailed<Word> print_r(Context& c, const Arguments& a) {
-  if (c.draft.kind(argument(a, 0)) == ValueKind::instance)
-    return c.fail("print_r of an object shows which fields are private, which is not known here");
   std::string out;
   TRY(print_readable(c, argument(a, 0), 0, out, 0));
   if (argument(a, 1).is(Atom::true_)) return c.draft.string(out);
@@ -144,7 +149,28 @@ OrFailed<void> exported(Context& c, Word w, size_t indent, std::string& out, uns
       }
       out += blanks + ")";
       return {};
-    default: return c.fail("var_export of an object is not supported");
+    case ValueKind::instance: {
+      const Word class_ = c.draft.at(w, instance_words::class_);
+      const bool is_enum = c.draft.kind(class_) == ValueKind::class_ && !c.find_method(w, "cases").is(Atom::unset) &&
+                           c.draft.find_name(w, instance_words::fields, c.name_of("name")) >= 0;
+      if (is_enum) {
+        out += "\\" + class_name(c, w) + "::" + TRY(common::text(c, TRY(c.load_member(w, "name"))));
+        return {};
+      }
+      const bool is_plain = class_name(c, w) == "stdClass";
+      out += is_plain ? "(object) array(\n" : "\\" + class_name(c, w) + "::__set_state(array(\n";
+      for (const auto& [name, value] : fields_of(c, w)) {
+        out += blanks + (is_plain ? "  " : "   ");
+        TRY(exported(c, c.draft.string(name), 0, out, depth + 1));
+        out += " => ";
+        if (is_array(c, value) || c.draft.kind(value) == ValueKind::instance) out += "\n" + blanks + "  ";
+        TRY(exported(c, value, indent + 2, out, depth + 1));
+        out += ",\n";
+      }
+      out += blanks + (is_plain ? ")" : "))");
+      return {};
+    }
+    default: return c.fail("var_export of this value is not supported");
   }
 }
 OrFailed<Word> var_export(Context& c, const Arguments& a) {
@@ -216,9 +242,10 @@ OrFailed<void> json(Context& c, Word w, int64_t flags, size_t indent, std::strin
     case ValueKind::instance: {
       const Word member = c.find_method(w, "jsonSerialize");
       if (!member.is(Atom::unset)) return json(c, TRY(c.call_on(w, member, {})), flags, indent, out, depth + 1);
-      if (class_name(c, w) != "stdClass")
-        return c.fail("json_encode of an object shows its public fields, which are not known here");
-      return frame('{', '}', fields_of(c, w), true);
+      std::vector<std::pair<std::string, Word>> all;
+      for (const auto& [name, value] : fields_of(c, w))
+        if (!seen_as(c, w, name)) all.emplace_back(name, value);
+      return frame('{', '}', all, true);
     }
     default: return c.fail("this value has no JSON");
   }
@@ -260,7 +287,9 @@ OrFailed<Word> is_numeric(Context& c, const Arguments& a) {
   return Word::boolean(c.draft.kind(w) == ValueKind::integer || c.draft.kind(w) == ValueKind::float_);
 }
 OrFailed<Word> is_callable_function(Context& c, const Arguments& a) {
-  const Word w = argument(a, 0);
+  return Word::boolean(is_callable(c, argument(a, 0)));
+}
+OrFailed<Word> is_callable_word(Context& c, Word w) {
   switch (c.draft.kind(w)) {
     case ValueKind::function:
     case ValueKind::closure:
@@ -543,8 +572,10 @@ OrFailed<Word> to_array(Context& c, const Arguments& a) {
   if (is_array(c, w)) return w;
   if (w.is(Atom::none)) return c.draft.new_dict();
   if (c.draft.kind(w) != ValueKind::instance) return array_of(c, std::span(&w, 1));
-  if (class_name(c, w) != "stdClass") return c.fail("(array) of an object of a class is not supported");
   Entries all;
+  for (const auto& [name, value] : fields_of(c, w))
+    if (seen_as(c, w, name))
+      return c.fail("(array) of an object with properties that not everybody sees is not supported");
   for (const auto& [name, value] : fields_of(c, w)) all.emplace_back(key_of(c, c.draft.string(name)), value);
   return array_of(c, all);
 }
@@ -617,6 +648,13 @@ constexpr BuiltinRow functions[] = {
     {"cos", math<std::cos>},
     {"deg2rad", math<radians>},
     {"echo", common::print_plain},
+    {"exit",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       if (a.positional.empty() || c.draft.kind(argument(a, 0)) != ValueKind::string)
+         return common::exit_program(c, a);
+       TRY(common::print_plain(c, a));
+       return c.exit(0);
+     }},
     {"exp", math<std::exp>},
     {"fdiv",
      [](Context& c, const Arguments& a)
@@ -743,8 +781,9 @@ OrFailed<Word> callable(Context& c, Word w) {
 }
 
 OrFailed<Word> properties_of(Context& c, Word object) {
-  if (class_name(c, object) != "stdClass")
-    return c.fail("foreach over an object of a class goes over its visible properties, which are not known here");
+  for (const auto& [name, value] : fields_of(c, object))
+    if (seen_as(c, object, name))
+      return c.fail("foreach over an object with properties that not everybody sees is not supported");
   Entries all;
   for (const auto& [name, value] : fields_of(c, object)) all.emplace_back(key_of(c, c.draft.string(name)), value);
   return array_of(c, all);
@@ -781,6 +820,8 @@ std::string_view sign_of(ir::BinaryOperator op) {
     default: return ir::name(op);
   }
 }
+
+bool is_callable(Context& c, Word value) { return is_callable_word(c, value).value_or(Word()).is(Atom::true_); }
 
 std::span<const BuiltinRow> value_functions() { return functions; }
 

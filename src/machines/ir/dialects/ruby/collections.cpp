@@ -223,13 +223,15 @@ OrFailed<void> sort_words(Context& c, Words& words, Word block) {
         if (right < end && left < middle) {
           int order = 0;
           if (is_given(block)) {
-            const Word result = TRY(yield(c, block, words[right], words[left]));
-            if (!common::is_number(c, result)) return c.error(E::value, "comparison failed");
+            const Word result = TRY(yield(c, block, words[left], words[right]));
+            if (!common::is_number(c, result))
+              return c.error(E::value, fmt::format("comparison of {} with {} failed", class_name(c, words[left]),
+                                                   class_name(c, words[right])));
             order = common::compared(c, result, Word::integer(0)).value_or(0);
           } else {
-            order = TRY(compare(c, words[right], words[left]));
+            order = TRY(compare(c, words[left], words[right]));
           }
-          takes_right = order < 0;
+          takes_right = order > 0;
         }
         other[i] = words[takes_right ? right++ : left++];
       }
@@ -256,8 +258,9 @@ OrFailed<Words> sorted_by(Context& c, Word of, const Arguments& a) {
       const size_t middle = std::min(begin + width, order.size()), end = std::min(begin + 2 * width, order.size());
       size_t left = begin, right = middle;
       for (size_t i = begin; i < end; ++i) {
-        const bool takes_right = right < end && (left == middle || TRY(compare(c, c.draft.at(pairs[order[right]], 0),
-                                                                               c.draft.at(pairs[order[left]], 0))) < 0);
+        const bool takes_right =
+            right < end && (left == middle ||
+                            TRY(compare(c, c.draft.at(pairs[order[left]], 0), c.draft.at(pairs[order[right]], 0))) > 0);
         other[i] = order[takes_right ? right++ : left++];
       }
     }
@@ -427,6 +430,8 @@ OrFailed<Word> while_(Context& c, Word of, const Arguments& a) {
   return list_of(c, takes ? std::span(all).first(i) : std::span(all).subspan(i));
 }
 OrFailed<Word> first(Context& c, Word of, const Arguments& a) {
+  if (!a.positional.empty() && c.draft.kind(of) == K::list && TRY(integer(c, a.positional[0])) < 0)
+    return c.error(E::value, "negative array size");
   if (!a.positional.empty()) return take(c, of, a);
   const Words all = TRY(all_of(c, of));
   return all.empty() ? Word() : all[0];
@@ -725,7 +730,26 @@ OrFailed<Word> replace(Context& c, Word list, const Arguments& a) {
   return list;
 }
 OrFailed<Word> fill(Context& c, Word list, const Arguments& a) {
-  for (uint64_t i = 0; i < c.draft.size(list); ++i)
+  const size_t skipped = is_given(block_of(a)) ? 0 : 1;
+  const auto size = static_cast<int64_t>(c.draft.size(list));
+  int64_t begin = 0, end = size;
+  if (a.positional.size() > skipped && !a.positional[skipped].is(Atom::none)) {
+    const Word at = a.positional[skipped];
+    if (common::is_number(c, at)) {
+      begin = TRY(integer(c, at));
+      if (begin < 0) begin += size;
+      if (a.positional.size() > skipped + 1) end = begin + TRY(integer(c, a.positional[skipped + 1]));
+    } else {
+      const auto which = TRY(part(c, std::max<int64_t>(size, 10'000'000), {std::span(&at, 1), {}}));
+      if (!which) return c.error(E::index, "index out of range");
+      begin = which->first;
+      end = begin + which->second;
+    }
+  }
+  if (end > 10'000'000) return c.fail("the array is too large");
+  while (static_cast<int64_t>(c.draft.size(list)) < end) c.draft.append(list, Word());
+  for (uint64_t i = static_cast<uint64_t>(std::max<int64_t>(begin, 0));
+       i < static_cast<uint64_t>(std::max<int64_t>(end, 0)); ++i)
     c.draft.set(
         list, i,
         is_given(block_of(a)) ? TRY(yield(c, block_of(a), Word::integer(static_cast<int64_t>(i)))) : argument(a, 0));
@@ -818,6 +842,10 @@ OrFailed<Word> product(Context& c, Word list, const Arguments& a) {
       }
     rows = std::move(next);
   }
+  if (is_given(block_of(a))) {
+    for (const Words& row : rows) TRY(yield(c, block_of(a), list_of(c, row)));
+    return list;
+  }
   Words results;
   for (const Words& row : rows) results.push_back(list_of(c, row));
   return list_of(c, results);
@@ -837,6 +865,13 @@ OrFailed<Word> as_set(Context& c, Word list, const Arguments& a) {
   }
   if (op == O::subtract) return list_of(c, all);
   return list_of(c, TRY(unique(c, list_of(c, all), Word::of(Atom::unset))));
+}
+OrFailed<Word> rassoc(Context& c, Word of, const Arguments& a) {
+  for (const Word w : TRY(all_of(c, of)))
+    if (c.draft.kind(w) == K::list && c.draft.size(w) > 1 &&
+        TRY(common::same_content(c, c.draft.at(w, 1), argument(a, 0))))
+      return w;
+  return Word();
 }
 OrFailed<Word> compare_lists(Context& c, Word x, const Arguments& a) {
   const Words p = TRY(elements_of(c, x));
@@ -1039,9 +1074,17 @@ OrFailed<void> merge_into(Context& c, Word into, const Arguments& a) {
       }
       TRY(put(c, into, key, value));
     }
-  Words named;
-  for (const NamedArgument& n : a.named)
-    if (n.name != "&") TRY(put(c, into, symbol(c, n.name), n.value));
+  for (const NamedArgument& n : a.named) {
+    if (n.name == "&") continue;
+    const Word key = symbol(c, n.name);
+    const int64_t at = TRY(common::find_key(c, into, key));
+    Word value = n.value;
+    if (at >= 0 && is_given(block_of(a))) {
+      const Word three[] = {key, c.draft.value_at(into, static_cast<uint64_t>(at)), value};
+      value = TRY(yield(c, block_of(a), three));
+    }
+    TRY(put(c, into, key, value));
+  }
   return {};
 }
 OrFailed<Word> merge(Context& c, Word hash, const Arguments& a) {
@@ -1248,6 +1291,9 @@ constexpr MethodRow more[] = {
     {K::dict, "transform_keys!", changing<transform_keys_in_place>},
     {K::dict, "replace", changing<replace_hash>},
     {K::dict, "fetch_values", fetch_values},
+    {K::list, "rassoc", rassoc},
+    {K::dict, "rassoc", rassoc},
+    {K::dict, "assoc", assoc},
     {K::dict, "<=", is_part<false>},
     {K::dict, "<", is_part<true>},
     {K::dict, "default", no_default},

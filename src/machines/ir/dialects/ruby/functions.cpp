@@ -154,14 +154,21 @@ OrFailed<Word> exception(Context& c, const Arguments& a) {
 
 // --- conversions
 
+// %with_cause(exception, what was being handled)
+OrFailed<Word> with_cause(Context& c, const Arguments& a) {
+  const Word exception = argument(a, 0), cause = argument(a, 1);
+  if (c.draft.kind(exception) != K::instance || exception == cause) return exception;
+  if (c.draft.find_name(exception, instance_words::fields, c.name_of("@cause")) < 0)
+    TRY(c.store_member(exception, "@cause", cause));
+  return exception;
+}
 OrFailed<Word> range(Context& c, const Arguments& a) {
   const Word from = argument(a, 0), to = argument(a, 1);
   const bool is_exclusive = argument(a, 2).is(Atom::true_);
-  // 0...0 would look like 0..-1, which means something else to a slice.
-  const bool is_ambiguous = is_exclusive && to == Word::integer(0);
-  if (c.draft.kind(from) == K::integer && c.draft.kind(to) == K::integer && !is_ambiguous) {
+  // One without its last element is another value than the one that ends before.
+  if (c.draft.kind(from) == K::integer && c.draft.kind(to) == K::integer && !is_exclusive) {
     const int64_t begin = TRY(integer(c, from)), end = TRY(integer(c, to));
-    return c.draft.range(begin, is_exclusive ? end : end + 1, 1);
+    return c.draft.range(begin, end + 1, 1);
   }
   const Word class_ = argument(a, 3);  // RangeOf of the prelude
   if (c.draft.kind(class_) != K::class_) return c.fail("a range of these values is not known");
@@ -176,9 +183,8 @@ OrFailed<Word> array_function(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (value.is(Atom::none)) return c.draft.new_list({});
   if (c.draft.kind(value) == K::list) return value;
-  if (c.draft.kind(value) == K::range || c.draft.kind(value) == K::dict)
-    return c.draft.new_list(TRY(elements_of(c, value)));
-  return c.draft.new_list(std::span(&value, 1));
+  if (c.draft.kind(value) == K::dict) return send(c, value, "to_a", {});
+  return c.draft.new_list(TRY(elements_of(c, value)));
 }
 OrFailed<Word> array_new(Context& c, const Arguments& a) {
   if (a.positional.empty()) return c.draft.new_list({});
@@ -260,7 +266,13 @@ OrFailed<Word> equal_method(Context& c, Word value, const Arguments& a) {
 OrFailed<Word> case_equal_method(Context& c, Word value, const Arguments& a) {
   return Word::boolean(TRY(case_equal(c, value, argument(a, 0))));
 }
+// <=> is nil where there is no order.
 OrFailed<Word> compare_method(Context& c, Word value, const Arguments& a) {
+  const Word other = argument(a, 0);
+  const K x = c.draft.kind(value), y = c.draft.kind(other);
+  const bool are_numbers = common::is_number(c, value) && common::is_number(c, other);
+  if (!are_numbers && x != K::instance && !(x == y && (x == K::string || x == K::bytes || x == K::list)))
+    return TRY(common::same_content(c, value, other)) ? Word::integer(0) : Word();
   return common::binary(c, O::three_way, value, argument(a, 0));
 }
 OrFailed<Word> responds(Context& c, Word value, const Arguments& a) {
@@ -482,6 +494,7 @@ OrFailed<Word> hash_of_pairs(Context& c, const Arguments& a) {
 }
 
 constexpr BuiltinRow rows[] = {
+    {"Array.[]", [](Context& c, const Arguments& a) -> OrFailed<Word> { return c.draft.new_list(a.positional); }},
     {"Hash.[]", hash_of_pairs},
     {"__lazy__", lazy_function},
     {"%append_text", append_text},
@@ -492,6 +505,7 @@ constexpr BuiltinRow rows[] = {
     {"%leave", leave},
     {"%left_with", left_with},
     {"%to_block", to_block},
+    {"%with_cause", with_cause},
     {"Array", array_function},
     {"Array.new", array_new},
     {"BasicObject", no_function},
@@ -525,6 +539,15 @@ constexpr BuiltinRow rows[] = {
     {"private", no_value},
     {"proc", itself},
     {"public", no_value},
+    {"abort",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.raise_with("SystemExit", "exit", Word::integer(1));  // its message goes to the standard error
+     }},
+    {"exit",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       return c.raise_with("SystemExit", "exit", a.positional.empty() ? Word::integer(0) : argument(a, 0));
+     }},
+    {"exit!", common::exit_program},
     {"puts", puts},
     {"range", range},
     {"sprintf", format},

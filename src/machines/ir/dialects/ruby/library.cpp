@@ -27,6 +27,8 @@ constexpr DialectTable table = {
     .load_index = "[]",
     .store_index = "[]=",
     .message = "@message",
+    .exit_exception = "SystemExit",
+    .exit_status = "@status",
     .missing_method = "method_missing",
     .raises_classes = true,
     .operators = operators_of({{O::add, "+"},

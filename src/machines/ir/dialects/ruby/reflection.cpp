@@ -268,6 +268,23 @@ OrFailed<Word> extend(Context& c, Word value, const Arguments& a) {
   }
   return value;
 }
+// Class.include(module) where the class is there already.
+OrFailed<Word> include(Context& c, Word class_, const Arguments& a) {
+  std::vector<Word> order = order_of(c, class_);
+  order.erase(order.begin());
+  for (const Word module : a.positional) {
+    if (c.draft.kind(module) != K::class_) return c.error(E::type, "wrong argument type (expected module)");
+    std::vector<Word> more = order_of(c, module);
+    std::erase_if(more, [&](Word w) { return std::ranges::find(order, w) != order.end(); });
+    order.insert(order.begin(), more.begin(), more.end());
+  }
+  c.draft.set(class_, class_words::order, c.draft.tuple(order));
+  for (const Word module : a.positional) {
+    const Word asked[] = {module, c.draft.string("included"), class_};
+    TRY(hook(c, {asked, {}}));
+  }
+  return class_;
+}
 OrFailed<Word> instance_method(Context& c, Word class_, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
   const Word member = c.find_method(class_, name);
@@ -414,6 +431,10 @@ OrFailed<Word> plain_missing(Context& c, Word value, const Arguments& a) {
 OrFailed<Word> plain_false(Context&, Word, const Arguments&) { return Word::boolean(false); }
 OrFailed<Word> plain_nothing(Context&, Word, const Arguments&) { return Word(); }
 
+OrFailed<Word> shift(Context& c, Word value, const Arguments& a) {
+  return common::binary(c, ir::BinaryOperator::shift_left, value, argument(a, 0));
+}
+
 constexpr BuiltinRow function_rows[] = {
     {"%deconstruct", deconstruct},
     {"%deconstruct_keys", deconstruct_keys},
@@ -461,6 +482,7 @@ std::span<const MethodRow> reflection_methods() {
       for (const std::string_view name : {"super inherited", "super included", "super extended", "super method_added"})
         rows.push_back({kind, name, plain_nothing});
     }
+    for (const K kind : {K::integer, K::string, K::none, K::float_}) rows.push_back({kind, "<<", shift});
     for (const K kind : {K::function, K::closure, K::bound_method, K::builtin}) {
       rows.push_back({kind, "arity", arity});
       rows.push_back({kind, "lambda?", is_lambda});
@@ -470,6 +492,7 @@ std::span<const MethodRow> reflection_methods() {
     for (const std::string_view name : {"class_eval", "class_exec", "module_eval", "module_exec"})
       rows.push_back({K::class_, name, instance_eval});
     rows.push_back({K::class_, "define_method", define_method});
+    rows.push_back({K::class_, "include", include});
     rows.push_back({K::class_, "instance_method", instance_method});
     rows.push_back({K::class_, "const_get", const_get});
     rows.push_back({K::builtin, "const_get", const_get});

@@ -23,7 +23,7 @@ using K = ValueKind;
 OrFailed<Word> unit(Context& c) { return c.draft.tuple({}); }
 std::vector<Word> words_of(Context& c, Word list) {
   std::vector<Word> words;
-  for (uint64_t i = 0; i < c.draft.size(list); ++i) words.push_back(c.draft.at(list, i));
+  for (uint64_t i = 0; i < c.draft.size(list); ++i) words.push_back(element(c, list, i).value_or(c.draft.at(list, i)));
   return words;
 }
 OrFailed<int64_t> number(Context& c, const Arguments& a, size_t i) {
@@ -46,8 +46,18 @@ OrFailed<Word> push_front(Context& c, Word list, const Arguments& a) {
   c.draft.insert(list, 0, argument(a, 0));
   return unit(c);
 }
+// The list's elements; of a view, what they refer to.
+OrFailed<void> assign(Context& c, Word list, const std::vector<Word>& words) {
+  if (c.draft.form(list) != view_form) {
+    c.draft.assign(list, words);
+    return {};
+  }
+  for (size_t i = 0; i < words.size(); ++i) TRY(store_element(c, list, i, words[i]));
+  return {};
+}
+OrFailed<Word> view_of(Context& c, Word list, uint64_t low, uint64_t high);
 OrFailed<Word> taken(Context& c, Word list, uint64_t at) {
-  const Word value = c.draft.at(list, at);
+  const Word value = TRY(element(c, list, at));
   c.draft.erase(list, at);
   return value;
 }
@@ -68,6 +78,10 @@ OrFailed<Word> insert(Context& c, Word list, const Arguments& a) {
 }
 OrFailed<Word> remove(Context& c, Word list, const Arguments& a) {
   const int64_t at = TRY(number(c, a, 0));
+  if (c.draft.form(list) == deque_form) {
+    if (at < 0 || static_cast<uint64_t>(at) >= c.draft.size(list)) return Word();
+    return some(c, TRY(taken(c, list, static_cast<uint64_t>(at))));
+  }
   if (at < 0 || static_cast<uint64_t>(at) >= c.draft.size(list))
     return panic(c, fmt::format("removal index (is {}) should be < len (is {})", at, c.draft.size(list)));
   return taken(c, list, static_cast<uint64_t>(at));
@@ -77,8 +91,8 @@ OrFailed<Word> swap_remove(Context& c, Word list, const Arguments& a) {
   const uint64_t count = c.draft.size(list);
   if (at < 0 || static_cast<uint64_t>(at) >= count)
     return panic(c, fmt::format("swap_remove index (is {}) should be < len (is {})", at, count));
-  const Word value = c.draft.at(list, static_cast<uint64_t>(at));
-  c.draft.set(list, static_cast<uint64_t>(at), c.draft.at(list, count - 1));
+  const Word value = TRY(element(c, list, static_cast<uint64_t>(at)));
+  TRY(store_element(c, list, static_cast<uint64_t>(at), TRY(element(c, list, count - 1))));
   c.draft.erase(list, count - 1);
   return value;
 }
@@ -108,15 +122,16 @@ OrFailed<Word> resize(Context& c, Word list, const Arguments& a) {
   return unit(c);
 }
 OrFailed<Word> reference_to(Context& c, Word list, uint64_t at) {
+  if (c.draft.form(list) == view_form) return c.draft.at(list, at);
   const Word words[] = {Word::integer(static_cast<int64_t>(PlaceKind::element)), list,
                         Word::integer(static_cast<int64_t>(at))};
   return c.draft.new_object(ObjectKind::reference, words);
 }
 OrFailed<Word> first(Context& c, Word list, const Arguments&) {
-  return c.draft.size(list) == 0 ? Word() : some(c, c.draft.at(list, 0));
+  return c.draft.size(list) == 0 ? Word() : some(c, TRY(element(c, list, 0)));
 }
 OrFailed<Word> last(Context& c, Word list, const Arguments&) {
-  return c.draft.size(list) == 0 ? Word() : some(c, c.draft.at(list, c.draft.size(list) - 1));
+  return c.draft.size(list) == 0 ? Word() : some(c, TRY(element(c, list, c.draft.size(list) - 1)));
 }
 OrFailed<Word> first_mut(Context& c, Word list, const Arguments&) {
   return c.draft.size(list) == 0 ? Word() : some(c, TRY(reference_to(c, list, 0)));
@@ -126,10 +141,20 @@ OrFailed<Word> last_mut(Context& c, Word list, const Arguments&) {
 }
 OrFailed<Word> get(Context& c, Word list, const Arguments& a) {
   const Word which = TRY(followed(c, argument(a, 0)));
-  if (!common::is_number(c, which)) return c.fail("`get` of a range is not known yet");
+  if (!common::is_number(c, which)) {  // a range
+    const uint64_t count = c.draft.size(list);
+    const Word start = TRY(c.load_member(which, "start")), end = TRY(c.load_member(which, "end"));
+    const bool is_inclusive = TRY(c.load_member(which, "is_inclusive")).is(Atom::true_);
+    const int64_t low = start.is(Atom::none) ? 0 : common::small_value(c, start).value_or(-1);
+    int64_t high = end.is(Atom::none) ? static_cast<int64_t>(count) : common::small_value(c, end).value_or(-1);
+    if (is_inclusive && !end.is(Atom::none)) ++high;
+    if (low < 0 || low > high || static_cast<uint64_t>(high) > count) return Word();
+    const std::vector<Word> all = words_of(c, list);
+    return some(c, c.draft.new_list(std::span(all).subspan(static_cast<size_t>(low), static_cast<size_t>(high - low))));
+  }
   const int64_t at = common::small_value(c, which).value_or(-1);
   if (at < 0 || static_cast<uint64_t>(at) >= c.draft.size(list)) return Word();
-  return some(c, c.draft.at(list, static_cast<uint64_t>(at)));
+  return some(c, TRY(element(c, list, static_cast<uint64_t>(at))));
 }
 OrFailed<Word> get_mut(Context& c, Word list, const Arguments& a) {
   const int64_t at = TRY(number(c, a, 0));
@@ -163,7 +188,18 @@ OrFailed<Word> drain(Context& c, Word list, const Arguments& a) {
   const std::vector<Word> out(at(low), at(high));
   std::vector<Word> rest(all.begin(), at(low));
   rest.insert(rest.end(), at(high), all.end());
-  c.draft.assign(list, rest);
+  TRY(assign(c, list, rest));
+  return iterator_over(c, c.draft.new_list(out));
+}
+OrFailed<Word> splice(Context& c, Word list, const Arguments& a) {
+  const auto [low, high] = TRY(bounds(c, argument(a, 0), c.draft.size(list)));
+  std::vector<Word> all = words_of(c, list);
+  const std::vector<Word> with = TRY(all_of(c, argument(a, 1)));
+  const auto begin = all.begin() + static_cast<ptrdiff_t>(low), end = all.begin() + static_cast<ptrdiff_t>(high);
+  const std::vector<Word> out(begin, end);
+  const auto at = all.erase(begin, end);
+  all.insert(at, with.begin(), with.end());
+  c.draft.assign(list, all);
   return iterator_over(c, c.draft.new_list(out));
 }
 OrFailed<Word> split_off(Context& c, Word list, const Arguments& a) {
@@ -173,7 +209,7 @@ OrFailed<Word> split_off(Context& c, Word list, const Arguments& a) {
   std::vector<Word> all = words_of(c, list);
   const std::vector<Word> back(all.begin() + static_cast<ptrdiff_t>(at), all.end());
   all.resize(at);
-  c.draft.assign(list, all);
+  TRY(assign(c, list, all));
   return c.draft.new_list(back);
 }
 OrFailed<Word> split_at(Context& c, Word list, const Arguments& a) {
@@ -184,6 +220,79 @@ OrFailed<Word> split_at(Context& c, Word list, const Arguments& a) {
                        c.draft.new_list(std::span(all).subspan(static_cast<size_t>(at)))};
   return c.draft.tuple(both);
 }
+OrFailed<Word> view_of(Context& c, Word list, uint64_t low, uint64_t high) {
+  std::vector<Word> references;
+  for (uint64_t i = low; i < high; ++i) references.push_back(TRY(reference_to(c, list, i)));
+  const Word view = c.draft.new_list(references);
+  c.draft.set_form(view, view_form);
+  return view;
+}
+OrFailed<Word> split_at_mut(Context& c, Word list, const Arguments& a) {
+  const int64_t at = TRY(number(c, a, 0));
+  const uint64_t count = c.draft.size(list);
+  if (at < 0 || static_cast<uint64_t>(at) > count) return panic(c, "mid > len");
+  const Word both[] = {TRY(view_of(c, list, 0, static_cast<uint64_t>(at))),
+                       TRY(view_of(c, list, static_cast<uint64_t>(at), count))};
+  return c.draft.tuple(both);
+}
+OrFailed<Word> split_end_mut(Context& c, Word list, bool is_first) {
+  const uint64_t count = c.draft.size(list);
+  if (count == 0) return Word();
+  const Word both[] = {TRY(reference_to(c, list, is_first ? 0 : count - 1)),
+                       TRY(is_first ? view_of(c, list, 1, count) : view_of(c, list, 0, count - 1))};
+  return some(c, c.draft.tuple(both));
+}
+OrFailed<Word> split_first_mut(Context& c, Word list, const Arguments&) { return split_end_mut(c, list, true); }
+OrFailed<Word> split_last_mut(Context& c, Word list, const Arguments&) { return split_end_mut(c, list, false); }
+template <bool is_exact>
+OrFailed<Word> chunks_mut(Context& c, Word list, const Arguments& a) {
+  const auto size = static_cast<uint64_t>(TRY(number(c, a, 0)));
+  if (size == 0) return panic(c, "chunk size must be non-zero");
+  const uint64_t count = c.draft.size(list);
+  std::vector<Word> parts;
+  for (uint64_t i = 0; i < count && (!is_exact || i + size <= count); i += size)
+    parts.push_back(TRY(view_of(c, list, i, std::min(i + size, count))));
+  return iterator_over(c, c.draft.new_list(parts));
+}
+OrFailed<Word> copy_from_slice(Context& c, Word list, const Arguments& a) {
+  const std::vector<Word> from = words_of(c, TRY(followed(c, argument(a, 0))));
+  if (from.size() != c.draft.size(list)) return panic(c, "source slice length does not match destination slice length");
+  for (size_t i = 0; i < from.size(); ++i) TRY(store_element(c, list, i, TRY(clone(c, from[i]))));
+  return unit(c);
+}
+// library::slice(sequence, start, stop): v[start..stop]; of library::slice_mut the elements can be set through it.
+OrFailed<Word> part_of_sequence(Context& c, const Arguments& a, bool is_mutable) {
+  const Word start = argument(a, 1), stop = argument(a, 2);
+  const Word of = TRY(followed(c, argument(a, 0)));
+  if (c.symbolic != nullptr && c.draft.is_symbolic(of)) return common::load_slice(c, of, start, stop, Word());
+  const K kind = c.draft.kind(of);
+  const bool is_text = kind == K::string || kind == K::bytes;
+  if (!is_text && kind != K::list && kind != K::array) return common::load_slice(c, of, start, stop, Word());
+  const uint64_t count = is_text ? c.draft.text(of).size() : c.draft.size(of);
+  const int64_t low = start.is(Atom::none) ? 0 : common::small_value(c, TRY(followed(c, start))).value_or(-1);
+  const int64_t high =
+      stop.is(Atom::none) ? static_cast<int64_t>(count) : common::small_value(c, TRY(followed(c, stop))).value_or(-1);
+  if (low < 0 || high < 0) return c.fail("the bounds of a slice are no numbers");
+  if (static_cast<uint64_t>(low) > count && stop.is(Atom::none))
+    return panic(c, fmt::format("range start index {} out of range for slice of length {}", low, count));
+  if (low > high) return panic(c, fmt::format("slice index starts at {} but ends at {}", low, high));
+  if (static_cast<uint64_t>(high) > count)
+    return panic(c, fmt::format("range end index {} out of range for slice of length {}", high, count));
+  const auto first = static_cast<uint64_t>(low), last = static_cast<uint64_t>(high);
+  if (kind == K::string) {
+    const std::string_view text = c.draft.text(of);
+    for (const uint64_t at : {first, last})
+      if (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80)
+        return panic(c, fmt::format("byte index {} is not a char boundary", at));
+    return c.draft.string(std::string(text.substr(first, last - first)));
+  }
+  if (kind == K::bytes) return c.draft.bytes(std::string(c.draft.text(of).substr(first, last - first)));
+  if (is_mutable) return view_of(c, of, first, last);
+  const std::vector<Word> all = words_of(c, of);
+  return c.draft.new_list(std::span(all).subspan(first, last - first));
+}
+OrFailed<Word> slice(Context& c, const Arguments& a) { return part_of_sequence(c, a, false); }
+OrFailed<Word> slice_mut(Context& c, const Arguments& a) { return part_of_sequence(c, a, true); }
 OrFailed<Word> contains(Context& c, Word list, const Arguments& a) {
   const Word what = TRY(followed(c, argument(a, 0)));
   for (const Word word : words_of(c, list))
@@ -193,7 +302,7 @@ OrFailed<Word> contains(Context& c, Word list, const Arguments& a) {
 OrFailed<Word> reverse(Context& c, Word list, const Arguments&) {
   std::vector<Word> all = words_of(c, list);
   std::ranges::reverse(all);
-  c.draft.assign(list, all);
+  TRY(assign(c, list, all));
   return unit(c);
 }
 OrFailed<Word> swap(Context& c, Word list, const Arguments& a) {
@@ -202,15 +311,15 @@ OrFailed<Word> swap(Context& c, Word list, const Arguments& a) {
   for (const int64_t at : {i, k})
     if (at < 0 || at >= count)
       return panic(c, fmt::format("index out of bounds: the len is {} but the index is {}", count, at));
-  const Word held = c.draft.at(list, static_cast<uint64_t>(i));
-  c.draft.set(list, static_cast<uint64_t>(i), c.draft.at(list, static_cast<uint64_t>(k)));
-  c.draft.set(list, static_cast<uint64_t>(k), held);
+  const Word held = TRY(element(c, list, static_cast<uint64_t>(i)));
+  TRY(store_element(c, list, static_cast<uint64_t>(i), TRY(element(c, list, static_cast<uint64_t>(k)))));
+  TRY(store_element(c, list, static_cast<uint64_t>(k), held));
   return unit(c);
 }
 OrFailed<Word> sort_with(Context& c, Word list, const std::function<OrFailed<int>(Word, Word)>& order) {
   std::vector<Word> all = words_of(c, list);
   TRY(sort_words(c, all, order));
-  c.draft.assign(list, all);
+  TRY(assign(c, list, all));
   return unit(c);
 }
 OrFailed<Word> sort(Context& c, Word list, const Arguments&) {
@@ -231,7 +340,7 @@ OrFailed<Word> sort_by_key(Context& c, Word list, const Arguments& a) {
 }
 OrFailed<Word> is_sorted(Context& c, Word list, const Arguments&) {
   for (uint64_t i = 0; i + 1 < c.draft.size(list); ++i)
-    if (TRY(compare(c, c.draft.at(list, i), c.draft.at(list, i + 1))) > 0) return Word::boolean(false);
+    if (TRY(compare(c, TRY(element(c, list, i)), TRY(element(c, list, i + 1)))) > 0) return Word::boolean(false);
   return Word::boolean(true);
 }
 // As the library does it, since of several equal elements any may be found.
@@ -240,10 +349,10 @@ OrFailed<Word> search_with(Context& c, Word list, const std::function<OrFailed<i
   if (size == 0) return err(c, usize(c, 0));
   while (size > 1) {
     const uint64_t half = size / 2;
-    if (TRY(order(c.draft.at(list, base + half))) <= 0) base += half;
+    if (TRY(order(TRY(element(c, list, base + half)))) <= 0) base += half;
     size -= half;
   }
-  const int last = TRY(order(c.draft.at(list, base)));
+  const int last = TRY(order(TRY(element(c, list, base))));
   return last == 0 ? ok(c, usize(c, base)) : err(c, usize(c, base + (last < 0 ? 1 : 0)));
 }
 OrFailed<Word> binary_search(Context& c, Word list, const Arguments& a) {
@@ -262,7 +371,7 @@ OrFailed<Word> partition_point(Context& c, Word list, const Arguments& a) {
   uint64_t low = 0, high = c.draft.size(list);
   while (low < high) {
     const uint64_t middle = low + (high - low) / 2;
-    const Word one = c.draft.at(list, middle);
+    const Word one = TRY(element(c, list, middle));
     if (TRY(holds(c, argument(a, 0), std::span(&one, 1)))) low = middle + 1;
     else high = middle;
   }
@@ -272,25 +381,25 @@ OrFailed<Word> dedup(Context& c, Word list, const Arguments&) {
   std::vector<Word> kept;
   for (const Word word : words_of(c, list))
     if (kept.empty() || !TRY(common::equal(c, kept.back(), word))) kept.push_back(word);
-  c.draft.assign(list, kept);
+  TRY(assign(c, list, kept));
   return unit(c);
 }
 OrFailed<Word> retain(Context& c, Word list, const Arguments& a) {
   std::vector<Word> kept;
   for (const Word word : words_of(c, list))
     if (TRY(holds(c, argument(a, 0), std::span(&word, 1)))) kept.push_back(word);
-  c.draft.assign(list, kept);
+  TRY(assign(c, list, kept));
   return unit(c);
 }
 OrFailed<Word> fill(Context& c, Word list, const Arguments& a) {
-  for (uint64_t i = 0; i < c.draft.size(list); ++i) c.draft.set(list, i, TRY(clone(c, argument(a, 0))));
+  for (uint64_t i = 0; i < c.draft.size(list); ++i) TRY(store_element(c, list, i, TRY(clone(c, argument(a, 0)))));
   return unit(c);
 }
 OrFailed<Word> rotated(Context& c, Word list, int64_t by) {
   std::vector<Word> all = words_of(c, list);
   if (by < 0 || static_cast<size_t>(by) > all.size()) return panic(c, "assertion failed: mid <= self.len()");
   std::rotate(all.begin(), all.begin() + by, all.end());
-  c.draft.assign(list, all);
+  TRY(assign(c, list, all));
   return unit(c);
 }
 OrFailed<Word> rotate_left(Context& c, Word list, const Arguments& a) { return rotated(c, list, TRY(number(c, a, 0))); }
@@ -310,7 +419,7 @@ OrFailed<Word> join(Context& c, Word list, const Arguments& a) {
   return c.draft.string(out);
 }
 OrFailed<Word> concat(Context& c, Word list, const Arguments& a) {
-  if (c.draft.size(list) > 0 && c.draft.kind(TRY(followed(c, c.draft.at(list, 0)))) == K::string)
+  if (c.draft.size(list) > 0 && c.draft.kind(TRY(followed(c, TRY(element(c, list, 0))))) == K::string)
     return join(c, list, a);
   std::vector<Word> all;
   for (const Word word : words_of(c, list))
@@ -532,6 +641,10 @@ OrFailed<Word> is_disjoint(Context& c, Word set, const Arguments& a) {
 // --- functions
 
 OrFailed<Word> new_list(Context& c, const Arguments&) { return c.draft.new_list({}); }
+OrFailed<Word> as_deque(Context& c, OrFailed<Word> list) {
+  if (list) c.draft.set_form(*list, deque_form);
+  return list;
+}
 OrFailed<Word> new_map(Context& c, const Arguments&) { return c.draft.new_dict(); }
 OrFailed<Word> new_set(Context& c, const Arguments&) { return c.draft.new_set(); }
 OrFailed<Word> new_text(Context& c, const Arguments&) { return c.draft.string(""); }
@@ -748,7 +861,9 @@ OrFailed<Word> collected(Context& c, const std::vector<Word>& all, std::string_v
   }
   const bool is_list = base.empty() || base == "list" || base == "VecDeque" || base == "Box" || base == "LinkedList";
   if (!is_list) return c.fail(fmt::format("what `collect` makes of {} is not known yet", type));
-  return c.draft.new_list(all);
+  const Word list = c.draft.new_list(all);
+  if (base == "VecDeque") c.draft.set_form(list, deque_form);
+  return list;
 }
 OrFailed<Word> collect(Context& c, const Arguments& a) {
   return collected(c, TRY(all_of(c, argument(a, 0))), std::string(c.draft.text(argument(a, 1))));
@@ -757,7 +872,8 @@ OrFailed<Word> total(Context& c, const Arguments& a, bool is_product) {
   const std::string type(c.draft.text(argument(a, 1)));
   std::optional<common::NumberType> number = common::number_type(*c.table, type);
   Word result = common::wrapped(c, number.value_or(common::NumberType::plain), int64_t{is_product ? 1 : 0});
-  bool is_first = !number;
+  if (is_wide_name(type)) result = wide_number(c, is_product ? 1 : 0, type);
+  bool is_first = !number && !is_wide_name(type);
   for (const Word part : TRY(all_of(c, argument(a, 0)))) {
     const Word value = TRY(followed(c, part));
     if (std::exchange(is_first, false)) result = value;
@@ -949,7 +1065,11 @@ OrFailed<Word> into(Context&, Word value, const Arguments&) { return value; }
       {kind, "rotate_right", rotate_right}, {kind, "join", join}, {kind, "concat", concat}, {kind, "to_vec", to_vec}, \
       {kind, "into_vec", itself}, {kind, "chunks", chunks}, {kind, "chunks_exact", chunks_exact},                     \
       {kind, "windows", windows}, {kind, "starts_with", list_starts_with}, {kind, "split_at", split_at},              \
-      {kind, "split_first", split_first}, {kind, "split_last", split_last},
+      {kind, "splice", splice}, {kind, "split_at_mut", split_at_mut}, {kind, "split_first_mut", split_first_mut},     \
+      {kind, "split_last_mut", split_last_mut}, {kind, "chunks_mut", chunks_mut<false>},                              \
+      {kind, "chunks_exact_mut", chunks_mut<true>}, {kind, "copy_from_slice", copy_from_slice},                       \
+      {kind, "clone_from_slice", copy_from_slice}, {kind, "split_first", split_first},                                \
+      {kind, "split_last", split_last},
 
 #define PLACE_ROWS(kind)                                                                                            \
   {kind, "take", option_take}, {kind, "replace", option_replace}, {kind, "get_or_insert_with", option_insert_with}, \
@@ -1074,9 +1194,10 @@ constexpr BuiltinRow function_rows[] = {
     {"Vec.from", list_from},
     {"Vec.new", new_list},
     {"Vec.with_capacity", new_list},
-    {"VecDeque.from", list_from},
-    {"VecDeque.new", new_list},
-    {"VecDeque.with_capacity", new_list},
+    {"VecDeque.from", [](Context& c, const Arguments& a) -> OrFailed<Word> { return as_deque(c, list_from(c, a)); }},
+    {"VecDeque.new", [](Context& c, const Arguments& a) -> OrFailed<Word> { return as_deque(c, new_list(c, a)); }},
+    {"VecDeque.with_capacity",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> { return as_deque(c, new_list(c, a)); }},
     {"cmp::max", maximum},
     {"cmp::min", minimum},
     {"drop", drop},
@@ -1099,6 +1220,8 @@ constexpr BuiltinRow function_rows[] = {
     {"library::predecessor", predecessor},
     {"library::product", product},
     {"library::sign", sign},
+    {"library::slice", slice},
+    {"library::slice_mut", slice_mut},
     {"library::successor", successor},
     {"library::sum", sum},
     {"library::to_string", to_string},
@@ -1113,6 +1236,9 @@ constexpr BuiltinRow function_rows[] = {
     {"max", maximum},
     {"mem::replace", replace_place},
     {"mem::swap", swap_places},
+    {"process::exit", common::exit_program},
+    {"process::abort",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.fail("process::abort was called"); }},
     {"mem::take", take_place},
     {"min", minimum},
     {"range", range},
@@ -1130,5 +1256,9 @@ constexpr BuiltinRow function_rows[] = {
 
 std::span<const MethodRow> collection_rows() { return rows; }
 std::span<const BuiltinRow> collection_functions() { return function_rows; }
+
+OrFailed<Word> collect_as(Context& context, const std::vector<Word>& all, std::string_view type) {
+  return collected(context, all, type);
+}
 
 }  // namespace ramify::ir_machine::rust

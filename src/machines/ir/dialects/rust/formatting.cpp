@@ -118,7 +118,7 @@ std::string real_text(double value, bool is_single, bool is_debug) {
   if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
   char buffer[1200];
   const double size = std::abs(value);
-  const bool is_scientific = is_debug && size != 0 && (size >= 1e16 || size < 1e-5);
+  const bool is_scientific = is_debug && size != 0 && (size >= 1e16 || size < 1e-4);
   const auto format = is_scientific ? std::chars_format::scientific : std::chars_format::fixed;
   const auto end = is_single ? std::to_chars(buffer, buffer + sizeof buffer, static_cast<float>(value), format)
                              : std::to_chars(buffer, buffer + sizeof buffer, value, format);
@@ -257,6 +257,11 @@ class Writer {
   }
 
   OrFailed<void> instance(Word value, int depth) {
+    if (wide_type(c_, value)) {
+      const BigInteger number = *wide_value(c_, value);
+      out += number_padded(spec_, number < 0, "", BigInteger(abs(number)).str());
+      return {};
+    }
     const Word own = c_.find_method(value, "Debug::fmt");
     if (!own.is(Atom::unset)) {
       const Word formatter = formatter_of(c_, spec_, true);
@@ -348,6 +353,10 @@ OrFailed<std::string> shown(Context& c, Word value, const Spec& spec) {
       return writer.number(value, false);
     }
     case ValueKind::instance: {
+      if (wide_type(c, value)) {
+        const BigInteger number = *wide_value(c, value);
+        return number_padded(spec, number < 0, "", BigInteger(abs(number)).str());
+      }
       const Word member = c.find_method(value, "fmt");
       if (member.is(Atom::unset)) break;
       const Word formatter = Writer::formatter_of(c, spec, false);
@@ -362,8 +371,18 @@ OrFailed<std::string> shown(Context& c, Word value, const Spec& spec) {
 
 OrFailed<std::string> in_base(Context& c, Word value, char letter, const Spec& spec) {
   value = TRY(followed(c, value));
-  const auto type = common::number_type(c, value);
-  if (!type || common::is_real(*type)) {
+  const bool is_wide = wide_type(c, value).has_value();
+  const auto type = is_wide ? common::NumberType::plain : common::number_type(c, value);
+  const bool is_exponent = letter == 'e' || letter == 'E';
+  if (type && is_exponent && !common::is_real(*type) && !spec.precision) {  // of an integer: all its digits
+    const BigInteger integer = *wide_value(c, value);
+    std::string digits = BigInteger(abs(integer)).str();
+    const size_t exponent = digits.size() - 1;
+    digits.resize(std::max<size_t>(digits.find_last_not_of('0') + 1, 1));
+    if (digits.size() > 1) digits.insert(1, ".");
+    return number_padded(spec, integer < 0, "", fmt::format("{}{}{}", digits, letter, exponent));
+  }
+  if (!type || common::is_real(*type) || is_exponent) {
     if (type && (letter == 'e' || letter == 'E')) {
       const double real = common::real_value(c, value);
       char buffer[64];
@@ -378,8 +397,8 @@ OrFailed<std::string> in_base(Context& c, Word value, char letter, const Spec& s
     }
     return c.fail("this format of a value that is no integer");
   }
-  const int bits = common::bits_of(*c.table, *type);
-  BigInteger number = common::integer_value(c, value);
+  const int bits = is_wide ? 128 : common::bits_of(*c.table, *type);
+  BigInteger number = *wide_value(c, value);
   if (number < 0) number += BigInteger(1) << static_cast<unsigned>(bits);
   const unsigned base = letter == 'b' ? 2 : letter == 'o' ? 8 : 16;
   std::string digits;

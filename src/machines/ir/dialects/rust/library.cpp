@@ -40,7 +40,9 @@ constexpr DialectTable table = {
                                {O::remainder, "rem"},
                                {O::bit_and, "bitand"},
                                {O::bit_or, "bitor"},
-                               {O::bit_xor, "bitxor"}}),
+                               {O::bit_xor, "bitxor"},
+                               {O::shift_left, "shl"},
+                               {O::shift_right, "shr"}}),
     .unary_operators = {"neg", "", "not", "not"},
     .integer_bits = 32,
     .overflow = Overflow::trap,
@@ -57,6 +59,11 @@ constexpr DialectTable table = {
                              {E::overflow, "", "attempt to {0} with overflow"},
                              {E::index, "", "index out of bounds: the len is {1} but the index is {0}"}}),
 };
+
+template <int64_t count>
+OrFailed<Word> bits(Context& c, const Arguments&) {
+  return common::wrapped(c, common::NumberType::u32, count);
+}
 
 // Limits of numbers, and constants.
 constexpr BuiltinRow constants[] = {
@@ -101,6 +108,52 @@ constexpr BuiltinRow constants[] = {
        return c.draft.real(std::numeric_limits<double>::quiet_NaN());
      },
      true},
+    {"f32.MAX",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real32(std::numeric_limits<float>::max()); },
+     true},
+    {"f32.MIN",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.draft.real32(std::numeric_limits<float>::lowest());
+     },
+     true},
+    {"f32.EPSILON",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.draft.real32(std::numeric_limits<float>::epsilon());
+     },
+     true},
+    {"f32.MIN_POSITIVE",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real32(std::numeric_limits<float>::min()); },
+     true},
+    {"f32.INFINITY",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.draft.real32(std::numeric_limits<float>::infinity());
+     },
+     true},
+    {"f32.NEG_INFINITY",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.draft.real32(-std::numeric_limits<float>::infinity());
+     },
+     true},
+    {"f32.NAN",
+     [](Context& c, const Arguments&) -> OrFailed<Word> {
+       return c.draft.real32(std::numeric_limits<float>::quiet_NaN());
+     },
+     true},
+    {"f64.MIN_POSITIVE",
+     [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(std::numeric_limits<double>::min()); },
+     true},
+    {"i8.BITS", bits<8>, true},
+    {"u8.BITS", bits<8>, true},
+    {"i16.BITS", bits<16>, true},
+    {"u16.BITS", bits<16>, true},
+    {"i32.BITS", bits<32>, true},
+    {"u32.BITS", bits<32>, true},
+    {"i64.BITS", bits<64>, true},
+    {"u64.BITS", bits<64>, true},
+    {"isize.BITS", bits<64>, true},
+    {"usize.BITS", bits<64>, true},
+    {"i128.BITS", bits<128>, true},
+    {"u128.BITS", bits<128>, true},
     {"f64.EPSILON",
      [](Context& c, const Arguments&) -> OrFailed<Word> {
        return c.draft.real(std::numeric_limits<double>::epsilon());
@@ -125,7 +178,7 @@ constexpr BuiltinRow constants[] = {
 std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all(std::begin(constants), std::end(constants));
   for (const std::span<const BuiltinRow> more :
-       {rust::format_rows(), rust::collection_functions(), rust::number_functions()})
+       {rust::format_rows(), rust::collection_functions(), rust::number_functions(), rust::wide_functions()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }

@@ -159,7 +159,8 @@ OrFailed<Word> trapping(Context& c, Word self, const Arguments& a) {
   return common::wrapped(c, o.type, *result);
 }
 OrFailed<Word> abs_diff(Context& c, Word self, const Arguments& a) {
-  const Operands o = TRY(operands(c, self, a));
+  Operands o = TRY(operands(c, self, a));
+  if (a.positional.empty()) o.b = 0;  // unsigned_abs
   NumberType type = o.type;
   switch (type) {
     case NumberType::plain:
@@ -176,7 +177,8 @@ OrFailed<Word> rem_euclid(Context& c, Word self, const Arguments& a) {
   const Word other = TRY(followed(c, argument(a, 0)));
   if (common::is_real(type)) {
     const double y = common::real_value(c, other), r = std::fmod(common::real_value(c, self), y);
-    return c.draft.real(r < 0 ? r + std::fabs(y) : r);
+    const double result = r < 0 ? r + std::fabs(y) : r;
+    return type == NumberType::f32 ? c.draft.real32(static_cast<float>(result)) : c.draft.real(result);
   }
   const Operands o = TRY(operands(c, self, a));
   if (o.b == 0) return panic(c, "attempt to calculate the remainder with a divisor of zero");
@@ -195,7 +197,8 @@ OrFailed<Word> signum(Context& c, Word self, const Arguments&) {
   const NumberType type = *common::number_type(c, self);
   if (common::is_real(type)) {
     const double x = common::real_value(c, self);
-    return c.draft.real(std::isnan(x) ? x : std::signbit(x) ? -1.0 : 1.0);
+    const double sign = std::isnan(x) ? x : std::signbit(x) ? -1.0 : 1.0;
+    return type == NumberType::f32 ? c.draft.real32(static_cast<float>(sign)) : c.draft.real(sign);
   }
   const BigInteger value = common::integer_value(c, self);
   return common::wrapped(c, type, int64_t{value < 0 ? -1 : value > 0});
@@ -216,6 +219,40 @@ OrFailed<Word> leading_zeros(Context& c, Word self, const Arguments&) {
 }
 OrFailed<Word> trailing_zeros(Context& c, Word self, const Arguments&) {
   return u32(c, std::min(std::countr_zero(bits_in(c, self)), common::bits_of(*c.table, *common::number_type(c, self))));
+}
+OrFailed<Word> leading_ones(Context& c, Word self, const Arguments&) {
+  const int width = common::bits_of(*c.table, *common::number_type(c, self));
+  return u32(c, std::countl_one(bits_in(c, self) << (64 - width)));
+}
+OrFailed<Word> trailing_ones(Context& c, Word self, const Arguments&) {
+  return u32(c, std::countr_one(bits_in(c, self)));
+}
+template <bool by_bytes>
+OrFailed<Word> reversed(Context& c, Word self, const Arguments&) {
+  const NumberType type = *common::number_type(c, self);
+  const int width = common::bits_of(*c.table, type), step = by_bytes ? 8 : 1;
+  uint64_t bits = bits_in(c, self), result = 0;
+  for (int i = 0; i < width; i += step, bits >>= step) result = (result << step) | (bits & ((1u << step) - 1));
+  return common::wrapped(c, type, BigInteger(result));
+}
+// Little: the lowest byte first, as machines of today have them.
+template <bool is_little>
+OrFailed<Word> to_bytes(Context& c, Word self, const Arguments&) {
+  const int count = common::bits_of(*c.table, *common::number_type(c, self)) / 8;
+  const uint64_t bits = bits_in(c, self);
+  std::vector<Word> bytes;
+  for (int i = 0; i < count; ++i)
+    bytes.push_back(
+        common::wrapped(c, NumberType::u8, static_cast<int64_t>(bits >> (8 * (is_little ? i : count - 1 - i)) & 0xff)));
+  return c.draft.new_object(ObjectKind::array, bytes);
+}
+template <int base>
+OrFailed<Word> integer_log(Context& c, Word self, const Arguments&) {
+  BigInteger value = common::integer_value(c, self);
+  if (value <= 0) return panic(c, "argument of integer logarithm must be positive");
+  int64_t log = 0;
+  for (; value >= base; value /= base) ++log;
+  return u32(c, log);
 }
 OrFailed<Word> rotate(Context& c, Word self, const Arguments& a, bool is_left) {
   const NumberType type = *common::number_type(c, self);
@@ -297,6 +334,27 @@ OrFailed<Word> is_infinite(Context& c, Word self, const Arguments&) {
 OrFailed<Word> sign_negative(Context& c, Word self, const Arguments&) {
   return Word::boolean(std::signbit(common::real_value(c, self)));
 }
+OrFailed<Word> sign_positive(Context& c, Word self, const Arguments&) {
+  return Word::boolean(!std::signbit(common::real_value(c, self)));
+}
+// By repeated squaring, as the compiler's run-time library does it.
+template <typename Real>
+Real power_by_squaring(Real base, int64_t exponent) {
+  Real result = 1;
+  for (int64_t left = std::abs(exponent);; base *= base) {
+    if (left % 2 != 0) result *= base;
+    left /= 2;
+    if (left == 0) break;
+  }
+  return exponent < 0 ? 1 / result : result;
+}
+OrFailed<Word> powi(Context& c, Word self, const Arguments& a) {
+  const int64_t exponent = common::small_value(c, TRY(followed(c, argument(a, 0)))).value_or(0);
+  const double base = common::real_value(c, self);
+  if (common::number_type(c, self) == NumberType::f32)
+    return c.draft.real32(power_by_squaring(static_cast<float>(base), exponent));
+  return c.draft.real(power_by_squaring(base, exponent));
+}
 OrFailed<Word> sin_cos(Context& c, Word self, const Arguments&) {
   const double x = common::real_value(c, self);
   const Word pair[] = {like(c, self, std::sin(x)), like(c, self, std::cos(x))};
@@ -308,13 +366,18 @@ OrFailed<Word> mul_add(Context& c, Word self, const Arguments& a) {
                        common::real_value(c, argument(a, 1))));
 }
 OrFailed<Word> to_bits(Context& c, Word self, const Arguments&) {
+  if (common::number_type(c, self) == NumberType::f32)
+    return u32(c, std::bit_cast<uint32_t>(static_cast<float>(common::real_value(c, self))));
   return common::wrapped(c, NumberType::u64, BigInteger(std::bit_cast<uint64_t>(common::real_value(c, self))));
 }
 OrFailed<Word> total_cmp(Context& c, Word self, const Arguments& a) {
   const double x = common::real_value(c, self), y = common::real_value(c, TRY(followed(c, argument(a, 0))));
-  if (std::isnan(x) || std::isnan(y)) return c.fail("`total_cmp` of NaN is not known yet");
-  if (x == y && x == 0) return ordering(c, static_cast<int>(std::signbit(y)) - static_cast<int>(std::signbit(x)));
-  return ordering(c, x < y ? -1 : x > y);
+  // totalOrder of IEEE 754: by the bits, those of negative numbers the other way round.
+  const auto key = [](double real) {
+    const auto bits = std::bit_cast<int64_t>(real);
+    return bits ^ static_cast<int64_t>(static_cast<uint64_t>(bits >> 63) >> 1);
+  };
+  return ordering(c, key(x) < key(y) ? -1 : key(x) > key(y));
 }
 
 // x as T
@@ -322,6 +385,14 @@ OrFailed<Word> as(Context& c, const Arguments& a) {
   Word value = TRY(followed(c, argument(a, 0)));
   const std::string type(c.draft.text(argument(a, 1)));
   if (c.symbolic != nullptr && c.draft.is_symbolic(value)) return c.symbolic->cast(value, type);
+  if (is_wide_name(type) && (c.draft.kind(value) != K::instance || wide_type(c, value))) return as_wide(c, value, type);
+  if (wide_type(c, value)) {
+    const auto target = common::number_type(*c.table, type);
+    if (!target) return c.fail(fmt::format("`as {}` of a number of 128 bits", type));
+    const BigInteger whole = *wide_value(c, value);
+    if (!common::is_real(*target)) return common::wrapped(c, *target, whole);
+    return common::converted(c, c.draft.integer(whole), *target);
+  }
   if (c.draft.kind(value) == K::instance) {
     const Word number = c.find_method(value, "discriminant");
     if (number.is(Atom::unset)) return c.fail("`as` of a value that is no number");
@@ -365,20 +436,26 @@ OrFailed<Word> as(Context& c, const Arguments& a) {
       {kind, "rotate_right", rotate_right}, {kind, "is_power_of_two", is_power_of_two},                                \
       {kind, "next_power_of_two", next_power_of_two}, {kind, "is_positive", is_positive},                              \
       {kind, "is_negative", is_negative}, {kind, "isqrt", isqrt}, {kind, "max", maximum}, {kind, "min", minimum},      \
-      {kind, "clamp", clamp},
-#define REAL_ROWS(kind)                                                                                               \
-  {kind, "sqrt", of_one<std::sqrt>}, {kind, "cbrt", of_one<std::cbrt>}, {kind, "floor", of_one<std::floor>},          \
-      {kind, "ceil", of_one<std::ceil>}, {kind, "round", of_one<std::round>}, {kind, "trunc", of_one<std::trunc>},    \
-      {kind, "fract", of_one<fraction>}, {kind, "sin", of_one<std::sin>}, {kind, "cos", of_one<std::cos>},            \
-      {kind, "tan", of_one<std::tan>}, {kind, "asin", of_one<std::asin>}, {kind, "acos", of_one<std::acos>},          \
-      {kind, "atan", of_one<std::atan>}, {kind, "sinh", of_one<std::sinh>}, {kind, "cosh", of_one<std::cosh>},        \
-      {kind, "tanh", of_one<std::tanh>}, {kind, "exp", of_one<std::exp>}, {kind, "ln", of_one<std::log>},             \
-      {kind, "log10", of_one<std::log10>}, {kind, "log2", of_one<std::log2>}, {kind, "recip", of_one<reciprocal>},    \
-      {kind, "to_degrees", of_one<degrees>}, {kind, "to_radians", of_one<radians>}, {kind, "powi", of_two<power_of>}, \
-      {kind, "powf", of_two<power_of>}, {kind, "atan2", of_two<std::atan2>}, {kind, "hypot", of_two<std::hypot>},     \
-      {kind, "log", of_two<log_base>}, {kind, "copysign", of_two<std::copysign>}, {kind, "is_nan", is_nan},           \
-      {kind, "is_finite", is_finite}, {kind, "is_infinite", is_infinite}, {kind, "is_sign_negative", sign_negative},  \
-      {kind, "sin_cos", sin_cos}, {kind, "mul_add", mul_add}, {kind, "to_bits", to_bits},                             \
+      {kind, "clamp", clamp}, {kind, "leading_ones", leading_ones}, {kind, "trailing_ones", trailing_ones},            \
+      {kind, "swap_bytes", reversed<true>}, {kind, "reverse_bits", reversed<false>}, {kind, "ilog2", integer_log<2>},  \
+      {kind, "ilog10", integer_log<10>}, {kind, "to_be_bytes", to_bytes<false>},                                       \
+      {kind, "to_le_bytes", to_bytes<true>}, {kind, "to_ne_bytes", to_bytes<true>},
+#define REAL_ROWS(kind)                                                                                              \
+  {kind, "sqrt", of_one<std::sqrt>}, {kind, "cbrt", of_one<std::cbrt>}, {kind, "floor", of_one<std::floor>},         \
+      {kind, "ceil", of_one<std::ceil>}, {kind, "round", of_one<std::round>}, {kind, "trunc", of_one<std::trunc>},   \
+      {kind, "fract", of_one<fraction>}, {kind, "sin", of_one<std::sin>}, {kind, "cos", of_one<std::cos>},           \
+      {kind, "tan", of_one<std::tan>}, {kind, "asin", of_one<std::asin>}, {kind, "acos", of_one<std::acos>},         \
+      {kind, "atan", of_one<std::atan>}, {kind, "sinh", of_one<std::sinh>}, {kind, "cosh", of_one<std::cosh>},       \
+      {kind, "tanh", of_one<std::tanh>}, {kind, "exp", of_one<std::exp>}, {kind, "ln", of_one<std::log>},            \
+      {kind, "log10", of_one<std::log10>}, {kind, "log2", of_one<std::log2>}, {kind, "recip", of_one<reciprocal>},   \
+      {kind, "to_degrees", of_one<degrees>}, {kind, "to_radians", of_one<radians>}, {kind, "powi", powi},            \
+      {kind, "exp2", of_one<std::exp2>}, {kind, "exp_m1", of_one<std::expm1>}, {kind, "ln_1p", of_one<std::log1p>},  \
+      {kind, "asinh", of_one<std::asinh>}, {kind, "acosh", of_one<std::acosh>}, {kind, "atanh", of_one<std::atanh>}, \
+      {kind, "round_ties_even", of_one<std::nearbyint>}, {kind, "is_sign_positive", sign_positive},                  \
+      {kind, "powf", of_two<power_of>}, {kind, "atan2", of_two<std::atan2>}, {kind, "hypot", of_two<std::hypot>},    \
+      {kind, "log", of_two<log_base>}, {kind, "copysign", of_two<std::copysign>}, {kind, "is_nan", is_nan},          \
+      {kind, "is_finite", is_finite}, {kind, "is_infinite", is_infinite}, {kind, "is_sign_negative", sign_negative}, \
+      {kind, "sin_cos", sin_cos}, {kind, "mul_add", mul_add}, {kind, "to_bits", to_bits},                            \
       {kind, "total_cmp", total_cmp},
 
 constexpr MethodRow rows[] = {
@@ -404,6 +481,15 @@ OrFailed<Word> try_into(Context& c, const Arguments& a) {
     if (!is_scalar) return error("library__CharTryFromError", "converted integer out of range for `char`");
     return ok(c, c.draft.character(static_cast<char32_t>(code)));
   }
+  if (is_wide_name(type) || wide_type(c, value)) {
+    const std::optional<BigInteger> whole = wide_value(c, value);
+    const auto target = common::number_type(*c.table, type);
+    if (!whole || (!is_wide_name(type) && !target)) return c.fail(fmt::format("`try_into` to {} is not known", type));
+    const bool fits = is_wide_name(type) ? fits_wide(*whole, type)
+                                         : *whole >= bounds_of(c, *target).low && *whole <= bounds_of(c, *target).high;
+    if (!fits) return error("library__TryFromIntError", "out of range integral type conversion attempted");
+    return ok(c, is_wide_name(type) ? wide_number(c, *whole, type) : common::wrapped(c, *target, *whole));
+  }
   const auto to = common::number_type(*c.table, type);
   const auto from = common::number_type(c, value);
   if (c.draft.kind(value) == K::character && to) {
@@ -425,11 +511,17 @@ OrFailed<Word> into_type(Context& c, const Arguments& a) {
   const Word given = argument(a, 0), value = TRY(followed(c, given));
   const std::string type(c.draft.text(argument(a, 1)));
   if (type == "string") return c.draft.string(TRY(display(c, value)));
+  if (is_wide_name(type) && wide_value(c, value)) return as_wide(c, value, type);
   const auto to = common::number_type(*c.table, type);
   if (to && (common::number_type(c, value) || value.is_boolean() || c.draft.kind(value) == K::character))
     return as(c, a);
   if (type.starts_with("Option") && !value.is(Atom::none) && common::type_name(c, value) != "Some")
     return some(c, given);
+  const K kind = c.draft.kind(value);
+  const bool is_sequence = kind == K::list || kind == K::array || kind == K::dict || kind == K::set;
+  for (const std::string_view made : {"set", "BTreeSet", "map", "BTreeMap", "VecDeque"})
+    if (is_sequence && (type == made || type.starts_with(std::string(made) + "<")))
+      return collect_as(c, TRY(all_of(c, value)), type);
   const bool is_list = type.starts_with("list") && c.draft.kind(value) == K::string;
   if (is_list) return c.fail("`into` of a text to a list is not known");
   if (c.draft.kind(value) == K::array && type.starts_with("list")) {
@@ -491,7 +583,21 @@ OrFailed<Word> from_bits(Context& c, const Arguments& a) {
   return c.draft.real(std::bit_cast<double>(static_cast<uint64_t>(bits)));
 }
 
+// u32::from_be_bytes(bytes)
+OrFailed<Word> from_bytes(Context& c, const Arguments& a) {
+  const Word bytes = TRY(followed(c, argument(a, 0)));
+  const auto to = common::number_type(*c.table, c.draft.text(argument(a, 1)));
+  const bool is_big = argument(a, 2) == Word::boolean(true);
+  if (!to || (c.draft.kind(bytes) != K::array && c.draft.kind(bytes) != K::list)) return c.fail("these bytes");
+  const uint64_t count = c.draft.size(bytes);
+  BigInteger value = 0;
+  for (uint64_t i = 0; i < count; ++i)
+    value = value * 256 + common::integer_value(c, TRY(followed(c, c.draft.at(bytes, is_big ? i : count - 1 - i))));
+  return common::wrapped(c, *to, value);
+}
+
 constexpr BuiltinRow functions[] = {{"library::as", as},
+                                    {"library::from_bytes", from_bytes},
                                     {"library::from_bits", from_bits},
                                     {"library::from_digit", from_digit},
                                     {"library::from_radix", from_radix},

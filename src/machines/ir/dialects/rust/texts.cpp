@@ -392,6 +392,24 @@ OrFailed<Word> parse(Context& c, Word s, const Arguments& a) {
     return parse_error(c, "library__ParseCharError",
                        text.empty() ? "cannot parse char from empty string" : "too many characters in string");
   }
+  if (is_wide_name(type)) {
+    std::string_view rest = text;
+    const bool is_minus = rest.starts_with('-') && type == "i128";
+    if (is_minus || rest.starts_with('+')) rest.remove_prefix(1);
+    if (text.empty()) return parse_error(c, "library__ParseIntError", "cannot parse integer from empty string");
+    BigInteger value = 0;
+    for (const char digit : rest) {
+      if (digit < '0' || digit > '9') return parse_error(c, "library__ParseIntError", "invalid digit found in string");
+      value = value * 10 + (digit - '0');
+    }
+    if (rest.empty()) return parse_error(c, "library__ParseIntError", "invalid digit found in string");
+    if (is_minus) value = -value;
+    if (!fits_wide(value, type))
+      return parse_error(
+          c, "library__ParseIntError",
+          is_minus ? "number too small to fit in target type" : "number too large to fit in target type");
+    return ok(c, wide_number(c, value, type));
+  }
   const auto number = common::number_type(*c.table, type);
   if (!number) {
     const Word class_ = c.global_named(type);

@@ -236,12 +236,27 @@ OrFailed<Word> ordering(Context& context, int order) {
   return context.load_member(class_, order < 0 ? "Less" : order > 0 ? "Greater" : "Equal");
 }
 
+OrFailed<Word> element(Context& context, Word list, uint64_t at) {
+  const Word word = context.draft.at(list, at);
+  return context.draft.form(list) == view_form ? context.load_reference(word) : OrFailed<Word>(word);
+}
+OrFailed<void> store_element(Context& context, Word list, uint64_t at, Word value) {
+  if (context.draft.form(list) == view_form) return context.store_reference(context.draft.at(list, at), value);
+  context.draft.set(list, at, value);
+  return {};
+}
+
 OrFailed<int> compare(Context& context, Word a, Word b) {
   Draft& draft = context.draft;
   a = TRY(followed(context, a));
   b = TRY(followed(context, b));
   const ValueKind x = draft.kind(a), y = draft.kind(b);
   if (x == ValueKind::none || y == ValueKind::none) return x == y ? 0 : x == ValueKind::none ? -1 : 1;
+  if (wide_type(context, a) || wide_type(context, b)) {
+    const std::optional<BigInteger> p = wide_value(context, a), q = wide_value(context, b);
+    if (!p || !q) return context.fail("values without an order are compared");
+    return *p < *q ? -1 : *p > *q;
+  }
   if (x == ValueKind::instance && y == ValueKind::instance) {
     for (const std::string_view name : {"cmp", "partial_cmp"}) {
       const Word member = context.find_method(a, name);
@@ -282,7 +297,11 @@ OrFailed<Word> clone(Context& context, Word value) {
     return draft.new_object(object, words);
   };
   switch (kind) {
-    case ValueKind::list: return words_of(ObjectKind::list);
+    case ValueKind::list: {
+      const Word copy = TRY(words_of(ObjectKind::list));
+      if (draft.form(value) == deque_form) draft.set_form(copy, deque_form);
+      return copy;
+    }
     case ValueKind::array: return words_of(ObjectKind::array);
     case ValueKind::tuple: {
       std::vector<Word> words;

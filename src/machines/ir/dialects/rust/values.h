@@ -7,6 +7,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,11 @@
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::rust {
+
+// Forms of lists (Draft::form): `&mut v[a..b]` is a list of references to the elements, which are read and set through them.
+inline constexpr uint16_t view_form = 1, deque_form = 2;
+OrFailed<Word> element(Context& context, Word list, uint64_t at);
+OrFailed<void> store_element(Context& context, Word list, uint64_t at, Word value);
 
 OrFailed<Word> followed(Context& context, Word value);  // through references
 OrFailed<bool> is_borrowed(Context& context, Word value);
@@ -32,6 +38,8 @@ Word ok(Context& context, Word value);
 Word err(Context& context, Word value);
 Word usize(Context& context, uint64_t value);
 OrFailed<Word> iterator_over(Context& context, Word list);
+// As `collect` makes it of these elements, by the text of a type.
+OrFailed<Word> collect_as(Context& context, const std::vector<Word>& all, std::string_view type);
 OrFailed<std::vector<Word>> all_of(Context& context, Word iterable);
 // In the order of the keys.
 OrFailed<std::vector<Word>> sorted_keys(Context& context, Word map_or_set);
@@ -48,6 +56,15 @@ OrFailed<void> sort_words(Context& context, std::vector<Word>& words,
                           const std::function<OrFailed<int>(Word, Word)>& compare);
 
 OrFailed<Word> changed_text(Context& context, std::string_view method, Word place, const Arguments& arguments);
+
+// Numbers of 128 bits (wide.cpp). `wide_value` is the value of any integer.
+std::optional<std::string> wide_type(Context& context, Word value);
+std::optional<BigInteger> wide_value(Context& context, Word value);
+Word wide_number(Context& context, const BigInteger& value, std::string_view type);
+bool is_wide_name(std::string_view type);
+bool fits_wide(const BigInteger& value, std::string_view type);
+OrFailed<Word> as_wide(Context& context, Word value, std::string_view type);
+std::span<const BuiltinRow> wide_functions();
 
 std::span<const BuiltinRow> format_rows();
 std::span<const MethodRow> text_rows();

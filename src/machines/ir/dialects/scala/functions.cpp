@@ -13,6 +13,7 @@
 #include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/jvm/iterators.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
@@ -168,6 +169,7 @@ R ordering_by(Context& c, A a) { return comparison_by(c, argument(a, 0), Word())
 
 constexpr BuiltinRow functions[] = {
     {"println", print_line},
+    {"sys.exit", common::exit_program},
     {"print", print},
     {"printf", print_formatted},
     {"Console.println", print_line},
