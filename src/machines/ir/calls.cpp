@@ -951,6 +951,12 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
   const auto* const to = std::ranges::find(widenings, type);
   const bool is_number = kind == ValueKind::integer || kind == ValueKind::sized || kind == ValueKind::character;
   if (to != std::end(widenings) && (is_number || kind == ValueKind::float_)) {
+    if (table->promotion == Promotion::java) {
+      // JLS 5.1.2: nothing becomes a character, and floats stay floats.
+      if (type == "char") return std::nullopt;
+      if (kind == ValueKind::sized && draft.scalar_type(value) == store::Scalar::f32)
+        return type == "f64" ? std::optional(converted) : std::nullopt;
+    }
     if (kind == ValueKind::float_) return type == "f32" ? std::optional(converted - 20) : std::nullopt;
     return converted - static_cast<int>(to - widenings);
   }
@@ -1014,13 +1020,17 @@ OrFailed<Word> Interpreter::choose_overload(Word overloads, bool has_receiver, c
       needed += !is_rest && f.parameters[p].default_kind == ir::DefaultKind::none ? 1 : 0;
     }
     if (given < needed || (given > possible && !has_rest)) continue;
-    int score = 1 + (has_rest ? 0 : 50) - static_cast<int>(possible - std::min(possible, given));
+    // An array may be all of the rest.
+    const bool is_whole_rest = has_rest && table->dialect == ir::Dialect::java && given == possible + 1 &&
+                               draft.kind(arguments.positional.back()) == ValueKind::array;
+    int score = 1 + (has_rest && !is_whole_rest ? 0 : 50) - static_cast<int>(possible - std::min(possible, given));
     bool fits = true;
     for (size_t a = 0; a < arguments.positional.size() && fits; ++a) {
       const size_t p = std::min(skipped + a, f.parameters.size() - 1);
       std::string_view type = f.parameters[p].type;
       if (f.parameters[p].kind == ir::ParameterKind::rest) type = "";
-      const std::optional<int> fit = fitness(arguments.positional[a], type);
+      const bool is_rest_array = is_whole_rest && a + 1 == arguments.positional.size();
+      const std::optional<int> fit = is_rest_array ? 90 : fitness(arguments.positional[a], type);
       fits = fit.has_value();
       score += fit.value_or(0);
     }

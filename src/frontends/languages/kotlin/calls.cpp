@@ -29,10 +29,13 @@ Reader::Nodes Reader::value_arguments(const Cst& list) {
 Reader::Nodes Reader::arguments(const Cst& suffix) {
   Nodes result;
   const bool has_receiver = std::exchange(next_lambda_has_receiver_, false);
+  const std::string label = std::exchange(next_lambda_label_, "");
   for (const Cst& part : suffix.named_children()) {
     if (part.is("value_arguments")) result = value_arguments(part);
     if (!part.is("annotated_lambda")) continue;
     next_lambda_has_receiver_ = has_receiver;
+    next_lambda_label_ = label;
+    if (const Cst own = child_of_kind(part, "label")) next_lambda_label_ = own.text().substr(0, own.text().find('@'));
     Node* given = make(Kind::argument, part, "", {lambda(child_of_kind(part, "lambda_literal"))});
     given->mode = Mode::block;
     result.push_back(given);
@@ -92,6 +95,10 @@ Node* Reader::call(const Cst& at) {
   const Cst& callee = parts.front();
   const Cst called = callee.is("call_expression") ? callee.children().front() : callee;
   next_lambda_has_receiver_ = lambda_has_receiver(called);
+  const Cst called_name =
+      called.is("navigation_expression") ? child_of_kind(called.children().back(), "simple_identifier") : called;
+  const std::string label = called_name && called_name.is("simple_identifier") ? std::string(called_name.text()) : "";
+  next_lambda_label_ = label;
   Nodes given = arguments(parts.back());
   next_lambda_has_receiver_ = false;
   // A lambda behind the parentheses belongs to the same call; the grammar makes it one of its own.
@@ -166,6 +173,7 @@ Node* Reader::lambda(const Cst& at) {
   const bool has_receiver = std::exchange(next_lambda_has_receiver_, false);
   const Inside inside(*this);
   in_lambda_ = true;
+  lambda_label_ = std::exchange(next_lambda_label_, "");
   Nodes taken;
   if (has_receiver) taken.push_back(make(Kind::parameter, at, "this", {nullptr}));
   if (const Cst list = child_of_kind(at, "lambda_parameters")) {

@@ -14,6 +14,8 @@ struct Reader::ClassParts {
   Nodes parameters{};            // of the primary constructor
   Nodes initialisation{};        // statements
   std::vector<Cst> secondary{};  // constructors
+  std::vector<std::pair<Cst, std::string>>
+      delegated{};  // interfaces, and the fields with the objects that have their members
   bool has_primary = false;
 };
 

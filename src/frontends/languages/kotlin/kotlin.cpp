@@ -2,6 +2,7 @@
 #include "frontends/languages/kotlin/kotlin.h"
 
 #include "frontends/languages/kotlin/prelude.h"
+#include "frontends/languages/kotlin/preprocess.h"
 #include "frontends/languages/kotlin/read.h"
 
 extern "C" const TSLanguage* tree_sitter_kotlin(void);
@@ -61,6 +62,7 @@ const surface::Language& language() {
       .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
       .prelude = prelude,
+      .preprocess = preprocess,
   };
   return language;
 }

@@ -52,6 +52,35 @@ open class UninitializedPropertyAccessException(message: String? = null, cause: 
 open class NoWhenBranchMatchedException(message: String? = null, cause: Throwable? = null) : RuntimeException(message, cause)
 open class MatchError(message: String? = null, cause: Throwable? = null) : RuntimeException(message, cause)
 
+class KProperty(val name: String)
+class ObservableProperty(var held: Any?, val onChange: (Any?, Any?, Any?) -> Any?) {
+  fun getValue(owner: Any?, property: Any?): Any? = held
+  fun setValue(owner: Any?, property: Any?, value: Any?) {
+    val before = held
+    held = value
+    onChange(property, before, value)
+  }
+}
+class VetoableProperty(var held: Any?, val onChange: (Any?, Any?, Any?) -> Any?) {
+  fun getValue(owner: Any?, property: Any?): Any? = held
+  fun setValue(owner: Any?, property: Any?, value: Any?) {
+    if (onChange(property, held, value) == true) held = value
+  }
+}
+class NotNullProperty() {
+  var held: Any? = null
+  fun getValue(owner: Any?, property: Any?): Any? {
+    if (held == null) throw IllegalStateException("Property " + (property as KProperty).name + " should be initialized before get.")
+    return held
+  }
+  fun setValue(owner: Any?, property: Any?, value: Any?) { held = value }
+}
+object Delegates {
+  fun observable(first: Any?, onChange: (Any?, Any?, Any?) -> Any?): Any? = ObservableProperty(first, onChange)
+  fun vetoable(first: Any?, onChange: (Any?, Any?, Any?) -> Any?): Any? = VetoableProperty(first, onChange)
+  fun notNull(): Any? = NotNullProperty()
+}
+
 class Result(val held: Any?, val failure: Throwable?) {
   val isSuccess: Boolean get() = failure == null
   val isFailure: Boolean get() = failure != null

@@ -407,6 +407,7 @@ OrFailed<void> remove_last(Context& c, Word iterator) {
   Draft& draft = c.draft;
   const Word last = draft.at(iterator, iterator_words::last);
   if (is_pulled(c, iterator)) return unsupported_operation(c);
+  TRY(check_mutable(c, draft.at(iterator, iterator_words::over)));
   if (last == Word::integer(-1)) return c.raise("IllegalStateException", "");
   const Word over = draft.at(iterator, iterator_words::over);
   const auto at = static_cast<uint64_t>(last.as_integer());

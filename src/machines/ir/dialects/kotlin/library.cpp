@@ -122,6 +122,8 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
 }
 
 OrFailed<std::optional<Word>> load_property(Context& c, Word object, std::string_view name) {
+  if (const Word extension = c.global_named(std::string(name) + "#get"); jvm::is_function(c, extension))
+    return TRY(c.call(extension, std::span(&object, 1)));
   const std::span<const std::string_view> known = kotlin::properties();
   if (c.draft.kind(object) == K::character && name == "code") return Word::integer(c.draft.sized_bits(object));
   if (c.draft.kind(object) == K::range && name == "step") return Word::integer(c.draft.range(object).step);
@@ -198,6 +200,7 @@ constexpr FormRules forms = {
     .name = jvm::form_name,
     .iterable = jvm::iterable,
     .advance = jvm::advance,
+    .parts = jvm::object_parts,
     .text = jvm::form_text,
     .plain = jvm::plain,
     .load_index = load_index,

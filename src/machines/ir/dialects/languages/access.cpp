@@ -821,7 +821,15 @@ OrFailed<Word> iterable(Context& context, Word value) {
       return new_iterator(context, "%set_iterator", words);
     }
     case ValueKind::generator: return iterable_of(context, value);
+    case ValueKind::function:
+    case ValueKind::closure: {
+      // Java: a function as an object of Iterable.
+      if (context.table->dialect != ir::Dialect::java) break;
+      return context.begin_iteration(TRY(context.call(value, {})));
+    }
     case ValueKind::instance: {
+      if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->parts != nullptr)
+        if (const std::optional<Word> parts = TRY(forms->parts(context, value))) return context.begin_iteration(*parts);
       if (!context.table->binds_functions || context.find_method(value, context.table->load_index).is(Atom::unset))
         break;
       // Elements by number, until there is none.
