@@ -1205,9 +1205,24 @@ const Node* Names::prelude_in_use(std::string_view name) const {
   return found != prelude_.end() && prelude_used_.contains(found->second) ? found->second : nullptr;
 }
 
+// Of a class of the prelude: the program has a class of its own with the name of a base.
+bool Names::has_hidden_base(const Node* declaration, unsigned depth) const {
+  if (!declaration->is(Kind::class_) || declaration->part(0) == nullptr || depth > 20) return false;
+  for (const Node* base : declaration->part(0)->parts) {
+    if (base == nullptr || !base->is(Kind::name)) continue;
+    const auto known = prelude_.find(base->text);
+    if (known == prelude_.end()) continue;
+    const auto seen = class_by_name_.find(base->text);
+    if (seen != class_by_name_.end() && seen->second->node != known->second && seen->second->outer == nullptr)
+      return true;
+    if (has_hidden_base(known->second, depth + 1)) return true;
+  }
+  return false;
+}
+
 bool Names::use_prelude(std::string_view path) {
   const auto found = prelude_.find(prelude_name(path));
-  if (found == prelude_.end()) return false;
+  if (found == prelude_.end() || has_hidden_base(found->second)) return false;
   if (prelude_used_.insert(found->second).second) {
     Resolving(*this, top_, program_).prelude_declaration(found->second);
     used_prelude_.push_back(found->second);

@@ -450,6 +450,9 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       if (method == nullptr) {
         const FormRules* const forms = program_.rules->forms;
         const ValueKind of = draft.kind(receiver);
+        if (of == ValueKind::instance)
+          if (const Word own = find_method(receiver, draft.text(member)); !own.is(Atom::unset))
+            return begin_member_call(receiver, own, arguments, value);
         if (forms != nullptr && forms->method != nullptr && of != ValueKind::builtin && of != ValueKind::class_) {
           const std::optional<Word> result =
               TRY(forms->method(*this, receiver, draft.text(member), {arguments.positional, arguments.named}));

@@ -136,7 +136,14 @@ void Reader::add_base(const Cst& at, ClassParts& to) {
 void Reader::add_delegated_interface(const Cst& at, ClassParts& to) {
   const Cst interface = type_of(at);
   Node* reference = class_reference(interface);
-  Node* to_whom = expression(at.children().back());
+  // The grammar takes the class' body for a lambda behind the object.
+  Cst object_at = at.children().back();
+  if (object_at.is("call_expression") && !child_of_kind(object_at.children().back(), "value_arguments")) {
+    to.body = child_of_kind(
+        child_of_kind(child_of_kind(object_at.children().back(), "annotated_lambda"), "lambda_literal"), "statements");
+    object_at = object_at.children().front();
+  }
+  Node* to_whom = expression(object_at);
   const auto known = interfaces_.find(reference->text);
   const std::string field = known == interfaces_.end() ? "%library" : hidden_name("delegate");
   to.initialisation.push_back(set_field(at, field, to_whom));
@@ -332,6 +339,7 @@ Node* Reader::class_declaration(const Cst& at) {
   }
   const Cst members = child_of_kind(at, is_enum ? "enum_class_body" : "class_body");
   if (members) add_members(members, parts, false);
+  else if (parts.body) add_members(parts.body, parts, false);
   uint32_t flags = 0;
   if (is_interface_) flags |= bit(Flag::interface);
   if (is_enum) flags |= bit(Flag::enum_);

@@ -16,6 +16,7 @@ struct Reader::ClassParts {
   std::vector<Cst> secondary{};  // constructors
   std::vector<std::pair<Cst, std::string>>
       delegated{};  // interfaces, and the fields with the objects that have their members
+  Cst body{};       // where the grammar took it for a part of the header
   bool has_primary = false;
 };
 

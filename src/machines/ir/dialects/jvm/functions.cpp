@@ -189,7 +189,8 @@ constexpr Row rows[] = {
 // class_literal(class): of the library's, a name, as getClass() gives it.
 OrFailed<Word> class_literal(Context& c, const Arguments& a) {
   const Word of = argument(a, 0);
-  if (c.draft.kind(of) != ValueKind::builtin) return of;
+  if (c.draft.kind(of) == ValueKind::class_) return of;
+  if (c.draft.kind(of) != ValueKind::builtin) return call_method(c, of, "getClass", {});
   const Word words[] = {c.draft.string(c.function_name(of))};
   return new_list(c, words, Form::class_name);
 }

@@ -834,7 +834,23 @@ R range_end(Context& c, Word w, A a) {
   return Word::integer(count == 0 ? r.stop - 1 : r.start + static_cast<int64_t>(count - 1) * r.step);
 }
 
+R to_regex(Context& c, Word w, A a) {
+  std::vector<Word> all{w};
+  all.insert(all.end(), a.positional.begin(), a.positional.end());
+  return c.call(c.global_named("Jvm__toRegex"), all);
+}
+R format_text(Context& c, Word w, A a) {
+  const std::string pattern(c.draft.text(w));
+  const bool has_locale = !a.positional.empty() && c.draft.kind(a.positional[0]) == ValueKind::builtin;
+  return c.draft.string(TRY(formatted(c, pattern, a.positional.subspan(has_locale ? 1 : 0))));
+}
+// In Kotlin `remove` is by value; by position it is `removeAt`.
+R remove_value(Context& c, Word w, A a) { return call_method(c, w, "remove#", a); }
+
 constexpr Row rows[] = {
+    {Receiver::text, "toRegex", to_regex},
+    {Receiver::text, "format", format_text},
+    {Receiver::list, "remove", remove_value},
     {Receiver::any, "let", let},
     {Receiver::any, "run", let},
     {Receiver::any, "also", also},
