@@ -467,7 +467,9 @@ class Resolving {
     std::string path = name;
     if (const auto import = n_.imports_.find(name); import != n_.imports_.end()) path = import->second;
     if (n_.use_prelude(path)) return prelude_meaning(path);
-    if (const std::optional<VariableId> receiver = lambda_receiver(from)) {
+    // By convention a name with a capital is a class.
+    const bool is_class = policy_.dialect == ir::Dialect::kotlin && name[0] >= 'A' && name[0] <= 'Z';
+    if (const std::optional<VariableId> receiver = is_class ? std::nullopt : lambda_receiver(from)) {
       n_.receivers_[at] = *receiver;
       return {Meaning::Kind::member, {}, nullptr, name};
     }
@@ -1273,7 +1275,14 @@ const ClassFacts* Names::class_of(const Node* node) const {
 const ClassFacts* Names::find_class(std::string_view path) const {
   const std::string name = prelude_name(path);
   const auto found = class_by_name_.find(name);
-  return found == class_by_name_.end() ? nullptr : found->second;
+  if (found != class_by_name_.end()) return found->second;
+  // `Outer.Inner`: the class of that name inside of the other one.
+  const size_t dot = path.rfind('.');
+  const ClassFacts* outer = dot == std::string_view::npos ? nullptr : find_class(path.substr(0, dot));
+  const auto inside = inner_classes_.find(outer);
+  if (inside == inner_classes_.end()) return nullptr;
+  const auto inner = inside->second.find(path.substr(dot + 1));
+  return inner == inside->second.end() ? nullptr : inner->second;
 }
 const ClassFacts* Names::find_class_from(const ClassFacts* around, std::string_view name) const {
   for (; around != nullptr; around = around->outer)

@@ -946,9 +946,10 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
     return is_other_class ? nearly : exact;
   }
   // A class inside another one: by its name among those of the object.
-  if (const std::optional<uint64_t> distance = distance_to_class(value, type))
+  const std::string_view last = type.substr(type.rfind('.') + 1);
+  if (const std::optional<uint64_t> distance = distance_to_class(value, last))
     return exact - static_cast<int>(std::min<uint64_t>(*distance, 20));
-  if (kind == ValueKind::instance && program_.class_names.contains(type)) return std::nullopt;
+  if (kind == ValueKind::instance && program_.class_names.contains(last)) return std::nullopt;
   constexpr std::string_view widenings[] = {"char", "i8",  "u8",  "i16", "u16", "i32",
                                             "int",  "u32", "i64", "u64", "f32", "f64"};
   const auto* const to = std::ranges::find(widenings, type);

@@ -181,8 +181,6 @@ struct FormRules {
   // What iteration over a value walks; what goes on by itself has a form from `advances` on.
   OrFailed<Word> (*iterable)(Context&, Word value) = nullptr;
   OrFailed<bool> (*advance)(Context&, Word iterator, Word& position, Word& element) = nullptr;
-  // What an object of a class without an iterator is gone over and taken apart by; none: it cannot be.
-  OrFailed<std::optional<Word>> (*parts)(Context&, Word instance) = nullptr;
   static constexpr uint16_t advances = 0x80;
   // None: as the table says.
   OrFailed<std::optional<FormText>> (*text)(Context&, Word value) = nullptr;

@@ -86,7 +86,7 @@ bool Reader::lambda_has_receiver(const Cst& callee) const {
   const Cst name_at = is_method ? child_of_kind(callee.children().back(), "simple_identifier") : callee;
   if (!name_at || (!is_method && !callee.is("simple_identifier"))) return false;
   if (receiver_lambdas_.contains(name_at.text())) return true;
-  if (name_at.text() == "run" || name_at.text() == "apply") return is_method;
+  if (name_at.text() == "run") return is_method;
   return gives_receiver(name_at.text());
 }
 
@@ -109,6 +109,14 @@ Node* Reader::call(const Cst& at) {
     same->span = at.span();
     return same;
   }
+  // Inside of a class `apply { }` is `this.apply { }`.
+  const bool is_of_this = callee.is("simple_identifier") && !functions_.contains(callee.text()) &&
+                          (callee.text() == "apply" || callee.text() == "also" || callee.text() == "let" ||
+                           callee.text() == "takeIf" || callee.text() == "takeUnless");
+  if (is_of_this) {
+    given.insert(given.begin(), make(Kind::this_, callee));
+    return make(Kind::method_call, at, std::string(callee.text()), std::move(given));
+  }
   if (callee.is("navigation_expression")) {
     const Cst object = callee.children().front();
     const Cst suffix = callee.children().back();
@@ -121,6 +129,16 @@ Node* Reader::call(const Cst& at) {
         return make(Kind::base_call, at, text, std::move(given));
       }
       given.insert(given.begin(), expression(object));
+      // xs.filterIsInstance<T>(): the type is tested in a lambda.
+      const Cst type_arguments = child_of_kind(parts.back(), "type_arguments");
+      if (text == "filterIsInstance" && type_arguments && given.size() == 1) {
+        Node* test = make(Kind::is, at, "", {name(at, "it#")});
+        test->type = tested_type(type_of(type_arguments.first_named_child()));
+        Node* made = function(at, "", test, {make(Kind::parameter, at, "it#", {nullptr})});
+        made->set(Flag::arrow)->set(Flag::value);
+        given.push_back(make(Kind::argument, at, "", {make(Kind::lambda, at, "", {made})}));
+        return make(Kind::method_call, at, "filter", std::move(given));
+      }
       return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, suffix.text().starts_with('?'));
     }
   }
@@ -135,6 +153,16 @@ Node* Reader::member(const Cst& at, Node* object, const Cst& suffix) {
     return intrinsic(at, "method_reference", {object, string(suffix, std::string(field.text()))});
   }
   if (!field) return unsupported(at, "this member");
+  // this::late.isInitialized
+  if (field.text() == "isInitialized" && object->is(Kind::intrinsic) && object->text == "method_reference") {
+    const auto* property = std::get_if<std::string>(&object->part(1)->value);
+    Node* of = object->part(0);
+    if (property != nullptr && (of->is(Kind::this_) || of->is(Kind::name)))
+      return make(Kind::binary, at, "!==",
+                  {make(Kind::field, at, *property + "#",
+                        {of->is(Kind::name) && of->text == "this" ? make(Kind::this_, at) : of}),
+                   null_literal(at)});
+  }
   return make(Kind::field, at, std::string(field.text()), {object})
       ->set(Flag::optional, suffix.text().starts_with('?'));
 }
@@ -153,7 +181,17 @@ Node* Reader::indexed(const Cst& at, Node* object, const Cst& suffix) {
   return result;
 }
 
-Node* Reader::indexing(const Cst& at) { return indexed(at, expression(at.children().front()), at.children().back()); }
+// Several indexes are the arguments of `get`.
+Node* Reader::indexing(const Cst& at) {
+  Node* result = indexed(at, expression(at.children().front()), at.children().back());
+  return result->parts.size() > 2 ? index_call(at, "get", result) : result;
+}
+
+Node* Reader::index_call(const Cst& at, const std::string& method, Node* index) {
+  Nodes parts = {index->part(0)};
+  for (size_t i = 1; i < index->parts.size(); ++i) parts.push_back(make(Kind::argument, at, "", {index->parts[i]}));
+  return make(Kind::method_call, at, method, std::move(parts));
+}
 
 // --- functions as values
 

@@ -37,6 +37,7 @@ const surface::Language& language() {
       "PatternSyntaxException",
       "MatchError",
       "NotImplementedError",
+      "UninitializedPropertyAccessException",
   };
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::kotlin,

@@ -46,6 +46,18 @@ void Reader::add_property(const Cst& at, const std::vector<Cst>& behind, ClassPa
       at.named_children(), [](const Cst& child) { return child.is("user_type") || child.is("nullable_type"); });
   if (is_extension) return to.members.push_back(unsupported(at, "an extension property inside of a class"));
   const bool is_code = std::ranges::any_of(accessors, has_code);
+  // `lateinit`: the field is `Name#`, and asking for it before it has a value is an error.
+  if (has_modifier(at, "lateinit") && !is_static && !is_code) {
+    const std::string hidden = property + "#";
+    const auto place = [&] { return make(Kind::field, at, hidden, {make(Kind::this_, at)}); };
+    to.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, hidden)}));
+    Node* getter = function(at, property, intrinsic(at, "%lateinit", {place(), string(at, property)}), {});
+    to.members.push_back(getter->set(Flag::getter)->set(Flag::value));
+    Node* value = make(Kind::parameter, at, "value", {nullptr});
+    Node* step = make(Kind::assign, at, "", {place(), name(at, "value")});
+    to.members.push_back(function(at, property, step, {value})->set(Flag::setter));
+    return;
+  }
   const bool is_abstract = has_modifier(at, "abstract") || (is_interface_ && !is_code);
   const bool is_virtual = is_abstract || is_interface_ || has_modifier(at, "open") || has_modifier(at, "override");
   Node* initial = field->part(1);

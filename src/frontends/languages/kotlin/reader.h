@@ -68,6 +68,7 @@ class Reader : public surface::Reader {
   Node* indexing(const Cst& at);
   Node* member(const Cst& at, Node* object, const Cst& suffix);
   Node* indexed(const Cst& at, Node* object, const Cst& suffix);
+  Node* index_call(const Cst& at, const std::string& method, Node* index);
   Nodes arguments(const Cst& call_suffix);
   Nodes value_arguments(const Cst& list);
   Node* lambda(const Cst& at);

@@ -104,14 +104,14 @@ class Regex(val regex: Any) {
     if (found == null) None else Some(new Match(text, found))
   }
   def allMatches(text: Any): Any = {
-    val all = scala.collection.mutable.ListBuffer()
+    var all = List()
     var next = search(text, 0, 0)
     while (next.isDefined) {
       val m = next.get
-      all += m
+      all = m :: all
       next = search(text, if (m.end == m.start) m.end + 1 else m.end, 0)
     }
-    all.toList
+    all.reverse
   }
   def findFirstMatchIn(text: Any): Any = search(text, 0, 0)
   def findFirstIn(text: Any): Any = search(text, 0, 0).map(m => m.matched)
@@ -125,7 +125,16 @@ class Regex(val regex: Any) {
   override def toString: String = regex
 }
 
+class LeftProjection(val of: Any) {
+  def map(f: Any => Any): Any = if (of.isLeft) Left(f(of.held)) else of
+  def flatMap(f: Any => Any): Any = if (of.isLeft) f(of.held) else of
+  def foreach(f: Any => Any): Unit = { if (of.isLeft) f(of.held) }
+  def toOption: Option = if (of.isLeft) Some(of.held) else None
+  def getOrElse(other: () => Any): Any = if (of.isLeft) of.held else Jvm.force(other)
+  def exists(p: Any => Boolean): Boolean = of.isLeft && p(of.held)
+}
 abstract class Either {
+  def left: Any = new LeftProjection(this)
   def isLeft: Boolean
   def isRight: Boolean = !isLeft
   def held: Any

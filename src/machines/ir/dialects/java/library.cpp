@@ -132,7 +132,6 @@ constexpr FormRules forms = {
     .name = jvm::form_name,
     .iterable = jvm::iterable,
     .advance = jvm::advance,
-    .parts = jvm::object_parts,
     .text = jvm::form_text,
     .plain = jvm::plain,
     .is_type = jvm::is_library_type,

@@ -220,6 +220,8 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
     if (name == "getSimpleName" || name == "simpleName") return draft.string(simple_name(c, receiver));
     if (name == "getName" || name == "getTypeName" || name == "qualifiedName")
       return draft.string(class_name(c, receiver));
+    if (kind == ValueKind::class_ && name == "isInstance")
+      return Word::boolean(c.is_instance_of(argument(a, 0), receiver));
     if (kind == ValueKind::class_ && (name == "values" || name == "getEnumConstants"))
       return draft.new_object(ObjectKind::array, TRY(enum_constants(c, receiver)));
     if (kind == ValueKind::class_ && name == "valueOf") {

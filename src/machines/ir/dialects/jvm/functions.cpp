@@ -144,7 +144,12 @@ OrFailed<Word> method_reference(Context& c, const Arguments& a) {
     const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
     for (size_t i = 0; i < rows.size(); ++i)
       if (rows[i].name == path && rows[i].function != nullptr && !rows[i].is_value) return Word::symbol(i);
-  } else if (c.draft.kind(of) != ValueKind::class_) {
+  } else if (c.draft.kind(of) == ValueKind::class_) {
+    // A static method, or one of the first argument.
+    const Word member = c.find_method(of, name);
+    if (is_function(c, member) && !c.has_receiver_parameter(member) && c.draft.kind(member) != ValueKind::overloads)
+      return member;
+  } else {
     // Of an object: bound to it.
     return c.bind(of, name);
   }

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/classes.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
 
 namespace ramify::ir_machine::jvm {
 
@@ -278,6 +281,11 @@ Word new_source(Context& c, Word iterable) {
 OrFailed<Word> iterable(Context& c, Word value) {
   Draft& draft = c.draft;
   value = TRY(library_part(c, value));
+  if (draft.kind(value) == ValueKind::instance) {
+    const std::optional<Word> parts = TRY(object_parts(c, value));
+    if (parts) return *parts;
+    return c.error(RuntimeError::type, fmt::format("'{}' object is not iterable", common::type_name(c, value)));
+  }
   const Form form = form_of(draft, value);
   if (draft.kind(value) == ValueKind::list) {
     switch (form) {

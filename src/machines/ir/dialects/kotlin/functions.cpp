@@ -173,7 +173,15 @@ R comparator(Context&, A a) { return argument(a, 0); }
 
 R rounded(Context& c, A a) { return c.draft.real(std::nearbyint(common::real_value(c, argument(a, 0)))); }
 
+// %lateinit(value, name)
+R late_value(Context& c, A a) {
+  if (!argument(a, 0).is(Atom::none)) return argument(a, 0);
+  return c.raise("UninitializedPropertyAccessException",
+                 fmt::format("lateinit property {} has not been initialized", c.draft.text(argument(a, 1))));
+}
+
 constexpr BuiltinRow functions[] = {
+    {"%lateinit", late_value},
     {"listOf", list_of<Form::plain>},
     {"mutableListOf", list_of<Form::plain>},
     {"arrayListOf", list_of<Form::plain>},
@@ -851,6 +859,7 @@ constexpr Row rows[] = {
     {Receiver::text, "toRegex", to_regex},
     {Receiver::text, "format", format_text},
     {Receiver::list, "remove", remove_value},
+    {Receiver::list, "asReversed", [](Context& c, Word w, A a) -> R { return call_method(c, w, "reversed", a); }},
     {Receiver::any, "let", let},
     {Receiver::any, "run", let},
     {Receiver::any, "also", also},

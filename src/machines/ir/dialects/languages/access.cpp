@@ -828,8 +828,10 @@ OrFailed<Word> iterable(Context& context, Word value) {
       return context.begin_iteration(TRY(context.call(value, {})));
     }
     case ValueKind::instance: {
-      if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->parts != nullptr)
-        if (const std::optional<Word> parts = TRY(forms->parts(context, value))) return context.begin_iteration(*parts);
+      // Of the JVM's languages: by what it extends, or by its components.
+      const bool is_jvm = context.table->promotion == Promotion::java && context.table->dialect != ir::Dialect::csharp;
+      if (const FormRules* const forms = forms_of(context); is_jvm && forms != nullptr && forms->iterable != nullptr)
+        return forms->iterable(context, value);
       if (!context.table->binds_functions || context.find_method(value, context.table->load_index).is(Atom::unset))
         break;
       // Elements by number, until there is none.

@@ -182,7 +182,6 @@ constexpr FormRules forms = {
     .name = jvm::form_name,
     .iterable = jvm::iterable,
     .advance = jvm::advance,
-    .parts = jvm::object_parts,
     .text = scala::form_text,
     .plain = jvm::plain,
     .load_index = load_index,
