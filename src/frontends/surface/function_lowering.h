@@ -254,6 +254,7 @@ class FunctionLowering {
   void find_sequence(const Node* pattern, Register subject, Label fails);
   void fit_mapping(const Node* pattern, Register subject, Label fails);
   void fit_class(const Node* pattern, Register subject, Label fails);
+  void fit_extracted(const Node* pattern, Register subject, Label fails);
   void bind_sequence(const Node* pattern, Register value);
   void bind_mapping(const Node* pattern, Register value);
 

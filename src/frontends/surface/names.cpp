@@ -467,7 +467,9 @@ class Resolving {
     std::string path = name;
     if (const auto import = n_.imports_.find(name); import != n_.imports_.end()) path = import->second;
     if (n_.use_prelude(path)) return prelude_meaning(path);
-    if (const std::optional<VariableId> receiver = lambda_receiver(from)) {
+    // By convention a name with a capital is a class.
+    const bool is_class = policy_.dialect == ir::Dialect::kotlin && name[0] >= 'A' && name[0] <= 'Z';
+    if (const std::optional<VariableId> receiver = is_class ? std::nullopt : lambda_receiver(from)) {
       n_.receivers_[at] = *receiver;
       return {Meaning::Kind::member, {}, nullptr, name};
     }
@@ -1206,9 +1208,24 @@ const Node* Names::prelude_in_use(std::string_view name) const {
   return found != prelude_.end() && prelude_used_.contains(found->second) ? found->second : nullptr;
 }
 
+// Of a class of the prelude: the program has a class of its own with the name of a base.
+bool Names::has_hidden_base(const Node* declaration, unsigned depth) const {
+  if (!declaration->is(Kind::class_) || declaration->part(0) == nullptr || depth > 20) return false;
+  for (const Node* base : declaration->part(0)->parts) {
+    if (base == nullptr || !base->is(Kind::name)) continue;
+    const auto known = prelude_.find(base->text);
+    if (known == prelude_.end()) continue;
+    const auto seen = class_by_name_.find(base->text);
+    if (seen != class_by_name_.end() && seen->second->node != known->second && seen->second->outer == nullptr)
+      return true;
+    if (has_hidden_base(known->second, depth + 1)) return true;
+  }
+  return false;
+}
+
 bool Names::use_prelude(std::string_view path) {
   const auto found = prelude_.find(prelude_name(path));
-  if (found == prelude_.end()) return false;
+  if (found == prelude_.end() || has_hidden_base(found->second)) return false;
   if (prelude_used_.insert(found->second).second) {
     Resolving(*this, top_, program_).prelude_declaration(found->second);
     used_prelude_.push_back(found->second);
@@ -1259,7 +1276,14 @@ const ClassFacts* Names::class_of(const Node* node) const {
 const ClassFacts* Names::find_class(std::string_view path) const {
   const std::string name = prelude_name(path);
   const auto found = class_by_name_.find(name);
-  return found == class_by_name_.end() ? nullptr : found->second;
+  if (found != class_by_name_.end()) return found->second;
+  // `Outer.Inner`: the class of that name inside of the other one.
+  const size_t dot = path.rfind('.');
+  const ClassFacts* outer = dot == std::string_view::npos ? nullptr : find_class(path.substr(0, dot));
+  const auto inside = inner_classes_.find(outer);
+  if (inside == inner_classes_.end()) return nullptr;
+  const auto inner = inside->second.find(path.substr(dot + 1));
+  return inner == inside->second.end() ? nullptr : inner->second;
 }
 const ClassFacts* Names::find_class_from(const ClassFacts* around, std::string_view name) const {
   for (; around != nullptr; around = around->outer)

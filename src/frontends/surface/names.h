@@ -152,6 +152,7 @@ class Names {
   std::unordered_map<const Node*, std::unique_ptr<ClassFacts>> classes_;
   std::map<std::string, const ClassFacts*, std::less<>> class_by_name_;
   std::unordered_map<const ClassFacts*, std::map<std::string, const ClassFacts*, std::less<>>> inner_classes_;
+  bool has_hidden_base(const Node* declaration, unsigned depth = 0) const;
   // Seen from a class: inside of it, or of those around it, or anywhere.
   const ClassFacts* find_class_from(const ClassFacts* around, std::string_view name) const;
   std::unordered_map<uint32_t, ir::GlobalId> globals_;

@@ -223,8 +223,22 @@ void FunctionLowering::fit_mapping(const Node* pattern, Register subject, Label 
   }
 }
 
+// A pattern by an extractor of the program: what it finds has to fit the patterns inside.
+void FunctionLowering::fit_extracted(const Node* pattern, Register subject, Label fails) {
+  const Register arguments[] = {value(pattern->part(0)->part(0)), subject,
+                                constant(static_cast<int64_t>(pattern->parts.size()) - 1)};
+  const Register parts[] = {builtin("%unapply", arguments)};
+  const Label fits = code_.label();
+  code_.branch_if(builtin("%is_null", parts), fails, fits);
+  code_.place(fits);
+  for (size_t i = 1; i < pattern->parts.size(); ++i)
+    if (pattern->parts[i] != nullptr)
+      fit(pattern->parts[i], code_.load_index(parts[0], constant(static_cast<int64_t>(i) - 1)), fails);
+}
+
 void FunctionLowering::fit_class(const Node* pattern, Register subject, Label fails) {
   const Node* of = pattern->part(0);
+  if (of != nullptr && of->is(Kind::intrinsic) && of->text == "%unapply") return fit_extracted(pattern, subject, fails);
   std::optional<Register> class_register;
   if (of != nullptr) {
     const Label fits = code_.label();

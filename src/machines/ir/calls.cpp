@@ -483,6 +483,9 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       if (method == nullptr) {
         const FormRules* const forms = program_.rules->forms;
         const ValueKind of = draft.kind(receiver);
+        if (of == ValueKind::instance)
+          if (const Word own = find_method(receiver, draft.text(member)); !own.is(Atom::unset))
+            return begin_member_call(receiver, own, arguments, value);
         if (forms != nullptr && forms->method != nullptr && of != ValueKind::builtin && of != ValueKind::class_) {
           const std::optional<Word> result =
               TRY(forms->method(*this, receiver, draft.text(member), {arguments.positional, arguments.named}));
@@ -987,14 +990,21 @@ std::optional<int> Interpreter::fitness(Word value, std::string_view type) {
     return is_other_class ? nearly : exact;
   }
   // A class inside another one: by its name among those of the object.
-  if (const std::optional<uint64_t> distance = distance_to_class(value, type))
+  const std::string_view last = type.substr(type.rfind('.') + 1);
+  if (const std::optional<uint64_t> distance = distance_to_class(value, last))
     return exact - static_cast<int>(std::min<uint64_t>(*distance, 20));
-  if (kind == ValueKind::instance && program_.class_names.contains(type)) return std::nullopt;
+  if (kind == ValueKind::instance && program_.class_names.contains(last)) return std::nullopt;
   constexpr std::string_view widenings[] = {"char", "i8",  "u8",  "i16", "u16", "i32",
                                             "int",  "u32", "i64", "u64", "f32", "f64"};
   const auto* const to = std::ranges::find(widenings, type);
   const bool is_number = kind == ValueKind::integer || kind == ValueKind::sized || kind == ValueKind::character;
   if (to != std::end(widenings) && (is_number || kind == ValueKind::float_)) {
+    if (table->promotion == Promotion::java) {
+      // JLS 5.1.2: nothing becomes a character, and floats stay floats.
+      if (type == "char") return std::nullopt;
+      if (kind == ValueKind::sized && draft.scalar_type(value) == store::Scalar::f32)
+        return type == "f64" ? std::optional(converted) : std::nullopt;
+    }
     if (kind == ValueKind::float_) return type == "f32" ? std::optional(converted - 20) : std::nullopt;
     return converted - static_cast<int>(to - widenings);
   }
@@ -1058,13 +1068,17 @@ OrFailed<Word> Interpreter::choose_overload(Word overloads, bool has_receiver, c
       needed += !is_rest && f.parameters[p].default_kind == ir::DefaultKind::none ? 1 : 0;
     }
     if (given < needed || (given > possible && !has_rest)) continue;
-    int score = 1 + (has_rest ? 0 : 50) - static_cast<int>(possible - std::min(possible, given));
+    // An array may be all of the rest.
+    const bool is_whole_rest = has_rest && table->dialect == ir::Dialect::java && given == possible + 1 &&
+                               draft.kind(arguments.positional.back()) == ValueKind::array;
+    int score = 1 + (has_rest && !is_whole_rest ? 0 : 50) - static_cast<int>(possible - std::min(possible, given));
     bool fits = true;
     for (size_t a = 0; a < arguments.positional.size() && fits; ++a) {
       const size_t p = std::min(skipped + a, f.parameters.size() - 1);
       std::string_view type = f.parameters[p].type;
       if (f.parameters[p].kind == ir::ParameterKind::rest) type = "";
-      const std::optional<int> fit = fitness(arguments.positional[a], type);
+      const bool is_rest_array = is_whole_rest && a + 1 == arguments.positional.size();
+      const std::optional<int> fit = is_rest_array ? 90 : fitness(arguments.positional[a], type);
       fits = fit.has_value();
       score += fit.value_or(0);
     }

@@ -205,6 +205,9 @@ OrFailed<Word> Interpreter::read_member(Word receiver, Word member) {
     }
   }
   const bool is_bound = draft.kind(receiver) != ValueKind::class_ && !table->passes_receiver && is_method(member);
+  // Scala: a method without parameters is called even without parentheses.
+  if (is_bound && table->dialect == ir::Dialect::scala && parameter_count(member) == 1 && has_receiver(member))
+    return call_on(receiver, member, {});
   return is_bound ? method_cell(receiver, member) : member;
 }
 

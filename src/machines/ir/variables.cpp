@@ -65,7 +65,10 @@ class VariablesWriter {
         return array(word);
       case ValueKind::sized: return sized(word);
       case ValueKind::float_: return real(draft_.real(word));
-      case ValueKind::character: return json_quoted(program_.rules->text(interpreter_, word));
+      case ValueKind::character:
+        // In Java a char is an integer (JLS 4.2.1).
+        if (program_.rules->table->dialect == ir::Dialect::java) return fmt::format("{}", draft_.sized_bits(word));
+        return json_quoted(program_.rules->text(interpreter_, word));
       case ValueKind::string:
       case ValueKind::bytes: return json_quoted(draft_.text(word));
       case ValueKind::list:

@@ -34,7 +34,22 @@ Node* Reader::invocation(const Cst& at) {
     return make(Kind::base_call, at, std::move(method), std::move(given));
   }
   given.insert(given.begin(), expression(object));
+  // List.remove(int) is by position, List.remove(Object) by value: the argument's static type decides.
+  const std::vector<Cst> written = at.field("arguments").named_children();
+  if (method == "remove" && written.size() == 1 && is_boxed(written[0])) method = "remove#";
   return make(Kind::method_call, at, std::move(method), std::move(given));
+}
+
+// Whether the expression's static type is a class, as far as its syntax and the names' declarations say.
+bool Reader::is_boxed(const Cst& at) const {
+  if (at.is("parenthesized_expression")) return is_boxed(at.first_named_child());
+  if (at.is("cast_expression")) {
+    const Cst type = at.field("type");
+    return !type.is("integral_type") && !type.is("floating_point_type");
+  }
+  if (at.is("method_invocation")) return at.field("name").text() == "valueOf";
+  if (at.is("field_access")) return outline_.is_reference(at.field("field").text());
+  return at.is("identifier") && outline_.is_reference(at.text());
 }
 
 // A class without a name, as the callee of `new`. Its constructor, which the language gives it, is that of its base.

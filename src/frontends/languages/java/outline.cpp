@@ -92,6 +92,13 @@ Outline::Outline(const Cst& root) {
         main_has_parameter = member.field("parameters").first_named_child() ? true : false;
       }
     }
+    if (const Cst type = node.field("type")) {
+      const bool is_primitive =
+          type.is("integral_type") || type.is("floating_point_type") || type.is("boolean_type") || type.text() == "var";
+      auto& names = is_primitive ? primitives : references;
+      if (node.field("name")) names.emplace(node.field("name").text());
+      for (const Cst& declarator : node.fields("declarator")) names.emplace(declarator.field("name").text());
+    }
     if (node.is("variable_declarator") || node.is("formal_parameter")) variables.emplace(node.field("name").text());
     const std::vector<Cst> children = node.named_children();
     open.insert(open.end(), children.rbegin(), children.rend());

@@ -31,11 +31,16 @@ struct Outline {
   const ClassOutline* find(std::string_view class_name) const;
   // The enums that have all of these constants.
   std::vector<std::string> enums_with(const std::vector<std::string>& names) const;
+  // Whether all variables of that name have a type that is a class: a number in one is boxed.
+  bool is_reference(std::string_view name) const {
+    return references.contains(std::string(name)) && !primitives.contains(std::string(name));
+  }
   bool has_variable(std::string_view name) const { return variables.contains(std::string(name)); }
 
   std::map<std::string, ClassOutline, std::less<>> classes;
-  std::set<std::string> variables;  // the names of all fields and local variables
-  std::string main_class;           // the first class with `static void main`
+  std::set<std::string> references, primitives;  // names of variables, by what their types are
+  std::set<std::string> variables;               // the names of all fields and local variables
+  std::string main_class;                        // the first class with `static void main`
   bool main_has_parameter = false;
 };
 

@@ -63,6 +63,7 @@ class Reader : public surface::Reader {
 
   // --- calls.cpp
   Node* invocation(const Cst& at);
+  bool is_boxed(const Cst& at) const;
   Node* creation(const Cst& at);
   Node* method_reference(const Cst& at);
   Node* constructor_reference(const Cst& at, const Cst& type);

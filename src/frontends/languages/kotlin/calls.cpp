@@ -29,10 +29,13 @@ Reader::Nodes Reader::value_arguments(const Cst& list) {
 Reader::Nodes Reader::arguments(const Cst& suffix) {
   Nodes result;
   const bool has_receiver = std::exchange(next_lambda_has_receiver_, false);
+  const std::string label = std::exchange(next_lambda_label_, "");
   for (const Cst& part : suffix.named_children()) {
     if (part.is("value_arguments")) result = value_arguments(part);
     if (!part.is("annotated_lambda")) continue;
     next_lambda_has_receiver_ = has_receiver;
+    next_lambda_label_ = label;
+    if (const Cst own = child_of_kind(part, "label")) next_lambda_label_ = own.text().substr(0, own.text().find('@'));
     Node* given = make(Kind::argument, part, "", {lambda(child_of_kind(part, "lambda_literal"))});
     given->mode = Mode::block;
     result.push_back(given);
@@ -83,7 +86,7 @@ bool Reader::lambda_has_receiver(const Cst& callee) const {
   const Cst name_at = is_method ? child_of_kind(callee.children().back(), "simple_identifier") : callee;
   if (!name_at || (!is_method && !callee.is("simple_identifier"))) return false;
   if (receiver_lambdas_.contains(name_at.text())) return true;
-  if (name_at.text() == "run" || name_at.text() == "apply") return is_method;
+  if (name_at.text() == "run") return is_method;
   return gives_receiver(name_at.text());
 }
 
@@ -92,6 +95,10 @@ Node* Reader::call(const Cst& at) {
   const Cst& callee = parts.front();
   const Cst called = callee.is("call_expression") ? callee.children().front() : callee;
   next_lambda_has_receiver_ = lambda_has_receiver(called);
+  const Cst called_name =
+      called.is("navigation_expression") ? child_of_kind(called.children().back(), "simple_identifier") : called;
+  const std::string label = called_name && called_name.is("simple_identifier") ? std::string(called_name.text()) : "";
+  next_lambda_label_ = label;
   Nodes given = arguments(parts.back());
   next_lambda_has_receiver_ = false;
   // A lambda behind the parentheses belongs to the same call; the grammar makes it one of its own.
@@ -101,6 +108,14 @@ Node* Reader::call(const Cst& at) {
     same->parts.insert(same->parts.end(), given.begin(), given.end());
     same->span = at.span();
     return same;
+  }
+  // Inside of a class `apply { }` is `this.apply { }`.
+  const bool is_of_this = callee.is("simple_identifier") && !functions_.contains(callee.text()) &&
+                          (callee.text() == "apply" || callee.text() == "also" || callee.text() == "let" ||
+                           callee.text() == "takeIf" || callee.text() == "takeUnless");
+  if (is_of_this) {
+    given.insert(given.begin(), make(Kind::this_, callee));
+    return make(Kind::method_call, at, std::string(callee.text()), std::move(given));
   }
   if (callee.is("navigation_expression")) {
     const Cst object = callee.children().front();
@@ -114,6 +129,16 @@ Node* Reader::call(const Cst& at) {
         return make(Kind::base_call, at, text, std::move(given));
       }
       given.insert(given.begin(), expression(object));
+      // xs.filterIsInstance<T>(): the type is tested in a lambda.
+      const Cst type_arguments = child_of_kind(parts.back(), "type_arguments");
+      if (text == "filterIsInstance" && type_arguments && given.size() == 1) {
+        Node* test = make(Kind::is, at, "", {name(at, "it#")});
+        test->type = tested_type(type_of(type_arguments.first_named_child()));
+        Node* made = function(at, "", test, {make(Kind::parameter, at, "it#", {nullptr})});
+        made->set(Flag::arrow)->set(Flag::value);
+        given.push_back(make(Kind::argument, at, "", {make(Kind::lambda, at, "", {made})}));
+        return make(Kind::method_call, at, "filter", std::move(given));
+      }
       return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, suffix.text().starts_with('?'));
     }
   }
@@ -128,6 +153,16 @@ Node* Reader::member(const Cst& at, Node* object, const Cst& suffix) {
     return intrinsic(at, "method_reference", {object, string(suffix, std::string(field.text()))});
   }
   if (!field) return unsupported(at, "this member");
+  // this::late.isInitialized
+  if (field.text() == "isInitialized" && object->is(Kind::intrinsic) && object->text == "method_reference") {
+    const auto* property = std::get_if<std::string>(&object->part(1)->value);
+    Node* of = object->part(0);
+    if (property != nullptr && (of->is(Kind::this_) || of->is(Kind::name)))
+      return make(Kind::binary, at, "!==",
+                  {make(Kind::field, at, *property + "#",
+                        {of->is(Kind::name) && of->text == "this" ? make(Kind::this_, at) : of}),
+                   null_literal(at)});
+  }
   return make(Kind::field, at, std::string(field.text()), {object})
       ->set(Flag::optional, suffix.text().starts_with('?'));
 }
@@ -146,7 +181,17 @@ Node* Reader::indexed(const Cst& at, Node* object, const Cst& suffix) {
   return result;
 }
 
-Node* Reader::indexing(const Cst& at) { return indexed(at, expression(at.children().front()), at.children().back()); }
+// Several indexes are the arguments of `get`.
+Node* Reader::indexing(const Cst& at) {
+  Node* result = indexed(at, expression(at.children().front()), at.children().back());
+  return result->parts.size() > 2 ? index_call(at, "get", result) : result;
+}
+
+Node* Reader::index_call(const Cst& at, const std::string& method, Node* index) {
+  Nodes parts = {index->part(0)};
+  for (size_t i = 1; i < index->parts.size(); ++i) parts.push_back(make(Kind::argument, at, "", {index->parts[i]}));
+  return make(Kind::method_call, at, method, std::move(parts));
+}
 
 // --- functions as values
 
@@ -166,6 +211,7 @@ Node* Reader::lambda(const Cst& at) {
   const bool has_receiver = std::exchange(next_lambda_has_receiver_, false);
   const Inside inside(*this);
   in_lambda_ = true;
+  lambda_label_ = std::exchange(next_lambda_label_, "");
   Nodes taken;
   if (has_receiver) taken.push_back(make(Kind::parameter, at, "this", {nullptr}));
   if (const Cst list = child_of_kind(at, "lambda_parameters")) {

@@ -54,15 +54,34 @@ Reader::Nodes Reader::parameters(const Cst& list) {
   return result;
 }
 
+// tag = an object of its own; try { body } catch (e) { return the tag's value if e is the tag, else it is thrown on }
+Node* Reader::leavable(const Cst& at, const std::string& tag, Node* body, bool is_value) {
+  Node* declared = make(Kind::declare, at, "", {make(Kind::name_pattern, at, tag), intrinsic(at, "%object", {})});
+  const std::string thrown = tag + " thrown";
+  Node* value = intrinsic(at, "%left_with", {name(at, thrown), name(at, tag)});
+  Node* handler =
+      make(Kind::catch_, at, thrown, {make(Kind::sequence, at, "", {make(Kind::return_, at, "", {value})}), nullptr});
+  if (is_value) body = make(Kind::return_, at, "", {body});
+  Node* guarded = make(Kind::try_, at, "", {make(Kind::sequence, at, "", {body}), nullptr, nullptr, handler});
+  return make(Kind::block, at, "", {declared, guarded});
+}
+
 // The result type is the one behind the parameters; the one before the name is the receiver's.
 Node* Reader::function_of(const Cst& at, std::string text, Nodes taken) {
   const Cst body_at = child_of_kind(at, "function_body");
   Node* read = nullptr;
   bool is_value = false;
+  frames_.push_back({.function = text, .tag = hidden_name("return")});
   if (body_at) {
     is_value = !body_at.has_child("{");
     read = is_value ? expression(body_at.children().back()) : block(body_at, block_statements(body_at));
     if (!is_value) read->flags &= ~bit(Flag::value);
+  }
+  const Frame frame = frames_.back();
+  frames_.pop_back();
+  if (frame.is_left) {
+    read = leavable(at, frame.tag, read, is_value);
+    is_value = false;
   }
   Node* made = function(at, std::move(text), read, std::move(taken));
   bool is_behind = false;
@@ -100,8 +119,7 @@ Node* Reader::function_declaration(const Cst& at) {
 void Reader::add_base(const Cst& at, ClassParts& to) {
   const Cst specifier = at.first_named_child();
   if (specifier.is("explicit_delegation")) {
-    to.members.push_back(unsupported(at, "an interface that is delegated"));
-    return;
+    return add_delegated_interface(specifier, to);
   }
   if (!specifier.is("constructor_invocation")) {
     to.bases.push_back(specifier.is("user_type") ? class_reference(specifier) : unsupported(at, "this base"));
@@ -111,6 +129,68 @@ void Reader::add_base(const Cst& at, ClassParts& to) {
   Nodes parts = value_arguments(child_of_kind(specifier, "value_arguments"));
   parts.insert(parts.begin(), nullptr);
   to.base_call = make(Kind::base_call, specifier, "", std::move(parts));
+}
+
+// `: Shape by other`: what the class does not have is asked of the other object. Of an interface of the file each member is one that
+// hands on; of the library's the object stands in the field that library classes are found in (dialects/jvm/extended.cpp).
+void Reader::add_delegated_interface(const Cst& at, ClassParts& to) {
+  const Cst interface = type_of(at);
+  Node* reference = class_reference(interface);
+  // The grammar takes the class' body for a lambda behind the object.
+  Cst object_at = at.children().back();
+  if (object_at.is("call_expression") && !child_of_kind(object_at.children().back(), "value_arguments")) {
+    to.body = child_of_kind(
+        child_of_kind(child_of_kind(object_at.children().back(), "annotated_lambda"), "lambda_literal"), "statements");
+    object_at = object_at.children().front();
+  }
+  Node* to_whom = expression(object_at);
+  const auto known = interfaces_.find(reference->text);
+  const std::string field = known == interfaces_.end() ? "%library" : hidden_name("delegate");
+  to.initialisation.push_back(set_field(at, field, to_whom));
+  if (known == interfaces_.end()) return;
+  to.bases.push_back(reference);
+  to.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, field)}));
+  to.delegated.push_back({known->second, field});
+}
+
+// Those members of such interfaces that the class has not.
+void Reader::add_forwarding(const Cst& at, const Cst& interface, const std::string& field, ClassParts& to) {
+  const auto has = [&](std::string_view member) {
+    return std::ranges::any_of(to.members, [&](const Node* m) {
+      if (m->is(Kind::function)) return m->text == member;
+      return m->is(Kind::declare) && m->part(0)->text == member;
+    });
+  };
+  const auto object = [&] { return make(Kind::field, at, field, {make(Kind::this_, at)}); };
+  for (const Cst& child : interface.named_children()) {
+    if (child.is("delegation_specifier"))
+      if (const auto base = interfaces_.find(class_reference(child.first_named_child())->text);
+          base != interfaces_.end())
+        add_forwarding(at, base->second, field, to);
+    if (!child.is("class_body")) continue;
+    for (const Cst& member : child.named_children()) {
+      if (member.is("function_declaration")) {
+        const std::string text(child_of_kind(member, "simple_identifier").text());
+        if (has(text)) continue;
+        Node* rest = make(Kind::parameter, at, "arguments#", {nullptr});
+        rest->mode = Mode::spread;
+        Node* given = make(Kind::argument, at, "", {name(at, "arguments#")});
+        given->mode = Mode::spread;
+        Node* made = function(at, text, make(Kind::method_call, at, text, {object(), given}), {rest});
+        to.members.push_back(made->set(Flag::virtual_)->set(Flag::value));
+      } else if (member.is("property_declaration")) {
+        const std::string text(
+            child_of_kind(child_of_kind(member, "variable_declaration"), "simple_identifier").text());
+        if (has(text)) continue;
+        Node* read = function(at, text, make(Kind::field, at, text, {object()}), {});
+        to.members.push_back(read->set(Flag::getter)->set(Flag::virtual_)->set(Flag::value));
+        Node* value = make(Kind::parameter, at, "value", {nullptr});
+        Node* target = make(Kind::field, at, text, {object()});
+        Node* step = make(Kind::assign, at, "", {target, name(at, "value")});
+        to.members.push_back(function(at, text, step, {value})->set(Flag::setter)->set(Flag::virtual_));
+      }
+    }
+  }
 }
 
 // `val` and `var` parameters are fields as well.
@@ -219,6 +299,7 @@ void Reader::add_secondary(const Cst& at, ClassParts& to) {
 }
 
 Node* Reader::finish_class(const Cst& at, std::string text, ClassParts& parts, uint32_t flags) {
+  for (const auto& [interface, field] : parts.delegated) add_forwarding(at, interface, field, parts);
   const bool is_interface = (flags & bit(Flag::interface)) != 0;
   if (!is_interface && (parts.has_primary || parts.secondary.empty())) {
     Nodes steps;
@@ -258,6 +339,7 @@ Node* Reader::class_declaration(const Cst& at) {
   }
   const Cst members = child_of_kind(at, is_enum ? "enum_class_body" : "class_body");
   if (members) add_members(members, parts, false);
+  else if (parts.body) add_members(parts.body, parts, false);
   uint32_t flags = 0;
   if (is_interface_) flags |= bit(Flag::interface);
   if (is_enum) flags |= bit(Flag::enum_);

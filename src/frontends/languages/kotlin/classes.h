@@ -14,6 +14,9 @@ struct Reader::ClassParts {
   Nodes parameters{};            // of the primary constructor
   Nodes initialisation{};        // statements
   std::vector<Cst> secondary{};  // constructors
+  std::vector<std::pair<Cst, std::string>>
+      delegated{};  // interfaces, and the fields with the objects that have their members
+  Cst body{};       // where the grammar took it for a part of the header
   bool has_primary = false;
 };
 

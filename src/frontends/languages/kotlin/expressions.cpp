@@ -73,7 +73,17 @@ Node* Reader::operation(const Cst& at, const Cst& sign_at, Node* left, Node* rig
   if (at.is("elvis_expression")) return make(Kind::coalesce, at, "", {left, right});
   Node* given = make(Kind::argument, at, "", {right});
   if (at.is("check_expression")) return make(Kind::binary, at, sign == "in" ? "in" : "not in", {left, right});
-  if (at.is("range_expression")) return make(Kind::method_call, at, "rangeTo", {left, given});
+  if (at.is("range_expression")) {
+    // `..!` stands for `..<` (preprocess.h): the sign is at the begin of the end.
+    Node* first = right;
+    while (first->is(Kind::binary)) first = first->part(0);
+    if (!first->is(Kind::unary) || first->text != "!") return make(Kind::method_call, at, "rangeTo", {left, given});
+    Node* excluded = first->part(0);
+    if (first == right) given->parts[0] = excluded;
+    for (Node* inner = right; inner->is(Kind::binary); inner = inner->part(0))
+      if (inner->part(0) == first) inner->parts[0] = excluded;
+    return make(Kind::method_call, at, "until", {left, given});
+  }
   if (!at.is("infix_expression")) return make(Kind::binary, at, sign, {left, right});
   const std::string_view bits = functions_.contains(sign) ? "" : bit_operator(sign);
   if (!bits.empty()) return make(Kind::binary, at, std::string(bits), {left, right});
@@ -233,10 +243,19 @@ Node* Reader::jump(const Cst& at) {
   if (word == "throw") return make(Kind::throw_, at, "", {expression(parts.back())});
   if (word.starts_with("break")) return make(Kind::break_, at, label);
   if (word.starts_with("continue")) return make(Kind::continue_, at, label);
-  if (in_lambda_ && label.empty()) return unsupported(at, "a return from the function around a lambda");
-  Node* result = make(Kind::return_, at);
   const Cst& last = parts.back();
   const bool has_value = parts.size() > 1 && !last.is("label");
+  const bool leaves_function =
+      in_lambda_ && (label.empty() || (label != lambda_label_ && !frames_.empty() && frames_.back().function == label));
+  if (leaves_function && frames_.empty()) return unsupported(at, "a return from a lambda outside of a function");
+  if (leaves_function) {
+    Frame& frame = frames_.back();
+    frame.is_left = true;
+    Node* value = has_value ? expression(last) : make(Kind::tuple, at);
+    return make(Kind::throw_, at, "", {intrinsic(at, "%leave", {name(at, frame.tag), value})});
+  }
+  if (in_lambda_ && label != lambda_label_) return unsupported(at, "a return from a lambda further out");
+  Node* result = make(Kind::return_, at);
   if (has_value) result->parts.push_back(expression(last));
   return result;
 }

@@ -2,6 +2,7 @@
 #include "frontends/languages/kotlin/kotlin.h"
 
 #include "frontends/languages/kotlin/prelude.h"
+#include "frontends/languages/kotlin/preprocess.h"
 #include "frontends/languages/kotlin/read.h"
 
 extern "C" const TSLanguage* tree_sitter_kotlin(void);
@@ -36,6 +37,7 @@ const surface::Language& language() {
       "PatternSyntaxException",
       "MatchError",
       "NotImplementedError",
+      "UninitializedPropertyAccessException",
   };
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::kotlin,
@@ -61,6 +63,7 @@ const surface::Language& language() {
       .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
       .prelude = prelude,
+      .preprocess = preprocess,
   };
   return language;
 }

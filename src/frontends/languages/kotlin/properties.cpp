@@ -34,13 +34,30 @@ void Reader::add_property(const Cst& at, const std::vector<Cst>& behind, ClassPa
   for (const Cst& child : at.named_children())
     if (child.is("getter") || child.is("setter")) accessors.push_back(child);
   accessors.insert(accessors.end(), behind.begin(), behind.end());
+  if (const Cst delegate = child_of_kind(at, "property_delegate")) {
+    const Cst value = delegate.named_children().back();
+    if (!value.is("call_expression") || value.children().front().text() != "lazy")
+      return add_delegated(at, value, to, is_static);
+  }
   Node* field = local_property(at);
   if (!field->is(Kind::declare)) return to.members.push_back(field);
   const std::string property = field->part(0)->text;
   const bool is_extension = std::ranges::any_of(
       at.named_children(), [](const Cst& child) { return child.is("user_type") || child.is("nullable_type"); });
-  if (is_extension) return to.members.push_back(unsupported(at, "an extension property"));
+  if (is_extension) return to.members.push_back(unsupported(at, "an extension property inside of a class"));
   const bool is_code = std::ranges::any_of(accessors, has_code);
+  // `lateinit`: the field is `Name#`, and asking for it before it has a value is an error.
+  if (has_modifier(at, "lateinit") && !is_static && !is_code) {
+    const std::string hidden = property + "#";
+    const auto place = [&] { return make(Kind::field, at, hidden, {make(Kind::this_, at)}); };
+    to.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, hidden)}));
+    Node* getter = function(at, property, intrinsic(at, "%lateinit", {place(), string(at, property)}), {});
+    to.members.push_back(getter->set(Flag::getter)->set(Flag::value));
+    Node* value = make(Kind::parameter, at, "value", {nullptr});
+    Node* step = make(Kind::assign, at, "", {place(), name(at, "value")});
+    to.members.push_back(function(at, property, step, {value})->set(Flag::setter));
+    return;
+  }
   const bool is_abstract = has_modifier(at, "abstract") || (is_interface_ && !is_code);
   const bool is_virtual = is_abstract || is_interface_ || has_modifier(at, "open") || has_modifier(at, "override");
   Node* initial = field->part(1);
@@ -90,6 +107,57 @@ void Reader::add_property(const Cst& at, const std::vector<Cst>& behind, ClassPa
   backing_field_.clear();
 }
 
+// `by d`: the field `Name#` holds d, which is asked for the value and told of a new one.
+void Reader::add_delegated(const Cst& at, const Cst& delegate, ClassParts& to, bool is_static) {
+  if (is_static) return to.members.push_back(unsupported(at, "a delegated property of a companion"));
+  const Cst declared = child_of_kind(at, "variable_declaration");
+  const std::string property(child_of_kind(declared, "simple_identifier").text());
+  const std::string field = property + "#";
+  to.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, field)}));
+  to.initialisation.push_back(set_field(at, field, expression(delegate)));
+  const auto asked = [&](const std::string& method, Nodes more) {
+    Nodes parts = {make(Kind::field, at, field, {make(Kind::this_, at)}), make(Kind::this_, at),
+                   make(Kind::call, at, "", {name(at, "KProperty"), string(at, property)})};
+    parts.insert(parts.end(), more.begin(), more.end());
+    for (size_t i = 1; i < parts.size(); ++i) parts[i] = make(Kind::argument, at, "", {parts[i]});
+    return make(Kind::method_call, at, method, std::move(parts));
+  };
+  Node* getter = function(at, property, asked("getValue", {}), {});
+  if (const Cst type_at = type_of(declared)) getter->type = type(type_at);
+  to.members.push_back(getter->set(Flag::getter)->set(Flag::value));
+  Node* value = make(Kind::parameter, at, "value", {nullptr});
+  to.members.push_back(function(at, property, asked("setValue", {name(at, "value")}), {value})->set(Flag::setter));
+}
+
+// `val String.last: Char get() = …`: a function of the receiver; the dialect calls it where a property of that name is read.
+Node* Reader::extension_property(const Cst& at, const std::vector<Cst>& behind) {
+  std::vector<Cst> accessors = behind;
+  for (const Cst& child : at.named_children())
+    if (child.is("getter") || child.is("setter")) accessors.push_back(child);
+  Cst receiver;
+  for (const Cst& child : at.named_children())
+    if (child.is("user_type") || child.is("nullable_type")) receiver = child;
+  const Cst declared = child_of_kind(at, "variable_declaration");
+  const std::string property(child_of_kind(declared, "simple_identifier").text());
+  Nodes all;
+  for (const Cst& each : accessors) {
+    if (!has_code(each)) continue;
+    if (each.is("setter")) {
+      all.push_back(unsupported(each, "a setter of an extension property"));
+      continue;
+    }
+    const Inside inside(*this);
+    push_type_parameters(at);
+    in_lambda_ = false;
+    Node* self = make(Kind::parameter, receiver, "this", {nullptr});
+    self->type = type(receiver);
+    Node* made = function_of(each, property + "#get", {self});
+    if (const Cst type_at = type_of(declared)) made->type = type(type_at);
+    all.push_back(made->set(Flag::extension)->set(Flag::receiver));
+  }
+  return all.size() == 1 ? all[0] : make(Kind::sequence, at, "", std::move(all));
+}
+
 // Outside of a class a property is a variable.
 Node* Reader::top_level_property(const Cst& at, const std::vector<Cst>& behind) {
   bool has_accessor = std::ranges::any_of(behind, has_code);
@@ -98,7 +166,7 @@ Node* Reader::top_level_property(const Cst& at, const std::vector<Cst>& behind) 
     has_accessor |= (child.is("getter") || child.is("setter")) && has_code(child);
     has_receiver |= child.is("user_type") || child.is("nullable_type");
   }
-  if (has_receiver) return unsupported(at, "an extension property");
+  if (has_receiver) return extension_property(at, behind);
   if (has_accessor) return unsupported(at, "a property with code outside of a class");
   return local_property(at);
 }

@@ -14,6 +14,8 @@ Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnos
     const Cst node = open.back();
     open.pop_back();
     if (node.is("function_declaration")) functions_.emplace(child_of_kind(node, "simple_identifier").text());
+    if (node.is("class_declaration") && node.has_child("interface"))
+      interfaces_.emplace(std::string(child_of_kind(node, "type_identifier").text()), node);
     if (node.is("type_alias"))
       type_aliases_.emplace(std::string(child_of_kind(node, "type_identifier").text()), type_of(node));
     for (const Cst& child : node.named_children()) open.push_back(child);

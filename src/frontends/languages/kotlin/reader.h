@@ -68,6 +68,7 @@ class Reader : public surface::Reader {
   Node* indexing(const Cst& at);
   Node* member(const Cst& at, Node* object, const Cst& suffix);
   Node* indexed(const Cst& at, Node* object, const Cst& suffix);
+  Node* index_call(const Cst& at, const std::string& method, Node* index);
   Nodes arguments(const Cst& call_suffix);
   Nodes value_arguments(const Cst& list);
   Node* lambda(const Cst& at);
@@ -118,6 +119,7 @@ class Reader : public surface::Reader {
   Node* object_literal(const Cst& at);
   Node* function_declaration(const Cst& at);
   Node* function_of(const Cst& at, std::string name, Nodes parameters);
+  Node* leavable(const Cst& at, const std::string& tag, Node* body, bool is_value);
   Node* function(const Cst& at, std::string name, Node* body, Nodes parameters);
   Nodes parameters(const Cst& list);
   struct ClassParts;
@@ -125,6 +127,8 @@ class Reader : public surface::Reader {
   void add_companion(const Cst& at, ClassParts& to);
   void add_entries(const Cst& body, const std::string& enum_name, ClassParts& to);
   void add_base(const Cst& at, ClassParts& to);
+  void add_delegated_interface(const Cst& at, ClassParts& to);
+  void add_forwarding(const Cst& at, const Cst& interface, const std::string& field, ClassParts& to);
   void add_primary_parameters(const Cst& list, ClassParts& to, bool is_record);
   void add_secondary(const Cst& at, ClassParts& to);
   Node* finish_class(const Cst& at, std::string name, ClassParts& parts, uint32_t flags);
@@ -132,6 +136,8 @@ class Reader : public surface::Reader {
 
   // --- properties.cpp
   void add_property(const Cst& at, const std::vector<Cst>& accessors, ClassParts& to, bool is_static);
+  void add_delegated(const Cst& at, const Cst& delegate, ClassParts& to, bool is_static);
+  Node* extension_property(const Cst& at, const std::vector<Cst>& accessors);
   Node* accessor(const Cst& at, const std::string& property, Node* declared);
   Node* top_level_property(const Cst& at, const std::vector<Cst>& accessors);
 
@@ -146,10 +152,12 @@ class Reader : public surface::Reader {
         : reader_(reader),
           type_parameters_(reader.type_parameters_.size()),
           in_lambda_(reader.in_lambda_),
+          lambda_label_(reader.lambda_label_),
           backing_(reader.backing_field_) {}
     ~Inside() {
       reader_.type_parameters_.resize(type_parameters_);
       reader_.in_lambda_ = in_lambda_;
+      reader_.lambda_label_ = lambda_label_;
       reader_.backing_field_ = backing_;
     }
     Inside(const Inside&) = delete;
@@ -159,13 +167,23 @@ class Reader : public surface::Reader {
     Reader& reader_;
     size_t type_parameters_;
     bool in_lambda_;
+    std::string lambda_label_;
     std::string backing_;
   };
 
   std::vector<std::string> type_parameters_;
   std::set<std::string, std::less<>> functions_;  // names of the file's functions
   std::map<std::string, Cst, std::less<>> type_aliases_;
+  std::map<std::string, Cst, std::less<>> interfaces_;  // of the file, by name
   bool in_lambda_ = false;
+  // What `return@label` calls the lambda around, and the next one that is read.
+  std::string lambda_label_, next_lambda_label_;
+  // The functions around; a `return` in a lambda leaves the innermost one by throwing its tag.
+  struct Frame {
+    std::string function, tag;
+    bool is_left = false;
+  };
+  std::vector<Frame> frames_;
   bool next_lambda_has_receiver_ = false;
   std::set<std::string, std::less<>> constants_, variables_;  // names that the file declares with val, and with var
   std::set<std::string, std::less<>> receiver_lambdas_;  // functions of the file that take a lambda with a receiver

@@ -148,6 +148,12 @@ Node* Reader::assignment(const Cst& at) {
   Node* target = assignable(parts.front());
   std::string sign(parts[1].text());
   Node* value = expression(parts.back());
+  if (target->is(Kind::index) && target->parts.size() > 2) {
+    if (sign != "=") return unsupported(at, "a compound assignment to several indexes");
+    Node* call = index_call(at, "set", target);
+    call->parts.push_back(make(Kind::argument, at, "", {value}));
+    return call;
+  }
   if (sign == "=") return make(Kind::assign, at, "", {target, value});
   sign.pop_back();
   if ((sign == "+" || sign == "-") && is_constant_target(target))

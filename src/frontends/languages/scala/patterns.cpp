@@ -102,7 +102,12 @@ Node* Reader::class_pattern(const Cst& at) {
   for (const Cst& each : at.fields("pattern"))
     if (each.is_named()) parts.push_back(each);
   const bool is_known = classes_.contains(text);
-  if (extractors_.contains(text)) return unsupported(at, "a pattern with an extractor of the program's own");
+  const bool is_value = !text.empty() && (text[0] < 'A' || text[0] > 'Z');
+  if (extractors_.contains(text) || (is_value && !is_known)) {
+    Node* result = make(Kind::class_pattern, at, "", {intrinsic(at, "%unapply", {class_reference(of)})});
+    for (const Cst& each : parts) result->parts.push_back(pattern(each));
+    return result;
+  }
   if (!is_known && !sequence_kind(text).empty()) return elements_pattern(at, std::string(sequence_kind(text)), parts);
   if (!is_known && !is_library_case(text)) {
     if (text == "NonFatal" && parts.size() == 1) return pattern(parts[0]);

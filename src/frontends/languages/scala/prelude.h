@@ -88,7 +88,53 @@ case object None extends Option {
   def isEmpty: Boolean = true
 }
 
+class Match(val text: Any, val found: Any) {
+  def matched: Any = text.substring(found(0), found(1))
+  def start: Int = found(0)
+  def end: Int = found(1)
+  def groupCount: Int = found.length / 2 - 1
+  def group(i: Any): Any = if (found(2 * i) < 0) null else text.substring(found(2 * i), found(2 * i + 1))
+  def subgroups: Any = (1 to groupCount).toList.map(i => group(i))
+  override def toString: String = matched
+}
+class Regex(val regex: Any) {
+  Jvm.regexCheck(regex, 0)
+  def search(text: Any, from: Int, how: Int): Any = {
+    val found = if (from > text.length) null else Jvm.regexSearch(regex, 0, text, from, how)
+    if (found == null) None else Some(new Match(text, found))
+  }
+  def allMatches(text: Any): Any = {
+    var all = List()
+    var next = search(text, 0, 0)
+    while (next.isDefined) {
+      val m = next.get
+      all = m :: all
+      next = search(text, if (m.end == m.start) m.end + 1 else m.end, 0)
+    }
+    all.reverse
+  }
+  def findFirstMatchIn(text: Any): Any = search(text, 0, 0)
+  def findFirstIn(text: Any): Any = search(text, 0, 0).map(m => m.matched)
+  def findAllMatchIn(text: Any): Any = allMatches(text).iterator
+  def findAllIn(text: Any): Any = allMatches(text).map(m => m.matched).iterator
+  def matches(text: Any): Boolean = search(text, 0, 2).isDefined
+  def unapplySeq(text: Any): Any = search(text, 0, 2).map(m => m.subgroups)
+  def replaceAllIn(text: Any, by: Any): Any = Jvm.regexReplace(regex, text, by, allMatches(text))
+  def replaceFirstIn(text: Any, by: Any): Any = Jvm.regexReplace(regex, text, by, allMatches(text).take(1))
+  def split(text: Any): Any = Jvm.regexSplit(regex, 0, text, 0)
+  override def toString: String = regex
+}
+
+class LeftProjection(val of: Any) {
+  def map(f: Any => Any): Any = if (of.isLeft) Left(f(of.held)) else of
+  def flatMap(f: Any => Any): Any = if (of.isLeft) f(of.held) else of
+  def foreach(f: Any => Any): Unit = { if (of.isLeft) f(of.held) }
+  def toOption: Option = if (of.isLeft) Some(of.held) else None
+  def getOrElse(other: () => Any): Any = if (of.isLeft) of.held else Jvm.force(other)
+  def exists(p: Any => Boolean): Boolean = of.isLeft && p(of.held)
+}
 abstract class Either {
+  def left: Any = new LeftProjection(this)
   def isLeft: Boolean
   def isRight: Boolean = !isLeft
   def held: Any

@@ -36,7 +36,7 @@ const surface::Language& language() {
       "MatchError",
       "NotImplementedError",
   };
-  static constexpr std::string_view built_in_classes[] = {"Some", "None"};
+  static constexpr std::string_view built_in_classes[] = {"Some", "None", "Regex"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::scala,
       .hoists_closures = true,

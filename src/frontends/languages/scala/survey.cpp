@@ -53,6 +53,7 @@ void Reader::survey(const Cst& root) {
     companions_.emplace(name, object);
     if (has_apply) factories_.insert(name);
   }
+  if (!classes_.contains("Try")) factories_.insert("Try");  // of the prelude
 }
 
 void Reader::survey_members(const Cst& at) {

@@ -220,6 +220,8 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
     if (name == "getSimpleName" || name == "simpleName") return draft.string(simple_name(c, receiver));
     if (name == "getName" || name == "getTypeName" || name == "qualifiedName")
       return draft.string(class_name(c, receiver));
+    if (kind == ValueKind::class_ && name == "isInstance")
+      return Word::boolean(c.is_instance_of(argument(a, 0), receiver));
     if (kind == ValueKind::class_ && (name == "values" || name == "getEnumConstants"))
       return draft.new_object(ObjectKind::array, TRY(enum_constants(c, receiver)));
     if (kind == ValueKind::class_ && name == "valueOf") {
@@ -286,6 +288,25 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
       if (row.name == name) return TRY(row.method(c, receiver, a));
   }
   return std::nullopt;
+}
+
+OrFailed<std::optional<Word>> object_parts(Context& c, Word instance) {
+  if (const Word inner = TRY(library_part(c, instance)); inner != instance) return inner;
+  if (c.table->dialect != ir::Dialect::kotlin) return std::nullopt;
+  std::vector<Word> parts;
+  for (int i = 1; i < 30; ++i) {
+    const Word member = c.find_method(instance, fmt::format("component{}", i));
+    if (member.is(Atom::unset)) break;
+    parts.push_back(TRY(c.call_on(instance, member, {})));
+  }
+  const Word class_ = class_of(c, instance);
+  if (parts.empty() && has_trait(c, class_, "record")) {
+    const Word declared = c.draft.at(class_, class_words::declared);
+    for (uint64_t i = 0; i < component_count(c, class_); ++i)
+      parts.push_back(TRY(c.load_member(instance, c.text_of_name(c.draft.at(declared, 2 * i)))));
+  }
+  if (parts.empty()) return std::nullopt;
+  return c.draft.new_list(parts);
 }
 
 std::span<const Row> class_methods() { return rows; }

@@ -33,6 +33,8 @@ uint64_t component_count(Context& c, Word class_);
 inline constexpr std::string_view base_constructor_call = "%base_constructor", base_method_call = "%base:";
 OrFailed<Word> library_part(Context& c, Word value);
 OrFailed<std::optional<Word>> extended_method(Context& c, Word receiver, std::string_view name, const Arguments& a);
+// What an object is gone over by: that object of the library; of Kotlin, where it is taken apart, what component1() ... give.
+OrFailed<std::optional<Word>> object_parts(Context& c, Word instance);
 // Enums.
 OrFailed<std::optional<Word>> enum_part(Context& c, Word constant, std::string_view part);  // name or ordinal
 OrFailed<std::vector<Word>> enum_constants(Context& c, Word class_);

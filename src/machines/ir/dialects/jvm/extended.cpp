@@ -60,15 +60,15 @@ OrFailed<void> remove_eldest(Context& c, Word instance, Word map) {
 
 OrFailed<Word> library_part(Context& c, Word value) {
   if (c.draft.kind(value) != ValueKind::instance) return value;
-  const Word base = library_base(c, value);
-  if (base.is(Atom::unset)) return value;
   const Word inner = held(c, value);
+  const Word base = inner.is(Atom::unset) ? library_base(c, value) : Word();
+  if (base.is(Atom::unset)) return value;
   return inner.is(Atom::unset) ? make(c, value, base, {}) : OrFailed<Word>(inner);
 }
 
 OrFailed<std::optional<Word>> extended_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
   const Word base = library_base(c, receiver);
-  if (base.is(Atom::unset)) return std::nullopt;
+  if (base.is(Atom::unset) && held(c, receiver).is(Atom::unset)) return std::nullopt;
   if (name == base_constructor_call) return TRY(make(c, receiver, base, a));
   const Word inner = TRY(library_part(c, receiver));
   if (name.starts_with(base_method_call)) name.remove_prefix(base_method_call.size());

@@ -144,7 +144,12 @@ OrFailed<Word> method_reference(Context& c, const Arguments& a) {
     const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
     for (size_t i = 0; i < rows.size(); ++i)
       if (rows[i].name == path && rows[i].function != nullptr && !rows[i].is_value) return Word::symbol(i);
-  } else if (c.draft.kind(of) != ValueKind::class_) {
+  } else if (c.draft.kind(of) == ValueKind::class_) {
+    // A static method, or one of the first argument.
+    const Word member = c.find_method(of, name);
+    if (is_function(c, member) && !c.has_receiver_parameter(member) && c.draft.kind(member) != ValueKind::overloads)
+      return member;
+  } else {
     // Of an object: bound to it.
     return c.bind(of, name);
   }
@@ -189,7 +194,8 @@ constexpr Row rows[] = {
 // class_literal(class): of the library's, a name, as getClass() gives it.
 OrFailed<Word> class_literal(Context& c, const Arguments& a) {
   const Word of = argument(a, 0);
-  if (c.draft.kind(of) != ValueKind::builtin) return of;
+  if (c.draft.kind(of) == ValueKind::class_) return of;
+  if (c.draft.kind(of) != ValueKind::builtin) return call_method(c, of, "getClass", {});
   const Word words[] = {c.draft.string(c.function_name(of))};
   return new_list(c, words, Form::class_name);
 }
@@ -221,6 +227,17 @@ OrFailed<Word> as_interface(Context& c, const Arguments& a) {
   return object;
 }
 
+// %leave(tag, value): the tag of a function that a lambda leaves, with the value in it.
+OrFailed<Word> leave(Context& c, const Arguments& a) {
+  TRY(c.store_member(argument(a, 0), "value", argument(a, 1)));
+  return argument(a, 0);
+}
+// %left_with(what was thrown, tag): the value if it is the tag; else it is thrown on.
+OrFailed<Word> left_with(Context& c, const Arguments& a) {
+  if (argument(a, 0) == argument(a, 1)) return c.load_member(argument(a, 1), "value");
+  return c.raise_value(argument(a, 0));
+}
+
 // %cast_to_class(value, class of the program, word)
 OrFailed<Word> cast_to_class(Context& c, const Arguments& a) {
   const Word value = argument(a, 0), class_ = argument(a, 1);
@@ -231,6 +248,8 @@ OrFailed<Word> cast_to_class(Context& c, const Arguments& a) {
 
 constexpr BuiltinRow statics[] = {
     {"%cast_to_class", cast_to_class},
+    {"%leave", leave},
+    {"%left_with", left_with},
     {"class_literal", class_literal},
     {"Comparator.naturalOrder", make<Made::natural>},
     {"Comparator.reverseOrder", make<Made::reversed>},

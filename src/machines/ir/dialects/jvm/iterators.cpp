@@ -3,10 +3,13 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/classes.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/dialects/languages/operators.h"
 
 namespace ramify::ir_machine::jvm {
 
@@ -278,6 +281,11 @@ Word new_source(Context& c, Word iterable) {
 OrFailed<Word> iterable(Context& c, Word value) {
   Draft& draft = c.draft;
   value = TRY(library_part(c, value));
+  if (draft.kind(value) == ValueKind::instance) {
+    const std::optional<Word> parts = TRY(object_parts(c, value));
+    if (parts) return *parts;
+    return c.error(RuntimeError::type, fmt::format("'{}' object is not iterable", common::type_name(c, value)));
+  }
   const Form form = form_of(draft, value);
   if (draft.kind(value) == ValueKind::list) {
     switch (form) {
@@ -407,6 +415,7 @@ OrFailed<void> remove_last(Context& c, Word iterator) {
   Draft& draft = c.draft;
   const Word last = draft.at(iterator, iterator_words::last);
   if (is_pulled(c, iterator)) return unsupported_operation(c);
+  TRY(check_mutable(c, draft.at(iterator, iterator_words::over)));
   if (last == Word::integer(-1)) return c.raise("IllegalStateException", "");
   const Word over = draft.at(iterator, iterator_words::over);
   const auto at = static_cast<uint64_t>(last.as_integer());

@@ -104,7 +104,10 @@ std::string_view form_name(Context& c, Word value) {
     case Form::stack: return "Stack";
     case Form::vector: return "Vector";
     case Form::fixed_list: return "Arrays$ArrayList";
-    case Form::immutable_list: return "ImmutableCollections$ListN";
+    case Form::immutable_list: {
+      const uint64_t size = c.draft.size(value);
+      return size == 1 || size == 2 ? "ImmutableCollections$List12" : "ImmutableCollections$ListN";
+    }
     case Form::priority_queue: return "PriorityQueue";
     case Form::tree_set: return "TreeSet";
     case Form::tree_map: return "TreeMap";

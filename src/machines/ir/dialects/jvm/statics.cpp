@@ -253,6 +253,15 @@ OrFailed<Word> reversed_bits(Context& c, const Arguments& a) {
   for (int i = 0; i < bits.width; ++i) out |= (bits.value >> i & 1) << (bits.width - 1 - i);
   return of_bits(c, bits, out);
 }
+template <bool to_left>
+OrFailed<Word> rotated(Context& c, const Arguments& a) {
+  const Bits bits = TRY(bits_at(c, a));
+  const auto width = static_cast<uint64_t>(bits.width);
+  const uint64_t by = static_cast<uint64_t>(TRY(number_argument(c, a, 1))) & (width - 1);
+  const uint64_t left = to_left ? by : (width - by) & (width - 1);
+  const uint64_t mask = width == 64 ? ~uint64_t{0} : (uint64_t{1} << width) - 1;
+  return of_bits(c, bits, left == 0 ? bits.value : (bits.value << left | bits.value >> (width - left)) & mask);
+}
 OrFailed<Word> signum_of_integer(Context& c, const Arguments& a) {
   const BigInteger n = common::integer_value(c, argument(a, 0));
   return Word::integer(n < 0 ? -1 : n > 0);
@@ -392,6 +401,11 @@ OrFailed<Word> real_constant(Context& c, const Arguments&) {
                                std::numeric_limits<double>::quiet_NaN()};
   return c.draft.real(values[which]);
 }
+template <int which>
+OrFailed<Word> float_constant(Context& c, const Arguments&) {
+  constexpr float values[] = {std::numeric_limits<float>::max(), std::numeric_limits<float>::denorm_min()};
+  return common::real_word(c, NumberType::f32, static_cast<double>(values[which]));
+}
 template <char32_t value>
 OrFailed<Word> character_constant(Context& c, const Arguments&) {
   return c.draft.character(value);
@@ -476,6 +490,12 @@ constexpr BuiltinRow rows[] = {
     {"Integer.highestOneBit", highest_bit},
     {"Integer.lowestOneBit", lowest_bit},
     {"Integer.reverse", reversed_bits},
+    {"Integer.rotateLeft", rotated<true>},
+    {"Integer.rotateRight", rotated<false>},
+    {"Long.rotateLeft", rotated<true>},
+    {"Long.rotateRight", rotated<false>},
+    {"Float.MAX_VALUE", float_constant<0>, true},
+    {"Float.MIN_VALUE", float_constant<1>, true},
     {"Integer.signum", signum_of_integer},
     {"Integer.hashCode", hash_of_one},
     {"Long.parseLong", parse_integer<NumberType::i64>},

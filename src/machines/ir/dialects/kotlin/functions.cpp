@@ -174,7 +174,15 @@ R comparator(Context&, A a) { return argument(a, 0); }
 
 R rounded(Context& c, A a) { return c.draft.real(std::nearbyint(common::real_value(c, argument(a, 0)))); }
 
+// %lateinit(value, name)
+R late_value(Context& c, A a) {
+  if (!argument(a, 0).is(Atom::none)) return argument(a, 0);
+  return c.raise("UninitializedPropertyAccessException",
+                 fmt::format("lateinit property {} has not been initialized", c.draft.text(argument(a, 1))));
+}
+
 constexpr BuiltinRow functions[] = {
+    {"%lateinit", late_value},
     {"listOf", list_of<Form::plain>},
     {"mutableListOf", list_of<Form::plain>},
     {"arrayListOf", list_of<Form::plain>},
@@ -837,7 +845,24 @@ R range_end(Context& c, Word w, A a) {
   return Word::integer(count == 0 ? r.stop - 1 : r.start + static_cast<int64_t>(count - 1) * r.step);
 }
 
+R to_regex(Context& c, Word w, A a) {
+  std::vector<Word> all{w};
+  all.insert(all.end(), a.positional.begin(), a.positional.end());
+  return c.call(c.global_named("Jvm__toRegex"), all);
+}
+R format_text(Context& c, Word w, A a) {
+  const std::string pattern(c.draft.text(w));
+  const bool has_locale = !a.positional.empty() && c.draft.kind(a.positional[0]) == ValueKind::builtin;
+  return c.draft.string(TRY(formatted(c, pattern, a.positional.subspan(has_locale ? 1 : 0))));
+}
+// In Kotlin `remove` is by value; by position it is `removeAt`.
+R remove_value(Context& c, Word w, A a) { return call_method(c, w, "remove#", a); }
+
 constexpr Row rows[] = {
+    {Receiver::text, "toRegex", to_regex},
+    {Receiver::text, "format", format_text},
+    {Receiver::list, "remove", remove_value},
+    {Receiver::list, "asReversed", [](Context& c, Word w, A a) -> R { return call_method(c, w, "reversed", a); }},
     {Receiver::any, "let", let},
     {Receiver::any, "run", let},
     {Receiver::any, "also", also},

@@ -110,6 +110,14 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
     all.insert(all.end(), a.positional.begin(), a.positional.end());
     return TRY(c.call_with(extension, {all, a.named}));
   }
+  // Of a text with a regular expression: the expression's own.
+  const Word first = argument(a, 0);
+  if (c.draft.kind(receiver) == K::string && c.draft.kind(first) == K::instance &&
+      !c.find_method(first, "containsMatchIn").is(Atom::unset)) {
+    std::vector<Word> all{receiver};
+    all.insert(all.end(), a.positional.begin() + 1, a.positional.end());
+    return TRY(jvm::call_method(c, first, name == "contains" ? "containsMatchIn" : name, {all, a.named}));
+  }
   Method method = methods().find(c, receiver, name);
   if (method == nullptr) method = methods().find(c, receiver, java_name(name));
   if (method != nullptr) return TRY(method(c, receiver, a));
@@ -122,6 +130,8 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
 }
 
 OrFailed<std::optional<Word>> load_property(Context& c, Word object, std::string_view name) {
+  if (const Word extension = c.global_named(std::string(name) + "#get"); jvm::is_function(c, extension))
+    return TRY(c.call(extension, std::span(&object, 1)));
   const std::span<const std::string_view> known = kotlin::properties();
   if (c.draft.kind(object) == K::character && name == "code") return Word::integer(c.draft.sized_bits(object));
   if (c.draft.kind(object) == K::range && name == "step") return Word::integer(c.draft.range(object).step);
@@ -173,8 +183,9 @@ OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
 
 std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all = {{"println", common::print_line}, {"print", common::print_plain}};
-  for (const std::span<const BuiltinRow> rows : {kotlin::own_functions(), jvm::java_statics(), jvm::java_constructors(),
-                                                 jvm::function_statics(), jvm::class_statics()})
+  for (const std::span<const BuiltinRow> rows :
+       {kotlin::own_functions(), jvm::java_statics(), jvm::java_constructors(), jvm::function_statics(),
+        jvm::class_statics(), jvm::matching_functions()})
     for (const BuiltinRow& row : rows)
       if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
   // kotlin.math has Math's functions under their bare names.

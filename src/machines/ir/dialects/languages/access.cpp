@@ -862,7 +862,17 @@ OrFailed<Word> iterable(Context& context, Word value) {
       return new_iterator(context, "%set_iterator", words);
     }
     case ValueKind::generator: return iterable_of(context, value);
+    case ValueKind::function:
+    case ValueKind::closure: {
+      // Java: a function as an object of Iterable.
+      if (context.table->dialect != ir::Dialect::java) break;
+      return context.begin_iteration(TRY(context.call(value, {})));
+    }
     case ValueKind::instance: {
+      // Of the JVM's languages: by what it extends, or by its components.
+      const bool is_jvm = context.table->promotion == Promotion::java && context.table->dialect != ir::Dialect::csharp;
+      if (const FormRules* const forms = forms_of(context); is_jvm && forms != nullptr && forms->iterable != nullptr)
+        return forms->iterable(context, value);
       if (!context.table->binds_functions || context.find_method(value, context.table->load_index).is(Atom::unset))
         break;
       // Elements by number, until there is none.

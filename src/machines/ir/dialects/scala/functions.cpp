@@ -12,6 +12,7 @@
 #include "machines/ir/dialects/jvm/functional.h"
 #include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/jvm/iterators.h"
+#include "machines/ir/dialects/jvm/regex.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
@@ -167,7 +168,52 @@ R apply_partial_function(Context& c, A a) {
 
 R ordering_by(Context& c, A a) { return comparison_by(c, argument(a, 0), Word()); }
 
+// Jvm.regexReplace(regex, text, text or function of a match, matches)
+R regex_replace(Context& c, A a) {
+  const All found = TRY(elements(c, argument(a, 3)));
+  const std::string text = TRY(text_argument(c, a, 1));
+  if (c.draft.kind(argument(a, 2)) == ValueKind::string) {
+    const Regex regex = TRY(Regex::compile(c, TRY(text_argument(c, a, 0))));
+    return c.draft.string(TRY(regex.replaced(c, text, TRY(text_argument(c, a, 2)), found.size() != 1)));
+  }
+  std::string out;
+  int64_t at = 0;
+  const auto part = [&](int64_t from, int64_t to) {
+    return common::part_of(StringModel::utf16, text, static_cast<uint64_t>(from), static_cast<uint64_t>(to));
+  };
+  for (const Word match : found) {
+    const Word places = TRY(c.load_member(match, "found"));
+    out += part(at, c.draft.at(places, 0).as_integer());
+    out += TRY(common::text(c, TRY(invoke(c, argument(a, 2), match))));
+    at = c.draft.at(places, 1).as_integer();
+  }
+  return c.draft.string(out + part(at, static_cast<int64_t>(common::length_of(StringModel::utf16, text))));
+}
+
+// %unapply(extractor, value, count): what the extractor finds in it, as a list of so many parts; null: it does not fit.
+R unapply(Context& c, A a) {
+  const Word of = argument(a, 0), value = argument(a, 1);
+  const auto count = static_cast<size_t>(argument(a, 2).as_integer());
+  const Word sequence = c.find_method(of, "unapplySeq");
+  const Word member = sequence.is(Atom::unset) ? c.find_method(of, "unapply") : sequence;
+  if (member.is(Atom::unset)) return c.fail("what stands in the pattern has no `unapply`");
+  const Word result = c.draft.kind(of) == ValueKind::class_ ? TRY(c.call(member, std::span(&value, 1)))
+                                                            : TRY(c.call_on(of, member, std::span(&value, 1)));
+  if (result.is_boolean()) return result.is(Atom::true_) ? new_list(c, {}) : Word();
+  if (c.draft.kind(result) != ValueKind::instance) return c.fail("an extractor answers with an Option or a Boolean");
+  const Word is_empty = TRY(c.load_member(result, "isEmpty"));
+  if (is_empty.is(Atom::true_)) return Word();
+  const Word held = TRY(c.load_member(result, "get"));
+  All parts;
+  if (!sequence.is(Atom::unset)) parts = TRY(elements(c, held));
+  else if (count == 1) parts.push_back(held);
+  else if (c.draft.kind(held) == ValueKind::tuple) parts = TRY(elements(c, held));
+  return parts.size() == count ? new_list(c, parts) : Word();
+}
+
 constexpr BuiltinRow functions[] = {
+    {"Jvm.regexReplace", regex_replace},
+    {"%unapply", unapply},
     {"println", print_line},
     {"sys.exit", common::exit_program},
     {"print", print},
@@ -793,7 +839,24 @@ R compare_words(Context& c, Word w, A a) {
 R reverse_order_of(Context& c, Word f, A) { return comparison_reversed(c, f); }
 R text_times(Context& c, Word w, A a) { return with_text(c, w, "repeat", a); }
 
+R regex_of(Context& c, Word w, A) { return c.call(c.global_named("Regex"), std::span(&w, 1)); }
+R lines_of(Context& c, Word w, A) {
+  const std::string text(c.draft.text(w));
+  All all;
+  for (size_t at = 0; at < text.size();) {
+    size_t end = std::min(text.find('\n', at), text.size());
+    const size_t next = end + 1;
+    if (end > at && text[end - 1] == '\r') --end;
+    all.push_back(c.draft.string(text.substr(at, end - at)));
+    at = next;
+  }
+  return new_iterator(c, new_list(c, all));
+}
+
 constexpr Row rows[] = {
+    {Receiver::text, "r", regex_of},
+    {Receiver::text, "linesIterator", lines_of},
+    {Receiver::text, "lines", lines_of},
     {Receiver::text, "toInt", to_integer<NumberType::plain, false>},
     {Receiver::text, "toLong", to_integer<NumberType::i64, false>},
     {Receiver::text, "toIntOption", to_integer<NumberType::plain, true>},

@@ -148,8 +148,8 @@ OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
 
 std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all;
-  for (const std::span<const BuiltinRow> rows :
-       {scala::own_functions(), jvm::java_statics(), jvm::function_statics(), jvm::class_statics()})
+  for (const std::span<const BuiltinRow> rows : {scala::own_functions(), jvm::java_statics(), jvm::function_statics(),
+                                                 jvm::class_statics(), jvm::matching_functions()})
     for (const BuiltinRow& row : rows)
       if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
   // scala.math has Math's functions; Int.MaxValue is Integer.MAX_VALUE.
@@ -161,6 +161,7 @@ std::vector<BuiltinRow> all_functions() {
   for (const BuiltinRow& row : jvm::java_statics()) {
     const std::string name(row.name);
     if (name.starts_with("Math.")) add("math." + name.substr(5), row);
+    if (name == "Math.PI") add("math.Pi", row);
     for (const auto& [java, own] :
          {std::pair("Integer.", "Int."), std::pair("Long.", "Long."), std::pair("Double.", "Double."),
           std::pair("Character.", "Char."), std::pair("Short.", "Short."), std::pair("Byte.", "Byte.")}) {

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/languages/kotlin/preprocess.h"
+
+#include <vector>
+
+extern "C" const TSLanguage* tree_sitter_kotlin(void);
+
+namespace ramify::frontends::kotlin {
+
+namespace {
+
+// Which characters are code, and not of texts, characters or comments. Code inside of `${ }` of a text counts as the text.
+std::vector<bool> code_of(std::string_view text) {
+  std::vector<bool> is_code(text.size(), true);
+  size_t at = 0;
+  const auto skip_to = [&](size_t end) {
+    end = std::min(end, text.size());
+    for (; at < end; ++at) is_code[at] = false;
+  };
+  const auto behind = [&](std::string_view what, size_t from) {
+    const size_t found = text.find(what, from);
+    return found == std::string_view::npos ? text.size() : found + what.size();
+  };
+  while (at < text.size()) {
+    if (text.substr(at, 2) == "//") {
+      skip_to(std::min(text.find('\n', at), text.size()));
+    } else if (text.substr(at, 2) == "/*") {
+      skip_to(behind("*/", at + 2));
+    } else if (text.substr(at, 3) == "\"\"\"") {
+      skip_to(behind("\"\"\"", at + 3));
+    } else if (text[at] == '"') {
+      // A text may have code in it, which may have texts in it.
+      size_t end = at + 1;
+      int depth = 0;
+      bool is_inner = false;
+      for (; end < text.size() && text[end] != '\n'; ++end) {
+        if (text[end] == '\\') ++end;
+        else if (depth == 0 && text[end] == '"') break;
+        else if (!is_inner && text.substr(end, 2) == "${") ++depth, ++end;
+        else if (depth > 0 && text[end] == '"') is_inner = !is_inner;
+        else if (depth > 0 && !is_inner && text[end] == '{') ++depth;
+        else if (depth > 0 && !is_inner && text[end] == '}') --depth;
+      }
+      skip_to(end + 1);
+    } else if (text[at] == '\'') {
+      size_t end = at + 1;
+      while (end < text.size() && text[end] != '\'' && text[end] != '\n') end += text[end] == '\\' ? 2 : 1;
+      skip_to(end + 1);
+    } else {
+      ++at;
+    }
+  }
+  return is_code;
+}
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$';
+}
+
+}  // namespace
+
+std::string with_known_operators(std::string_view text) {
+  std::string out(text);
+  if (text.find("..<") == std::string_view::npos && text.find("0b") == std::string_view::npos &&
+      text.find("0B") == std::string_view::npos)
+    return out;
+  const std::vector<bool> is_code = code_of(text);
+  for (size_t at = 0; at + 2 < text.size(); ++at) {
+    if (!is_code[at]) continue;
+    if (text.substr(at, 3) == "..<") out[at + 2] = '!';
+    const bool is_binary = text[at] == '0' && (text[at + 1] == 'b' || text[at + 1] == 'B') &&
+                           (at == 0 || !is_word(text[at - 1])) && (text[at + 2] == '0' || text[at + 2] == '1');
+    if (!is_binary) continue;
+    size_t end = at + 2;
+    uint64_t value = 0;
+    int digits = 0;
+    for (; end < text.size() && (text[end] == '0' || text[end] == '1' || text[end] == '_'); ++end)
+      if (text[end] != '_') value = value << 1 | static_cast<uint64_t>(text[end] - '0'), ++digits;
+    if (digits > 63) continue;
+    const std::string decimal = std::to_string(value);
+    out.replace(at, end - at, std::string(end - at - decimal.size(), ' ') + decimal);
+    at = end - 1;
+  }
+  return out;
+}
+
+std::string with_ends_of_declarations(std::string_view text) {
+  std::string out(text);
+  const std::vector<bool> is_code = code_of(text);
+  std::string open;       // brackets
+  char before = '{';      // the last character of code that is no blank
+  bool is_begin = false;  // of a line
+  for (size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '\n') is_begin = true;
+    if (!is_code[at]) {
+      if (!is_blank(text[at]) && text[at] != '\n') is_begin = false, before = text[at] == '/' ? before : '"';
+      continue;
+    }
+    const char c = text[at];
+    if (is_blank(c) || c == '\n' || c == '\r') continue;
+    const bool may_end = before != '{' && before != '}' && before != ';' && before != ',';
+    const bool has_room = at > 0 && is_blank(text[at - 1]) && is_code[at - 1];
+    const bool is_in_block = open.empty() || open.back() == '{';
+    if (c == '}' && !is_begin && may_end && has_room && is_in_block && before != '>') out[at - 1] = ';';
+    const size_t word = c == '!' ? at + 1 : at;
+    const bool begins_entry =
+        is_begin && text.substr(word, 2) == "in" && word + 2 < text.size() && !is_word(text[word + 2]);
+    if (begins_entry && may_end && has_room && is_in_block) out[at - 1] = ';';
+    if (c == '(' || c == '[' || c == '{') open += c;
+    if ((c == ')' || c == ']' || c == '}') && !open.empty()) open.pop_back();
+    before = c;
+    is_begin = false;
+  }
+  return out;
+}
+
+tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions&, diagnostics::Diagnostics&) {
+  if (source.begin() != 0) return source;  // a snippet
+  tree_sitter::Source known(with_known_operators(source.text()), source.path(), source.file());
+  if (!tree_sitter::Tree(tree_sitter_kotlin(), known).root().has_error()) return known;
+  tree_sitter::Source ended(with_ends_of_declarations(known.text()), source.path(), source.file());
+  return tree_sitter::Tree(tree_sitter_kotlin(), ended).root().has_error() ? known : ended;
+}
+
+}  // namespace ramify::frontends::kotlin

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Kotlin as the grammar can read it: what it does not know is written otherwise, in as many characters, so that all places stay.
+//
+//   a..<b       a..!b: `!` before the end of a range excludes it (Reader::operation); nothing else can be meant by it
+//   0b1010      its decimal digits
+//   only where the text has syntax errors without it:
+//   fun f() }   fun f();}   a declaration has to end before the brace
+//   in 1..2     ;in 1..2    at the begin of a line in a block, where it begins an entry of a `when`
+//
+// Tested in preprocess_test.cpp.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "frontends/surface/language.h"
+
+namespace ramify::frontends::kotlin {
+
+std::string with_known_operators(std::string_view text);
+std::string with_ends_of_declarations(std::string_view text);
+
+tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& options,
+                               diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::frontends::kotlin
