@@ -1,399 +1,483 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls: of functions, methods, base classes' methods, casts that look like calls, and functions of the standard library whose
-// arguments are not just values.
+// Calls, and what looks like one: casts, constructions, what the library asks of the reader (names that begin with `__`).
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
 #include "frontends/languages/cpp/reader.h"
 
 namespace ramify::frontends::cpp {
 
-Node* Reader::call(const Cst& at) {
-  Node* made = plain_call(at);
-  // A function of the program that returns a reference.
-  if (!made->is(Kind::call) && !made->is(Kind::base_call) && !made->is(Kind::method_call)) return made;
-  std::string called = made->is(Kind::call) && made->part(0) != nullptr ? made->part(0)->text : made->text;
-  if (const size_t cut = called.rfind("::"); cut != std::string::npos) called.erase(0, cut + 2);
-  return references_.contains(called) ? followed(at, made) : made;
+namespace {
+Cst without_parentheses(Cst at) {
+  while (at.is("parenthesized_expression") && at.named_children().size() == 1) at = at.first_named_child();
+  return at;
+}
+}  // namespace
+
+std::vector<Ex> Reader::arguments_of(const Cst& list) {
+  std::vector<Ex> out;
+  if (!list) return out;
+  for (const Cst& item : list.named_children()) {
+    if (item.is("comment")) continue;
+    if (item.is("parameter_pack_expansion")) {
+      expand(item.first_named_child(), out);
+      continue;
+    }
+    out.push_back(item.is("initializer_list") ? braces(item) : expression(item));
+  }
+  return out;
 }
 
-Node* Reader::plain_call(const Cst& at) {
+Ex Reader::construct(const Cst& at, QT t, std::vector<Ex> arguments, bool is_list) {
+  if (t->is(T::dependent) && t->template_arguments.empty()) {
+    const QT made = deduced_class(at, t->of, arguments);
+    if (!made) return bad(at, fmt::format("the arguments of `{}`, which are not written down", t->of->name));
+    t = made;
+  }
+  if (t->is_reference() ||
+      (class_of(t) == nullptr && arguments.size() == 1 && !(arguments[0].t && arguments[0].t->is(T::braces))))
+    return cast(at, "", t, arguments.empty() ? value(null(at), qt(T::null_)) : arguments[0]);
+  Ex e = value(constructed(at, t, std::move(arguments), is_list), plain(t));
+  if (t->is_integer()) e.constant = 0;
+  return e;
+}
+
+Ex Reader::call(const Cst& at) {
   const Cst list = at.field("arguments");
   const Cst callee = without_parentheses(at.field("function"));
   const std::string_view kind = callee.kind();
-  if (list && list.is("initializer_list")) return braced(list, type_of(callee));
-  if (kind == "primitive_type" || kind == "sized_type_specifier" || kind == "placeholder_type_specifier") {
-    Node* type = type_of(callee);
-    const std::vector<Cst> values = list.named_children();
-    if (values.empty()) return zero(at, type);
-    return type == nullptr ? expression(values[0]) : cast_to(at, "", type, expression(values[0]));
+  if (kind == "primitive_type" || kind == "sized_type_specifier") {
+    const QT t = type_of(callee);
+    if (!t) return bad(callee, fmt::format("the type `{}`", callee.text()));
+    std::vector<Ex> arguments = list.is("initializer_list") ? list_items(list) : arguments_of(list);
+    if (arguments.empty()) return constant_value(at, 0, t);
+    return cast(at, "", t, arguments[0]);
   }
-  if (kind == "template_function") return template_call(at, callee, list);
-  if (kind == "template_type") return construct(at, template_type(callee), list);
-  if (kind == "qualified_identifier") return qualified_call(at, callee, list);
-  if (kind == "field_expression") return member_call(at, callee, list);
-  if (kind == "identifier" && !is_local(callee.text())) {
-    const std::string full = resolve(callee.text());
-    if (template_parameters_.contains(callee.text())) {
-      if (list.named_children().empty()) return intrinsic(at, "default_value", {});
-      return unsupported(at, "an object of a type that is a template's parameter");
-    }
-    if (const auto alias = type_names_.find(full); alias != type_names_.end() && alias->second != nullptr) {
-      return construct(at, alias->second, list);
-    }
-    if (records_.contains(full)) return construct(at, type(callee, full), list);
-    if (!known_.contains(full)) {
-      if (callee.text() == "string") return construct(at, type(callee, "string"), list);
-      if (Node* made = library_call(at, callee.text(), list.named_children())) return made;
-    }
-  }
-  return c::Reader::call(at);
-}
-
-// Functions of the standard library whose arguments are not just values.
-Node* Reader::library_call(const Cst& at, std::string_view function, const std::vector<Cst>& all) {
-  const auto is_place = [&](const Cst& whole) {
-    const Cst value = without_parentheses(whole);
-    return value.is("identifier") || value.is("field_expression") || value.is("subscript_expression") ||
-           (value.is("pointer_expression") && value.field("operator").text() == "*");
-  };
-  if ((function == "move" || function == "forward") && all.size() == 1) {
-    if (!is_place(all[0])) return expression(all[0]);
-    if (const Record* record = record_of(static_type(all[0]));
-        function == "move" && record != nullptr && record->has_move)
-      return unsupported(at, "a move by the program's own constructor");
-    return intrinsic(at, std::string(function), {make(Kind::address_of, at, "", {place(all[0])})});
-  }
-  if (function == "make_pair" || function == "make_tuple") {
-    std::vector<Node*> parts;
-    for (const Cst& value : all) parts.push_back(make(Kind::argument, value, "", {expression(value)}));
-    return intrinsic(at, "pair", std::move(parts));
-  }
-  if (function == "tie") {
-    std::vector<Node*> parts;
-    for (const Cst& value : all)
-      parts.push_back(value.text() == "ignore" || value.text() == "std::ignore" ? name(value, "_") : expression(value));
-    return make(Kind::tuple, at, "", std::move(parts));
-  }
-  if (function == "ref" || function == "cref") {
-    if (all.size() == 1 && is_place(all[0])) return make(Kind::address_of, at, "", {place(all[0])});
-  }
-  const bool takes_first = function == "exchange" || function == "advance";
-  const bool takes_second = function == "getline";
-  static const std::set<std::string_view> inserters = {"back_inserter", "front_inserter", "inserter", "begin",
-                                                       "end",           "cbegin",         "cend",     "rbegin",
-                                                       "rend",          "size",           "ssize",    "empty"};
-  if (inserters.contains(function) && !all.empty()) {
-    if (const Node* type = static_type(all[0]); is_c_array(type)) {
-      if (function == "size" || function == "ssize") return intrinsic(at, "size", {place(all[0])});
-      Node* begin = expression(all[0]);
-      if (const auto length = length_of(type); length && function.ends_with("end"))
-        return make(Kind::binary, at, "+", {begin, literal(at, *length)});
-      if (function.ends_with("begin")) return begin;
-    }
-    if (static_type(all[0]) != nullptr && static_type(all[0])->text == "string" &&
-        (function.ends_with("begin") || function.ends_with("end")))
-      return intrinsic(at, "%method", {address_of_place(all[0]), string(at, std::string(function))});
-    std::vector<Node*> given = {address_of_place(all[0])};
-    if (all.size() > 1) given.push_back(expression(all[1]));
-    return intrinsic(at, std::string(function), std::move(given));
-  }
-  if (function != "swap" && !takes_first && !takes_second) return nullptr;
-  std::vector<Node*> parts = {name(at.field("function"), function)};
-  for (size_t i = 0; i < all.size(); ++i) {
-    Node* argument = make(Kind::argument, all[i], "", {lvalue(all[i])});
-    const bool is_reference = function == "swap" || (takes_first && i == 0) || (takes_second && i == 1);
-    if (is_reference && (is_place(all[i]) || all[i].is("call_expression"))) argument->mode = Mode::by_reference;
-    parts.push_back(argument);
-  }
-  return make(Kind::call, at, "", std::move(parts));
-}
-
-Node* Reader::qualified_call(const Cst& at, const Cst& callee, const Cst& list) {
-  const std::vector<Cst> all = components(callee);
-  const std::vector<std::string> path = path_of(callee);
-  const Cst last = all.back();
-  if (path.empty()) return unsupported(at, "this call");
-  const bool is_template = last.is("template_function") || last.is("template_type");
-  if (path.size() == 1) {
-    const bool is_library = callee.text().starts_with("std");
-    if (is_template) return template_call(at, last, list);
-    if (is_library) {
-      if (path[0] == "string" || path[0] == "string_view") return construct(at, type(callee, "string"), list);
-      if (Node* made = library_call(at, path[0], list.named_children())) return made;
-      if (Node* made = memory(at, path[0], list.named_children())) return made;
-    }
-    std::vector<Node*> parts = {qualified(callee)};
-    for (Node* argument : arguments(list)) parts.push_back(argument);
-    return make(Kind::call, at, "", std::move(parts));
-  }
-  if (path.size() == 2 && path[0] == "numeric_limits") {
-    for (const Cst& part : all) {
-      if (!part.is("template_type") && !part.is("template_function")) continue;
-      const std::vector<Node*> types = type_arguments(part.field("arguments"));
-      if (types.size() == 1 && types[0] != nullptr)
-        return intrinsic(at, "%limit", {string(at, types[0]->text), string(at, path[1])});
-    }
-    return unsupported(at, "limits of a type that is not known");
-  }
-  const std::string full = qualified_name(path);
-  if (!full.empty() && records_.contains(full))
-    return construct(
-        at, type(callee, full, is_template ? type_arguments(last.field("arguments")) : std::vector<Node*>{}), list);
-  if (!full.empty() && type_names_.contains(full)) return construct(at, type_names_.find(full)->second, list);
-  std::vector<Node*> parts;
-  if (!full.empty()) {
-    parts.push_back(name(callee, full));
-    for (Node* argument : arguments(list)) parts.push_back(argument);
-    return make(Kind::call, at, "", std::move(parts));
-  }
-  // Class::method(…): a static method, or the method of a base class on this object.
-  const std::string class_name = qualified_name({path.begin(), path.end() - 1});
-  Node* scope = qualified(callee)->part(0);
-  const auto record = records_.find(class_name);
-  const bool is_static = record != records_.end() && record->second.static_names.contains(path.back());
-  if (!class_name.empty() && is_base_of_current(class_name) && !is_static) {
-    parts.push_back(scope);
-    for (Node* argument : arguments(list)) parts.push_back(argument);
-    return make(Kind::base_call, at, path.back(), std::move(parts));
-  }
-  parts.push_back(scope);
-  for (Node* argument : arguments(list)) parts.push_back(argument);
-  return make(Kind::method_call, at, path.back(), std::move(parts));
-}
-
-Node* Reader::template_call(const Cst& at, const Cst& callee, const Cst& list) {
-  const std::string function(callee.field("name").text());
-  const std::vector<Cst> written = callee.field("arguments").named_children();
-  const std::vector<Cst> values = list.named_children();
-  static const std::set<std::string_view> casts = {"static_cast",       "dynamic_cast",        "const_cast",
-                                                   "reinterpret_cast",  "static_pointer_cast", "dynamic_pointer_cast",
-                                                   "const_pointer_cast"};
-  if (casts.contains(function) && values.size() == 1 && written.size() == 1) {
-    Declared target;
-    target.type = type_descriptor(written[0]);
-    const Cst abstract = written[0].field("declarator");
-    if (abstract && abstract.is("abstract_reference_declarator")) target.by_reference = true;
-    if (function == "reinterpret_cast") return unsupported(at, "`reinterpret_cast`");
-    if (function == "const_cast" || (target.by_reference && function == "static_cast")) return expression(values[0]);
-    if (target.by_reference) return cast_to(at, "dynamic_cast&", target.type, expression(values[0]));
-    if (target.type == nullptr) return unsupported(at, "a cast to a type that is not known (a template's parameter)");
-    return cast_to(at, function, target.type, expression(values[0]));
-  }
-  const std::string full = resolve(function);
-  const bool is_library = !known_.contains(full);
-  std::vector<Node*> types = type_arguments(callee.field("arguments"));
-  if (is_library) {
-    if ((function == "make_unique" || function == "make_shared") && types.size() == 1) {
-      if (types[0] != nullptr && types[0]->text == "array") {
-        std::vector<Node*> sizes;
-        for (const Cst& value : values) sizes.push_back(expression(value));
-        Node* memory = make(Kind::new_array, at, "", std::move(sizes));
-        memory->type = types[0]->part(0);
-        Node* begin = make(Kind::address_of, at, "", {make(Kind::index, at, "", {memory, literal(at, int64_t{0})})});
-        if (function == "make_shared") return begin;
-        return make(Kind::new_, at, "", {name(at, "unique_ptr"), make(Kind::argument, at, "", {begin})});
+  if (auto made = special_call(at, callee, list)) return *made;
+  // A type: an object is made.
+  if (kind == "identifier" || kind == "qualified_identifier" || kind == "template_function" ||
+      kind == "template_type" || kind == "decltype" || kind == "type_identifier") {
+    QT t;
+    Found found;
+    std::vector<TemplateArgument> explicit_arguments;
+    bool has_arguments = false;
+    if (kind == "identifier" || kind == "type_identifier") {
+      found = look_up(callee.text(), env_);
+    } else if (kind == "qualified_identifier") {
+      found = qualified(callee);
+      Cst last = callee;
+      while (last.is("qualified_identifier")) {
+        Cst next;
+        for (const Cst& child : last.fields("name"))
+          if (child.is_named()) next = child;
+        if (!next) break;
+        last = next;
       }
-      if (types[0] == nullptr) return unsupported(at, "a pointer to a type that is not known");
-      Node* pointer = make(Kind::address_of, at, "", {construct(at, types[0], list)});
-      if (function == "make_shared") return pointer;
-      return make(Kind::new_, at, "", {name(at, "unique_ptr"), make(Kind::argument, at, "", {pointer})});
+      if (last.is("template_function") || last.is("template_type")) {
+        has_arguments = true;
+        if (!found.templates.empty() && found.templates[0]->what != Template::What::function)
+          explicit_arguments = template_arguments(last.field("arguments"));
+      }
+    } else if (kind == "decltype") {
+      t = type_of(callee);
+    } else {
+      found = look_up(callee.field("name").text(), env_);
+      has_arguments = true;
+      if (!found.templates.empty() && found.templates[0]->what != Template::What::function)
+        explicit_arguments = template_arguments(callee.field("arguments"));
     }
-    if (function == "get" && values.size() == 1 && written.size() == 1) {
-      if (written[0].is("number_literal"))
-        return make(Kind::dereference, at, "",
-                    {intrinsic(at, "%part", {address_of_place(values[0]), expression(written[0])})});
-      if (types[0] == nullptr) return unsupported(at, "`get` of a type that is not known");
-      return intrinsic(at, "variant_get", {address_of_place(values[0]), string(at, types[0]->text)});
+    if (found.symbol != nullptr && found.symbol->what == Symbol::What::type) t = found.symbol->type;
+    if (found.symbol != nullptr && found.symbol->what == Symbol::What::pack && is_expanding_ &&
+        pack_index_ < found.symbol->argument.pack.size())
+      t = found.symbol->argument.pack[pack_index_].type;
+    if (!t && !found.templates.empty() && found.functions.empty() &&
+        (found.templates[0]->what == Template::What::class_ || found.templates[0]->what == Template::What::alias)) {
+      if (has_arguments) {
+        t = instance_type(callee, found.templates[0], explicit_arguments);
+      } else {
+        for (Env* e = env_; e != nullptr; e = e->parent)
+          if (e->cls != nullptr && e->cls->of == found.templates[0]) t = class_type(e->cls);
+        if (!t)
+          t = deduced_class(at, found.templates[0],
+                            list.is("initializer_list") ? std::vector<Ex>{braces(list)} : arguments_of(list));
+      }
+      if (!t) return bad(callee, fmt::format("the type `{}`", callee.text()));
     }
-    if (function == "holds_alternative" && values.size() == 1) {
-      Node* made = make(Kind::is, at, "", {expression(values[0])});
-      made->type = types[0];
-      return made;
+    if (!t && found.symbol == nullptr && found.functions.empty() && kind == "identifier") {
+      if (const QT named = named_type(callee, callee.text()); named && found.templates.empty()) t = named;
     }
-    if (function == "move" || function == "forward") return library_call(at, function, values);
-    if (function == "get_if" && values.size() == 1 && types.size() == 1 && types[0] != nullptr)
-      return intrinsic(at, "variant_get_if", {expression(values[0]), string(at, types[0]->text)});
-    if (function == "ostream_iterator") {
-      std::vector<Node*> given;
-      for (const Cst& value : values) given.push_back(expression(value));
-      return intrinsic(at, "ostream_iterator", std::move(given));
+    if (t) {
+      if (list.is("initializer_list")) return value(braced(at, braces(list), t), plain(t));
+      return construct(at, t, arguments_of(list));
     }
-    static const std::set<std::string_view> functions = {"accumulate", "max",      "min",       "duration_cast",
-                                                         "get_if",     "any_cast", "make_pair", "make_tuple",
-                                                         "swap",       "bit_cast", "clamp",     "reduce"};
-    if (!functions.contains(function)) return construct(at, library_type(callee, function, std::move(types)), list);
-    if (function == "make_pair" || function == "make_tuple") return library_call(at, function, values);
   }
-  if (records_.contains(full)) return construct(at, type(callee, full, std::move(types)), list);
-  if (const auto alias = type_names_.find(full); alias != type_names_.end()) return construct(at, alias->second, list);
-  std::vector<Node*> parts = {name(callee, full)};
-  for (Node* argument : arguments(list)) parts.push_back(argument);
-  Node* made = make(Kind::call, at, "", std::move(parts));
-  made->type = type(callee, full, std::move(types));
-  return made;
+  return call_callee(at, callee, list ? arguments_of(list) : std::vector<Ex>());
 }
 
-Node* Reader::member_call(const Cst& at, const Cst& callee, const Cst& list) {
-  const Cst object = callee.field("argument");
-  const Cst member = callee.field("field");
-  const std::string_view sign = callee.field("operator").text();
-  Node* receiver = sign == "->" ? expression(object) : place(object);
-  if (sign == "->")
-    receiver = object.is("this") ? make(Kind::this_, object) : make(Kind::dereference, object, "", {receiver});
-  if (sign == ".*" || sign == "->*") {
-    std::vector<Node*> parts = {receiver, expression(member)};
-    for (const Cst& value : list.named_children()) parts.push_back(expression(value));
-    return intrinsic(at, "call_member", std::move(parts));
-  }
-  if (member.is("qualified_identifier") || member.is("qualified_field_identifier")) {
-    const std::vector<std::string> path = path_of(member);
-    if (object.is("this") && path.size() > 1) {
-      std::vector<Node*> parts = {name(member, resolve(path[0]))};
-      for (Node* argument : arguments(list)) parts.push_back(argument);
-      return make(Kind::base_call, at, path.back(), std::move(parts));
+Ex Reader::call_callee(const Cst& at, const Cst& callee, std::vector<Ex> arguments) {
+  const std::string_view kind = callee.kind();
+  const bool is_plain = kind == "identifier";
+  const bool is_template = kind == "template_function";
+  if (is_plain || is_template) {
+    const std::string_view text = is_template ? callee.field("name").text() : callee.text();
+    Found found = look_up(text, env_);
+    const bool is_function = found.symbol == nullptr && found.field == nullptr;
+    if (is_function && !(found.is_member_function)) argument_dependent(text, arguments, found);
+    if (is_function && !found && is_library_ && std_ != nullptr) {
+      std::set<Env*> seen;
+      found = in_space(text, std_, seen);
     }
-    return unsupported(at, "a call that names the class of the method");
+    Ex e = of_found(callee, found, text, false);
+    if (is_template) e.explicit_arguments = template_arguments(callee.field("arguments"));
+    return call_value(at, e, std::move(arguments));
   }
-  std::string method(member.text());
-  if (member.is("template_method") || member.is("dependent_name")) {
-    const Cst inner = member.is("dependent_name") ? member.first_named_child() : member;
-    method = std::string(inner.field("name").text());
+  if (kind == "field_expression") {
+    const Cst named = callee.field("field");
+    // Of what is not known a method is looked for when it runs.
+    const Cst argument = callee.field("argument");
+    if (std_ == nullptr) {
+      Ex object = expression(argument);
+      if (object.t && object.t->is(T::unknown)) {
+        std::vector<Node*> parts = {object.n};
+        for (Ex& e : arguments) parts.push_back(decay(at, e).n);
+        return value(make(Kind::method_call, at, std::string(named.text()), std::move(parts)), qt(T::unknown));
+      }
+    }
   }
-  if (member.is("destructor_name")) return intrinsic(at, "destroy", {receiver});
-  return method_of(at, member, method, object, receiver, list);
+  Ex e = expression(callee);
+  return call_value(at, e, std::move(arguments));
 }
 
-// The method of an object: what goes into a container becomes of its element's type, and may be braces. Of what may be a text the
-// method is called with the text's place.
-Node* Reader::method_of(const Cst& at, const Cst& member, const std::string& method, const Cst& object, Node* receiver,
-                        const Cst& list) {
-  Node* container = static_type(object);
-  if (container != nullptr && at.field("function").field("operator").text() == "->")
-    container = container->text == "pointer" || container->text == "unique_ptr" || container->text == "shared_ptr"
-                    ? container->part(0)
-                    : nullptr;
-  static const std::set<std::string_view> keyed = {"map", "unordered_map"};
-  static const std::set<std::string_view> sequences = {
-      "list",           "deque", "set",      "unordered_set", "multiset",     "stack",
-      "priority_queue", "queue", "std_list", "optional",      "forward_list", "unordered_multiset"};
-  const std::vector<Cst> values = list.named_children();
-  Node* element = nullptr;
-  const bool is_map = container != nullptr && keyed.contains(container->text);
-  const bool is_sequence = container != nullptr && sequences.contains(container->text) && container->part(0) != nullptr;
-  if (is_map && container->parts.size() >= 2) element = type(member, "tuple", {container->part(0), container->part(1)});
-  if (is_sequence) element = container->part(0);
-  static const std::set<std::string_view> takers = {
-      "push_back", "push_front", "push",   "insert", "find",        "count",       "contains", "erase",
-      "value_or",  "fill",       "assign", "resize", "lower_bound", "upper_bound", "at",       "remove"};
-  const auto given = [&](const Cst& value, size_t i) -> Node* {
-    const bool is_key = is_map && (method == "find" || method == "count" || method == "contains" || method == "erase" ||
-                                   method == "at" || method.ends_with("bound"));
-    const bool is_element = element != nullptr && takers.contains(method) && method != "at" &&
-                            (i == 1 || (i == 0 && (values.size() == 1 && method != "resize" && method != "assign")));
-    if (is_key)
-      return is_arithmetic(container->part(0)) && method != "erase" ? initialiser(value, container->part(0))
-                                                                    : argument_value(value);
-    if (!is_element)
-      return value.is("initializer_list") && element != nullptr ? list_of(value, element) : argument_value(value);
-    if (method == "insert" && is_map && !value.is("initializer_list")) return argument_value(value);
-    if (method == "insert" && value.is("initializer_list") && is_sequence && !record_of(element) &&
-        element->text != "tuple" && element->text != "list")
-      return list_of(value, element);
-    const bool converts = is_arithmetic(element) && method != "erase" && method != "insert";
-    if (value.is("initializer_list") || converts) return initialiser(value, element);
-    return argument_value(value);
+// Functions that are more than functions: casts, move and forward, parts of tuples, what the library asks for.
+std::optional<Ex> Reader::special_call(const Cst& at, const Cst& callee, const Cst& list) {
+  Cst last = callee;
+  bool is_std = false;
+  if (callee.is("qualified_identifier")) {
+    const Cst scope = callee.field("scope");
+    is_std = scope && scope.text() == "std";
+    if (!is_std) return std::nullopt;
+    while (last.is("qualified_identifier")) {
+      Cst next;
+      for (const Cst& child : last.fields("name"))
+        if (child.is_named()) next = child;
+      if (!next) return std::nullopt;
+      last = next;
+    }
+  } else if (!callee.is("identifier") && !callee.is("template_function")) {
+    return std::nullopt;
+  }
+  const bool is_template = last.is("template_function");
+  const std::string_view text = is_template ? last.field("name").text() : last.text();
+  if (is_template &&
+      (text == "static_cast" || text == "dynamic_cast" || text == "const_cast" || text == "reinterpret_cast")) {
+    const std::vector<TemplateArgument> types = template_arguments(last.field("arguments"));
+    std::vector<Ex> arguments = arguments_of(list);
+    if (types.size() != 1 || !types[0].type || arguments.size() != 1) return bad(at, fmt::format("this `{}`", text));
+    return cast(at, text, types[0].type, arguments[0]);
+  }
+  if (is_template && text.starts_with("__") && !look_up(text, env_)) {
+    std::vector<TemplateArgument> types = template_arguments(last.field("arguments"));
+    std::vector<TemplateArgument> flat;
+    for (const TemplateArgument& a : types) {
+      if (a.is_pack) flat.insert(flat.end(), a.pack.begin(), a.pack.end());
+      else flat.push_back(a);
+    }
+    return language_call(at, text, flat, arguments_of(list));
+  }
+  static const std::set<std::string_view> known = {
+      "move",   "forward",  "get",    "tie",       "make_tuple", "forward_as_tuple",
+      "apply",  "as_const", "invoke", "addressof", "declval",    "is_constant_evaluated",
+      "assert", "exit",     "abort",  "tuple_cat"};
+  if (!known.contains(text)) return std::nullopt;
+  // Only the library's.
+  const Found found = callee.is("qualified_identifier") ? Found() : look_up(text, env_);
+  if (!is_std) {
+    if (found.symbol != nullptr || found.field != nullptr || found.is_member_function) return std::nullopt;
+    for (const Function* f : found.functions)
+      if (!f->is_library) return std::nullopt;
+    for (const Template* t : found.templates)
+      if (!t->is_library) return std::nullopt;
+  }
+  std::vector<TemplateArgument> types;
+  if (is_template) types = template_arguments(last.field("arguments"));
+  if (text == "declval") {
+    if (types.size() != 1 || !types[0].type) return bad(at, "`declval`");
+    Ex e = value(null(at), unreferenced(types[0].type));
+    e.lv = types[0].type->is(T::lref);
+    return e;
+  }
+  std::vector<Ex> arguments = arguments_of(list);
+  if (text == "is_constant_evaluated") return constant_value(at, 0, qt(T::bool_));
+  if (text == "assert") {
+    if (arguments.size() != 1) return std::nullopt;
+    Node* fails = intrinsic(at, "%assertion_failed", {string(at, std::string(list.first_named_child().text()))});
+    return value(make(Kind::conditional, at, "", {tested(at, arguments[0]), null(at), fails}), qt(T::void_));
+  }
+  if (text == "exit" || text == "abort") {
+    if (text == "abort") return value(intrinsic(at, "abort", {}), qt(T::void_));
+    if (arguments.size() != 1) return std::nullopt;
+    return value(intrinsic(at, "exit", {converted(at, arguments[0], qt(T::int_))}), qt(T::void_));
+  }
+  if (text == "move" && arguments.size() == 1) {
+    Ex e = arguments[0];
+    if (!e.lv) return e;
+    e.xv = true;
+    return e;
+  }
+  if (text == "as_const" && arguments.size() == 1) {
+    Ex e = arguments[0];
+    e.t.c = true;
+    return e;
+  }
+  if (text == "addressof" && arguments.size() == 1) return value(address(at, arguments[0]), pointer_to(arguments[0].t));
+  if (text == "forward" && arguments.size() == 1 && types.size() == 1 && types[0].type) {
+    Ex e = arguments[0];
+    if (!types[0].type->is(T::lref) && e.lv) e.xv = true;
+    return e;
+  }
+  const auto fields_of = [&](QT t) {
+    ClassInfo* cls = class_of(t);
+    std::vector<std::pair<ClassInfo*, FieldInfo*>> none;
+    if (cls == nullptr || !cls->is_library || (cls->name != "tuple" && cls->name != "pair")) return none;
+    return all_fields(cls);
   };
-  std::vector<Node*> parts;
-  const bool constructs = method.starts_with("emplace") || method == "try_emplace";
-  if (constructs && element != nullptr && !is_map && method != "emplace_hint") {
-    size_t from = 0;
-    if (method == "emplace" && container->text == "list") from = 1;
-    if (from == 1 && !values.empty()) parts.push_back(make(Kind::argument, values[0], "", {argument_value(values[0])}));
-    std::vector<Node*> arguments;
-    for (size_t i = from; i < values.size(); ++i)
-      arguments.push_back(make(Kind::argument, values[i], "", {argument_value(values[i])}));
-    const bool is_plain = is_arithmetic(element) || element->text == "pointer" || element->text == "function" ||
-                          element->text == "any" || element->text == "unique_ptr" || element->text == "shared_ptr";
-    Node* made = nullptr;
-    if (is_plain && values.size() == from + 1) made = initialiser(values[from], element);
-    else if (element->text == "tuple") made = intrinsic(at, "pair", std::move(arguments));
-    else if (const Record* record = record_of(element);
-             record != nullptr && arguments.size() == 1 && record_of(static_type(values[from])) == record)
-      made = argument_value(values[from]);
-    else made = construct_with(at, element, std::move(arguments));
-    parts.push_back(make(Kind::argument, at, "", {made}));
-    std::string target = method == "emplace_front" ? "push_front" : method == "emplace_back" ? "push_back" : "insert";
-    if (container->text == "stack" || container->text == "queue" || container->text == "priority_queue")
-      target = "push";
-    if (container->text == "optional") target = "emplace";
-    parts.insert(parts.begin(), receiver);
-    if (method == "emplace_back" || method == "emplace_front") {
-      // auto& x = v.emplace_back(…)
-      return make(Kind::sequence, at, "",
-                  {make(Kind::method_call, at, target, std::move(parts)),
-                   method == "emplace_back" ? back_of(at, object, receiver) : null(at)})
-          ->set(Flag::value);
+  if (text == "get" && arguments.size() == 1 && types.size() == 1) {
+    ClassInfo* cls = class_of(arguments[0].t);
+    if (cls == nullptr || !cls->is_library) return std::nullopt;
+    complete(cls);
+    if (cls->name == "array" && types[0].value && !cls->fields.empty()) {
+      const FieldInfo& f = cls->fields[0];
+      if (*types[0].value < 0 || *types[0].value >= f.type->size) return bad(at, "a part that the array does not have");
+      Ex e = place_of(make(Kind::index, at, "", {field_of(at, arguments[0].n, f), literal(at, *types[0].value)}),
+                      f.type->inner);
+      e.t.c = e.t.c || arguments[0].t.c;
+      return e;
     }
-    return make(Kind::method_call, at, target, std::move(parts));
+    const auto fields = fields_of(arguments[0].t);
+    if (fields.empty()) return std::nullopt;
+    std::optional<size_t> index;
+    if (types[0].value) index = static_cast<size_t>(*types[0].value);
+    else
+      for (size_t i = 0; i < fields.size(); ++i)
+        if (types[0].type && plain(fields[i].second->type) == plain(types[0].type)) index = i;
+    if (!index || *index >= fields.size()) return bad(at, "a part that the tuple does not have");
+    Found part;
+    part.field = fields[*index].second;
+    part.cls = cls;
+    return member(at, arguments[0], cls, part, false);
   }
-  for (size_t i = 0; i < values.size(); ++i)
-    parts.push_back(make(Kind::argument, values[i], "", {given(values[i], i)}));
-  if (method == "resize" && values.size() == 1 && container != nullptr && container->text == "list" &&
-      container->part(0) != nullptr)
-    parts.push_back(make(Kind::argument, at, "", {zero(at, container->part(0))}));
-  static const std::set<std::string_view> text_methods = {
-      "push_back", "append", "insert", "erase",  "clear", "pop_back", "resize", "replace", "assign",
-      "swap",      "begin",  "end",    "cbegin", "cend",  "rbegin",   "rend",   "reserve", "shrink_to_fit"};
-  const bool may_be_text = container == nullptr || container->text == "string" || container->text == "any";
-  Node* made = nullptr;
-  if (text_methods.contains(method) && may_be_text && !receiver->is(Kind::this_)) {
-    std::vector<Node*> all = {make(Kind::address_of, object, "", {receiver}), string(at, method)};
-    for (Node* part : parts) all.push_back(part);
-    made = intrinsic(at, "%method", std::move(all));
-  } else if (method == "swap" && parts.size() == 1) {
-    made = make(Kind::method_call, at, method, {receiver, address_of_place(values[0])});
-  } else {
-    parts.insert(parts.begin(), receiver);
-    made = make(Kind::method_call, at, method, std::move(parts));
-    if (member.is("template_method")) made->type = type(member, method, type_arguments(member.field("arguments")));
+  if (text == "apply" && arguments.size() == 2) {
+    const auto fields = fields_of(arguments[1].t);
+    if (class_of(arguments[1].t) == nullptr || (fields.empty() && class_of(arguments[1].t)->name != "tuple"))
+      return std::nullopt;
+    // The tuple is kept; its parts are the arguments.
+    const std::string held = local_name("%tuple");
+    Node* pattern = make(Kind::name_pattern, at, held, {nullptr});
+    std::vector<Ex> parts;
+    for (const auto& [owner, f] : fields) {
+      Found part;
+      part.field = f;
+      part.cls = owner;
+      Ex object = place_of(name(at, held), arguments[1].t);
+      parts.push_back(member(at, object, owner, part, false));
+    }
+    Ex result = call_value(at, arguments[0], parts);
+    Node* declared = make(Kind::declare, at, "", {pattern, arguments[1].n});
+    Ex e = result;
+    e.n = make(Kind::block, at, "", {declared, result.lv && is_scalar(result.t) ? reference(at, result) : result.n})
+              ->set(Flag::value);
+    if (result.lv && is_scalar(result.t)) e = dereferenced(at, e.n, result.t);
+    return e;
   }
-  return references_.contains(method) ? followed(at, made) : made;
+  if (text == "invoke" && !arguments.empty()) {
+    Ex f = arguments[0];
+    arguments.erase(arguments.begin());
+    return call_value(at, f, arguments);
+  }
+  if (text == "tie" || text == "make_tuple" || text == "forward_as_tuple" || text == "tuple_cat") {
+    const Found tuple = in_env("tuple", std_);
+    if (tuple.templates.empty()) return std::nullopt;
+    if (text == "tuple_cat") {
+      std::vector<Ex> all;
+      std::vector<Node*> before;
+      for (Ex& e : arguments) {
+        const std::string held = local_name("%tuple");
+        Node* pattern = make(Kind::name_pattern, at, held, {nullptr});
+        before.push_back(make(Kind::declare, at, "", {pattern, e.n}));
+        for (const auto& [owner, f] : fields_of(e.t)) {
+          Found part;
+          part.field = f;
+          Ex object = place_of(name(at, held), e.t);
+          all.push_back(member(at, object, owner, part, false));
+        }
+      }
+      std::vector<TemplateArgument> list_of;
+      for (const Ex& e : all) {
+        TemplateArgument a;
+        a.type = plain(e.t);
+        list_of.push_back(a);
+      }
+      const QT t = instance_type(at, tuple.templates[0], list_of);
+      size_t next = 0;
+      before.push_back(aggregate(at, all, next, t, true));
+      return value(make(Kind::block, at, "", std::move(before))->set(Flag::value), t);
+    }
+    std::vector<TemplateArgument> list_of;
+    for (const Ex& e : arguments) {
+      TemplateArgument a;
+      a.type = text == "make_tuple" ? decayed(e.t)
+               : e.lv && !e.xv      ? reference_to(e.t)
+               : text == "tie"      ? reference_to(e.t)
+                                    : plain(e.t);
+      if (text == "make_tuple" && e.t && e.t->is(T::overloads)) a.type = decay(at, e).t;
+      if (class_of(a.type) != nullptr && class_of(a.type)->is_library &&
+          class_of(a.type)->name == "reference_wrapper" && text == "make_tuple")
+        a.type = reference_to(class_of(a.type)->arguments[0].type);
+      list_of.push_back(a);
+    }
+    const QT t = instance_type(at, tuple.templates[0], list_of);
+    if (!t) return bad(at, fmt::format("this `{}`", text));
+    size_t next = 0;
+    return value(aggregate(at, arguments, next, t, true), t);
+  }
+  return std::nullopt;
 }
 
-Node* Reader::back_of(const Cst& at, const Cst& object, Node* receiver) {
-  (void)object;
-  return make(Kind::dereference, at, "",
-              {intrinsic(at, "%element_reference", {make(Kind::address_of, at, "", {receiver}), string(at, "back")})});
-}
-
-// Braces that are several elements.
-Node* Reader::list_of(const Cst& list, Node* element) {
-  Node* made = entries(list, Kind::list, element);
-  return made;
-}
-
-// What a call of a function gives that may return a reference.
-Node* Reader::followed(const Cst& at, Node* call) {
-  return make(Kind::dereference, at, "", {intrinsic(at, "%unboxed", {call})});
-}
-
-Node* Reader::address_of_place(const Cst& at) { return make(Kind::address_of, at, "", {lvalue(at)}); }
-
-// An expression that is assigned to, or whose address is taken: what methods of the library return as references are places.
-Node* Reader::lvalue(const Cst& whole) {
-  const Cst at = without_parentheses(whole);
-  if (!at.is("call_expression")) return place(at);
-  const Cst callee = without_parentheses(at.field("function"));
-  if (!callee.is("field_expression")) return place(at);
-  static const std::set<std::string_view> names = {"back", "front", "at", "top", "value"};
-  const std::string method(callee.field("field").text());
-  if (!names.contains(method) || references_.contains(method)) return place(at);
-  const Cst object = callee.field("argument");
-  Node* receiver = lvalue(object);
-  if (callee.field("operator").text() == "->")
-    receiver =
-        object.is("this") ? make(Kind::this_, object) : make(Kind::dereference, object, "", {expression(object)});
-  std::vector<Node*> parts = {make(Kind::address_of, object, "", {receiver}), string(at, method)};
-  for (const Cst& value : at.field("arguments").named_children()) parts.push_back(argument_value(value));
-  return make(Kind::dereference, at, "", {intrinsic(at, "%element_reference", std::move(parts))});
+// What the library, written in C++, asks of the language: __call<Result>("function of the dialect", arguments...), traits of types.
+std::optional<Ex> Reader::language_call(const Cst& at, std::string_view text,
+                                        const std::vector<TemplateArgument>& types, const std::vector<Ex>& arguments) {
+  const auto type_at = [&](size_t i) { return i < types.size() ? types[i].type : QT(); };
+  if (text == "__call" || text == "__method") {
+    if (types.empty() || arguments.empty() || !arguments[0].n->is(Kind::literal))
+      return bad(at, "this call of the library");
+    const std::string function = std::get<std::string>(arguments[0].n->value);
+    std::vector<Node*> list;
+    for (size_t i = 1; i < arguments.size(); ++i) {
+      Ex e = arguments[i];
+      if (e.t && (e.t->is(T::overloads) || (e.t->is(T::array) && e.is_literal && false))) e = decay(at, e);
+      list.push_back(e.n);
+    }
+    Node* n = text == "__call" ? intrinsic(at, function, std::move(list))
+                               : make(Kind::method_call, at, function, std::move(list));
+    return result_of(at, n, types[0].type);
+  }
+  const auto yes = [&](bool b) { return constant_value(at, b ? 1 : 0, qt(T::bool_)); };
+  const QT a = type_at(0), b = type_at(1);
+  if (text == "__index_of") {  // of the first among the others; -1: it is none
+    int64_t found = -1;
+    for (size_t i = 1; i < types.size(); ++i)
+      if (plain(types[i].type) == plain(a) && found < 0) found = static_cast<int64_t>(i) - 1;
+    return constant_value(at, found, qt(T::int_));
+  }
+  if (text == "__best_of") {  // to which of the others the first converts best
+    int best = impossible;
+    int64_t found = -1;
+    Ex e = value(null(at), unreferenced(a));
+    e.lv = a && a->is(T::lref);
+    for (size_t i = 1; i < types.size(); ++i) {
+      if (plain(types[i].type) == plain(unreferenced(a)))
+        return constant_value(at, static_cast<int64_t>(i) - 1, qt(T::int_));
+      // To bool only from bool.
+      if (types[i].type && types[i].type->is(T::bool_)) continue;
+      QT from = decayed(a);
+      Ex given = value(null(at), from);
+      const int r = rank(given, types[i].type);
+      if (r < best) {
+        best = r;
+        found = static_cast<int64_t>(i) - 1;
+      }
+    }
+    return constant_value(at, found, qt(T::int_));
+  }
+  if (text == "__count") return constant_value(at, static_cast<int64_t>(types.size()), qt(T::u64));
+  if (text == "__cast" && arguments.size() == 1) {  // what is kept as it is, as a value of that type
+    return result_of(at, arguments[0].n, a);
+  }
+  if (text == "__zero") return value(default_value(at, a), plain(a));
+  if (text == "__type_name") {
+    Ex e = value(string(at, key_of(plain(a))), array_of({basic(T::char_), true}, 1));
+    e.is_literal = true;
+    e.lv = true;
+    return e;
+  }
+  if (text == "__is_same") return yes(a && a == b);
+  if (!a) return yes(false);
+  const QT u = unreferenced(a);
+  if (text == "__is_integral") return yes(a->is_integer());
+  if (text == "__is_floating") return yes(a->is_real());
+  if (text == "__is_arithmetic") return yes(a->is_arithmetic());
+  if (text == "__is_signed")
+    return yes(a->is_real() || a->is(T::char_) || a->is(T::i8) || a->is(T::i16) || a->is(T::int_) || a->is(T::i64));
+  if (text == "__is_unsigned")
+    return yes(a->is(T::bool_) || a->is(T::u8) || a->is(T::u16) || a->is(T::u32) || a->is(T::u64));
+  if (text == "__is_pointer") return yes(a->is(T::pointer));
+  if (text == "__is_reference") return yes(a->is_reference());
+  if (text == "__is_lvalue_reference") return yes(a->is(T::lref));
+  if (text == "__is_rvalue_reference") return yes(a->is(T::rref));
+  if (text == "__is_const") return yes(a.c);
+  if (text == "__is_void") return yes(a->is(T::void_));
+  if (text == "__is_enum") return yes(a->is(T::enum_));
+  if (text == "__is_array") return yes(a->is(T::array));
+  if (text == "__is_function") return yes(a->is(T::function));
+  if (text == "__is_class") return yes(a->is(T::class_) || a->is(T::lambda));
+  if (text == "__is_char") return yes(a->is(T::char_));
+  if (text == "__is_bool") return yes(a->is(T::bool_));
+  if (text == "__is_text") return yes(is_text(a));
+  if (text == "__is_ordered") return yes(a->is_arithmetic() || a->is(T::enum_) || a->is(T::pointer) || is_text(a));
+  if (text == "__is_plain") return yes(copies_plainly(a) && ends_silently(a));
+  if (text == "__is_silent") return yes(ends_silently(a));
+  if (text == "__is_object") return yes(is_object(a));
+  if (text == "__is_polymorphic" || text == "__is_abstract") {
+    if (class_of(a) != nullptr) complete(class_of(a));
+    if (text == "__is_polymorphic") return yes(class_of(a) != nullptr && class_of(a)->is_polymorphic);
+    bool is_abstract = false;
+    if (ClassInfo* cls = class_of(a))
+      for (auto& [name_of, functions] : cls->methods)
+        for (const Function* f : functions) is_abstract = is_abstract || f->is_pure;
+    return yes(is_abstract);
+  }
+  if (text == "__is_base_of") {
+    if (class_of(a) == nullptr || class_of(b) == nullptr) return yes(false);
+    complete(class_of(a));
+    complete(class_of(b));
+    return yes(derives(class_of(b), class_of(a)));
+  }
+  if (text == "__is_copyable") return yes(can_copy(u));
+  if (text == "__is_convertible" && b) {
+    Ex e = value(null(at), u);
+    e.lv = a->is(T::lref);
+    if (a->is(T::void_)) return yes(b->is(T::void_));
+    return yes(rank(e, b) < impossible);
+  }
+  if (text == "__is_constructible" || text == "__is_invocable") {
+    std::vector<Ex> given;
+    for (size_t i = 1; i < types.size(); ++i) {
+      Ex e = value(null(at), unreferenced(types[i].type));
+      e.lv = types[i].type && types[i].type->is(T::lref);
+      given.push_back(e);
+    }
+    if (text == "__is_invocable") {
+      ++trial_;
+      const int failures = failures_;
+      Ex callee = place_of(null(at), u);
+      const Ex made = call_value(at, callee, given);
+      const bool fits = failures_ == failures && made.t && !made.t->is(T::unknown);
+      --trial_;
+      return yes(fits);
+    }
+    if (ClassInfo* cls = class_of(a)) {
+      complete(cls);
+      if (given.size() == 1 && class_of(given[0].t) == cls) return yes(!given[0].lv || can_copy(a));
+      if (given.empty() && !cls->has_user_constructor) {
+        return yes(true);
+      }
+      return yes(choose_constructor(cls, given, true) != nullptr || (cls->native != Native::none && given.empty()));
+    }
+    return yes(given.empty() || (given.size() == 1 && rank(given[0], a) < impossible));
+  }
+  return bad(at, fmt::format("`{}`", text));
 }
 
 }  // namespace ramify::frontends::cpp

@@ -2,12 +2,29 @@
 #include "frontends/languages/cpp/cpp.h"
 
 #include "frontends/languages/c/preprocess.h"
-#include "frontends/languages/cpp/prelude.h"
 #include "frontends/languages/cpp/read.h"
 
 extern "C" const TSLanguage* tree_sitter_cpp(void);
 
 namespace ramify::frontends::cpp {
+
+namespace {
+
+// `using F::operator()...;` is more than the grammar knows: the dots say nothing that the bases do not.
+tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& options,
+                               diagnostics::Diagnostics& diagnostics) {
+  std::string text = source.parsed();
+  bool is_changed = false;
+  constexpr std::string_view dots = "operator()...;";
+  for (size_t at = text.find(dots); at != std::string::npos && source.begin() == 0; at = text.find(dots, at + 1)) {
+    text.replace(at, dots.size(), "operator()   ;");
+    is_changed = true;
+  }
+  if (is_changed) source = tree_sitter::Source(std::move(text), source.path(), source.file());
+  return c::preprocess_cpp(std::move(source), options, diagnostics);
+}
+
+}  // namespace
 
 const surface::Language& language() {
   static constexpr std::string_view extensions[] = {".cpp", ".cc", ".cxx", ".hpp"};
@@ -15,8 +32,6 @@ const surface::Language& language() {
       .dialect = ir::Dialect::cpp,
       .files = surface::Policy::Files::one,
       .hoists_classes = true,
-      .has_implicit_receiver = true,
-      .copies_value_types = true,
       .converts_to_declared = true,
   };
   static constexpr std::string_view chains[] = {"binary_expression"};
@@ -28,8 +43,8 @@ const surface::Language& language() {
       .chains = chains,
       .policy = policy,
       .read = read,
-      .prelude = prelude,
-      .preprocess = c::preprocess_cpp,
+      .prelude = {},
+      .preprocess = preprocess,
   };
   return language;
 }

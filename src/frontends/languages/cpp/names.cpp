@@ -1,309 +1,279 @@
 // SPDX-License-Identifier: Apache-2.0
+// Scopes, and what a name means in them (C++20 6.5).
 #include <algorithm>
-#include <utility>
-
-#include <fmt/format.h>
 
 #include "frontends/languages/cpp/reader.h"
 
 namespace ramify::frontends::cpp {
-namespace {
 
-// Namespaces of the standard library: their names stand without them in the surface tree.
-const std::set<std::string_view>& library_namespaces() {
-  static const std::set<std::string_view> names = {"std",          "chrono",          "this_thread", "ranges",
-                                                   "views",        "filesystem",      "numbers",     "literals",
-                                                   "placeholders", "string_literals", "execution",   "pmr"};
-  return names;
-}
-
-std::string joined(const std::vector<std::string>& path, size_t count) {
-  std::string text;
-  for (size_t i = 0; i < count; ++i) text += (i == 0 ? "" : "::") + path[i];
-  return text;
-}
-
-}  // namespace
-
-std::string Reader::last_of(const std::string& full_name) {
-  const size_t at = full_name.rfind("::");
-  return at == std::string::npos ? full_name : full_name.substr(at + 2);
-}
-
-// Whether a declarator is of a function that returns a reference (not one to a stream, which is always handed on as it came).
-namespace {
-bool is_reference_result(const tree_sitter::Node& whole) {
-  for (tree_sitter::Node at = whole; at;) {
-    if (at.is("reference_declarator")) {
-      const tree_sitter::Node inner = at.first_named_child();
-      return inner && (inner.is("function_declarator") || inner.is("operator_cast")) && at.text().starts_with("&") &&
-             !at.text().starts_with("&&");
-    }
-    if (!at.is("pointer_declarator") && !at.is("init_declarator")) return false;
-    const tree_sitter::Node next = at.field("declarator");
-    at = next ? next : at.first_named_child();
+Env* Reader::new_env(Env::What what, Env* parent) {
+  Env& env = envs_.emplace_back();
+  env.what = what;
+  env.parent = parent;
+  if (parent != nullptr) {
+    env.prefix = parent->prefix;
+    env.is_library = parent->is_library;
+    env.depth = parent->depth;
   }
-  return false;
+  return &env;
 }
-}  // namespace
 
-// The names of functions that return references, wherever they are declared: calls of them are places.
-void Reader::collect_references(const Cst& root) {
-  std::vector<Cst> rest = {root};
-  while (!rest.empty()) {
-    const Cst at = rest.back();
-    rest.pop_back();
-    for (const Cst& child : at.named_children()) rest.push_back(child);
-    if (!at.is("function_definition") && !at.is("declaration") && !at.is("field_declaration")) continue;
-    for (const Cst& whole : at.fields("declarator")) {
-      if (!is_reference_result(whole)) continue;
-      const Cst function = function_declarator_of(whole);
-      if (!function || function.is("operator_cast")) continue;
-      const Cst named = function.field("declarator");
-      std::string name = named.is("qualified_identifier") ? path_of(named).back() : std::string(named.text());
-      std::erase(name, ' ');
-      references_.insert(std::move(name));
+Symbol* Reader::add(Env* env, Symbol::What what, std::string_view text) {
+  Symbol& symbol = symbols_.emplace_back();
+  symbol.what = what;
+  symbol.name = std::string(text);
+  symbol.env = env;
+  symbol.function_depth = env->depth;
+  env->names[std::string(text)].push_back(&symbol);
+  return &symbol;
+}
+
+namespace {
+// Functions and templates of one name are one answer; else what was declared last.
+void gather(const std::vector<Symbol*>& symbols, std::vector<Function*>& functions, std::vector<Template*>& templates,
+            Symbol*& other) {
+  for (Symbol* s : symbols) {
+    if (s->what == Symbol::What::function) {
+      for (Function* f : s->functions)
+        if (std::ranges::find(functions, f) == functions.end()) functions.push_back(f);
+    } else if (s->what == Symbol::What::template_) {
+      for (Template* t : s->templates)
+        if (std::ranges::find(templates, t) == templates.end()) templates.push_back(t);
+    } else {
+      other = s;
     }
   }
 }
+}  // namespace
 
-// The names that the file declares, with those of namespaces and classes around them, and what is defined outside of its class.
-void Reader::collect(const Cst& at) {
-  const auto within = [&](const std::string& name, const Cst& body) {
-    const std::string outer = prefix_;
-    if (!name.empty()) prefix_ += name + "::";
-    for (const Cst& child : body.named_children()) collect(child);
-    prefix_ = outer;
+Reader::Found Reader::in_env(std::string_view text, Env* env) {
+  Found found;
+  const auto known = env->names.find(text);
+  if (known != env->names.end()) gather(known->second, found.functions, found.templates, found.symbol);
+  if (found.symbol != nullptr && found.symbol->what == Symbol::What::variable && (!found.functions.empty()))
+    found.symbol = nullptr;
+  return found;
+}
+
+Reader::Found Reader::in_class(std::string_view text, ClassInfo* cls, bool only_here) {
+  Found found;
+  if (cls->env != nullptr) {
+    found = in_env(text, cls->env);
+    found.cls = cls;
+    if (found.symbol != nullptr || !found.functions.empty() || !found.templates.empty()) {
+      if (found.symbol != nullptr) return found;
+    }
+  }
+  for (FieldInfo& f : cls->fields)
+    if (f.name == text) {
+      found.field = &f;
+      found.cls = cls;
+      return found;
+    }
+  const auto methods = cls->methods.find(text);
+  const auto templates = cls->method_templates.find(text);
+  if (methods != cls->methods.end()) found.functions = methods->second;
+  if (templates != cls->method_templates.end()) found.templates = templates->second;
+  if (!found.functions.empty() || !found.templates.empty()) {
+    found.cls = cls;
+    found.is_member_function = methods != cls->methods.end() || templates != cls->method_templates.end();
+    return found;
+  }
+  if (only_here) return found;
+  for (const Base& b : cls->bases) {
+    complete(b.cls);
+    if (Found of_base = in_class(text, b.cls)) {
+      // Both bases may have functions of that name: they are all meant if they come from one class.
+      return of_base;
+    }
+  }
+  return found;
+}
+
+Reader::Found Reader::in_space(std::string_view text, Env* env, std::set<Env*>& seen) {
+  if (!seen.insert(env).second) return {};
+  Found found = in_env(text, env);
+  if (found.symbol != nullptr) return found;
+  for (Env* used : env->used) {
+    Found more = in_space(text, used, seen);
+    if (more.symbol != nullptr && found.functions.empty() && found.templates.empty()) return more;
+    found.functions.insert(found.functions.end(), more.functions.begin(), more.functions.end());
+    found.templates.insert(found.templates.end(), more.templates.begin(), more.templates.end());
+  }
+  return found;
+}
+
+Reader::Found Reader::look_up(std::string_view text, Env* from) {
+  for (Env* env = from; env != nullptr; env = env->parent) {
+    Found found;
+    if (env->what == Env::What::class_ && env->cls != nullptr) {
+      found = in_class(text, env->cls);
+    } else {
+      std::set<Env*> seen;
+      found = in_space(text, env, seen);
+    }
+    if (found) return found;
+  }
+  // The library's names are known without its namespace, too, in what is no whole program: scripts, properties.
+  if (std_ != nullptr && !is_library_) {
+    std::set<Env*> seen;
+    if (options_.is_script || !options_.is_main) return in_space(text, std_, seen);
+  }
+  return {};
+}
+
+Env* Reader::space_of(Env* env) {
+  while (env != nullptr && env->what != Env::What::file && env->what != Env::What::space) env = env->parent;
+  return env != nullptr ? env : file_;
+}
+
+// The scope that `scope::` means; its class, if it is one.
+Env* Reader::scope_of(const Cst& scope, Env* from, bool is_first, ClassInfo** cls) {
+  *cls = nullptr;
+  const auto of_type = [&](QT t) -> Env* {
+    if (!t) return nullptr;
+    if (t->is_reference()) t = t->inner;
+    if (t->is(T::class_)) {
+      *cls = t->cls;
+      complete(t->cls);
+      return t->cls->env;
+    }
+    if (t->is(T::enum_)) return t->en->env;
+    return nullptr;
   };
-  const std::string_view kind = at.kind();
-  if (kind == "namespace_definition") {
-    const Cst name = at.field("name");
-    std::string full(name ? name.text() : "");
-    for (std::string part = full; !part.empty();) {
-      known_.insert(prefix_ + part);
-      const size_t cut = part.rfind("::");
-      part = cut == std::string::npos ? "" : part.substr(0, cut);
-    }
-    const bool is_inline = at.has_child("inline");
-    return within(is_inline ? "" : full, at.field("body"));
+  if (scope.is("template_type") || scope.is("decltype") || scope.is("dependent_name") || scope.is("dependent_type")) {
+    Env* outer = env_;
+    if (!is_first) env_ = from;
+    const QT t = type_of(scope);
+    env_ = outer;
+    return of_type(t);
   }
-  if (kind == "linkage_specification") {
-    const Cst body = at.field("body");
-    return body.is("declaration_list") ? within("", body) : collect(body);
+  const std::string_view text = scope.text();
+  Found found;
+  if (is_first) {
+    found = look_up(text, from);
+  } else {
+    std::set<Env*> seen;
+    found = from->cls != nullptr ? in_class(text, from->cls) : in_space(text, from, seen);
   }
-  if (kind == "template_declaration") {
-    const Cst outer = std::exchange(template_, at);
-    collect(at.named_children().back());
-    template_ = outer;
-    return;
+  if (found.symbol != nullptr) {
+    if (found.symbol->what == Symbol::What::space) return found.symbol->space;
+    if (found.symbol->what == Symbol::What::type) return of_type(found.symbol->type);
+    if (found.symbol->what == Symbol::What::pack && is_expanding_ && pack_index_ < found.symbol->argument.pack.size())
+      return of_type(found.symbol->argument.pack[pack_index_].type);
   }
-  if (kind == "class_specifier" || kind == "struct_specifier" || kind == "union_specifier") {
-    const Cst name = at.field("name");
-    if (!name || !name.is("type_identifier")) return;
-    known_.insert(prefix_ + std::string(name.text()));
-    if (at.field("body")) {
-      const std::string outer = prefix_;
-      prefix_ += std::string(name.text()) + "::";
-      for (const Cst& child : at.field("body").named_children()) {
-        // Of a class only the classes, enumerations and aliases in it are names of their own.
-        const Cst type = child.field("type");
-        if (type && type.field("body")) collect(type);
-        if (child.is("alias_declaration") || child.is("template_declaration")) collect(child);
-      }
-      prefix_ = outer;
-    }
-    return;
+  if (!found.templates.empty()) {  // the class itself, within it
+    for (Env* e = env_; e != nullptr; e = e->parent)
+      if (e->cls != nullptr && e->cls->of == found.templates[0]) return of_type(class_type(e->cls));
   }
-  if (kind == "enum_specifier") {
-    const Cst name = at.field("name");
-    const bool is_scoped = at.has_child("class") || at.has_child("struct");
-    if (name) known_.insert(prefix_ + std::string(name.text()));
-    if (!is_scoped && at.field("body")) {
-      for (const Cst& item : at.field("body").named_children()) {
-        if (item.is("enumerator")) known_.insert(prefix_ + std::string(item.field("name").text()));
-      }
-    }
-    return;
-  }
-  if (kind == "alias_declaration") {
-    known_.insert(prefix_ + std::string(at.field("name").text()));
-    return;
-  }
-  if (kind != "function_definition" && kind != "declaration" && kind != "field_declaration" &&
-      kind != "type_definition")
-    return;
-  if (const Cst type = at.field("type"); type && type.field("body")) collect(type);
-  if (kind == "field_declaration") return;
-  for (const Cst& whole : at.fields("declarator")) {
-    const Cst function = function_declarator_of(whole);
-    Cst inner = whole.is("init_declarator") ? whole.field("declarator") : whole;
-    if (function) inner = function.field("declarator");
-    while (inner && (inner.is("pointer_declarator") || inner.is("reference_declarator") ||
-                     inner.is("array_declarator") || inner.is("parenthesized_declarator"))) {
-      const Cst next = inner.field("declarator");
-      inner = next ? next : inner.first_named_child();
-    }
-    if (!inner) continue;
-    if (inner.is("qualified_identifier")) {  // it belongs to a class that is declared elsewhere
-      std::vector<std::string> path = path_of(inner);
-      if (path.size() < 2) continue;
-      const std::string class_name = prefix_ + joined(path, path.size() - 1);
-      if (function) {
-        defined_outside_[class_name].push_back(template_ ? template_ : at);
-      } else {
-        static_values_[class_name + "::" + path.back()] = whole.is("init_declarator") ? whole.field("value") : Cst();
-      }
-    } else if (inner.is("identifier") || inner.is("type_identifier")) {
-      const std::string name = prefix_ + std::string(inner.text());
-      known_.insert(name);
-      if (function && kind != "type_definition") functions_.insert(name);
-    }
-  }
+  if (text == "std" && std_ != nullptr) return std_;
+  return nullptr;
 }
 
-std::string Reader::resolve(std::string_view name) const {
-  if (is_local(name)) return std::string(name);
-  for (std::string prefix = prefix_;;) {
-    const std::string full = prefix + std::string(name);
-    if (known_.contains(full)) return full;
-    if (const auto alias = name_aliases_.find(full); alias != name_aliases_.end()) return alias->second;
-    if (prefix.empty()) break;
-    prefix.resize(prefix.size() - 2);
-    const size_t cut = prefix.rfind("::");
-    prefix.resize(cut == std::string::npos ? 0 : cut + 2);
-  }
-  // Names in a base class: classes and enumerators of it.
-  if (!classes_.empty()) {
-    const auto look = [&](const auto& self, const std::string& class_name) -> std::string {
-      const auto record = records_.find(class_name);
-      if (record == records_.end()) return "";
-      for (const std::string& base : record->second.bases) {
-        if (const std::string full = base + "::" + std::string(name); known_.contains(full)) return full;
-        if (std::string full = self(self, base); !full.empty()) return full;
-      }
-      return "";
-    };
-    if (std::string full = look(look, classes_.back()); !full.empty()) return full;
-  }
-  for (const std::string& space : used_namespaces_) {
-    const std::string full = space + "::" + std::string(name);
-    if (known_.contains(full)) return full;
-  }
-  return std::string(name);
-}
-
-std::vector<Reader::Cst> Reader::components(const Cst& at) const {
-  std::vector<Cst> parts;
+Reader::Found Reader::qualified(const Cst& at, Env** scope_found) {
   Cst rest = at;
+  Env* around = nullptr;
+  ClassInfo* cls = nullptr;
+  bool is_first = true;
   while (rest.is("qualified_identifier")) {
-    if (const Cst scope = rest.field("scope")) parts.push_back(scope);
-    Cst next;
-    for (const Cst& child : rest.fields("name")) {
-      if (child.is_named()) next = child;
+    if (const Cst scope = rest.field("scope")) {
+      around = scope_of(scope, is_first ? env_ : around, is_first, &cls);
+      if (around == nullptr) return {};
+    } else {
+      around = file_;
     }
-    if (!next) break;
+    is_first = false;
+    Cst next;
+    for (const Cst& child : rest.fields("name"))
+      if (child.is_named()) next = child;
+    if (!next) return {};
     rest = next;
   }
-  if (!rest.is("qualified_identifier")) parts.push_back(rest);
-  return parts;
-}
-
-std::vector<std::string> Reader::path_of(const Cst& at) const {
-  std::vector<std::string> path;
-  for (const Cst& part : components(at)) {
-    Cst named = part;
-    if (part.is("dependent_name") || part.is("dependent_type")) named = part.first_named_child();
-    if (named.is("template_type") || named.is("template_function") || named.is("template_method"))
-      named = named.field("name");
-    std::string text(named.text());
-    if (path.empty() && library_namespaces().contains(text) && !known_.contains(text)) continue;
-    if (named.is("operator_name")) std::erase(text, ' ');
-    path.push_back(std::move(text));
-  }
-  return path;
-}
-
-std::string Reader::qualified_name(const std::vector<std::string>& path) const {
-  std::string full = resolve(path[0]);
-  if (const auto alias = name_aliases_.find(full); alias != name_aliases_.end()) full = alias->second;
-  if (const auto alias = type_names_.find(full); alias != type_names_.end() && alias->second != nullptr)
-    full = alias->second->text;
-  for (size_t i = 1; i < path.size(); ++i) full += "::" + path[i];
-  return known_.contains(full) ? full : "";
-}
-
-Node* Reader::qualified(const Cst& at) {
-  const std::vector<std::string> path = path_of(at);
-  if (path.empty()) return unsupported(at, "this name");
-  if (path.size() == 1) {
-    const bool is_global = at.text().starts_with("::") || !at.text().starts_with("std");
-    if (is_global) return name(at, path[0]);
-    // std::x, where the file has an x of its own
-    return name(at, known_.contains(path[0]) || functions_.contains(path[0]) ? "std::" + path[0] : path[0]);
-  }
-  if (const std::string full = qualified_name(path); !full.empty()) return name(at, full);
-  const std::vector<std::string> scope(path.begin(), path.end() - 1);
-  std::string class_name = qualified_name(scope);
-  if (class_name.empty()) class_name = joined(path, path.size() - 1);
-  Node* object = name(at, class_name);
-  for (const Cst& part : components(at)) {
-    if (part.is("template_type")) object->type = template_type(part);
-  }
-  return make(Kind::field, at, path.back(), {object});
-}
-
-Node* Reader::identifier(const Cst& at) { return named(at, at.text()); }
-
-Node* Reader::named(const Cst& at, std::string_view text) {
-  if (is_local(text)) return name(at, text);
-  // A member of the class around is found through the receiver; a static one of a class around that is said by name.
-  for (size_t i = classes_.size(); i-- > 0;) {
-    const auto record = records_.find(classes_[i]);
-    if (record == records_.end()) continue;
-    const bool is_own = i + 1 == classes_.size();
-    if (is_own && (member_of(record->second, text) != nullptr || record->second.methods.contains(std::string(text)))) {
-      return name(at, text);
+  if (rest.is("dependent_name")) rest = rest.first_named_child();
+  if (rest.is("template_function") || rest.is("template_method") || rest.is("template_type")) rest = rest.field("name");
+  std::string text(rest.text());
+  if (rest.is("operator_name")) std::erase(text, ' ');
+  if (scope_found != nullptr) *scope_found = around;
+  if (cls != nullptr && around == cls->env) {
+    Found found = in_class(text, cls);
+    if (!found && cls->name == text) {  // A::A
+      found.functions = cls->constructors;
+      found.cls = cls;
     }
-    if (!is_own && record->second.static_names.contains(std::string(text))) {
-      return make(Kind::field, at, std::string(text), {name(at, classes_[i])});
-    }
+    return found;
   }
-  return name(at, resolve(text));
+  std::set<Env*> seen;
+  return in_space(text, around, seen);
 }
 
-bool Reader::derives(const std::string& from, const std::string& base) const {
-  if (from == base) return true;
-  const auto record = records_.find(from);
-  return record != records_.end() &&
-         std::ranges::any_of(record->second.bases, [&](const std::string& b) { return derives(b, base); });
-}
-
-bool Reader::is_base_of_current(const std::string& name) const {
-  return !classes_.empty() && derives(classes_.back(), name);
-}
-
-Node* Reader::namespace_definition(const Cst& at) {
-  const std::string outer = prefix_;
-  const Cst name = at.field("name");
-  if (name && !at.has_child("inline")) {
-    prefix_ += std::string(name.text()) + "::";
+// The namespaces and classes whose functions are found for arguments of a type (6.5.4).
+void Reader::associated(QT t, std::set<Env*>& spaces, std::vector<ClassInfo*>& classes, int depth) {
+  if (!t || depth > 6) return;
+  if (t->is_reference() || t->is(T::pointer) || t->is(T::array))
+    return associated(t->inner, spaces, classes, depth + 1);
+  if (t->is(T::enum_) && t->en->env != nullptr) {
+    spaces.insert(space_of(t->en->env->parent));
+    return;
   }
-  Node* made = make(Kind::sequence, at, "", statements(at.field("body").named_children()));
-  prefix_ = outer;
-  return made;
+  if (!t->is(T::class_)) return;
+  ClassInfo* cls = t->cls;
+  if (std::ranges::find(classes, cls) != classes.end()) return;
+  complete(cls);
+  classes.push_back(cls);
+  if (cls->env != nullptr) spaces.insert(space_of(cls->env->parent));
+  for (const Base& b : cls->bases) associated(class_type(b.cls), spaces, classes, depth + 1);
+  for (const TemplateArgument& a : cls->arguments) associated(a.type, spaces, classes, depth + 1);
 }
 
-// `using namespace geo;`, `using geo::area;`. Those of the standard library change nothing.
-void Reader::using_declaration(const Cst& at) {
-  const Cst what = at.first_named_child();
-  const std::vector<std::string> path =
-      what.is("qualified_identifier") ? path_of(what) : std::vector{std::string(what.text())};
-  if (path.empty() || library_namespaces().contains(path[0])) return;
-  const std::string full = qualified_name(path);
-  if (at.has_child("namespace")) {
-    used_namespaces_.push_back(full.empty() ? joined(path, path.size()) : full);
-  } else if (!full.empty()) {
-    name_aliases_[prefix_ + path.back()] = full;
+void Reader::argument_dependent(std::string_view text, const std::vector<Ex>& arguments, Found& found) {
+  std::set<Env*> spaces;
+  std::vector<ClassInfo*> classes;
+  for (const Ex& e : arguments) associated(e.t, spaces, classes);
+  const auto put = [&](const std::vector<Function*>& functions, const std::vector<Template*>& templates) {
+    for (Function* f : functions)
+      if (std::ranges::find(found.functions, f) == found.functions.end()) found.functions.push_back(f);
+    for (Template* t : templates)
+      if (std::ranges::find(found.templates, t) == found.templates.end()) found.templates.push_back(t);
+  };
+  // In an order that is the same in every run.
+  std::vector<Env*> ordered(spaces.begin(), spaces.end());
+  std::ranges::sort(ordered, {}, [](const Env* e) { return std::string_view(e->prefix); });
+  for (Env* space : ordered) {
+    const Found here = in_env(text, space);
+    put(here.functions, here.templates);
+  }
+  for (ClassInfo* cls : classes) {
+    for (Function* f : cls->friends)
+      if (f->name == text) put({f}, {});
+    for (Template* t : cls->friend_templates)
+      if (t->name == text) put({}, {t});
+  }
+}
+
+Symbol* Reader::this_symbol() {
+  for (Env* env = env_; env != nullptr; env = env->parent) {
+    const auto known = env->names.find("this");
+    if (known != env->names.end()) return known->second.back();
+  }
+  return nullptr;
+}
+
+std::string Reader::unique_global(std::string wanted) {
+  if (global_names_.insert(wanted).second) return wanted;
+  for (int i = 2;; ++i) {
+    std::string other = wanted + "%" + std::to_string(i);
+    if (global_names_.insert(other).second) return other;
+  }
+}
+
+std::string Reader::local_name(std::string_view wanted) {
+  std::string text(wanted.empty() ? "%unnamed" : wanted);
+  if (context_ == nullptr) return unique_global(text);
+  if (text != "this" && global_names_.contains(text)) text += "%";
+  if (context_->names->insert(text).second) return text;
+  for (int i = 2;; ++i) {
+    std::string other = text + "%" + std::to_string(i);
+    if (context_->names->insert(other).second) return other;
   }
 }
 

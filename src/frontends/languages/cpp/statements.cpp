@@ -1,249 +1,577 @@
 // SPDX-License-Identifier: Apache-2.0
+// Statements. What has an end that can be seen is destroyed by the `finally` of a try around what follows it in its block.
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "frontends/languages/cpp/reader.h"
 
 namespace ramify::frontends::cpp {
 
-Node* Reader::statement(const Cst& at) {
+void Reader::statements(const std::vector<Cst>& all, size_t from, std::vector<Node*>& out) {
+  for (size_t i = from; i < all.size(); ++i) {
+    if (all[i].is("comment")) continue;
+    const size_t before = cleanups_.size();
+    declare(all[i], out);
+    if (cleanups_.size() == before) continue;
+    std::vector<Cleanup> ends(cleanups_.begin() + static_cast<std::ptrdiff_t>(before), cleanups_.end());
+    std::vector<Node*> rest;
+    statements(all, i + 1, rest);
+    cleanups_.resize(before);
+    std::vector<Node*> finally;
+    for (size_t k = ends.size(); k-- > 0;) finally.push_back(ends[k].end);
+    out.push_back(make(Kind::try_, all[i], "",
+                       {make(Kind::sequence, all[i], "", std::move(rest)), nullptr,
+                        make(Kind::block, all[i], "", std::move(finally))}));
+    return;
+  }
+}
+
+// What was declared since `before` ends behind the statements from `declared_at` on.
+void Reader::with_cleanup(const Cst& at, size_t before, size_t declared_at, std::vector<Node*>& out) {
+  if (cleanups_.size() == before) return;
+  std::vector<Node*> finally, rest(out.begin() + static_cast<std::ptrdiff_t>(declared_at), out.end());
+  for (size_t k = cleanups_.size(); k-- > before;) finally.push_back(cleanups_[k].end);
+  cleanups_.resize(before);
+  out.resize(declared_at);
+  out.push_back(
+      make(Kind::try_, at, "",
+           {make(Kind::sequence, at, "", std::move(rest)), nullptr, make(Kind::block, at, "", std::move(finally))}));
+}
+
+Node* Reader::block(const Cst& at) {
+  Env* outer = std::exchange(env_, new_env(Env::What::block, env_));
+  std::vector<Node*> out;
+  statements(at.named_children(), 0, out);
+  env_ = outer;
+  return make(Kind::block, at, "", std::move(out));
+}
+
+Node* Reader::scoped(const Cst& at) {
+  if (at.is("compound_statement")) return block(at);
+  Env* outer = std::exchange(env_, new_env(Env::What::block, env_));
+  std::vector<Node*> out;
+  statements({at}, 0, out);
+  env_ = outer;
+  return make(Kind::block, at, "", std::move(out));
+}
+
+// A full expression: its temporary objects end with it, last one first.
+Node* Reader::full(const Cst& at, const std::function<Node*()>& made) {
+  Temporaries own;
+  Temporaries* outer = std::exchange(temporaries_, &own);
+  Node* n = made();
+  temporaries_ = outer;
+  if (own.ends.empty() || n == nullptr) return n;
+  std::vector<Node*> out, finally;
+  for (const auto& [text, end] : own.ends) {
+    Node* pattern = make(Kind::name_pattern, at, text, {nullptr});
+    out.push_back(make(Kind::declare, at, "", {pattern, null(at)}));
+  }
+  for (size_t i = own.ends.size(); i-- > 0;)
+    finally.push_back(make(Kind::if_, at, "",
+                           {intrinsic(at, "%is_there", {name(at, own.ends[i].first)}),
+                            make(Kind::block, at, "", {own.ends[i].second}), nullptr}));
+  out.push_back(make(Kind::try_, at, "",
+                     {make(Kind::sequence, at, "", {n}), nullptr, make(Kind::block, at, "", std::move(finally))}));
+  return make(Kind::block, at, "", std::move(out));
+}
+
+void Reader::statement(const Cst& at, std::vector<Node*>& out) {
   const std::string_view kind = at.kind();
-  if (kind == "for_range_loop") return range_for(at);
-  if (kind == "try_statement") return try_statement(at);
-  if (kind == "throw_statement") return expression(at);
-  if (kind == "while_statement") return while_statement(at);
-  if (kind == "namespace_definition") return namespace_definition(at);
-  if (kind == "template_declaration") return template_declaration(at);
-  if (kind == "using_declaration") {
-    using_declaration(at);
-    return skip(at);
+  if (kind == "expression_statement") {
+    if (const Cst inner = at.first_named_child()) {
+      out.push_back(full(at, [&] {
+        Ex e = expression(inner);
+        if (!e.lv && class_of(e.t) != nullptr) e = materialised(at, e);
+        if (e.t && e.t->is(T::overloads) && trial_ == 0) return bad_node(at, "a function's name as a statement");
+        return e.n;
+      }));
+    }
+    return;
   }
-  if (kind == "namespace_alias_definition") {
+  if (kind == "compound_statement") return out.push_back(block(at));
+  if (kind == "if_statement") return if_statement(at, out);
+  if (kind == "while_statement") return while_statement(at, out);
+  if (kind == "for_statement") return for_statement(at, out);
+  if (kind == "for_range_loop") return range_for(at, out);
+  if (kind == "switch_statement") return switch_statement(at, out);
+  if (kind == "return_statement") return return_statement(at, out);
+  if (kind == "try_statement") return try_statement(at, out);
+  if (kind == "do_statement") {
+    Node* body = scoped(at.field("body"));
+    Node* test = tested(at, expression(at.field("condition")));
+    return out.push_back(make(Kind::do_while, at, "", {body, test}));
+  }
+  if (kind == "break_statement") return out.push_back(make(Kind::break_, at, "", {nullptr}));
+  if (kind == "continue_statement") return out.push_back(make(Kind::continue_, at));
+  if (kind == "goto_statement") return out.push_back(make(Kind::goto_, at, std::string(at.field("label").text())));
+  if (kind == "labeled_statement") {
     const std::vector<Cst> parts = at.named_children();
-    std::string target;
-    for (const std::string& part : path_of(parts.back())) target += (target.empty() ? "" : "::") + part;
-    name_aliases_[prefix_ + std::string(at.field("name").text())] = resolve(parts.back().text());
-    return skip(at);
+    std::vector<Node*> inner;
+    if (parts.size() > 1) declare(parts.back(), inner);
+    Node* labelled = make(Kind::labelled, at, std::string(at.field("label").text()),
+                          {inner.empty() ? make(Kind::sequence, at) : inner[0]});
+    out.push_back(labelled);
+    for (size_t i = 1; i < inner.size(); ++i) out.push_back(inner[i]);
+    return;
   }
-  if (kind == "alias_declaration") {
-    Node* aliased = type_descriptor(at.field("type"));
-    type_names_[prefix_ + std::string(at.field("name").text())] = aliased;
-    return skip(at);
-  }
-  if (kind == "static_assert_declaration" || kind == "concept_definition" || kind == "template_instantiation" ||
-      kind == "friend_declaration" || kind == "access_specifier") {
-    return skip(at);
-  }
-  if (kind == "co_return_statement" || kind == "co_yield_statement") return unsupported(at, "a coroutine");
-  if (kind == "switch_statement" && at.field("condition").is("condition_clause")) return switch_with_clause(at);
-  return c::Reader::statement(at);
+  if (kind == "throw_statement") return out.push_back(full(at, [&] { return expression(at).n; }));
+  if (kind == "co_return_statement" || kind == "co_yield_statement" || kind == "co_await_expression")
+    return out.push_back(bad_node(at, "a coroutine"));
+  if (kind == "case_statement") return out.push_back(bad_node(at, "`case` within another statement"));
+  out.push_back(full(at, [&] { return expression(at).n; }));
 }
 
-// A variable whose end is to be seen: what follows it in its block is a try whose finally destroys it.
-std::vector<Node*> Reader::statements(const std::vector<Cst>& all) {
-  if (!is_in_function_) return c::Reader::statements(all);
-  std::vector<Node*> out;
-  for (size_t i = 0; i < all.size(); ++i) {
-    for (Node* made : c::Reader::statements({all[i]})) out.push_back(made);
-    if (!all[i].is("declaration") || out.empty()) continue;
-    std::vector<Node*> declared = out.back()->is(Kind::sequence) ? out.back()->parts : std::vector{out.back()};
-    std::vector<Node*> ends;
-    for (size_t k = declared.size(); k-- > 0;) {
-      if (!needs_destruction(declared[k])) continue;
-      const Node* pattern = declared[k]->part(0);
-      // A variable that is returned is the caller's object: it is not copied, and not destroyed.
-      if (is_returned(all, i + 1, pattern->text)) continue;
-      ends.push_back(intrinsic(all[i], "destroy", {name(all[i], pattern->text)}));
+Node* Reader::condition(const Cst& at, std::vector<Node*>& before) {
+  Cst clause = at;
+  if (!clause.is("condition_clause")) return tested(at, expression(at));
+  if (const Cst initial = clause.field("initializer")) {
+    Cst inner = initial;
+    if (inner.is("init_statement")) inner = inner.first_named_child();
+    declare(inner, before);
+  }
+  const Cst v = clause.field("value");
+  if (!v.is("declaration")) {
+    Node* made = nullptr;
+    Node* whole = full(at, [&] {
+      made = tested(at, expression(v));
+      return made;
+    });
+    if (whole == made) return made;
+    // Temporaries with an end: the value is kept first.
+    const std::string text = local_name("%condition");
+    Node* pattern = make(Kind::name_pattern, at, text, {nullptr});
+    before.push_back(make(Kind::declare, at, "", {pattern, null(at)}));
+    // The innermost statement gives the value.
+    Node* attempt = whole->parts.back();
+    attempt->parts[0]->parts[0] = make(Kind::assign, at, "", {name(at, text), made});
+    before.push_back(whole);
+    return name(at, text);
+  }
+  // if (T x = value)
+  const QT base = specified(v);
+  const Cst d = v.field("declarator");
+  const Declared declared = declarator(d, base);
+  const Cst given = v.field("value") ? v.field("value") : v.field("default_value");
+  Symbol* s = add(env_, Symbol::What::variable, declared.name);
+  s->type = declared.type;
+  s->surface = local_name(declared.name);
+  define_variable(v, s, given, false, before);
+  return tested(at, of_symbol(v, s));
+}
+
+void Reader::if_statement(const Cst& at, std::vector<Node*>& out) {
+  const Cst clause = at.field("condition");
+  const Cst alternative = at.field("alternative");
+  const Cst otherwise_at = !alternative                    ? Cst()
+                           : alternative.is("else_clause") ? alternative.first_named_child()
+                                                           : alternative;
+  Env* outer = std::exchange(env_, new_env(Env::What::block, env_));
+  if (at.has_child("constexpr")) {
+    const Cst v = clause.is("condition_clause") ? clause.field("value") : clause;
+    std::vector<Node*> before;
+    if (clause.is("condition_clause"))
+      if (const Cst initial = clause.field("initializer"))
+        declare(initial.is("init_statement") ? initial.first_named_child() : initial, before);
+    const auto known = constant_of(v);
+    if (!known) {
+      before.push_back(bad_node(v, "a condition of `if constexpr` that is not known here"));
+    } else if (*known != 0) {
+      before.push_back(scoped(at.field("consequence")));
+    } else if (otherwise_at) {
+      before.push_back(scoped(otherwise_at));
     }
-    if (ends.empty()) continue;
-    Node* body =
-        make(Kind::sequence, all[i], "", statements({all.begin() + static_cast<std::ptrdiff_t>(i) + 1, all.end()}));
-    out.push_back(make(Kind::try_, all[i], "", {body, nullptr, make(Kind::block, all[i], "", std::move(ends))}));
-    break;
+    env_ = outer;
+    out.push_back(make(Kind::block, at, "", std::move(before)));
+    return;
   }
-  return out;
-}
-
-bool Reader::needs_destruction(const Node* declared) const {
-  if (!declared->is(Kind::declare) || declared->has(Flag::static_)) return false;
-  const Node* pattern = declared->part(0);
-  return pattern != nullptr && pattern->is(Kind::name_pattern) && !pattern->has(Flag::by_reference) &&
-         has_destructor(declared->type);
-}
-
-bool Reader::is_returned(const std::vector<Cst>& all, size_t from, const std::string& variable) {
-  std::vector<Cst> rest(all.begin() + static_cast<std::ptrdiff_t>(from), all.end());
-  while (!rest.empty()) {
-    const Cst at = rest.back();
-    rest.pop_back();
-    if (at.is("return_statement") && at.first_named_child() && at.first_named_child().text() == variable) return true;
-    for (const Cst& child : at.named_children()) rest.push_back(child);
-  }
-  return false;
-}
-
-Node* Reader::condition(const Cst& at) {
-  if (!at.is("condition_clause")) return c::Reader::condition(at);
-  const Cst value = at.field("value");
-  if (!value.is("declaration")) return expression(value);
-  const Cst declared = value.field("declarator");
-  return name(declared, declarator(declared, nullptr).name);
-}
-
-// The declarations of `if (init; T x = value)`.
-std::vector<Node*> Reader::clause_declarations(const Cst& clause) {
-  std::vector<Node*> out;
-  if (!clause.is("condition_clause")) return out;
-  if (const Cst initial = clause.field("initializer")) out.push_back(statement(initial.first_named_child()));
-  const Cst value = clause.field("value");
-  if (!value.is("declaration")) return out;
-  // The grammar gives this declaration its value beside the declarator.
-  Node* base = base_type(value);
-  const Declared declared = declarator(value.field("declarator"), base);
-  const Cst initial = value.field("value") ? value.field("value") : value.field("default_value");
-  know(declared.name, declared.type);
-  out.push_back(variable(value, declared, initial ? initialiser(initial, declared.type) : nullptr, value));
-  return out;
-}
-
-Node* Reader::if_statement(const Cst& at) {
-  const Cst clause = at.field("condition");
-  const Scope scope(*this);
-  std::vector<Node*> before = clause_declarations(clause);
-  Node* made = c::Reader::if_statement(at);
-  if (before.empty()) return made;
+  const size_t cleanups = cleanups_.size();
+  std::vector<Node*> before;
+  Node* test = condition(clause, before);
+  Node* then = scoped(at.field("consequence"));
+  Node* otherwise = otherwise_at ? scoped(otherwise_at) : nullptr;
+  Node* made = make(Kind::if_, at, "", {test, then, otherwise});
+  env_ = outer;
+  if (before.empty()) return out.push_back(made);
+  const size_t declared_at = before.size();
   before.push_back(made);
-  return make(Kind::block, at, "", std::move(before));
+  with_cleanup(at, cleanups, declared_at, before);
+  out.push_back(make(Kind::block, at, "", std::move(before)));
 }
 
-Node* Reader::switch_with_clause(const Cst& at) {
-  const Scope scope(*this);
-  std::vector<Node*> before = clause_declarations(at.field("condition"));
-  Node* made = switch_body(at, condition(at.field("condition")), at.field("body"));
-  if (before.empty()) return made;
-  before.push_back(made);
-  return make(Kind::block, at, "", std::move(before));
-}
-
-Node* Reader::while_statement(const Cst& at) {
-  const Scope scope(*this);
-  const Cst clause = at.field("condition");
-  std::vector<Node*> before = clause_declarations(clause);
-  Node* test = condition(clause);
+void Reader::while_statement(const Cst& at, std::vector<Node*>& out) {
+  Env* outer = std::exchange(env_, new_env(Env::What::block, env_));
+  std::vector<Node*> before;
+  const size_t cleanups = cleanups_.size();
+  Node* test = condition(at.field("condition"), before);
   Node* body = scoped(at.field("body"));
-  if (before.empty()) return make(Kind::while_, at, "", {test, body, nullptr});
-  // `while (T x = next())`: x is new in each turn.
-  Node* end = make(Kind::if_, clause, "",
-                   {make(Kind::unary, clause, "!", {test}), make(Kind::break_, clause, "", {nullptr}), nullptr});
-  before.push_back(end);
+  env_ = outer;
+  if (before.empty()) return out.push_back(make(Kind::while_, at, "", {test, body, nullptr}));
+  // while (T x = next()): x is new in each turn.
+  const size_t declared_at = before.size();
+  before.push_back(
+      make(Kind::if_, at, "", {make(Kind::unary, at, "!", {test}), make(Kind::break_, at, "", {nullptr}), nullptr}));
   before.push_back(body);
-  return make(Kind::while_, at, "", {nullptr, make(Kind::block, at, "", std::move(before)), nullptr});
+  with_cleanup(at, cleanups, declared_at, before);
+  out.push_back(make(Kind::while_, at, "", {nullptr, make(Kind::block, at, "", std::move(before)), nullptr}));
 }
 
-// A loop over a range. By reference, or with parts of the elements, it goes over places of elements (%references); by value over the
-// elements, which are copied into the loop's variable.
-Node* Reader::range_for(const Cst& at) {
-  const Scope scope(*this);
-  const Cst initial = at.field("initializer");
-  Node* first = initial ? statement(initial.first_named_child()) : nullptr;
-  Node* base = base_type(at);
+void Reader::for_statement(const Cst& at, std::vector<Node*>& out) {
+  Env* outer = std::exchange(env_, new_env(Env::What::block, env_));
+  const size_t cleanups = cleanups_.size();
+  std::vector<Node*> first;
+  if (const Cst initial = at.field("initializer")) {
+    const Cst inner = initial.is("init_statement") ? initial.first_named_child() : initial;
+    if (inner) declare(inner, first);
+  }
+  Node* test = nullptr;
+  if (const Cst c = at.field("condition"))
+    test = tested(c, expression(c.is("condition_clause") ? c.field("value") : c));
+  Node* update = nullptr;
+  if (const Cst u = at.field("update")) update = full(u, [&] { return expression(u).n; });
+  Node* body = scoped(at.field("body"));
+  env_ = outer;
+  if (cleanups_.size() != cleanups) {
+    const size_t declared_at = first.size();
+    first.push_back(make(Kind::for_, at, "", {nullptr, test, update, body}));
+    with_cleanup(at, cleanups, declared_at, first);
+    return out.push_back(make(Kind::block, at, "", std::move(first)));
+  }
+  Node* initial = first.empty()       ? nullptr
+                  : first.size() == 1 ? first[0]
+                                      : make(Kind::sequence, at, "", std::move(first));
+  out.push_back(make(Kind::for_, at, "", {initial, test, update, body}));
+}
+
+// A loop over a range: of vectors, texts and arrays by position, else by begin and end.
+void Reader::range_for(const Cst& at, std::vector<Node*>& out) {
+  Env* outer = std::exchange(env_, new_env(Env::What::block, env_));
+  const size_t cleanups = cleanups_.size();
+  std::vector<Node*> whole;
+  if (const Cst initial = at.field("initializer"))
+    declare(initial.is("init_statement") ? initial.first_named_child() : initial, whole);
   const Cst right = at.field("right");
-  const Declared declared = declarator(at.field("declarator"), base);
-  Node* element = nullptr;
-  if (!right.is("initializer_list")) {
-    const Node* range = static_type(right);
-    const bool is_keyed =
-        range != nullptr && (range->text == "map" || range->text == "unordered_map") && range->parts.size() > 1;
-    if (is_keyed) element = type(at, "tuple", {range->parts[0], range->parts[1]});
-    else if (range != nullptr && range->text == "string") element = type(at, "char");
-    else if (range != nullptr && !range->parts.empty() && record_of(range) == nullptr && range->text != "pointer")
-      element = range->parts[0];
-  }
-  const std::string hidden = "%element" + std::to_string(++hidden_);
-  const bool by_place = declared.by_reference || declared.binding;
-  Node* iterable = nullptr;
-  if (right.is("initializer_list")) iterable = entries(right, Kind::list, base);
-  else iterable = place(right);
-  if (by_place) {
-    const Cst plain = without_parentheses(right);
-    const bool is_place = plain.is("identifier") || plain.is("field_expression") || plain.is("subscript_expression") ||
-                          plain.is("pointer_expression");
-    if (is_place) iterable = make(Kind::address_of, right, "", {iterable});
-    iterable = intrinsic(at, "%references", {iterable});
+  Ex range;
+  Temporaries own;
+  Temporaries* outer_temporaries = std::exchange(temporaries_, nullptr);
+  if (right.is("initializer_list")) {
+    const Ex list = braces(right);
+    const Found found = std_ != nullptr ? in_env("initializer_list", std_) : Found();
+    if (list.items.empty() || found.templates.empty()) {
+      whole.push_back(bad_node(right, "a range in braces"));
+      env_ = outer;
+      temporaries_ = outer_temporaries;
+      out.push_back(make(Kind::block, at, "", std::move(whole)));
+      return;
+    }
+    TemplateArgument element;
+    element.type = decayed(list.items[0].t);
+    const QT t = instance_type(right, found.templates[0], {element});
+    range = value(braced(right, list, t), t);
   } else {
-    const Node* range = static_type(right);
-    if (record_of(range) != nullptr || range == nullptr) {
-      // What may be an object with iterators of its own.
-      iterable = intrinsic(at, "%elements_of", {iterable});
-    }
+    range = expression(right);
   }
-  Node* pattern = make(Kind::name_pattern, declared.at, hidden, {nullptr});
-  std::vector<Node*> body;
-  if (declared.binding) {
-    const auto whole = [&] { return make(Kind::dereference, at, "", {name(at, hidden)}); };
-    if (declared.by_reference) {
-      body = bindings(declared.binding, whole, true);
+  temporaries_ = outer_temporaries;
+  const auto finish = [&](Node* loop) {
+    const size_t declared_at = whole.size();
+    whole.push_back(loop);
+    if (cleanups_.size() != cleanups) with_cleanup(at, cleanups, declared_at, whole);
+    env_ = outer;
+    out.push_back(make(Kind::block, at, "", std::move(whole)));
+  };
+  if (!range.t || range.t->is(T::unknown)) return finish(bad_node(right, "a range of a type that is not known"));
+  // The loop's own variable, from an element.
+  const auto body_with = [&](const Ex& element) {
+    std::vector<Node*> body;
+    Env* around = std::exchange(env_, new_env(Env::What::block, env_));
+    const size_t own_cleanups = cleanups_.size();
+    const QT base = specified(at);
+    Declared d = declarator(at.field("declarator"), base ? base : qt(T::unknown));
+    if (d.binding) {
+      const bool by_reference = d.type && d.type->is_reference();
+      if (by_reference && element.lv) {
+        Ex object = element;
+        if (!element.n->is(Kind::name)) object.n = hidden(at, element.n, body);
+        object.t.c = object.t.c || d.type->inner.c;
+        bind_parts(d.binding, object, false, body);
+      } else {
+        Node* n = hidden(at, owned(at, element), body);
+        bind_parts(d.binding, place_of(n, plain(element.t)), true, body);
+        if (!ends_silently(element.t)) cleanups_.push_back({destruction(at, plain(element.t), name(at, n->text))});
+      }
     } else {
-      const std::string copy = hidden + "copy";
-      Node* copied = make(Kind::name_pattern, at, copy, {nullptr});
-      body.push_back(make(Kind::declare, at, "", {copied, whole()}));
-      for (Node* made : bindings(declared.binding, [&] { return name(at, copy); }, true)) body.push_back(made);
-    }
-    if (element != nullptr && element->text == "tuple") {
-      size_t i = 0;
-      for (const Cst& part : declared.binding.named_children()) {
-        if (i < element->parts.size()) know(std::string(part.text()), element->parts[i]);
-        ++i;
+      Symbol* s = add(env_, Symbol::What::variable, d.name);
+      s->surface = local_name(d.name);
+      QT t = d.type;
+      const bool is_open = t->is(T::unknown) || (t->is_reference() && t->inner->is(T::unknown));
+      if (t->is_reference()) {
+        s->is_captured_copy = true;
+        QT inner = is_open ? element.t : t->inner;
+        inner.c = inner.c || t->inner.c;
+        s->type = inner;
+        if (is_object(inner)) {
+          body.push_back(declare_node(at, s, bound(at, element, reference_to(inner))));
+        } else if (inner.c && plain(inner) == plain(element.t) && !element.lv) {
+          body.push_back(declare_node(at, s, element.n));
+        } else {
+          s->is_reference = true;
+          body.push_back(declare_node(at, s, bound(at, element, reference_to(inner))));
+        }
+      } else {
+        if (t->is(T::pointer) && t->inner->is(T::unknown)) t = element.t;
+        s->type = is_open ? QT{decayed(element.t).t, t.c} : t;
+        body.push_back(declare_node(at, s, converted(at, element, s->type)));
+        if (!ends_silently(s->type)) cleanups_.push_back({destruction(at, plain(s->type), name(at, s->surface))});
       }
     }
-  } else {
-    know(declared.name, declared.type != nullptr ? declared.type : element);
-    Node* variable =
-        make(Kind::name_pattern, declared.at, declared.name, {nullptr})->set(Flag::by_reference, declared.by_reference);
-    variable->type = declared.type;
-    Node* value = name(at, hidden);
-    if (declared.by_reference) value = make(Kind::dereference, at, "", {value});
-    Node* made = make(Kind::declare, declared.at, "", {variable, value});
-    made->type = declared.type;
-    body.push_back(made);
+    const size_t declared_at = body.size();
+    body.push_back(scoped(at.field("body")));
+    with_cleanup(at, own_cleanups, declared_at, body);
+    env_ = around;
+    return make(Kind::block, at, "", std::move(body));
+  };
+  const auto by_position = [&](Node* length, const std::function<Ex(Node*)>& element_at) {
+    Node* count = hidden(at, length, whole);
+    const std::string i = local_name("%i");
+    Node* pattern = make(Kind::name_pattern, at, i, {nullptr});
+    Node* first = make(Kind::declare, at, "", {pattern, literal(at, int64_t{0})});
+    Node* test = make(Kind::binary, at, "<", {name(at, i), name(at, count->text)});
+    Node* update = make(Kind::increment, at, "++", {name(at, i)});
+    Node* body = body_with(element_at(name(at, i)));
+    finish(make(Kind::for_, at, "", {first, test, update, body}));
+  };
+  const bool is_text_range = is_text(range.t);
+  if (range.t->is(T::array) || is_list(range.t)) {
+    const QT t = range.t;
+    const bool is_temporary = !range.lv;
+    Node* held = hidden(right, range.n, whole);
+    if (is_temporary && !ends_silently(t)) cleanups_.push_back({destruction(at, plain(t), name(at, held->text))});
+    const std::string text = held->text;
+    QT element = t->is(T::array) ? t->inner : t->cls->arguments[0].type;
+    element.c = element.c || t.c;
+    Node* length = t->is(T::array) && t->size >= 0 ? literal(at, t->size) : intrinsic(at, "%size_of", {name(at, text)});
+    return by_position(length,
+                       [&](Node* i) { return place_of(make(Kind::index, at, "", {name(at, text), i}), element); });
   }
-  body.push_back(scoped(at.field("body")));
-  Node* loop = make(Kind::for_each, at, "", {pattern, iterable, make(Kind::block, at, "", std::move(body)), nullptr});
-  return first == nullptr ? loop : make(Kind::block, at, "", {first, loop});
-}
-
-// A reference that is returned comes in a tuple: whoever calls the function finds the place in it (%unboxed).
-Node* Reader::return_statement(const Cst& at) {
-  const Cst value = at.first_named_child();
-  if (!returns_reference_ || !value) return c::Reader::return_statement(at);
-  return make(Kind::return_, at, "", {make(Kind::tuple, at, "", {make(Kind::address_of, at, "", {lvalue(value)})})});
-}
-
-Node* Reader::try_statement(const Cst& at) {
-  std::vector<Node*> parts = {block(at.field("body")), nullptr, nullptr};
-  for (const Cst& child : at.named_children()) {
-    if (child.is("catch_clause")) parts.push_back(catch_clause(child));
+  if (is_text_range) {
+    const bool by_place = range.lv && !range.t.c;
+    Node* held = hidden(right, by_place ? reference(right, range) : range.n, whole);
+    const std::string text = held->text;
+    const auto content = [&] { return by_place ? make(Kind::dereference, at, "", {name(at, text)}) : name(at, text); };
+    return by_position(intrinsic(at, "%size_of", {content()}), [&](Node* i) {
+      Ex e = value(intrinsic(at, "%text_at", {content(), i}), {basic(T::char_), !by_place});
+      if (by_place) {
+        e.lv = true;
+        e.place = make(Kind::dereference, at, "", {intrinsic(at, "%text_place", {name(at, text), name(at, i->text)})});
+      }
+      return e;
+    });
   }
-  return make(Kind::try_, at, "", std::move(parts));
-}
-
-Node* Reader::catch_clause(const Cst& at) {
-  const Scope scope(*this);
-  std::string variable;
-  Node* caught = nullptr;
-  bool by_reference = false;
-  for (const Cst& parameter : at.field("parameters").named_children()) {
-    caught = base_type(parameter);
-    if (const Cst whole = parameter.field("declarator")) {
-      const Declared declared = declarator(whole, caught);
-      variable = declared.name;
-      caught = declared.type;
-      by_reference = declared.by_reference;
+  // begin() and end(), its own or beside it.
+  ClassInfo* cls = class_of(range.t);
+  if (cls == nullptr) return finish(bad_node(right, fmt::format("a range of `{}`", shown(range.t))));
+  complete(cls);
+  const bool is_temporary = !range.lv;
+  const QT type = range.t;
+  Node* held = hidden(right, range.n, whole);
+  if (is_temporary && !ends_silently(type)) cleanups_.push_back({destruction(at, plain(type), name(at, held->text))});
+  const auto edge = [&](std::string_view text) -> Ex {
+    Ex object = place_of(name(at, held->text), type);
+    const Found own_function = in_class(text, cls);
+    if (own_function) {
+      Function* f = choose(own_function.functions, own_function.templates, {}, {}, &object);
+      if (f != nullptr) return call_function(at, f, &object, {}, false);
     }
-    know(variable, caught);
+    Found beside;
+    argument_dependent(text, {object}, beside);
+    Function* f = choose(beside.functions, beside.templates, {}, {object}, nullptr);
+    if (f == nullptr) return bad(right, fmt::format("a range of `{}`, which has no `{}`", shown(type), text));
+    return call_function(at, f, nullptr, {object}, false);
+  };
+  const Ex begin = edge("begin"), end = edge("end");
+  if (!begin.t || begin.t->is(T::unknown)) return finish(begin.n);
+  const QT iterator = decayed(begin.t), last = decayed(end.t);
+  Node* b = hidden(at, owned(at, begin), whole);
+  Node* e = hidden(at, owned(at, end), whole);
+  Node* test =
+      tested(at, operation(at, "!=", place_of(name(at, b->text), iterator), place_of(name(at, e->text), last)));
+  Node* update = nullptr;
+  if (iterator->is(T::pointer)) update = make(Kind::increment, at, "++", {name(at, b->text)});
+  else if (auto made = operator_call(at, "++", {place_of(name(at, b->text), iterator)})) update = made->n;
+  else update = bad_node(right, fmt::format("`++` of `{}`", shown(iterator)));
+  Node* body = body_with(star(at, place_of(name(at, b->text), iterator)));
+  finish(make(Kind::for_, at, "", {nullptr, test, update, body}));
+}
+
+// A switch's braces are one scope, and a case falls through into the next: the cases are sequences in a block around the switch.
+void Reader::switch_statement(const Cst& at, std::vector<Node*>& out) {
+  Env* outer = std::exchange(env_, new_env(Env::What::block, env_));
+  std::vector<Node*> before;
+  const size_t cleanups = cleanups_.size();
+  const Cst clause = at.field("condition");
+  Ex subject;
+  if (clause.is("condition_clause")) {
+    if (const Cst initial = clause.field("initializer"))
+      declare(initial.is("init_statement") ? initial.first_named_child() : initial, before);
+    const Cst v = clause.field("value");
+    if (v.is("declaration")) {
+      condition(clause, before);
+      const Declared d = declarator(v.field("declarator"), qt(T::int_));
+      subject = identifier(v, d.name);
+    } else {
+      subject = expression(v);
+    }
+  } else {
+    subject = expression(clause);
   }
-  Node* made = make(Kind::catch_, at, variable, {block(at.field("body")), nullptr});
-  made->type = caught;
-  return made->set(Flag::by_reference, by_reference);
+  if (class_of(subject.t) != nullptr) subject = value(converted(at, subject, qt(T::int_)), qt(T::int_));
+  std::vector<Node*> parts = {subject.n};
+  const Cst body = at.field("body");
+  const std::vector<Cst> items = body.is("compound_statement") ? body.named_children() : std::vector{body};
+  for (const Cst& item : items) {
+    if (item.is("comment")) continue;
+    if (!item.is("case_statement")) {
+      if (parts.size() > 1) {
+        declare(item, parts.back()->parts[0]->parts);
+      } else if (item.is("declaration")) {
+        std::vector<Node*> declared;
+        declare(item, declared);
+        before.insert(before.end(), declared.begin(), declared.end());
+      } else {
+        before.push_back(bad_node(item, "a statement above the first `case`"));
+      }
+      continue;
+    }
+    const Cst v = item.field("value");
+    std::vector<Cst> inner;
+    for (const Cst& child : item.named_children())
+      if (!v || child.begin() != v.begin()) inner.push_back(child);
+    std::vector<Node*> label;
+    if (v) {
+      const Ex e = expression(v);
+      label.push_back(
+          e.constant ? constant_value(v, *e.constant,
+                                      e.t->is(T::enum_) || e.t->is(T::char_) || e.t->is_integer() ? e.t : qt(T::int_))
+                           .n
+                     : e.n);
+    }
+    std::vector<Node*> body_of;
+    statements(inner, 0, body_of);
+    std::vector<Node*> made = {make(Kind::sequence, item, "", std::move(body_of))};
+    made.insert(made.end(), label.begin(), label.end());
+    parts.push_back(make(Kind::case_, item, "", std::move(made)));
+  }
+  env_ = outer;
+  const size_t declared_at = before.size();
+  before.push_back(make(Kind::switch_, at, "", std::move(parts))->set(Flag::fallthrough));
+  with_cleanup(at, cleanups, declared_at, before);
+  out.push_back(make(Kind::block, at, "", std::move(before)));
+}
+
+void Reader::return_statement(const Cst& at, std::vector<Node*>& out) {
+  const Cst v = at.first_named_child();
+  if (context_ == nullptr) return out.push_back(make(Kind::return_, at, "", {v ? expression(v).n : nullptr}));
+  Function* f = context_->function;
+  if (f != nullptr && f->is_constructor) return out.push_back(make(Kind::return_, at, "", {name(at, "this")}));
+  if (!v) {
+    if (context_->is_result_open) {
+      context_->result = qt(T::void_);
+      context_->is_result_open = false;
+    }
+    return out.push_back(make(Kind::return_, at, "", {nullptr}));
+  }
+  out.push_back(full(at, [&]() -> Node* {
+    const Cst named = v;
+    Ex e = v.is("initializer_list") ? braces(v) : expression(v);
+    if (context_->is_result_open) {
+      QT t = e.t ? e.t : qt(T::unknown);
+      const QT declared = context_->result;
+      const bool is_decltype =
+          f != nullptr && f->at && f->at.field("type") && f->at.field("type").text().starts_with("decltype");
+      if (declared && declared->is_reference()) {
+        QT inner = t;
+        inner.c = inner.c || declared->inner.c;
+        t = declared->is(T::rref) && !(e.lv && !e.xv) ? reference_to(inner, true) : reference_to(inner);
+      } else if (is_decltype && e.lv && !v.is("identifier")) {
+        t = reference_to(t);
+      } else {
+        t = t->is(T::overloads) ? decay(at, e).t : decayed(t);
+      }
+      context_->result = t;
+      context_->is_result_open = false;
+      if (f != nullptr && f->is_auto) f->result = t;
+    }
+    const QT result = context_->result;
+    if (result->is(T::void_)) {
+      // return f(); of a function that gives nothing
+      return make(Kind::sequence, at, "", {e.n, make(Kind::return_, at, "", {nullptr})});
+    }
+    if (named.is("identifier") && !result->is_reference()) {
+      const Found found = look_up(named.text(), env_);
+      if (found.symbol != nullptr && context_->returned == found.symbol)
+        return make(Kind::return_, at, "", {name(at, found.symbol->surface)});
+      // A local variable that goes with the function may be taken from (11.9.6).
+      if (found.symbol != nullptr && found.symbol->what == Symbol::What::variable && !found.symbol->is_reference &&
+          !found.symbol->is_static && found.symbol->function_depth > 0 && e.lv && !e.t.c && class_of(e.t) != nullptr &&
+          found.symbol->env != nullptr && found.symbol->env->depth == env_->depth &&
+          !(found.symbol->argument.type && found.symbol->argument.type->is_reference()) &&
+          !found.symbol->is_captured_copy) {
+        // What nobody can see is not even moved: the object itself is handed over.
+        if (ends_silently(e.t) && (copies_plainly(e.t) || class_of(e.t)->native != Native::none)) e.lv = false;
+        else e.xv = true;
+      }
+    }
+    Node* n = e.t && e.t->is(T::braces) ? braced(at, e, result) : converted(at, e, result);
+    return make(Kind::return_, at, "", {n});
+  }));
+}
+
+void Reader::try_statement(const Cst& at, std::vector<Node*>& out) {
+  std::vector<Node*> parts = {block(at.field("body")), nullptr, nullptr};
+  for (const Cst& clause : at.named_children()) {
+    if (!clause.is("catch_clause")) continue;
+    Env* outer = std::exchange(env_, new_env(Env::What::block, env_));
+    const std::string caught = local_name("%caught");
+    std::vector<Node*> body;
+    Node* guard = nullptr;
+    const size_t cleanups = cleanups_.size();
+    for (const Cst& p : clause.field("parameters").named_children()) {
+      if (!p.is("parameter_declaration")) continue;
+      const QT base = specified(p);
+      if (!base) {
+        bad(p, fmt::format("the type `{}`", p.text()));
+        guard = literal(p, false);
+        continue;
+      }
+      const Cst d = p.field("declarator");
+      const Declared declared = d ? declarator(d, base) : Declared{.at = p, .name = "", .type = base};
+      const QT t = declared.type;
+      const QT held = unreferenced(t);
+      ClassInfo* cls = class_of(held);
+      const bool is_instance = cls != nullptr && cls->native == Native::none;
+      if (is_instance) complete(cls);
+      guard = is_instance ? intrinsic(p, "%catches", {name(p, caught), name(p, cls->surface)})
+                          : intrinsic(p, "%catches_value", {name(p, caught), string(p, key_of(plain(held)))});
+      if (declared.name.empty()) continue;
+      Symbol* s = add(env_, Symbol::What::variable, declared.name);
+      s->surface = local_name(declared.name);
+      s->type = held;
+      s->is_captured_copy = t->is_reference();
+      Ex e = place_of(is_instance ? name(p, caught) : intrinsic(p, "%caught_value", {name(p, caught)}), held);
+      if (!is_instance) e.lv = is_object(held);
+      body.push_back(declare_node(p, s, t->is_reference() || !is_instance ? e.n : owned(p, e)));
+    }
+    const bool was = context_ != nullptr && std::exchange(context_->is_in_handler, true);
+    body.push_back(block(clause.field("body")));
+    if (context_ != nullptr) context_->is_in_handler = was;
+    cleanups_.resize(cleanups);
+    Node* made = make(Kind::catch_, clause, caught, {make(Kind::block, clause, "", std::move(body)), guard});
+    parts.push_back(made);
+    env_ = outer;
+  }
+  out.push_back(make(Kind::try_, at, "", std::move(parts)));
 }
 
 }  // namespace ramify::frontends::cpp

@@ -422,6 +422,26 @@ OrFailed<Word> numeric_limit(Context& c, const Arguments& a) {
       default: return c.fail(fmt::format("numeric_limits<T>::{} is not known here", name));
     }
   };
+  if (type == "long") return of(int64_t{});
+  if (type == "unsigned int") return of(uint32_t{});
+  if (type == "unsigned long") return of(uint64_t{});
+  if (type == "double") return of(double{});
+  if (type == "float") return of(float{});
+  if (which >= 0 && which < 3) {
+    struct Small {
+      std::string_view name;
+      common::NumberType type;
+      int64_t most, least;
+    };
+    static constexpr Small smalls[] = {{"unsigned char", common::NumberType::u8, 255, 0},
+                                       {"signed char", common::NumberType::i8, 127, -128},
+                                       {"short", common::NumberType::i16, 32767, -32768},
+                                       {"unsigned short", common::NumberType::u16, 65535, 0}};
+    for (const Small& s : smalls)
+      if (type == s.name) return common::wrapped(c, s.type, which == 0 ? s.most : s.least);
+    if (type == "bool") return Word::boolean(which == 0);
+  }
+  if (type == "char" && which < 3) return c.draft.character(which == 0 ? 127 : static_cast<unsigned char>(-128));
   if (type == "int") return of(int{});
   if (type == "i64") return of(int64_t{});
   if (type == "u32") return of(uint32_t{});

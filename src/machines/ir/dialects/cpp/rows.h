@@ -8,6 +8,7 @@
 
 namespace ramify::ir_machine::cpp {
 
+std::span<const BuiltinRow> native_rows();  // natives.cpp: what the reader and the library in C++ ask for
 std::span<const BuiltinRow>
 object_rows();  // objects.cpp: what the reader asks for: references, ends of objects, calls by name
 std::span<const BuiltinRow> algorithm_rows();  // algorithms.cpp

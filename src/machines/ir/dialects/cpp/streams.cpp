@@ -299,6 +299,19 @@ OrFailed<Word> read(Context& c, const Arguments& a) {
   return Word();
 }
 
+// %stream_read(stream, place, type)
+OrFailed<Word> read_typed(Context& c, const Arguments& a) {
+  const Word words[] = {argument(a, 1), c.draft.string(c.draft.text(argument(a, 2)))};
+  const Word both[] = {argument(a, 0), c.draft.tuple(words)};
+  return read(c, {both, {}});
+}
+// stream__put(stream, character): as it is
+OrFailed<Word> put(Context& c, const Arguments& a) {
+  const Word stream = TRY(content(c, argument(a, 0)));
+  TRY(emit(c, stream, std::string(1, static_cast<char>(common::small_value(c, argument(a, 1)).value_or(0)))));
+  return Word();
+}
+
 // getline(stream, text, separator)
 OrFailed<Word> line(Context& c, const Arguments& a) {
   const Word stream = TRY(content(c, argument(a, 0)));
@@ -351,6 +364,8 @@ OrFailed<Word> named(Context& c, const Arguments& a) {
 
 constexpr BuiltinRow rows[] = {
     {"stream__write", write},
+    {"stream__put", put},
+    {"%stream_read", read_typed},
     {"stream__read", read},
     {"getline", line},
     {"stream__get", next_character<true>},

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the reader of C++ knows about a program: types, classes, functions, templates and scopes. C++ cannot be read without them: what
+// `f(x)` calls, what is copied, what is destroyed and what a name means are questions about types (C++20 6.5, 6.8, 12.2).
+//
+// Types are made once (Types::key), so equal types are equal pointers. One thread, one file.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontends/surface/tree.h"
+#include "frontends/tree_sitter/tree.h"
+
+namespace ramify::frontends::cpp {
+
+using surface::Flag;
+using surface::Kind;
+using surface::Mode;
+using surface::Node;
+using Cst = tree_sitter::Node;
+
+struct Type;
+struct ClassInfo;
+struct EnumInfo;
+struct LambdaInfo;
+struct Function;
+struct Template;
+struct Env;
+
+// A type with its outermost `const`.
+struct QT {
+  const Type* t = nullptr;
+  bool c = false;
+  explicit operator bool() const { return t != nullptr; }
+  const Type* operator->() const { return t; }
+  friend bool operator==(const QT&, const QT&) = default;
+};
+
+enum class T : uint8_t {
+  unknown,
+  void_,
+  bool_,
+  char_,
+  i8,
+  u8,
+  i16,
+  u16,
+  int_,
+  u32,
+  i64,
+  u64,
+  f32,
+  f64,
+  null_,
+  pointer,
+  lref,
+  rref,
+  array,
+  function,
+  callable,  // std::function of the function type `inner`
+  class_,
+  enum_,
+  lambda,
+  member,     // a pointer to a member: args[0] the class, inner the member's type
+  overloads,  // the name of functions, not yet one of them
+  braces,     // a list in braces whose type is still open
+  parameter,  // of a template, while its arguments are being found
+  dependent,  // a template with arguments that have parameters in them
+  pack,       // T...
+};
+
+struct TemplateArgument {
+  QT type{};
+  std::optional<int64_t> value{};
+  Template* of = nullptr;
+  std::vector<TemplateArgument> pack{};
+  bool is_pack = false;
+  int parameter = -1;  // a value that is a template's parameter, while arguments are being found
+};
+
+struct Type {
+  T kind = T::unknown;
+  QT inner{};
+  std::vector<QT> args{};  // of functions: parameters
+  bool is_variadic = false;
+  int64_t size = -1;  // of arrays; -1: not known
+  ClassInfo* cls = nullptr;
+  EnumInfo* en = nullptr;
+  LambdaInfo* lambda = nullptr;
+  int index = -1;                                      // of a template's parameter
+  Template* of = nullptr;                              // dependent
+  std::vector<TemplateArgument> template_arguments{};  // dependent
+  std::string key;
+
+  bool is(T k) const { return kind == k; }
+  bool is_integer() const { return kind >= T::bool_ && kind <= T::u64; }
+  bool is_real() const { return kind == T::f32 || kind == T::f64; }
+  bool is_arithmetic() const { return kind >= T::bool_ && kind <= T::f64; }
+  bool is_reference() const { return kind == T::lref || kind == T::rref; }
+};
+
+// How values of a class of the library are kept: as the machine's own.
+enum class Native : uint8_t { none, list, text };
+
+struct FieldInfo {
+  std::string name, surface;
+  QT type;
+  Cst initial{};
+  bool is_reference = false;
+  std::string bits{};
+  bool is_mutable = false;
+  std::string overlap{};
+  bool is_uninitialised = false;
+};
+
+struct Base {
+  ClassInfo* cls;
+  bool is_virtual = false;
+};
+
+struct ClassInfo {
+  std::string name, surface;
+  Env* env = nullptr;
+  Cst at{};
+  std::vector<Base> bases;
+  std::vector<FieldInfo> fields;
+  std::map<std::string, std::vector<Function*>, std::less<>> methods;
+  std::map<std::string, std::vector<Template*>, std::less<>> method_templates;
+  std::vector<Function*> constructors;
+  std::vector<Template*> constructor_templates;
+  std::vector<Function*> conversions;
+  std::set<std::string> inherited_constructors;
+  Function* destructor = nullptr;
+  Native native = Native::none;
+  Template* of = nullptr;
+  std::vector<TemplateArgument> arguments;
+  bool is_complete = false, is_being_read = false;
+  bool is_union = false, is_polymorphic = false, has_bases_of_others = false, is_library = false;
+  bool has_declared_copy = false, has_declared_move = false, has_declared_assign = false, has_user_constructor = false;
+  bool has_declared_move_assign = false, has_declared_destructor = false;
+  bool is_aggregate = true;
+  std::set<std::string> slots;  // of virtual functions that this class defines
+  Node* node = nullptr;
+  std::optional<bool> copies_plainly, ends_silently, assigns_plainly, moves_plainly;
+  std::map<std::string, Function*> made;  // copy, move, assign, destroy that the language writes
+  std::vector<Function*> friends;
+  std::vector<Template*> friend_templates;
+  const Type* type = nullptr;
+  LambdaInfo* unused = nullptr;
+};
+
+struct EnumInfo {
+  std::string name, surface;
+  bool is_scoped = false;
+  QT underlying;
+  Env* env = nullptr;
+  const Type* type = nullptr;
+};
+
+struct Parameter {
+  std::string name;
+  QT type;
+  Cst initial{};
+  bool is_pack = false;
+  Cst at{};
+};
+
+struct Function {
+  std::string name, surface;
+  QT result{};  // of T::unknown kind while `auto` is open
+  std::vector<Parameter> parameters;
+  bool is_variadic = false;
+  Cst at{}, declarator{}, body{};
+  Env* env = nullptr;  // in which its signature stands
+  Env* body_env = nullptr;
+  ClassInfo* cls = nullptr;
+  bool is_static = false, is_const = false, is_virtual = false, is_pure = false, is_deleted = false,
+       is_defaulted = false;
+  bool is_constructor = false, is_destructor = false, is_explicit = false, is_builtin = false, is_library = false;
+  bool takes_lvalue = false, takes_rvalue = false;  // f() & and f() &&
+  bool is_queued = false, is_read = false, is_auto = false, is_conversion = false, is_noreturn = false;
+  Node* node = nullptr;
+  std::string slot;  // of a virtual function
+  Template* from = nullptr;
+  bool returns_nothing_yet = true;
+  std::string shown;
+};
+
+struct Symbol {
+  enum class What : uint8_t {
+    variable,
+    function,
+    type,
+    space,
+    template_,
+    constant,
+    pack,
+    value_parameter,
+    template_argument
+  };
+  What what = What::variable;
+  std::string name, surface;
+  QT type{};
+  std::vector<Function*> functions;
+  std::vector<Template*> templates;
+  Env* space = nullptr;
+  std::optional<int64_t> value{};
+  bool is_reference = false;  // a variable that holds where it refers to
+  bool is_constexpr = false;
+  std::vector<Symbol*> pack;  // the parameters of a pack
+  TemplateArgument argument{};
+  Node* place = nullptr;   // what it stands for, in place of a variable (a part of a structured binding)
+  int function_depth = 0;  // 0: at the file's level
+  bool is_static = false;
+  bool is_this = false;
+  Cst initial{};
+  Env* env = nullptr;
+  bool is_captured_copy = false;
+  bool is_ended = false;
+  std::string owner;  // of a static member: its class' name
+  bool is_parameter = false;
+};
+
+struct Env {
+  enum class What : uint8_t { file, space, class_, template_, function, block };
+  Env* parent = nullptr;
+  What what = What::block;
+  std::map<std::string, std::vector<Symbol*>, std::less<>> names;
+  ClassInfo* cls = nullptr;
+  std::string prefix;  // of what is declared here: "geo::"
+  std::vector<Env*> used;
+  bool is_library = false;
+  int depth = 0;  // of functions
+};
+
+struct TemplateParameter {
+  std::string name;
+  bool is_type = true, is_pack = false, is_template = false;
+  Cst initial{};
+  Cst type{};        // of a value
+  Cst constraint{};  // the name of a concept
+};
+
+struct Specialisation {
+  std::vector<TemplateParameter> parameters;
+  Cst arguments{}, at{};
+  Env* env = nullptr;
+};
+
+struct Template {
+  enum class What : uint8_t { class_, function, alias, variable, concept_ };
+  What what = What::class_;
+  std::string name, surface;
+  std::vector<TemplateParameter> parameters;
+  Cst at{};     // the declaration within
+  Cst whole{};  // template_declaration
+  Env* env = nullptr;
+  ClassInfo* cls = nullptr;  // of a member
+  std::vector<Specialisation> specialisations;
+  std::map<std::string, ClassInfo*> classes;
+  std::map<std::string, Function*> functions;
+  std::map<std::string, Symbol*> variables;
+  std::map<std::string, QT> aliases;
+  bool is_library = false;
+  std::vector<std::pair<std::vector<TemplateParameter>, Cst>> outside;  // definitions of a class template's members
+  Function* pattern = nullptr;  // a function's signature, with its parameters in it
+  std::vector<const Type*> parameter_types;
+  bool is_constructor = false;
+  Cst requirement{};
+};
+
+struct LambdaInfo {
+  Cst at{};
+  Env* env = nullptr;  // around it
+  bool is_generic = false;
+  Function* function = nullptr;
+  Node* node = nullptr;  // where its value is made: a function, or a tuple of one for each use
+  std::vector<TemplateParameter> parameters;
+  std::map<std::string, std::pair<Function*, int64_t>> uses;
+  std::string name;
+  ClassInfo* cls = nullptr;
+  QT result_context{};
+  int number = 0;
+  int depth = 0;
+  std::shared_ptr<std::set<std::string>> names;  // of the function around
+  QT call_result{};
+};
+
+// An expression that has been read. `n` gives its value; of a class's object that is the object itself, wherever it is.
+struct Ex {
+  Node* n = nullptr;
+  QT t{};
+  bool lv = false;  // it has a place
+  bool xv = false;  // a place that may be taken from
+  std::optional<int64_t> constant{};
+  Node* place = nullptr;               // what stands for it as a place, if that is not n
+  std::vector<Function*> functions{};  // of an overloaded name
+  std::vector<Template*> templates{};
+  std::vector<TemplateArgument> explicit_arguments{};
+  Ex* object = nullptr;       // of a method's name
+  bool is_qualified = false;  // A::f: not looked up when it runs
+  Cst at{};                   // of braces
+  Env* env = nullptr;
+  bool is_literal = false;    // a text
+  bool is_temporary = false;  // an object that nobody else has
+  bool is_zero = false;       // the literal 0
+  std::vector<Ex> items{};
+};
+
+}  // namespace ramify::frontends::cpp
