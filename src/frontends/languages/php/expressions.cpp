@@ -177,7 +177,7 @@ bool Reader::may_hold_text(const Cst& variable) const {
   if (!function_roots_.empty()) {
     root = function_roots_.back();
   } else {
-    for (TSNode up = variable.raw(); !ts_node_is_null(up); up = ts_node_parent(up)) root = Cst(up, &variable.source());
+    for (Cst up = variable; up; up = up.parent()) root = up;
   }
   std::vector<Cst> open{root};
   while (!open.empty()) {
