@@ -30,9 +30,9 @@ FunctionLowering::Register FunctionLowering::load_variable(VariableId id, const 
   return is_global_reference(id) ? code_.load_cell(r, "*") : r;
 }
 
-// A variable of the top level that stands for another one holds the reference.
+// A variable of the top level that stands for another one holds the reference; that of PHP is a cell, above.
 bool FunctionLowering::is_global_reference(VariableId id) const {
-  return names_.is_global(id) && names_.is_by_reference(id);
+  return names_.is_global(id) && names_.is_by_reference(id) && policy_.dialect != ir::Dialect::php;
 }
 
 void FunctionLowering::set_variable(VariableId id, Register r) { tree_sitter::store(code_, *variable(id), r); }

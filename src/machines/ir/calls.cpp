@@ -439,7 +439,8 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       const Builtin builtin = program_.builtin_row(callee.payload()).function;
       if (builtin == nullptr) {
         const std::string_view name = program_.builtin_name(callee.payload());
-        if (table->dialect == ir::Dialect::php && symbolic == nullptr)
+        const bool is_own_mistake = !common::is_library_name(table->dialect, name);
+        if (table->dialect == ir::Dialect::php && symbolic == nullptr && is_own_mistake)
           return error(RuntimeError::name, fmt::format("Call to undefined function {}()", name), name);
         // Ruby: a method that all classes have.
         if (const size_t dot = name.rfind('.'); dot != std::string_view::npos && table->dialect == ir::Dialect::ruby)

@@ -69,6 +69,11 @@ void Reader::complete(ClassInfo* cls) {
     cls->env->parent = env;
   }
   if (!cls->at.field("body")) return;
+  if (depth_ > 100) {
+    bad(cls->at, "classes that need one another this deeply");
+    return;
+  }
+  ++depth_;
   cls->is_being_read = true;
   Env* outer = std::exchange(env_, cls->env);
   Context* context = cls->env->depth == 0 ? std::exchange(context_, nullptr) : context_;
@@ -141,6 +146,7 @@ void Reader::complete(ClassInfo* cls) {
     }
   cls->is_complete = true;
   cls->is_being_read = false;
+  --depth_;
   finish_class(cls);
   cleanups.swap(cleanups_);
   is_expanding_ = was_expanding;

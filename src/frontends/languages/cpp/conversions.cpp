@@ -499,6 +499,9 @@ Node* Reader::aggregate(const Cst& at, const std::vector<Ex>& items, size_t& nex
   ClassInfo* cls = class_of(t);
   if (cls == nullptr) return next < items.size() ? initial_of(at, items[next++], t) : default_value(at, t);
   complete(cls);
+  constexpr int depth_max = 150;
+  if (depth_ > depth_max) return bad_node(at, "objects that hold one another this deeply");
+  ++depth_;
   std::vector<Node*> parts;
   const std::string self = local_name("%object");
   Node* pattern = make(Kind::name_pattern, at, self, {nullptr});
@@ -575,6 +578,7 @@ Node* Reader::aggregate(const Cst& at, const std::vector<Ex>& items, size_t& nex
     }
     if (cls->is_union) break;
   }
+  --depth_;
   if (is_whole && (is_designated ? used < items.size() : next < items.size()))
     return bad_node(at, fmt::format("more values than `{}` has members", cls->surface));
   parts.push_back(name(at, self));

@@ -27,7 +27,8 @@ Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnos
 Ex Reader::bad(const Cst& at, std::string what) {
   ++failures_;
   if (trial_ > 0) return value(null(at), qt(T::unknown));
-  if (!reported_.insert(node_key(at)).second) return value(make(Kind::unsupported, at, std::move(what)), qt(T::unknown));
+  if (!reported_.insert(node_key(at)).second)
+    return value(make(Kind::unsupported, at, std::move(what)), qt(T::unknown));
   return value(unsupported(at, std::move(what)), qt(T::unknown));
 }
 

@@ -11,7 +11,8 @@ namespace ramify::frontends::cpp {
 
 namespace {
 constexpr int instantiations_max = 200;
-}
+constexpr size_t instances_max = 500;
+}  // namespace
 
 std::vector<TemplateParameter> Reader::template_parameters(const Cst& list, bool* is_supported) {
   std::vector<TemplateParameter> out;
@@ -698,7 +699,7 @@ Function* Reader::function_instance(Template* of, const std::vector<TemplateArgu
   std::string key;
   for (const TemplateArgument& a : arguments) key += key_of(a) + ",";
   if (const auto known = of->functions.find(key); known != of->functions.end()) return known->second;
-  if (depth_ > instantiations_max) return nullptr;
+  if (depth_ > instantiations_max || of->functions.size() > instances_max) return nullptr;
   ++depth_;
   of->functions[key] = nullptr;
   Env* env = new_env(Env::What::template_, of->env);
