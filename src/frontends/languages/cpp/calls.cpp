@@ -129,6 +129,13 @@ Ex Reader::call_callee(const Cst& at, const Cst& callee, std::vector<Ex> argumen
       std::set<Env*> seen;
       found = in_space(text, std_, seen);
     }
+    // Words of models take what they are given as it is written.
+    static const std::set<std::string_view> words = {"step", "fstep", "sfstep", "wait", "fwait", "sfwait", "oneof"};
+    if (is_plain && !found && words.contains(text)) {
+      std::vector<Node*> parts = {name(callee, std::string(text))};
+      for (const Ex& e : arguments) parts.push_back(e.n);
+      return value(make(Kind::call, at, "", std::move(parts)), qt(T::unknown));
+    }
     Ex e = of_found(callee, found, text, false);
     if (is_template) e.explicit_arguments = template_arguments(callee.field("arguments"));
     return call_value(at, e, std::move(arguments));

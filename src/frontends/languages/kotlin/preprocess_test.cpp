@@ -14,7 +14,7 @@ TEST(kotlin_preprocess, ranges_without_their_end_are_marked) {
 }
 
 TEST(kotlin_preprocess, binary_numbers_become_decimal_ones_of_the_same_width) {
-  EXPECT_EQ(with_known_operators("x = 0b1010_1010L + a0b11"), "x =          170L + a0b11");
+  EXPECT_EQ(with_known_operators("x = 0b1010_1010L + a0b11"), "x =         170L + a0b11");
 }
 
 TEST(kotlin_preprocess, declarations_end_before_a_brace_on_their_line) {
