@@ -236,7 +236,13 @@ BigInteger Draft::big(Word value) const {
 }
 
 double Draft::real(Word value) const { return std::bit_cast<double>(*node(value).data); }
-std::string_view Draft::text(Word value) const { return node(value).text(); }
+// A program of which nobody checked the types may hand anything to a function that takes a text: its run ends as one that is not known.
+std::string_view Draft::text(Word value) const {
+  if (value.is_node() || value.is_draft())
+    if (const NodeView n = node(value); n.kind.holds_bytes()) return n.text();
+  if (context != nullptr) context->met_symbolic();
+  return {};
+}
 
 Draft::Range Draft::range(Word value) const {
   const std::span<const Word> words = node(value).words();

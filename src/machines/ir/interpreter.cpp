@@ -188,7 +188,7 @@ Stop Interpreter::run() {
   // Whatever came out was computed from something that is no value.
   if (met_symbolic_) {
     fault_span_ = met_symbolic_;
-    message_ = "an operation on a value that is not known: not supported";
+    message_ = "an operation on a value that is not known, or of a kind that it does not take: not supported";
     if (symbolic != nullptr) symbolic->note_unsupported("an operation");
     fault_kind_ = FaultKind::unknown;
     return Stop::faulted;
