@@ -425,6 +425,9 @@ constexpr std::array scalar_methods = sorted(std::to_array<std::string_view>({
 
 // What the library and the operations of the machine throw (machines/ir/dialects).
 constexpr std::array thrown_classes = sorted(std::to_array<std::string_view>({
+    "UninitializedPropertyAccessException",
+    "assert__AssertionError",
+    "elisterror",
     "FloatDomainError",
     "IllegalMonitorStateException",
     "LocalJumpError",
