@@ -79,7 +79,7 @@ std::string_view Node::text() const {
   return std::string_view(source().parsed()).substr(begin(), end() - begin());
 }
 
-ir::Span Node::span() const { return source().span(begin_point(), end_point()); }
+ir::Span Node::span() const { return *this ? source().span(begin_point(), end_point()) : ir::Span{}; }
 base::Place Node::place() const { return source().place(begin_point(), end_point()); }
 
 Tree::Tree(const TSLanguage* language, Source source) {
