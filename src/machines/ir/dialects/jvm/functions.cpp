@@ -227,17 +227,6 @@ OrFailed<Word> as_interface(Context& c, const Arguments& a) {
   return object;
 }
 
-// %leave(tag, value): the tag of a function that a lambda leaves, with the value in it.
-OrFailed<Word> leave(Context& c, const Arguments& a) {
-  TRY(c.store_member(argument(a, 0), "value", argument(a, 1)));
-  return argument(a, 0);
-}
-// %left_with(what was thrown, tag): the value if it is the tag; else it is thrown on.
-OrFailed<Word> left_with(Context& c, const Arguments& a) {
-  if (argument(a, 0) == argument(a, 1)) return c.load_member(argument(a, 1), "value");
-  return c.raise_value(argument(a, 0));
-}
-
 // %cast_to_class(value, class of the program, word)
 OrFailed<Word> cast_to_class(Context& c, const Arguments& a) {
   const Word value = argument(a, 0), class_ = argument(a, 1);
@@ -248,8 +237,6 @@ OrFailed<Word> cast_to_class(Context& c, const Arguments& a) {
 
 constexpr BuiltinRow statics[] = {
     {"%cast_to_class", cast_to_class},
-    {"%leave", leave},
-    {"%left_with", left_with},
     {"class_literal", class_literal},
     {"Comparator.naturalOrder", make<Made::natural>},
     {"Comparator.reverseOrder", make<Made::reversed>},

@@ -484,6 +484,17 @@ OrFailed<Word> raise(Context& c, const Arguments& a) {
   return c.raise(c.draft.text(argument(a, 0)), TRY(text(c, argument(a, 1))));
 }
 
+// %leave(tag, value): the tag of a function or call that is left from within (a lambda, a block), with the value in it.
+OrFailed<Word> leave(Context& c, const Arguments& a) {
+  TRY(c.store_member(argument(a, 0), "value", argument(a, 1)));
+  return argument(a, 0);
+}
+// %left_with(what was thrown, tag): the value if it is the tag; else it is thrown on.
+OrFailed<Word> left_with(Context& c, const Arguments& a) {
+  if (argument(a, 0) == argument(a, 1)) return c.load_member(argument(a, 1), "value");
+  return c.raise_value(argument(a, 0));
+}
+
 constexpr BuiltinRow rows[] = {
     {"%append_all", append_all},
     {"%array", array},
@@ -500,6 +511,8 @@ constexpr BuiltinRow rows[] = {
     {"%is_null", is_null},
     {"%is_sequence", fits_sequence},
     {"%keys", keys},
+    {"%leave", leave},
+    {"%left_with", left_with},
     {"%length", length_function},
     {"%merge", merge},
     {"%name_of_type", name_of_type},

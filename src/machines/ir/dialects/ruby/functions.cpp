@@ -80,16 +80,6 @@ OrFailed<Word> printf_(Context& c, const Arguments& a) {
 // --- control
 
 OrFailed<Word> itself(Context&, const Arguments& a) { return block_of(a); }
-// %leave(tag, value): the tag of a call or method that a block leaves, with the value in it.
-OrFailed<Word> leave(Context& c, const Arguments& a) {
-  TRY(c.store_member(argument(a, 0), "value", argument(a, 1)));
-  return argument(a, 0);
-}
-// %left_with(what was thrown, tag): the value if it is the tag; else it is thrown on.
-OrFailed<Word> left_with(Context& c, const Arguments& a) {
-  if (argument(a, 0) == argument(a, 1)) return c.load_member(argument(a, 1), "value");
-  return c.raise_value(argument(a, 0));
-}
 // %block_arguments(list): several parameters take one array apart.
 OrFailed<Word> block_arguments(Context& c, const Arguments& a) {
   const Word list = argument(a, 0);
@@ -502,8 +492,6 @@ constexpr BuiltinRow rows[] = {
     {"%block_arguments", block_arguments},
     {"%block_rest", block_rest},
     {"%is_text", is_text},
-    {"%leave", leave},
-    {"%left_with", left_with},
     {"%to_block", to_block},
     {"%with_cause", with_cause},
     {"Array", array_function},
