@@ -67,14 +67,7 @@ Ex Reader::call(const Cst& at) {
       found = look_up(callee.text(), env_);
     } else if (kind == "qualified_identifier") {
       found = qualified(callee);
-      Cst last = callee;
-      while (last.is("qualified_identifier")) {
-        Cst next;
-        for (const Cst& child : last.fields("name"))
-          if (child.is_named()) next = child;
-        if (!next) break;
-        last = next;
-      }
+      const Cst last = unqualified(callee);
       if (last.is("template_function") || last.is("template_type")) {
         has_arguments = true;
         if (!found.templates.empty() && found.templates[0]->what != Template::What::function)
@@ -165,13 +158,7 @@ std::optional<Ex> Reader::special_call(const Cst& at, const Cst& callee, const C
     const Cst scope = callee.field("scope");
     is_std = scope && scope.text() == "std";
     if (!is_std) return std::nullopt;
-    while (last.is("qualified_identifier")) {
-      Cst next;
-      for (const Cst& child : last.fields("name"))
-        if (child.is_named()) next = child;
-      if (!next) return std::nullopt;
-      last = next;
-    }
+    last = unqualified(callee);
   } else if (!callee.is("identifier") && !callee.is("template_function")) {
     return std::nullopt;
   }

@@ -736,14 +736,7 @@ Cst Reader::outside_definition(ClassInfo* cls, const Function& f) {
       function = next ? next : function.first_named_child();
     }
     if (!function) continue;
-    Cst last = function.is("operator_cast") ? function : function.field("declarator");
-    while (last.is("qualified_identifier")) {
-      Cst next;
-      for (const Cst& child : last.fields("name"))
-        if (child.is_named()) next = child;
-      if (!next) break;
-      last = next;
-    }
+    const Cst last = unqualified(function.is("operator_cast") ? function : function.field("declarator"));
     std::string text(last.is("operator_cast") ? "operator" : last.text());
     std::erase(text, ' ');
     if (last.is("operator_cast") ? !f.is_conversion : text != f.name) continue;

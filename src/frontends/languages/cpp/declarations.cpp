@@ -128,8 +128,7 @@ void Reader::declare_using(const Cst& at) {
   if (!what.is("qualified_identifier")) return;
   if (what.text().find("operator") != std::string_view::npos && env_->cls != nullptr && env_->cls->bases.empty())
     return;
-  Cst last = what;
-  while (last.is("qualified_identifier")) last = last.field("name");
+  const Cst last = unqualified(what);
   const std::string text(last.text());
   ClassInfo* of_class = nullptr;
   if (env_->cls != nullptr) {
@@ -258,8 +257,7 @@ void Reader::variable(const Cst& at, const Cst& whole, QT base, std::vector<Node
           ++trial_;
           const bool is_type = static_cast<bool>(type_of(type));
           --trial_;
-          Cst last = type;
-          while (last.is("qualified_identifier")) last = last.field("name");
+          const Cst last = unqualified(type);
           const Found found = type.is("qualified_identifier")
                                   ? qualified(type)
                                   : look_up(last.is("template_type") ? last.field("name").text() : last.text(), env_);
@@ -751,14 +749,7 @@ Function* Reader::function_definition(const Cst& at, std::vector<Node*>* out) {
   if (named && named.is("qualified_identifier")) {
     Env* scope = nullptr;
     Found found = qualified(named, &scope);
-    Cst last = named;
-    while (last.is("qualified_identifier")) {
-      Cst next;
-      for (const Cst& child : last.fields("name"))
-        if (child.is_named()) next = child;
-      if (!next) break;
-      last = next;
-    }
+    const Cst last = unqualified(named);
     if (scope == nullptr) {
       bad(named, fmt::format("a definition of `{}`, whose class is not known", named.text()));
       return nullptr;
@@ -907,8 +898,7 @@ void Reader::declare_template(const Cst& at, std::vector<Node*>& out) {
       return;
     }
     if (named.is("qualified_identifier")) {
-      Cst last = named;
-      while (last.is("qualified_identifier")) last = last.field("name");
+      const Cst last = unqualified(named);
       if (last.is("template_type")) {
         const Found found = qualified(named);
         if (!found.templates.empty()) {

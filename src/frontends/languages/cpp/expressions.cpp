@@ -97,14 +97,7 @@ Ex Reader::read_expression(const Cst& whole) {
   }
   if (kind == "qualified_identifier") {
     Env* scope = nullptr;
-    Cst last = at;
-    while (last.is("qualified_identifier")) {
-      Cst next;
-      for (const Cst& child : last.fields("name"))
-        if (child.is_named()) next = child;
-      if (!next) break;
-      last = next;
-    }
+    const Cst last = unqualified(at);
     Found found = qualified(at, &scope);
     if (last.is("template_function") || last.is("template_type")) {
       if (!found.templates.empty() && found.templates[0]->what == Template::What::variable) {
@@ -392,9 +385,7 @@ Ex Reader::field_expression(const Cst& at) {
     ClassInfo* of = nullptr;
     while (last.is("qualified_identifier") || last.is("qualified_field_identifier")) {
       if (const Cst scope = last.field("scope")) scope_of(scope, env_, true, &of);
-      Cst next;
-      for (const Cst& child : last.fields("name"))
-        if (child.is_named()) next = child;
+      const Cst next = behind_scope(last);
       if (!next) break;
       last = next;
     }

@@ -170,6 +170,24 @@ Env* Reader::scope_of(const Cst& scope, Env* from, bool is_first, ClassInfo** cl
   return nullptr;
 }
 
+// A field may stand at words of the grammar too: `T::template f<int>`.
+Cst Reader::behind_scope(const Cst& qualified) {
+  Cst last;
+  for (const Cst& child : qualified.fields("name"))
+    if (child.is_named()) last = child;
+  return last;
+}
+
+Cst Reader::unqualified(const Cst& at) {
+  Cst last = at;
+  while (last.is("qualified_identifier")) {
+    const Cst next = behind_scope(last);
+    if (!next) break;
+    last = next;
+  }
+  return last;
+}
+
 Reader::Found Reader::qualified(const Cst& at, Env** scope_found) {
   Cst rest = at;
   Env* around = nullptr;
@@ -183,9 +201,7 @@ Reader::Found Reader::qualified(const Cst& at, Env** scope_found) {
       around = file_;
     }
     is_first = false;
-    Cst next;
-    for (const Cst& child : rest.fields("name"))
-      if (child.is_named()) next = child;
+    const Cst next = behind_scope(rest);
     if (!next) return {};
     rest = next;
   }

@@ -118,6 +118,8 @@ class Reader : public surface::Reader {
   Found in_env(std::string_view name, Env* env);
   Found in_class(std::string_view name, ClassInfo* cls, bool only_here = false);
   Found in_space(std::string_view name, Env* env, std::set<Env*>& seen);
+  static Cst behind_scope(const Cst& qualified);  // `b::c` of `a::b::c`
+  static Cst unqualified(const Cst& at);          // `c` of `a::b::c`; what has no scope is itself
   Found qualified(const Cst& at, Env** scope_found = nullptr);
   Env* scope_of(const Cst& scope, Env* from, bool is_first, ClassInfo** cls);
   void argument_dependent(std::string_view name, const std::vector<Ex>& arguments, Found& found);

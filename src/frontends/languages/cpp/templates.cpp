@@ -51,8 +51,7 @@ std::vector<TemplateParameter> Reader::template_parameters(const Cst& list, bool
       // `Number T`: a concept. `int N`: a value.
       bool is_concept = false;
       if (type && (type.is("type_identifier") || type.is("template_type") || type.is("qualified_identifier"))) {
-        Cst last = type;
-        while (last.is("qualified_identifier")) last = last.field("name");
+        const Cst last = unqualified(type);
         const std::string_view text = last.is("template_type") ? last.field("name").text() : last.text();
         const Found found = type.is("qualified_identifier") ? qualified(type) : look_up(text, env_);
         is_concept = !found.templates.empty() && found.templates[0]->what == Template::What::concept_;
@@ -77,16 +76,8 @@ TemplateArgument Reader::template_argument(const Cst& at) {
   if (at.is("type_descriptor")) {
     const Cst type = at.field("type");
     // A value or template may look like a type.
-    Cst innermost = type;
-    while (innermost && innermost.is("qualified_identifier")) {
-      Cst next;
-      for (const Cst& child : innermost.fields("name"))
-        if (child.is_named()) next = child;
-      innermost = next;
-    }
-    if (type &&
-        (type.is("type_identifier") ||
-         (type.is("qualified_identifier") && innermost && !innermost.is("template_type"))) &&
+    const Cst innermost = unqualified(type);
+    if (type && (type.is("type_identifier") || (type.is("qualified_identifier") && !innermost.is("template_type"))) &&
         !at.field("declarator")) {
       const Found found = type.is("qualified_identifier") ? qualified(type) : look_up(type.text(), env_);
       if (found.symbol != nullptr) {
@@ -720,8 +711,7 @@ Function* Reader::function_instance(Template* of, const std::vector<TemplateArgu
     Found found = named.is("qualified_identifier")
                       ? qualified(named)
                       : look_up(named.is("template_type") ? named.field("name").text() : named.text(), env_);
-    Cst last = named;
-    while (last.is("qualified_identifier")) last = last.field("name");
+    const Cst last = unqualified(named);
     if (last.is("template_type")) more = template_arguments(last.field("arguments"));
     if (found.templates.empty()) continue;
     Template* concept_ = found.templates[0];
@@ -1006,8 +996,7 @@ std::optional<int64_t> Reader::requires_holds(const Cst& at) {
         // -> std::convertible_to<T>: a concept whose first argument is the type of the expression.
         Cst named = part.first_named_child();
         if (named.is("type_descriptor")) named = named.field("type");
-        Cst last = named;
-        while (last.is("qualified_identifier")) last = last.field("name");
+        const Cst last = unqualified(named);
         const bool is_template = last.is("template_type");
         const std::string_view text = is_template ? last.field("name").text() : last.text();
         const Found found = named.is("qualified_identifier") ? qualified(named) : look_up(text, env_);
@@ -1064,14 +1053,7 @@ std::optional<int64_t> Reader::constant_of(const Cst& at) {
   if (at.is("template_type") || at.is("type_identifier") || at.is("qualified_identifier") ||
       at.is("template_function")) {
     // A concept.
-    Cst last = at;
-    while (last.is("qualified_identifier")) {
-      Cst next;
-      for (const Cst& child : last.fields("name"))
-        if (child.is_named()) next = child;
-      if (!next) break;
-      last = next;
-    }
+    const Cst last = unqualified(at);
     const bool is_template = last.is("template_type") || last.is("template_function");
     const Found found = at.is("qualified_identifier")
                             ? qualified(at)

@@ -242,9 +242,7 @@ QT Reader::type_of(const Cst& at) {
         around = file_;
       }
       is_first = false;
-      Cst next;
-      for (const Cst& child : rest.fields("name"))
-        if (child.is_named()) next = child;
+      const Cst next = behind_scope(rest);
       if (!next) return {};
       rest = next;
     }
