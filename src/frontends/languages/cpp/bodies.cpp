@@ -30,8 +30,7 @@ std::string Reader::sole_returned_name(const Cst& body) {
   return is_one ? found : "";
 }
 
-std::vector<Node*> Reader::bind_parameters(Function* f, Env* env, std::vector<Node*>& before) {
-  (void)before;
+std::vector<Node*> Reader::bind_parameters(Function* f, Env* env) {
   std::vector<Node*> out;
   for (const Parameter& p : f->parameters) {
     if (p.is_pack) {
@@ -134,8 +133,7 @@ void Reader::read_body(Function* f) {
     parameters.push_back(make(Kind::parameter, at, "this", {nullptr, nullptr}));
   }
   std::vector<Node*> body;
-  for (Node* p : bind_parameters(f, env_, body)) parameters.push_back(p);
-  const size_t owned_parameters = cleanups_.size();
+  for (Node* p : bind_parameters(f, env_)) parameters.push_back(p);
   if (f->is_constructor) constructor_prologue(f, body);
   if (f->is_defaulted && !f->body && !f->is_constructor) {
     // Comparison member by member (11.10).
@@ -175,12 +173,6 @@ void Reader::read_body(Function* f) {
   if (f->is_auto) {
     f->result = context.result;
     f->is_auto = false;
-  }
-  if (owned_parameters > 0) {
-    std::vector<Node*> ends;
-    for (size_t i = cleanups_.size(); i-- > 0;) ends.push_back(cleanups_[i].end);
-    Node* whole = make(Kind::block, at, "", std::move(body));
-    body = {make(Kind::try_, at, "", {whole, nullptr, make(Kind::block, at, "", std::move(ends))})};
   }
   std::vector<Node*> parts = {make(Kind::block, at, "", std::move(body))};
   parts.insert(parts.end(), parameters.begin(), parameters.end());

@@ -348,17 +348,10 @@ Node* Reader::read_lambda(LambdaInfo* info, Function* f, Env* env) {
   Temporaries* temporaries = std::exchange(temporaries_, nullptr);
   const int trial = std::exchange(trial_, 0);
   std::vector<Node*> parameters, body;
-  parameters = bind_parameters(f, env_, body);
-  const size_t owned_parameters = cleanups_.size();
+  parameters = bind_parameters(f, env_);
   statements(at.field("body").named_children(), 0, body);
   if (f->is_auto) f->result = context.is_result_open ? qt(T::void_) : context.result;
   f->is_auto = false;
-  if (owned_parameters > 0) {
-    std::vector<Node*> ends;
-    for (size_t i = cleanups_.size(); i-- > 0;) ends.push_back(cleanups_[i].end);
-    Node* whole = make(Kind::block, at, "", std::move(body));
-    body = {make(Kind::try_, at, "", {whole, nullptr, make(Kind::block, at, "", std::move(ends))})};
-  }
   std::vector<Node*> parts = {make(Kind::block, at, "", std::move(body))};
   parts.insert(parts.end(), parameters.begin(), parameters.end());
   trial_ = trial;

@@ -188,7 +188,7 @@ class Reader : public surface::Reader {
   void read_body(Function* f);
   Node* constructor_prologue(Function* f, std::vector<Node*>& out);
   std::string sole_returned_name(const Cst& body);
-  std::vector<Node*> bind_parameters(Function* f, Env* env, std::vector<Node*>& before);
+  std::vector<Node*> bind_parameters(Function* f, Env* env);  // whoever calls ends what they hold
   Node* destruction(const Cst& at, QT type, Node* object);
   void member_destruction(const Cst& at, ClassInfo* cls, Node* self, std::vector<Node*>& out);
   Node* hidden(const Cst& at, Node* initial, std::vector<Node*>& out);  // a new variable: its name's node
