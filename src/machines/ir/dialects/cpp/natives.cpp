@@ -387,16 +387,6 @@ OrFailed<Word> three_way(Context& c, const Arguments& a) {
 
 // --- texts
 
-OrFailed<std::string> text_of(Context& c, Word w) {
-  switch (c.draft.kind(w)) {
-    case ValueKind::string:
-    case ValueKind::bytes: return std::string(c.draft.text(w));
-    case ValueKind::character: return std::string(1, static_cast<char>(c.draft.sized_bits(w)));
-    default: break;
-  }
-  if (common::is_number(c, w)) return std::string(1, static_cast<char>(common::small_value(c, w).value_or(0)));
-  return c::text_at(c, w);
-}
 size_t position(Context& c, Word w) {
   if (!common::is_number(c, w)) return std::string::npos;
   const BigInteger exact = common::integer_value(c, w);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "machines/ir/dialects/languages/language.h"
 
@@ -15,7 +16,8 @@ std::span<const BuiltinRow> algorithm_rows();  // algorithms.cpp
 std::span<const BuiltinRow> stream_rows();     // streams.cpp
 std::span<const BuiltinRow> text_rows();       // texts.cpp: functions of texts
 std::span<const MethodRow> text_methods();
-std::span<const BuiltinRow> container_rows();  // containers.cpp: their constructors
+OrFailed<std::string> text_of(Context& context, Word value);  // of a text, a character, or characters of C
+std::span<const BuiltinRow> container_rows();                 // containers.cpp: their constructors
 std::span<const MethodRow> container_methods();
 
 // A method of a text that changes it: the new text, and what the call gives. None: texts have no such method.

@@ -17,13 +17,6 @@
 
 namespace ramify::ir_machine::cpp {
 
-namespace {
-
-using common::argument;
-
-constexpr size_t text_max = size_t{1} << 26;
-
-// A text, a character, or characters of C.
 OrFailed<std::string> text_of(Context& c, Word value) {
   switch (c.draft.kind(value)) {
     case ValueKind::string:
@@ -34,6 +27,12 @@ OrFailed<std::string> text_of(Context& c, Word value) {
   if (common::is_number(c, value)) return std::string(1, static_cast<char>(common::small_value(c, value).value_or(0)));
   return c::text_at(c, value);
 }
+
+namespace {
+
+using common::argument;
+
+constexpr size_t text_max = size_t{1} << 26;
 
 std::unexpected<Failed> out_of_range(Context& c, std::string_view method, size_t position, size_t size) {
   return c.raise("out_of_range", fmt::format("basic_string::{}: __pos (which is {}) > this->size() (which is {})",
