@@ -507,7 +507,8 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       if (table->dialect == ir::Dialect::javascript && !frames_.empty() && !frames_.back().is_boundary) {
         const Frame& frame = frames_.back();
         const bool is_plain_call = function(frame).ir.code[frame.pc].op == ir::Op::call_unknown;
-        if (is_plain_call && !javascript::is_global_name(shown_class(callee)) && !shown_class(callee).ends_with("Error"))
+        if (is_plain_call && !javascript::is_global_name(shown_class(callee)) &&
+            !shown_class(callee).ends_with("Error"))
           return error(RuntimeError::type,
                        fmt::format("Class constructor {} cannot be invoked without 'new'", shown_class(callee)));
       }
@@ -835,6 +836,26 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
 
 // --- instances
 
+namespace {
+
+// The fields that the class declares itself, as far as the instance has none of their names.
+OrFailed<void> declare_fields(Context& c, Word instance, Word class_,
+                              OrFailed<Word> (*initial_value)(Context&, std::string_view)) {
+  const Word declared = c.draft.at(class_, class_words::declared);
+  for (uint64_t i = 0; i + 1 < c.draft.size(declared); i += 2) {
+    const Word name = c.draft.at(declared, i);
+    if (c.draft.find_name(instance, instance_words::fields, name) >= 0) continue;
+    const Word initial = TRY(initial_value(c, c.text_of_name(c.draft.at(declared, i + 1))));
+    c.draft.append_pair(instance, name, initial);
+  }
+  return {};
+}
+
+// PHP: a declared field has no value until it is assigned to.
+OrFailed<Word> no_value(Context&, std::string_view) { return Word::of(Atom::unset); }
+
+}  // namespace
+
 // Pascal: an object has its fields before any constructor runs, those of bases first.
 OrFailed<Word> Interpreter::allocate(Word class_) {
   const Word words[] = {class_};
@@ -843,13 +864,7 @@ OrFailed<Word> Interpreter::allocate(Word class_) {
   for (uint64_t k = draft.size(order) + 1; k-- > 0;) {
     const Word owner = k == 0 ? class_ : draft.at(order, k - 1);
     if (draft.kind(owner) != ValueKind::class_) continue;
-    const Word declared = draft.at(owner, class_words::declared);
-    for (uint64_t i = 0; i + 1 < draft.size(declared); i += 2) {
-      const Word name = draft.at(declared, i);
-      if (draft.find_name(instance, instance_words::fields, name) >= 0) continue;
-      const Word initial = TRY(program_.rules->default_value(*this, text_of_name(draft.at(declared, i + 1))));
-      draft.append_pair(instance, name, initial);
-    }
+    TRY(declare_fields(*this, instance, owner, program_.rules->default_value));
     const int64_t fields = draft.find_name(owner, class_words::members, name_of("%fields"));
     if (fields >= 0) TRY(call_on(instance, draft.at(owner, static_cast<uint64_t>(fields) + 1), {}));
   }
@@ -890,19 +905,11 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
   }
   // Declared fields hold the defaults of their types until something else is assigned: those of bases first.
   if (table->dialect == ir::Dialect::pascal) instance = TRY(allocate(class_));
+  const auto initial_value = table->dialect == ir::Dialect::php ? no_value : program_.rules->default_value;
   const Word order = draft.at(class_, class_words::order);
   for (uint64_t k = draft.size(order) + 1; k-- > 0 && table->dialect != ir::Dialect::pascal;) {
     const Word owner = k == 0 ? class_ : draft.at(order, k - 1);
-    if (draft.kind(owner) != ValueKind::class_) continue;
-    const Word declared = draft.at(owner, class_words::declared);
-    for (uint64_t i = 0; i + 1 < draft.size(declared); i += 2) {
-      const Word name = draft.at(declared, i);
-      if (draft.find_name(instance, instance_words::fields, name) >= 0) continue;
-      const bool is_php = table->dialect == ir::Dialect::php;  // has no value yet
-      const Word initial = is_php ? Word::of(Atom::unset)
-                                  : TRY(program_.rules->default_value(*this, text_of_name(draft.at(declared, i + 1))));
-      draft.append_pair(instance, name, initial);
-    }
+    if (draft.kind(owner) == ValueKind::class_) TRY(declare_fields(*this, instance, owner, initial_value));
   }
   const Word constructor = find_in_class(class_, name_of(table->constructor));
   // C#: of a structure one can always be made without arguments.
