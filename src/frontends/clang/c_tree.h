@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+// A C program after Clang has understood it, as our own data: every name resolved, every conversion a node, every type laid out.
+// The reader (reader.h) makes it; elaboration into Core (elaborate.h) is all that looks at it. Nothing here knows Clang.
+//
+// Expressions are a tree of indices into one table; a child that is not there is `none`.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/id.h"
+#include "programs/core/core.h"
+#include "programs/core/types.h"
+
+namespace ramify::c_frontend {
+
+using core::Span;
+using core::TypeId;
+using ExprId = base::Id<struct ExprTag>;
+using StmtId = base::Id<struct StmtTag>;
+using ObjectId = base::Id<struct ObjectTag>;  // objects, parameters among them
+using FunctionId = base::Id<struct FunctionTag>;
+using LabelId = base::Id<struct LabelTag>;  // of C: unique in the program
+
+enum class ExprKind : uint8_t {
+  integer,  // constants; enumerators, characters, sizeof, offsetof, _Alignof and what Clang folds among them
+  floating,
+  string,           // an lvalue, an array: bytes; __func__ too
+  object,           // an lvalue
+  function,         // a function designator
+  cast,             // children: the operand
+  unary,            // children: the operand
+  binary,           // children: two
+  assign,           // children: lvalue, value (converted to its type already)
+  compound_assign,  // children: lvalue, value; `computation` is the type that the left side is converted to, and of the result
+  conditional,      // children: condition, then, else
+  gnu_conditional,  // children: a value that is also the condition, else (a ?: b)
+  call,             // children: callee (a pointer to function), arguments (converted)
+  builtin_call,     // children: arguments; `text` is the name (__builtin_va_start, __builtin_expect, ...)
+  member,  // children: the record, an lvalue or rvalue (what `->` follows is a unary `dereference`); `member` is its index
+  subscript,           // children: pointer, integer (in this order, whatever the source has)
+  compound_literal,    // an lvalue; `object`; children: its initialiser
+  initialiser_list,    // children: see `designated`
+  string_initialiser,  // a string literal that initialises an array
+  zero,                // what an initialiser list leaves out
+  va_arg,              // children: the list (an lvalue or a pointer to one, as in the source)
+  statement,           // GNU ({ }): `statement`
+  size_of_variable,  // of a type of variable length: `computation`; children: the expression where it is evaluated, or none
+  atomic,       // C11 atomic generics: `text` is the operation ("load", "store", "exchange", "compare_exchange_strong",
+                // "fetch_add" ...), children: pointer, operands, memory orders, in the order of <stdatomic.h>
+  unsupported,  // `text` says what
+};
+
+enum class CastKind : uint8_t {
+  lvalue_to_rvalue,
+  array_to_pointer,
+  function_to_pointer,
+  no_op,  // qualifiers; also a conversion to the type that it has
+  integral,
+  integral_to_boolean,
+  integral_to_floating,
+  floating_to_integral,
+  floating_to_boolean,
+  floating,
+  pointer_to_boolean,
+  pointer_to_integral,
+  integral_to_pointer,
+  null_to_pointer,
+  bit_cast,  // pointer to pointer
+  to_void,
+  to_atomic,
+  from_atomic,
+  to_union,  // GNU
+};
+
+enum class UnaryOp : uint8_t {
+  plus,
+  minus,
+  complement,
+  not_,
+  dereference,
+  address_of,
+  pre_increment,
+  pre_decrement,
+  post_increment,
+  post_decrement,
+  extension,
+  real,
+  imag
+};
+enum class BinaryOp : uint8_t {
+  mul,
+  div,
+  rem,
+  add,
+  sub,
+  shl,
+  shr,
+  lt,
+  gt,
+  le,
+  ge,
+  eq,
+  ne,
+  bit_and,
+  bit_xor,
+  bit_or,
+  logical_and,
+  logical_or,
+  comma
+};
+
+// One place of an aggregate and what initialises it, in the order of the source; later ones override earlier ones.
+struct Designated {
+  uint64_t index = 0;  // of the element, or of the member
+};
+
+struct Expr {
+  ExprKind kind = ExprKind::unsupported;
+  TypeId type{};
+  bool is_lvalue = false;
+  bool is_bit_field = false;  // an lvalue, a member that is one
+  CastKind cast = CastKind::no_op;
+  bool is_implicit = false;  // of casts
+  UnaryOp unary = UnaryOp::plus;
+  BinaryOp binary = BinaryOp::add;  // also of compound_assign
+  core::Integer integer = 0;
+  long double floating = 0;
+  std::string text{};  // bytes of strings (terminating zero included where the type has room for it), names
+  ObjectId object{};
+  FunctionId function{};
+  StmtId statement{};
+  uint32_t member = 0;
+  TypeId computation{};         // compound_assign: of the left operand when computing; size_of_variable: the type
+  TypeId computation_result{};  // compound_assign: of the result before it is converted back
+  std::vector<ExprId> children{};
+  std::vector<Designated> designated{};  // initialiser_list: one for each child. What is not designated is zero
+  Span span{};
+  Span operator_span{};  // of binary, assign, call: where the operator stands
+};
+
+enum class StmtKind : uint8_t {
+  compound,
+  expression,
+  declaration,
+  if_,
+  while_,
+  do_,
+  for_,
+  switch_,
+  case_,
+  default_,
+  label,
+  goto_,
+  break_,
+  continue_,
+  return_,
+  null,
+  unsupported
+};
+
+struct Stmt {
+  StmtKind kind = StmtKind::null;
+  std::vector<StmtId>
+      statements{};  // compound: its statements; if: then, else; loops, switch: the body; for: its first statement, if any, in `initial`; labels: what they label
+  std::optional<StmtId> initial{};    // for: a declaration or expression
+  std::optional<ExprId> condition{};  // if, loops, switch; expression; return
+  std::optional<ExprId> step{};       // for
+  std::vector<ObjectId> objects{};    // declaration: in order. Static and extern ones are not among them
+  std::vector<uint32_t>
+      variable_sizes{};  // declaration: the sizes that are evaluated before its objects come to be (Unit::variable_sizes)
+  core::Integer low = 0, high = 0;  // case: GNU ranges; equal otherwise
+  LabelId label{};                  // label, goto
+  std::string text{};               // unsupported: what; label: its name
+  Span span{};
+};
+
+enum class Storage : uint8_t { automatic, parameter, static_, thread };
+struct Object {
+  std::string name;
+  TypeId type{};  // arrays: of their final size
+  Storage storage = Storage::automatic;
+  bool is_const = false;   // the object was defined so
+  bool is_defined = true;  // false: `extern`, and no translation unit of the program has it
+  std::optional<ExprId> initialiser{};
+  uint64_t alignment = 0;      // in bytes, where _Alignas asks for more than the type; else 0
+  std::string linkage_name{};  // of objects with linkage: unique in the program; else ""
+  Span span{};
+};
+
+struct Function {
+  std::string name;  // with internal linkage and several files: made unique
+  TypeId type{};
+  std::vector<ObjectId> parameters{};
+  std::vector<uint32_t> variable_sizes{};  // of its parameters' types, evaluated at entry
+  std::optional<StmtId> body{};
+  bool is_noreturn = false;
+  bool is_library = false;  // from a file of ours
+  Span span{};
+};
+
+struct VariableSize {
+  ExprId size;  // elements
+  Span span{};
+};
+
+// A program of one or several translation units, linked.
+struct Unit {
+  std::vector<Expr> exprs{};
+  std::vector<Stmt> stmts{};
+  std::vector<Object> objects{};
+  std::vector<Function> functions{};
+  std::vector<std::string> labels{};
+  std::vector<VariableSize> variable_sizes{};
+  std::vector<ObjectId> statics{};  // in the order in which they are declared
+
+  const Expr& operator[](ExprId id) const { return exprs[id.index]; }
+  const Stmt& operator[](StmtId id) const { return stmts[id.index]; }
+  const Object& operator[](ObjectId id) const { return objects[id.index]; }
+  const Function& operator[](FunctionId id) const { return functions[id.index]; }
+};
+
+}  // namespace ramify::c_frontend
