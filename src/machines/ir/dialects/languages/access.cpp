@@ -683,14 +683,15 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
     if (const std::optional<uint64_t> at = index_in_name(field); at && *at < draft.size(object))
       return draft.at(object, *at);
   if (is_method && kind != ValueKind::builtin) return context.bind(object, field);
-  const bool is_missing_here = is_library_member(t.dialect, kind, field);
+  // Asked only where the access fails: most names of fields are the program's own.
+  const auto is_missing_here = [&] { return is_library_member(t.dialect, kind, field); };
   const auto missing_here = [&] {
     return context.fail(fmt::format("`{}` of {} is not supported", field, type_name(context, object)));
   };
   if (t.dialect == ir::Dialect::python) {
     const std::optional<Word> value = TRY(python::attribute(context, object, field));
     if (value) return *value;
-    if (is_missing_here) return missing_here();
+    if (is_missing_here()) return missing_here();
     if (kind == ValueKind::class_)
       return context.error(RuntimeError::attribute,
                            fmt::format("type object '{}' has no attribute '{}'", context.shown_class(object), field));
@@ -719,9 +720,12 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
                            fmt::format("undefined method `{}' for {}", field, shown_text(context, object)), field);
     return context.fail(fmt::format("the method `{}` of {} is not known", field, type_name(context, object)));
   }
-  if (is_missing_here) return missing_here();
   // Maps of Lua, and whatever stands for an object.
-  if (t.dialect == ir::Dialect::lua) return lua::index(context, object, draft.string(field));
+  if (t.dialect == ir::Dialect::lua) {
+    if (kind == ValueKind::string && is_missing_here()) return missing_here();
+    return lua::index(context, object, draft.string(field));
+  }
+  if (is_missing_here()) return missing_here();
   if (kind == ValueKind::none || kind == ValueKind::undefined)
     return context.error(RuntimeError::null, fmt::format("`{}` of {} is read", field, shown_text(context, object)),
                          field, shown_text(context, object));
