@@ -507,7 +507,7 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       if (table->dialect == ir::Dialect::javascript && !frames_.empty() && !frames_.back().is_boundary) {
         const Frame& frame = frames_.back();
         const bool is_plain_call = function(frame).ir.code[frame.pc].op == ir::Op::call_unknown;
-        if (is_plain_call && !javascript::is_global_name(shown_class(callee)) &&
+        if (is_plain_call && !common::is_library_name(ir::Dialect::javascript, shown_class(callee)) &&
             !shown_class(callee).ends_with("Error"))
           return error(RuntimeError::type,
                        fmt::format("Class constructor {} cannot be invoked without 'new'", shown_class(callee)));
@@ -576,37 +576,12 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
 // of the program may take it for its own mistake.
 std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   const std::string message = fmt::format("`{}` is unknown: neither the program nor the library has it", name);
-  if (table->dialect == ir::Dialect::javascript) {
-    // What begins with a name that the language has is missing here; what does not, is the program's mistake.
-    const std::string_view first = name.substr(0, name.find('.'));
-    if (javascript::is_global_name(first) || name.starts_with('%')) return fail(message);
-    return error(RuntimeError::name, message, first);
-  }
-  if (common::is_library_name(table->dialect, name.substr(0, name.find_first_of(".:")))) return fail(message);
+  const std::string_view first = name.substr(0, name.find_first_of(".:"));
+  if (common::is_library_name(table->dialect, first)) return fail(message);
+  if (table->dialect == ir::Dialect::javascript)
+    return name.starts_with('%') ? fail(message) : error(RuntimeError::name, message, first);
   if (table->dialect != ir::Dialect::python) return error(RuntimeError::name, message, name);
-  static constexpr std::string_view missing[] = {"bytearray",
-                                                 "breakpoint",
-                                                 "compile",
-                                                 "complex",
-                                                 "eval",
-                                                 "exec",
-                                                 "globals",
-                                                 "help",
-                                                 "input",
-                                                 "locals",
-                                                 "memoryview",
-                                                 "open",
-                                                 "aiter",
-                                                 "anext",
-                                                 "__import__",
-                                                 "__file__",
-                                                 "quit",
-                                                 "exit",
-                                                 "BaseExceptionGroup",
-                                                 "ExceptionGroup"};
-  if (name.find('.') != std::string_view::npos || name.starts_with('%') ||
-      std::ranges::find(missing, name) != std::end(missing))
-    return fail(message);
+  if (name.find('.') != std::string_view::npos || name.starts_with('%')) return fail(message);
   return error(RuntimeError::name, fmt::format("name '{}' is not defined", name), name);
 }
 

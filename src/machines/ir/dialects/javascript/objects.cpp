@@ -11,6 +11,7 @@
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/library.h"
+#include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
@@ -217,7 +218,7 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
       rest.remove_prefix(dot + 1);
     }
   }
-  if (is_global_name(name.substr(0, name.find('.'))))
+  if (common::is_library_name(ir::Dialect::javascript, name.substr(0, name.find('.'))))
     return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
   return c.error(E::name, fmt::format("`{}` is unknown", name), name.substr(0, name.find('.')));
 }
@@ -422,7 +423,8 @@ OrFailed<Word> type_of(Context& c, const Arguments& a) {
                                                      "Reflect",    "WebAssembly", "console", "exports",
                                                      "globalThis", "global",      "module",  "process"};
       if (std::ranges::find(objects, name) != std::end(objects)) return c.draft.string("object");
-      if (is_global_name(name) || is_of_prototype(name)) return c.draft.string("function");
+      if (common::is_library_name(ir::Dialect::javascript, name) || is_of_prototype(name))
+        return c.draft.string("function");
       return c.draft.string("undefined");
     }
     case ValueKind::function:
@@ -865,80 +867,6 @@ OrFailed<void> check_no_symbol(Context& c, Word value) {
   const Word class_ = c.draft.at(value, instance_words::class_);
   if (c.draft.kind(class_) != ValueKind::class_ || c.shown_class(class_) != "Symbol") return {};
   return c.error(E::type, "Cannot convert a Symbol value to a string");
-}
-
-bool is_global_name(std::string_view name) {
-  static constexpr std::string_view names[] = {"AbortController",
-                                               "Array",
-                                               "ArrayBuffer",
-                                               "AsyncFunction",
-                                               "Atomics",
-                                               "BigInt",
-                                               "BigInt64Array",
-                                               "BigUint64Array",
-                                               "Blob",
-                                               "Boolean",
-                                               "Buffer",
-                                               "DataView",
-                                               "Date",
-                                               "Error",
-                                               "Event",
-                                               "EventTarget",
-                                               "FinalizationRegistry",
-                                               "Float32Array",
-                                               "Float64Array",
-                                               "Function",
-                                               "Int16Array",
-                                               "Int32Array",
-                                               "Int8Array",
-                                               "Intl",
-                                               "Iterator",
-                                               "JSON",
-                                               "Map",
-                                               "Math",
-                                               "Number",
-                                               "Object",
-                                               "Promise",
-                                               "Proxy",
-                                               "Reflect",
-                                               "RegExp",
-                                               "Set",
-                                               "SharedArrayBuffer",
-                                               "String",
-                                               "Symbol",
-                                               "TextDecoder",
-                                               "TextEncoder",
-                                               "URL",
-                                               "URLSearchParams",
-                                               "Uint16Array",
-                                               "Uint32Array",
-                                               "Uint8Array",
-                                               "Uint8ClampedArray",
-                                               "WeakMap",
-                                               "WeakRef",
-                                               "WeakSet",
-                                               "WebAssembly",
-                                               "atob",
-                                               "btoa",
-                                               "console",
-                                               "crypto",
-                                               "decodeURI",
-                                               "decodeURIComponent",
-                                               "encodeURI",
-                                               "encodeURIComponent",
-                                               "escape",
-                                               "eval",
-                                               "exports",
-                                               "fetch",
-                                               "global",
-                                               "globalThis",
-                                               "module",
-                                               "performance",
-                                               "process",
-                                               "require",
-                                               "structuredClone",
-                                               "unescape"};
-  return std::ranges::find(names, name) != std::end(names);
 }
 
 OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::span<const Word> arguments) {

@@ -43,9 +43,6 @@ OrFailed<void> check_callable(Context& c, Word value);
 // A call of a path that is no row of the library: Math.max.apply(...), Array.prototype.slice.call(...), Math.PI.toFixed(2).
 OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::span<const Word> arguments);
 
-// Names that every program of the language has, known here or not.
-bool is_global_name(std::string_view name);
-
 // A symbol is a key, but no text.
 OrFailed<void> check_no_symbol(Context& c, Word value);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The names are those that the real implementations give: python3 3.11 (dir), node 20 (getOwnPropertyNames of
-// prototypes), php 8.2 (functions of its standard extensions; and of mbstring, bcmath, gmp), ruby 3.1 (constants of Object, and modules
+// prototypes; of the global object and of a module), php 8.2 (functions of its standard extensions; and of mbstring, bcmath, gmp), ruby 3.1 (constants of Object, and modules
 // of its standard library), lua 5.4.
 #include "machines/ir/dialects/languages/library_names.h"
 
@@ -86,6 +86,18 @@ constexpr Names table[] = {
     {Dialect::javascript, ValueKind::integer, "toExponential toFixed toLocaleString toPrecision toString valueOf"},
     {Dialect::javascript, ValueKind::float_, "toExponential toFixed toLocaleString toPrecision toString valueOf"},
     {Dialect::javascript, ValueKind::set, "add clear delete entries forEach has keys size values"},
+    {Dialect::python, std::nullopt,
+     "BaseExceptionGroup ExceptionGroup __file__ __import__ aiter anext breakpoint bytearray compile "
+     "complex eval exec exit globals help input locals memoryview open quit"},
+    {Dialect::javascript, std::nullopt,
+     "AbortController Array ArrayBuffer AsyncFunction Atomics BigInt BigInt64Array BigUint64Array Blob "
+     "Boolean Buffer DataView Date Error Event EventTarget FinalizationRegistry Float32Array "
+     "Float64Array Function Int16Array Int32Array Int8Array Intl Iterator JSON Map Math Number Object "
+     "Promise Proxy Reflect RegExp Set SharedArrayBuffer String Symbol TextDecoder TextEncoder URL "
+     "URLSearchParams Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet "
+     "WebAssembly atob btoa console crypto decodeURI decodeURIComponent encodeURI encodeURIComponent "
+     "escape eval exports fetch global globalThis module performance process require structuredClone "
+     "unescape"},
     {Dialect::php, std::nullopt,
      "abs acos acosh addcslashes addslashes array_change_key_case array_chunk array_column array_combine "
      "array_count_values array_diff array_diff_assoc array_diff_key array_diff_uassoc array_diff_ukey "

@@ -15,6 +15,9 @@ TEST(LibraryNames, are_those_of_the_language_and_the_kind_of_value) {
   EXPECT_TRUE(is_library_member(Dialect::javascript, ValueKind::list, "copyWithin"));
   EXPECT_TRUE(is_library_name(Dialect::php, "metaphone"));
   EXPECT_TRUE(is_library_name(Dialect::ruby, "ObjectSpace"));
+  EXPECT_TRUE(is_library_name(Dialect::javascript, "WeakRef"));
+  EXPECT_TRUE(is_library_name(Dialect::python, "__import__"));
+  EXPECT_FALSE(is_library_name(Dialect::python, "WeakRef"));
 }
 
 TEST(LibraryNames, are_whole_names) {
