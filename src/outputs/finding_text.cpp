@@ -29,8 +29,8 @@ std::string what(const Finding& finding) {
     case engine::ViolationKind::deadlock: return "deadlock";
     case engine::ViolationKind::fault: {
       const std::string actor = finding.fault ? printable(finding.fault->actor) : "";
-      const bool is_unknown = finding.fault && finding.fault->kind == engine::FaultKind::unknown;
-      return (is_unknown ? "the step" : kind_name(finding)) + (actor.empty() ? "" : fmt::format(" in `{}`", actor));
+      return (is_unknown(finding) ? "the step" : kind_name(finding)) +
+             (actor.empty() ? "" : fmt::format(" in `{}`", actor));
     }
   }
   return "";

@@ -74,6 +74,10 @@ struct Finding {
 
 // "deadlock", "property", "property error", "assertion", "runtime error", "step limit", "undefined behaviour", "unknown".
 std::string kind_name(const Finding& finding);
+// Nothing was violated: a step could not be computed.
+inline bool is_unknown(const Finding& finding) {
+  return finding.fault && finding.fault->kind == engine::FaultKind::unknown;
+}
 // One line: "`balance >= 0` is false: balance = -2", "every thread that is left waits", or a fault's message.
 std::string message(const Finding& finding);
 // Where it happened, if that is one place: a fault's, a property's.

@@ -7,8 +7,7 @@ namespace {
 
 ExitCode exit_code(const outputs::Finding& finding) {
   if (finding.is_property_error) return ExitCode::bad_input;
-  const bool is_unknown = finding.fault && finding.fault->kind == engine::FaultKind::unknown;
-  return is_unknown ? ExitCode::unknown : ExitCode::violated;
+  return outputs::is_unknown(finding) ? ExitCode::unknown : ExitCode::violated;
 }
 
 }  // namespace
