@@ -136,6 +136,7 @@ struct CheckReport {
   Subject subject;
   engine::Strategy strategy = engine::Strategy::breadth_first;
   unsigned workers = 1;
+  bool has_unknown_values = false;  // in its states, which only one worker can go through
   engine::Verdict verdict;
   engine::Counts counts;
   store::Store::Statistics store;

@@ -109,6 +109,13 @@ TEST(ReportText, holds_is_one_line_and_the_counts) {
             "1,118 states, 2,197 transitions, depth 8, 2.00 s (559/s), 3.0 MiB, 2 workers\n");
 }
 
+TEST(ReportText, why_there_is_one_worker_is_said) {
+  CheckReport report = clean_report(engine::VerdictKind::holds, {});
+  report.workers = 1;
+  report.has_unknown_values = true;
+  EXPECT_THAT(report_text(report, {}), HasSubstr(", 1 worker: values are not known\n"));
+}
+
 TEST(ReportText, what_held_the_search_back_is_said) {
   CheckReport report = clean_report(engine::VerdictKind::holds, {});
   report.subject.scenarios = {"once"};

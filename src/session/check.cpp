@@ -240,6 +240,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.subject.checks_deadlock = explore.check_deadlock;
   report.strategy = options.strategy;
   report.workers = explore.workers;
+  report.has_unknown_values = loaded.machine->is_for_one_thread();
   report.verdict = exploration.verdict;
   report.can_resume = exploration.has_checkpoint && exploration.is_cut_short;
   if (report.can_resume)

@@ -4,11 +4,13 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -334,6 +336,28 @@ TEST_F(Cli, an_interruption_ends_with_an_honest_verdict) {
   EXPECT_THAT(ended.out, AllOf(HasSubstr("unknown: the search did not finish"), HasSubstr("why: interrupted"),
                                HasSubstr("states, ")));
   EXPECT_THAT(ended.err, HasSubstr("frontier "));
+}
+
+// A pipe that nobody writes into keeps them reading.
+TEST_F(Cli, an_interruption_ends_at_once_what_has_nothing_to_tell_yet) {
+  ASSERT_EQ(::mkfifo(folder_.path("slow.py").c_str(), 0600), 0);
+  for (const std::string verb : {"ir", "cfg", "callgraph", "dataflow"})
+    for (const int signal : {SIGINT, SIGTERM}) {
+      SCOPED_TRACE(verb);
+      const pid_t child = start({verb, "slow.py", "-o", "out.dot"});
+      int writer = -1;  // opens once it reads
+      for (int i = 0; i < 6000 && writer < 0; ++i) {
+        writer = ::open(folder_.path("slow.py").c_str(), O_WRONLY | O_NONBLOCK);
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      }
+      ::kill(child, signal);
+      const Ended ended = wait_for(child);
+      ::close(writer);
+      EXPECT_EQ(ended.code, 3);
+      EXPECT_EQ(ended.err, "ramify: interrupted\n");
+      EXPECT_EQ(ended.out, "");
+      EXPECT_FALSE(std::filesystem::exists(folder_.path("out.dot")));
+    }
 }
 
 TEST_F(Cli, json_is_the_same_report_for_programs) {

@@ -50,8 +50,8 @@ std::string_view name(Verb verb) {
 
 class Command {
  public:
-  Command(const Invocation& invocation, const Console& console, const std::atomic<bool>& interrupted)
-      : invocation_(invocation), console_(console), interrupted_(interrupted) {}
+  Command(const Invocation& invocation, const Console& console, Interruption& interruption)
+      : invocation_(invocation), console_(console), interruption_(interruption) {}
 
   ExitCode execute() {
     switch (invocation_.verb) {
@@ -80,6 +80,12 @@ class Command {
   }
 
  private:
+  // For those who end by themselves soon after it becomes true, with what they have.
+  const std::atomic<bool>* polled() {
+    interruption_.ends_process = false;
+    return &interruption_.is_wanted;
+  }
+
   ExitCode check() {
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
@@ -103,7 +109,7 @@ class Command {
 
   // `saved`: what to go on with; null: a new search.
   ExitCode search(const session::Loaded& loaded, session::CheckOptions options, session::SavedSearch* saved) {
-    options.interrupted = &interrupted_;
+    options.interrupted = polled();
     const bool shows_progress = invocation_.progress == ProgressMode::always ||
                                 (invocation_.progress == ProgressMode::automatic && console_.err_is_terminal);
     ProgressLine progress(console_, shows_progress);
@@ -126,6 +132,7 @@ class Command {
     const base::Result<session::CorpusReport> report =
         session::run_corpus(invocation_.corpus, invocation_.corpus_options);
     if (!report) return refuse(report.error());
+    interruption_.ends_process = false;
     if (invocation_.output.empty()) {
       if (!console_.print(report->results)) return ExitCode::bad_input;
     } else if (base::Result<void> written = session::write_file(invocation_.output, report->results); !written) {
@@ -143,7 +150,7 @@ class Command {
     if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
     warn(*loaded);
     session::FunctionPathsOptions options = invocation_.paths;
-    options.interrupted = &interrupted_;
+    options.interrupted = polled();
     const base::Result<outputs::PathsReport> report = session::paths(*loaded, options);
     if (!report) return refuse(report.error());
     if (!console_.print(invocation_.is_json ? outputs::json_of(*report) : outputs::text_of(*report)))
@@ -170,7 +177,7 @@ class Command {
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);
     if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
     warn(*loaded);
-    session::ExecuteOptions options{.wants_variables = invocation_.shows_variables, .interrupted = &interrupted_};
+    session::ExecuteOptions options{.wants_variables = invocation_.shows_variables, .interrupted = polled()};
     if (!invocation_.shows_variables) options.write = [&](std::string_view text) { console_.print(std::string(text)); };
     const base::Result<session::Execution> execution = session::execute(loaded->module, options);
     if (!execution) return refuse(execution.error());
@@ -243,7 +250,7 @@ class Command {
   std::optional<Explored> explored_model() {
     session::LoadRequest request = invocation_.request;
     session::ExploreOptions options = invocation_.explore;
-    options.interrupted = &interrupted_;
+    options.interrupted = polled();
     while (true) {
       base::Result<session::Loaded> loaded = load(request, session::LoadGoal::open);
       if (!loaded || !loaded->is_ready()) return std::nullopt;
@@ -283,7 +290,7 @@ class Command {
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::ExploreOptions options = invocation_.explore;
-    options.interrupted = &interrupted_;
+    options.interrupted = polled();
     const base::Result<outputs::ReachReport> report = session::reach(*loaded, options);
     if (!report) return refuse(report.error());
     warn(*loaded);
@@ -303,7 +310,7 @@ class Command {
     warn(*loaded);
     session::TestsOptions options = invocation_.tests;
     options.explore = invocation_.explore;
-    options.explore.interrupted = &interrupted_;
+    options.explore.interrupted = polled();
     const base::Result<session::TestsReport> report = session::make_tests(*loaded, options);
     if (!report) return refuse(report.error());
     const outputs::SuiteCodeOptions named = {
@@ -324,7 +331,7 @@ class Command {
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::TestOptions options = invocation_.test;
-    options.interrupted = &interrupted_;
+    options.interrupted = polled();
     const base::Result<outputs::LiveReport> report = session::test(*loaded, options);
     if (!report) return refuse(report.error());
     warn(*loaded);
@@ -499,6 +506,7 @@ class Command {
   }
 
   ExitCode emit(const std::string& text) {
+    interruption_.ends_process = false;
     if (invocation_.output.empty()) return console_.print(text) ? ExitCode::holds : ExitCode::bad_input;
     if (base::Result<void> written = session::write_file(invocation_.output, text); !written)
       return refuse(written.error());
@@ -507,20 +515,20 @@ class Command {
 
   const Invocation& invocation_;
   const Console& console_;
-  const std::atomic<bool>& interrupted_;
+  Interruption& interruption_;
   std::string failures_;
 };
 
 }  // namespace
 
-ExitCode run(const std::vector<std::string>& args, const Console& console, const std::atomic<bool>& interrupted) {
+ExitCode run(const std::vector<std::string>& args, const Console& console, Interruption& interruption) {
   const std::variant<Invocation, Refusal> parsed = parse_arguments(args);
   if (const Refusal* refusal = std::get_if<Refusal>(&parsed)) {
     if (!refusal->is_error) return console.print(refusal->text) ? ExitCode::holds : ExitCode::bad_input;
     console.complain(refusal->text);
     return ExitCode::bad_input;
   }
-  return Command(std::get<Invocation>(parsed), console, interrupted).execute();
+  return Command(std::get<Invocation>(parsed), console, interruption).execute();
 }
 
 }  // namespace ramify::cli

@@ -11,7 +11,13 @@
 
 namespace ramify::cli {
 
-// `args` without the program's name. `interrupted` becomes true when the user wants an end.
-ExitCode run(const std::vector<std::string>& args, const Console& console, const std::atomic<bool>& interrupted);
+// What a signal handler shares with a command.
+struct Interruption {
+  std::atomic<bool> is_wanted = false;    // the user wants an end
+  std::atomic<bool> ends_process = true;  // nobody asks, and nothing is half written: the process may just end
+};
+
+// `args` without the program's name.
+ExitCode run(const std::vector<std::string>& args, const Console& console, Interruption& interruption);
 
 }  // namespace ramify::cli

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The process: what a signal means, and what becomes of an error of our own.
 //
-// Ctrl-C asks the search to end with what it has; a second one ends the process. A failed CHECK, an exception that
+// Ctrl-C and SIGTERM ask a search to end with what it has, and end at once what has nothing to tell before its end: reading a program,
+// an analysis. A second one ends the process. A failed CHECK, an exception that
 // nobody caught and a broken memory access end in one line and exit code 4, never in a core dump.
 #include <atomic>
 #include <csignal>
@@ -18,16 +19,21 @@
 namespace {
 
 // A signal handler can reach nothing else.
-std::atomic<bool> interrupted = false;
+ramify::cli::Interruption interruption;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-[[noreturn]] void end_with(std::string_view line) {
+using ramify::cli::ExitCode;
+
+[[noreturn]] void end_with(std::string_view line, ExitCode code = ExitCode::internal_error) {
   // write and _exit are all that a signal handler may call here.
   [[maybe_unused]] const ssize_t ignored = ::write(2, line.data(), line.size());
-  ::_exit(static_cast<int>(ramify::cli::ExitCode::internal_error));
+  ::_exit(static_cast<int>(code));
 }
 
-extern "C" void on_interrupt(int) { interrupted.store(true, std::memory_order_relaxed); }
+extern "C" void on_interrupt(int) {
+  interruption.is_wanted.store(true, std::memory_order_relaxed);
+  if (interruption.ends_process.load(std::memory_order_relaxed)) end_with("ramify: interrupted\n", ExitCode::unknown);
+}
 
 extern "C" void on_crash(int number) {
   if (number == SIGABRT)
@@ -82,5 +88,5 @@ int main(int argc, char** argv) {
   handle_signals();
   std::set_terminate(on_uncaught_exception);
   const std::vector<std::string> args(argv + (argc > 0 ? 1 : 0), argv + argc);
-  return static_cast<int>(ramify::cli::run(args, ramify::cli::own_console(), interrupted));
+  return static_cast<int>(ramify::cli::run(args, ramify::cli::own_console(), interruption));
 }
