@@ -17,6 +17,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -283,6 +284,8 @@ class Builder {
  private:
   Program& program_;
   SpanId span_{};
+  std::unordered_map<std::string, uint32_t> name_ids_{};  // of the program's names, as far as they were seen
+  uint32_t seen_names_ = 0;
 };
 
 }  // namespace ramify::core

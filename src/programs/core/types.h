@@ -6,7 +6,7 @@
 //
 // Text: the type that is derived from comes first, and each derivation follows it, so that it reads from left to right:
 // 'int', 'const char*', 'int[3]', 'int(char*, ...)' a function, 'int(int)*[3]' an array of three pointers to functions,
-// 'struct point', '_Atomic(int)'.
+// 'struct point', '_Atomic(int)', 'char* const'. Arrays of arrays stand as C has them: 'int[2][3]' has two elements 'int[3]'.
 //
 // A table is filled by one thread and then only read. Tested in types_test.cpp.
 #pragma once
