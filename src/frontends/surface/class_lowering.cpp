@@ -348,7 +348,8 @@ void FunctionLowering::constructor_begin(const Node* node, const Node* class_nod
   const bool is_list = statements != nullptr && (statements->is(Kind::block) || statements->is(Kind::sequence));
   const auto is_base_call = [](const Node* n) { return n != nullptr && n->is(Kind::base_call) && n->text.empty(); };
   const Node* base_statement = nullptr;
-  if (is_list && !statements->parts.empty() && is_base_call(statements->parts[0]))
+  // A body whose value is wanted runs all its statements itself.
+  if (is_list && !node->has(Flag::value) && !statements->parts.empty() && is_base_call(statements->parts[0]))
     base_statement = statements->parts[0];
   // this(...): the other constructor does all of this.
   if (is_list && !statements->parts.empty() && statements->parts[0] != nullptr &&
