@@ -867,7 +867,7 @@ class Resolving {
     visit_all(node->parts, scope);
     const bool binds_in_function =
         policy_.undeclared == Policy::Undeclared::function || policy_.undeclared == Policy::Undeclared::block_function;
-    if (binds_in_function && !own_.contains(scope.index)) {
+    if (binds_in_function && !own_.contains(scope.index) && !is_function_scoped_) {
       // A pattern assigns where the language has no declarations.
       std::optional<Meaning> known = find_meaning(node->text, scope);
       if (!known || known->kind > Meaning::Kind::global ||
@@ -882,6 +882,7 @@ class Resolving {
       return;
     }
     const VariableId variable = declare(binding_scope(scope, is_function_scoped_), node, node->text);
+    if (binds_in_function && is_function_scoped_) n_.reassigned_.insert(variable.index);
     if (node->has(Flag::by_reference)) {
       n_.by_reference_.insert(variable.index);
       n_.scopes_.capture(variable);

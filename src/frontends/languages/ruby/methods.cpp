@@ -60,8 +60,8 @@ void Reader::declare_new(Node* function, const Scope& left, const Cst& at) {
     function->parts[0] = make(Kind::block, at, "", {function->parts[0]})->set(Flag::value);
   std::vector<Node*>& body = function->parts[0]->parts;
   for (const std::string& variable : left.new_variables)
-    body.insert(body.begin(),
-                make(Kind::declare, at, "", {make(Kind::name_pattern, at, variable, {nullptr}), nullptr}));
+    body.insert(body.begin(), make(Kind::declare, at, "", {make(Kind::name_pattern, at, variable, {nullptr}), nullptr})
+                                  ->set(Flag::function_scoped));
 }
 
 // --- methods
