@@ -688,6 +688,17 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
     const std::string_view method = program_.symbol(symbol);
     if (is_function && (method == "call" || method == "()" || method == "yield"))
       return begin_call(receiver, arguments, value);
+    // In a coroutine a block may have to wait: what runs blocks is written in Ruby there (Waiting of the prelude).
+    const bool is_of_library = kind != ValueKind::instance && kind != ValueKind::class_ && !is_function;
+    if (is_of_library && !arguments.named.empty() && !running_coroutine().is(Atom::none)) {
+      const Word waiting = global_named("Waiting");
+      const Word member =
+          draft.kind(waiting) == ValueKind::class_ ? find_in_class(waiting, key_of(symbol)) : Word::of(Atom::unset);
+      if (draft.kind(member) == ValueKind::property) {
+        arguments.positional.insert(arguments.positional.begin(), receiver);
+        return begin_member_call(waiting, member, arguments, value);
+      }
+    }
     const bool sends = method == "send" || method == "public_send" || method == "__send__";
     if (sends && !arguments.positional.empty()) {
       const Word named = arguments.positional[0];

@@ -70,8 +70,8 @@ Node* Reader::target(const Cst& at) {
   if (at.is("global_variable")) return global_variable(at);
   if (at.is("element_reference")) return element(at);
   if (at.is("call") && at.field("receiver") && !at.field("arguments") && !at.field("block")) {
-    Node* const made =
-        make(Kind::field, at, std::string(at.field("method").text()), {expression(at.field("receiver"))});
+    const std::string attribute(at.field("method").text());
+    Node* const made = make(Kind::field, at, attribute, {seen_receiver(at, at.field("receiver"), attribute + "=")});
     return made->set(Flag::optional, at.field("operator").text() == "&.");
   }
   if (at.is("left_assignment_list") || at.is("destructured_left_assignment")) {

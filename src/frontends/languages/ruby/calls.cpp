@@ -35,7 +35,7 @@ Node* Reader::call(const Cst& at) {
   const bool is_object = receiver && receiver.text() == "Object" && text == "new";
   Node* const made = is_object     ? make(Kind::method_call, at, text, {name(at, "PlainObject")})
                      : has_default ? make(Kind::method_call, at, text, {name(at, "DefaultHash")})
-                     : receiver    ? make(Kind::method_call, at, text, {expression(receiver)})
+                     : receiver    ? make(Kind::method_call, at, text, {seen_receiver(at, receiver, text)})
                                    : implicit(at, text);
   if (const Cst sign = at.field("operator")) made->set(Flag::optional, sign.text() == "&.");
   add_arguments(made, arguments);

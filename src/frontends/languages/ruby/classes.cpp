@@ -197,6 +197,7 @@ void Reader::add_members(Node* made, const std::vector<Cst>& list, std::vector<N
       made->parts.push_back(statement(at, false));
     }
   }
+  mark_hidden(made);
 }
 
 void Reader::add_method(Node* made, const Cst& at) {
@@ -205,6 +206,78 @@ void Reader::add_method(Node* made, const Cst& at) {
   method->set(Flag::static_, scope().is_static);
   if (!scope().visibility.empty()) method->names.push_back(scope().visibility);
   made->parts.push_back(method);
+}
+
+// --- private and protected methods
+
+namespace {
+
+bool is_visibility_word(std::string_view word) { return word == "private" || word == "protected"; }
+bool is_accessor_word(std::string_view word) {
+  return word == "attr_reader" || word == "attr_writer" || word == "attr_accessor";
+}
+void add_accessor_names(const tree_sitter::Node& call, std::set<std::string, std::less<>>& names) {
+  const tree_sitter::Node arguments = call.field("arguments");
+  for (const tree_sitter::Node& argument : arguments ? arguments.named_children() : std::vector<tree_sitter::Node>{}) {
+    names.insert(symbol_name(argument));
+    names.insert(symbol_name(argument) + "=");
+  }
+}
+
+}  // namespace
+
+void Reader::find_hidden_methods(const Cst& root) {
+  const auto add_method_name = [&](const Cst& method) {
+    const Cst title = method.field("name");
+    hidden_methods_.insert(std::string(title.text()));
+    if (title.is("setter")) hidden_methods_.insert(std::string(title.field("name").text()) + "=");
+  };
+  for (Cst node = root; node; node = node.following()) {
+    if (!node.is("body_statement") && !node.is("block_body")) continue;
+    bool is_hidden = false;
+    for (const Cst& at : node.named_children()) {
+      const std::string_view word = at.is("identifier") ? at.text() : at.is("call") ? at.field("method").text() : "";
+      if (at.is("identifier") && is_visibility_word(word)) is_hidden = true;
+      if (at.is("identifier") && word == "public") is_hidden = false;
+      if (at.is("method") && is_hidden) add_method_name(at);
+      if (!at.is("call") || at.field("receiver")) continue;
+      if (is_hidden && is_accessor_word(word)) add_accessor_names(at, hidden_methods_);
+      if (!is_visibility_word(word) && word != "private_class_method") continue;
+      const Cst arguments = at.field("arguments");
+      for (const Cst& argument : arguments ? arguments.named_children() : std::vector<Cst>{}) {
+        if (argument.is("method") || argument.is("singleton_method")) add_method_name(argument);
+        else if (argument.is("call") && is_accessor_word(argument.field("method").text()))
+          add_accessor_names(argument, hidden_methods_);
+        else hidden_methods_.insert(symbol_name(argument));
+      }
+    }
+  }
+  hidden_methods_.erase("");
+}
+
+// `%sees NAME` for each method that not everybody may call.
+void Reader::mark_hidden(Node* made) {
+  std::set<std::string> marked;
+  const std::vector<Node*> members = made->parts;
+  for (const Node* const member : members) {
+    if (member != nullptr && member->is(Kind::declare) && member->part(0)->text.starts_with("%sees "))
+      marked.insert(member->part(0)->text.substr(6));
+    if (member == nullptr || !member->is(Kind::function) || member->names.empty()) continue;
+    const std::string of =
+        (member->has(Flag::static_) ? "self." : "") + member->text + (member->has(Flag::setter) ? "=" : "");
+    if (!marked.insert(of).second) continue;
+    Node* const pattern = tree_.make(Kind::name_pattern, member->span, "%sees " + of, {nullptr});
+    Node* const how = tree_.make(Kind::literal, member->span);
+    how->value = ir::Constant(member->names[0]);
+    made->parts.push_back(
+        tree_.make(Kind::declare, member->span, "", {pattern, how})->set(Flag::constant)->set(Flag::static_));
+  }
+}
+
+Node* Reader::seen_receiver(const Cst& at, const Cst& receiver, const std::string& method) {
+  Node* const made = expression(receiver);
+  if (receiver.is("self") || !hidden_methods_.contains(method)) return made;
+  return intrinsic(at, "%seen", {made, string(at, method), self(at)});
 }
 
 // Calls that declare; false if it is another one.
@@ -233,6 +306,12 @@ bool Reader::add_declaration(Node* made, const Cst& at, std::vector<Node*>& base
   if (is_visibility || method == "module_function" || method == "private_class_method") {
     const std::string visibility = method == "private_class_method" ? "private" : std::string(method);
     for (const Cst& argument : list) {
+      if (argument.is("call") && is_accessor_word(argument.field("method").text())) {
+        const std::string before = std::exchange(scope().visibility, visibility == "public" ? "" : visibility);
+        add_declaration(made, argument, bases);
+        scope().visibility = before;
+        continue;
+      }
       if (argument.is("method")) {
         add_method(made, argument);
       } else if (argument.is("singleton_method")) {
@@ -245,7 +324,15 @@ bool Reader::add_declaration(Node* made, const Cst& at, std::vector<Node*>& base
                                                                         : member->text == symbol_name(argument));
         if (!is_named) continue;
         if (method == "module_function") member->set(Flag::static_);
+        if (method == "private_class_method" && !member->has(Flag::static_)) continue;
         if (visibility == "private" || visibility == "protected") member->names = {visibility};
+        if (visibility == "public") member->names.clear();
+      }
+      // `new`, which no class writes down
+      if (method == "private_class_method" && symbol_name(argument) == "new") {
+        Node* const pattern = make(Kind::name_pattern, at, "%sees self.new", {nullptr});
+        made->parts.push_back(
+            make(Kind::declare, at, "", {pattern, string(at, "private")})->set(Flag::constant)->set(Flag::static_));
       }
     }
     return true;

@@ -16,6 +16,7 @@ constexpr size_t elsifs_max = 500;  // they nest in the surface tree
 
 Node* Reader::file(const Cst& root) {
   find_heredocs(root);
+  find_hidden_methods(root);
   const std::string_view text = root.text();
   for (size_t at = text.find('$'); at != std::string_view::npos && at + 1 < text.size(); at = text.find('$', at + 1))
     uses_last_match_ =
@@ -42,7 +43,20 @@ Node* Reader::file(const Cst& root) {
             made->parts.begin(),
             make(Kind::declare, root, "", {make(Kind::name_pattern, root, variable, {nullptr}), null(root)}));
   if (!options_.is_main && !options_.is_script) return made;
+  // So are instance variables of the main object, and globals, that nobody assigns to.
+  for (Cst node = root; node && !main_variables_.empty(); node = node.following()) {
+    if (node.is("assignment") || node.is("operator_assignment"))
+      main_variables_.erase(std::string(node.field("left").text()));
+    if (node.is("left_assignment_list") || node.is("destructured_left_assignment"))
+      for (const Cst& target : node.named_children()) main_variables_.erase(std::string(target.text()));
+  }
+  for (const std::string& variable : main_variables_)
+    if (variable != "$stdout" && variable != "$stderr" && variable != "$stdin")
+      made->parts.insert(made->parts.begin(), make(Kind::declare, root, "",
+                                                   {make(Kind::name_pattern, root, variable, {nullptr}), null(root)}));
   if (has_functions && composes) prelude_classes_.insert("Composition");
+  for (const std::string_view word : {"Fiber", ".next", ".peek"})
+    if (text.find(word) != std::string_view::npos) prelude_classes_.insert("Waiting");
   for (const std::string_view name_of : prelude_classes_) made->parts.insert(made->parts.begin(), name(root, name_of));
   // What at_exit keeps runs when all else has ended, however it did.
   if (text.find("at_exit") != std::string_view::npos || text.find("END {") != std::string_view::npos) {

@@ -97,7 +97,8 @@ Node* Reader::identifier(const Cst& at) {
   if (is_variable(text)) return name(at, text);
   if (text == "__LINE__") return literal(at, int64_t{at.begin_point().row} + 1);
   if (text == "__FILE__") return string(at, at.place().file);
-  if (text == "__method__") return symbol(at, method_scope().name);
+  if (text == "__method__")
+    return method_scope().kind == Scope::Kind::method ? symbol(at, method_scope().name) : null(at);
   const bool is_numbered = text.size() == 2 && text[0] == '_' && text[1] >= '1' && text[1] <= '9';
   if (is_numbered && is_in_block()) {
     scope().numbered_parameters = std::max(scope().numbered_parameters, text[1] - '0');
@@ -137,6 +138,7 @@ bool Reader::is_of_main() const {
 Node* Reader::instance_variable(const Cst& at) {
   if (is_of_main()) {
     method_scope().globals.emplace(at.text());
+    main_variables_.emplace(at.text());
     return name(at, at.text());
   }
   return make(Kind::field, at, std::string(at.text()), {make(Kind::this_, at)});
@@ -165,6 +167,7 @@ Node* Reader::global_variable(const Cst& at) {
   if (!is_letter && (text.size() != 2 || plain.find(text[1]) == std::string_view::npos))
     return unsupported(at, fmt::format("the global variable `{}`", text));
   method_scope().globals.emplace(text);
+  main_variables_.emplace(text);
   return name(at, text);
 }
 
@@ -275,6 +278,12 @@ Node* Reader::defined(const Cst& at, const Cst& operand) {
     Node* const given = block_name(at);
     return make(Kind::conditional, at, "", {given, string(at, "yield"), null(at)});
   }
+  if (what.is("binary")) {
+    const std::string_view sign = what.field("operator").text();
+    const bool is_branch = sign == "&&" || sign == "||" || sign == "and" || sign == "or";
+    return string(at, is_branch ? "expression" : "method");
+  }
+  if (what.is("element_reference")) return string(at, "method");
   return unsupported(at, "`defined?` of this");
 }
 

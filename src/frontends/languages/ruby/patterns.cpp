@@ -43,6 +43,16 @@ Node* Reader::of_class(const Cst& at, Node* parts) {
   return of ? make(Kind::and_pattern, at, "", {value_pattern(of), parts}) : parts;
 }
 
+// A part of an array's or a find pattern.
+void Reader::add_part(Node* made, const Cst& part) {
+  if (!part.is("splat_parameter")) {
+    made->parts.push_back(pattern(part));
+    return;
+  }
+  const Cst rest = part.field("name");
+  made->parts.push_back(make(Kind::rest_pattern, part, "", {rest ? bound(rest) : nullptr}));
+}
+
 Node* Reader::array_pattern(const Cst& at) {
   Node* const made = make(Kind::sequence_pattern, at);
   const Cst of = at.field("class");
@@ -50,12 +60,7 @@ Node* Reader::array_pattern(const Cst& at) {
     const bool is_trailing_comma =
         part.is("splat_parameter") && part.text() == ",";  // `in a,`: the rest does not matter
     if ((!part.is_named() && !is_trailing_comma) || (of && part.begin() == of.begin())) continue;
-    if (!part.is("splat_parameter")) {
-      made->parts.push_back(pattern(part));
-      continue;
-    }
-    const Cst rest = part.field("name");
-    made->parts.push_back(make(Kind::rest_pattern, part, "", {rest ? bound(rest) : nullptr}));
+    add_part(made, part);
   }
   return of_class(at, made);
 }
@@ -63,15 +68,8 @@ Node* Reader::array_pattern(const Cst& at) {
 Node* Reader::find_pattern(const Cst& at) {
   Node* const made = make(Kind::sequence_pattern, at, "find");
   const Cst of = at.field("class");
-  for (const Cst& part : at.named_children()) {
-    if (of && part.begin() == of.begin()) continue;
-    if (!part.is("splat_parameter")) {
-      made->parts.push_back(pattern(part));
-      continue;
-    }
-    const Cst rest = part.field("name");
-    made->parts.push_back(make(Kind::rest_pattern, part, "", {rest ? bound(rest) : nullptr}));
-  }
+  for (const Cst& part : at.named_children())
+    if (!of || part.begin() != of.begin()) add_part(made, part);
   return of_class(at, made);
 }
 

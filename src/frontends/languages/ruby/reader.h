@@ -73,8 +73,15 @@ class Reader : public surface::Reader {
   };
   bool uses_last_match_ = false;                         // somewhere in the file
   std::set<std::string, std::less<>> may_stay_unset_{};  // of the top level
+  std::set<std::string, std::less<>> main_variables_{};  // instance variables of the main object, and globals
   std::set<std::string_view> prelude_classes_{};         // that only natives make
   bool rebinds_self_ = false;                            // it runs blocks with another receiver
+  // Names of methods that are private or protected somewhere in the file: where such a method is called by naming the receiver, it is asked
+  // whether it may be (%seen).
+  std::set<std::string, std::less<>> hidden_methods_{};
+  void find_hidden_methods(const Cst& root);
+  void mark_hidden(Node* made);
+  Node* seen_receiver(const Cst& at, const Cst& receiver, const std::string& method);
   Scope& scope() { return scopes_.back(); }
   Scope& method_scope();  // the method around, or the file or class
   bool is_variable(std::string_view name) const;
@@ -206,6 +213,7 @@ class Reader : public surface::Reader {
   Node* pattern(const Cst& at);
   Node* bound(const Cst& name);
   Node* value_pattern(const Cst& at);
+  void add_part(Node* made, const Cst& part);
   Node* array_pattern(const Cst& at);
   Node* find_pattern(const Cst& at);
   Node* hash_pattern(const Cst& at);

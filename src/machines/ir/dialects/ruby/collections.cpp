@@ -483,6 +483,7 @@ OrFailed<Word> cycle(Context& c, Word of, const Arguments& a) {
 }
 OrFailed<Word> includes(Context& c, Word of, const Arguments& a) {
   if (c.draft.kind(of) == K::dict) return Word::boolean(TRY(common::find_key(c, of, argument(a, 0))) >= 0);
+  if (c.draft.kind(of) == K::range) return Word::boolean(range_has(c, of, argument(a, 0)));
   return Word::boolean(TRY(common::contains(c, of, argument(a, 0))));
 }
 OrFailed<Word> length(Context& c, Word of, const Arguments&) {
@@ -1416,6 +1417,17 @@ std::span<const MethodRow> collection_methods() {
     return rows;
   }();
   return all;
+}
+
+// Whether a number is between the ends; it need not be one of the integers.
+bool range_has(Context& c, Word range, Word value) {
+  if (!common::is_number(c, value)) return false;
+  const Draft::Range r = c.draft.range(range);
+  if (c.draft.kind(value) == K::float_)
+    return c.draft.real(value) >= static_cast<double>(r.start) &&
+           c.draft.real(value) <= static_cast<double>(r.stop - 1);
+  const std::optional<int64_t> number = common::small_value(c, value);
+  return number && *number >= r.start && *number < r.stop;
 }
 
 }  // namespace ramify::ir_machine::ruby

@@ -267,11 +267,12 @@ OrFailed<Word> compare_method(Context& c, Word value, const Arguments& a) {
 }
 OrFailed<Word> responds(Context& c, Word value, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
-  if (!c.find_method(value, name).is(Atom::unset)) return Word::boolean(true);
+  const bool sees_all = TRY(common::truth_of(c, argument(a, 1)));
+  if (!c.find_method(value, name).is(Atom::unset)) return Word::boolean(sees_all || !hidden_how(c, value, name));
   const Word missing = c.find_method(value, "respond_to_missing?");
   if (!missing.is(Atom::unset)) {
-    const Word arguments[] = {argument(a, 0), Word::boolean(false)};
-    return Word::boolean(TRY(common::truth_of(c, TRY(c.call_on(value, missing, arguments)))));
+    const Word arguments[] = {symbol(c, name), Word::boolean(sees_all)};
+    if (TRY(common::truth_of(c, TRY(c.call_on(value, missing, arguments))))) return Word::boolean(true);
   }
   const K kind = c.draft.kind(value);
   if (rules(c.table->dialect).method(kind, name) != nullptr) return Word::boolean(true);
@@ -289,6 +290,10 @@ OrFailed<Word> responds(Context& c, Word value, const Arguments& a) {
 OrFailed<Word> send_method(Context& c, Word value, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
   return send(c, value, name, {a.positional.subspan(1), a.named});
+}
+OrFailed<Word> public_send(Context& c, Word value, const Arguments& a) {
+  TRY(check_seen(c, value, TRY(text_of(c, argument(a, 0))), Word()));
+  return send_method(c, value, a);
 }
 OrFailed<Word> method_object(Context& c, Word value, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
@@ -411,7 +416,8 @@ OrFailed<Word> instance_methods(Context& c, Word class_, const Arguments&) {
   for (uint64_t i = class_words::members; i + 1 < c.draft.size(class_); i += 2) {
     const std::string_view name = c.text_of_name(c.draft.at(class_, i));
     const K kind = c.draft.kind(c.draft.at(class_, i + 1));
-    if ((kind == K::function || kind == K::closure) && name != "initialize" && !name.starts_with('%'))
+    if ((kind == K::function || kind == K::closure) && name != "initialize" && !name.starts_with('%') &&
+        c.draft.find_name(class_, class_words::members, c.name_of(fmt::format("%sees {}", name))) < 0)
       names.push_back(symbol(c, name));
   }
   return c.draft.new_list(names);
@@ -568,7 +574,7 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"method", method_object},
     {"nil?", nil_p},
     {"object_id", object_id},
-    {"public_send", send_method},
+    {"public_send", public_send},
     {"respond_to?", responds},
     {"send", send_method},
     {"__send__", send_method},
@@ -692,7 +698,7 @@ OrFailed<bool> case_equal(Context& c, Word label, Word value) {
       if (name == "Enumerable") return kind == K::list || kind == K::dict || kind == K::range;
       return false;
     }
-    case K::range: return common::contains(c, label, value);
+    case K::range: return range_has(c, label, value);
     case K::function:
     case K::closure:
     case K::bound_method: return common::truth_of(c, TRY(c.call(label, std::span(&value, 1))));
@@ -720,16 +726,23 @@ std::string_view class_name(Context& c, Word value) {
     case K::dict: return "Hash";
     case K::range: return "Range";
     case K::class_:
-    case K::builtin: return "Class";
+      return c.draft.text(c.draft.at(value, class_words::traits)).find("interface") != std::string_view::npos ? "Module"
+                                                                                                              : "Class";
+    case K::builtin: {
+      const std::string_view name = c.function_name(value);
+      const bool is_module = name == "Math" || name == "Kernel" || name == "Comparable" || name == "Enumerable";
+      return is_module ? "Module" : !name.empty() && name[0] >= 'A' && name[0] <= 'Z' ? "Class" : "Method";
+    }
     case K::function:
-    case K::closure:
-    case K::bound_method: return "Proc";
+    case K::closure: return "Proc";
+    case K::bound_method: return c.draft.kind(c.draft.at(value, 0)) == K::bytes ? "Proc" : "Method";
+    case K::generator: return "Enumerator";
     case K::instance: {
       // Classes of the prelude that stand for one of the language.
       const std::string_view name = common::type_name(c, value);
       return name == "DefaultHash" ? "Hash" : name == "PlainObject" ? "Object" : name == "RangeOf" ? "Range" : name;
     }
-    default: return common::type_name(c, value);
+    default: return "Object";  // nothing that a program has in its hands; common::type_name asks here
   }
 }
 

@@ -40,6 +40,15 @@ OrFailed<Word> yield(Context& context, Word block, Word argument);
 OrFailed<Word> yield(Context& context, Word block, Word first, Word second);
 // A method of any value by its name.
 OrFailed<Word> send(Context& context, Word receiver, std::string_view method, const Arguments& arguments);
+// "private" or "protected", and the class that says so, of a method; none: everybody may call it.
+struct Hidden {
+  std::string_view how;
+  Word owner;
+};
+std::optional<Hidden> hidden_how(Context& context, Word object, std::string_view name);
+// NoMethodError where `self` may not call the method of that object by naming it.
+OrFailed<void> check_seen(Context& context, Word object, std::string_view name, Word self);
+bool range_has(Context& context, Word range, Word value);
 OrFailed<int> compare(Context& context, Word a, Word b);  // <=>; fails where there is no order
 OrFailed<bool> case_equal(Context& context, Word label, Word value);
 Word symbol(Context& context, std::string_view text);

@@ -360,6 +360,14 @@ OrFailed<Word> defined_constant(Context& c, const Arguments& a) {
   return !c.global_named(name).is(Atom::unset) || builtin_named(c, name) ? c.draft.string("constant") : Word();
 }
 
+// --- private and protected methods, which leave a constant `%sees NAME` in their class
+
+// %seen(object, name, self): the object
+OrFailed<Word> seen(Context& c, const Arguments& a) {
+  TRY(check_seen(c, argument(a, 0), c.draft.text(argument(a, 1)), argument(a, 2)));
+  return argument(a, 0);
+}
+
 // --- patterns
 
 // %deconstruct(value): the array that a pattern of elements is compared with; itself where there is none.
@@ -442,6 +450,7 @@ constexpr BuiltinRow function_rows[] = {
     {"%find_window", find_window},
     {"%hook", hook},
     {"%ordered_arguments", ordered_arguments},
+    {"%seen", seen},
     {"__coroutine__", new_coroutine},
     {"__is_done__", is_done},
     {"__resume__", resume},
@@ -457,6 +466,34 @@ OrFailed<void> check_frozen(Context& c, Word object) {
   if (!is_frozen(c, object)) return {};
   return c.error(E::immutable,
                  fmt::format("can't modify frozen {}: {}", class_name(c, object), TRY(common::repr(c, object))));
+}
+
+std::optional<Hidden> hidden_how(Context& c, Word object, std::string_view name) {
+  const K kind = c.draft.kind(object);
+  if (kind != K::instance && kind != K::class_) return std::nullopt;
+  const Word first = kind == K::class_ ? object : c.draft.at(object, instance_words::class_);
+  const Word mark_name = c.name_of(fmt::format("%sees {}{}", kind == K::class_ ? "self." : "", name)),
+             own_name = c.name_of(name);
+  for (const Word class_ : order_of(c, first)) {
+    if (c.draft.kind(class_) != K::class_) continue;
+    const int64_t at = c.draft.find_name(class_, class_words::members, mark_name);
+    if (at >= 0) {
+      const Word mark = c.draft.at(class_, static_cast<uint64_t>(at) + 1);
+      if (c.draft.kind(mark) == K::string) return Hidden{c.draft.text(mark), class_};
+    }
+    if (c.draft.find_name(class_, class_words::members, own_name) >= 0) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+OrFailed<void> check_seen(Context& c, Word object, std::string_view name, Word self) {
+  const std::optional<Hidden> hidden = hidden_how(c, object, name);
+  if (!hidden) return {};
+  if (hidden->how == "protected" && c.draft.kind(self) == K::instance && c.is_instance_of(self, hidden->owner))
+    return {};
+  const std::string shown =
+      c.draft.kind(object) == K::class_ ? fmt::format("{}:Class", c.shown_class(object)) : TRY(common::repr(c, object));
+  return c.error(E::attribute, fmt::format("{} method `{}' called for {}", hidden->how, name, shown));
 }
 
 std::span<const BuiltinRow> reflection_functions() { return function_rows; }

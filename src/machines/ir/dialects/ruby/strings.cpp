@@ -312,12 +312,25 @@ OrFailed<Word> count(Context& c, Word text, const Arguments& a) {
   return Word::integer(std::ranges::count_if(all, [&](uint32_t u) { return set.contains(u); }));
 }
 OrFailed<Word> to_i(Context& c, Word text, const Arguments& a) {
-  const int64_t base = a.positional.empty() ? 10 : TRY(integer(c, a.positional[0]));
+  int64_t base = a.positional.empty() ? 10 : TRY(integer(c, a.positional[0]));
   const std::string whole = own(c, text);
+  if (base < 0 || base == 1 || base > 36) return c.error(E::value, fmt::format("invalid radix {}", base));
   size_t i = 0;
   while (i < whole.size() && is_blank(whole[i])) ++i;
   const bool is_negative = i < whole.size() && whole[i] == '-';
   if (i < whole.size() && (whole[i] == '-' || whole[i] == '+')) ++i;
+  // `0x` and its like may stand in front of the digits of their base, and say which it is where it is 0.
+  if (i + 1 < whole.size() && whole[i] == '0') {
+    const char mark = static_cast<char>(whole[i + 1] | 0x20);
+    const int64_t said = mark == 'x' ? 16 : mark == 'b' ? 2 : mark == 'o' ? 8 : mark == 'd' ? 10 : 0;
+    if (said != 0 && (base == 0 || base == said)) {
+      base = said;
+      i += 2;
+    } else if (base == 0) {
+      base = 8;
+    }
+  }
+  if (base == 0) base = 10;
   BigInteger number = 0;
   for (; i < whole.size(); ++i) {
     const char ch = whole[i];
