@@ -68,7 +68,10 @@ OrFailed<Word> Interpreter::load_reference(Word reference) {
   // In Rust lists are no pointers to their first elements, and a value need not have been put behind a reference here.
   const ValueKind own = draft.kind(reference);
   const bool is_value = own != ValueKind::cell && own != ValueKind::reference;
-  if (table->dialect == ir::Dialect::rust && is_value) return reference;
+  if (table->dialect == ir::Dialect::rust && is_value) {
+    const Word target = own == ValueKind::instance ? find_method(reference, "deref") : Word::of(Atom::unset);
+    return target.is(Atom::unset) ? OrFailed<Word>(reference) : load_reference(TRY(call_on(reference, target, {})));
+  }
   switch (draft.kind(reference)) {
     case ValueKind::cell: return draft.at(reference, 0);
     case ValueKind::string:  // a text of C stands for a pointer to its first character
@@ -160,6 +163,9 @@ OrFailed<void> Interpreter::store_reference(Word reference, Word value) {
       TRY(program_.rules->store_index(*this, reference, Word::integer(table->index_base), value));
       return {};
     case ValueKind::instance: {
+      if (table->dialect == ir::Dialect::rust)
+        if (const Word target = find_method(reference, "deref_mut"); !target.is(Atom::unset))
+          return store_reference(TRY(call_on(reference, target, {})), value);
       if (find_method(reference, "operator*").is(Atom::unset) || !table->characters_are_numbers)
         return assign_fields(reference, value);
       const Word result = TRY(call_on(reference, find_method(reference, "operator*"), {}));

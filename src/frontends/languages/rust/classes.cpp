@@ -243,8 +243,10 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
     for (const Cst& member : body.named_children()) {
       if (member.is("function_item")) {
         std::string method(member.field("name").text());
-        // Display and Debug both have a method `fmt`.
-        if (method == "fmt" && trait_name == "Debug") method = "Debug::fmt";
+        // All traits of formatting have a method `fmt`.
+        static const std::set<std::string_view> formats = {"Debug", "LowerHex", "UpperHex", "Binary",
+                                                           "Octal", "LowerExp", "UpperExp"};
+        if (method == "fmt" && formats.contains(trait_name)) method = trait_name + "::fmt";
         Node* made = function(member, method);
         const bool is_method = has_self(member);
         parts.push_back(made->set(Flag::receiver, is_method)

@@ -143,6 +143,11 @@ void Reader::settle(Node* call) {
       call->parts = {tree_.make(Kind::name, call->span, "BinaryHeap"), argument(of)};
       return;
     }
+    if (known_.contains(call->type->text)) {  // FromIterator, Sum and Product of the program
+      call->text = text == "collect" ? "from_iter" : text;
+      call->parts = {tree_.make(Kind::name, call->span, call->type->text), argument(of)};
+      return;
+    }
     call->kind = Kind::intrinsic;
     call->text = "library::" + call->text;
     call->parts = {of, tree_.literal(call->span, ir::Constant(type_text(call->type)))};
@@ -176,6 +181,11 @@ void Reader::settle(Node* call) {
     const Node* type = call->type->text == "Result" ? call->type->part(0) : call->type;
     if (type == nullptr) return;
     Node* of = call->part(0);
+    if (known_.contains(type->text)) {  // TryFrom of the program
+      call->text = "try_from";
+      call->parts = {tree_.make(Kind::name, call->span, type->text), argument(of)};
+      return;
+    }
     call->kind = Kind::intrinsic;
     call->text = "library::try_into";
     call->parts = {of, tree_.literal(call->span, ir::Constant(type->text))};
@@ -215,8 +225,15 @@ Node* Reader::unary(const Cst& at) {
   const std::string_view sign = at.text().substr(0, 1);
   if (sign == "*" && operand.is("self")) return name(operand, "self");  // the place that the receiver is
   if (sign == "*") return make(Kind::dereference, at, "", {expression(operand)});
+  Node* of = expression(operand);
+  // -128i8: the number alone would be too large for its type.
+  if (sign == "-" && of->is(Kind::literal) && operand.is("integer_literal"))
+    if (int64_t* number = std::get_if<int64_t>(&of->value); number != nullptr && *number != 0) {
+      *number = -*number;
+      return of;
+    }
   // `!` of an integer is of its bits: the value's type decides.
-  return make(Kind::unary, at, std::string(sign), {expression(operand)});
+  return make(Kind::unary, at, std::string(sign), {of});
 }
 
 Node* Reader::reference(const Cst& at) {
@@ -317,6 +334,7 @@ Node* Reader::method(Node* call) {
                                                       "borrow",
                                                       "borrow_mut",
                                                       "get_or_insert_with",
+                                                      "get_or_insert",
                                                       "make_ascii_uppercase",
                                                       "make_ascii_lowercase",
                                                       "next",

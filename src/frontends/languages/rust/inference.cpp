@@ -595,11 +595,32 @@ void Inference::rest_of_arguments(Node* call, size_t from) {
 Type* Inference::closure(Node* call, size_t i, const std::vector<Type*>& parameters) {
   if (i >= call->parts.size()) return fresh();
   Node* value = call->parts[i]->is(Kind::argument) ? call->parts[i]->part(0) : call->parts[i];
+  if (Type* result = called_with(value, parameters)) return result;
   Type* made = value->is(Kind::lambda) ? lambda(value, parameters) : infer(value);
   made = found(made);
   if (made->kind != Type::Kind::known || made->name != "function" || made->parts.empty()) return fresh();
   for (size_t k = 0; k + 1 < made->parts.size() && k < parameters.size(); ++k) unify(made->parts[k], parameters[k]);
   return made->parts.back();
+}
+
+// A tuple struct or variant in the place of a function: map(Some), map(Shape::Circle); null: it is something else.
+Type* Inference::called_with(Node* value, const std::vector<Type*>& parameters) {
+  const bool is_wrapper =
+      value->is(Kind::name) && (value->text == "Some" || value->text == "Ok" || value->text == "Err");
+  const bool is_variant = value->is(Kind::field) && class_of(value->part(0)) != nullptr &&
+                          class_of(value->part(0))->has(surface::Flag::enum_);
+  if (!is_wrapper && !is_variant && class_of(value) == nullptr) return nullptr;
+  std::vector<Node*> parts = {value};
+  scopes_.emplace_back();
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    const std::string given = "%given" + std::to_string(i);
+    declare(given, parameters[i]);
+    parts.push_back(tree_.make(Kind::argument, value->span, "", {tree_.make(Kind::name, value->span, given)}));
+  }
+  Node* made = tree_.make(is_wrapper ? Kind::call : Kind::new_, value->span, "", std::move(parts));
+  Type* result = is_wrapper ? call(made) : construct(made);
+  scopes_.pop_back();
+  return result;
 }
 
 // A call of a function of the program. `self`: the type whose it is.

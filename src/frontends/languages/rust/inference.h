@@ -117,6 +117,7 @@ class Inference {
   Type* argument(Node* call, size_t i);
   void rest_of_arguments(Node* call, size_t from);
   Type* closure(Node* call, size_t i, const std::vector<Type*>& parameters);  // its result
+  Type* called_with(Node* value, const std::vector<Type*>& parameters);
   void pattern(Node* at, Type* type);
   void class_pattern(Node* at, Type* type);
   const Node* class_of(const Node* named) const;

@@ -77,6 +77,11 @@ Type* Inference::library_method(Node* at, Type* receiver) {
 Type* Inference::sequence_method(Node* at, Type* receiver, Type* element) {
   const std::string& m = at->text;
   const bool is_set = receiver->name == "set" || receiver->name == "BTreeSet";
+  if (m == "map" && receiver->name == "array") {
+    std::vector<Type*> parts = {closure(at, 1, {element})};
+    if (receiver->parts.size() > 1) parts.push_back(receiver->parts[1]);
+    return known("array", std::move(parts));
+  }
   if (m == "push" || m == "push_back" || m == "push_front" || m == "fill" || m == "contains") {
     unify(element, argument(at, 1));
     return known(m == "contains" ? "bool" : "void");

@@ -59,7 +59,7 @@ void Reader::use(const Cst& at, Path before) {
     const Cst head = at.field("path");
     use(at.field("list"), head ? with(head) : before);
   } else if (kind == "use_as_clause") {
-    aliases_[prefix_ + std::string(at.field("alias").text())] = with(at.field("path"));
+    aliases_[prefix_ + std::string(at.field("alias").text())] = anchored(with(at.field("path")));
   } else if (kind == "use_wildcard") {
     const Path path = absolute(at.first_named_child() ? with(at.first_named_child()) : before);
     const std::string full = joined(path);
@@ -78,14 +78,54 @@ void Reader::use(const Cst& at, Path before) {
       }
     }
   } else if (kind == "self") {
-    if (!before.empty()) aliases_[prefix_ + before.back()] = before;
+    if (!before.empty()) aliases_[prefix_ + before.back()] = anchored(before);
   } else {
-    const Path path = with(at);
+    const Path path = anchored(with(at));
     if (path.size() > 1) aliases_[prefix_ + path.back()] = path;
   }
 }
 
+// self::a and super::a, written from the file's level: who follows an alias may stand in another module.
+Reader::Path Reader::anchored(Path path) const {
+  if (path.size() < 2 || (path[0] != "self" && path[0] != "super")) return path;
+  Path around;
+  for (size_t at = 0; at < prefix_.size();) {
+    const size_t next = prefix_.find("::", at);
+    around.push_back(prefix_.substr(at, next - at));
+    at = next + 2;
+  }
+  while (path.size() > 1 && (path[0] == "self" || path[0] == "super")) {
+    if (path[0] == "super" && !around.empty()) around.pop_back();
+    path.erase(path.begin());
+  }
+  path.insert(path.begin(), around.begin(), around.end());
+  path.insert(path.begin(), "crate");
+  return path;
+}
+
+// Other modules may hand on what they use: `pub use self::shapes::Point`.
 Reader::Path Reader::absolute(Path path) const {
+  for (int steps = 0; steps < 16; ++steps) {
+    const Path full = resolved(path);
+    bool is_replaced = false;
+    for (size_t length = full.size(); length >= 2 && !is_replaced; --length) {
+      const auto split = full.begin() + static_cast<std::ptrdiff_t>(length);
+      const std::string text = joined({full.begin(), split});
+      const auto alias = aliases_.find(text);
+      if (alias == aliases_.end() || known_.contains(text)) continue;
+      Path to = alias->second;
+      const Path scope(full.begin(), split - 1);
+      if (known_.contains(joined(scope) + "::" + to[0])) to.insert(to.begin(), scope.begin(), scope.end());
+      to.insert(to.end(), split, full.end());
+      is_replaced = to != path;
+      path = std::move(to);
+    }
+    if (!is_replaced) return full;
+  }
+  return path;
+}
+
+Reader::Path Reader::resolved(Path path) const {
   for (int steps = 0; steps < 16 && !path.empty(); ++steps) {
     if (path[0] == "Self" && !self_type_.empty()) {
       Path full;

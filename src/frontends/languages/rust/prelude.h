@@ -164,8 +164,8 @@ trait Iterator {
     fn skip_while(self, f: F) -> A { library__SkipWhile { of: self, f: f, is_done: false } }
     fn map_while(self, f: F) -> A { library__MapWhile { of: self, f: f } }
     fn inspect(self, f: F) -> A { library__Inspect { of: self, f: f } }
-    fn flat_map(self, f: F) -> A { library__Flatten { of: library__Map { of: self, f: f }, inner: None } }
-    fn flatten(self) -> A { library__Flatten { of: self, inner: None } }
+    fn flat_map(self, f: F) -> A { library__Flatten { of: library__Map { of: self, f: f }, inner: None, back: None } }
+    fn flatten(self) -> A { library__Flatten { of: self, inner: None, back: None } }
     fn scan(self, state: A, f: F) -> A { library__Scan { of: self, state: state, f: f } }
     fn peekable(self) -> A { library__Peekable { of: self, held: None } }
     fn fuse(self) -> A { self }
@@ -574,7 +574,7 @@ impl Iterator for library__Inspect {
         x
     }
 }
-struct library__Flatten { of: A, inner: A }
+struct library__Flatten { of: A, inner: A, back: A }
 impl Iterator for library__Flatten {
     fn next(&mut self) -> A {
         loop {
@@ -583,8 +583,27 @@ impl Iterator for library__Flatten {
                 if !library::is_null(x) { return x; }
             }
             let next = self.of.next();
-            if library::is_null(next) { return None; }
+            if library::is_null(next) {
+                if library::is_null(self.back) { return None; }
+                self.inner = None;
+                return self.back.next();
+            }
             self.inner = library::iter(next.value);
+        }
+    }
+    fn next_back(&mut self) -> A {
+        loop {
+            if !library::is_null(self.back) {
+                let x = self.back.next_back();
+                if !library::is_null(x) { return x; }
+            }
+            let next = self.of.next_back();
+            if library::is_null(next) {
+                if library::is_null(self.inner) { return None; }
+                self.back = None;
+                return self.inner.next_back();
+            }
+            self.back = library::iter(next.value);
         }
     }
 }
@@ -783,8 +802,8 @@ impl BinaryHeap {
     fn into_sorted_vec(self) -> A { self.all.sort(); self.all }
     fn into_vec(self) -> A { self.all }
 }
-struct Reverse { value: A }
-impl Reverse { fn cmp(&self, other: A) -> A { library::cmp(other.value, self.value) } }
+struct Reverse(A);
+impl Reverse { fn cmp(&self, other: A) -> A { library::cmp(other.0, self.0) } }
 struct library__Entry { map: A, key: A }
 impl library__Entry {
     fn or_insert(self, value: A) -> A {

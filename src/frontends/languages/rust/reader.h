@@ -79,6 +79,8 @@ class Reader : public surface::Reader {
   // --- paths.cpp
   void use(const Cst& at, Path before);
   Path path_of(const Cst& at) const;
+  Path anchored(Path path) const;
+  Path resolved(Path path) const;
   Path absolute(Path path) const;  // by `use` and modules; what the library has begins with std
   std::string known_name(const Path& path) const;
   Node* path_expression(const Cst& at);

@@ -147,6 +147,7 @@ Node* Reader::default_of(const ir::Span& at, const Node* type, int depth) {
     return tree_.make(Kind::intrinsic, at, "repeat_array", {inner, count});
   }
   if (known_.contains(text) && !traits_.contains(text)) return call("default", text, {});
+  if (text.starts_with('%') && text != "%Self") return call("default", text, {});  // T::default()
   return nullptr;
 }
 

@@ -640,6 +640,15 @@ OrFailed<Word> is_disjoint(Context& c, Word set, const Arguments& a) {
 
 // --- functions
 
+OrFailed<Word> array_map(Context& c, Word array, const Arguments& a) {
+  std::vector<Word> made;
+  for (uint64_t i = 0; i < c.draft.size(array); ++i) {
+    const Word one = c.draft.at(array, i);
+    made.push_back(TRY(c.call(argument(a, 0), std::span(&one, 1))));
+  }
+  return c.draft.new_object(ObjectKind::array, made);
+}
+
 OrFailed<Word> new_list(Context& c, const Arguments&) { return c.draft.new_list({}); }
 OrFailed<Word> as_deque(Context& c, OrFailed<Word> list) {
   if (list) c.draft.set_form(*list, deque_form);
@@ -678,8 +687,14 @@ OrFailed<Word> owned(Context& c, Word value, std::string_view name) {
 }
 OrFailed<Word> new_box(Context& c, const Arguments& a) { return owned(c, argument(a, 0), "Box"); }
 OrFailed<Word> new_rc(Context& c, const Arguments& a) { return owned(c, argument(a, 0), "Rc"); }
-OrFailed<Word> new_ref_cell(Context& c, const Arguments& a) { return owned(c, argument(a, 0), "RefCell"); }
-OrFailed<Word> new_cell(Context& c, const Arguments& a) { return owned(c, argument(a, 0), "Cell"); }
+// A cell holds a place, which is what borrowing gives: through that it is not seen that it is a cell's.
+OrFailed<Word> new_shared_cell(Context& c, const Arguments& a, std::string_view name) {
+  return owned(c, TRY(owned(c, argument(a, 0), "held")), name);
+}
+OrFailed<Word> new_ref_cell(Context& c, const Arguments& a) { return new_shared_cell(c, a, "RefCell"); }
+OrFailed<Word> new_cell(Context& c, const Arguments& a) { return new_shared_cell(c, a, "Cell"); }
+OrFailed<Word> new_mutex(Context& c, const Arguments& a) { return new_shared_cell(c, a, "Mutex"); }
+OrFailed<Word> new_lock(Context& c, const Arguments& a) { return new_shared_cell(c, a, "RwLock"); }
 OrFailed<Word> clone_of(Context& c, const Arguments& a) { return clone(c, argument(a, 0)); }
 OrFailed<Word> rc_clone(Context& c, const Arguments& a) {
   Word word = argument(a, 0);
@@ -946,16 +961,23 @@ OrFailed<Word> option_insert_with(Context& c, Word place, const Arguments& a) {
                         c.name_of("value")};
   return c.draft.new_object(ObjectKind::reference, words);
 }
+OrFailed<Word> option_get_or_insert(Context& c, Word place, const Arguments& a) {
+  const Word held = TRY(followed(c, place));
+  if (held.is(Atom::none)) TRY(c.store_reference(place, some(c, argument(a, 0))));
+  const Word words[] = {Word::integer(static_cast<int64_t>(PlaceKind::field)), TRY(followed(c, place)),
+                        c.name_of("value")};
+  return c.draft.new_object(ObjectKind::reference, words);
+}
 bool is_shared_cell(Context& c, Word word) {
   if (c.draft.kind(word) != K::reference) return false;
   const Word place = c.draft.at(word, reference_words::place);
   return c.draft.at(word, 0).as_integer() == static_cast<int64_t>(PlaceKind::object) &&
-         c.draft.kind(place) == K::string && (c.draft.text(place) == "RefCell" || c.draft.text(place) == "Cell");
+         c.draft.kind(place) == K::string && is_cell_name(c.draft.text(place));
 }
-// The RefCell or Cell behind pointers; none: there is none.
+// What the RefCell, Cell or Mutex behind pointers holds, as a place; none: there is none.
 OrFailed<std::optional<Word>> cell_behind(Context& c, Word word) {
   for (int depth = 0; depth < 100; ++depth) {
-    if (is_shared_cell(c, word)) return word;
+    if (is_shared_cell(c, word)) return c.draft.at(word, reference_words::base);
     const K kind = c.draft.kind(word);
     if (kind != K::reference && kind != K::cell) return std::nullopt;
     word = TRY(c.load_reference(word));
@@ -987,6 +1009,10 @@ OrFailed<Word> cell_set(Context& c, Word place, const Arguments& a) {
   if (!cell) return on_held(c, place, "set", a);
   TRY(c.store_reference(*cell, argument(a, 0)));
   return unit(c);
+}
+OrFailed<Word> lock(Context& c, Word place, const Arguments& a) {
+  const std::optional<Word> cell = TRY(cell_behind(c, place));
+  return cell ? ok(c, *cell) : on_held(c, place, "lock", a);
 }
 OrFailed<Word> clone_held(Context& c, Word place, const Arguments&) { return clone(c, place); }
 OrFailed<Word> as_ref(Context& c, Word place, const Arguments& a) {
@@ -1026,8 +1052,8 @@ OrFailed<Word> any_compare(Context& c, Word value, const Arguments& a) {
 }
 OrFailed<Word> any_partial(Context& c, Word value, const Arguments& a) {
   const Word other = TRY(followed(c, argument(a, 0)));
-  if (common::is_number(c, value) && common::is_number(c, other) && !common::compared(c, value, other)) return Word();
-  return some(c, TRY(ordering(c, TRY(compare(c, value, other)))));
+  const std::optional<int> order = TRY(partial_order(c, value, other));
+  return order ? some(c, TRY(ordering(c, *order))) : Word();
 }
 OrFailed<Word> any_equal(Context& c, Word value, const Arguments& a) {
   return Word::boolean(TRY(common::equal(c, value, TRY(followed(c, argument(a, 0))))));
@@ -1077,8 +1103,7 @@ OrFailed<Word> into(Context&, Word value, const Arguments&) { return value; }
       {kind, "clone", clone_held}, {kind, "as_ref", as_ref}, {kind, "push", place_push}, {kind, "pop", place_pop},  \
       {kind, "clear", place_clear}, {kind, "truncate", place_truncate}, {kind, "remove", place_remove},             \
       {kind, "extend", place_extend}, {kind, "retain", place_retain}, {kind, "insert", place_insert},               \
-      {kind, "insert_str", place_insert_text},                                                                      \
-      {kind, "lock", [](Context& c, Word place, const Arguments&) -> OrFailed<Word> { return ok(c, place); }},
+      {kind, "insert_str", place_insert_text}, {kind, "lock", lock}, {kind, "get_or_insert", option_get_or_insert},
 
 constexpr MethodRow rows[] = {
     ANY_ROWS(K::list) ANY_ROWS(K::array) ANY_ROWS(K::dict) ANY_ROWS(K::set) ANY_ROWS(K::tuple) ANY_ROWS(K::string)
@@ -1092,7 +1117,9 @@ constexpr MethodRow rows[] = {
     {K::tuple, "min", any_min},
     {K::instance, "max", any_max},
     {K::instance, "min", any_min},
-    SEQUENCE_ROWS(K::list) SEQUENCE_ROWS(K::array) PLACE_ROWS(K::cell) PLACE_ROWS(K::reference){K::list, "push", push},
+    SEQUENCE_ROWS(K::list) SEQUENCE_ROWS(K::array) PLACE_ROWS(K::cell)
+        PLACE_ROWS(K::reference){K::array, "map", array_map},
+    {K::list, "push", push},
     {K::list, "push_back", push},
     {K::list, "push_front", push_front},
     {K::list, "pop", pop},
@@ -1179,14 +1206,14 @@ constexpr BuiltinRow function_rows[] = {
     {"HashSet.from", set_from},
     {"HashSet.new", new_set},
     {"HashSet.with_capacity", new_set},
-    {"Mutex.new", new_ref_cell},
+    {"Mutex.new", new_mutex},
     {"Rc.clone", rc_clone},
     {"Rc.new", new_rc},
     {"Rc.ptr_eq", same_pointer},
     {"Rc.strong_count", counts},
     {"Rc.weak_count", counts},
     {"RefCell.new", new_ref_cell},
-    {"RwLock.new", new_ref_cell},
+    {"RwLock.new", new_lock},
     {"String.from", text_from},
     {"String.from_utf8", text_from_bytes},
     {"String.new", new_text},

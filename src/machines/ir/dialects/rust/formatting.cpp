@@ -146,9 +146,10 @@ class Writer {
   OrFailed<void> debug(Word value, int depth) {
     if (depth > 200) return c_.fail("values are nested too deeply to be printed");
     value = TRY(followed_for_debug(value));
+    if (!cell_name(value).empty()) return cell(value, depth);
     switch (draft_.kind(value)) {
       case ValueKind::none: out += "None"; return {};
-      case ValueKind::boolean: out += value.is(Atom::true_) ? "true" : "false"; return {};
+      case ValueKind::boolean: out += padded(spec_, value.is(Atom::true_) ? "true" : "false", '<'); return {};
       case ValueKind::string: out += quoted(draft_.text(value)); return {};
       case ValueKind::character:
         out += "'" + escaped(static_cast<uint32_t>(draft_.sized_bits(value)), '\'') + "'";
@@ -156,6 +157,10 @@ class Writer {
       case ValueKind::tuple: {
         std::vector<Word> parts;
         for (uint64_t i = 0; i < draft_.size(value); ++i) parts.push_back(draft_.at(value, i));
+        if (parts.empty()) {
+          out += padded(spec_, "()", '<');
+          return {};
+        }
         const bool is_one = parts.size() == 1 && !is_pretty_;
         return list("(", parts, is_one ? ",)" : ")", depth);
       }
@@ -203,25 +208,39 @@ class Writer {
   std::string out;
 
  private:
+  // The name of the cell that the value is, which Debug shows; empty: it is none.
+  std::string_view cell_name(Word value) const {
+    if (draft_.kind(value) != ValueKind::reference) return "";
+    const Word place = draft_.at(value, reference_words::place);
+    const bool owns = draft_.at(value, reference_words::kind).as_integer() == static_cast<int64_t>(PlaceKind::object);
+    if (!owns || draft_.kind(place) != ValueKind::string) return "";
+    return is_cell_name(draft_.text(place)) ? draft_.text(place) : "";
+  }
   OrFailed<Word> followed_for_debug(Word value) {
     for (int depth = 0; depth < 100; ++depth) {
       const ValueKind kind = draft_.kind(value);
-      if (kind != ValueKind::cell && kind != ValueKind::reference) return value;
-      if (kind == ValueKind::reference) {
-        const Word place = draft_.at(value, reference_words::place);
-        const bool owns =
-            draft_.at(value, reference_words::kind).as_integer() == static_cast<int64_t>(PlaceKind::object);
-        if (owns && draft_.kind(place) == ValueKind::string) {
-          const std::string_view name = draft_.text(place);
-          if (name == "RefCell" || name == "Cell" || name == "Mutex") {
-            // RefCell { value: … }, as an instance of no class would be written.
-            wrapper_ = std::string(name);
-          }
-        }
-      }
+      if ((kind != ValueKind::cell && kind != ValueKind::reference) || !cell_name(value).empty()) return value;
       value = TRY(c_.load_reference(value));
     }
     return value;
+  }
+  OrFailed<void> cell(Word value, int depth) {
+    const std::string name(cell_name(value));
+    const bool is_lock = name == "Mutex" || name == "RwLock";
+    const Word held = draft_.at(value, reference_words::base);
+    const std::string_view open = is_pretty_ ? " {" : " { ", close = is_pretty_ ? "}" : " }";
+    out += name;
+    TRY(entries(open, is_lock ? 3 : 1, close, depth, [&](size_t i) -> OrFailed<void> {
+      if (i > 0) {
+        out += i == 1 ? "poisoned: false" : "..";
+        return {};
+      }
+      out += is_lock ? "data: " : "value: ";
+      return debug(held, depth + 1);
+    }));
+    // `..` ends without a comma.
+    if (is_lock && is_pretty_ && out.ends_with("..,\n}")) out.replace(out.size() - 5, 5, "..\n}");
+    return {};
   }
 
   OrFailed<void> entries(std::string_view open, size_t count, std::string_view close, int depth,
@@ -276,7 +295,7 @@ class Writer {
     for (uint64_t i = instance_words::fields; i + 1 < draft_.size(value); i += 2)
       fields.emplace_back(c_.text_of_name(draft_.at(value, i)), draft_.at(value, i + 1));
     // Errors of the library hold what Display writes; Debug shows the kind.
-    if (name.starts_with("library__") && fields.size() == 1 && fields[0].first == "text") {
+    if (name.starts_with("library__") && !fields.empty() && fields[0].first == "text") {
       static constexpr std::pair<std::string_view, std::string_view> kinds[] = {
           {"cannot parse integer from empty string", "Empty"},
           {"invalid digit found in string", "InvalidDigit"},
@@ -329,8 +348,15 @@ class Writer {
   Draft& draft_;
   const Spec& spec_;
   bool is_pretty_;
-  std::string wrapper_;
 };
+
+// What a `fmt` of the program writes.
+OrFailed<std::string> written_by(Context& c, Word value, Word method, const Spec& spec) {
+  const Word formatter = Writer::formatter_of(c, spec, false);
+  const Word result = TRY(c.call_on(value, method, std::span(&formatter, 1)));
+  if (common::type_name(c, result) == "Err") return c.fail("a Display implementation returned an error");
+  return std::string(c.draft.text(TRY(c.load_member(formatter, "text"))));
+}
 
 OrFailed<std::string> shown(Context& c, Word value, const Spec& spec) {
   value = TRY(followed(c, value));
@@ -359,18 +385,28 @@ OrFailed<std::string> shown(Context& c, Word value, const Spec& spec) {
       }
       const Word member = c.find_method(value, "fmt");
       if (member.is(Atom::unset)) break;
-      const Word formatter = Writer::formatter_of(c, spec, false);
-      const Word result = TRY(c.call_on(value, member, std::span(&formatter, 1)));
-      if (common::type_name(c, result) == "Err") return c.fail("a Display implementation returned an error");
-      return std::string(c.draft.text(TRY(c.load_member(formatter, "text"))));
+      return written_by(c, value, member, spec);
     }
     default: break;
   }
   return c.fail(fmt::format("`{{}}` of {} is not known: it has no Display", common::type_name(c, value)));
 }
 
+std::string_view trait_of(char letter) {
+  switch (letter) {
+    case 'x': return "LowerHex::fmt";
+    case 'X': return "UpperHex::fmt";
+    case 'b': return "Binary::fmt";
+    case 'o': return "Octal::fmt";
+    case 'e': return "LowerExp::fmt";
+    default: return "UpperExp::fmt";
+  }
+}
+
 OrFailed<std::string> in_base(Context& c, Word value, char letter, const Spec& spec) {
   value = TRY(followed(c, value));
+  if (const Word own = c.find_method(value, trait_of(letter)); !own.is(Atom::unset))
+    return written_by(c, value, own, spec);
   const bool is_wide = wide_type(c, value).has_value();
   const auto type = is_wide ? common::NumberType::plain : common::number_type(c, value);
   const bool is_exponent = letter == 'e' || letter == 'E';
@@ -418,15 +454,9 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
   Spec spec = read_spec(c.draft.kind(given) == ValueKind::string ? std::string(c.draft.text(given)) : std::string());
   if (conversion.empty()) return c.draft.string(TRY(shown(c, argument(a, 0), spec)));
   if (conversion == "?") {
-    const Word value = TRY(followed(c, argument(a, 0)));
-    const ValueKind kind = c.draft.kind(value);
-    const bool is_whole = kind == ValueKind::string || kind == ValueKind::character || kind == ValueKind::boolean ||
-                          kind == ValueKind::none || (kind == ValueKind::instance && c.draft.size(value) == 1);
-    Spec inner = spec;
-    if (is_whole) inner.width.reset();
-    Writer writer(c, inner, spec.sharp);
-    TRY(writer.debug(value, 0));
-    return c.draft.string(is_whole ? padded(spec, writer.out, '<') : writer.out);
+    Writer writer(c, spec, spec.sharp);
+    TRY(writer.debug(argument(a, 0), 0));
+    return c.draft.string(writer.out);
   }
   return c.draft.string(TRY(in_base(c, argument(a, 0), conversion[0], spec)));
 }

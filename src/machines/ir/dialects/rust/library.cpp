@@ -175,6 +175,35 @@ constexpr BuiltinRow constants[] = {
      [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.real(1.57079632679489661923); }, true},
 };
 
+// What a value of the program has by its `Deref`: the methods, fields and elements of what it stands for.
+OrFailed<std::optional<Word>> target_of(Context& c, Word value) {
+  if (c.draft.kind(value) != ValueKind::instance) return std::nullopt;
+  const Word own = c.find_method(value, "deref");
+  if (own.is(Atom::unset)) return std::nullopt;
+  return TRY(c.call_on(value, own, {}));
+}
+OrFailed<std::optional<Word>> method_of_target(Context& c, Word receiver, std::string_view name, const Arguments& a) {
+  const std::string method(name);
+  const std::optional<Word> target = TRY(target_of(c, receiver));
+  if (!target) return std::nullopt;
+  const Word held = TRY(rust::followed(c, *target));
+  if (const Word own = c.find_method(held, method); !own.is(Atom::unset)) return TRY(c.call_on(held, own, a.positional));
+  return TRY(c.call(c.bind(held, method), a.positional));
+}
+OrFailed<std::optional<Word>> field_of_target(Context& c, Word object, std::string_view name) {
+  const std::string field(name);
+  const std::optional<Word> target = TRY(target_of(c, object));
+  if (!target) return std::nullopt;
+  return TRY(c.load_member(TRY(rust::followed(c, *target)), field));
+}
+OrFailed<std::optional<Word>> element_of_target(Context& c, Word collection, Word index) {
+  if (!c.find_method(collection, "index").is(Atom::unset)) return std::nullopt;
+  const std::optional<Word> target = TRY(target_of(c, collection));
+  if (!target) return std::nullopt;
+  return TRY(common::load_index(c, TRY(rust::followed(c, *target)), index));
+}
+constexpr FormRules forms = {.load_index = element_of_target, .method = method_of_target, .field = field_of_target};
+
 std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all(std::begin(constants), std::end(constants));
   for (const std::span<const BuiltinRow> more :
@@ -195,7 +224,7 @@ std::vector<MethodRow> all_methods() {
 const LanguageLibrary& rust_library() {
   static const std::vector<BuiltinRow> functions = all_functions();
   static const std::vector<MethodRow> methods = all_methods();
-  static const LanguageLibrary library = {table, functions, methods};
+  static const LanguageLibrary library = {table, functions, methods, &forms};
   return library;
 }
 

@@ -380,6 +380,23 @@ OrFailed<Word> total_cmp(Context& c, Word self, const Arguments& a) {
   return ordering(c, key(x) < key(y) ? -1 : key(x) > key(y));
 }
 
+// What `impl From<..> for u32` of the program makes of a value of one of its types; none: there is no such block.
+OrFailed<std::optional<Word>> converted_by_program(Context& c, Word value, const std::string& type) {
+  if (c.draft.kind(value) != K::instance || wide_type(c, value)) return std::nullopt;
+  std::vector<std::string> names = {type};  // as the text may call it
+  if (type == "int") names = {"i32"};
+  if (type == "u64") names = {"u64", "usize"};
+  if (type == "i64") names = {"i64", "isize"};
+  if (type == "string") names = {"String"};
+  if (type.starts_with("list")) names = {"Vec<" + type.substr(std::min<size_t>(5, type.size())), "Vec"};
+  for (const std::string& name : names) {
+    const Word own = c.global_named(name + "::from");
+    if (own.is(Atom::unset)) continue;
+    return TRY(c.call(own, std::span(&value, 1)));
+  }
+  return std::nullopt;
+}
+
 // x as T
 OrFailed<Word> as(Context& c, const Arguments& a) {
   Word value = TRY(followed(c, argument(a, 0)));
@@ -394,6 +411,7 @@ OrFailed<Word> as(Context& c, const Arguments& a) {
     return common::converted(c, c.draft.integer(whole), *target);
   }
   if (c.draft.kind(value) == K::instance) {
+    if (const std::optional<Word> made = TRY(converted_by_program(c, value, type))) return *made;
     const Word number = c.find_method(value, "discriminant");
     if (number.is(Atom::unset)) return c.fail("`as` of a value that is no number");
     value = number;
@@ -510,6 +528,7 @@ OrFailed<Word> try_into(Context& c, const Arguments& a) {
 OrFailed<Word> into_type(Context& c, const Arguments& a) {
   const Word given = argument(a, 0), value = TRY(followed(c, given));
   const std::string type(c.draft.text(argument(a, 1)));
+  if (const std::optional<Word> made = TRY(converted_by_program(c, value, type))) return *made;
   if (type == "string") return c.draft.string(TRY(display(c, value)));
   if (is_wide_name(type) && wide_value(c, value)) return as_wide(c, value, type);
   const auto to = common::number_type(*c.table, type);

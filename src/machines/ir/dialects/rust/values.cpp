@@ -246,7 +246,11 @@ OrFailed<void> store_element(Context& context, Word list, uint64_t at, Word valu
   return {};
 }
 
-OrFailed<int> compare(Context& context, Word a, Word b) {
+bool is_cell_name(std::string_view name) {
+  return name == "RefCell" || name == "Cell" || name == "Mutex" || name == "RwLock";
+}
+
+OrFailed<std::optional<int>> partial_order(Context& context, Word a, Word b) {
   Draft& draft = context.draft;
   a = TRY(followed(context, a));
   b = TRY(followed(context, b));
@@ -254,13 +258,16 @@ OrFailed<int> compare(Context& context, Word a, Word b) {
   if (x == ValueKind::none || y == ValueKind::none) return x == y ? 0 : x == ValueKind::none ? -1 : 1;
   if (wide_type(context, a) || wide_type(context, b)) {
     const std::optional<BigInteger> p = wide_value(context, a), q = wide_value(context, b);
-    if (!p || !q) return context.fail("values without an order are compared");
+    if (!p || !q) return std::nullopt;
     return *p < *q ? -1 : *p > *q;
   }
   if (x == ValueKind::instance && y == ValueKind::instance) {
     for (const std::string_view name : {"cmp", "partial_cmp"}) {
       const Word member = context.find_method(a, name);
-      if (!member.is(Atom::unset)) return order_of(context, TRY(context.call_on(a, member, std::span(&b, 1))));
+      if (member.is(Atom::unset)) continue;
+      const Word result = TRY(followed(context, TRY(context.call_on(a, member, std::span(&b, 1)))));
+      if (result.is(Atom::none)) return std::nullopt;
+      return TRY(order_of(context, result));
     }
     // Derived: by variant, then by the fields.
     const auto variant = [&](Word w) -> OrFailed<int64_t> {
@@ -273,17 +280,23 @@ OrFailed<int> compare(Context& context, Word a, Word b) {
     const int64_t v = TRY(variant(a)), w = TRY(variant(b));
     if (v != w) return v < w ? -1 : 1;
     for (uint64_t i = instance_words::fields; i + 1 < draft.size(a) && i + 1 < draft.size(b); i += 2)
-      if (const int order = TRY(compare(context, draft.at(a, i + 1), draft.at(b, i + 1))); order != 0) return order;
+      if (const auto order = TRY(partial_order(context, draft.at(a, i + 1), draft.at(b, i + 1))); !order || *order != 0)
+        return order;
     return 0;
   }
   const bool are_sequences = (x == ValueKind::list || x == ValueKind::array || x == ValueKind::tuple) &&
                              (y == ValueKind::list || y == ValueKind::array || y == ValueKind::tuple);
   if (are_sequences) {
     for (uint64_t i = 0; i < draft.size(a) && i < draft.size(b); ++i)
-      if (const int order = TRY(compare(context, draft.at(a, i), draft.at(b, i))); order != 0) return order;
+      if (const auto order = TRY(partial_order(context, draft.at(a, i), draft.at(b, i))); !order || *order != 0)
+        return order;
     return draft.size(a) < draft.size(b) ? -1 : draft.size(a) > draft.size(b);
   }
-  const std::optional<int> order = TRY(common::order(context, a, b));
+  return common::order(context, a, b);
+}
+
+OrFailed<int> compare(Context& context, Word a, Word b) {
+  const std::optional<int> order = TRY(partial_order(context, a, b));
   if (!order) return context.fail("values without an order are compared");
   return *order;
 }

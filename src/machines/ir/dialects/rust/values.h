@@ -33,6 +33,7 @@ OrFailed<std::optional<Word>> part_place(Context& context, Word place, std::stri
 OrFailed<bool> store_in_tuple(Context& context, Word place, Word index, Word value);
 Word instance_of(Context& context, std::string_view class_name,
                  std::span<const std::pair<std::string_view, Word>> fields);
+bool is_cell_name(std::string_view name);  // of what can be changed behind shared references
 Word some(Context& context, Word value);
 Word ok(Context& context, Word value);
 Word err(Context& context, Word value);
@@ -43,6 +44,7 @@ OrFailed<Word> collect_as(Context& context, const std::vector<Word>& all, std::s
 OrFailed<std::vector<Word>> all_of(Context& context, Word iterable);
 // In the order of the keys.
 OrFailed<std::vector<Word>> sorted_keys(Context& context, Word map_or_set);
+OrFailed<std::optional<int>> partial_order(Context& context, Word a, Word b);  // none: they have no order (NaN)
 OrFailed<int> compare(Context& context, Word a, Word b);
 OrFailed<bool> has_order(Context& context, Word instance);
 OrFailed<Word> ordering(Context& context, int order);  // as the enumeration Ordering
