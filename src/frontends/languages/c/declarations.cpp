@@ -155,6 +155,7 @@ Node* Reader::function_definition(const Cst& at) {
   const Scope scope(*this);
   Node* outer_result = std::exchange(result_type_, declared.type);
   const bool was_in_function = std::exchange(is_in_function_, true);
+  const std::string outer_name = std::exchange(function_name_, declared.name);
   std::vector<Node*> parts = {nullptr};
   for (Node* made : parameters(declared.parameters)) parts.push_back(made);
   std::vector<Node*> before;
@@ -162,6 +163,7 @@ Node* Reader::function_definition(const Cst& at) {
   parts[0] = block(at.field("body"));
   pending_.insert(pending_.begin(), before.begin(), before.end());
   is_in_function_ = was_in_function;
+  function_name_ = outer_name;
   result_type_ = outer_result;
   Node* made = make(Kind::function, at, declared.name, std::move(parts));
   made->type = declared.type;

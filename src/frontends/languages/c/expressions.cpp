@@ -67,7 +67,11 @@ Reader::Cst Reader::without_parentheses(Cst at) {
   return at;
 }
 
-Node* Reader::identifier(const Cst& at) { return name(at, at.text()); }
+Node* Reader::identifier(const Cst& at) {
+  const bool is_function_name = at.text() == "__func__" || at.text() == "__FUNCTION__";
+  if (is_function_name && !function_name_.empty()) return text_literal(at, function_name_);
+  return name(at, at.text());
+}
 
 std::vector<Node*> Reader::arguments(const Cst& list) {
   std::vector<Node*> out;

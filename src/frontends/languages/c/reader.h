@@ -207,6 +207,7 @@ class Reader : public surface::Reader {
   std::map<uint32_t, std::string> anonymous_names_;
   Node* result_type_ = nullptr;  // of the function that is read
   bool is_in_function_ = false;
+  std::string function_name_;  // of the function that is read
   Cst main_{};
   std::vector<Node*>
       pending_;  // records and enumerations that a type has brought along, to stand before its declaration

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // math.h and the limits of limits.h, stdint.h, float.h. Functions of doubles; with an `f` behind the name, of floats. In C++ the result
 // is a float where the argument is one.
+#include <bit>
 #include <cfloat>
 #include <climits>
 #include <cmath>
@@ -69,6 +70,51 @@ OrFailed<Word> split(Context& c, const Arguments& a) {
   TRY(c.store_reference(argument(a, 1), c.draft.real(whole)));
   return c.draft.real(part);
 }
+OrFailed<Word> rounded_to_even(Context& c, const Arguments& a) {
+  const double value = std::nearbyint(TRY(real_argument(c, a, 0)));
+  if (!(std::abs(value) < 0x1p63)) return undefined(c, "lrint of what does not fit");
+  return long_word(c, static_cast<int64_t>(value));
+}
+OrFailed<Word> multiplied_and_added(Context& c, const Arguments& a) {
+  return c.draft.real(std::fma(TRY(real_argument(c, a, 0)), TRY(real_argument(c, a, 1)), TRY(real_argument(c, a, 2))));
+}
+OrFailed<Word> mantissa(Context& c, const Arguments& a) {
+  int exponent = 0;
+  const double part = std::frexp(TRY(real_argument(c, a, 0)), &exponent);
+  TRY(c.store_reference(argument(a, 1), int_word(c, exponent)));
+  return c.draft.real(part);
+}
+
+// What gcc has for bits of unsigned numbers of 32 or 64.
+template <typename Unsigned>
+OrFailed<Word> bits_set(Context& c, const Arguments& a) {
+  return int_word(c, std::popcount(static_cast<Unsigned>(TRY(integer_argument(c, a, 0)))));
+}
+template <typename Unsigned>
+OrFailed<Word> parity(Context& c, const Arguments& a) {
+  return int_word(c, std::popcount(static_cast<Unsigned>(TRY(integer_argument(c, a, 0)))) % 2);
+}
+template <typename Unsigned>
+OrFailed<Word> zeros_in_front(Context& c, const Arguments& a) {
+  const auto bits = static_cast<Unsigned>(TRY(integer_argument(c, a, 0)));
+  return bits == 0 ? undefined(c, "__builtin_clz of 0") : OrFailed<Word>(int_word(c, std::countl_zero(bits)));
+}
+template <typename Unsigned>
+OrFailed<Word> zeros_behind(Context& c, const Arguments& a) {
+  const auto bits = static_cast<Unsigned>(TRY(integer_argument(c, a, 0)));
+  return bits == 0 ? undefined(c, "__builtin_ctz of 0") : OrFailed<Word>(int_word(c, std::countr_zero(bits)));
+}
+template <typename Unsigned>
+OrFailed<Word> first_bit(Context& c, const Arguments& a) {
+  const auto bits = static_cast<Unsigned>(TRY(integer_argument(c, a, 0)));
+  return int_word(c, bits == 0 ? 0 : std::countr_zero(bits) + 1);
+}
+OrFailed<Word> swapped_bytes(Context& c, const Arguments& a) {
+  const auto bits = static_cast<uint32_t>(TRY(integer_argument(c, a, 0)));
+  return common::wrapped(c, NumberType::u32, int64_t{__builtin_bswap32(bits)});
+}
+OrFailed<Word> expected(Context&, const Arguments& a) { return argument(a, 0); }
+
 OrFailed<Word> scaled(Context& c, const Arguments& a) {
   return c.draft.real(std::ldexp(TRY(real_argument(c, a, 0)), static_cast<int>(TRY(integer_argument(c, a, 1)))));
 }
@@ -120,6 +166,14 @@ constexpr BuiltinRow rows[] = {
     RAMIFY_ONE(tanh),
     RAMIFY_ONE(exp),
     RAMIFY_ONE(exp2),
+    RAMIFY_ONE(expm1),
+    RAMIFY_ONE(log1p),
+    RAMIFY_ONE(asinh),
+    RAMIFY_ONE(acosh),
+    RAMIFY_ONE(atanh),
+    RAMIFY_ONE(erf),
+    RAMIFY_ONE(tgamma),
+    RAMIFY_ONE(lgamma),
     RAMIFY_ONE(log),
     RAMIFY_ONE(log2),
     RAMIFY_ONE(log10),
@@ -146,6 +200,26 @@ constexpr BuiltinRow rows[] = {
     {"lround", rounded_long},
     {"llround", rounded_long},
     {"modf", split},
+    {"frexp", mantissa},
+    {"fma", multiplied_and_added},
+    {"lrint", rounded_to_even},
+    {"llrint", rounded_to_even},
+    {"__builtin_popcount", bits_set<uint32_t>},
+    {"__builtin_popcountl", bits_set<uint64_t>},
+    {"__builtin_popcountll", bits_set<uint64_t>},
+    {"__builtin_parity", parity<uint32_t>},
+    {"__builtin_parityl", parity<uint64_t>},
+    {"__builtin_parityll", parity<uint64_t>},
+    {"__builtin_clz", zeros_in_front<uint32_t>},
+    {"__builtin_clzl", zeros_in_front<uint64_t>},
+    {"__builtin_clzll", zeros_in_front<uint64_t>},
+    {"__builtin_ctz", zeros_behind<uint32_t>},
+    {"__builtin_ctzl", zeros_behind<uint64_t>},
+    {"__builtin_ctzll", zeros_behind<uint64_t>},
+    {"__builtin_ffs", first_bit<uint32_t>},
+    {"ffs", first_bit<uint32_t>},
+    {"__builtin_bswap32", swapped_bytes},
+    {"__builtin_expect", expected},
     {"ldexp", scaled},
     {"M_PI", pi, true},
     {"M_PI_2", half_pi, true},
