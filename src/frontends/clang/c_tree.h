@@ -40,7 +40,7 @@ enum class ExprKind : uint8_t {
   gnu_conditional,  // children: a value that is also the condition, else (a ?: b)
   call,             // children: callee (a pointer to function), arguments (converted)
   builtin_call,     // children: arguments; `text` is the name (__builtin_va_start, __builtin_expect, ...)
-  member,  // children: the record, an lvalue or rvalue (what `->` follows is a unary `dereference`); `member` is its index
+  member,  // children: the record, an lvalue or rvalue (what stands before `->` becomes a unary `dereference`); `member` is its index
   subscript,           // children: pointer, integer (in this order, whatever the source has)
   compound_literal,    // an lvalue; `object`; children: its initialiser
   initialiser_list,    // children: see `designated`
@@ -134,6 +134,8 @@ struct Expr {
   FunctionId function{};
   StmtId statement{};
   uint32_t member = 0;
+  std::vector<uint32_t>
+      variable_sizes{};         // of types written in it (a cast's, sizeof's): evaluated first (Unit::variable_sizes)
   TypeId computation{};         // compound_assign: of the left operand when computing; size_of_variable: the type
   TypeId computation_result{};  // compound_assign: of the result before it is converted back
   std::vector<ExprId> children{};

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <clang/AST/Attr.h>
+#include <fmt/format.h>
+
+#include "frontends/clang/reading.h"
+
+namespace ramify::c_frontend {
+namespace {
+
+// Internal linkage, or none.
+bool is_of_this_unit(const clang::NamedDecl* declaration) { return !declaration->hasExternalFormalLinkage(); }
+
+DefinitionKind definition_kind(const clang::FunctionDecl* definition, bool is_library) {
+  const bool is_inline_only = definition->isInlined() && !definition->isInlineDefinitionExternallyVisible();
+  const bool is_weak = is_library || is_inline_only || definition->hasAttr<clang::WeakAttr>();
+  return is_weak ? DefinitionKind::weak : DefinitionKind::strong;
+}
+
+}  // namespace
+
+void Reading::read() {
+  for (const clang::Decl* declaration : context_.getTranslationUnitDecl()->decls()) top_level(declaration);
+  define_referenced();
+  complete_records();
+  for (const auto& [tag, id] : shared_records_) linking_.add_record(tag, id);
+}
+
+// What headers define for the case that someone uses it waits until someone does.
+void Reading::top_level(const clang::Decl* declaration) {
+  if (llvm::isa<clang::FileScopeAsmDecl>(declaration)) {
+    report_unsupported(span(declaration->getSourceRange()), "assembly is not read");
+    return;
+  }
+  const bool is_of_header = sources_.isInSystemHeader(declaration->getLocation());
+  if (const auto* function_declaration = llvm::dyn_cast<clang::FunctionDecl>(declaration)) {
+    const bool waits = is_of_header && (is_of_this_unit(function_declaration) || function_declaration->isInlined());
+    if (function_declaration->isThisDeclarationADefinition() && !waits) function(function_declaration);
+  } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration)) {
+    const bool waits = is_of_header && is_of_this_unit(variable);
+    if (variable->hasDefinition(context_) != clang::VarDecl::DeclarationOnly && !waits) object(variable);
+  }
+}
+
+void Reading::define_referenced() {
+  while (!functions_to_define_.empty() || !objects_to_define_.empty()) {
+    for (const auto& [id, definition] : std::exchange(objects_to_define_, {})) define(id, definition);
+    for (const auto& [id, definition] : std::exchange(functions_to_define_, {})) define(id, definition);
+  }
+}
+
+FunctionId Reading::function(const clang::FunctionDecl* declaration) {
+  const clang::FunctionDecl* first = declaration->getCanonicalDecl();
+  if (const auto at = functions_.find(first); at != functions_.end()) return at->second;
+  const clang::FunctionDecl* latest = first->getMostRecentDecl();
+  const clang::FunctionDecl* definition = latest->getDefinition();
+  const clang::FunctionDecl* best = definition ? definition : latest;
+  const std::string name = best->getName().str();
+  const Span at = span(best->getNameInfo().getSourceRange());
+  const TypeId type = find_type(best->getType()).value_or(types().void_type());
+  FunctionId id{};
+  if (is_of_this_unit(first)) {
+    id = FunctionId(unit().functions.size());
+    unit().functions.push_back({.name = linking_.unique_name(name), .type = type, .span = at});
+  } else {
+    id = linking_.function(name, type, at);
+  }
+  functions_[first] = id;
+  if (best->isNoReturn()) unit().functions[id.index].is_noreturn = true;
+  for (const clang::FunctionDecl* each : first->redecls()) {
+    if (each->hasAttr<clang::ConstructorAttr>() || each->hasAttr<clang::DestructorAttr>())
+      report_unsupported(at, fmt::format("`{}` runs before or after `main`", name));
+    if (each->hasAttr<clang::AliasAttr>() || each->hasAttr<clang::IFuncAttr>())
+      report_unsupported(at, fmt::format("`{}` stands for another function", name));
+  }
+  if (definition && definition->getBody()) functions_to_define_.emplace_back(id, definition);
+  return id;
+}
+
+void Reading::define(FunctionId id, const clang::FunctionDecl* definition) {
+  const Span at = span(definition->getNameInfo().getSourceRange());
+  if (!linking_.defines(id, definition_kind(definition, is_library_), at)) return;
+  function_names_.clear();
+  Function made{.name = unit()[id].name,
+                .type = unit()[id].type,
+                .is_library = is_library_ || sources_.isInSystemHeader(definition->getLocation()),
+                .span = at};
+  bool is_supported = find_type(definition->getType()).has_value();
+  if (is_supported) made.type = *find_type(definition->getType());
+  for (const clang::ParmVarDecl* parameter : definition->parameters()) {
+    find_type(parameter->getOriginalType());
+    made.parameters.push_back(object(parameter));
+    if (!find_type(parameter->getType())) is_supported = false;
+  }
+  made.variable_sizes = std::exchange(pending_sizes_, {});
+  made.body = is_supported
+                  ? statement(definition->getBody())
+                  : add(unsupported_statement(definition->getBody(),
+                                              fmt::format("the type `{}`", definition->getType().getAsString())));
+  Function& function = unit().functions[id.index];
+  made.is_noreturn = function.is_noreturn || definition->isNoReturn();
+  function = std::move(made);
+  if (!pending_sizes_.empty()) {
+    report_unsupported(at, "types of variable length in such places");
+    pending_sizes_.clear();
+  }
+}
+
+// What an object has however it came to be.
+void Reading::fill(ObjectId id, const clang::VarDecl* declaration, TypeId type) {
+  const clang::QualType declared = declaration->getType();
+  Object& object = unit().objects[id.index];
+  object.type = type;
+  object.span = span(declaration->getLocation());
+  object.is_const = context_.getBaseElementType(declared).isConstQualified();
+  if (declaration->getTLSKind() != clang::VarDecl::TLS_None) object.storage = Storage::thread;
+  if (declared->isIncompleteType() || declared->isVariablyModifiedType()) return;
+  const auto natural = context_.getTypeAlignInChars(declared).getQuantity();
+  const auto asked = context_.getDeclAlign(declaration, true).getQuantity();
+  object.alignment = asked > natural ? static_cast<uint64_t>(asked) : 0;
+}
+
+ObjectId Reading::object(const clang::VarDecl* declaration) {
+  const clang::VarDecl* first = declaration->getCanonicalDecl();
+  if (const auto at = objects_.find(first); at != objects_.end()) return at->second;
+  if (!declaration->hasLocalStorage()) return static_object(first);
+  const ObjectId id(unit().objects.size());
+  objects_[first] = id;
+  const bool is_parameter = llvm::isa<clang::ParmVarDecl>(declaration);
+  unit().objects.push_back(
+      {.name = declaration->getName().str(), .storage = is_parameter ? Storage::parameter : Storage::automatic});
+  fill(id, declaration, type_or_bytes(declaration->getType()));
+  return id;
+}
+
+// C11 6.9.2: its definition, or a tentative one. An array has the size that any of its declarations gives it.
+ObjectId Reading::static_object(const clang::VarDecl* first) {
+  const clang::VarDecl* definition = nullptr;
+  first->getAnyInitializer(definition);
+  if (!definition) definition = first->getDefinition(context_);
+  if (!definition) definition = first->getActingDefinition();
+  const clang::VarDecl* best = definition ? definition : first->getMostRecentDecl();
+  clang::QualType declared = best->getType();
+  for (const clang::VarDecl* each : first->redecls()) {
+    if (declared->isIncompleteArrayType()) declared = each->getType();
+  }
+  const TypeId type = type_or_bytes(declared);
+  const std::string name = first->getName().str();
+  ObjectId id(unit().objects.size());
+  if (is_of_this_unit(first)) {
+    unit().objects.push_back({.name = name, .storage = Storage::static_});
+    unit().statics.push_back(id);
+    if (first->hasLinkage()) unit().objects[id.index].linkage_name = linking_.unique_name(name);
+  } else {
+    id = linking_.object(name, type, span(best->getLocation()));
+  }
+  objects_[first] = id;
+  if (!unit()[id].is_defined || is_of_this_unit(first)) fill(id, best, type);
+  if (!definition) return id;
+  if (first->isStaticLocal()) {
+    define(id, definition);  // it may name its function (__func__)
+  } else {
+    objects_to_define_.emplace_back(id, definition);
+  }
+  return id;
+}
+
+void Reading::define(ObjectId id, const clang::VarDecl* definition) {
+  const bool is_weak = is_library_ || definition->hasAttr<clang::WeakAttr>();
+  const Span at = span(definition->getLocation());
+  if (!linking_.defines(id, is_weak ? DefinitionKind::weak : DefinitionKind::strong, at)) return;
+  // What this unit says of it was filled in when it was first met, unless another unit had a definition then.
+  const TypeId read_type = unit()[id].type;
+  const bool is_sized = types()[read_type].kind == core::TypeKind::array && types()[read_type].count;
+  fill(id, definition, is_sized ? read_type : type_or_bytes(definition->getType()));
+  unit().objects[id.index].is_defined = true;
+  const ExprId value = definition->getInit() ? initialiser(definition->getInit()) : ExprId{};
+  if (definition->getInit()) unit().objects[id.index].initialiser = value;
+}
+
+void Reading::report_unsupported(const Span& at, std::string what) {
+  linking_.read().diagnostics.report(diagnostics::DiagnosticId::c_unsupported, linking_.place(at), std::move(what));
+}
+
+void Reading::report_depth(clang::SourceRange range) {
+  if (!std::exchange(is_too_deep_, true))
+    report_unsupported(span(range), fmt::format("this is nested more than {} levels deep", kDepthMax));
+}
+
+}  // namespace ramify::c_frontend

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "frontends/clang/reading.h"
+
+namespace ramify::c_frontend {
+
+// What initialises an object: strings and compound literals stand for arrays here.
+ExprId Reading::initialiser(const clang::Expr* e) {
+  const clang::Expr* inner = e->IgnoreParens();
+  if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(inner);
+      list && list->isSemanticForm() && list->isStringLiteralInit())
+    inner = list->getInit(0)->IgnoreParens();
+  if (e->getType()->isArrayType()) {
+    while (const auto* predefined = llvm::dyn_cast<clang::PredefinedExpr>(inner)) inner = predefined->getFunctionName();
+    if (const auto* literal = llvm::dyn_cast<clang::StringLiteral>(inner))
+      return add(string(literal, ExprKind::string_initialiser));
+    if (const auto* compound = llvm::dyn_cast<clang::CompoundLiteralExpr>(inner))
+      return initialiser(compound->getInitializer());
+  }
+  return expression(inner);
+}
+
+Expr Reading::initialiser_list(const clang::InitListExpr* e) {
+  if (const clang::InitListExpr* semantic = e->isSyntacticForm() ? e->getSemanticForm() : nullptr) e = semantic;
+  if (e->getType()->isArrayType()) return array_initialiser(e);
+  if (e->getType()->isRecordType()) return record_initialiser(e);
+  if (e->getType()->isVectorType()) return unsupported(e, "vectors");
+  if (e->getType()->isAnyComplexType()) return unsupported(e, "complex numbers");
+  if (e->getNumInits() == 0) return start(e, ExprKind::zero);
+  return make_expression(e->getInit(0));  // a scalar in braces
+}
+
+// Whether `child` says anything; one that cannot be said makes the list unsupported.
+bool Reading::add_place(Expr& list, uint64_t index, const clang::Expr* child) {
+  if (!child || llvm::isa<clang::ImplicitValueInitExpr>(child)) return true;
+  if (llvm::isa<clang::NoInitExpr>(child)) return false;
+  list.children.push_back(initialiser(child));
+  list.designated.push_back({.index = index});
+  return true;
+}
+
+Expr Reading::array_initialiser(const clang::InitListExpr* e) {
+  Expr made = start(e, ExprKind::initialiser_list);
+  if (e->hasArrayFiller() && !llvm::isa<clang::ImplicitValueInitExpr>(e->getArrayFiller()))
+    return unsupported(e, "this initialiser of the rest of an array");
+  const clang::Expr* last = nullptr;  // of a range of elements (GNU) each has the same
+  for (unsigned i = 0; i < e->getNumInits(); ++i) {
+    const clang::Expr* child = e->getInit(i);
+    if (child && child == last && !llvm::isa<clang::ImplicitValueInitExpr>(child)) {
+      if (child->HasSideEffects(context_)) return unsupported(e, "an initialiser with effects of a range of elements");
+      made.children.push_back(made.children.back());
+      made.designated.push_back({.index = i});
+    } else if (!add_place(made, i, child)) {
+      return unsupported(e, "an initialiser that replaces a part of the one before it");
+    }
+    last = child;
+  }
+  return made;
+}
+
+Expr Reading::record_initialiser(const clang::InitListExpr* e) {
+  Expr made = start(e, ExprKind::initialiser_list);
+  const clang::RecordDecl* record = e->getType()->castAs<clang::RecordType>()->getDecl()->getDefinition();
+  if (record->isUnion()) {
+    const clang::FieldDecl* field = e->getInitializedFieldInUnion();
+    if (!field || e->getNumInits() == 0) return made;
+    const std::optional<uint32_t> index = member_index(field);
+    if (!index || !add_place(made, *index, e->getInit(0))) return unsupported(e, "this initialiser");
+    if (made.children.empty())  // of a union it matters which member is zero
+      made.children.push_back(add(start(e->getInit(0), ExprKind::zero))), made.designated.push_back({.index = *index});
+    return made;
+  }
+  unsigned next = 0;
+  for (const clang::FieldDecl* field : record->fields()) {
+    if (field->isUnnamedBitField()) continue;
+    if (next == e->getNumInits()) break;
+    const std::optional<uint32_t> index = member_index(field);
+    if (!index || !add_place(made, *index, e->getInit(next++)))
+      return unsupported(e, "an initialiser that replaces a part of the one before it");
+  }
+  return made;
+}
+
+}  // namespace ramify::c_frontend

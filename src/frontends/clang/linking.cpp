@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/clang/linking.h"
+
+#include <fmt/format.h>
+
+namespace ramify::c_frontend {
+
+uint32_t Linking::file(const std::string& path) {
+  const auto [at, is_new] = files_.try_emplace(path, static_cast<uint32_t>(read_.files.size()));
+  if (is_new) read_.files.push_back(path);
+  return at->second;
+}
+
+std::string Linking::unique_name(const std::string& name) {
+  for (;;) {
+    const uint32_t count = ++taken_[name];
+    if (count == 1) return name;
+    std::string other = fmt::format("{}.{}", name, count);
+    if (++taken_[other] == 1) return other;
+  }
+}
+
+base::Place Linking::place(const Span& span) const {
+  return {.file = read_.files[span.file],
+          .line = span.line,
+          .column = span.column,
+          .end_line = span.end_line,
+          .end_column = span.end_column};
+}
+
+Linking::Entity* Linking::declare(const Declared& declared, bool& is_new) {
+  const auto [at, added] = entities_.try_emplace(declared.name);
+  Entity& entity = at->second;
+  is_new = added;
+  if (added) {
+    order_.push_back(declared.name);
+    ++taken_[declared.name];
+    entity.is_function = declared.is_function;
+  } else if (entity.is_function != declared.is_function) {
+    read_.diagnostics.report(diagnostics::DiagnosticId::c_link, place(declared.span),
+                             fmt::format("`{}` is a function in one file and an object in another", declared.name));
+    return nullptr;
+  }
+  entity.declared.push_back(declared);
+  return &entity;
+}
+
+FunctionId Linking::function(const std::string& name, TypeId type, const Span& span) {
+  bool is_new = false;
+  Entity* entity = declare({.name = name, .is_function = true, .type = type, .span = span}, is_new);
+  if (entity && !is_new) return FunctionId(entity->index);
+  const FunctionId id(read_.unit.functions.size());
+  read_.unit.functions.push_back({.name = entity ? name : unique_name(name), .type = type, .span = span});
+  if (entity) entity->index = id.index;
+  if (entity) function_names_[id.index] = name;
+  return id;
+}
+
+ObjectId Linking::object(const std::string& name, TypeId type, const Span& span) {
+  bool is_new = false;
+  Entity* entity = declare({.name = name, .type = type, .span = span}, is_new);
+  if (entity && !is_new) return ObjectId(entity->index);
+  const ObjectId id(read_.unit.objects.size());
+  read_.unit.objects.push_back({.name = name,
+                                .type = type,
+                                .storage = Storage::static_,
+                                .is_defined = false,
+                                .linkage_name = entity ? name : unique_name(name),
+                                .span = span});
+  read_.unit.statics.push_back(id);
+  if (entity) entity->index = id.index;
+  if (entity) object_names_[id.index] = name;
+  return id;
+}
+
+bool Linking::take(Entity& entity, const std::string& name, DefinitionKind kind, const Span& span) {
+  if (kind == DefinitionKind::strong && entity.definition == DefinitionKind::strong) {
+    const base::Place first = place(entity.span);
+    read_.diagnostics.report(diagnostics::DiagnosticId::c_link, place(span), fmt::format("`{}` is defined twice", name),
+                             fmt::format("the other definition is at {}:{}:{}", first.file, first.line, first.column));
+    return false;
+  }
+  if (kind <= entity.definition) return false;
+  entity.definition = kind;
+  entity.span = span;
+  return true;
+}
+
+bool Linking::defines(FunctionId id, DefinitionKind kind, const Span& span) {
+  const auto at = function_names_.find(id.index);
+  return at == function_names_.end() || take(entities_[at->second], at->second, kind, span);
+}
+
+bool Linking::defines(ObjectId id, DefinitionKind kind, const Span& span) {
+  const auto at = object_names_.find(id.index);
+  return at == object_names_.end() || take(entities_[at->second], at->second, kind, span);
+}
+
+void Linking::check() {
+  for (const std::string& name : order_) {
+    const std::vector<Declared>& all = entities_[name].declared;
+    for (size_t i = 1; i < all.size(); ++i) {
+      if (read_.types.are_compatible(all[0].type, all[i].type)) continue;
+      const base::Place first = place(all[0].span);
+      read_.diagnostics.report(
+          diagnostics::DiagnosticId::c_link, place(all[i].span),
+          fmt::format("`{}` is declared as `{}` here and as `{}` in another file", name, read_.types.text(all[i].type),
+                      read_.types.text(all[0].type)),
+          fmt::format("the other declaration is at {}:{}:{}", first.file, first.line, first.column));
+      break;
+    }
+  }
+}
+
+}  // namespace ramify::c_frontend

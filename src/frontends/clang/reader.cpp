@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/clang/reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "frontends/clang/linking.h"
+#include "frontends/clang/translation_unit.h"
+
+namespace ramify::c_frontend {
+namespace {
+
+// Arguments that say how C is read. Those that ask for files to be written, plugins, other languages or another target have no
+// place here; those for optimisation and linking mean nothing, and are left out so that a build's command line can be taken as it is.
+constexpr std::array<std::string_view, 3> kWithValue{"-include", "-isystem", "-iquote"};
+constexpr std::array<std::string_view, 3> kMayBeApart{"-I", "-D", "-U"};
+constexpr std::array<std::string_view, 11> kTaken{
+    "-ansi",      "-pedantic",       "-pedantic-errors", "-w",          "-nostdinc",     "-pthread",
+    "-trigraphs", "-fms-extensions", "-fgnu89-inline",   "-fno-common", "-ffreestanding"};
+constexpr std::array<std::string_view, 7> kIgnored{
+    "-c", "-g", "-fno-strict-aliasing", "-fno-builtin", "-m64", "-fsigned-char", "-fsyntax-only"};
+constexpr std::array<std::string_view, 3> kIgnoredPrefixes{"-O", "-l", "-L"};
+
+bool is_one_of(std::string_view word, auto& words) { return std::ranges::find(words, word) != words.end(); }
+bool starts_with_one_of(std::string_view word, auto& words) {
+  return std::ranges::any_of(words, [&](std::string_view each) { return word.starts_with(each); });
+}
+
+std::vector<std::string> arguments_for_clang(const std::vector<std::string>& given, diagnostics::Diagnostics& out) {
+  std::vector<std::string> taken;
+  for (size_t i = 0; i < given.size(); ++i) {
+    const std::string& each = given[i];
+    const bool has_value = is_one_of(each, kWithValue) || is_one_of(each, kMayBeApart);
+    if (has_value && i + 1 == given.size()) {
+      out.report(diagnostics::DiagnosticId::c_argument, {}, fmt::format("`{}` lacks its value", each));
+    } else if (has_value) {
+      taken.push_back(each);
+      taken.push_back(given[++i]);
+    } else if (is_one_of(each, kTaken) || starts_with_one_of(each, kMayBeApart) || each.starts_with("-W") ||
+               each.starts_with("-std=")) {
+      const bool is_for_a_tool = each.starts_with("-Wa,") || each.starts_with("-Wl,") || each.starts_with("-Wp,");
+      if (!is_for_a_tool) taken.push_back(each);
+    } else if (!is_one_of(each, kIgnored) && !starts_with_one_of(each, kIgnoredPrefixes)) {
+      out.report(diagnostics::DiagnosticId::c_argument, {},
+                 fmt::format("the compiler argument `{}` has no meaning here", each),
+                 "what counts is -I, -D, -U, -include, -isystem, -std and -W");
+    }
+  }
+  return taken;
+}
+
+}  // namespace
+
+ReadC read_c(const std::vector<SourceFile>& files, const ReadOptions& options) {
+  ReadC read;
+  Linking linking(read);
+  const std::vector<std::string> arguments = arguments_for_clang(options.arguments, read.diagnostics);
+  if (read.diagnostics.has_errors()) return read;
+  for (const SourceFile& file : files) {
+    if (!file.path.ends_with(".h")) read_translation_unit(file, files, arguments, linking);
+  }
+  if (!read.diagnostics.has_errors()) linking.check();
+  return read;
+}
+
+}  // namespace ramify::c_frontend

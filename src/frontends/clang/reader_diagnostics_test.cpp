@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: what is wrong with a C program is said with its place. Method: wrong programs, and the messages that they get.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "frontends/clang/reader.h"
+
+namespace ramify::c_frontend {
+namespace {
+
+using diagnostics::DiagnosticId;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::vector<std::string> messages(const ReadC& read, DiagnosticId id) {
+  std::vector<std::string> all;
+  for (const diagnostics::Diagnostic& each : read.diagnostics.all()) {
+    if (each.id == id)
+      all.push_back(each.place.file + ":" + std::to_string(each.place.line) + ":" + std::to_string(each.place.column) +
+                    ": " + each.message + (each.hint.empty() ? "" : " (" + each.hint + ")"));
+  }
+  return all;
+}
+
+TEST(CReaderDiagnostics, an_error_of_clang_has_its_place_and_words) {
+  const ReadC read = read_c({{.path = "a.c", .text = "int f(void) {\n  return y;\n}\n"}}, {});
+  EXPECT_THAT(messages(read, DiagnosticId::c_error), Contains("a.c:2:10: use of undeclared identifier 'y'"));
+}
+
+TEST(CReaderDiagnostics, the_first_note_of_an_error_is_its_hint) {
+  const ReadC read = read_c({{.path = "a.c", .text = "int x;\nlong x;\n"}}, {});
+  EXPECT_THAT(messages(read, DiagnosticId::c_error),
+              Contains("a.c:2:6: redefinition of 'x' with a different type: 'long' vs 'int' (a.c:1:5: previous "
+                       "definition is here)"));
+}
+
+TEST(CReaderDiagnostics, a_warning_does_not_keep_a_program_from_running) {
+  const ReadC read = read_c({{.path = "a.c", .text = "int f(void) { }\n"}}, {});
+  EXPECT_THAT(messages(read, DiagnosticId::c_warning), Contains("a.c:1:15: non-void function does not return a value"));
+  EXPECT_FALSE(read.diagnostics.has_errors());
+}
+
+TEST(CReaderDiagnostics, what_c11_forbids_is_an_error) {
+  for (const char* text : {"int f(void) { return g(); }", "x;", "int *p = 3;", "f(void) { return 0; }"}) {
+    EXPECT_TRUE(read_c({{.path = "a.c", .text = text}}, {}).diagnostics.has_errors()) << text;
+  }
+}
+
+TEST(CReaderDiagnostics, a_header_that_is_missing_is_named) {
+  const ReadC read = read_c({{.path = "a.c", .text = "#include \"nowhere.h\"\n"}}, {});
+  EXPECT_THAT(messages(read, DiagnosticId::c_error), Contains("a.c:1:10: 'nowhere.h' file not found"));
+}
+
+TEST(CReaderDiagnostics, an_argument_without_meaning_is_named) {
+  for (const char* each :
+       {"-fplugin=x.so", "-MD", "-o", "--target=arm", "-m32", "-Xclang", "-funsigned-char", "-include"}) {
+    const ReadC read = read_c({{.path = "a.c", .text = ""}}, {.arguments = {each}});
+    EXPECT_THAT(messages(read, DiagnosticId::c_argument), Contains(HasSubstr(each)));
+  }
+}
+
+TEST(CReaderDiagnostics, a_name_that_two_files_define_is_said_with_both_places) {
+  const ReadC read = read_c({{.path = "a.c", .text = "int f(void) { return 1; }\n"},
+                             {.path = "b.c", .text = "\nint f(void) { return 2; }\n"}},
+                            {});
+  EXPECT_THAT(messages(read, DiagnosticId::c_link),
+              Contains("b.c:2:5: `f` is defined twice (the other definition is at a.c:1:5)"));
+}
+
+TEST(CReaderDiagnostics, declarations_of_several_files_have_to_agree) {
+  const ReadC read = read_c({{.path = "a.c", .text = "int x;\nvoid g(void) {}"},
+                             {.path = "b.c", .text = "extern long x;\nlong f(void) { return x; }\n"}},
+                            {});
+  EXPECT_THAT(messages(read, DiagnosticId::c_link), Contains(HasSubstr("`x` is declared as `long` here and as `int`")));
+  const ReadC mixed =
+      read_c({{.path = "a.c", .text = "int x;\n"}, {.path = "b.c", .text = "int x(void) { return 1; }\n"}}, {});
+  EXPECT_THAT(messages(mixed, DiagnosticId::c_link),
+              Contains(HasSubstr("`x` is a function in one file and an object")));
+}
+
+TEST(CReaderDiagnostics, what_is_not_read_outside_of_functions_is_said) {
+  const ReadC read = read_c({{.path = "a.c", .text = "\n__asm__(\"nop\");\n"}}, {});
+  EXPECT_THAT(messages(read, DiagnosticId::c_unsupported), Contains("a.c:2:1: assembly is not read"));
+  const ReadC early = read_c({{.path = "a.c", .text = "__attribute__((constructor)) void f(void) {}\n"}}, {});
+  EXPECT_THAT(messages(early, DiagnosticId::c_unsupported), Contains(HasSubstr("`f` runs before or after `main`")));
+}
+
+}  // namespace
+}  // namespace ramify::c_frontend

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <clang/AST/Attr.h>
+#include <fmt/format.h>
+
+#include "frontends/clang/reading.h"
+
+namespace ramify::c_frontend {
+
+StmtId Reading::add(Stmt s) {
+  unit().stmts.push_back(std::move(s));
+  return StmtId(unit().stmts.size() - 1);
+}
+
+Stmt Reading::unsupported_statement(const clang::Stmt* s, std::string what) {
+  return {.kind = StmtKind::unsupported, .text = std::move(what), .span = span(s->getSourceRange())};
+}
+
+LabelId Reading::label(const clang::LabelDecl* declaration) {
+  const auto [at, is_new] = labels_.try_emplace(declaration, LabelId(unit().labels.size()));
+  if (is_new) unit().labels.push_back(declaration->getName().str());
+  return at->second;
+}
+
+StmtId Reading::statement(const clang::Stmt* s) {
+  if (depth_ >= kDepthMax) {
+    report_depth(s->getSourceRange());
+    return add(unsupported_statement(s, "so deep a nesting"));
+  }
+  ++depth_;
+  Stmt made = make_statement(s);
+  --depth_;
+  return add(std::move(made));
+}
+
+Stmt Reading::make_statement(const clang::Stmt* s) {
+  Stmt made{.span = span(s->getSourceRange())};
+  if (const auto* e = llvm::dyn_cast<clang::Expr>(s)) {
+    made.kind = StmtKind::expression;
+    made.condition = expression(e);
+    return made;
+  }
+  switch (s->getStmtClass()) {
+    case clang::Stmt::NullStmtClass: return made;
+    case clang::Stmt::CompoundStmtClass:
+      made.kind = StmtKind::compound;
+      for (const clang::Stmt* each : llvm::cast<clang::CompoundStmt>(s)->body()) add_to_block(each, made);
+      return made;
+    case clang::Stmt::AttributedStmtClass: return make_statement(llvm::cast<clang::AttributedStmt>(s)->getSubStmt());
+    case clang::Stmt::DeclStmtClass: {
+      std::vector<Stmt> all = declarations(llvm::cast<clang::DeclStmt>(s));
+      if (all.empty()) return made;
+      if (all.size() > 1)
+        report_unsupported(made.span, "several declarations with sizes or attributes of their own in such a place");
+      return std::move(all.front());
+    }
+    case clang::Stmt::IfStmtClass: {
+      const auto* choice = llvm::cast<clang::IfStmt>(s);
+      made.kind = StmtKind::if_;
+      made.condition = expression(choice->getCond());
+      made.statements.push_back(statement(choice->getThen()));
+      if (choice->getElse()) made.statements.push_back(statement(choice->getElse()));
+      return made;
+    }
+    case clang::Stmt::WhileStmtClass: {
+      const auto* loop = llvm::cast<clang::WhileStmt>(s);
+      made.kind = StmtKind::while_;
+      made.condition = expression(loop->getCond());
+      made.statements.push_back(statement(loop->getBody()));
+      return made;
+    }
+    case clang::Stmt::DoStmtClass: {
+      const auto* loop = llvm::cast<clang::DoStmt>(s);
+      made.kind = StmtKind::do_;
+      made.statements.push_back(statement(loop->getBody()));
+      made.condition = expression(loop->getCond());
+      return made;
+    }
+    case clang::Stmt::ForStmtClass: {
+      const auto* loop = llvm::cast<clang::ForStmt>(s);
+      made.kind = StmtKind::for_;
+      if (loop->getInit()) made.initial = statement(loop->getInit());
+      if (loop->getCond()) made.condition = expression(loop->getCond());
+      if (loop->getInc()) made.step = expression(loop->getInc());
+      made.statements.push_back(statement(loop->getBody()));
+      return made;
+    }
+    case clang::Stmt::SwitchStmtClass: {
+      const auto* choice = llvm::cast<clang::SwitchStmt>(s);
+      made.kind = StmtKind::switch_;
+      made.condition = expression(choice->getCond());
+      made.statements.push_back(statement(choice->getBody()));
+      return made;
+    }
+    case clang::Stmt::CaseStmtClass:
+    case clang::Stmt::DefaultStmtClass:
+      made = case_label(llvm::cast<clang::SwitchCase>(s));
+      made.statements.push_back(statement(llvm::cast<clang::SwitchCase>(s)->getSubStmt()));
+      return made;
+    case clang::Stmt::LabelStmtClass: {
+      const auto* labelled = llvm::cast<clang::LabelStmt>(s);
+      made.kind = StmtKind::label;
+      made.label = label(labelled->getDecl());
+      made.text = labelled->getDecl()->getName().str();
+      made.statements.push_back(statement(labelled->getSubStmt()));
+      return made;
+    }
+    case clang::Stmt::GotoStmtClass:
+      made.kind = StmtKind::goto_;
+      made.label = label(llvm::cast<clang::GotoStmt>(s)->getLabel());
+      return made;
+    case clang::Stmt::BreakStmtClass: made.kind = StmtKind::break_; return made;
+    case clang::Stmt::ContinueStmtClass: made.kind = StmtKind::continue_; return made;
+    case clang::Stmt::ReturnStmtClass: {
+      const auto* back = llvm::cast<clang::ReturnStmt>(s);
+      made.kind = StmtKind::return_;
+      if (back->getRetValue()) made.condition = expression(back->getRetValue());
+      return made;
+    }
+    case clang::Stmt::GCCAsmStmtClass: {
+      const auto* code = llvm::cast<clang::GCCAsmStmt>(s);
+      // A barrier for the compiler does nothing when it runs.
+      const bool is_empty = code->getAsmString()->getString().trim().empty();
+      if (is_empty && code->getNumOutputs() == 0 && code->getNumInputs() == 0) return made;
+      return unsupported_statement(s, "inline assembly");
+    }
+    case clang::Stmt::MSAsmStmtClass: return unsupported_statement(s, "inline assembly");
+    case clang::Stmt::IndirectGotoStmtClass: return unsupported_statement(s, "a computed `goto`");
+    default: return unsupported_statement(s, fmt::format("the statement `{}`", s->getStmtClassName()));
+  }
+}
+
+// Labels that follow each other do not nest here, and declarations are taken apart where sizes are evaluated in between.
+void Reading::add_to_block(const clang::Stmt* s, Stmt& block) {
+  for (;;) {
+    const auto* labelled = llvm::dyn_cast<clang::SwitchCase>(s);
+    if (!labelled || !llvm::isa<clang::SwitchCase>(labelled->getSubStmt())) break;
+    Stmt made = case_label(labelled);
+    made.statements.push_back(add(Stmt{.span = made.span}));
+    block.statements.push_back(add(std::move(made)));
+    s = labelled->getSubStmt();
+  }
+  if (const auto* declared = llvm::dyn_cast<clang::DeclStmt>(s)) {
+    for (Stmt& each : declarations(declared)) block.statements.push_back(add(std::move(each)));
+    return;
+  }
+  block.statements.push_back(statement(s));
+}
+
+Stmt Reading::case_label(const clang::SwitchCase* s) {
+  Stmt made{.kind = StmtKind::default_, .span = span({s->getKeywordLoc(), s->getColonLoc()})};
+  const auto* one = llvm::dyn_cast<clang::CaseStmt>(s);
+  if (!one) return made;
+  made.kind = StmtKind::case_;
+  made.low = wide(one->getLHS()->EvaluateKnownConstInt(context_));
+  made.high = one->getRHS() ? wide(one->getRHS()->EvaluateKnownConstInt(context_)) : made.low;
+  return made;
+}
+
+// One statement, or several where sizes are evaluated between its declarators.
+std::vector<Stmt> Reading::declarations(const clang::DeclStmt* s) {
+  std::vector<Stmt> all;
+  const Span at = span(s->getSourceRange());
+  // Sizes that an enclosing expression waits for (this is a statement expression within it) are its own.
+  std::vector<uint32_t> outer = std::exchange(pending_sizes_, {});
+  const auto take_sizes = [&] {
+    if (!pending_sizes_.empty())
+      all.push_back({.kind = StmtKind::declaration, .variable_sizes = std::exchange(pending_sizes_, {}), .span = at});
+  };
+  for (const clang::Decl* each : s->decls()) {
+    if (const auto* type = llvm::dyn_cast<clang::TypedefNameDecl>(each)) {
+      find_type(type->getUnderlyingType());
+      take_sizes();
+    } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(each)) {  // not tags, static assertions, functions
+      const TypeId read_type = type_or_bytes(variable->getType());
+      take_sizes();
+      if (!variable->hasLocalStorage()) {
+        object(variable);
+        continue;
+      }
+      if (variable->hasAttr<clang::CleanupAttr>()) all.push_back(unsupported_statement(s, "the attribute `cleanup`"));
+      if (variable->getType()->isVariablyModifiedType() && find_type(variable->getType()) != read_type)
+        all.push_back(unsupported_statement(s, fmt::format("the type `{}`", variable->getType().getAsString())));
+      if (all.empty() || all.back().kind != StmtKind::declaration)
+        all.push_back({.kind = StmtKind::declaration, .span = at});
+      const ObjectId id = object(variable);
+      all.back().objects.push_back(id);
+      if (!variable->getInit()) continue;
+      const ExprId value = initialiser(variable->getInit());
+      unit().objects[id.index].initialiser = value;
+    }
+  }
+  pending_sizes_ = std::move(outer);
+  return all;
+}
+
+}  // namespace ramify::c_frontend

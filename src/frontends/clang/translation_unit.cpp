@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "frontends/clang/translation_unit.h"
+
+#include <clang/AST/ASTConsumer.h>
+#include <clang/Basic/Diagnostic.h>
+#include <clang/Basic/Stack.h>
+#include <clang/Basic/TargetInfo.h>
+#include <clang/Frontend/CompilerInstance.h>
+#include <clang/Frontend/CompilerInvocation.h>
+#include <clang/Frontend/FrontendAction.h>
+#include <clang/Frontend/Utils.h>
+#include <clang/Lex/Lexer.h>
+#include <clang/Lex/PreprocessorOptions.h>
+#include <fmt/format.h>
+#include <llvm/Support/JSON.h>
+#include <llvm/Support/VirtualFileSystem.h>
+#include <llvm/Support/thread.h>
+
+#include "frontends/clang/reading.h"
+
+namespace ramify::c_frontend {
+namespace {
+
+constexpr unsigned kStackBytes = 512u << 20;  // taken from the system as it is used
+
+// Files only: no device, no pipe, which would never end.
+class RegularFiles : public llvm::vfs::ProxyFileSystem {
+ public:
+  using ProxyFileSystem::ProxyFileSystem;
+  llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>> openFileForRead(const llvm::Twine& path) override {
+    const llvm::ErrorOr<llvm::vfs::Status> found = status(path);
+    if (!found) return found.getError();
+    if (found->getType() != llvm::sys::fs::file_type::regular_file)
+      return std::make_error_code(std::errc::no_such_file_or_directory);
+    return ProxyFileSystem::openFileForRead(path);
+  }
+};
+
+base::Place place_of(const clang::SourceManager& sources, clang::SourceLocation location,
+                     const clang::LangOptions& language) {
+  const clang::SourceLocation in_file = sources.getFileLoc(location);
+  const auto [file, offset] = sources.getDecomposedLoc(in_file);
+  const clang::OptionalFileEntryRef entry = sources.getFileEntryRefForID(file);
+  base::Place place{.file = entry ? entry->getName().str() : "",
+                    .line = sources.getLineNumber(file, offset),
+                    .column = sources.getColumnNumber(file, offset)};
+  place.end_line = place.line;
+  place.end_column = place.column + std::max(1u, clang::Lexer::MeasureTokenLength(in_file, sources, language));
+  return place;
+}
+
+// What Clang says, in its words. The first note of a message is its hint.
+class Collector : public clang::DiagnosticConsumer {
+ public:
+  void BeginSourceFile(const clang::LangOptions& language, const clang::Preprocessor*) override {
+    language_ = language;
+  }
+
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) override {
+    DiagnosticConsumer::HandleDiagnostic(level, info);
+    llvm::SmallString<128> text;
+    info.FormatDiagnostic(text);
+    const std::string message = llvm::json::fixUTF8(text);
+    const bool is_somewhere = info.hasSourceManager() && info.getLocation().isValid();
+    const base::Place place =
+        is_somewhere ? place_of(info.getSourceManager(), info.getLocation(), language_) : base::Place{};
+    if (level == clang::DiagnosticsEngine::Note && !all_.empty() && all_.back().hint.empty()) {
+      all_.back().hint =
+          place.is_known() ? fmt::format("{}:{}:{}: {}", place.file, place.line, place.column, message) : message;
+    } else if (level >= clang::DiagnosticsEngine::Warning) {
+      const auto id = level >= clang::DiagnosticsEngine::Error ? diagnostics::DiagnosticId::c_error
+                                                               : diagnostics::DiagnosticId::c_warning;
+      all_.push_back({.id = id, .place = place, .message = message, .hint = ""});
+    }
+  }
+
+  void report_to(diagnostics::Diagnostics& out) const {
+    for (const diagnostics::Diagnostic& each : all_) out.report(each.id, each.place, each.message, each.hint);
+  }
+
+ private:
+  clang::LangOptions language_;
+  std::vector<diagnostics::Diagnostic> all_;
+};
+
+class Consumer : public clang::ASTConsumer {
+ public:
+  Consumer(Linking& linking, bool is_library) : linking_(linking), is_library_(is_library) {}
+  void HandleTranslationUnit(clang::ASTContext& context) override {
+    if (!context.getDiagnostics().hasErrorOccurred()) Reading(context, linking_, is_library_).read();
+  }
+
+ private:
+  Linking& linking_;
+  bool is_library_;
+};
+
+class Action : public clang::ASTFrontendAction {
+ public:
+  Action(Linking& linking, bool is_library) : linking_(linking), is_library_(is_library) {}
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&, llvm::StringRef) override {
+    return std::make_unique<Consumer>(linking_, is_library_);
+  }
+
+ private:
+  Linking& linking_;
+  bool is_library_;
+};
+
+std::vector<std::string> command_line(const SourceFile& file, const std::vector<std::string>& arguments) {
+  std::vector<std::string> all{"/usr/bin/clang", "--target=x86_64-pc-linux-gnu", "-fsyntax-only", "-x", "c",
+                               "-std=c11"};
+  // Errors of C11 that Clang lets pass in older dialects; and what is undefined only when it runs.
+  for (const char* each : {"-Werror=implicit-function-declaration", "-Werror=implicit-int", "-Werror=int-conversion",
+                           "-Wno-error=atomic-access", "-fno-builtin", "-fno-spell-checking"})
+    all.emplace_back(each);
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  all.emplace_back("--");
+  all.push_back(file.path);
+  return all;
+}
+
+// Nothing of what arguments, environment or pragmas could ask for beyond reading.
+void confine(clang::CompilerInvocation& invocation) {
+  invocation.getFrontendOpts().DisableFree = false;
+  invocation.getFrontendOpts().Plugins.clear();
+  invocation.getFrontendOpts().LLVMArgs.clear();
+  invocation.getFrontendOpts().TimeTracePath.clear();
+  invocation.getDependencyOutputOpts() = clang::DependencyOutputOptions();
+  invocation.getDiagnosticOpts().DiagnosticSerializationFile.clear();
+  invocation.getDiagnosticOpts().DiagnosticLogFile.clear();
+  invocation.getDiagnosticOpts().ShowCarets = false;  // it would count its messages aloud
+  invocation.getPreprocessorOpts().DisablePragmaDebugCrash = true;
+  invocation.getHeaderSearchOpts().ResourceDir = RAMIFY_CLANG_RESOURCES;
+}
+
+void parse(const SourceFile& file, std::span<const SourceFile> files, const std::vector<std::string>& arguments,
+           Linking& linking) {
+  clang::noteBottomOfStack();
+  const auto memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  const auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::makeIntrusiveRefCnt<RegularFiles>(
+      llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(llvm::vfs::createPhysicalFileSystem().release())));
+  overlay->pushOverlay(memory);
+  for (const SourceFile& each : files)
+    memory->addFile(each.path, 0, llvm::MemoryBuffer::getMemBufferCopy(each.text, each.path));
+
+  const auto collector = std::make_unique<Collector>();
+  const std::vector<std::string> words = command_line(file, arguments);
+  std::vector<const char*> pointers;
+  for (const std::string& each : words) pointers.push_back(each.c_str());
+  clang::CreateInvocationOptions options;
+  options.Diags = clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions, collector.get(), false);
+  options.VFS = overlay;
+  std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(pointers, options);
+  if (invocation) {
+    confine(*invocation);
+    clang::CompilerInstance compiler;
+    compiler.setInvocation(invocation);
+    compiler.createDiagnostics(collector.get(), false);
+    compiler.createFileManager(overlay);
+    Action action(linking, file.is_library);
+    compiler.ExecuteAction(action);
+  }
+  collector->report_to(linking.read().diagnostics);
+}
+
+}  // namespace
+
+void read_translation_unit(const SourceFile& file, std::span<const SourceFile> files,
+                           const std::vector<std::string>& arguments, Linking& linking) {
+  llvm::thread thread(std::optional<unsigned>(kStackBytes), [&] { parse(file, files, arguments, linking); });
+  thread.join();
+}
+
+}  // namespace ramify::c_frontend
