@@ -26,9 +26,13 @@ const Type* Reader::declare_named(const Cst& spec, const std::string& base, bool
     for (size_t i = 0; i < argument_list.size(); ++i) shown += (i > 0 ? "," : "") + argument_list[i]->name;
     shown += "]";
   }
-  if (is_library) {
-    const size_t at = shown.find("__");
-    if (at != std::string::npos) shown.replace(at, 2, ".");
+  const size_t mark = shown.find("__");
+  const std::string around = shown.substr(0, mark == std::string::npos ? 0 : mark);
+  const bool is_packaged = !around.empty() && std::ranges::any_of(package_, [&](const auto& known) {
+    return known.second.kind == Entity::Kind::package && known.second.name == around;
+  });
+  if (is_library || is_packaged) {
+    if (mark != std::string::npos) shown.replace(mark, 2, ".");
   } else {
     shown = "main." + shown;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/go/go.h"
 
+#include "frontends/languages/go/packages.h"
 #include "frontends/languages/go/read.h"
 #include "frontends/languages/go/reader.h"
 
@@ -26,6 +27,7 @@ const surface::Language& language() {
       .imports = {.endings = endings, .is_by_package = true},
       .read = read,
       .prelude = library_text(),
+      .preprocess = with_packages,
   };
   return language;
 }

@@ -43,7 +43,9 @@ Reader::Entity* Reader::find(std::string_view name) {
 }
 
 Reader::Entity* Reader::find_in_package(std::string_view package, std::string_view name) {
-  const auto found = library_names_.find(std::string(package) + "__" + std::string(name));
+  const std::string full = std::string(package) + "__" + std::string(name);
+  if (const auto own = package_.find(full); own != package_.end()) return &own->second;  // of the program
+  const auto found = library_names_.find(full);
   return found == library_names_.end() ? nullptr : &found->second;
 }
 

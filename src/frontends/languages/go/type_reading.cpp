@@ -124,7 +124,9 @@ const Type* Reader::structure_of(const Cst& at) {
         if (named.is("generic_type")) named = named.field("type");
         if (named.is("qualified_type")) named = named.field("name");
         if (field.has_child("*")) of = types_.pointer(of);
-        fields.push_back({std::string(named.text()), of, true});
+        // An embedded type's field has its name without the package.
+        const size_t mark = named.text().find("__");
+        fields.push_back({std::string(named.text().substr(mark == std::string_view::npos ? 0 : mark + 2)), of, true});
       }
       for (const Cst& n : names) fields.push_back({std::string(n.text()), of, false});
     }
