@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Assignment (C11 6.5.16, 6.5.2.4, 6.5.3.1). The store is a negative action: it is sequenced after the operands' values, and
+// before nothing but what a sequence point separates it from. Compound assignment evaluates its lvalue once.
+
+#include "frontends/clang/elaborator.h"
+
+namespace ramify::c_frontend {
+
+Term Elaborator::assign(const Expr& e) {
+  const ExprId to = e.children[0], from = e.children[1];
+  const TypeId type = unit_[to].type;
+  const Term address = lvalue(to), value = rvalue(from);
+  const At at(*this, e.operator_span);
+  return with({{address, of(BaseKind::pointer), "p"}, {value, loaded(type)}}, [&](Values v) {
+    const NodeId store = b_.store(unqualified(type), v[0], v[1], bits(to), order(type));
+    return with({{effect(b_.add(Op::neg, {store})), BaseType{}}}, [&](Values) { return pure(fitted(to, again(v[1]))); });
+  });
+}
+
+// The value of a bit-field that was given this one: as many of its low bits as the field has (C11 6.5.16p3).
+NodeId Elaborator::fitted(ExprId lvalue, NodeId value) {
+  const std::optional<core::Member::Bits> field = bits(lvalue);
+  const TypeId type = unqualified(unit_[lvalue].type);
+  if (!field || kind(type) == IntegerKind::bool_ || field->width >= core::width(kind(type))) return value;
+  const core::Integer sign = static_cast<core::Integer>(1) << (field->width - 1);
+  const core::Integer mask = 2 * sign - 1;
+  return match_pure(
+      {value}, {of(BaseKind::integer)},
+      [&](Values n) {
+        if (const std::optional<core::Integer> known = constant(n[0])) {
+          const core::Integer low = *known & mask;
+          return specified(types_.is_signed(type) && low >= sign ? low - mask - 1 : low);
+        }
+        const NodeId low = b_.op(Op::bits, Operator::and_, type, n[0], integer(mask));
+        if (!types_.is_signed(type)) return specified(low);
+        return specified(
+            binary(Operator::sub, b_.op(Op::bits, Operator::xor_, type, low, integer(sign)), integer(sign)));
+      },
+      [&] { return unspecified(type); });
+}
+
+Term Elaborator::compound_assign(const Expr& e) {
+  const ExprId to = e.children[0], from = e.children[1];
+  const TypeId type = unit_[to].type, operand = unit_[from].type;
+  const Term address = lvalue(to), value = rvalue(from);
+  const At at(*this, e.operator_span);
+  return with({{address, of(BaseKind::pointer), "p"}, {value, loaded(operand)}}, [&](Values v) {
+    return update(to, v[0], false, [&](NodeId old) {
+      if (types_.is_pointer(type)) return shifted(type, old, again(v[1]), e.binary == BinaryOp::sub);
+      const NodeId left = arithmetic_conversion(old, type, e.computation);
+      const bool is_shift = e.binary == BinaryOp::shl || e.binary == BinaryOp::shr;
+      const NodeId result = is_shift ? shift(e.binary, e.computation, operand, left, again(v[1]))
+                                     : arithmetic(e.binary, e.computation, left, again(v[1]));
+      return arithmetic_conversion(result, e.computation_result, type);
+    });
+  });
+}
+
+Term Elaborator::increment(const Expr& e) {
+  const ExprId to = e.children[0];
+  const TypeId type = unit_[to].type;
+  const bool is_old = e.unary == UnaryOp::post_increment || e.unary == UnaryOp::post_decrement;
+  const bool is_down = e.unary == UnaryOp::pre_decrement || e.unary == UnaryOp::post_decrement;
+  return with({{lvalue(to), of(BaseKind::pointer), "p"}}, [&](Values p) {
+    return update(to, p[0], is_old, [&](NodeId old) {
+      if (types_.is_pointer(type)) return shifted(type, old, specified(1), is_down);
+      const TypeId computation = promoted(to);
+      const NodeId one = types_.is_floating(type) ? specified(b_.floating(computation, 1)) : specified(1);
+      const NodeId result = arithmetic(is_down ? BinaryOp::sub : BinaryOp::add, computation,
+                                       arithmetic_conversion(old, type, computation), one);
+      return arithmetic_conversion(result, computation, type);
+    });
+  });
+}
+
+// The type that an lvalue's value is computed in when 1 is added to it (C11 6.3.1.1p2, 6.3.1.8).
+TypeId Elaborator::promoted(ExprId lvalue) const {
+  const TypeId type = unqualified(unit_[lvalue].type);
+  if (!types_.is_integer(type)) return type;
+  const TypeId int_type = integer_type(IntegerKind::int_);
+  const std::optional<core::Member::Bits> field = bits(lvalue);
+  const uint32_t width = field ? field->width : core::width(kind(type));
+  const uint32_t int_width = core::width(IntegerKind::int_);
+  if (core::width(kind(type)) > int_width) return type;
+  return width < int_width || types_.is_signed(type) ? int_type : type;
+}
+
+Term Elaborator::update(ExprId lvalue, NodeId pointer, bool is_old, const std::function<NodeId(NodeId)>& compute) {
+  const TypeId type = unit_[lvalue].type;
+  const SymbolId old = new_symbol("old", loaded(type));
+  const NodeId value = fitted(lvalue, compute(b_.symbol(old)));
+  const core::Node node{.op = is_old ? Op::seq_rmw : Op::seq_rmw_forward,
+                        .order = order(type),
+                        .bits = bits(lvalue),
+                        .type = unqualified(type)};
+  return effect(b_.add(node, std::array{pointer.index, old.index, value.index}));
+}
+
+}  // namespace ramify::c_frontend

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+// The compiler's built-in functions that programs and headers use. Those that C's library has under a plain name are calls of it.
+
+#include <array>
+#include <limits>
+
+#include "frontends/clang/elaborator.h"
+
+namespace ramify::c_frontend {
+namespace {
+
+constexpr std::string_view prefix = "__builtin_";
+
+struct BitRow {
+  std::string_view name, function;
+  uint32_t width;
+};
+constexpr BitRow bit_rows[] = {
+    {"clz", "clz", 32},         {"clzl", "clz", 64},       {"clzll", "clz", 64},         {"ctz", "ctz", 32},
+    {"ctzl", "ctz", 64},        {"ctzll", "ctz", 64},      {"popcount", "popcount", 32}, {"popcountl", "popcount", 64},
+    {"popcountll", "popcount", 64}, {"bswap16", "bswap", 16},  {"bswap32", "bswap", 32},     {"bswap64", "bswap", 64},
+    {"ffs", "ffs", 32},         {"ffsl", "ffs", 64},       {"ffsll", "ffs", 64},         {"parity", "parity", 32},
+    {"parityl", "parity", 64},  {"parityll", "parity", 64},
+};
+
+struct OverflowRow {
+  std::string_view name;
+  BinaryOp op;
+};
+constexpr OverflowRow overflow_rows[] = {
+    {"add_overflow", BinaryOp::add},    {"sub_overflow", BinaryOp::sub},    {"mul_overflow", BinaryOp::mul},
+    {"sadd_overflow", BinaryOp::add},   {"ssub_overflow", BinaryOp::sub},   {"smul_overflow", BinaryOp::mul},
+    {"uadd_overflow", BinaryOp::add},   {"usub_overflow", BinaryOp::sub},   {"umul_overflow", BinaryOp::mul},
+    {"saddl_overflow", BinaryOp::add},  {"ssubl_overflow", BinaryOp::sub},  {"smull_overflow", BinaryOp::mul},
+    {"uaddl_overflow", BinaryOp::add},  {"usubl_overflow", BinaryOp::sub},  {"umull_overflow", BinaryOp::mul},
+    {"saddll_overflow", BinaryOp::add}, {"ssubll_overflow", BinaryOp::sub}, {"smulll_overflow", BinaryOp::mul},
+    {"uaddll_overflow", BinaryOp::add}, {"usubll_overflow", BinaryOp::sub}, {"umulll_overflow", BinaryOp::mul},
+};
+
+}  // namespace
+
+Term Elaborator::builtin(const Expr& e) {
+  if (!e.text.starts_with(prefix)) return library_call(e, e.text);
+  const std::string_view name = std::string_view(e.text).substr(prefix.size());
+  if (name == "va_start" || name == "va_end" || name == "va_copy") return variadic_builtin(e, name);
+  if (name == "expect" || name == "expect_with_probability" || name == "assume_aligned") return first_of(e);
+  if (name == "unreachable") return undef(Ub::UB_unreachable);
+  if (name == "constant_p") return pure(specified(0));  // what Clang knows to be constant is folded
+  if (name == "trap" || name == "abort") return library_call(e, "abort");
+  for (const BitRow& row : bit_rows)
+    if (row.name == name) return bit_builtin(e, row.function, row.width);
+  for (const OverflowRow& row : overflow_rows)
+    if (row.name == name) return overflow_builtin(e, row.op);
+  if (const std::optional<Term> floating = floating_builtin(e, name)) return *floating;
+  return library_call(e, name);
+}
+
+// The value of the first argument; the others are evaluated.
+Term Elaborator::first_of(const Expr& e) {
+  std::vector<Operand> operands;
+  for (const ExprId argument : e.children) operands.push_back({rvalue(argument), loaded(unit_[argument].type)});
+  const TypeId from = unit_[e.children[0]].type;
+  return with(operands, [&](Values v) { return converted(e.type, v[0], from); });
+}
+
+Term Elaborator::variadic_builtin(const Expr& e, std::string_view name) {
+  const Term list = list_address(e.children[0]);
+  if (name != "va_copy")
+    return with({{list, of(BaseKind::pointer), "p"}}, [&](Values p) {
+      return effect(memop(name == "va_start" ? Memop::va_start : Memop::va_end, {}, {p[0]}));
+    });
+  return with({{list, of(BaseKind::pointer), "p"}, {list_address(e.children[1]), of(BaseKind::pointer), "p"}},
+              [&](Values p) { return effect(memop(Memop::va_copy, {}, {p[0], p[1]})); });
+}
+
+// Of the representation in `width` bits. Leading and trailing zeros of 0 are nobody's guess.
+Term Elaborator::bit_builtin(const Expr& e, std::string_view function, uint32_t width) {
+  const ExprId operand = e.children[0];
+  return with({{rvalue(operand), loaded(unit_[operand].type)}}, [&](Values v) {
+    return pure(match_pure(
+        {v[0]}, {of(BaseKind::integer)},
+        [&](Values n) {
+          const TypeId bits = integer_type(width == 16   ? IntegerKind::unsigned_short
+                                           : width == 32 ? IntegerKind::unsigned_int
+                                                         : IntegerKind::unsigned_long);
+          return named("x", b_.typed(Op::conv_int, bits, {n[0]}), [&](NodeId x) {
+            const auto if_zero = [&](NodeId then, NodeId otherwise) {
+              return b_.add(Op::if_, {binary(Operator::eq, again(x), integer(0)), then, otherwise});
+            };
+            if (function == "bswap") return specified(bytes_reversed(x, width));
+            if (function == "popcount") return specified(ones(x));
+            if (function == "parity") return specified(binary(Operator::rem_t, ones(x), integer(2)));
+            if (function == "ffs")
+              return specified(if_zero(integer(0), binary(Operator::add, trailing_zeros(x), integer(1))));
+            const NodeId count = function == "ctz" ? trailing_zeros(x) : leading_zeros(x, width);
+            return if_zero(b_.undef(Ub::UB_library_argument), specified(count));
+          });
+        },
+        [&] { return unspecified(e.type); }));
+  });
+}
+
+// Whether the result fits what the third argument points to, which gets it wrapped.
+Term Elaborator::overflow_builtin(const Expr& e, BinaryOp op) {
+  const ExprId a = e.children[0], b = e.children[1], to = e.children[2];
+  const TypeId result = unqualified(pointee(unit_[to].type));
+  const bool is_wide = core::width(kind(result)) > 64 || core::width(kind(unit_[a].type)) > 64 ||
+                       core::width(kind(unit_[b].type)) > 64;
+  const auto is_unsigned_64 = [&](ExprId id) {
+    return core::width(kind(unit_[id].type)) == 64 && !types_.is_signed(unit_[id].type);
+  };
+  // A product of two unsigned 64-bit values need not fit what Core computes with.
+  if (is_wide || (op == BinaryOp::mul && is_unsigned_64(a) && is_unsigned_64(b) && types_.is_signed(result)))
+    return unsupported(e.text + " of these types");
+  const bool is_large = op == BinaryOp::mul && is_unsigned_64(a) && is_unsigned_64(b);
+  const Operator core_op =
+      op == BinaryOp::add ? Operator::add : op == BinaryOp::sub ? Operator::sub : Operator::mul;
+  return with(
+      {{rvalue(a), loaded(unit_[a].type)}, {rvalue(b), loaded(unit_[b].type)}, {rvalue(to), loaded(unit_[to].type)}},
+      [&](Values v) {
+        return match(
+            {v[0], v[1], v[2]}, {of(BaseKind::integer), of(BaseKind::integer), of(BaseKind::pointer)},
+            [&](Values n) {
+              const NodeId wrapped = b_.op(Op::wrap, core_op, result, n[0], n[1]);
+              const NodeId store = b_.store(result, n[2], specified(wrapped));
+              NodeId overflows;
+              if (is_large) {
+                // a * b > max if and only if b > max / a; of a = 0 nothing is.
+                const NodeId quotient = binary(Operator::div, integer(largest(result)), again(n[0]));
+                overflows = b_.add(Op::if_, {binary(Operator::eq, again(n[0]), integer(0)),
+                                             b_.add(Op::false_), binary(Operator::gt, again(n[1]), quotient)});
+              } else {
+                const NodeId exact = binary(core_op, again(n[0]), again(n[1]));
+                overflows = binary(Operator::ne, b_.typed(Op::conv_int, result, {exact}),
+                                   binary(core_op, again(n[0]), again(n[1])));
+              }
+              return with({{effect(store), BaseType{}}}, [&](Values) { return pure(specified(bit(overflows))); });
+            },
+            [&] { return undef(Ub::UB036_exceptional_condition); });
+      });
+}
+
+std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view name) {
+  const auto is_any = [&](std::string_view base) {
+    return name == base || (name.starts_with(base) && name.size() == base.size() + 1 &&
+                            (name.back() == 'f' || name.back() == 'l'));
+  };
+  const auto constant = [&](long double value) { return pure(specified(b_.floating(unqualified(e.type), value))); };
+  if (is_any("huge_val") || is_any("inf")) return constant(std::numeric_limits<long double>::infinity());
+  if (is_any("nan") && e.children.size() == 1 && unit_[e.children[0]].kind == ExprKind::cast)
+    return constant(std::numeric_limits<long double>::quiet_NaN());
+  const bool is_unary = e.children.size() == 1 && types_.is_floating(unit_[e.children[0]].type);
+  if (!is_unary) return std::nullopt;
+  const TypeId type = unqualified(unit_[e.children[0]].type);
+  const auto test = [&](const std::function<NodeId(NodeId)>& make) {
+    return with({{rvalue(e.children[0]), loaded(type)}}, [&](Values v) {
+      return pure(match_pure(
+          {v[0]}, {of(BaseKind::floating)}, [&](Values f) { return specified(bit(make(f[0]))); },
+          [&] { return unspecified(e.type); }));
+    });
+  };
+  const long double infinity = std::numeric_limits<long double>::infinity();
+  const auto infinite = [&](NodeId f) {
+    return binary(Operator::or_, binary(Operator::eq, again(f), b_.floating(type, infinity)),
+                  binary(Operator::eq, again(f), b_.floating(type, -infinity)));
+  };
+  if (name == "isnan") return test([&](NodeId f) { return binary(Operator::ne, f, again(f)); });
+  if (name == "isinf") return test(infinite);
+  if (name == "isfinite" || name == "finite")
+    return test([&](NodeId f) {
+      return b_.add(Op::not_, {binary(Operator::or_, infinite(f), binary(Operator::ne, again(f), again(f)))});
+    });
+  if (is_any("signbit"))  // of zeros it is that of their inverse
+    return test([&](NodeId f) {
+      const auto zero = [&] { return b_.floating(type, 0); };
+      const NodeId inverse = b_.op(Op::floating_op, Operator::div, type, b_.floating(type, 1), again(f));
+      const NodeId is_negative_zero = binary(Operator::and_, binary(Operator::eq, again(f), zero()),
+                                             binary(Operator::lt, inverse, zero()));
+      const NodeId is_negative = binary(Operator::or_, binary(Operator::lt, again(f), zero()), is_negative_zero);
+      return b_.add(Op::if_, {binary(Operator::ne, f, again(f)), b_.error("the sign of a NaN"), is_negative});
+    });
+  return std::nullopt;
+}
+
+// A call of a function of the library.
+Term Elaborator::library_call(const Expr& e, std::string_view name) {
+  core::Type type{.kind = core::TypeKind::function, .of = unqualified(e.type)};
+  for (const ExprId argument : e.children) type.parameters.push_back(unqualified(unit_[argument].type));
+  const core::ProcedureId callee = library_procedure(name, types_.add(type));
+  const TypeId function = program_.procedures[callee.index].type;
+  return call_of(function, {pure(specified(b_.function(callee))), loaded(types_.pointer_to(function)), "f"}, e.children);
+}
+
+// The program's own, or the machine's, which says so if it has none of that name.
+core::ProcedureId Elaborator::library_procedure(std::string_view name, TypeId type) {
+  for (size_t i = 0; i < unit_.functions.size(); ++i)
+    if (unit_.functions[i].name == name) return procedures_[i];
+  const std::string own_name(name);
+  const auto [entry, is_new] = made_procedures_.try_emplace(own_name);
+  if (is_new) {
+    entry->second = core::ProcedureId(program_.procedures.size());
+    program_.procedures.push_back({.name = own_name,
+                                   .kind = core::ProcedureKind::builtin,
+                                   .type = type,
+                                   .result = loaded(this->type(type).of),
+                                   .is_library = true});
+  }
+  return entry->second;
+}
+
+}  // namespace ramify::c_frontend

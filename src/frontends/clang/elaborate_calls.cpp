@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls (C11 6.5.2.2) and variable arguments (7.16).
+//
+//     let strong (f, a) = unseq([[designator]], [[argument]]) in ccall('int(int)', f, a)
+//
+// Designator and arguments are unsequenced; then there is a sequence point, and the call. Arguments are values: the parameters'
+// objects are the callee's business.
+
+#include "frontends/clang/elaborator.h"
+
+namespace ramify::c_frontend {
+
+Term Elaborator::call(const Expr& e) {
+  const ExprId callee = e.children[0];
+  const TypeId function = unqualified(pointee(unit_[callee].type));
+  return call_of(function, {rvalue(callee), loaded(unit_[callee].type), "f"},
+                 std::span(e.children).subspan(1));
+}
+
+Term Elaborator::call_of(TypeId function, const Operand& callee, std::span<const ExprId> arguments) {
+  std::vector<Operand> operands{callee};
+  for (const ExprId argument : arguments) operands.push_back({rvalue(argument), loaded(unit_[argument].type), "a"});
+  return with(
+      operands, [&](Values v) { return effect(b_.typed(Op::ccall, function, v)); }, Op::let_strong);
+}
+
+// The address of a va_list object, which is an array that decays, or a parameter that was one.
+Term Elaborator::list_address(ExprId id) {
+  const Expr& e = unit_[without_extensions(id)];
+  if (e.is_lvalue && !types_.is_pointer(e.type)) return lvalue(id);
+  const Term pointer = e.is_lvalue ? load(id) : rvalue(id);
+  return with({{pointer, loaded(e.type)}}, [&](Values v) {
+    return match(
+        {v[0]}, {of(BaseKind::pointer)}, [&](Values p) { return pure(p[0]); },
+        [&] { return undef(Ub::UB_unspecified_lvalue); });
+  });
+}
+
+Term Elaborator::va_arg(const Expr& e) {
+  return with({{list_address(e.children[0]), of(BaseKind::pointer), "p"}},
+              [&](Values p) { return effect(memop(Memop::va_arg, unqualified(e.type), {p[0]})); });
+}
+
+}  // namespace ramify::c_frontend

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+// Expressions: what each kind becomes, objects, members, addresses, conditionals (C11 6.5.1 to 6.5.3, 6.5.15).
+
+#include "frontends/clang/elaborator.h"
+
+namespace ramify::c_frontend {
+namespace {
+
+// Clang's own recursion has a bound of the like; ours is said in words.
+constexpr uint32_t depth_max = 2'000;
+
+}  // namespace
+
+Term Elaborator::lvalue(ExprId id) {
+  const Expr& e = unit_[id];
+  const At at(*this, e.span);
+  if (current_.depth >= depth_max) return unsupported("an expression nested as deeply as this");
+  ++current_.depth;
+  const Term result = lvalue_of(id);
+  --current_.depth;
+  return result;
+}
+
+Term Elaborator::rvalue(ExprId id) {
+  const Expr& e = unit_[id];
+  const At at(*this, e.span);
+  if (current_.depth >= depth_max) return unsupported("an expression nested as deeply as this");
+  ++current_.depth;
+  const Term result = rvalue_of(id);
+  --current_.depth;
+  return result;
+}
+
+Term Elaborator::evaluated(ExprId id) {
+  const Expr& e = unit_[without_extensions(id)];
+  const Term value = e.is_lvalue ? lvalue(id) : rvalue(id);
+  if (!e.is_lvalue && is_void(e.type)) return value;
+  if (value.is_pure && (constant(value.node) || specified_constant(value.node))) return pure(unit());
+  const BaseType of_value = e.is_lvalue ? of(BaseKind::pointer) : loaded(e.type);
+  return effect(b_.let(Op::let_weak, b_.any(of_value), effects(value), effects(pure(unit()))));
+}
+
+// `__extension__`, and conversions that change nothing of an lvalue.
+ExprId Elaborator::without_extensions(ExprId id) const {
+  while ((unit_[id].kind == ExprKind::unary && unit_[id].unary == UnaryOp::extension) ||
+         (unit_[id].kind == ExprKind::cast && unit_[id].cast == CastKind::no_op && unit_[id].is_lvalue))
+    id = unit_[id].children[0];
+  return id;
+}
+
+std::optional<core::Member::Bits> Elaborator::bits(ExprId id) const {
+  const Expr& e = unit_[without_extensions(id)];
+  if (e.kind != ExprKind::member) return std::nullopt;
+  const TypeId record = unqualified(unit_[e.children[0]].type);
+  return types_[types_[record].record].members[e.member].bits;
+}
+
+Term Elaborator::lvalue_of(ExprId id) {
+  const Expr& e = unit_[without_extensions(id)];
+  switch (e.kind) {
+    case ExprKind::object:
+      return object(e);
+    case ExprKind::function:
+      return pure(b_.function(procedures_[e.function.index]));
+    case ExprKind::string:
+      return pure(b_.global(literal(e.type, e.text)));
+    case ExprKind::member:
+      return member_lvalue(e);
+    case ExprKind::subscript:
+      return subscript(e, false);
+    case ExprKind::unary:
+      if (e.unary == UnaryOp::dereference) return dereference(e, false);
+      return unsupported("an lvalue of this kind");
+    case ExprKind::compound_literal:
+      return compound_literal(e);
+    case ExprKind::unsupported:
+      return unsupported(e.text);
+    default:
+      // An array or structure that is no lvalue, of which a part is wanted: an object of temporary lifetime.
+      return types_.is_aggregate(e.type) && !e.is_lvalue ? temporary(id) : unsupported("an lvalue of this kind");
+  }
+}
+
+Term Elaborator::rvalue_of(ExprId id) {
+  const Expr& e = unit_[id];
+  switch (e.kind) {
+    case ExprKind::integer:
+      return pure(specified(e.integer));
+    case ExprKind::floating:
+      return pure(specified(b_.floating(unqualified(e.type), e.floating)));
+    case ExprKind::cast:
+      return cast(e);
+    case ExprKind::unary:
+      return unary(e);
+    case ExprKind::binary:
+      return binary_expression(e);
+    case ExprKind::assign:
+      return assign(e);
+    case ExprKind::compound_assign:
+      return compound_assign(e);
+    case ExprKind::conditional:
+      return conditional(e);
+    case ExprKind::gnu_conditional:
+      return gnu_conditional(e);
+    case ExprKind::call:
+      return call(e);
+    case ExprKind::builtin_call:
+      return builtin(e);
+    case ExprKind::member:
+      return e.is_lvalue ? load(id) : record_member(e);
+    case ExprKind::va_arg:
+      return va_arg(e);
+    case ExprKind::statement:
+      return statement_expression(e);
+    case ExprKind::size_of_variable:
+      return size_of(e);
+    case ExprKind::atomic:
+      return atomic(e);
+    case ExprKind::zero:
+      return pure(zero(e.type));
+    case ExprKind::unsupported:
+      return unsupported(e.text);
+    case ExprKind::string:
+    case ExprKind::object:
+    case ExprKind::function:
+    case ExprKind::subscript:
+    case ExprKind::compound_literal:
+      return load(id);  // where a value is wanted of what is an lvalue still
+    case ExprKind::initialiser_list:
+    case ExprKind::string_initialiser:
+      return scalar_list(e);
+  }
+  return unsupported("an expression of this kind");
+}
+
+Term Elaborator::unary(const Expr& e) {
+  switch (e.unary) {
+    case UnaryOp::plus:
+    case UnaryOp::minus:
+    case UnaryOp::complement:
+      return unary_arithmetic(e);
+    case UnaryOp::not_:
+      return truth_of_expression(e);
+    case UnaryOp::dereference:
+      return unsupported("a value of this kind");  // an lvalue, of which `load` takes care
+    case UnaryOp::address_of:
+      return address_of(e);
+    case UnaryOp::pre_increment:
+    case UnaryOp::pre_decrement:
+    case UnaryOp::post_increment:
+    case UnaryOp::post_decrement:
+      return increment(e);
+    case UnaryOp::extension:
+      return rvalue(e.children[0]);
+    case UnaryOp::real:
+    case UnaryOp::imag:
+      return unsupported("complex numbers");
+  }
+  return unsupported("an operator of this kind");
+}
+
+Term Elaborator::object(const Expr& e) {
+  const Object& object = unit_[e.object];
+  if (object.storage == Storage::static_ || object.storage == Storage::thread) {
+    if (!object.is_defined) return unsupported("`" + object.name + "`, which is declared and not defined,");
+    return pure(b_.global(globals_.at(e.object.index)));
+  }
+  const auto found = current_.objects.find(e.object.index);
+  if (found == current_.objects.end()) return unsupported("`" + object.name + "` here");
+  return pure(b_.symbol(found->second));
+}
+
+// The value of what an lvalue designates.
+Term Elaborator::load(ExprId id) {
+  const Expr& e = unit_[id];
+  const std::optional<core::Member::Bits> of_field = bits(id);
+  const Term address = lvalue(id);
+  if (is_void(e.type)) return with({{address, of(BaseKind::pointer), "p"}}, [&](Values) { return pure(unit()); });
+  if (type(e.type).kind == core::TypeKind::array && !e.is_lvalue) return unsupported("the value of an array");
+  return with({{address, of(BaseKind::pointer), "p"}},
+              [&](Values p) { return effect(b_.load(unqualified(e.type), p[0], of_field, order(e.type))); });
+}
+
+Term Elaborator::dereference(const Expr& e, bool is_checked) {
+  const ExprId operand = e.children[0];
+  return with({{rvalue(operand), loaded(unit_[operand].type)}}, [&](Values v) {
+    return match(
+        {v[0]}, {of(BaseKind::pointer)},
+        [&](Values p) { return is_checked ? valid(e.type, p[0]) : pure(p[0]); },
+        [&] { return undef(Ub::UB_unspecified_lvalue); });
+  });
+}
+
+// &*e and &a[i] evaluate no lvalue (C11 6.5.3.2p3), and nor do ours.
+Term Elaborator::address_of(const Expr& e) {
+  const ExprId operand = without_extensions(e.children[0]);
+  if (unit_[operand].kind == ExprKind::unary && unit_[operand].unary == UnaryOp::dereference)
+    return rvalue(unit_[operand].children[0]);
+  return with({{lvalue(operand), of(BaseKind::pointer), "p"}}, [&](Values p) { return pure(specified(p[0])); });
+}
+
+// The address of a record of which a member is wanted: what is followed must be an object, even if the member is not accessed.
+Term Elaborator::record_address(ExprId id) {
+  const ExprId record = without_extensions(id);
+  const Expr& e = unit_[record];
+  const At at(*this, e.span);
+  if (e.kind == ExprKind::unary && e.unary == UnaryOp::dereference) return dereference(e, true);
+  if (e.kind == ExprKind::subscript) return subscript(e, true);
+  return lvalue(record);
+}
+
+Term Elaborator::member_lvalue(const Expr& e) {
+  const TypeId record = unit_[e.children[0]].type;
+  if (is_atomic(record)) return undef(Ub::UB042_access_atomic_structUnion_member);
+  return with({{record_address(e.children[0]), of(BaseKind::pointer), "p"}},
+              [&](Values p) { return pure(b_.member_shift(p[0], unqualified(record), e.member)); });
+}
+
+// Of a record that is no lvalue.
+Term Elaborator::record_member(const Expr& e) {
+  const TypeId record = unit_[e.children[0]].type;
+  return with({{rvalue(e.children[0]), loaded(record)}},
+              [&](Values v) { return pure(b_.member_of(v[0], unqualified(record), e.member)); });
+}
+
+// C11 6.3.2.1p3. Arrays that are part of no lvalue come to be as objects of temporary lifetime.
+Term Elaborator::array_to_pointer(ExprId id) {
+  const Expr& e = unit_[id];
+  return with({{record_address(id), of(BaseKind::pointer), "p"}}, [&](Values p) {
+    const bool has_elements = type(e.type).kind == core::TypeKind::array && !is_variable(e.type);
+    if (!has_elements) return pure(specified(p[0]));
+    return pure(specified(b_.typed(Op::array_shift, unqualified(element(e.type)), {p[0], integer(0)})));
+  });
+}
+
+// C11 6.2.4p8: it lives until the full expression ends, and is not to be written.
+Term Elaborator::temporary(ExprId id) {
+  const Expr& e = unit_[id];
+  const TypeId type = unqualified(e.type);
+  const ScopeObject made{.symbol = new_symbol("temporary", of(BaseKind::pointer)),
+                         .type = type,
+                         .alignment = types_.alignment_of(type),
+                         .name = "(temporary)"};
+  current_.temporaries.push_back(made);
+  return with({{rvalue(id), loaded(type)}}, [&](Values v) {
+    const NodeId store = b_.typed(Op::store_lock, type, {b_.symbol(made.symbol), v[0]});
+    return effect(b_.let(Op::let_weak, b_.any(), store, effects(pure(b_.symbol(made.symbol)))));
+  });
+}
+
+Term Elaborator::conditional(const Expr& e) {
+  const Term condition = truth(e.children[0], Truth::boolean);
+  return let_strong(of(BaseKind::boolean), "b", condition, [&](NodeId is_true) {
+    const Term a = rvalue(e.children[1]);
+    return if_(is_true, a, rvalue(e.children[2]));
+  });
+}
+
+// GNU C: a ?: b.
+Term Elaborator::gnu_conditional(const Expr& e) {
+  const TypeId from = unit_[e.children[0]].type;
+  return let_strong(loaded(from), "v", rvalue(e.children[0]), [&](NodeId value) {
+    const Term condition = truth_of_value(Truth::boolean, from, value, false);
+    return let_strong(of(BaseKind::boolean), "b", condition, [&](NodeId is_true) {
+      return if_(is_true, converted(e.type, again(value), from), rvalue(e.children[1]));
+    });
+  });
+}
+
+// `sizeof` of an array of variable length evaluates its operand (C11 6.5.3.4p2).
+Term Elaborator::size_of(const Expr& e) {
+  return with_sizes(e.computation, [&] {
+    const Term size = pure(specified(bytes_of(e.computation)));
+    return e.children.empty() ? size : then(evaluated(e.children[0]), size);
+  });
+}
+
+}  // namespace ramify::c_frontend

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// Initialisers (C11 6.7.9): stores into the parts of an object, in the order of the source.
+//
+// C11 leaves the order of the elements' evaluations open, though one comes after the other (6.7.9p23): we take that of the
+// source, as all implementations do. What a list leaves out is zero: unless it leaves out nothing, all of the object is first.
+
+#include <set>
+
+#include "frontends/clang/elaborator.h"
+
+namespace ramify::c_frontend {
+
+using core::TypeKind;
+
+// The object at `address` when its declaration is reached. Gives Unit.
+Term Elaborator::initialise(TypeId type, NodeId address, ExprId initialiser, bool is_const, bool is_zero) {
+  const Expr& e = unit_[initialiser];
+  const At at(*this, e.span);
+  const TypeId plain = unqualified(type);
+  if (e.kind == ExprKind::initialiser_list && types_.is_aggregate(type)) {
+    const auto again_address = [&] { return again(address); };
+    const Term stores = full_expression([&] { return initialise_at(type, again_address, initialiser, is_zero); }, {});
+    return is_const ? then(stores, locked(plain, address)) : stores;
+  }
+  const Term value = full_expression([&] { return rvalue(initialiser); }, loaded(type));
+  return let_strong(loaded(type), "v", value, [&](NodeId v) {
+    return effect(is_const ? b_.typed(Op::store_lock, plain, {again(address), v})
+                           : b_.store(plain, again(address), v, {}, order(type)));
+  });
+}
+
+// Not to be written from here on.
+Term Elaborator::locked(TypeId type, NodeId address) {
+  return let_strong(loaded(type), "v", effect(b_.load(type, again(address))),
+                    [&](NodeId v) { return effect(b_.typed(Op::store_lock, type, {again(address), v})); });
+}
+
+// A part of an object, or all of it. `is_zero`: it is zero already.
+Term Elaborator::initialise_at(TypeId type, const std::function<NodeId()>& address, ExprId initialiser, bool is_zero,
+                               std::optional<core::Member::Bits> bits) {
+  const Expr& e = unit_[initialiser];
+  const At at(*this, e.span);
+  const TypeId plain = unqualified(type);
+  if (e.kind == ExprKind::zero && is_zero) return pure(unit());
+  if (e.kind == ExprKind::zero && types_.is_aggregate(type)) return cleared(plain, address());
+  if (e.kind == ExprKind::initialiser_list && types_.is_aggregate(type)) {
+    if (is_zero || covers(type, initialiser)) return initialise_parts(type, address, e, is_zero);
+    return then(cleared(plain, address()), initialise_parts(type, address, e, true));
+  }
+  return let_strong(loaded(type), "v", rvalue(initialiser), [&](NodeId v) {
+    return effect(b_.store(plain, address(), v, bits, order(type)));
+  });
+}
+
+Term Elaborator::initialise_parts(TypeId type, const std::function<NodeId()>& address, const Expr& list, bool is_zero) {
+  const core::Type whole = this->type(type);
+  std::vector<Item> items;
+  std::set<uint64_t> seen;
+  for (size_t i = 0; i < list.children.size(); ++i) {
+    const uint64_t index = list.designated[i].index;
+    const bool is_untouched = seen.insert(index).second && is_zero;
+    Term part;
+    if (whole.kind == TypeKind::array) {
+      const TypeId of_element = unqualified(whole.of);
+      part = initialise_at(
+          whole.of,
+          [&] {
+            return b_.typed(Op::array_shift, of_element, {address(), integer(static_cast<core::Integer>(index))});
+          },
+          list.children[i], is_untouched);
+    } else {
+      const core::Member member = types_[whole.record].members[index];
+      part = initialise_at(
+          member.type,
+          [&] { return b_.member_shift(address(), unqualified(type), static_cast<uint32_t>(index)); },
+          list.children[i], is_untouched, member.bits);
+    }
+    if (!part.is_pure) items.push_back({{}, part.node});
+  }
+  return items.empty() ? pure(unit()) : effect(sequence(items));
+}
+
+// Whether a list says what every scalar in an object of that type is to be.
+bool Elaborator::covers(TypeId type, ExprId initialiser) const {
+  const Expr& e = unit_[initialiser];
+  if (e.kind != ExprKind::initialiser_list || !types_.is_aggregate(type)) return true;
+  const core::Type& whole = this->type(type);
+  std::set<uint64_t> indices;
+  for (size_t i = 0; i < e.children.size(); ++i) {
+    const uint64_t index = e.designated[i].index;
+    indices.insert(index);
+    const TypeId part = whole.kind == TypeKind::array ? whole.of : types_[whole.record].members[index].type;
+    if (!covers(part, e.children[i])) return false;
+  }
+  if (whole.kind == TypeKind::array) return whole.count && indices.size() == *whole.count;
+  const core::Record& record = types_[whole.record];
+  if (record.is_union)
+    return indices.size() == 1 && types_.size_of(record.members[*indices.begin()].type) == record.size;
+  return indices.size() == record.members.size();
+}
+
+// Small objects are stored to; of others, and of unions, all bytes are set, which is zero for every type (psABI).
+Term Elaborator::cleared(TypeId type, NodeId address) {
+  constexpr uint64_t stored_max = 16;
+  if (scalars_of(type, stored_max) <= stored_max) return effect(b_.store(type, address, zero(type)));
+  const auto size = static_cast<core::Integer>(types_.size_of(type));
+  const TypeId pointer = types_.pointer_to(types_.void_type());
+  const TypeId int_type = integer_type(IntegerKind::int_), size_type = integer_type(IntegerKind::unsigned_long);
+  const TypeId function =
+      types_.add({.kind = TypeKind::function, .of = pointer, .parameters = {pointer, int_type, size_type}});
+  const NodeId callee = specified(b_.function(library_procedure("memset", function)));
+  const NodeId call =
+      b_.typed(Op::ccall, function, {callee, specified(address), specified(0), specified(size)});
+  return effect(b_.let(Op::let_strong, b_.any(loaded(pointer)), call, effects(pure(unit()))));
+}
+
+// How many there are, or more than the limit. Of a union more.
+uint64_t Elaborator::scalars_of(TypeId type, uint64_t limit) const {
+  const core::Type& whole = this->type(type);
+  if (whole.kind == TypeKind::array) {
+    const uint64_t count = whole.count.value_or(0);
+    if (count > limit) return limit + 1;
+    return count == 0 ? 0 : count * scalars_of(whole.of, limit);
+  }
+  if (whole.kind != TypeKind::record) return 1;
+  if (types_[whole.record].is_union) return limit + 1;
+  uint64_t sum = 0;
+  for (const core::Member& member : types_[whole.record].members) sum += scalars_of(member.type, limit);
+  return sum;
+}
+
+NodeId Elaborator::zero(TypeId type) {
+  const TypeId plain = unqualified(type);
+  const core::Type whole = this->type(type);
+  switch (whole.kind) {
+    case TypeKind::integer:
+      return specified(0);
+    case TypeKind::floating:
+      return specified(b_.floating(plain, 0));
+    case TypeKind::pointer:
+      return specified(null(plain));
+    case TypeKind::array: {
+      std::vector<NodeId> elements;
+      for (uint64_t i = 0; i < whole.count.value_or(0); ++i) elements.push_back(zero(whole.of));
+      return specified(b_.typed(Op::array_value, plain, elements));
+    }
+    case TypeKind::record: {
+      const std::vector<core::Member> members = types_[whole.record].members;
+      if (types_[whole.record].is_union) break;
+      std::vector<NodeId> values;
+      for (const core::Member& member : members) values.push_back(zero(member.type));
+      return specified(b_.typed(Op::record_value, plain, values));
+    }
+    case TypeKind::void_:
+    case TypeKind::function:
+    case TypeKind::atomic:
+      break;
+  }
+  return b_.error("an initial value of this type");
+}
+
+// A list where a value is wanted: of a scalar it has one element; a string gives the array.
+Term Elaborator::scalar_list(const Expr& e) {
+  if (e.kind == ExprKind::string_initialiser)
+    return effect(b_.load(unqualified(e.type), b_.global(literal(e.type, e.text))));
+  if (types_.is_aggregate(e.type)) return unsupported("an initialiser list here");
+  return e.children.empty() ? pure(zero(e.type)) : rvalue(e.children[0]);
+}
+
+// Its object belongs to the enclosing block, and is initialised whenever the literal is evaluated (C11 6.5.2.5).
+Term Elaborator::compound_literal(const Expr& e) {
+  const Object& object = unit_[e.object];
+  const TypeId type = object.type;
+  std::function<NodeId()> address;
+  if (object.storage == Storage::static_ || object.storage == Storage::thread) {
+    address = [&] { return b_.global(globals_.at(e.object.index)); };
+  } else {
+    const auto found = current_.objects.find(e.object.index);
+    if (found == current_.objects.end()) return unsupported("a compound literal here");
+    address = [this, symbol = found->second] { return b_.symbol(symbol); };
+  }
+  const Term stores = initialise_at(type, address, e.children[0], false);
+  return with({{stores, BaseType{}}}, [&](Values) { return pure(address()); });
+}
+
+}  // namespace ramify::c_frontend

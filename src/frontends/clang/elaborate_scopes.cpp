@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+// Scopes: which objects live where, found before elaboration, and the jumps between them (C11 6.2.4, 6.8.6).
+//
+// An object lives from the entry into its block, however it is entered, until the block is left, however it is left. So a jump
+// ends what it leaves, begins what it enters, and runs the label. An array of variable length lives from its declaration on:
+// what follows that in the block is a scope of its own.
+
+#include <algorithm>
+
+#include "frontends/clang/elaborator.h"
+
+namespace ramify::c_frontend {
+
+ScopeId Elaborator::new_scope(std::optional<ScopeId> parent) {
+  current_.scopes.push_back(
+      {.parent = parent, .depth = parent ? current_.scopes[parent->index].depth + 1 : 0, .objects = {}});
+  return ScopeId(current_.scopes.size() - 1);
+}
+
+void Elaborator::add_object(ScopeId scope, ObjectId id) {
+  const Object& object = unit_[id];
+  if (object.storage == Storage::static_ || object.storage == Storage::thread) return;
+  const auto [entry, is_new] = current_.objects.try_emplace(id.index);
+  if (!is_new) return;
+  const std::string name = object.name.empty() ? "(compound literal)" : object.name;
+  entry->second = new_symbol(object.name.empty() ? "literal" : object.name, of(BaseKind::pointer));
+  const TypeId held = is_variable(object.type) ? innermost(object.type) : object.type;
+  current_.scopes[scope.index].objects.push_back(
+      {.symbol = entry->second,
+       .type = object.type,
+       .alignment = std::max(object.alignment, types_.alignment_of(held)),
+       .name = name});
+}
+
+void Elaborator::find_scopes(StmtId id, ScopeId scope) {
+  const Stmt& s = unit_[id];
+  if (s.condition && s.kind != StmtKind::for_) find_in_expression(*s.condition, scope);
+  switch (s.kind) {
+    case StmtKind::compound: {
+      const ScopeId inner = new_scope(scope);
+      current_.scope_of[id.index] = inner;
+      find_in_compound(s, inner);
+      return;
+    }
+    case StmtKind::declaration:
+      for (const uint32_t number : s.variable_sizes) find_in_expression(unit_.variable_sizes[number].size, scope);
+      for (const ObjectId object : s.objects) {
+        add_object(scope, object);
+        if (unit_[object].initialiser) find_in_expression(*unit_[object].initialiser, scope);
+      }
+      return;
+    case StmtKind::for_: {
+      const ScopeId inner = new_scope(scope);
+      current_.scope_of[id.index] = inner;
+      if (s.initial) find_scopes(*s.initial, inner);
+      if (s.condition) find_in_expression(*s.condition, inner);
+      if (s.step) find_in_expression(*s.step, inner);
+      for (const StmtId body : s.statements) find_scopes(body, inner);
+      return;
+    }
+    case StmtKind::switch_:
+      current_.switches.push_back(id);
+      for (const StmtId body : s.statements) find_scopes(body, scope);
+      current_.switches.pop_back();
+      return;
+    case StmtKind::case_:
+    case StmtKind::default_:
+      current_.cases[id.index] = {scope, new_label(s.kind == StmtKind::case_ ? "case" : "default")};
+      if (!current_.switches.empty()) current_.cases_of[current_.switches.back().index].push_back(id);
+      break;
+    case StmtKind::label:
+      current_.labels[s.label.index] = {scope, new_label(unit_.labels[s.label.index])};
+      for (std::optional<ScopeId> at = scope; at; at = current_.scopes[at->index].parent)
+        current_.scopes[at->index].has_label = true;
+      break;
+    case StmtKind::expression:
+    case StmtKind::if_:
+    case StmtKind::while_:
+    case StmtKind::do_:
+    case StmtKind::goto_:
+    case StmtKind::break_:
+    case StmtKind::continue_:
+    case StmtKind::return_:
+    case StmtKind::null:
+    case StmtKind::unsupported:
+      break;
+  }
+  for (const StmtId inner : s.statements) find_scopes(inner, scope);
+}
+
+void Elaborator::find_in_compound(const Stmt& s, ScopeId scope) {
+  for (const StmtId id : s.statements) {
+    const Stmt& inner = unit_[id];
+    const bool declares_variable =
+        inner.kind == StmtKind::declaration &&
+        std::ranges::any_of(inner.objects, [&](ObjectId object) { return is_variable(unit_[object].type); });
+    if (declares_variable) {
+      for (const ObjectId object : inner.objects)
+        if (!is_variable(unit_[object].type)) add_object(scope, object);
+      scope = new_scope(scope);
+      current_.scopes[scope.index].is_created_at_entry = false;
+      current_.scope_of[id.index] = scope;
+    }
+    find_scopes(id, scope);
+  }
+}
+
+void Elaborator::find_in_expression(ExprId root, ScopeId scope) {
+  std::vector<ExprId> left{root};
+  while (!left.empty()) {
+    const ExprId id = left.back();
+    left.pop_back();
+    const Expr& e = unit_[id];
+    if (e.kind == ExprKind::compound_literal) add_object(scope, e.object);
+    if (e.kind == ExprKind::statement && !current_.scope_of.contains(e.statement.index)) {
+      const ScopeId outside = new_scope(scope);
+      current_.scopes[outside.index].is_expression = true;
+      const std::vector<StmtId> switches = std::exchange(current_.switches, {});
+      find_scopes(e.statement, outside);
+      current_.switches = switches;
+    }
+    left.insert(left.end(), e.children.rbegin(), e.children.rend());
+  }
+}
+
+NodeId Elaborator::create(const ScopeObject& object) {
+  if (!is_variable(object.type)) return b_.create(unqualified(object.type), object.alignment, object.name);
+  const NodeId alignment = integer(static_cast<core::Integer>(object.alignment));
+  const NodeId count = elements_of(object.type);
+  const core::Node node{.op = Op::create_array, .type = innermost(object.type), .ref = b_.name(object.name)};
+  return b_.add(node, std::array{alignment.index, count.index});
+}
+
+NodeId Elaborator::kill(const ScopeObject& object) {
+  const TypeId type = is_variable(object.type) ? innermost(object.type) : unqualified(object.type);
+  return b_.typed(Op::kill, type, {b_.symbol(object.symbol)});
+}
+
+void Elaborator::create_into(ScopeId scope, std::vector<Item>& items) {
+  const std::vector<ScopeObject> objects = current_.scopes[scope.index].objects;
+  for (const ScopeObject& object : objects)
+    items.push_back({b_.bind(object.symbol, of(BaseKind::pointer)), create(object)});
+}
+
+void Elaborator::kill_into(ScopeId scope, std::vector<Item>& items) {
+  const std::vector<ScopeObject> objects = current_.scopes[scope.index].objects;
+  for (auto object = objects.rbegin(); object != objects.rend(); ++object) items.push_back({{}, kill(*object)});
+}
+
+// From where we are to a label in scope `to`.
+NodeId Elaborator::jump(ScopeId to, core::LabelId label, std::span<const NodeId> arguments) {
+  std::vector<Item> items;
+  std::vector<ScopeId> entered;
+  ScopeId from = current_.scope, into = to;
+  const auto scope = [&](ScopeId id) -> const Scope& { return current_.scopes[id.index]; };
+  while (from != into) {
+    if (scope(from).depth >= scope(into).depth) {
+      if (scope(from).is_expression) return effects(unsupported("a jump out of a statement expression"));
+      kill_into(from, items);
+      from = *scope(from).parent;
+    } else {
+      if (!scope(into).is_created_at_entry || scope(into).is_expression)
+        return effects(unsupported("a jump into this scope"));
+      entered.push_back(into);
+      into = *scope(into).parent;
+    }
+  }
+  for (auto id = entered.rbegin(); id != entered.rend(); ++id) create_into(*id, items);
+  items.push_back({{}, b_.run(label, arguments)});
+  return sequence(items);
+}
+
+}  // namespace ramify::c_frontend

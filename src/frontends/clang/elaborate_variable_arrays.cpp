@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Types of variable length (C11 6.7.6.2): their sizes are evaluated where they are declared, and named. Core computes with the
+// names, so that none of its types is of variable size.
+
+#include <algorithm>
+
+#include "frontends/clang/elaborator.h"
+
+namespace ramify::c_frontend {
+
+// The number of elements: an integer, positive.
+Term Elaborator::array_size(uint32_t number) {
+  const ExprId size = unit_.variable_sizes[number].size;
+  const At at(*this, unit_.variable_sizes[number].span);
+  return with({{rvalue(size), loaded(unit_[size].type)}}, [&](Values v) {
+    return match(
+        {v[0]}, {of(BaseKind::integer)},
+        [&](Values n) {
+          return pure(b_.add(Op::if_, {binary(Operator::le, n[0], integer(0)),
+                                       b_.undef(Ub::UB062_variable_length_array_not_positive), again(n[0])}));
+        },
+        [&] { return undef(Ub::UB062_variable_length_array_not_positive); });
+  });
+}
+
+SymbolId Elaborator::size_symbol(uint32_t number) {
+  const auto [entry, is_new] = current_.sizes.try_emplace(number);
+  if (is_new) entry->second = new_symbol("size", of(BaseKind::integer));
+  return entry->second;
+}
+
+void Elaborator::evaluate_sizes(const std::vector<uint32_t>& sizes, std::vector<Item>& items) {
+  for (const uint32_t number : sizes) {
+    const Term size = full_expression([&] { return array_size(number); }, of(BaseKind::integer));
+    items.push_back({b_.bind(size_symbol(number), of(BaseKind::integer)), effects(size)});
+  }
+}
+
+// The numbers of the sizes in a type, those of what a pointer points to among them, outermost last.
+std::vector<uint32_t> Elaborator::variable_sizes(TypeId type) const {
+  std::vector<uint32_t> numbers;
+  TypeId at = type;
+  for (bool goes_on = true; goes_on;) {
+    const core::Type& t = this->type(at);
+    goes_on = t.kind == core::TypeKind::array || t.kind == core::TypeKind::pointer;
+    if (t.kind == core::TypeKind::array && t.variable_size) numbers.push_back(*t.variable_size);
+    at = t.of;
+  }
+  std::ranges::reverse(numbers);
+  return numbers;
+}
+
+// Those of a type that no declaration has evaluated, in an expression: sizeof(int[n]).
+Term Elaborator::with_sizes(TypeId type, const std::function<Term()>& use) {
+  for (TypeId at = type; this->type(at).kind == core::TypeKind::array; at = element(at)) {
+    const std::optional<uint32_t> number = this->type(at).variable_size;
+    if (!number || current_.sizes.contains(*number)) continue;
+    const Term size = array_size(*number);
+    const PatternId pattern = b_.bind(size_symbol(*number), of(BaseKind::integer));
+    const Term rest = with_sizes(type, use);
+    current_.sizes.erase(*number);  // evaluated anew each time
+    return effect(b_.let(Op::let_strong, pattern, effects(size), effects(rest)));
+  }
+  return use();
+}
+
+NodeId Elaborator::elements_of(TypeId type) {
+  NodeId product = integer(1);
+  for (TypeId at = type; this->type(at).kind == core::TypeKind::array; at = element(at)) {
+    const core::Type array = this->type(at);
+    NodeId count;
+    if (array.variable_size) {
+      const auto found = current_.sizes.find(*array.variable_size);
+      count = found != current_.sizes.end() ? b_.symbol(found->second) : b_.error("a size of variable length here");
+    } else {
+      count = integer(static_cast<core::Integer>(array.count.value_or(0)));
+    }
+    const std::optional<core::Integer> a = constant(product), b = constant(count);
+    product = a && b ? integer(*a * *b) : a == core::Integer{1} ? count : binary(Operator::mul, product, count);
+  }
+  return product;
+}
+
+NodeId Elaborator::bytes_of(TypeId type) {
+  const auto size = static_cast<core::Integer>(types_.size_of(innermost(type)));
+  const NodeId elements = elements_of(type);
+  if (const std::optional<core::Integer> known = constant(elements)) return integer(*known * size);
+  return size == 1 ? elements : binary(Operator::mul, elements, integer(size));
+}
+
+TypeId Elaborator::innermost(TypeId type) const {
+  TypeId at = unqualified(type);
+  while (this->type(at).kind == core::TypeKind::array) at = unqualified(element(at));
+  return at;
+}
+
+}  // namespace ramify::c_frontend

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: Apache-2.0
+// The elaborator: what its sources share. One source an idea; elaborate.cpp is the way in.
+//
+// An expression becomes a Term: pure Core, or Core with effects. The value of an rvalue is loaded (`Specified(..)` or
+// `Unspecified(..)`), that of an lvalue is the address itself. `with` evaluates operands unsequenced and names their values;
+// `match` looks into loaded ones. Neither makes Core for what is plain already: `Specified(1)` needs no name and no `case`.
+//
+// Used by one thread. Tested in elaborate_test.cpp.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "frontends/clang/reader.h"
+#include "programs/core/core.h"
+
+namespace ramify::c_frontend {
+
+using core::BaseKind;
+using core::BaseType;
+using core::IntegerKind;
+using core::Memop;
+using core::NodeId;
+using core::Op;
+using core::Operator;
+using core::PatternId;
+using core::SymbolId;
+using core::Ub;
+
+struct Term {
+  NodeId node;
+  bool is_pure = false;
+};
+
+// A scope of C in which objects live: a block, a loop's declarations, what follows the declaration of an array of variable
+// length, the temporaries of a full expression. Laid out before a function is elaborated, since jumps go forwards, too.
+using ScopeId = base::Id<struct ScopeTag>;
+struct ScopeObject {
+  SymbolId symbol;
+  TypeId type;
+  uint64_t alignment = 1;
+  std::string name;
+};
+struct Scope {
+  std::optional<ScopeId> parent;
+  uint32_t depth = 0;
+  std::vector<ScopeObject> objects;
+  bool has_label = false;             // its declarations may be reached again
+  bool is_created_at_entry = true;    // false: an array of variable length
+  bool is_expression = false;         // a GNU statement expression: nothing jumps out of it
+};
+
+class Elaborator {
+ public:
+  Elaborator(ReadC&& read, std::span<const std::string_view> builtins);
+  core::Program run();
+
+ private:
+  // A step of a sequence. Without a pattern it gives Unit.
+  struct Item {
+    std::optional<PatternId> pattern;
+    NodeId node;
+  };
+  // The place of what is made while it lives.
+  class At {
+   public:
+    At(Elaborator& elaborator, const Span& span) : b_(elaborator.b_), before_(b_.at(b_.span(span))) {}
+    ~At() { b_.at(before_); }
+    At(const At&) = delete;  // it would set the place back twice
+    At& operator=(const At&) = delete;
+
+   private:
+    core::Builder& b_;
+    core::SpanId before_;
+  };
+
+  // --- elaborate.cpp: programs
+  void string_literals();
+  void declare_functions();
+  void globals();
+  void function(FunctionId id);
+  SymbolId store_parameter(ObjectId id, const core::Type& function, std::vector<Item>& items);
+  NodeId function_end(const Function& f);
+  core::GlobalId literal(TypeId type, const std::string& bytes);
+
+  // --- elaborate_terms.cpp: what Core is made of
+  struct Operand {
+    Term term;
+    BaseType type;
+    std::string_view name = "v";
+  };
+  using Values = std::span<const NodeId>;
+  using Use = std::function<Term(Values)>;
+  Term pure(NodeId node) const { return {node, true}; }
+  Term effect(NodeId node) const { return {node, false}; }
+  NodeId effects(Term term);  // as an effectful expression
+  // Operands unsequenced; then `use` of their values, each of which may be used again by `again`.
+  Term with(std::initializer_list<Operand> operands, const Use& use, Op let = Op::let_weak);
+  Term with(std::span<const Operand> operands, const Use& use, Op let = Op::let_weak);
+  // Looks into loaded values: `use` of what they hold if all are specified.
+  Term match(std::initializer_list<NodeId> values, std::initializer_list<BaseType> types, const Use& use,
+             const std::function<Term()>& otherwise);
+  Term if_(NodeId condition, Term then, Term otherwise);
+  Term then(Term first, Term second);  // strongly sequenced; the first gives Unit
+  Term let_strong(BaseType type, std::string_view name, Term first, const std::function<Term(NodeId)>& use);
+  NodeId again(NodeId node);  // a copy of a pure node without patterns
+  std::optional<core::Integer> constant(NodeId node) const;
+  std::optional<core::Integer> specified_constant(NodeId node) const;
+  NodeId integer(core::Integer value) { return b_.integer(value); }
+  NodeId specified(NodeId node) { return b_.add(Op::specified, {node}); }
+  NodeId specified(core::Integer value) { return specified(integer(value)); }
+  NodeId unspecified(TypeId type) { return b_.typed(Op::unspecified, unqualified(type)); }
+  NodeId binary(Operator op, NodeId a, NodeId b) { return b_.op(Op::binary, op, a, b); }
+  NodeId null(TypeId pointer) { return b_.typed(Op::null, unqualified(pointer)); }
+  Term undef(Ub ub) { return pure(b_.undef(ub)); }
+  Term unsupported(std::string_view what) { return pure(b_.error(what)); }
+  NodeId unit() { return b_.add(Op::unit); }
+  Term boolean(bool value) { return pure(b_.add(value ? Op::true_ : Op::false_)); }
+  NodeId bit(NodeId boolean) { return b_.add(Op::if_, {boolean, integer(1), integer(0)}); }
+  NodeId memop(Memop op, TypeId type, std::initializer_list<NodeId> parts) { return b_.memop(op, type, parts); }
+  // A value of a memop, named.
+  Term memop(Memop op, TypeId type, std::initializer_list<NodeId> parts, BaseType result,
+             const std::function<Term(NodeId)>& use);
+
+  // --- elaborate_types.cpp
+  const core::Type& type(TypeId id) const { return types_[types_.unqualified(id)]; }
+  TypeId unqualified(TypeId id) const { return types_.unqualified(id); }
+  TypeId pointee(TypeId pointer) const { return type(pointer).of; }
+  TypeId element(TypeId array) const { return type(array).of; }
+  BaseType object_type(TypeId id) const;  // of what an object of that type holds
+  BaseType loaded(TypeId id) const;
+  static BaseType of(BaseKind kind) { return {.kind = kind}; }
+  TypeId integer_type(IntegerKind kind) const { return types_.integer(kind); }
+  IntegerKind kind(TypeId integer) const { return type(integer).integer; }
+  core::Integer largest(TypeId integer) const;
+  core::Integer smallest(TypeId integer) const;
+  core::Integer wrapped(TypeId integer, core::Integer value) const;
+  bool is_atomic(TypeId id) const { return types_[id].kind == core::TypeKind::atomic; }
+  bool is_void(TypeId id) const { return type(id).kind == core::TypeKind::void_; }
+  bool is_variable(TypeId id) const;  // of variable size
+  core::MemoryOrder order(TypeId id) const {
+    return is_atomic(id) ? core::MemoryOrder::seq_cst : core::MemoryOrder::not_atomic;
+  }
+
+  // --- elaborate_expressions.cpp
+  Term lvalue(ExprId id);     // its address
+  Term rvalue(ExprId id);     // loaded
+  Term evaluated(ExprId id);  // for its effects; its value is Unit
+  Term lvalue_of(ExprId id);
+  Term rvalue_of(ExprId id);
+  Term unary(const Expr& e);
+  Term object(const Expr& e);
+  Term load(ExprId lvalue);
+  Term conditional(const Expr& e);
+  Term gnu_conditional(const Expr& e);
+  Term record_address(ExprId id);
+  Term record_member(const Expr& e);
+  Term member_lvalue(const Expr& e);
+  Term dereference(const Expr& e, bool is_checked);
+  Term address_of(const Expr& e);
+  Term array_to_pointer(ExprId id);
+  Term temporary(ExprId id);
+  std::optional<core::Member::Bits> bits(ExprId id) const;
+  ExprId without_extensions(ExprId id) const;
+  Term size_of(const Expr& e);
+
+  // --- elaborate_conversions.cpp: of loaded values
+  Term cast(const Expr& e);
+  Term converted(TypeId to, NodeId value, TypeId from);
+  NodeId arithmetic_conversion(NodeId value, TypeId from, TypeId to);  // between arithmetic types, pure
+  NodeId integer_of_floating(NodeId value, TypeId from, TypeId to);
+  Term pointer_conversion(TypeId to, NodeId value, TypeId from);
+  Term to_union(const Expr& e);
+
+  // --- elaborate_arithmetic.cpp: of loaded values, pure
+  NodeId arithmetic(BinaryOp op, TypeId type, NodeId a, NodeId b);  // `type`: of the left operand and the result
+  std::optional<core::Integer> folded(BinaryOp op, TypeId type, NodeId a, NodeId b) const;
+  NodeId floating_arithmetic(BinaryOp op, TypeId type, NodeId a, NodeId b);
+  NodeId quotient(BinaryOp op, TypeId type, NodeId a, NodeId b);
+  NodeId shift(BinaryOp op, TypeId type, TypeId amount, NodeId a, NodeId b);
+  NodeId checked_shift(BinaryOp op, TypeId type, NodeId m, NodeId n);
+  NodeId match_pure(std::initializer_list<NodeId> values, std::initializer_list<BaseType> types,
+                    const std::function<NodeId(Values)>& use, const std::function<NodeId()>& otherwise);
+  Term binary_expression(const Expr& e);
+  Term unary_arithmetic(const Expr& e);
+
+  // --- elaborate_pointers.cpp
+  Term pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted);  // of loaded values; loaded
+  std::pair<TypeId, NodeId> stride(TypeId pointer, NodeId n, bool is_subtracted);
+  Term pointer_difference(const Expr& e);
+  Term pointer_sum(const Expr& e);
+  Term subscript(const Expr& e, bool is_checked);
+  Term valid(TypeId type, NodeId pointer);  // the address, after PtrValidForDeref
+
+  // --- elaborate_truth.cpp
+  // What becomes of a truth value: 0 or 1 as a loaded `int`; or a boolean, where a value that there is not is undefined, or
+  // either of the two.
+  enum class Truth : uint8_t { loaded, boolean, any };
+  Term truth(ExprId id, Truth truth);
+  Term truth_of(Truth truth, NodeId boolean);
+  Term truth_unknown(Truth truth, std::optional<Ub> ub);
+  Term truth_of_value(Truth truth, TypeId type, NodeId value, bool is_negated);  // value != 0, or == 0
+  Term comparison(const Expr& e, Truth truth);
+  Term pointer_comparison(const Expr& e, Truth truth);
+  Term logical(const Expr& e, Truth truth);
+  Term truth_of_expression(const Expr& e, Truth truth = Truth::loaded);  // comparisons, logical operators, `!`
+  static bool is_truth(const Expr& e);
+
+  // --- elaborate_assignment.cpp
+  Term assign(const Expr& e);
+  Term compound_assign(const Expr& e);
+  Term increment(const Expr& e);
+  TypeId promoted(ExprId lvalue) const;
+  Term update(ExprId lvalue, NodeId pointer, bool is_old, const std::function<NodeId(NodeId)>& compute);
+  NodeId fitted(ExprId lvalue, NodeId value);  // to a bit-field
+  NodeId shifted(TypeId pointer, NodeId p, NodeId n, bool is_subtracted);
+
+  // --- elaborate_initialisers.cpp: what an object begins with; these give Unit. `is_zero`: it is zero already
+  Term initialise(TypeId type, NodeId address, ExprId initialiser, bool is_const, bool is_zero);
+  Term initialise_parts(TypeId type, const std::function<NodeId()>& address, const Expr& list, bool is_zero);
+  Term initialise_at(TypeId type, const std::function<NodeId()>& address, ExprId initialiser, bool is_zero,
+                     std::optional<core::Member::Bits> bits = {});
+  Term locked(TypeId type, NodeId address);
+  bool covers(TypeId type, ExprId initialiser) const;
+  NodeId zero(TypeId type);
+  Term cleared(TypeId type, NodeId address);
+  uint64_t scalars_of(TypeId type, uint64_t limit) const;
+  Term compound_literal(const Expr& e);
+  Term scalar_list(const Expr& e);
+
+  // --- elaborate_statements.cpp
+  NodeId statement(StmtId id);
+  NodeId sequence(const std::vector<Item>& items);
+  NodeId sequence(std::span<const Item> items, NodeId last);
+  void statement_into(StmtId id, std::vector<Item>& items);
+  void expression_statement(ExprId id, std::vector<Item>& items);
+  NodeId compound(StmtId id);
+  void compound_into(StmtId id, std::vector<Item>& items, std::optional<SymbolId> value);
+  void declaration(StmtId id, std::vector<Item>& items);
+  void declare(ObjectId id, std::vector<Item>& items);
+  Term full_expression(const std::function<Term()>& make, BaseType type);
+  NodeId return_statement(const Stmt& s);
+  NodeId if_statement(const Stmt& s);
+  Term statement_expression(const Expr& e);
+
+  // --- elaborate_loops.cpp
+  struct Loop {
+    core::LabelId break_label;
+    std::optional<core::LabelId> continue_label;  // none: a switch
+    ScopeId scope;
+    bool breaks = false, continues = false;
+  };
+  NodeId loop(StmtId id);
+  NodeId for_loop(StmtId id);
+  void loop_into(const Stmt& s, bool is_test_last, std::vector<Item>& items);
+  NodeId loop_jump(bool is_break);
+  Term condition(ExprId id);  // a boolean
+  NodeId switch_statement(StmtId id);
+  NodeId dispatch(StmtId id, NodeId value, Loop& loop);
+  NodeId labelled(core::LabelId label, NodeId body) { return b_.save(label, {}, body); }
+
+  // --- elaborate_scopes.cpp
+  ScopeId new_scope(std::optional<ScopeId> parent);
+  void find_scopes(StmtId id, ScopeId scope);
+  void find_in_compound(const Stmt& s, ScopeId scope);
+  void find_in_expression(ExprId id, ScopeId scope);
+  void add_object(ScopeId scope, ObjectId object);
+  NodeId create(const ScopeObject& object);
+  NodeId kill(const ScopeObject& object);
+  void create_into(ScopeId scope, std::vector<Item>& items);
+  void kill_into(ScopeId scope, std::vector<Item>& items);
+  NodeId jump(ScopeId to, core::LabelId label, std::span<const NodeId> arguments = {});
+
+  // --- elaborate_variable_arrays.cpp
+  Term array_size(uint32_t number);
+  SymbolId size_symbol(uint32_t number);
+  std::vector<uint32_t> variable_sizes(TypeId type) const;
+  void evaluate_sizes(const std::vector<uint32_t>& sizes, std::vector<Item>& items);
+  Term with_sizes(TypeId type, const std::function<Term()>& use);
+  NodeId elements_of(TypeId type);  // how many innermost elements it has: an integer
+  NodeId bytes_of(TypeId type);     // how many bytes: an integer
+  TypeId innermost(TypeId type) const;
+
+  // --- elaborate_calls.cpp
+  Term call(const Expr& e);
+  Term call_of(TypeId function, const Operand& callee, std::span<const ExprId> arguments);
+  Term va_arg(const Expr& e);
+  Term list_address(ExprId id);
+
+  // --- elaborate_builtins.cpp
+  Term builtin(const Expr& e);
+  Term first_of(const Expr& e);
+  Term library_call(const Expr& e, std::string_view name);
+  core::ProcedureId library_procedure(std::string_view name, TypeId type);
+  Term variadic_builtin(const Expr& e, std::string_view name);
+  Term bit_builtin(const Expr& e, std::string_view function, uint32_t width);
+  Term overflow_builtin(const Expr& e, BinaryOp op);
+  std::optional<Term> floating_builtin(const Expr& e, std::string_view name);
+
+  // --- elaborate_bits.cpp: of integers, pure
+  NodeId named(std::string_view name, NodeId value, const std::function<NodeId(NodeId)>& use);
+  NodeId masked(NodeId x, uint64_t mask);
+  NodeId shifted_right(NodeId x, uint32_t by);
+  NodeId ones(NodeId x);
+  NodeId trailing_zeros(NodeId x);
+  NodeId leading_zeros(NodeId x, uint32_t width);
+  NodeId bytes_reversed(NodeId x, uint32_t width);
+
+  // --- elaborate_atomics.cpp
+  Term atomic(const Expr& e);
+  Term atomic_object(NodeId pointer, const std::function<NodeId(NodeId)>& use);
+  NodeId atomic_result(BinaryOp op, TypeId type, NodeId old, NodeId operand);
+  Term atomic_exchange(TypeId type, core::MemoryOrder order, Values v);
+  Term made_call(const std::string& name, std::span<const ExprId> operands, TypeId result,
+                 const std::function<Term(Values)>& body);
+  std::optional<core::MemoryOrder> memory_order(ExprId id) const;
+
+  // --- elaborate.cpp: names
+  SymbolId new_symbol(std::string_view name, BaseType type);
+  core::LabelId new_label(std::string_view name);
+  static std::string unique_name(std::unordered_map<std::string, uint32_t>& counts, std::string_view base);
+
+  Unit unit_;
+  core::Program program_;
+  core::TypeTable& types_;
+  core::Builder b_;
+  std::span<const std::string_view> builtins_;
+
+  std::vector<core::ProcedureId> procedures_;  // of each function
+  std::unordered_map<uint32_t, core::GlobalId> globals_;  // of objects
+  std::unordered_map<std::string, core::GlobalId> literals_;
+  std::unordered_map<std::string, core::ProcedureId> made_procedures_;  // by name: atomic operations, library functions
+
+  // Of the function, or the global's initialiser, that is being elaborated.
+  struct Current {
+    core::Body body;
+    std::unordered_map<std::string, uint32_t> symbol_names, label_names;  // how often
+    std::unordered_map<uint32_t, SymbolId> objects;       // the addresses of automatic ones
+    std::unordered_map<uint32_t, SymbolId> sizes;         // of arrays of variable length
+    std::vector<Scope> scopes;
+    std::unordered_map<uint32_t, ScopeId> scope_of;       // of statements that open one
+    std::unordered_map<uint32_t, std::pair<ScopeId, core::LabelId>> labels;  // of C
+    std::unordered_map<uint32_t, std::pair<ScopeId, core::LabelId>> cases;   // of case and default statements
+    std::unordered_map<uint32_t, std::vector<StmtId>> cases_of;              // of switch statements
+    std::vector<StmtId> switches;                         // around what is laid out
+    std::vector<Loop*> loops;
+    ScopeId scope;
+    std::vector<ScopeObject> temporaries;                 // of the full expression
+    std::optional<core::LabelId> return_label;
+    TypeId result{};
+    BaseType result_type{};
+    uint32_t depth = 0;
+  };
+  Current current_;
+};
+
+}  // namespace ramify::c_frontend
