@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// What C's operators do to values. Integers are unbounded here; the type says what becomes of the result.
+// Tested in arithmetic_test.cpp, against the compiler's own arithmetic.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "machines/core/ready_program.h"
+#include "machines/core/value.h"
+
+namespace ramify::core_machine {
+
+// Unchanged if the type has it, 0 or 1 for `_Bool`, else wrapped.
+Integer converted(Integer value, const Integers& type);
+bool has(const Integers& type, Integer value);
+
+Value binary(core::Operator op, const Value& a, const Value& b);
+Integer wrapped(core::Operator op, Integer a, Integer b, const Integers& type);
+// False: the type does not have the result.
+bool checked(core::Operator op, Integer a, Integer b, const Integers& type, Integer& result);
+Integer bits(core::Operator op, Integer a, Integer b, const Integers& type);
+
+long double rounded(long double value, core::FloatingKind kind);
+long double float_of(Integer value, core::FloatingKind kind);
+long double floating(core::Operator op, long double a, long double b, core::FloatingKind kind);
+bool int_of_float(long double value, const Integers& type, Integer& result);
+
+bool is_same(const Value& a, const Value& b);  // scalars of one kind
+
+std::string text(Integer value);
+std::string_view symbol(core::Operator op);  // as C writes it
+
+}  // namespace ramify::core_machine

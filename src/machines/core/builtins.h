@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the machine has that C cannot say: output, dynamic memory, the end of the program, jumps out of functions, floating functions.
+// The library (library/) is written in C over these; those named __ramify_* are its own. Tested in machine_test.cpp.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "machines/core/interpreter.h"
+
+namespace ramify::core_machine {
+
+std::optional<uint32_t> find_builtin(std::string_view name);
+
+// False: the thread does not go on as it did (it has ended, failed, or `entered` another function).
+bool run_builtin(Interpreter& machine, uint32_t builtin, std::span<const Value> arguments, uint32_t dst, bool& entered);
+
+// va_start, va_copy, va_arg, va_end on the list object at `a`.
+Value variadic(Interpreter& machine, core::Memop op, const Value& a, const Value& b, TypeId type);
+
+}  // namespace ramify::core_machine

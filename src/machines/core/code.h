@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// Code: a procedure of Core made ready to run: flat instructions over the registers of a frame.
+//
+// What Core says by its shape becomes order and marks:
+//
+//     unseq(E1, .., En)          fork n -> [E1] join [E2] join .. [En] join end
+//     let weak, let strong       one after the other; which accesses are ordered is known beforehand (sequencing.h)
+//     save l (..) in E           a position; run l is a jump
+//     bound(E)                   begin_bound .. end_bound where accesses in it may race
+//
+// Run in order, `fork` and `join` do nothing. Where the order of operands is explored, `fork` makes a strand of each.
+//
+// An operand is a register of the frame, or a constant of the code where its top bit is set.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "machines/core/value.h"
+#include "programs/core/core.h"
+
+namespace ramify::core_machine {
+
+using Operand = uint32_t;
+constexpr Operand constant_bit = 0x8000'0000;
+
+enum class Opcode : uint8_t {
+  move,              // dst <- a
+  jump,              // to c
+  jump_unless,       // a boolean; to c
+  jump_unspecified,  // a; to c
+  jump_specified,    // a; to c
+  undef,             // sub: Ub in c
+  error,             // name c: not supported
+  not_,              // dst <- a
+  binary,            // dst <- a sub b, of unbounded integers and booleans
+  conv_int,          // dst <- a to type c
+  wrap,              // dst <- a sub b, type c
+  checked,           // dst <- a sub b, type c; UB036
+  bits,              // dst <- a sub b, type c
+  floating_op,       // dst <- a sub b, type c
+  float_of,          // dst <- a, type c
+  int_of_float,      // dst <- a, type c; UB017
+  conv_loaded,       // dst <- a, type c
+  array_shift,       // dst <- a + b * c bytes
+  member_shift,      // dst <- a + c bytes
+  compose,           // dst <- composition c
+  member_of,         // dst <- member: selection c of a
+  call_pure,         // dst <- pure function
+  memop,             // dst <- sub of a, b; type c
+  create,            // dst <- creation c; a: alignment or none
+  create_readonly,   // the same; b: initial value
+  alloc,             // dst <- dynamic memory: alignment a, size b
+  kill,              // a
+  free,              // a
+  load,              // dst <- at a; access c
+  store,             // at a: b; access c
+  load_for_update,   // dst <- at a; access c: the first half of seq_rmw
+  store_update,      // at a: b; access c: the second half
+  compare_exchange,  // dst <- object a, expected b, desired: exchange c
+  fence,
+  call,          // dst <- call c
+  call_builtin,  // dst <- call c of what the machine has by that name
+  return_,       // a
+  fork,          // fork c
+  join,          // an operand of fork c is done
+  end_fork,      // all are
+  begin_bound,   // c: of the code's bounds
+  end_bound,     // c
+  choose,        // nondeterministic: choice c
+};
+
+struct Instruction {
+  Opcode op = Opcode::jump;
+  uint8_t sub = 0;  // core::Operator or core::Memop
+  uint32_t dst = 0;
+  Operand a = 0, b = 0;
+  uint32_t c = 0;
+};
+
+// How a value lies in memory.
+enum class Representation : uint8_t { integer, boolean, float_, double_, long_double, pointer, aggregate };
+
+struct Access {
+  TypeId type{};
+  Representation representation = Representation::integer;
+  uint8_t size = 0;  // of scalars
+  bool is_signed = false;
+  bool is_atomic = false;
+  bool locks = false;     // what is stored to is constant from then on
+  bool is_shared = true;  // others than the own code of this frame may access the object, too
+  uint32_t bytes = 0;     // of aggregates
+  uint32_t alignment = 1;
+  uint32_t bit_offset = 0, bit_width = 0;  // of bit-fields; width 0 for others
+  core::MemoryOrder order = core::MemoryOrder::not_atomic;
+  uint32_t race = no_race;  // in its bound's list of accesses that may race
+  static constexpr uint32_t no_race = ~uint32_t{0};
+};
+
+// Accesses of one full expression of which some pair is unsequenced and may overlap.
+struct Watched {
+  bool is_write = false;
+  core::SpanId span{};
+  std::vector<uint32_t>
+      rivals{};  // those unsequenced with it: positions in the bound's list, of ready code in the code's
+};
+struct Bound {
+  uint32_t first = 0;  // of its own in the code's list, and of its records in a frame
+  uint32_t count = 0;
+  std::vector<Watched> watched{};  // empty in ready code
+};
+
+struct Fork {
+  std::vector<uint32_t> starts{};  // of the operands' code
+  uint32_t end = 0;                // position of end_fork
+  bool has_rivals = false;         // a call, and beside it something that its body may conflict with
+  uint32_t number = 0;             // in the program
+  core::SpanId span{};
+  std::vector<core::SpanId> spans{};
+};
+
+struct Creation {
+  TypeId type{};
+  uint32_t site = 0;  // number in the program
+  uint32_t name = 0;  // in the program's names
+  core::SpanId span{};
+  uint64_t size = 0;
+  uint64_t alignment = 1;
+  uint64_t offset = 0;                     // in the frame; variable ones lie behind all others
+  std::optional<Operand> element_count{};  // an array of variable length; `size` is then an element's
+};
+
+struct Call {
+  Operand function = 0;
+  std::vector<Operand> arguments{};
+  TypeId type{};          // of the function as called
+  std::string builtin{};  // for call_builtin and call_pure
+};
+
+struct Composition {
+  TypeId type{};
+  uint64_t size = 0;
+  struct Part {
+    Operand value = 0;
+    uint64_t offset = 0;
+    Access access{};
+  };
+  std::vector<Part> parts{};
+};
+
+struct Selection {
+  uint64_t offset = 0;
+  Access access{};
+};
+
+struct Exchange {
+  Operand object = 0, expected = 0, desired = 0;
+  uint32_t access = 0;
+};
+
+struct Choice {
+  std::vector<uint32_t> targets{};
+};
+
+// What a registers set keeps alive where a thread may pause.
+using RegisterSet = std::vector<uint64_t>;
+
+struct Code {
+  std::vector<Instruction> instructions{};
+  std::vector<core::SpanId> spans{};  // one an instruction
+  std::vector<Value> constants{};
+  std::vector<Access> accesses{};
+  std::vector<Bound> bounds{};
+  std::vector<Watched> watched{};  // of all bounds
+  std::vector<Fork> forks{};
+  std::vector<Creation> creations{};
+  std::vector<Call> calls{};
+  std::vector<Composition> compositions{};
+  std::vector<Selection> selections{};
+  std::vector<Exchange> exchanges{};
+  std::vector<Choice> choices{};
+  std::vector<uint32_t> parameters{};  // their registers
+  uint32_t register_count = 0;
+  uint64_t frame_bytes = 0;  // of its objects
+  std::vector<std::string> register_names{};
+};
+
+}  // namespace ramify::core_machine

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Footprints: which operands of an expression conflict, noted while they run in the order of the source.
+//
+// If no two operands of a fork conflict in any run in that order, all orders of them give the same outcomes: an operand that ran
+// elsewhere reads what it would have read here, up to its first access that conflicts, and that access would have been seen. So
+// the orders of a fork's operands are explored only after a run in which two of them conflicted (Flanagan, Godefroid:
+// Dynamic partial-order reduction, POPL 2005, with whole operands as transitions).
+//
+// Objects that an operand made itself count for nothing. An operand that does not come to its end (exit, undefined behaviour)
+// conflicts with all others.
+//
+// Used by one thread. Tested in machine_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace ramify::core_machine {
+
+// Not an address of an object: what all of the program shares besides memory.
+enum class SharedThing : uint64_t { output = 1 };
+
+class Footprints {
+ public:
+  bool is_watching() const { return !regions_.empty(); }
+  // `stack_top`: automatic objects from there on are the operands' own; `serial`: dynamic ones of a higher number.
+  void begin(uint32_t thread, uint32_t frame, uint32_t fork, uint64_t stack_top, uint32_t serial);
+  void next_operand();
+  void end();
+  // Frames from `frame` on were left without coming to their end.
+  void abandon(uint32_t thread, uint32_t frame);
+  void abandon_all();
+
+  void add(uint32_t thread, uint64_t address, uint64_t size, bool is_write, bool is_automatic, uint32_t serial) {
+    const Region& region = regions_.back();
+    if (is_automatic ? thread == region.thread && address >= region.stack_top && address < region.stack_end
+                     : thread == region.thread && serial > region.serial)
+      return;
+    add_to(regions_.back(), {address, address + size, is_write});
+  }
+  void add(SharedThing thing) {
+    const auto at = static_cast<uint64_t>(thing);
+    add_to(regions_.back(), {at, at + 1, true});
+  }
+
+  // Forks whose operands conflicted.
+  const std::unordered_set<uint32_t>& rivals() const { return rivals_; }
+  void clear() { regions_.clear(); }
+
+  // The operands that are being watched, as bytes that say all of it, and back.
+  std::string save();
+  void restore(std::string_view bytes);
+
+ private:
+  struct Interval {
+    uint64_t begin = 0, end = 0;
+    bool is_write = false;
+  };
+  using Intervals = std::vector<Interval>;
+  struct Region {
+    uint32_t thread = 0, frame = 0, fork = 0, serial = 0;
+    uint64_t stack_top = 0, stack_end = 0;
+    Intervals current{};
+    Intervals before{};  // of all operands before
+    size_t compacted = 0;
+    bool has_conflict = false;
+  };
+  static void add_to(Region& region, const Interval& interval);
+  static void compact(Intervals& intervals);
+  static bool conflict(const Intervals& a, const Intervals& b);
+
+  std::vector<Region> regions_;
+  std::unordered_set<uint32_t> rivals_;
+};
+
+}  // namespace ramify::core_machine

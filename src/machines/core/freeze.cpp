@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/core/freeze.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "base/check.h"
+
+namespace ramify::core_machine {
+
+using memory::Memory;
+using store::Atom;
+using store::NodeKind;
+using store::OrFull;
+using store::Word;
+
+namespace {
+
+// Nodes of words.
+constexpr NodeKind header_node{1}, list_node{2}, frame_node{3}, thread_node{4}, allocation_node{5}, unspecified_node{6},
+    aggregate_node{7}, output_node{8};
+// Nodes of bytes.
+constexpr NodeKind integer_node{128}, floating_node{129}, pointer_node{130}, bytes_node{131}, marks_node{132},
+    facts_node{133}, text_node{134};
+
+constexpr uint64_t chunk_bytes = 1024;
+
+std::string_view as_text(const void* bytes, uint64_t size) { return {static_cast<const char*>(bytes), size}; }
+
+constexpr std::string_view end_mark = "ended";
+
+// What an allocation is, but for its content. No padding, so that its bytes are its value.
+struct AllocationFacts {
+  uint64_t id, base, size;
+  uint8_t kind, writable, is_exposed, zero[5];
+};
+static_assert(sizeof(AllocationFacts) == 32);
+
+}  // namespace
+
+const Liveness& Freezer::liveness(const Code& code) {
+  std::unique_ptr<Liveness>& known = liveness_[&code];
+  if (known == nullptr) known = std::make_unique<Liveness>(code);
+  return *known;
+}
+
+// --- to words
+
+OrFull<Word> Freezer::bytes_word(const uint8_t* bytes, uint64_t size, uint8_t kind) {
+  if (size <= chunk_bytes) return writer_.intern(NodeKind{kind}, as_text(bytes, size));
+  std::vector<Word> chunks;
+  for (uint64_t at = 0; at < size; at += chunk_bytes)
+    chunks.push_back(TRY(writer_.intern(NodeKind{kind}, as_text(bytes + at, std::min(chunk_bytes, size - at)))));
+  return writer_.intern(list_node, chunks);
+}
+
+void Freezer::read_bytes(Word word, uint8_t* bytes, uint64_t size) const {
+  const store::NodeView node = store_.node(word);
+  if (node.kind.holds_bytes()) {
+    std::memcpy(bytes, node.text().data(), size);
+    return;
+  }
+  for (const Word chunk : node.words()) {
+    const std::string_view text = store_.node(chunk).text();
+    std::memcpy(bytes, text.data(), text.size());
+    bytes += text.size();
+  }
+}
+
+OrFull<Word> Freezer::piece_word(const Memory::Piece& piece) {
+  const Word bytes = TRY(bytes_word(piece.bytes.data(), piece.bytes.size(), bytes_node.number));
+  // Most objects are defined all over, or nowhere.
+  Word marks = Word::of(Atom::true_);
+  const auto is = [&](memory::Mark mark) {
+    return std::ranges::all_of(piece.marks, [&](uint8_t m) { return m == static_cast<uint8_t>(mark); });
+  };
+  if (is(memory::Mark::undefined)) {
+    marks = Word::of(Atom::none);
+  } else if (!is(memory::Mark::plain)) {
+    marks = TRY(bytes_word(piece.marks.data(), piece.marks.size(), marks_node.number));
+  }
+  std::vector<Word> words{bytes, marks, Word::integer(static_cast<int64_t>(piece.bytes.size()))};
+  for (const auto& [at, id] : piece.provenances) {
+    words.push_back(Word::integer(static_cast<int64_t>(at)));
+    words.push_back(TRY(writer_.intern(integer_node, as_text(&id.bits, sizeof id.bits))));
+  }
+  return writer_.intern(aggregate_node, words);
+}
+
+OrFull<Word> Freezer::value_word(const Value& value) {
+  switch (value.kind) {
+    case ValueKind::unset: return Word::of(Atom::unset);
+    case ValueKind::unit: return Word::of(Atom::none);
+    case ValueKind::boolean: return Word::boolean(value.integer != 0);
+    case ValueKind::unspecified: {
+      const Word type[] = {Word::integer(value.type.index)};
+      return writer_.intern(unspecified_node, type);
+    }
+    case ValueKind::integer: {
+      const auto small = static_cast<int64_t>(value.integer);
+      if (small == value.integer && Word::fits(small)) return Word::integer(small);
+      return writer_.intern(integer_node, as_text(&value.integer, sizeof value.integer));
+    }
+    case ValueKind::floating: {
+      char bytes[16] = {};
+      std::memcpy(bytes, &value.floating, 10);
+      return writer_.intern(floating_node, as_text(bytes, sizeof bytes));
+    }
+    case ValueKind::pointer: return writer_.intern(pointer_node, as_text(&value.pointer, sizeof value.pointer));
+    case ValueKind::aggregate: return piece_word(machine_.aggregates[value.aggregate]);
+  }
+  return Word();
+}
+
+OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
+  const Frame& frame = thread.frames[index];
+  const Liveness& live = liveness(*frame.code);
+  const bool is_last = index + 1 == thread.frames.size();
+  std::vector<Word> words;
+  const auto put = [&](uint64_t number) { words.push_back(Word::integer(static_cast<int64_t>(number))); };
+  put(frame.procedure);
+  put(frame.pc);
+  put(frame.dst);
+  put(frame.variable_bytes);
+  put(frame.strand);
+  put(frame.budget);
+  put(frame.call_span.index);
+  put(frame.strands.size());
+  for (const Strand& strand : frame.strands) {
+    const bool is_done = strand.state == Strand::State::done;
+    put(is_done ? 0 : &strand - frame.strands.data() == frame.strand ? frame.pc : strand.pc);
+    put(strand.parent);
+    put(strand.fork);
+    put(strand.operand);
+    put(static_cast<uint64_t>(strand.state));
+  }
+  put(frame.variadic_count);
+  for (uint32_t i = 0; i < frame.variadic_count; ++i)
+    words.push_back(TRY(value_word(machine_.threads[thread.number].variadic[frame.variadic + i])));
+  const size_t races = frame.code->watched.size();
+  for (uint32_t i = 0; i < races; ++i) {
+    const RaceRecord& record = thread.races[frame.races + i];
+    if (record.size == 0) continue;
+    put(i);
+    words.push_back(TRY(writer_.intern(integer_node, as_text(&record, sizeof record))));
+  }
+  words.push_back(Word::of(Atom::hole));
+  // A callee's result goes where the caller's instruction before `pc` says: what is there now does not matter.
+  const uint32_t awaited = is_last ? ~uint32_t{0} : thread.frames[index + 1].dst;
+  for (uint32_t reg = 0; reg < frame.code->register_count; ++reg) {
+    bool is_live = live.is_live(frame.pc, reg);
+    for (const Strand& strand : frame.strands) {
+      if (strand.state == Strand::State::done) continue;
+      is_live |= live.is_live(&strand - frame.strands.data() == frame.strand ? frame.pc : strand.pc, reg);
+    }
+    if (!is_live || reg == awaited) continue;
+    const Value& value = thread.registers[frame.registers + reg];
+    if (value.kind == ValueKind::unset) continue;
+    put(reg);
+    words.push_back(TRY(value_word(value)));
+  }
+  return writer_.intern(frame_node, words);
+}
+
+// Frames are a chain from the outermost on, so that what lies under the last is shared.
+OrFull<Word> Freezer::thread_word(const Thread& thread) {
+  Word chain;
+  for (size_t i = 0; i < thread.frames.size(); ++i) {
+    const Word link[] = {chain, TRY(frame_word(thread, i))};
+    chain = TRY(writer_.intern(list_node, link));
+  }
+  const Word words[] = {chain,
+                        Word::integer(static_cast<int64_t>(thread.state)),
+                        Word::integer(thread.serial),
+                        Word::integer(static_cast<int64_t>(thread.dynamic_bytes)),
+                        Word::boolean(thread.has_decided),
+                        TRY(value_word(thread.result)),
+                        TRY(writer_.intern(integer_node, as_text(&thread.waits_for, sizeof thread.waits_for)))};
+  return writer_.intern(thread_node, words);
+}
+
+OrFull<Word> Freezer::allocation_word(memory::Allocation& a) {
+  if (!a.is_changed && a.frozen != 0) return Word::from_bits(a.frozen);
+  AllocationFacts facts{a.id.bits,    a.base, a.size, static_cast<uint8_t>(a.kind), static_cast<uint8_t>(a.writable),
+                        a.is_exposed, {}};
+  const Word words[] = {TRY(writer_.intern(facts_node, as_text(&facts, sizeof facts))),
+                        TRY(piece_word(machine_.memory.piece(a, a.base, a.size)))};
+  const Word word = TRY(writer_.intern(allocation_node, words));
+  a.frozen = word.bits();
+  a.is_changed = false;
+  return word;
+}
+
+OrFull<Word> Freezer::output_word() {
+  std::vector<Word> words;
+  for (const OutputPiece& piece : machine_.output) {
+    words.push_back(Word::integer(piece.stream));
+    words.push_back(
+        TRY(bytes_word(reinterpret_cast<const uint8_t*>(piece.text.data()), piece.text.size(), text_node.number)));
+  }
+  return writer_.intern(output_node, words);
+}
+
+OrFull<Word> Freezer::header_word(bool has_ended, int64_t status) {
+  const std::string watched = has_ended ? std::string(end_mark) : machine_.footprints.save();
+  const Word words[] = {Word::boolean(has_ended), Word::integer(status),
+                        Word::integer(has_ended ? 0 : static_cast<int64_t>(machine_.threads.size())),
+                        Word::integer(has_ended ? 0 : static_cast<int64_t>(machine_.dynamic_bytes_live)),
+                        TRY(writer_.intern(text_node, watched))};
+  return writer_.intern(header_node, words);
+}
+
+OrFull<store::StateVector> Freezer::freeze() {
+  std::vector<store::Code> codes;
+  codes.push_back(TRY(writer_.code(TRY(header_word(false, 0)))));
+  codes.push_back(TRY(writer_.code(TRY(output_word()))));
+  for (const Thread& thread : machine_.threads) codes.push_back(TRY(writer_.code(TRY(thread_word(thread)))));
+  std::vector<memory::Allocation*> objects;
+  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all()) objects.push_back(a.get());
+  std::ranges::sort(objects, {}, &memory::Allocation::id);
+  for (memory::Allocation* a : objects) codes.push_back(TRY(writer_.code(TRY(allocation_word(*a)))));
+  store::StateVector state;
+  state.assign(codes);
+  return state;
+}
+
+OrFull<store::StateVector> Freezer::freeze_end(int64_t status) {
+  const store::Code codes[] = {TRY(writer_.code(TRY(header_word(true, status)))),
+                               TRY(writer_.code(TRY(output_word())))};
+  store::StateVector state;
+  state.assign(codes);
+  return state;
+}
+
+// --- and back
+
+StateHeader Freezer::header(const store::StateVector& state) const {
+  const std::span<const Word> words = store_.node(store_.word(state.codes[0])).words();
+  return {words[0].is(Atom::true_), words[1].as_integer()};
+}
+
+std::vector<OutputPiece> Freezer::output(const store::StateVector& state) const {
+  std::vector<OutputPiece> pieces;
+  const std::span<const Word> words = store_.node(store_.word(state.codes[1])).words();
+  for (size_t i = 0; i + 1 < words.size(); i += 2) {
+    OutputPiece piece{static_cast<int>(words[i].as_integer()), {}};
+    const store::NodeView node = store_.node(words[i + 1]);
+    if (node.kind.holds_bytes()) {
+      piece.text = node.text();
+    } else {
+      for (const Word chunk : node.words()) piece.text += store_.node(chunk).text();
+    }
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+Memory::Piece Freezer::piece_of(Word word) const {
+  const std::span<const Word> words = store_.node(word).words();
+  Memory::Piece piece;
+  const auto size = static_cast<uint64_t>(words[2].as_integer());
+  piece.bytes.resize(size);
+  read_bytes(words[0], piece.bytes.data(), size);
+  piece.marks.assign(size,
+                     static_cast<uint8_t>(words[1].is(Atom::none) ? memory::Mark::undefined : memory::Mark::plain));
+  if (words[1].is_node()) read_bytes(words[1], piece.marks.data(), size);
+  for (size_t i = 3; i + 1 < words.size(); i += 2) {
+    memory::AllocationId id;
+    std::memcpy(&id.bits, store_.node(words[i + 1]).text().data(), sizeof id.bits);
+    piece.provenances.emplace_back(static_cast<uint64_t>(words[i].as_integer()), id);
+  }
+  return piece;
+}
+
+Value Freezer::value_of(Word word) {
+  if (word.is_integer()) return Value::of(Integer{word.as_integer()});
+  if (word.is_boolean()) return Value::of_boolean(word.is(Atom::true_));
+  if (word.is(Atom::unset)) return {};
+  if (word.is(Atom::none)) return Value::unit();
+  const store::NodeView node = store_.node(word);
+  Value value;
+  if (node.kind == unspecified_node)
+    return Value::unspecified(TypeId(static_cast<size_t>(node.words()[0].as_integer())));
+  if (node.kind == integer_node) {
+    value.kind = ValueKind::integer;
+    std::memcpy(&value.integer, node.text().data(), sizeof value.integer);
+  } else if (node.kind == floating_node) {
+    value.kind = ValueKind::floating;
+    value.floating = 0;
+    std::memcpy(&value.floating, node.text().data(), 10);
+  } else if (node.kind == pointer_node) {
+    value.kind = ValueKind::pointer;
+    std::memcpy(&value.pointer, node.text().data(), sizeof value.pointer);
+  } else {
+    CHECK(node.kind == aggregate_node, "no other node is a value");
+    value.kind = ValueKind::aggregate;
+    value.aggregate = static_cast<uint32_t>(machine_.aggregates.size());
+    machine_.aggregates.push_back(piece_of(word));
+  }
+  return value;
+}
+
+void Freezer::thaw_thread(Word word, uint32_t number) {
+  const ReadyProgram& program = machine_.program();
+  const std::span<const Word> words = store_.node(word).words();
+  Thread thread;
+  thread.number = number;
+  thread.state = static_cast<Thread::State>(words[1].as_integer());
+  thread.serial = static_cast<uint32_t>(words[2].as_integer());
+  thread.dynamic_bytes = static_cast<uint64_t>(words[3].as_integer());
+  thread.has_decided = words[4].is(Atom::true_);
+  thread.result = value_of(words[5]);
+  std::memcpy(&thread.waits_for, store_.node(words[6]).text().data(), sizeof thread.waits_for);
+  std::vector<Word> frames;
+  for (Word chain = words[0]; chain.is_node(); chain = store_.node(chain).words()[0])
+    frames.push_back(store_.node(chain).words()[1]);
+  std::ranges::reverse(frames);
+  for (const Word frame_word : frames) {
+    const std::span<const Word> parts = store_.node(frame_word).words();
+    size_t at = 0;
+    const auto take = [&] { return static_cast<uint64_t>(parts[at++].as_integer()); };
+    Frame frame;
+    frame.procedure = static_cast<uint32_t>(take());
+    frame.code = &program.procedures[frame.procedure];
+    frame.pc = static_cast<uint32_t>(take());
+    frame.dst = static_cast<uint32_t>(take());
+    frame.variable_bytes = take();
+    frame.strand = static_cast<uint32_t>(take());
+    frame.budget = static_cast<uint32_t>(take());
+    frame.call_span = core::SpanId(take());
+    frame.strands.resize(take());
+    for (Strand& strand : frame.strands) {
+      strand.pc = static_cast<uint32_t>(take());
+      strand.parent = static_cast<uint32_t>(take());
+      strand.fork = static_cast<uint32_t>(take());
+      strand.operand = static_cast<uint32_t>(take());
+      strand.state = static_cast<Strand::State>(take());
+    }
+    frame.variadic = static_cast<uint32_t>(thread.variadic.size());
+    frame.variadic_count = static_cast<uint32_t>(take());
+    for (uint32_t i = 0; i < frame.variadic_count; ++i) thread.variadic.push_back(value_of(parts[at++]));
+    frame.races = static_cast<uint32_t>(thread.races.size());
+    thread.races.resize(thread.races.size() + frame.code->watched.size());
+    while (!parts[at].is(Atom::hole)) {
+      RaceRecord& record = thread.races[frame.races + take()];
+      std::memcpy(&record, store_.node(parts[at++]).text().data(), sizeof record);
+    }
+    ++at;
+    frame.registers = static_cast<uint32_t>(thread.registers.size());
+    thread.registers.resize(thread.registers.size() + frame.code->register_count);
+    while (at < parts.size()) {
+      const uint64_t reg = take();
+      thread.registers[frame.registers + reg] = value_of(parts[at++]);
+    }
+    if (thread.frames.empty()) {
+      frame.stack = Memory::stack_base + number * Memory::stack_step;
+    } else {
+      const Frame& caller = thread.frames.back();
+      frame.stack = caller.stack + ((caller.code->frame_bytes + caller.variable_bytes + 63) & ~uint64_t{63});
+    }
+    thread.frames.push_back(std::move(frame));
+  }
+  machine_.threads.push_back(std::move(thread));
+}
+
+void Freezer::thaw_allocation(Word word) {
+  const std::span<const Word> words = store_.node(word).words();
+  AllocationFacts facts;
+  std::memcpy(&facts, store_.node(words[0]).text().data(), sizeof facts);
+  memory::Allocation& a =
+      machine_.memory.create({facts.id}, static_cast<memory::AllocationKind>(facts.kind), facts.base, facts.size);
+  machine_.memory.put(a, facts.base, piece_of(words[1]));
+  a.writable = static_cast<memory::Writable>(facts.writable);
+  a.is_exposed = facts.is_exposed != 0;
+  a.frozen = word.bits();
+  a.is_changed = false;
+}
+
+void Freezer::thaw(const store::StateVector& state) {
+  const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
+  machine_.threads.clear();
+  machine_.memory.clear();
+  machine_.aggregates.clear();
+  machine_.output = output(state);
+  machine_.dynamic_bytes_live = static_cast<uint64_t>(header[3].as_integer());
+  machine_.footprints.restore(store_.node(header[4]).text());
+  const auto threads = static_cast<size_t>(header[2].as_integer());
+  for (size_t i = 0; i < threads; ++i) thaw_thread(store_.word(state.codes[2 + i]), static_cast<uint32_t>(i));
+  for (size_t i = 2 + threads; i < state.codes.size(); ++i) thaw_allocation(store_.word(state.codes[i]));
+}
+
+}  // namespace ramify::core_machine

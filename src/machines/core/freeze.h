@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// A state of a program of Core as slots in the store, and back.
+//
+// Slots: a header, the output, the threads, the objects in order of their ids. What has not changed since it was frozen or thawed
+// keeps its word. Registers that are dead where a thread stands, and what memory holds where it is undefined, are no part of a
+// state. A state in which the program has ended is its header and its output: what else there was does not matter any more.
+//
+// Used by one thread. Tested in machine_test.cpp.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+
+#include "machines/core/interpreter.h"
+#include "machines/core/liveness.h"
+#include "store/store.h"
+
+namespace ramify::core_machine {
+
+struct StateHeader {
+  bool has_ended = false;
+  int64_t status = 0;  // then
+};
+
+class Freezer {
+ public:
+  Freezer(store::Store& store, Interpreter& machine) : store_(store), writer_(store), machine_(machine) {}
+
+  store::OrFull<store::StateVector> freeze();
+  store::OrFull<store::StateVector> freeze_end(int64_t status);
+  StateHeader header(const store::StateVector& state) const;
+  // Not of a state in which the program has ended.
+  void thaw(const store::StateVector& state);
+  // All that was printed up to a state.
+  std::vector<OutputPiece> output(const store::StateVector& state) const;
+
+ private:
+  store::OrFull<store::Word> output_word();
+  store::OrFull<store::Word> header_word(bool has_ended, int64_t status);
+  store::OrFull<store::Word> value_word(const Value& value);
+  store::OrFull<store::Word> piece_word(const memory::Memory::Piece& piece);
+  store::OrFull<store::Word> frame_word(const Thread& thread, size_t index);
+  store::OrFull<store::Word> thread_word(const Thread& thread);
+  store::OrFull<store::Word> allocation_word(memory::Allocation& a);
+  store::OrFull<store::Word> bytes_word(const uint8_t* bytes, uint64_t size, uint8_t kind);
+  void read_bytes(store::Word word, uint8_t* bytes, uint64_t size) const;
+  Value value_of(store::Word word);
+  memory::Memory::Piece piece_of(store::Word word) const;
+  void thaw_thread(store::Word word, uint32_t number);
+  void thaw_allocation(store::Word word);
+  const Liveness& liveness(const Code& code);
+
+  store::Store& store_;
+  store::Writer writer_;
+  Interpreter& machine_;
+  std::unordered_map<const Code*, std::unique_ptr<Liveness>> liveness_;
+};
+
+}  // namespace ramify::core_machine

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+// Interpreter: a program of Core in motion, with all its threads. It runs one thread from where it stands to where there is something to
+// decide, and says what. Deciding is the stepper's part (machine.h); nothing is drawn here.
+//
+// Where operands may be run in any order, a frame has *strands*, one an operand. A strand runs up to its next visible action (an
+// access that others may see, a call); where several strands could go on, the order is a choice. A call is one action of its
+// strand: nothing of the caller runs until it returns, which is what "indeterminately sequenced" means.
+//
+// Used by one thread. Tested in machine_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "machines/core/code.h"
+#include "machines/core/footprints.h"
+#include "machines/core/ready_program.h"
+#include "machines/memory/memory.h"
+
+namespace ramify::core_machine {
+
+// Why a thread does not go on by itself.
+enum class Pause : uint8_t {
+  operands,   // several strands of its innermost frame can go on
+  branches,   // `nd`
+  schedule,   // it is about to do what other threads can see
+  blocked,    // it waits for another thread
+  ended,      // its first function has returned
+  exited,     // the program has ended
+  undefined,  // undefined behaviour
+  assertion,  // assert, abort
+  unsupported,
+  limit,  // of steps, of the stack, of memory
+};
+
+// What ended a run, or a thread.
+struct Ending {
+  Pause pause = Pause::ended;
+  core::Ub ub = core::Ub::UB035_unsequenced_race;
+  std::string message{};  // besides what the name of the behaviour says: which object
+  core::SpanId span{};
+  core::SpanId other_span{};  // the other access of a race
+  int64_t status = 0;         // of an exit
+};
+
+struct Strand {
+  uint32_t pc = 0;
+  uint32_t parent = 0;  // strand
+  uint32_t fork = 0;    // of the code
+  uint32_t operand = 0;
+  enum class State : uint8_t { fresh, ready, waiting, done } state = State::fresh;
+};
+
+struct RaceRecord {
+  uint64_t address = 0;
+  uint64_t size = 0;  // 0: not done
+};
+
+struct Frame {
+  uint32_t procedure = 0;
+  const Code* code = nullptr;
+  uint32_t pc = 0;
+  uint32_t dst = 0;        // of the caller's
+  uint32_t registers = 0;  // where they begin in the thread's
+  uint32_t races = 0;      // likewise
+  uint32_t variadic = 0;   // likewise: its further arguments
+  uint32_t variadic_count = 0;
+  uint64_t stack = 0;           // address of its first object
+  uint64_t variable_bytes = 0;  // of objects of variable size, behind the others
+  core::SpanId call_span{};
+  uint32_t strand = 0;  // the one that runs, if there are any
+  uint32_t budget = 0;  // visible actions before the next choice
+  std::vector<Strand> strands{};
+};
+
+struct Thread {
+  uint32_t number = 0;
+  enum class State : uint8_t { running, blocked, ended } state = State::running;
+  std::vector<Frame> frames{};
+  std::vector<Value> registers{};
+  std::vector<RaceRecord> races{};
+  std::vector<Value> variadic{};
+  uint32_t serial = 0;         // of the last allocation
+  uint64_t dynamic_bytes = 0;  // addresses used so far
+  bool has_decided = false;    // the choice that it paused for was made
+  Value result{};
+  uint64_t waits_for = 0;  // why it is blocked: an address, or a thread
+};
+
+struct OutputPiece {
+  int stream = 1;  // 1 or 2, as file descriptors are numbered
+  std::string text;
+};
+
+class Interpreter {
+ public:
+  explicit Interpreter(const ReadyProgram& program);
+
+  // The program's state before main: static objects have their values, thread 0 is about to begin. False: that failed (ending()).
+  bool begin();
+  // Runs thread `t` until it pauses.
+  Pause run(uint32_t t);
+  // Answers to what it paused for.
+  void take_strand(uint32_t t, uint32_t which);  // position among `ready_strands`
+  void take_branch(uint32_t t, uint32_t which);
+  std::vector<uint32_t> ready_strands(uint32_t t) const;
+  uint32_t branch_count(uint32_t t) const;
+
+  const Ending& ending() const { return ending_; }
+  const ReadyProgram& program() const { return *program_; }
+
+  std::vector<Thread> threads{};
+  memory::Memory memory{};
+  std::vector<memory::Memory::Piece> aggregates{};
+  std::vector<OutputPiece> output{};
+  Footprints footprints;
+  uint64_t instructions_left = 0;  // before the limit
+  uint64_t actions = 0;            // done so far, for measurements
+  uint64_t dynamic_bytes_live = 0;
+
+  // --- for what is built in (builtins.cpp)
+  Value load(const Access& access, const Value& pointer, bool is_part = false);
+  bool store(const Access& access, const Value& pointer, const Value& value);
+  bool fail(core::Ub ub, std::string message = "");
+  bool fail_access(const memory::Located& located, Pointer pointer, uint64_t size, bool is_write);
+  bool stop(Pause pause, std::string message, int64_t status = 0);
+  // The allocation of an access of so many bytes by the library, or null after a failure.
+  memory::Allocation* range(Pointer pointer, uint64_t size, bool is_write);
+  Value allocate(uint64_t size, uint64_t alignment, bool is_zero);
+  bool release(Pointer pointer);
+  std::string describe(memory::AllocationId id) const;  // "`x`", "the memory allocated at a.c:3:7"
+  Thread& thread() { return *thread_; }
+  Frame& frame() { return thread_->frames.back(); }
+  core::SpanId span() const;
+  bool convert(Value& value, TypeId type);  // as conv_loaded
+
+ private:
+  bool execute();  // until pause_ is set
+  bool call(const Call& call, uint32_t dst, bool& entered);
+  bool enter(uint32_t procedure, const Code& code, std::span<const Value> arguments, uint32_t dst);
+  void leave(const Value& result);
+  bool memop(const Instruction& in, const Value& a, const Value& b);
+  bool create(const Instruction& in, const Value& initial);
+  bool create_statics();
+  Access access_of_type(TypeId type) const;
+  void fork(uint32_t index);
+  bool next_strand();
+  bool is_visible(const Instruction& in) const;
+  bool check_race(const Access& access, uint64_t address, uint64_t size);
+  Value composed(const Composition& composition);
+  Value selected(const Selection& selection, const Value& aggregate);
+  void store_part(memory::Memory::Piece& piece, uint64_t offset, const Access& access, const Value& value);
+  Value load_part(const memory::Memory::Piece& piece, uint64_t offset, const Access& access);
+  Value add_aggregate(memory::Memory::Piece piece);
+  void collect_aggregates();
+  const Value& value(Operand operand) const {
+    return (operand & constant_bit) != 0 ? thread_->frames.back().code->constants[operand & ~constant_bit]
+                                         : thread_->registers[thread_->frames.back().registers + operand];
+  }
+  uint64_t stack_top() const;
+
+  const ReadyProgram* program_;
+  Thread* thread_ = nullptr;
+  std::optional<Pause> pause_{};
+  Ending ending_{};
+  std::unordered_map<uint64_t, bool> compatible_{};  // type called << 32 | procedure
+};
+
+}  // namespace ramify::core_machine

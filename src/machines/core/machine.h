@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// CoreMachine: programs of Core under the engine. A step is what one thread does up to the next thing to decide: which operand
+// goes on, which thread, which side of a condition without a value.
+//
+// Faults are undefined behaviour, failed assertions, limits, and what is not supported (kind `unknown`). A program that ended is a state of
+// its own for each distinct output and exit status.
+//
+// Immutable; what `found_rivals` gives grows while steppers run (any thread). Tested in machine_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "engine/machine.h"
+#include "machines/core/interpreter.h"
+#include "machines/core/ready_program.h"
+
+namespace ramify::core_machine {
+
+struct CoreOptions {
+  Orders orders = Orders::conflicts;
+  std::unordered_set<uint32_t> rivals{};  // forks whose operands are run in every order, for Orders::conflicts
+  std::vector<std::string> arguments{"a.out"};
+  uint64_t instructions_max = 500'000'000;  // of one step
+};
+
+// How a program ended, as its last state says.
+struct End {
+  int64_t status = 0;
+  std::vector<OutputPiece> output{};
+};
+
+class CoreMachine final : public engine::Machine {
+ public:
+  CoreMachine(core::Program program, const CoreOptions& options);
+
+  std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override;
+  engine::PausePoint pause_point(uint32_t) const override { return {}; }
+
+  const core::Program& program() const { return program_; }
+  const ReadyProgram& ready_program() const { return ready_; }
+  uint64_t instructions_max() const { return instructions_max_; }
+
+  // Forks whose operands conflicted although they were run in one order only.
+  std::unordered_set<uint32_t> found_rivals() const;
+  void add_rivals(const std::unordered_set<uint32_t>& rivals) const;
+
+  // None: the program has not ended in that state.
+  std::optional<End> end(store::Store& store, const store::StateVector& state) const;
+
+ private:
+  const core::Program program_;
+  const ReadyProgram ready_;
+  const uint64_t instructions_max_;
+  mutable std::mutex mutex_;
+  mutable std::unordered_set<uint32_t> found_rivals_;
+};
+
+// "UB036_exceptional_condition: the result of an expression is not a value of its type (6.5p5): ..."
+std::string text(const Ending& ending, const core::Program& program);
+
+}  // namespace ramify::core_machine

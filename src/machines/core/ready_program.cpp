@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/core/ready_program.h"
+
+#include <algorithm>
+
+#include "machines/core/builtins.h"
+#include "machines/core/compile.h"
+#include "machines/memory/memory.h"
+
+namespace ramify::core_machine {
+
+std::optional<core::Ub> ub_named(const core::Program& program, uint32_t name) {
+  if (name >= program.names.size()) return static_cast<core::Ub>(name - program.names.size());
+  return core::ub_of_name(program.names[name]);
+}
+
+ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_set<uint32_t> rivals,
+                   std::vector<std::string> arguments) {
+  ReadyProgram result;
+  result.program = &program;
+  result.orders = orders;
+  result.rivals = std::move(rivals);
+  result.watches = orders == Orders::conflicts;
+  result.arguments = std::move(arguments);
+  for (uint32_t t = 0; t < program.types.size(); ++t) {
+    const core::Type& type = program.types[program.types.unqualified(TypeId(t))];
+    Integers info;
+    if (type.kind == core::TypeKind::integer) {
+      info = {core::width(type.integer), core::size(type.integer), core::is_signed(type.integer),
+              type.integer == core::IntegerKind::bool_};
+    }
+    result.integers.push_back(info);
+  }
+  uint64_t next = memory::Memory::static_base;
+  for (uint32_t g = 0; g < program.globals.size(); ++g) {
+    const core::Global& global = program.globals[g];
+    const uint64_t alignment = std::max<uint64_t>({1, global.alignment, program.types.alignment_of(global.type)});
+    next = (next + alignment - 1) & ~(alignment - 1);
+    result.global_pointers.push_back({next, memory::AllocationId::of(ReadyProgram::static_thread, g, g + 1)});
+    next += program.types.size_of(global.type) + 1;
+    result.sites.push_back({~uint32_t{0}, global.name, global.span});
+  }
+  const auto add = [&](const core::Body& body, std::span<const core::SymbolId> parameters, uint32_t procedure) {
+    Code code = compile(program, body, parameters,
+                        {orders == Orders::all, static_cast<uint32_t>(result.sites.size()),
+                         static_cast<uint32_t>(result.fork_spans.size()), result.global_pointers});
+    for (const Creation& creation : code.creations)
+      result.sites.push_back({procedure, program.names[creation.name], creation.span});
+    for (const Fork& fork : code.forks) {
+      if (result.fork_spans.size() <= fork.number) result.fork_spans.resize(fork.number + 1);
+      result.fork_spans[fork.number] = fork.span;
+    }
+    return code;
+  };
+  for (uint32_t p = 0; p < program.procedures.size(); ++p) {
+    const core::Procedure& procedure = program.procedures[p];
+    const bool is_defined = procedure.kind == core::ProcedureKind::defined;
+    result.procedures.push_back(is_defined ? add(procedure.body, procedure.parameters, p) : Code{});
+    const std::optional<uint32_t> builtin = is_defined ? std::nullopt : find_builtin(procedure.name);
+    result.builtins.push_back(builtin ? *builtin + 1 : 0);
+  }
+  for (const core::Global& global : program.globals)
+    result.globals.push_back(global.body.root ? add(global.body, {}, ~uint32_t{0}) : Code{});
+  const auto start = program.find_procedure("__ramify_start");
+  result.entry = start && program.procedures[start->index].kind == core::ProcedureKind::defined ? start : program.main;
+  return result;
+}
+
+}  // namespace ramify::core_machine

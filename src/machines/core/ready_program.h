@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// ReadyProgram: a program of Core made ready to run, and how the orders of its operands are explored. Immutable.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "machines/core/code.h"
+#include "programs/core/core.h"
+
+namespace ramify::core_machine {
+
+// Which orders of unsequenced and indeterminately sequenced operands are run.
+enum class Orders : uint8_t {
+  first,      // operands in the order of the source
+  conflicts,  // all that differ, as far as `rivals` says where two operands conflict; others are watched
+  all,        // every interleaving of visible actions
+};
+
+struct Integers {
+  uint32_t width = 32;
+  uint32_t size = 4;
+  bool is_signed = true;
+  bool is_boolean = false;
+};
+
+struct CreationSite {
+  uint32_t procedure = 0;  // or that of globals where it is beyond them
+  std::string name;
+  core::SpanId span{};
+};
+
+struct ReadyProgram {
+  const core::Program* program = nullptr;
+  Orders orders = Orders::first;
+  std::unordered_set<uint32_t> rivals{};  // numbers of forks
+  bool watches = false;                   // notes which forks' operands conflict
+  std::vector<Code> procedures{};
+  std::vector<Code> globals{};
+  std::vector<uint32_t> builtins{};  // of each procedure that the machine has: its number + 1; else 0
+  std::vector<CreationSite> sites{};
+  std::vector<Integers> integers{};  // by TypeId, of integer types
+  std::vector<Pointer> global_pointers{};
+  static constexpr uint32_t static_thread = 0xfe;  // whose allocations static objects are
+  std::vector<core::SpanId> fork_spans{};
+  std::optional<core::ProcedureId> entry{};  // of the library, or main; none: the program has no main
+  std::vector<std::string> arguments{};      // of main, the program's name first
+};
+
+// Names that the code gives to undefined behaviours that it raises itself: behind the program's.
+std::optional<core::Ub> ub_named(const core::Program& program, uint32_t name);
+
+ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_set<uint32_t> rivals,
+                   std::vector<std::string> arguments);
+
+}  // namespace ramify::core_machine

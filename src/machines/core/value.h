@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Value: what a symbol of Core is bound to at run time.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "machines/memory/memory.h"
+#include "programs/core/core.h"
+
+namespace ramify::core_machine {
+
+using core::Integer;
+using core::TypeId;
+using memory::Pointer;
+
+enum class ValueKind : uint8_t { unset, unit, boolean, unspecified, integer, floating, pointer, aggregate };
+
+// An array, structure or union as a value: its bytes. Shared by the values that it was copied to, and never changed.
+using Aggregate = std::shared_ptr<const memory::Memory::Piece>;
+
+// Trivially copyable; aggregates are indices into the interpreter's table of them.
+struct Value {
+  union {
+    Integer integer;  // also of booleans
+    long double floating;
+    Pointer pointer;
+    uint32_t aggregate;  // in the table
+    TypeId type;         // of an unspecified one
+  };
+  ValueKind kind = ValueKind::unset;
+
+  Value() : integer(0) {}
+  static Value of(Integer i) {
+    Value v;
+    v.kind = ValueKind::integer;
+    v.integer = i;
+    return v;
+  }
+  static Value of_boolean(bool b) {
+    Value v;
+    v.kind = ValueKind::boolean;
+    v.integer = b ? 1 : 0;
+    return v;
+  }
+  static Value of_floating(long double f) {
+    Value v;
+    v.kind = ValueKind::floating;
+    v.floating = f;
+    return v;
+  }
+  static Value of(Pointer p) {
+    Value v;
+    v.kind = ValueKind::pointer;
+    v.pointer = p;
+    return v;
+  }
+  static Value unspecified(TypeId type) {
+    Value v;
+    v.kind = ValueKind::unspecified;
+    v.type = type;
+    return v;
+  }
+  static Value unit() {
+    Value v;
+    v.kind = ValueKind::unit;
+    return v;
+  }
+  bool is_unspecified() const { return kind == ValueKind::unspecified; }
+};
+
+}  // namespace ramify::core_machine
