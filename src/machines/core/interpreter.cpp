@@ -97,6 +97,7 @@ void Interpreter::leave(const Value& result) {
   Thread& thread = *thread_;
   const Frame& frame = thread.frames.back();
   const uint32_t dst = frame.dst;
+  const bool is_main = thread.number == 0 && program_->entry && frame.procedure == program_->entry->index;
   const Value kept = result;
   thread.registers.resize(frame.registers);
   thread.races.resize(frame.races);
@@ -104,6 +105,12 @@ void Interpreter::leave(const Value& result) {
   thread.frames.pop_back();
   if (thread.frames.empty()) {
     thread.result = kept;
+    if (is_main && program_->exit) {
+      // 5.1.2.2.3: returning from main is a call of exit.
+      const Value status[] = {kept.kind == ValueKind::integer ? kept : Value::of(Integer{0})};
+      enter(program_->exit->index, program_->procedures[program_->exit->index], status, 0);
+      return;
+    }
     thread.state = Thread::State::ended;
     pause_ = Pause::ended;
     return;

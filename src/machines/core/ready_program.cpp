@@ -61,8 +61,9 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
   }
   for (const core::Global& global : program.globals)
     result.globals.push_back(global.body.root ? add(global.body, {}, ~uint32_t{0}) : Code{});
-  const auto start = program.find_procedure("__ramify_start");
-  result.entry = start && program.procedures[start->index].kind == core::ProcedureKind::defined ? start : program.main;
+  result.entry = program.main;
+  if (const auto exit = program.find_procedure("exit"); exit && program.procedures[exit->index].kind == core::ProcedureKind::defined)
+    result.exit = exit;
   return result;
 }
 

@@ -46,7 +46,8 @@ struct ReadyProgram {
   std::vector<Pointer> global_pointers{};
   static constexpr uint32_t static_thread = 0xfe;  // whose allocations static objects are
   std::vector<core::SpanId> fork_spans{};
-  std::optional<core::ProcedureId> entry{};  // of the library, or main; none: the program has no main
+  std::optional<core::ProcedureId> entry{};  // main; none: the program has none
+  std::optional<core::ProcedureId> exit{};   // where the program has the library's
   std::vector<std::string> arguments{};      // of main, the program's name first
 };
 

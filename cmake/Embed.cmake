@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0
+# ramify_embed(OUTPUT file...): writes OUTPUT, rows `{"name", "text"},` of an array in C++, one a file.
+function(ramify_embed output)
+  set(rows "")
+  foreach(file ${ARGN})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    get_filename_component(name ${file} NAME)
+    file(READ ${file} text)
+    string(APPEND rows "{\"${name}\", R\"ramify(${text})ramify\"},\n")
+  endforeach()
+  set(before "")
+  if(EXISTS ${output})
+    file(READ ${output} before)
+  endif()
+  if(NOT before STREQUAL rows)
+    file(WRITE ${output} "${rows}")
+  endif()
+endfunction()
