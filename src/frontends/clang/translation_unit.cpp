@@ -109,7 +109,7 @@ class Action : public clang::ASTFrontendAction {
 
 std::vector<std::string> command_line(const SourceFile& file, const std::vector<std::string>& arguments) {
   std::vector<std::string> all{"/usr/bin/clang", "--target=x86_64-pc-linux-gnu", "-fsyntax-only", "-x", "c",
-                               "-std=c11"};
+                               "-std=gnu11"};
   // Errors of C11 that Clang lets pass in older dialects; and what is undefined only when it runs.
   for (const char* each : {"-Werror=implicit-function-declaration", "-Werror=implicit-int", "-Werror=int-conversion",
                            "-Wno-error=atomic-access", "-fno-builtin", "-fno-spell-checking"})

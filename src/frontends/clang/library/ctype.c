@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // <ctype.h> in the "C" locale, and the tables that glibc's header reads.
+#define _GNU_SOURCE
 #include <ctype.h>
 
 #undef isalnum

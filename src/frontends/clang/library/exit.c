@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The end of a program: atexit handlers, exit and its kin.
+#define _GNU_SOURCE
 #include <errno.h>
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // <stdio.h>: formatted output, and the standard streams. What is written appears at once.
+#define _GNU_SOURCE
 #include <errno.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // <stdlib.h>: numbers from texts, sorting and searching, random numbers, integer arithmetic.
+#define _GNU_SOURCE
 #include <ctype.h>
 #include <errno.h>
 #include <limits.h>

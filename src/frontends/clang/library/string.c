@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // <string.h>, but for what the machine has: memcpy, memmove, memset, memcmp.
+#define _GNU_SOURCE
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
