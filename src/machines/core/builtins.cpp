@@ -80,8 +80,13 @@ bool write(CallState& c) {
       return m.fail(Ub::UB_library_argument,
                     fmt::format("a byte of {} is written out that has no value", m.describe(a->id)));
     const int stream = static_cast<int>(c.integer(0));
-    if (m.output.empty() || m.output.back().stream != stream) m.output.push_back({stream, {}});
-    m.output.back().text.append(reinterpret_cast<const char*>(a->bytes + (c.pointer(1).address - a->base)), size);
+    const std::string_view text(reinterpret_cast<const char*>(a->bytes + (c.pointer(1).address - a->base)), size);
+    if (m.write) {
+      m.write({stream, std::string(text)});
+    } else {
+      if (m.output.empty() || m.output.back().stream != stream) m.output.push_back({stream, {}});
+      m.output.back().text += text;
+    }
     if (m.footprints.is_watching()) m.footprints.add(SharedThing::output);
   }
   return c.give(Value::of(static_cast<Integer>(size)));
@@ -204,13 +209,15 @@ bool memcmp_(CallState& c) {
   if (a == nullptr) return false;
   const memory::Allocation* b = m.range(c.pointer(1), size, false);
   if (b == nullptr) return false;
-  if (size != 0 &&
-      (!Memory::is_defined(*a, c.pointer(0).address, size) || !Memory::is_defined(*b, c.pointer(1).address, size)))
-    return m.fail(Ub::UB_library_argument, "bytes are compared that have no value");
-  const int order = size == 0 ? 0
-                              : std::memcmp(a->bytes + (c.pointer(0).address - a->base),
-                                            b->bytes + (c.pointer(1).address - b->base), size);
-  return c.give(Value::of(Integer{order < 0 ? -1 : order > 0 ? 1 : 0}));
+  const uint64_t x = c.pointer(0).address, y = c.pointer(1).address;
+  for (uint64_t i = 0; i < size && x != y; ++i) {
+    // Bytes without a value, padding among them, may be anything.
+    if (!Memory::is_defined(*a, x + i, 1) || !Memory::is_defined(*b, y + i, 1))
+      return c.give(Value::unspecified(m.program().program->types.integer(core::IntegerKind::int_)));
+    const uint8_t p = a->bytes[x + i - a->base], q = b->bytes[y + i - b->base];
+    if (p != q) return c.give(Value::of(Integer{p < q ? -1 : 1}));
+  }
+  return c.give(Value::of(Integer{0}));
 }
 
 // --- jumps out of functions

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "machines/memory/memory.h"
-
 namespace ramify::core_machine {
 
 void Footprints::begin(uint32_t thread, uint32_t frame, uint32_t fork, uint64_t stack_top, uint32_t serial) {

@@ -19,6 +19,8 @@
 #include <unordered_set>
 #include <vector>
 
+#include "machines/memory/memory.h"
+
 namespace ramify::core_machine {
 
 // Not an address of an object: what all of the program shares besides memory.
@@ -35,11 +37,13 @@ class Footprints {
   void abandon(uint32_t thread, uint32_t frame);
   void abandon_all();
 
-  void add(uint32_t thread, uint64_t address, uint64_t size, bool is_write, bool is_automatic, uint32_t serial) {
+  void add(const memory::Allocation& object, uint64_t address, uint64_t size, bool is_write) {
     const Region& region = regions_.back();
-    if (is_automatic ? thread == region.thread && address >= region.stack_top && address < region.stack_end
-                     : thread == region.thread && serial > region.serial)
+    if (object.kind == memory::AllocationKind::automatic) {
+      if (address >= region.stack_top && address < region.stack_end) return;
+    } else if (object.id.thread() == region.thread && object.id.serial() > region.serial) {
       return;
+    }
     add_to(regions_.back(), {address, address + size, is_write});
   }
   void add(SharedThing thing) {

@@ -19,6 +19,7 @@ using memory::Memory;
 namespace {
 
 constexpr size_t frames_max = 200'000;
+constexpr uint64_t poll_mask = (uint64_t{1} << 20) - 1;
 constexpr size_t aggregates_max = 1 << 16;
 
 }  // namespace
@@ -112,6 +113,8 @@ void Interpreter::leave(const Value& result) {
       return;
     }
     thread.state = Thread::State::ended;
+    const int64_t status = kept.kind == ValueKind::integer ? static_cast<int64_t>(kept.integer) & 0xff : 0;
+    ending_ = {Pause::ended, {}, {}, {}, {}, status};
     pause_ = Pause::ended;
     return;
   }
@@ -209,7 +212,7 @@ bool Interpreter::release(Pointer pointer) {
                : fail(Ub::UB179b_dead_allocation_free);
   if (a->kind != AllocationKind::dynamic || pointer.address != a->base)
     return fail(Ub::UB179a_non_matching_allocation_free, fmt::format("the pointer is into {}", describe(a->id)));
-  if (footprints.is_watching()) footprints.add(thread_->number, a->base, a->size + 1, true, false, a->id.serial());
+  if (footprints.is_watching()) footprints.add(*a, a->base, a->size + 1, true);
   dynamic_bytes_live -= a->size;
   memory.kill(a->id);
   return true;
@@ -261,9 +264,7 @@ memory::Allocation* Interpreter::range(Pointer pointer, uint64_t size, bool is_w
     fail_access(located, pointer, size, is_write);
     return nullptr;
   }
-  if (footprints.is_watching())
-    footprints.add(thread_->number, pointer.address, size, is_write,
-                   located.allocation->kind == AllocationKind::automatic, located.allocation->id.serial());
+  if (footprints.is_watching()) footprints.add(*located.allocation, pointer.address, size, is_write);
   return located.allocation;
 }
 
@@ -398,8 +399,7 @@ Value Interpreter::load(const Access& access, const Value& pointer, bool is_part
   }
   memory::Allocation& a = *located.allocation;
   if (access.race != Access::no_race && !is_part && !check_race(access, address, size)) return {};
-  if (footprints.is_watching() && access.is_shared)
-    footprints.add(thread_->number, address, size, false, a.kind == AllocationKind::automatic, a.id.serial());
+  if (footprints.is_watching() && access.is_shared) footprints.add(a, address, size, false);
   if (access.representation == Representation::aggregate) return add_aggregate(memory.piece(a, address, size));
   if (!Memory::is_defined(a, address, size)) [[unlikely]] {
     // 6.3.2.1p2: an object whose address is never taken must have a value when it is read.
@@ -444,8 +444,7 @@ bool Interpreter::store(const Access& access, const Value& pointer, const Value&
     return fail_access(located, {address, pointer.pointer.provenance}, size, true);
   memory::Allocation& a = *located.allocation;
   if (access.race != Access::no_race && !check_race(access, address, size)) return false;
-  if (footprints.is_watching() && access.is_shared)
-    footprints.add(thread_->number, address, size, true, a.kind == AllocationKind::automatic, a.id.serial());
+  if (footprints.is_watching() && access.is_shared) footprints.add(a, address, size, true);
   if (stored.kind == ValueKind::unspecified) {
     memory.undefine(a, address, size);
   } else {
@@ -747,9 +746,10 @@ bool Interpreter::execute() {
     bool same_frame = true;
     while (same_frame && !pause_) {
       const Instruction& in = instructions[frame->pc];
-      if (instructions_left-- == 0) [[unlikely]] {
-        instructions_left = 0;
-        return stop(Pause::limit, "the limit of steps");
+      if ((--instructions_left & poll_mask) == 0) [[unlikely]] {
+        if (instructions_left == 0) return stop(Pause::limit, "the limit of instructions was reached");
+        if (interrupted != nullptr && interrupted->load(std::memory_order_relaxed))
+          return stop(Pause::limit, "interrupted");
       }
       if (!frame->strands.empty() && is_visible(in)) [[unlikely]] {
         if (frame->budget == 0) {

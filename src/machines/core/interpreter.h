@@ -9,7 +9,9 @@
 // Used by one thread. Tested in machine_test.cpp.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -122,6 +124,8 @@ class Interpreter {
   uint64_t instructions_left = 0;  // before the limit
   uint64_t actions = 0;            // done so far, for measurements
   uint64_t dynamic_bytes_live = 0;
+  const std::atomic<bool>* interrupted = nullptr;   // polled
+  std::function<void(const OutputPiece&)> write{};  // takes what is printed; else it is kept in `output`
 
   // --- for what is built in (builtins.cpp)
   Value load(const Access& access, const Value& pointer, bool is_part = false);
@@ -137,6 +141,7 @@ class Interpreter {
   Thread& thread() { return *thread_; }
   Frame& frame() { return thread_->frames.back(); }
   core::SpanId span() const;
+  core::SpanId span_of(uint32_t t) const { return threads[t].frames.back().code->spans[threads[t].frames.back().pc]; }
   bool convert(Value& value, TypeId type);  // as conv_loaded
 
  private:

@@ -60,6 +60,31 @@ class BranchLabels final : public engine::OptionLabels {
   std::string label(uint32_t option) const override { return option == 0 ? "true" : "false"; }
 };
 
+// What the thread paused for.
+void decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::vector<Decision>* decisions) {
+  const Frame& frame = interpreter.threads[t].frames.back();
+  const core::Program& program = *interpreter.program().program;
+  if (frame.code->instructions[frame.pc].op == Opcode::choose) {
+    const uint32_t taken = choices.choose(ChoiceKind::branch, interpreter.branch_count(t), BranchLabels());
+    if (decisions != nullptr)
+      decisions->push_back({ChoiceKind::branch, taken, {program.place(interpreter.span_of(t))}});
+    interpreter.take_branch(t, taken);
+    return;
+  }
+  if (frame.strands.empty()) return;
+  const std::vector<uint32_t> ready = interpreter.ready_strands(t);
+  if (ready.size() < 2) return;
+  const uint32_t taken =
+      choices.choose(ChoiceKind::operand, static_cast<uint32_t>(ready.size()), StrandLabels(program, frame, ready));
+  if (decisions != nullptr) {
+    Decision decision{ChoiceKind::operand, taken, {}};
+    for (const uint32_t strand : ready)
+      decision.options.push_back(program.place(frame.code->spans[frame.strands[strand].pc]));
+    decisions->push_back(std::move(decision));
+  }
+  interpreter.take_strand(t, taken);
+}
+
 class CoreStepper final : public engine::Stepper {
  public:
   CoreStepper(const CoreMachine& machine, store::Store& store)
@@ -94,7 +119,7 @@ class CoreStepper final : public engine::Stepper {
         choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()), ThreadLabels(numbers));
     const uint32_t t = numbers[taken];
     const std::vector<OutputPiece> printed_before = interpreter_.output;
-    decide(t, choices);
+    decide(interpreter_, t, choices, nullptr);
     report_.actor = t == 0 ? "main" : fmt::format("thread {}", t);
     report_.from = place_of(t);
     interpreter_.instructions_left = machine_.instructions_max();
@@ -131,7 +156,9 @@ class CoreStepper final : public engine::Stepper {
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return {}; }
 
-  engine::Truth evaluate(engine::PredicateId) override { return engine::Truth::error; }
+  engine::Truth evaluate(engine::PredicateId) override {
+    return header_.has_ended ? engine::Truth::true_ : engine::Truth::false_;
+  }
   engine::Truth evaluate(engine::PredicateId, const engine::StepFacts&) override { return engine::Truth::error; }
   engine::Truth is_unchanged(engine::PredicateId, const store::StateVector&) override { return engine::Truth::error; }
   engine::Explanation explain(engine::PredicateId) override { return {}; }
@@ -180,22 +207,6 @@ class CoreStepper final : public engine::Stepper {
     return machine_.program().place(frame.code->spans[frame.pc]);
   }
 
-  // What the thread paused for.
-  void decide(uint32_t t, ChoiceStream& choices) {
-    const Thread& thread = interpreter_.threads[t];
-    const Frame& frame = thread.frames.back();
-    if (frame.code->instructions[frame.pc].op == Opcode::choose) {
-      interpreter_.take_branch(t, choices.choose(ChoiceKind::branch, interpreter_.branch_count(t), BranchLabels()));
-      return;
-    }
-    if (frame.strands.empty()) return;
-    const std::vector<uint32_t> ready = interpreter_.ready_strands(t);
-    if (ready.size() < 2) return;
-    const uint32_t which = choices.choose(ChoiceKind::operand, static_cast<uint32_t>(ready.size()),
-                                          StrandLabels(machine_.program(), frame, ready));
-    interpreter_.take_strand(t, which);
-  }
-
   void note_output(const std::vector<OutputPiece>& before) {
     std::string printed;
     for (size_t i = 0; i < interpreter_.output.size(); ++i) {
@@ -242,6 +253,28 @@ CoreMachine::CoreMachine(core::Program program, const CoreOptions& options)
 
 std::unique_ptr<engine::Stepper> CoreMachine::stepper(store::Store& store, const engine::StepperOptions&) const {
   return std::make_unique<CoreStepper>(*this, store);
+}
+
+Run CoreMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
+  Interpreter interpreter(ready_);
+  interpreter.instructions_left = limits.instructions_max;
+  interpreter.interrupted = limits.interrupted;
+  if (limits.write) interpreter.write = limits.write;
+  Run result;
+  if (interpreter.begin()) {
+    for (uint32_t t = 0;;) {
+      const Pause pause = interpreter.run(t);
+      if (pause != Pause::operands && pause != Pause::branches && pause != Pause::schedule) break;
+      decide(interpreter, t, choices, &result.decisions);
+    }
+  }
+  add_rivals(interpreter.footprints.rivals());
+  result.ending = interpreter.ending();
+  result.actions = interpreter.actions;
+  result.output = std::move(interpreter.output);
+  for (const Thread& thread : interpreter.threads)
+    for (size_t i = thread.frames.size(); i-- > 0;) result.calls.push_back(program_.place(thread.frames[i].call_span));
+  return result;
 }
 
 std::unordered_set<uint32_t> CoreMachine::found_rivals() const {

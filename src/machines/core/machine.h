@@ -8,7 +8,9 @@
 // Immutable; what `found_rivals` gives grows while steppers run (any thread). Tested in machine_test.cpp.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -34,12 +36,39 @@ struct End {
   std::vector<OutputPiece> output{};
 };
 
+// A choice on the way of a run: what was taken, among what.
+struct Decision {
+  engine::ChoiceKind kind = engine::ChoiceKind::operand;
+  uint32_t taken = 0;
+  std::vector<base::Place> options{};  // where the operands or threads that could go on stand
+};
+
+// One run from the beginning to the end.
+struct Run {
+  Ending ending;  // pauses ended, exited, undefined, assertion, unsupported, limit, blocked
+  std::vector<OutputPiece> output{};
+  std::vector<Decision> decisions{};
+  std::vector<base::Place> calls{};  // of the functions that were active at the end, innermost first
+  uint64_t actions = 0;
+};
+
+struct RunLimits {
+  uint64_t instructions_max = 20'000'000'000;
+  const std::atomic<bool>* interrupted = nullptr;
+  std::function<void(const OutputPiece&)> write{};  // what is printed, while it runs; it is then not in Run::output
+};
+
 class CoreMachine final : public engine::Machine {
  public:
   CoreMachine(core::Program program, const CoreOptions& options);
 
   std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override;
   engine::PausePoint pause_point(uint32_t) const override { return {}; }
+
+  // Without a store. Where several threads can go on, or operands, or sides of a condition, `choices` says which.
+  Run run(engine::ChoiceStream& choices, const RunLimits& limits = {}) const;
+
+  static constexpr engine::PredicateId has_ended{0};  // a predicate: the program has ended
 
   const core::Program& program() const { return program_; }
   const ReadyProgram& ready_program() const { return ready_; }

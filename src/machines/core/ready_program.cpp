@@ -62,7 +62,8 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
   for (const core::Global& global : program.globals)
     result.globals.push_back(global.body.root ? add(global.body, {}, ~uint32_t{0}) : Code{});
   result.entry = program.main;
-  if (const auto exit = program.find_procedure("exit"); exit && program.procedures[exit->index].kind == core::ProcedureKind::defined)
+  if (const auto exit = program.find_procedure("exit");
+      exit && program.procedures[exit->index].kind == core::ProcedureKind::defined)
     result.exit = exit;
   return result;
 }

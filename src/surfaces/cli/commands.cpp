@@ -17,6 +17,7 @@
 #include "outputs/suite_pytest.h"
 #include "outputs/suite_summary.h"
 #include "session/session.h"
+#include "surfaces/cli/c_commands.h"
 #include "surfaces/cli/invocation.h"
 #include "surfaces/cli/progress.h"
 
@@ -26,6 +27,7 @@ namespace {
 std::string_view name(Verb verb) {
   switch (verb) {
     case Verb::check: return "check";
+    case Verb::core: return "core";
     case Verb::resume: return "resume";
     case Verb::run: return "run";
     case Verb::corpus: return "corpus";
@@ -54,7 +56,9 @@ class Command {
       : invocation_(invocation), console_(console), interruption_(interruption) {}
 
   ExitCode execute() {
+    if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
     switch (invocation_.verb) {
+      case Verb::core: break;  // of C programs only
       case Verb::check: return check();
       case Verb::resume: return resume();
       case Verb::run: return run();

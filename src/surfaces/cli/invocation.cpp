@@ -110,12 +110,39 @@ void add_limits(CLI::App& app, Invocation& invocation, Texts& texts) {
       ->type_name("SIZE");
 }
 
+// What is asked of C programs only.
+void add_c(CLI::App& app, Invocation& invocation) {
+  CInvocation& c = invocation.c;
+  app.add_option("--unit", c.request.paths, "another file of a C program; any number of times")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  app.add_option("--clang", c.request.clang_arguments,
+                 "an option for reading C, such as --clang=-DN=3; any number of times")
+      ->type_name("OPTION")
+      ->allow_extra_args(false);
+  app.add_option("--args", c.request.arguments, "arguments of a C program's main")->type_name("ARG");
+  app.add_option("--machine", c.machine,
+                 "of C programs: core, exactly; or ir, as far as it is understood [default: core]")
+      ->check(CLI::IsMember({"core", "ir"}));
+}
+
+CLI::App* add_core(CLI::App& app, Invocation& invocation) {
+  CLI::App* core = app.add_subcommand("core", "a C program as Core, in which all that C leaves open is explicit");
+  core->add_option("FILE", invocation.request.path, "a C file")->required();
+  add_c(*core, invocation);
+  core->add_option("--function", invocation.analyze.function, "only the function of that name")->type_name("NAME");
+  core->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")->type_name("FILE");
+  return core;
+}
+
 CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* check =
       app.add_subcommand("check", "visit every state that can be reached; show the shortest way to a violation");
   add_model(*check, invocation, texts);
   add_restriction(*check, invocation.request.restriction, held_back);
   add_races(*check, texts);
+  add_c(*check, invocation);
+  check->add_flag("--no-reduction", invocation.c.is_unreduced, "of C programs: every interleaving of every access");
   session::CheckOptions& options = invocation.check;
   options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
@@ -182,6 +209,9 @@ CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
   run->add_option("--seed", invocation.seed,
                   "what to draw from: the same seed gives the same run [default: a fresh one]")
       ->type_name("N");
+  add_c(*run, invocation);
+  run->add_option("--random", invocation.c.random_runs, "of C programs: N runs in orders drawn at random")
+      ->type_name("N");
   run->add_option("--steps", invocation.run.steps_max, "stop after N steps [default: 1000]")->type_name("N");
   run->add_flag("--no-deadlocks", invocation.run.no_deadlocks, "a state in which nothing can move is no violation");
   run->add_flag("--shrink", invocation.run.shrinks, "look for a shorter trace of the violation");
@@ -236,6 +266,11 @@ CLI::App* add_replay(CLI::App& app, Invocation& invocation) {
   CLI::App* replay = app.add_subcommand("replay", "follow a saved trace through the program as it is now");
   replay->add_option("TRACE", invocation.trace_to_replay, "the file that check or run saved")->required();
   replay->add_option("SPEC", invocation.request.path, "the spec [default: the one that the trace names]");
+  add_c(*replay, invocation);
+  replay
+      ->add_option("--trace", invocation.c.trace,
+                   "of a C program, which TRACE names: the choices, as a report gives them")
+      ->type_name("CHOICES");
   add_report(*replay, invocation);
   replay->footer("Exits with 1 if the violation happens again, 0 if the trace fits without it, 3 if it stops fitting.");
   return replay;
@@ -627,6 +662,20 @@ Refusal refusal(const CLI::App& app, const CLI::Error& error, const std::vector<
 
 }  // namespace
 
+bool is_for_c(const Invocation& invocation) {
+  if (invocation.verb == Verb::core) return true;
+  const std::string& path = invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
+  if (!path.ends_with(".c") || invocation.c.machine == "ir") return false;
+  const bool is_model = !invocation.request.threads.empty() || !invocation.request.properties.empty() ||
+                        !invocation.request.formulas.empty() || !invocation.request.restriction.only.empty();
+  switch (invocation.verb) {
+    case Verb::check: return !is_model && invocation.check.store_file.empty();
+    case Verb::run: return !is_model && !invocation.shows_variables;
+    case Verb::replay: return true;
+    default: return false;
+  }
+}
+
 std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>& args) {
   Invocation invocation;
   Texts texts;
@@ -639,6 +688,7 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
     app.footer(footer());
     const std::pair<CLI::App*, Verb> commands[] = {
         {add_check(app, invocation, texts), Verb::check},
+        {add_core(app, invocation), Verb::core},
         {add_resume(app, invocation, texts), Verb::resume},
         {add_run(app, invocation, texts), Verb::run},
         {add_corpus(app, invocation), Verb::corpus},

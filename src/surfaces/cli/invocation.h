@@ -10,12 +10,14 @@
 
 #include "outputs/fsm_drawing.h"
 #include "session/analyses/analyze.h"
+#include "session/c/c_program.h"
 #include "session/session.h"
 
 namespace ramify::cli {
 
 enum class Verb : uint8_t {
   check,
+  core,
   resume,
   run,
   corpus,
@@ -39,12 +41,21 @@ enum class ProgressMode : uint8_t { automatic, always, never };
 enum class PictureFormat : uint8_t { json, dot, mermaid, graphml, svg, png };
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
 
+// Of C programs (session/c/c_program.h).
+struct CInvocation {
+  session::CRequest request;  // but for the file that the verb names
+  std::string trace, machine;
+  uint64_t random_runs = 0;
+  bool is_unreduced = false;
+};
+
 struct Invocation {
   Verb verb = Verb::version;
   session::LoadRequest request;  // check, run, graph, ir; for replay the spec, which may be empty
   session::CheckOptions check;   // for resume: what is given anew, and the store file
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
+  CInvocation c;
   bool shows_variables = false;  // of run: those of a program in one of the fifteen languages, as JSON
   std::string corpus;            // the file with the cases
   session::CorpusOptions corpus_options;
@@ -77,6 +88,10 @@ struct Refusal {
   std::string text;
   bool is_error = false;
 };
+
+// Whether a verb is asked of a C program as such, not of what the universal IR makes of it: check, run and replay of a .c file, unless
+// something is asked for that only the IR has; core always.
+bool is_for_c(const Invocation& invocation);
 
 // `args` without the program's name.
 std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>& args);

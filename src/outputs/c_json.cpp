@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "outputs/c_report.h"
+#include "outputs/json_values.h"
+
+namespace ramify::outputs {
+
+namespace {
+
+// Output of programs may be any bytes; what is no UTF-8 is replaced.
+std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+Json place_json(const base::Place& place) {
+  return {{"file", place.file}, {"line", place.line}, {"column", place.column}};
+}
+
+Json outcome_json(const COutcome& outcome) {
+  Json json;
+  json["kind"] = name(outcome.kind);
+  if (outcome.kind == COutcomeKind::defined) json["status"] = outcome.status;
+  if (outcome.kind == COutcomeKind::undefined) {
+    json["ub"] = outcome.ub;
+    json["clause"] = outcome.clause;
+    json["meaning"] = outcome.meaning;
+  }
+  if (!outcome.detail.empty()) json["detail"] = outcome.detail;
+  if (outcome.place.is_known()) json["place"] = place_json(outcome.place);
+  if (outcome.other_place.is_known()) json["other_place"] = place_json(outcome.other_place);
+  json["stdout"] = outcome.out;
+  json["stderr"] = outcome.err;
+  json["orders"] = Json::array();
+  for (const COrder& order : outcome.orders) {
+    Json taken{{"choice", engine::name(order.kind)}, {"taken", order.taken}, {"options", Json::array()}};
+    for (const base::Place& place : order.options) taken["options"].push_back(place_json(place));
+    json["orders"].push_back(std::move(taken));
+  }
+  json["trace"] = outcome.trace;
+  return json;
+}
+
+}  // namespace
+
+std::string c_report_json(const CReport& report, std::string_view tool_version, int exit_code) {
+  Json json;
+  json["tool"] = {{"name", "ramify"}, {"version", tool_version}};
+  json["verb"] = report.verb;
+  json["program"] = report.program;
+  json["is_complete"] =
+      report.verdict.kind == engine::VerdictKind::holds || report.verdict.kind == engine::VerdictKind::violated;
+  json["reasons"] = report.verdict.reasons;
+  json["states"] = report.states;
+  if (report.runs != 0) {
+    json["runs"] = report.runs;
+    json["seed"] = report.seed;
+  }
+  json["outcomes"] = Json::array();
+  for (const COutcome& outcome : report.outcomes) json["outcomes"].push_back(outcome_json(outcome));
+  json["exit_code"] = exit_code;
+  return dumped(json);
+}
+
+}  // namespace ramify::outputs

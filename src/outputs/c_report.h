@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the verbs found out about a C program: its outcomes, one of each, with a way there. Computed; renderings only read.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/place.h"
+#include "engine/choice.h"
+#include "engine/verdict.h"
+#include "outputs/sources.h"
+#include "outputs/style.h"
+
+namespace ramify::outputs {
+
+enum class COutcomeKind : uint8_t {
+  defined,      // the program ended: output and exit status
+  undefined,    // undefined behaviour
+  aborted,      // a failed assertion, or abort
+  deadlock,     // no thread can go on
+  unsupported,  // a construct or function that is not supported was reached
+  limit,        // a limit was hit, or the run was interrupted
+};
+std::string_view name(COutcomeKind kind);
+
+// What was decided on the way, where something was left open.
+struct COrder {
+  engine::ChoiceKind kind = engine::ChoiceKind::operand;
+  uint32_t taken = 0;
+  std::vector<base::Place> options{};  // what could go on
+};
+
+struct COutcome {
+  COutcomeKind kind = COutcomeKind::defined;
+  int64_t status = 0;
+  std::string out{}, err{};
+  std::string ub{}, clause{}, meaning{};  // of undefined behaviour: "UB035_unsequenced_race", "6.5p2", a sentence
+  std::string detail{};                   // which object, which values; of other kinds the message
+  base::Place place{};
+  base::Place other_place{};         // of a race: the other access
+  std::vector<base::Place> calls{};  // where the active functions were called, innermost first
+  std::vector<COrder> orders{};
+  std::string trace{};  // for `ramify replay FILE --trace`; "" where nothing was left open
+};
+
+struct CReport {
+  std::string program;
+  std::string verb;                  // "check", "run", "replay"
+  std::vector<COutcome> outcomes{};  // defined ones first; each once
+  uint64_t states = 0, transitions = 0;
+  uint64_t runs = 0;  // of random runs; 0: everything was searched
+  uint64_t seed = 0;
+  engine::Verdict verdict{};  // unknown: there may be others
+};
+
+struct CTextOptions {
+  Style style{};
+  bool is_full = false;  // all of long outputs
+};
+std::string c_report_text(const CReport& report, const Sources& sources, const CTextOptions& options);
+std::string c_report_json(const CReport& report, std::string_view tool_version, int exit_code);
+// One outcome that is no normal end, as `run` tells it.
+std::string c_outcome_text(const COutcome& outcome, const std::string& program, const Sources& sources,
+                           const CTextOptions& options);
+
+}  // namespace ramify::outputs

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "diagnostics/excerpt.h"
+#include "outputs/amounts.h"
+#include "outputs/c_report.h"
+#include "outputs/plain_text.h"
+
+namespace ramify::outputs {
+
+namespace {
+
+constexpr size_t lines_max = 12, orders_max = 8, calls_max = 5;
+
+// Places in what was printed and in the library have no source to show.
+std::string shown(const base::Place& place, std::string_view what, const Sources& sources) {
+  if (!place.is_known()) return "";
+  std::string text = fmt::format("  {}{}{}\n", location(place), what.empty() ? "" : ": ", what);
+  const std::string excerpt = diagnostics::excerpt(place, sources.text(place.file));
+  size_t begin = 0;
+  while (begin < excerpt.size()) {
+    const size_t end = excerpt.find('\n', begin);
+    text += "      " + excerpt.substr(begin, end - begin + 1);
+    begin = end + 1;
+  }
+  return text;
+}
+
+std::string indented(std::string_view output, bool is_full) {
+  std::string text;
+  size_t lines = 0, begin = 0;
+  while (begin < output.size()) {
+    const size_t end = std::min(output.find('\n', begin), output.size());
+    if (!is_full && lines++ == lines_max) {
+      const auto rest = std::ranges::count(output.substr(begin), '\n');
+      return text + fmt::format("  | ... {} more (--full shows them)\n",
+                                counted(static_cast<uint64_t>(std::max<ptrdiff_t>(rest, 1)), "line"));
+    }
+    text += "  | " + printable(output.substr(begin, end - begin)) + (end == output.size() ? "\\\n" : "\n");
+    begin = end + 1;
+  }
+  return text;
+}
+
+// "6:25 `f(2)`": what stands at a place of one line.
+std::string named(const base::Place& place, const Sources& sources) {
+  std::string name = fmt::format("{}:{}", place.line, place.column);
+  std::string_view text = sources.text(place.file);
+  for (uint32_t line = 1; line < place.line && !text.empty(); ++line)
+    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+  text = text.substr(0, text.find('\n'));
+  if (place.end_line == place.line && place.column != 0 && place.end_column > place.column &&
+      place.end_column <= text.size() + 1)
+    name += fmt::format(" `{}`", printable(text.substr(place.column - 1, place.end_column - place.column)));
+  return name;
+}
+
+std::string order_line(const COrder& order, const Sources& sources) {
+  if (order.options.empty() || (order.kind != engine::ChoiceKind::branch && order.taken >= order.options.size()))
+    return "";
+  if (order.kind == engine::ChoiceKind::branch)
+    return fmt::format("    {}: a condition without a value is taken for {}\n", named(order.options[0], sources),
+                       order.taken == 0 ? "true" : "false");
+  std::string others;
+  for (size_t i = 0; i < order.options.size(); ++i)
+    if (i != order.taken) others += fmt::format("{}{}", others.empty() ? "" : ", ", named(order.options[i], sources));
+  return fmt::format("    {} before {}\n", named(order.options[order.taken], sources), others);
+}
+
+std::string headline(const COutcome& outcome, const Style& style) {
+  switch (outcome.kind) {
+    case COutcomeKind::defined: return fmt::format("{}: exit status {}", style.good("defined"), outcome.status);
+    case COutcomeKind::undefined:
+      return fmt::format("{}: {} (C11 {})", style.bad("undefined behaviour"), style.strong(outcome.ub), outcome.clause);
+    case COutcomeKind::aborted: return fmt::format("{}: {}", style.bad("aborted"), outcome.detail);
+    case COutcomeKind::deadlock: return fmt::format("{}: {}", style.bad("deadlock"), outcome.detail);
+    case COutcomeKind::unsupported: return fmt::format("{}: {}", style.caution("unsupported"), outcome.detail);
+    case COutcomeKind::limit: return fmt::format("{}: {}", style.caution("limit"), outcome.detail);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string_view name(COutcomeKind kind) {
+  switch (kind) {
+    case COutcomeKind::defined: return "defined";
+    case COutcomeKind::undefined: return "undefined";
+    case COutcomeKind::aborted: return "aborted";
+    case COutcomeKind::deadlock: return "deadlock";
+    case COutcomeKind::unsupported: return "unsupported";
+    case COutcomeKind::limit: return "limit";
+  }
+  return "";
+}
+
+std::string c_outcome_text(const COutcome& outcome, const std::string& program, const Sources& sources,
+                           const CTextOptions& options) {
+  std::string text = headline(outcome, options.style) + "\n";
+  if (outcome.kind == COutcomeKind::undefined) {
+    text += fmt::format("  {}{}{}\n", outcome.meaning, outcome.detail.empty() ? "" : ": ", outcome.detail);
+    const bool is_race = outcome.other_place.is_known();
+    text += shown(outcome.place, is_race ? "this access" : "", sources);
+    if (is_race) text += shown(outcome.other_place, "and this one", sources);
+  } else if (outcome.kind != COutcomeKind::defined) {
+    text += shown(outcome.place, "", sources);
+  }
+  for (size_t i = 0; i < outcome.calls.size() && outcome.kind != COutcomeKind::defined; ++i) {
+    if (!outcome.calls[i].is_known()) continue;
+    if (i == calls_max) {
+      text += fmt::format("  ... {} more\n", counted(outcome.calls.size() - i, "call"));
+      break;
+    }
+    const std::string line = sources.line(outcome.calls[i]);
+    text += fmt::format("  called at {}{}\n", short_location(outcome.calls[i]), line.empty() ? "" : "    " + line);
+  }
+  text += indented(outcome.out, options.is_full);
+  if (!outcome.err.empty()) text += "  standard error:\n" + indented(outcome.err, options.is_full);
+  for (size_t i = 0; i < outcome.orders.size(); ++i) {
+    if (i == 0) text += "  order of evaluation:\n";
+    if (i == orders_max && !options.is_full) {
+      text += fmt::format("  ... {} more (--full shows them)\n", counted(outcome.orders.size() - i, "choice"));
+      break;
+    }
+    text += order_line(outcome.orders[i], sources);
+  }
+  if (!outcome.trace.empty()) text += fmt::format("  replay: ramify replay {} --trace {}\n", program, outcome.trace);
+  return text;
+}
+
+std::string c_report_text(const CReport& report, const Sources& sources, const CTextOptions& options) {
+  std::string text;
+  for (const COutcome& outcome : report.outcomes)
+    text += c_outcome_text(outcome, report.program, sources, options) + "\n";
+  const bool is_complete =
+      report.verdict.kind == engine::VerdictKind::holds || report.verdict.kind == engine::VerdictKind::violated;
+  if (report.runs != 0) {
+    text += fmt::format("{} in {} (seed {}); there may be others\n", counted(report.outcomes.size(), "outcome"),
+                        counted(report.runs, "random run"), report.seed);
+    return text;
+  }
+  text += fmt::format("{} {} of `{}`, {}\n", is_complete ? "every order of evaluation was tried:" : "found so far:",
+                      counted(report.outcomes.size(), "outcome"), report.program, counted(report.states, "state"));
+  if (!is_complete) {
+    for (const std::string& reason : report.verdict.reasons) text += fmt::format("there may be others: {}\n", reason);
+    if (report.verdict.reasons.empty()) text += "there may be others\n";
+  }
+  return text;
+}
+
+}  // namespace ramify::outputs

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "session/c/c_program.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <unordered_set>
+
+#include <fmt/format.h>
+
+#include "engine/search/explore.h"
+#include "engine/search/finding.h"
+#include "engine/streams/first_stream.h"
+#include "engine/streams/random_stream.h"
+#include "engine/trace/witness.h"
+#include "frontends/clang/elaborate.h"
+#include "frontends/clang/library.h"
+#include "frontends/clang/reader.h"
+#include "programs/core/text.h"
+#include "session/files.h"
+#include "session/memory_budget.h"
+
+namespace ramify::session {
+
+using core_machine::CoreMachine;
+using core_machine::Orders;
+using core_machine::Pause;
+using outputs::COutcome;
+using outputs::COutcomeKind;
+
+namespace {
+
+constexpr size_t source_bytes_max = size_t{16} << 20;
+
+using Forks = std::unordered_set<uint32_t>;
+
+COutcomeKind kind_of(Pause pause) {
+  switch (pause) {
+    case Pause::ended:
+    case Pause::exited: return COutcomeKind::defined;
+    case Pause::undefined: return COutcomeKind::undefined;
+    case Pause::assertion: return COutcomeKind::aborted;
+    case Pause::blocked: return COutcomeKind::deadlock;
+    case Pause::unsupported: return COutcomeKind::unsupported;
+    case Pause::limit:
+    case Pause::operands:
+    case Pause::branches:
+    case Pause::schedule: break;
+  }
+  return COutcomeKind::limit;
+}
+
+COutcome outcome_of(const CoreMachine& machine, const core_machine::Run& run) {
+  COutcome outcome;
+  outcome.kind = kind_of(run.ending.pause);
+  outcome.status = run.ending.status;
+  for (const core_machine::OutputPiece& piece : run.output)
+    (piece.stream == 2 ? outcome.err : outcome.out) += piece.text;
+  outcome.detail = run.ending.message;
+  if (outcome.kind == COutcomeKind::undefined) {
+    outcome.ub = name(run.ending.ub);
+    outcome.clause = clause(run.ending.ub);
+    outcome.meaning = meaning(run.ending.ub);
+  }
+  if (outcome.kind != COutcomeKind::defined) {
+    outcome.place = machine.program().place(run.ending.span);
+    outcome.other_place = machine.program().place(run.ending.other_span);
+    // The order of the source first.
+    if (outcome.other_place.is_known() && outcome.other_place < outcome.place)
+      std::swap(outcome.place, outcome.other_place);
+    outcome.calls = run.calls;
+  }
+  for (const core_machine::Decision& decision : run.decisions)
+    outcome.orders.push_back({decision.kind, decision.taken, decision.options});
+  return outcome;
+}
+
+// "1,0,2@4,9": what was taken at each choice, and the forks whose operands had one; "all" for all forks.
+std::string trace_text(const std::vector<outputs::COrder>& orders, const CoreMachine& machine) {
+  if (orders.empty()) return "";
+  std::string text;
+  for (const outputs::COrder& order : orders) text += fmt::format("{}{}", text.empty() ? "" : ",", order.taken);
+  if (machine.ready_program().orders == Orders::all) return text + "@all";
+  std::vector<uint32_t> forks(machine.ready_program().rivals.begin(), machine.ready_program().rivals.end());
+  std::ranges::sort(forks);
+  for (size_t i = 0; i < forks.size(); ++i) text += fmt::format("{}{}", i == 0 ? "@" : ",", forks[i]);
+  return text;
+}
+
+// The answers of a trace, one after the other, whichever step they belong to.
+class AnswerStream final : public engine::ChoiceStream {
+ public:
+  explicit AnswerStream(std::vector<uint32_t> answers) : answers_(std::move(answers)) {}
+  uint32_t choose(engine::ChoiceKind, uint32_t count, const engine::OptionLabels&) override {
+    if (asked_ >= answers_.size() || answers_[asked_] >= count) {
+      fits_ = false;
+      return 0;
+    }
+    return answers_[asked_++];
+  }
+  bool fits() const { return fits_ && asked_ == answers_.size(); }
+
+ private:
+  std::vector<uint32_t> answers_;
+  size_t asked_ = 0;
+  bool fits_ = true;
+};
+
+// The choices of a trace of the engine's that a run asks for: not those of the only thread.
+std::vector<uint32_t> answers_of(const engine::Trace& trace) {
+  std::vector<uint32_t> answers;
+  for (const std::vector<engine::Choice>& step : trace.steps)
+    for (const engine::Choice& choice : step)
+      if (choice.count > 1) answers.push_back(choice.taken);
+  return answers;
+}
+
+std::vector<std::string> arguments_of(const CProgram& program) {
+  std::vector<std::string> arguments{"./a.out"};
+  arguments.insert(arguments.end(), program.request.arguments.begin(), program.request.arguments.end());
+  return arguments;
+}
+
+// What makes two outcomes one.
+auto key(const COutcome& o) {
+  return std::tuple(o.kind, o.status, o.out, o.err, o.ub, o.place, o.other_place, o.detail);
+}
+
+void add(std::vector<COutcome>& outcomes, COutcome outcome) {
+  for (COutcome& known : outcomes) {
+    if (key(known) != key(outcome)) continue;
+    if (outcome.orders.size() < known.orders.size()) known = std::move(outcome);
+    return;
+  }
+  outcomes.push_back(std::move(outcome));
+}
+
+COutcome follow(const CoreMachine& machine, const std::vector<uint32_t>& answers, uint64_t instructions_max) {
+  AnswerStream stream(answers);
+  COutcome outcome =
+      outcome_of(machine, machine.run(stream, {.instructions_max = instructions_max, .interrupted = nullptr}));
+  outcome.trace = trace_text(outcome.orders, machine);
+  return outcome;
+}
+
+}  // namespace
+
+base::Result<CProgram> load_c(const CRequest& request) {
+  CProgram loaded;
+  loaded.request = request;
+  std::vector<c_frontend::SourceFile> files;
+  for (const std::string& path : request.paths) {
+    std::string text = TRY(read_file(path, source_bytes_max));
+    loaded.sources.add(path, text);
+    files.push_back({path, std::move(text), false});
+  }
+  for (c_frontend::SourceFile& file : c_frontend::c_library()) files.push_back(std::move(file));
+  c_frontend::ReadC read = c_frontend::read_c(files, {.arguments = request.clang_arguments});
+  loaded.diagnostics = read.diagnostics;
+  if (!loaded.diagnostics.has_errors()) loaded.program = c_frontend::elaborate(std::move(read));
+  return loaded;
+}
+
+base::Result<std::string> core_text(const CProgram& program, const std::string& function) {
+  if (function.empty()) return core::print(*program.program);
+  const std::optional<core::ProcedureId> found = program.program->find_procedure(function);
+  if (!found) return base::fail(fmt::format("`{}` has no function `{}`", program.request.paths.front(), function));
+  return core::print(*program.program, program.program->procedures[found->index]);
+}
+
+COutcome run_c(const CProgram& program, const CRunOptions& options) {
+  const CoreMachine machine(*program.program, {.orders = Orders::first, .arguments = arguments_of(program)});
+  engine::FirstStream first;
+  core_machine::RunLimits limits{.instructions_max = options.instructions_max, .interrupted = options.interrupted};
+  if (options.write)
+    limits.write = [&](const core_machine::OutputPiece& piece) { options.write(piece.stream, piece.text); };
+  return outcome_of(machine, machine.run(first, limits));
+}
+
+base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOptions& options) {
+  outputs::CReport report;
+  report.program = program.request.paths.front();
+  report.verb = "check";
+  Forks rivals;
+  const auto started = std::chrono::steady_clock::now();
+  for (;;) {
+    const CoreMachine machine(*program.program, {.orders = options.reduces ? Orders::conflicts : Orders::all,
+                                                 .rivals = rivals,
+                                                 .arguments = arguments_of(program),
+                                                 .instructions_max = options.instructions_max});
+    std::unique_ptr<store::Store> store =
+        TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
+    engine::ExploreOptions search;
+    search.keep_going = true;
+    search.limits.states_max = options.max_states;
+    if (options.max_time) {
+      const auto spent =
+          std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - started);
+      search.limits.time_max = std::max(*options.max_time - spent, std::chrono::milliseconds(1));
+    }
+    search.interrupted = options.interrupted;
+    const engine::Exploration found = engine::explore(machine, *store, search);
+    report.verdict = found.verdict;
+    report.states = found.counts.states;
+    report.transitions = found.counts.transitions;
+    const Forks more = machine.found_rivals();
+    // What was found before the search was cut short is told; else the orders that may differ are explored first.
+    if (!more.empty() && !found.is_cut_short) {
+      rivals.insert(more.begin(), more.end());
+      continue;
+    }
+    for (const std::vector<engine::Violation>* list : {&found.violations, &found.unknowns})
+      for (const engine::Violation& violation : *list) {
+        if (violation.kind == engine::ViolationKind::deadlock) {
+          COutcome outcome = follow(machine, answers_of(violation.trace), options.instructions_max);
+          add(report.outcomes, std::move(outcome));
+        } else {
+          add(report.outcomes, follow(machine, answers_of(violation.trace), options.instructions_max));
+        }
+      }
+    std::vector<store::StateId> ends;
+    store->for_each_state([&](store::StateId state) {
+      store::StateVector slots;
+      store->read(state, slots);
+      if (machine.end(*store, slots)) ends.push_back(state);
+    });
+    for (const store::StateId state : ends) {
+      engine::Finding finding;
+      finding.predicate = CoreMachine::has_ended;
+      finding.property = "has ended";
+      finding.state = state;
+      const std::expected<engine::Violation, engine::NoWitness> witness =
+          engine::rebuild_witness(machine, *store, finding, engine::Truth::true_);
+      if (!witness) {
+        report.verdict = {engine::VerdictKind::unknown, {"the memory limit was reached"}};
+        break;
+      }
+      add(report.outcomes, follow(machine, answers_of(witness->trace), options.instructions_max));
+    }
+    if (!more.empty()) {
+      report.verdict.kind = engine::VerdictKind::unknown;
+      report.verdict.reasons.push_back(
+          "the search was cut short before all orders of evaluation that may differ were tried");
+    }
+    break;
+  }
+  std::ranges::stable_sort(report.outcomes, {},
+                           [](const COutcome& o) { return std::tuple(o.kind, o.place, o.out, o.status); });
+  return report;
+}
+
+outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed, const CCheckOptions& options) {
+  outputs::CReport report;
+  report.program = program.request.paths.front();
+  report.verb = "run";
+  report.runs = runs;
+  report.seed = seed;
+  const CoreMachine machine(*program.program, {.orders = Orders::all, .arguments = arguments_of(program)});
+  for (uint64_t i = 0; i < runs; ++i) {
+    if (options.interrupted != nullptr && options.interrupted->load()) {
+      report.runs = i;
+      break;
+    }
+    engine::RandomStream stream(seed + i);
+    COutcome outcome = outcome_of(machine, machine.run(stream, {.instructions_max = options.instructions_max,
+                                                                .interrupted = options.interrupted}));
+    outcome.trace = trace_text(outcome.orders, machine);
+    add(report.outcomes, std::move(outcome));
+  }
+  report.verdict.kind = engine::VerdictKind::unknown;
+  return report;
+}
+
+namespace {
+
+base::Result<std::vector<uint32_t>> numbers(std::string_view text, std::string_view trace) {
+  std::vector<uint32_t> list;
+  while (!text.empty()) {
+    uint32_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || (end != text.data() + text.size() && *end != ','))
+      return base::fail(fmt::format("`{}` is no trace of a C program: numbers are expected, such as 1,0,2@4", trace));
+    list.push_back(number);
+    text.remove_prefix(static_cast<size_t>(end - text.data()));
+    if (!text.empty()) text.remove_prefix(1);
+  }
+  return list;
+}
+
+}  // namespace
+
+base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_view trace) {
+  const size_t at = trace.find('@');
+  const std::string_view forks = at == std::string_view::npos ? std::string_view() : trace.substr(at + 1);
+  const std::vector<uint32_t> answers = TRY(numbers(trace.substr(0, at), trace));
+  core_machine::CoreOptions options{.arguments = arguments_of(program)};
+  if (forks == "all") {
+    options.orders = Orders::all;
+  } else {
+    const std::vector<uint32_t> rivals = TRY(numbers(forks, trace));
+    options.rivals.insert(rivals.begin(), rivals.end());
+  }
+  const CoreMachine machine(*program.program, options);
+  AnswerStream stream(answers);
+  COutcome outcome = outcome_of(machine, machine.run(stream));
+  if (!stream.fits())
+    return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", trace,
+                                  program.request.paths.front(), outcome.orders.size()));
+  outcome.trace = trace_text(outcome.orders, machine);
+  outputs::CReport report;
+  report.program = program.request.paths.front();
+  report.verb = "replay";
+  report.outcomes.push_back(std::move(outcome));
+  return report;
+}
+
+}  // namespace ramify::session

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// C programs, exactly: read with Clang, elaborated into Core, and run in every order of evaluation that C allows, in one, or in some
+// at random.
+//
+// Which operands' orders matter is found out by running: a search begins with every expression in the order of the source, and
+// notes where a called function conflicts with what stands beside the call; those orders are then explored in a new search, until
+// no conflict is new (machines/core/footprints.h). A trace names the forks that were explored when it was found, so that it replays.
+//
+// Tested in c_program_test.cpp and conformance/c.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "diagnostics/diagnostic.h"
+#include "machines/core/machine.h"
+#include "outputs/c_report.h"
+#include "outputs/sources.h"
+#include "programs/core/core.h"
+
+namespace ramify::session {
+
+struct CRequest {
+  std::vector<std::string> paths{};            // translation units
+  std::vector<std::string> clang_arguments{};  // -I, -D, -std
+  std::vector<std::string> arguments{};        // of main, behind the program's name
+};
+
+// Where `diagnostics` has errors there is no program.
+struct CProgram {
+  CRequest request;
+  std::optional<core::Program> program{};
+  diagnostics::Diagnostics diagnostics;
+  outputs::Sources sources;
+};
+
+// An error: a file cannot be read.
+base::Result<CProgram> load_c(const CRequest& request);
+
+// The program as Core, or one function of it (`function` not empty), without the library. An error: there is no such function.
+base::Result<std::string> core_text(const CProgram& program, const std::string& function);
+
+// One run in the order of the source, or as a trace says. What is printed goes to `write`, in pieces.
+struct CRunOptions {
+  std::function<void(int stream, std::string_view text)> write{};
+  const std::atomic<bool>* interrupted = nullptr;
+  uint64_t instructions_max = 20'000'000'000;
+};
+outputs::COutcome run_c(const CProgram& program, const CRunOptions& options);
+
+struct CCheckOptions {
+  bool reduces = true;  // false: every interleaving of every visible action
+  uint64_t instructions_max = 500'000'000;
+  std::optional<uint64_t> max_states{};
+  std::optional<std::chrono::milliseconds> max_time{};
+  std::optional<uint64_t> max_memory_bytes{};
+  const std::atomic<bool>* interrupted = nullptr;
+};
+base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOptions& options);
+
+// So many runs whose choices are drawn.
+outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed, const CCheckOptions& options);
+
+// `trace` as a report gives it; an error says what is wrong with it.
+base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_view trace);
+
+}  // namespace ramify::session

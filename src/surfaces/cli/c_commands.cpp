@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "surfaces/cli/c_commands.h"
+
+#include <algorithm>
+#include <random>
+
+#include <fmt/format.h>
+
+#include "outputs/c_report.h"
+#include "outputs/diagnostics_text.h"
+
+namespace ramify::cli {
+
+namespace {
+
+using outputs::COutcome;
+using outputs::COutcomeKind;
+
+class CCommand {
+ public:
+  CCommand(const Invocation& invocation, const Console& console, Interruption& interruption)
+      : invocation_(invocation), console_(console), interruption_(interruption) {}
+
+  ExitCode execute() {
+    session::CRequest request = invocation_.c.request;
+    const std::string& path = invocation_.verb == Verb::replay ? invocation_.trace_to_replay : invocation_.request.path;
+    request.paths.insert(request.paths.begin(), path);
+    const base::Result<session::CProgram> program = session::load_c(request);
+    if (!program) return refuse(program.error().message);
+    // A run says what the program says, and no more.
+    if (!program->program || invocation_.verb == Verb::check)
+      console_.complain(outputs::diagnostics_text(program->diagnostics, program->sources));
+    if (!program->program) return ExitCode::bad_input;
+    switch (invocation_.verb) {
+      case Verb::core: return emit(session::core_text(*program, invocation_.analyze.function));
+      case Verb::check: return check(*program);
+      case Verb::run: return invocation_.c.random_runs == 0 ? run(*program) : sample(*program);
+      default: return replay(*program);
+    }
+  }
+
+ private:
+  const Invocation& invocation_;
+  const Console& console_;
+  Interruption& interruption_;
+
+  ExitCode refuse(const std::string& message) {
+    console_.complain(fmt::format("ramify: {}\n", message));
+    return ExitCode::bad_input;
+  }
+
+  ExitCode emit(const base::Result<std::string>& text) {
+    if (!text) return refuse(text.error().message);
+    if (invocation_.output.empty()) return console_.print(*text) ? ExitCode::holds : ExitCode::bad_input;
+    if (base::Result<void> written = session::write_file(invocation_.output, *text); !written)
+      return refuse(written.error().message);
+    return ExitCode::holds;
+  }
+
+  const std::atomic<bool>* polled() {
+    interruption_.ends_process = false;
+    return &interruption_.is_wanted;
+  }
+
+  session::CCheckOptions options() {
+    return {.reduces = !invocation_.c.is_unreduced,
+            .max_states = invocation_.check.max_states,
+            .max_time = invocation_.check.max_time,
+            .max_memory_bytes = invocation_.check.max_memory_bytes,
+            .interrupted = polled()};
+  }
+
+  ExitCode run(const session::CProgram& program) {
+    std::string pending;
+    bool is_written = true;
+    const auto flush = [&] {
+      is_written &= pending.empty() || console_.print(pending);
+      pending.clear();
+    };
+    session::CRunOptions options{.write =
+                                     [&](int stream, std::string_view text) {
+                                       if (stream == 2) {
+                                         flush();
+                                         console_.complain(text);
+                                         return;
+                                       }
+                                       pending += text;
+                                       constexpr size_t pending_max = 1 << 14;
+                                       if (pending.size() > pending_max || console_.out_is_terminal) flush();
+                                     },
+                                 .interrupted = polled()};
+    const COutcome outcome = session::run_c(program, options);
+    flush();
+    if (!is_written) return ExitCode::bad_input;
+    if (outcome.kind == COutcomeKind::defined) return static_cast<ExitCode>(outcome.status);
+    console_.complain(
+        outputs::c_outcome_text(outcome, invocation_.request.path, program.sources, {.style = {console_.has_colour}}));
+    return outcome.kind == COutcomeKind::aborted ? static_cast<ExitCode>(outcome.status)
+                                                 : exit_code({&outcome, 1}, true);
+  }
+
+  ExitCode check(const session::CProgram& program) {
+    const base::Result<outputs::CReport> report = session::check_c(program, options());
+    if (!report) return refuse(report.error().message);
+    const bool is_complete =
+        report->verdict.kind == engine::VerdictKind::holds || report->verdict.kind == engine::VerdictKind::violated;
+    return show(*report, program, exit_code(report->outcomes, is_complete));
+  }
+
+  ExitCode sample(const session::CProgram& program) {
+    // Small enough to be typed again.
+    const uint64_t seed = invocation_.seed ? *invocation_.seed : std::random_device()() % 1'000'000;
+    const outputs::CReport report = session::sample_c(program, invocation_.c.random_runs, seed, options());
+    return show(report, program, exit_code(report.outcomes, true));
+  }
+
+  ExitCode replay(const session::CProgram& program) {
+    const base::Result<outputs::CReport> report = session::replay_c(program, invocation_.c.trace);
+    if (!report) return refuse(report.error().message);
+    return show(*report, program, exit_code(report->outcomes, true));
+  }
+
+  ExitCode show(const outputs::CReport& report, const session::CProgram& program, ExitCode code) {
+    const std::string text =
+        invocation_.is_json ? outputs::c_report_json(report, RAMIFY_VERSION, static_cast<int>(code))
+                            : outputs::c_report_text(report, program.sources,
+                                                     {.style = {console_.has_colour}, .is_full = invocation_.is_full});
+    return console_.print(text) ? code : ExitCode::bad_input;
+  }
+
+  static ExitCode exit_code(std::span<const COutcome> outcomes, bool is_complete) {
+    const auto any = [&](auto... kinds) {
+      return std::ranges::any_of(outcomes, [&](const COutcome& o) { return ((o.kind == kinds) || ...); });
+    };
+    if (any(COutcomeKind::undefined, COutcomeKind::aborted, COutcomeKind::deadlock)) return ExitCode::violated;
+    if (any(COutcomeKind::unsupported, COutcomeKind::limit) || !is_complete) return ExitCode::unknown;
+    return ExitCode::holds;
+  }
+};
+
+}  // namespace
+
+ExitCode execute_c(const Invocation& invocation, const Console& console, Interruption& interruption) {
+  return CCommand(invocation, console, interruption).execute();
+}
+
+}  // namespace ramify::cli
