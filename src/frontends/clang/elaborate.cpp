@@ -85,9 +85,9 @@ void Elaborator::globals() {
   for (const ObjectId id : objects) {
     const Object& object = unit_[id];
     if (!object.is_defined || globals_.contains(id.index)) continue;
-    const std::string base = !object.linkage_name.empty() ? object.linkage_name
-                             : object.name.empty()        ? "literal"
-                                                          : object.name;
+    const std::string base = !object.linkage_name.empty()                          ? object.linkage_name
+                             : object.name.empty() || object.name.starts_with('(') ? "literal"
+                                                                                   : object.name;
     std::string name = base;
     for (size_t i = 1; !names.insert(name).second; ++i) name = base + "." + std::to_string(i);
     globals_[id.index] = core::GlobalId(program_.globals.size());
@@ -126,8 +126,7 @@ void Elaborator::function(FunctionId id) {
   current_.result_type = loaded(type.of);
   current_.scope = new_scope({});
   for (const ObjectId parameter : f.parameters) add_object(current_.scope, parameter);
-  for (const uint32_t number : f.variable_sizes)
-    find_in_expression(unit_.variable_sizes[number].size, current_.scope);
+  for (const uint32_t number : f.variable_sizes) find_in_expression(unit_.variable_sizes[number].size, current_.scope);
   find_scopes(*f.body, current_.scope);
   current_.return_label = new_label("return");
 
@@ -156,8 +155,8 @@ SymbolId Elaborator::store_parameter(ObjectId id, const core::Type& function, st
   const NodeId passed = b_.symbol(value);
   const NodeId stored = function.has_prototype || !is_arithmetic ? passed : b_.typed(Op::conv_loaded, plain, {passed});
   const NodeId address = b_.symbol(current_.objects.at(id.index));
-  items.push_back({{}, object.is_const ? b_.typed(Op::store_lock, plain, {address, stored})
-                                       : b_.store(plain, address, stored)});
+  items.push_back(
+      {{}, object.is_const ? b_.typed(Op::store_lock, plain, {address, stored}) : b_.store(plain, address, stored)});
   return value;
 }
 

@@ -11,26 +11,16 @@ namespace {
 
 Operator operator_of(BinaryOp op) {
   switch (op) {
-    case BinaryOp::mul:
-      return Operator::mul;
-    case BinaryOp::div:
-      return Operator::div;
-    case BinaryOp::rem:
-      return Operator::rem_t;
-    case BinaryOp::add:
-      return Operator::add;
-    case BinaryOp::sub:
-      return Operator::sub;
-    case BinaryOp::shl:
-      return Operator::shl;
-    case BinaryOp::shr:
-      return Operator::shr;
-    case BinaryOp::bit_and:
-      return Operator::and_;
-    case BinaryOp::bit_xor:
-      return Operator::xor_;
-    case BinaryOp::bit_or:
-      return Operator::or_;
+    case BinaryOp::mul: return Operator::mul;
+    case BinaryOp::div: return Operator::div;
+    case BinaryOp::rem: return Operator::rem_t;
+    case BinaryOp::add: return Operator::add;
+    case BinaryOp::sub: return Operator::sub;
+    case BinaryOp::shl: return Operator::shl;
+    case BinaryOp::shr: return Operator::shr;
+    case BinaryOp::bit_and: return Operator::and_;
+    case BinaryOp::bit_xor: return Operator::xor_;
+    case BinaryOp::bit_or: return Operator::or_;
     case BinaryOp::lt:
     case BinaryOp::gt:
     case BinaryOp::le:
@@ -39,8 +29,7 @@ Operator operator_of(BinaryOp op) {
     case BinaryOp::ne:
     case BinaryOp::logical_and:
     case BinaryOp::logical_or:
-    case BinaryOp::comma:
-      break;
+    case BinaryOp::comma: break;
   }
   return Operator::add;
 }
@@ -122,8 +111,8 @@ NodeId Elaborator::shift(BinaryOp op, TypeId type, TypeId amount, NodeId a, Node
           result = b_.add(Op::if_, {binary(Operator::ge, again(n[1]), integer(width)),
                                     b_.undef(Ub::UB51b_shift_too_large), result});
         if (types_.is_signed(amount) && (!known || *known < 0))
-          result = b_.add(Op::if_, {binary(Operator::lt, again(n[1]), integer(0)),
-                                    b_.undef(Ub::UB051a_negative_shift), result});
+          result = b_.add(Op::if_,
+                          {binary(Operator::lt, again(n[1]), integer(0)), b_.undef(Ub::UB051a_negative_shift), result});
         return result;
       },
       [&] { return types_.is_signed(plain) ? b_.undef(Ub::UB036_exceptional_condition) : unspecified(plain); });
@@ -134,9 +123,9 @@ NodeId Elaborator::shift(BinaryOp op, TypeId type, TypeId amount, NodeId a, Node
 NodeId Elaborator::checked_shift(BinaryOp op, TypeId type, NodeId m, NodeId n) {
   if (op == BinaryOp::shr) return specified(binary(Operator::shr, m, n));
   if (!types_.is_signed(type)) return specified(b_.op(Op::wrap, Operator::shl, type, m, n));
-  const NodeId fits = b_.add(
-      Op::if_, {binary(Operator::lt, binary(Operator::shr, integer(largest(type)), again(n)), again(m)),
-                b_.undef(Ub::UB052b_non_representable_left_shift), specified(binary(Operator::shl, m, n))});
+  const NodeId fits =
+      b_.add(Op::if_, {binary(Operator::lt, binary(Operator::shr, integer(largest(type)), again(n)), again(m)),
+                       b_.undef(Ub::UB052b_non_representable_left_shift), specified(binary(Operator::shl, m, n))});
   return b_.add(Op::if_, {binary(Operator::lt, again(m), integer(0)), b_.undef(Ub::UB052a_negative_left_shift), fits});
 }
 

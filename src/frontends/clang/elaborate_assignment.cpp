@@ -13,7 +13,8 @@ Term Elaborator::assign(const Expr& e) {
   const At at(*this, e.operator_span);
   return with({{address, of(BaseKind::pointer), "p"}, {value, loaded(type)}}, [&](Values v) {
     const NodeId store = b_.store(unqualified(type), v[0], v[1], bits(to), order(type));
-    return with({{effect(b_.add(Op::neg, {store})), BaseType{}}}, [&](Values) { return pure(fitted(to, again(v[1]))); });
+    return with({{effect(b_.add(Op::neg, {store})), BaseType{}}},
+                [&](Values) { return pure(fitted(to, again(v[1]))); });
   });
 }
 

@@ -20,16 +20,11 @@ std::optional<BinaryOp> operator_of(std::string_view fetch) {
 
 Operator core_operator(BinaryOp op) {
   switch (op) {
-    case BinaryOp::sub:
-      return Operator::sub;
-    case BinaryOp::bit_and:
-      return Operator::and_;
-    case BinaryOp::bit_or:
-      return Operator::or_;
-    case BinaryOp::bit_xor:
-      return Operator::xor_;
-    default:
-      return Operator::add;
+    case BinaryOp::sub: return Operator::sub;
+    case BinaryOp::bit_and: return Operator::and_;
+    case BinaryOp::bit_or: return Operator::or_;
+    case BinaryOp::bit_xor: return Operator::xor_;
+    default: return Operator::add;
   }
 }
 
@@ -41,20 +36,13 @@ std::optional<core::MemoryOrder> Elaborator::memory_order(ExprId id) const {
   while (unit_[at].kind == ExprKind::cast && unit_[at].children.size() == 1) at = unit_[at].children[0];
   if (unit_[at].kind != ExprKind::integer) return std::nullopt;
   switch (static_cast<int>(unit_[at].integer)) {
-    case 0:
-      return core::MemoryOrder::relaxed;
-    case 1:
-      return core::MemoryOrder::consume;
-    case 2:
-      return core::MemoryOrder::acquire;
-    case 3:
-      return core::MemoryOrder::release;
-    case 4:
-      return core::MemoryOrder::acq_rel;
-    case 5:
-      return core::MemoryOrder::seq_cst;
-    default:
-      return std::nullopt;
+    case 0: return core::MemoryOrder::relaxed;
+    case 1: return core::MemoryOrder::consume;
+    case 2: return core::MemoryOrder::acquire;
+    case 3: return core::MemoryOrder::release;
+    case 4: return core::MemoryOrder::acq_rel;
+    case 5: return core::MemoryOrder::seq_cst;
+    default: return std::nullopt;
   }
 }
 
@@ -143,8 +131,11 @@ Term Elaborator::made_call(const std::string& name, std::span<const ExprId> oper
     id = made->second;
   } else {
     Current outer = std::exchange(current_, {});
-    core::Procedure procedure{
-        .name = name, .kind = core::ProcedureKind::defined, .type = function, .result = loaded(result), .is_library = true};
+    core::Procedure procedure{.name = name,
+                              .kind = core::ProcedureKind::defined,
+                              .type = function,
+                              .result = loaded(result),
+                              .is_library = true};
     std::vector<NodeId> values;
     for (const TypeId parameter : type.parameters) {
       procedure.parameters.push_back(new_symbol("a", loaded(parameter)));

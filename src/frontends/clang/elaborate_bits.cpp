@@ -34,8 +34,8 @@ NodeId Elaborator::ones(NodeId x) {
     const NodeId in_fours = binary(Operator::add, masked(again(a), fours), masked(shifted_right(again(a), 2), fours));
     return named("x", in_fours, [&](NodeId b) {
       const NodeId in_bytes = masked(binary(Operator::add, again(b), shifted_right(again(b), 4)), bytes);
-      const NodeId sum = b_.op(Op::wrap, Operator::mul, word, in_bytes,
-                               integer(static_cast<core::Integer>(0x0101'0101'0101'0101)));
+      const NodeId sum =
+          b_.op(Op::wrap, Operator::mul, word, in_bytes, integer(static_cast<core::Integer>(0x0101'0101'0101'0101)));
       return shifted_right(sum, 56);
     });
   });
@@ -45,7 +45,8 @@ NodeId Elaborator::ones(NodeId x) {
 NodeId Elaborator::trailing_zeros(NodeId x) {
   const TypeId word = integer_type(IntegerKind::unsigned_long);
   const NodeId others = b_.op(Op::bits, Operator::complement, word, again(x), again(x));
-  const NodeId less = b_.op(Op::wrap, Operator::sub, word, again(x), integer(1));  // of 0, too, where it does not matter
+  const NodeId less =
+      b_.op(Op::wrap, Operator::sub, word, again(x), integer(1));  // of 0, too, where it does not matter
   const NodeId below = b_.op(Op::bits, Operator::and_, word, others, less);
   return named("x", below, [&](NodeId ones_below) { return ones(ones_below); });
 }

@@ -16,11 +16,12 @@ struct BitRow {
   uint32_t width;
 };
 constexpr BitRow bit_rows[] = {
-    {"clz", "clz", 32},         {"clzl", "clz", 64},       {"clzll", "clz", 64},         {"ctz", "ctz", 32},
-    {"ctzl", "ctz", 64},        {"ctzll", "ctz", 64},      {"popcount", "popcount", 32}, {"popcountl", "popcount", 64},
-    {"popcountll", "popcount", 64}, {"bswap16", "bswap", 16},  {"bswap32", "bswap", 32},     {"bswap64", "bswap", 64},
-    {"ffs", "ffs", 32},         {"ffsl", "ffs", 64},       {"ffsll", "ffs", 64},         {"parity", "parity", 32},
-    {"parityl", "parity", 64},  {"parityll", "parity", 64},
+    {"clz", "clz", 32},           {"clzl", "clz", 64},           {"clzll", "clz", 64},
+    {"ctz", "ctz", 32},           {"ctzl", "ctz", 64},           {"ctzll", "ctz", 64},
+    {"popcount", "popcount", 32}, {"popcountl", "popcount", 64}, {"popcountll", "popcount", 64},
+    {"bswap16", "bswap", 16},     {"bswap32", "bswap", 32},      {"bswap64", "bswap", 64},
+    {"ffs", "ffs", 32},           {"ffsl", "ffs", 64},           {"ffsll", "ffs", 64},
+    {"parity", "parity", 32},     {"parityl", "parity", 64},     {"parityll", "parity", 64},
 };
 
 struct OverflowRow {
@@ -104,8 +105,8 @@ Term Elaborator::bit_builtin(const Expr& e, std::string_view function, uint32_t 
 Term Elaborator::overflow_builtin(const Expr& e, BinaryOp op) {
   const ExprId a = e.children[0], b = e.children[1], to = e.children[2];
   const TypeId result = unqualified(pointee(unit_[to].type));
-  const bool is_wide = core::width(kind(result)) > 64 || core::width(kind(unit_[a].type)) > 64 ||
-                       core::width(kind(unit_[b].type)) > 64;
+  const bool is_wide =
+      core::width(kind(result)) > 64 || core::width(kind(unit_[a].type)) > 64 || core::width(kind(unit_[b].type)) > 64;
   const auto is_unsigned_64 = [&](ExprId id) {
     return core::width(kind(unit_[id].type)) == 64 && !types_.is_signed(unit_[id].type);
   };
@@ -113,8 +114,7 @@ Term Elaborator::overflow_builtin(const Expr& e, BinaryOp op) {
   if (is_wide || (op == BinaryOp::mul && is_unsigned_64(a) && is_unsigned_64(b) && types_.is_signed(result)))
     return unsupported(e.text + " of these types");
   const bool is_large = op == BinaryOp::mul && is_unsigned_64(a) && is_unsigned_64(b);
-  const Operator core_op =
-      op == BinaryOp::add ? Operator::add : op == BinaryOp::sub ? Operator::sub : Operator::mul;
+  const Operator core_op = op == BinaryOp::add ? Operator::add : op == BinaryOp::sub ? Operator::sub : Operator::mul;
   return with(
       {{rvalue(a), loaded(unit_[a].type)}, {rvalue(b), loaded(unit_[b].type)}, {rvalue(to), loaded(unit_[to].type)}},
       [&](Values v) {
@@ -127,8 +127,8 @@ Term Elaborator::overflow_builtin(const Expr& e, BinaryOp op) {
               if (is_large) {
                 // a * b > max if and only if b > max / a; of a = 0 nothing is.
                 const NodeId quotient = binary(Operator::div, integer(largest(result)), again(n[0]));
-                overflows = b_.add(Op::if_, {binary(Operator::eq, again(n[0]), integer(0)),
-                                             b_.add(Op::false_), binary(Operator::gt, again(n[1]), quotient)});
+                overflows = b_.add(Op::if_, {binary(Operator::eq, again(n[0]), integer(0)), b_.add(Op::false_),
+                                             binary(Operator::gt, again(n[1]), quotient)});
               } else {
                 const NodeId exact = binary(core_op, again(n[0]), again(n[1]));
                 overflows = binary(Operator::ne, b_.typed(Op::conv_int, result, {exact}),
@@ -142,8 +142,8 @@ Term Elaborator::overflow_builtin(const Expr& e, BinaryOp op) {
 
 std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view name) {
   const auto is_any = [&](std::string_view base) {
-    return name == base || (name.starts_with(base) && name.size() == base.size() + 1 &&
-                            (name.back() == 'f' || name.back() == 'l'));
+    return name == base ||
+           (name.starts_with(base) && name.size() == base.size() + 1 && (name.back() == 'f' || name.back() == 'l'));
   };
   const auto constant = [&](long double value) { return pure(specified(b_.floating(unqualified(e.type), value))); };
   if (is_any("huge_val") || is_any("inf")) return constant(std::numeric_limits<long double>::infinity());
@@ -174,8 +174,8 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
     return test([&](NodeId f) {
       const auto zero = [&] { return b_.floating(type, 0); };
       const NodeId inverse = b_.op(Op::floating_op, Operator::div, type, b_.floating(type, 1), again(f));
-      const NodeId is_negative_zero = binary(Operator::and_, binary(Operator::eq, again(f), zero()),
-                                             binary(Operator::lt, inverse, zero()));
+      const NodeId is_negative_zero =
+          binary(Operator::and_, binary(Operator::eq, again(f), zero()), binary(Operator::lt, inverse, zero()));
       const NodeId is_negative = binary(Operator::or_, binary(Operator::lt, again(f), zero()), is_negative_zero);
       return b_.add(Op::if_, {binary(Operator::ne, f, again(f)), b_.error("the sign of a NaN"), is_negative});
     });
@@ -188,7 +188,8 @@ Term Elaborator::library_call(const Expr& e, std::string_view name) {
   for (const ExprId argument : e.children) type.parameters.push_back(unqualified(unit_[argument].type));
   const core::ProcedureId callee = library_procedure(name, types_.add(type));
   const TypeId function = program_.procedures[callee.index].type;
-  return call_of(function, {pure(specified(b_.function(callee))), loaded(types_.pointer_to(function)), "f"}, e.children);
+  return call_of(function, {pure(specified(b_.function(callee))), loaded(types_.pointer_to(function)), "f"},
+                 e.children);
 }
 
 // The program's own, or the machine's, which says so if it has none of that name.

@@ -13,15 +13,13 @@ namespace ramify::c_frontend {
 Term Elaborator::call(const Expr& e) {
   const ExprId callee = e.children[0];
   const TypeId function = unqualified(pointee(unit_[callee].type));
-  return call_of(function, {rvalue(callee), loaded(unit_[callee].type), "f"},
-                 std::span(e.children).subspan(1));
+  return call_of(function, {rvalue(callee), loaded(unit_[callee].type), "f"}, std::span(e.children).subspan(1));
 }
 
 Term Elaborator::call_of(TypeId function, const Operand& callee, std::span<const ExprId> arguments) {
   std::vector<Operand> operands{callee};
   for (const ExprId argument : arguments) operands.push_back({rvalue(argument), loaded(unit_[argument].type), "a"});
-  return with(
-      operands, [&](Values v) { return effect(b_.typed(Op::ccall, function, v)); }, Op::let_strong);
+  return with(operands, [&](Values v) { return effect(b_.typed(Op::ccall, function, v)); }, Op::let_strong);
 }
 
 // The address of a va_list object, which is an array that decays, or a parameter that was one.

@@ -9,22 +9,16 @@ Term Elaborator::cast(const Expr& e) {
   const ExprId child = e.children[0];
   const TypeId from = unit_[child].type;
   switch (e.cast) {
-    case CastKind::lvalue_to_rvalue:
-      return load(child);
-    case CastKind::array_to_pointer:
-      return array_to_pointer(child);
+    case CastKind::lvalue_to_rvalue: return load(child);
+    case CastKind::array_to_pointer: return array_to_pointer(child);
     case CastKind::function_to_pointer:
       return with({{lvalue(child), of(BaseKind::pointer), "f"}}, [&](Values v) { return pure(specified(v[0])); });
-    case CastKind::null_to_pointer:
-      return pure(specified(null(e.type)));
-    case CastKind::to_void:
-      return evaluated(child);
+    case CastKind::null_to_pointer: return pure(specified(null(e.type)));
+    case CastKind::to_void: return evaluated(child);
     case CastKind::no_op:
     case CastKind::to_atomic:
-    case CastKind::from_atomic:
-      return rvalue(child);
-    case CastKind::to_union:
-      return to_union(e);
+    case CastKind::from_atomic: return rvalue(child);
+    case CastKind::to_union: return to_union(e);
     case CastKind::integral:
     case CastKind::integral_to_boolean:
     case CastKind::integral_to_floating:
@@ -34,8 +28,7 @@ Term Elaborator::cast(const Expr& e) {
     case CastKind::pointer_to_boolean:
     case CastKind::pointer_to_integral:
     case CastKind::integral_to_pointer:
-    case CastKind::bit_cast:
-      break;
+    case CastKind::bit_cast: break;
   }
   if (e.cast == CastKind::integral_to_boolean && is_truth(unit_[without_extensions(child)])) return rvalue(child);
   return with({{rvalue(child), loaded(from)}}, [&](Values v) { return converted(e.type, v[0], from); });

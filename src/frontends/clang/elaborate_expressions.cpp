@@ -15,6 +15,7 @@ Term Elaborator::lvalue(ExprId id) {
   const Expr& e = unit_[id];
   const At at(*this, e.span);
   if (current_.depth >= depth_max) return unsupported("an expression nested as deeply as this");
+  if (const std::optional<Term> refused = hoisted_sizes(e)) return *refused;
   ++current_.depth;
   const Term result = lvalue_of(id);
   --current_.depth;
@@ -25,6 +26,7 @@ Term Elaborator::rvalue(ExprId id) {
   const Expr& e = unit_[id];
   const At at(*this, e.span);
   if (current_.depth >= depth_max) return unsupported("an expression nested as deeply as this");
+  if (const std::optional<Term> refused = hoisted_sizes(e)) return *refused;
   ++current_.depth;
   const Term result = rvalue_of(id);
   --current_.depth;
@@ -58,23 +60,16 @@ std::optional<core::Member::Bits> Elaborator::bits(ExprId id) const {
 Term Elaborator::lvalue_of(ExprId id) {
   const Expr& e = unit_[without_extensions(id)];
   switch (e.kind) {
-    case ExprKind::object:
-      return object(e);
-    case ExprKind::function:
-      return pure(b_.function(procedures_[e.function.index]));
-    case ExprKind::string:
-      return pure(b_.global(literal(e.type, e.text)));
-    case ExprKind::member:
-      return member_lvalue(e);
-    case ExprKind::subscript:
-      return subscript(e, false);
+    case ExprKind::object: return object(e);
+    case ExprKind::function: return pure(b_.function(procedures_[e.function.index]));
+    case ExprKind::string: return pure(b_.global(literal(e.type, e.text)));
+    case ExprKind::member: return member_lvalue(e);
+    case ExprKind::subscript: return subscript(e, false);
     case ExprKind::unary:
       if (e.unary == UnaryOp::dereference) return dereference(e, false);
       return unsupported("an lvalue of this kind");
-    case ExprKind::compound_literal:
-      return compound_literal(e);
-    case ExprKind::unsupported:
-      return unsupported(e.text);
+    case ExprKind::compound_literal: return compound_literal(e);
+    case ExprKind::unsupported: return unsupported(e.text);
     default:
       // An array or structure that is no lvalue, of which a part is wanted: an object of temporary lifetime.
       return types_.is_aggregate(e.type) && !e.is_lvalue ? temporary(id) : unsupported("an lvalue of this kind");
@@ -84,51 +79,31 @@ Term Elaborator::lvalue_of(ExprId id) {
 Term Elaborator::rvalue_of(ExprId id) {
   const Expr& e = unit_[id];
   switch (e.kind) {
-    case ExprKind::integer:
-      return pure(specified(e.integer));
-    case ExprKind::floating:
-      return pure(specified(b_.floating(unqualified(e.type), e.floating)));
-    case ExprKind::cast:
-      return cast(e);
-    case ExprKind::unary:
-      return unary(e);
-    case ExprKind::binary:
-      return binary_expression(e);
-    case ExprKind::assign:
-      return assign(e);
-    case ExprKind::compound_assign:
-      return compound_assign(e);
-    case ExprKind::conditional:
-      return conditional(e);
-    case ExprKind::gnu_conditional:
-      return gnu_conditional(e);
-    case ExprKind::call:
-      return call(e);
-    case ExprKind::builtin_call:
-      return builtin(e);
-    case ExprKind::member:
-      return e.is_lvalue ? load(id) : record_member(e);
-    case ExprKind::va_arg:
-      return va_arg(e);
-    case ExprKind::statement:
-      return statement_expression(e);
-    case ExprKind::size_of_variable:
-      return size_of(e);
-    case ExprKind::atomic:
-      return atomic(e);
-    case ExprKind::zero:
-      return pure(zero(e.type));
-    case ExprKind::unsupported:
-      return unsupported(e.text);
+    case ExprKind::integer: return pure(specified(e.integer));
+    case ExprKind::floating: return pure(specified(b_.floating(unqualified(e.type), e.floating)));
+    case ExprKind::cast: return cast(e);
+    case ExprKind::unary: return unary(e);
+    case ExprKind::binary: return binary_expression(e);
+    case ExprKind::assign: return assign(e);
+    case ExprKind::compound_assign: return compound_assign(e);
+    case ExprKind::conditional: return conditional(e);
+    case ExprKind::gnu_conditional: return gnu_conditional(e);
+    case ExprKind::call: return call(e);
+    case ExprKind::builtin_call: return builtin(e);
+    case ExprKind::member: return e.is_lvalue ? load(id) : record_member(e);
+    case ExprKind::va_arg: return va_arg(e);
+    case ExprKind::statement: return statement_expression(e);
+    case ExprKind::size_of_variable: return size_of(e);
+    case ExprKind::atomic: return atomic(e);
+    case ExprKind::zero: return pure(zero(e.type));
+    case ExprKind::unsupported: return unsupported(e.text);
     case ExprKind::string:
     case ExprKind::object:
     case ExprKind::function:
     case ExprKind::subscript:
-    case ExprKind::compound_literal:
-      return load(id);  // where a value is wanted of what is an lvalue still
+    case ExprKind::compound_literal: return load(id);  // where a value is wanted of what is an lvalue still
     case ExprKind::initialiser_list:
-    case ExprKind::string_initialiser:
-      return scalar_list(e);
+    case ExprKind::string_initialiser: return scalar_list(e);
   }
   return unsupported("an expression of this kind");
 }
@@ -137,24 +112,17 @@ Term Elaborator::unary(const Expr& e) {
   switch (e.unary) {
     case UnaryOp::plus:
     case UnaryOp::minus:
-    case UnaryOp::complement:
-      return unary_arithmetic(e);
-    case UnaryOp::not_:
-      return truth_of_expression(e);
-    case UnaryOp::dereference:
-      return unsupported("a value of this kind");  // an lvalue, of which `load` takes care
-    case UnaryOp::address_of:
-      return address_of(e);
+    case UnaryOp::complement: return unary_arithmetic(e);
+    case UnaryOp::not_: return truth_of_expression(e);
+    case UnaryOp::dereference: return unsupported("a value of this kind");  // an lvalue, of which `load` takes care
+    case UnaryOp::address_of: return address_of(e);
     case UnaryOp::pre_increment:
     case UnaryOp::pre_decrement:
     case UnaryOp::post_increment:
-    case UnaryOp::post_decrement:
-      return increment(e);
-    case UnaryOp::extension:
-      return rvalue(e.children[0]);
+    case UnaryOp::post_decrement: return increment(e);
+    case UnaryOp::extension: return rvalue(e.children[0]);
     case UnaryOp::real:
-    case UnaryOp::imag:
-      return unsupported("complex numbers");
+    case UnaryOp::imag: return unsupported("complex numbers");
   }
   return unsupported("an operator of this kind");
 }
@@ -185,8 +153,7 @@ Term Elaborator::dereference(const Expr& e, bool is_checked) {
   const ExprId operand = e.children[0];
   return with({{rvalue(operand), loaded(unit_[operand].type)}}, [&](Values v) {
     return match(
-        {v[0]}, {of(BaseKind::pointer)},
-        [&](Values p) { return is_checked ? valid(e.type, p[0]) : pure(p[0]); },
+        {v[0]}, {of(BaseKind::pointer)}, [&](Values p) { return is_checked ? valid(e.type, p[0]) : pure(p[0]); },
         [&] { return undef(Ub::UB_unspecified_lvalue); });
   });
 }
@@ -251,6 +218,7 @@ Term Elaborator::temporary(ExprId id) {
 Term Elaborator::conditional(const Expr& e) {
   const Term condition = truth(e.children[0], Truth::boolean);
   return let_strong(of(BaseKind::boolean), "b", condition, [&](NodeId is_true) {
+    const Conditionally conditionally(*this);
     const Term a = rvalue(e.children[1]);
     return if_(is_true, a, rvalue(e.children[2]));
   });
@@ -262,6 +230,7 @@ Term Elaborator::gnu_conditional(const Expr& e) {
   return let_strong(loaded(from), "v", rvalue(e.children[0]), [&](NodeId value) {
     const Term condition = truth_of_value(Truth::boolean, from, value, false);
     return let_strong(of(BaseKind::boolean), "b", condition, [&](NodeId is_true) {
+      const Conditionally conditionally(*this);
       return if_(is_true, converted(e.type, again(value), from), rvalue(e.children[1]));
     });
   });
@@ -269,7 +238,7 @@ Term Elaborator::gnu_conditional(const Expr& e) {
 
 // `sizeof` of an array of variable length evaluates its operand (C11 6.5.3.4p2).
 Term Elaborator::size_of(const Expr& e) {
-  return with_sizes(e.computation, [&] {
+  return with_sizes(e.variable_sizes, [&] {
     const Term size = pure(specified(bytes_of(e.computation)));
     return e.children.empty() ? size : then(evaluated(e.children[0]), size);
   });

@@ -47,9 +47,8 @@ Term Elaborator::initialise_at(TypeId type, const std::function<NodeId()>& addre
     if (is_zero || covers(type, initialiser)) return initialise_parts(type, address, e, is_zero);
     return then(cleared(plain, address()), initialise_parts(type, address, e, true));
   }
-  return let_strong(loaded(type), "v", rvalue(initialiser), [&](NodeId v) {
-    return effect(b_.store(plain, address(), v, bits, order(type)));
-  });
+  return let_strong(loaded(type), "v", rvalue(initialiser),
+                    [&](NodeId v) { return effect(b_.store(plain, address(), v, bits, order(type))); });
 }
 
 Term Elaborator::initialise_parts(TypeId type, const std::function<NodeId()>& address, const Expr& list, bool is_zero) {
@@ -71,8 +70,7 @@ Term Elaborator::initialise_parts(TypeId type, const std::function<NodeId()>& ad
     } else {
       const core::Member member = types_[whole.record].members[index];
       part = initialise_at(
-          member.type,
-          [&] { return b_.member_shift(address(), unqualified(type), static_cast<uint32_t>(index)); },
+          member.type, [&] { return b_.member_shift(address(), unqualified(type), static_cast<uint32_t>(index)); },
           list.children[i], is_untouched, member.bits);
     }
     if (!part.is_pure) items.push_back({{}, part.node});
@@ -109,8 +107,7 @@ Term Elaborator::cleared(TypeId type, NodeId address) {
   const TypeId function =
       types_.add({.kind = TypeKind::function, .of = pointer, .parameters = {pointer, int_type, size_type}});
   const NodeId callee = specified(b_.function(library_procedure("memset", function)));
-  const NodeId call =
-      b_.typed(Op::ccall, function, {callee, specified(address), specified(0), specified(size)});
+  const NodeId call = b_.typed(Op::ccall, function, {callee, specified(address), specified(0), specified(size)});
   return effect(b_.let(Op::let_strong, b_.any(loaded(pointer)), call, effects(pure(unit()))));
 }
 
@@ -133,12 +130,9 @@ NodeId Elaborator::zero(TypeId type) {
   const TypeId plain = unqualified(type);
   const core::Type whole = this->type(type);
   switch (whole.kind) {
-    case TypeKind::integer:
-      return specified(0);
-    case TypeKind::floating:
-      return specified(b_.floating(plain, 0));
-    case TypeKind::pointer:
-      return specified(null(plain));
+    case TypeKind::integer: return specified(0);
+    case TypeKind::floating: return specified(b_.floating(plain, 0));
+    case TypeKind::pointer: return specified(null(plain));
     case TypeKind::array: {
       std::vector<NodeId> elements;
       for (uint64_t i = 0; i < whole.count.value_or(0); ++i) elements.push_back(zero(whole.of));
@@ -153,8 +147,7 @@ NodeId Elaborator::zero(TypeId type) {
     }
     case TypeKind::void_:
     case TypeKind::function:
-    case TypeKind::atomic:
-      break;
+    case TypeKind::atomic: break;
   }
   return b_.error("an initial value of this type");
 }

@@ -139,10 +139,9 @@ NodeId Elaborator::dispatch(StmtId id, NodeId value, Loop& loop) {
     NodeId result = otherwise();
     for (size_t i = among.size(); i-- > 0;) {
       const Case& c = among[i];
-      const NodeId is_it = c.low == c.high
-                               ? binary(Operator::eq, again(value), integer(c.low))
-                               : binary(Operator::and_, binary(Operator::ge, again(value), integer(c.low)),
-                                        binary(Operator::le, again(value), integer(c.high)));
+      const NodeId is_it = c.low == c.high ? binary(Operator::eq, again(value), integer(c.low))
+                                           : binary(Operator::and_, binary(Operator::ge, again(value), integer(c.low)),
+                                                    binary(Operator::le, again(value), integer(c.high)));
       result = b_.add(Op::if_, {is_it, run_case(c.statement), result});
     }
     return result;

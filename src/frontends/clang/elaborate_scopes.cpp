@@ -10,6 +10,16 @@
 #include "frontends/clang/elaborator.h"
 
 namespace ramify::c_frontend {
+namespace {
+
+std::string case_name(const Stmt& s) {
+  if (s.kind == StmtKind::default_) return "default";
+  const auto value = static_cast<long long>(s.low);
+  return value < 0 ? "case_minus_" + std::to_string(-static_cast<unsigned long long>(value))
+                   : "case_" + std::to_string(value);
+}
+
+}  // namespace
 
 ScopeId Elaborator::new_scope(std::optional<ScopeId> parent) {
   current_.scopes.push_back(
@@ -22,14 +32,14 @@ void Elaborator::add_object(ScopeId scope, ObjectId id) {
   if (object.storage == Storage::static_ || object.storage == Storage::thread) return;
   const auto [entry, is_new] = current_.objects.try_emplace(id.index);
   if (!is_new) return;
+  const bool is_named = !object.name.empty() && !object.name.starts_with('(');
   const std::string name = object.name.empty() ? "(compound literal)" : object.name;
-  entry->second = new_symbol(object.name.empty() ? "literal" : object.name, of(BaseKind::pointer));
+  entry->second = new_symbol(is_named ? object.name : "literal", of(BaseKind::pointer));
   const TypeId held = is_variable(object.type) ? innermost(object.type) : object.type;
-  current_.scopes[scope.index].objects.push_back(
-      {.symbol = entry->second,
-       .type = object.type,
-       .alignment = std::max(object.alignment, types_.alignment_of(held)),
-       .name = name});
+  current_.scopes[scope.index].objects.push_back({.symbol = entry->second,
+                                                  .type = object.type,
+                                                  .alignment = std::max(object.alignment, types_.alignment_of(held)),
+                                                  .name = name});
 }
 
 void Elaborator::find_scopes(StmtId id, ScopeId scope) {
@@ -65,7 +75,7 @@ void Elaborator::find_scopes(StmtId id, ScopeId scope) {
       return;
     case StmtKind::case_:
     case StmtKind::default_:
-      current_.cases[id.index] = {scope, new_label(s.kind == StmtKind::case_ ? "case" : "default")};
+      current_.cases[id.index] = {scope, new_label(case_name(s))};
       if (!current_.switches.empty()) current_.cases_of[current_.switches.back().index].push_back(id);
       break;
     case StmtKind::label:
@@ -82,8 +92,7 @@ void Elaborator::find_scopes(StmtId id, ScopeId scope) {
     case StmtKind::continue_:
     case StmtKind::return_:
     case StmtKind::null:
-    case StmtKind::unsupported:
-      break;
+    case StmtKind::unsupported: break;
   }
   for (const StmtId inner : s.statements) find_scopes(inner, scope);
 }

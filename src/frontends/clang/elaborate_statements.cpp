@@ -28,21 +28,25 @@ NodeId Elaborator::sequence(std::span<const Item> items, NodeId last) {
 
 // What is pure needs no bound. Temporaries live as long as the full expression.
 Term Elaborator::full_expression(const std::function<Term()>& make, BaseType type) {
-  std::vector<ScopeObject> outer = std::exchange(current_.temporaries, {});
+  std::vector<ScopeObject> outer_temporaries = std::exchange(current_.temporaries, {});
+  std::vector<Item> outer_hoisted = std::exchange(current_.hoisted, {});
+  const uint32_t outer_depth = std::exchange(current_.conditional_depth, 0);
   const Term term = make();
-  const std::vector<ScopeObject> temporaries = std::exchange(current_.temporaries, std::move(outer));
-  if (term.is_pure && temporaries.empty()) return term;
+  const std::vector<ScopeObject> temporaries = std::exchange(current_.temporaries, std::move(outer_temporaries));
+  std::vector<Item> before = std::exchange(current_.hoisted, std::move(outer_hoisted));
+  current_.conditional_depth = outer_depth;
+  if (term.is_pure && temporaries.empty() && before.empty()) return term;
   Term result = effect(b_.add(Op::bound, {effects(term)}));
-  if (temporaries.empty()) return result;
-  result = let_strong(type, "v", result, [&](NodeId value) {
-    std::vector<Item> kills;
-    for (auto object = temporaries.rbegin(); object != temporaries.rend(); ++object) kills.push_back({{}, kill(*object)});
-    return effect(sequence(kills, effects(pure(value))));
-  });
-  std::vector<Item> creates;
+  if (!temporaries.empty())
+    result = let_strong(type, "v", result, [&](NodeId value) {
+      std::vector<Item> kills;
+      for (auto object = temporaries.rbegin(); object != temporaries.rend(); ++object)
+        kills.push_back({{}, kill(*object)});
+      return effect(sequence(kills, effects(pure(value))));
+    });
   for (const ScopeObject& object : temporaries)
-    creates.push_back({b_.bind(object.symbol, of(BaseKind::pointer)), create(object)});
-  return effect(sequence(creates, result.node));
+    before.push_back({b_.bind(object.symbol, of(BaseKind::pointer)), create(object)});
+  return effect(sequence(before, result.node));
 }
 
 NodeId Elaborator::statement(StmtId id) {
@@ -58,26 +62,14 @@ void Elaborator::statement_into(StmtId id, std::vector<Item>& items) {
   const Stmt& s = unit_[id];
   const At at(*this, s.span);
   switch (s.kind) {
-    case StmtKind::compound:
-      items.push_back({{}, compound(id)});
-      return;
-    case StmtKind::expression:
-      expression_statement(*s.condition, items);
-      return;
-    case StmtKind::declaration:
-      declaration(id, items);
-      return;
-    case StmtKind::if_:
-      items.push_back({{}, if_statement(s)});
-      return;
+    case StmtKind::compound: items.push_back({{}, compound(id)}); return;
+    case StmtKind::expression: expression_statement(*s.condition, items); return;
+    case StmtKind::declaration: declaration(id, items); return;
+    case StmtKind::if_: items.push_back({{}, if_statement(s)}); return;
     case StmtKind::while_:
     case StmtKind::do_:
-    case StmtKind::for_:
-      items.push_back({{}, loop(id)});
-      return;
-    case StmtKind::switch_:
-      items.push_back({{}, switch_statement(id)});
-      return;
+    case StmtKind::for_: items.push_back({{}, loop(id)}); return;
+    case StmtKind::switch_: items.push_back({{}, switch_statement(id)}); return;
     case StmtKind::case_:
     case StmtKind::default_:
       items.push_back({{}, labelled(current_.cases.at(id.index).second, effects(pure(unit())))});
@@ -90,22 +82,16 @@ void Elaborator::statement_into(StmtId id, std::vector<Item>& items) {
     case StmtKind::goto_: {
       const auto target = current_.labels.find(s.label.index);
       const bool is_known = target != current_.labels.end();
-      items.push_back({{}, is_known ? jump(target->second.first, target->second.second)
-                                    : effects(unsupported("a jump to a label elsewhere"))});
+      items.push_back({{},
+                       is_known ? jump(target->second.first, target->second.second)
+                                : effects(unsupported("a jump to a label elsewhere"))});
       return;
     }
     case StmtKind::break_:
-    case StmtKind::continue_:
-      items.push_back({{}, loop_jump(s.kind == StmtKind::break_)});
-      return;
-    case StmtKind::return_:
-      items.push_back({{}, return_statement(s)});
-      return;
-    case StmtKind::null:
-      return;
-    case StmtKind::unsupported:
-      items.push_back({{}, effects(unsupported(s.text))});
-      return;
+    case StmtKind::continue_: items.push_back({{}, loop_jump(s.kind == StmtKind::break_)}); return;
+    case StmtKind::return_: items.push_back({{}, return_statement(s)}); return;
+    case StmtKind::null: return;
+    case StmtKind::unsupported: items.push_back({{}, effects(unsupported(s.text))}); return;
   }
 }
 
@@ -153,7 +139,6 @@ Term Elaborator::statement_expression(const Expr& e) {
   const ScopeId outer = current_.scope;
   const ScopeId block = current_.scope_of.at(e.statement.index);
   current_.scope = *current_.scopes[block.index].parent;
-  std::vector<ScopeObject> temporaries = std::exchange(current_.temporaries, {});
   std::vector<Loop*> loops = current_.loops;
   std::vector<Item> items;
   const BaseType type = loaded(e.type);
@@ -166,7 +151,6 @@ Term Elaborator::statement_expression(const Expr& e) {
     compound_into(e.statement, items, value);
     result = effect(sequence(items, effects(pure(b_.symbol(value)))));
   }
-  current_.temporaries = std::move(temporaries);
   current_.loops = std::move(loops);
   current_.scope = outer;
   return result;

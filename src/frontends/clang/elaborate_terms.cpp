@@ -41,6 +41,7 @@ Term Elaborator::match(std::initializer_list<NodeId> values, std::initializer_li
                        const std::function<Term()>& otherwise) {
   std::vector<NodeId> held, looked_into;
   std::vector<PatternId> patterns;
+  BaseType looked_type;
   auto type = types.begin();
   for (const NodeId value : values) {
     const core::Node& node = program_[value];
@@ -51,6 +52,7 @@ Term Elaborator::match(std::initializer_list<NodeId> values, std::initializer_li
       patterns.push_back(b_.specified(b_.bind(symbol, *type)));
       held.push_back(b_.symbol(symbol));
       looked_into.push_back(value);
+      looked_type = *type;
     }
     ++type;
   }
@@ -60,7 +62,7 @@ Term Elaborator::match(std::initializer_list<NodeId> values, std::initializer_li
   const bool is_pure = used.is_pure && other.is_pure;
   const bool is_single = looked_into.size() == 1;
   const PatternId all = is_single ? patterns[0] : b_.tuple(patterns);
-  const BaseType whole = is_single ? BaseType{types.begin()->kind, true, types.begin()->aggregate} : of(BaseKind::tuple);
+  const BaseType whole = is_single ? BaseType{looked_type.kind, true, looked_type.aggregate} : of(BaseKind::tuple);
   const NodeId scrutinee = is_single ? looked_into[0] : b_.add(Op::tuple, looked_into);
   const core::Builder::Branch branches[] = {{all, is_pure ? used.node : effects(used)},
                                             {b_.any(whole), is_pure ? other.node : effects(other)}};

@@ -10,35 +10,23 @@ namespace {
 
 Operator comparison_of(BinaryOp op) {
   switch (op) {
-    case BinaryOp::lt:
-      return Operator::lt;
-    case BinaryOp::gt:
-      return Operator::gt;
-    case BinaryOp::le:
-      return Operator::le;
-    case BinaryOp::ge:
-      return Operator::ge;
-    case BinaryOp::ne:
-      return Operator::ne;
-    default:
-      return Operator::eq;
+    case BinaryOp::lt: return Operator::lt;
+    case BinaryOp::gt: return Operator::gt;
+    case BinaryOp::le: return Operator::le;
+    case BinaryOp::ge: return Operator::ge;
+    case BinaryOp::ne: return Operator::ne;
+    default: return Operator::eq;
   }
 }
 
 Memop pointer_comparison_of(BinaryOp op) {
   switch (op) {
-    case BinaryOp::lt:
-      return Memop::ptr_lt;
-    case BinaryOp::gt:
-      return Memop::ptr_gt;
-    case BinaryOp::le:
-      return Memop::ptr_le;
-    case BinaryOp::ge:
-      return Memop::ptr_ge;
-    case BinaryOp::ne:
-      return Memop::ptr_ne;
-    default:
-      return Memop::ptr_eq;
+    case BinaryOp::lt: return Memop::ptr_lt;
+    case BinaryOp::gt: return Memop::ptr_gt;
+    case BinaryOp::le: return Memop::ptr_le;
+    case BinaryOp::ge: return Memop::ptr_ge;
+    case BinaryOp::ne: return Memop::ptr_ne;
+    default: return Memop::ptr_eq;
   }
 }
 
@@ -58,8 +46,7 @@ Term Elaborator::truth(ExprId id, Truth truth) {
   if (is_truth(e)) return truth_of_expression(e, truth);
   if (e.kind == ExprKind::cast && e.cast == CastKind::integral_to_boolean && truth != Truth::loaded)
     return this->truth(e.children[0], truth);
-  return with({{rvalue(id), loaded(e.type)}},
-              [&](Values v) { return truth_of_value(truth, e.type, v[0], false); });
+  return with({{rvalue(id), loaded(e.type)}}, [&](Values v) { return truth_of_value(truth, e.type, v[0], false); });
 }
 
 Term Elaborator::truth_of_expression(const Expr& e, Truth truth) {
@@ -84,12 +71,9 @@ Term Elaborator::truth_of(Truth truth, NodeId boolean) {
 Term Elaborator::truth_unknown(Truth truth, std::optional<Ub> ub) {
   if (ub) return undef(*ub);
   switch (truth) {
-    case Truth::loaded:
-      return pure(unspecified(integer_type(IntegerKind::int_)));
-    case Truth::boolean:
-      return undef(Ub::UB_CERB004_unspecified__conditional);
-    case Truth::any:
-      return effect(b_.add(Op::nd, {effects(boolean(true)), effects(boolean(false))}));
+    case Truth::loaded: return pure(unspecified(integer_type(IntegerKind::int_)));
+    case Truth::boolean: return undef(Ub::UB_CERB004_unspecified__conditional);
+    case Truth::any: return effect(b_.add(Op::nd, {effects(boolean(true)), effects(boolean(false))}));
   }
   return {};
 }
@@ -155,8 +139,11 @@ Term Elaborator::logical(const Expr& e, Truth truth) {
   const bool is_and = e.binary == BinaryOp::logical_and;
   const Term first = this->truth(e.children[0], inner);
   return let_strong(of(BaseKind::boolean), "b", first, [&](NodeId is_first) {
+    const Conditionally conditionally(*this);
     const Term second = this->truth(e.children[1], inner);
-    const Term whole = with({{second, of(BaseKind::boolean), "b"}}, [&](Values v) { return truth_of(truth, v[0]); });
+    const Term whole =
+        truth == inner ? second
+                       : with({{second, of(BaseKind::boolean), "b"}}, [&](Values v) { return truth_of(truth, v[0]); });
     const Term decided = truth_of(truth, boolean(!is_and).node);
     return is_and ? if_(is_first, whole, decided) : if_(is_first, decided, whole);
   });

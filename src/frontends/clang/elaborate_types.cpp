@@ -9,16 +9,12 @@ using core::TypeKind;
 
 BaseType Elaborator::object_type(TypeId id) const {
   switch (type(id).kind) {
-    case TypeKind::integer:
-      return of(BaseKind::integer);
-    case TypeKind::floating:
-      return of(BaseKind::floating);
+    case TypeKind::integer: return of(BaseKind::integer);
+    case TypeKind::floating: return of(BaseKind::floating);
     case TypeKind::pointer:
-    case TypeKind::function:
-      return of(BaseKind::pointer);
+    case TypeKind::function: return of(BaseKind::pointer);
     case TypeKind::array:
-    case TypeKind::record:
-      return {.kind = BaseKind::aggregate, .aggregate = unqualified(id)};
+    case TypeKind::record: return {.kind = BaseKind::aggregate, .aggregate = unqualified(id)};
     case TypeKind::void_:
     case TypeKind::atomic:  // `type` looks through these
       return {};

@@ -50,18 +50,25 @@ std::vector<uint32_t> Elaborator::variable_sizes(TypeId type) const {
   return numbers;
 }
 
-// Those of a type that no declaration has evaluated, in an expression: sizeof(int[n]).
-Term Elaborator::with_sizes(TypeId type, const std::function<Term()>& use) {
-  for (TypeId at = type; this->type(at).kind == core::TypeKind::array; at = element(at)) {
-    const std::optional<uint32_t> number = this->type(at).variable_size;
-    if (!number || current_.sizes.contains(*number)) continue;
-    const Term size = array_size(*number);
-    const PatternId pattern = b_.bind(size_symbol(*number), of(BaseKind::integer));
-    const Term rest = with_sizes(type, use);
-    current_.sizes.erase(*number);  // evaluated anew each time
-    return effect(b_.let(Op::let_strong, pattern, effects(size), effects(rest)));
+// Those of the types that an expression is written with. What `sizeof` needs is evaluated where it stands; the elements that a
+// pointer moves over are asked for by what is around it, too, so that a cast's are evaluated before the full expression.
+std::optional<Term> Elaborator::hoisted_sizes(const Expr& e) {
+  if (e.variable_sizes.empty() || e.kind == ExprKind::size_of_variable) return std::nullopt;
+  if (current_.conditional_depth > 0)
+    return unsupported("a type of variable length in a part that is evaluated conditionally");
+  for (const uint32_t number : e.variable_sizes) {
+    const NodeId size = effects(array_size(number));
+    current_.hoisted.push_back({b_.bind(size_symbol(number), of(BaseKind::integer)), b_.add(Op::bound, {size})});
   }
-  return use();
+  return std::nullopt;
+}
+
+Term Elaborator::with_sizes(std::span<const uint32_t> numbers, const std::function<Term()>& use) {
+  if (numbers.empty()) return use();
+  const Term size = array_size(numbers[0]);
+  const PatternId pattern = b_.bind(size_symbol(numbers[0]), of(BaseKind::integer));
+  const Term rest = with_sizes(numbers.subspan(1), use);
+  return effect(b_.let(Op::let_strong, pattern, effects(size), effects(rest)));
 }
 
 NodeId Elaborator::elements_of(TypeId type) {

@@ -51,9 +51,9 @@ struct Scope {
   std::optional<ScopeId> parent;
   uint32_t depth = 0;
   std::vector<ScopeObject> objects;
-  bool has_label = false;             // its declarations may be reached again
-  bool is_created_at_entry = true;    // false: an array of variable length
-  bool is_expression = false;         // a GNU statement expression: nothing jumps out of it
+  bool has_label = false;           // its declarations may be reached again
+  bool is_created_at_entry = true;  // false: an array of variable length
+  bool is_expression = false;       // a GNU statement expression: nothing jumps out of it
 };
 
 class Elaborator {
@@ -62,6 +62,17 @@ class Elaborator {
   core::Program run();
 
  private:
+  // A part of a full expression that is evaluated only on a condition.
+  class Conditionally {
+   public:
+    explicit Conditionally(Elaborator& elaborator) : depth_(elaborator.current_.conditional_depth) { ++depth_; }
+    ~Conditionally() { --depth_; }
+    Conditionally(const Conditionally&) = delete;  // it would count twice
+    Conditionally& operator=(const Conditionally&) = delete;
+
+   private:
+    uint32_t& depth_;
+  };
   // A step of a sequence. Without a pattern it gives Unit.
   struct Item {
     std::optional<PatternId> pattern;
@@ -282,7 +293,8 @@ class Elaborator {
   SymbolId size_symbol(uint32_t number);
   std::vector<uint32_t> variable_sizes(TypeId type) const;
   void evaluate_sizes(const std::vector<uint32_t>& sizes, std::vector<Item>& items);
-  Term with_sizes(TypeId type, const std::function<Term()>& use);
+  std::optional<Term> hoisted_sizes(const Expr& e);  // what is not supported
+  Term with_sizes(std::span<const uint32_t> numbers, const std::function<Term()>& use);
   NodeId elements_of(TypeId type);  // how many innermost elements it has: an integer
   NodeId bytes_of(TypeId type);     // how many bytes: an integer
   TypeId innermost(TypeId type) const;
@@ -332,7 +344,7 @@ class Elaborator {
   core::Builder b_;
   std::span<const std::string_view> builtins_;
 
-  std::vector<core::ProcedureId> procedures_;  // of each function
+  std::vector<core::ProcedureId> procedures_;             // of each function
   std::unordered_map<uint32_t, core::GlobalId> globals_;  // of objects
   std::unordered_map<std::string, core::GlobalId> literals_;
   std::unordered_map<std::string, core::ProcedureId> made_procedures_;  // by name: atomic operations, library functions
@@ -341,17 +353,19 @@ class Elaborator {
   struct Current {
     core::Body body;
     std::unordered_map<std::string, uint32_t> symbol_names, label_names;  // how often
-    std::unordered_map<uint32_t, SymbolId> objects;       // the addresses of automatic ones
-    std::unordered_map<uint32_t, SymbolId> sizes;         // of arrays of variable length
+    std::unordered_map<uint32_t, SymbolId> objects;                       // the addresses of automatic ones
+    std::unordered_map<uint32_t, SymbolId> sizes;                         // of arrays of variable length
     std::vector<Scope> scopes;
-    std::unordered_map<uint32_t, ScopeId> scope_of;       // of statements that open one
+    std::unordered_map<uint32_t, ScopeId> scope_of;                          // of statements that open one
     std::unordered_map<uint32_t, std::pair<ScopeId, core::LabelId>> labels;  // of C
     std::unordered_map<uint32_t, std::pair<ScopeId, core::LabelId>> cases;   // of case and default statements
     std::unordered_map<uint32_t, std::vector<StmtId>> cases_of;              // of switch statements
-    std::vector<StmtId> switches;                         // around what is laid out
+    std::vector<StmtId> switches;                                            // around what is laid out
     std::vector<Loop*> loops;
     ScopeId scope;
-    std::vector<ScopeObject> temporaries;                 // of the full expression
+    std::vector<ScopeObject> temporaries;  // of the full expression
+    std::vector<Item> hoisted;             // what comes before it
+    uint32_t conditional_depth = 0;        // in it
     std::optional<core::LabelId> return_label;
     TypeId result{};
     BaseType result_type{};
