@@ -37,7 +37,9 @@ Term Elaborator::evaluated(ExprId id) {
   const Expr& e = unit_[without_extensions(id)];
   const Term value = e.is_lvalue ? lvalue(id) : rvalue(id);
   if (!e.is_lvalue && is_void(e.type)) return value;
-  if (value.is_pure && (constant(value.node) || specified_constant(value.node))) return pure(unit());
+  const Op op = program_[value.node].op;
+  const bool is_plain = op == Op::symbol || op == Op::global || specified_constant(value.node);
+  if (value.is_pure && is_plain) return pure(unit());
   const BaseType of_value = e.is_lvalue ? of(BaseKind::pointer) : loaded(e.type);
   return effect(b_.let(Op::let_weak, b_.any(of_value), effects(value), effects(pure(unit()))));
 }
