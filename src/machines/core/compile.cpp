@@ -555,36 +555,9 @@ class Compiler {
       open.pop_back();
       if (node.op == Op::save)
         for (size_t i = 0; i + 1 < node.count; i += 2) label_parameters_[node.ref].push_back(program_.symbol(node, i));
-      each_child(node, [&](NodeId child) { open.push_back(child); });
+      for_each_child(program_, node, [&](NodeId child) { open.push_back(child); });
     }
   }
-  template <typename Visit>
-  void each_child(const Node& node, Visit&& visit) const {
-    switch (node.op) {
-      case Op::let_:
-      case Op::let_weak:
-      case Op::let_strong:
-        visit(program_.child(node, 1));
-        visit(program_.child(node, 2));
-        return;
-      case Op::case_:
-        visit(program_.child(node, 0));
-        for (size_t i = 2; i < node.count; i += 2) visit(program_.child(node, i));
-        return;
-      case Op::save:
-        for (size_t i = 1; i + 1 < node.count; i += 2) visit(program_.child(node, i));
-        visit(program_.child(node, node.count - 1));
-        return;
-      case Op::seq_rmw:
-      case Op::seq_rmw_forward:
-        visit(program_.child(node, 0));
-        visit(program_.child(node, 2));
-        return;
-      default:
-        for (size_t i = 0; i < node.count; ++i) visit(program_.child(node, i));
-    }
-  }
-
   void case_of(const Node& node, const Target& target) {
     const NodeId scrutinee = program_.child(node, 0);
     const std::vector<Operand> values =
@@ -644,7 +617,7 @@ class Compiler {
       all.calls |= node.op == Op::ccall || node.op == Op::pcall;
       if (const auto shared = sequencing_.is_shared.find(at.index); shared != sequencing_.is_shared.end())
         all.accesses |= shared->second || options_.forks_everywhere;
-      each_child(node, [&](NodeId child) { open.push_back(child); });
+      for_each_child(program_, node, [&](NodeId child) { open.push_back(child); });
     }
     contents_[id.index] = all;
     return all;
@@ -667,7 +640,7 @@ class Compiler {
       open.pop_back();
       if (node.op == Op::bound) continue;
       if (node.op == Op::unseq && has_rivals(node)) return true;
-      each_child(node, [&](NodeId child) { open.push_back(child); });
+      for_each_child(program_, node, [&](NodeId child) { open.push_back(child); });
     }
     return false;
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <unordered_set>
 
 #include "base/check.h"
 
@@ -118,17 +119,22 @@ OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
   const bool is_last = index + 1 == thread.frames.size();
   std::vector<Word> words;
   const auto put = [&](uint64_t number) { words.push_back(Word::integer(static_cast<int64_t>(number))); };
+  const auto pc_of = [&](const Strand& strand) {
+    const bool runs = !frame.is_deciding && &strand - frame.strands.data() == frame.strand;
+    return runs ? frame.pc : strand.pc;
+  };
   put(frame.procedure);
-  put(frame.pc);
+  put(frame.is_deciding ? 0 : frame.pc);
   put(frame.dst);
   put(frame.variable_bytes);
-  put(frame.strand);
-  put(frame.budget);
+  put(frame.is_deciding ? 0 : frame.strand);
+  put(frame.is_deciding ? 0 : frame.budget);
+  put(frame.is_deciding ? 1 : 0);
   put(frame.call_span.index);
   put(frame.strands.size());
   for (const Strand& strand : frame.strands) {
     const bool is_done = strand.state == Strand::State::done;
-    put(is_done ? 0 : &strand - frame.strands.data() == frame.strand ? frame.pc : strand.pc);
+    put(is_done ? 0 : pc_of(strand));
     put(strand.parent);
     put(strand.fork);
     put(strand.operand);
@@ -148,10 +154,10 @@ OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
   // A callee's result goes where the caller's instruction before `pc` says: what is there now does not matter.
   const uint32_t awaited = is_last ? ~uint32_t{0} : thread.frames[index + 1].dst;
   for (uint32_t reg = 0; reg < frame.code->register_count; ++reg) {
-    bool is_live = live.is_live(frame.pc, reg);
+    bool is_live = !frame.is_deciding && live.is_live(frame.pc, reg);
     for (const Strand& strand : frame.strands) {
       if (strand.state == Strand::State::done) continue;
-      is_live |= live.is_live(&strand - frame.strands.data() == frame.strand ? frame.pc : strand.pc, reg);
+      is_live |= live.is_live(pc_of(strand), reg);
     }
     if (!is_live || reg == awaited) continue;
     const Value& value = thread.registers[frame.registers + reg];
@@ -327,6 +333,7 @@ void Freezer::thaw_thread(Word word, uint32_t number) {
     frame.variable_bytes = take();
     frame.strand = static_cast<uint32_t>(take());
     frame.budget = static_cast<uint32_t>(take());
+    frame.is_deciding = take() != 0;
     frame.call_span = core::SpanId(take());
     frame.strands.resize(take());
     for (Strand& strand : frame.strands) {
@@ -367,6 +374,11 @@ void Freezer::thaw_allocation(Word word) {
   const std::span<const Word> words = store_.node(word).words();
   AllocationFacts facts;
   std::memcpy(&facts, store_.node(words[0]).text().data(), sizeof facts);
+  // What is there as it was needs no work.
+  if (memory::Allocation* there = machine_.memory.find({facts.id}); there != nullptr) {
+    if (!there->is_changed && there->frozen == word.bits()) return;
+    machine_.memory.kill({facts.id});
+  }
   memory::Allocation& a =
       machine_.memory.create({facts.id}, static_cast<memory::AllocationKind>(facts.kind), facts.base, facts.size);
   machine_.memory.put(a, facts.base, piece_of(words[1]));
@@ -379,14 +391,21 @@ void Freezer::thaw_allocation(Word word) {
 void Freezer::thaw(const store::StateVector& state) {
   const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
   machine_.threads.clear();
-  machine_.memory.clear();
   machine_.aggregates.clear();
   machine_.output = output(state);
   machine_.dynamic_bytes_live = static_cast<uint64_t>(header[3].as_integer());
   machine_.footprints.restore(store_.node(header[4]).text());
   const auto threads = static_cast<size_t>(header[2].as_integer());
   for (size_t i = 0; i < threads; ++i) thaw_thread(store_.word(state.codes[2 + i]), static_cast<uint32_t>(i));
-  for (size_t i = 2 + threads; i < state.codes.size(); ++i) thaw_allocation(store_.word(state.codes[i]));
+  // Objects that the state does not have come to their end before others take their addresses.
+  std::unordered_set<uint64_t> wanted;
+  const std::span objects(state.codes.data() + 2 + threads, state.codes.size() - 2 - threads);
+  for (const store::Code code : objects) wanted.insert(store_.word(code).bits());
+  std::vector<memory::AllocationId> others;
+  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all())
+    if (a->is_changed || !wanted.contains(a->frozen)) others.push_back(a->id);
+  for (const memory::AllocationId id : others) machine_.memory.kill(id);
+  for (const store::Code code : objects) thaw_allocation(store_.word(code));
 }
 
 }  // namespace ramify::core_machine

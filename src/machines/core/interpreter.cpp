@@ -640,6 +640,7 @@ bool Interpreter::next_strand() {
     frame.budget = 1;
     return true;
   }
+  frame.is_deciding = true;
   pause_ = Pause::operands;
   return false;
 }
@@ -647,6 +648,7 @@ bool Interpreter::next_strand() {
 void Interpreter::take_strand(uint32_t t, uint32_t which) {
   Frame& frame = threads[t].frames.back();
   frame.strand = ready_strands(t).at(which);
+  frame.is_deciding = false;
   frame.pc = frame.strands[frame.strand].pc;
   frame.budget = 1;
 }
@@ -678,6 +680,7 @@ bool Interpreter::begin() {
 bool Interpreter::create_statics() {
   const core::Program& program = *program_->program;
   for (uint32_t g = 0; g < program.globals.size(); ++g) {
+    if (!program_->has_global[g]) continue;
     const core::Global& global = program.globals[g];
     const Pointer pointer = program_->global_pointers[g];
     const uint64_t size = program.types.size_of(global.type);
@@ -688,13 +691,14 @@ bool Interpreter::create_statics() {
   }
   pause_.reset();
   for (uint32_t g = 0; g < program.globals.size(); ++g) {
-    if (!program.globals[g].body.root) continue;
+    if (!program_->has_global[g] || !program.globals[g].body.root) continue;
     if (!enter(~uint32_t{0}, program_->globals[g], {}, 0)) return false;
     execute();
     if (pause_ != Pause::ended) return false;
     pause_.reset();
   }
   for (uint32_t g = 0; g < program.globals.size(); ++g) {
+    if (!program_->has_global[g]) continue;
     memory::Allocation* a = memory.find(program_->global_pointers[g].provenance);
     if (program.globals[g].is_const && a->writable == memory::Writable::yes) a->writable = memory::Writable::constant;
   }

@@ -77,6 +77,7 @@ struct Frame {
   core::SpanId call_span{};
   uint32_t strand = 0;  // the one that runs, if there are any
   uint32_t budget = 0;  // visible actions before the next choice
+  bool is_deciding = false;  // which strand goes on is to be chosen: pc, strand and budget mean nothing
   std::vector<Strand> strands{};
 };
 

@@ -2,12 +2,69 @@
 #include "machines/core/ready_program.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_map>
 
 #include "machines/core/builtins.h"
 #include "machines/core/compile.h"
 #include "machines/memory/memory.h"
 
 namespace ramify::core_machine {
+
+namespace {
+
+// What a run from main can come to: the rest, most of the library, is not made ready.
+struct Reached {
+  std::vector<bool> procedures, globals;
+};
+
+class Reach {
+ public:
+  explicit Reach(const core::Program& program) : program_(program) {
+    reached_.procedures.resize(program.procedures.size());
+    reached_.globals.resize(program.globals.size());
+    for (uint32_t p = 0; p < program.procedures.size(); ++p) by_name_[program.procedures[p].name] = p;
+  }
+
+  Reached from(std::span<const core::ProcedureId> roots) {
+    for (const core::ProcedureId root : roots) procedure(root.index);
+    // What the program itself defines is there, whether or not anybody names it.
+    for (uint32_t g = 0; g < program_.globals.size(); ++g)
+      if (!program_.place(program_.globals[g].span).file.starts_with('<')) global(g);
+    while (!open_.empty()) {
+      const core::NodeId id = open_.back();
+      open_.pop_back();
+      visit(program_[id]);
+    }
+    return std::move(reached_);
+  }
+
+ private:
+  const core::Program& program_;
+  std::unordered_map<std::string_view, uint32_t> by_name_;
+  Reached reached_;
+  std::vector<core::NodeId> open_;
+
+  void procedure(uint32_t p) {
+    if (reached_.procedures[p]) return;
+    reached_.procedures[p] = true;
+    if (program_.procedures[p].body.root) open_.push_back(*program_.procedures[p].body.root);
+  }
+  void global(uint32_t g) {
+    if (reached_.globals[g]) return;
+    reached_.globals[g] = true;
+    if (program_.globals[g].body.root) open_.push_back(*program_.globals[g].body.root);
+  }
+  void visit(const core::Node& node) {
+    if (node.op == core::Op::function) procedure(node.ref);
+    if (node.op == core::Op::global) global(node.ref);
+    if (node.op == core::Op::pcall)
+      if (const auto found = by_name_.find(program_.names[node.ref]); found != by_name_.end()) procedure(found->second);
+    for_each_child(program_, node, [&](core::NodeId child) { open_.push_back(child); });
+  }
+};
+
+}  // namespace
 
 std::optional<core::Ub> ub_named(const core::Program& program, uint32_t name) {
   if (name >= program.names.size()) return static_cast<core::Ub>(name - program.names.size());
@@ -22,6 +79,15 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
   result.rivals = std::move(rivals);
   result.watches = orders == Orders::conflicts;
   result.arguments = std::move(arguments);
+  result.entry = program.main;
+  if (const auto exit = program.find_procedure("exit");
+      exit && program.procedures[exit->index].kind == core::ProcedureKind::defined)
+    result.exit = exit;
+  std::vector<core::ProcedureId> roots;
+  if (result.entry) roots.push_back(*result.entry);
+  if (result.exit) roots.push_back(*result.exit);
+  const Reached reached = Reach(program).from(roots);
+  result.has_global = reached.globals;
   for (uint32_t t = 0; t < program.types.size(); ++t) {
     const core::Type& type = program.types[program.types.unqualified(TypeId(t))];
     Integers info;
@@ -54,17 +120,15 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
   };
   for (uint32_t p = 0; p < program.procedures.size(); ++p) {
     const core::Procedure& procedure = program.procedures[p];
-    const bool is_defined = procedure.kind == core::ProcedureKind::defined;
+    const bool is_defined = procedure.kind == core::ProcedureKind::defined && reached.procedures[p];
     result.procedures.push_back(is_defined ? add(procedure.body, procedure.parameters, p) : Code{});
-    const std::optional<uint32_t> builtin = is_defined ? std::nullopt : find_builtin(procedure.name);
+    const std::optional<uint32_t> builtin = procedure.kind == core::ProcedureKind::defined ? std::nullopt : find_builtin(procedure.name);
     result.builtins.push_back(builtin ? *builtin + 1 : 0);
   }
-  for (const core::Global& global : program.globals)
-    result.globals.push_back(global.body.root ? add(global.body, {}, ~uint32_t{0}) : Code{});
-  result.entry = program.main;
-  if (const auto exit = program.find_procedure("exit");
-      exit && program.procedures[exit->index].kind == core::ProcedureKind::defined)
-    result.exit = exit;
+  for (uint32_t g = 0; g < program.globals.size(); ++g) {
+    const core::Body& body = program.globals[g].body;
+    result.globals.push_back(reached.globals[g] && body.root ? add(body, {}, ~uint32_t{0}) : Code{});
+  }
   return result;
 }
 
