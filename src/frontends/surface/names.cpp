@@ -684,6 +684,11 @@ class Resolving {
                           }),
               use_nearest_receiver(node, scope);
         return visit_all(node->parts, scope);
+      case Kind::is:
+      case Kind::type_pattern:
+        if (node->type != nullptr && n_.find_class(node->type->text, scope) == nullptr)
+          n_.use_prelude(node->type->text);
+        return visit_all(node->parts, scope);
       case Kind::method_call:
         // Ruby's calls without a receiver: a method of the class around, a function, or the library's.
         if (node->part(0) != nullptr && node->part(0)->is(Kind::this_) && node->part(0)->text == "implicit")

@@ -74,9 +74,12 @@ void Reader::find_receiver_lambdas(const Cst& root) {
 }
 
 // What is declared with val in the file, and nowhere with var: += does not change it, but asks it.
+bool Reader::is_constant(std::string_view text) const {
+  return constants_.contains(text) && !variables_.contains(text);
+}
+
 bool Reader::is_constant_target(const Node* target) const {
-  if (!target->is(Kind::name) && !target->is(Kind::field)) return false;
-  return constants_.contains(target->text) && !variables_.contains(target->text);
+  return (target->is(Kind::name) || target->is(Kind::field)) && is_constant(target->text);
 }
 
 // Whether a lambda behind a call of this function is given a receiver: the library's, and those that are declared so in the file. `run`
@@ -129,6 +132,22 @@ Node* Reader::call(const Cst& at) {
         return make(Kind::base_call, at, text, std::move(given));
       }
       given.insert(given.begin(), expression(object));
+      const bool is_optional = suffix.text().starts_with('?');
+      if (named(text) == Named::receiver_function &&
+          !is_optional) {  // of a variable: its first argument is the receiver
+        given[0] = make(Kind::argument, object, "", {given[0]});
+        given.insert(given.begin(), name(method, text));
+        return make(Kind::call, at, "", std::move(given));
+      }
+      if (is_member_extension(text)) {
+        Node* of = given[0];
+        given.erase(given.begin());
+        return call_member_extension(at, text, of, std::move(given), is_optional);
+      }
+      if (named(text) == Named::is_inner_class && !is_optional) {
+        given[0] = make(Kind::field, method, text, {given[0]});
+        return make(Kind::new_, at, "", std::move(given));
+      }
       // xs.filterIsInstance<T>(): the type is tested in a lambda.
       const Cst type_arguments = child_of_kind(parts.back(), "type_arguments");
       if (text == "filterIsInstance" && type_arguments && given.size() == 1) {
@@ -139,9 +158,11 @@ Node* Reader::call(const Cst& at) {
         given.push_back(make(Kind::argument, at, "", {make(Kind::lambda, at, "", {made})}));
         return make(Kind::method_call, at, "filter", std::move(given));
       }
-      return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, suffix.text().starts_with('?'));
+      return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, is_optional);
     }
   }
+  if (callee.is("simple_identifier") && lacks_receiver(callee.text(), given.size()))
+    given.insert(given.begin(), make(Kind::argument, callee, "", {make(Kind::this_, callee)}));
   given.insert(given.begin(), expression(callee));
   return make(Kind::call, at, "", std::move(given));
 }
@@ -163,8 +184,10 @@ Node* Reader::member(const Cst& at, Node* object, const Cst& suffix) {
                         {of->is(Kind::name) && of->text == "this" ? make(Kind::this_, at) : of}),
                    null_literal(at)});
   }
-  return make(Kind::field, at, std::string(field.text()), {object})
-      ->set(Flag::optional, suffix.text().starts_with('?'));
+  const bool is_optional = suffix.text().starts_with('?');
+  if (is_member_extension(field.text()) && !object->is(Kind::this_))
+    return call_member_extension(at, std::string(field.text()), object, {}, is_optional);
+  return make(Kind::field, at, std::string(field.text()), {object})->set(Flag::optional, is_optional);
 }
 
 Node* Reader::navigation(const Cst& at) {
@@ -201,10 +224,28 @@ bool Reader::mentions_it(const Cst& lambda_at) const {
   while (!open.empty()) {
     const Cst node = open.back();
     open.pop_back();
-    if ((node.is("simple_identifier") || node.is("interpolated_identifier")) && node.text() == "it") return true;
+    const bool is_name =
+        node.is("simple_identifier") || node.is("interpolated_identifier") || node.is("type_identifier");  // it::class
+    if (is_name && node.text() == "it") return true;
     for (const Cst& child : node.named_children()) open.push_back(child);
   }
   return false;
+}
+
+// Whether a lambda inside mentions `it`, too: its own, or this one's, if it turns out to be called without arguments.
+bool Reader::has_lambda_with_it(const Cst& lambda_at) const {
+  std::vector<Cst> open = lambda_at.named_children();
+  while (!open.empty()) {
+    const Cst node = open.back();
+    open.pop_back();
+    if (node.is("lambda_literal") && !child_of_kind(node, "lambda_parameters") && mentions_it(node)) return true;
+    for (const Cst& child : node.named_children()) open.push_back(child);
+  }
+  return false;
+}
+
+Node* Reader::implicit_parameter(const Cst& lambda_at) {
+  return make(Kind::parameter, lambda_at, "it", {outer_it_.empty() ? null(lambda_at) : name(lambda_at, outer_it_)});
 }
 
 Node* Reader::lambda(const Cst& at) {
@@ -227,16 +268,21 @@ Node* Reader::lambda(const Cst& at) {
       taken.push_back(parameter);
     }
   } else if (has_receiver) {
-    // it has no other parameter
+    if (mentions_it(at)) taken.push_back(implicit_parameter(at));
   } else if (mentions_it(at)) {
-    taken.push_back(make(Kind::parameter, at, "it", {nullptr}));
+    taken.push_back(implicit_parameter(at));
   } else if (!at.has_child("->")) {  // it takes one argument or none
     Node* rest = make(Kind::parameter, at, hidden_name("arguments"), {nullptr});
     rest->mode = Mode::spread;
     taken.push_back(rest);
   }
+  const bool has_it = !taken.empty() && taken.back()->text == "it" && has_lambda_with_it(at);
+  if (has_it) outer_it_ = hidden_name("it");
   const Cst list = child_of_kind(at, "statements");
   Node* value = block(at, list ? list.named_children() : std::vector<Cst>());
+  if (has_it)
+    value->parts.insert(value->parts.begin(),
+                        make(Kind::declare, at, "", {make(Kind::name_pattern, at, outer_it_), name(at, "it")}));
   Node* made = function(at, "", value, std::move(taken));
   made->set(Flag::arrow)->set(Flag::value)->set(Flag::receiver, has_receiver);
   return make(Kind::lambda, at, "", {made});

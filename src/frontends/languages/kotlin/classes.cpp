@@ -47,7 +47,11 @@ Reader::Nodes Reader::parameters(const Cst& list) {
     Node* taken =
         make(Kind::parameter, parts[i], std::string(child_of_kind(parts[i], "simple_identifier").text()), {nullptr});
     taken->type = type(type_of(parts[i]));
+    know_variable(taken->text, type_of(parts[i]));
+    // Behind a vararg a parameter is given by its name, or by the lambda behind the call.
+    const bool is_behind_rest = std::ranges::any_of(result, [](const Node* p) { return p->mode == Mode::spread; });
     if (is_rest) taken->mode = Mode::spread;
+    else if (is_behind_rest) taken->mode = Mode::named;
     is_rest = false;
     result.push_back(taken);
   }
@@ -111,6 +115,25 @@ Node* Reader::function_declaration(const Cst& at) {
   if (has_modifier(at, "external")) made->parts[0] = unsupported(at, "a function of another library");
   if (has_modifier(at, "suspend")) made->set(Flag::async_);
   return made->set(Flag::extension, static_cast<bool>(receiver))->set(Flag::receiver, static_cast<bool>(receiver));
+}
+
+// Several functions of one name at the top level: `name` is the variable that holds all of them.
+void Reader::put_overloads_together(Nodes& nodes) {
+  std::map<std::string, Nodes> all;
+  for (Node* node : nodes)
+    if (node->is(Kind::function) && node->text != "main") all[node->text].push_back(node);
+  Nodes declared;
+  for (const auto& [text, functions] : all) {
+    if (functions.size() < 2) continue;
+    Node* together = tree_.make(Kind::intrinsic, functions[0]->span, "%overloads", {});
+    for (Node* each : functions) {
+      each->text = hidden_name(text);
+      together->parts.push_back(tree_.make(Kind::name, each->span, each->text, {}));
+    }
+    Node* pattern = tree_.make(Kind::name_pattern, functions[0]->span, text, {});
+    declared.push_back(tree_.make(Kind::declare, functions[0]->span, "", {pattern, together})->set(Flag::constant));
+  }
+  nodes.insert(nodes.begin(), declared.begin(), declared.end());
 }
 
 // --- classes
@@ -202,9 +225,12 @@ void Reader::add_primary_parameters(const Cst& list, ClassParts& to, bool is_rec
     Node* taken = make(Kind::parameter, each, text, {nullptr});
     taken->type = type(type_of(each));
     if (has_modifier(each, "vararg")) taken->mode = Mode::spread;
+    else if (std::ranges::any_of(to.parameters, [](const Node* p) { return p->mode == Mode::spread; }))
+      taken->mode = Mode::named;
     const std::vector<Cst> parts = each.children();
     if (parts.size() > 2 && parts[parts.size() - 2].is("=")) taken->parts[0] = expression(parts.back());
     to.parameters.push_back(taken);
+    if (receiver_function(type_of(each))) know_variable(text, type_of(each));
     const Cst binding = child_of_kind(each, "binding_pattern_kind");
     if (!binding) continue;
     Node* field = make(Kind::declare, each, "", {make(Kind::name_pattern, each, text)});
@@ -225,7 +251,9 @@ void Reader::add_members(const Cst& body_at, ClassParts& to, bool is_static) {
         accessors.push_back(list[++i]);
       add_property(at, accessors, to, is_static);
     } else if (at.is("function_declaration")) {
-      Node* made = function_declaration(at)->set(Flag::static_, is_static);
+      Node* made = function_declaration(at);
+      if (made->has(Flag::extension) && is_member_extension(made->text)) made = member_extension(at, made);
+      made->set(Flag::static_, is_static);
       const bool may_override =
           is_interface_ || has_modifier(at, "open") || has_modifier(at, "override") || has_modifier(at, "abstract");
       made->set(Flag::virtual_, may_override && !is_static)->set(Flag::abstract, made->part(0) == nullptr);
@@ -332,6 +360,7 @@ Node* Reader::class_declaration(const Cst& at) {
   const bool is_record = has_modifier(at, "data") || has_modifier(at, "value");
   const std::string text(child_of_kind(at, "type_identifier").text());
   ClassParts parts;
+  know_members(at);
   for (const Cst& child : at.named_children()) {
     if (child.is("primary_constructor")) add_primary_parameters(child, parts, is_record);
     if (child.is("delegation_specifier")) add_base(child, parts);
@@ -357,6 +386,7 @@ Node* Reader::object_declaration(const Cst& at) {
   const bool around = std::exchange(is_interface_, false);
   in_lambda_ = false;
   ClassParts parts;
+  know_members(at);
   for (const Cst& child : at.named_children()) {
     if (child.is("delegation_specifier")) add_base(child, parts);
     if (child.is("class_body")) add_members(child, parts, false);
@@ -373,6 +403,7 @@ Node* Reader::object_literal(const Cst& at) {
   const bool around = std::exchange(is_interface_, false);
   in_lambda_ = false;
   ClassParts parts;
+  know_members(at);
   for (const Cst& child : at.named_children()) {
     if (child.is("delegation_specifier")) add_base(child, parts);
     if (child.is("class_body")) add_members(child, parts, false);

@@ -59,8 +59,12 @@ Node* Reader::expression(const Cst& at) {
 
 Node* Reader::identifier(const Cst& at) {
   std::string_view text = at.text();
-  if (text == "field" && !backing_field_.empty()) return make(Kind::field, at, backing_field_, {make(Kind::this_, at)});
+  if (text == "field" && !backing_field_.empty()) {
+    if (backing_field_.starts_with("::")) return name(at, backing_field_.substr(2));
+    return make(Kind::field, at, backing_field_, {make(Kind::this_, at)});
+  }
   if (text.starts_with('`')) text = text.substr(1, text.size() - 2);
+  if (named(text) == Named::accessors) return make(Kind::call, at, "", {name(at, std::string(text) + "#value")});
   return name(at, text);
 }
 
@@ -87,6 +91,7 @@ Node* Reader::operation(const Cst& at, const Cst& sign_at, Node* left, Node* rig
   if (!at.is("infix_expression")) return make(Kind::binary, at, sign, {left, right});
   const std::string_view bits = functions_.contains(sign) ? "" : bit_operator(sign);
   if (!bits.empty()) return make(Kind::binary, at, std::string(bits), {left, right});
+  if (is_member_extension(sign)) return call_member_extension(at, sign, left, {given}, false);
   return make(Kind::method_call, at, sign, {left, given});
 }
 
@@ -108,7 +113,13 @@ Node* Reader::labelled_expression(const Cst& at) { return expression(at.children
 
 Node* Reader::prefix(const Cst& at, Node* operand) {
   const std::string sign(at.children().front().text());
-  if (sign == "++" || sign == "--") return make(Kind::increment, at, sign, {operand});
+  // What preprocess.h writes between `else` and a text.
+  if (sign == "+" && at.begin() >= 4 && at.source().text().substr(at.begin() - 4, 4) == "else") return operand;
+  // Classes of the file may say what `!` does.
+  if (sign == "!" && methods_.contains("not")) return make(Kind::method_call, at, "not", {operand});
+  const bool is_step = sign == "++" || sign == "--";
+  if (const std::string of = accessor_of(operand); is_step && !of.empty()) return stepped_accessor(at, sign, of, false);
+  if (is_step) return make(Kind::increment, at, sign, {operand});
   if (sign == "-" && operand->is(Kind::literal)) {
     if (const int64_t* value = std::get_if<int64_t>(&operand->value)) {
       operand->value = -*value;
@@ -118,6 +129,13 @@ Node* Reader::prefix(const Cst& at, Node* operand) {
     if (big != nullptr && big->digits == "9223372036854775808")
       return literal(at, std::numeric_limits<int64_t>::min(), "i64");
   }
+  // An extension that is a member of a class: of `+`, which numbers hardly need, in any case; of the others, if it is a text's.
+  const bool is_text = operand->is(Kind::interpolation) ||
+                       (operand->is(Kind::literal) && std::holds_alternative<std::string>(operand->value));
+  const std::string_view method = sign == "+" ? "unaryPlus" : sign == "-" ? "unaryMinus" : "not";
+  if (extensions_.contains(method)) return make(Kind::method_call, at, std::string(method), {operand});
+  if (is_member_extension(method) && (is_text || (sign == "+" && !operand->is(Kind::literal))))
+    return call_member_extension(at, std::string(method), operand, {}, false);
   return make(Kind::unary, at, sign, {operand});
 }
 
@@ -125,7 +143,9 @@ Node* Reader::postfix(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   Node* operand = expression(parts.front());
   if (parts.back().text() == "!!") return intrinsic(at, "not_null", {operand});
-  return make(Kind::increment, at, std::string(parts.back().text()), {operand})->set(Flag::postfix);
+  const std::string sign(parts.back().text());
+  if (const std::string of = accessor_of(operand); !of.empty()) return stepped_accessor(at, sign, of, true);
+  return make(Kind::increment, at, sign, {operand})->set(Flag::postfix);
 }
 
 // `this@Outer`: the object of a class around.

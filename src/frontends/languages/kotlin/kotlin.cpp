@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/kotlin/kotlin.h"
 
+#include <string>
+
 #include "frontends/languages/kotlin/prelude.h"
+#include "frontends/languages/kotlin/prelude_library.h"
 #include "frontends/languages/kotlin/preprocess.h"
 #include "frontends/languages/kotlin/read.h"
 
@@ -50,6 +53,7 @@ const surface::Language& language() {
       .has_inner_classes = true,
       .names_enum_constants = true,
   };
+  static const std::string all_of_prelude = std::string(prelude) + std::string(prelude_library);
   static const surface::Language language = {
       .name = "kotlin",
       .extensions = extensions,
@@ -62,7 +66,7 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
-      .prelude = prelude,
+      .prelude = all_of_prelude,
       .preprocess = preprocess,
   };
   return language;

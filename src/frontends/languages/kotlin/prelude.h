@@ -178,6 +178,22 @@ class Regex(val pattern: String, options: Any? = null) {
 fun Jvm__toRegex(text: String, options: Any? = null): Any? = Regex(text, options)
 
 class KProperty(val name: String)
+class Lazy(val initializer: () -> Any?) {
+  var held: Any? = null
+  var isMade = false
+  val value: Any? get() {
+    if (!isMade) {
+      held = initializer()
+      isMade = true
+    }
+    return held
+  }
+  fun isInitialized(): Boolean = isMade
+  fun getValue(owner: Any?, property: Any?): Any? = value
+  override fun toString(): String = if (isMade) held.toString() else "Lazy value not initialized yet."
+}
+enum class LazyThreadSafetyMode { SYNCHRONIZED, PUBLICATION, NONE }
+fun lazy(mode: Any? = null, initializer: Any? = null): Lazy = Lazy(if (initializer == null) mode else initializer)
 class ObservableProperty(var held: Any?, val onChange: (Any?, Any?, Any?) -> Any?) {
   fun getValue(owner: Any?, property: Any?): Any? = held
   fun setValue(owner: Any?, property: Any?, value: Any?) {

@@ -85,7 +85,8 @@ std::string with_known_operators(std::string_view text) {
   return out;
 }
 
-std::string with_ends_of_declarations(std::string_view text) {
+namespace {
+std::string with_ends(std::string_view text, bool of_declarations) {
   std::string out(text);
   const std::vector<bool> is_code = code_of(text);
   std::string open;       // brackets
@@ -99,14 +100,24 @@ std::string with_ends_of_declarations(std::string_view text) {
     }
     const char c = text[at];
     if (is_blank(c) || c == '\n' || c == '\r') continue;
-    const bool may_end = before != '{' && before != '}' && before != ';' && before != ',';
+    const bool may_end = before != '{' && before != ';' && before != ',';
     const bool has_room = at > 0 && is_blank(text[at - 1]) && is_code[at - 1];
     const bool is_in_block = open.empty() || open.back() == '{';
-    if (c == '}' && !is_begin && may_end && has_room && is_in_block && before != '>') out[at - 1] = ';';
+    if (of_declarations && c == '}' && !is_begin && may_end && has_room && is_in_block && before != '>')
+      out[at - 1] = ';';
     const size_t word = c == '!' ? at + 1 : at;
     const bool begins_entry =
         is_begin && text.substr(word, 2) == "in" && word + 2 < text.size() && !is_word(text[word + 2]);
-    if (begins_entry && may_end && has_room && is_in_block) out[at - 1] = ';';
+    // A sign at the begin of a line is no operator between two operands.
+    const bool begins_sign = is_begin && (c == '+' || c == '-') && text.substr(at, 2) != "->";
+    if ((begins_entry || begins_sign) && may_end && before != '}' && has_room && is_in_block) out[at - 1] = ';';
+    // The grammar overlooks an `else` in front of a text in an entry of a `when`: with a sign between them it does not (Reader::prefix).
+    const bool is_else = text.substr(at, 4) == "else" && (at == 0 || !is_word(text[at - 1]));
+    if (is_else && at + 5 < text.size() && is_blank(text[at + 4])) {
+      size_t next = at + 4;
+      while (next < text.size() && (is_blank(text[next]) || text[next] == '\n')) ++next;
+      if (next < text.size() && text[next] == '"') out[at + 4] = '+';
+    }
     if (c == '(' || c == '[' || c == '{') open += c;
     if ((c == ')' || c == ']' || c == '}') && !open.empty()) open.pop_back();
     before = c;
@@ -115,9 +126,15 @@ std::string with_ends_of_declarations(std::string_view text) {
   return out;
 }
 
+}  // namespace
+
+std::string with_ends_of_entries(std::string_view text) { return with_ends(text, false); }
+std::string with_ends_of_declarations(std::string_view text) { return with_ends(text, true); }
+
 tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions&, diagnostics::Diagnostics&) {
   if (source.begin() != 0) return source;  // a snippet
-  tree_sitter::Source known(with_known_operators(source.text()), source.path(), source.file());
+  const std::string operators = with_known_operators(source.text());
+  tree_sitter::Source known(with_ends_of_entries(operators), source.path(), source.file());
   if (!tree_sitter::Tree(tree_sitter_kotlin(), known).root().has_error()) return known;
   tree_sitter::Source ended(with_ends_of_declarations(known.text()), source.path(), source.file());
   return tree_sitter::Tree(tree_sitter_kotlin(), ended).root().has_error() ? known : ended;

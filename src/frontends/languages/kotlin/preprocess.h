@@ -18,6 +18,9 @@
 namespace ramify::frontends::kotlin {
 
 std::string with_known_operators(std::string_view text);
+// A `;` in front of a line that begins with `in` or a sign, which the grammar would take for a part of the line before, and `else+` in front of
+// a text; and a `;` in front of `}` behind a declaration on its line, where the file has errors without.
+std::string with_ends_of_entries(std::string_view text);
 std::string with_ends_of_declarations(std::string_view text);
 
 tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& options,

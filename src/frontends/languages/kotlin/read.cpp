@@ -9,11 +9,17 @@ Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnos
                const tree_sitter::Node& root)
     : surface::Reader(tree, options, diagnostics) {
   find_receiver_lambdas(root);
+  find_extensions(root);
   std::vector<Cst> open = {root};
   while (!open.empty()) {
     const Cst node = open.back();
     open.pop_back();
     if (node.is("function_declaration")) functions_.emplace(child_of_kind(node, "simple_identifier").text());
+    if (node.is("class_declaration") || node.is("object_declaration"))
+      classes_.emplace(child_of_kind(node, "type_identifier").text());
+    if (node.is("class_declaration") && has_modifier(node, "inner"))
+      know(child_of_kind(node, "type_identifier").text(), Named::is_inner_class);
+    if (node.is("class_body") || node.is("enum_class_body")) find_member_extensions(node);
     if (node.is("class_declaration") && node.has_child("interface"))
       interfaces_.emplace(std::string(child_of_kind(node, "type_identifier").text()), node);
     if (node.is("type_alias"))
@@ -24,7 +30,10 @@ Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnos
 
 // A program begins with `main`.
 Node* Reader::file(const Cst& root) {
+  know_properties(root);
   Nodes nodes = statements(root.named_children());
+  put_overloads_together(nodes);
+  add_tests_of_receivers(root, nodes);
   if (!options_.is_script && options_.is_main) {
     for (const Cst& child : root.named_children()) {
       if (!child.is("function_declaration") || child_of_kind(child, "simple_identifier").text() != "main") continue;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reader of Kotlin: one function for each construct of the grammar, found by the table of its topic. The grammar has no names for
 // the parts of its nodes, so they are told by their kinds and by the words between them. README.md says what is special about the
-// language. The functions stand by topic in expressions.cpp, operators.cpp, calls.cpp, literals.cpp, statements.cpp, classes.cpp, properties.cpp
-// and types.cpp.
+// language. The functions stand by topic in expressions.cpp, operators.cpp, calls.cpp, literals.cpp, names.cpp, statements.cpp, classes.cpp,
+// properties.cpp and types.cpp.
 //
 // One thread, one file. Tested in read_test.cpp.
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -74,10 +75,13 @@ class Reader : public surface::Reader {
   Node* lambda(const Cst& at);
   bool lambda_has_receiver(const Cst& callee) const;
   void find_receiver_lambdas(const Cst& root);
+  bool is_constant(std::string_view name) const;
   bool is_constant_target(const Node* target) const;
   Node* anonymous_function(const Cst& at);
   Node* callable_reference(const Cst& at);
   bool mentions_it(const Cst& lambda) const;
+  bool has_lambda_with_it(const Cst& lambda) const;
+  Node* implicit_parameter(const Cst& lambda);
 
   // --- literals.cpp
   Node* integer_literal(const Cst& at);
@@ -99,6 +103,7 @@ class Reader : public surface::Reader {
   // --- statements.cpp
   Node* statement(const Cst& at);
   Nodes statements(const std::vector<Cst>& list);
+  static Cst loop_without_body(Cst at);
   Node* body(const Cst& at);  // control_structure_body
   Node* block(const Cst& at, const std::vector<Cst>& parts);
   std::vector<Cst> block_statements(const Cst& at) const;  // those between the braces of a node that has them
@@ -118,6 +123,8 @@ class Reader : public surface::Reader {
   Node* object_declaration(const Cst& at);
   Node* object_literal(const Cst& at);
   Node* function_declaration(const Cst& at);
+  Node* local_function(const Cst& at);
+  void put_overloads_together(Nodes& nodes);
   Node* function_of(const Cst& at, std::string name, Nodes parameters);
   Node* leavable(const Cst& at, const std::string& tag, Node* body, bool is_value);
   Node* function(const Cst& at, std::string name, Node* body, Nodes parameters);
@@ -140,6 +147,30 @@ class Reader : public surface::Reader {
   Node* extension_property(const Cst& at, const std::vector<Cst>& accessors);
   Node* accessor(const Cst& at, const std::string& property, Node* declared);
   Node* top_level_property(const Cst& at, const std::vector<Cst>& accessors);
+  Node* property_of_functions(const Cst& at, const std::vector<Cst>& accessors);
+  Node* asked_delegate(const Cst& at, const std::string& property, Node* delegate, Node* owner, Node* value);
+
+  // --- extensions.cpp
+  void find_member_extensions(const Cst& class_at);
+  void find_extensions(const Cst& root);
+  void add_tests_of_receivers(const Cst& root, Nodes& to);
+  Node* member_extension(const Cst& at, Node* made);
+  Node* call_member_extension(const Cst& at, const std::string& text, Node* object, Nodes given, bool is_optional);
+  bool is_member_extension(std::string_view text) const;
+
+  // --- names.cpp
+  // What a name means where it is read, of those that are not simply a variable: the nearest entry of known_names_ counts.
+  enum class Named : uint8_t { plain, accessors, receiver_function, is_inner_class };
+  void know(std::string_view text, Named as);
+  Named named(std::string_view text) const;
+  void know_members(const Cst& class_at);
+  void know_properties(const Cst& list);
+  static std::optional<size_t> receiver_function(const Cst& type_at);
+  void know_variable(std::string_view text, const Cst& type_at);
+  bool lacks_receiver(std::string_view text, size_t given) const;
+  Node* set_by_accessor(const Cst& at, const std::string& text, Node* value);
+  Node* stepped_accessor(const Cst& at, const std::string& sign, const std::string& text, bool is_postfix);
+  static std::string accessor_of(const Node* read);
 
   static bool has_modifier(const Cst& declaration, std::string_view word);
   static Cst child_of_kind(const Cst& node, std::string_view kind);
@@ -153,12 +184,16 @@ class Reader : public surface::Reader {
           type_parameters_(reader.type_parameters_.size()),
           in_lambda_(reader.in_lambda_),
           lambda_label_(reader.lambda_label_),
-          backing_(reader.backing_field_) {}
+          backing_(reader.backing_field_),
+          known_names_(reader.known_names_.size()),
+          outer_it_(reader.outer_it_) {}
     ~Inside() {
       reader_.type_parameters_.resize(type_parameters_);
       reader_.in_lambda_ = in_lambda_;
       reader_.lambda_label_ = lambda_label_;
       reader_.backing_field_ = backing_;
+      reader_.known_names_.resize(known_names_);
+      reader_.outer_it_ = outer_it_;
     }
     Inside(const Inside&) = delete;
     Inside& operator=(const Inside&) = delete;
@@ -169,6 +204,8 @@ class Reader : public surface::Reader {
     bool in_lambda_;
     std::string lambda_label_;
     std::string backing_;
+    size_t known_names_;
+    std::string outer_it_;
   };
 
   std::vector<std::string> type_parameters_;
@@ -186,9 +223,19 @@ class Reader : public surface::Reader {
   std::vector<Frame> frames_;
   bool next_lambda_has_receiver_ = false;
   std::set<std::string, std::less<>> constants_, variables_;  // names that the file declares with val, and with var
-  std::set<std::string, std::less<>> receiver_lambdas_;  // functions of the file that take a lambda with a receiver
+  // Extensions that are members of classes, and the other functions of classes.
+  std::set<std::string, std::less<>> member_extensions_, methods_;
+  std::set<std::string, std::less<>> extension_setters_;  // properties
+  std::set<std::string, std::less<>> extensions_;         // at the top level
+  std::set<std::string, std::less<>> classes_;            // of the file
+  std::set<std::string, std::less<>> receiver_lambdas_;   // functions of the file that take a lambda with a receiver
   bool is_interface_ = false;
-  std::string backing_field_;  // what `field` means in an accessor
+  Cst loop_body_;  // of the next loop without one
+  // What `field` means in an accessor: a field of this object, or, if it begins with `::`, a variable.
+  std::string backing_field_;
+  std::vector<std::pair<std::string, Named>> known_names_;
+  std::map<std::string, size_t, std::less<>> receiver_function_parameters_;
+  std::string outer_it_;  // under which a lambda inside sees the `it` of the one around; empty: there is none
   uint32_t hidden_names_ = 0;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <unordered_map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -14,7 +15,7 @@ Node* Reader::statement(const Cst& at) {
       {"while_statement", &Reader::while_statement},
       {"do_while_statement", &Reader::do_while},
       {"property_declaration", &Reader::local_property},
-      {"function_declaration", &Reader::function_declaration},
+      {"function_declaration", &Reader::local_function},
       {"class_declaration", &Reader::class_declaration},
       {"object_declaration", &Reader::object_declaration},
       {"import_header", &Reader::import},
@@ -26,6 +27,20 @@ Node* Reader::statement(const Cst& at) {
   };
   const auto handler = handlers.find(at.kind());
   return handler == handlers.end() ? expression(at) : (this->*handler->second)(at);
+}
+
+// The innermost loop at the end of a statement that the grammar gave no body; it makes a statement of its own of a body that begins with a
+// name, such as `for (e in list) e.run()`.
+Reader::Cst Reader::loop_without_body(Cst at) {
+  while (at) {
+    const bool is_loop = at.is("for_statement") || at.is("while_statement");
+    const Cst body_at = child_of_kind(at, "control_structure_body");
+    if (is_loop && !body_at) return at.text().ends_with(';') ? Cst() : at;
+    if ((!is_loop && !at.is("if_expression")) || !body_at || body_at.has_child("{")) return {};
+    const std::vector<Cst> inside = at.children().back().named_children();
+    at = inside.empty() ? Cst() : inside.back();
+  }
+  return {};
 }
 
 // A label stands before what it names; accessors stand behind their property.
@@ -42,6 +57,10 @@ Reader::Nodes Reader::statements(const std::vector<Cst>& list) {
       for (const Cst& each : at.named_children()) nodes.push_back(import(each));
       continue;
     }
+    if (i + 1 < list.size() && loop_without_body(at)) {
+      const std::string_view between = at.source().text().substr(at.end(), list[i + 1].begin() - at.end());
+      if (between.find(';') == std::string_view::npos) loop_body_ = list[++i];
+    }
     std::vector<Cst> accessors;
     while (at.is("property_declaration") && i + 1 < list.size() &&
            (list[i + 1].is("getter") || list[i + 1].is("setter")))
@@ -56,7 +75,10 @@ Reader::Nodes Reader::statements(const std::vector<Cst>& list) {
 Node* Reader::nothing(const Cst& at) { return make(Kind::sequence, at); }
 
 Node* Reader::block(const Cst& at, const std::vector<Cst>& parts) {
-  return make(Kind::block, at, "", statements(parts))->set(Flag::value);
+  const size_t known = known_names_.size();
+  Node* made = make(Kind::block, at, "", statements(parts))->set(Flag::value);
+  known_names_.resize(known);
+  return made;
 }
 
 std::vector<Reader::Cst> Reader::block_statements(const Cst& at) const {
@@ -80,6 +102,7 @@ Node* Reader::variable(const Cst& at) {
   if (text == "_") return make(Kind::wildcard_pattern, at);
   Node* result = make(Kind::name_pattern, at, text);
   if (const Cst declared = type_of(at)) result->type = type(declared);
+  know_variable(text, type_of(at));
   return result;
 }
 
@@ -105,16 +128,12 @@ Node* Reader::local_property(const Cst& at) {
   result->type = declared;
   result->set(Flag::constant, is_constant);
   const std::vector<Cst> parts = at.children();
-  for (size_t i = 0; i + 1 < parts.size(); ++i)
-    if (parts[i].is("=")) result->parts.push_back(expression(parts[i + 1]));
-  if (const Cst delegate = child_of_kind(at, "property_delegate")) {
-    const Cst value = delegate.named_children().back();
-    if (!value.is("call_expression") || value.children().front().text() != "lazy")
-      return unsupported(at, "a property that is delegated");
-    const Cst code = child_of_kind(value.children().back(), "annotated_lambda");
-    if (!code) return unsupported(at, "a property that is delegated");
-    result->parts.push_back(make(Kind::call, value, "", {lambda(child_of_kind(code, "lambda_literal"))}));
-    result->set(Flag::lazy);
+  const Cst named_at = child_of_kind(at, "variable_declaration");
+  for (size_t i = 0; i + 1 < parts.size(); ++i) {
+    if (!parts[i].is("=")) continue;
+    next_lambda_has_receiver_ =
+        parts[i + 1].is("lambda_literal") && named_at && receiver_function(type_of(named_at)).has_value();
+    result->parts.push_back(expression(parts[i + 1]));
   }
   return result;
 }
@@ -148,6 +167,14 @@ Node* Reader::assignment(const Cst& at) {
   Node* target = assignable(parts.front());
   std::string sign(parts[1].text());
   Node* value = expression(parts.back());
+  if (const std::string of = accessor_of(target); !of.empty() && (sign == "=" || !is_constant(of))) {
+    if (sign != "=") value = make(Kind::binary, at, sign.substr(0, sign.size() - 1), {target, value});
+    return set_by_accessor(at, of, value);
+  }
+  if (target->is(Kind::field) && extension_setters_.contains(target->text) && !target->part(0)->is(Kind::this_)) {
+    if (sign != "=") value = make(Kind::binary, at, sign.substr(0, sign.size() - 1), {target, value});
+    return make(Kind::method_call, at, target->text + "#set", {target->part(0), make(Kind::argument, at, "", {value})});
+  }
   if (target->is(Kind::index) && target->parts.size() > 2) {
     if (sign != "=") return unsupported(at, "a compound assignment to several indexes");
     Node* call = index_call(at, "set", target);
@@ -156,7 +183,7 @@ Node* Reader::assignment(const Cst& at) {
   }
   if (sign == "=") return make(Kind::assign, at, "", {target, value});
   sign.pop_back();
-  if ((sign == "+" || sign == "-") && is_constant_target(target))
+  if ((sign == "+" || sign == "-") && (is_constant_target(target) || !accessor_of(target).empty()))
     return make(Kind::method_call, at, sign == "+" ? "plusAssign" : "minusAssign",
                 {target, make(Kind::argument, at, "", {value})});
   return make(Kind::compound_assign, at, sign, {target, value});
@@ -166,6 +193,7 @@ Node* Reader::for_statement(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   Node* pattern = nullptr;
   Node* iterable = nullptr;
+  const Cst behind = child_of_kind(at, "control_structure_body") ? Cst() : std::exchange(loop_body_, Cst());
   Node* repeated = nothing(at);
   for (size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].is("variable_declaration")) pattern = variable(parts[i]);
@@ -173,6 +201,7 @@ Node* Reader::for_statement(const Cst& at) {
     if (parts[i].is("in")) iterable = expression(parts[i + 1]);
     if (parts[i].is("control_structure_body")) repeated = body(parts[i]);
   }
+  if (behind) repeated = statement(behind);
   return make(Kind::for_each, at, "", {pattern, iterable, repeated});
 }
 
@@ -180,7 +209,8 @@ Node* Reader::while_statement(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   Node* condition = expression(parts[2]);
   const Cst repeated = child_of_kind(at, "control_structure_body");
-  return make(Kind::while_, at, "", {condition, repeated ? body(repeated) : nothing(at)});
+  const Cst behind = repeated ? Cst() : std::exchange(loop_body_, Cst());
+  return make(Kind::while_, at, "", {condition, repeated ? body(repeated) : behind ? statement(behind) : nothing(at)});
 }
 
 Node* Reader::do_while(const Cst& at) {

@@ -58,27 +58,24 @@ constexpr DialectTable table = {
                .exponent_digits = 1,
                .infinity = "Infinity",
                .nan = "NaN"},
-    .errors = errors_of("RuntimeException",
-                        {{E::zero_division, "ArithmeticException", "/ by zero"},
-                         {E::index, "ArrayIndexOutOfBoundsException", "Index {0} out of bounds for length {1}"},
-                         {E::null, "NullPointerException", jvm::unknown_message},
-                         {E::cast, "ClassCastException", jvm::unknown_message},
-                         {E::negative_size, "NegativeArraySizeException", "{0}"},
-                         {E::changed, "ConcurrentModificationException", jvm::no_message},
-                         {E::recursion, "StackOverflowError", jvm::no_message},
-                         {E::stop_iteration, "NoSuchElementException"},
-                         {E::value, "IllegalArgumentException"},
-                         {E::immutable, "UnsupportedOperationException"},
-                         {E::state, "IllegalStateException"}}),
+    .errors = errors_of("", {{E::zero_division, "ArithmeticException", "/ by zero"},
+                             {E::index, "ArrayIndexOutOfBoundsException", "Index {0} out of bounds for length {1}"},
+                             {E::null, "NullPointerException", jvm::unknown_message},
+                             {E::cast, "ClassCastException", jvm::unknown_message},
+                             {E::negative_size, "NegativeArraySizeException", "{0}"},
+                             {E::changed, "ConcurrentModificationException", jvm::no_message},
+                             {E::recursion, "StackOverflowError", jvm::no_message},
+                             {E::stop_iteration, "NoSuchElementException"},
+                             {E::value, "IllegalArgumentException"},
+                             {E::immutable, "UnsupportedOperationException"},
+                             {E::state, "IllegalStateException"}}),
 };
 
 using common::argument;
 
 OrFailed<Word> ignore(Context&, const Arguments&) { return Word(); }  // its output is another one
 
-OrFailed<Word> leave(Context& c, const Arguments& a) {
-  return c.exit(TRY(jvm::number_argument(c, a, 0)));
-}
+OrFailed<Word> leave(Context& c, const Arguments& a) { return c.exit(TRY(jvm::number_argument(c, a, 0))); }
 
 // An array of characters is printed as a text.
 OrFailed<std::string> printed(Context& c, const Arguments& a) {

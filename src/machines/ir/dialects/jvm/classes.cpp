@@ -130,6 +130,8 @@ std::string simple_name(Context& c, Word class_) {
   }
   const std::string name = qualified_name(c.draft.text(c.draft.at(class_, 0)));
   const size_t cut = name.find_last_of(".$");
+  if (c.table->dialect == ir::Dialect::kotlin && (name == "java.lang.Integer" || name == "java.lang.Character"))
+    return name == "java.lang.Integer" ? "Int" : "Char";
   return cut == std::string::npos ? name : name.substr(cut + 1);
 }
 

@@ -79,6 +79,7 @@ Family family_of(Context& c, Word value) {
     case Form::tree_set:
     case Form::key_view:
     case Form::entry_view: return Family::set;
+    case Form::indexed_value:
     case Form::entry: return Family::entry;
     case Form::builder: return Family::builder;
     case Form::optional: return Family::optional;
@@ -212,6 +213,7 @@ OrFailed<std::vector<Word>> elements(Context& c, Word iterable) {
         for (const Entry& e : TRY(entries(c, draft.at(iterable, 0)))) all.push_back(e.value);
         return all;
       case Form::entry_view: return elements(c, draft.at(iterable, 0));
+      case Form::indexed_value:
       case Form::entry: return std::vector<Word>{draft.at(iterable, 0), draft.at(iterable, 1)};
       case Form::priority_queue:
       case Form::tree_set:

@@ -341,4 +341,15 @@ OrFailed<std::string> formatted(Context& c, std::string_view format, std::span<c
   return Formatter(c, own, arguments).run();
 }
 
+OrFailed<std::span<const Word>> without_locale(Context& c, std::span<const Word> arguments) {
+  constexpr std::string_view prefix = "Locale.";
+  if (arguments.empty() || c.draft.kind(arguments[0]) != ValueKind::builtin) return arguments;
+  const std::string_view name = c.function_name(arguments[0]);
+  if (!name.starts_with(prefix)) return arguments;
+  constexpr std::string_view english[] = {"US", "UK", "ROOT", "ENGLISH", "CANADA"};
+  if (std::ranges::find(english, name.substr(prefix.size())) == std::end(english))
+    return c.fail(fmt::format("texts of {} are not supported", name));
+  return arguments.subspan(1);
+}
+
 }  // namespace ramify::ir_machine::jvm

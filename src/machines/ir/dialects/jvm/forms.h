@@ -67,6 +67,7 @@ enum class Form : uint8_t {
   scala_iterable,    // of Scala: what has no better name
   partial_function,  // of Scala: the function, and where it is defined
   real_range,        // of Kotlin's floats: its ends
+  indexed_value,     // of Kotlin: the index and the value
   // What goes on by itself.
   iterator = 0x80,
   walk,    // over a snapshot, as long as the collection keeps its size

@@ -536,14 +536,17 @@ R unzip(Context& c, Word w, A) {
   }
   return pair_of(c, TRY(like(c, w, left)), TRY(like(c, w, right)));
 }
+Word indexed_value(Context& c, size_t index, Word x) {
+  const Word words[] = {count_word(index), x};
+  return new_list(c, words, Form::indexed_value);
+}
 template <bool index_behind>
 R with_index(Context& c, Word w, A) {
   if (is_lazy(c, w)) return new_stage(c, Stage::indexed, w, Word::boolean(index_behind));
   All out;
   for (const Word x : TRY(elements(c, w)))
-    out.push_back(index_behind ? TRY(pair_of(c, x, count_word(out.size())))
-                               : TRY(pair_of(c, count_word(out.size()), x)));
-  return like(c, w, out);
+    out.push_back(index_behind ? TRY(pair_of(c, x, count_word(out.size()))) : indexed_value(c, out.size(), x));
+  return index_behind ? like(c, w, out) : sequence(c, w, out);
 }
 
 // --- text and conversion

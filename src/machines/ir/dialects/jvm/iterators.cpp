@@ -141,7 +141,7 @@ class Puller {
         const Word index = Word::integer(count());
         set_count(count() + 1);
         const Word in_front[] = {index, element}, behind[] = {element, index};
-        element = draft_.tuple(own().is(Atom::true_) ? behind : in_front);
+        element = own().is(Atom::true_) ? draft_.tuple(behind) : new_list(c_, in_front, Form::indexed_value);
         return true;
       }
       case Stage::chunked:
@@ -293,6 +293,7 @@ OrFailed<Word> iterable(Context& c, Word value) {
       case Form::walk:
       case Form::pull: return value;
       case Form::stream: return set_going(c, value, 0);
+      case Form::indexed_value:
       case Form::entry: {
         const Word both[] = {draft.at(value, 0), draft.at(value, 1)};
         return draft.tuple(both);

@@ -197,6 +197,13 @@ OrFailed<std::optional<FormText>> form_text(Context& c, Word value) {
     case Family::list:
     case Family::set: layout.elements = TRY(elements(c, value)); return layout;
     case Family::entry:
+      if (form_of(draft, value) == Form::indexed_value) {
+        layout.elements = {draft.at(value, 0), draft.at(value, 1)};
+        layout.open = "IndexedValue(index=";
+        layout.close = ")";
+        layout.comma = ", value=";
+        return layout;
+      }
       layout.open = layout.close = "";
       layout.elements = {draft.at(value, 0)};
       layout.values = {draft.at(value, 1)};
@@ -245,6 +252,7 @@ OrFailed<Word> plain(Context& c, Word value) {
       for (const Entry& e : TRY(entries(c, value))) draft.put(map, e.key, e.value);
       return map;
     }
+    case Form::indexed_value:
     case Form::entry: {
       const Word both[] = {draft.at(value, 0), draft.at(value, 1)};
       return draft.tuple(both);

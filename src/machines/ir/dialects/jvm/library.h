@@ -80,6 +80,9 @@ OrFailed<std::optional<bool>> is_library_type(Context& c, Word value, std::strin
 
 // --- texts (format.cpp, strings.cpp)
 OrFailed<std::string> formatted(Context& c, std::string_view format, std::span<const Word> arguments);
+// Arguments of a format function, of which the first may be a locale: without it. One that writes numbers otherwise than English does is not
+// supported.
+OrFailed<std::span<const Word>> without_locale(Context& c, std::span<const Word> arguments);
 OrFailed<std::string> text_argument(Context& c, const Arguments& a, size_t i);
 OrFailed<int64_t> number_argument(Context& c, const Arguments& a, size_t i);
 // The text of a StringBuilder.

@@ -314,8 +314,9 @@ OrFailed<Word> for_digit(Context& c, const Arguments& a) {
 // --- String, Objects, System
 
 OrFailed<Word> format(Context& c, const Arguments& a) {
-  const std::string pattern = TRY(text_argument(c, a, 0));
-  return c.draft.string(TRY(formatted(c, pattern, a.positional.subspan(1))));
+  const std::span<const Word> given = TRY(without_locale(c, a.positional));
+  const std::string pattern = TRY(text_argument(c, {given, {}}, 0));
+  return c.draft.string(TRY(formatted(c, pattern, given.subspan(1))));
 }
 OrFailed<Word> print_formatted(Context& c, const Arguments& a) {
   const Word text = TRY(format(c, a));

@@ -183,6 +183,8 @@ R late_value(Context& c, A a) {
 
 constexpr BuiltinRow functions[] = {
     {"%lateinit", late_value},
+    {"Jvm.isArray",
+     [](Context& c, A a) -> R { return Word::boolean(c.draft.kind(argument(a, 0)) == ValueKind::array); }},
     {"listOf", list_of<Form::plain>},
     {"mutableListOf", list_of<Form::plain>},
     {"arrayListOf", list_of<Form::plain>},
@@ -754,12 +756,21 @@ R get_or_else(Context& c, Word map, A a) {
     return *held;
   return c.call(argument(a, 1), {});
 }
+// Of a property that the map is the delegate of, by its name: getValue(owner, property).
 R get_value(Context& c, Word map, A a) {
+  if (a.positional.size() == 2) {
+    const Word name[] = {TRY(c.load_member(argument(a, 1), "name"))};
+    return get_value(c, map, {name, {}});
+  }
   if (const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)))) return *held;
   return no_element(c, fmt::format("Key {} is missing in the map.", TRY(common::text(c, argument(a, 0)))));
 }
 R map_set(Context& c, Word map, A a) {
   TRY(map_put(c, map, argument(a, 0), argument(a, 1)));
+  return Word();
+}
+R set_value(Context& c, Word map, A a) {
+  TRY(map_put(c, map, TRY(c.load_member(argument(a, 1), "name")), argument(a, 2)));
   return Word();
 }
 R map_contains(Context& c, Word map, A a) { return Word::boolean(TRY(map_find(c, map, argument(a, 0))).has_value()); }
@@ -819,18 +830,6 @@ R component(Context& c, Word w, A) {
   return c.draft.at(w, i);
 }
 R to_triple_list(Context& c, Word w, A) { return new_list(c, TRY(elements(c, w))); }
-R group_counts(Context& c, Word w, A a) {
-  // groupingBy { }.eachCount(): the groups are counted at once.
-  const Word counts = new_map(c, Form::linked_hash_map);
-  for (const Word x : TRY(elements(c, w))) {
-    const Word key = TRY(invoke(c, argument(a, 0), x));
-    const Word before = TRY(map_find(c, counts, key)).value_or(Word::integer(0));
-    TRY(map_put(c, counts, key, Word::integer(before.as_integer() + 1)));
-  }
-  return counts;
-}
-R each_count(Context&, Word w, A) { return w; }
-
 R comparator_then(Context& c, Word f, A a) { return then_by(c, f, argument(a, 0), Word()); }
 R comparator_then_descending(Context& c, Word f, A a) { return then_by(c, f, argument(a, 0), TRY(reverse_order(c))); }
 
@@ -852,8 +851,13 @@ R to_regex(Context& c, Word w, A a) {
 }
 R format_text(Context& c, Word w, A a) {
   const std::string pattern(c.draft.text(w));
-  const bool has_locale = !a.positional.empty() && c.draft.kind(a.positional[0]) == ValueKind::builtin;
-  return c.draft.string(TRY(formatted(c, pattern, a.positional.subspan(has_locale ? 1 : 0))));
+  // String.format(pattern, arguments)
+  const std::span<const Word> given = TRY(without_locale(c, a.positional));
+  return c.draft.string(TRY(formatted(c, pattern, given)));
+}
+template <int by>
+R stepped(Context& c, Word w, A) {
+  return common::binary(c, BinaryOperator::add, w, Word::integer(by));
 }
 // In Kotlin `remove` is by value; by position it is `removeAt`.
 R remove_value(Context& c, Word w, A a) { return call_method(c, w, "remove#", a); }
@@ -881,6 +885,16 @@ constexpr Row rows[] = {
     {Receiver::number, "downTo", down_to},
     {Receiver::character, "downTo", down_to},
     {Receiver::iterable, "step", step},
+    {Receiver::character, "plus", operation<BinaryOperator::add>},
+    {Receiver::character, "minus", operation<BinaryOperator::subtract>},
+    {Receiver::character, "inc", stepped<1>},
+    {Receiver::character, "dec", stepped<-1>},
+    {Receiver::number, "inc", stepped<1>},
+    {Receiver::number, "dec", stepped<-1>},
+    {Receiver::number, "unaryMinus",
+     [](Context& c, Word w, A) -> R { return common::unary(c, ir::UnaryOperator::negate, w); }},
+    {Receiver::number, "unaryPlus",
+     [](Context& c, Word w, A) -> R { return common::unary(c, ir::UnaryOperator::plus, w); }},
     {Receiver::number, "plus", operation<BinaryOperator::add>},
     {Receiver::number, "minus", operation<BinaryOperator::subtract>},
     {Receiver::number, "times", operation<BinaryOperator::multiply>},
@@ -1005,6 +1019,7 @@ constexpr Row rows[] = {
     {Receiver::map, "getOrPut", get_or_put},
     {Receiver::map, "getOrElse", get_or_else},
     {Receiver::map, "getValue", get_value},
+    {Receiver::map, "setValue", set_value},
     {Receiver::map, "set", map_set},
     {Receiver::map, "contains", map_contains},
     {Receiver::map, "forEach", map_for_each},
@@ -1022,10 +1037,9 @@ constexpr Row rows[] = {
     {Receiver::pair, "value", component<1>},
     {Receiver::entry, "key", component<0>},
     {Receiver::entry, "value", component<1>},
+    {Receiver::entry, "index", component<0>},
     {Receiver::entry, "component1", component<0>},
     {Receiver::entry, "component2", component<1>},
-    {Receiver::iterable, "groupingBy", group_counts},
-    {Receiver::map, "eachCount", each_count},
     {Receiver::function, "thenBy", comparator_then},
     {Receiver::function, "thenByDescending", comparator_then_descending},
 };

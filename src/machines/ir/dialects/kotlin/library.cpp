@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/classes.h"
 #include "machines/ir/dialects/jvm/functional.h"
@@ -20,6 +22,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/table_parts.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
 
@@ -71,18 +74,17 @@ constexpr DialectTable table = {
                .exponent_digits = 1,
                .infinity = "Infinity",
                .nan = "NaN"},
-    .errors = errors_of("RuntimeException",
-                        {{E::zero_division, "ArithmeticException", "/ by zero"},
-                         {E::index, "ArrayIndexOutOfBoundsException", "Index {0} out of bounds for length {1}"},
-                         {E::null, "NullPointerException", jvm::no_message},
-                         {E::cast, "ClassCastException", jvm::unknown_message},
-                         {E::negative_size, "NegativeArraySizeException", "{0}"},
-                         {E::changed, "ConcurrentModificationException", jvm::no_message},
-                         {E::recursion, "StackOverflowError", jvm::no_message},
-                         {E::stop_iteration, "NoSuchElementException"},
-                         {E::value, "IllegalArgumentException"},
-                         {E::immutable, "UnsupportedOperationException"},
-                         {E::state, "IllegalStateException"}}),
+    .errors = errors_of("", {{E::zero_division, "ArithmeticException", "/ by zero"},
+                             {E::index, "ArrayIndexOutOfBoundsException", "Index {0} out of bounds for length {1}"},
+                             {E::null, "NullPointerException", jvm::no_message},
+                             {E::cast, "ClassCastException", jvm::unknown_message},
+                             {E::negative_size, "NegativeArraySizeException", "{0}"},
+                             {E::changed, "ConcurrentModificationException", jvm::no_message},
+                             {E::recursion, "StackOverflowError", jvm::no_message},
+                             {E::stop_iteration, "NoSuchElementException"},
+                             {E::value, "IllegalArgumentException"},
+                             {E::immutable, "UnsupportedOperationException"},
+                             {E::state, "IllegalStateException"}}),
 };
 
 using common::argument;
@@ -102,10 +104,19 @@ std::string_view java_name(std::string_view name) {
   return name;
 }
 
+// Whether an extension of the program is for this value (frontends/languages/kotlin/extensions.cpp).
+OrFailed<bool> extension_fits(Context& c, Word receiver, std::string_view name) {
+  const Word test = c.global_named(fmt::format("{}#fits", name));
+  return !jvm::is_function(c, test) || TRY(c.call(test, std::span(&receiver, 1))).is(Atom::true_);
+}
+
 OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
   // The program's own extension functions come first: what the library has is mostly extensions, too.
   const Word extension = c.global_named(name);
-  if (jvm::is_function(c, extension) && c.has_receiver_parameter(extension)) {
+  const bool is_extension = (jvm::is_function(c, extension) || c.draft.kind(extension) == K::overloads) &&
+                            c.has_receiver_parameter(extension);
+  const bool is_in_library = methods().find(c, receiver, name) != nullptr;
+  if (is_extension && (!is_in_library || TRY(extension_fits(c, receiver, name)))) {
     std::vector<Word> all{receiver};
     all.insert(all.end(), a.positional.begin(), a.positional.end());
     return TRY(c.call_with(extension, {all, a.named}));
@@ -118,10 +129,24 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
     all.insert(all.end(), a.positional.begin() + 1, a.positional.end());
     return TRY(jvm::call_method(c, first, name == "contains" ? "containsMatchIn" : name, {all, a.named}));
   }
+  if (receiver.is(store::Atom::none)) {
+    // Extensions of nullable types; `find` looks among what all values have.
+    constexpr std::string_view of_null[] = {"let", "run",      "also",          "apply",         "takeIf", "takeUnless",
+                                            "to",  "toString", "isNullOrEmpty", "isNullOrBlank", "orEmpty"};
+    if (std::ranges::find(of_null, name) == std::end(of_null)) return std::nullopt;
+    const Method of_any = methods().find(c, c.draft.character('x'), name);
+    return of_any == nullptr ? std::nullopt : OrFailed<std::optional<Word>>(TRY(of_any(c, receiver, a)));
+  }
   Method method = methods().find(c, receiver, name);
   if (method == nullptr) method = methods().find(c, receiver, java_name(name));
   if (method != nullptr) return TRY(method(c, receiver, a));
   if (const std::optional<Word> result = TRY(jvm::missing_method(c, receiver, name, a))) return result;
+  // What the prelude has (frontends/languages/kotlin/prelude.h).
+  if (const Word in_prelude = c.global_named(fmt::format("Jvm__{}", name)); jvm::is_function(c, in_prelude)) {
+    std::vector<Word> all{receiver};
+    all.insert(all.end(), a.positional.begin(), a.positional.end());
+    return TRY(c.call_with(in_prelude, {all, a.named}));
+  }
   // In a lambda with a receiver: a function of everybody's.
   const std::span<const BuiltinRow> rows = rules(c.table->dialect).builtins;
   const auto row = std::ranges::find(rows, name, &BuiltinRow::name);
@@ -162,7 +187,27 @@ OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) 
   return true;
 }
 
+// An operator that the program defines as an extension.
+OrFailed<std::optional<Word>> by_extension(Context& c, O op, Word a, Word b) {
+  const std::string_view name = c.table->operators[static_cast<size_t>(op)];
+  const Word extension = name.empty() ? Word::of(Atom::unset) : c.global_named(name);
+  if (!jvm::is_function(c, extension) && c.draft.kind(extension) != K::overloads) return std::nullopt;
+  if (c.draft.kind(a) == K::instance && !c.find_method(a, name).is(Atom::unset)) return std::nullopt;
+  if (op == O::add && c.draft.kind(a) == K::string) return std::nullopt;  // a member comes first
+  if (!TRY(extension_fits(c, a, name))) return std::nullopt;
+  auto* const interpreter = dynamic_cast<Interpreter*>(&c);
+  const Word both[] = {a, b};
+  const Word fitting = interpreter == nullptr ? Word::of(Atom::unset) : interpreter->fitting_function(extension, both);
+  if (fitting.is(Atom::unset)) return std::nullopt;
+  return TRY(c.call(fitting, both));
+}
+
 OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
+  if (common::is_number(c, a) && common::is_number(c, b)) return std::nullopt;
+  if (op != O::equal && op != O::not_equal)
+    if (const std::optional<Word> result = TRY(by_extension(c, op, a, b))) return result;
+  if (op == O::add && c.draft.kind(a) == K::character && c.draft.kind(b) == K::string)
+    return c.draft.string(TRY(common::text(c, a)) + std::string(c.draft.text(b)));
   const K kind = c.draft.kind(a), other = c.draft.kind(b);
   const bool is_collection =
       kind == K::list || kind == K::set || kind == K::dict || kind == K::array || kind == K::range;

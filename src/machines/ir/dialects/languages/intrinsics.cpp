@@ -26,6 +26,21 @@ Word argument(const Arguments& arguments, size_t i) {
 }
 Word absent(Context& c) { return c.table->null_is_undefined ? Word::of(Atom::missing) : Word(); }
 
+// Kotlin: component1(), component2() ... of the object, or extensions of these names; none: it has no such functions of its own.
+OrFailed<std::optional<Word>> own_components(Context& c, Word object, size_t count) {
+  std::vector<Word> parts;
+  for (size_t i = 1; i <= count; ++i) {
+    const std::string name = fmt::format("component{}", i);
+    const Word member = c.find_method(object, name), extension = c.global_named(name);
+    const Word test = c.global_named(name + "#fits");
+    const bool fits = !test.is(Atom::unset) && TRY(c.call(test, std::span(&object, 1))).is(Atom::true_);
+    if (!member.is(Atom::unset)) parts.push_back(TRY(c.call_on(object, member, {})));
+    else if (fits && !extension.is(Atom::unset)) parts.push_back(TRY(c.call(extension, std::span(&object, 1))));
+    else return std::nullopt;
+  }
+  return c.draft.new_list(parts);
+}
+
 // %unpack(value, count, rest_position or -1): a list of exactly that many items, the rest as a list at its position.
 OrFailed<Word> unpack(Context& c, const Arguments& a) {
   if (c.table->dialect == ir::Dialect::python) {
@@ -45,12 +60,21 @@ OrFailed<Word> unpack(Context& c, const Arguments& a) {
     const Word words[] = {only, argument(a, 1), argument(a, 2)};
     return unpack(c, {words, {}});
   }
+  if (c.table->dialect == ir::Dialect::kotlin && c.draft.kind(only) == ValueKind::instance)
+    if (const std::optional<Word> parts =
+            TRY(own_components(c, only, static_cast<size_t>(argument(a, 1).as_integer()))))
+      return *parts;
   const std::vector<Word> given =
       is_rust ? TRY(rust::elements_for_pattern(c, argument(a, 0))) : TRY(elements_of(c, argument(a, 0)));
   const auto count = static_cast<size_t>(argument(a, 1).as_integer());
   const int64_t rest = argument(a, 2).as_integer();
   const size_t single = rest < 0 ? count : count - 1;
-  const bool is_lenient = c.table->lenient_arity || c.table->lenient_indexes;
+  // Kotlin: component1(), component2() ... are asked for, as many as there are names.
+  const bool is_kotlin = c.table->dialect == ir::Dialect::kotlin;
+  if (is_kotlin && given.size() < single)
+    return c.raise("IndexOutOfBoundsException",
+                   fmt::format("Index {} out of bounds for length {}", given.size(), given.size()));
+  const bool is_lenient = c.table->lenient_arity || c.table->lenient_indexes || is_kotlin;
   if (!is_lenient && (given.size() < single || (rest < 0 && given.size() > single))) {
     const std::string_view what = given.size() > single ? "too many" : "not enough";
     return c.error(RuntimeError::value, given.size() > single

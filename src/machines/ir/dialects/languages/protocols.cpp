@@ -56,6 +56,12 @@ OrFailed<Word> stepped(Context& c, Word value, ir::BinaryOperator op) {
       return value;
     }
   }
+  if (kind == ValueKind::instance && c.table->dialect == ir::Dialect::kotlin) {
+    const Word member = c.find_method(value, is_forward ? "inc" : "dec");
+    if (!member.is(Atom::unset)) return c.call_on(value, member, {});
+    const Word extension = c.global_named(is_forward ? "inc" : "dec");
+    if (!extension.is(Atom::unset)) return c.call(extension, std::span(&value, 1));
+  }
   if (kind == ValueKind::reference &&
       c.draft.at(value, reference_words::kind).as_integer() >= static_cast<int64_t>(PlaceKind::entry))
     return moved_iterator(c, value, is_forward);

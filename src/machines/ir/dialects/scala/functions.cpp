@@ -130,8 +130,9 @@ R print(Context& c, A a) {
   return unit(c);
 }
 R print_formatted(Context& c, A a) {
-  const std::string pattern = TRY(text_argument(c, a, 0));
-  c.write(TRY(formatted(c, pattern, a.positional.subspan(1))));
+  const std::span<const Word> given = TRY(without_locale(c, a.positional));
+  const std::string pattern = TRY(text_argument(c, {given, {}}, 0));
+  c.write(TRY(formatted(c, pattern, given.subspan(1))));
   return unit(c);
 }
 R force_function(Context& c, A a) { return force(c, argument(a, 0)); }
@@ -374,7 +375,9 @@ R capitalize(Context& c, Word w, A) {
   if (!units.empty()) units[0] = upper_case(units[0]);
   return c.draft.string(common::text_of(StringModel::utf16, units));
 }
-R format(Context& c, Word w, A a) { return c.draft.string(TRY(formatted(c, own(c, w), a.positional))); }
+R format(Context& c, Word w, A a) {
+  return c.draft.string(TRY(formatted(c, own(c, w), TRY(without_locale(c, a.positional)))));
+}
 template <bool at_end>
 R stripped(Context& c, Word w, A a) {
   const std::string text = own(c, w), part = TRY(common::text(c, argument(a, 0)));
