@@ -292,11 +292,16 @@ void ClassLowering::statics() {
       }
       for_each_name_pattern(m->part(0), [&](const Node* pattern) {
         const Node* type = pattern->type != nullptr ? pattern->type : m->type;
+        const bool is_constant = m->has(Flag::enum_) && in_.policy_.names_enum_constants;
+        if (is_constant) {  // its constructor may ask for its name
+          const Register begin[] = {made, in_.text(pattern->text)};
+          in_.builtin("%enum_begin", begin);
+        }
         const Register first =
             m->part(1) != nullptr
                 ? in_.copied_value(m->part(1))
                 : in_.emit_into_fresh(Op::default_value, {in_.symbol(type != nullptr ? type->text : "any")});
-        if (m->has(Flag::enum_) && in_.policy_.names_enum_constants) {
+        if (is_constant) {
           const Register arguments[] = {made, first, in_.text(pattern->text)};
           in_.builtin("%enum_constant", arguments);
         }

@@ -214,7 +214,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
     unit.files.push_back({module.declare_function(fmt::format("<load {}>", program.names()[file])),
                           module.declare_function(fmt::format("<file {}>", program.names()[file])),
                           module.global(fmt::format("{}.%is_loaded", program.names()[file]), {})});
-  if (std::ranges::any_of(roots, handles_exceptions))
+  if (std::ranges::any_of(roots, handles_exceptions) || std::ranges::any_of(names.used_prelude(), handles_exceptions))
     for (const std::string_view name : language.policy.thrown_classes) names.use_prelude(name);
   for (const std::string_view name : language.policy.built_in_classes) names.use_prelude(name);
   if (names.prelude_in_use(of_library.jobs) != nullptr) names.use_prelude(of_library.run_jobs);

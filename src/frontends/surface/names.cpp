@@ -502,9 +502,9 @@ class Resolving {
     return std::nullopt;
   }
 
-  // Java: in a class that extends one of the library's, a name that nobody declares is a member of that.
+  // Java, Kotlin: in a class that extends one of the library's, a name that nobody declares is a member of that.
   std::optional<Meaning> member_of_library_base(const Node* at, ScopeId from) {
-    if (policy_.dialect != ir::Dialect::java || at->text.empty() || at->text[0] < 'a' || at->text[0] > 'z')
+    if ((policy_.dialect != ir::Dialect::java && policy_.dialect != ir::Dialect::kotlin) || at->text.empty() || at->text[0] < 'a' || at->text[0] > 'z')
       return std::nullopt;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
       const auto known = n_.class_by_scope_.find(scope->index);

@@ -161,6 +161,12 @@ Node* Reader::call(const Cst& at) {
       return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, is_optional);
     }
   }
+  // An extension of the file, called on the receiver around.
+  if (callee.is("simple_identifier") && extensions_.contains(callee.text()) && !plain_functions_.contains(callee.text()) &&
+      named(callee.text()) == Named::plain) {
+    given.insert(given.begin(), make(Kind::this_, callee));
+    return make(Kind::method_call, at, std::string(callee.text()), std::move(given));
+  }
   if (callee.is("simple_identifier") && lacks_receiver(callee.text(), given.size()))
     given.insert(given.begin(), make(Kind::argument, callee, "", {make(Kind::this_, callee)}));
   given.insert(given.begin(), expression(callee));

@@ -88,6 +88,8 @@ Node* Reader::operation(const Cst& at, const Cst& sign_at, Node* left, Node* rig
       if (inner->part(0) == first) inner->parts[0] = excluded;
     return make(Kind::method_call, at, "until", {left, given});
   }
+  if (sign == "+" && left->is(Kind::name) && gives_collections(left) && !gives_collections(right))
+    return make(Kind::method_call, at, "plusElement", {left, given});
   if (!at.is("infix_expression")) return make(Kind::binary, at, sign, {left, right});
   const std::string_view bits = functions_.contains(sign) ? "" : bit_operator(sign);
   if (!bits.empty()) return make(Kind::binary, at, std::string(bits), {left, right});
@@ -103,6 +105,8 @@ Node* Reader::type_operation(const Cst& at, Node* value) {
     result->type = type(type_of(at));
     return result;
   }
+  if (Node* object = tested_object(type_of(at)))
+    return make(Kind::binary, at, sign == "is" ? "===" : "!==", {value, object});
   Node* result = make(Kind::is, at, "", {value});
   result->type = tested_type(type_of(at));
   return sign == "is" ? result : make(Kind::unary, at, "!", {result});
@@ -113,8 +117,10 @@ Node* Reader::labelled_expression(const Cst& at) { return expression(at.children
 
 Node* Reader::prefix(const Cst& at, Node* operand) {
   const std::string sign(at.children().front().text());
-  // What preprocess.h writes between `else` and a text.
-  if (sign == "+" && at.begin() >= 4 && at.source().text().substr(at.begin() - 4, 4) == "else") return operand;
+  // What preprocess.h writes behind `else` and `return`.
+  const std::string_view before = at.source().text().substr(0, at.begin());
+  const std::string_view word = before.substr(before.find_last_of(" \t\n({;") + 1);
+  if (sign == "+" && (word == "else" || word == "return" || word.starts_with("return@"))) return operand;
   // Classes of the file may say what `!` does.
   if (sign == "!" && methods_.contains("not")) return make(Kind::method_call, at, "not", {operand});
   const bool is_step = sign == "++" || sign == "--";
@@ -187,8 +193,9 @@ Node* Reader::when_pattern(const Cst& condition) {
     return make(Kind::relational_pattern, test, parts.front().text() == "in" ? "in" : "not in",
                 {expression(parts.back())});
   if (test.is("type_test")) {
-    Node* fitting = make(Kind::type_pattern, test);
-    fitting->type = tested_type(parts.back());
+    Node* object = tested_object(parts.back());
+    Node* fitting = object != nullptr ? make(Kind::value_pattern, test, "===", {object}) : make(Kind::type_pattern, test);
+    if (object == nullptr) fitting->type = tested_type(parts.back());
     return parts.front().text() == "is" ? fitting : make(Kind::not_pattern, test, "", {fitting});
   }
   return make(Kind::value_pattern, test, "", {expression(test)});

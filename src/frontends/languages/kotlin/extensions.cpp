@@ -45,6 +45,14 @@ Node* Reader::local_function(const Cst& at) {
 }
 
 void Reader::find_extensions(const Cst& root) {
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst node = open.back();
+    open.pop_back();
+    if (node.is("function_declaration") && !has_receiver(node))
+      plain_functions_.emplace(child_of_kind(node, "simple_identifier").text());
+    for (const Cst& child : node.named_children()) open.push_back(child);
+  }
   for (const Cst& each : root.named_children())
     if (each.is("function_declaration") && has_receiver(each))
       extensions_.emplace(child_of_kind(each, "simple_identifier").text());

@@ -33,8 +33,30 @@ std::optional<size_t> Reader::receiver_function(const Cst& type_at) {
 
 void Reader::know_variable(std::string_view text, const Cst& type_at) {
   const std::optional<size_t> parameters = receiver_function(type_at);
-  know(text, parameters ? Named::receiver_function : Named::plain);
+  const bool is_nested =
+      type_at && type_at.is("user_type") && is_collection_of_collections(child_of_kind(type_at, "type_arguments"));
+  know(text, parameters ? Named::receiver_function : is_nested ? Named::nested_collection : Named::plain);
   if (parameters) receiver_function_parameters_[std::string(text)] = *parameters;
+}
+
+// `<List<Int>>`: what is added to such a list is one element, though it is a collection.
+bool Reader::is_collection_of_collections(const Cst& type_arguments) {
+  if (!type_arguments || type_arguments.named_children().size() != 1) return false;
+  const std::string_view text = type_arguments.named_children().front().text();
+  constexpr std::string_view collections[] = {"List<",    "MutableList<", "ArrayList<", "Set<", "MutableSet<",
+                                              "HashSet<", "Collection<",  "Iterable<",  "Array<"};
+  return std::ranges::any_of(collections, [&](std::string_view name) { return text.starts_with(name); });
+}
+
+// Whether a value is known to be a collection of collections.
+bool Reader::gives_collections(const Node* value) const {
+  if (value->is(Kind::name)) return named(value->text) == Named::nested_collection;
+  constexpr std::string_view makers[] = {"listOf", "mutableListOf", "arrayListOf", "setOf", "mutableSetOf"};
+  const auto makes = [&](const Node* call) {
+    return call->is(Kind::call) && call->part(0)->is(Kind::name) &&
+           std::ranges::find(makers, call->part(0)->text) != std::end(makers);
+  };
+  return makes(value) && value->parts.size() > 1 && makes(value->part(1)->part(0));
 }
 
 // `init()` of a function with a receiver: it gets the receiver around.

@@ -50,6 +50,7 @@ class Grouping(val source: Any?, val keyOf: (Any?) -> Any?) {
     return groups
   }
 }
+fun Jvm__lineSequence(text: String): Any? = text.lines().asSequence()
 fun Jvm__groupingBy(source: Any?, keyOf: (Any?) -> Any?): Any? = Grouping(source, keyOf)
 fun Jvm__reduceIndexed(source: Any?, operation: (Any?, Any?, Any?) -> Any?): Any? {
   var result: Any? = null

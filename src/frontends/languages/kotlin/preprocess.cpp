@@ -118,6 +118,15 @@ std::string with_ends(std::string_view text, bool of_declarations) {
       while (next < text.size() && (is_blank(text[next]) || text[next] == '\n')) ++next;
       if (next < text.size() && text[next] == '"') out[at + 4] = '+';
     }
+    // It ends a statement in front of a name on the same line that begins with e.
+    if (text.substr(at, 6) == "return" && (at == 0 || !is_word(text[at - 1]))) {
+      size_t next = at + 6;
+      while (next < text.size() && (is_word(text[next]) || text[next] == '@')) ++next;
+      const size_t blank = next;
+      while (next < text.size() && is_blank(text[next])) ++next;
+      const bool is_name = next < text.size() && text[next] == 'e' && text.substr(next, 5) != "else ";
+      if (next > blank && is_name && (blank == at + 6 || text[at + 6] == '@')) out[next - 1] = '+';
+    }
     if (c == '(' || c == '[' || c == '{') open += c;
     if ((c == ')' || c == ']' || c == '}') && !open.empty()) open.pop_back();
     before = c;

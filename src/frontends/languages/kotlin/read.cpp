@@ -17,6 +17,7 @@ Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnos
     if (node.is("function_declaration")) functions_.emplace(child_of_kind(node, "simple_identifier").text());
     if (node.is("class_declaration") || node.is("object_declaration"))
       classes_.emplace(child_of_kind(node, "type_identifier").text());
+    if (node.is("object_declaration")) objects_.emplace(child_of_kind(node, "type_identifier").text());
     if (node.is("class_declaration") && has_modifier(node, "inner"))
       know(child_of_kind(node, "type_identifier").text(), Named::is_inner_class);
     if (node.is("class_body") || node.is("enum_class_body")) find_member_extensions(node);

@@ -95,6 +95,7 @@ class Reader : public surface::Reader {
   // --- types.cpp
   Node* type(const Cst& at);
   Node* tested_type(const Cst& at);
+  Node* tested_object(const Cst& at);
   Node* user_type(const Cst& at);
   Node* class_reference(const Cst& at);
   Cst type_of(const Cst& at) const;  // the type among the parts; none if there is no type
@@ -160,13 +161,15 @@ class Reader : public surface::Reader {
 
   // --- names.cpp
   // What a name means where it is read, of those that are not simply a variable: the nearest entry of known_names_ counts.
-  enum class Named : uint8_t { plain, accessors, receiver_function, is_inner_class };
+  enum class Named : uint8_t { plain, accessors, receiver_function, is_inner_class, nested_collection };
   void know(std::string_view text, Named as);
   Named named(std::string_view text) const;
   void know_members(const Cst& class_at);
   void know_properties(const Cst& list);
   static std::optional<size_t> receiver_function(const Cst& type_at);
   void know_variable(std::string_view text, const Cst& type_at);
+  static bool is_collection_of_collections(const Cst& type_arguments);
+  bool gives_collections(const Node* value) const;
   bool lacks_receiver(std::string_view text, size_t given) const;
   Node* set_by_accessor(const Cst& at, const std::string& text, Node* value);
   Node* stepped_accessor(const Cst& at, const std::string& sign, const std::string& text, bool is_postfix);
@@ -226,7 +229,9 @@ class Reader : public surface::Reader {
   // Extensions that are members of classes, and the other functions of classes.
   std::set<std::string, std::less<>> member_extensions_, methods_;
   std::set<std::string, std::less<>> extension_setters_;  // properties
+  std::set<std::string, std::less<>> plain_functions_;    // of the file, without a receiver
   std::set<std::string, std::less<>> extensions_;         // at the top level
+  std::set<std::string, std::less<>> objects_;            // of the file: `object Name`
   std::set<std::string, std::less<>> classes_;            // of the file
   std::set<std::string, std::less<>> receiver_lambdas_;   // functions of the file that take a lambda with a receiver
   bool is_interface_ = false;

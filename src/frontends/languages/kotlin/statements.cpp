@@ -134,6 +134,10 @@ Node* Reader::local_property(const Cst& at) {
     next_lambda_has_receiver_ =
         parts[i + 1].is("lambda_literal") && named_at && receiver_function(type_of(named_at)).has_value();
     result->parts.push_back(expression(parts[i + 1]));
+    // mutableListOf<List<Int>>()
+    const Cst suffix = parts[i + 1].is("call_expression") ? parts[i + 1].children().back() : Cst();
+    if (named_at && suffix && is_collection_of_collections(child_of_kind(suffix, "type_arguments")))
+      know(pattern->text, Named::nested_collection);
   }
   return result;
 }
@@ -171,6 +175,17 @@ Node* Reader::assignment(const Cst& at) {
     if (sign != "=") value = make(Kind::binary, at, sign.substr(0, sign.size() - 1), {target, value});
     return set_by_accessor(at, of, value);
   }
+  // x?.y = v: nothing, if x is null.
+  if (target->is(Kind::field) && target->has(Flag::optional)) {
+    const std::string object = hidden_name("object");
+    Node* declared = make(Kind::declare, at, "", {make(Kind::name_pattern, at, object), target->part(0)});
+    target->parts[0] = name(at, object);
+    target->flags &= ~static_cast<uint32_t>(Flag::optional);
+    Node* set = sign == "=" ? make(Kind::assign, at, "", {target, value})
+                            : make(Kind::compound_assign, at, sign.substr(0, sign.size() - 1), {target, value});
+    Node* is_there = make(Kind::binary, at, "!==", {name(at, object), null(at)});
+    return make(Kind::block, at, "", {declared, make(Kind::if_, at, "", {is_there, set})});
+  }
   if (target->is(Kind::field) && extension_setters_.contains(target->text) && !target->part(0)->is(Kind::this_)) {
     if (sign != "=") value = make(Kind::binary, at, sign.substr(0, sign.size() - 1), {target, value});
     return make(Kind::method_call, at, target->text + "#set", {target->part(0), make(Kind::argument, at, "", {value})});
@@ -183,6 +198,11 @@ Node* Reader::assignment(const Cst& at) {
   }
   if (sign == "=") return make(Kind::assign, at, "", {target, value});
   sign.pop_back();
+  if (sign == "+" && target->is(Kind::name) && gives_collections(target) && !gives_collections(value)) {
+    Node* given = make(Kind::argument, at, "", {value});
+    if (is_constant_target(target)) return make(Kind::method_call, at, "add", {target, given});
+    return make(Kind::assign, at, "", {target, make(Kind::method_call, at, "plusElement", {target, given})});
+  }
   if ((sign == "+" || sign == "-") && (is_constant_target(target) || !accessor_of(target).empty()))
     return make(Kind::method_call, at, sign == "+" ? "plusAssign" : "minusAssign",
                 {target, make(Kind::argument, at, "", {value})});

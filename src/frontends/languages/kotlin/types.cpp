@@ -105,6 +105,13 @@ Node* Reader::type(const Cst& at) {
 
 Node* Reader::tested_type(const Cst& at) { return type(at); }
 
+// `is Name` of an object: whether it is that one. None of other types.
+Node* Reader::tested_object(const Cst& at) {
+  if (!at.is("user_type") || child_of_kind(at, "type_arguments")) return nullptr;
+  const std::vector<Cst> names = at.named_children();
+  return names.empty() || !objects_.contains(names.back().text()) ? nullptr : class_reference(at);
+}
+
 Node* Reader::class_reference(const Cst& at) {
   Node* result = nullptr;
   for (const Cst& child : at.named_children()) {

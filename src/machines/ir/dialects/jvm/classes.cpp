@@ -15,12 +15,17 @@ namespace ramify::ir_machine::jvm {
 namespace {
 
 constexpr std::string_view name_field = "%name", ordinal_field = "%ordinal", constants_member = "%constants";
+constexpr std::string_view begun_member = "%begun";  // of an enum: the name of the constant that is being made
 
 std::string_view traits_of(Context& c, Word class_) { return c.draft.text(c.draft.at(class_, class_words::traits)); }
 
 Word field(Context& c, Word instance, std::string_view name) {
   const int64_t at = c.draft.find_name(instance, instance_words::fields, c.name_of(name));
   return at < 0 ? Word::of(Atom::unset) : c.draft.at(instance, static_cast<uint64_t>(at) + 1);
+}
+Word member(Context& c, Word class_, std::string_view name) {
+  const int64_t at = c.draft.find_name(class_, class_words::members, c.name_of(name));
+  return at < 0 ? Word::of(Atom::unset) : c.draft.at(class_, static_cast<uint64_t>(at) + 1);
 }
 
 // An enum constant with a body is of a class of its own below the enum.
@@ -32,6 +37,27 @@ Word enum_class(Context& c, Word class_) {
     if (c.draft.kind(base) == ValueKind::class_ && has_trait(c, base, "enum")) return base;
   }
   return class_;
+}
+
+// The name or place of a constant; of one whose constructor still runs, what it will be.
+Word constant_field(Context& c, Word constant, std::string_view name) {
+  const Word known = field(c, constant, name);
+  if (!known.is(Atom::unset) || c.draft.kind(constant) != ValueKind::instance) return known;
+  const Word class_ = c.draft.at(constant, instance_words::class_);
+  if (c.draft.kind(class_) != ValueKind::class_) return known;
+  const Word of = enum_class(c, class_), begun = member(c, of, begun_member);
+  if (begun.is(Atom::unset) || begun.is(Atom::none)) return known;
+  const Word constants = member(c, of, constants_member);
+  return name == name_field ? begun : count_word(constants.is(Atom::unset) ? 0 : c.draft.size(constants));
+}
+
+// %enum_begin(class, name): a constant's constructor is called next.
+OrFailed<Word> enum_begin(Context& c, const Arguments& a) {
+  const Word class_ = argument(a, 0), key = c.name_of(begun_member);
+  const int64_t at = c.draft.find_name(class_, class_words::members, key);
+  if (at < 0) c.draft.append_pair(class_, key, argument(a, 1));
+  else c.draft.set(class_, static_cast<uint64_t>(at) + 1, argument(a, 1));
+  return Word();
 }
 
 // %enum_constant(class, constant, name): notes the constant's name and place.
@@ -49,6 +75,8 @@ OrFailed<Word> enum_constant(Context& c, const Arguments& a) {
     c.draft.append_pair(constant, c.name_of(ordinal_field), count_word(c.draft.size(constants)));
   }
   c.draft.append(constants, constant);
+  if (const int64_t begun = c.draft.find_name(class_, class_words::members, c.name_of(begun_member)); begun >= 0)
+    c.draft.set(class_, static_cast<uint64_t>(begun) + 1, Word());
   return constant;
 }
 
@@ -65,6 +93,7 @@ OrFailed<Word> message(Context& c, const Arguments& a) {
 }
 
 constexpr BuiltinRow statics[] = {
+    {"%enum_begin", enum_begin},
     {"%enum_constant", enum_constant},
     {"Jvm.className", class_name_function},
     {"Jvm.message", message},
@@ -165,7 +194,7 @@ uint64_t component_count(Context& c, Word class_) {
 }
 
 OrFailed<std::optional<Word>> enum_part(Context& c, Word constant, std::string_view part) {
-  const Word value = field(c, constant, part == "name" ? name_field : ordinal_field);
+  const Word value = constant_field(c, constant, part == "name" ? name_field : ordinal_field);
   if (value.is(Atom::unset)) return std::nullopt;
   return value;
 }
@@ -180,7 +209,7 @@ OrFailed<std::optional<FormText>> instance_text(Context& c, Word instance) {
   Draft& draft = c.draft;
   const Word class_ = class_of(c, instance);
   if (draft.kind(class_) != ValueKind::class_) return std::nullopt;
-  if (const Word name = field(c, instance, name_field); !name.is(Atom::unset))
+  if (const Word name = constant_field(c, instance, name_field); !name.is(Atom::unset))
     return FormText{.open = std::string(draft.text(name))};
   const std::string simple(c.shown_class(class_));
   const ir::Dialect dialect = c.table->dialect;
@@ -266,8 +295,8 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
     if (number.size() == 1 && number[0] >= '1' && static_cast<uint64_t>(number[0] - '1') < count)
       return TRY(component(static_cast<uint64_t>(number[0] - '1')));
   }
-  if (const Word own = field(c, receiver, name_field); !own.is(Atom::unset)) {
-    const Word ordinal = field(c, receiver, ordinal_field);
+  if (const Word own = constant_field(c, receiver, name_field); !own.is(Atom::unset)) {
+    const Word ordinal = constant_field(c, receiver, ordinal_field);
     if (name == "name" && a.positional.empty()) return own;
     if (name == "ordinal") return ordinal;
     if (name == "compareTo" && draft.kind(argument(a, 0)) == ValueKind::instance) {
