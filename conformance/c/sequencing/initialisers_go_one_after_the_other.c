@@ -1,0 +1,8 @@
+int main(void) {
+  int i = 0;
+  int a[3] = {i++, i++, i++};
+  return a[0] * 9 + a[1] * 3 + a[2];
+}
+/* outcomes
+exit 5 ""
+*/
