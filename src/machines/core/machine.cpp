@@ -161,7 +161,10 @@ class CoreStepper final : public engine::Stepper {
   }
   engine::Truth evaluate(engine::PredicateId, const engine::StepFacts&) override { return engine::Truth::error; }
   engine::Truth is_unchanged(engine::PredicateId, const store::StateVector&) override { return engine::Truth::error; }
-  engine::Explanation explain(engine::PredicateId) override { return {}; }
+  engine::Explanation explain(engine::PredicateId predicate) override {
+    const engine::Truth truth = evaluate(predicate);
+    return {"the program has ended", truth == engine::Truth::true_ ? "true" : "false", truth, {}, {}};
+  }
 
   engine::View view() override {
     engine::View root{"", "state", "", {}, {}};

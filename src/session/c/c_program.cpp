@@ -154,7 +154,10 @@ base::Result<CProgram> load_c(const CRequest& request) {
     loaded.sources.add(path, text);
     files.push_back({path, std::move(text), false});
   }
-  for (c_frontend::SourceFile& file : c_frontend::c_library()) files.push_back(std::move(file));
+  if (request.has_library) {
+    std::vector<c_frontend::SourceFile> library = c_frontend::c_library_for(files);
+    std::ranges::move(library, std::back_inserter(files));
+  }
   c_frontend::ReadC read = c_frontend::read_c(files, {.arguments = request.clang_arguments});
   loaded.diagnostics = read.diagnostics;
   if (!loaded.diagnostics.has_errors()) loaded.program = c_frontend::elaborate(std::move(read));

@@ -32,6 +32,7 @@ struct CRequest {
   std::vector<std::string> paths{};            // translation units
   std::vector<std::string> clang_arguments{};  // -I, -D, -std
   std::vector<std::string> arguments{};        // of main, behind the program's name
+  bool has_library = true;
 };
 
 // Where `diagnostics` has errors there is no program.

@@ -25,6 +25,7 @@ class CCommand {
     session::CRequest request = invocation_.c.request;
     const std::string& path = invocation_.verb == Verb::replay ? invocation_.trace_to_replay : invocation_.request.path;
     request.paths.insert(request.paths.begin(), path);
+    request.has_library = invocation_.verb != Verb::core;
     const base::Result<session::CProgram> program = session::load_c(request);
     if (!program) return refuse(program.error().message);
     // A run says what the program says, and no more.
