@@ -161,7 +161,13 @@ void Elaborator::declaration(StmtId id, std::vector<Item>& items) {
   const Stmt& s = unit_[id];
   std::vector<uint32_t> sizes = s.variable_sizes;
   const auto sub_scope = current_.scope_of.find(id.index);
-  if (sub_scope != current_.scope_of.end()) current_.scope = sub_scope->second;
+  if (sub_scope != current_.scope_of.end()) {
+    // What is declared behind the array, in the rest of the block, comes to be with it.
+    current_.scope = sub_scope->second;
+    const std::vector<ScopeObject> objects = current_.scopes[current_.scope.index].objects;
+    for (const ScopeObject& object : objects)
+      if (!is_variable(object.type)) items.push_back({b_.bind(object.symbol, of(BaseKind::pointer)), create(object)});
+  }
   for (const ObjectId object : s.objects) {
     std::vector<uint32_t> own = variable_sizes(unit_[object].type);
     std::erase_if(own, [&](uint32_t number) { return std::erase(sizes, number) == 0; });

@@ -92,21 +92,27 @@ bool write(CallState& c) {
   return c.give(Value::of(static_cast<Integer>(size)));
 }
 
-// __ramify_format_floating(to, size, format, width, precision, value): what the C library makes of one conversion of a long double.
+// __ramify_format_floating(to, size, format, width, precision, value): what the C library makes of one conversion, %*.*f or %*.*Lf with flags.
 bool format_floating(CallState& c) {
   Interpreter& m = c.machine;
   const std::optional<std::string> format = text_at(m, c.pointer(2));
   if (!format) return false;
-  const std::string_view conversions = "aAeEfFgG";
-  if (format->size() < 5 || format->front() != '%' || !format->ends_with(std::string("*.*L") + format->back()) ||
-      conversions.find(format->back()) == std::string_view::npos ||
-      format->find_first_not_of("-+ #0", 1) != format->size() - 5)
+  const size_t star = std::min(format->find("*.*"), format->size());
+  const std::string_view flags = std::string_view(*format).substr(0, star),
+                         conversion = std::string_view(*format).substr(star);
+  const bool is_long = conversion.starts_with("*.*L");
+  const std::string_view kind = conversion.substr(std::min<size_t>(is_long ? 4 : 3, conversion.size()));
+  if (!flags.starts_with('%') || flags.find_first_not_of("-+ #0", 1) != std::string_view::npos || kind.size() != 1 ||
+      std::string_view("aAeEfFgG").find(kind[0]) == std::string_view::npos)
     return m.stop(Pause::unsupported, fmt::format("the conversion `{}`", *format));
   std::vector<char> out(static_cast<size_t>(std::min<Integer>(c.integer(1), 1 << 16)));
+  const auto width = static_cast<int>(c.integer(3)), precision = static_cast<int>(c.integer(4));
+  const long double value = c.arguments[5].floating;
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  const int length = std::snprintf(out.data(), out.size(), format->c_str(), static_cast<int>(c.integer(3)),
-                                   static_cast<int>(c.integer(4)), c.arguments[5].floating);
+  const int length =
+      is_long ? std::snprintf(out.data(), out.size(), format->c_str(), width, precision, value)
+              : std::snprintf(out.data(), out.size(), format->c_str(), width, precision, static_cast<double>(value));
 #pragma GCC diagnostic pop
   if (length < 0 || static_cast<size_t>(length) >= out.size())
     return m.stop(Pause::limit, "a number of more than 65,535 characters");

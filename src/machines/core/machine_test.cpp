@@ -129,7 +129,7 @@ proc main 'int(void)' (): loaded integer :=
   engine::FirstStream first;
   const core_machine::Run run = machine.run(first);
   EXPECT_EQ(run.ending.status, 100);
-  EXPECT_GE(run.actions, 300u);
+  EXPECT_GE(run.actions, 200u);
 }
 
 TEST(CoreMachine, a_run_without_end_hits_the_limit_of_instructions) {

@@ -94,9 +94,11 @@ static void put_floating(struct sink *sink, const struct conversion *c, char kin
   if (c->space) format[at++] = ' ';
   if (c->alternate) format[at++] = '#';
   if (c->zero) format[at++] = '0';
-  memcpy(format + at, "*.*L", 4);
-  format[at + 4] = kind;
-  format[at + 5] = 0;
+  memcpy(format + at, "*.*", 3);
+  at += 3;
+  if (c->length == 'L') format[at++] = 'L';
+  format[at++] = kind;
+  format[at] = 0;
   size_t size = sizeof small;
   char *out = small;
   // The largest long double has 4,933 digits before the point.
