@@ -56,14 +56,11 @@ FunctionId Reading::function(const clang::FunctionDecl* declaration) {
   const clang::FunctionDecl* best = definition ? definition : latest;
   const std::string name = best->getName().str();
   const Span at = span(best->getNameInfo().getSourceRange());
-  const TypeId type = find_type(best->getType()).value_or(types().void_type());
-  FunctionId id{};
-  if (is_of_this_unit(first)) {
-    id = FunctionId(unit().functions.size());
-    unit().functions.push_back({.name = linking_.unique_name(name), .type = type, .span = at});
-  } else {
-    id = linking_.function(name, type, at);
-  }
+  const core::Type nothing{.kind = core::TypeKind::function, .of = types().void_type(), .has_prototype = false};
+  const std::optional<TypeId> found = find_type(best->getType());
+  const TypeId type = found ? *found : types().add(nothing);
+  const FunctionId id =
+      is_of_this_unit(first) ? linking_.internal_function(name, type, at) : linking_.function(name, type, at);
   functions_[first] = id;
   if (best->isNoReturn()) unit().functions[id.index].is_noreturn = true;
   for (const clang::FunctionDecl* each : first->redecls()) {
@@ -145,14 +142,10 @@ ObjectId Reading::static_object(const clang::VarDecl* first) {
   }
   const TypeId type = type_or_bytes(declared);
   const std::string name = first->getName().str();
-  ObjectId id(unit().objects.size());
-  if (is_of_this_unit(first)) {
-    unit().objects.push_back({.name = name, .storage = Storage::static_});
-    unit().statics.push_back(id);
-    if (first->hasLinkage()) unit().objects[id.index].linkage_name = linking_.unique_name(name);
-  } else {
-    id = linking_.object(name, type, span(best->getLocation()));
-  }
+  const Span at = span(best->getLocation());
+  const ObjectId id = !first->hasLinkage()     ? linking_.object_without_linkage(name, type, at)
+                      : is_of_this_unit(first) ? linking_.internal_object(name, type, at)
+                                               : linking_.object(name, type, at);
   objects_[first] = id;
   if (!unit()[id].is_defined || is_of_this_unit(first)) fill(id, best, type);
   if (!definition) return id;

@@ -375,16 +375,30 @@ Expr Reading::gnu_conditional(const clang::BinaryConditionalOperator* e) {
 }
 
 Expr Reading::call(const clang::CallExpr* e) {
-  if (const unsigned builtin = e->getBuiltinCallee()) {
-    if (std::optional<Expr> value = folded(e)) return *std::move(value);
-    Expr made = start(e, ExprKind::builtin_call);
-    made.text = context_.BuiltinInfo.getName(builtin);
-    for (const clang::Expr* argument : e->arguments()) made.children.push_back(expression(argument));
-    return made;
-  }
+  if (const unsigned builtin = e->getBuiltinCallee()) return builtin_call(e, builtin);
   Expr made = start(e, ExprKind::call);
   made.operator_span = span(e->getRParenLoc());
   made.children.push_back(expression(e->getCallee()));
+  for (const clang::Expr* argument : e->arguments()) made.children.push_back(expression(argument));
+  return made;
+}
+
+// Clang gives the __sync functions a name for each size: theirs is the one that the source has.
+Expr Reading::builtin_call(const clang::CallExpr* e, unsigned builtin) {
+  if (std::optional<Expr> value = folded(e)) return *std::move(value);
+  Expr made = start(e, ExprKind::builtin_call);
+  std::string_view name = context_.BuiltinInfo.getName(builtin);
+  if (name.starts_with("__sync_")) {
+    for (const std::string_view size : {"_1", "_2", "_4", "_8", "_16"}) {
+      if (name.ends_with(size)) name.remove_suffix(size.size());
+    }
+  }
+  const bool is_fence = name.ends_with("_thread_fence") || name.ends_with("_signal_fence");
+  if (is_fence) {
+    made.kind = ExprKind::atomic;
+    name = name.ends_with("_thread_fence") ? "thread_fence" : "signal_fence";
+  }
+  made.text = name;
   for (const clang::Expr* argument : e->arguments()) made.children.push_back(expression(argument));
   return made;
 }

@@ -42,6 +42,28 @@ bool Reading::add_place(Expr& list, uint64_t index, const clang::Expr* child) {
   return true;
 }
 
+// In the order of the source, which is not that of the members where designators say otherwise. What elided braces have put into
+// a part comes with its first.
+void Reading::sort_places(Expr& list, const clang::InitListExpr* e) {
+  const clang::InitListExpr* written = e->isSemanticForm() ? e->getSyntacticForm() : e;
+  const bool has_designators = written && std::ranges::any_of(written->inits(), [](const clang::Expr* each) {
+                                 return llvm::isa_and_nonnull<clang::DesignatedInitExpr>(each);
+                               });
+  if (!has_designators) return;
+  std::vector<size_t> order(list.children.size());
+  for (size_t i = 0; i < order.size(); ++i) order[i] = i;
+  const auto position = [&](size_t i) {
+    const Span& at = unit()[list.children[i]].span;
+    return std::pair(at.line, at.column);
+  };
+  std::ranges::stable_sort(order, {}, position);
+  const Expr unsorted = list;
+  for (size_t i = 0; i < order.size(); ++i) {
+    list.children[i] = unsorted.children[order[i]];
+    list.designated[i] = unsorted.designated[order[i]];
+  }
+}
+
 Expr Reading::array_initialiser(const clang::InitListExpr* e) {
   Expr made = start(e, ExprKind::initialiser_list);
   if (e->hasArrayFiller() && !llvm::isa<clang::ImplicitValueInitExpr>(e->getArrayFiller()))
@@ -58,6 +80,7 @@ Expr Reading::array_initialiser(const clang::InitListExpr* e) {
     }
     last = child;
   }
+  sort_places(made, e);
   return made;
 }
 
@@ -81,6 +104,7 @@ Expr Reading::record_initialiser(const clang::InitListExpr* e) {
     if (!index || !add_place(made, *index, e->getInit(next++)))
       return unsupported(e, "an initialiser that replaces a part of the one before it");
   }
+  sort_places(made, e);
   return made;
 }
 

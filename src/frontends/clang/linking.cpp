@@ -34,7 +34,6 @@ Linking::Entity* Linking::declare(const Declared& declared, bool& is_new) {
   is_new = added;
   if (added) {
     order_.push_back(declared.name);
-    ++taken_[declared.name];
     entity.is_function = declared.is_function;
   } else if (entity.is_function != declared.is_function) {
     read_.diagnostics.report(diagnostics::DiagnosticId::c_link, place(declared.span),
@@ -45,32 +44,53 @@ Linking::Entity* Linking::declare(const Declared& declared, bool& is_new) {
   return &entity;
 }
 
+FunctionId Linking::add_function(const std::string& name, TypeId type, const Span& span) {
+  read_.unit.functions.push_back({.name = name, .type = type, .span = span});
+  return FunctionId(read_.unit.functions.size() - 1);
+}
+
+ObjectId Linking::add_object(const std::string& name, TypeId type, const Span& span) {
+  read_.unit.objects.push_back({.name = name, .type = type, .storage = Storage::static_, .span = span});
+  read_.unit.statics.emplace_back(read_.unit.objects.size() - 1);
+  return read_.unit.statics.back();
+}
+
 FunctionId Linking::function(const std::string& name, TypeId type, const Span& span) {
   bool is_new = false;
   Entity* entity = declare({.name = name, .is_function = true, .type = type, .span = span}, is_new);
-  if (entity && !is_new) return FunctionId(entity->index);
-  const FunctionId id(read_.unit.functions.size());
-  read_.unit.functions.push_back({.name = entity ? name : unique_name(name), .type = type, .span = span});
-  if (entity) entity->index = id.index;
-  if (entity) function_names_[id.index] = name;
+  if (!entity) return add_function(name, type, span);  // the program is not run
+  if (!is_new) return FunctionId(entity->index);
+  const FunctionId id = add_function(name, type, span);
+  entity->index = id.index;
+  function_names_[id.index] = name;
   return id;
 }
 
 ObjectId Linking::object(const std::string& name, TypeId type, const Span& span) {
   bool is_new = false;
   Entity* entity = declare({.name = name, .type = type, .span = span}, is_new);
-  if (entity && !is_new) return ObjectId(entity->index);
-  const ObjectId id(read_.unit.objects.size());
-  read_.unit.objects.push_back({.name = name,
-                                .type = type,
-                                .storage = Storage::static_,
-                                .is_defined = false,
-                                .linkage_name = entity ? name : unique_name(name),
-                                .span = span});
-  read_.unit.statics.push_back(id);
-  if (entity) entity->index = id.index;
-  if (entity) object_names_[id.index] = name;
+  if (!entity) return add_object(name, type, span);  // the program is not run
+  if (!is_new) return ObjectId(entity->index);
+  const ObjectId id = add_object(name, type, span);
+  read_.unit.objects[id.index].is_defined = false;
+  read_.unit.objects[id.index].linkage_name = name;
+  entity->index = id.index;
+  object_names_[id.index] = name;
   return id;
+}
+
+FunctionId Linking::internal_function(const std::string& name, TypeId type, const Span& span) {
+  internal_functions_.push_back(add_function(name, type, span));
+  return internal_functions_.back();
+}
+
+ObjectId Linking::internal_object(const std::string& name, TypeId type, const Span& span) {
+  internal_objects_.push_back(add_object(name, type, span));
+  return internal_objects_.back();
+}
+
+ObjectId Linking::object_without_linkage(const std::string& name, TypeId type, const Span& span) {
+  return add_object(name, type, span);
 }
 
 bool Linking::take(Entity& entity, const std::string& name, DefinitionKind kind, const Span& span) {
@@ -94,6 +114,33 @@ bool Linking::defines(FunctionId id, DefinitionKind kind, const Span& span) {
 bool Linking::defines(ObjectId id, DefinitionKind kind, const Span& span) {
   const auto at = object_names_.find(id.index);
   return at == object_names_.end() || take(entities_[at->second], at->second, kind, span);
+}
+
+void Linking::finish() {
+  name_internal();
+  check();
+}
+
+// Those with external linkage keep theirs, wherever they stand.
+void Linking::name_internal() {
+  std::unordered_map<std::string, uint32_t> count_by_name;
+  for (const std::string& name : order_) count_by_name[name] = 1;
+  const auto unique = [&](const std::string& name) {
+    for (;;) {
+      const uint32_t count = ++count_by_name[name];
+      if (count == 1) return name;
+      std::string other = fmt::format("{}.{}", name, count);
+      if (++count_by_name[other] == 1) return other;
+    }
+  };
+  for (const FunctionId id : internal_functions_) {
+    Function& function = read_.unit.functions[id.index];
+    function.name = unique(function.name);
+  }
+  for (const ObjectId id : internal_objects_) {
+    Object& object = read_.unit.objects[id.index];
+    object.linkage_name = unique(object.name);
+  }
 }
 
 void Linking::check() {

@@ -22,13 +22,17 @@ class Linking {
   explicit Linking(ReadC& read) : read_(read) {}
   ReadC& read() { return read_; }
 
-  uint32_t file(const std::string& path);  // its number in ReadC::files
-  std::string unique_name(const std::string& name);
+  uint32_t file(const std::string& path);            // its number in ReadC::files
+  std::string unique_name(const std::string& name);  // "point", "point.2": of records
   base::Place place(const Span& span) const;
 
   // The function or object of a name with external linkage, made when it is first asked for.
   FunctionId function(const std::string& name, TypeId type, const Span& span);
   ObjectId object(const std::string& name, TypeId type, const Span& span);
+  // Of names with internal linkage, or none, a new one.
+  FunctionId internal_function(const std::string& name, TypeId type, const Span& span);
+  ObjectId internal_object(const std::string& name, TypeId type, const Span& span);
+  ObjectId object_without_linkage(const std::string& name, TypeId type, const Span& span);
   // Whether the definition at hand is to be taken. Two strong ones are a diagnostic.
   bool defines(FunctionId id, DefinitionKind kind, const Span& span);
   bool defines(ObjectId id, DefinitionKind kind, const Span& span);
@@ -37,7 +41,8 @@ class Linking {
   const std::vector<core::TagId>& records(const std::string& tag) { return records_[tag]; }
   void add_record(const std::string& tag, core::TagId id) { records_[tag].push_back(id); }
 
-  void check();  // once all is read: that declarations agree
+  // Once all is read: that declarations agree; names of internal linkage that others have, too, are made unique.
+  void finish();
 
  private:
   struct Declared {
@@ -53,6 +58,10 @@ class Linking {
     Span span{};  // of the definition
     std::vector<Declared> declared{};
   };
+  void check();
+  void name_internal();
+  FunctionId add_function(const std::string& name, TypeId type, const Span& span);
+  ObjectId add_object(const std::string& name, TypeId type, const Span& span);
   Entity* declare(const Declared& declared, bool& is_new);
   bool take(Entity& entity, const std::string& name, DefinitionKind kind, const Span& span);
 
@@ -62,6 +71,8 @@ class Linking {
   std::unordered_map<std::string, Entity> entities_;
   std::vector<std::string> order_;  // of entities_
   std::unordered_map<uint32_t, std::string> function_names_, object_names_;
+  std::vector<FunctionId> internal_functions_;
+  std::vector<ObjectId> internal_objects_;
   std::unordered_map<std::string, std::vector<core::TagId>> records_;
 };
 

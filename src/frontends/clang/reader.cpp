@@ -62,7 +62,7 @@ ReadC read_c(const std::vector<SourceFile>& files, const ReadOptions& options) {
   for (const SourceFile& file : files) {
     if (!file.path.ends_with(".h")) read_translation_unit(file, files, arguments, linking);
   }
-  if (!read.diagnostics.has_errors()) linking.check();
+  if (!read.diagnostics.has_errors()) linking.finish();
   return read;
 }
 

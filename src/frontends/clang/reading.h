@@ -70,6 +70,7 @@ class Reading {
   Expr binary(const clang::BinaryOperator* e);
   Expr gnu_conditional(const clang::BinaryConditionalOperator* e);
   Expr call(const clang::CallExpr* e);
+  Expr builtin_call(const clang::CallExpr* e, unsigned builtin);
   Expr member_access(const clang::MemberExpr* e);
   Expr compound_literal(const clang::CompoundLiteralExpr* e);
   Expr size_or_alignment(const clang::UnaryExprOrTypeTraitExpr* e);
@@ -82,6 +83,7 @@ class Reading {
   Expr array_initialiser(const clang::InitListExpr* e);
   Expr record_initialiser(const clang::InitListExpr* e);
   bool add_place(Expr& list, uint64_t index, const clang::Expr* child);
+  void sort_places(Expr& list, const clang::InitListExpr* e);
 
   // statements.cpp
   StmtId statement(const clang::Stmt* s);
@@ -106,6 +108,7 @@ class Reading {
   void report_depth(clang::SourceRange range);
 
   Span span(clang::SourceRange range);
+  uint32_t file(clang::FileID id);
   Unit& unit() { return linking_.read().unit; }
   core::TypeTable& types() { return linking_.read().types; }
 
@@ -114,6 +117,8 @@ class Reading {
   Linking& linking_;
   bool is_library_;
 
+  std::optional<std::pair<clang::FileID, uint32_t>>
+      last_file_;  // and its number: most spans are in the file of the one before
   std::unordered_map<void*, std::optional<TypeId>> types_;  // canonical types, those of variable length not among them
   std::unordered_map<const clang::RecordDecl*, core::TagId> records_;
   std::vector<std::pair<core::TagId, const clang::RecordDecl*>> incomplete_;

@@ -310,6 +310,13 @@ bool Reading::is_same_type(clang::QualType written, TypeId id, Assumed& assumed)
   }
 }
 
+uint32_t Reading::file(clang::FileID id) {
+  if (last_file_ && last_file_->first == id) return last_file_->second;
+  const clang::OptionalFileEntryRef entry = sources_.getFileEntryRefForID(id);
+  last_file_.emplace(id, entry ? linking_.file(entry->getName().str()) : 0);
+  return last_file_->second;
+}
+
 Span Reading::span(clang::SourceRange range) {
   if (range.isInvalid()) return {};
   const clang::CharSourceRange expanded = sources_.getExpansionRange(range);
@@ -317,8 +324,7 @@ Span Reading::span(clang::SourceRange range) {
   auto [end_file, end] = sources_.getDecomposedLoc(expanded.getEnd());
   if (expanded.isTokenRange())
     end += clang::Lexer::MeasureTokenLength(expanded.getEnd(), sources_, context_.getLangOpts());
-  const clang::OptionalFileEntryRef file = sources_.getFileEntryRefForID(begin_file);
-  Span made{.file = file ? linking_.file(file->getName().str()) : 0,
+  Span made{.file = file(begin_file),
             .line = sources_.getLineNumber(begin_file, begin),
             .column = sources_.getColumnNumber(begin_file, begin)};
   made.end_line = made.line;
