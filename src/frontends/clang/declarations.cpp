@@ -83,6 +83,12 @@ void Reading::define(FunctionId id, const clang::FunctionDecl* definition) {
                 .span = at};
   bool is_supported = find_type(definition->getType()).has_value();
   if (is_supported) made.type = *find_type(definition->getType());
+  if (!definition
+           ->hasWrittenPrototype()) {  // K&R: arguments are promoted, parameters have the types that they are declared with
+    core::Type type = types()[made.type];
+    type.has_prototype = false;
+    made.type = types().add(type);
+  }
   for (const clang::ParmVarDecl* parameter : definition->parameters()) {
     find_type(parameter->getOriginalType());
     made.parameters.push_back(object(parameter));

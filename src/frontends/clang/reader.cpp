@@ -40,7 +40,7 @@ std::vector<std::string> arguments_for_clang(const std::vector<std::string>& giv
       taken.push_back(each);
       taken.push_back(given[++i]);
     } else if (is_one_of(each, kTaken) || starts_with_one_of(each, kMayBeApart) || each.starts_with("-W") ||
-               each.starts_with("-std=")) {
+               each.starts_with("-std=") || each.starts_with("-fbracket-depth=")) {
       const bool is_for_a_tool = each.starts_with("-Wa,") || each.starts_with("-Wl,") || each.starts_with("-Wp,");
       if (!is_for_a_tool) taken.push_back(each);
     } else if (!is_one_of(each, kIgnored) && !starts_with_one_of(each, kIgnoredPrefixes)) {

@@ -108,7 +108,12 @@ class Reading {
   void report_depth(clang::SourceRange range);
 
   Span span(clang::SourceRange range);
-  uint32_t file(clang::FileID id);
+  struct File {
+    uint32_t number = 0;
+    std::vector<uint32_t> line_starts{};
+    std::pair<uint32_t, uint32_t> line_and_column(uint32_t offset) const;
+  };
+  const File& file(clang::FileID id);
   Unit& unit() { return linking_.read().unit; }
   core::TypeTable& types() { return linking_.read().types; }
 
@@ -117,8 +122,8 @@ class Reading {
   Linking& linking_;
   bool is_library_;
 
-  std::optional<std::pair<clang::FileID, uint32_t>>
-      last_file_;  // and its number: most spans are in the file of the one before
+  std::unordered_map<unsigned, File> files_;
+  std::optional<std::pair<clang::FileID, const File*>> last_file_;  // most spans are where the one before was
   std::unordered_map<void*, std::optional<TypeId>> types_;  // canonical types, those of variable length not among them
   std::unordered_map<const clang::RecordDecl*, core::TagId> records_;
   std::vector<std::pair<core::TagId, const clang::RecordDecl*>> incomplete_;

@@ -10,18 +10,22 @@
 #include <clang/Frontend/FrontendAction.h>
 #include <clang/Frontend/Utils.h>
 #include <clang/Lex/Lexer.h>
+#include <clang/Lex/Preprocessor.h>
 #include <clang/Lex/PreprocessorOptions.h>
 #include <fmt/format.h>
 #include <llvm/Support/JSON.h>
 #include <llvm/Support/VirtualFileSystem.h>
 #include <llvm/Support/thread.h>
 
+#include <functional>
+
 #include "frontends/clang/reading.h"
 
 namespace ramify::c_frontend {
 namespace {
 
-constexpr unsigned kStackBytes = 512u << 20;  // taken from the system as it is used
+constexpr unsigned kStackBytes = 1u << 30;             // taken from the system as it is used
+constexpr size_t kStackParsing = kStackBytes / 4 * 3;  // for the parser; what comes after it takes less for each level
 
 // Files only: no device, no pipe, which would never end.
 class RegularFiles : public llvm::vfs::ProxyFileSystem {
@@ -95,16 +99,44 @@ class Consumer : public clang::ASTConsumer {
   bool is_library_;
 };
 
+// Ends the file where the parser has used up its stack: what it has still to read is then nothing.
+class DepthGuard {
+ public:
+  DepthGuard(clang::DiagnosticsEngine& diagnostics, const char* bottom)
+      : diagnostics_(&diagnostics),
+        message_(diagnostics.getCustomDiagID(clang::DiagnosticsEngine::Fatal, "this is nested too deeply to be read")),
+        bottom_(bottom) {}
+
+  void operator()(const clang::Token& token) {
+    const auto* here = static_cast<const char*>(__builtin_frame_address(0));
+    if (!has_ended_ && static_cast<size_t>(bottom_ - here) > kStackParsing) {
+      has_ended_ = true;
+      diagnostics_->Report(token.getLocation(), message_);
+    }
+    // The token is the preprocessor's, on its way to the parser.
+    if (has_ended_) const_cast<clang::Token&>(token).setKind(clang::tok::eof);
+  }
+
+ private:
+  clang::DiagnosticsEngine* diagnostics_;
+  unsigned message_;
+  const char* bottom_;
+  bool has_ended_ = false;
+};
+
 class Action : public clang::ASTFrontendAction {
  public:
-  Action(Linking& linking, bool is_library) : linking_(linking), is_library_(is_library) {}
-  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&, llvm::StringRef) override {
+  Action(Linking& linking, bool is_library, const char* bottom)
+      : linking_(linking), is_library_(is_library), bottom_(bottom) {}
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler, llvm::StringRef) override {
+    compiler.getPreprocessor().setTokenWatcher(DepthGuard(compiler.getDiagnostics(), bottom_));
     return std::make_unique<Consumer>(linking_, is_library_);
   }
 
  private:
   Linking& linking_;
   bool is_library_;
+  const char* bottom_;
 };
 
 std::vector<std::string> command_line(const SourceFile& file, const std::vector<std::string>& arguments) {
@@ -135,8 +167,7 @@ void confine(clang::CompilerInvocation& invocation) {
 }
 
 void parse(const SourceFile& file, std::span<const SourceFile> files, const std::vector<std::string>& arguments,
-           Linking& linking) {
-  clang::noteBottomOfStack();
+           Linking& linking, const char* bottom) {
   const auto memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   const auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::makeIntrusiveRefCnt<RegularFiles>(
       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(llvm::vfs::createPhysicalFileSystem().release())));
@@ -158,17 +189,30 @@ void parse(const SourceFile& file, std::span<const SourceFile> files, const std:
     compiler.setInvocation(invocation);
     compiler.createDiagnostics(collector.get(), false);
     compiler.createFileManager(overlay);
-    Action action(linking, file.is_library);
+    Action action(linking, file.is_library, bottom);
     compiler.ExecuteAction(action);
   }
   collector->report_to(linking.read().diagnostics);
+}
+
+// Clang takes the stack to have 8 MiB from what it is told is its bottom, and goes on in a new thread of that size shortly before
+// they end; beyond them it does not. We have more, hence begin beyond.
+[[gnu::noinline]] void parse_far_from(const char* bottom, const std::function<void()>& parse_there) {
+  volatile char gap[clang::DesiredStackSize + (1u << 20)];
+  gap[0] = *bottom;
+  parse_there();
+  gap[sizeof gap - 1] = gap[0];
 }
 
 }  // namespace
 
 void read_translation_unit(const SourceFile& file, std::span<const SourceFile> files,
                            const std::vector<std::string>& arguments, Linking& linking) {
-  llvm::thread thread(std::optional<unsigned>(kStackBytes), [&] { parse(file, files, arguments, linking); });
+  llvm::thread thread(std::optional<unsigned>(kStackBytes), [&] {
+    const char bottom = 0;
+    clang::noteBottomOfStack();
+    parse_far_from(&bottom, [&] { parse(file, files, arguments, linking, &bottom); });
+  });
   thread.join();
 }
 

@@ -3,6 +3,9 @@
 #include <clang/Lex/Lexer.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <tuple>
+
 #include "frontends/clang/reading.h"
 
 namespace ramify::c_frontend {
@@ -213,7 +216,14 @@ void Reading::complete(core::TagId id, const clang::RecordDecl* definition) {
     if (!is_member(field)) continue;
     std::optional<core::Member> made = member(field);
     // Its place is kept, so that the others' numbers are theirs; whoever reads it is told (member_index).
-    if (!made) made = core::Member{.name = field->getName().str(), .type = type_or_bytes(field->getType())};
+    if (!made) {
+      const uint64_t first = layout.getFieldOffset(field->getFieldIndex());
+      const uint64_t end = first + field->getBitWidthValue(context_);
+      const TypeId byte = types().integer(IntegerKind::unsigned_char);
+      made = core::Member{.name = field->getName().str(),
+                          .type = types().array_of(byte, (end + 7) / 8 - first / 8),
+                          .offset = first / 8};
+    }
     members.push_back(std::move(*made));
   }
   core::Record& record = types().record(id);
@@ -310,11 +320,26 @@ bool Reading::is_same_type(clang::QualType written, TypeId id, Assumed& assumed)
   }
 }
 
-uint32_t Reading::file(clang::FileID id) {
-  if (last_file_ && last_file_->first == id) return last_file_->second;
+// Clang looks for the beginning of a line from its end, which takes long in a file of one line.
+const Reading::File& Reading::file(clang::FileID id) {
+  if (last_file_ && last_file_->first == id) return *last_file_->second;
+  File& file = files_[id.getHashValue()];
+  last_file_.emplace(id, &file);
+  if (!file.line_starts.empty()) return file;
   const clang::OptionalFileEntryRef entry = sources_.getFileEntryRefForID(id);
-  last_file_.emplace(id, entry ? linking_.file(entry->getName().str()) : 0);
-  return last_file_->second;
+  file.number = entry ? linking_.file(entry->getName().str()) : 0;
+  file.line_starts.push_back(0);
+  const llvm::StringRef text = sources_.getBufferData(id);
+  for (size_t i = 0; i < text.size(); ++i) {
+    const bool ends_line = text[i] == '\n' || (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n'));
+    if (ends_line) file.line_starts.push_back(static_cast<uint32_t>(i + 1));
+  }
+  return file;
+}
+
+std::pair<uint32_t, uint32_t> Reading::File::line_and_column(uint32_t offset) const {
+  const auto after = std::ranges::upper_bound(line_starts, offset);
+  return {static_cast<uint32_t>(after - line_starts.begin()), offset - *(after - 1) + 1};
 }
 
 Span Reading::span(clang::SourceRange range) {
@@ -324,14 +349,11 @@ Span Reading::span(clang::SourceRange range) {
   auto [end_file, end] = sources_.getDecomposedLoc(expanded.getEnd());
   if (expanded.isTokenRange())
     end += clang::Lexer::MeasureTokenLength(expanded.getEnd(), sources_, context_.getLangOpts());
-  Span made{.file = file(begin_file),
-            .line = sources_.getLineNumber(begin_file, begin),
-            .column = sources_.getColumnNumber(begin_file, begin)};
-  made.end_line = made.line;
-  made.end_column = made.column;
+  const File& in = file(begin_file);
+  const auto [line, column] = in.line_and_column(begin);
+  Span made{.file = in.number, .line = line, .column = column, .end_line = line, .end_column = column};
   if (begin_file != end_file || end < begin) return made;  // it ends in another file
-  made.end_line = sources_.getLineNumber(end_file, end);
-  made.end_column = sources_.getColumnNumber(end_file, end);
+  std::tie(made.end_line, made.end_column) = in.line_and_column(end);
   return made;
 }
 
