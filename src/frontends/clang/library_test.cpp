@@ -18,7 +18,8 @@ std::vector<std::string> names_for(const std::string& text) {
 }
 
 TEST(CLibrary, all_its_files_are_read_without_a_complaint) {
-  for (const diagnostics::Diagnostic& d : read_c(c_library(), {}).diagnostics.all())
+  const ReadC read = read_c(c_library(), {});
+  for (const diagnostics::Diagnostic& d : read.diagnostics.all())
     ADD_FAILURE() << diagnostics::render(d, "");
 }
 
