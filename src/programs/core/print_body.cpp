@@ -254,9 +254,12 @@ void BodyPrinter::call(const Node& node, Items& items) const {
   for (uint32_t i = 0; i < node.count; ++i) {
     const char kind = list_kind(node.op, i, node.count);
     if (kind == 's') {
-      items.push_back({.text = (is_first ? "" : ", ") + binder_text(program_.symbol(node, i)) + " =>"});
-      items.push_back({.text = " ", .indent = 2});
-      items.push_back({.node = program_.child(node, i + 1), .indent = 4});
+      const NodeId value = program_.child(node, i + 1);
+      items.push_back({.text = ","});
+      items.push_back({.text = " ", .is_break = true, .indent = 2});
+      items.push_back({.text = binder_text(program_.symbol(node, i)) + " =>"});
+      items.push_back({.text = " ", .is_break = true, .unless_fits = value, .indent = 4});
+      items.push_back({.node = value, .indent = 4});
       break;  // the last part
     }
     const NodeId part = program_.child(node, i);

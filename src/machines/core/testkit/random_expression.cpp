@@ -24,7 +24,8 @@ constexpr std::array<const char*, 3> variables{"x", "y", "z"};
 
 class Drawing {
  public:
-  Drawing(uint64_t seed, const RandomExpressionOptions& options) : random_(seed), options_(options) {}
+  Drawing(const std::function<size_t(size_t)>& below, const RandomExpressionOptions& options)
+      : below_(below), options_(options) {}
 
   RandomExpression draw() {
     int_ = result_.program.types.integer(core::IntegerKind::int_);
@@ -54,7 +55,7 @@ class Drawing {
   }
 
  private:
-  uint64_t below(uint64_t limit) { return random_() % limit; }
+  size_t below(size_t limit) { return below_(limit); }
   SymbolId fresh(BaseType type) {
     body_->symbols.push_back({.name = "s" + std::to_string(body_->symbols.size()), .type = type});
     return SymbolId(body_->symbols.size() - 1);
@@ -222,7 +223,7 @@ class Drawing {
     return test(left, test(right, pure(specified(1)), pure(specified(0))), pure(specified(0)));
   }
 
-  std::mt19937_64 random_;
+  const std::function<size_t(size_t)>& below_;
   RandomExpressionOptions options_;
   RandomExpression result_;
   core::Builder build_{result_.program};
@@ -232,8 +233,8 @@ class Drawing {
 
 }  // namespace
 
-RandomExpression random_expression(uint64_t seed, const RandomExpressionOptions& options) {
-  return Drawing(seed, options).draw();
+RandomExpression random_expression(const std::function<size_t(size_t)>& below, const RandomExpressionOptions& options) {
+  return Drawing(below, options).draw();
 }
 
 }  // namespace ramify::core_testkit
