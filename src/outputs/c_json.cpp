@@ -31,6 +31,7 @@ Json outcome_json(const COutcome& outcome) {
   for (const COrder& order : outcome.orders) {
     Json taken{{"choice", engine::name(order.kind)}, {"taken", order.taken}, {"options", Json::array()}};
     for (const base::Place& place : order.options) taken["options"].push_back(place_json(place));
+    if (!order.names.empty()) taken["names"] = order.names;
     json["orders"].push_back(std::move(taken));
   }
   json["trace"] = outcome.trace;

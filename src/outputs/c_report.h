@@ -29,6 +29,7 @@ struct COrder {
   engine::ChoiceKind kind = engine::ChoiceKind::operand;
   uint32_t taken = 0;
   std::vector<base::Place> options{};  // what could go on
+  std::vector<std::string> names{};    // of threads: "main", "thread 1"
 };
 
 struct COutcome {

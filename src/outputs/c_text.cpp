@@ -63,6 +63,10 @@ std::string order_line(const COrder& order, const Sources& sources) {
   if (order.kind == engine::ChoiceKind::branch)
     return fmt::format("    {}: a condition without a value is taken for {}\n", named(order.options[0], sources),
                        order.taken == 0 ? "true" : "false");
+  if (order.kind == engine::ChoiceKind::value)
+    return fmt::format("    {}: number {} is drawn\n", named(order.options[0], sources), order.taken);
+  if (order.taken < order.names.size())
+    return fmt::format("    {} goes on at {}\n", order.names[order.taken], named(order.options[order.taken], sources));
   std::string others;
   for (size_t i = 0; i < order.options.size(); ++i)
     if (i != order.taken) others += fmt::format("{}{}", others.empty() ? "" : ", ", named(order.options[i], sources));
@@ -108,7 +112,8 @@ std::string c_outcome_text(const COutcome& outcome, const std::string& program, 
     text += shown(outcome.place, "", sources);
   }
   for (size_t i = 0; i < outcome.calls.size() && outcome.kind != COutcomeKind::defined; ++i) {
-    if (!outcome.calls[i].is_known()) continue;
+    if (!outcome.calls[i].is_known() || outcome.calls[i].file.starts_with('<') || outcome.calls[i] == outcome.place)
+      continue;
     if (i == calls_max) {
       text += fmt::format("  ... {} more\n", counted(outcome.calls.size() - i, "call"));
       break;
@@ -119,7 +124,10 @@ std::string c_outcome_text(const COutcome& outcome, const std::string& program, 
   text += indented(outcome.out, options.is_full);
   if (!outcome.err.empty()) text += "  standard error:\n" + indented(outcome.err, options.is_full);
   for (size_t i = 0; i < outcome.orders.size(); ++i) {
-    if (i == 0) text += "  order of evaluation:\n";
+    if (i == 0)
+      text += std::ranges::any_of(outcome.orders, [](const COrder& o) { return !o.names.empty(); })
+                  ? "  interleaving:\n"
+                  : "  order of evaluation:\n";
     if (i == orders_max && !options.is_full) {
       text += fmt::format("  ... {} more (--full shows them)\n", counted(outcome.orders.size() - i, "choice"));
       break;

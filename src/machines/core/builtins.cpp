@@ -278,6 +278,55 @@ bool longjmp_(CallState& c) {
   return true;
 }
 
+// --- threads
+
+bool spawn_(CallState& c) {
+  const std::optional<uint32_t> number = c.machine.spawn(c.pointer(0), c.arguments[1]);
+  return number && c.give(Value::of(Integer{*number}));
+}
+// __ramify_join(thread): what its function returned.
+bool join_(CallState& c) {
+  Interpreter& m = c.machine;
+  if (!m.is_scheduled()) return false;
+  const auto number = static_cast<uint64_t>(c.integer(0));
+  if (number >= m.threads.size()) return m.fail(Ub::UB_library_argument, fmt::format("there is no thread {}", number));
+  if (m.threads[number].state != Thread::State::ended) return m.block();
+  m.thread().may_go_on = false;
+  return c.give(m.threads[number].result);
+}
+// __ramify_await(at, value): until the int at an address is another one. What follows up to the next access that others can see is
+// one step with it.
+bool await_(CallState& c) {
+  Interpreter& m = c.machine;
+  if (!m.is_scheduled()) return false;
+  const memory::Allocation* a = m.range(c.pointer(0), 4, false);
+  if (a == nullptr) return false;
+  int32_t now = 0;
+  std::memcpy(&now, a->bytes + (c.pointer(0).address - a->base), 4);
+  if (now == static_cast<int32_t>(c.integer(1))) return m.block();
+  m.thread().may_go_on = false;
+  return c.give(Value::unit());
+}
+bool schedule_(CallState& c) {
+  if (!c.machine.is_scheduled()) return false;
+  c.machine.thread().may_go_on = false;
+  return c.give(Value::unit());
+}
+bool self_(CallState& c) { return c.give(Value::of(Integer{c.machine.thread().number})); }
+// __ramify_choose(count): any number below it.
+bool choose_(CallState& c) {
+  Thread& thread = c.machine.thread();
+  if (c.integer(0) <= 1) return c.give(Value::of(Integer{0}));
+  if (!thread.may_go_on) {
+    thread.wanted = static_cast<uint32_t>(c.integer(0));
+    return c.machine.pause(Pause::values);
+  }
+  thread.may_go_on = false;
+  thread.wanted = 0;
+  return c.give(Value::of(Integer{thread.drawn}));
+}
+bool bad_mutex(CallState& c) { return c.machine.fail(Ub::UB_mutex); }
+
 // --- floating functions
 
 using F1 = long double (*)(long double, core::FloatingKind);
@@ -345,9 +394,16 @@ struct BuiltinRow {
 constexpr BuiltinRow rows[] = {
     {"__ramify_abort", abort_, 0},
     {"__ramify_assert", assert_, 1},
+    {"__ramify_await", await_, 2},
+    {"__ramify_bad_mutex", bad_mutex, 0},
+    {"__ramify_choose", choose_, 1},
     {"__ramify_exit", exit_, 1},
     {"__ramify_format_floating", format_floating, 6},
+    {"__ramify_join", join_, 1},
     {"__ramify_parse_floating", parse_floating, 3},
+    {"__ramify_schedule", schedule_, 0},
+    {"__ramify_self", self_, 0},
+    {"__ramify_spawn", spawn_, 2},
     {"__ramify_write", write, 3},
     {"__sigsetjmp", setjmp_, 2},
     {"_setjmp", setjmp_, 1},

@@ -66,7 +66,8 @@ bool Footprints::conflict(const Intervals& a, const Intervals& b) {
          meet(a.begin(), a_writes, b_writes, b.end());
 }
 
-void Footprints::next_operand() {
+void Footprints::next_operand(uint32_t thread, uint32_t frame, uint32_t fork) {
+  if (!is_innermost(thread, frame, fork)) return;
   Region& region = regions_.back();
   compact(region.current);
   if (!region.has_conflict) region.has_conflict = conflict(region.current, region.before);
@@ -76,7 +77,8 @@ void Footprints::next_operand() {
   region.compacted = 0;
 }
 
-void Footprints::end() {
+void Footprints::end(uint32_t thread, uint32_t frame, uint32_t fork) {
+  if (!is_innermost(thread, frame, fork)) return;
   Region region = std::move(regions_.back());
   regions_.pop_back();
   if (region.has_conflict) rivals_.insert(region.fork);

@@ -31,8 +31,9 @@ class Footprints {
   bool is_watching() const { return !regions_.empty(); }
   // `stack_top`: automatic objects from there on are the operands' own; `serial`: dynamic ones of a higher number.
   void begin(uint32_t thread, uint32_t frame, uint32_t fork, uint64_t stack_top, uint32_t serial);
-  void next_operand();
-  void end();
+  // Of the innermost fork that is watched, if it is this one.
+  void next_operand(uint32_t thread, uint32_t frame, uint32_t fork);
+  void end(uint32_t thread, uint32_t frame, uint32_t fork);
   // Frames from `frame` on were left without coming to their end.
   void abandon(uint32_t thread, uint32_t frame);
   void abandon_all();
@@ -76,6 +77,10 @@ class Footprints {
   static void add_to(Region& region, const Interval& interval);
   static void compact(Intervals& intervals);
   static bool conflict(const Intervals& a, const Intervals& b);
+  bool is_innermost(uint32_t thread, uint32_t frame, uint32_t fork) const {
+    return !regions_.empty() && regions_.back().thread == thread && regions_.back().frame == frame &&
+           regions_.back().fork == fork;
+  }
 
   std::vector<Region> regions_;
   std::unordered_set<uint32_t> rivals_;

@@ -179,9 +179,9 @@ OrFull<Word> Freezer::thread_word(const Thread& thread) {
                         Word::integer(static_cast<int64_t>(thread.state)),
                         Word::integer(thread.serial),
                         Word::integer(static_cast<int64_t>(thread.dynamic_bytes)),
-                        Word::boolean(thread.has_decided),
-                        TRY(value_word(thread.result)),
-                        TRY(writer_.intern(integer_node, as_text(&thread.waits_for, sizeof thread.waits_for)))};
+                        Word::integer(thread.wanted),
+                        Word::boolean(thread.has_paused),
+                        TRY(value_word(thread.result))};
   return writer_.intern(thread_node, words);
 }
 
@@ -314,9 +314,9 @@ void Freezer::thaw_thread(Word word, uint32_t number) {
   thread.state = static_cast<Thread::State>(words[1].as_integer());
   thread.serial = static_cast<uint32_t>(words[2].as_integer());
   thread.dynamic_bytes = static_cast<uint64_t>(words[3].as_integer());
-  thread.has_decided = words[4].is(Atom::true_);
-  thread.result = value_of(words[5]);
-  std::memcpy(&thread.waits_for, store_.node(words[6]).text().data(), sizeof thread.waits_for);
+  thread.wanted = static_cast<uint32_t>(words[4].as_integer());
+  thread.has_paused = words[5].is(Atom::true_);
+  thread.result = value_of(words[6]);
   std::vector<Word> frames;
   for (Word chain = words[0]; chain.is_node(); chain = store_.node(chain).words()[0])
     frames.push_back(store_.node(chain).words()[1]);
@@ -391,6 +391,7 @@ void Freezer::thaw_allocation(Word word) {
 void Freezer::thaw(const store::StateVector& state) {
   const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
   machine_.threads.clear();
+  machine_.threads.reserve(Interpreter::threads_max);
   machine_.aggregates.clear();
   machine_.output = output(state);
   machine_.dynamic_bytes_live = static_cast<uint64_t>(header[3].as_integer());

@@ -31,6 +31,16 @@ core::SpanId Interpreter::span() const {
   return frame.pc < frame.code->spans.size() ? frame.code->spans[frame.pc] : core::SpanId{};
 }
 
+core::SpanId Interpreter::user_span_of(uint32_t t) const {
+  const std::vector<Frame>& frames = threads[t].frames;
+  for (size_t i = frames.size(); i-- > 0;) {
+    const bool is_library = frames[i].procedure < program_->program->procedures.size() &&
+                            program_->program->procedures[frames[i].procedure].is_library;
+    if (!is_library) return i + 1 == frames.size() ? span_of(t) : frames[i + 1].call_span;
+  }
+  return span_of(t);
+}
+
 bool Interpreter::stop(Pause pause, std::string message, int64_t status) {
   if (program_->watches) footprints.abandon_all();
   ending_ = {pause, {}, std::move(message), thread_->frames.empty() ? core::SpanId{} : span(), {}, status};
@@ -270,6 +280,15 @@ memory::Allocation* Interpreter::range(Pointer pointer, uint64_t size, bool is_w
 
 // --- accesses
 
+// One thread sees its own accesses in order, whatever they ask for.
+bool Interpreter::is_order_supported(const Access& access) {
+  if (access.order == core::MemoryOrder::seq_cst || is_alone()) return true;
+  return stop(Pause::unsupported,
+              fmt::format("an atomic access with memory_order_{} beside other threads: interleavings are those of "
+                          "memory_order_seq_cst only",
+                          name(access.order)));
+}
+
 bool Interpreter::check_race(const Access& access, uint64_t address, uint64_t size) {
   const Frame& frame = thread_->frames.back();
   const Watched& own = frame.code->watched[access.race];
@@ -378,6 +397,7 @@ bool is_scalar_kind(const Access& access, const Value& value) {
 
 Value Interpreter::load(const Access& access, const Value& pointer, bool is_part) {
   ++actions;
+  if (access.is_atomic && !is_order_supported(access)) return {};
   if (pointer.kind != ValueKind::pointer) [[unlikely]] {
     fail(Ub::UB_unspecified_lvalue);
     return {};
@@ -427,6 +447,7 @@ Value Interpreter::load(const Access& access, const Value& pointer, bool is_part
 
 bool Interpreter::store(const Access& access, const Value& pointer, const Value& stored) {
   ++actions;
+  if (access.is_atomic && !is_order_supported(access)) return false;
   if (pointer.kind != ValueKind::pointer) [[unlikely]]
     return fail(Ub::UB_unspecified_lvalue);
   uint64_t address = pointer.pointer.address;
@@ -663,6 +684,113 @@ void Interpreter::take_branch(uint32_t t, uint32_t which) {
   frame.pc = frame.code->choices[frame.code->instructions[frame.pc].c].targets.at(which);
 }
 
+// --- threads
+
+bool Interpreter::is_schedule_point(const Frame& frame, const Instruction& in) const {
+  switch (in.op) {
+    case Opcode::load:
+    case Opcode::store:
+    case Opcode::load_for_update:
+    case Opcode::compare_exchange: {
+      if (program_->orders == Orders::first || frame.procedure >= program_->procedures.size() ||
+          program_->program->procedures[frame.procedure].is_library)
+        return false;
+      const uint32_t access = in.op == Opcode::compare_exchange ? frame.code->exchanges[in.c].access : in.c;
+      return frame.code->accesses[access].is_shared;
+    }
+    default: return false;
+  }
+}
+
+bool Interpreter::is_scheduled() {
+  if (thread_->may_go_on || is_alone()) return true;
+  // What other threads do in between may be in any order with what is watched.
+  footprints.abandon_all();
+  thread_->has_paused = true;
+  pause_ = Pause::schedule;
+  return false;
+}
+
+void Interpreter::take_value(uint32_t t, uint32_t value) {
+  threads[t].drawn = value;
+  threads[t].may_go_on = true;
+}
+
+std::optional<uint32_t> Interpreter::spawn(Pointer function, const Value& argument) {
+  const std::optional<uint32_t> index = Memory::function_of(function);
+  if (!index || *index >= program_->procedures.size() || program_->procedures[*index].instructions.empty()) {
+    fail(Ub::UB_CERB003_invalid_function_pointer);
+    return std::nullopt;
+  }
+  if (threads.size() == threads_max) {
+    stop(Pause::limit, "more threads than this machine has");
+    return std::nullopt;
+  }
+  Thread* const caller = thread_;
+  Thread& added = threads.emplace_back();
+  added.number = static_cast<uint32_t>(threads.size() - 1);
+  thread_ = &added;
+  const Value arguments[] = {argument};
+  enter(*index, program_->procedures[*index], std::span(arguments, program_->procedures[*index].parameters.size()), 0);
+  thread_ = caller;
+  ++live_threads_;
+  return added.number;
+}
+
+void Interpreter::note_deadlock() {
+  std::string waiting;
+  core::SpanId first{};
+  for (uint32_t t = 0; t < threads.size(); ++t) {
+    if (threads[t].state == Thread::State::ended) continue;
+    const base::Place place = program_->program->place(user_span_of(t));
+    waiting += fmt::format("{}{} at {}:{}", waiting.empty() ? "" : ", ", t == 0 ? "main" : fmt::format("thread {}", t),
+                           place.line, place.column);
+    if (first == core::SpanId{}) first = user_span_of(t);
+  }
+  ending_ = {Pause::blocked, {}, fmt::format("every thread that is left waits: {}", waiting), first, {}, 0};
+}
+
+bool Interpreter::find_data_race() {
+  struct Pending {
+    uint32_t thread;
+    core::SpanId span;
+    uint64_t begin, end;
+    memory::AllocationId object;
+    bool is_write, is_atomic;
+  };
+  std::vector<Pending> pending;
+  for (uint32_t t = 0; t < threads.size(); ++t) {
+    if (threads[t].state == Thread::State::ended || threads[t].frames.empty()) continue;
+    thread_ = &threads[t];
+    const Frame& frame = threads[t].frames.back();
+    if (frame.is_deciding) continue;
+    const Instruction& in = frame.code->instructions[frame.pc];
+    if (!is_schedule_point(frame, in)) continue;
+    const bool exchanges = in.op == Opcode::compare_exchange;
+    const Value pointer = value(exchanges ? frame.code->exchanges[in.c].object : in.a);
+    if (pointer.kind != ValueKind::pointer) continue;
+    const Access& access = frame.code->accesses[exchanges ? frame.code->exchanges[in.c].access : in.c];
+    uint64_t begin = pointer.pointer.address;
+    uint64_t size = access.representation == Representation::aggregate ? access.bytes : access.size;
+    if (access.bit_width != 0) {
+      begin += access.bit_offset / 8;
+      size = (access.bit_offset % 8 + access.bit_width + 7) / 8;
+    }
+    pending.push_back({t, frame.code->spans[frame.pc], begin, begin + size, pointer.pointer.provenance,
+                       in.op != Opcode::load, access.is_atomic || exchanges});
+  }
+  for (size_t i = 0; i < pending.size(); ++i) {
+    for (size_t j = i + 1; j < pending.size(); ++j) {
+      const Pending &a = pending[i], &b = pending[j];
+      if (a.begin >= b.end || b.begin >= a.end || (!a.is_write && !b.is_write) || (a.is_atomic && b.is_atomic))
+        continue;
+      ending_ = {Pause::undefined, Ub::UB005_data_race, describe(a.object), a.span, b.span, 0};
+      return true;
+    }
+  }
+  return false;
+}
+
 // --- running
 
 bool Interpreter::begin() {
@@ -672,8 +800,10 @@ bool Interpreter::begin() {
   output.clear();
   footprints.clear();
   dynamic_bytes_live = 0;
+  threads.reserve(threads_max);  // they stay where they are
   threads.emplace_back();
   thread_ = threads.data();
+  live_threads_ = 1;
   return create_statics();
 }
 
@@ -731,6 +861,8 @@ Access Interpreter::access_of_type(TypeId type) const { return access_of(program
 
 Pause Interpreter::run(uint32_t t) {
   thread_ = &threads[t];
+  live_threads_ = static_cast<uint32_t>(
+      std::ranges::count_if(threads, [](const Thread& thread) { return thread.state != Thread::State::ended; }));
   pause_.reset();
   execute();
   return *pause_;
@@ -754,6 +886,10 @@ bool Interpreter::execute() {
         if (instructions_left == 0) return stop(Pause::limit, "the limit of instructions was reached");
         if (interrupted != nullptr && interrupted->load(std::memory_order_relaxed))
           return stop(Pause::limit, "interrupted");
+      }
+      if (live_threads_ > 1 && is_schedule_point(*frame, in)) [[unlikely]] {
+        if (!is_scheduled()) return true;
+        thread_->may_go_on = false;
       }
       if (!frame->strands.empty() && is_visible(in)) [[unlikely]] {
         if (frame->budget == 0) {
@@ -971,12 +1107,14 @@ bool Interpreter::execute() {
             if (!next_strand()) break;
             continue;
           }
-          if (program_->watches && code->forks[in.c].has_rivals) footprints.next_operand();
+          if (program_->watches && code->forks[in.c].has_rivals)
+            footprints.next_operand(thread_->number, static_cast<uint32_t>(thread_->frames.size()),
+                                    code->forks[in.c].number);
           break;
         case Opcode::end_fork:
           if (frame->strands.empty() && program_->watches && code->forks[in.c].has_rivals &&
               !program_->rivals.contains(code->forks[in.c].number))
-            footprints.end();
+            footprints.end(thread_->number, static_cast<uint32_t>(thread_->frames.size()), code->forks[in.c].number);
           break;
         case Opcode::begin_bound:
         case Opcode::end_bound: {

@@ -30,6 +30,7 @@ namespace ramify::core_machine {
 enum class Pause : uint8_t {
   operands,   // several strands of its innermost frame can go on
   branches,   // `nd`
+  values,     // the library draws a number
   schedule,   // it is about to do what other threads can see
   blocked,    // it waits for another thread
   ended,      // its first function has returned
@@ -75,8 +76,8 @@ struct Frame {
   uint64_t stack = 0;           // address of its first object
   uint64_t variable_bytes = 0;  // of objects of variable size, behind the others
   core::SpanId call_span{};
-  uint32_t strand = 0;  // the one that runs, if there are any
-  uint32_t budget = 0;  // visible actions before the next choice
+  uint32_t strand = 0;       // the one that runs, if there are any
+  uint32_t budget = 0;       // visible actions before the next choice
   bool is_deciding = false;  // which strand goes on is to be chosen: pc, strand and budget mean nothing
   std::vector<Strand> strands{};
 };
@@ -90,9 +91,11 @@ struct Thread {
   std::vector<Value> variadic{};
   uint32_t serial = 0;         // of the last allocation
   uint64_t dynamic_bytes = 0;  // addresses used so far
-  bool has_decided = false;    // the choice that it paused for was made
   Value result{};
-  uint64_t waits_for = 0;  // why it is blocked: an address, or a thread
+  bool has_paused = false;  // at an instruction before which others could go first
+  bool may_go_on = false;   // past it
+  uint32_t wanted = 0;      // it draws a number below this one
+  uint32_t drawn = 0;
 };
 
 struct OutputPiece {
@@ -113,6 +116,17 @@ class Interpreter {
   void take_branch(uint32_t t, uint32_t which);
   std::vector<uint32_t> ready_strands(uint32_t t) const;
   uint32_t branch_count(uint32_t t) const;
+  void take_value(uint32_t t, uint32_t value);
+  void let_go_on(uint32_t t) {
+    threads[t].may_go_on = threads[t].has_paused;
+    threads[t].has_paused = false;
+  }
+
+  // Two threads that stand before accesses of one object, one of them a write: a data race (5.1.2.4p25), since either can be next.
+  // Sets ending().
+  bool find_data_race();
+  // No thread can go on. Sets ending().
+  void note_deadlock();
 
   const Ending& ending() const { return ending_; }
   const ReadyProgram& program() const { return *program_; }
@@ -129,6 +143,19 @@ class Interpreter {
   std::function<void(const OutputPiece&)> write{};  // takes what is printed; else it is kept in `output`
 
   // --- for what is built in (builtins.cpp)
+  static constexpr size_t threads_max = 200;
+  bool is_alone() const { return live_threads_ == 1; }
+  // False: others go first, and the instruction is run again when the thread is let go on.
+  bool is_scheduled();
+  bool block() {
+    thread_->has_paused = true;
+    return pause(Pause::blocked);
+  }
+  bool pause(Pause why) {
+    pause_ = why;
+    return false;
+  }
+  std::optional<uint32_t> spawn(Pointer function, const Value& argument);  // none: ending() says why not
   Value load(const Access& access, const Value& pointer, bool is_part = false);
   bool store(const Access& access, const Value& pointer, const Value& value);
   bool fail(core::Ub ub, std::string message = "");
@@ -142,11 +169,14 @@ class Interpreter {
   Thread& thread() { return *thread_; }
   Frame& frame() { return thread_->frames.back(); }
   core::SpanId span() const;
+  // The innermost place outside the library.
+  core::SpanId user_span_of(uint32_t t) const;
   core::SpanId span_of(uint32_t t) const { return threads[t].frames.back().code->spans[threads[t].frames.back().pc]; }
   bool convert(Value& value, TypeId type);  // as conv_loaded
 
  private:
   bool execute();  // until pause_ is set
+  bool is_schedule_point(const Frame& frame, const Instruction& in) const;
   bool call(const Call& call, uint32_t dst, bool& entered);
   bool enter(uint32_t procedure, const Code& code, std::span<const Value> arguments, uint32_t dst);
   void leave(const Value& result);
@@ -157,6 +187,7 @@ class Interpreter {
   void fork(uint32_t index);
   bool next_strand();
   bool is_visible(const Instruction& in) const;
+  bool is_order_supported(const Access& access);
   bool check_race(const Access& access, uint64_t address, uint64_t size);
   Value composed(const Composition& composition);
   Value selected(const Selection& selection, const Value& aggregate);
@@ -173,6 +204,7 @@ class Interpreter {
   const ReadyProgram* program_;
   Thread* thread_ = nullptr;
   std::optional<Pause> pause_{};
+  uint32_t live_threads_ = 1;
   Ending ending_{};
   std::unordered_map<uint64_t, bool> compatible_{};  // type called << 32 | procedure
 };

@@ -55,6 +55,11 @@ class ThreadLabels final : public engine::OptionLabels {
   std::vector<uint32_t> numbers_;
 };
 
+class NumberLabels final : public engine::OptionLabels {
+ public:
+  std::string label(uint32_t option) const override { return std::to_string(option); }
+};
+
 class BranchLabels final : public engine::OptionLabels {
  public:
   std::string label(uint32_t option) const override { return option == 0 ? "true" : "false"; }
@@ -64,10 +69,18 @@ class BranchLabels final : public engine::OptionLabels {
 void decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::vector<Decision>* decisions) {
   const Frame& frame = interpreter.threads[t].frames.back();
   const core::Program& program = *interpreter.program().program;
+  if (const uint32_t wanted = interpreter.threads[t].wanted; wanted != 0) {
+    const uint32_t taken = choices.choose(ChoiceKind::value, wanted, NumberLabels());
+    if (decisions != nullptr)
+      decisions->push_back({ChoiceKind::value, taken, {program.place(interpreter.user_span_of(t))}, {}});
+    interpreter.take_value(t, taken);
+    return;
+  }
+  interpreter.let_go_on(t);
   if (frame.code->instructions[frame.pc].op == Opcode::choose) {
     const uint32_t taken = choices.choose(ChoiceKind::branch, interpreter.branch_count(t), BranchLabels());
     if (decisions != nullptr)
-      decisions->push_back({ChoiceKind::branch, taken, {program.place(interpreter.span_of(t))}});
+      decisions->push_back({ChoiceKind::branch, taken, {program.place(interpreter.user_span_of(t))}, {}});
     interpreter.take_branch(t, taken);
     return;
   }
@@ -77,7 +90,7 @@ void decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::ve
   const uint32_t taken =
       choices.choose(ChoiceKind::operand, static_cast<uint32_t>(ready.size()), StrandLabels(program, frame, ready));
   if (decisions != nullptr) {
-    Decision decision{ChoiceKind::operand, taken, {}};
+    Decision decision{ChoiceKind::operand, taken, {}, {}};
     for (const uint32_t strand : ready)
       decision.options.push_back(program.place(frame.code->spans[frame.strands[strand].pc]));
     decisions->push_back(std::move(decision));
@@ -118,6 +131,7 @@ class CoreStepper final : public engine::Stepper {
     const uint32_t taken =
         choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()), ThreadLabels(numbers));
     const uint32_t t = numbers[taken];
+    if (numbers.size() > 1 && interpreter_.find_data_race()) return ended(interpreter_.ending());
     const std::vector<OutputPiece> printed_before = interpreter_.output;
     decide(interpreter_, t, choices, nullptr);
     report_.actor = t == 0 ? "main" : fmt::format("thread {}", t);
@@ -130,6 +144,7 @@ class CoreStepper final : public engine::Stepper {
     switch (pause) {
       case Pause::operands:
       case Pause::branches:
+      case Pause::values:
       case Pause::schedule: return stepped(freezer_.freeze());
       case Pause::blocked: return OutcomeKind::blocked;
       case Pause::ended: {
@@ -258,19 +273,73 @@ std::unique_ptr<engine::Stepper> CoreMachine::stepper(store::Store& store, const
   return std::make_unique<CoreStepper>(*this, store);
 }
 
+namespace {
+
+std::vector<uint32_t> live_threads(const Interpreter& interpreter) {
+  std::vector<uint32_t> live;
+  for (const Thread& thread : interpreter.threads)
+    if (thread.state != Thread::State::ended) live.push_back(thread.number);
+  return live;
+}
+
+// A program with one order goes on with a thread until that has to wait; else which thread is a choice like any other. Those that
+// have to wait are passed over.
+void drive(Interpreter& interpreter, ChoiceStream& choices, Run& result) {
+  const bool asks = interpreter.program().orders != Orders::first;
+  uint32_t t = 0;
+  std::vector<uint32_t> blocked;
+  for (bool is_begin = true;; is_begin = false) {
+    std::vector<uint32_t> live = live_threads(interpreter);
+    if (asks && live.size() > 1 && !is_begin) {
+      if (interpreter.find_data_race()) break;
+      const uint32_t taken = choices.choose(ChoiceKind::thread, static_cast<uint32_t>(live.size()), ThreadLabels(live));
+      t = live[taken];
+      if (std::ranges::find(blocked, t) != blocked.end()) {
+        const auto other =
+            std::ranges::find_if(live, [&](uint32_t n) { return std::ranges::find(blocked, n) == blocked.end(); });
+        if (other == live.end()) return interpreter.note_deadlock();
+        t = *other;
+      }
+      Decision decision{ChoiceKind::thread, taken, {}, {}};
+      const ThreadLabels labels(live);
+      for (uint32_t i = 0; i < live.size(); ++i) {
+        decision.options.push_back(interpreter.program().program->place(interpreter.user_span_of(live[i])));
+        decision.names.push_back(labels.label(i));
+      }
+      result.decisions.push_back(std::move(decision));
+    }
+    if (!is_begin) decide(interpreter, t, choices, &result.decisions);
+    const Pause pause = interpreter.run(t);
+    if (pause == Pause::blocked) {
+      if (asks && !result.decisions.empty() && result.decisions.back().kind == ChoiceKind::thread)
+        result.decisions.pop_back();
+      blocked.push_back(t);
+      live = live_threads(interpreter);
+      const auto next =
+          std::ranges::find_if(live, [&](uint32_t n) { return std::ranges::find(blocked, n) == blocked.end(); });
+      if (next == live.end()) return interpreter.note_deadlock();
+      t = *next;
+      continue;
+    }
+    blocked.clear();
+    if (pause == Pause::ended && t != 0) {
+      t = live_threads(interpreter).front();
+      continue;
+    }
+    if (pause != Pause::operands && pause != Pause::branches && pause != Pause::values && pause != Pause::schedule)
+      break;
+  }
+}
+
+}  // namespace
+
 Run CoreMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
   Interpreter interpreter(ready_);
   interpreter.instructions_left = limits.instructions_max;
   interpreter.interrupted = limits.interrupted;
   if (limits.write) interpreter.write = limits.write;
   Run result;
-  if (interpreter.begin()) {
-    for (uint32_t t = 0;;) {
-      const Pause pause = interpreter.run(t);
-      if (pause != Pause::operands && pause != Pause::branches && pause != Pause::schedule) break;
-      decide(interpreter, t, choices, &result.decisions);
-    }
-  }
+  if (interpreter.begin()) drive(interpreter, choices, result);
   add_rivals(interpreter.footprints.rivals());
   result.ending = interpreter.ending();
   result.actions = interpreter.actions;

@@ -41,6 +41,7 @@ struct Decision {
   engine::ChoiceKind kind = engine::ChoiceKind::operand;
   uint32_t taken = 0;
   std::vector<base::Place> options{};  // where the operands or threads that could go on stand
+  std::vector<std::string> names{};    // of threads
 };
 
 // One run from the beginning to the end.

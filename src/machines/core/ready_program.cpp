@@ -122,7 +122,8 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     const core::Procedure& procedure = program.procedures[p];
     const bool is_defined = procedure.kind == core::ProcedureKind::defined && reached.procedures[p];
     result.procedures.push_back(is_defined ? add(procedure.body, procedure.parameters, p) : Code{});
-    const std::optional<uint32_t> builtin = procedure.kind == core::ProcedureKind::defined ? std::nullopt : find_builtin(procedure.name);
+    const std::optional<uint32_t> builtin =
+        procedure.kind == core::ProcedureKind::defined ? std::nullopt : find_builtin(procedure.name);
     result.builtins.push_back(builtin ? *builtin + 1 : 0);
   }
   for (uint32_t g = 0; g < program.globals.size(); ++g) {

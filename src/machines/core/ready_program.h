@@ -44,7 +44,7 @@ struct ReadyProgram {
   std::vector<CreationSite> sites{};
   std::vector<Integers> integers{};  // by TypeId, of integer types
   std::vector<Pointer> global_pointers{};
-  std::vector<bool> has_global{};        // those that some code that can be reached names
+  std::vector<bool> has_global{};                  // those that some code that can be reached names
   static constexpr uint32_t static_thread = 0xfe;  // whose allocations static objects are
   std::vector<core::SpanId> fork_spans{};
   std::optional<core::ProcedureId> entry{};  // main; none: the program has none

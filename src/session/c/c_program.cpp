@@ -45,6 +45,7 @@ COutcomeKind kind_of(Pause pause) {
     case Pause::limit:
     case Pause::operands:
     case Pause::branches:
+    case Pause::values:
     case Pause::schedule: break;
   }
   return COutcomeKind::limit;
@@ -71,7 +72,7 @@ COutcome outcome_of(const CoreMachine& machine, const core_machine::Run& run) {
     outcome.calls = run.calls;
   }
   for (const core_machine::Decision& decision : run.decisions)
-    outcome.orders.push_back({decision.kind, decision.taken, decision.options});
+    outcome.orders.push_back({decision.kind, decision.taken, decision.options, decision.names});
   return outcome;
 }
 
@@ -92,18 +93,21 @@ class AnswerStream final : public engine::ChoiceStream {
  public:
   explicit AnswerStream(std::vector<uint32_t> answers) : answers_(std::move(answers)) {}
   uint32_t choose(engine::ChoiceKind, uint32_t count, const engine::OptionLabels&) override {
-    if (asked_ >= answers_.size() || answers_[asked_] >= count) {
-      fits_ = false;
+    if (asked_ >= answers_.size()) {
+      has_ended_ = true;
       return 0;
     }
-    return answers_[asked_++];
+    fits_ &= answers_[asked_] < count;
+    return fits_ ? answers_[asked_++] : 0;
   }
-  bool fits() const { return fits_ && asked_ == answers_.size(); }
+  // A deadlock is found by trying what is left.
+  bool fits(bool is_deadlock) const { return fits_ && asked_ == answers_.size() && (!has_ended_ || is_deadlock); }
 
  private:
   std::vector<uint32_t> answers_;
   size_t asked_ = 0;
   bool fits_ = true;
+  bool has_ended_ = false;
 };
 
 // The choices of a trace of the engine's that a run asks for: not those of the only thread.
@@ -306,7 +310,7 @@ base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_vie
   const CoreMachine machine(*program.program, options);
   AnswerStream stream(answers);
   COutcome outcome = outcome_of(machine, machine.run(stream));
-  if (!stream.fits())
+  if (!stream.fits(outcome.kind == COutcomeKind::deadlock))
     return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", trace,
                                   program.request.paths.front(), outcome.orders.size()));
   outcome.trace = trace_text(outcome.orders, machine);
