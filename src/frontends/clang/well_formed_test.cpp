@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: what C becomes is well-formed Core, the library's functions included, and its text reads back as the same program.
+// Method: every C program of conformance/.
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "frontends/clang/elaborate.h"
+#include "frontends/clang/library.h"
+#include "programs/core/text.h"
+#include "programs/core/verify.h"
+
+namespace ramify::c_frontend {
+namespace {
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+TEST(WellFormed, elaborated_programs_pass_verify_and_read_back) {
+  size_t count = 0;
+  for (const char* const folder : {"/conformance/c", "/conformance/languages/c"}) {
+    const std::filesystem::path root = std::string(RAMIFY_SOURCE_DIR) + folder;
+    if (!std::filesystem::exists(root)) continue;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+      if (entry.path().extension() != ".c") continue;
+      SCOPED_TRACE(entry.path().string());
+      std::vector<SourceFile> files = c_library();
+      files.push_back({.path = entry.path().filename().string(), .text = read_file(entry.path())});
+      ReadC read = read_c(files, {});
+      if (read.diagnostics.has_errors()) continue;  // programs that C refuses
+      const core::Program program = elaborate(std::move(read));
+      diagnostics::Diagnostics complaints;
+      core::verify(program, complaints);
+      if (count++ % 8 == 0) {  // the library is most of each text
+        const std::string text = core::print(program, {.places = true});
+        const core::Program again = core::parse(text, "printed.core", complaints);
+        core::verify(again, complaints);
+        EXPECT_TRUE(core::print(again, {.places = true}) == text);
+      }
+      for (const auto& one : complaints.all()) ADD_FAILURE() << render(one, "");
+    }
+  }
+  EXPECT_GE(count, 20U);
+}
+
+}  // namespace
+}  // namespace ramify::c_frontend
