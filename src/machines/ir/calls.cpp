@@ -709,6 +709,13 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
         arguments.positional.erase(arguments.positional.begin());
         return begin_method_call(receiver, known->second, arguments, value);
       }
+      // A method of the main object.
+      const Word function = is_name && receiver.is(Atom::none) ? global_named(std::string(draft.text(named)) + "()")
+                                                               : Word::of(Atom::unset);
+      if (!function.is(Atom::unset)) {
+        arguments.positional.erase(arguments.positional.begin());
+        return begin_call(function, arguments, value);
+      }
     }
   }
   if (table == nullptr) {
@@ -732,7 +739,21 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
     }
   }
   if (kind == ValueKind::instance || kind == ValueKind::class_) {
-    const Word member = find_in_classes_of(receiver, name);
+    Word member = find_in_classes_of(receiver, name);
+    if (table->dialect == ir::Dialect::ruby && kind == ValueKind::class_) {
+      // What a class has for its instances is no method of its own; what the program gives all classes is.
+      const auto is_function = [&](Word w) {
+        return draft.kind(w) == ValueKind::function || draft.kind(w) == ValueKind::closure;
+      };
+      if (is_function(member)) member = Word::of(Atom::unset);
+      for (const std::string_view owner : {"Class", "Module", "Object", "Kernel"}) {
+        if (!member.is(Atom::unset)) break;
+        const Word class_ = global_named(owner);
+        if (draft.kind(class_) == ValueKind::class_) member = find_in_class(class_, name);
+        if (is_function(member)) return begin_member_call(receiver, member, arguments, value);
+        member = Word::of(Atom::unset);
+      }
+    }
     if (!member.is(Atom::unset)) {
       // A static field may have the name of a method, which is kept under a longer one then (add_member).
       if (table->dialect == ir::Dialect::java && is_plain_value(member)) {

@@ -201,6 +201,7 @@ ValueKind Draft::kind(Word value) const {
         case ObjectKind::reference: return ValueKind::reference;
         case ObjectKind::generator: return ValueKind::generator;
         case ObjectKind::overloads: return ValueKind::overloads;
+        case ObjectKind::text: return ValueKind::string;
       }
       break;
     }
@@ -237,7 +238,13 @@ BigInteger Draft::big(Word value) const {
 
 double Draft::real(Word value) const { return std::bit_cast<double>(*node(value).data); }
 // A program of which nobody checked the types may hand anything to a function that takes a text: its run ends as one that is not known.
+Word Draft::plain(Word value) const {
+  if (!value.is_object() || object_kind(static_cast<uint32_t>(value.payload())) != ObjectKind::text) return value;
+  return const_cast<Draft*>(this)->at(value, 0);  // loading it changes nothing that anybody can see
+}
+
 std::string_view Draft::text(Word value) const {
+  value = plain(value);
   if (value.is_node() || value.is_draft())
     if (const NodeView n = node(value); n.kind.holds_bytes()) return n.text();
   if (context != nullptr) context->met_symbolic();
@@ -583,6 +590,7 @@ int64_t Draft::find(Word collection, Word key) {
 }
 
 void Draft::add(Word set, Word element) {
+  element = plain(element);
   if (find(set, element) >= 0) return;
   const uint64_t hash = resize_of(set).index != nullptr ? rules_.hash(*this, element) : 0;
   Object& o = resize_of(set);
@@ -620,6 +628,7 @@ void Draft::set_value_at(Word dict, uint64_t position, Word value) {
 }
 
 void Draft::put(Word dict, Word key, Word value) {
+  key = plain(key);
   const int64_t position = find(dict, key);
   if (position >= 0) return set_value_at(dict, static_cast<uint64_t>(position), value);
   const uint64_t hash = resize_of(dict).index != nullptr ? rules_.hash(*this, key) : 0;

@@ -94,6 +94,7 @@ enum class ObjectKind : uint8_t {
   reference,  // to an element, a field or a global
   generator,  // a call that is suspended in the middle
   overloads,  // functions of one name
+  text,       // a string that changes (Ruby): of kind string; its word is the string that it is now
 };
 
 struct Skeleton;
@@ -134,6 +135,9 @@ class Draft {
   Word replica_at(Word replicas, uint64_t index) const;  // by the order of the threads, which no program may learn
   bool contains(Word replicas, Word replica) const;
 
+  // The string that a changing one is now; any other value is itself.
+  Word plain(Word value) const;
+
   // --- sequences: list, tuple, range, the size of replicas, and (by their order of insertion) the elements of a set and the keys of a dict
   uint64_t size(Word collection);
   Word at(Word collection, uint64_t index);
@@ -163,7 +167,7 @@ class Draft {
   void erase_pair(Word object, uint64_t position);
 
   // Keys are compared and hashed by the dialect's rules (KeyRules). A set's element or a dict's key stays where it was
-  // first inserted.
+  // first inserted; a string as a key does not change.
   int64_t find(Word set_or_dict, Word key);  // position, or -1
   void add(Word set, Word element);          // no effect if it is there
   Word value_at(Word dict, uint64_t position);

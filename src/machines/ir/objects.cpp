@@ -748,7 +748,14 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
   if (draft.kind(own) != ValueKind::class_ || draft.kind(class_) != ValueKind::class_)
     return error(RuntimeError::type, "a method of a base class is asked for, but the receiver is no instance");
   const Word order = draft.at(own, class_words::order);
-  bool is_behind = own == class_;
+  // Ruby: what a class has by itself may stand behind what it prepends (dialects/ruby/reflection.cpp).
+  Word own_part = class_;
+  for (uint64_t k = 0; table->dialect == ir::Dialect::ruby && k < draft.size(order); ++k)
+    if (const Word base = draft.at(order, k); draft.kind(base) == ValueKind::class_ &&
+                                              draft.text(draft.at(base, class_words::traits)) == "origin" &&
+                                              draft.at(draft.at(base, class_words::bases), 0) == class_)
+      own_part = base;
+  bool is_behind = own == own_part;
   for (uint64_t k = 0; k < draft.size(order); ++k) {
     const Word base = draft.at(order, k);
     if (is_behind && draft.kind(base) == ValueKind::class_) {
@@ -759,7 +766,7 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
         return is_method(member) ? method_cell(receiver, member) : member;
       }
     }
-    is_behind = is_behind || base == class_;
+    is_behind = is_behind || base == own_part;
   }
   // What all objects have, or all classes.
   if (table->binds_functions)

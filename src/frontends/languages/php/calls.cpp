@@ -114,6 +114,7 @@ Reader::Node* Reader::special_call(const Cst& at, std::string_view function) {
   if (function == "compact") return compact(at);
   if (function == "extract" || function == "eval" || function == "get_defined_vars")
     return unsupported(at, fmt::format("`{}`", function));
+  if (function == "define") return define(at);
   if (function == "get_object_vars") return intrinsic(at, "%object_vars", {argument(), string(at, class_around())});
   if (function == "func_get_args") return name(at, all_arguments);
   if (function == "func_get_arg") return make(Kind::index, at, "", {name(at, all_arguments), argument()});
@@ -124,6 +125,20 @@ Reader::Node* Reader::special_call(const Cst& at, std::string_view function) {
     return exit(at, has_value ? argument() : nullptr);
   }
   return nullptr;
+}
+
+// A constant of the top level.
+Reader::Node* Reader::define(const Cst& at) {
+  const std::vector<Cst> list = at.field("arguments").named_children();
+  const Cst title = list.empty() ? Cst() : list[0].first_named_child();
+  const bool is_plain =
+      (title.is("string") || title.is("encapsed_string")) && title.named_children().size() == 1 && list.size() == 2;
+  if (!is_plain) return unsupported(at, "`define` of a computed name");
+  if (!functions_.empty()) return unsupported(at, "`define` in a function");
+  Node* const pattern = make(Kind::name_pattern, title, std::string(title.first_named_child().text()));
+  Node* const declared =
+      make(Kind::declare, at, "", {pattern, expression(list[1].first_named_child())})->set(Flag::constant);
+  return make(Kind::sequence, at, "", {declared, literal(at, true)})->set(Flag::value);
 }
 
 // Of an element or property the object is asked, which may be the program's (offsetExists, __isset).

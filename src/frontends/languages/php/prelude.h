@@ -57,6 +57,7 @@ class OverflowException extends RuntimeException {}
 class RangeException extends RuntimeException {}
 class UnderflowException extends RuntimeException {}
 class UnexpectedValueException extends RuntimeException {}
+class GeneratorExit {}
 class Generator implements Iterator {
   private $inner;
   private $state = 0;
@@ -97,6 +98,11 @@ class Generator implements Iterator {
     if ($this->state === 3) throw $exception;
     __resume($this, $exception, true);
     return $this->value;
+  }
+  public function __finish() {
+    if ($this->state !== 1 && $this->state !== 2) return;
+    try { __resume($this, new GeneratorExit(), true); } catch (GeneratorExit $e) {}
+    $this->state = 3;
   }
   public function getReturn() {
     if ($this->state !== 3) throw new Exception("Cannot get return value of a generator that hasn't returned");

@@ -120,6 +120,8 @@ class Reader : public surface::Reader {
   Node* member_call(const Cst& at, bool is_outermost, bool& cuts);
   Node* subscript(const Cst& at, bool& cuts);
   Node* function_call(const Cst& at, bool& cuts);
+  Node* define(const Cst& at);
+  bool is_closing_generator(const Cst& call);
   Node* special_call(const Cst& at, std::string_view name);
   Node* isset(const Cst& at);
   Node* compact(const Cst& at);

@@ -149,8 +149,27 @@ Reader::Node* Reader::foreach_statement(const Cst& at) {
   } else {
     pattern = target(parts[1]);
   }
+  const bool closes = is_closing_generator(parts[0]);
+  const std::string kept = closes ? fmt::format("generator {} of foreach", ++labels_) : "";
+  Node* const over = closes ? name(at, kept) : iterable;
   enter(false);
-  return leave(make(Kind::for_each, at, "", {pattern, iterable, loop_body(at)})->set(Flag::pairs, pairs));
+  Node* const loop = leave(make(Kind::for_each, at, "", {pattern, over, loop_body(at)})->set(Flag::pairs, pairs));
+  if (!closes) return loop;
+  // Nobody else has the generator: left before its end, it runs what is to be run in any case.
+  Node* const keep = make(Kind::assign, at, "", {name(at, kept), iterable});
+  Node* const finish = intrinsic(at, "%finish_generator", {name(at, kept)});
+  Node* const whole =
+      make(Kind::try_, at, "", {make(Kind::block, at, "", {loop}), nullptr, make(Kind::block, at, "", {finish})});
+  return make(Kind::sequence, at, "", {keep, whole});
+}
+
+// A call of a generator of this file with a `finally`.
+bool Reader::is_closing_generator(const Cst& call) {
+  const Cst function = call.field("function");
+  if (call.is("function_call_expression") && (function.is("name") || function.is("qualified_name")))
+    return survey_.is_closing_generator(resolved_function(call.field("function").text()));
+  const bool is_method = call.is("member_call_expression") || call.is("scoped_call_expression");
+  return is_method && call.field("name").is("name") && survey_.is_closing_method(call.field("name").text());
 }
 
 // `foreach ($a as $k => &$v) body`: the variable refers to one element after the other, and to the last one when all is done.

@@ -123,6 +123,19 @@ void Survey::note(const Cst& at, const std::string& space) {
     for (const Cst& element : at.named_children())
       if (element.is("const_element")) constants_.insert(space + std::string(element.first_named_child().text()));
   }
+  // define('NAME', value)
+  if (kind == "function_call_expression" && lower_case(at.field("function").text()) == "define" &&
+      at.field("arguments").first_named_child()) {
+    const Cst name = at.field("arguments").first_named_child().first_named_child();
+    if ((name.is("string") || name.is("encapsed_string")) && name.named_children().size() == 1)
+      constants_.emplace(name.first_named_child().text());
+  }
+  if (kind == "function_definition" || kind == "method_declaration") {
+    const bool may_close =
+        at.text().find("yield") != std::string_view::npos && at.text().find("finally") != std::string_view::npos;
+    if (may_close && kind == "function_definition") closing_functions_.insert(lower_case(named()));
+    if (may_close && kind == "method_declaration") closing_methods_.insert(lower_case(at.field("name").text()));
+  }
   const Cst visibility = child_with_visibility(at);
   if (visibility && visibility.text() != "public") {
     if (kind == "property_declaration")

@@ -56,6 +56,11 @@ Node* Reader::operator_assignment(const Cst& at) {
     return unsupported(at, "an assignment by an operator to a constant");
   }
   Node* const to = target(left);
+  const bool is_plain = left.is("identifier") || left.is("instance_variable") || left.is("global_variable");
+  if (has_text_objects_ && sign == "+" && is_plain && changed_names_.contains(left.text())) {
+    Node* const sum = make(Kind::binary, at, "+", {target(left), expression(at.field("right"))});
+    return make(Kind::assign, at, "", {to, intrinsic(at, "%new_text", {sum})});
+  }
   return make(Kind::compound_assign, at, sign, {to, expression(at.field("right"))});
 }
 

@@ -178,11 +178,11 @@ Node* Reader::raise(const Cst& at, const Cst& arguments) {
   if (!arguments) return make(Kind::throw_, at, "", {nullptr});
   const std::vector<Cst> list = arguments.named_children();
   if (list.empty()) return make(Kind::throw_, at, "", {nullptr});
-  for (const Cst& argument : list)
-    if (argument.is("splat_argument")) return unsupported(argument, "this argument of `raise`");
   // Names are for the exception's constructor, but for `cause`.
   const bool has_names = std::ranges::any_of(list, [](const Cst& argument) { return argument.is("pair"); });
   if (has_names && list[0].is("pair")) return unsupported(at, "these arguments of `raise`");
+  if (std::ranges::any_of(list, [](const Cst& argument) { return argument.is("splat_argument"); }))
+    return make(Kind::throw_, at, "", {intrinsic(at, "%exception_of", {make(Kind::list, at, "", expressions(list))})});
   Node* const made = intrinsic(at, "exception", {});
   std::vector<Cst> given;
   for (const Cst& argument : list)
@@ -224,6 +224,7 @@ void Reader::note_prelude_classes(std::string_view method, const Cst& arguments,
   if (!has_block && enumerating.contains(method)) prelude_classes_.insert("Enumerator");
   if (method == "lazy") prelude_classes_.insert("Lazy");
   if (method == "curry") prelude_classes_.insert({"Curried", "Composition"});
+  if (method == "Rational" || method == "to_r" || method == "rationalize") prelude_classes_.insert("Rational");
   if (method == "to_set") prelude_classes_.insert("Set");
 }
 

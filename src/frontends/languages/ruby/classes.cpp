@@ -61,16 +61,23 @@ Node* Reader::class_(const Cst& at) {
   const Cst title = at.field("name");
   if (!title.is("constant")) return unsupported(at, "a class with a path as its name");
   Node* const made = made_class(at, std::string(title.text()));
+  Node* before = nullptr;
   std::vector<Node*> bases;
   if (const Cst superclass = at.field("superclass")) {
     const Cst base = superclass.first_named_child();
-    bases.push_back(expression(base));
+    if (makes_struct(base)) {  // a class of its own, which stands before this one
+      const std::string hidden = "Struct:" + std::to_string(++tag_count_);
+      before = struct_class(base, hidden, base);
+      bases.push_back(name(base, hidden));
+    } else {
+      bases.push_back(expression(base));
+    }
     if (base.is("constant") && !made->has(Flag::extension)) add_hook(made, at, "inherited", expression(base));
   }
   within({.kind = Scope::Kind::class_, .root = at, .name = made->text},
          [&] { add_members(made, body_parts(at), bases); });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
-  return made;
+  return before == nullptr ? made : make(Kind::sequence, at, "", {before, made});
 }
 
 Node* Reader::module(const Cst& at) {
@@ -109,7 +116,21 @@ Node* Reader::class_from_block(const Cst& at, const std::string& class_name, con
 
 // `Point = Struct.new(:x, :y) do … end`: a class with these accessors, a constructor that takes them, and `members`; what all of them
 // have is in the prelude.
-Node* Reader::struct_class(const Cst& at, const std::string& class_name, const Cst& call_at) {
+Node* Reader::struct_class(const Cst& at, const std::string& class_name, const Cst& call_at, bool with_block) {
+  const std::vector<Cst> own = call_at.field("block") ? body_parts(call_at.field("block")) : std::vector<Cst>{};
+  const bool has_constructor =
+      std::ranges::any_of(own, [](const Cst& m) { return m.is("method") && m.field("name").text() == "initialize"; });
+  if (with_block && has_constructor) {  // which calls that of the members by `super`
+    const std::string hidden = "Struct:" + std::to_string(++tag_count_);
+    Node* const base = struct_class(call_at, hidden, call_at, false);
+    Node* const whole = made_class(at, class_name);
+    std::vector<Node*> bases{name(at, hidden)};
+    Scope inner{.kind = Scope::Kind::class_, .root = at, .name = class_name};
+    inner.sees_around = true;
+    within(std::move(inner), [&] { add_members(whole, own, bases); });
+    whole->parts[0] = make(Kind::list, at, "", bases);
+    return make(Kind::sequence, at, "", {base, whole});
+  }
   Node* const made = made_class(at, class_name);
   const Cst arguments = call_at.field("arguments");
   std::vector<std::string> members;
@@ -136,13 +157,20 @@ Node* Reader::struct_class(const Cst& at, const std::string& class_name, const C
     body->parts.push_back(make(Kind::assign, at, "", {variable(), name(at, member)}));
     list->parts.push_back(symbol(at, member));
   }
+  Node* const rest = make(Kind::parameter, at, "%rest", {nullptr, nullptr});
+  rest->mode = by_name ? Mode::spread_named : Mode::spread;
+  constructor->parts.push_back(rest);
+  Node* const nothing = make(by_name ? Kind::list : Kind::dict, at);
+  body->parts.insert(
+      body->parts.begin(),
+      intrinsic(at, "%no_more", {by_name ? nothing : name(at, "%rest"), by_name ? name(at, "%rest") : nothing}));
   constructor->parts[0] = body;
   made->parts.push_back(constructor->set(Flag::constructor));
   made->parts.push_back(make(Kind::function, at, "members", {list})->set(Flag::value)->set(Flag::static_));
   Scope inner{.kind = Scope::Kind::class_, .root = at, .name = class_name};
   inner.sees_around = true;
   within(std::move(inner), [&] {
-    if (call_at.field("block")) add_members(made, body_parts(call_at.field("block")), bases);
+    if (with_block) add_members(made, own, bases);
   });
   made->parts[0] = make(Kind::list, at, "", bases);
   return made;
@@ -176,6 +204,7 @@ Node* Reader::data_class(Node* made, const Cst& at, const std::vector<std::strin
 Node* Reader::singleton_class(const Cst& at) { return unsupported(at, "`class <<` here"); }
 
 void Reader::add_members(Node* made, const std::vector<Cst>& list, std::vector<Node*>& bases) {
+  const std::vector<Node*> outer = std::exchange(prepended_, {});
   for (const Cst& at : list) {
     if (at.is("empty_statement")) continue;
     if (at.is("method")) {
@@ -198,6 +227,11 @@ void Reader::add_members(Node* made, const std::vector<Cst>& list, std::vector<N
     }
   }
   mark_hidden(made);
+  // What is prepended comes when all members are there.
+  const std::vector<Node*> modules = std::exchange(prepended_, outer);
+  for (Node* const module : modules)
+    made->parts.push_back(
+        tree_.make(Kind::intrinsic, module->span, "%prepend", {tree_.make(Kind::this_, module->span), module}));
 }
 
 void Reader::add_method(Node* made, const Cst& at) {
@@ -296,6 +330,10 @@ bool Reader::add_declaration(Node* made, const Cst& at, std::vector<Node*>& base
       bases.insert(bases.begin(), expression(module));
       add_hook(made, at, "included", expression(module));
     }
+    return true;
+  }
+  if (method == "prepend" && !scope().is_static) {
+    for (const Cst& module : list) prepended_.push_back(expression(module));
     return true;
   }
   if (method == "extend" && list.size() == 1 && list[0].is("self")) {

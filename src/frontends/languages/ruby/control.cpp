@@ -17,6 +17,7 @@ constexpr size_t elsifs_max = 500;  // they nest in the surface tree
 Node* Reader::file(const Cst& root) {
   find_heredocs(root);
   find_hidden_methods(root);
+  find_changed_names(root);
   const std::string_view text = root.text();
   for (size_t at = text.find('$'); at != std::string_view::npos && at + 1 < text.size(); at = text.find('$', at + 1))
     uses_last_match_ =
@@ -183,8 +184,11 @@ Node* Reader::rescue(const Cst& at, bool is_value) {
 Node* Reader::rescue_modifier(const Cst& at, bool is_value) {
   Node* const made = make(Kind::try_, at, "", {statements(at, {at.field("body")}, is_value), nullptr, nullptr});
   const Cst handler = at.field("handler");
-  Node* const caught = make(Kind::catch_, handler, "",
-                            {statements(handler, {handler}, is_value), nullptr, name(handler, "StandardError")});
+  Node* const caught = make(Kind::catch_, handler, fmt::format("%rescued {}", ++tag_count_),
+                            {nullptr, nullptr, name(handler, "StandardError")});
+  rescued_.push_back({caught->text, scopes_.size()});
+  caught->parts[0] = statements(handler, {handler}, is_value);
+  rescued_.pop_back();
   made->parts.push_back(caught);
   return made->set(Flag::value, is_value);
 }

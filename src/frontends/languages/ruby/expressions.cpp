@@ -80,7 +80,8 @@ Node* Reader::expression(const Cst& at) {
                                                       "while_modifier",
                                                       "until_modifier"};
   if (controls.contains(at.kind())) return statement(at, true);
-  if (const auto handler = handlers.find(at.kind()); handler != handlers.end()) return (this->*handler->second)(at);
+  if (const auto handler = handlers.find(at.kind()); handler != handlers.end())
+    return text_object(at, (this->*handler->second)(at));
   return unsupported(at, "`" + std::string(at.kind()) + "`");
 }
 
@@ -162,6 +163,9 @@ Node* Reader::global_variable(const Cst& at) {
   if (text == "$&") return of_match("last_match", {literal(at, int64_t{0})});
   if (text == "$`") return of_match("last_pre_match", {});
   if (text == "$'") return of_match("last_post_match", {});
+  // What is handled here; in a method that is called from there it would be that, too, which is not known.
+  if (text == "$!" && !rescued_.empty()) return name(at, rescued_.back().variable);
+  if (text == "$!" && method_scope().kind == Scope::Kind::file) return null(at);
   constexpr std::string_view plain = "_,;";  // null until they are set
   const bool is_letter = text.size() > 1 && (std::isalpha(static_cast<unsigned char>(text[1])) || text[1] == '_');
   if (!is_letter && (text.size() != 2 || plain.find(text[1]) == std::string_view::npos))
@@ -194,7 +198,19 @@ Node* Reader::binary(const Cst& at) {
 Node* Reader::shovel(const std::vector<Cst>& chain) {
   const auto appends = [](const Cst& at) { return at.field("operator").text() == "<<"; };
   const Cst root = chain.back().field("left");
-  if (!std::ranges::all_of(chain, appends) || !owns_text(root, false)) return nullptr;
+  if (!std::ranges::all_of(chain, appends)) return nullptr;
+  if (!owns_text(root, false)) {
+    const bool appends_text = std::ranges::any_of(chain, [](const Cst& at) {
+      const Cst more = at.field("right");
+      return more.is("string") || more.is("chained_string") || more.is("heredoc_beginning");
+    });
+    const bool appends_other = std::ranges::any_of(chain, [](const Cst& at) {
+      const Cst more = at.field("right");
+      return more.is("array") || more.is("hash") || more.is("simple_symbol") || more.is("nil");
+    });
+    if (!appends_other) note_text_change(root, root.is("string"), appends_text);
+    return nullptr;
+  }
   const auto variable = [&] { return expression(root); };
   Node* const made = make(Kind::sequence, chain.front());
   for (size_t i = chain.size(); i-- > 0;) {

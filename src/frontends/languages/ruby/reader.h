@@ -28,6 +28,7 @@ using surface::Node;
 struct TextUses {
   bool is_shared = false;  // something that somebody else may have is assigned to it
   bool may_be_text = false;
+  bool is_never_text = true;  // all that is assigned to it is something else
   std::vector<uint32_t> assignments{};
   struct Copy {
     uint32_t at = 0;
@@ -38,8 +39,12 @@ struct TextUses {
 
 class Reader : public surface::Reader {
  public:
-  using surface::Reader::Reader;
+  Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnostics::Diagnostics& diagnostics,
+         bool has_text_objects)
+      : surface::Reader(tree, options, diagnostics), has_text_objects_(has_text_objects) {}
   Node* file(const Cst& root);
+  // The file changes texts that others may have: it is to be read again, with texts as objects (text_objects.cpp).
+  bool wants_text_objects() const { return wants_text_objects_ && !has_text_objects_; }
 
  private:
   using Handler = Node* (Reader::*)(const Cst&);
@@ -80,6 +85,7 @@ class Reader : public surface::Reader {
   // whether it may be (%seen).
   std::set<std::string, std::less<>> hidden_methods_{};
   void find_hidden_methods(const Cst& root);
+  std::vector<Node*> prepended_{};  // of the class that is read
   void mark_hidden(Node* made);
   Node* seen_receiver(const Cst& at, const Cst& receiver, const std::string& method);
   Scope& scope() { return scopes_.back(); }
@@ -148,7 +154,7 @@ class Reader : public surface::Reader {
   Node* class_(const Cst& at);
   Node* module(const Cst& at);
   Node* singleton_class(const Cst& at);
-  Node* struct_class(const Cst& at, const std::string& name, const Cst& call);
+  Node* struct_class(const Cst& at, const std::string& name, const Cst& call, bool with_block = true);
   Node* class_from_block(const Cst& at, const std::string& name, const Cst& call);
   Node* class_expression(const Cst& call);
   Node* data_class(Node* made, const Cst& at, const std::vector<std::string>& members, const Cst& call);
@@ -223,7 +229,21 @@ class Reader : public surface::Reader {
   Node* parenthesized_pattern(const Cst& at);
   Node* of_class(const Cst& at, Node* pattern);
 
+  // text_objects.cpp
+  bool has_text_objects_ = false;
+  bool wants_text_objects_ = false;
+  bool freezes_literals_ = false;   // the file begins with frozen_string_literal: true
+  bool makes_empty_texts_ = false;  // somewhere in the file
+  std::set<std::string, std::less<>> changed_names_{}, own_methods_{}, shown_variables_{};
+  bool is_kept(Cst at) const;
+  Node* text_object(const Cst& at, Node* value);
+  void note_text_change(const Cst& receiver, bool is_certain, bool appends_text);
+  void find_changed_names(const Cst& root);
+
   // texts.cpp
+  const TextUses& uses_of_variable(const Cst& variable);
+  bool is_never_text(const Cst& variable);
+  bool may_be_text(const Cst& variable) { return uses_of_variable(variable).may_be_text; }
   std::map<std::string, TextUses> text_uses_{};
   bool owns_text(const Cst& variable, bool must_be_text);
   Node* changed_text(const Cst& at, const Cst& variable, Node* change);

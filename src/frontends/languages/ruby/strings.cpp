@@ -16,7 +16,9 @@ Node* Reader::number(const Cst& at) {
   if (at.is("float")) return literal(at, surface::real(at.text()));
   if (at.is("rational") || at.is("complex")) {
     const Cst inside = at.first_named_child();
-    if (!inside.is("integer")) return unsupported(at, "a number with `r` or `i` after a fraction");
+    if (at.is("complex")) return unsupported(at, "a complex number");
+    prelude_classes_.insert("Rational");
+    if (!inside.is("integer")) return intrinsic(at, "rational", {string(at, std::string(inside.text()))});
     return intrinsic(at, std::string(at.kind()), {number(inside)});
   }
   std::string_view text = at.text();
@@ -242,6 +244,7 @@ Node* Reader::word_array(const Cst& at) {
         one = intrinsic(word, "symbol", {one});
       }
     }
+    if (has_text_objects_ && at.is("string_array")) one = intrinsic(word, "%new_text", {one});
     made->parts.push_back(one);
   }
   return made;

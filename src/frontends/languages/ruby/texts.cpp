@@ -55,13 +55,60 @@ bool is_text(const Cst& value) {
   return making.contains(value.field("method").text()) || (receiver && receiver.text() == "String");
 }
 
+// Something other than a text, as far as the expression tells.
+bool is_no_text(const Cst& value) {
+  if (value.is("array") || value.is("hash") || value.is("integer") || value.is("float") || value.is("nil") ||
+      value.is("string_array") || value.is("symbol_array") || value.is("true") || value.is("false"))
+    return true;
+  if (!value.is("call")) return false;
+  static const std::set<std::string_view> listing = {
+      "map",  "select", "reject", "split",   "to_a",     "sort",      "sort_by",   "flatten",
+      "keys", "values", "chars",  "lines",   "scan",     "zip",       "compact",   "flat_map",
+      "uniq", "to_set", "filter", "collect", "group_by", "partition", "each_slice"};
+  const std::string_view method = value.field("method").text();
+  const Cst receiver = value.field("receiver");
+  return listing.contains(method) || (method == "new" && receiver && receiver.text() != "String");
+}
+
+// Whether somebody else gets what the variable holds at this use of it.
+bool hands_out(const Cst& use, bool is_field, const std::set<std::string, std::less<>>& own_methods) {
+  Cst at = use;
+  Cst around = at.parent();
+  while (around && (around.is("parenthesized_statements") || around.is("conditional") ||
+                    (around.is("binary") &&
+                     (around.field("operator").text() == "||" || around.field("operator").text() == "&&")))) {
+    at = around;
+    around = at.parent();
+  }
+  if (!around) return false;
+  if (around.is("assignment"))
+    return at.begin() != use.begin() || at.end() != use.end();  // a plain one is a copy that is noted
+  if (around.is("argument_list")) {
+    if (around.parent().is("yield") || (around.parent().is("return") && is_field)) return true;
+    if (!around.parent().is("call")) return false;
+    static const std::set<std::string_view> calling = {"call", "send", "public_send", "instance_exec", "yield", "new"};
+    const Cst call = around.parent();
+    return calling.contains(call.field("method").text()) || !call.field("method") ||
+           own_methods.contains(call.field("method").text());
+  }
+  if (around.is("call") && around.field("receiver") && around.field("receiver").begin() == at.begin()) {
+    static const std::set<std::string_view> handing = {"freeze", "frozen?",   "equal?", "itself", "tap",
+                                                       "to_s",   "object_id", "to_str", "then"};
+    return handing.contains(around.field("method").text());
+  }
+  if (!is_field) return false;
+  return around.is("body_statement") || around.is("block_body") || around.is("then") || around.is("else") ||
+         around.is("method") || around.is("if_modifier") || around.is("unless_modifier");
+}
+
 bool is_loop(const Cst& at) {
   return at.is("while") || at.is("until") || at.is("for") || at.is("do_block") || at.is("block") ||
          at.is("while_modifier") || at.is("until_modifier");
 }
 
 // What happens to a variable in the method (or, of an instance variable, the file) around.
-TextUses uses_of(const Cst& root, std::string_view variable, bool enters_scopes) {
+TextUses uses_of(const Cst& root, std::string_view variable, bool enters_scopes,
+                 const std::set<std::string, std::less<>>& own_methods) {
   TextUses uses;
   struct Open {
     Cst at;
@@ -82,6 +129,7 @@ TextUses uses_of(const Cst& root, std::string_view variable, bool enters_scopes)
         const bool adds = at.is("operator_assignment") && at.field("operator").text() == "+=";
         uses.assignments.push_back(at.begin());
         uses.is_shared = uses.is_shared || !(adds || is_fresh(right));
+        uses.is_never_text = uses.is_never_text && is_no_text(right);
         uses.may_be_text = uses.may_be_text || is_text(right);
       } else if (is_it(right)) {
         uses.copies.push_back({at.begin(), begin, end});
@@ -91,6 +139,7 @@ TextUses uses_of(const Cst& root, std::string_view variable, bool enters_scopes)
           const std::vector<Cst> values = right.named_children();
           const bool matches = right.is("right_assignment_list") && values.size() == targets.size();
           uses.assignments.push_back(at.begin());
+          uses.is_never_text = false;
           for (size_t i = 0; i < targets.size(); ++i)
             if (is_it(targets[i])) {
               uses.is_shared = uses.is_shared || !matches || !is_fresh(values[i]);
@@ -111,15 +160,32 @@ TextUses uses_of(const Cst& root, std::string_view variable, bool enters_scopes)
     if (at.is("array") || at.is("pair"))
       for (const Cst& element : at.named_children())
         if (is_it(element)) uses.copies.push_back({at.begin(), begin, end});
+    const bool is_use = (at.is("identifier") || at.is("instance_variable")) && is_it(at);
+    if (is_use && hands_out(at, enters_scopes, own_methods)) uses.is_shared = true;
     for (const Cst& child : at.named_children()) open.push_back({child, begin, end});
   }
+  uses.is_never_text = uses.is_never_text && !uses.assignments.empty();
   return uses;
 }
 
 }  // namespace
 
+const TextUses& Reader::uses_of_variable(const Cst& variable) {
+  const bool is_field = variable.is("instance_variable");
+  const Cst root = is_field ? scopes_.front().root : method_scope().root;
+  const auto known =
+      text_uses_.try_emplace(fmt::format("{} {}", is_field || !root ? 0 : root.begin(), variable.text()));
+  TextUses& uses = known.first->second;
+  if (known.second && root) uses = uses_of(root, variable.text(), is_field, own_methods_);
+  if (known.second && freezes_literals_) uses.is_shared = uses.is_shared || uses.may_be_text;
+  return uses;
+}
+
+bool Reader::is_never_text(const Cst& variable) { return uses_of_variable(variable).is_never_text; }
+
 // Whether the text that a variable holds may be changed where it stands: by giving the variable another one.
 bool Reader::owns_text(const Cst& variable, bool must_be_text) {
+  if (has_text_objects_) return false;
   const bool is_field = variable.is("instance_variable");
   if (!is_field && !(variable.is("identifier") && is_variable(variable.text()))) return false;
   if (!is_field && frame_scope().parameters.contains(variable.text())) return false;
@@ -127,11 +193,9 @@ bool Reader::owns_text(const Cst& variable, bool must_be_text) {
     if (scopes_[i].parameters.contains(variable.text())) return false;
     if (scopes_[i].kind != Scope::Kind::block && scopes_[i].kind != Scope::Kind::lambda) break;
   }
-  const Cst root = is_field ? scopes_.front().root : method_scope().root;
-  if (!root) return false;
-  const auto known = text_uses_.try_emplace(fmt::format("{} {}", is_field ? 0 : root.begin(), variable.text()));
-  TextUses& uses = known.first->second;
-  if (known.second) uses = uses_of(root, variable.text(), is_field);
+  if (!(is_field ? scopes_.front() : method_scope()).root) return false;
+  if (is_field && shown_variables_.contains(variable.text())) return false;
+  const TextUses& uses = uses_of_variable(variable);
   if (uses.is_shared || (must_be_text && !uses.may_be_text)) return false;
   const uint32_t here = variable.begin();
   for (const TextUses::Copy& copy : uses.copies) {
@@ -168,7 +232,10 @@ Node* Reader::text_change(const Cst& at, const Cst& receiver, std::string_view m
       "prepend", "insert",    "replace",     "clear",     "force_encoding"};
   if (!receiver || !changing.contains(method)) return nullptr;
   const bool is_mine = method.ends_with('!') && method != "slice!" && method != "reverse!" && method != "delete!";
-  if (!owns_text(receiver, !is_mine)) return nullptr;
+  if (!owns_text(receiver, !is_mine)) {
+    note_text_change(receiver, is_mine && !method.starts_with("uniq"), false);
+    return nullptr;
+  }
   Node* const change = intrinsic(at, "%change", {expression(receiver), string(at, std::string(method))});
   add_arguments(change, arguments);
   if (block) {
@@ -185,7 +252,11 @@ Node* Reader::text_change(const Cst& at, const Cst& receiver, std::string_view m
 // `text[i] = part`; null: it is no text of one's own.
 Node* Reader::text_part(const Cst& at, const Cst& element, const Cst& value) {
   const Cst object = element.field("object");
-  if (!owns_text(object, true)) return nullptr;
+  if (!owns_text(object, true)) {
+    const bool is_variable_here = object.is("identifier") || object.is("instance_variable");
+    if (is_variable_here && may_be_text(object)) note_text_change(object, true, false);
+    return nullptr;
+  }
   Node* const change = intrinsic(at, "%store_part", {expression(object), expression(value)});
   for (const Cst& child : element.named_children())
     if (child.begin() != object.begin() || child.end() != object.end()) change->parts.push_back(expression(child));

@@ -401,6 +401,10 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
   if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->store_index != nullptr)
     if (TRY(forms->store_index(context, collection, index, value))) return Word();
   const ValueKind kind = draft.kind(collection);
+  if (t.dialect == ir::Dialect::ruby && kind == ValueKind::string) {
+    const Word both[] = {index, value};
+    return rules(t.dialect).method(kind, "[]=")(context, collection, {both, {}});
+  }
   if (t.dialect == ir::Dialect::ruby && (kind == ValueKind::list || kind == ValueKind::dict) &&
       draft.form(collection) == ruby::frozen_form)
     return context.error(RuntimeError::immutable,
@@ -884,6 +888,7 @@ OrFailed<Word> iterable(Context& context, Word value) {
       return new_iterator(context, "%index_iterator", words);
     }
     case ValueKind::string: {
+      if (context.table->dialect == ir::Dialect::ruby) return draft.new_list(std::span(&value, 1));  // [*"text"]
       // JavaScript goes by code points, though it counts in halves.
       const StringModel model =
           context.table->strings == StringModel::utf16 ? StringModel::code_points : context.table->strings;
@@ -894,6 +899,7 @@ OrFailed<Word> iterable(Context& context, Word value) {
       return draft.tuple(characters);
     }
     case ValueKind::bytes: {
+      if (context.table->dialect == ir::Dialect::ruby) return draft.new_list(std::span(&value, 1));
       std::vector<Word> bytes;
       for (const char c : draft.text(value)) bytes.push_back(Word::integer(static_cast<unsigned char>(c)));
       return draft.tuple(bytes);

@@ -457,8 +457,7 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
       draft.append(a, b);
       return a;
     }
-    if (x == ValueKind::string)
-      return context.fail("a text that others may have, too, is changed in place, which is not supported");
+    if (x == ValueKind::string) return ruby::append_in_place(context, a, b);
   }
   const bool has_formats = context.table->dialect == ir::Dialect::python || context.table->dialect == ir::Dialect::ruby;
   if (has_formats && x == ValueKind::string &&
@@ -666,6 +665,18 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
   if (x == ValueKind::instance || y == ValueKind::instance || has_metaclass) {
     const std::optional<Word> result = TRY(by_member(context, op, a, b));
     if (result) return *result;
+    // Ruby: a number asks what it does not know: [other, number] = b.coerce(a); and b == a for a == b.
+    if (context.table->dialect == ir::Dialect::ruby && is_number(context, a) && y == ValueKind::instance) {
+      const Word equal = op == BinaryOperator::equal ? context.find_method(b, "==") : Word::of(Atom::unset);
+      if (!equal.is(Atom::unset)) return context.call_on(b, equal, std::span(&a, 1));
+      const Word coerce = op == BinaryOperator::not_equal ? Word::of(Atom::unset) : context.find_method(b, "coerce");
+      if (!coerce.is(Atom::unset) && op != BinaryOperator::equal) {
+        const Word pair = TRY(context.call_on(b, coerce, std::span(&a, 1)));
+        if (draft.kind(pair) != ValueKind::list || draft.size(pair) != 2)
+          return context.error(RuntimeError::type, "coerce must return [x, y]");
+        return binary(context, op, draft.at(pair, 0), draft.at(pair, 1));
+      }
+    }
     // C++: a > b and its kin by <=>, or equality by what the class says of its members.
     if (context.table->dialect == ir::Dialect::cpp && x == ValueKind::instance && op >= BinaryOperator::less &&
         op <= BinaryOperator::greater_equal) {

@@ -536,7 +536,7 @@ class RegexParser {
       if (letter == 'z' || (letter == 'Z' && is_python())) return step(Regex::Code::end_text);
       if (letter == 'Z') return step(Regex::Code::end_text_or_line);
       if (letter == 'K') return step(Regex::Code::keep);
-      if (letter == 'G') return fail("\\G is not supported");
+      if (letter == 'G') return step(Regex::Code::begin_search);
     }
     if (letter == 'k' && (peek() == '<' || peek() == '{' || peek() == '\'') && !regex_.names_.empty()) {
       const uint32_t open = text_[at_++];
@@ -669,8 +669,12 @@ class RegexParser {
 
 class RegexSearch {
  public:
-  RegexSearch(const Regex& regex, Regex::Units text)
-      : r_(regex), text_(text), slots_((regex.group_count_ + 1) * 2, -1), registers_(regex.register_count_, -1) {}
+  RegexSearch(const Regex& regex, Regex::Units text, size_t search)
+      : r_(regex),
+        text_(text),
+        search_(search),
+        slots_((regex.group_count_ + 1) * 2, -1),
+        registers_(regex.register_count_, -1) {}
 
   bool is_over() const { return work_ > work_max; }
   const std::vector<int64_t>& slots() const { return slots_; }
@@ -756,6 +760,7 @@ class RegexSearch {
         case Regex::Code::mark: set_register(stack, s.a, static_cast<int64_t>(at)); break;
         case Regex::Code::progress: fits = registers_[s.a] != static_cast<int64_t>(at); break;
         case Regex::Code::begin_text: fits = at == 0; break;
+        case Regex::Code::begin_search: fits = at == search_; break;
         case Regex::Code::end_text: fits = at == text_.size(); break;
         case Regex::Code::end_text_or_line:
           fits = at == text_.size() || (at + 1 == text_.size() && text_[at] == '\n');
@@ -842,6 +847,7 @@ class RegexSearch {
 
   const Regex& r_;
   Regex::Units text_;
+  size_t search_;  // where the search begins
   std::vector<int64_t> slots_, registers_;
   uint64_t work_ = 0;
   int64_t empty_at_ = -1;  // where no match may end that begins there
@@ -853,7 +859,7 @@ std::expected<Regex, std::string> Regex::parse(Units pattern, const RegexOptions
 
 std::expected<std::optional<Regex::Groups>, std::string> Regex::search(Units text, size_t from,
                                                                        bool may_be_empty) const {
-  RegexSearch search(*this, text);
+  RegexSearch search(*this, text, from);
   for (size_t at = from; at <= text.size(); ++at) {
     if (search.match_at(at, may_be_empty || at != from)) {
       Groups groups;

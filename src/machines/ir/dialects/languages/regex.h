@@ -70,6 +70,7 @@ class Regex {
     mark,      // a: the register takes the position
     progress,  // a: fails if the position is still that of the register
     begin_text,
+    begin_search,  // where the search begins: \G
     end_text,
     end_text_or_line,  // the end, or before the last line end
     begin_line,

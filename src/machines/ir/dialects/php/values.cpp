@@ -541,6 +541,38 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
   if (!later.is(Atom::unset) && later != value) return later;
   return c.raise("Error", fmt::format("Undefined constant \"{}\"", name));
 }
+// constant('NAME'), constant('Class::NAME'): none where there is none
+OrFailed<std::optional<Word>> constant_named(Context& c, std::string_view name) {
+  const size_t colons = name.find("::");
+  if (colons != std::string_view::npos) {
+    const Word class_ = c.global_named(name.substr(0, colons));
+    if (c.draft.kind(class_) != ValueKind::class_) return std::nullopt;
+    const Word member = c.find_method(class_, std::string(name.substr(colons + 2)));
+    return member.is(Atom::unset) ? std::nullopt : std::optional(TRY(c.load_member(class_, name.substr(colons + 2))));
+  }
+  const Word value = c.global_named(name);
+  const bool is_value = !value.is(Atom::unset) && c.draft.kind(value) != ValueKind::class_;
+  if (is_value && c.draft.kind(value) != ValueKind::builtin) return value;
+  for (const BuiltinRow& row : rules(ir::Dialect::php).builtins)
+    if (row.name == name && row.is_value) return TRY(row.function(c, {}));
+  return std::nullopt;
+}
+OrFailed<Word> constant_function(Context& c, const Arguments& a) {
+  const std::string name(c.draft.text(argument(a, 0)));
+  const std::optional<Word> value = TRY(constant_named(c, name));
+  return value ? OrFailed<Word>(*value) : c.raise("Error", fmt::format("Undefined constant \"{}\"", name));
+}
+OrFailed<Word> is_defined(Context& c, const Arguments& a) {
+  const std::string name(c.draft.text(argument(a, 0)));
+  return Word::boolean(TRY(constant_named(c, name)).has_value());
+}
+// %finish_generator(value): a generator that nobody will ask any more
+OrFailed<Word> finish_generator(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  const Word member =
+      c.draft.kind(value) == ValueKind::instance ? c.find_method(value, "__finish") : Word::of(Atom::unset);
+  return member.is(Atom::unset) ? OrFailed<Word>(Word()) : c.call_on(value, member, {});
+}
 OrFailed<Word> no_match(Context& c, const Arguments& a) {
   const Word subject = argument(a, 1);
   std::string shown;
@@ -702,6 +734,9 @@ constexpr BuiltinRow functions[] = {
     {"is_scalar", is_kind<K::integer, K::float_, K::string, K::boolean>},
     {"is_string", is_kind<K::string>},
     {"isset_field", isset_field},
+    {"%finish_generator", finish_generator},
+    {"constant", constant_function},
+    {"defined", is_defined},
     {"generator_result",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
        if (c.draft.kind(argument(a, 0)) != ValueKind::instance) return Word();

@@ -142,6 +142,11 @@ OrFailed<Word> exception(Context& c, const Arguments& a) {
   }
 }
 
+// %exception_of(list): raise(*list)
+OrFailed<Word> exception_of(Context& c, const Arguments& a) {
+  return exception(c, {TRY(elements_of(c, argument(a, 0))), {}});
+}
+
 // --- conversions
 
 // %with_cause(exception, what was being handled)
@@ -190,7 +195,7 @@ OrFailed<Word> array_new(Context& c, const Arguments& a) {
 }
 OrFailed<Word> hash_new(Context& c, const Arguments&) { return c.draft.new_dict(); }
 OrFailed<Word> string_new(Context& c, const Arguments& a) {
-  return a.positional.empty() ? c.draft.string("") : a.positional[0];
+  return a.positional.empty() ? c.draft.string("") : c.draft.plain(a.positional[0]);
 }
 OrFailed<Word> no_value(Context&, const Arguments&) { return Word(); }
 OrFailed<Word> no_function(Context& c, const Arguments&) { return c.error(E::attribute, "a class is called"); }
@@ -236,8 +241,11 @@ OrFailed<Word> inspect(Context& c, Word value, const Arguments&) { return c.draf
 OrFailed<Word> nil_p(Context&, Word value, const Arguments&) { return Word::boolean(value.is(Atom::none)); }
 OrFailed<Word> same(Context& c, Word value, const Arguments& a) {
   const bool is_same = TRY(common::identical(c, value, argument(a, 0)));
-  // Texts are values here.
-  if (is_same && c.draft.kind(value) == K::string) return c.fail("whether two equal texts are one object is not known");
+  if (is_same && c.draft.kind(value) == K::string) {
+    const Word other = argument(a, 0);
+    if (value.is_object() || other.is_object()) return Word::boolean(value == other);
+    return c.fail("whether two equal texts are one object is not known");  // they are values
+  }
   return Word::boolean(is_same && c.draft.kind(value) == c.draft.kind(argument(a, 0)));
 }
 OrFailed<Word> eql(Context& c, Word value, const Arguments& a) {
@@ -268,7 +276,7 @@ OrFailed<Word> compare_method(Context& c, Word value, const Arguments& a) {
 OrFailed<Word> responds(Context& c, Word value, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
   const bool sees_all = TRY(common::truth_of(c, argument(a, 1)));
-  if (!c.find_method(value, name).is(Atom::unset)) return Word::boolean(sees_all || !hidden_how(c, value, name));
+  if (!method_of(c, value, name).is(Atom::unset)) return Word::boolean(sees_all || !hidden_how(c, value, name));
   const Word missing = c.find_method(value, "respond_to_missing?");
   if (!missing.is(Atom::unset)) {
     const Word arguments[] = {symbol(c, name), Word::boolean(sees_all)};
@@ -297,7 +305,7 @@ OrFailed<Word> public_send(Context& c, Word value, const Arguments& a) {
 }
 OrFailed<Word> method_object(Context& c, Word value, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
-  const Word member = c.find_method(value, name);
+  const Word member = method_of(c, value, name);
   if (!member.is(Atom::unset)) {
     const Word words[] = {value, member};
     return c.draft.new_object(ObjectKind::bound_method, words);
@@ -333,6 +341,11 @@ OrFailed<Word> dup(Context& c, Word value, const Arguments&) {
       if (!initialise.is(Atom::unset)) TRY(c.call_on(copy, initialise, std::span(&value, 1)));
       return copy;
     }
+    case K::string: {
+      if (!value.is_object()) return value;
+      const Word words[] = {draft.plain(value)};
+      return draft.new_object(ObjectKind::text, words);
+    }
     default: return value;
   }
 }
@@ -363,7 +376,7 @@ OrFailed<Word> hash_method(Context& c, Word value, const Arguments&) {
   return Word::integer(static_cast<int64_t>(common::key_hash(c.draft, value) >> 4));
 }
 OrFailed<Word> object_id(Context& c, Word value, const Arguments&) {
-  if (c.draft.kind(value) == K::string) return c.fail("the object_id of a text is not known");
+  if (c.draft.kind(value) == K::string && !value.is_object()) return c.fail("the object_id of a text is not known");
   if (c.draft.kind(value) == K::bytes)
     return Word::integer(static_cast<int64_t>(common::key_hash(c.draft, value) >> 4));
   if (value.is_integer() && value.as_integer() < (int64_t{1} << 58) && value.as_integer() > -(int64_t{1} << 58))
@@ -391,11 +404,29 @@ OrFailed<Word> class_new(Context& c, Word class_, const Arguments& a) {
   }
   return c.call_with(class_, a);
 }
-OrFailed<Word> class_title(Context& c, Word class_, const Arguments&) { return c.draft.string(c.shown_class(class_)); }
+OrFailed<Word> class_title(Context& c, Word class_, const Arguments&) {
+  const std::string_view name = c.shown_class(class_);
+  for (const std::string_view unnamed : {"Class:", "Module:", "Struct:", "Data:"})  // one that no constant has
+    if (name.starts_with(unnamed)) return Word();
+  return c.draft.string(name);
+}
+OrFailed<Word> includes_module(Context& c, Word class_, const Arguments& a) {
+  const Word order = c.draft.at(class_, class_words::order);
+  for (uint64_t i = 0; i < c.draft.size(order); ++i)
+    if (c.draft.at(order, i) == argument(a, 0)) return Word::boolean(true);
+  return Word::boolean(false);
+}
 OrFailed<Word> ancestors(Context& c, Word class_, const Arguments&) {
+  // A class that has modules in front of it stands where its own part does.
   std::vector<Word> all{class_};
   const Word order = c.draft.at(class_, class_words::order);
-  for (uint64_t i = 0; i < c.draft.size(order); ++i) all.push_back(c.draft.at(order, i));
+  for (uint64_t i = 0; i < c.draft.size(order); ++i) {
+    const Word base = c.draft.at(order, i);
+    const bool is_own_part =
+        c.draft.kind(base) == K::class_ && c.draft.text(c.draft.at(base, class_words::traits)) == "origin";
+    if (is_own_part) std::erase(all, c.draft.at(c.draft.at(base, class_words::bases), 0));
+    all.push_back(is_own_part ? c.draft.at(c.draft.at(base, class_words::bases), 0) : base);
+  }
   return c.draft.new_list(all);
 }
 OrFailed<Word> superclass(Context& c, Word class_, const Arguments&) {
@@ -461,6 +492,16 @@ OrFailed<Word> symbol_call(Context& c, Word name, const Arguments& a) {
   return send(c, a.positional[0], c.draft.text(name), {a.positional.subspan(1), a.named});
 }
 
+// %no_more(list, hash): what the constructor of a Struct was given and has no member for
+OrFailed<Word> no_more(Context& c, const Arguments& a) {
+  if (c.draft.size(argument(a, 0)) > 0) return c.error(E::value, "struct size differs");
+  const Word names = argument(a, 1);
+  std::string all;
+  for (uint64_t i = 0; i < c.draft.size(names); ++i)
+    all += fmt::format("{}{}", i > 0 ? ", " : "", c.draft.text(c.draft.at(names, i)));
+  return all.empty() ? OrFailed<Word>(Word()) : c.error(E::value, "unknown keywords: " + all);
+}
+
 // A name that is a class of the language: a value, and no function.
 OrFailed<Word> math_sqrt(Context& c, const Arguments& a) {
   const double x = common::is_number(c, argument(a, 0)) ? common::real_value(c, argument(a, 0)) : -1;
@@ -475,8 +516,11 @@ OrFailed<Word> lazy_function(Context& c, const Arguments& a) {
 }
 OrFailed<Word> to_enum_method(Context& c, Word of, const Arguments& a) {
   const std::string method = a.positional.empty() ? "each" : TRY(text_of(c, a.positional[0]));
-  return enumerator(c, of, method, {a.positional.empty() ? a.positional : a.positional.subspan(1), {}});
+  const Word made = TRY(enumerator(c, of, method, {a.positional.empty() ? a.positional : a.positional.subspan(1), {}}));
+  if (is_given(block_of(a))) TRY(c.store_member(made, "@size_maker", block_of(a)));
+  return made;
 }
+OrFailed<Word> to_enum_function(Context& c, const Arguments& a) { return to_enum_method(c, Word(), a); }
 OrFailed<Word> hash_of_pairs(Context& c, const Arguments& a) {
   const Word of = argument(a, 0);
   if (a.positional.size() == 1) {
@@ -523,6 +567,8 @@ constexpr BuiltinRow rows[] = {
     {"Proc.new", itself},
     {"alias_method", alias_method},
     {"exception", exception},
+    {"%exception_of", exception_of},
+    {"%no_more", no_more},
     {"format", format},
     {"lambda", itself},
     {"method", method_function},
@@ -541,6 +587,8 @@ constexpr BuiltinRow rows[] = {
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
        return c.raise_with("SystemExit", "exit", a.positional.empty() ? Word::integer(0) : argument(a, 0));
      }},
+    {"enum_for", to_enum_function},
+    {"to_enum", to_enum_function},
     {"exit!", common::exit_program},
     {"puts", puts},
     {"range", range},
@@ -605,6 +653,7 @@ std::vector<MethodRow> all_object_methods() {
       {K::class_, "<", is_below<false>},
       {K::class_, "<=", is_below<true>},
       {K::class_, "ancestors", ancestors},
+      {K::class_, "include?", includes_module},
       {K::class_, "instance_methods", instance_methods},
       {K::class_, "method_defined?", method_defined},
       {K::class_, "name", class_title},
@@ -645,9 +694,16 @@ OrFailed<Word> yield(Context& c, Word block, Word first, Word second) {
   return yield(c, block, both);
 }
 
+Word method_of(Context& c, Word receiver, std::string_view name) {
+  const Word member = c.find_method(receiver, name);
+  const K kind = c.draft.kind(member);
+  const bool is_of_instances = kind == K::function || kind == K::closure;
+  return c.draft.kind(receiver) == K::class_ && is_of_instances ? Word::of(Atom::unset) : member;
+}
+
 OrFailed<Word> send(Context& c, Word receiver, std::string_view method, const Arguments& a) {
   const std::string name(method);
-  const Word member = c.find_method(receiver, name);
+  const Word member = method_of(c, receiver, name);
   if (!member.is(Atom::unset)) {
     const Word words[] = {receiver, member};
     return c.call_with(c.draft.new_object(ObjectKind::bound_method, words), a);

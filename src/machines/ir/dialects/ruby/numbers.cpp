@@ -275,6 +275,34 @@ OrFailed<Word> coerce(Context& c, Word n, const Arguments& a) {
   return c.draft.new_list(pair);
 }
 
+// --- rationals are a class of the prelude
+
+OrFailed<Word> to_rational(Context& c, Word n, const Arguments&) { return rational(c, std::span(&n, 1)); }
+OrFailed<Word> rationalize(Context& c, Word n, const Arguments& a) {
+  if (a.positional.size() != 1) return c.fail("rationalize without a tolerance is not supported");
+  const Word made = TRY(rational(c, std::span(&n, 1)));
+  return send(c, made, "rationalize", a);
+}
+// %float_ratio(x): [n, d] where n / d is x, and d a power of 2
+OrFailed<Word> float_ratio(Context& c, const Arguments& a) {
+  const double x = common::real_value(c, argument(a, 0));
+  if (!std::isfinite(x)) return c.raise("FloatDomainError", std::isnan(x) ? "NaN" : x > 0 ? "Infinity" : "-Infinity");
+  int exponent = 0;
+  const double fraction = std::frexp(x, &exponent);
+  BigInteger over = BigInteger(static_cast<int64_t>(std::ldexp(fraction, 53))), under = 1;
+  exponent -= 53;
+  if (exponent >= 0) over <<= static_cast<unsigned>(exponent);
+  else under <<= static_cast<unsigned>(-exponent);
+  const Word both[] = {c.draft.integer(over), c.draft.integer(under)};
+  return c.draft.new_list(both);
+}
+OrFailed<Word> rational_literal(Context& c, const Arguments& a) { return rational(c, a.positional); }
+template <bool up>
+OrFailed<Word> neighbour(Context& c, Word n, const Arguments&) {
+  return c.draft.real(std::nextafter(
+      c.draft.real(n), up ? std::numeric_limits<double>::infinity() : -std::numeric_limits<double>::infinity()));
+}
+
 // --- functions
 
 OrFailed<Word> integer_function(Context& c, const Arguments& a) {
@@ -378,6 +406,9 @@ constexpr BuiltinRow function_rows[] = {
     {"Math.pow", real_function_2<std::pow>},
     {"Math.sin", real_function<std::sin>},
     {"Math.tan", real_function<std::tan>},
+    {"__float_ratio__", float_ratio},
+    {"Rational", rational_literal},
+    {"rational", rational_literal},
 };
 
 constexpr std::pair<std::string_view, Method> of_both[] = {
@@ -406,7 +437,8 @@ constexpr std::pair<std::string_view, Method> of_both[] = {
     {"to_int", to_i},
     {"truncate", rounded<2>},
     {"zero?", zero},
-    {"quo", fdiv},
+    {"rationalize", rationalize},
+    {"to_r", to_rational},
 };
 constexpr MethodRow more[] = {
     {K::integer, "[]", bit_at},
@@ -427,9 +459,17 @@ constexpr MethodRow more[] = {
     {K::integer, "inspect", to_s},
     {K::integer, "upto", upto},
     {K::float_, "nan?", is_nan},
+    {K::float_, "next_float", neighbour<true>},
+    {K::float_, "prev_float", neighbour<false>},
 };
 
 }  // namespace
+
+OrFailed<Word> rational(Context& c, std::span<const Word> parts) {
+  const Word class_ = c.global_named("Rational");
+  if (c.draft.kind(class_) != K::class_) return c.fail("rational numbers are not known here");
+  return send(c, class_, "make", {parts, {}});
+}
 
 std::span<const BuiltinRow> number_functions() { return function_rows; }
 std::span<const MethodRow> number_methods() {

@@ -24,6 +24,8 @@ std::span<const BuiltinRow> functions();             // functions.cpp
 std::span<const BuiltinRow> reflection_functions();  // reflection.cpp
 std::span<const MethodRow> reflection_methods();
 std::span<const BuiltinRow> in_place_functions();  // texts_in_place.cpp
+std::span<const MethodRow> in_place_methods();
+OrFailed<Word> append_in_place(Context& context, Word text, Word more);
 std::span<const MethodRow> object_methods();
 std::span<const MethodRow> number_methods();  // numbers.cpp
 std::span<const BuiltinRow> number_functions();
@@ -38,6 +40,8 @@ inline bool is_given(Word word) { return !word.is(Atom::unset); }
 OrFailed<Word> yield(Context& context, Word block, std::span<const Word> arguments);
 OrFailed<Word> yield(Context& context, Word block, Word argument);
 OrFailed<Word> yield(Context& context, Word block, Word first, Word second);
+// A method that the program gives a value; of a class: not what its instances have.
+Word method_of(Context& context, Word receiver, std::string_view name);
 // A method of any value by its name.
 OrFailed<Word> send(Context& context, Word receiver, std::string_view method, const Arguments& arguments);
 // "private" or "protected", and the class that says so, of a method; none: everybody may call it.
@@ -48,6 +52,7 @@ struct Hidden {
 std::optional<Hidden> hidden_how(Context& context, Word object, std::string_view name);
 // NoMethodError where `self` may not call the method of that object by naming it.
 OrFailed<void> check_seen(Context& context, Word object, std::string_view name, Word self);
+OrFailed<Word> rational(Context& context, std::span<const Word> parts);  // of the prelude
 bool range_has(Context& context, Word range, Word value);
 OrFailed<int> compare(Context& context, Word a, Word b);  // <=>; fails where there is no order
 OrFailed<bool> case_equal(Context& context, Word label, Word value);

@@ -285,6 +285,52 @@ OrFailed<Word> include(Context& c, Word class_, const Arguments& a) {
   }
   return class_;
 }
+// Class.prepend(module): what the class has for its instances goes to a class of its own, with the trait `origin`, which stands behind the
+// module in the order in which methods are looked for.
+OrFailed<Word> prepend(Context& c, Word class_, const Arguments& a) {
+  Draft& draft = c.draft;
+  if (draft.kind(class_) != K::class_) return c.fail("a module in front of a class of the library is not supported");
+  std::vector<Word> order = order_of(c, class_);
+  order.erase(order.begin());
+  const auto is_own_part = [&](Word w) {
+    return has_trait(c, w, "origin") && draft.at(draft.at(w, class_words::bases), 0) == class_;
+  };
+  if (std::ranges::none_of(order, is_own_part)) {
+    const Word bases[] = {class_};
+    std::vector<Word> words{draft.at(class_, class_words::name), draft.string("origin"), draft.tuple(bases),
+                            draft.tuple({}), draft.tuple({})};
+    for (uint64_t i = class_words::members; i + 1 < draft.size(class_);) {
+      const Word member = draft.at(class_, i + 1);
+      const bool is_accessor =
+          draft.kind(member) == K::property &&
+          draft.at(member, property_words::flavour) == Word::integer(static_cast<int64_t>(PropertyFlavour::accessor));
+      if (draft.kind(member) == K::function || draft.kind(member) == K::closure || is_accessor) {
+        words.push_back(draft.at(class_, i));
+        words.push_back(member);
+        draft.erase_pair(class_, i);
+      } else {
+        i += 2;
+      }
+    }
+    order.insert(order.begin(), draft.new_object(ObjectKind::class_, words));
+  }
+  for (size_t k = a.positional.size(); k-- > 0;) {
+    if (draft.kind(a.positional[k]) != K::class_) return c.error(E::type, "wrong argument type (expected module)");
+    std::vector<Word> more = order_of(c, a.positional[k]);
+    std::erase_if(more, [&](Word w) { return std::ranges::find(order, w) != order.end(); });
+    order.insert(order.begin(), more.begin(), more.end());
+  }
+  draft.set(class_, class_words::order, draft.tuple(order));
+  for (const Word module : a.positional) {
+    const Word asked[] = {module, draft.string("prepended"), class_};
+    TRY(hook(c, {asked, {}}));
+  }
+  return class_;
+}
+// %prepend(class, module...)
+OrFailed<Word> prepend_function(Context& c, const Arguments& a) {
+  return prepend(c, argument(a, 0), {a.positional.subspan(1), {}});
+}
 OrFailed<Word> instance_method(Context& c, Word class_, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
   const Word member = c.find_method(class_, name);
@@ -326,11 +372,13 @@ OrFailed<Word> no_accessors(Context& c, Word, const Arguments&) {
 
 bool can_be_frozen(K kind) { return kind == K::list || kind == K::dict || kind == K::instance; }
 OrFailed<Word> freeze(Context& c, Word value, const Arguments&) {
-  if (can_be_frozen(c.draft.kind(value))) c.draft.set_form(value, frozen_form);
+  const bool is_text = c.draft.kind(value) == K::string && value.is_object();
+  if (is_text || can_be_frozen(c.draft.kind(value))) c.draft.set_form(value, frozen_form);
   return value;
 }
 OrFailed<Word> is_frozen_method(Context& c, Word value, const Arguments&) {
   const K kind = c.draft.kind(value);
+  if (kind == K::string && value.is_object()) return Word::boolean(is_frozen(c, value));
   if (kind == K::string) return c.fail("whether a text is frozen is not known");
   return Word::boolean(!can_be_frozen(kind) || is_frozen(c, value));
 }
@@ -450,6 +498,7 @@ constexpr BuiltinRow function_rows[] = {
     {"%find_window", find_window},
     {"%hook", hook},
     {"%ordered_arguments", ordered_arguments},
+    {"%prepend", prepend_function},
     {"%seen", seen},
     {"__coroutine__", new_coroutine},
     {"__is_done__", is_done},
@@ -530,6 +579,7 @@ std::span<const MethodRow> reflection_methods() {
       rows.push_back({K::class_, name, instance_eval});
     rows.push_back({K::class_, "define_method", define_method});
     rows.push_back({K::class_, "include", include});
+    rows.push_back({K::class_, "prepend", prepend});
     rows.push_back({K::class_, "instance_method", instance_method});
     rows.push_back({K::class_, "const_get", const_get});
     rows.push_back({K::builtin, "const_get", const_get});

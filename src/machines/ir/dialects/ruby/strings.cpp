@@ -99,16 +99,29 @@ OrFailed<Word> bytes(Context& c, Word text, const Arguments&) {
 }
 OrFailed<Word> lines(Context& c, Word text, const Arguments& a) {
   const std::string whole = own(c, text);
+  if (!a.positional.empty()) return c.fail("lines that end otherwise than in a line end are not supported");
+  const Word chomp_named = named(a, "chomp");
+  const bool chomps = is_given(chomp_named) && TRY(common::truth_of(c, chomp_named));
   std::vector<Word> all;
   for (size_t i = 0; i < whole.size();) {
     const size_t end = std::min(whole.find('\n', i), whole.size() - 1);
-    all.push_back(c.draft.string(whole.substr(i, end - i + 1)));
+    std::string_view line = std::string_view(whole).substr(i, end - i + 1);
+    if (chomps && line.ends_with('\n')) line.remove_suffix(1);
+    if (chomps && line.ends_with('\r')) line.remove_suffix(1);
+    all.push_back(c.draft.string(line));
     i = end + 1;
   }
   const Word block = block_of(a);
   if (!is_given(block)) return c.draft.new_list(all);
   for (const Word w : all) TRY(yield(c, block, w));
   return text;
+}
+OrFailed<Word> each_line(Context& c, Word text, const Arguments& a) {
+  if (is_given(block_of(a)) || !a.named.empty()) {
+    const Word all = TRY(lines(c, text, a));
+    return is_given(block_of(a)) ? OrFailed<Word>(all) : enumerator(c, all, "each", {});
+  }
+  return enumerator(c, text, "each_line", a);
 }
 OrFailed<Word> split(Context& c, Word text, const Arguments& a) {
   const std::string whole = own(c, text);
@@ -195,7 +208,7 @@ OrFailed<Word> justified(Context& c, Word text, const Arguments& a) {
       common::units_of(model, a.positional.size() > 1 ? TRY(text_of(c, a.positional[1])) : " ");
   const std::vector<uint32_t> content = units(c, text);
   const int64_t missing = width - static_cast<int64_t>(content.size());
-  if (missing <= 0) return text;
+  if (missing <= 0) return c.draft.plain(text);
   if (pad.empty()) return c.error(E::value, "zero width padding");
   if (missing > 10'000'000) return c.fail("the text would get too long");
   const int64_t left = where < 0 ? 0 : where > 0 ? missing : missing / 2;
@@ -455,6 +468,7 @@ OrFailed<Word> element(Context& c, Word text, const Arguments& a) {
   return c.draft.string(common::utf8(all[static_cast<size_t>(place)]));
 }
 OrFailed<Word> as_it_is(Context&, Word text, const Arguments&) { return text; }
+OrFailed<Word> same_again(Context& c, Word text, const Arguments&) { return c.draft.plain(text); }
 OrFailed<Word> is_true(Context&, Word, const Arguments&) { return Word::boolean(true); }
 OrFailed<Word> is_ascii_only(Context& c, Word text, const Arguments&) {
   return Word::boolean(
@@ -485,9 +499,6 @@ OrFailed<Word> concat(Context& c, Word text, const Arguments& a) {
   std::string out = own(c, text);
   for (const Word w : a.positional) out += TRY(text_of(c, w));
   return c.draft.string(out);
-}
-OrFailed<Word> insert(Context& c, Word, const Arguments&) {
-  return c.fail("a text that others may have, too, is changed in place, which is not supported");
 }
 // A text where a pattern is asked for is one that fits itself.
 OrFailed<Word> pattern_of(Context& c, Word given) {
@@ -569,6 +580,8 @@ OrFailed<Word> upto(Context& c, Word text, const Arguments& a) {
   return text;
 }
 
+OrFailed<Word> to_rational(Context& c, Word text, const Arguments&) { return rational(c, std::span(&text, 1)); }
+
 constexpr std::pair<std::string_view, Method> of_both[] = {
     {"[]", element},
     {"capitalize", mapped<upper, lower>},
@@ -592,8 +605,8 @@ constexpr MethodRow more[] = {
     {K::string, "bytesize", bytesize},
     {K::string, "codepoints", codepoints},
     {K::string, "each_byte", each_byte},
-    {K::string, "encode", as_it_is},
-    {K::string, "scrub", as_it_is},
+    {K::string, "encode", same_again},
+    {K::string, "scrub", same_again},
     {K::string, "sum", byte_sum},
     {K::string, "valid_encoding?", is_true},
     {K::string, "to_str", as_it_is},
@@ -608,35 +621,12 @@ constexpr MethodRow more[] = {
     {K::string, "delete_prefix", delete_prefix},
     {K::string, "delete_suffix", delete_suffix},
     {K::string, "each_char", each_char},
-    {K::string, "each_line", lines},
+    {K::string, "each_line", each_line},
     {K::string, "gsub", substitute<true>},
     {K::string, "hex", in_base<16>},
     {K::string, "oct", in_base<8>},
     {K::string, "include?", includes},
     {K::string, "index", index<false>},
-    {K::string, "insert", insert},
-    {K::string, "[]=", insert},
-    {K::string, "reverse!", insert},
-    {K::string, "slice!", insert},
-    {K::string, "clear", insert},
-    {K::string, "prepend", insert},
-    {K::string, "concat", insert},
-    {K::string, "next!", insert},
-    {K::string, "succ!", insert},
-    {K::string, "delete!", insert},
-    {K::string, "tr!", insert},
-    {K::string, "sub!", insert},
-    {K::string, "gsub!", insert},
-    {K::string, "squeeze!", insert},
-    {K::string, "chop!", insert},
-    {K::string, "chomp!", insert},
-    {K::string, "rstrip!", insert},
-    {K::string, "lstrip!", insert},
-    {K::string, "strip!", insert},
-    {K::string, "swapcase!", insert},
-    {K::string, "capitalize!", insert},
-    {K::string, "downcase!", insert},
-    {K::string, "upcase!", insert},
     {K::string, "intern", to_sym},
     {K::string, "lines", lines},
     {K::string, "ljust", justified<-1>},
@@ -648,7 +638,6 @@ constexpr MethodRow more[] = {
     {K::string, "scan", scan},
     {K::string, "partition", partition},
     {K::string, "rpartition", rpartition},
-    {K::string, "replace", insert},
     {K::string, "reverse", reverse},
     {K::string, "rindex", index<true>},
     {K::string, "rjust", justified<1>},
@@ -659,6 +648,7 @@ constexpr MethodRow more[] = {
     {K::string, "strip", stripped<true, true>},
     {K::string, "sub", substitute<false>},
     {K::string, "to_f", to_f},
+    {K::string, "to_r", to_rational},
     {K::string, "to_i", to_i},
     {K::string, "tr", tr},
     {K::string, "upto", upto},

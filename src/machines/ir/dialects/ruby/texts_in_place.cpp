@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// Methods that change a text in place. Texts are values, so such a method gives a tuple, which programs have no other use for, of the new text
+// Methods that change a text in place. Texts are values, so such a method makes a tuple, which programs have no other use for, of the new text
 // and what the method answers; the reader stores the text where the old one was, as far as it knows that nobody else has that
-// (frontends/languages/ruby/texts.cpp).
+// (frontends/languages/ruby/texts.cpp). In a file in which it does not, texts are objects that hold the text of the moment (%new_text), whose
+// content is replaced. A text that is no such object, and comes from the library, cannot change: that is said.
 //
 // Tested by the programs in conformance/languages/ruby.
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "base/result.h"
 #include "machines/ir/dialects/languages/library.h"
+#include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/ruby/parts.h"
 
@@ -125,12 +129,58 @@ OrFailed<Word> change(Context& c, Word text, std::string_view name, const Argume
   return by_plain_method(c, text, name, a);
 }
 
+// The text object gets the new content; what the method answers.
+OrFailed<Word> changed_object(Context& c, Word object, Word change) {
+  const Word text = c.draft.at(change, 0), answer = c.draft.at(change, 1);
+  c.draft.set(object, 0, c.draft.plain(text));
+  return answer == text ? object : answer;
+}
+OrFailed<void> check_object(Context& c, Word text) {
+  if (!text.is_object()) return c.fail("a text that others may have, too, is changed in place, which is not supported");
+  return check_frozen(c, text);
+}
+constexpr std::string_view changing[] = {"concat",
+                                         "prepend",
+                                         "replace",
+                                         "clear",
+                                         "insert",
+                                         "slice!",
+                                         "reverse!",
+                                         "next!",
+                                         "succ!",
+                                         "delete!",
+                                         "tr!",
+                                         "sub!",
+                                         "gsub!",
+                                         "squeeze!",
+                                         "chop!",
+                                         "chomp!",
+                                         "rstrip!",
+                                         "lstrip!",
+                                         "strip!",
+                                         "swapcase!",
+                                         "downcase!",
+                                         "capitalize!",
+                                         "upcase!",
+                                         "<<",
+                                         "tr_s!",
+                                         "delete_prefix!",
+                                         "delete_suffix!",
+                                         "encode!",
+                                         "unicode_normalize!",
+                                         "force_encoding"};
+template <size_t i>
+OrFailed<Word> change_object(Context& c, Word text, const Arguments& a) {
+  TRY(check_object(c, text));
+  return changed_object(c, text, TRY(change(c, text, changing[i], a)));
+}
+
 // %change(receiver, method, arguments...)
 OrFailed<Word> change_function(Context& c, const Arguments& a) {
   const Word receiver = argument(a, 0);
   const std::string name(c.draft.text(argument(a, 1)));
   const Arguments rest{a.positional.subspan(2), a.named};
-  if (c.draft.kind(receiver) == K::string) return change(c, receiver, name, rest);
+  if (c.draft.kind(receiver) == K::string && !receiver.is_object()) return change(c, receiver, name, rest);
   return send(c, receiver, name, rest);
 }
 OrFailed<Word> is_change(Context& c, const Arguments& a) {
@@ -140,29 +190,94 @@ template <uint64_t i>
 OrFailed<Word> part(Context& c, const Arguments& a) {
   return c.draft.at(argument(a, 0), i);
 }
+// What %store_part and `[]=` make: the new text, and the value.
+OrFailed<Word> stored_part(Context& c, Word text, std::span<const Word> index, Word value) {
+  const std::optional<Part> found = TRY(part_of(c, text, index));
+  if (!found) {
+    if (c.draft.kind(index[0]) == K::string) return c.error(E::index, "string not matched");
+    return c.error(E::index, fmt::format("index {} out of string", TRY(integer(c, index[0]))));
+  }
+  return changed(c, with_part(c, text, *found, TRY(text_of(c, value))), value);
+}
 // %store_part(receiver, value, index...): receiver[index] = value
 OrFailed<Word> store_part(Context& c, const Arguments& a) {
   const Word receiver = argument(a, 0), value = argument(a, 1);
-  if (c.draft.kind(receiver) != K::string) {
+  if (c.draft.kind(receiver) != K::string || receiver.is_object()) {
     std::vector<Word> all(a.positional.begin() + 2, a.positional.end());
     all.push_back(value);
     TRY(send(c, receiver, "[]=", {all, {}}));
     return value;
   }
-  const std::optional<Part> found = TRY(part_of(c, receiver, a.positional.subspan(2)));
-  if (!found) {
-    if (c.draft.kind(argument(a, 2)) == K::string) return c.error(E::index, "string not matched");
-    return c.error(E::index, fmt::format("index {} out of string", TRY(integer(c, argument(a, 2)))));
+  return stored_part(c, receiver, a.positional.subspan(2), value);
+}
+// text[index...] = value of a text object
+OrFailed<Word> store_in_object(Context& c, Word text, const Arguments& a) {
+  TRY(check_object(c, text));
+  if (a.positional.size() < 2) return c.error(E::arity, "wrong number of arguments (given 1, expected 2..3)");
+  const Word value = a.positional.back();
+  return changed_object(c, text, TRY(stored_part(c, text, a.positional.first(a.positional.size() - 1), value)));
+}
+// %new_text(value): a text object of its own with the content; anything but a text is itself. %frozen_text: one that does not change.
+OrFailed<Word> new_text(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (c.draft.kind(value) != K::string) return value;
+  const Word words[] = {c.draft.plain(value)};
+  return c.draft.new_object(ObjectKind::text, words);
+}
+OrFailed<Word> frozen_text(Context& c, const Arguments& a) {
+  const Word made = TRY(new_text(c, a));
+  if (made.is_object()) c.draft.set_form(made, frozen_form);
+  return made;
+}
+// %to_text(value): value.to_s, a text of its own but for texts and what a program's class answers
+OrFailed<Word> to_text(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (c.draft.kind(value) == K::string) return value;
+  const Word made = TRY(send(c, value, "to_s", {}));
+  return c.draft.kind(value) == K::instance ? OrFailed<Word>(made) : new_text(c, {std::span(&made, 1), {}});
+}
+// %plus(value): +text is one that may change
+OrFailed<Word> plus(Context& c, const Arguments& a) {
+  const Word value = argument(a, 0);
+  if (c.draft.kind(value) != K::string) return common::unary(c, ir::UnaryOperator::plus, value);
+  return value.is_object() && !is_frozen(c, value) ? OrFailed<Word>(value) : new_text(c, a);
+}
+// %new_texts(list of texts that a method has just made)
+OrFailed<Word> new_texts(Context& c, const Arguments& a) {
+  const Word list = argument(a, 0);
+  if (c.draft.kind(list) != K::list) return list;
+  for (uint64_t i = 0; i < c.draft.size(list); ++i) {
+    const Word element = c.draft.at(list, i);
+    if (c.draft.kind(element) == K::list) TRY(new_texts(c, {std::span(&element, 1), {}}));
+    else c.draft.set(list, i, TRY(new_text(c, {std::span(&element, 1), {}})));
   }
-  return changed(c, with_part(c, receiver, *found, TRY(text_of(c, value))), value);
+  return list;
 }
 
 constexpr BuiltinRow rows[] = {
-    {"%change", change_function}, {"%change_answer", part<1>}, {"%changed_text", part<0>},
-    {"%is_change", is_change},    {"%store_part", store_part},
+    {"%change", change_function}, {"%change_answer", part<1>},
+    {"%changed_text", part<0>},   {"%frozen_text", frozen_text},
+    {"%is_change", is_change},    {"%new_text", new_text},
+    {"%new_texts", new_texts},    {"%plus", plus},
+    {"%to_text", to_text},        {"%store_part", store_part},
 };
 
+template <size_t... i>
+std::vector<MethodRow> rows_of(std::index_sequence<i...>) {
+  return {{K::string, changing[i], change_object<i>}..., {K::string, "[]=", store_in_object}};
+}
+
 }  // namespace
+
+std::span<const MethodRow> in_place_methods() {
+  static const std::vector<MethodRow> all = rows_of(std::make_index_sequence<std::size(changing)>());
+  return all;
+}
+
+OrFailed<Word> append_in_place(Context& c, Word text, Word more) {
+  TRY(check_object(c, text));
+  return changed_object(c, text, TRY(change(c, text, "<<", {std::span(&more, 1), {}})));
+}
 
 std::span<const BuiltinRow> in_place_functions() { return rows; }
 
