@@ -106,9 +106,9 @@ void ClassLowering::make() {
          outer != nullptr; outer = outer->outer)
       class_name = outer->node->text + "::" + class_name;
   // A class that is there already gets more members.
-  const bool is_open = node_->has(Flag::extension) && in_.names_.declared(node_) && in_.has_ruby_rules();
+  const bool is_again = in_.has_ruby_rules() && is_reopened(node_);
   const Register made =
-      is_open && is_reopened(node_)
+      is_again && node_->has(Flag::extension)
           ? in_.load_variable(*in_.names_.declared(node_), node_->span)
           : in_.emit_into_fresh(Op::new_class,
                                 {in_.symbol(class_name), in_.symbol(traits(node_, names.class_of(node_)))}, 0, bases);

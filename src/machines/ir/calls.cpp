@@ -690,16 +690,19 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
       return begin_call(receiver, arguments, value);
     // In a coroutine a block may have to wait: what runs blocks is written in Ruby there (Waiting of the prelude).
     const bool is_of_library = kind != ValueKind::instance && kind != ValueKind::class_ && !is_function;
+    const bool sends = method == "send" || method == "public_send" || method == "__send__";
     if (is_of_library && !arguments.named.empty() && !running_coroutine().is(Atom::none)) {
       const Word waiting = global_named("Waiting");
+      const Word sent = sends && !arguments.positional.empty() ? arguments.positional[0] : Word();
+      const Word meant = draft.kind(sent) == ValueKind::bytes ? name_of(draft.text(sent)) : key_of(symbol);
       const Word member =
-          draft.kind(waiting) == ValueKind::class_ ? find_in_class(waiting, key_of(symbol)) : Word::of(Atom::unset);
+          draft.kind(waiting) == ValueKind::class_ ? find_in_class(waiting, meant) : Word::of(Atom::unset);
       if (draft.kind(member) == ValueKind::property) {
+        if (draft.kind(sent) == ValueKind::bytes) arguments.positional.erase(arguments.positional.begin());
         arguments.positional.insert(arguments.positional.begin(), receiver);
         return begin_member_call(waiting, member, arguments, value);
       }
     }
-    const bool sends = method == "send" || method == "public_send" || method == "__send__";
     if (sends && !arguments.positional.empty()) {
       const Word named = arguments.positional[0];
       const bool is_name = draft.kind(named) == ValueKind::bytes || draft.kind(named) == ValueKind::string;

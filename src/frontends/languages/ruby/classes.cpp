@@ -57,6 +57,32 @@ void Reader::add_hook(Node* made, const Cst& at, std::string_view hook, Node* re
   made->parts.push_back(intrinsic(at, "%hook", {receiver, string(at, std::string(hook)), make(Kind::this_, at)}));
 }
 
+// Functions of a class are there before its other statements run. An alias of a method that is defined anew behind it means the method that was
+// there before: so the class is opened again for what follows.
+static Node* opened_at_aliases(surface::Tree& tree, Node* made) {
+  Node* const whole = tree.make(Kind::sequence, made->span, "", {made});
+  Node* last = made;
+  for (size_t i = 1; i < last->parts.size(); ++i) {
+    const Node* const alias = last->parts[i];
+    if (alias == nullptr || !alias->is(Kind::intrinsic) || alias->text != "alias_method") continue;
+    const std::string* const old = std::get_if<std::string>(&alias->parts[2]->value);
+    const auto rest = last->parts.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    const bool is_renewed = old != nullptr && std::any_of(rest, last->parts.end(), [&](const Node* p) {
+                              return p != nullptr && p->is(Kind::function) && p->text == *old;
+                            });
+    if (!is_renewed) continue;
+    Node* const next = tree.make(Kind::class_, last->span, last->text, {nullptr});
+    next->flags = last->flags;
+    next->set(Flag::extension);
+    next->parts.insert(next->parts.end(), rest, last->parts.end());
+    last->parts.erase(rest, last->parts.end());
+    whole->parts.push_back(next);
+    last = next;
+    i = 0;
+  }
+  return whole->parts.size() == 1 ? made : whole;
+}
+
 Node* Reader::class_(const Cst& at) {
   const Cst title = at.field("name");
   if (!title.is("constant")) return unsupported(at, "a class with a path as its name");
@@ -77,7 +103,8 @@ Node* Reader::class_(const Cst& at) {
   within({.kind = Scope::Kind::class_, .root = at, .name = made->text},
          [&] { add_members(made, body_parts(at), bases); });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
-  return before == nullptr ? made : make(Kind::sequence, at, "", {before, made});
+  Node* const opened = opened_at_aliases(tree_, made);
+  return before == nullptr ? opened : make(Kind::sequence, at, "", {before, opened});
 }
 
 Node* Reader::module(const Cst& at) {
@@ -88,7 +115,7 @@ Node* Reader::module(const Cst& at) {
   within({.kind = Scope::Kind::class_, .root = at, .name = made->text},
          [&] { add_members(made, body_parts(at), bases); });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
-  return made;
+  return opened_at_aliases(tree_, made);
 }
 
 // `Point = Struct.new(:x, :y) do … end` is a class whose base is what the call makes; `Class.new(Base) do … end` one with that base.

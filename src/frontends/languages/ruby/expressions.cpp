@@ -226,6 +226,37 @@ Node* Reader::shovel(const std::vector<Cst>& chain) {
   return made->set(Flag::value);
 }
 
+namespace {
+
+std::vector<std::string> group_names(std::string_view pattern) {
+  std::vector<std::string> names;
+  for (size_t at = pattern.find("(?<"); at != std::string_view::npos; at = pattern.find("(?<", at + 1)) {
+    const size_t begin = at + 3, end = pattern.find('>', begin);
+    const char first = begin < pattern.size() ? pattern[begin] : ' ';
+    if (end != std::string_view::npos && (std::islower(static_cast<unsigned char>(first)) || first == '_'))
+      names.emplace_back(pattern.substr(begin, end - begin));
+  }
+  return names;
+}
+
+}  // namespace
+
+// A pattern that is written out gives the variables that its groups name what they fit.
+Node* Reader::named_matches(const Cst& at, Node* match, const std::vector<std::string>& names) {
+  const std::string place = fmt::format("%match {}", ++tag_count_);
+  Node* const made = make(Kind::sequence, at, "",
+                          {make(Kind::declare, at, "", {make(Kind::name_pattern, at, place, {nullptr}), match})});
+  for (const std::string& variable : names) {
+    declare(variable);
+    Node* const found = make(Kind::method_call, at, "last_match", {name(at, "Regexp"), string(at, variable)});
+    Node* const is_none = make(Kind::binary, at, "==", {name(at, place), null(at)});
+    made->parts.push_back(
+        make(Kind::assign, at, "", {name(at, variable), make(Kind::conditional, at, "", {is_none, null(at), found})}));
+  }
+  made->parts.push_back(name(at, place));
+  return made->set(Flag::value);
+}
+
 Node* Reader::binary_of(const Cst& at, Node* left) {
   const std::string sign(at.field("operator").text());
   Node* const right = expression(at.field("right"));
@@ -243,6 +274,9 @@ Node* Reader::binary_of(const Cst& at, Node* left) {
     return make(Kind::method_call, at, "<<", {left, make(Kind::argument, at.field("right"), "", {right})});
   if (sign != "===" && sign != "=~" && sign != "!~") return make(Kind::binary, at, sign, {left, right});
   const bool is_negative = sign == "!~";
+  if (sign == "=~" && at.field("left").is("regex") && !at.field("left").has_child("interpolation"))
+    if (const std::vector<std::string> names = group_names(at.field("left").text()); !names.empty())
+      return named_matches(at, make(Kind::method_call, at, sign, {left, make(Kind::argument, at, "", {right})}), names);
   Node* const argument = make(Kind::argument, at.field("right"), "", {right});
   Node* const made = make(Kind::method_call, at, is_negative ? "=~" : sign, {left, argument});
   return is_negative ? make(Kind::unary, at, "!", {made}) : made;

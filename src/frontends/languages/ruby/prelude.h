@@ -115,7 +115,7 @@ class NameError < StandardError
     return @name unless @name.nil?
     text = message
     first = text.index("`")
-    last = first && text.index("'", first)
+    last = first && (text.index("'", first) || text.index("`", first + 1))
     last ? text[first + 1..last - 1].to_sym : nil
   end
   def receiver

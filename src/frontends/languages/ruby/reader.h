@@ -182,6 +182,7 @@ class Reader : public surface::Reader {
   Node* shovel(const std::vector<Cst>& chain);
   Node* binary(const Cst& at);
   Node* binary_of(const Cst& at, Node* left);
+  Node* named_matches(const Cst& at, Node* match, const std::vector<std::string>& names);
   Node* unary(const Cst& at);
   Node* defined(const Cst& at, const Cst& operand);
   Node* conditional(const Cst& at);

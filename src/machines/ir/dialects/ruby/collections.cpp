@@ -1014,12 +1014,21 @@ OrFailed<Word> store(Context& c, Word hash, const Arguments& a) {
   TRY(put(c, hash, argument(a, 0), argument(a, 1)));
   return argument(a, 1);
 }
+// KeyError, which knows the hash and the key.
+OrFailed<Word> no_key(Context& c, Word hash, Word key) {
+  const std::string message = fmt::format("key not found: {}", TRY(common::repr(c, key)));
+  const Word class_ = c.global_named("KeyError");
+  if (c.draft.kind(class_) != K::class_) return c.error(E::key, message);
+  const Word text = c.draft.string(message);
+  const NamedArgument named[] = {{"receiver", hash}, {"key", key}};
+  return c.raise_value(TRY(c.call_with(class_, {std::span(&text, 1), named})));
+}
 OrFailed<Word> hash_fetch(Context& c, Word hash, const Arguments& a) {
   const int64_t at = TRY(common::find_key(c, hash, argument(a, 0)));
   if (at >= 0) return c.draft.value_at(hash, static_cast<uint64_t>(at));
   if (is_given(block_of(a))) return yield(c, block_of(a), argument(a, 0));
   if (a.positional.size() > 1) return a.positional[1];
-  return c.error(E::key, fmt::format("key not found: {}", TRY(common::repr(c, argument(a, 0)))));
+  return no_key(c, hash, argument(a, 0));
 }
 OrFailed<Word> hash_delete(Context& c, Word hash, const Arguments& a) {
   const int64_t at = TRY(common::find_key(c, hash, argument(a, 0)));

@@ -310,6 +310,11 @@ OrFailed<Word> method_object(Context& c, Word value, const Arguments& a) {
     const Word words[] = {value, member};
     return c.draft.new_object(ObjectKind::bound_method, words);
   }
+  const std::string of_module =
+      c.draft.kind(value) == K::builtin ? fmt::format("{}.{}", c.function_name(value), name) : "";
+  const auto all = rules(c.table->dialect).builtins;
+  const auto part = std::ranges::find(all, std::string_view(of_module), &BuiltinRow::name);
+  if (!of_module.empty() && part != all.end()) return Word::symbol(static_cast<uint64_t>(part - all.begin()));
   const Word function = c.global_named(name + "()");
   if (!function.is(Atom::unset)) return function;
   if (rules(c.table->dialect).method(c.draft.kind(value), name) != nullptr) return c.bind(value, name);

@@ -61,11 +61,7 @@ OrFailed<Word> arity(Context& c, Word function, const Arguments&) {
   int64_t needed = 0;
   bool is_open = false, needs_name = false, has_names = false;
   for (const Parameter& p : parameters_of(c, function)) {
-    if (const std::optional<int64_t> known = arity_in_name(p)) {
-      if (*known < 0) return Word::integer(*known);
-      needed += *known;
-      continue;
-    }
+    if (const std::optional<int64_t> known = arity_in_name(p)) return Word::integer(*known);
     if (p.name == "&" || (p.how == 'q' && p.name == "self")) continue;
     needed += p.how == 'r';
     is_open = is_open || p.how == 'o' || p.how == '*';
@@ -245,7 +241,8 @@ OrFailed<Word> hook(Context& c, const Arguments& a) {
   return c.call_on(receiver, c.draft.at(member, property_words::getter), given);
 }
 OrFailed<Word> extend(Context& c, Word value, const Arguments& a) {
-  for (const Word module : a.positional) {
+  for (size_t k = a.positional.size(); k-- > 0;) {  // the first one is looked in first
+    const Word module = a.positional[k];
     if (c.draft.kind(module) != K::class_) return c.error(E::type, "wrong argument type (expected module)");
     if (c.draft.kind(value) == K::class_) {
       std::vector<Word> order = order_of(c, module);
