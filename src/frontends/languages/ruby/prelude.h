@@ -486,6 +486,10 @@ class Enumerator
     each { |*values| all.push(values.length <= 1 ? values[0] : values) }
     all
   end
+  def include?(wanted)
+    each { |*values| return true if wanted == (values.length <= 1 ? values[0] : values) }
+    false
+  end
   def first(n = nil)
     found = []
     return found if n == 0
@@ -1719,6 +1723,9 @@ class Set
     to_a.partition(&block)
   end
   def group_by(&block)
+    to_a.group_by(&block)
+  end
+  def classify(&block)
     to_a.group_by(&block).transform_values { |all| Set.new(all) }
   end
   def freeze
@@ -1784,7 +1791,7 @@ class Set
     self - other
   end
   def ^(other)
-    (self | other) - (self & other)
+    (Set.new(other) | self) - (self & other)
   end
   def subset?(other)
     all? { |element| other.include?(element) }
