@@ -158,14 +158,14 @@ void Elaborator::kill_into(ScopeId scope, std::vector<Item>& items) {
 
 // From where we are to a label in scope `to`.
 NodeId Elaborator::jump(ScopeId to, core::LabelId label, std::span<const NodeId> arguments) {
-  std::vector<Item> items;
-  std::vector<ScopeId> entered;
+  std::vector<ScopeId> left, entered;
   ScopeId from = current_.scope, into = to;
   const auto scope = [&](ScopeId id) -> const Scope& { return current_.scopes[id.index]; };
+  bool leaves_expression = false;
   while (from != into) {
     if (scope(from).depth >= scope(into).depth) {
-      if (scope(from).is_expression) return effects(unsupported("a jump out of a statement expression"));
-      kill_into(from, items);
+      leaves_expression = leaves_expression || scope(from).is_expression;
+      left.push_back(from);
       from = *scope(from).parent;
     } else {
       if (!scope(into).is_created_at_entry || scope(into).is_expression)
@@ -174,9 +174,14 @@ NodeId Elaborator::jump(ScopeId to, core::LabelId label, std::span<const NodeId>
       into = *scope(into).parent;
     }
   }
-  for (auto id = entered.rbegin(); id != entered.rend(); ++id) create_into(*id, items);
-  items.push_back({{}, b_.run(label, arguments)});
-  return sequence(items);
+  const auto make = [&] {
+    std::vector<Item> items;
+    for (const ScopeId id : left) kill_into(id, items);
+    for (auto id = entered.rbegin(); id != entered.rend(); ++id) create_into(*id, items);
+    items.push_back({{}, b_.run(label, arguments)});
+    return sequence(items);
+  };
+  return leaves_expression ? escape(scope(from).depth, make) : make();
 }
 
 }  // namespace ramify::c_frontend

@@ -31,12 +31,14 @@ Term Elaborator::full_expression(const std::function<Term()>& make, BaseType typ
   std::vector<ScopeObject> outer_temporaries = std::exchange(current_.temporaries, {});
   std::vector<Item> outer_hoisted = std::exchange(current_.hoisted, {});
   const uint32_t outer_depth = std::exchange(current_.conditional_depth, 0);
+  const size_t first_escape = current_.escapes.size();
   const Term term = make();
   const std::vector<ScopeObject> temporaries = std::exchange(current_.temporaries, std::move(outer_temporaries));
   std::vector<Item> before = std::exchange(current_.hoisted, std::move(outer_hoisted));
   current_.conditional_depth = outer_depth;
   if (term.is_pure && temporaries.empty() && before.empty()) return term;
-  Term result = effect(b_.add(Op::bound, {effects(term)}));
+  const NodeId whole = effects(term);
+  Term result = effect(is_left(first_escape, whole) ? whole : b_.add(Op::bound, {whole}));
   if (!temporaries.empty())
     result = let_strong(type, "v", result, [&](NodeId value) {
       std::vector<Item> kills;
@@ -156,26 +158,22 @@ Term Elaborator::statement_expression(const Expr& e) {
   return result;
 }
 
-// Sizes of variable length are evaluated before the object whose type has them, those of a mere type where it is declared.
+// Sizes of variable length are evaluated before the object whose type has them, those of a mere type where it is declared. With
+// an array of variable length all of its scope comes to be, into which nothing jumps.
 void Elaborator::declaration(StmtId id, std::vector<Item>& items) {
   const Stmt& s = unit_[id];
   std::vector<uint32_t> sizes = s.variable_sizes;
   const auto sub_scope = current_.scope_of.find(id.index);
-  if (sub_scope != current_.scope_of.end()) {
-    // What is declared behind the array, in the rest of the block, comes to be with it.
-    current_.scope = sub_scope->second;
-    const std::vector<ScopeObject> objects = current_.scopes[current_.scope.index].objects;
-    for (const ScopeObject& object : objects)
-      if (!is_variable(object.type)) items.push_back({b_.bind(object.symbol, of(BaseKind::pointer)), create(object)});
-  }
+  bool is_to_create = sub_scope != current_.scope_of.end();
+  if (is_to_create) current_.scope = sub_scope->second;
   for (const ObjectId object : s.objects) {
     std::vector<uint32_t> own = variable_sizes(unit_[object].type);
     std::erase_if(own, [&](uint32_t number) { return std::erase(sizes, number) == 0; });
     evaluate_sizes(own, items);
-    if (is_variable(unit_[object].type))
-      for (const ScopeObject& made : current_.scopes[current_.scope.index].objects)
-        if (made.symbol == current_.objects.at(object.index))
-          items.push_back({b_.bind(made.symbol, of(BaseKind::pointer)), create(made)});
+    if (is_to_create && is_variable(unit_[object].type)) {
+      create_into(current_.scope, items);
+      is_to_create = false;
+    }
     declare(object, items);
   }
   evaluate_sizes(sizes, items);
@@ -189,7 +187,9 @@ void Elaborator::declare(ObjectId id, std::vector<Item>& items) {
   if (symbol == current_.objects.end()) return;  // a static one
   const NodeId address = b_.symbol(symbol->second);
   if (object.initialiser) {
-    const Term term = initialise(object.type, address, *object.initialiser, object.is_const, false);
+    // Passed again it gets its value again, so that it cannot be locked.
+    const bool is_locked = object.is_const && !current_.scopes[current_.scope.index].has_label;
+    const Term term = initialise(object.type, address, *object.initialiser, is_locked, false);
     items.push_back({{}, effects(term)});
   } else if (current_.scopes[current_.scope.index].has_label && !is_variable(object.type)) {
     items.push_back({{}, b_.store(unqualified(object.type), address, unspecified(object.type))});

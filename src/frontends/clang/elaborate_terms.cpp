@@ -15,6 +15,7 @@ Term Elaborator::with(std::initializer_list<Operand> operands, const Use& use, O
 Term Elaborator::with(std::span<const Operand> operands, const Use& use, Op let) {
   std::vector<NodeId> values, evaluated;
   std::vector<PatternId> patterns;
+  std::optional<SymbolId> named;
   for (const Operand& operand : operands) {
     if (operand.term.is_pure) {
       values.push_back(operand.term.node);
@@ -28,10 +29,14 @@ Term Elaborator::with(std::span<const Operand> operands, const Use& use, Op let)
     }
     const SymbolId symbol = new_symbol(operand.name, operand.type);
     patterns.push_back(b_.bind(symbol, operand.type));
+    named = symbol;
     values.push_back(b_.symbol(symbol));
   }
   const Term used = use(values);
   if (evaluated.empty()) return used;
+  if (evaluated.size() == 1 && used.is_pure && named && program_[used.node].op == Op::symbol &&
+      program_[used.node].ref == named->index)
+    return effect(evaluated[0]);  // nothing but its value
   const NodeId first = evaluated.size() == 1 ? evaluated[0] : b_.add(Op::unseq, evaluated);
   const PatternId pattern = patterns.size() == 1 ? patterns[0] : b_.tuple(patterns);
   return effect(b_.let(let, pattern, first, effects(used)));

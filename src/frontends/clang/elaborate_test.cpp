@@ -17,6 +17,7 @@
 
 #include "frontends/clang/reader.h"
 #include "programs/core/text.h"
+#include "programs/core/verify.h"
 
 namespace ramify::c_frontend {
 namespace {
@@ -43,7 +44,11 @@ core::Program elaborated(const std::string& text) {
   ReadC read = read_c({{.path = "program.c", .text = text}}, {});
   for (const diagnostics::Diagnostic& d : read.diagnostics.all())
     EXPECT_NE(severity(d.id), diagnostics::Severity::error) << d.place.line << ": " << d.message;
-  return elaborate(std::move(read));
+  core::Program program = elaborate(std::move(read));
+  diagnostics::Diagnostics complaints;
+  core::verify(program, complaints);
+  EXPECT_THAT(complaints.all(), testing::IsEmpty());
+  return program;
 }
 
 std::string of_procedure(const std::string& text, std::string_view name) {
@@ -75,8 +80,14 @@ TEST(Elaborating, a_compound_assignment_evaluates_its_lvalue_once) {
 }
 
 TEST(Elaborating, what_is_not_supported_is_named_where_it_is_reached) {
-  const std::string core = of_procedure("int f(int n) { return ({ if (n) return 1; 2; }); }", "f");
-  EXPECT_THAT(core, testing::HasSubstr("error(\"a jump out of a statement expression\")"));
+  const std::string core = of_procedure("int f(int n) { return n + ({ if (n) return 1; 2; }); }", "f");
+  EXPECT_THAT(core, testing::HasSubstr("error(\"a jump out of a statement expression"));
+}
+
+TEST(Elaborating, a_statement_expression_is_left_where_nothing_else_is_under_way) {
+  const std::string core = of_procedure("int f(int n) { int v = ({ if (n) return 1; 2; }); return v; }", "f");
+  EXPECT_THAT(core, testing::HasSubstr("run return(Specified(1))"));
+  EXPECT_THAT(core, testing::Not(testing::HasSubstr("error")));
 }
 
 TEST(Elaborating, equal_string_literals_are_one_object) {

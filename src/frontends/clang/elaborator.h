@@ -288,6 +288,15 @@ class Elaborator {
   void kill_into(ScopeId scope, std::vector<Item>& items);
   NodeId jump(ScopeId to, core::LabelId label, std::span<const NodeId> arguments = {});
 
+  // --- elaborate_escapes.cpp
+  struct Escape {
+    NodeId jump, refusal;
+    uint32_t depth = 0;  // of the innermost scope that is not left
+  };
+  NodeId escape(uint32_t depth, const std::function<NodeId()>& make);
+  bool is_left(size_t first, NodeId expression);
+  bool can_be_left(size_t first, NodeId expression) const;
+
   // --- elaborate_variable_arrays.cpp
   Term array_size(uint32_t number);
   SymbolId size_symbol(uint32_t number);
@@ -364,6 +373,7 @@ class Elaborator {
     std::vector<Loop*> loops;
     ScopeId scope;
     std::vector<ScopeObject> temporaries;  // of the full expression
+    std::vector<Escape> escapes;           // jumps out of the full expressions around
     std::vector<Item> hoisted;             // what comes before it
     uint32_t conditional_depth = 0;        // in it
     std::optional<core::LabelId> return_label;
