@@ -10,10 +10,27 @@
 
 namespace ramify::c_frontend {
 
-Term Elaborator::call(const Expr& e) {
+Term Elaborator::call(const Expr& e, bool is_used) {
   const ExprId callee = e.children[0];
   const TypeId function = unqualified(pointee(unit_[callee].type));
-  return call_of(function, {rvalue(callee), loaded(unit_[callee].type), "f"}, std::span(e.children).subspan(1));
+  const Term made =
+      call_of(function, {rvalue(callee), loaded(unit_[callee].type), "f"}, std::span(e.children).subspan(1));
+  const std::optional<FunctionId> known = called(e);
+  if (!is_used || !known || !flows_off(*known) || loaded(e.type) == BaseType{}) return made;
+  return with({{made, loaded(e.type)}}, [&](Values v) {
+    return match(
+        {v[0]}, {object_type(e.type)}, [&](Values held) { return pure(specified(held[0])); },
+        [&] { return undef(Ub::UB088_reached_end_of_function); });
+  });
+}
+
+// An expression whose value nobody uses.
+Term Elaborator::discarded(ExprId id) {
+  const Expr& e = unit_[without_extensions(id)];
+  if (e.is_lvalue) return lvalue(id);
+  if (e.kind != ExprKind::call) return rvalue(id);
+  const At at(*this, e.span);
+  return call(e, false);
 }
 
 Term Elaborator::call_of(TypeId function, const Operand& callee, std::span<const ExprId> arguments) {

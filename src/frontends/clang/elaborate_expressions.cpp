@@ -35,7 +35,7 @@ Term Elaborator::rvalue(ExprId id) {
 
 Term Elaborator::evaluated(ExprId id) {
   const Expr& e = unit_[without_extensions(id)];
-  const Term value = e.is_lvalue ? lvalue(id) : rvalue(id);
+  const Term value = discarded(id);
   if (!e.is_lvalue && is_void(e.type)) return value;
   const Op op = program_[value.node].op;
   const bool is_plain = op == Op::symbol || op == Op::global || specified_constant(value.node);
@@ -90,7 +90,7 @@ Term Elaborator::rvalue_of(ExprId id) {
     case ExprKind::compound_assign: return compound_assign(e);
     case ExprKind::conditional: return conditional(e);
     case ExprKind::gnu_conditional: return gnu_conditional(e);
-    case ExprKind::call: return call(e);
+    case ExprKind::call: return call(e, true);
     case ExprKind::builtin_call: return builtin(e);
     case ExprKind::member: return e.is_lvalue ? load(id) : record_member(e);
     case ExprKind::va_arg: return va_arg(e);
@@ -178,15 +178,24 @@ Term Elaborator::record_address(ExprId id) {
   return lvalue(record);
 }
 
+// C11 6.5.2.3p5.
+bool Elaborator::is_of_atomic(const Expr& member) const {
+  const Expr* record = &unit_[without_extensions(member.children[0])];
+  while (record->kind == ExprKind::cast && (record->cast == CastKind::from_atomic || record->cast == CastKind::no_op))
+    record = &unit_[record->children[0]];
+  return record->is_lvalue && is_atomic(record->type);
+}
+
 Term Elaborator::member_lvalue(const Expr& e) {
   const TypeId record = unit_[e.children[0]].type;
-  if (is_atomic(record)) return undef(Ub::UB042_access_atomic_structUnion_member);
+  if (is_of_atomic(e)) return undef(Ub::UB042_access_atomic_structUnion_member);
   return with({{record_address(e.children[0]), of(BaseKind::pointer), "p"}},
               [&](Values p) { return pure(b_.member_shift(p[0], unqualified(record), e.member)); });
 }
 
 // Of a record that is no lvalue.
 Term Elaborator::record_member(const Expr& e) {
+  if (is_of_atomic(e)) return undef(Ub::UB042_access_atomic_structUnion_member);
   const TypeId record = unit_[e.children[0]].type;
   return with({{rvalue(e.children[0]), loaded(record)}},
               [&](Values v) { return pure(b_.member_of(v[0], unqualified(record), e.member)); });

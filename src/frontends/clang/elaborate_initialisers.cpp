@@ -19,7 +19,7 @@ Term Elaborator::initialise(TypeId type, NodeId address, ExprId initialiser, boo
   const TypeId plain = unqualified(type);
   if (e.kind == ExprKind::initialiser_list && types_.is_aggregate(type)) {
     const auto again_address = [&] { return again(address); };
-    const Term stores = full_expression([&] { return initialise_at(type, again_address, initialiser, is_zero); }, {});
+    const Term stores = initialise_at(type, again_address, initialiser, {.is_zero = is_zero, .is_declaration = true});
     return is_const ? then(stores, locked(plain, address)) : stores;
   }
   const Term value = full_expression([&] { return rvalue(initialiser); }, loaded(type));
@@ -35,45 +35,48 @@ Term Elaborator::locked(TypeId type, NodeId address) {
                     [&](NodeId v) { return effect(b_.typed(Op::store_lock, type, {again(address), v})); });
 }
 
-// A part of an object, or all of it. `is_zero`: it is zero already.
-Term Elaborator::initialise_at(TypeId type, const std::function<NodeId()>& address, ExprId initialiser, bool is_zero,
-                               std::optional<core::Member::Bits> bits) {
+// A part of an object, or all of it. In a declaration each element's value is a full expression of its own, which changes nothing
+// since they follow each other: a table of constants needs no watch over its stores. In a compound literal it is not.
+Term Elaborator::initialise_at(TypeId type, const Address& address, ExprId initialiser, const Part& part) {
   const Expr& e = unit_[initialiser];
   const At at(*this, e.span);
   const TypeId plain = unqualified(type);
-  if (e.kind == ExprKind::zero && is_zero) return pure(unit());
+  if (e.kind == ExprKind::zero && part.is_zero) return pure(unit());
   if (e.kind == ExprKind::zero && types_.is_aggregate(type)) return cleared(plain, address());
   if (e.kind == ExprKind::initialiser_list && types_.is_aggregate(type)) {
-    if (is_zero || covers(type, initialiser)) return initialise_parts(type, address, e, is_zero);
-    return then(cleared(plain, address()), initialise_parts(type, address, e, true));
+    if (part.is_zero || covers(type, initialiser)) return initialise_parts(type, address, e, part);
+    Part rest = part;
+    rest.is_zero = true;
+    return then(cleared(plain, address()), initialise_parts(type, address, e, rest));
   }
-  return let_strong(loaded(type), "v", rvalue(initialiser),
-                    [&](NodeId v) { return effect(b_.store(plain, address(), v, bits, order(type))); });
+  const auto make = [&] { return rvalue(initialiser); };
+  const Term value = part.is_declaration ? full_expression(make, loaded(type)) : make();
+  return let_strong(loaded(type), "v", value,
+                    [&](NodeId v) { return effect(b_.store(plain, address(), v, part.bits, order(type))); });
 }
 
-Term Elaborator::initialise_parts(TypeId type, const std::function<NodeId()>& address, const Expr& list, bool is_zero) {
-  const core::Type whole = this->type(type);
+Term Elaborator::initialise_parts(TypeId type, const Address& address, const Expr& list, const Part& whole) {
+  const core::Type t = this->type(type);
   std::vector<Item> items;
   std::set<uint64_t> seen;
   for (size_t i = 0; i < list.children.size(); ++i) {
     const uint64_t index = list.designated[i].index;
-    const bool is_untouched = seen.insert(index).second && is_zero;
-    Term part;
-    if (whole.kind == TypeKind::array) {
-      const TypeId of_element = unqualified(whole.of);
-      part = initialise_at(
-          whole.of,
-          [&] {
-            return b_.typed(Op::array_shift, of_element, {address(), integer(static_cast<core::Integer>(index))});
-          },
-          list.children[i], is_untouched);
+    Part part{.is_zero = seen.insert(index).second && whole.is_zero, .is_declaration = whole.is_declaration};
+    Term made;
+    if (t.kind == TypeKind::array) {
+      const auto of_element = [&] {
+        return b_.typed(Op::array_shift, unqualified(t.of), {address(), integer(static_cast<core::Integer>(index))});
+      };
+      made = initialise_at(t.of, of_element, list.children[i], part);
     } else {
-      const core::Member member = types_[whole.record].members[index];
-      part = initialise_at(
-          member.type, [&] { return b_.member_shift(address(), unqualified(type), static_cast<uint32_t>(index)); },
-          list.children[i], is_untouched, member.bits);
+      const core::Member member = types_[t.record].members[index];
+      part.bits = member.bits;
+      const auto of_member = [&] {
+        return b_.member_shift(address(), unqualified(type), static_cast<uint32_t>(index));
+      };
+      made = initialise_at(member.type, of_member, list.children[i], part);
     }
-    if (!part.is_pure) items.push_back({{}, part.node});
+    if (!made.is_pure) items.push_back({{}, made.node});
   }
   return items.empty() ? pure(unit()) : effect(sequence(items));
 }
@@ -172,7 +175,7 @@ Term Elaborator::compound_literal(const Expr& e) {
     if (found == current_.objects.end()) return unsupported("a compound literal here");
     address = [this, symbol = found->second] { return b_.symbol(symbol); };
   }
-  const Term stores = initialise_at(type, address, e.children[0], false);
+  const Term stores = initialise_at(type, address, e.children[0], {});
   return with({{stores, BaseType{}}}, [&](Values) { return pure(address()); });
 }
 

@@ -99,8 +99,8 @@ void Elaborator::statement_into(StmtId id, std::vector<Item>& items) {
 
 void Elaborator::expression_statement(ExprId id, std::vector<Item>& items) {
   const Expr& e = unit_[id];
-  const Term term = full_expression([&] { return e.is_lvalue ? lvalue(id) : rvalue(id); },
-                                    e.is_lvalue ? of(BaseKind::pointer) : loaded(e.type));
+  const Term term =
+      full_expression([&] { return discarded(id); }, e.is_lvalue ? of(BaseKind::pointer) : loaded(e.type));
   const BaseType type = e.is_lvalue ? of(BaseKind::pointer) : loaded(e.type);
   if (type == BaseType{}) return items.push_back({{}, effects(term)});
   items.push_back({b_.any(type), effects(term)});

@@ -172,6 +172,7 @@ class Elaborator {
   Term gnu_conditional(const Expr& e);
   Term record_address(ExprId id);
   Term record_member(const Expr& e);
+  bool is_of_atomic(const Expr& member) const;
   Term member_lvalue(const Expr& e);
   Term dereference(const Expr& e, bool is_checked);
   Term address_of(const Expr& e);
@@ -234,9 +235,14 @@ class Elaborator {
 
   // --- elaborate_initialisers.cpp: what an object begins with; these give Unit. `is_zero`: it is zero already
   Term initialise(TypeId type, NodeId address, ExprId initialiser, bool is_const, bool is_zero);
-  Term initialise_parts(TypeId type, const std::function<NodeId()>& address, const Expr& list, bool is_zero);
-  Term initialise_at(TypeId type, const std::function<NodeId()>& address, ExprId initialiser, bool is_zero,
-                     std::optional<core::Member::Bits> bits = {});
+  using Address = std::function<NodeId()>;  // made anew each time
+  struct Part {
+    bool is_zero = false;         // already
+    bool is_declaration = false;  // else of a compound literal
+    std::optional<core::Member::Bits> bits{};
+  };
+  Term initialise_at(TypeId type, const Address& address, ExprId initialiser, const Part& part);
+  Term initialise_parts(TypeId type, const Address& address, const Expr& list, const Part& whole);
   Term locked(TypeId type, NodeId address);
   bool covers(TypeId type, ExprId initialiser) const;
   NodeId zero(TypeId type);
@@ -309,10 +315,19 @@ class Elaborator {
   TypeId innermost(TypeId type) const;
 
   // --- elaborate_calls.cpp
-  Term call(const Expr& e);
+  Term call(const Expr& e, bool is_used);
+  Term discarded(ExprId id);
   Term call_of(TypeId function, const Operand& callee, std::span<const ExprId> arguments);
   Term va_arg(const Expr& e);
   Term list_address(ExprId id);
+
+  // --- elaborate_flow.cpp
+  std::optional<FunctionId> called(const Expr& call) const;
+  bool flows_off(FunctionId id);
+  bool reaches_end(StmtId id) const;
+  bool has_break(StmtId id) const;
+  bool has_own_default(StmtId id) const;
+  bool has_label(StmtId id) const;
 
   // --- elaborate_builtins.cpp
   Term builtin(const Expr& e);
@@ -357,6 +372,8 @@ class Elaborator {
   std::unordered_map<uint32_t, core::GlobalId> globals_;  // of objects
   std::unordered_map<std::string, core::GlobalId> literals_;
   std::unordered_map<std::string, core::ProcedureId> made_procedures_;  // by name: atomic operations, library functions
+
+  std::unordered_map<uint32_t, bool> flows_off_;  // of functions
 
   // Of the function, or the global's initialiser, that is being elaborated.
   struct Current {

@@ -16,3 +16,8 @@ int call(int x) {
 }
 _Noreturn void stop(void) {}
 int main(void) { call(1), stop(); }
+int sometimes(int n) {
+  if (n) return 1;
+}
+int used(void) { return sometimes(0); }
+void discards(void) { sometimes(0); }
