@@ -107,7 +107,8 @@ std::string joined(const std::vector<std::string>& lines) {
 std::string compiled(const std::string& compiler, const fs::path& program) {
   if (std::system(fmt::format("command -v {} >/dev/null 2>&1", compiler).c_str()) != 0) return "";
   const fs::path binary = fs::temp_directory_path() / fmt::format("ramify_c_{}_{}", ::getpid(), compiler);
-  const std::string build = fmt::format("{} -std=gnu11 -w -O0 -o {} {} -lm -lpthread 2>&1", compiler, binary.string(), program.string());
+  const std::string build =
+      fmt::format("{} -std=gnu11 -w -O0 -o {} {} -lm -lpthread 2>&1", compiler, binary.string(), program.string());
   EXPECT_EQ(std::system(build.c_str()), 0) << build;
   std::string out;
   FILE* pipe = ::popen(fmt::format("timeout 20 {} 2>/dev/null </dev/null", binary.string()).c_str(), "r");
@@ -155,7 +156,8 @@ TEST_P(CProgramTest, has_the_outcomes_that_it_says) {
   constexpr uint64_t states_max = 3000;
   const base::Result<outputs::CReport> all = session::check_c(*program, {.reduces = false, .max_states = states_max});
   ASSERT_TRUE(all) << all.error().message;
-  const bool is_complete = all->verdict.kind == engine::VerdictKind::holds || all->verdict.kind == engine::VerdictKind::violated;
+  const bool is_complete =
+      all->verdict.kind == engine::VerdictKind::holds || all->verdict.kind == engine::VerdictKind::violated;
   for (const std::string& line : lines_of(*all))
     EXPECT_NE(std::ranges::find(found, line), found.end()) << "only without the reduction: " << line;
   if (is_complete && all->states < states_max) {

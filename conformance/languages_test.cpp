@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: programs mean what their language says. Method: conformance/languages/LANGUAGE/NAME.EXT, each with what the language's real
 // implementation printed in NAME.out (where there is none, from its specification). `ramify run` must print the same and exit with 0.
+// (C on the universal IR; C on Core is conformance/c.)
 //
 // languages/not_yet.txt lists those that do not run yet: they must fail, or leave the list.
 #include <sys/wait.h>
@@ -72,8 +73,9 @@ Outcome run_program(const fs::path& source) {
     ADD_FAILURE() << "the environment variable RAMIFY must name the binary to test";
     return {};
   }
-  const std::string command = fmt::format("cd '{}' && timeout 60 '{}' run '{}' 2>&1", source.parent_path().string(),
-                                          binary, source.filename().string());
+  const std::string command =
+      fmt::format("cd '{}' && timeout 60 '{}' run '{}' {}2>&1", source.parent_path().string(), binary,
+                  source.filename().string(), source.extension() == ".c" ? "--machine ir " : "");
   std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
   Outcome result;
   std::array<char, 4096> block;

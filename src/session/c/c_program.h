@@ -6,7 +6,7 @@
 // notes where a called function conflicts with what stands beside the call; those orders are then explored in a new search, until
 // no conflict is new (machines/core/footprints.h). A trace names the forks that were explored when it was found, so that it replays.
 //
-// Tested in c_program_test.cpp and conformance/c.
+// Tested in conformance/c_test.cpp.
 #pragma once
 
 #include <atomic>
