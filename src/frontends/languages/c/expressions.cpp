@@ -288,7 +288,8 @@ Node* Reader::size_of(const Cst& at) {
     }
     type = static_type(operand);
     const bool is_type_name =
-        operand.is("identifier") && !is_variable(operand.text()) && type_names_.contains(operand.text());
+        operand.is("identifier") && !is_variable(operand.text()) &&
+        (type_names_.contains(operand.text()) || records_.contains(std::string(operand.text())));
     if (type == nullptr && is_type_name) type = named_type(operand, operand.text());
     if (type == nullptr) return intrinsic(at, "sizeof", {expression(operand)});
   }
