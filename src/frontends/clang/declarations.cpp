@@ -95,6 +95,7 @@ void Reading::define(FunctionId id, const clang::FunctionDecl* definition) {
     if (!find_type(parameter->getType())) is_supported = false;
   }
   made.variable_sizes = std::exchange(pending_sizes_, {});
+  if (!is_supported) made.parameters.clear();  // its type has none either
   made.body = is_supported
                   ? statement(definition->getBody())
                   : add(unsupported_statement(definition->getBody(),

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <llvm/ADT/SmallString.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
 
@@ -149,7 +150,12 @@ ExprId Reading::expression(const clang::Expr* e) {
   made.variable_sizes.assign(pending_sizes_.begin() + static_cast<long>(sizes), pending_sizes_.end());
   pending_sizes_.resize(sizes);
   --depth_;
-  return add(std::move(made));
+  // An operand of a type that we do not have leaves nothing of what is made of it.
+  const auto lacking = std::ranges::find_if(made.children, [&](ExprId child) { return lacking_.contains(child); });
+  if (lacking != made.children.end()) made = unsupported(e, unit()[*lacking].text);
+  const ExprId id = add(std::move(made));
+  if (!find_type(e->getType())) lacking_.insert(id);
+  return id;
 }
 
 Expr Reading::make_expression(const clang::Expr* e) {

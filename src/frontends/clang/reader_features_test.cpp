@@ -203,7 +203,7 @@ __float128 wide(__float128 a) { return a; }
   label end.0
     return add:double(add:double(load(unsupported "complex numbers"), integral_to_floating:double(load(unsupported "vectors"))), integral_to_floating:double(load(x)))
   }
-function wide: void(?)(a: unsigned char[16])
+function wide: void(?)()
   unsupported "the type `__float128 (__float128)`"
 )tree");
 }

@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -141,6 +142,7 @@ class Reading {
   std::unordered_map<std::string, ObjectId> function_names_;  // __func__ and its like, of the function at hand
   std::vector<std::pair<FunctionId, const clang::FunctionDecl*>> functions_to_define_;
   std::vector<std::pair<ObjectId, const clang::VarDecl*>> objects_to_define_;
+  std::unordered_set<ExprId> lacking_;  // of a type that we do not have
   uint32_t depth_ = 0;
   bool is_too_deep_ = false;
 };
