@@ -259,6 +259,12 @@ constexpr std::array looking_functions = sorted(std::to_array<std::string_view>(
     "values",
     "vec!",
     "zip",
+    "getmetatable",
+    "next",
+    "rawget",
+    "string.gmatch",
+    "string.gsub",
+    "table.unpack",
 }));
 
 constexpr std::array scalar_functions = sorted(std::to_array<std::string_view>({
@@ -397,6 +403,25 @@ constexpr std::array scalar_functions = sorted(std::to_array<std::string_view>({
     "fromCharCode",
     "isArray",
     "isInteger",
+    "math.fmod",
+    "math.random",
+    "math.tointeger",
+    "math.type",
+    "os.clock",
+    "os.date",
+    "os.time",
+    "rawequal",
+    "rawlen",
+    "string.byte",
+    "string.char",
+    "string.find",
+    "string.lower",
+    "string.match",
+    "string.rep",
+    "string.reverse",
+    "string.sub",
+    "string.upper",
+    "table.concat",
 }));
 
 constexpr std::array looking_methods = sorted(std::to_array<std::string_view>({
@@ -574,6 +599,90 @@ std::string_view constructor_name(ir::Dialect dialect) {
   }
   return "<init>";
 }
+
+std::string_view fields_name(ir::Dialect dialect) {
+  return dialect == ir::Dialect::pascal ? std::string_view("%fields") : std::string_view();
+}
+
+std::vector<std::string_view> metamethods_of(ir::Op op, uint32_t rule) {
+  if (op == ir::Op::unop) return {"__unm", "__len", "__bnot"};
+  if (op != ir::Op::binop && op != ir::Op::update) return {"__tostring", "__name"};
+  using enum ir::BinaryOperator;
+  switch (static_cast<ir::BinaryOperator>(rule)) {
+    case add: return {"__add"};
+    case subtract: return {"__sub"};
+    case multiply: return {"__mul"};
+    case equal:
+    case not_equal: return {"__eq"};
+    case less:
+    case greater: return {"__lt"};
+    case less_equal:
+    case greater_equal: return {"__le"};
+    default: break;
+  }
+  return {"__div", "__mod", "__pow", "__idiv", "__concat", "__band", "__bor", "__bxor", "__shl",
+          "__shr", "__unm", "__len", "__add",  "__sub",    "__mul",  "__lt",  "__le",   "__eq"};
+}
+
+std::vector<std::string_view> members_for_missing(ir::Dialect dialect, ir::Op op) {
+  const bool is_call = op == ir::Op::call_method, is_store = op == ir::Op::store_field;
+  switch (dialect) {
+    case ir::Dialect::php:
+      if (is_call) return {"__call", "__callStatic"};
+      return {is_store ? "__set" : "__get"};
+    case ir::Dialect::python:
+      if (is_store) return {"__setattr__"};
+      return {"__getattr__", "__getattribute__"};
+    case ir::Dialect::ruby: return {"method_missing", "respond_to_missing?"};
+    default: return {};
+  }
+}
+
+std::vector<std::string> extensions_named(ir::Dialect dialect, std::string_view name) {
+  const std::string text(name);
+  if (dialect == ir::Dialect::kotlin || dialect == ir::Dialect::scala) return {text, text + "#get"};
+  if (dialect == ir::Dialect::csharp) return {"extension#" + text};
+  return {};
+}
+
+bool is_extension(const ir::Function& function) {
+  using enum ir::Dialect;
+  return function.has_receiver || (function.dialect != kotlin && function.dialect != scala);
+}
+
+bool is_operator_function(std::string_view name, ir::Op op, uint32_t rule) {
+  const size_t at = name.rfind("operator");
+  if (at == std::string_view::npos || (at != 0 && name[at - 1] != ':')) return false;
+  const std::string_view sign = name.substr(at + std::string_view("operator").size());
+  if (op != ir::Op::binop && op != ir::Op::update) return true;
+  using enum ir::BinaryOperator;
+  const auto is = [&](std::string_view begin) { return sign.starts_with(begin); };
+  switch (static_cast<ir::BinaryOperator>(rule)) {
+    case add: return is("+");
+    case subtract: return is("-");
+    case multiply: return is("*");
+    case equal:
+    case not_equal:
+    case less:
+    case less_equal:
+    case greater:
+    case greater_equal:
+    case three_way: return is("=") || is("!") || is("<") || is(">");
+    case shift_left: return is("<<");
+    case shift_right: return is(">>");
+    default: return !is("+") && !is("-") && !is("<<") && !is(">>");
+  }
+}
+
+bool is_conversion(std::string_view member) {
+  return member.starts_with("operator implicit ") || member.starts_with("operator explicit ");
+}
+
+bool makes_copy(std::string_view method, ir::Dialect dialect) {
+  return method == "copy" && (dialect == ir::Dialect::kotlin || dialect == ir::Dialect::scala);
+}
+
+bool selects_values(std::string_view function) { return function == "%first"; }
 
 bool calls_by_name(ir::Dialect dialect) { return dialect == ir::Dialect::php || dialect == ir::Dialect::ruby; }
 

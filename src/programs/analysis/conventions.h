@@ -7,7 +7,9 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "programs/ir/module.h"
 
@@ -16,6 +18,24 @@ namespace ramify::analysis {
 std::string_view constructor_name(ir::Dialect dialect);
 // Functions of the program can be called by the text of their name.
 bool calls_by_name(ir::Dialect dialect);
+
+// The member that gives the fields of a new object their first values where the machine calls it by itself; empty: constructors do.
+std::string_view fields_name(ir::Dialect dialect);
+// What a metatable is asked for by an operation.
+std::vector<std::string_view> metamethods_of(ir::Op op, uint32_t rule);
+// Members of classes that are called where an operation finds none of the name that it asks for.
+std::vector<std::string_view> members_for_missing(ir::Dialect dialect, ir::Op op);
+// Globals whose functions can be called like a method of that name, or read like a field.
+std::vector<std::string> extensions_named(ir::Dialect dialect, std::string_view name);
+bool is_extension(const ir::Function& function);
+// Whether the global function of that name is what the operation calls where an operand is an instance.
+bool is_operator_function(std::string_view name, ir::Op op, uint32_t rule);
+// A member that is called where a value is converted.
+bool is_conversion(std::string_view member);
+// A method that makes another instance of the same class by its constructor.
+bool makes_copy(std::string_view method, ir::Dialect dialect);
+// It gives one of the values that a call gave, and does no more.
+bool selects_values(std::string_view function);
 
 // Whether a method of that name may be called by an operator, a loop, or a library function.
 bool is_called_by_language(std::string_view member);

@@ -251,7 +251,9 @@ void DependenceBuilder::connect_data(uint32_t f, const ControlFlow& flow) {
   Accesses accesses(variables);
   std::vector<Vertex> use_vertices, definition_vertices;
   ReachingOptions reaching{.pairs_max = options_.edges_max};
-  if (function.is_generator) reaching.restarts.assign(function.code.size(), false);
+  if (function.is_generator ||
+      std::ranges::any_of(function.code, [](const ir::Instruction& in) { return in.op == Op::suspend; }))
+    reaching.restarts.assign(function.code.size(), false);
   for (uint32_t i = 0; i < function.code.size(); ++i) {
     const ir::Instruction& instruction = function.code[i];
     const Vertex self = graph_.of_instruction(f, i);

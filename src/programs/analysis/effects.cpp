@@ -114,6 +114,33 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
   const auto reads_every = [&](uint32_t r) {
     for (const ObjectId id : values(r)) add_parts(id, own.reads);
   };
+  // Metatables and prototypes (points_to_hooks.cpp), and what these refer to in turn.
+  const auto reads_behind = [&](uint32_t r) {
+    std::vector<ObjectId> pending = values(r);
+    std::set<ObjectId> seen(pending.begin(), pending.end());
+    while (!pending.empty()) {
+      const ObjectId id = pending.back();
+      pending.pop_back();
+      const std::span<const ObjectId> metas = points_to_->of_part({id, meta_key});
+      if (metas.empty()) continue;
+      own.reads.push_back(part(id, meta_key));
+      for (const ObjectId meta : metas) {
+        add_parts(meta, own.reads);
+        if (seen.insert(meta).second) pending.push_back(meta);
+        for (const ObjectId behind : points_to_->of_part({meta, every_key})) {
+          if (kind(behind) != ObjectKind::container || !seen.insert(behind).second) continue;
+          add_parts(behind, own.reads);
+          pending.push_back(behind);
+        }
+      }
+    }
+  };
+  if (instruction.op == Op::load_field || instruction.op == Op::load_index || instruction.op == Op::store_field ||
+      instruction.op == Op::store_index || instruction.op == Op::binop || instruction.op == Op::unop ||
+      instruction.op == Op::update || instruction.op == Op::format || instruction.op == Op::call_unknown ||
+      instruction.op == Op::call_method)
+    ir::visit_registers(points_to_->module().functions[f], instruction, false,
+                        [&](ir::Register r) { reads_behind(r.index); });
   switch (instruction.op) {
     case Op::load_var: own.reads.push_back(global(o[1])); break;
     case Op::store_var:
@@ -151,8 +178,10 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
     case Op::load_field: {
       const uint32_t key = key_of(ir::SymbolId(o[2]));
       for (const ObjectId id : values(o[1])) {
-        if (kind(id) == ObjectKind::function || kind(id) == ObjectKind::library) continue;
+        const bool is_bare = kind(id) == ObjectKind::function || kind(id) == ObjectKind::library;
+        if (is_bare && points_to_->of_part({id, key}).empty()) continue;
         own.reads.push_back(part(id, key));
+        if (is_bare) continue;
         if (kind(id) == ObjectKind::unknown) add_parts(id, own.reads);
         if (kind(id) != ObjectKind::class_) own.reads.push_back(part(id, elements_key));
         if (kind(id) != ObjectKind::class_ && kind(id) != ObjectKind::instance) continue;
@@ -182,7 +211,11 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
     case Op::store_index:
     case Op::append:
     case Op::insert:
-      for (const ObjectId id : values(o[0])) own.writes.push_back(part(id, elements_key));
+      for (const ObjectId id : values(o[0])) {
+        own.writes.push_back(part(id, elements_key));
+        if (const uint32_t key = points_to_->key_of_element({f, i}); key != elements_key)
+          own.writes.push_back(part(id, key));
+      }
       break;
     case Op::suspend:
       for (uint32_t id = 0; id < objects.size(); ++id)
@@ -199,9 +232,17 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
     default: break;
   }
   const CallSite* site = points_to_->call_site({f, i});
+  const bool is_builtin = instruction.op == Op::call_builtin;
+  const std::string_view called =
+      is_builtin ? std::string_view(points_to_->module().symbols[o[1]]) : std::string_view();
   const bool is_intrinsic_store =
-      !(instruction.op == Op::call_builtin && holds_arguments(points_to_->module().symbols[o[1]])) &&
-      instruction.op == Op::call_builtin && (site == nullptr || !site->has_library_part);
+      is_builtin && !holds_arguments(called) && !selects_values(called) && (site == nullptr || !site->has_library_part);
+  if (is_builtin && selects_values(called))
+    for (const ir::ListItem& item : list) reads_every(item.value.index);
+  // What stands behind an object from now on.
+  if (is_intrinsic_store && !list.empty())
+    for (const ObjectId id : values(list[0].value.index))
+      if (!points_to_->of_part({id, meta_key}).empty()) own.writes.push_back(part(id, meta_key));
   if ((site != nullptr && site->has_library_part) || is_intrinsic_store) {
     for (const ObjectId id : points_to_->reached_from(f, instruction)) {
       if (kind(id) == ObjectKind::global) {

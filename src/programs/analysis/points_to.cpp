@@ -23,8 +23,22 @@ PointsToSolver::PointsToSolver(PointsTo& result, const PointsToOptions& options)
   sites_.resize(instructions);
   is_called_.resize(module_.functions.size());
   result_.used_as_values_.assign(module_.functions.size(), false);
-  for (uint32_t f = 0; f < module_.functions.size(); ++f) function_by_name_.emplace(module_.functions[f].name, f);
-  for (uint32_t s = 0; s < module_.symbols.size(); ++s) symbol_by_name_.emplace(module_.symbols[s], s);
+  for (uint32_t f = 0; f < module_.functions.size(); ++f) {
+    const ir::Function& function = module_.functions[f];
+    functions_by_name_.emplace(function.name, f);
+    const bool suspends = std::ranges::any_of(
+        function.code, [](const ir::Instruction& instruction) { return instruction.op == ir::Op::suspend; });
+    if (suspends && !function.is_generator) suspending_.push_back(f);
+  }
+  find_hooks();
+  for (uint32_t g = 0; g < module_.globals.size(); ++g) {
+    global_by_name_.emplace(module_.globals[g].name, g);
+    if (is_operator_function(module_.globals[g].name, ir::Op::unop, 0)) operator_functions_.push_back(g);
+  }
+  for (uint32_t s = 0; s < module_.symbols.size(); ++s) {
+    symbol_by_name_.emplace(module_.symbols[s], s);
+    if (is_conversion(module_.symbols[s])) conversions_.push_back(key_of(ir::SymbolId(s)));
+  }
 }
 
 bool PointsToSolver::run() {
@@ -88,6 +102,13 @@ const ObjectSet& PointsToSolver::of_part(Part part) const {
 bool PointsToSolver::holds_members(InstructionAt made) const {
   return made.instruction < module_.functions[made.function].code.size() && code(made).op == ir::Op::call_builtin &&
          holds_arguments(module_.symbols[code(made).operands[1]]);
+}
+
+// The program's text makes it.
+bool PointsToSolver::is_table(ObjectId container) const {
+  const InstructionAt made = result_.objects_[container.index].made;
+  return !result_.is_coarse_ && made.instruction < module_.functions[made.function].code.size() &&
+         code(made).op == ir::Op::new_array;
 }
 
 ObjectId PointsToSolver::object(ObjectKind kind, InstructionAt made, uint32_t number) {

@@ -66,9 +66,11 @@ constexpr uint32_t key_of(ir::SymbolId symbol, KeyFlavour flavour = KeyFlavour::
   return symbol.index * 4 + static_cast<uint32_t>(flavour) + 16;
 }
 constexpr uint32_t elements_key = 0;
-constexpr uint32_t content_key = 1;  // of a cell
-constexpr uint32_t base_key = 2;     // of a reference: the object that it leads into
-constexpr uint32_t every_key = 3;    // all parts of an object together
+constexpr uint32_t content_key = 1;    // of a cell
+constexpr uint32_t base_key = 2;       // of a reference: the object that it leads into
+constexpr uint32_t every_key = 3;      // all parts of an object together
+constexpr uint32_t meta_key = 4;       // the metatable or prototype behind an object
+constexpr uint32_t accessors_key = 5;  // getters and setters whose names are not known
 
 // How the arguments of a call become parameters.
 enum class Passing : uint8_t {
@@ -116,6 +118,11 @@ class PointsTo {
   const CallSite* call_site(InstructionAt at) const;
   // Everything that can be reached from what the instruction is handed, by any number of loads.
   std::vector<ObjectId> reached_from(uint32_t function, const ir::Instruction& instruction) const;
+  // Which part a store into an element changes.
+  uint32_t key_of_element(InstructionAt store) const {
+    const auto known = key_of_element_.find(store);
+    return known == key_of_element_.end() ? elements_key : known->second;
+  }
   // Functions of which something makes a value.
   const std::vector<bool>& used_as_values() const { return used_as_values_; }
   // facts_max was reached: objects are told apart by kind.
@@ -134,6 +141,7 @@ class PointsTo {
   std::vector<std::pair<Part, uint32_t>> parts_;  // ascending; with their nodes
   std::vector<CallSite> call_sites_;              // ascending by place
   std::vector<bool> used_as_values_;
+  std::map<InstructionAt, uint32_t> key_of_element_;  // of stores with a text where fields are elements
   bool is_coarse_ = false;
 };
 

@@ -56,6 +56,8 @@ void PointsToSolver::library_call(InstructionAt at, LibraryEffect effect, Node r
   s.has_library_part = true;
   if (!before)
     for (const uint32_t r : operands(at)) connect(node_of(at.function, r), node);
+  if (!before && effect.changes == Changes::everything)  // it may go on with a coroutine
+    for (const uint32_t f : suspending_) insert(node, object(ObjectKind::generator, {}, f));
   if (gives_result && !s.gives_result) connect(node, result);
   s.gives_result |= gives_result;
   if (effect.changes == Changes::first && (!before || before->changes == Changes::nothing))
@@ -75,6 +77,7 @@ void PointsToSolver::operate(InstructionAt at, LibraryEffect effect) {
   const bool is_test = effect.returns_scalar;
   site(at).is_operator = true;
   if (may_call_functions(code(at).op, dialect)) {
+    watch_operator(at, is_test ? no_node : result);
     effect.returns_scalar = true;
     library_call(at, effect, no_node);
   }
@@ -130,9 +133,13 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
         insert(reg(o[0]), object(ObjectKind::library, {}, o[1]));
       } else if (const auto* text = std::get_if<std::string>(&constant);
                  text != nullptr && calls_by_name(module_.functions[f].dialect)) {
-        if (const auto known = function_by_name_.find(*text); known != function_by_name_.end()) {
-          result_.used_as_values_[known->second] = true;
-          insert(reg(o[0]), object(ObjectKind::function, {}, known->second));
+        // `name`, or `Class::name`
+        const size_t colons = text->rfind("::");
+        const auto known = functions_by_name_.equal_range(
+            colons == std::string::npos ? std::string_view(*text) : std::string_view(*text).substr(colons + 2));
+        for (auto named = known.first; named != known.second; ++named) {
+          result_.used_as_values_[named->second] = true;
+          insert(reg(o[0]), object(ObjectKind::function, {}, named->second));
         }
       }
       break;
@@ -156,13 +163,19 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       break;
     }
     case Op::load_field:
+      watch_extensions(at, module_.symbols[o[2]]);
       watch(reg(o[1]), {.kind = WatchKind::load_field, .at = at, .x = key_of(ir::SymbolId(o[2])), .to = reg(o[0])});
       break;
     case Op::store_field:
       watch(reg(o[0]), {.kind = WatchKind::store_field, .at = at, .x = key_of(ir::SymbolId(o[1])), .from = reg(o[2])});
       break;
     case Op::load_index: watch(reg(o[1]), {.kind = WatchKind::load_every, .at = at, .to = reg(o[0])}); break;
-    case Op::store_index: watch(reg(o[0]), {.kind = WatchKind::store_elements, .at = at, .from = reg(o[2])}); break;
+    case Op::store_index:
+      watch(reg(o[0]), {.kind = WatchKind::store_elements,
+                        .at = at,
+                        .x = key_of_element(at, ir::Register(o[1])),
+                        .from = reg(o[2])});
+      break;
     case Op::load_slice:
       operate(at, looks);
       connect(reg(o[1]), reg(o[0]));
@@ -173,8 +186,11 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       break;
     case Op::append: watch(reg(o[0]), {.kind = WatchKind::store_elements, .at = at, .from = reg(o[1])}); break;
     case Op::insert:
-      for (const uint32_t value : {o[1], o[2]})
-        watch(reg(o[0]), {.kind = WatchKind::store_elements, .at = at, .from = reg(value)});
+      watch(reg(o[0]), {.kind = WatchKind::store_elements, .at = at, .from = reg(o[1])});
+      watch(reg(o[0]), {.kind = WatchKind::store_elements,
+                        .at = at,
+                        .x = key_of_element(at, ir::Register(o[1])),
+                        .from = reg(o[2])});
       break;
     case Op::binop: {
       using enum ir::BinaryOperator;
@@ -206,6 +222,7 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
     case Op::cast:
       connect(reg(o[1]), reg(o[0]));
       operate(at, looks);
+      watch_conversion(at, module_.symbols[o[2]]);
       break;
     case Op::iter_begin:
       connect(reg(o[1]), reg(o[0]));
@@ -235,7 +252,10 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
     }
     case Op::call_function: bind(at, o[1], Passing::positional, std::nullopt); break;
     case Op::call_builtin: constrain_builtin(at); break;
-    case Op::call_method: watch(reg(o[1]), {.kind = WatchKind::call_method, .at = at, .x = o[2]}); break;
+    case Op::call_method:
+      watch_extensions(at, module_.symbols[o[2]]);
+      watch(reg(o[1]), {.kind = WatchKind::call_method, .at = at, .x = o[2]});
+      break;
     case Op::call_unknown: watch(reg(o[1]), {.kind = WatchKind::call_value, .at = at}); break;
     case Op::spawn:
     case Op::spawn_replica: watch(reg(o[1]), {.kind = WatchKind::call_value, .at = at}); break;
@@ -272,6 +292,8 @@ void PointsToSolver::constrain(uint32_t f, uint32_t i) {
       const ObjectId made = object(ObjectKind::class_, at, 0);
       insert(reg(o[0]), made);
       for (const ir::ListItem& item : list) connect(reg(item.value.index), node_of(Part{made, base_key}));
+      if (has_meta_ && module_.functions[f].dialect == ir::Dialect::javascript)
+        watch(node_of(Part{made, base_key}), {.kind = WatchKind::base, .at = at, .object = made});
       // Where an operation fails, the machine throws an instance of one of these, by its name.
       if (is_library(instruction.span) || is_thrown_by_machine(module_.symbols[o[1]])) {
         const ObjectId thrown = object(ObjectKind::instance, at, made.index);
@@ -357,6 +379,11 @@ void PointsToSolver::constrain_builtin(InstructionAt at) {
   const auto argument = [&](size_t k) { return node_of(at.function, list[k].value.index); };
   const Node result = node_of(at.function, instruction.operands[0]);
   if (hands_out_exceptions(name)) connect(thrown_, result);
+  if (constrain_prototype(at, name, list)) return;
+  if (selects_values(name) && list.size() == 1 && list[0].kind == ir::ArgumentKind::positional) {
+    watch(argument(0), {.kind = WatchKind::select, .at = at, .to = result});
+    return;
+  }
   if (holds_arguments(name)) {
     const ObjectId made = object(ObjectKind::container, at, 0);
     insert(result, made);

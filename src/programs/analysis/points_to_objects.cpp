@@ -34,6 +34,8 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
     case WatchKind::load_every:
       if (kind == ObjectKind::cell || kind == ObjectKind::reference || kind == ObjectKind::global)
         return through(object, watch);
+      if (kind == ObjectKind::container && code(watch.at).op == Op::load_index)
+        load_behind(object, {.kind = WatchKind::load_every, .at = watch.at, .x = every_key, .to = watch.to});
       if (watch.to != no_node) connect(every(), watch.to);
       if (kind == ObjectKind::unknown && watch.to != no_node) insert(watch.to, object);
       if (kind == ObjectKind::generator)
@@ -50,7 +52,9 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
     case WatchKind::store_elements:
       if (kind == ObjectKind::cell || kind == ObjectKind::reference || kind == ObjectKind::global)
         return through(object, watch);
-      connect(watch.from, node_of(Part{object, elements_key}));
+      connect(watch.from, node_of(Part{object, kind == ObjectKind::container ? watch.x : elements_key}));
+      if (kind == ObjectKind::container && code(watch.at).op == Op::store_index)
+        store_behind(object, {.kind = WatchKind::store_field, .at = watch.at, .x = watch.x, .from = watch.from});
       if (kind == ObjectKind::instance && watch.kind == WatchKind::store_elements) library_call(watch.at, {}, no_node);
       return;
     case WatchKind::call_value: return call_value(object, watch);
@@ -82,15 +86,58 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
       if (kind == ObjectKind::function)
         bind(watch.at, result_.objects_[object.index].number, Passing::with_receiver, watch.object, false, watch.x);
       return;
-    case WatchKind::lookup:
-      if (kind == ObjectKind::class_) lookup(object, watch.x, Watch(watches_[watch.from]));
+    case WatchKind::lookup: {
+      const Watch found = watches_[watch.from];
+      if (kind == ObjectKind::class_) return lookup(object, watch.x, found);
+      // JavaScript: a class that is made from a function.
+      const bool is_constructor = watch.x == key_named("constructor");
+      if (kind == ObjectKind::function && is_constructor && code(watch.at).op != Op::load_field) notify(object, found);
+      return;
+    }
+    case WatchKind::base:
+      if (kind == ObjectKind::class_) connect(node_of(Part{object, meta_key}), node_of(Part{watch.object, meta_key}));
+      if (kind == ObjectKind::function) {
+        make_prototype(object);
+        if (const std::optional<uint32_t> key = key_named("prototype"))
+          connect(node_of(Part{object, *key}), node_of(Part{watch.object, meta_key}));
+      }
       return;
     case WatchKind::declared:
       if (kind == ObjectKind::class_) fill_declared(object, watch.object, watch.at);
       return;
     case WatchKind::protocols:
       if (kind == ObjectKind::class_) look_for_protocols(object, watch.object, watch.at);
+      else if (kind == ObjectKind::library || kind == ObjectKind::unknown)
+        open_protocols(watch.object, watch.object, watch.at);
       return;
+    case WatchKind::open_protocols:
+      if (kind == ObjectKind::class_) open_protocols(object, watch.object, watch.at);
+      return;
+    case WatchKind::select:
+      if (kind == ObjectKind::cell || kind == ObjectKind::reference || kind == ObjectKind::global)
+        return through(object, watch);
+      if (kind != ObjectKind::container || !holds_members(result_.objects_[object.index].made))
+        insert(watch.to, object);
+      if (kind == ObjectKind::container && !is_table(object)) connect(every(), watch.to);
+      return;
+    case WatchKind::store_meta: {
+      if (kind == ObjectKind::cell || kind == ObjectKind::reference || kind == ObjectKind::global)
+        return through(object, watch);
+      connect(watch.from, node_of(Part{object, meta_key}));
+      return;
+    }
+    case WatchKind::load_behind:
+    case WatchKind::store_behind:
+    case WatchKind::index_of_meta:
+    case WatchKind::index_behind:
+    case WatchKind::newindex_of_meta:
+    case WatchKind::newindex_behind:
+    case WatchKind::call_of_meta:
+    case WatchKind::call_behind:
+    case WatchKind::operator_hook:
+    case WatchKind::operator_of_meta:
+    case WatchKind::hook:
+    case WatchKind::extension: return hook(object, watch);
     case WatchKind::reach: return reach(object, watch);
     case WatchKind::super:
       if (kind != ObjectKind::class_) return;
@@ -163,12 +210,19 @@ void PointsToSolver::load_field(ObjectId object, const Watch& watch) {
     connect(node_of(Part{object, watch.x}), watch.to);
     connect(node_of(Part{object, elements_key}), watch.to);
   }
-  const bool may_have_accessors = o.kind == ObjectKind::container || o.kind == ObjectKind::function;
-  if (may_have_accessors && module_.functions[watch.at.function].dialect == ir::Dialect::javascript)
-    this->watch(node_of(Part{object, watch.x + static_cast<uint32_t>(KeyFlavour::getter)}),
-                {.kind = WatchKind::member_get, .at = watch.at, .to = watch.to, .object = object});
+  if (module_.functions[watch.at.function].dialect == ir::Dialect::javascript && watch.x >= 16) {
+    const std::string& name = module_.symbols[(watch.x - 16) / 4];
+    if (name == "prototype" && (o.kind == ObjectKind::function || o.kind == ObjectKind::class_)) {
+      make_prototype(object);
+      if (o.kind == ObjectKind::class_) connect(node_of(Part{object, watch.x}), watch.to);
+    }
+    if (name == "__proto__") connect(node_of(Part{object, meta_key}), watch.to);
+  }
+  if (o.kind == ObjectKind::container || o.kind == ObjectKind::function) load_behind(object, watch);
   if (o.kind != ObjectKind::class_ && o.kind != ObjectKind::instance) return;
   const ObjectId class_ = o.kind == ObjectKind::class_ ? object : ObjectId(o.number);
+  if (has_meta_) load_behind(class_, watch);
+  watch_missing(class_, object, watch);
   lookup(class_, watch.x, {.kind = WatchKind::member, .at = watch.at, .to = watch.to, .object = object});
   lookup(class_, watch.x + static_cast<uint32_t>(KeyFlavour::getter),
          {.kind = WatchKind::member_get, .at = watch.at, .to = watch.to, .object = object});
@@ -192,11 +246,14 @@ void PointsToSolver::store_field(ObjectId object, const Watch& watch) {
       }
     }
   }
-  const bool may_have_accessors = o.kind == ObjectKind::container || o.kind == ObjectKind::function;
-  if (may_have_accessors && code(watch.at).op == Op::store_field &&
-      module_.functions[watch.at.function].dialect == ir::Dialect::javascript)
-    this->watch(node_of(Part{object, watch.x + static_cast<uint32_t>(KeyFlavour::setter)}),
-                {.kind = WatchKind::member_set, .at = watch.at, .from = watch.from, .object = object});
+  const bool is_plain = (watch.x & 3) == 0 && watch.x >= 16 && code(watch.at).op == Op::store_field;
+  if (is_plain && (o.kind == ObjectKind::container || o.kind == ObjectKind::function)) store_behind(object, watch);
+  if (is_plain && module_.functions[watch.at.function].dialect == ir::Dialect::javascript &&
+      module_.symbols[(watch.x - 16) / 4] == "__proto__")
+    connect(watch.from, node_of(Part{object, meta_key}));
+  if (is_plain && has_meta_ && o.kind == ObjectKind::instance) store_behind(ObjectId(o.number), watch);
+  if (is_plain && (o.kind == ObjectKind::instance || o.kind == ObjectKind::class_))
+    watch_missing(o.kind == ObjectKind::class_ ? object : ObjectId(o.number), object, watch);
   if (o.kind == ObjectKind::instance || o.kind == ObjectKind::class_)
     if (code(watch.at).op != Op::add_member)
       lookup(o.kind == ObjectKind::class_ ? object : ObjectId(o.number),
@@ -241,7 +298,7 @@ void PointsToSolver::member(ObjectId found, const Watch& watch) {
   const bool passes = function.has_receiver && !function.parameters.empty();
   const auto pass_receiver = [&] {
     if (!passes) return;
-    if (watch.kind == WatchKind::member && watch.from != no_node) pass(watch.from, f.number, 0);
+    if (watch.from != no_node) pass(watch.from, f.number, 0);
     else if (has_object) insert(node_of(f.number, 0), watch.object);
   };
   switch (watch.kind) {
@@ -280,6 +337,8 @@ void PointsToSolver::fill_declared(ObjectId class_, ObjectId instance, Instructi
     for (const auto& [key, type] : fields->second)
       for (const ObjectId of : classes_named(module_.symbols[type]))
         if (is_value_type(of)) construct(of, at, node_of(Part{instance, key}));
+  if (const std::optional<uint32_t> key = key_named(fields_name(module_.functions[at.function].dialect)))
+    watch(node_of(Part{class_, *key}), {.kind = WatchKind::construct, .at = at, .object = instance});
   watch(node_of(Part{class_, base_key}), {.kind = WatchKind::declared, .at = at, .object = instance});
 }
 
@@ -304,6 +363,11 @@ void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
       if (passes) bind(at, o.number, Passing::bound, std::nullopt, false, watch.x);
       bind(at, o.number, Passing::positional, std::nullopt, false, watch.x);
       if (code(at).op == Op::call_builtin && passes) connect(result_node(at), node_of(o.number, 0));  // new f()
+      if (const std::optional<uint32_t> key = key_named("prototype");
+          key && code(at).op == Op::call_builtin && module_.functions[o.number].dialect == ir::Dialect::javascript) {
+        make_prototype(object);
+        connect(node_of(Part{object, *key}), node_of(Part{this->object(ObjectKind::container, at, 0), meta_key}));
+      }
       return;
     }
     case ObjectKind::class_: return construct(object, at, result_node(at));
@@ -317,6 +381,9 @@ void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
     case ObjectKind::library: {
       const auto* builtin = std::get_if<ir::BuiltinConstant>(&module_.constants[o.number]);
       const LibraryEffect effect = builtin == nullptr ? LibraryEffect() : effect_of_function(builtin->name);
+      if (builtin != nullptr && code(at).op == Op::call_unknown &&
+          constrain_prototype(at, builtin->name, ir::list_of(module_.functions[at.function], code(at))))
+        return;
       library_call(at, effect, result_node(at));
       if (!effect.returns_scalar) insert(blob(at), this->object(ObjectKind::container, at, 0));
       return;
@@ -325,6 +392,11 @@ void PointsToSolver::call_value(ObjectId object, const Watch& watch) {
     case ObjectKind::reference:
     case ObjectKind::global: return through(object, watch);
     case ObjectKind::container:
+      if (module_.functions[at.function].dialect == ir::Dialect::lua) {
+        this->watch(node_of(Part{object, meta_key}),
+                    {.kind = WatchKind::call_of_meta, .at = at, .x = watch.x, .to = result_node(at)});
+        if (is_table(object)) return;
+      }
       this->watch(node_of(Part{object, elements_key}), watch);
       library_call(at, {}, result_node(at));
       return;
@@ -355,6 +427,10 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
       if (o.kind == ObjectKind::instance)
         this->watch(node_of(Part{object, key}), {.kind = WatchKind::call_value, .at = at});
       lookup(class_, key, {.kind = WatchKind::member_call, .at = at, .object = object});
+      watch_missing(class_, object, {.kind = WatchKind::call_method, .at = at, .to = result_node(at)});
+      if (has_meta_ && module_.functions[at.function].dialect == ir::Dialect::javascript)
+        load_behind(class_, {.kind = WatchKind::load_field, .at = at, .x = key, .to = member_of(at)});
+      if (makes_copy(name, module_.functions[at.function].dialect)) construct(class_, at, result_node(at));
       if (o.kind == ObjectKind::class_) {
         // A class's own functions take their receiver as an argument; methods of classes are called on it.
         Watch plain{.kind = WatchKind::call_value, .at = at};
@@ -363,7 +439,7 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
             name == constructor_name(module_.functions[at.function].dialect))
           construct(object, at, result_node(at));
       }
-      const Node got = fresh_node();
+      const Node got = member_of(at);
       const uint32_t getter = key + static_cast<uint32_t>(KeyFlavour::getter);
       lookup(class_, getter, {.kind = WatchKind::member_get, .at = at, .to = got, .object = object});
       this->watch(got, {.kind = WatchKind::call_value, .at = at});
@@ -372,11 +448,12 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
     case ObjectKind::container: {
       this->watch(node_of(Part{object, key}), {.kind = WatchKind::member_call, .at = at, .object = object});
       const ir::Dialect dialect = module_.functions[at.function].dialect;
-      if (dialect == ir::Dialect::javascript || dialect == ir::Dialect::lua)
-        this->watch(node_of(Part{object, elements_key}), {.kind = WatchKind::member_call, .at = at, .object = object});
+      if (dialect == ir::Dialect::javascript || dialect == ir::Dialect::lua) call_member_of_object(object, watch);
       return by_library();
     }
     case ObjectKind::function:
+      if (module_.functions[at.function].dialect == ir::Dialect::javascript) call_member_of_object(object, watch);
+      return by_library();
     case ObjectKind::library:
     case ObjectKind::generator: return by_library();
   }

@@ -50,6 +50,23 @@ enum class WatchKind : uint8_t {
   note_member,  // x: key
   protocols,    // of a base class: members that the language calls, for instances of the class `object`
   thrown,       // constructors for what the machine throws
+  base,         // of a class: `object`; functions have prototypes
+  select,       // one of the values that a call gave; to
+  // points_to_hooks.cpp; x: key
+  store_meta,        // from: what stands behind it
+  load_behind,       // of a prototype; to: target
+  store_behind,      // of a prototype; from: what is stored
+  index_of_meta,     // of a metatable
+  index_behind,      // of its `__index`
+  newindex_of_meta,  // the same of what stores; from: what is stored
+  newindex_behind,
+  call_of_meta,
+  call_behind,
+  operator_hook,  // of an operand; to: the result
+  operator_of_meta,
+  hook,            // a function that is called then; to: target, from: what is stored
+  extension,       // of a global: a function that is called like a method
+  open_protocols,  // of a base class: the same as `protocols`, for all members
 };
 
 struct Watch {
@@ -85,6 +102,7 @@ class PointsToSolver {
   Node node_of(Part part);
   const ObjectSet& of_part(Part part) const;
   bool holds_members(InstructionAt made) const;
+  bool is_table(ObjectId container) const;
   ObjectId object(ObjectKind kind, InstructionAt made, uint32_t number);
   void insert(Node node, ObjectId object) { graph_.insert(node, object.index); }
   void connect(Node from, Node to) { graph_.connect(from, to); }
@@ -142,6 +160,27 @@ class PointsToSolver {
   void pass_anything(Node from, uint32_t function);
   void results(InstructionAt at, uint32_t function, bool into_blob);
 
+  // --- what languages call by themselves (points_to_hooks.cpp)
+  void find_hooks();
+  std::optional<uint32_t> key_named(std::string_view name) const;
+  void watch_named(ObjectId object, std::string_view name, const Watch& found);
+  Node arguments(InstructionAt at);
+  void watch_together(Node node, const Watch& found);
+  uint32_t key_of_element(InstructionAt at, ir::Register key);
+  void call_hook(InstructionAt at, uint32_t function, Node to);
+  void load_behind(ObjectId object, const Watch& watch);
+  void store_behind(ObjectId object, const Watch& watch);
+  Node member_of(InstructionAt at);
+  void call_member_of_object(ObjectId object, const Watch& watch);
+  void watch_operator(InstructionAt at, Node result);
+  void hook(ObjectId object, const Watch& watch);
+  void watch_conversion(InstructionAt at, std::string_view type);
+  void watch_extensions(InstructionAt at, std::string_view name);
+  void watch_missing(ObjectId class_, ObjectId object, const Watch& watch);
+  void open_protocols(ObjectId class_, ObjectId of, InstructionAt at);
+  bool constrain_prototype(InstructionAt at, std::string_view name, std::span<const ir::ListItem> list);
+  void make_prototype(ObjectId object);
+
   const ir::Instruction& code(InstructionAt at) const { return module_.functions[at.function].code[at.instruction]; }
   Node result_node(InstructionAt at) const;
   Node first_argument(InstructionAt at) const;
@@ -185,7 +224,17 @@ class PointsToSolver {
     Node receivers = no_node;
   };
   std::map<ObjectId, Protocols> protocols_;  // by class
-  std::map<std::string_view, uint32_t> function_by_name_;
+  std::multimap<std::string_view, uint32_t> functions_by_name_;
+  std::unordered_map<std::string_view, uint32_t> global_by_name_;
+  bool has_meta_ = false, has_accessors_ = false;  // the program may put objects behind others, and accessors into them
+  std::vector<uint32_t> conversions_;              // keys of members that convert
+  std::vector<uint32_t> operator_functions_;       // globals
+  std::vector<uint32_t> suspending_;               // functions that suspend whoever called them
+  std::map<InstructionAt, Node> arguments_;
+  std::map<InstructionAt, Node> member_of_;
+  std::unordered_map<uint32_t, Node> together_;  // by number of a watch
+  std::set<InstructionAt> has_prototype_;        // instructions that were looked at for that
+  std::set<std::tuple<ObjectId, ObjectId, uint32_t>> has_open_;
   std::unordered_map<std::string_view, uint32_t> symbol_by_name_;
 };
 

@@ -100,6 +100,134 @@ TEST(PointsTo, looks_members_up_along_the_bases) {
   EXPECT_THAT(callees(points_to, 0, 10), ElementsAre("shape_name"));  // inherits
 }
 
+// --- what languages call by themselves
+
+TEST(PointsTo, finds_metamethods_of_what_stands_behind_a_table) {
+  const ir::Module module = parsed(R"(
+entry start
+func start dialect lua ()
+  %0 = new_array dict []
+  %1 = const func added
+  store_field %0 __add %1
+  %2 = const func missing
+  store_field %0 __index %2
+  %3 = const func called
+  store_field %0 __call %3
+  %4 = new_array dict []
+  %5 = call_builtin setmetatable (%4, %0)
+  %6 = binop add %5 %5
+  %7 = load_field %5 x
+  %8 = call_unknown %5 ()
+  %9 = binop subtract %5 %5
+  return %6
+func added dialect lua (a, b)
+  return %0
+func missing dialect lua (t, k)
+  return %0
+func called dialect lua (t)
+  return %0
+)");
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 9), ElementsAre("added"));
+  EXPECT_THAT(callees(points_to, 0, 10), ElementsAre("missing"));
+  EXPECT_THAT(callees(points_to, 0, 11), ElementsAre("called"));
+  EXPECT_THAT(callees(points_to, 0, 12), IsEmpty());
+}
+
+TEST(PointsTo, finds_methods_and_accessors_of_prototypes) {
+  const ir::Module module = parsed(R"(
+entry start
+func start dialect javascript ()
+  %0 = const func made
+  %1 = load_field %0 prototype
+  %2 = const func spoken
+  store_field %1 speak %2
+  %3 = call_builtin "%new" (%0)
+  %4 = call_method %3 speak ()
+  %5 = call_builtin "%object" ()
+  %6 = const func got
+  store_field %5 get %6
+  %7 = const "age"
+  %8 = call_builtin Object.defineProperty (%1, %7, %5)
+  %9 = load_field %3 age
+  return %9
+func made dialect javascript (this) receiver
+  return %0
+func spoken dialect javascript (this) receiver
+  return %0
+func got dialect javascript (this) receiver
+  return %0
+)");
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 4), ElementsAre("made"));
+  EXPECT_THAT(callees(points_to, 0, 5), ElementsAre("spoken"));
+  EXPECT_THAT(callees(points_to, 0, 11), ElementsAre("got"));
+}
+
+TEST(PointsTo, runs_what_gives_the_fields_of_objects_and_of_their_bases_values) {
+  const ir::Module module = parsed(R"(
+entry start
+func start dialect pascal ()
+  %0 = new_class shape "" []
+  %1 = const func shape_fields
+  add_member %0 "%fields" method %1
+  %2 = new_class circle "" [%0]
+  %3 = const func circle_fields
+  add_member %2 "%fields" method %3
+  %4 = call_unknown %2 ()
+  return %4
+func shape_fields dialect pascal (self) receiver class shape
+  return %0
+func circle_fields dialect pascal (self) receiver class circle
+  return %0
+)");
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 6), ElementsAre("circle_fields", "shape_fields"));
+}
+
+TEST(PointsTo, asks_classes_for_what_is_missing_and_for_conversions) {
+  const ir::Module module = parsed(R"(
+entry start
+func start dialect php ()
+  %0 = new_class Box "" []
+  %1 = const func got
+  add_member %0 __get method %1
+  %2 = call_unknown %0 ()
+  %3 = load_field %2 width
+  %4 = new_class Vector "" []
+  %5 = const func from
+  add_member %4 "operator implicit Vector" method %5
+  %6 = const 5
+  %7 = convert %6 Vector
+  return %7
+func got dialect php (this, name) receiver class Box
+  return %0
+func from dialect csharp (n)
+  return %0
+)");
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 4), ElementsAre("got"));
+  EXPECT_THAT(callees(points_to, 0, 9), ElementsAre("from"));
+}
+
+TEST(PointsTo, may_call_any_member_of_a_class_that_extends_the_library) {
+  const ir::Module module = parsed(R"(
+entry start
+func start dialect java ()
+  %0 = const builtin LinkedHashMap
+  %1 = new_class Cache "" [%0]
+  %2 = const func removed
+  add_member %1 removeEldestEntry method %2
+  %3 = call_unknown %1 ()
+  %4 = call_method %3 put (%3)
+  return %4
+func removed dialect java (this, eldest) receiver class Cache
+  return %0
+)");
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 0, 5), ElementsAre("removed"));
+}
+
 TEST(PointsTo, guesses_where_nothing_is_known_and_counts_it) {
   const ir::Module module = parsed(R"(
 entry start
