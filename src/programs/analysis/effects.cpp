@@ -235,8 +235,15 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
   const bool is_builtin = instruction.op == Op::call_builtin;
   const std::string_view called =
       is_builtin ? std::string_view(points_to_->module().symbols[o[1]]) : std::string_view();
-  const bool is_intrinsic_store =
-      is_builtin && !holds_arguments(called) && !selects_values(called) && (site == nullptr || !site->has_library_part);
+  // The class that an object has for a while.
+  const bool sets_class = called == "%set_class" && !list.empty();
+  if (sets_class)
+    for (const ObjectId id : values(list[0].value.index)) own.writes.push_back(part(id, class_key));
+  if (instruction.op == Op::call_method)
+    for (const ObjectId id : values(o[1]))
+      if (!points_to_->of_part({id, class_key}).empty()) own.reads.push_back(part(id, class_key));
+  const bool is_intrinsic_store = is_builtin && !sets_class && called != "%instance" && !holds_arguments(called) &&
+                                  !selects_values(called) && (site == nullptr || !site->has_library_part);
   if (is_builtin && selects_values(called))
     for (const ir::ListItem& item : list) reads_every(item.value.index);
   // What stands behind an object from now on.

@@ -71,6 +71,7 @@ constexpr uint32_t base_key = 2;       // of a reference: the object that it lea
 constexpr uint32_t every_key = 3;      // all parts of an object together
 constexpr uint32_t meta_key = 4;       // the metatable or prototype behind an object
 constexpr uint32_t accessors_key = 5;  // getters and setters whose names are not known
+constexpr uint32_t class_key = 6;      // classes that an object has while its constructors and destructors run
 
 // How the arguments of a call become parameters.
 enum class Passing : uint8_t {

@@ -399,6 +399,14 @@ void PointsToSolver::constrain_builtin(InstructionAt at) {
     insert(result, object(ObjectKind::container, at, 0));
     return;
   }
+  if (name == "%instance" && list.size() == 1) {
+    watch(argument(0), {.kind = WatchKind::call_value, .at = at, .x = 1});
+    return;
+  }
+  if (name == "%set_class" && list.size() == 2) {
+    watch(argument(0), {.kind = WatchKind::store_field, .at = at, .x = class_key, .from = argument(1)});
+    return;
+  }
   if ((name == "define_accessor" || name == "%define_property") && list.size() == 4) {  // object, name, getter, setter
     if (const auto known = symbol_by_name_.find(text_of(at, list[1].value)); known != symbol_by_name_.end()) {
       const ir::SymbolId member(known->second);

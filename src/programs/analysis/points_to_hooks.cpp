@@ -218,43 +218,50 @@ void PointsToSolver::open_protocols(ObjectId class_, ObjectId of, InstructionAt 
 
 // Functions of the library that make one object stand behind another, or give it accessors. False: it is another one.
 bool PointsToSolver::constrain_prototype(InstructionAt at, std::string_view name, std::span<const ir::ListItem> list) {
+  const ir::Dialect dialect = module_.functions[at.function].dialect;
+  const bool is_javascript = dialect == ir::Dialect::javascript;
+  const bool sets_behind =
+      (dialect == ir::Dialect::lua && name == "setmetatable") || (is_javascript && name.ends_with("setPrototypeOf"));
+  const bool defines_one = is_javascript && name.ends_with("defineProperty");
+  const bool defines_many = is_javascript && name == "Object.defineProperties";
+  const bool creates = is_javascript && name == "Object.create";
+  if (!sets_behind && !defines_one && !defines_many && !creates) return false;
+  const size_t least = defines_one ? 3 : creates ? 1 : 2;
+  if (list.size() < least ||
+      std::ranges::any_of(list, [](const ir::ListItem& item) { return item.kind != ir::ArgumentKind::positional; }))
+    return false;
+  if (!has_prototype_.insert(at).second) return true;
   const auto argument = [&](size_t k) { return node_of(at.function, list[k].value.index); };
   const Node result = result_node(at);
-  const ir::Dialect dialect = module_.functions[at.function].dialect;
-  if (dialect == ir::Dialect::lua && name == "setmetatable" && list.size() == 2) {
-    watch(argument(0), {.kind = WatchKind::store_meta, .at = at, .from = argument(1)});
-    connect(argument(0), result);
-    return list[0].kind == ir::ArgumentKind::positional && list[1].kind == ir::ArgumentKind::positional;
-  }
-  if (dialect != ir::Dialect::javascript || !has_prototype_.insert(at).second) return false;
-  const auto accessors = [&](Node descriptor, Node of, uint32_t getter, uint32_t setter) {
-    for (const auto& [part, key] : {std::pair("get", getter), std::pair("set", setter)}) {
-      const std::optional<uint32_t> from = key_named(part);
-      const Node function = fresh_node();
-      watch(descriptor, {.kind = WatchKind::load_field, .at = at, .x = from.value_or(elements_key), .to = function});
-      watch(of, {.kind = WatchKind::store_field, .at = at, .x = key, .from = function});
-    }
+  // What a descriptor says of a property: what is under `value`, `get` and `set`.
+  const auto define = [&](Node descriptor, Node of, std::optional<uint32_t> key) {
+    const auto part = [&](std::string_view word, uint32_t to) {
+      const Node found = fresh_node();
+      watch(descriptor,
+            {.kind = WatchKind::load_field, .at = at, .x = key_named(word).value_or(elements_key), .to = found});
+      watch(of, {.kind = WatchKind::store_field, .at = at, .x = to, .from = found});
+    };
+    part("value", key.value_or(elements_key));
+    part("get", key ? *key + static_cast<uint32_t>(KeyFlavour::getter) : accessors_key);
+    part("set", key ? *key + static_cast<uint32_t>(KeyFlavour::setter) : accessors_key);
   };
-  const auto all_accessors = [&](Node descriptors, Node of) {
+  const auto define_all = [&](Node descriptors, Node of) {
     const Node each = fresh_node();
     watch(descriptors, {.kind = WatchKind::load_every, .at = at, .to = each});
-    accessors(each, of, accessors_key, accessors_key);
+    define(each, of, std::nullopt);
   };
-  if (name.ends_with("defineProperty") && list.size() == 3) {
-    const std::optional<uint32_t> key = key_named(text_of(at, list[1].value));
-    accessors(argument(2), argument(0), key ? *key + static_cast<uint32_t>(KeyFlavour::getter) : accessors_key,
-              key ? *key + static_cast<uint32_t>(KeyFlavour::setter) : accessors_key);
-  } else if (name == "Object.defineProperties" && list.size() == 2) {
-    all_accessors(argument(1), argument(0));
-  } else if (name.ends_with("setPrototypeOf") && list.size() == 2) {
-    watch(argument(0), {.kind = WatchKind::store_meta, .at = at, .from = argument(1)});
-  } else if (name == "Object.create" && !list.empty()) {
+  if (creates) {
     const ObjectId made = object(ObjectKind::container, at, 0);
     insert(result, made);
     connect(argument(0), node_of(Part{made, meta_key}));
-    if (list.size() == 2) all_accessors(argument(1), result);
+    if (list.size() > 1) define_all(argument(1), result);
+    return true;
   }
-  return false;
+  connect(argument(0), result);
+  if (sets_behind) watch(argument(0), {.kind = WatchKind::store_meta, .at = at, .from = argument(1)});
+  if (defines_one) define(argument(2), argument(0), key_named(text_of(at, list[1].value)));
+  if (defines_many) define_all(argument(1), argument(0));
+  return true;
 }
 
 // The object that instances of a JavaScript function have behind them; of a class, its members stand for it.

@@ -94,6 +94,10 @@ void PointsToSolver::notify(ObjectId object, const Watch& watch) {
       if (kind == ObjectKind::function && is_constructor && code(watch.at).op != Op::load_field) notify(object, found);
       return;
     }
+    case WatchKind::class_of_object:
+      if (kind == ObjectKind::class_)
+        lookup(object, watch.x, {.kind = WatchKind::member_call, .at = watch.at, .object = watch.object});
+      return;
     case WatchKind::base:
       if (kind == ObjectKind::class_) connect(node_of(Part{object, meta_key}), node_of(Part{watch.object, meta_key}));
       if (kind == ObjectKind::function) {
@@ -233,6 +237,7 @@ void PointsToSolver::store_field(ObjectId object, const Watch& watch) {
   if (o.kind == ObjectKind::cell || o.kind == ObjectKind::reference || o.kind == ObjectKind::global)
     return through(object, watch);
   connect(watch.from, node_of(Part{object, watch.x}));
+  if (watch.x == class_key) return;
   if (o.kind == ObjectKind::class_ && code(watch.at).op == Op::add_member) {
     this->watch(node_of(Part{object, watch.x}), {.kind = WatchKind::note_member, .at = watch.at, .x = watch.x});
     const std::string& name = module_.symbols[(watch.x - 16) / 4];
@@ -427,6 +432,9 @@ void PointsToSolver::call_method(ObjectId object, const Watch& watch) {
       if (o.kind == ObjectKind::instance)
         this->watch(node_of(Part{object, key}), {.kind = WatchKind::call_value, .at = at});
       lookup(class_, key, {.kind = WatchKind::member_call, .at = at, .object = object});
+      if (module_.functions[at.function].dialect == ir::Dialect::cpp)
+        this->watch(node_of(Part{object, class_key}),
+                    {.kind = WatchKind::class_of_object, .at = at, .x = key, .object = object});
       watch_missing(class_, object, {.kind = WatchKind::call_method, .at = at, .to = result_node(at)});
       if (has_meta_ && module_.functions[at.function].dialect == ir::Dialect::javascript)
         load_behind(class_, {.kind = WatchKind::load_field, .at = at, .x = key, .to = member_of(at)});

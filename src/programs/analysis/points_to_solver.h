@@ -31,27 +31,28 @@ enum class WatchKind : uint8_t {
   store_into,    // the same, by the library
   load_of_base,  // of a reference
   store_of_base,
-  call_value,   // x: the first argument
-  call_method,  // x: symbol
-  call_on,      // what is called with the receiver `object` by %call_on
-  member,       // a function that was found in a class: bound to `object`; to: target of a load, or none
-  member_call,  // the same, called at once
-  member_get,   // a getter, called at once; to: its result
-  member_set,   // a setter; from: the value
-  property,     // functions in a container that a class has as a member
-  protocol,     // a member that the language may call, of instances of the class `object`
-  construct,    // constructors for `object`
-  declared,     // of a base class: fields that `object` has
-  lookup,       // of a base class: x: key, watch y
-  reach,        // what a library function is handed
-  super,        // base_method: x: key, to: target, from: receivers
-  raise,        // classes make instances
-  gather,       // what an operator gets: to: its result
-  note_member,  // x: key
-  protocols,    // of a base class: members that the language calls, for instances of the class `object`
-  thrown,       // constructors for what the machine throws
-  base,         // of a class: `object`; functions have prototypes
-  select,       // one of the values that a call gave; to
+  call_value,       // x: the first argument
+  call_method,      // x: symbol
+  call_on,          // what is called with the receiver `object` by %call_on
+  member,           // a function that was found in a class: bound to `object`; to: target of a load, or none
+  member_call,      // the same, called at once
+  member_get,       // a getter, called at once; to: its result
+  member_set,       // a setter; from: the value
+  property,         // functions in a container that a class has as a member
+  protocol,         // a member that the language may call, of instances of the class `object`
+  construct,        // constructors for `object`
+  declared,         // of a base class: fields that `object` has
+  lookup,           // of a base class: x: key, watch y
+  reach,            // what a library function is handed
+  super,            // base_method: x: key, to: target, from: receivers
+  raise,            // classes make instances
+  gather,           // what an operator gets: to: its result
+  note_member,      // x: key
+  protocols,        // of a base class: members that the language calls, for instances of the class `object`
+  thrown,           // constructors for what the machine throws
+  class_of_object,  // a class that the object has for a while; x: key, object
+  base,             // of a class: `object`; functions have prototypes
+  select,           // one of the values that a call gave; to
   // points_to_hooks.cpp; x: key
   store_meta,        // from: what stands behind it
   load_behind,       // of a prototype; to: target
