@@ -28,7 +28,22 @@ std::string_view Interpreter::text_of_name(Word name) {
   return name.tag() == Word::Tag::symbol ? program_.symbol(static_cast<uint32_t>(name.payload())) : draft.text(name);
 }
 
+// `%reachable`, which no program can name: a list of what the thread that runs may still read: its globals, what is live in its calls,
+// and the arguments of built-in functions that run.
 Word Interpreter::global_named(std::string_view name) {
+  if (name == "%reachable") {
+    const Word list = draft.new_list({});
+    for (uint32_t global = 0; global < program_.module->globals.size(); ++global)
+      if (const Word value = peek_global(global); !value.is(Atom::unset)) draft.append(list, value);
+    for (size_t i = 0; i < frames_.size(); ++i) {
+      const Frame& frame = frames_[i];
+      const ir::Liveness& liveness = function(frame).liveness;
+      const bool calls_library = i + 1 == frames_.size() || frames_[i + 1].is_boundary;
+      for (const ir::Register live : calls_library ? liveness.live_before(frame.pc) : liveness.live_across(frame.pc))
+        if (const Word value = frame.registers[live.index]; value.is_object()) draft.append(list, value);
+    }
+    return list;
+  }
   const auto global = program_.global_by_name.find(name);
   return global == program_.global_by_name.end() ? Word::of(Atom::unset) : peek_global(global->second);
 }

@@ -230,7 +230,6 @@ void Reader::implementation(const Cst& impl, std::vector<Node*>& bases, std::vec
   if (const Cst trait = impl.field("trait")) {
     Node* base = type_of(trait);
     trait_name = base == nullptr ? std::string(trait.text()) : base->text;
-    if (trait_name == "Drop") parts.push_back(intrinsic(trait, "library::no_drop", {}));
     // A trait of the library may be called as a type of the program is (Error).
     const bool is_other = known_.contains(trait_name) && !traits_.contains(trait_name);
     if (!is_other) {

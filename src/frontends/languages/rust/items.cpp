@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "frontends/languages/rust/inference.h"
+#include "frontends/languages/rust/ownership.h"
 #include "frontends/languages/rust/reader.h"
 
 namespace ramify::frontends::rust {
@@ -47,6 +48,7 @@ void Reader::infer(Node* whole) {
     settle(call);
   }
   forget_parameters(whole);
+  Ownership(tree_).run(whole);
 }
 
 bool Reader::is_test(const Cst& attribute) { return attribute.text().find("cfg(test)") != std::string_view::npos; }

@@ -802,6 +802,13 @@ impl BinaryHeap {
     fn into_sorted_vec(self) -> A { self.all.sort(); self.all }
     fn into_vec(self) -> A { self.all }
 }
+fn library__swept() {
+    loop {
+        let gone = library::gone();
+        if library::is_null(gone) { return; }
+        gone.drop();
+    }
+}
 struct Reverse(A);
 impl Reverse { fn cmp(&self, other: A) -> A { library::cmp(other.0, self.0) } }
 struct library__Entry { map: A, key: A }

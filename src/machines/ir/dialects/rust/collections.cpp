@@ -642,9 +642,11 @@ OrFailed<Word> is_disjoint(Context& c, Word set, const Arguments& a) {
 
 OrFailed<Word> array_map(Context& c, Word array, const Arguments& a) {
   std::vector<Word> made;
+  Held held(c);
   for (uint64_t i = 0; i < c.draft.size(array); ++i) {
     const Word one = c.draft.at(array, i);
     made.push_back(TRY(c.call(argument(a, 0), std::span(&one, 1))));
+    held.add(made.back());
   }
   return c.draft.new_object(ObjectKind::array, made);
 }
@@ -686,7 +688,6 @@ OrFailed<Word> owned(Context& c, Word value, std::string_view name) {
   return c.draft.new_object(ObjectKind::reference, words);
 }
 OrFailed<Word> new_box(Context& c, const Arguments& a) { return owned(c, argument(a, 0), "Box"); }
-OrFailed<Word> new_rc(Context& c, const Arguments& a) { return owned(c, argument(a, 0), "Rc"); }
 // A cell holds a place, which is what borrowing gives: through that it is not seen that it is a cell's.
 OrFailed<Word> new_shared_cell(Context& c, const Arguments& a, std::string_view name) {
   return owned(c, TRY(owned(c, argument(a, 0), "held")), name);
@@ -696,25 +697,6 @@ OrFailed<Word> new_cell(Context& c, const Arguments& a) { return new_shared_cell
 OrFailed<Word> new_mutex(Context& c, const Arguments& a) { return new_shared_cell(c, a, "Mutex"); }
 OrFailed<Word> new_lock(Context& c, const Arguments& a) { return new_shared_cell(c, a, "RwLock"); }
 OrFailed<Word> clone_of(Context& c, const Arguments& a) { return clone(c, argument(a, 0)); }
-OrFailed<Word> rc_clone(Context& c, const Arguments& a) {
-  Word word = argument(a, 0);
-  for (int depth = 0; depth < 100; ++depth) {
-    const K kind = c.draft.kind(word);
-    const bool owns =
-        kind == K::reference && c.draft.at(word, 0).as_integer() == static_cast<int64_t>(PlaceKind::object);
-    if (owns || (kind != K::reference && kind != K::cell)) break;
-    word = TRY(c.load_reference(word));
-  }
-  return word;
-}
-OrFailed<Word> same_pointer(Context& c, const Arguments& a) {
-  const Word x = TRY(rc_clone(c, {a.positional.first(1), {}})), y = TRY(rc_clone(c, {a.positional.subspan(1), {}}));
-  return Word::boolean(x == y);
-}
-OrFailed<Word> counts(Context& c, const Arguments&) {
-  return c.fail("how many pointers there are to a value is not known here");
-}
-
 OrFailed<Word> swap_places(Context& c, const Arguments& a) {
   const Word x = TRY(c.load_reference(argument(a, 0))), y = TRY(c.load_reference(argument(a, 1)));
   TRY(c.store_reference(argument(a, 0), y));
@@ -806,9 +788,6 @@ OrFailed<Word> text_of_characters(Context& c, const Arguments& a) {
   for (int64_t i = std::max<int64_t>(from, 0); i < to && static_cast<uint64_t>(i) < c.draft.size(list); ++i)
     text += TRY(display(c, c.draft.at(list, static_cast<uint64_t>(i))));
   return c.draft.string(text);
-}
-OrFailed<Word> no_drop(Context& c, const Arguments&) {
-  return c.fail("`Drop` is not supported: when values go out of scope is not known here");
 }
 OrFailed<Word> no_end(Context& c, const Arguments&) {
   return c.fail("this iterator cannot be walked from its end here");
@@ -1191,9 +1170,6 @@ constexpr MethodRow rows[] = {
 };
 
 constexpr BuiltinRow function_rows[] = {
-    {"Arc.clone", rc_clone},
-    {"Arc.new", new_rc},
-    {"Arc.ptr_eq", same_pointer},
     {"BTreeMap.from", map_from},
     {"BTreeMap.new", new_map},
     {"BTreeSet.from", set_from},
@@ -1207,11 +1183,6 @@ constexpr BuiltinRow function_rows[] = {
     {"HashSet.new", new_set},
     {"HashSet.with_capacity", new_set},
     {"Mutex.new", new_mutex},
-    {"Rc.clone", rc_clone},
-    {"Rc.new", new_rc},
-    {"Rc.ptr_eq", same_pointer},
-    {"Rc.strong_count", counts},
-    {"Rc.weak_count", counts},
     {"RefCell.new", new_ref_cell},
     {"RwLock.new", new_lock},
     {"String.from", text_from},
@@ -1240,7 +1211,6 @@ constexpr BuiltinRow function_rows[] = {
     {"library::is_null", is_null},
     {"library::iter", iter_of},
     {"library::list", list_of},
-    {"library::no_drop", no_drop},
     {"library::no_end", no_end},
     {"library::own", own},
     {"library::part_place", place_of_part},

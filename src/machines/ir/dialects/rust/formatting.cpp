@@ -146,6 +146,10 @@ class Writer {
   OrFailed<void> debug(Word value, int depth) {
     if (depth > 200) return c_.fail("values are nested too deeply to be printed");
     value = TRY(followed_for_debug(value));
+    if (cell_name(value) == "Weak") {
+      out += "(Weak)";
+      return {};
+    }
     if (!cell_name(value).empty()) return cell(value, depth);
     switch (draft_.kind(value)) {
       case ValueKind::none: out += "None"; return {};
@@ -208,13 +212,13 @@ class Writer {
   std::string out;
 
  private:
-  // The name of the cell that the value is, which Debug shows; empty: it is none.
+  // The name of the cell or weak pointer that the value is, which Debug shows; empty: it is none.
   std::string_view cell_name(Word value) const {
     if (draft_.kind(value) != ValueKind::reference) return "";
     const Word place = draft_.at(value, reference_words::place);
     const bool owns = draft_.at(value, reference_words::kind).as_integer() == static_cast<int64_t>(PlaceKind::object);
     if (!owns || draft_.kind(place) != ValueKind::string) return "";
-    return is_cell_name(draft_.text(place)) ? draft_.text(place) : "";
+    return is_cell_name(draft_.text(place)) || draft_.text(place) == "Weak" ? draft_.text(place) : "";
   }
   OrFailed<Word> followed_for_debug(Word value) {
     for (int depth = 0; depth < 100; ++depth) {

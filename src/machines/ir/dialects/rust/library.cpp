@@ -187,7 +187,8 @@ OrFailed<std::optional<Word>> method_of_target(Context& c, Word receiver, std::s
   const std::optional<Word> target = TRY(target_of(c, receiver));
   if (!target) return std::nullopt;
   const Word held = TRY(rust::followed(c, *target));
-  if (const Word own = c.find_method(held, method); !own.is(Atom::unset)) return TRY(c.call_on(held, own, a.positional));
+  if (const Word own = c.find_method(held, method); !own.is(Atom::unset))
+    return TRY(c.call_on(held, own, a.positional));
   return TRY(c.call(c.bind(held, method), a.positional));
 }
 OrFailed<std::optional<Word>> field_of_target(Context& c, Word object, std::string_view name) {
@@ -207,14 +208,16 @@ constexpr FormRules forms = {.load_index = element_of_target, .method = method_o
 std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all(std::begin(constants), std::end(constants));
   for (const std::span<const BuiltinRow> more :
-       {rust::format_rows(), rust::collection_functions(), rust::number_functions(), rust::wide_functions()})
+       {rust::format_rows(), rust::collection_functions(), rust::number_functions(), rust::wide_functions(),
+        rust::ownership_functions()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }
 // Of two rows for one method the first counts.
 std::vector<MethodRow> all_methods() {
   std::vector<MethodRow> all;
-  for (const std::span<const MethodRow> more : {rust::number_rows(), rust::text_rows(), rust::collection_rows()})
+  for (const std::span<const MethodRow> more :
+       {rust::number_rows(), rust::text_rows(), rust::collection_rows(), rust::ownership_methods()})
     all.insert(all.end(), more.begin(), more.end());
   return all;
 }

@@ -173,10 +173,13 @@ OrFailed<std::vector<Word>> all_of(Context& context, Word iterable) {
   const Word next = context.find_method(iterator, "next");
   if (next.is(Atom::unset)) return context.fail(fmt::format("{} is no iterator", common::type_name(context, iterable)));
   constexpr size_t elements_max = 20'000'000;
+  Held held(context);
+  held.add(iterator);
   for (;;) {
     const Word one = TRY(context.call_on(iterator, next, {}));
     if (one.is(Atom::none)) return all;
     all.push_back(TRY(context.load_member(one, "value")));
+    held.add(all.back());
     if (all.size() > elements_max) return context.fail("an iterator does not end");
   }
 }
@@ -341,13 +344,20 @@ OrFailed<Word> clone(Context& context, Word value) {
         words.push_back(draft.at(value, i));
         words.push_back(TRY(clone(context, draft.at(value, i + 1))));
       }
-      return draft.new_object(ObjectKind::instance, words);
+      const Word copy = draft.new_object(ObjectKind::instance, words);
+      if (!context.find_method(copy, "drop").is(Atom::unset)) register_drop(context, copy);
+      return copy;
     }
     case ValueKind::reference: {
       const Word place = draft.at(value, reference_words::place);
       const bool owns = draft.at(value, reference_words::kind).as_integer() == static_cast<int64_t>(PlaceKind::object);
       if (!owns) return clone(context, TRY(context.load_reference(value)));
-      if (draft.kind(place) == ValueKind::string && draft.text(place) == "Rc") return value;  // shared
+      const bool is_counted =
+          draft.kind(place) == ValueKind::string && (draft.text(place) == "Rc" || draft.text(place) == "Weak");
+      if (is_counted) {  // another pointer to the same
+        const Word pointer[] = {draft.at(value, 0), draft.at(value, 1), place};
+        return draft.new_object(ObjectKind::reference, pointer);
+      }
       const Word words[] = {draft.at(value, 0), TRY(clone(context, draft.at(value, 1))), place};
       return draft.new_object(ObjectKind::reference, words);
     }

@@ -73,6 +73,25 @@ std::span<const MethodRow> text_rows();
 std::span<const MethodRow> number_rows();
 std::span<const BuiltinRow> number_functions();
 Word limit_of(Context& context, std::string_view type, bool is_high);
+// What a built-in function has made of values and keeps while it calls the program: seen by who asks what the program can reach, where
+// the program has the list `library__held` for that.
+class Held {
+ public:
+  explicit Held(Context& context);
+  ~Held();
+  Held(const Held&) = delete;
+  Held& operator=(const Held&) = delete;
+  void add(Word value);
+
+ private:
+  Context& context_;
+  Word all_ = Word::of(Atom::unset), own_ = Word::of(Atom::unset);
+};
+
+// When values go (ownership.cpp). `register_drop`: a value with a `Drop` that the library has made.
+void register_drop(Context& context, Word instance);
+std::span<const BuiltinRow> ownership_functions();
+std::span<const MethodRow> ownership_methods();
 std::span<const MethodRow> collection_rows();
 std::span<const BuiltinRow> collection_functions();
 
