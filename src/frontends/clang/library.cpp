@@ -5,17 +5,11 @@
 #include <set>
 #include <string_view>
 
+#include "frontends/clang/library_texts.h"
+
 namespace ramify::c_frontend {
 
 namespace {
-
-struct LibraryText {
-  const char* name;
-  const char* text;
-};
-constexpr LibraryText texts[] = {
-#include "c_library.inc"
-};
 
 bool is_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
@@ -36,22 +30,33 @@ Words words_of(std::string_view text) {
   return words;
 }
 
-// What stands in lines of a file's outermost level, which the library begins in the first column: names of its functions and objects,
-// and more than those.
+// What a line of a file's outermost level declares: the function before its first parenthesis, or objects.
+void add_declared(std::string_view line, Words& words) {
+  const bool is_function = line.find('(') < line.find('=');
+  for (size_t begin = 0; begin < line.size();) {
+    if (!is_word(line[begin])) {
+      ++begin;
+      continue;
+    }
+    size_t end = begin;
+    while (end < line.size() && is_word(line[end])) ++end;
+    const size_t next = line.find_first_not_of(' ', end);
+    const char follower = next == std::string_view::npos ? '\0' : line[next];
+    if (is_function ? follower == '(' : std::string_view("=[;,").find(follower) != std::string_view::npos)
+      words.insert(line.substr(begin, end - begin));
+    if (is_function && follower == '(') return;
+    begin = end;
+  }
+}
+
+// What a file of the library defines. It begins definitions, and nothing else, in the first column.
 Words defined_in(std::string_view text) {
   Words words;
   while (!text.empty()) {
     const size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-    const std::string_view line = text.substr(0, end);
-    if (is_word(line[0])) words.merge(words_of(line.substr(0, line.find('{'))));
+    if (is_word(text[0])) add_declared(text.substr(0, end), words);
     text.remove_prefix(end);
   }
-  // The words of the language, and those that say nothing about a file.
-  for (const std::string_view common :
-       {"char",   "const",  "double", "float",    "int",  "long",  "return", "short", "size_t",
-        "static", "struct", "text",   "unsigned", "void", "count", "size",   "list",  "to",
-        "from",   "end",    "base",   "a",        "b",    "c",     "n",      "s",     "value"})
-    words.erase(common);
   return words;
 }
 
@@ -63,7 +68,7 @@ bool meet(const Words& a, const Words& b) {
 
 std::vector<SourceFile> c_library() {
   std::vector<SourceFile> files;
-  for (const LibraryText& text : texts) files.push_back({"<" + std::string(text.name) + ">", text.text, true});
+  for (const LibraryText& text : library_texts) files.push_back({"<" + std::string(text.name) + ">", text.text, true});
   return files;
 }
 
@@ -82,7 +87,7 @@ std::vector<SourceFile> c_library_for(std::span<const SourceFile> program) {
       is_changed = true;
       needed.push_back(file);
       file.path.clear();
-      for (const LibraryText& text : texts)
+      for (const LibraryText& text : library_texts)
         if (needed.back().path == "<" + std::string(text.name) + ">") wanted.merge(words_of(text.text));
     }
   }

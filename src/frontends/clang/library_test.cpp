@@ -19,8 +19,7 @@ std::vector<std::string> names_for(const std::string& text) {
 
 TEST(CLibrary, all_its_files_are_read_without_a_complaint) {
   const ReadC read = read_c(c_library(), {});
-  for (const diagnostics::Diagnostic& d : read.diagnostics.all())
-    ADD_FAILURE() << diagnostics::render(d, "");
+  for (const diagnostics::Diagnostic& d : read.diagnostics.all()) ADD_FAILURE() << diagnostics::render(d, "");
 }
 
 TEST(CLibrary, a_program_that_calls_nothing_needs_the_end_of_programs_only) {

@@ -977,10 +977,11 @@ bool Interpreter::execute() {
           break;
         }
         case Opcode::array_shift: {
-          const Value& p = at(in.a);
+          const Value p = at(in.a);
           if (p.kind != ValueKind::pointer) return fail(Ub::UB_CERB004_unspecified__pointer_add);
-          r[in.dst] = Value::of(
-              Pointer{p.pointer.address + static_cast<uint64_t>(at(in.b).integer) * in.c, p.pointer.provenance});
+          Pointer to;
+          if (!shifted(p.pointer, at(in.b).integer * in.c, to)) return false;
+          r[in.dst] = Value::of(to);
           break;
         }
         case Opcode::member_shift: {
@@ -1161,6 +1162,25 @@ bool Interpreter::convert(Value& v, TypeId type) {
   return true;
 }
 
+// 6.5.6p8: within its object, or one past the end.
+bool Interpreter::shifted(Pointer from, Integer bytes, Pointer& result) {
+  result = from;
+  if (bytes == 0) return true;
+  const memory::Allocation* object = memory.find(from.provenance);
+  if (object == nullptr)
+    return fail(Ub::UB046_array_pointer_outside,
+                from.address == 0           ? "the pointer is null"
+                : from.provenance.is_none() ? "the pointer is into no object"
+                                            : fmt::format("the lifetime of {} has ended", describe(from.provenance)));
+  const Integer to = static_cast<Integer>(from.address) + bytes;
+  if (to < static_cast<Integer>(object->base) || to > static_cast<Integer>(object->base + object->size))
+    return fail(Ub::UB046_array_pointer_outside,
+                fmt::format("to byte {} of {}, which has {}", text(to - static_cast<Integer>(object->base)),
+                            describe(object->id), object->size));
+  result.address = static_cast<uint64_t>(to);
+  return true;
+}
+
 bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
   using core::Memop;
   const auto op = static_cast<Memop>(in.sub);
@@ -1236,24 +1256,9 @@ bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
     case Memop::ptr_array_shift: {
       if (a.kind != ValueKind::pointer || b.kind != ValueKind::integer)
         return fail(Ub::UB_CERB004_unspecified__pointer_add);
-      const Integer shift = b.integer * static_cast<Integer>(types.size_of(TypeId(in.c)));
-      if (shift == 0) {
-        result = a;
-        return true;
-      }
-      const memory::Allocation* object = memory.find(a.pointer.provenance);
-      const Integer to = static_cast<Integer>(a.pointer.address) + shift;
-      if (object == nullptr)
-        return fail(Ub::UB046_array_pointer_outside,
-                    a.pointer.address == 0 ? "the pointer is null"
-                    : a.pointer.provenance.is_none()
-                        ? "the pointer is into no object"
-                        : fmt::format("the lifetime of {} has ended", describe(a.pointer.provenance)));
-      if (to < static_cast<Integer>(object->base) || to > static_cast<Integer>(object->base + object->size))
-        return fail(Ub::UB046_array_pointer_outside,
-                    fmt::format("to byte {} of {}, which has {}", text(to - static_cast<Integer>(object->base)),
-                                describe(object->id), object->size));
-      result = Value::of(Pointer{static_cast<uint64_t>(to), a.pointer.provenance});
+      Pointer to;
+      if (!shifted(a.pointer, b.integer * static_cast<Integer>(types.size_of(TypeId(in.c))), to)) return false;
+      result = Value::of(to);
       return true;
     }
     case Memop::ptr_cast: {

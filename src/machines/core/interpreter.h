@@ -180,6 +180,7 @@ class Interpreter {
   bool call(const Call& call, uint32_t dst, bool& entered);
   bool enter(uint32_t procedure, const Code& code, std::span<const Value> arguments, uint32_t dst);
   void leave(const Value& result);
+  bool shifted(Pointer from, Integer bytes, Pointer& result);
   bool memop(const Instruction& in, const Value& a, const Value& b);
   bool create(const Instruction& in, const Value& initial);
   bool create_statics();
