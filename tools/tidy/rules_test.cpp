@@ -92,7 +92,7 @@ TEST(Rules, a_layer_without_a_document_and_a_dead_link_are_found) {
       check_documents(tree_of({{"ARCHITECTURE.md",
                                 "| layer | may include | tests also |\n| `base` | – | – |\n| `store` | `base` | – |\n\n"
                                 "[a](docs/a.md) [b](docs/b.md#part) [web](https://example.org) [docs](docs/)"},
-                               {"docs/a.md", "[up](../ARCHITECTURE.md)"},
+                               {"docs/a.md", "[up](../ARCHITECTURE.md), `code[1](x)`"},
                                {"src/base/README.md", ""}})),
       ElementsAre(HasSubstr("src/store: has no README.md"), HasSubstr("ARCHITECTURE.md:5: there is no `docs/b.md`")));
 }

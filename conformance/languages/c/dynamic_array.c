@@ -22,7 +22,8 @@ static int **triangle(int rows) {
   int **t = malloc(rows * sizeof(int *));
   for (int i = 0; i < rows; i++) {
     t[i] = calloc(i + 1, sizeof(int));
-    t[i][0] = t[i][i] = 1;
+    t[i][0] = 1;
+    t[i][i] = 1;
     for (int j = 1; j < i; j++) t[i][j] = t[i - 1][j - 1] + t[i - 1][j];
   }
   return t;

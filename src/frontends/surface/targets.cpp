@@ -40,8 +40,8 @@ void FunctionLowering::set_variable(VariableId id, Register r) { tree_sitter::st
 // Captured variables of a scope get their cells where the scope begins, so that functions that are declared early find them.
 void FunctionLowering::begin_scope(const Node* node) {
   const std::optional<ScopeId> scope = names_.find_scope(node);
-  // What is all of a function's body has the function's own scope, which the prologue began.
-  if (!scope || (function_ != nullptr && function_->part(0) == node)) return;
+  // What is all of a function's body has the function's own scope, which the prologue began; a class has one of its own.
+  if (!scope || (function_ != nullptr && function_->part(0) == node && !node->is(Kind::class_))) return;
   for (const VariableId id : names_.scopes().variables_of(*scope)) {
     if (names_.is_global(id) || !names_.scopes().at(id).is_captured || names_.is_by_reference(id)) continue;
     frame_.begin(id, true);
