@@ -42,7 +42,9 @@ void add_declared(std::string_view line, Words& words) {
     while (end < line.size() && is_word(line[end])) ++end;
     const size_t next = line.find_first_not_of(' ', end);
     const char follower = next == std::string_view::npos ? '\0' : line[next];
-    if (is_function ? follower == '(' : std::string_view("=[;,").find(follower) != std::string_view::npos)
+    const bool is_number = line[begin] >= '0' && line[begin] <= '9';
+    if (!is_number &&
+        (is_function ? follower == '(' : std::string_view("=[;,").find(follower) != std::string_view::npos))
       words.insert(line.substr(begin, end - begin));
     if (is_function && follower == '(') return;
     begin = end;

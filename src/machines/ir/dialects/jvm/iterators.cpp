@@ -280,6 +280,7 @@ Word new_source(Context& c, Word iterable) {
 
 OrFailed<Word> iterable(Context& c, Word value) {
   Draft& draft = c.draft;
+  if (value.is(Atom::none)) return c.error(RuntimeError::null, "");
   value = TRY(library_part(c, value));
   if (draft.kind(value) == ValueKind::instance) {
     const std::optional<Word> parts = TRY(object_parts(c, value));

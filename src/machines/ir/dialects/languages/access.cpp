@@ -916,6 +916,10 @@ OrFailed<Word> iterable(Context& context, Word value) {
     return member.is(Atom::unset) ? OrFailed<Word>(draft.new_list(std::span(&value, 1)))
                                   : context.call_on(value, member, {});
   }
+  const ir::Dialect dialect = context.table->dialect;
+  if (value.is(Atom::none) && (dialect == ir::Dialect::java || dialect == ir::Dialect::kotlin ||
+                               dialect == ir::Dialect::scala || dialect == ir::Dialect::csharp))
+    return context.error(RuntimeError::null, "");
   return context.error(RuntimeError::type, fmt::format("'{}' object is not iterable", type_name(context, value)),
                        type_name(context, value));
 }
