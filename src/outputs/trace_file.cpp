@@ -54,6 +54,7 @@ class TraceReader : public JsonReader {
     result.threads = named(root, "threads");
     result.properties = named(root, "properties");
     result.formulas = named(root, "formulas");
+    result.oracle = string(root, "oracle", false);
     if (const Json* restriction = member(root, "restriction"); restriction != nullptr) {
       Inside inside(*this, "restriction");
       if (is_object(*restriction))
@@ -180,6 +181,7 @@ std::string write_trace(const TraceFile& file) {
   if (!file.threads.empty()) head["threads"] = named_texts(file.threads);
   if (!file.properties.empty()) head["properties"] = named_texts(file.properties);
   if (!file.formulas.empty()) head["formulas"] = named_texts(file.formulas);
+  if (!file.oracle.empty()) head["oracle"] = file.oracle;
   if (!file.restriction.is_default())
     head["restriction"] = {{"scenarios", file.restriction.scenarios},
                            {"only", file.restriction.only},

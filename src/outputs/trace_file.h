@@ -57,6 +57,7 @@ struct TraceFile {
   engine::Trace trace;
   std::vector<StepNote> notes;  // one a step, or none at all
   Restriction restriction{};    // under which the trace was found
+  std::string oracle{};         // a file, as `spec`; "" if there was none
   friend bool operator==(const TraceFile&, const TraceFile&) = default;
 };
 

@@ -120,7 +120,8 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
        .interrupted = options.interrupted,
        .print = options.write,
        .preempts = true,
-       .nested_calls_are_atomic = true},
+       .nested_calls_are_atomic = true,
+       .oracle = options.oracle},
       diagnostics);
   if (machine == nullptr) return base::fail(diagnostics.all().front().message);
   const std::unique_ptr<store::Store> store = TRY(small_store());

@@ -13,6 +13,7 @@
 
 #include "base/result.h"
 #include "engine/machine.h"
+#include "engine/oracle.h"
 #include "programs/ir/module.h"
 
 namespace ramify::session {
@@ -23,6 +24,7 @@ struct ExecuteOptions {
   uint64_t steps_max = 10'000'000;                // scheduling points
   bool wants_variables = false;
   uint64_t process_bytes_max = 0;                  // of memory, held by this process; 0: memory_bytes_default()
+  std::shared_ptr<const engine::Oracle> oracle{};  // MachineOptions; of several answers the first is taken
   const std::atomic<bool>* interrupted = nullptr;  // the run ends soon after it becomes true; may be nullptr
 };
 

@@ -9,6 +9,7 @@
 #include "frontends/languages/starlark/lower.h"
 #include "frontends/surface/lower.h"
 #include "machines/ir/machine.h"
+#include "outputs/oracle_file.h"
 #include "programs/ir/text.h"
 #include "programs/ir/verify.h"
 #include "session/files.h"
@@ -217,6 +218,19 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
   return {};
 }
 
+// What functions give that the program does not have.
+base::Result<void> read_oracle(Loaded& loaded) {
+  const std::string& file = loaded.request.oracle;
+  if (language_of(loaded.spec.program) == nullptr)
+    return base::fail("--oracle: functions are unknown in programs of the fifteen languages only (docs/languages.md)");
+  std::string text = TRY(read_file(file, outputs::oracle_bytes_max));
+  std::optional<engine::Oracle> oracle = outputs::parse_oracle(text, file, loaded.diagnostics);
+  loaded.sources.add(file, std::move(text));
+  if (!oracle) return {};
+  loaded.oracle = std::make_shared<const engine::Oracle>(*std::move(oracle));
+  return {};
+}
+
 void link(Loaded& loaded) {
   loaded.machine = ir_machine::make_machine(loaded.module, machine_options(loaded), loaded.diagnostics);
   CHECK(loaded.machine != nullptr || loaded.diagnostics.has_errors(), "linking failed without saying why");
@@ -243,6 +257,7 @@ void link(Loaded& loaded) {
 ir_machine::MachineOptions machine_options(const Loaded& loaded) {
   ir_machine::MachineOptions options{.preempts = loaded.preempts};
   if (language_of(loaded.spec.program) != nullptr) options.symbolic.emplace();
+  options.oracle = loaded.oracle;
   return options;
 }
 
@@ -287,6 +302,8 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   loaded.claims = claims_of(loaded.spec, loaded.diagnostics);
   if (loaded.diagnostics.has_errors()) return loaded;
   TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
+  if (!request.oracle.empty() && loaded.module != nullptr) TRY(read_oracle(loaded));
+  if (loaded.diagnostics.has_errors()) loaded.module = nullptr;
   loaded.preempts = program_kind == FileKind::language && loaded.spec.threads.empty();
   loaded.subject.checks_deadlock = !loaded.spec.no_deadlocks;
   if (loaded.module != nullptr && goal != LoadGoal::module) link(loaded);

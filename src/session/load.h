@@ -30,7 +30,8 @@ struct LoadRequest {
   bool is_script = false;                        // of a program in one of the fifteen languages (docs/languages.md)
   std::vector<outputs::NamedText> shown{};  // expressions whose values explored states are to have, by what wants them
   outputs::Restriction restriction{};       // of searches, for LoadGoal::search
-  bool is_part = false;                     // of another spec (parts.h): no parts are looked for in it
+  std::string oracle{};  // a file with the answers of functions that nobody knows; none: there is none
+  bool is_part = false;  // of another spec (parts.h): no parts are looked for in it
 };
 
 struct Loaded;
@@ -48,6 +49,7 @@ struct Loaded {
   std::unique_ptr<engine::Machine> machine;
   Claims claims;
   outputs::Subject subject;
+  std::shared_ptr<const engine::Oracle> oracle;  // shared with the machines
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;
   std::vector<LoadedPart> parts;  // other models beside this one (parts.h)

@@ -52,6 +52,7 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
                                                .branches_max = options.branches_max,
                                                .effort_max = options.effort_max,
                                                .types = {}},
+                                  .oracle = loaded.oracle,
                                   .instructions_max = options.instructions_max};
   const std::unique_ptr<ir_machine::PathExplorer> explorer =
       TRY(ir_machine::PathExplorer::make(ir::Module(*loaded.module), wanted));

@@ -105,11 +105,15 @@ LoadRequest request_for(const SavedTrace& saved, const std::string& spec) {
   request.restriction = saved.file->restriction;
   // A trace without a restriction was found in the whole model.
   if (request.restriction.scenarios.empty()) request.restriction.scenarios = {std::string(no_scenario)};
-  if (!spec.empty()) return request;
-  namespace fs = std::filesystem;
-  const fs::path beside = (fs::path(saved.path).parent_path() / saved.file->spec).lexically_normal();
-  std::error_code error;
-  request.path = !fs::exists(beside, error) && fs::exists(saved.file->spec, error) ? saved.file->spec : beside.string();
+  // Files are named as the trace's folder sees them; failing that, as this one does.
+  const auto found = [&](const std::string& file) {
+    namespace fs = std::filesystem;
+    const fs::path beside = (fs::path(saved.path).parent_path() / file).lexically_normal();
+    std::error_code error;
+    return !fs::exists(beside, error) && fs::exists(file, error) ? file : beside.string();
+  };
+  if (!saved.file->oracle.empty()) request.oracle = found(saved.file->oracle);
+  if (spec.empty()) request.path = found(saved.file->spec);
   return request;
 }
 

@@ -28,6 +28,7 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   file.threads = loaded.request.threads;
   file.properties = loaded.request.properties;
   file.formulas = loaded.request.formulas;
+  if (!loaded.request.oracle.empty()) file.oracle = spec_seen_from(path, loaded.request.oracle);
   file.restriction = loaded.request.restriction;
   file.restriction.scenarios = loaded.subject.scenarios;
   file.violation = {outputs::kind_name(finding), finding.property, outputs::message(finding)};

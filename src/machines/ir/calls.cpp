@@ -426,6 +426,10 @@ void Interpreter::block_last(CallArguments& arguments) const {
 OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
   if (symbolic != nullptr && draft.is_symbolic(callee)) {
     if (!symbolic->is_unanswered(callee)) return symbolic->not_supported("a call");
+    if (const std::optional<Word> answer = TRY(ask_oracle(symbolic->shown(callee), arguments))) {
+      value = *answer;
+      return true;
+    }
     value = symbolic->unknown_call(symbolic->shown(callee), arguments.positional);
     return true;
   }
@@ -439,6 +443,10 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       const Builtin builtin = program_.builtin_row(callee.payload()).function;
       if (builtin == nullptr) {
         const std::string_view name = program_.builtin_name(callee.payload());
+        if (const std::optional<Word> answer = TRY(ask_oracle(name, arguments))) {
+          value = *answer;
+          return true;
+        }
         const bool is_own_mistake = !common::is_library_name(table->dialect, name);
         if (table->dialect == ir::Dialect::php && symbolic == nullptr && is_own_mistake)
           return error(RuntimeError::name, fmt::format("Call to undefined function {}()", name), name);
@@ -653,6 +661,13 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
     const bool is_unknown = std::ranges::any_of(given.positional, [&](Word w) { return draft.is_symbolic(w); });
     const bool is_text = (receiver.is_node() || receiver.is_draft()) && (draft.is_symbolic(receiver) || is_unknown);
     if (is_text) {
+      if (symbolic->is_unanswered(receiver)) {
+        const std::string callee = fmt::format("{}.{}", symbolic->shown(receiver), program_.symbol(symbol));
+        if (const std::optional<Word> answer = TRY(ask_oracle(callee, arguments))) {
+          value = *answer;
+          return true;
+        }
+      }
       // Only what the library has: the path is to run again with values.
       const Word known_kind = draft.is_symbolic(receiver) ? symbolic->stand_in(receiver) : receiver;
       const bool is_there =

@@ -207,6 +207,12 @@ class Interpreter final : public Context {
     return program_.rules->truth(draft, value);
   }
 
+  // oracle.cpp
+  // What the oracle answers to a call of a function that nobody knows; none: nothing.
+  OrFailed<std::optional<Word>> ask_oracle(std::string_view callee, const CallArguments& arguments);
+  OrFailed<bool> fits(const engine::OracleRow& row, const CallArguments& arguments);
+  OrFailed<Word> value_of_answer(std::string_view json);
+
   // threads.cpp
   bool is_alone() const { return alive_ == 1 && spawned_.empty(); }
   bool is_shared(uint64_t object) const {

@@ -56,6 +56,7 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
     program->process_bytes_max = options.process_bytes_max;
     program->interrupted = options.interrupted;
     program->print = options.print;
+    program->oracle = options.oracle;
   }
   if (program == nullptr) return nullptr;
   if (options.preempts) mark_accesses(*program);

@@ -13,6 +13,7 @@
 
 #include "diagnostics/diagnostic.h"
 #include "engine/machine.h"
+#include "engine/oracle.h"
 #include "machines/ir/symbolic/options.h"
 #include "programs/ir/module.h"
 #include "store/store.h"
@@ -44,6 +45,9 @@ struct MachineOptions {
   // way to go on is a choice. States are then of this machine alone, and of one thread: neither can they be saved for another
   // process, nor has a search more than one worker.
   std::optional<SymbolicOptions> symbolic{};
+  // What functions give that nobody knows; whom it does not answer stays unknown. May be null; shared, since several machines of a
+  // program look at it.
+  std::shared_ptr<const engine::Oracle> oracle{};
   uint64_t reduction_runs_max = 200'000;  // of threads, to find out what they touch; beyond that there is no reduction
   std::string* why_no_reduction = nullptr;  // set to a sentence where it was asked for and cannot be
 };

@@ -16,6 +16,7 @@
 
 #include "diagnostics/diagnostic.h"
 #include "engine/machine.h"
+#include "engine/oracle.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/step_parameters.h"
 #include "programs/ir/liveness.h"
@@ -82,7 +83,8 @@ struct Program {
   std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
   bool exact_reduction = true;
   std::unique_ptr<struct TermSpace> terms;  // what is not known is symbolic (symbolic/symbolic.h); null: it is a fault
-  ir::GlobalId path_global;                 // where the path is kept then; of no program's own
+  std::shared_ptr<const engine::Oracle> oracle;  // MachineOptions
+  ir::GlobalId path_global;                      // where the path is kept then; of no program's own
   Program();
   ~Program();
 

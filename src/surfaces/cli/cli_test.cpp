@@ -360,6 +360,29 @@ TEST_F(Cli, an_interruption_ends_at_once_what_has_nothing_to_tell_yet) {
     }
 }
 
+TEST_F(Cli, an_oracle_answers_in_all_verbs_and_a_bad_one_is_refused) {
+  folder_.write("shop.py", "import rates\nfee = rates.fee()\nprint(fee)\nassert fee != 5\n");
+  const std::string head = "{\"format\": \"ramify-oracle\", \"version\": 1, \"answers\": [\n  ";
+  folder_.write("good.json", head + "{\"function\": \"rates.fee\", \"gives\": [4, 5]}]}");
+  const Ended checked = run({"check", "shop.py", "--oracle", "good.json"});
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_THAT(checked.out, HasSubstr("rates.fee() = 5"));
+  const Ended replayed = run({"replay", "shop.trace.json"});
+  EXPECT_EQ(replayed.code, 1) << replayed.out << replayed.err;
+  const Ended ran = run({"run", "shop.py", "--oracle", "good.json"});
+  EXPECT_EQ(ran.out, "4\n");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(run({"paths", "shop.py", "--oracle", "good.json"}).out, HasSubstr("program: 2 paths, 1 fault"));
+  folder_.write("bad.json", head + "{\"function\": \"rates.fee\", \"gives\": 4}]}");
+  for (const std::string verb : {"check", "run", "paths"}) {
+    const Ended refused = run({verb, "shop.py", "--oracle", "bad.json"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.err, StartsWith("bad.json:2:38: error: `answers[0].gives` is `4`, a list is needed"));
+    EXPECT_EQ(run({verb, "shop.py", "--oracle", "nowhere.json"}).code, 2);
+  }
+  EXPECT_EQ(run({"check", "shop.py", "--max-length", "65"}).code, 2);
+}
+
 TEST_F(Cli, json_is_the_same_report_for_programs) {
   write_counter();
   const Ended ended = run({"check", "lost.toml", "--json"});

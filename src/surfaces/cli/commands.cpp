@@ -181,7 +181,8 @@ class Command {
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);
     if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
     warn(*loaded);
-    session::ExecuteOptions options{.wants_variables = invocation_.shows_variables, .interrupted = polled()};
+    session::ExecuteOptions options{
+        .wants_variables = invocation_.shows_variables, .oracle = loaded->oracle, .interrupted = polled()};
     if (!invocation_.shows_variables) options.write = [&](std::string_view text) { console_.print(std::string(text)); };
     const base::Result<session::Execution> execution = session::execute(loaded->module, options);
     if (!execution) return refuse(execution.error());

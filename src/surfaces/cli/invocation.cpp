@@ -135,6 +135,12 @@ CLI::App* add_core(CLI::App& app, Invocation& invocation) {
   return core;
 }
 
+void add_oracle(CLI::App& app, Invocation& invocation) {
+  app.add_option("--oracle", invocation.request.oracle,
+                 "what functions give that neither the program nor its library has (docs/unknowns.md)")
+      ->type_name("FILE");
+}
+
 CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* check =
       app.add_subcommand("check", "visit every state that can be reached; show the shortest way to a violation");
@@ -143,6 +149,7 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   add_races(*check, texts);
   add_c(*check, invocation);
   check->add_flag("--no-reduction", invocation.c.is_unreduced, "of C programs: every interleaving of every access");
+  add_oracle(*check, invocation);
   session::CheckOptions& options = invocation.check;
   options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
@@ -206,6 +213,7 @@ CLI::App* add_run(CLI::App& app, Invocation& invocation, Texts& texts) {
   CLI::App* run = app.add_subcommand("run", "one run whose choices are drawn at random");
   add_model(*run, invocation, texts);
   add_restriction(*run, invocation.request.restriction, held_back);
+  add_oracle(*run, invocation);
   run->add_option("--seed", invocation.seed,
                   "what to draw from: the same seed gives the same run [default: a fresh one]")
       ->type_name("N");
@@ -243,6 +251,7 @@ CLI::App* add_paths(CLI::App& app, Invocation& invocation, Texts& texts) {
       ->add_option("--max-steps", options.instructions_max,
                    "cut paths with more than N instructions [default: 1000000]")
       ->type_name("N");
+  add_oracle(*paths, invocation);
   paths->add_option("--tests", invocation.paths_tests, "write a test a path: .py for pytest, or .json")
       ->type_name("FILE");
   paths->add_flag("--json", invocation.is_json, "the result as JSON (docs/paths.md)");

@@ -15,27 +15,12 @@ using engine::Choice;
 using engine::ChoiceKind;
 using engine::OutcomeKind;
 
-namespace {
-
-// Answers as they were recorded.
-class RecordedChoices final : public engine::ChoiceStream {
- public:
-  explicit RecordedChoices(std::vector<Choice> choices) : choices_(std::move(choices)) {}
-  uint32_t choose(ChoiceKind, uint32_t count, const engine::OptionLabels&) override {
-    const uint32_t taken = next_ < choices_.size() ? choices_[next_++].taken : 0;
-    return std::min(taken, count - 1);
-  }
-
- private:
-  std::vector<Choice> choices_;
-  size_t next_ = 0;
-};
-
-// Without what only unknown values leave open.
 std::vector<Choice> closed(std::vector<Choice> choices) {
-  std::erase_if(choices, [](const Choice& c) { return c.kind == ChoiceKind::branch || c.kind == ChoiceKind::oracle; });
+  std::erase_if(choices, [](const Choice& c) { return c.kind == ChoiceKind::branch; });
   return choices;
 }
+
+namespace {
 
 // Follows a trace to its end, where the stepper has its last state loaded. What cannot move is left out: to find out that it
 // cannot may have been a step, as long as something was open.

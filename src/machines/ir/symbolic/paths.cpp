@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "engine/streams/exhaustive_stream.h"
+#include "engine/streams/recording_stream.h"
 #include "machines/ir/stepper.h"
 #include "machines/ir/symbolic/open_values.h"
 #include "machines/ir/symbolic/witness.h"
@@ -129,6 +130,7 @@ struct PathExplorer::State {
   std::unique_ptr<IrStepper> repeater;  // with values
   store::StateVector initial;
   engine::ExhaustiveStream stream;
+  std::vector<engine::Choice> taken;  // on this path
   bool is_begun = false, is_done = false;
   std::vector<std::string> untyped;  // parameters; what nobody looks at on a path may be anything
 
@@ -164,8 +166,8 @@ struct PathExplorer::State {
   // Runs the path again with its witness, and judges it.
   void confirm(Path& path, const std::vector<GivenInput>& given, const std::optional<std::string>& expected) {
     repeater->symbolic().give(&given);
-    NoStream first;
-    const OutcomeKind outcome = step(*repeater, first);
+    RecordedChoices answers(closed(taken));
+    const OutcomeKind outcome = step(*repeater, answers);
     const bool is_fault = outcome == OutcomeKind::fault;
     const bool unsupported = !repeater->symbolic().unsupported().empty();
     if (path.end == Path::End::fault) {
@@ -216,6 +218,8 @@ struct PathExplorer::State {
     ToldPath how = told_path(*program->rules, symbolic);
     path.conditions = std::move(how.conditions);
     path.choices = std::move(how.choices);
+    for (const engine::Choice& choice : taken)
+      if (choice.kind == engine::ChoiceKind::oracle) path.choices.push_back(choice.label);
     path.is_assumed = !how.assumptions.empty();
     path.assumptions = std::move(how.assumptions);
     const std::optional<solver::Model> model = readable_model(symbolic);
@@ -264,6 +268,7 @@ base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module
   symbolic.types = options.types;
   state->program = link_symbolic(std::move(module), symbolic, options.instructions_max, diagnostics);
   if (state->program == nullptr) return base::fail(diagnostics.all().front().message);
+  state->program->oracle = options.oracle;
   if (state->program->rules->table == nullptr) return base::fail("paths of Starlark models are not explored yet");
   constexpr uint64_t store_bytes = uint64_t{1} << 28;
   state->store =
@@ -284,7 +289,10 @@ std::optional<Path> PathExplorer::next() {
     return std::nullopt;
   }
   s.is_begun = true;
-  return s.path_of(s.step(*s.stepper, s.stream));
+  engine::RecordingStream recorded(s.stream);
+  const OutcomeKind outcome = s.step(*s.stepper, recorded);
+  s.taken = recorded.take();
+  return s.path_of(outcome);
 }
 
 }  // namespace ramify::ir_machine

@@ -19,6 +19,7 @@
 
 #include "base/result.h"
 #include "engine/machine.h"
+#include "engine/oracle.h"
 #include "machines/ir/symbolic/options.h"
 #include "programs/ir/module.h"
 
@@ -28,7 +29,8 @@ struct PathsOptions {
   std::string function{};                      // `f`, or `Class.f`; none: the program itself
   std::map<std::string, std::string> types{};  // of parameters, in the place of what is declared
   SymbolicOptions symbolic{};
-  uint64_t instructions_max = 1'000'000;  // on one path
+  std::shared_ptr<const engine::Oracle> oracle{};  // MachineOptions
+  uint64_t instructions_max = 1'000'000;           // on one path
 };
 
 struct Path {
@@ -47,7 +49,7 @@ struct Path {
   std::vector<Input> inputs{};  // none where the solver gave up
   bool has_witness = false;
   std::vector<std::string> conditions{};
-  std::vector<std::string> choices{};  // lengths, null, aliases
+  std::vector<std::string> choices{};  // lengths, null, aliases, an oracle's answers
   std::string result{};                // in terms of the inputs
   std::string value{};                 // with the witness; as a literal
   std::string json{};

@@ -40,7 +40,7 @@ void Symbolic::begin(engine::ChoiceStream* choices, Word kept) {
   objects_.clear();
   answers_.clear();
   adopted_.clear();
-  branches_ = 0;
+  branches_ = questions_ = 0;
   is_cut_ = false;
   unsupported_.clear();
   path_number_ = 0;
@@ -92,6 +92,12 @@ OrFailed<void> Symbolic::count_branch() {
   if (++branches_ <= options_.branches_max) return {};
   is_cut_ = true;
   return context_.fail(fmt::format("the path is cut: it has more than {} branches", options_.branches_max));
+}
+
+OrFailed<void> Symbolic::count_question() {
+  if (++questions_ <= options_.branches_max) return {};
+  is_cut_ = true;
+  return context_.fail(fmt::format("the path is cut: the oracle was asked more than {} times", options_.branches_max));
 }
 
 uint32_t Symbolic::chosen(ChoiceKind kind, const std::vector<std::string>& labels) {
@@ -171,16 +177,20 @@ Word Symbolic::described(const std::string& description) {
 
 // --- functions that nobody knows
 
-Word Symbolic::unknown_call(const std::string& callee, std::span<const Word> arguments) {
-  std::string name = callee + "(";
-  bool has_object = false;
+std::string shown_call(Context& context, std::string_view callee, std::span<const Word> arguments) {
+  std::string text = fmt::format("{}(", callee);
   for (size_t i = 0; i < arguments.size(); ++i) {
-    has_object = has_object || arguments[i].is_object();
-    name += (i > 0 ? ", " : "") + (is_symbolic(arguments[i]) ? shown(arguments[i]) : shown_for_people(arguments[i]));
+    const bool is_symbolic = context.draft.is_symbolic(arguments[i]);
+    text += (i > 0 ? ", " : "") +
+            (is_symbolic ? context.symbolic->shown(arguments[i]) : common::shown_repr(context, arguments[i]));
   }
-  if (has_object && given_ == nullptr)
+  return text + ")";
+}
+
+Word Symbolic::unknown_call(const std::string& callee, std::span<const Word> arguments) {
+  if (given_ == nullptr && std::ranges::any_of(arguments, &Word::is_object))
     add({.kind = PathEntry::Kind::assumed, .name = fmt::format("{} changes none of its arguments", callee)});
-  return unknown_value(name + ")");
+  return unknown_value(shown_call(context_, callee, arguments));
 }
 
 Word Symbolic::unknown_value(const std::string& name) {
@@ -327,7 +337,7 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   if (!leaf && !is_whole_sequence) return fresh_object(name, base, is_nullable || (has_null(type) && !is_there));
   if (is_nullable) {
     TRY(count_branch());
-    if (chosen(ChoiceKind::oracle, {name + " is null", name + " is not null"}) == 0) {
+    if (chosen(ChoiceKind::branch, {name + " is null", name + " is not null"}) == 0) {
       add({.kind = PathEntry::Kind::null, .name = name});
       return Word();
     }
@@ -383,7 +393,7 @@ OrFailed<Word> Symbolic::fresh_sequence(const std::string& name, std::string_vie
   TRY(count_branch());
   std::vector<std::string> labels;
   for (uint32_t n = 0; n <= options_.length_max; ++n) labels.push_back(fmt::format("{} has {} elements", name, n));
-  const uint32_t count = chosen(ChoiceKind::oracle, labels);
+  const uint32_t count = chosen(ChoiceKind::branch, labels);
   add({.kind = PathEntry::Kind::sequence, .name = name, .type = std::string(type), .count = count});
   std::vector<Word> words;
   for (uint32_t i = 0; i < count; ++i) words.push_back(TRY(fresh(fmt::format("{}[{}]", name, i), element)));
@@ -414,7 +424,7 @@ OrFailed<Word> Symbolic::fresh_object(const std::string& name, std::string_view 
   uint32_t taken = 0;
   if (labels.size() > 1) {
     TRY(count_branch());
-    taken = chosen(ChoiceKind::oracle, labels);
+    taken = chosen(ChoiceKind::branch, labels);
   }
   if (taken < nulls) {
     add({.kind = PathEntry::Kind::null, .name = name});

@@ -83,6 +83,9 @@ struct GivenInput {
   std::vector<solver::Value> values{};
 };
 
+// "rates.fee(3, x)": as people read it.
+std::string shown_call(Context& context, std::string_view callee, std::span<const Word> arguments);
+
 class Symbolic {
  public:
   Symbolic(Context& context, TermSpace& space);
@@ -100,6 +103,8 @@ class Symbolic {
   const std::string& unsupported() const { return unsupported_; }
   bool is_cut() const { return is_cut_; }
   std::unexpected<Failed> not_supported(std::string what);
+  // Of an oracle; more than a path has branches end the step.
+  OrFailed<void> count_question();
   void note_unsupported(std::string what);
 
   // --- values
@@ -262,7 +267,7 @@ class Symbolic {
   std::map<Term, std::string>
       answers_;                   // opaque values that unknown functions gave, or unknown modules have: which it was
   std::map<Term, Word> adopted_;  // what opaque values have turned out to be
-  uint32_t branches_ = 0;
+  uint32_t branches_ = 0, questions_ = 0;  // the latter of a step
   size_t size_before_ = 0;
   uint32_t path_number_ = 0;  // of its conditions, in the space
 };

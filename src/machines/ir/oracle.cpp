@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// The interpreter's calls of functions that an oracle answers (engine/oracle.h). Where an argument is not known either, whether a row
+// fits is decided like any other condition.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/interpreter.h"
+#include "machines/ir/symbolic/symbolic.h"
+#include "machines/ir/value_of_json.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+class AnswerLabels final : public engine::OptionLabels {
+ public:
+  AnswerLabels(std::string call, const std::vector<std::string>& gives) : call_(std::move(call)), gives_(gives) {}
+  std::string label(uint32_t option) const override { return fmt::format("{} = {}", call_, gives_[option]); }
+
+ private:
+  std::string call_;
+  const std::vector<std::string>& gives_;
+};
+
+// JSON as the language has it: its lists and maps, its numbers.
+class Translator {
+ public:
+  Translator(Context& context, const DialectRules& rules, std::string_view json)
+      : context_(context), rules_(rules), json_(json) {}
+
+  // Recursive: value_of_json has bounded the depth.
+  OrFailed<Word> operator()(Word value) {
+    Draft& draft = context_.draft;
+    switch (draft.kind(value)) {
+      case ValueKind::none: return dialect() == ir::Dialect::rust ? unsupported() : OrFailed<Word>(value);
+      case ValueKind::boolean: return dialect() == ir::Dialect::c ? Word::integer(value.is(Atom::true_)) : value;
+      case ValueKind::integer: return integer(value);
+      case ValueKind::list: return list(value);
+      case ValueKind::dict: return dict(value);
+      default: return value;
+    }
+  }
+
+ private:
+  ir::Dialect dialect() const { return context_.table->dialect; }
+
+  std::unexpected<Failed> unsupported() {
+    return context_.fail(fmt::format("the answer {}: not supported in this language", json_));
+  }
+
+  OrFailed<Word> integer(Word value) {
+    const BigInteger exact = common::integer_value(context_, value);
+    const auto fits = [&](common::NumberType type) {
+      const int bits = common::bits_of(*context_.table, type);
+      return bits == 0 || (exact >= -(BigInteger(1) << (bits - 1)) && exact < (BigInteger(1) << (bits - 1)));
+    };
+    if (fits(common::NumberType::plain)) return value;
+    if (fits(common::NumberType::i64)) return common::wrapped(context_, common::NumberType::i64, exact);
+    return unsupported();
+  }
+
+  OrFailed<Word> list(Word value) {
+    if (dialect() == ir::Dialect::c || dialect() == ir::Dialect::cpp || dialect() == ir::Dialect::pascal)
+      return unsupported();
+    Draft& draft = context_.draft;
+    const bool is_map = dialect() == ir::Dialect::php || dialect() == ir::Dialect::lua;
+    const Word result = is_map ? draft.new_dict() : draft.new_list({});
+    for (uint64_t i = 0; i < draft.size(value); ++i) {
+      const Word element = TRY((*this)(draft.at(value, i)));
+      const auto at = static_cast<int64_t>(i) + (dialect() == ir::Dialect::lua ? 1 : 0);
+      if (is_map) TRY(rules_.insert(context_, result, Word::integer(at), element));
+      else draft.append(result, element);
+    }
+    return result;
+  }
+
+  OrFailed<Word> dict(Word value) {
+    const bool has_maps = dialect() == ir::Dialect::python || dialect() == ir::Dialect::ruby ||
+                          dialect() == ir::Dialect::php || dialect() == ir::Dialect::lua;
+    if (!has_maps) return unsupported();
+    Draft& draft = context_.draft;
+    const Word result = draft.new_dict();
+    for (uint64_t i = 0; i < draft.size(value); ++i)
+      TRY(rules_.insert(context_, result, draft.at(value, i), TRY((*this)(draft.value_at(value, i)))));
+    return result;
+  }
+
+  Context& context_;
+  const DialectRules& rules_;
+  std::string_view json_;
+};
+
+}  // namespace
+
+OrFailed<Word> Interpreter::value_of_answer(std::string_view json) {
+  // JavaScript's objects are its own, and its library makes them of JSON.
+  if (table->dialect == ir::Dialect::javascript) {
+    const std::span<const BuiltinRow> rows = program_.rules->builtins;
+    const auto parse = std::ranges::find(rows, std::string_view("JSON.parse"), &BuiltinRow::name);
+    CHECK(parse != rows.end(), "JavaScript has JSON.parse");
+    const Word text[] = {draft.string(json)};
+    return parse->function(*this, {text, {}});
+  }
+  const std::optional<Word> value = value_of_json(draft, json);
+  CHECK(value.has_value(), "an oracle's answers are JSON");
+  return Translator(*this, *program_.rules, json)(*value);
+}
+
+OrFailed<bool> Interpreter::fits(const engine::OracleRow& row, const CallArguments& arguments) {
+  if (!row.arguments) return true;
+  if (!arguments.named.empty() || row.arguments->size() != arguments.positional.size()) return false;
+  for (size_t i = 0; i < row.arguments->size(); ++i) {
+    const Word wanted = TRY(value_of_answer((*row.arguments)[i]));
+    if (!TRY(common::same_content(*this, arguments.positional[i], wanted))) return false;
+  }
+  return true;
+}
+
+OrFailed<std::optional<Word>> Interpreter::ask_oracle(std::string_view callee, const CallArguments& arguments) {
+  if (program_.oracle == nullptr) return std::nullopt;
+  for (const engine::OracleRow& row : *program_.oracle) {
+    if (row.function != callee || !TRY(fits(row, arguments))) continue;
+    uint32_t taken = 0;
+    if (const auto count = static_cast<uint32_t>(row.gives.size()); count > 1) {
+      if (mode_ == Mode::predicate)
+        return fail(fmt::format("a property cannot choose what `{}` gives: the oracle has several answers", callee));
+      if (symbolic != nullptr) TRY(symbolic->count_question());
+      taken = choices_->choose(engine::ChoiceKind::oracle, count,
+                               AnswerLabels(shown_call(*this, callee, arguments.positional), row.gives));
+      CHECK(taken < count);
+    }
+    return TRY(value_of_answer(row.gives[taken]));
+  }
+  return std::nullopt;
+}
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "outputs/oracle_file.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "outputs/json_reader.h"
+#include "outputs/json_text.h"
+
+namespace ramify::outputs {
+namespace {
+
+constexpr JsonFormat format = {
+    .id = diagnostics::DiagnosticId::spec_bad_value,
+    .name = "ramify-oracle",
+    .noun = "oracle",
+    .version = oracle_version,
+    .bytes_max = oracle_bytes_max,
+    .give = "give a file with the answers of functions, as docs/unknowns.md has it",
+    .again = "docs/unknowns.md has an example",
+};
+
+class OracleReader : public JsonReader {
+ public:
+  using JsonReader::JsonReader;
+
+  engine::Oracle read(const Json& root) {
+    engine::Oracle rows;
+    refuse_others(root, {"format", "version", "answers"});
+    const Json* list = required(root, "answers");
+    if (list == nullptr) return rows;
+    Inside inside(*this, "answers");
+    if (!is_array(*list)) return rows;
+    for (size_t i = 0; i < list->size() && !is_flooded(); ++i) {
+      Inside element(*this, i);
+      if (is_object((*list)[i])) rows.push_back(row((*list)[i]));
+    }
+    return rows;
+  }
+
+ private:
+  engine::OracleRow row(const Json& object) {
+    refuse_others(object, {"function", "arguments", "gives"});
+    engine::OracleRow result;
+    result.function = string(object, "function", true);
+    if (const Json* name = member(object, "function"); name != nullptr && name->is_string() && result.function.empty())
+      problem("the `function` of the answer has no name");
+    if (member(object, "arguments") != nullptr) result.arguments = texts(object, "arguments");
+    if (required(object, "gives") == nullptr) return result;
+    result.gives = texts(object, "gives");
+    if (object["gives"].is_array() && result.gives.empty()) {
+      Inside inside(*this, "gives");
+      problem("`gives` is empty; it has what the function may give, one value or several");
+    }
+    return result;
+  }
+
+  std::vector<std::string> texts(const Json& object, const char* name) {
+    std::vector<std::string> result;
+    const Json& list = object[name];
+    Inside inside(*this, name);
+    if (!is_array(list)) return result;
+    for (const Json& value : list) result.push_back(compact(value));
+    return result;
+  }
+
+  void refuse_others(const Json& object, std::initializer_list<std::string_view> known) {
+    for (const auto& [name, value] : object.items()) {
+      if (std::ranges::find(known, name) != known.end()) continue;
+      Inside inside(*this, name);
+      problem(fmt::format("`{}` has no meaning here", name), fmt::format("there are {}", fmt::join(known, ", ")));
+    }
+  }
+};
+
+}  // namespace
+
+std::optional<engine::Oracle> parse_oracle(std::string_view text, std::string_view path,
+                                           diagnostics::Diagnostics& diagnostics) {
+  OracleReader reader(format, text, path, diagnostics);
+  const std::optional<Json> root = reader.parse();
+  if (!root) return std::nullopt;
+  engine::Oracle rows = reader.read(*root);
+  if (reader.failed()) return std::nullopt;
+  return rows;
+}
+
+}  // namespace ramify::outputs

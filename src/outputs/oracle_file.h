@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Oracle files: what functions give that nobody knows (engine/oracle.h), as JSON that people write. docs/unknowns.md has the format.
+//
+// Reading trusts nothing: text of any content gives an oracle or diagnostics (spec_bad_value). Tested in oracle_file_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "diagnostics/diagnostic.h"
+#include "engine/oracle.h"
+
+namespace ramify::outputs {
+
+inline constexpr int oracle_version = 1;
+inline constexpr size_t oracle_bytes_max = size_t{16} << 20;
+
+// `path` is for messages. Nothing is returned exactly if an error was reported.
+std::optional<engine::Oracle> parse_oracle(std::string_view text, std::string_view path,
+                                           diagnostics::Diagnostics& diagnostics);
+
+}  // namespace ramify::outputs
