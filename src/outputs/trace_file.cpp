@@ -55,6 +55,7 @@ class TraceReader : public JsonReader {
     result.properties = named(root, "properties");
     result.formulas = named(root, "formulas");
     result.oracle = string(root, "oracle", false);
+    result.length_max = number(root, "max_length");
     if (const Json* restriction = member(root, "restriction"); restriction != nullptr) {
       Inside inside(*this, "restriction");
       if (is_object(*restriction))
@@ -182,6 +183,7 @@ std::string write_trace(const TraceFile& file) {
   if (!file.properties.empty()) head["properties"] = named_texts(file.properties);
   if (!file.formulas.empty()) head["formulas"] = named_texts(file.formulas);
   if (!file.oracle.empty()) head["oracle"] = file.oracle;
+  if (file.length_max != 0) head["max_length"] = file.length_max;
   if (!file.restriction.is_default())
     head["restriction"] = {{"scenarios", file.restriction.scenarios},
                            {"only", file.restriction.only},

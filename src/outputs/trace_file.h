@@ -58,6 +58,7 @@ struct TraceFile {
   std::vector<StepNote> notes;  // one a step, or none at all
   Restriction restriction{};    // under which the trace was found
   std::string oracle{};         // a file, as `spec`; "" if there was none
+  uint32_t length_max = 0;      // of lists that nobody knows, where it was asked for
   friend bool operator==(const TraceFile&, const TraceFile&) = default;
 };
 

@@ -209,10 +209,12 @@ std::vector<Exercise> exercises() {
             "s.charCodeAt(i);\n"
             "    if (c < 48 || c > 57) return -1;\n    value = value * 10 + c - 48;\n  }\n  return value;\n}\n",
             {{"s", "string"}}},
-           {"P.java", "P.f",
+           {"P.java",
+            "P.f",
             "class P { static int f(String s) {\n  int value = 0;\n  for (int i = 0; i < s.length(); i++) {\n"
             "    char c = s.charAt(i);\n    if (c < '0' || c > '9') return -1;\n    value = value * 10 + (c - '0');\n"
-            "  }\n  return value; } }\n"},
+            "  }\n  return value; } }\n",
+            {{"s", "string"}}},
            {"p.c", "f",
             "int f(const char *s) {\n  int value = 0;\n  for (int i = 0; s[i] != 0; i++) {\n"
             "    if (s[i] < '0' || s[i] > '9') return -1;\n    value = value * 10 + (s[i] - '0');\n  }\n"
@@ -246,14 +248,16 @@ std::vector<Exercise> exercises() {
             "    if (maze[row][column] === '#') return -1;\n    if (maze[row][column] === 'E') return i + 1;\n  }\n"
             "  return 0;\n}\n",
             {{"moves", "string"}}},
-           {"M.java", "M.f",
+           {"M.java",
+            "M.f",
             "class M { static int f(String moves) {\n  String[] maze = {\"..#\", \"#E#\", \"...\"};\n"
             "  int row = 0, column = 0;\n  for (int i = 0; i < moves.length(); i++) {\n    char m = moves.charAt(i);\n"
             "    if (m == 'U') row--;\n    else if (m == 'D') row++;\n    else if (m == 'L') column--;\n"
             "    else if (m == 'R') column++;\n    else return -2;\n"
             "    if (row < 0 || row > 2 || column < 0 || column > 2) return -1;\n"
             "    char cell = maze[row].charAt(column);\n"
-            "    if (cell == '#') return -1;\n    if (cell == 'E') return i + 1;\n  }\n  return 0; } }\n"},
+            "    if (cell == '#') return -1;\n    if (cell == 'E') return i + 1;\n  }\n  return 0; } }\n",
+            {{"moves", "string"}}},
            {"m.c", "f",
             "int f(const char *moves) {\n  const char *maze[3] = {\"..#\", \"#E#\", \"...\"};\n"
             "  int row = 0, column = 0;\n  for (int i = 0; moves[i] != '\\0'; i++) {\n"

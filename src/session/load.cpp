@@ -257,6 +257,7 @@ void link(Loaded& loaded) {
 ir_machine::MachineOptions machine_options(const Loaded& loaded) {
   ir_machine::MachineOptions options{.preempts = loaded.preempts};
   if (language_of(loaded.spec.program) != nullptr) options.symbolic.emplace();
+  if (options.symbolic && loaded.request.length_max != 0) options.symbolic->length_max = loaded.request.length_max;
   options.oracle = loaded.oracle;
   return options;
 }

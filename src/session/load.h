@@ -20,6 +20,8 @@
 
 namespace ramify::session {
 
+inline constexpr uint32_t unknown_length_most = 64;
+
 struct LoadRequest {
   std::string path;                              // a spec (.toml) or a program (.star, .ir)
   std::vector<outputs::NamedText> threads{};     // entrypoints, in addition to the spec's
@@ -30,8 +32,9 @@ struct LoadRequest {
   bool is_script = false;                        // of a program in one of the fifteen languages (docs/languages.md)
   std::vector<outputs::NamedText> shown{};  // expressions whose values explored states are to have, by what wants them
   outputs::Restriction restriction{};       // of searches, for LoadGoal::search
-  std::string oracle{};  // a file with the answers of functions that nobody knows; none: there is none
-  bool is_part = false;  // of another spec (parts.h): no parts are looked for in it
+  std::string oracle{};     // a file with the answers of functions that nobody knows; none: there is none
+  uint32_t length_max = 0;  // of lists and texts that nobody knows, up to unknown_length_most; 0: as the machine has it
+  bool is_part = false;     // of another spec (parts.h): no parts are looked for in it
 };
 
 struct Loaded;

@@ -105,6 +105,7 @@ LoadRequest request_for(const SavedTrace& saved, const std::string& spec) {
   request.restriction = saved.file->restriction;
   // A trace without a restriction was found in the whole model.
   if (request.restriction.scenarios.empty()) request.restriction.scenarios = {std::string(no_scenario)};
+  request.length_max = std::min(saved.file->length_max, unknown_length_most);
   // Files are named as the trace's folder sees them; failing that, as this one does.
   const auto found = [&](const std::string& file) {
     namespace fs = std::filesystem;

@@ -29,6 +29,7 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   file.properties = loaded.request.properties;
   file.formulas = loaded.request.formulas;
   if (!loaded.request.oracle.empty()) file.oracle = spec_seen_from(path, loaded.request.oracle);
+  file.length_max = loaded.request.length_max;
   file.restriction = loaded.request.restriction;
   file.restriction.scenarios = loaded.subject.scenarios;
   file.violation = {outputs::kind_name(finding), finding.property, outputs::message(finding)};

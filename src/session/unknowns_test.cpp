@@ -120,10 +120,196 @@ TEST_F(Unknowns, a_property_that_can_be_false_is) {
 }
 
 TEST_F(Unknowns, what_is_not_supported_is_said) {
-  const outputs::CheckReport report = checked("u.py", "import far\nxs = far.away()\nfor x in xs:\n    print(x)\n");
+  const outputs::CheckReport report = checked("u.py", "import far\nassert 2 ** far.away() != 7\n");
   EXPECT_EQ(report.verdict.kind, VerdictKind::unknown);
   ASSERT_THAT(report.unknowns, SizeIs(1));
   EXPECT_THAT(outputs::message(report.unknowns[0]), HasSubstr("not supported"));
+}
+
+// --- two values of which no type is known
+
+TEST_F(Unknowns, two_of_them_are_compared) {
+  const std::string head = "import far\na = far.a()\nb = far.b()\nc = far.c()\n";
+  const auto verdict = [&](const std::string& text) {
+    const outputs::CheckReport report = checked("two.py", head + text);
+    for (const outputs::Finding& finding : report.findings)
+      EXPECT_TRUE(finding.open_values->is_confirmed) << finding.open_values->mismatch << '\n' << text;
+    return report.verdict.kind;
+  };
+  EXPECT_EQ(verdict("assert a == b\n"), VerdictKind::violated);
+  EXPECT_EQ(verdict("assert a != b\n"), VerdictKind::violated);
+  EXPECT_EQ(verdict("assert a == b or a != b\n"), VerdictKind::holds);
+  EXPECT_EQ(verdict("assert not (a == b and b == c) or a == c\n"), VerdictKind::holds);
+  EXPECT_EQ(verdict("assert not (a < b and b < c)\n"), VerdictKind::violated);
+  EXPECT_EQ(verdict("assert not (a < b and b < c) or a < c\n"), VerdictKind::holds);
+  EXPECT_EQ(verdict("assert not (a < b and b <= a)\n"), VerdictKind::holds);
+  EXPECT_EQ(verdict("if min(a, b, c) == c:\n    assert c <= a\n"), VerdictKind::holds);
+}
+
+TEST_F(Unknowns, what_was_decided_of_two_holds_when_they_get_a_type) {
+  const std::string head = "import far\na = far.a()\nb = far.b()\nc = far.c()\n";
+  const auto verdict = [&](const std::string& text) {
+    const outputs::CheckReport report = checked("typed.py", head + text);
+    for (const outputs::Finding& finding : report.findings)
+      EXPECT_TRUE(finding.open_values->is_confirmed) << finding.open_values->mismatch << '\n' << text;
+    return report.verdict.kind;
+  };
+  EXPECT_EQ(verdict("if a == b and a == 3:\n    assert b == 3\n"), VerdictKind::holds);
+  EXPECT_EQ(verdict("if a == b and a == 'three':\n    assert b == 'three'\n"), VerdictKind::holds);
+  EXPECT_EQ(verdict("if a == b and b == c and a > 3:\n    assert c > 3\n"), VerdictKind::holds);
+  EXPECT_EQ(verdict("if a < b and b < 10:\n    assert a < 9\n"), VerdictKind::holds);
+  EXPECT_EQ(verdict("if a < b and b < 10:\n    assert a < 8\n"), VerdictKind::violated);
+  EXPECT_EQ(verdict("if a != b and a == 'x':\n    assert b != 'y'\n"), VerdictKind::violated);
+  EXPECT_EQ(verdict("same = a == b\nif a == 1 and b == 2:\n    assert not same\n"), VerdictKind::holds);
+  // Three values that are apart are no truth values: nobody claims anything of such a way.
+  EXPECT_EQ(verdict("if a != b and b != c and a != c:\n    if a:\n        assert b\n"), VerdictKind::unknown);
+}
+
+TEST_F(Unknowns, are_compared_in_other_languages) {
+  EXPECT_EQ(checked("two.js",
+                    "const far = require('far');\nconst a = far.a(), b = far.b();\n"
+                    "if (a === b && a === 3 && b !== 3) throw new Error('no');\n")
+                .verdict.kind,
+            VerdictKind::holds);
+  EXPECT_EQ(checked("two.rb", "require 'far'\na = Far.a\nb = Far.b\nraise 'yes' if a == b\n").verdict.kind,
+            VerdictKind::violated);
+  // Whether two objects are one is another question than whether they are equal.
+  EXPECT_EQ(checked("is.py", "import far\nassert far.a() is far.b()\n").verdict.kind, VerdictKind::unknown);
+}
+
+// --- lists
+
+TEST_F(Unknowns, what_is_gone_over_is_a_list) {
+  const outputs::CheckReport report =
+      checked("sum.py", "import far\nxs = far.items()\ntotal = 0\nfor x in xs:\n    total += x\nassert total != 7\n");
+  ASSERT_THAT(report.findings, SizeIs(1));
+  const engine::OpenValues& values = *report.findings[0].open_values;
+  EXPECT_TRUE(values.is_confirmed) << values.mismatch;
+  ASSERT_THAT(values.inputs, SizeIs(1));
+  EXPECT_EQ(values.inputs[0].name, "far.items()");
+  EXPECT_EQ(values.inputs[0].json, "[7]");
+  EXPECT_THAT(values.assumed, Contains("far.items() is a list"));
+}
+
+TEST_F(Unknowns, lists_have_a_bound_beyond_which_nothing_is_claimed) {
+  const std::string program = "import far\nn = 0\nfor x in far.items():\n    n += 1\nassert n != %\n";
+  const auto of = [&](const std::string& count) {
+    std::string text = program;
+    return checked("bound.py", text.replace(text.find('%'), 1, count));
+  };
+  EXPECT_EQ(of("4").verdict.kind, VerdictKind::violated);
+  const outputs::CheckReport beyond = of("5");
+  EXPECT_EQ(beyond.verdict.kind, VerdictKind::unknown);
+  ASSERT_THAT(beyond.unknowns, SizeIs(1));
+  EXPECT_EQ(outputs::message(beyond.unknowns[0]),
+            "the path is cut: `far.items()` may have more than 4 elements (--max-length)");
+  LoadRequest longer;
+  longer.path = folder_.path("bound.py");
+  longer.length_max = 5;
+  EXPECT_EQ(check(load(longer, LoadGoal::search).value(), {}).value().verdict.kind, VerdictKind::violated);
+  // Where the program itself looks how long it is, there is nothing beyond.
+  EXPECT_EQ(checked("short.py",
+                    "import far\nxs = far.items()\nn = 0\nif len(xs) <= 3:\n    for x in xs:\n        n += 1\n"
+                    "    assert n == len(xs)\n")
+                .verdict.kind,
+            VerdictKind::holds);
+}
+
+TEST_F(Unknowns, texts_have_a_bound_where_they_are_gone_over_and_none_where_they_are_compared) {
+  EXPECT_EQ(checked("long.py", "import far\nassert far.name() != 'a longer name'\n").verdict.kind,
+            VerdictKind::violated);
+  const outputs::CheckReport report =
+      checked("over.py", "import far\ns = far.name()\nif s != '':\n    for c in s:\n        assert c != ''\n");
+  EXPECT_EQ(report.verdict.kind, VerdictKind::unknown);
+  EXPECT_THAT(outputs::message(report.unknowns.at(0)), HasSubstr("may have more than 4 characters"));
+}
+
+TEST_F(Unknowns, elements_are_unknown_values_like_any_other) {
+  const auto verdict = [&](const std::string& text) {
+    const outputs::CheckReport report = checked("list.py", "import far\nxs = far.items()\n" + text);
+    for (const outputs::Finding& finding : report.findings)
+      EXPECT_TRUE(finding.open_values->is_confirmed) << finding.open_values->mismatch << '\n' << text;
+    return report.verdict.kind;
+  };
+  EXPECT_EQ(verdict("if len(xs) == 2:\n    assert xs[0] == xs[1]\n"), VerdictKind::violated);
+  EXPECT_EQ(verdict("if len(xs) == 2:\n    xs[0] = 3\n    assert xs[0] == 3\n"), VerdictKind::holds);
+  EXPECT_EQ(verdict("if len(xs) == 1:\n    xs.append(5)\n    assert sum(xs) != 9\n"), VerdictKind::unknown);
+  EXPECT_EQ(verdict("if len(xs) == 3:\n    ys = sorted(xs)\n    assert ys[0] <= ys[1] and ys[1] <= ys[2]\n"),
+            VerdictKind::holds);
+  EXPECT_EQ(verdict("if len(xs) == 2:\n    for a, b in xs:\n        assert a != b\n"), VerdictKind::violated);
+  EXPECT_EQ(verdict("if len(xs) == 1:\n    for x in xs:\n        assert x['price'] >= 0\n"), VerdictKind::violated);
+  EXPECT_EQ(verdict("a, b = xs\nassert a != 4 or b != 5\n"), VerdictKind::violated);
+}
+
+TEST_F(Unknowns, lists_are_gone_over_in_many_languages) {
+  const std::pair<const char*, const char*> programs[] = {
+      {"l.js",
+       "const far = require('far');\nlet total = 0;\nfor (const x of far.items()) total += x;\n"
+       "if (total === 7) throw new Error('seven');\n"},
+      {"m.js",
+       "const far = require('far');\nlet total = 0;\nfar.items().forEach(x => { total += x; });\n"
+       "if (total === 7) throw new Error('seven');\n"},
+      {"l.rb", "require 'far'\ntotal = 0\nFar.items.each { |x| total += x }\nraise 'seven' if total == 7\n"},
+      {"l.php",
+       "<?php\n$total = 0;\nforeach (far_items() as $x) { $total += $x; }\n"
+       "if ($total === 7) throw new Exception('seven');\n"},
+      {"L.java",
+       "import com.acme.Far;\nclass L { public static void main(String[] a) {\n  int total = 0;\n"
+       "  for (int x : Far.items()) total += x;\n  if (total == 7) throw new IllegalStateException(\"seven\"); } }\n"},
+      {"l.kt",
+       "import com.acme.Far\nfun main() {\n  var total = 0\n  for (x in Far.items()) total += x\n"
+       "  if (total == 7) throw IllegalStateException(\"seven\")\n}\n"},
+      {"l.cs",
+       "using Acme;\nclass L { static void Main() {\n  int total = 0;\n  foreach (int x in Far.Items()) total += x;\n"
+       "  if (total == 7) throw new System.Exception(\"seven\"); } }\n"},
+      {"l.go",
+       "package main\nimport \"example.com/far\"\nfunc main() {\n\tvar xs []int = far.Items()\n\ttotal := 0\n"
+       "\tfor _, x := range xs {\n\t\ttotal += x\n\t}\n\tif total == 7 {\n\t\tpanic(\"seven\")\n\t}\n}\n"},
+  };
+  for (const auto& [file, text] : programs) {
+    SCOPED_TRACE(file);
+    const outputs::CheckReport report = checked(file, text);
+    EXPECT_EQ(report.verdict.kind, VerdictKind::violated)
+        << (report.unknowns.empty() ? "" : outputs::message(report.unknowns[0]));
+    for (const outputs::Finding& finding : report.findings)
+      EXPECT_TRUE(finding.open_values->is_confirmed) << finding.open_values->mismatch;
+  }
+}
+
+// Programs over a list of up to two numbers from -1 to 1.
+TEST_F(Unknowns, random_programs_over_a_list_fail_if_they_fail_for_some_list) {
+  const char* wanted = std::getenv("RAMIFY_SEED");
+  const uint64_t seed = wanted != nullptr ? std::strtoull(wanted, nullptr, 10) : std::random_device()();
+  fmt::print("RAMIFY_SEED={}\n", seed);
+  std::vector<std::string> lists{"[]"};
+  for (int a = -1; a <= 1; ++a) {
+    lists.push_back(fmt::format("[{}]", a));
+    for (int b = -1; b <= 1; ++b) lists.push_back(fmt::format("[{}, {}]", a, b));
+  }
+  for (uint64_t round = 0; round < 10; ++round) {
+    std::mt19937_64 random(seed + round);
+    const auto one_of = [&](std::initializer_list<const char*> all) { return *(all.begin() + random() % all.size()); };
+    std::string body;
+    for (int i = 0; i < 2; ++i) {
+      body += fmt::format("    for x in xs:\n        if {}:\n            t += {}\n",
+                          one_of({"x > 0", "x == t", "x < t", "x != xs[0]", "xs[-1] > x", "x in (0, 1)"}),
+                          one_of({"x", "1", "len(xs)", "x - xs[0]", "-x", "xs[-1]"}));
+    }
+    body += fmt::format("    assert t {} {}\n", one_of({"!=", "<=", ">"}), one_of({"-2", "-1", "0", "1", "2", "3"}));
+    const auto program = [&](const std::string& xs) {
+      return fmt::format("import far\nxs = {}\nt = 0\nif len(xs) <= 2 and all(-1 <= x and x <= 1 for x in xs):\n{}", xs,
+                         body);
+    };
+    bool can_fail = false;
+    for (const std::string& list : lists)
+      can_fail = can_fail || execute(loaded("c.py", program(list)).module, {}).value().end == Execution::End::fault;
+    const outputs::CheckReport report = checked("s.py", program("far.items()"));
+    EXPECT_EQ(report.verdict.kind, can_fail ? VerdictKind::violated : VerdictKind::holds)
+        << "seed " << seed + round << '\n'
+        << program("far.items()") << (report.unknowns.empty() ? "" : outputs::message(report.unknowns[0]));
+    for (const outputs::Finding& finding : report.findings)
+      EXPECT_TRUE(finding.open_values->is_confirmed) << finding.open_values->mismatch << '\n' << body;
+  }
 }
 
 TEST_F(Unknowns, a_trace_replays) {

@@ -646,16 +646,47 @@ OrFailed<bool> Interpreter::begin_member_call(Word receiver, Word member, CallAr
   }
 }
 
+namespace {
+
+// Functions of the languages' libraries whose arguments are collections, or functions.
+bool takes_collection(std::string_view name) {
+  static constexpr std::string_view names[] = {"Array.from", "all",       "any",    "array_filter", "array_map",
+                                               "array_sum",  "enumerate", "filter", "implode",      "ipairs",
+                                               "list",       "map",       "reduce", "reversed",     "set",
+                                               "sorted",     "sum",       "tuple",  "zip"};
+  return std::ranges::find(names, name) != std::end(names);
+}
+
+}  // namespace
+
 OrFailed<Word> Interpreter::call_library(Builtin builtin, std::string_view name, const Arguments& arguments) {
   const auto is_unknown = [&](Word w) { return draft.is_symbolic(w); };
   if (symbolic != nullptr && arguments.named.empty() && std::ranges::any_of(arguments.positional, is_unknown)) {
-    const std::optional<Word> known = TRY(symbolic->function(name, arguments.positional));
+    // Answers that are lists by now.
+    std::vector<Word> settled;
+    for (const Word w : arguments.positional) settled.push_back(symbolic->settled(w));
+    const std::optional<Word> known = TRY(symbolic->function(name, settled));
     if (known) return *known;
+    for (Word& w : settled)
+      if (symbolic->is_unanswered(w) && takes_collection(name)) w = TRY(symbolic->list(w));
+    return builtin(*this, {settled, {}});
   }
   return builtin(*this, arguments);
 }
 
 OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, CallArguments& arguments, Word& value) {
+  if (symbolic != nullptr && table != nullptr) {
+    receiver = symbolic->settled(receiver);
+    // What is given a function by a method that lists have is gone over.
+    const auto is_function = [&](Word w) {
+      return !draft.is_symbolic(w) && (draft.kind(w) == ValueKind::function || draft.kind(w) == ValueKind::closure);
+    };
+    const bool has_function =
+        std::ranges::any_of(arguments.positional, is_function) ||
+        std::ranges::any_of(arguments.named, [&](const NamedArgument& a) { return is_function(a.value); });
+    if (has_function && symbolic->is_unanswered(receiver) && program_.method(symbol, ValueKind::list) != nullptr)
+      receiver = TRY(symbolic->list(receiver));
+  }
   const Arguments given{arguments.positional, arguments.named};
   if (symbolic != nullptr && table != nullptr) {
     const bool is_unknown = std::ranges::any_of(given.positional, [&](Word w) { return draft.is_symbolic(w); });
@@ -670,8 +701,11 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
       }
       // Only what the library has: the path is to run again with values.
       const Word known_kind = draft.is_symbolic(receiver) ? symbolic->stand_in(receiver) : receiver;
-      const bool is_there =
-          symbolic->is_unanswered(receiver) || program_.method(symbol, draft.kind(known_kind)) != nullptr;
+      const FormRules* const forms = program_.rules->forms;
+      const bool has_methods =
+          forms != nullptr && forms->method != nullptr;  // of the languages of the JVM: in tables of their own
+      const bool is_there = has_methods || symbolic->is_unanswered(receiver) ||
+                            program_.method(symbol, draft.kind(known_kind)) != nullptr;
       const std::optional<Word> known = is_there && given.named.empty()
                                             ? TRY(symbolic->method(receiver, program_.symbol(symbol), given.positional))
                                             : std::nullopt;

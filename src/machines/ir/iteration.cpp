@@ -20,7 +20,10 @@ constexpr uint64_t position_mask = (uint64_t{1} << position_bits) - 1;
 
 OrFailed<Word> Interpreter::begin_iteration(Word value) {
   if (table == nullptr) return program_.rules->iterable(*this, value);
-  if (symbolic != nullptr && draft.is_symbolic(value)) return value;
+  if (symbolic != nullptr && draft.is_symbolic(value)) {
+    value = TRY(symbolic->iterable(value));
+    if (draft.is_symbolic(value)) return value;
+  }
   // Of Lua only several values are gone over, and the numbers of a loop; anything else is one value.
   // (Lists are only made on the way to several values.)
   if (table->dialect == ir::Dialect::lua && draft.kind(value) != ValueKind::tuple &&
@@ -262,6 +265,8 @@ OrFailed<void> Interpreter::iter_next(const ir::Instruction& i, Word* r, bool pa
 }
 
 OrFailed<void> Interpreter::unpack(Word value, std::span<const ir::ListItem> list, Word* r) {
+  if (symbolic != nullptr && symbolic->is_unanswered(value))
+    value = TRY(symbolic->list(value, static_cast<uint32_t>(list.size())));
   const std::vector<Word> values = TRY(elements_of(value));
   const uint64_t size = values.size();
   if (size != list.size())

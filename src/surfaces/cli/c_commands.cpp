@@ -22,6 +22,8 @@ class CCommand {
       : invocation_(invocation), console_(console), interruption_(interruption) {}
 
   ExitCode execute() {
+    if (!invocation_.request.oracle.empty())
+      return refuse("--oracle: the exact machine of C has no unknown functions; take --machine ir");
     session::CRequest request = invocation_.c.request;
     const std::string& path = invocation_.verb == Verb::replay ? invocation_.trace_to_replay : invocation_.request.path;
     request.paths.insert(request.paths.begin(), path);

@@ -150,6 +150,12 @@ CLI::App* add_check(CLI::App& app, Invocation& invocation, Texts& texts) {
   add_c(*check, invocation);
   check->add_flag("--no-reduction", invocation.c.is_unreduced, "of C programs: every interleaving of every access");
   add_oracle(*check, invocation);
+  check
+      ->add_option(
+          "--max-length", invocation.request.length_max,
+          "lists that nobody knows, and texts that are gone over, have up to N elements; beyond that the verdict "
+          "is unknown [default: 4]")
+      ->type_name("N");
   session::CheckOptions& options = invocation.check;
   options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
   check->add_option("--workers", options.workers, "threads that search [default: one a core]")->type_name("N");
@@ -635,7 +641,8 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   if (!texts.reach.empty()) invocation.request.reach = {"expression", texts.reach};
   TRY(choose_picture(invocation, texts));
   invocation.paths.types = TRY(parse_types(texts.types));
-  if (invocation.paths.length_max > 64) return base::fail("--max-length is more than 64");
+  if (std::max(invocation.paths.length_max, invocation.request.length_max) > session::unknown_length_most)
+    return base::fail("--max-length is more than 64");
   TRY(choose_analysis(invocation, texts));
   invocation.tests.goal = TRY(chosen<session::TestGoal>("--cover", texts.cover, test_goals));
   invocation.suite_format = TRY(chosen<SuiteFormat>("--format", texts.suite_format, suite_formats));

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Operators on numbers that are not known, by the language's table: the same rules as dialects/languages/numbers.cpp, as terms. Where a
 // language does something else when a result does not fit (traps, goes over to floats), or by zero, that is decided first.
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine {
@@ -481,15 +483,36 @@ OrFailed<std::optional<Term>> Symbolic::equality(Word a, Word b, bool types_coun
   return terms_.boolean(false);
 }
 
+// Of values of which one at least is not known.
+OrFailed<Term> Symbolic::comparison(BinaryOperator op, Word a, Word b) {
+  const bool is_order = op == BinaryOperator::less || op == BinaryOperator::less_equal;
+  const std::optional<Term> result = is_order ? TRY(ordered(op, a, b)) : TRY(equality(a, b, true));
+  if (!result) return not_supported(is_order ? "the order" : "a comparison");
+  return *result;
+}
+
+// None: neither is null, or it is no question.
+OrFailed<std::optional<bool>> Symbolic::compared_with_null(Word a, Word b) {
+  const auto is_null = [](Word w) { return w.is(Atom::none) || w.is(Atom::missing); };
+  if (is_null(a)) return open_null(b, a);
+  return is_null(b) ? open_null(a, b) : OrFailed<std::optional<bool>>(std::nullopt);
+}
+
 OrFailed<bool> Symbolic::equal(Word a, Word b) {
-  adopt_each_other(a, b);
-  const std::optional<Term> condition = TRY(equality(a, b, true));
-  if (!condition) return not_supported("a comparison");
-  return decide(*condition);
+  TRY(adopt_each_other(a, b));
+  if (!is_symbolic(a) && !is_symbolic(b)) return common::same_content(context_, a, b);
+  if (const std::optional<bool> null = TRY(compared_with_null(a, b))) return *null;
+  const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, a, b));
+  return decide(open ? *open : TRY(comparison(BinaryOperator::equal, a, b)));
 }
 
 OrFailed<std::optional<int>> Symbolic::order(Word a, Word b) {
-  adopt_each_other(a, b);
+  TRY(adopt_each_other(a, b));
+  if (!is_symbolic(a) && !is_symbolic(b)) return common::order(context_, a, b);
+  if (const std::optional<Term> less = TRY(open_comparison(BinaryOperator::less, a, b))) {
+    if (TRY(decide(*less))) return -1;
+    return TRY(decide(*TRY(open_comparison(BinaryOperator::equal, a, b)))) ? 0 : 1;
+  }
   const std::optional<Number> x = number(a), y = number(b);
   if (!x || !y) return not_supported("the order");
   if (TRY(decide(TRY(compared(BinaryOperator::less, *x, *y))))) return -1;
@@ -499,36 +522,18 @@ OrFailed<std::optional<int>> Symbolic::order(Word a, Word b) {
   return 1;
 }
 
-// --- values of unknown functions
-
-// What type a value is of that is known; none: of one that no input can be of.
-std::optional<SymbolicType> Symbolic::leaf_of(Word w) {
-  if (is_symbolic(w)) {
-    const SymbolicType type = type_of(w);
-    if (type == SymbolicType::opaque || type == SymbolicType::lazy) return std::nullopt;
-    return type;
-  }
-  if (w.is_boolean()) return SymbolicType::boolean;
-  if (draft().kind(w) == ValueKind::string) return SymbolicType::text;
-  if (draft().kind(w) == ValueKind::character) return SymbolicType::character;
-  const std::optional<Number> n = number(w);
-  if (!n) return std::nullopt;
-  return static_cast<SymbolicType>(static_cast<int>(n->type) + 1);
-}
-
-// Where one operand is an answer, it is taken for a value like the other.
-void Symbolic::adopt_each_other(Word& a, Word& b) {
-  for (const auto& [open, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
-    if (!is_opaque(*open)) continue;
-    if (const auto known = adopted_.find(terms_of(*open).front()); known != adopted_.end()) *open = known->second;
-    else if (const std::optional<SymbolicType> type = leaf_of(*other)) *open = adopted(*open, *type, false);
-  }
-}
-
 // --- truth
 
 OrFailed<Term> Symbolic::truth(Word value) {
-  if (is_opaque(value)) value = adopted(value, SymbolicType::boolean, false);
+  value = settled(value);
+  if (!is_symbolic(value)) return terms_.boolean(TRY(common_rules(table().dialect).test(context_, value)));
+  // One that was compared has a type, and is a truth value then.
+  const auto is_compared = [&](Term t) {
+    return std::ranges::any_of(compared_, [&](const Compared& c) { return c.a == t || c.b == t; });
+  };
+  if (is_unanswered(value) && is_compared(terms_of(value).front()))
+    value = TRY(adopted(value, SymbolicType::boolean, false));
+  if (const std::optional<Term> open = open_truth(value)) return *open;
   const SymbolicType type = type_of(value);
   if (type == SymbolicType::boolean) return terms_of(value).front();
   if (type == SymbolicType::opaque || type == SymbolicType::lazy) return not_supported("a decision by the value");
@@ -561,8 +566,31 @@ OrFailed<bool> Symbolic::test(Word value) { return decide(TRY(truth(value))); }
 
 // --- all operators
 
+// None: it is not known here.
+OrFailed<std::optional<Term>> Symbolic::ordered(BinaryOperator op, Word a, Word b) {
+  const auto as_code = [&](Word w) -> std::optional<Number> {
+    if (!is_symbolic(w) && draft().kind(w) == ValueKind::character)
+      return Number{NumberType::plain, code(static_cast<uint32_t>(draft().sized_bits(w)))};
+    if (is_symbolic(w) && type_of(w) == SymbolicType::character) return Number{NumberType::plain, terms_of(w).front()};
+    // A text of one character is in the order of that.
+    const std::optional<Text> t = text(w);
+    if (t && t->codes.size() >= 1 && t->length == code(1)) return Number{NumberType::plain, t->codes.front()};
+    return std::nullopt;
+  };
+  const std::optional<Number> x = number(a), y = number(b);
+  if (x && y) return TRY(compared(op, *x, *y));
+  const std::optional<Number> p = as_code(a), q = as_code(b);
+  if (p && q) return TRY(compared(op, *p, *q));
+  return std::nullopt;
+}
+
 OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
-  adopt_each_other(a, b);
+  TRY(adopt_each_other(a, b));
+  if (!is_symbolic(a) && !is_symbolic(b)) return common_rules(table().dialect).binary(context_, op, a, b);
+  if (const std::optional<Term> open = TRY(open_comparison(op, a, b))) return made(SymbolicType::boolean, *open);
+  const bool is_equality = op == BinaryOperator::equal || op == BinaryOperator::identical;
+  if (is_equality || op == BinaryOperator::not_equal || op == BinaryOperator::not_identical)
+    if (const std::optional<bool> null = TRY(compared_with_null(a, b))) return Word::boolean(*null == is_equality);
   switch (op) {
     case BinaryOperator::equal:
     case BinaryOperator::not_equal:
@@ -578,21 +606,9 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
     case BinaryOperator::less_equal:
     case BinaryOperator::greater:
     case BinaryOperator::greater_equal: {
-      const auto as_code = [&](Word w) -> std::optional<Number> {
-        if (!is_symbolic(w) && draft().kind(w) == ValueKind::character)
-          return Number{NumberType::plain, code(static_cast<uint32_t>(draft().sized_bits(w)))};
-        if (is_symbolic(w) && type_of(w) == SymbolicType::character)
-          return Number{NumberType::plain, terms_of(w).front()};
-        // A text of one character is in the order of that.
-        const std::optional<Text> t = text(w);
-        if (t && t->codes.size() >= 1 && t->length == code(1)) return Number{NumberType::plain, t->codes.front()};
-        return std::nullopt;
-      };
-      const std::optional<Number> x = number(a), y = number(b);
-      if (x && y) return made(SymbolicType::boolean, TRY(compared(op, *x, *y)));
-      const std::optional<Number> p = as_code(a), q = as_code(b);
-      if (p && q) return made(SymbolicType::boolean, TRY(compared(op, *p, *q)));
-      return not_supported("the order");
+      const std::optional<Term> condition = TRY(ordered(op, a, b));
+      if (!condition) return not_supported("the order");
+      return made(SymbolicType::boolean, *condition);
     }
     case BinaryOperator::three_way: {
       const std::optional<int> result = TRY(order(a, b));
@@ -634,11 +650,13 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
 }
 
 OrFailed<Word> Symbolic::unary(UnaryOperator op, Word value) {
+  if (const Word known = settled(value); is_symbolic(value) && !is_symbolic(known))
+    return common_rules(table().dialect).unary(context_, op, known);
   if (!is_symbolic(value))
     return context_.draft.kind(value) == ValueKind::boolean ? OrFailed<Word>(Word::boolean(value.is(Atom::false_)))
                                                             : not_supported("an operator");
   if (op == UnaryOperator::not_) return made(SymbolicType::boolean, terms_.negation(TRY(truth(value))));
-  if (is_opaque(value)) value = adopted(value, SymbolicType::plain, false);
+  if (is_opaque(value)) value = TRY(adopted(value, SymbolicType::plain, false));
   std::optional<Number> n = number(value);
   if (!n) return not_supported(fmt::format("the operator {}", ir::name(op)));
   if (op == UnaryOperator::plus) return made(*n);
@@ -672,8 +690,10 @@ std::string_view without_null(std::string_view type) {
 
 OrFailed<Word> Symbolic::convert(Word value, std::string_view type) {
   type = without_null(type);
+  value = settled(value);
+  if (!is_symbolic(value)) return common_rules(table().dialect).convert(context_, value, type);
   if (is_opaque(value))
-    if (const std::optional<SymbolicType> leaf = leaf_type(type)) value = adopted(value, *leaf, true);
+    if (const std::optional<SymbolicType> leaf = leaf_type(type)) value = TRY(adopted(value, *leaf, true));
   const SymbolicType from = type_of(value);
   if (from == SymbolicType::opaque || from == SymbolicType::lazy) return value;
   const std::optional<NumberType> to = common::number_type(table(), type);
@@ -691,6 +711,8 @@ OrFailed<Word> Symbolic::convert(Word value, std::string_view type) {
 
 OrFailed<Word> Symbolic::cast(Word value, std::string_view type) {
   type = without_null(type);
+  value = settled(value);
+  if (!is_symbolic(value)) return common_rules(table().dialect).cast(context_, value, type, "");
   const SymbolicType from = type_of(value);
   if (from == SymbolicType::opaque || from == SymbolicType::lazy) return not_supported("a cast");
   if (const std::optional<NumberType> to = common::number_type(table(), type)) {
@@ -707,6 +729,8 @@ OrFailed<Word> Symbolic::cast(Word value, std::string_view type) {
 }
 
 Word Symbolic::stand_in(Word value) {
+  value = settled(value);
+  if (!is_symbolic(value)) return value;
   const SymbolicType own = type_of(value);
   switch (own) {
     case SymbolicType::opaque:

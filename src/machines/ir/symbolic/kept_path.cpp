@@ -32,7 +32,7 @@ class KeptWords {
 size_t Symbolic::size() const {
   size_t inputs = 0;
   for (const auto& [name, times] : names_) inputs += times;
-  return path_.size() + inputs + objects_.size() + answers_.size() + adopted_.size() + branches_;
+  return path_.size() + inputs + objects_.size() + answers_.size() + adopted_.size() + compared_.size() + branches_;
 }
 
 Word Symbolic::kept() {
@@ -70,6 +70,11 @@ Word Symbolic::kept() {
     put_term(term);
     words.push_back(value);
   }
+  words.push_back(number_word(compared_.size()));
+  for (const Compared& c : compared_) {
+    words.push_back(number_word(static_cast<uint64_t>(c.op)));
+    for (const Term term : {c.a, c.b, c.condition}) put_term(term);
+  }
   return draft().tuple(words);
 }
 
@@ -103,6 +108,11 @@ void Symbolic::restore(Word kept) {
   for (uint32_t left = words.number(); left > 0; --left) {
     const Term term = words.term();
     adopted_.emplace(term, words.word());
+  }
+  for (uint32_t left = words.number(); left > 0; --left) {
+    const auto op = static_cast<ir::BinaryOperator>(words.number());
+    const Term a = words.term(), b = words.term();
+    compared_.push_back({op, a, b, words.term()});
   }
 }
 

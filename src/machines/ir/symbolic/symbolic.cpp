@@ -40,6 +40,7 @@ void Symbolic::begin(engine::ChoiceStream* choices, Word kept) {
   objects_.clear();
   answers_.clear();
   adopted_.clear();
+  compared_.clear();
   branches_ = questions_ = 0;
   is_cut_ = false;
   unsupported_.clear();
@@ -62,6 +63,11 @@ std::unexpected<Failed> Symbolic::not_supported(std::string what) {
 void Symbolic::add(PathEntry entry) {
   if (entry.kind == PathEntry::Kind::assumed) space_.assumed.insert(entry.name);
   path_.push_back(std::move(entry));
+}
+
+void Symbolic::assume(std::string what) {
+  const auto is_it = [&](const PathEntry& e) { return e.kind == PathEntry::Kind::assumed && e.name == what; };
+  if (std::ranges::none_of(path_, is_it)) add({.kind = PathEntry::Kind::assumed, .name = std::move(what)});
 }
 
 void Symbolic::follow(Term condition) {
@@ -90,14 +96,17 @@ std::vector<Term> Symbolic::conditions() const {
 OrFailed<void> Symbolic::count_branch() {
   if (choices_ == nullptr) return not_supported("a decision outside of a step, by the value");
   if (++branches_ <= options_.branches_max) return {};
+  return cut(fmt::format("it has more than {} branches", options_.branches_max));
+}
+
+std::unexpected<Failed> Symbolic::cut(std::string why) {
   is_cut_ = true;
-  return context_.fail(fmt::format("the path is cut: it has more than {} branches", options_.branches_max));
+  return context_.fail("the path is cut: " + why);
 }
 
 OrFailed<void> Symbolic::count_question() {
   if (++questions_ <= options_.branches_max) return {};
-  is_cut_ = true;
-  return context_.fail(fmt::format("the path is cut: the oracle was asked more than {} times", options_.branches_max));
+  return cut(fmt::format("the oracle was asked more than {} times", options_.branches_max));
 }
 
 uint32_t Symbolic::chosen(ChoiceKind kind, const std::vector<std::string>& labels) {
@@ -167,72 +176,6 @@ Word Symbolic::made_text(const Text& text) {
   values.push_back(terms_.value(text.length));
   for (const Term code_term : text.codes) values.push_back(terms_.value(code_term));
   return text_word(values);
-}
-
-Word Symbolic::described(const std::string& description) {
-  const Term term = terms_.input(description, solver::integer_sort);
-  const Word words[] = {Word::integer(static_cast<int64_t>(SymbolicType::opaque)), Word::integer(term.index)};
-  return draft().symbolic(words);
-}
-
-// --- functions that nobody knows
-
-std::string shown_call(Context& context, std::string_view callee, std::span<const Word> arguments) {
-  std::string text = fmt::format("{}(", callee);
-  for (size_t i = 0; i < arguments.size(); ++i) {
-    const bool is_symbolic = context.draft.is_symbolic(arguments[i]);
-    text += (i > 0 ? ", " : "") +
-            (is_symbolic ? context.symbolic->shown(arguments[i]) : common::shown_repr(context, arguments[i]));
-  }
-  return text + ")";
-}
-
-Word Symbolic::unknown_call(const std::string& callee, std::span<const Word> arguments) {
-  if (given_ == nullptr && std::ranges::any_of(arguments, &Word::is_object))
-    add({.kind = PathEntry::Kind::assumed, .name = fmt::format("{} changes none of its arguments", callee)});
-  return unknown_value(shown_call(context_, callee, arguments));
-}
-
-Word Symbolic::unknown_value(const std::string& name) {
-  const uint32_t times = ++names_[name];
-  return answer(described(times == 1 ? name : fmt::format("{}#{}", name, times)));
-}
-
-// However often it is asked for, it is the same.
-Word Symbolic::unknown_part(const std::string& name) { return answer(described(name)); }
-
-// Its number says which it was, also when the path is run again with values.
-Word Symbolic::answer(Word opaque) {
-  const Term term = terms_of(opaque).front();
-  if (!answers_.contains(term)) answers_.emplace(term, fmt::format("#{}", ++names_["%answer"]));
-  if (given_ != nullptr)
-    for (const GivenInput& g : *given_)
-      if (g.kind == PathEntry::Kind::answer && g.type == answers_.at(term)) return word_of_input(g);
-  return opaque;
-}
-
-bool Symbolic::is_unanswered(Word w) const {
-  if (!is_opaque(w)) return false;
-  const Term term = terms_of(w).front();
-  return answers_.contains(term) && !adopted_.contains(term);
-}
-
-Word Symbolic::adopted(Word opaque, SymbolicType type, bool is_declared) {
-  const Term term = terms_of(opaque).front();
-  if (const auto known = adopted_.find(term); known != adopted_.end()) return known->second;
-  const std::string name = terms_.name(term);
-  const auto answer = answers_.find(term);
-  if (answer == answers_.end()) return opaque;  // nothing but how it came about is known
-  const size_t begin = path_.size();
-  const OrFailed<Word> made_now = fresh_leaf(name, type);
-  if (!made_now) return opaque;
-  PathEntry& entry = *std::find_if(path_.begin() + static_cast<ptrdiff_t>(begin), path_.end(),
-                                   [](const PathEntry& e) { return e.kind == PathEntry::Kind::input; });
-  entry.kind = PathEntry::Kind::answer;
-  entry.type = answer->second;
-  if (!is_declared) add({.kind = PathEntry::Kind::assumed, .name = name + " has the type that it is used with"});
-  adopted_.emplace(term, *made_now);
-  return *made_now;
 }
 
 Word Symbolic::word_of(SymbolicType type, const solver::Value& value) {
@@ -320,7 +263,7 @@ bool Symbolic::has_null(std::string_view) const {
 
 OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) {
   while (type.starts_with(' ')) type.remove_prefix(1);
-  if (type == "any") return unknown_value(asked);
+  if (type == "any" || type == "list<any>" || type == "array<any>") return unknown_value(asked);
   const uint32_t times = names_[asked]++;
   const std::string name = times == 0 ? asked : fmt::format("{}#{}", asked, times + 1);
   const bool is_nullable = type.ends_with('?'), is_there = type.ends_with('!');
@@ -342,13 +285,13 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
       return Word();
     }
   }
-  if (leaf) return fresh_leaf(name, *leaf);
+  if (leaf) return fresh_leaf(name, *leaf, options_.length_max);
   std::string_view element = type.substr(open + 1, type.size() - open - 2);
   if (base == "array" && element.find('<') == std::string_view::npos) element = element.substr(0, element.find(','));
   return fresh_sequence(name, base, element);
 }
 
-OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type) {
+OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, uint32_t length_max) {
   PathEntry entry{.kind = PathEntry::Kind::input, .name = name, .leaf = type};
   if (type != SymbolicType::text) {
     const Term term = terms_.input(name, sort_of(type));
@@ -375,8 +318,8 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type) 
     add_bound(*compared(ir::BinaryOperator::less_equal, n, top));
   };
   entry.terms.push_back(text.length);
-  bounded(text.length, 0, options_.length_max);
-  for (uint32_t i = 0; i < options_.length_max; ++i) {
+  bounded(text.length, 0, length_max);
+  for (uint32_t i = 0; i < length_max; ++i) {
     text.codes.push_back(terms_.input(fmt::format("{}[{}]", name, i), code_sort()));
     entry.terms.push_back(text.codes.back());
     terms_.mark_character(text.codes.back());
@@ -387,9 +330,6 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type) 
 }
 
 OrFailed<Word> Symbolic::fresh_sequence(const std::string& name, std::string_view type, std::string_view element) {
-  if (element == "any")
-    return not_supported(
-        fmt::format("the elements of `{}`, whose type is not known: say it as --types {}:list<int>", name, name));
   TRY(count_branch());
   std::vector<std::string> labels;
   for (uint32_t n = 0; n <= options_.length_max; ++n) labels.push_back(fmt::format("{} has {} elements", name, n));
@@ -488,8 +428,9 @@ OrFailed<Word> Symbolic::made_field(Word object, uint64_t position, Word value) 
 // --- inputs that are values
 
 OrFailed<Word> Symbolic::given(const std::string& name) {
-  const auto it = std::ranges::find_if(
-      *given_, [&](const GivenInput& input) { return input.kind != PathEntry::Kind::answer && input.name == name; });
+  const auto it = std::ranges::find_if(*given_, [&](const GivenInput& input) {
+    return input.kind != PathEntry::Kind::answer && input.kind != PathEntry::Kind::answered_list && input.name == name;
+  });
   if (it == given_->end())
     return not_supported(fmt::format("the input `{}`, which the path did not have: the value", name));
   const GivenInput& g = *it;
@@ -512,6 +453,7 @@ OrFailed<Word> Symbolic::given(const std::string& name) {
     case PathEntry::Kind::null:
     case PathEntry::Kind::condition:
     case PathEntry::Kind::answer:
+    case PathEntry::Kind::answered_list:
     case PathEntry::Kind::assumed: break;
   }
   return Word();

@@ -54,6 +54,9 @@ enum class SymbolicType : uint8_t {
   lazy,       // a field that nobody has looked at; its term is the number of an Unmade
 };
 
+// Characters that a text has at most that nobody knows. Who walks over one stops at the bound that was asked for, and says so.
+inline constexpr uint32_t answered_text_max = 32;
+
 struct PathEntry {
   enum class Kind : uint8_t {
     condition,  // one term
@@ -63,7 +66,8 @@ struct PathEntry {
     object,   // of class `type`
     alias,    // the same object as `type`
     assumed,  // `name` says what: that a condition can hold, of which the solver could not tell, or of an answer
-    answer,   // of a function that nobody knows; of type `leaf`
+    answer,   // of a function that nobody knows; of type `leaf`, opaque: of any; `type` is its number (answers.cpp)
+    answered_list,  // an answer that is a list of `count` elements, which are answers; likewise
   };
   Kind kind = Kind::condition;
   std::string name{};
@@ -105,6 +109,7 @@ class Symbolic {
   std::unexpected<Failed> not_supported(std::string what);
   // Of an oracle; more than a path has branches end the step.
   OrFailed<void> count_question();
+  std::unexpected<Failed> cut(std::string why);
   void note_unsupported(std::string what);
 
   // --- values
@@ -153,8 +158,14 @@ class Symbolic {
   OrFailed<std::optional<Word>> next_of_text(Word text, uint64_t position);
   OrFailed<std::optional<Word>> method(Word receiver, std::string_view name, std::span<const Word> arguments);
   OrFailed<std::optional<Word>> function(std::string_view name, std::span<const Word> arguments);
-  // What an unknown function gave, and nobody has used as a value.
+  // --- answers (answers.cpp): what an unknown function gave, and nobody has used as a value.
   bool is_unanswered(Word w) const;
+  // What it has turned out to be; anything else is itself.
+  Word settled(Word w) const;
+  // What is gone over: an answer becomes a list.
+  OrFailed<Word> iterable(Word value);
+  // An answer becomes a list; of `count` elements, or of any number up to a bound.
+  OrFailed<Word> list(Word opaque, std::optional<uint32_t> count = {});
   OrFailed<std::optional<Word>> field(Word receiver, std::string_view name);
 
   solver::Terms& terms() { return terms_; }
@@ -181,6 +192,7 @@ class Symbolic {
   size_t size() const;
   void restore(Word kept);
   void add(PathEntry entry);
+  void assume(std::string what);
   void follow(Term condition);
   void add_condition(Term condition);
   void add_bound(Term condition);
@@ -192,7 +204,7 @@ class Symbolic {
   Word word_of(SymbolicType type, const solver::Value& value);
   Word text_word(std::span<const solver::Value> values);
   OrFailed<Word> given(const std::string& name);
-  OrFailed<Word> fresh_leaf(const std::string& name, SymbolicType type);
+  OrFailed<Word> fresh_leaf(const std::string& name, SymbolicType type, uint32_t length_max);
   OrFailed<Word> fresh_sequence(const std::string& name, std::string_view type, std::string_view element);
   OrFailed<Word> fresh_object(const std::string& name, std::string_view type, bool is_nullable);
   Word new_object(const std::string& name, Word class_);
@@ -219,21 +231,42 @@ class Symbolic {
   OrFailed<Word> shifted(ir::BinaryOperator op, const Number& a, const Number& b);
   OrFailed<Word> bits(ir::BinaryOperator op, const Number& a, const Number& b);
   OrFailed<Word> int32_bits(ir::BinaryOperator op, const Number& a, const Number& b);
-  OrFailed<std::optional<Term>> less(Word a, Word b, bool or_equal);
+  OrFailed<std::optional<Term>> ordered(ir::BinaryOperator op, Word a, Word b);
+  OrFailed<Term> comparison(ir::BinaryOperator op, Word a, Word b);
   OrFailed<Term> compared(ir::BinaryOperator op, const Number& a, const Number& b);
   std::optional<Term> quotient_compared(ir::BinaryOperator op, Term quotient, Term bound);
   OrFailed<Term> truth(Word value);
   OrFailed<std::optional<Term>> equality(Word a, Word b, bool types_count);
   bool is_opaque(Word w) const { return is_symbolic(w) && type_of(w) == SymbolicType::opaque; }
-  std::optional<SymbolicType> leaf_of(Word w);
-  Word answer(Word opaque);
-  Word adopted(Word opaque, SymbolicType type, bool is_declared);
-  void adopt_each_other(Word& a, Word& b);
   bool is_truth(Word w) const;
   Term truth_term(Word w);
 
+  // --- answers.cpp
+  std::optional<SymbolicType> leaf_of(Word w);
+  Word answer(Word opaque, std::string number = {});  // none: the next one
+  Word unknown_length(Word of);
+  OrFailed<Word> adopted(Word opaque, SymbolicType type, bool is_declared);
+  OrFailed<void> become(Term answer, SymbolicType type, bool is_declared);
+  OrFailed<void> adopt_each_other(Word& a, Word& b);
+  OrFailed<std::optional<Term>> open_comparison(ir::BinaryOperator op, Word a, Word b);
+  // Questions that leave it open. Does it count as true? Is it null, as a word of the language; none: it is no answer.
+  std::optional<Term> open_truth(Word w);
+  OrFailed<std::optional<bool>> open_null(Word w, Word null);
+  OrFailed<std::optional<bool>> compared_with_null(Word a, Word b);
+  const PathEntry* question(Term answer, std::string_view suffix) const;
+  const GivenInput* given_question(Term answer, std::string_view suffix) const;
+  Term ask(Term answer, std::string_view suffix, const std::string& name);
+  OrFailed<void> check_questions(Term answer);
+  OrFailed<void> ask_as_list(Word opaque, std::optional<uint32_t> count);
+  OrFailed<Number> length_of(Word opaque);
+  OrFailed<uint32_t> count_of(Word opaque);
+  Word list_of(Word opaque, uint32_t count);
+
   // --- texts.cpp
   std::optional<Text> text(Word w);
+  bool is_open_ended(const Text& text) const {
+    return text.codes.size() >= answered_text_max && options_.length_max < answered_text_max;
+  }
   Term equal_texts(const Text& a, const Text& b);
   OrFailed<uint64_t> settled_length(const Text& text);
   Term in_range(Term code_term, char low, char high);
@@ -267,6 +300,13 @@ class Symbolic {
   std::map<Term, std::string>
       answers_;                   // opaque values that unknown functions gave, or unknown modules have: which it was
   std::map<Term, Word> adopted_;  // what opaque values have turned out to be
+  struct Compared {               // two of them, when they were open
+    ir::BinaryOperator op;
+    Term a, b;
+    Term condition;
+    friend bool operator==(const Compared&, const Compared&) = default;
+  };
+  std::vector<Compared> compared_;
   uint32_t branches_ = 0, questions_ = 0;  // the latter of a step
   size_t size_before_ = 0;
   uint32_t path_number_ = 0;  // of its conditions, in the space

@@ -55,8 +55,11 @@ Term Symbolic::equal_texts(const Text& a, const Text& b) {
 
 // How long the text is, decided where it is not known.
 OrFailed<uint64_t> Symbolic::settled_length(const Text& text) {
-  for (uint32_t n = 0; n < text.codes.size(); ++n)
+  for (uint32_t n = 0; n < text.codes.size(); ++n) {
+    if (n > options_.length_max && is_open_ended(text))
+      return cut(fmt::format("a text may have more than {} characters (--max-length)", options_.length_max));
     if (TRY(decide(terms_.make(Operator::equal, text.length, code(n))))) return n;
+  }
   return text.codes.size();
 }
 
@@ -88,7 +91,10 @@ OrFailed<std::optional<uint64_t>> Symbolic::position(Word index, uint64_t count)
 
 OrFailed<int64_t> Symbolic::find_key(Word collection, Word key) {
   for (uint64_t i = 0; i < draft().size(collection); ++i) {
-    const std::optional<Term> same = TRY(equality(draft().at(collection, i), key, false));
+    Word at = draft().at(collection, i);
+    TRY(adopt_each_other(at, key));
+    const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, at, key));
+    const std::optional<Term> same = open ? open : TRY(equality(at, key, false));
     if (!same) return not_supported("a key");
     if (TRY(decide(*same))) return static_cast<int64_t>(i);
   }
@@ -96,6 +102,16 @@ OrFailed<int64_t> Symbolic::find_key(Word collection, Word key) {
 }
 
 OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
+  word = settled(word);
+  if (is_unanswered(word)) {
+    // By a text: a part. By a number: of a list.
+    const bool is_name = is_symbolic(index) ? !number(index) : draft().kind(index) == ValueKind::string;
+    if (is_name && !is_symbolic(index))
+      return unknown_part(fmt::format("{}[{}]", shown(word), shown_for_people(index)));
+    if (is_name) return not_supported("an index");
+    word = TRY(list(word));
+  }
+  if (!is_symbolic(word)) return common_rules(table().dialect).load_index(context_, word, index);
   const std::optional<Text> t = text(word);
   if (!t) return not_supported("an element");
   const std::optional<Number> at = number(index);
@@ -133,6 +149,8 @@ OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
 }
 
 OrFailed<Word> Symbolic::slice_of_text(Word word, Word start, Word stop, Word step) {
+  word = TRY(iterable(word));
+  if (!is_symbolic(word)) return common_rules(table().dialect).load_slice(context_, word, start, stop, step);
   const std::optional<Text> t = text(word);
   const auto is_plain = [&](Word w) { return w.is(Atom::none) || w.is(Atom::missing) || w.is_integer(); };
   if (!t || !is_plain(start) || !is_plain(stop) || !is_plain(step)) return not_supported("a part of a text");
@@ -168,6 +186,8 @@ OrFailed<std::optional<Word>> Symbolic::next_of_text(Word word, uint64_t at) {
   if (at >= t->codes.size()) return std::nullopt;
   const Number length{NumberType::plain, t->length}, here{NumberType::plain, code(static_cast<uint32_t>(at))};
   if (!TRY(decide(*compared(BinaryOperator::less, here, length)))) return std::nullopt;
+  if (at >= options_.length_max && is_open_ended(*t))
+    return cut(fmt::format("`{}` may have more than {} characters (--max-length)", shown(word), options_.length_max));
   return element(t->codes[at]);
 }
 
@@ -274,6 +294,8 @@ OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view n
     return std::ranges::find(names, name) != names.end();
   };
   const SymbolicType type = is_symbolic(receiver) ? type_of(receiver) : SymbolicType::text;
+  const bool asks_length = arguments.empty() && is({"length", "size", "count", "len", "Count"});
+  if (is_unanswered(receiver) && asks_length) return unknown_length(receiver);
   if (is_unanswered(receiver)) return unknown_call(fmt::format("{}.{}", shown(receiver), name), arguments);
   if (type == SymbolicType::character && arguments.empty()) return of_character(name, terms_of(receiver).front());
   if (arguments.size() == 1 && is({"equals", "Equals", "equal?", "eql?"}) && table().equal == name) {
@@ -321,6 +343,10 @@ OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view n
 }
 
 OrFailed<std::optional<Word>> Symbolic::field(Word receiver, std::string_view name) {
+  receiver = settled(receiver);
+  if (!is_symbolic(receiver)) return TRY(common_rules(table().dialect).load_field(context_, receiver, name));
+  const bool is_length = name == "length" || name == "Length" || name == "size" || name == "Count";
+  if (is_unanswered(receiver) && is_length) return unknown_length(receiver);
   if (is_unanswered(receiver)) return unknown_part(fmt::format("{}.{}", shown(receiver), name));
   const std::optional<Text> t = text(receiver);
   if (t && (name == "length" || name == "Length" || name == "size")) return made({NumberType::plain, t->length});
@@ -357,9 +383,21 @@ OrFailed<std::optional<Word>> Symbolic::range(std::string_view name, std::span<c
 // What lowered code calls (dialects/languages/intrinsics.h, protocols.h).
 OrFailed<std::optional<Word>> Symbolic::intrinsic(std::string_view name, std::span<const Word> arguments) {
   if (name == "%truth") return made(SymbolicType::boolean, TRY(truth(arguments[0])));
+  // %unpack(value, count, position of the rest): it has as many elements as are wanted.
+  if (name == "%go_len" && is_unanswered(arguments[0])) return unknown_length(arguments[0]);
+  if (name == "%unpack" && arguments.size() == 3 && is_unanswered(arguments[0]) && arguments[1].is_integer()) {
+    const bool has_rest = !arguments[2].is_integer() || arguments[2].as_integer() >= 0;
+    const auto count = static_cast<uint32_t>(arguments[1].as_integer());
+    return TRY(list(arguments[0], has_rest ? std::nullopt : std::optional(count)));
+  }
+  if (name == "%is_null") {
+    const Word value = settled(arguments[0]);
+    if (value.is(Atom::none) || value.is(Atom::missing)) return Word::boolean(true);
+    if (const std::optional<bool> null = TRY(open_null(value, Word()))) return Word::boolean(*null);
+  }
   if (name == "%is_null" && !is_opaque(arguments[0])) return Word::boolean(false);
   if (name == "%same" && arguments.size() == 2) return TRY(binary(BinaryOperator::equal, arguments[0], arguments[1]));
-  if (name == "%length" && arguments.size() == 1) {
+  if ((name == "%length" || name == "%go_len") && arguments.size() == 1) {
     const std::optional<Text> t = text(arguments[0]);
     if (t) return made({NumberType::plain, t->length});
   }
@@ -407,7 +445,8 @@ OrFailed<std::optional<Word>> Symbolic::function(std::string_view name, std::spa
     if (type_of(arguments[0]) == SymbolicType::text) return arguments[0];
     return described("text(" + shown(arguments[0]) + ")");
   }
-  if (arguments.size() == 1 && is({"len", "strlen", "length"}) && front.empty()) {
+  if (arguments.size() == 1 && is({"len", "strlen", "length", "count", "sizeof"}) && front.empty()) {
+    if (is_unanswered(arguments[0])) return unknown_length(arguments[0]);
     const std::optional<Text> t = text(arguments[0]);
     if (t) return made({NumberType::plain, t->length});
     return std::nullopt;

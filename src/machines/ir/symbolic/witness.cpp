@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/symbolic/witness.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "machines/ir/value_json.h"
@@ -12,7 +14,12 @@ namespace ramify::ir_machine {
 namespace {
 
 bool is_input(const PathEntry& entry) {
-  return entry.kind == PathEntry::Kind::input || entry.kind == PathEntry::Kind::answer;
+  return (entry.kind == PathEntry::Kind::input || entry.kind == PathEntry::Kind::answer) &&
+         entry.leaf != SymbolicType::opaque;
+}
+
+bool is_open(const GivenInput& input) {
+  return input.kind == PathEntry::Kind::answer && input.leaf == SymbolicType::opaque;
 }
 
 // Between -bound and bound, if it is a number; printable, if it is text.
@@ -44,19 +51,57 @@ class Teller {
 
   std::vector<ToldInput> all() {
     std::vector<ToldInput> told;
-    while (at_ < inputs_.size()) told.push_back(next());
+    while (at_ < inputs_.size()) {
+      // Elements are told with their list, and so is its length.
+      const std::string& number = inputs_[at_].type;
+      const bool is_answer = inputs_[at_].kind == PathEntry::Kind::answer || is_list(inputs_[at_]);
+      if (is_answer && is_told_elsewhere(number)) ++at_;
+      else told.push_back(next());
+    }
     return told;
   }
 
  private:
+  static bool is_list(const GivenInput& input) { return input.kind == PathEntry::Kind::answered_list; }
+
+  // "#3[0]", "#3.length", where "#3" is a list; "#3.truth", where "#3" is told; "#3.null" is a condition of the path.
+  bool is_told_elsewhere(std::string_view number) const {
+    const size_t end = number.find_last_of("[.");
+    if (end == std::string_view::npos) return false;
+    const std::string_view suffix = number.substr(end), front = number.substr(0, end);
+    if (suffix == ".null" || suffix == ".undefined") return true;
+    return std::ranges::any_of(inputs_, [&](const GivenInput& g) {
+      const bool is_answer = g.kind == PathEntry::Kind::answer || is_list(g);
+      return is_answer && g.type == front && (is_list(g) || suffix == ".truth");
+    });
+  }
+
+  ToldInput list(const GivenInput& input) {
+    ToldInput all{input.name, "[", "["};
+    for (uint32_t i = 0; i < input.count; ++i) {
+      const std::string number = fmt::format("{}[{}]", input.type, i);
+      const auto element = std::ranges::find_if(inputs_, [&](const GivenInput& g) {
+        return (g.kind == PathEntry::Kind::answer || is_list(g)) && g.type == number;
+      });
+      // Nobody looked at it: it may be anything.
+      ToldInput told{"", std::string(rules_.table->null_text), "null"};
+      if (element != inputs_.end()) told = is_list(*element) ? list(*element) : value(*element);
+      all.text += (i > 0 ? ", " : "") + told.text;
+      all.json += (i > 0 ? "," : "") + told.json;
+    }
+    return {all.name, all.text + "]", all.json + "]"};
+  }
+
+  ToldInput value(const GivenInput& input) {
+    const Word word = symbolic_.word_of_input(input);
+    return {input.name, literal(context_, rules_, word), json_of(context_, rules_, word)};
+  }
+
   ToldInput next() {
     const GivenInput& input = inputs_[at_++];
     switch (input.kind) {
       case PathEntry::Kind::answer:
-      case PathEntry::Kind::input: {
-        const Word word = symbolic_.word_of_input(input);
-        return {input.name, literal(context_, rules_, word), json_of(context_, rules_, word)};
-      }
+      case PathEntry::Kind::input: return value(input);
       case PathEntry::Kind::sequence: {
         ToldInput all{input.name, "[", "["};
         for (uint32_t i = 0; i < input.count && at_ < inputs_.size(); ++i) {
@@ -66,6 +111,7 @@ class Teller {
         }
         return {all.name, all.text + "]", all.json + "]"};
       }
+      case PathEntry::Kind::answered_list: return list(input);
       case PathEntry::Kind::alias: return {input.name, input.type, json_quoted(input.type)};
       case PathEntry::Kind::object: return {input.name, "new " + input.type, json_quoted("new " + input.type)};
       case PathEntry::Kind::null:
@@ -108,6 +154,18 @@ std::vector<GivenInput> inputs_of(Symbolic& symbolic, const solver::Model& model
     for (const Term term : entry.terms) given.values.push_back(evaluation(term));
     all.push_back(std::move(given));
   }
+  // Of those that were only compared with each other their order counts: small numbers have it, too.
+  std::vector<solver::Integer> ranks;
+  for (const GivenInput& given : all)
+    if (is_open(given)) ranks.push_back(given.values.front().integer());
+  std::ranges::sort(ranks);
+  ranks.erase(std::ranges::unique(ranks).begin(), ranks.end());
+  for (GivenInput& given : all) {
+    if (!is_open(given)) continue;
+    const auto rank = std::ranges::lower_bound(ranks, given.values.front().integer()) - ranks.begin();
+    given.values = {solver::Value(solver::Integer(rank))};
+    given.leaf = SymbolicType::plain;
+  }
   return all;
 }
 
@@ -136,6 +194,9 @@ ToldPath told_path(const DialectRules& rules, Symbolic& symbolic) {
         told.choices.push_back(fmt::format("{} is {}", entry.name, rules.table->null_text));
         break;
       case PathEntry::Kind::object: told.choices.push_back(fmt::format("{} is a {}", entry.name, entry.type)); break;
+      case PathEntry::Kind::answered_list:
+        told.choices.push_back(fmt::format("length({}) == {}", entry.name, entry.count));
+        break;
       case PathEntry::Kind::alias: told.choices.push_back(fmt::format("{} is {}", entry.name, entry.type)); break;
       case PathEntry::Kind::assumed: told.assumptions.push_back(entry.name); break;
       case PathEntry::Kind::answer:

@@ -378,6 +378,9 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
     if (TRY(rust::store_in_tuple(context, collection, index, value))) return Word();
     if (!part_of(draft, collection)) collection = TRY(rust::followed(context, collection));
   }
+  if (context.symbolic != nullptr) collection = context.symbolic->settled(collection);
+  if (context.symbolic != nullptr && index.is_integer() && context.symbolic->is_unanswered(collection))
+    collection = TRY(context.symbolic->list(collection));
   if (context.symbolic != nullptr && draft.is_symbolic(collection))
     return context.symbolic->not_supported("a change of a part");
   if (context.symbolic != nullptr && draft.is_symbolic(index)) {

@@ -798,8 +798,11 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
 
 OrFailed<Word> update(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
-  if (context.symbolic != nullptr && (draft.is_symbolic(a) || draft.is_symbolic(b)))
-    return context.symbolic->binary(op, a, b);
+  if (context.symbolic != nullptr) {
+    a = context.symbolic->settled(a);
+    b = context.symbolic->settled(b);
+    if (draft.is_symbolic(a) || draft.is_symbolic(b)) return context.symbolic->binary(op, a, b);
+  }
   const bool is_in_place = context.table->dialect == ir::Dialect::python;
   if (draft.kind(a) == ValueKind::instance && context.table->dialect == ir::Dialect::cpp) {
     const std::string name = std::string(context.table->operators[static_cast<size_t>(op)]) + "=";

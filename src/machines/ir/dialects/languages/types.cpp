@@ -178,6 +178,11 @@ Word bit_field(Context& context, Word number, NumberType type, int width) {
 
 OrFailed<Word> as_stored(Context& context, Word before, Word value) {
   if (context.table->promotion != Promotion::c || (before.is_integer() && value.is_integer())) return value;
+  if (context.symbolic != nullptr && (context.draft.is_symbolic(before) || context.draft.is_symbolic(value))) {
+    const Word both[] = {value, before};
+    const std::optional<Word> like = TRY(context.symbolic->function("%like", both));
+    return like ? OrFailed<Word>(*like) : context.symbolic->not_supported("an assignment");
+  }
   switch (context.draft.kind(before)) {
     case ValueKind::boolean:
       return context.table->booleans_are_integers && !value.is_boolean() ? convert(context, value, "bool") : value;

@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: Apache-2.0
+// What functions give that nobody knows, and parts of it: answers. An answer is opaque until it is used; then it is what it is used
+// as, which is said as assumed:
+//
+//   x < 3, x + 1, f"..."[x]     a value of the type of the other operand
+//   x == y, x < y               both open: of one type, whichever that is (`open_comparison`)
+//   for e in x, x[2], sum(x)    a list; how long it is is a choice, up to a bound, beyond which the path is cut. Its elements are answers
+//   x.name, x["name"], x.f()    parts, which are answers, too; x may still be anything
+//   if x, x is None             questions, of which the answer is a truth value; where it is null, it is that from then on
+//
+// Answers have numbers, by which they are found again when a path is run with values: "#3", of its elements "#3[0]", of its length
+// "#3.length", of the question whether it counts as true "#3.truth".
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "base/result.h"
+#include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/symbolic/symbolic.h"
+
+namespace ramify::ir_machine {
+
+using engine::ChoiceKind;
+using ir::BinaryOperator;
+using solver::Answer;
+using solver::Operator;
+
+namespace {
+
+constexpr std::string_view length_suffix = ".length", truth_suffix = ".truth", null_suffix = ".null",
+                           undefined_suffix = ".undefined";
+
+// Fields, entries and methods were asked for: of a number or a list they would not be what they are here.
+bool has_parts(const solver::Terms& terms, const std::map<Term, std::string>& answers, Term answer) {
+  const std::string& name = terms.name(answer);
+  const std::string elements = answers.at(answer) + "[";
+  return std::ranges::any_of(answers, [&](const auto& entry) {
+    const std::string& part = terms.name(entry.first);
+    const bool is_longer = part.size() > name.size() && part.starts_with(name);
+    return is_longer && (part[name.size()] == '.' || part[name.size()] == '[') && !entry.second.starts_with(elements);
+  });
+}
+
+}  // namespace
+
+std::string shown_call(Context& context, std::string_view callee, std::span<const Word> arguments) {
+  std::string text = fmt::format("{}(", callee);
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const bool is_symbolic = context.draft.is_symbolic(arguments[i]);
+    text += (i > 0 ? ", " : "") +
+            (is_symbolic ? context.symbolic->shown(arguments[i]) : common::shown_repr(context, arguments[i]));
+  }
+  return text + ")";
+}
+
+Word Symbolic::described(const std::string& description) {
+  const Term term = terms_.input(description, solver::integer_sort);
+  const Word words[] = {Word::integer(static_cast<int64_t>(SymbolicType::opaque)), Word::integer(term.index)};
+  return draft().symbolic(words);
+}
+
+Word Symbolic::unknown_call(const std::string& callee, std::span<const Word> arguments) {
+  if (given_ == nullptr && std::ranges::any_of(arguments, &Word::is_object))
+    assume(fmt::format("{} changes none of its arguments", callee));
+  return unknown_value(shown_call(context_, callee, arguments));
+}
+
+Word Symbolic::unknown_value(const std::string& name) {
+  const uint32_t times = ++names_[name];
+  return answer(described(times == 1 ? name : fmt::format("{}#{}", name, times)));
+}
+
+// However often it is asked for, it is the same.
+Word Symbolic::unknown_part(const std::string& name) { return answer(described(name)); }
+
+Word Symbolic::unknown_length(Word of) {
+  const Term term = terms_of(of).front();
+  return answer(described(fmt::format("length({})", terms_.name(term))),
+                answers_.at(term) + std::string(length_suffix));
+}
+
+Word Symbolic::answer(Word opaque, std::string number) {
+  const Term term = terms_of(opaque).front();
+  if (!answers_.contains(term)) {
+    if (number.empty()) number = fmt::format("#{}", ++names_["%answer"]);
+    answers_.emplace(term, std::move(number));
+  }
+  if (given_ == nullptr) return opaque;
+  for (const std::string_view suffix : {null_suffix, undefined_suffix})
+    if (const GivenInput* g = given_question(term, suffix); g != nullptr && g->values.front().boolean())
+      return suffix == null_suffix ? Word() : Word::of(Atom::missing);
+  for (const GivenInput& g : *given_) {
+    if (g.type != answers_.at(term)) continue;
+    if (g.kind == PathEntry::Kind::answer) return word_of_input(g);
+    if (g.kind == PathEntry::Kind::answered_list) return list_of(opaque, g.count);
+  }
+  return opaque;
+}
+
+bool Symbolic::is_unanswered(Word w) const {
+  if (!is_opaque(w)) return false;
+  const Term term = terms_of(w).front();
+  return answers_.contains(term) && !adopted_.contains(term);
+}
+
+Word Symbolic::settled(Word w) const {
+  if (!is_opaque(w)) return w;
+  const auto known = adopted_.find(terms_of(w).front());
+  return known == adopted_.end() ? w : known->second;
+}
+
+// --- as a value of a type
+
+OrFailed<Word> Symbolic::adopted(Word opaque, SymbolicType type, bool is_declared) {
+  const Term first = terms_of(opaque).front();
+  if (const auto known = adopted_.find(first); known != adopted_.end()) return known->second;
+  if (!answers_.contains(first)) return opaque;  // nothing but how it came about is known
+  // All that were compared with it, and with these, are of its type.
+  std::vector<Term> group{first};
+  for (size_t i = 0; i < group.size(); ++i)
+    for (const Compared& c : compared_)
+      for (const auto& [x, y] : {std::pair(c.a, c.b), std::pair(c.b, c.a)})
+        if (x == group[i] && std::ranges::find(group, y) == group.end()) group.push_back(y);
+  for (const Term term : group) {
+    if (has_parts(terms_, answers_, term))
+      return not_supported(fmt::format("a use of `{}`, of which parts were asked for,", terms_.name(term)));
+    TRY(become(term, type, is_declared && term == first));
+    TRY(check_questions(term));
+  }
+  if (group.size() == 1) return adopted_.at(first);
+  for (const Compared& c : compared_) {
+    if (std::ranges::find(group, c.a) == group.end()) continue;
+    const Term of_values = TRY(comparison(c.op, adopted_.at(c.a), adopted_.at(c.b)));
+    add_bound(terms_.make(Operator::equal, c.condition, of_values));
+  }
+  // More of them may be apart than their type has values.
+  if (space_.solver.check(conditions(), nullptr) == Answer::unsat)
+    return not_supported("a comparison that no values of the type agree with");
+  return adopted_.at(first);
+}
+
+OrFailed<void> Symbolic::become(Term term, SymbolicType type, bool is_declared) {
+  const std::string& number = answers_.at(term);
+  const std::string name = terms_.name(term);
+  std::erase_if(path_, [&](const PathEntry& e) { return e.kind == PathEntry::Kind::answer && e.type == number; });
+  const size_t begin = path_.size();
+  const uint32_t text_max = std::max(options_.length_max, answered_text_max);
+  const Word made_now = TRY(fresh_leaf(name, type, text_max));
+  PathEntry& entry = *std::find_if(path_.begin() + static_cast<ptrdiff_t>(begin), path_.end(),
+                                   [](const PathEntry& e) { return e.kind == PathEntry::Kind::input; });
+  entry.kind = PathEntry::Kind::answer;
+  entry.type = number;
+  const bool is_length = number.ends_with(length_suffix);
+  if (is_length)
+    if (const std::optional<Number> n = this->number(made_now))
+      add_bound(TRY(compared(BinaryOperator::less_equal, {n->type, constant(n->type, 0)}, *n)));
+  if (type == SymbolicType::text) assume(fmt::format("{} is a text of up to {} characters", name, text_max));
+  else if (!is_declared && !is_length) assume(name + " has the type that it is used with");
+  adopted_.emplace(term, made_now);
+  return {};
+}
+
+// What type a value is of that is known; none: of one that no input can be of.
+std::optional<SymbolicType> Symbolic::leaf_of(Word w) {
+  if (is_symbolic(w)) {
+    const SymbolicType type = type_of(w);
+    if (type == SymbolicType::opaque || type == SymbolicType::lazy) return std::nullopt;
+    return type;
+  }
+  if (w.is_boolean()) return SymbolicType::boolean;
+  if (draft().kind(w) == ValueKind::string) return SymbolicType::text;
+  if (draft().kind(w) == ValueKind::character) return SymbolicType::character;
+  const std::optional<Number> n = number(w);
+  if (!n) return std::nullopt;
+  return static_cast<SymbolicType>(static_cast<int>(n->type) + 1);
+}
+
+// Where one operand is an answer, it is taken for a value like the other.
+OrFailed<void> Symbolic::adopt_each_other(Word& a, Word& b) {
+  a = settled(a);
+  b = settled(b);
+  for (const auto& [open, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+    if (!is_opaque(*open)) continue;
+    if (const std::optional<SymbolicType> type = leaf_of(*other)) *open = TRY(adopted(*open, *type, false));
+  }
+  return {};
+}
+
+// --- questions
+
+const PathEntry* Symbolic::question(Term answer, std::string_view suffix) const {
+  const std::string number = answers_.at(answer) + std::string(suffix);
+  const auto found = std::ranges::find_if(
+      path_, [&](const PathEntry& e) { return e.kind == PathEntry::Kind::answer && e.type == number; });
+  return found == path_.end() ? nullptr : &*found;
+}
+
+const GivenInput* Symbolic::given_question(Term answer, std::string_view suffix) const {
+  if (given_ == nullptr) return nullptr;
+  const std::string number = answers_.at(answer) + std::string(suffix);
+  const auto found = std::ranges::find_if(
+      *given_, [&](const GivenInput& g) { return g.kind == PathEntry::Kind::answer && g.type == number; });
+  return found == given_->end() ? nullptr : &*found;
+}
+
+Term Symbolic::ask(Term answer, std::string_view suffix, const std::string& name) {
+  const Term term = terms_.input(name, solver::boolean_sort);
+  add({.kind = PathEntry::Kind::answer,
+       .name = name,
+       .type = answers_.at(answer) + std::string(suffix),
+       .leaf = SymbolicType::boolean,
+       .terms = {term}});
+  return term;
+}
+
+std::optional<Term> Symbolic::open_truth(Word w) {
+  if (!is_unanswered(w)) return std::nullopt;
+  const Term term = terms_of(w).front();
+  if (const GivenInput* g = given_question(term, truth_suffix)) return terms_.boolean(g->values.front().boolean());
+  if (const PathEntry* asked = question(term, truth_suffix)) return asked->terms.front();
+  return ask(term, truth_suffix, terms_.name(term));
+}
+
+// It is decided at once: null is a value that all else may be asked of.
+OrFailed<std::optional<bool>> Symbolic::open_null(Word w, Word null) {
+  if (!is_unanswered(w)) return std::nullopt;
+  const bool is_undefined = null.is(Atom::missing);
+  const std::string_view suffix = is_undefined ? undefined_suffix : null_suffix;
+  const Term term = terms_of(w).front();
+  if (given_ != nullptr || question(term, suffix) != nullptr) return false;  // it would be null by now
+  if (std::ranges::any_of(compared_, [&](const Compared& c) { return c.a == term || c.b == term; }))
+    return not_supported(fmt::format("whether `{}` is null, which was compared,", terms_.name(term)));
+  const std::string_view shown_null = is_undefined ? "undefined" : table().null_text;
+  const Term is_null = ask(term, suffix, fmt::format("{} is {}", terms_.name(term), shown_null));
+  // Of null it is known what it counts as.
+  if (const PathEntry* truth = question(term, truth_suffix))
+    add_bound(terms_.make(Operator::or_, terms_.negation(is_null), terms_.negation(truth->terms.front())));
+  if (!TRY(decide(is_null))) return false;
+  adopted_.emplace(term, is_undefined ? Word::of(Atom::missing) : Word());
+  return true;
+}
+
+// What was asked before an answer became a value holds of this.
+OrFailed<void> Symbolic::check_questions(Term term) {
+  const PathEntry* asked = question(term, truth_suffix);
+  if (asked == nullptr) return {};
+  const Term was = asked->terms.front();
+  add_bound(terms_.make(Operator::equal, was, TRY(truth(adopted_.at(term)))));
+  if (space_.solver.check(conditions(), nullptr) == Answer::unsat)
+    return not_supported("a truth that no values of the type agree with");
+  return {};
+}
+
+// --- two of them compared
+
+// Until one of them is used with something else they are numbers of which only equality and order count. What was decided of these
+// then holds of the values.
+OrFailed<std::optional<Term>> Symbolic::open_comparison(BinaryOperator op, Word a, Word b) {
+  if (!is_unanswered(a) || !is_unanswered(b)) return std::nullopt;
+  switch (op) {
+    case BinaryOperator::identical:
+    case BinaryOperator::not_identical:
+      // Two objects may be equal and not identical; where languages have no objects, or look at values, that is one.
+      if (table().equality != Equality::coercing) return std::nullopt;
+      [[fallthrough]];
+    case BinaryOperator::not_equal: {
+      const std::optional<Term> same = TRY(open_comparison(BinaryOperator::equal, a, b));
+      if (!same || op == BinaryOperator::identical) return same;
+      return terms_.negation(*same);
+    }
+    case BinaryOperator::greater: return open_comparison(BinaryOperator::less, b, a);
+    case BinaryOperator::greater_equal: return open_comparison(BinaryOperator::less_equal, b, a);
+    case BinaryOperator::equal:
+    case BinaryOperator::less:
+    case BinaryOperator::less_equal: break;
+    default: return std::nullopt;
+  }
+  const Term x = terms_of(a).front(), y = terms_of(b).front();
+  if (x == y) {
+    assume(fmt::format("{} is equal to itself", terms_.name(x)));
+    return terms_.boolean(op != BinaryOperator::less);
+  }
+  const Term condition = terms_.make(op == BinaryOperator::equal  ? Operator::equal
+                                     : op == BinaryOperator::less ? Operator::less
+                                                                  : Operator::less_equal,
+                                     x, y);
+  const Compared compared{op, x, y, condition};
+  if (std::ranges::find(compared_, compared) != compared_.end()) return condition;
+  for (const Term term : {x, y}) {
+    if (question(term, truth_suffix) != nullptr)
+      return not_supported(fmt::format("a comparison of `{}`, whose truth was asked for,", terms_.name(term)));
+    const bool is_new = std::ranges::none_of(compared_, [&](const Compared& c) { return c.a == term || c.b == term; });
+    if (is_new)
+      add({.kind = PathEntry::Kind::answer,
+           .name = terms_.name(term),
+           .type = answers_.at(term),
+           .leaf = SymbolicType::opaque,
+           .terms = {term}});
+  }
+  compared_.push_back(compared);
+  assume(fmt::format("{} and {} are of one type{}", terms_.name(x), terms_.name(y),
+                     op == BinaryOperator::equal ? "" : ", which has an order"));
+  return condition;
+}
+
+// --- as a list
+
+OrFailed<Word> Symbolic::iterable(Word value) {
+  value = settled(value);
+  return is_unanswered(value) ? list(value) : value;
+}
+
+OrFailed<Word> Symbolic::list(Word opaque, std::optional<uint32_t> count) {
+  const Term term = terms_of(opaque).front();
+  const std::string name = terms_.name(term);  // which moves as terms are made
+  if (std::ranges::any_of(compared_, [&](const Compared& c) { return c.a == term || c.b == term; }))
+    return not_supported(fmt::format("a walk over `{}`, which was compared,", name));
+  if (has_parts(terms_, answers_, term))
+    return not_supported(fmt::format("a walk over `{}`, of which parts were asked for,", name));
+  TRY(ask_as_list(opaque, count));
+  if (!count) count = TRY(count_of(opaque));
+  assume(fmt::format("{} is a list", name));
+  add({.kind = PathEntry::Kind::answered_list, .name = name, .type = answers_.at(term), .count = *count});
+  const Word result = list_of(opaque, *count);
+  adopted_.emplace(term, result);
+  return result;
+}
+
+// What was asked before it became a list holds of the list.
+OrFailed<void> Symbolic::ask_as_list(Word opaque, std::optional<uint32_t> count) {
+  const Term term = terms_of(opaque).front();
+  const PathEntry* asked = question(term, truth_suffix);
+  const bool has_length =
+      answers_.contains(terms_.input(fmt::format("length({})", terms_.name(term)), solver::integer_sort));
+  if (asked == nullptr && !(has_length && count)) return {};
+  const std::optional<Term> truth = asked != nullptr ? std::optional(asked->terms.front()) : std::nullopt;
+  const bool empty_is_false = table().truthiness == Truthiness::python || table().truthiness == Truthiness::php;
+  if (truth && !empty_is_false) add_condition(*truth);
+  if (count || empty_is_false) {
+    const Number n = TRY(length_of(opaque));
+    const Term is_empty = terms_.make(Operator::equal, n.term, constant(n.type, 0));
+    if (truth && empty_is_false) add_bound(terms_.make(Operator::equal, *truth, terms_.negation(is_empty)));
+    if (count) add_condition(terms_.make(Operator::equal, n.term, constant(n.type, *count)));
+  }
+  if (space_.solver.check(conditions(), nullptr) == Answer::unsat)
+    return not_supported(fmt::format("a walk over `{}`, which is no list,", terms_.name(term)));
+  return {};
+}
+
+OrFailed<Symbolic::Number> Symbolic::length_of(Word opaque) {
+  const Word length = TRY(adopted(unknown_length(opaque), SymbolicType::plain, false));
+  const std::optional<Number> n = is_symbolic(length) ? number(length) : std::nullopt;
+  if (!n || common::is_real(n->type)) return not_supported("a walk over a value whose length is no integer");
+  return *n;
+}
+
+// A choice; of a length that was asked for already, a decision.
+OrFailed<uint32_t> Symbolic::count_of(Word opaque) {
+  const std::string name = terms_.name(terms_of(opaque).front());
+  const uint32_t count_max = options_.length_max;
+  const auto too_many = [&] {
+    return cut(fmt::format("`{}` may have more than {} elements (--max-length)", name, count_max));
+  };
+  if (answers_.contains(terms_.input(fmt::format("length({})", name), solver::integer_sort))) {
+    const Number n = TRY(length_of(opaque));
+    for (uint32_t k = 0; k <= count_max; ++k)
+      if (TRY(decide(terms_.make(Operator::equal, n.term, constant(n.type, k))))) return k;
+    return too_many();
+  }
+  TRY(count_branch());
+  std::vector<std::string> labels;
+  for (uint32_t k = 0; k <= count_max; ++k) labels.push_back(fmt::format("length({}) == {}", name, k));
+  labels.push_back(fmt::format("length({}) > {}", name, count_max));
+  const uint32_t count = chosen(ChoiceKind::branch, labels);
+  if (count > count_max) return too_many();
+  return count;
+}
+
+Word Symbolic::list_of(Word opaque, uint32_t count) {
+  const Term term = terms_of(opaque).front();
+  const bool is_map = table().dialect == ir::Dialect::php || table().dialect == ir::Dialect::lua;
+  const uint32_t base = table().dialect == ir::Dialect::lua ? 1 : 0;
+  const Word result = is_map ? draft().new_dict() : draft().new_list({});
+  for (uint32_t i = 0; i < count; ++i) {
+    const Word element = answer(described(fmt::format("{}[{}]", terms_.name(term), i + base)),
+                                fmt::format("{}[{}]", answers_.at(term), i));
+    if (is_map) draft().put(result, Word::integer(i + base), element);
+    else draft().append(result, element);
+  }
+  return result;
+}
+
+}  // namespace ramify::ir_machine
