@@ -21,6 +21,7 @@ inline LibraryPolicy library_policy(ir::Dialect dialect) {
   switch (dialect) {
     case ir::Dialect::javascript: return {.jobs = "__jobs", .run_jobs = "__run_jobs"};
     case ir::Dialect::kotlin:
+    case ir::Dialect::scala:
     case ir::Dialect::java: return {.method_prefix = "Jvm__"};
     case ir::Dialect::csharp: return {.method_prefix = "Linq__"};
     case ir::Dialect::php: return {.arrays_are_places = true};

@@ -700,6 +700,8 @@ class Resolving {
         return library_member(node);
       case Kind::field:
         if (member_of_file(node, scope)) return;
+        if (policy_.dialect == ir::Dialect::scala)  // methods without lists
+          n_.use_prelude(std::string(library_policy(policy_.dialect).method_prefix) + node->text);
         visit_all(node->parts, scope);
         return library_member(node);
       case Kind::base_call:

@@ -10,10 +10,12 @@ namespace ramify::frontends::kotlin {
 
 std::string Reader::hidden_name(std::string_view word) { return fmt::format("{}#{}", word, ++hidden_names_); }
 
-Reader::Nodes Reader::value_arguments(const Cst& list) {
+Reader::Nodes Reader::value_arguments(const Cst& list, const std::string& callee) {
   Nodes result;
   for (const Cst& each : list.named_children()) {
     const std::vector<Cst> parts = each.children();
+    next_lambda_has_receiver_ =
+        parts.back().is("lambda_literal") && receiver_lambdas_.contains(fmt::format("{}#{}", callee, result.size()));
     Node* given = make(Kind::argument, each);
     if (parts.size() > 2 && parts[1].is("=")) given->text = parts.front().text();
     const bool is_spread = each.has_child("*") || parts.back().is("spread_expression");
@@ -30,8 +32,9 @@ Reader::Nodes Reader::arguments(const Cst& suffix) {
   Nodes result;
   const bool has_receiver = std::exchange(next_lambda_has_receiver_, false);
   const std::string label = std::exchange(next_lambda_label_, "");
+  const std::string callee = std::exchange(next_callee_, "");
   for (const Cst& part : suffix.named_children()) {
-    if (part.is("value_arguments")) result = value_arguments(part);
+    if (part.is("value_arguments")) result = value_arguments(part, callee);
     if (!part.is("annotated_lambda")) continue;
     next_lambda_has_receiver_ = has_receiver;
     next_lambda_label_ = label;
@@ -59,8 +62,15 @@ void Reader::find_receiver_lambdas(const Cst& root) {
     if (node.is("function_declaration")) {
       const Cst name_at = child_of_kind(node, "simple_identifier");
       const Cst list = child_of_kind(node, "function_value_parameters");
-      if (name_at && list && list.text().find(".(") != std::string_view::npos)
-        receiver_lambdas_.emplace(name_at.text());
+      size_t position = 0;
+      bool is_last = false;
+      for (const Cst& each : list ? list.named_children() : std::vector<Cst>()) {
+        if (!each.is("parameter")) continue;
+        is_last = receiver_function(type_of(each)).has_value();
+        if (is_last) receiver_lambdas_.insert(fmt::format("{}#{}", name_at.text(), position));
+        ++position;
+      }
+      if (is_last) receiver_lambdas_.emplace(name_at.text());
     }
     for (const Cst& child : node.named_children()) {
       if (!child.is("binding_pattern_kind")) continue;
@@ -102,6 +112,7 @@ Node* Reader::call(const Cst& at) {
       called.is("navigation_expression") ? child_of_kind(called.children().back(), "simple_identifier") : called;
   const std::string label = called_name && called_name.is("simple_identifier") ? std::string(called_name.text()) : "";
   next_lambda_label_ = label;
+  next_callee_ = label;
   Nodes given = arguments(parts.back());
   next_lambda_has_receiver_ = false;
   // A lambda behind the parentheses belongs to the same call; the grammar makes it one of its own.
@@ -133,7 +144,10 @@ Node* Reader::call(const Cst& at) {
       }
       given.insert(given.begin(), expression(object));
       const bool is_optional = suffix.text().starts_with('?');
-      if (named(text) == Named::receiver_function &&
+      const auto parameters = receiver_function_parameters_.find(text);
+      const bool is_fitting =
+          parameters == receiver_function_parameters_.end() || parameters->second + 1 == given.size();
+      if (named(text) == Named::receiver_function && is_fitting &&
           !is_optional) {  // of a variable: its first argument is the receiver
         given[0] = make(Kind::argument, object, "", {given[0]});
         given.insert(given.begin(), name(method, text));
@@ -161,9 +175,13 @@ Node* Reader::call(const Cst& at) {
       return make(Kind::method_call, at, text, std::move(given))->set(Flag::optional, is_optional);
     }
   }
+  // Interface { … }: the function, which is called for the interface's one method.
+  if (callee.is("simple_identifier") && interfaces_.contains(callee.text()) && given.size() == 1 &&
+      given[0]->mode == Mode::block)
+    return given[0]->part(0);
   // An extension of the file, called on the receiver around.
-  if (callee.is("simple_identifier") && extensions_.contains(callee.text()) && !plain_functions_.contains(callee.text()) &&
-      named(callee.text()) == Named::plain) {
+  if (callee.is("simple_identifier") && extensions_.contains(callee.text()) &&
+      !plain_functions_.contains(callee.text()) && named(callee.text()) == Named::plain) {
     given.insert(given.begin(), make(Kind::this_, callee));
     return make(Kind::method_call, at, std::string(callee.text()), std::move(given));
   }

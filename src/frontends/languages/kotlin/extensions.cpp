@@ -106,8 +106,7 @@ void Reader::add_tests_of_receivers(const Cst& root, Nodes& to) {
     const Inside inside(*this);
     push_type_parameters(at);
     const Node* receiver = type(type_before_name(at));
-    constexpr std::string_view known[] = {"int",    "i64",  "f64", "f32", "bool", "char",
-                                          "string", "list", "map", "set", "Pair", "Triple"};
+    constexpr std::string_view known[] = {"int", "i64", "f64", "f32", "bool", "char", "string", "list", "map", "set"};
     const bool is_known =
         classes_.contains(receiver->text) || std::ranges::find(known, receiver->text) != std::end(known);
     const std::string text(child_of_kind(at, "simple_identifier").text());

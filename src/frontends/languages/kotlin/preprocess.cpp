@@ -118,6 +118,12 @@ std::string with_ends(std::string_view text, bool of_declarations) {
       while (next < text.size() && (is_blank(text[next]) || text[next] == '\n')) ++next;
       if (next < text.size() && text[next] == '"') out[at + 4] = '+';
     }
+    // `fun interface`, which the grammar does not know.
+    if (text.substr(at, 4) == "fun " && (at == 0 || !is_word(text[at - 1]))) {
+      size_t next = at + 4;
+      while (next < text.size() && is_blank(text[next])) ++next;
+      if (text.substr(next, 10) == "interface ") out.replace(at, 3, 3, ' ');
+    }
     // It ends a statement in front of a name on the same line that begins with e.
     if (text.substr(at, 6) == "return" && (at == 0 || !is_word(text[at - 1]))) {
       size_t next = at + 6;

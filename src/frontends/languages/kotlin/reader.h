@@ -71,7 +71,7 @@ class Reader : public surface::Reader {
   Node* indexed(const Cst& at, Node* object, const Cst& suffix);
   Node* index_call(const Cst& at, const std::string& method, Node* index);
   Nodes arguments(const Cst& call_suffix);
-  Nodes value_arguments(const Cst& list);
+  Nodes value_arguments(const Cst& list, const std::string& callee = "");
   Node* lambda(const Cst& at);
   bool lambda_has_receiver(const Cst& callee) const;
   void find_receiver_lambdas(const Cst& root);
@@ -218,6 +218,7 @@ class Reader : public surface::Reader {
   bool in_lambda_ = false;
   // What `return@label` calls the lambda around, and the next one that is read.
   std::string lambda_label_, next_lambda_label_;
+  std::string next_callee_;  // whose arguments are read next
   // The functions around; a `return` in a lambda leaves the innermost one by throwing its tag.
   struct Frame {
     std::string function, tag;

@@ -115,7 +115,8 @@ Node* Reader::call(const Cst& at) {
   Nodes given = arguments(lists[0].field("arguments"), text, 0);
   size_t taken = 1;
   const bool is_at_once = is_curried_in_library(text) && !curried_.contains(text);
-  for (; is_at_once && taken < lists.size() && taken < 2; ++taken)
+  const size_t lists_max = text == "groupMapReduce" ? 3 : 2;
+  for (; is_at_once && taken < lists.size() && taken < lists_max; ++taken)
     for (Node* each : arguments(lists[taken].field("arguments"), text, taken)) given.push_back(each);
   Node* result = callee.is("generic_function") ? applied_generic(lists[taken - 1], callee, given)
                                                : applied(lists[taken - 1], callee, given);
@@ -163,9 +164,39 @@ Node* Reader::applied(const Cst& at, const Cst& callee, Nodes given) {
     return make(Kind::break_, at, breaks_.back());
   if (text == "this") return with(Kind::method_call, "apply", make(Kind::this_, callee));
   if (factories_.contains(text)) return with(Kind::method_call, "apply", mention(callee, text));
+  widen_numbers(text, given);
   if (const Found found = scopes_.find(text); found.kind == Named::imported && !classes_.contains(text))
     return with(Kind::method_call, text, mention(callee, found.field));
   return with(Kind::call, "", mention(callee, text));
+}
+
+// `List(1.5, 2)` is one of doubles: where a literal with a point stands among the elements, whole ones become such.
+void Reader::widen_numbers(std::string_view callee, const Nodes& given) {
+  static const std::set<std::string_view> makers = {"List", "Seq", "Vector", "Array", "Set", "IndexedSeq", "Iterable"};
+  if (!makers.contains(callee)) return;
+  const auto literal_of = [](const Node* argument) -> const Node* {
+    if (!argument->is(Kind::argument) || argument->mode != Mode::positional) return nullptr;
+    const Node* value = argument->part(0);
+    while (value->is(Kind::unary) && value->text == "-") value = value->part(0);
+    return value->is(Kind::literal) ? value : nullptr;
+  };
+  const bool has_real = std::ranges::any_of(given, [&](const Node* argument) {
+    const Node* literal = literal_of(argument);
+    return literal != nullptr && literal->text.empty() && std::holds_alternative<double>(literal->value);
+  });
+  const bool are_numbers = std::ranges::all_of(given, [&](const Node* argument) {
+    const Node* literal = literal_of(argument);
+    return literal != nullptr &&
+           (std::holds_alternative<double>(literal->value) || std::holds_alternative<int64_t>(literal->value));
+  });
+  if (!has_real || !are_numbers) return;
+  for (Node* argument : given) {
+    auto* literal = const_cast<Node*>(literal_of(argument));
+    if (const int64_t* whole = std::get_if<int64_t>(&literal->value); whole != nullptr && literal->text != "char") {
+      literal->value = static_cast<double>(*whole);
+      literal->text.clear();
+    }
+  }
 }
 
 // `breakable { … break … }` of scala.util.control.Breaks.

@@ -110,6 +110,10 @@ void Reader::add_member(const Cst& at, ClassParts& to, bool is_static) {
 }
 
 void Reader::add_value(const Cst& at, ClassParts& to, bool is_static) {
+  if (has_modifier(at, "lazy") && at.field("pattern").is("identifier")) {
+    lazy_value(at, unquoted(at.field("pattern")), at.field("value"), &to, is_static);
+    return;
+  }
   Node* read = value_definition(at);
   const std::vector<Node*> list = read->is(Kind::sequence) ? read->parts : Nodes{read};
   for (Node* each : list) {

@@ -238,6 +238,8 @@ Node* Reader::generic(const Cst& at) {
     result->type = type(given);
     return result;
   }
+  // Map.empty[K, V]: a method without a list.
+  if (of.is("field_expression") && word == "empty") return make(Kind::call, at, "", {expression(of)});
   return expression(of);
 }
 

@@ -70,7 +70,11 @@ abstract class Option {
   def exists(p: Any => Boolean): Boolean = !isEmpty && p(get)
   def forall(p: Any => Boolean): Boolean = isEmpty || p(get)
   def contains(value: Any): Boolean = !isEmpty && get == value
-  def fold(empty: () => Any)(f: Any => Any): Any = if (isEmpty) Jvm.force(empty) else f(get)
+  def fold(empty: Any, f: Any => Any): Any = if (isEmpty) empty else f(get)
+  def flatten: Any = if (isEmpty) this else get
+  def toSeq: Any = toList
+  def toVector: Any = toList.toVector
+  def knownSize: Int = size
   def toList: Any = if (isEmpty) List() else List(get)
   def size: Int = if (isEmpty) 0 else 1
   def toRight(left: () => Any): Any = if (isEmpty) Left(Jvm.force(left)) else Right(get)
@@ -78,6 +82,10 @@ abstract class Option {
   def zip(other: Option): Option = if (isEmpty || other.isEmpty) None else Some((get, other.get))
   def collect(f: Any): Any = if (isEmpty) None else Jvm.collectOption(f, get)
   def iterator: Any = toList.iterator
+}
+object Option {
+  def apply(value: Any): Option = if (value == null) None else Some(value)
+  def empty: Option = None
 }
 case class Some(value: Any) extends Option {
   def get: Any = value
@@ -149,6 +157,8 @@ abstract class Either {
   def exists(p: Any => Boolean): Boolean = !isLeft && p(held)
   def forall(p: Any => Boolean): Boolean = isLeft || p(held)
   def contains(value: Any): Boolean = !isLeft && held == value
+  def toTry: Any = if (isLeft) Failure(held) else Success(held)
+  def filterOrElse(p: Any => Boolean, zero: Any): Any = if (isLeft || p(held)) this else Left(zero)
 }
 case class Left(value: Any) extends Either {
   def isLeft: Boolean = true
@@ -164,14 +174,17 @@ abstract class Try {
   def isFailure: Boolean = !isSuccess
   def get: Any
   def failure: Any
-  def map(f: Any => Any): Try = if (isFailure) this else Try(() => f(get))
+  def map(f: Any => Any): Try = if (isFailure) this else { try Success(f(get)) catch { case e: Throwable => Failure(e) } }
   def flatMap(f: Any => Any): Any = if (isFailure) this else { try f(get) catch { case e: Throwable => Failure(e) } }
   def foreach(f: Any => Any): Unit = { if (isSuccess) f(get) }
   def getOrElse(other: () => Any): Any = if (isFailure) Jvm.force(other) else get
   def orElse(other: () => Any): Any = if (isFailure) Jvm.force(other) else this
   def toOption: Option = if (isFailure) None else Some(get)
   def toEither: Either = if (isFailure) Left(failure) else Right(get)
-  def recover(f: Any): Any = if (isFailure) Try(() => Jvm.applyPartial(f, failure)) else this
+  def recover(f: Any): Any =
+    if (isFailure) { try Success(Jvm.applyPartial(f, failure)) catch { case e: Throwable => Failure(e) } } else this
+  def failed: Any = if (isFailure) Success(failure) else Failure(new UnsupportedOperationException("Success.failed"))
+  def transform(s: Any => Any, f: Any => Any): Any = if (isFailure) f(failure) else s(get)
   def recoverWith(f: Any): Any = if (isFailure) Jvm.applyPartial(f, failure) else this
   def fold(onFailure: Any => Any, onSuccess: Any => Any): Any = if (isFailure) onFailure(failure) else onSuccess(get)
   def filter(p: Any => Boolean): Try = if (isFailure || p(get)) this else Failure(new NoSuchElementException("Predicate does not hold for " + get))
@@ -189,6 +202,47 @@ case class Failure(exception: Throwable) extends Try {
   def get: Any = throw exception
   def failure: Any = exception
 }
+
+def Jvm__inits(xs: Any): Any = (0 to xs.length).toList.map(i => xs.take(xs.length - i)).iterator
+def Jvm__tails(xs: Any): Any = (0 to xs.length).toList.map(i => xs.drop(i)).iterator
+def Jvm__orders(xs: Any): Any =
+  if (xs.isEmpty) List(List()) else xs.distinct.flatMap(x => Jvm__orders(xs.diff(List(x))).map(rest => x :: rest))
+def Jvm__permutations(xs: Any): Any = {
+  val all = xs.toList
+  val orders = Jvm__orders(all.sortBy(x => all.indexOf(x)))
+  (if (xs.isInstanceOf[String]) orders.map(order => order.mkString) else orders).iterator
+}
+def Jvm__zipAll(xs: Any, ys: Any, x: Any, y: Any): Any = {
+  val size = if (xs.length > ys.length) xs.length else ys.length
+  (0 until size).toList.map(i => (if (i < xs.length) xs(i) else x, if (i < ys.length) ys(i) else y))
+}
+def Jvm__partitionMap(xs: Any, f: Any): Any = {
+  val made = xs.map(x => f(x))
+  (made.filter(one => one.isLeft).map(one => one.held), made.filter(one => one.isRight).map(one => one.held))
+}
+def Jvm__patch(xs: Any, from: Int, ys: Any, count: Int): Any = xs.take(from) ++ ys ++ xs.drop(from + count)
+def Jvm__corresponds(xs: Any, ys: Any, p: Any): Boolean =
+  xs.length == ys.length && xs.zip(ys).forall(pair => p(pair._1, pair._2))
+class LazyZip(val pairs: Any) {
+  def map(f: Any): Any = pairs.map(pair => f(pair._1, pair._2))
+  def foreach(f: Any): Unit = pairs.foreach(pair => f(pair._1, pair._2))
+  def filter(f: Any): Any = pairs.filter(pair => f(pair._1, pair._2))
+  def exists(f: Any): Boolean = pairs.exists(pair => f(pair._1, pair._2))
+  def forall(f: Any): Boolean = pairs.forall(pair => f(pair._1, pair._2))
+  def toList: Any = pairs.toList
+}
+def Jvm__lazyZip(xs: Any, ys: Any): Any = new LazyZip(xs.zip(ys))
+class MapWithDefault(val inner: Any, val default: Any => Any) {
+  val `%library`: Any = inner
+  def apply(key: Any): Any = if (inner.contains(key)) inner(key) else default(key)
+  def update(key: Any, value: Any): Unit = { inner(key) = value }
+  def updated(key: Any, value: Any): Any = new MapWithDefault(inner.updated(key, value), default)
+  def +(pair: Any): Any = new MapWithDefault(inner + pair, default)
+  def withDefaultValue(value: Any): Any = new MapWithDefault(inner, key => value)
+  override def toString: String = inner.toString
+}
+def Jvm__withDefaultValue(map: Any, value: Any): Any = new MapWithDefault(map, key => value)
+def Jvm__withDefault(map: Any, default: Any => Any): Any = new MapWithDefault(map, default)
 )scala";
 
 }  // namespace ramify::frontends::scala

@@ -76,6 +76,7 @@ class Reader : public surface::Reader {
   Node* argument(const Cst& at, bool is_by_name, const std::string& callee);
   Node* thunk(const Cst& at, Node* value);
   Node* new_instance(const Cst& at);
+  static void widen_numbers(std::string_view callee, const Nodes& given);
   Node* breakable(const Cst& at, const Cst& body);
   bool takes_by_name(const std::string& callee, size_t list_index, size_t position) const;
 
@@ -149,6 +150,7 @@ class Reader : public surface::Reader {
 
   // --- classes.cpp
   struct ClassParts;
+  Node* lazy_value(const Cst& at, const std::string& text, const Cst& value, ClassParts* to, bool is_static);
   Node* class_definition(const Cst& at);
   Node* trait_definition(const Cst& at);
   Node* enum_definition(const Cst& at);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "frontends/languages/scala/reader.h"
+#include "frontends/languages/scala/class_parts.h"
 
 namespace ramify::frontends::scala {
 
@@ -55,7 +55,9 @@ void Reader::declare_ahead(const std::vector<Cst>& list) {
         each.is("enum_definition"))
       scopes_.declare(unquoted(each.field("name")), Named::value);
     if ((each.is("val_definition") || each.is("var_definition")) && each.field("pattern").is("identifier"))
-      scopes_.declare(unquoted(each.field("pattern")), each.is("var_definition") ? Named::variable : Named::value);
+      scopes_.declare(unquoted(each.field("pattern")), each.is("var_definition")    ? Named::variable
+                                                       : has_modifier(each, "lazy") ? Named::called
+                                                                                    : Named::value);
   }
 }
 
@@ -120,6 +122,7 @@ Node* Reader::value_definition(const Cst& at) {
     }
     return result;
   }
+  if (is_lazy && named.is("identifier")) return lazy_value(at, unquoted(named), value_at, nullptr, false);
   if (named.is("identifier")) {
     const std::string text = unquoted(named);
     scopes_.declare(text, is_constant ? Named::value : Named::variable);
@@ -128,6 +131,40 @@ Node* Reader::value_definition(const Cst& at) {
   Node* declared = declare(nullptr, at);
   declared->parts[0] = pattern(named);
   return declared;
+}
+
+// `lazy val x = e`: a function x, which computes e the first time and keeps it in `x#held`; in a class a getter.
+Node* Reader::lazy_value(const Cst& at, const std::string& text, const Cst& value_at, ClassParts* to, bool is_static) {
+  if (to == nullptr) scopes_.declare(text, Named::called);
+  const std::string held = text + "#held", made = text + "#made";
+  Nodes all;
+  for (const std::string& each : {held, made}) {
+    Node* declared = make(Kind::declare, at, "", {make(Kind::name_pattern, at, each)});
+    if (is_static || to == nullptr) declared->parts.push_back(null(at));
+    all.push_back(declared->set(Flag::static_, is_static));
+  }
+  Node* compute = nullptr;
+  {
+    const Inside inside(*this);
+    const Opened scope(scopes_, to == nullptr ? Scopes::Kind::block : Scopes::Kind::method);
+    compute = block(value_at);
+  }
+  Node* is_made = make(Kind::binary, at, "!==", {name(at, made), literal(at, true)});
+  Node* first = make(Kind::block, at, "",
+                     {make(Kind::assign, at, "", {name(at, held), compute}),
+                      make(Kind::assign, at, "", {name(at, made), literal(at, true)})});
+  Node* steps =
+      make(Kind::block, at, "", {make(Kind::if_, at, "", {is_made, first}), name(at, held)})->set(Flag::value);
+  if (to == nullptr) {  // a variable, so that it is made where it stands
+    Node* value = lambda_around(at, {}, steps);
+    all.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, text), value})->set(Flag::constant));
+    return make(Kind::sequence, at, "", std::move(all));
+  }
+  Node* getter = function(at, text, steps, {})->set(Flag::value);
+  if (at.field("type")) getter->type = type(at.field("type"));
+  all.push_back(getter->set(Flag::getter)->set(Flag::static_, is_static)->set(Flag::virtual_, !is_static));
+  to->members.insert(to->members.end(), all.begin(), all.end());
+  return nullptr;
 }
 
 // Without a value: an abstract member; it has no meaning elsewhere.

@@ -53,7 +53,8 @@ void Reader::survey(const Cst& root) {
     companions_.emplace(name, object);
     if (has_apply) factories_.insert(name);
   }
-  if (!classes_.contains("Try")) factories_.insert("Try");  // of the prelude
+  for (const char* each : {"Try", "Option"})  // of the prelude
+    if (!classes_.contains(each)) factories_.insert(each);
 }
 
 void Reader::survey_members(const Cst& at) {

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/classes.h"
+#include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
@@ -181,6 +182,11 @@ OrFailed<std::vector<uint32_t>> walking_order(Context& c, Word hashed) {
 OrFailed<std::vector<Entry>> entries(Context& c, Word map) {
   map = TRY(library_part(c, map));
   std::vector<Entry> all;
+  if (c.draft.kind(map) == ValueKind::instance) {  // a map that is written in the language itself
+    for (const Word e : TRY(elements(c, TRY(call_method(c, map, "entrySet", {})))))
+      all.push_back({TRY(call_method(c, e, "getKey", {})), TRY(call_method(c, e, "getValue", {}))});
+    return all;
+  }
   if (c.draft.kind(map) == ValueKind::list) {
     for (uint64_t i = 1; i + 1 < c.draft.size(map); i += 2) all.push_back({c.draft.at(map, i), c.draft.at(map, i + 1)});
     return all;

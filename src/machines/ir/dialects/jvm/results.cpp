@@ -105,7 +105,10 @@ Word unit(Context& c) { return is_scala(c) ? c.draft.tuple({}) : Word(); }
 OrFailed<std::vector<Word>> inner_elements(Context& c, Word value) {
   if (is_scala(c) && c.draft.kind(value) == ValueKind::instance) {
     const Word member = c.find_method(value, "toList");
-    if (!member.is(Atom::unset)) return elements(c, TRY(c.call_on(value, member, {})));
+    if (!member.is(Atom::unset)) {
+      const Word list = TRY(c.load_member(value, "toList"));
+      return elements(c, is_function(c, list) ? TRY(c.call(list, {})) : list);
+    }
   }
   return elements(c, value);
 }

@@ -402,9 +402,18 @@ OrFailed<Word> real_constant(Context& c, const Arguments&) {
                                std::numeric_limits<double>::quiet_NaN()};
   return c.draft.real(values[which]);
 }
+// Of a function of Long: an int is a long first.
+template <auto function>
+OrFailed<Word> of_long(Context& c, const Arguments& a) {
+  std::vector<Word> all(a.positional.begin(), a.positional.end());
+  if (!all.empty() && common::is_number(c, all[0])) all[0] = common::converted(c, all[0], NumberType::i64);
+  return function(c, {all, a.named});
+}
 template <int which>
 OrFailed<Word> float_constant(Context& c, const Arguments&) {
-  constexpr float values[] = {std::numeric_limits<float>::max(), std::numeric_limits<float>::denorm_min()};
+  using limits = std::numeric_limits<float>;
+  constexpr float values[] = {limits::max(), limits::denorm_min(), limits::quiet_NaN(), limits::infinity(),
+                              -limits::infinity()};
   return common::real_word(c, NumberType::f32, static_cast<double>(values[which]));
 }
 template <char32_t value>
@@ -493,30 +502,33 @@ constexpr BuiltinRow rows[] = {
     {"Integer.reverse", reversed_bits},
     {"Integer.rotateLeft", rotated<true>},
     {"Integer.rotateRight", rotated<false>},
-    {"Long.rotateLeft", rotated<true>},
-    {"Long.rotateRight", rotated<false>},
+    {"Long.rotateLeft", of_long<rotated<true>>},
+    {"Long.rotateRight", of_long<rotated<false>>},
     {"Float.MAX_VALUE", float_constant<0>, true},
     {"Float.MIN_VALUE", float_constant<1>, true},
+    {"Float.NaN", float_constant<2>, true},
+    {"Float.POSITIVE_INFINITY", float_constant<3>, true},
+    {"Float.NEGATIVE_INFINITY", float_constant<4>, true},
     {"Integer.signum", signum_of_integer},
     {"Integer.hashCode", hash_of_one},
     {"Long.parseLong", parse_integer<NumberType::i64>},
     {"Long.valueOf", parse_integer<NumberType::i64>},
     {"Long.toString", to_text},
-    {"Long.toBinaryString", bits_text<2>},
-    {"Long.toHexString", bits_text<16>},
-    {"Long.toOctalString", bits_text<8>},
+    {"Long.toBinaryString", of_long<bits_text<2>>},
+    {"Long.toHexString", of_long<bits_text<16>>},
+    {"Long.toOctalString", of_long<bits_text<8>>},
     {"Long.compare", compare_values},
-    {"Long.max", extreme<true>},
-    {"Long.min", extreme<false>},
-    {"Long.sum", sum},
-    {"Long.bitCount", bit_count},
-    {"Long.numberOfLeadingZeros", leading_zeros},
-    {"Long.numberOfTrailingZeros", trailing_zeros},
-    {"Long.highestOneBit", highest_bit},
-    {"Long.lowestOneBit", lowest_bit},
-    {"Long.reverse", reversed_bits},
+    {"Long.max", of_long<extreme<true>>},
+    {"Long.min", of_long<extreme<false>>},
+    {"Long.sum", of_long<sum>},
+    {"Long.bitCount", of_long<bit_count>},
+    {"Long.numberOfLeadingZeros", of_long<leading_zeros>},
+    {"Long.numberOfTrailingZeros", of_long<trailing_zeros>},
+    {"Long.highestOneBit", of_long<highest_bit>},
+    {"Long.lowestOneBit", of_long<lowest_bit>},
+    {"Long.reverse", of_long<reversed_bits>},
     {"Long.signum", signum_of_integer},
-    {"Long.hashCode", hash_of_one},
+    {"Long.hashCode", of_long<hash_of_one>},
     {"Short.parseShort", parse_integer<NumberType::i16>},
     {"Short.valueOf", parse_integer<NumberType::i16>},
     {"Short.compare", compare_values},

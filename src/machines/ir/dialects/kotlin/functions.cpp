@@ -53,7 +53,10 @@ R map_of(Context& c, A a) {
   const Word map = form == Form::tree_map ? new_sorted(c, form, Word()) : new_map(c, form);
   if (form == Form::hash_map)
     reserve(c, map, static_cast<uint64_t>(static_cast<double>(a.positional.size()) / 0.75 + 1));
-  for (const Word pair : a.positional) TRY(map_put(c, map, c.draft.at(pair, 0), c.draft.at(pair, 1)));
+  for (const Word pair : a.positional) {
+    if (c.draft.kind(pair) != ValueKind::tuple) return c.fail("a map is made of pairs");
+    TRY(map_put(c, map, c.draft.at(pair, 0), c.draft.at(pair, 1)));
+  }
   return map;
 }
 R filled(Context& c, A a, bool as_array, Word otherwise) {

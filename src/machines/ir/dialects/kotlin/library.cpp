@@ -28,6 +28,7 @@ namespace ramify::ir_machine {
 
 namespace {
 
+using store::Atom;
 using E = RuntimeError;
 using O = ir::BinaryOperator;
 using K = ValueKind;
@@ -202,6 +203,23 @@ OrFailed<std::optional<Word>> by_extension(Context& c, O op, Word a, Word b) {
   return TRY(c.call(fitting, both));
 }
 
+// An extension of that name for an object whose class has no such method.
+OrFailed<std::optional<Word>> object_extension(Context& c, Word object, std::string_view name,
+                                               std::span<const Word> arguments) {
+  if (c.draft.kind(object) != K::instance || !c.find_method(object, name).is(Atom::unset)) return std::nullopt;
+  const Word extension = c.global_named(name);
+  if (!jvm::is_function(c, extension) || !TRY(extension_fits(c, object, name))) return std::nullopt;
+  std::vector<Word> all{object};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  return TRY(c.call(extension, all));
+}
+
+OrFailed<Word> iterable(Context& c, Word value) {
+  if (const std::optional<Word> iterator = TRY(object_extension(c, value, "iterator", {})))
+    return jvm::iterable(c, *iterator);
+  return jvm::iterable(c, value);
+}
+
 OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
   if (common::is_number(c, a) && common::is_number(c, b)) return std::nullopt;
   if (op != O::equal && op != O::not_equal)
@@ -209,12 +227,24 @@ OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
   if (op == O::add && c.draft.kind(a) == K::character && c.draft.kind(b) == K::string)
     return c.draft.string(TRY(common::text(c, a)) + std::string(c.draft.text(b)));
   const K kind = c.draft.kind(a), other = c.draft.kind(b);
+  // Enum constants have an order without saying so.
+  const bool compares = op == O::less || op == O::less_equal || op == O::greater || op == O::greater_equal;
+  if (compares && kind == K::instance && other == K::instance && c.find_method(a, "compareTo").is(Atom::unset)) {
+    const int order = TRY(jvm::compare(c, Word(), a, b));
+    return Word::boolean(op == O::less         ? order < 0
+                         : op == O::less_equal ? order <= 0
+                         : op == O::greater    ? order > 0
+                                               : order >= 0);
+  }
   const bool is_collection =
       kind == K::list || kind == K::set || kind == K::dict || kind == K::array || kind == K::range;
   const Arguments arguments{std::span(&b, 1), {}};
   if (is_collection && (op == O::add || op == O::subtract))
     return call_method(c, a, op == O::add ? "plus" : "minus", arguments);
+  if (op == O::add && kind == K::tuple) return c.fail("+ of a Pair or Triple is not known");
   if (op == O::in || op == O::not_in) {
+    if (const std::optional<Word> found = TRY(object_extension(c, b, "contains", std::span(&a, 1))))
+      return Word::boolean(found->is(Atom::true_) == (op == O::in));
     if (other == K::list && jvm::form_of(c.draft, b) == jvm::Form::real_range) {
       const bool is_inside = TRY(jvm::compare(c, Word(), a, c.draft.at(b, 0))) >= 0 &&
                              TRY(jvm::compare(c, Word(), a, c.draft.at(b, 1))) <= 0;
@@ -252,7 +282,7 @@ std::vector<BuiltinRow> all_functions() {
 
 constexpr FormRules forms = {
     .name = jvm::form_name,
-    .iterable = jvm::iterable,
+    .iterable = iterable,
     .advance = jvm::advance,
     .text = jvm::form_text,
     .plain = jvm::plain,

@@ -26,17 +26,27 @@ Word argument(const Arguments& arguments, size_t i) {
 }
 Word absent(Context& c) { return c.table->null_is_undefined ? Word::of(Atom::missing) : Word(); }
 
-// Kotlin: component1(), component2() ... of the object, or extensions of these names; none: it has no such functions of its own.
+// Kotlin: component1(), component2() ... of the object, or extensions of these names; those of a data class that are neither are its
+// parts. None: there is no such function.
 OrFailed<std::optional<Word>> own_components(Context& c, Word object, size_t count) {
-  std::vector<Word> parts;
-  for (size_t i = 1; i <= count; ++i) {
-    const std::string name = fmt::format("component{}", i);
+  std::vector<std::optional<Word>> found(count);
+  bool is_any = false, is_all = true;
+  for (size_t i = 0; i < count; ++i) {
+    const std::string name = fmt::format("component{}", i + 1);
     const Word member = c.find_method(object, name), extension = c.global_named(name);
     const Word test = c.global_named(name + "#fits");
     const bool fits = !test.is(Atom::unset) && TRY(c.call(test, std::span(&object, 1))).is(Atom::true_);
-    if (!member.is(Atom::unset)) parts.push_back(TRY(c.call_on(object, member, {})));
-    else if (fits && !extension.is(Atom::unset)) parts.push_back(TRY(c.call(extension, std::span(&object, 1))));
-    else return std::nullopt;
+    if (!member.is(Atom::unset)) found[i] = TRY(c.call_on(object, member, {}));
+    else if (fits && !extension.is(Atom::unset)) found[i] = TRY(c.call(extension, std::span(&object, 1)));
+    is_any |= found[i].has_value();
+    is_all &= found[i].has_value();
+  }
+  if (!is_any) return std::nullopt;
+  const std::vector<Word> fields = is_all ? std::vector<Word>() : TRY(elements_of(c, object));
+  std::vector<Word> parts;
+  for (size_t i = 0; i < count; ++i) {
+    if (!found[i] && i >= fields.size()) return std::nullopt;
+    parts.push_back(found[i] ? *found[i] : fields[i]);
   }
   return c.draft.new_list(parts);
 }

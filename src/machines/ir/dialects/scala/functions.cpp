@@ -48,7 +48,10 @@ R set_of(Context& c, A a) {
 template <Form form>
 R map_of(Context& c, A a) {
   const Word map = form == Form::tree_map ? new_sorted(c, form, Word()) : new_map(c, form);
-  for (const Word pair : a.positional) TRY(map_put(c, map, c.draft.at(pair, 0), c.draft.at(pair, 1)));
+  for (const Word pair : a.positional) {
+    if (c.draft.kind(pair) != ValueKind::tuple) return c.fail("a map is made of pairs");
+    TRY(map_put(c, map, c.draft.at(pair, 0), c.draft.at(pair, 1)));
+  }
   return map;
 }
 R force(Context& c, Word thunk) { return is_function(c, thunk) ? c.call(thunk, {}) : R(thunk); }

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/classes.h"
 #include "machines/ir/dialects/jvm/functional.h"
@@ -109,8 +111,21 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
   const Method method = methods().find(c, receiver, name);
   if (method == nullptr) {
     // What has no parameters may be given the arguments of what it answers: xs.head(0).
-    return jvm::missing_method(c, receiver, name, a);
+    if (const std::optional<Word> result = TRY(jvm::missing_method(c, receiver, name, a))) return result;
+    // What the prelude has (frontends/languages/scala/prelude.h).
+    const Word in_prelude = c.global_named(fmt::format("Jvm__{}", name));
+    if (!jvm::is_function(c, in_prelude)) return std::nullopt;
+    std::vector<Word> all{receiver};
+    all.insert(all.end(), a.positional.begin(), a.positional.end());
+    return TRY(c.call(in_prelude, all));
   }
+  // What has no parameters may be given the arguments of what it answers: xs.reverse(0).
+  constexpr std::string_view without_parameters[] = {
+      "reverse", "head",   "tail",     "last",   "init",    "toList",   "toSeq", "toArray",
+      "keys",    "values", "toVector", "keySet", "indices", "distinct", "toSet", "toIndexedSeq"};
+  const bool is_applied = a.positional.size() == 1 && c.draft.kind(receiver) != K::instance &&
+                          std::ranges::find(without_parameters, name) != std::end(without_parameters);
+  if (is_applied) return scala::apply(c, TRY(method(c, receiver, {})), a);
   return TRY(method(c, receiver, a));
 }
 
@@ -135,7 +150,9 @@ OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
   const K kind = c.draft.kind(a);
   const bool is_collection = kind == K::list || kind == K::set || kind == K::dict;
   if (kind == K::string && op == O::multiply) return call_method(c, a, "*", {std::span(&b, 1), {}});
-  if (!is_collection || c.draft.kind(b) == K::string) return std::nullopt;
+  // Of a list or map with a text, + makes a text; of sets it is their own.
+  const bool is_text = op == O::add && kind != K::set && c.draft.kind(b) == K::string;
+  if (!is_collection || is_text) return std::nullopt;
   const std::string_view name = op == O::add        ? "+"
                                 : op == O::subtract ? "-"
                                 : op == O::bit_and  ? "&"
