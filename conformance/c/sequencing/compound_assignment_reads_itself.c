@@ -1,0 +1,8 @@
+int main(void) {
+  int i = 3;
+  i += i * i;
+  return i;
+}
+/* outcomes
+exit 12 ""
+*/

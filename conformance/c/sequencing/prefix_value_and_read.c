@@ -1,0 +1,7 @@
+int main(void) {
+  int i = 3;
+  return ++i * i;
+}
+/* outcomes
+UB035_unsequenced_race 3:10 3:16
+*/
