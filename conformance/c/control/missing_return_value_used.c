@@ -1,0 +1,5 @@
+static int f(int x) { if (x) return 1; }
+int main(void) { return f(1) + f(0); }
+/* outcomes
+UB088_reached_end_of_function 2:32
+*/

@@ -1,0 +1,8 @@
+int main(void) {
+  int x = sizeof x;
+  void *p = &p;
+  return x + (p == &p);
+}
+/* outcomes
+exit 5 ""
+*/
