@@ -40,9 +40,9 @@ Value binary(Operator op, const Value& a, const Value& b) {
   }
   const Integer x = a.integer, y = b.integer;
   switch (op) {
-    case Operator::add: return Value::of(x + y);
-    case Operator::sub: return Value::of(x - y);
-    case Operator::mul: return Value::of(x * y);
+    case Operator::add: return Value::of(static_cast<Integer>(static_cast<Unsigned>(x) + static_cast<Unsigned>(y)));
+    case Operator::sub: return Value::of(static_cast<Integer>(static_cast<Unsigned>(x) - static_cast<Unsigned>(y)));
+    case Operator::mul: return Value::of(static_cast<Integer>(static_cast<Unsigned>(x) * static_cast<Unsigned>(y)));
     case Operator::div: return Value::of(y == 0 ? 0 : x / y);
     case Operator::rem_t: return Value::of(y == 0 ? 0 : x % y);
     case Operator::rem_f: {

@@ -107,7 +107,7 @@ class RandomProgram {
 
   NodeId literal() {
     Integer value = static_cast<Integer>(random_()) >> below(64);
-    if (below(6) == 0) value *= static_cast<Integer>(random_());
+    if (below(6) == 0) value = static_cast<Integer>(static_cast<unsigned __int128>(value) * random_());  // wraps
     return build_->integer(value);
   }
 
