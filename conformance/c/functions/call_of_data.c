@@ -1,0 +1,8 @@
+static int x;
+int main(void) {
+  int (*f)(void) = (int (*)(void))(void *)&x;
+  return f();
+}
+/* outcomes
+UB_CERB003_invalid_function_pointer 4:10
+*/

@@ -1,0 +1,8 @@
+#include <stdlib.h>
+int main(void) {
+  free(0);
+  return 0;
+}
+/* outcomes
+exit 0 ""
+*/

@@ -1,0 +1,10 @@
+#include <stdlib.h>
+int main(void) {
+  int *p = malloc(4);
+  free(p);
+  p = realloc(p, 8);
+  return 0;
+}
+/* outcomes
+UB179b_dead_allocation_free 5:7
+*/
