@@ -166,6 +166,16 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
   };
   if (name == "isnan") return test([&](NodeId f) { return binary(Operator::ne, f, again(f)); });
   if (name == "isinf") return test(infinite);
+  if (name == "isinf_sign")  // what glibc's isinf is with gcc's headers: 1, -1 of the negative one, or 0
+    return with({{rvalue(e.children[0]), loaded(type)}}, [&](Values v) {
+      return pure(match_pure(
+          {v[0]}, {of(BaseKind::floating)},
+          [&](Values f) {
+            return specified(binary(Operator::sub, bit(binary(Operator::eq, f[0], b_.floating(type, infinity))),
+                                    bit(binary(Operator::eq, again(f[0]), b_.floating(type, -infinity)))));
+          },
+          [&] { return unspecified(e.type); }));
+    });
   if (name == "isfinite" || name == "finite")
     return test([&](NodeId f) {
       return b_.add(Op::not_, {binary(Operator::or_, infinite(f), binary(Operator::ne, again(f), again(f)))});

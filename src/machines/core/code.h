@@ -102,6 +102,7 @@ struct Access {
 // Accesses of one full expression of which some pair is unsequenced and may overlap.
 struct Watched {
   bool is_write = false;
+  uint32_t bit_shift = 0, bit_width = 0;  // of bit-fields: in the first byte that they touch; width 0 for others
   core::SpanId span{};
   std::vector<uint32_t>
       rivals{};  // those unsequenced with it: positions in the bound's list, of ready code in the code's

@@ -700,8 +700,11 @@ class Compiler {
     access.locks = node.op == Op::store_lock;
     if (const auto shared = sequencing_.is_shared.find(id.index); shared != sequencing_.is_shared.end())
       access.is_shared = shared->second;
-    if (const auto watched = sequencing_.watched.find(id.index); watched != sequencing_.watched.end())
+    if (const auto watched = sequencing_.watched.find(id.index); watched != sequencing_.watched.end()) {
       access.race = code_.bounds[watched->second.bound].first + watched->second.number;
+      code_.watched[access.race].bit_shift = access.bit_offset % 8;
+      code_.watched[access.race].bit_width = access.bit_width;
+    }
     return append(code_.accesses, access);
   }
 

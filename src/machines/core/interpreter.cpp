@@ -289,6 +289,19 @@ bool Interpreter::is_order_supported(const Access& access) {
                           name(access.order)));
 }
 
+namespace {
+
+// Two bit-fields with bytes in common are two objects all the same (6.5p2): whether they have bits in common. What begins in
+// `address` is `a`, and in `other`, fewer than its bytes away, `b`.
+bool have_bits_in_common(const Watched& a, uint64_t address, const Watched& b, uint64_t other) {
+  if (a.bit_width == 0 || b.bit_width == 0) return true;
+  const uint64_t base = std::min(address, other);
+  const uint64_t first = (address - base) * 8 + a.bit_shift, second = (other - base) * 8 + b.bit_shift;
+  return first < second + b.bit_width && second < first + a.bit_width;
+}
+
+}  // namespace
+
 bool Interpreter::check_race(const Access& access, uint64_t address, uint64_t size) {
   const Frame& frame = thread_->frames.back();
   const Watched& own = frame.code->watched[access.race];
@@ -296,6 +309,7 @@ bool Interpreter::check_race(const Access& access, uint64_t address, uint64_t si
   for (const uint32_t rival : own.rivals) {
     const RaceRecord& other = records[rival];
     if (other.size == 0 || other.address >= address + size || address >= other.address + other.size) continue;
+    if (!have_bits_in_common(own, address, frame.code->watched[rival], other.address)) continue;
     const memory::AllocationId id = [&] {
       for (const std::unique_ptr<memory::Allocation>& a : memory.all())
         if (a->contains(address, size)) return a->id;

@@ -344,7 +344,7 @@ class Analysis {
     for (uint32_t i = 0; i < sites.size(); ++i) {
       if (rivals[i].empty()) continue;
       numbers[i] = static_cast<uint32_t>(bound.watched.size());
-      bound.watched.push_back({sites[i].is_write, program_[sites[i].node].span, {}});
+      bound.watched.push_back({.is_write = sites[i].is_write, .span = program_[sites[i].node].span});
       result_.watched[sites[i].node.index] = {static_cast<uint32_t>(result_.bounds.size()), numbers[i]};
     }
     for (uint32_t i = 0; i < sites.size(); ++i)
