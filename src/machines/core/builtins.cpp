@@ -139,10 +139,15 @@ bool parse_floating(CallState& c) {
 
 // --- the end
 
-bool exit_(CallState& c) { return c.machine.stop(Pause::exited, "", static_cast<int64_t>(c.integer(0) & 0xff)); }
-bool abort_(CallState& c) { return c.machine.stop(Pause::assertion, "the program called abort", 134); }
+bool exit_(CallState& c) {
+  return c.machine.is_scheduled() && c.machine.stop(Pause::exited, "", static_cast<int64_t>(c.integer(0) & 0xff));
+}
+bool abort_(CallState& c) {
+  return c.machine.is_scheduled() && c.machine.stop(Pause::assertion, "the program called abort", 134);
+}
 // __ramify_assert(expression)
 bool assert_(CallState& c) {
+  if (!c.machine.is_scheduled()) return false;
   const std::optional<std::string> expression = text_at(c.machine, c.pointer(0));
   if (!expression) return false;
   return c.machine.stop(Pause::assertion, fmt::format("`{}` is false", *expression), 134);

@@ -706,11 +706,14 @@ bool Interpreter::is_schedule_point(const Frame& frame, const Instruction& in) c
     case Opcode::store:
     case Opcode::load_for_update:
     case Opcode::compare_exchange: {
-      if (program_->orders == Orders::first || frame.procedure >= program_->procedures.size() ||
-          program_->program->procedures[frame.procedure].is_library)
-        return false;
-      const uint32_t access = in.op == Opcode::compare_exchange ? frame.code->exchanges[in.c].access : in.c;
-      return frame.code->accesses[access].is_shared;
+      if (program_->orders == Orders::first) return false;
+      const uint32_t index = in.op == Opcode::compare_exchange ? frame.code->exchanges[in.c].access : in.c;
+      const Access& access = frame.code->accesses[index];
+      // The library's own accesses are one step with what called it, but for atomic ones, which it makes for the program.
+      if (access.is_atomic) return true;
+      const bool is_library =
+          frame.procedure >= program_->procedures.size() || program_->program->procedures[frame.procedure].is_library;
+      return access.is_shared && !is_library;
     }
     default: return false;
   }
@@ -1181,11 +1184,12 @@ bool Interpreter::shifted(Pointer from, Integer bytes, Pointer& result) {
   result = from;
   if (bytes == 0) return true;
   const memory::Allocation* object = memory.find(from.provenance);
+  if (object == nullptr && !from.provenance.is_none() && !Memory::is_function(from.provenance))
+    return fail(Ub::UB010_pointer_to_dead_object,
+                fmt::format("the lifetime of {} has ended", describe(from.provenance)));
   if (object == nullptr)
     return fail(Ub::UB046_array_pointer_outside,
-                from.address == 0           ? "the pointer is null"
-                : from.provenance.is_none() ? "the pointer is into no object"
-                                            : fmt::format("the lifetime of {} has ended", describe(from.provenance)));
+                from.address == 0 ? "the pointer is null" : "the pointer is into no object");
   const Integer to = static_cast<Integer>(from.address) + bytes;
   if (to < static_cast<Integer>(object->base) || to > static_cast<Integer>(object->base + object->size))
     return fail(Ub::UB046_array_pointer_outside,

@@ -33,40 +33,40 @@ int isxdigit(int c) { return isdigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' &
 int tolower(int c) { return isupper(c) ? c + ('a' - 'A') : c; }
 int toupper(int c) { return islower(c) ? c - ('a' - 'A') : c; }
 
-// Indexed from -128 to 255.
-static unsigned short classes[384];
-static int lowers[384], uppers[384];
-static const unsigned short *classes_middle;
-static const int *lowers_middle, *uppers_middle;
+// Indexed from -128 to 255, as glibc's header reads it. Constant, so that two calls in one expression have nothing to do with each other.
+#define CLASSES(first, last, bits) [(first) + 128 ... (last) + 128] = (bits)
+#define GRAPHIC (_ISgraph | _ISprint)
+#define LETTER (_ISalpha | _ISalnum | GRAPHIC)
+static const unsigned short classes[384] = {
+    CLASSES(0, 8, _IScntrl),
+    CLASSES(9, 9, _IScntrl | _ISspace | _ISblank),
+    CLASSES(10, 13, _IScntrl | _ISspace),
+    CLASSES(14, 31, _IScntrl),
+    CLASSES(' ', ' ', _ISspace | _ISprint | _ISblank),
+    CLASSES('!', '/', _ISpunct | GRAPHIC),
+    CLASSES('0', '9', _ISdigit | _ISxdigit | _ISalnum | GRAPHIC),
+    CLASSES(':', '@', _ISpunct | GRAPHIC),
+    CLASSES('A', 'F', _ISupper | _ISxdigit | LETTER),
+    CLASSES('G', 'Z', _ISupper | LETTER),
+    CLASSES('[', '`', _ISpunct | GRAPHIC),
+    CLASSES('a', 'f', _ISlower | _ISxdigit | LETTER),
+    CLASSES('g', 'z', _ISlower | LETTER),
+    CLASSES('{', '~', _ISpunct | GRAPHIC),
+    CLASSES(127, 127, _IScntrl),
+};
+static const unsigned short *classes_middle = classes + 128;
+const unsigned short **__ctype_b_loc(void) { return &classes_middle; }
 
+static int lowers[384], uppers[384];
+static const int *lowers_middle, *uppers_middle;
 static void fill(void) {
-  if (classes_middle) return;
+  if (lowers_middle) return;
   for (int c = -128; c < 256; ++c) {
-    unsigned short bits = 0;
-    if (isupper(c)) bits |= _ISupper;
-    if (islower(c)) bits |= _ISlower;
-    if (isalpha(c)) bits |= _ISalpha;
-    if (isdigit(c)) bits |= _ISdigit;
-    if (isxdigit(c)) bits |= _ISxdigit;
-    if (isspace(c)) bits |= _ISspace;
-    if (isprint(c)) bits |= _ISprint;
-    if (isgraph(c)) bits |= _ISgraph;
-    if (isblank(c)) bits |= _ISblank;
-    if (iscntrl(c)) bits |= _IScntrl;
-    if (ispunct(c)) bits |= _ISpunct;
-    if (isalnum(c)) bits |= _ISalnum;
-    classes[c + 128] = bits;
     lowers[c + 128] = tolower(c);
     uppers[c + 128] = toupper(c);
   }
-  classes_middle = classes + 128;
   lowers_middle = lowers + 128;
   uppers_middle = uppers + 128;
-}
-
-const unsigned short **__ctype_b_loc(void) {
-  fill();
-  return &classes_middle;
 }
 const int **__ctype_tolower_loc(void) {
   fill();

@@ -15,6 +15,8 @@
 #undef getc
 #undef getchar
 
+// Every function that writes holds its stream until it is done (7.21.2p7): others may come before it, and not in between.
+void __ramify_schedule(void);
 long __ramify_write(int stream, const void *bytes, size_t count);
 int __ramify_format_floating(char *to, size_t size, const char *format, int width, int precision, long double value);
 
@@ -246,6 +248,7 @@ static int format(struct sink *sink, const char *at, va_list *list) {
 }
 
 int vfprintf(FILE *restrict stream, const char *restrict text, va_list list) {
+  __ramify_schedule();
   struct sink sink = {stream->_fileno, 0, 0, 0};
   va_list copy;
   va_copy(copy, list);
@@ -279,10 +282,12 @@ int sprintf(char *restrict to, const char *restrict text, ...) { FORWARD(vsprint
 int snprintf(char *restrict to, size_t size, const char *restrict text, ...) { FORWARD(vsnprintf(to, size, text, list)) }
 
 size_t fwrite(const void *restrict items, size_t size, size_t count, FILE *restrict stream) {
+  __ramify_schedule();
   if (size && count) __ramify_write(stream->_fileno, items, size * count);
   return count;
 }
 int fputc(int c, FILE *stream) {
+  __ramify_schedule();
   char byte = (char)(unsigned char)c;
   __ramify_write(stream->_fileno, &byte, 1);
   return (unsigned char)c;
@@ -290,10 +295,12 @@ int fputc(int c, FILE *stream) {
 int putc(int c, FILE *stream) { return fputc(c, stream); }
 int putchar(int c) { return fputc(c, stdout); }
 int fputs(const char *restrict text, FILE *restrict stream) {
+  __ramify_schedule();
   __ramify_write(stream->_fileno, text, strlen(text));
   return 1;
 }
 int puts(const char *text) {
+  __ramify_schedule();
   __ramify_write(1, text, strlen(text));
   __ramify_write(1, "\n", 1);
   return 1;
