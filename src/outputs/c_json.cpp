@@ -45,8 +45,7 @@ std::string c_report_json(const CReport& report, std::string_view tool_version, 
   json["tool"] = {{"name", "ramify"}, {"version", tool_version}};
   json["verb"] = report.verb;
   json["program"] = report.program;
-  json["is_complete"] =
-      report.verdict.kind == engine::VerdictKind::holds || report.verdict.kind == engine::VerdictKind::violated;
+  json["is_complete"] = is_complete(report);
   json["reasons"] = report.verdict.reasons;
   json["states"] = report.states;
   if (report.runs != 0) {

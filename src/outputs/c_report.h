@@ -55,6 +55,11 @@ struct CReport {
   engine::Verdict verdict{};  // unknown: there may be others
 };
 
+// Every order was tried, as far as it may differ.
+inline bool is_complete(const CReport& report) {
+  return report.verdict.kind == engine::VerdictKind::holds || report.verdict.kind == engine::VerdictKind::violated;
+}
+
 struct CTextOptions {
   Style style{};
   bool is_full = false;  // all of long outputs

@@ -142,16 +142,15 @@ std::string c_report_text(const CReport& report, const Sources& sources, const C
   std::string text;
   for (const COutcome& outcome : report.outcomes)
     text += c_outcome_text(outcome, report.program, sources, options) + "\n";
-  const bool is_complete =
-      report.verdict.kind == engine::VerdictKind::holds || report.verdict.kind == engine::VerdictKind::violated;
   if (report.runs != 0) {
     text += fmt::format("{} in {} (seed {}); there may be others\n", counted(report.outcomes.size(), "outcome"),
                         counted(report.runs, "random run"), report.seed);
     return text;
   }
-  text += fmt::format("{} {} of `{}`, {}\n", is_complete ? "every order of evaluation was tried:" : "found so far:",
-                      counted(report.outcomes.size(), "outcome"), report.program, counted(report.states, "state"));
-  if (!is_complete) {
+  text +=
+      fmt::format("{} {} of `{}`, {}\n", is_complete(report) ? "every order of evaluation was tried:" : "found so far:",
+                  counted(report.outcomes.size(), "outcome"), report.program, counted(report.states, "state"));
+  if (!is_complete(report)) {
     for (const std::string& reason : report.verdict.reasons) text += fmt::format("there may be others: {}\n", reason);
     if (report.verdict.reasons.empty()) text += "there may be others\n";
   }

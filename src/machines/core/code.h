@@ -165,9 +165,6 @@ struct Choice {
   std::vector<uint32_t> targets{};
 };
 
-// What a registers set keeps alive where a thread may pause.
-using RegisterSet = std::vector<uint64_t>;
-
 struct Code {
   std::vector<Instruction> instructions{};
   std::vector<core::SpanId> spans{};  // one an instruction
@@ -185,7 +182,6 @@ struct Code {
   std::vector<uint32_t> parameters{};  // their registers
   uint32_t register_count = 0;
   uint64_t frame_bytes = 0;  // of its objects
-  std::vector<std::string> register_names{};
 };
 
 }  // namespace ramify::core_machine

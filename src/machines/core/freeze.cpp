@@ -240,21 +240,21 @@ OrFull<store::StateVector> Freezer::freeze_end(int64_t status) {
 
 // --- and back
 
-StateHeader Freezer::header(const store::StateVector& state) const {
-  const std::span<const Word> words = store_.node(store_.word(state.codes[0])).words();
+StateHeader Freezer::header(const store::Store& store, const store::StateVector& state) {
+  const std::span<const Word> words = store.node(store.word(state.codes[0])).words();
   return {words[0].is(Atom::true_), words[1].as_integer()};
 }
 
-std::vector<OutputPiece> Freezer::output(const store::StateVector& state) const {
+std::vector<OutputPiece> Freezer::output(const store::Store& store, const store::StateVector& state) {
   std::vector<OutputPiece> pieces;
-  const std::span<const Word> words = store_.node(store_.word(state.codes[1])).words();
+  const std::span<const Word> words = store.node(store.word(state.codes[1])).words();
   for (size_t i = 0; i + 1 < words.size(); i += 2) {
     OutputPiece piece{static_cast<int>(words[i].as_integer()), {}};
-    const store::NodeView node = store_.node(words[i + 1]);
+    const store::NodeView node = store.node(words[i + 1]);
     if (node.kind.holds_bytes()) {
       piece.text = node.text();
     } else {
-      for (const Word chunk : node.words()) piece.text += store_.node(chunk).text();
+      for (const Word chunk : node.words()) piece.text += store.node(chunk).text();
     }
     pieces.push_back(std::move(piece));
   }
@@ -393,7 +393,7 @@ void Freezer::thaw(const store::StateVector& state) {
   machine_.threads.clear();
   machine_.threads.reserve(Interpreter::threads_max);
   machine_.aggregates.clear();
-  machine_.output = output(state);
+  machine_.output = output(store_, state);
   machine_.dynamic_bytes_live = static_cast<uint64_t>(header[3].as_integer());
   machine_.footprints.restore(store_.node(header[4]).text());
   const auto threads = static_cast<size_t>(header[2].as_integer());

@@ -28,11 +28,11 @@ class Freezer {
 
   store::OrFull<store::StateVector> freeze();
   store::OrFull<store::StateVector> freeze_end(int64_t status);
-  StateHeader header(const store::StateVector& state) const;
+  static StateHeader header(const store::Store& store, const store::StateVector& state);
   // Not of a state in which the program has ended.
   void thaw(const store::StateVector& state);
   // All that was printed up to a state.
-  std::vector<OutputPiece> output(const store::StateVector& state) const;
+  static std::vector<OutputPiece> output(const store::Store& store, const store::StateVector& state);
 
  private:
   store::OrFull<store::Word> output_word();

@@ -24,6 +24,8 @@ constexpr size_t aggregates_max = 1 << 16;
 
 }  // namespace
 
+std::string thread_name(uint32_t number) { return number == 0 ? "main" : fmt::format("thread {}", number); }
+
 Interpreter::Interpreter(const ReadyProgram& program) : program_(&program) {}
 
 core::SpanId Interpreter::span() const {
@@ -760,8 +762,7 @@ void Interpreter::note_deadlock() {
   for (uint32_t t = 0; t < threads.size(); ++t) {
     if (threads[t].state == Thread::State::ended) continue;
     const base::Place place = program_->program->place(user_span_of(t));
-    waiting += fmt::format("{}{} at {}:{}", waiting.empty() ? "" : ", ", t == 0 ? "main" : fmt::format("thread {}", t),
-                           place.line, place.column);
+    waiting += fmt::format("{}{} at {}:{}", waiting.empty() ? "" : ", ", thread_name(t), place.line, place.column);
     if (first == core::SpanId{}) first = user_span_of(t);
   }
   ending_ = {Pause::blocked, {}, fmt::format("every thread that is left waits: {}", waiting), first, {}, 0};

@@ -98,6 +98,8 @@ struct Thread {
   uint32_t drawn = 0;
 };
 
+std::string thread_name(uint32_t number);  // "main", "thread 1"
+
 struct OutputPiece {
   int stream = 1;  // 1 or 2, as file descriptors are numbered
   std::string text;

@@ -47,9 +47,7 @@ class StrandLabels final : public engine::OptionLabels {
 class ThreadLabels final : public engine::OptionLabels {
  public:
   explicit ThreadLabels(std::vector<uint32_t> numbers) : numbers_(std::move(numbers)) {}
-  std::string label(uint32_t option) const override {
-    return numbers_[option] == 0 ? "main" : fmt::format("thread {}", numbers_[option]);
-  }
+  std::string label(uint32_t option) const override { return thread_name(numbers_[option]); }
 
  private:
   std::vector<uint32_t> numbers_;
@@ -100,8 +98,12 @@ void decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::ve
 
 class CoreStepper final : public engine::Stepper {
  public:
-  CoreStepper(const CoreMachine& machine, store::Store& store)
-      : machine_(machine), interpreter_(machine.ready_program()), freezer_(store, interpreter_) {}
+  CoreStepper(const CoreMachine& machine, store::Store& store, bool explains)
+      : machine_(machine),
+        store_(store),
+        explains_(explains),
+        interpreter_(machine.ready_program()),
+        freezer_(store, interpreter_) {}
 
   OutcomeKind start(ChoiceStream&) override {
     interpreter_.instructions_left = machine_.instructions_max();
@@ -112,7 +114,7 @@ class CoreStepper final : public engine::Stepper {
 
   void load(const store::StateVector& state) override {
     current_ = state;
-    header_ = freezer_.header(state);
+    header_ = Freezer::header(store_, state);
     pauses_.clear();
     is_thawed_ = false;
     if (header_.has_ended) return;
@@ -132,28 +134,26 @@ class CoreStepper final : public engine::Stepper {
         choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()), ThreadLabels(numbers));
     const uint32_t t = numbers[taken];
     if (numbers.size() > 1 && interpreter_.find_data_race()) return ended(interpreter_.ending());
-    const std::vector<OutputPiece> printed_before = interpreter_.output;
+    const std::vector<OutputPiece> printed_before = explains_ ? interpreter_.output : std::vector<OutputPiece>();
     decide(interpreter_, t, choices, nullptr);
-    report_.actor = t == 0 ? "main" : fmt::format("thread {}", t);
-    report_.from = place_of(t);
+    report_.actor = thread_name(t);
+    if (explains_) report_.from = place_of(t);
     interpreter_.instructions_left = machine_.instructions_max();
     const Pause pause = interpreter_.run(t);
     machine_.add_rivals(interpreter_.footprints.rivals());
-    report_.to = place_of(t);
-    note_output(printed_before);
+    if (explains_) {
+      report_.to = place_of(t);
+      note_output(printed_before);
+    }
     switch (pause) {
       case Pause::operands:
       case Pause::branches:
       case Pause::values:
       case Pause::schedule: return stepped(freezer_.freeze());
       case Pause::blocked: return OutcomeKind::blocked;
-      case Pause::ended: {
+      case Pause::ended:
         if (t != 0) return stepped(freezer_.freeze());
-        const Value& result = interpreter_.threads[0].result;
-        const int64_t status = result.kind == ValueKind::integer ? static_cast<int64_t>(result.integer) & 0xff : 0;
-        report_.exit_status = status;
-        return stepped(freezer_.freeze_end(status));
-      }
+        [[fallthrough]];
       case Pause::exited:
         report_.exit_status = interpreter_.ending().status;
         return stepped(freezer_.freeze_end(interpreter_.ending().status));
@@ -187,11 +187,7 @@ class CoreStepper final : public engine::Stepper {
     if (!is_thawed_) thaw();
     for (const Thread& thread : interpreter_.threads) {
       if (thread.frames.empty()) continue;
-      engine::View shown{thread.number == 0 ? "main" : fmt::format("thread {}", thread.number),
-                         "thread",
-                         thread_place(thread),
-                         {},
-                         {}};
+      engine::View shown{thread_name(thread.number), "thread", thread_place(thread), {}, {}};
       root.children.push_back(std::move(shown));
     }
     return root;
@@ -199,6 +195,8 @@ class CoreStepper final : public engine::Stepper {
 
  private:
   const CoreMachine& machine_;
+  const store::Store& store_;
+  const bool explains_;  // reports are wanted
   Interpreter interpreter_;
   Freezer freezer_;
   store::StateVector current_, successor_;
@@ -269,8 +267,9 @@ CoreMachine::CoreMachine(core::Program program, const CoreOptions& options)
       ready_(ready(program_, options.orders, options.rivals, options.arguments)),
       instructions_max_(options.instructions_max) {}
 
-std::unique_ptr<engine::Stepper> CoreMachine::stepper(store::Store& store, const engine::StepperOptions&) const {
-  return std::make_unique<CoreStepper>(*this, store);
+std::unique_ptr<engine::Stepper> CoreMachine::stepper(store::Store& store,
+                                                      const engine::StepperOptions& options) const {
+  return std::make_unique<CoreStepper>(*this, store, options.explain);
 }
 
 namespace {
@@ -362,11 +361,9 @@ void CoreMachine::add_rivals(const std::unordered_set<uint32_t>& rivals) const {
 }
 
 std::optional<End> CoreMachine::end(store::Store& store, const store::StateVector& state) const {
-  Interpreter unused(ready_);
-  const Freezer freezer(store, unused);
-  const StateHeader header = freezer.header(state);
+  const StateHeader header = Freezer::header(store, state);
   if (!header.has_ended) return std::nullopt;
-  return End{header.status, freezer.output(state)};
+  return End{header.status, Freezer::output(store, state)};
 }
 
 }  // namespace ramify::core_machine

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "machines/memory/memory.h"
 #include "programs/core/core.h"
@@ -15,9 +14,6 @@ using core::TypeId;
 using memory::Pointer;
 
 enum class ValueKind : uint8_t { unset, unit, boolean, unspecified, integer, floating, pointer, aggregate };
-
-// An array, structure or union as a value: its bytes. Shared by the values that it was copied to, and never changed.
-using Aggregate = std::shared_ptr<const memory::Memory::Piece>;
 
 // Trivially copyable; aggregates are indices into the interpreter's table of them.
 struct Value {

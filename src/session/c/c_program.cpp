@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <unordered_set>
 
 #include <fmt/format.h>
@@ -139,12 +138,16 @@ void add(std::vector<COutcome>& outcomes, COutcome outcome) {
   outcomes.push_back(std::move(outcome));
 }
 
-COutcome follow(const CoreMachine& machine, const std::vector<uint32_t>& answers, uint64_t instructions_max) {
-  AnswerStream stream(answers);
-  COutcome outcome =
-      outcome_of(machine, machine.run(stream, {.instructions_max = instructions_max, .interrupted = nullptr}));
+COutcome outcome_along(const CoreMachine& machine, engine::ChoiceStream& choices,
+                       const core_machine::RunLimits& limits = {}) {
+  COutcome outcome = outcome_of(machine, machine.run(choices, limits));
   outcome.trace = trace_text(outcome.orders, machine);
   return outcome;
+}
+
+COutcome follow(const CoreMachine& machine, const std::vector<uint32_t>& answers, uint64_t instructions_max) {
+  AnswerStream stream(answers);
+  return outcome_along(machine, stream, {.instructions_max = instructions_max, .interrupted = nullptr});
 }
 
 }  // namespace
@@ -217,14 +220,8 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
       continue;
     }
     for (const std::vector<engine::Violation>* list : {&found.violations, &found.unknowns})
-      for (const engine::Violation& violation : *list) {
-        if (violation.kind == engine::ViolationKind::deadlock) {
-          COutcome outcome = follow(machine, answers_of(violation.trace), options.instructions_max);
-          add(report.outcomes, std::move(outcome));
-        } else {
-          add(report.outcomes, follow(machine, answers_of(violation.trace), options.instructions_max));
-        }
-      }
+      for (const engine::Violation& violation : *list)
+        add(report.outcomes, follow(machine, answers_of(violation.trace), options.instructions_max));
     std::vector<store::StateId> ends;
     store->for_each_state([&](store::StateId state) {
       store::StateVector slots;
@@ -269,10 +266,9 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
       break;
     }
     engine::RandomStream stream(seed + i);
-    COutcome outcome = outcome_of(machine, machine.run(stream, {.instructions_max = options.instructions_max,
-                                                                .interrupted = options.interrupted}));
-    outcome.trace = trace_text(outcome.orders, machine);
-    add(report.outcomes, std::move(outcome));
+    add(report.outcomes,
+        outcome_along(machine, stream,
+                      {.instructions_max = options.instructions_max, .interrupted = options.interrupted}));
   }
   report.verdict.kind = engine::VerdictKind::unknown;
   return report;
@@ -309,11 +305,10 @@ base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_vie
   }
   const CoreMachine machine(*program.program, options);
   AnswerStream stream(answers);
-  COutcome outcome = outcome_of(machine, machine.run(stream));
+  COutcome outcome = outcome_along(machine, stream);
   if (!stream.fits(outcome.kind == COutcomeKind::deadlock))
     return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", trace,
                                   program.request.paths.front(), outcome.orders.size()));
-  outcome.trace = trace_text(outcome.orders, machine);
   outputs::CReport report;
   report.program = program.request.paths.front();
   report.verb = "replay";

@@ -105,9 +105,7 @@ class CCommand {
   ExitCode check(const session::CProgram& program) {
     const base::Result<outputs::CReport> report = session::check_c(program, options());
     if (!report) return refuse(report.error().message);
-    const bool is_complete =
-        report->verdict.kind == engine::VerdictKind::holds || report->verdict.kind == engine::VerdictKind::violated;
-    return show(*report, program, exit_code(report->outcomes, is_complete));
+    return show(*report, program, exit_code(report->outcomes, outputs::is_complete(*report)));
   }
 
   ExitCode sample(const session::CProgram& program) {
