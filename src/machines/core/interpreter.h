@@ -6,6 +6,9 @@
 // access that others may see, a call); where several strands could go on, the order is a choice. A call is one action of its
 // strand: nothing of the caller runs until it returns, which is what "indeterminately sequenced" means.
 //
+// Its functions are in interpreter.cpp (running), frames.cpp, objects.cpp, accesses.cpp, aggregates.cpp, pointers.cpp, strands.cpp, and
+// threads.cpp.
+//
 // Used by one thread. Tested in machine_test.cpp.
 #pragma once
 
@@ -22,6 +25,7 @@
 #include "machines/core/code.h"
 #include "machines/core/footprints.h"
 #include "machines/core/ready_program.h"
+#include "machines/core/representation.h"
 #include "machines/memory/memory.h"
 
 namespace ramify::core_machine {
@@ -188,9 +192,12 @@ class Interpreter {
   bool create_statics();
   Access access_of_type(TypeId type) const;
   void fork(uint32_t index);
+  bool join();  // an operand has come to its end; false: a choice is due
   bool next_strand();
   bool is_visible(const Instruction& in) const;
   bool is_order_supported(const Access& access);
+  // What every access begins with: the object, or null after a failure; `bytes` are those that are touched.
+  memory::Allocation* reach(const Access& access, const Value& pointer, bool is_write, bool is_part, Extent& bytes);
   bool check_race(const Access& access, uint64_t address, uint64_t size);
   Value composed(const Composition& composition);
   Value selected(const Selection& selection, const Value& aggregate);

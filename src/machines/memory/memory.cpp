@@ -138,6 +138,10 @@ bool Memory::is_defined(const Allocation& a, uint64_t address, uint64_t size) {
   return std::memchr(marks, static_cast<int>(Mark::undefined), size) == nullptr;
 }
 
+bool Memory::is_undefined(const Allocation& a) {
+  return std::all_of(a.marks, a.marks + a.size, [](uint8_t mark) { return mark == 0; });
+}
+
 void Memory::undefine(Allocation& a, uint64_t address, uint64_t size) {
   const uint64_t offset = address - a.base;
   std::memset(a.bytes + offset, 0, size);

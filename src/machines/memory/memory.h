@@ -120,6 +120,7 @@ class Memory {
   }
 
   static bool is_defined(const Allocation& a, uint64_t address, uint64_t size);
+  static bool is_undefined(const Allocation& a);  // all of it
   static void read(const Allocation& a, uint64_t address, std::span<uint8_t> out) {
     std::memcpy(out.data(), a.bytes + (address - a.base), out.size());
   }

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Loads and stores, with everything that can be wrong about one.
+#include "machines/core/interpreter.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "machines/core/representation.h"
+
+namespace ramify::core_machine {
+
+using core::Ub;
+using memory::AllocationKind;
+using memory::Memory;
+
+// One thread sees its own accesses in order, whatever they ask for.
+bool Interpreter::is_order_supported(const Access& access) {
+  if (access.order == core::MemoryOrder::seq_cst || is_alone()) return true;
+  return stop(Pause::unsupported,
+              fmt::format("an atomic access with memory_order_{} beside other threads: interleavings are those of "
+                          "memory_order_seq_cst only",
+                          name(access.order)));
+}
+
+namespace {
+
+// Two bit-fields with bytes in common are two objects all the same (6.5p2): whether they have bits in common. What begins in
+// `address` is `a`, and in `other`, fewer than its bytes away, `b`.
+bool have_bits_in_common(const Watched& a, uint64_t address, const Watched& b, uint64_t other) {
+  if (a.bit_width == 0 || b.bit_width == 0) return true;
+  const uint64_t base = std::min(address, other);
+  const uint64_t first = (address - base) * 8 + a.bit_shift, second = (other - base) * 8 + b.bit_shift;
+  return first < second + b.bit_width && second < first + a.bit_width;
+}
+
+}  // namespace
+
+bool Interpreter::check_race(const Access& access, uint64_t address, uint64_t size) {
+  const Frame& frame = thread_->frames.back();
+  const Watched& own = frame.code->watched[access.race];
+  RaceRecord* records = thread_->races.data() + frame.races;
+  for (const uint32_t rival : own.rivals) {
+    const RaceRecord& other = records[rival];
+    if (other.size == 0 || other.address >= address + size || address >= other.address + other.size) continue;
+    if (!have_bits_in_common(own, address, frame.code->watched[rival], other.address)) continue;
+    const memory::AllocationId id = [&] {
+      for (const std::unique_ptr<memory::Allocation>& a : memory.all())
+        if (a->contains(address, size)) return a->id;
+      return memory::AllocationId{};
+    }();
+    fail(Ub::UB035_unsequenced_race, describe(id));
+    ending_.span = own.span;
+    ending_.other_span = frame.code->watched[rival].span;
+    return false;
+  }
+  records[access.race] = {address, size};
+  return true;
+}
+
+memory::Allocation* Interpreter::reach(const Access& access, const Value& pointer, bool is_write, bool is_part,
+                                       Extent& bytes) {
+  ++actions;
+  if (access.is_atomic && !is_order_supported(access)) return nullptr;
+  if (pointer.kind != ValueKind::pointer) [[unlikely]] {
+    fail(Ub::UB_unspecified_lvalue);
+    return nullptr;
+  }
+  bytes = extent(access, pointer.pointer.address);
+  const Pointer first{bytes.address, pointer.pointer.provenance};
+  const memory::Located located =
+      memory.locate(first, bytes.size, access.bit_width != 0 ? 1 : access.alignment, is_write);
+  if (located.trouble != memory::Trouble::none) [[unlikely]] {
+    fail_access(located, first, bytes.size, is_write);
+    return nullptr;
+  }
+  if (access.race != Access::no_race && !is_part && !check_race(access, bytes.address, bytes.size)) return nullptr;
+  if (footprints.is_watching() && access.is_shared)
+    footprints.add(*located.allocation, bytes.address, bytes.size, is_write);
+  return located.allocation;
+}
+
+Value Interpreter::load(const Access& access, const Value& pointer, bool is_part) {
+  Extent touched;
+  memory::Allocation* const found = reach(access, pointer, false, is_part, touched);
+  if (found == nullptr) [[unlikely]]
+    return {};
+  memory::Allocation& a = *found;
+  const auto [address, size, shift] = touched;
+  if (access.representation == Representation::aggregate) return add_aggregate(memory.piece(a, address, size));
+  if (!Memory::is_defined(a, address, size)) [[unlikely]] {
+    // 6.3.2.1p2: an object whose address is never taken must have a value when it is read.
+    if (!access.is_shared && a.kind == AllocationKind::automatic && a.size == size && Memory::is_undefined(a)) {
+      fail(Ub::UB011_use_indeterminate_automatic_object, describe(a.id));
+      return {};
+    }
+    return Value::unspecified(access.type);
+  }
+  if (access.representation == Representation::pointer) return Value::of(memory.read_pointer(a, address));
+  const uint8_t* bytes = a.bytes + (address - a.base);
+  if (a.marks[address - a.base] == static_cast<uint8_t>(memory::Mark::pointer))
+    memory.expose_pointers(a, address, size);
+  if (access.bit_width != 0) [[unlikely]]
+    return Value::of(bits_at(access, shift, bytes, size));
+  if (access.representation == Representation::boolean && bytes[0] > 1) {
+    fail(Ub::UB012_lvalue_read_trap_representation, fmt::format("a `_Bool` whose byte is {}", bytes[0]));
+    return {};
+  }
+  return decoded(access, bytes);
+}
+
+bool Interpreter::store(const Access& access, const Value& pointer, const Value& stored) {
+  Extent touched;
+  memory::Allocation* const found = reach(access, pointer, true, false, touched);
+  if (found == nullptr) [[unlikely]]
+    return false;
+  memory::Allocation& a = *found;
+  const auto [address, size, shift] = touched;
+  if (stored.kind == ValueKind::unspecified) {
+    memory.undefine(a, address, size);
+  } else {
+    CHECK(is_scalar_kind(access, stored), "a value of the object's kind is stored");
+    uint8_t bytes[16];
+    if (access.bit_width != 0) [[unlikely]] {
+      std::memcpy(bytes, a.bytes + (address - a.base), size);
+      put_bits(access, shift, stored.integer, bytes, size);
+      memory.write(a, address, bytes, size);
+    } else if (access.representation == Representation::pointer) {
+      memory.write_pointer(a, address, stored.pointer);
+    } else if (access.representation == Representation::aggregate) {
+      memory.put(a, address, aggregates[stored.aggregate]);
+    } else {
+      encode(access, stored, bytes);
+      memory.write(a, address, bytes, size);
+    }
+  }
+  if (access.locks) a.writable = memory::Writable::constant;
+  return true;
+}
+
+}  // namespace ramify::core_machine

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls and returns: a frame has its registers, its race records, and its further arguments on the thread's stacks.
+#include "machines/core/interpreter.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "machines/core/builtins.h"
+
+namespace ramify::core_machine {
+
+using core::Ub;
+using memory::Memory;
+
+namespace {
+
+constexpr size_t frames_max = 200'000;
+
+}  // namespace
+
+uint64_t Interpreter::stack_top() const {
+  const Frame& frame = thread_->frames.back();
+  return frame.stack + ((frame.code->frame_bytes + frame.variable_bytes + 63) & ~uint64_t{63});
+}
+
+bool Interpreter::enter(uint32_t procedure, const Code& code, std::span<const Value> arguments, uint32_t dst) {
+  Thread& thread = *thread_;
+  Frame added;
+  added.procedure = procedure;
+  added.code = &code;
+  added.dst = dst;
+  added.registers = static_cast<uint32_t>(thread.registers.size());
+  added.races = static_cast<uint32_t>(thread.races.size());
+  added.variadic = static_cast<uint32_t>(thread.variadic.size());
+  if (thread.frames.empty()) {
+    added.stack = Memory::stack_base + thread.number * Memory::stack_step;
+  } else {
+    added.stack = stack_top();
+    added.call_span = span();
+    ++thread.frames.back().pc;
+  }
+  const uint64_t used = added.stack + code.frame_bytes - Memory::stack_base - thread.number * Memory::stack_step;
+  if (used + 64 > Memory::stack_bytes_max || thread.frames.size() >= frames_max)
+    return stop(Pause::limit,
+                fmt::format("the stack is full: {} functions are active, one inside the other", thread.frames.size()));
+  const size_t fixed = code.parameters.size();
+  added.variadic_count = static_cast<uint32_t>(arguments.size() - fixed);
+  thread.variadic.insert(thread.variadic.end(), arguments.begin() + static_cast<ptrdiff_t>(fixed), arguments.end());
+  // The arguments may lie in the registers that grow now.
+  const size_t base = thread.registers.size();
+  if (thread.registers.capacity() < base + code.register_count) {
+    std::vector<Value> grown;
+    grown.reserve(2 * (base + code.register_count));
+    grown = thread.registers;
+    std::vector<Value> kept(arguments.begin(), arguments.end());
+    thread.registers.swap(grown);
+    thread.registers.reserve(2 * (base + code.register_count));
+    thread.registers.resize(base + code.register_count);
+    for (size_t i = 0; i < fixed; ++i) thread.registers[base + code.parameters[i]] = kept[i];
+  } else {
+    thread.registers.resize(base + code.register_count);
+    for (size_t i = 0; i < fixed; ++i) thread.registers[base + code.parameters[i]] = arguments[i];
+  }
+  thread.races.resize(thread.races.size() + code.watched.size());
+  thread.frames.push_back(std::move(added));
+  return true;
+}
+
+void Interpreter::leave(const Value& result) {
+  Thread& thread = *thread_;
+  const Frame& frame = thread.frames.back();
+  const uint32_t dst = frame.dst;
+  const bool is_main = thread.number == 0 && program_->entry && frame.procedure == program_->entry->index;
+  const Value kept = result;
+  thread.registers.resize(frame.registers);
+  thread.races.resize(frame.races);
+  thread.variadic.resize(frame.variadic);
+  thread.frames.pop_back();
+  if (thread.frames.empty()) {
+    thread.result = kept;
+    if (is_main && program_->exit) {
+      // 5.1.2.2.3: returning from main is a call of exit.
+      const Value status[] = {kept.kind == ValueKind::integer ? kept : Value::of(Integer{0})};
+      enter(program_->exit->index, program_->procedures[program_->exit->index], status, 0);
+      return;
+    }
+    thread.state = Thread::State::ended;
+    const int64_t status = kept.kind == ValueKind::integer ? static_cast<int64_t>(kept.integer) & 0xff : 0;
+    ending_ = {Pause::ended, {}, {}, {}, {}, status};
+    pause_ = Pause::ended;
+    return;
+  }
+  thread.registers[thread.frames.back().registers + dst] = kept;
+}
+
+bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
+  const Value function = value(call.function);
+  if (function.kind != ValueKind::pointer)
+    return fail(Ub::UB_CERB003_invalid_function_pointer, "its value was never set");
+  const std::optional<uint32_t> index = Memory::function_of(function.pointer);
+  if (!index || *index >= program_->procedures.size())
+    return fail(Ub::UB_CERB003_invalid_function_pointer, function.pointer.address == 0 ? "it is null" : "");
+  const core::Procedure& procedure = program_->program->procedures[*index];
+  const uint64_t key = uint64_t{call.type.index} << 32 | *index;
+  auto known = compatible_.find(key);
+  const core::TypeTable& types = program_->program->types;
+  if (known == compatible_.end())
+    known = compatible_.emplace(key, types.are_compatible(call.type, procedure.type)).first;
+  const core::Type& type = types[procedure.type];
+  const bool needs_all = type.has_prototype && !type.is_variadic;
+  if (needs_all ? call.arguments.size() != type.parameters.size() : call.arguments.size() < type.parameters.size())
+    return fail(Ub::UB038_number_of_args, fmt::format("`{}` has {} parameters, and {} arguments are given",
+                                                      procedure.name, type.parameters.size(), call.arguments.size()));
+  if (!known->second)
+    return fail(Ub::UB041_function_not_compatible, fmt::format("`{}` is '{}', and is called as '{}'", procedure.name,
+                                                               types.text(procedure.type), types.text(call.type)));
+  std::vector<Value> arguments;
+  arguments.reserve(call.arguments.size());
+  for (const Operand operand : call.arguments) arguments.push_back(value(operand));
+  if (procedure.kind == core::ProcedureKind::defined) {
+    if (!type.has_prototype && arguments.size() != program_->procedures[*index].parameters.size())
+      return fail(Ub::UB038_number_of_args,
+                  fmt::format("`{}` has {} parameters, and {} arguments are given", procedure.name,
+                              program_->procedures[*index].parameters.size(), arguments.size()));
+    entered = true;
+    return enter(*index, program_->procedures[*index], arguments, dst);
+  }
+  if (program_->builtins[*index] == 0)
+    return stop(Pause::unsupported,
+                fmt::format("a call of `{}`, which no file of the program defines", procedure.name));
+  return run_builtin(*this, program_->builtins[*index] - 1, arguments, dst, entered);
+}
+
+}  // namespace ramify::core_machine

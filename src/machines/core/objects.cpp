@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Objects: where they lie, how they begin and end, and how a message names them.
+#include "machines/core/interpreter.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace ramify::core_machine {
+
+using core::Ub;
+using memory::AllocationKind;
+using memory::Memory;
+
+bool Interpreter::create(const Instruction& in, const Value& initial) {
+  const Frame& frame = thread_->frames.back();
+  const Creation& creation = frame.code->creations[in.c];
+  uint64_t base = frame.stack + creation.offset;
+  uint64_t size = creation.size;
+  if (creation.element_count) {
+    const Value count = value(*creation.element_count);
+    if (count.kind != ValueKind::integer)
+      return fail(Ub::UB062_variable_length_array_not_positive, "its size has no value");
+    size = static_cast<uint64_t>(count.integer) * creation.size;
+    const uint64_t top = frame.stack + frame.code->frame_bytes + frame.variable_bytes;
+    base = (top + creation.alignment - 1) & ~(creation.alignment - 1);
+    const uint64_t limit = Memory::stack_base + thread_->number * Memory::stack_step + Memory::stack_bytes_max;
+    if (count.integer > static_cast<Integer>(Memory::stack_bytes_max) || base + size + 64 > limit)
+      return stop(Pause::limit, "the stack is full: an array of variable length does not fit");
+    thread_->frames.back().variable_bytes = base + size + 1 - frame.stack - frame.code->frame_bytes;
+  }
+  const auto id = memory::AllocationId::of(thread_->number, creation.site, ++thread_->serial);
+  memory::Allocation& allocation = memory.create(id, AllocationKind::automatic, base, size);
+  const Value pointer = Value::of(Pointer{base, id});
+  if (in.op == Opcode::create_readonly) {
+    Access access = access_of_type(creation.type);
+    if (!store(access, pointer, initial)) return false;
+    allocation.writable = memory::Writable::temporary;
+  }
+  thread_->registers[frame.registers + in.dst] = pointer;
+  return true;
+}
+
+Value Interpreter::allocate(uint64_t size, uint64_t alignment, bool is_zero) {
+  constexpr uint64_t live_max = uint64_t{1} << 31;
+  if (size > live_max || dynamic_bytes_live + size > live_max) return Value::of(Pointer{});
+  const uint64_t step = std::max<uint64_t>(alignment, 16);
+  uint64_t offset = (thread_->dynamic_bytes + step - 1) & ~(step - 1);
+  thread_->dynamic_bytes = offset + size + 1;
+  dynamic_bytes_live += size;
+  const uint64_t base = Memory::dynamic_base + thread_->number * Memory::dynamic_step + offset;
+  const auto id = memory::AllocationId::of(thread_->number, memory::AllocationId::site_max, ++thread_->serial);
+  memory.create(id, AllocationKind::dynamic, base, size, is_zero);
+  return Value::of(Pointer{base, id});
+}
+
+bool Interpreter::release(Pointer pointer) {
+  memory::Allocation* a = memory.find(pointer.provenance);
+  if (a == nullptr)
+    return pointer.provenance.is_none() || Memory::is_function(pointer.provenance) ||
+                   pointer.provenance.site() != memory::AllocationId::site_max
+               ? fail(Ub::UB179a_non_matching_allocation_free, "no memory was allocated at this address")
+               : fail(Ub::UB179b_dead_allocation_free);
+  if (a->kind != AllocationKind::dynamic || pointer.address != a->base)
+    return fail(Ub::UB179a_non_matching_allocation_free, fmt::format("the pointer is into {}", describe(a->id)));
+  if (footprints.is_watching()) footprints.add(*a, a->base, a->size + 1, true);
+  dynamic_bytes_live -= a->size;
+  memory.kill(a->id);
+  return true;
+}
+
+std::string Interpreter::describe(memory::AllocationId id) const {
+  if (id.is_none()) return "no object";
+  if (Memory::is_function(id)) return fmt::format("the function `{}`", program_->program->procedures[id.site()].name);
+  if (id.site() == memory::AllocationId::site_max) return "allocated memory";
+  const CreationSite& site = program_->sites[id.site()];
+  return site.name.empty() ? "a temporary object" : fmt::format("`{}`", site.name);
+}
+
+bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, uint64_t size, bool is_write) {
+  using memory::Trouble;
+  const auto what = [&] {
+    return describe(located.allocation != nullptr ? located.allocation->id : pointer.provenance);
+  };
+  switch (located.trouble) {
+    case Trouble::null: return fail(Ub::UB019_lvalue_not_an_object, "the address is null");
+    case Trouble::not_an_object:
+      return fail(is_write ? Ub::UB_CERB002b_out_of_bound_store : Ub::UB_CERB002a_out_of_bound_load,
+                  fmt::format("there is no object at {:#x}", pointer.address));
+    case Trouble::dead: return fail(Ub::UB009_outside_lifetime, fmt::format("the lifetime of {} has ended", what()));
+    case Trouble::out_of_bounds: {
+      const memory::Allocation& a = *located.allocation;
+      const auto offset = static_cast<int64_t>(pointer.address - a.base);
+      return fail(is_write ? Ub::UB_CERB002b_out_of_bound_store : Ub::UB_CERB002a_out_of_bound_load,
+                  fmt::format("{} bytes at byte {} of {}, which has {}", size, offset, what(), a.size));
+    }
+    case Trouble::misaligned:
+      return fail(Ub::UB025_misaligned_pointer_conversion, fmt::format("an address in {}", what()));
+    case Trouble::not_writable:
+      switch (located.allocation->writable) {
+        case memory::Writable::string_literal: return fail(Ub::UB033_modifying_string_literal);
+        case memory::Writable::temporary: return fail(Ub::UB_modifying_temporary_lifetime);
+        case memory::Writable::constant:
+        case memory::Writable::yes: return fail(Ub::UB064_modifying_const, what());
+      }
+      break;
+    case Trouble::none: break;
+  }
+  return false;
+}
+
+memory::Allocation* Interpreter::range(Pointer pointer, uint64_t size, bool is_write) {
+  const memory::Located located = memory.locate(pointer, size, 1, is_write);
+  if (located.trouble != memory::Trouble::none) {
+    fail_access(located, pointer, size, is_write);
+    return nullptr;
+  }
+  if (footprints.is_watching()) footprints.add(*located.allocation, pointer.address, size, is_write);
+  return located.allocation;
+}
+
+}  // namespace ramify::core_machine

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Operands in any order: a frame's strands, and which of them can go on.
+#include "machines/core/interpreter.h"
+
+namespace ramify::core_machine {
+
+bool Interpreter::is_visible(const Instruction& in) const {
+  const Frame& frame = thread_->frames.back();
+  switch (in.op) {
+    case Opcode::call:
+    case Opcode::call_builtin:
+    case Opcode::compare_exchange:
+    case Opcode::alloc:
+    case Opcode::free: return true;
+    case Opcode::load:
+    case Opcode::store:
+    case Opcode::load_for_update: return program_->orders == Orders::all || frame.code->accesses[in.c].is_shared;
+    default: return false;
+  }
+}
+
+void Interpreter::fork(uint32_t index) {
+  Frame& frame = thread_->frames.back();
+  const Fork& fork = frame.code->forks[index];
+  if (frame.strands.empty()) {
+    // What runs so far is a strand, too: the one that goes on when all is done.
+    frame.strands.push_back({frame.pc, 0, 0, 0, Strand::State::ready});
+    frame.strand = 0;
+  }
+  const uint32_t parent = frame.strand;
+  frame.strands[parent].state = Strand::State::waiting;
+  frame.strands[parent].pc = fork.end;
+  for (uint32_t i = 0; i < fork.starts.size(); ++i)
+    frame.strands.push_back({fork.starts[i], parent, index, i, Strand::State::fresh});
+}
+
+bool Interpreter::join() {
+  std::vector<Strand>& strands = thread_->frames.back().strands;
+  const uint32_t parent = strands[thread_->frames.back().strand].parent;
+  strands[thread_->frames.back().strand].state = Strand::State::done;
+  // Strand 0 is its own parent, and waits.
+  const auto is_operand = [&](size_t i) { return i != 0 && strands[i].parent == parent; };
+  for (size_t i = 1; i < strands.size(); ++i)
+    if (is_operand(i) && strands[i].state != Strand::State::done) return next_strand();
+  // The operands' strands go, but for those in front of strands of other forks, which keep their numbers.
+  constexpr uint32_t gone = ~uint32_t{0};
+  for (size_t i = 1; i < strands.size(); ++i)
+    if (is_operand(i)) strands[i].fork = gone;
+  strands[parent].state = Strand::State::ready;
+  while (strands.size() > 1 && strands.back().fork == gone) strands.pop_back();
+  if (parent == 0) {
+    thread_->frames.back().pc = strands[0].pc;
+    strands.clear();
+    return true;
+  }
+  strands[parent].state = Strand::State::fresh;  // it runs up to its next action
+  return next_strand();
+}
+
+std::vector<uint32_t> Interpreter::ready_strands(uint32_t t) const {
+  std::vector<uint32_t> ready;
+  const Frame& frame = threads[t].frames.back();
+  for (uint32_t i = 0; i < frame.strands.size(); ++i)
+    if (frame.strands[i].state == Strand::State::ready) ready.push_back(i);
+  return ready;
+}
+
+// Goes on with a strand that has not come to its first action, or with the only one that can go on. False: a choice is due.
+bool Interpreter::next_strand() {
+  Frame& frame = thread_->frames.back();
+  uint32_t ready = 0, one = 0;
+  for (uint32_t i = 0; i < frame.strands.size(); ++i) {
+    Strand& strand = frame.strands[i];
+    if (strand.state == Strand::State::fresh) {
+      strand.state = Strand::State::ready;
+      frame.strand = i;
+      frame.pc = strand.pc;
+      frame.budget = 0;
+      return true;
+    }
+    if (strand.state == Strand::State::ready) {
+      ++ready;
+      one = i;
+    }
+  }
+  if (ready == 1) {
+    frame.strand = one;
+    frame.pc = frame.strands[one].pc;
+    frame.budget = 1;
+    return true;
+  }
+  frame.is_deciding = true;
+  pause_ = Pause::operands;
+  return false;
+}
+
+void Interpreter::take_strand(uint32_t t, uint32_t which) {
+  Frame& frame = threads[t].frames.back();
+  frame.strand = ready_strands(t).at(which);
+  frame.is_deciding = false;
+  frame.pc = frame.strands[frame.strand].pc;
+  frame.budget = 1;
+}
+
+uint32_t Interpreter::branch_count(uint32_t t) const {
+  const Frame& frame = threads[t].frames.back();
+  return static_cast<uint32_t>(frame.code->choices[frame.code->instructions[frame.pc].c].targets.size());
+}
+
+void Interpreter::take_branch(uint32_t t, uint32_t which) {
+  Frame& frame = threads[t].frames.back();
+  frame.pc = frame.code->choices[frame.code->instructions[frame.pc].c].targets.at(which);
+}
+
+}  // namespace ramify::core_machine
