@@ -1,0 +1,8 @@
+#include <string.h>
+int main(void) {
+  char s[3] = "abc";
+  return (int)strlen(s);
+}
+/* outcomes
+UB_CERB002a_out_of_bound_load 4:15
+*/
