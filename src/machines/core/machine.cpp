@@ -140,7 +140,10 @@ class CoreStepper final : public engine::Stepper {
     if (explains_) report_.from = place_of(t);
     interpreter_.instructions_left = machine_.instructions_max();
     const Pause pause = interpreter_.run(t);
-    machine_.add_rivals(interpreter_.footprints.rivals());
+    if (const auto& rivals = interpreter_.footprints.rivals(); rivals.size() != rivals_told_) {
+      machine_.add_rivals(rivals);
+      rivals_told_ = rivals.size();
+    }
     if (explains_) {
       report_.to = place_of(t);
       note_output(printed_before);
@@ -203,6 +206,7 @@ class CoreStepper final : public engine::Stepper {
   StateHeader header_;
   bool is_thawed_ = false;  // the interpreter is in the current state
   std::vector<engine::Pause> pauses_;
+  size_t rivals_told_ = 0;  // how many the machine knows of
   Fault fault_;
   engine::StepReport report_;
 

@@ -202,6 +202,7 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
         TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
     engine::ExploreOptions search;
     search.keep_going = true;
+    search.workers = options.workers;
     search.limits.states_max = options.max_states;
     if (options.max_time) {
       const auto spent =

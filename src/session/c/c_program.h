@@ -58,7 +58,8 @@ struct CRunOptions {
 outputs::COutcome run_c(const CProgram& program, const CRunOptions& options);
 
 struct CCheckOptions {
-  bool reduces = true;  // false: every interleaving of every visible action
+  bool reduces = true;   // false: every interleaving of every visible action
+  unsigned workers = 1;  // threads that search; what is found does not depend on them
   uint64_t instructions_max = 500'000'000;
   std::optional<uint64_t> max_states{};
   std::optional<std::chrono::milliseconds> max_time{};

@@ -67,6 +67,7 @@ class CCommand {
 
   session::CCheckOptions options() {
     return {.reduces = !invocation_.c.is_unreduced,
+            .workers = invocation_.check.workers,
             .max_states = invocation_.check.max_states,
             .max_time = invocation_.check.max_time,
             .max_memory_bytes = invocation_.check.max_memory_bytes,
