@@ -156,11 +156,16 @@ TEST_P(CProgramTest, has_the_outcomes_that_it_says) {
   constexpr uint64_t states_max = 3000;
   const base::Result<outputs::CReport> all = session::check_c(*program, {.reduces = false, .max_states = states_max});
   ASSERT_TRUE(all) << all.error().message;
-  const bool is_complete =
-      all->verdict.kind == engine::VerdictKind::holds || all->verdict.kind == engine::VerdictKind::violated;
-  for (const std::string& line : lines_of(*all))
+  const bool is_complete = all->is_complete;
+  // What else a program does whose threads race is not looked for; nor is it for the standard to say.
+  const bool has_threads = text.contains("<pthread.h>") || text.contains("<threads.h>");
+  const bool may_race =
+      has_threads && std::ranges::any_of(found, [](const std::string& line) { return line.starts_with("UB"); });
+  for (const std::string& line : lines_of(*all)) {
+    if (may_race) break;
     EXPECT_NE(std::ranges::find(found, line), found.end()) << "only without the reduction: " << line;
-  if (is_complete && all->states < states_max) {
+  }
+  if (is_complete && all->states < states_max && !may_race) {
     EXPECT_EQ(joined(lines_of(*all)), joined(found)) << "without the reduction";
   }
 

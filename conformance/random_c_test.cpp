@@ -162,8 +162,7 @@ Outcomes outcomes_of(const session::CProgram& program, const session::CCheckOpti
     ADD_FAILURE() << report.error().message;
     return outcomes;
   }
-  outcomes.is_complete =
-      report->verdict.kind == engine::VerdictKind::holds || report->verdict.kind == engine::VerdictKind::violated;
+  outcomes.is_complete = report->is_complete;
   for (const COutcome& o : report->outcomes) {
     if (o.kind == COutcomeKind::limit) outcomes.is_complete = false;
     if (o.kind == COutcomeKind::defined) {

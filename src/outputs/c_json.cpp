@@ -45,8 +45,8 @@ std::string c_report_json(const CReport& report, std::string_view tool_version, 
   json["tool"] = {{"name", "ramify"}, {"version", tool_version}};
   json["verb"] = report.verb;
   json["program"] = report.program;
-  json["is_complete"] = is_complete(report);
-  json["reasons"] = report.verdict.reasons;
+  json["is_complete"] = report.is_complete;
+  json["reasons"] = report.reasons;
   json["states"] = report.states;
   if (report.runs != 0) {
     json["runs"] = report.runs;

@@ -8,7 +8,6 @@
 
 #include "base/place.h"
 #include "engine/choice.h"
-#include "engine/verdict.h"
 #include "outputs/sources.h"
 #include "outputs/style.h"
 
@@ -52,13 +51,9 @@ struct CReport {
   uint64_t states = 0, transitions = 0;
   uint64_t runs = 0;  // of random runs; 0: everything was searched
   uint64_t seed = 0;
-  engine::Verdict verdict{};  // unknown: there may be others
+  bool is_complete = false;             // every order was tried, as far as it may differ, to its end
+  std::vector<std::string> reasons{};  // why not
 };
-
-// Every order was tried, as far as it may differ.
-inline bool is_complete(const CReport& report) {
-  return report.verdict.kind == engine::VerdictKind::holds || report.verdict.kind == engine::VerdictKind::violated;
-}
 
 struct CTextOptions {
   Style style{};

@@ -148,11 +148,11 @@ std::string c_report_text(const CReport& report, const Sources& sources, const C
     return text;
   }
   text +=
-      fmt::format("{} {} of `{}`, {}\n", is_complete(report) ? "every order of evaluation was tried:" : "found so far:",
+      fmt::format("{} {} of `{}`, {}\n", report.is_complete ? "every order of evaluation was tried:" : "found so far:",
                   counted(report.outcomes.size(), "outcome"), report.program, counted(report.states, "state"));
-  if (!is_complete(report)) {
-    for (const std::string& reason : report.verdict.reasons) text += fmt::format("there may be others: {}\n", reason);
-    if (report.verdict.reasons.empty()) text += "there may be others\n";
+  if (!report.is_complete) {
+    for (const std::string& reason : report.reasons) text += fmt::format("there may be others: {}\n", reason);
+    if (report.reasons.empty()) text += "there may be others\n";
   }
   return text;
 }

@@ -12,5 +12,4 @@ int main(void) {
 }
 /* outcomes
 UB005_data_race 5:38 9:5
-exit 0 ""
 */

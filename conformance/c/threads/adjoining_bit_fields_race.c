@@ -10,5 +10,4 @@ int main(void) {
 }
 /* outcomes
 UB005_data_race 3:31 7:7
-exit 0 ""
 */

@@ -12,5 +12,4 @@ int main(void) {
 }
 /* outcomes
 UB009_outside_lifetime 2:37
-exit 0 ""
 */

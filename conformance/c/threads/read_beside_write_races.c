@@ -10,5 +10,4 @@ int main(void) {
 }
 /* outcomes
 UB005_data_race 3:29 7:14
-exit 0 ""
 */

@@ -5,5 +5,5 @@ int main(void) {
   return u.i + 1;
 }
 /* outcomes
-UB011_use_indeterminate_automatic_object 5:10
+UB036_exceptional_condition 5:14
 */

@@ -77,6 +77,9 @@ memory::Allocation* Interpreter::reach(const Access& access, const Value& pointe
     return nullptr;
   }
   if (access.race != Access::no_race && !is_part && !check_race(access, bytes.address, bytes.size)) return nullptr;
+  if (has_company_ && access.is_shared &&
+      !note_access(*located.allocation, bytes.address, bytes.size, Segment::kind(is_write, access.is_atomic)))
+    return nullptr;
   if (footprints.is_watching() && access.is_shared)
     footprints.add(*located.allocation, bytes.address, bytes.size, is_write);
   return located.allocation;

@@ -286,6 +286,8 @@ bool longjmp_(CallState& c) {
 // --- threads
 
 bool spawn_(CallState& c) {
+  if (!c.machine.is_scheduled()) return false;
+  c.machine.synchronise();
   const std::optional<uint32_t> number = c.machine.spawn(c.pointer(0), c.arguments[1]);
   return number && c.give(Value::of(Integer{*number}));
 }
@@ -296,7 +298,8 @@ bool join_(CallState& c) {
   const auto number = static_cast<uint64_t>(c.integer(0));
   if (number >= m.threads.size()) return m.fail(Ub::UB_library_argument, fmt::format("there is no thread {}", number));
   if (m.threads[number].state != Thread::State::ended) return m.block();
-  m.thread().may_go_on = false;
+  m.synchronise();
+  m.threads[number].segment.clear();
   return c.give(m.threads[number].result);
 }
 // __ramify_await(at, value): until the int at an address is another one. What follows up to the next access that others can see is
@@ -309,12 +312,12 @@ bool await_(CallState& c) {
   int32_t now = 0;
   std::memcpy(&now, a->bytes + (c.pointer(0).address - a->base), 4);
   if (now == static_cast<int32_t>(c.integer(1))) return m.block();
-  m.thread().may_go_on = false;
+  m.synchronise();
   return c.give(Value::unit());
 }
 bool schedule_(CallState& c) {
   if (!c.machine.is_scheduled()) return false;
-  c.machine.thread().may_go_on = false;
+  c.machine.synchronise();
   return c.give(Value::unit());
 }
 bool self_(CallState& c) { return c.give(Value::of(Integer{c.machine.thread().number})); }

@@ -33,7 +33,7 @@ constexpr std::string_view end_mark = "ended";
 // What an allocation is, but for its content. No padding, so that its bytes are its value.
 struct AllocationFacts {
   uint64_t id, base, size;
-  uint8_t kind, writable, is_exposed, zero[5];
+  uint8_t kind, writable, is_exposed, is_internal, zero[4];
 };
 static_assert(sizeof(AllocationFacts) == 32);
 
@@ -168,6 +168,11 @@ OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
   return writer_.intern(frame_node, words);
 }
 
+OrFull<Word> Freezer::segment_word(const Segment& segment) {
+  if (segment.is_empty()) return Word();
+  return writer_.intern(text_node, segment.save());
+}
+
 // Frames are a chain from the outermost on, so that what lies under the last is shared.
 OrFull<Word> Freezer::thread_word(const Thread& thread) {
   Word chain;
@@ -181,14 +186,16 @@ OrFull<Word> Freezer::thread_word(const Thread& thread) {
                         Word::integer(static_cast<int64_t>(thread.dynamic_bytes)),
                         Word::integer(thread.wanted),
                         Word::boolean(thread.has_paused),
-                        TRY(value_word(thread.result))};
+                        TRY(value_word(thread.result)),
+                        TRY(segment_word(thread.segment))};
   return writer_.intern(thread_node, words);
 }
 
 OrFull<Word> Freezer::allocation_word(memory::Allocation& a) {
   if (!a.is_changed && a.frozen != 0) return Word::from_bits(a.frozen);
-  AllocationFacts facts{a.id.bits,    a.base, a.size, static_cast<uint8_t>(a.kind), static_cast<uint8_t>(a.writable),
-                        a.is_exposed, {}};
+  AllocationFacts facts{
+      a.id.bits,    a.base,        a.size, static_cast<uint8_t>(a.kind), static_cast<uint8_t>(a.writable),
+      a.is_exposed, a.is_internal, {}};
   const Word words[] = {TRY(writer_.intern(facts_node, as_text(&facts, sizeof facts))),
                         TRY(piece_word(machine_.memory.piece(a, a.base, a.size)))};
   const Word word = TRY(writer_.intern(allocation_node, words));
@@ -317,6 +324,7 @@ void Freezer::thaw_thread(Word word, uint32_t number) {
   thread.wanted = static_cast<uint32_t>(words[4].as_integer());
   thread.has_paused = words[5].is(Atom::true_);
   thread.result = value_of(words[6]);
+  if (words[7].is_node()) thread.segment.restore(store_.node(words[7]).text());
   std::vector<Word> frames;
   for (Word chain = words[0]; chain.is_node(); chain = store_.node(chain).words()[0])
     frames.push_back(store_.node(chain).words()[1]);
@@ -384,6 +392,7 @@ void Freezer::thaw_allocation(Word word) {
   machine_.memory.put(a, facts.base, piece_of(words[1]));
   a.writable = static_cast<memory::Writable>(facts.writable);
   a.is_exposed = facts.is_exposed != 0;
+  a.is_internal = facts.is_internal != 0;
   a.frozen = word.bits();
   a.is_changed = false;
 }

@@ -40,6 +40,7 @@ class Freezer {
   store::OrFull<store::Word> value_word(const Value& value);
   store::OrFull<store::Word> piece_word(const memory::Memory::Piece& piece);
   store::OrFull<store::Word> frame_word(const Thread& thread, size_t index);
+  store::OrFull<store::Word> segment_word(const Segment& segment);
   store::OrFull<store::Word> thread_word(const Thread& thread);
   store::OrFull<store::Word> allocation_word(memory::Allocation& a);
   store::OrFull<store::Word> bytes_word(const uint8_t* bytes, uint64_t size, uint8_t kind);

@@ -65,6 +65,7 @@ bool Interpreter::begin() {
   threads.emplace_back();
   thread_ = threads.data();
   live_threads_ = 1;
+  has_company_ = false;
   return create_statics();
 }
 
@@ -78,6 +79,7 @@ bool Interpreter::create_statics() {
     memory::Allocation& a = memory.create(pointer.provenance, AllocationKind::static_, pointer.address, size, true);
     if (!global.bytes.empty())
       memory.write(a, pointer.address, global.bytes.data(), std::min<uint64_t>(size, global.bytes.size()));
+    a.is_internal = program_->is_library_global[g];
     if (global.is_string_literal) a.writable = memory::Writable::string_literal;
   }
   pause_.reset();
@@ -124,6 +126,12 @@ Pause Interpreter::run(uint32_t t) {
   thread_ = &threads[t];
   live_threads_ = static_cast<uint32_t>(
       std::ranges::count_if(threads, [](const Thread& thread) { return thread.state != Thread::State::ended; }));
+  has_company_ =
+      program_->orders != Orders::first && (live_threads_ > 1 || std::ranges::any_of(threads, [&](const Thread& other) {
+                                              return &other != thread_ && !other.segment.is_empty();
+                                            }));
+  constexpr uint64_t slice = uint64_t{1} << 20;
+  slice_end_ = instructions_left > slice ? instructions_left - slice : 0;
   pause_.reset();
   execute();
   return *pause_;
@@ -148,9 +156,12 @@ bool Interpreter::execute() {
         if (interrupted != nullptr && interrupted->load(std::memory_order_relaxed))
           return stop(Pause::limit, "interrupted");
       }
-      if (live_threads_ > 1 && is_schedule_point(*frame, in)) [[unlikely]] {
-        if (!is_scheduled()) return true;
-        thread_->may_go_on = false;
+      if (live_threads_ > 1) [[unlikely]] {
+        if (const Access* const access = schedule_point(*frame, in)) {
+          if (!is_scheduled()) return true;
+          if (access->is_atomic) synchronise();
+          thread_->may_go_on = false;
+        }
       }
       if (!frame->strands.empty() && is_visible(in)) [[unlikely]] {
         if (frame->budget == 0) {
@@ -162,7 +173,14 @@ bool Interpreter::execute() {
       }
       switch (in.op) {
         case Opcode::move: r[in.dst] = at(in.a); break;
-        case Opcode::jump: frame->pc = in.c; continue;
+        case Opcode::jump:
+          if (live_threads_ > 1 && is_slice_over(*frame, in)) [[unlikely]] {
+            footprints.abandon_all();
+            pause_ = Pause::schedule;
+            return true;
+          }
+          frame->pc = in.c;
+          continue;
         case Opcode::jump_unless:
           if (at(in.a).integer == 0) {
             frame->pc = in.c;
@@ -304,11 +322,13 @@ bool Interpreter::execute() {
           const Access& access = code->accesses[exchange.access];
           const Value old = load(access, at(exchange.object), true);
           if (pause_) return false;
-          const Value expected = load(access, at(exchange.expected), true);
+          Access plain = access;  // what is compared with is no atomic object
+          plain.is_atomic = false;
+          const Value expected = load(plain, at(exchange.expected), true);
           if (pause_) return false;
           const bool is_equal = is_same(old, expected);
           if (!(is_equal ? store(access, at(exchange.object), at(exchange.desired))
-                         : store(access, at(exchange.expected), old)))
+                         : store(plain, at(exchange.expected), old)))
             return false;
           r[in.dst] = Value::of(Integer{is_equal ? 1 : 0});
           break;

@@ -26,6 +26,7 @@
 #include "machines/core/footprints.h"
 #include "machines/core/ready_program.h"
 #include "machines/core/representation.h"
+#include "machines/core/segment.h"
 #include "machines/memory/memory.h"
 
 namespace ramify::core_machine {
@@ -98,6 +99,7 @@ struct Thread {
   Value result{};
   bool has_paused = false;  // at an instruction before which others could go first
   bool may_go_on = false;   // past it
+  Segment segment{};        // kept when it has ended, until it is joined
   uint32_t wanted = 0;      // it draws a number below this one
   uint32_t drawn = 0;
 };
@@ -128,9 +130,6 @@ class Interpreter {
     threads[t].has_paused = false;
   }
 
-  // Two threads that stand before accesses of one object, one of them a write: a data race (5.1.2.4p25), since either can be next.
-  // Sets ending().
-  bool find_data_race();
   // No thread can go on. Sets ending().
   void note_deadlock();
 
@@ -153,6 +152,11 @@ class Interpreter {
   bool is_alone() const { return live_threads_ == 1; }
   // False: others go first, and the instruction is run again when the thread is let go on.
   bool is_scheduled();
+  // Then: what the thread did before happens before what others do from now on, as far as they synchronise with it.
+  void synchronise() {
+    thread_->may_go_on = false;
+    thread_->segment.clear();
+  }
   bool block() {
     thread_->has_paused = true;
     return pause(Pause::blocked);
@@ -182,7 +186,11 @@ class Interpreter {
 
  private:
   bool execute();  // until pause_ is set
-  bool is_schedule_point(const Frame& frame, const Instruction& in) const;
+  const Access* schedule_point(const Frame& frame, const Instruction& in) const;
+  bool is_slice_over(const Frame& frame, const Instruction& jump) const;
+  // False: a data race.
+  bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, Segment::Kind kind);
+  bool conflicts_with_others(memory::AllocationId object, uint64_t address, uint64_t size, Segment::Kind kind);
   bool call(const Call& call, uint32_t dst, bool& entered);
   bool enter(uint32_t procedure, const Code& code, std::span<const Value> arguments, uint32_t dst);
   void leave(const Value& result);
@@ -215,6 +223,8 @@ class Interpreter {
   Thread* thread_ = nullptr;
   std::optional<Pause> pause_{};
   uint32_t live_threads_ = 1;
+  bool has_company_ = false;  // of threads with which it may race
+  uint64_t slice_end_ = 0;    // instructions left when others may go first
   Ending ending_{};
   std::unordered_map<uint64_t, bool> compatible_{};  // type called << 32 | procedure
 };

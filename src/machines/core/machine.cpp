@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/core/machine.h"
 
+#include <ranges>
+
 #include <fmt/format.h>
 
 #include "base/check.h"
@@ -133,7 +135,6 @@ class CoreStepper final : public engine::Stepper {
     const uint32_t taken =
         choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()), ThreadLabels(numbers));
     const uint32_t t = numbers[taken];
-    if (numbers.size() > 1 && interpreter_.find_data_race()) return ended(interpreter_.ending());
     const std::vector<OutputPiece> printed_before = explains_ ? interpreter_.output : std::vector<OutputPiece>();
     decide(interpreter_, t, choices, nullptr);
     report_.actor = thread_name(t);
@@ -294,7 +295,6 @@ void drive(Interpreter& interpreter, ChoiceStream& choices, Run& result) {
   for (bool is_begin = true;; is_begin = false) {
     std::vector<uint32_t> live = live_threads(interpreter);
     if (asks && live.size() > 1 && !is_begin) {
-      if (interpreter.find_data_race()) break;
       const uint32_t taken = choices.choose(ChoiceKind::thread, static_cast<uint32_t>(live.size()), ThreadLabels(live));
       t = live[taken];
       if (std::ranges::find(blocked, t) != blocked.end()) {
@@ -347,8 +347,9 @@ Run CoreMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
   result.ending = interpreter.ending();
   result.actions = interpreter.actions;
   result.output = std::move(interpreter.output);
-  for (const Thread& thread : interpreter.threads)
-    for (size_t i = thread.frames.size(); i-- > 0;) result.calls.push_back(program_.place(thread.frames[i].call_span));
+  if (interpreter.ending().pause != Pause::blocked && !interpreter.threads.empty())
+    for (const Frame& frame : interpreter.thread().frames | std::views::reverse)
+      result.calls.push_back(program_.place(frame.call_span));
   return result;
 }
 

@@ -63,6 +63,7 @@ bool Interpreter::release(Pointer pointer) {
                : fail(Ub::UB179b_dead_allocation_free);
   if (a->kind != AllocationKind::dynamic || pointer.address != a->base)
     return fail(Ub::UB179a_non_matching_allocation_free, fmt::format("the pointer is into {}", describe(a->id)));
+  if (has_company_ && !note_access(*a, a->base, a->size, Segment::Kind::write)) return false;
   if (footprints.is_watching()) footprints.add(*a, a->base, a->size + 1, true);
   dynamic_bytes_live -= a->size;
   memory.kill(a->id);
@@ -87,7 +88,12 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
     case Trouble::not_an_object:
       return fail(is_write ? Ub::UB_CERB002b_out_of_bound_store : Ub::UB_CERB002a_out_of_bound_load,
                   fmt::format("there is no object at {:#x}", pointer.address));
-    case Trouble::dead: return fail(Ub::UB009_outside_lifetime, fmt::format("the lifetime of {} has ended", what()));
+    case Trouble::dead:
+      // Another thread's `free`, which nothing orders with this.
+      if (has_company_ &&
+          conflicts_with_others(pointer.provenance, pointer.address, size, Segment::kind(is_write, false)))
+        return false;
+      return fail(Ub::UB009_outside_lifetime, fmt::format("the lifetime of {} has ended", what()));
     case Trouble::out_of_bounds: {
       const memory::Allocation& a = *located.allocation;
       const auto offset = static_cast<int64_t>(pointer.address - a.base);
@@ -115,6 +121,8 @@ memory::Allocation* Interpreter::range(Pointer pointer, uint64_t size, bool is_w
     fail_access(located, pointer, size, is_write);
     return nullptr;
   }
+  if (has_company_ && !note_access(*located.allocation, pointer.address, size, Segment::kind(is_write, false)))
+    return nullptr;
   if (footprints.is_watching()) footprints.add(*located.allocation, pointer.address, size, is_write);
   return located.allocation;
 }

@@ -105,6 +105,7 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     result.global_pointers.push_back({next, memory::AllocationId::of(ReadyProgram::static_thread, g, g + 1)});
     next += program.types.size_of(global.type) + 1;
     result.sites.push_back({~uint32_t{0}, global.name, global.span});
+    result.is_library_global.push_back(program.place(global.span).file.starts_with('<'));
   }
   const auto add = [&](const core::Body& body, std::span<const core::SymbolId> parameters, uint32_t procedure) {
     Code code = compile(program, body, parameters,
@@ -122,6 +123,7 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     const core::Procedure& procedure = program.procedures[p];
     const bool is_defined = procedure.kind == core::ProcedureKind::defined && reached.procedures[p];
     result.procedures.push_back(is_defined ? add(procedure.body, procedure.parameters, p) : Code{});
+    result.procedures.back().is_synchronising = program.place(procedure.span).file == "<threads.c>";
     const std::optional<uint32_t> builtin =
         procedure.kind == core::ProcedureKind::defined ? std::nullopt : find_builtin(procedure.name);
     result.builtins.push_back(builtin ? *builtin + 1 : 0);

@@ -44,6 +44,7 @@ struct ReadyProgram {
   std::vector<CreationSite> sites{};
   std::vector<Integers> integers{};  // by TypeId, of integer types
   std::vector<Pointer> global_pointers{};
+  std::vector<bool> is_library_global{};           // nobody but the library accesses them
   std::vector<bool> has_global{};                  // those that some code that can be reached names
   static constexpr uint32_t static_thread = 0xfe;  // whose allocations static objects are
   std::vector<core::SpanId> fork_spans{};

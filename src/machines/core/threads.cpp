@@ -6,29 +6,54 @@
 
 #include <fmt/format.h>
 
-#include "machines/core/representation.h"
-
 namespace ramify::core_machine {
 
 using core::Ub;
 
-bool Interpreter::is_schedule_point(const Frame& frame, const Instruction& in) const {
+// The access of an instruction before which other threads may go first, or null.
+const Access* Interpreter::schedule_point(const Frame& frame, const Instruction& in) const {
   switch (in.op) {
     case Opcode::load:
     case Opcode::store:
     case Opcode::load_for_update:
     case Opcode::compare_exchange: {
-      if (program_->orders == Orders::first) return false;
+      if (program_->orders == Orders::first) return nullptr;
       const uint32_t index = in.op == Opcode::compare_exchange ? frame.code->exchanges[in.c].access : in.c;
       const Access& access = frame.code->accesses[index];
-      // The library's own accesses are one step with what called it, but for atomic ones, which it makes for the program.
-      if (access.is_atomic) return true;
+      if (access.is_atomic) return &access;
+      // The library's accesses are one step with what called it.
       const bool is_library =
           frame.procedure >= program_->procedures.size() || program_->program->procedures[frame.procedure].is_library;
-      return access.is_shared && !is_library;
+      return program_->orders == Orders::all && access.is_shared && !is_library ? &access : nullptr;
     }
-    default: return false;
+    default: return nullptr;
   }
+}
+
+// A thread that waits for others without a word ("while (!done);") lets them go first now and then, where its state comes round.
+bool Interpreter::is_slice_over(const Frame& frame, const Instruction& jump) const {
+  return live_threads_ > 1 && program_->orders != Orders::first && jump.c <= frame.pc && instructions_left < slice_end_;
+}
+
+bool Interpreter::conflicts_with_others(memory::AllocationId object, uint64_t address, uint64_t size,
+                                        Segment::Kind kind) {
+  for (const Thread& other : threads) {
+    if (&other == thread_ || other.segment.is_empty()) continue;
+    if (const std::optional<core::SpanId> there = other.segment.find_conflict(kind, address, address + size)) {
+      fail(Ub::UB005_data_race, describe(object));
+      ending_.span = user_span_of(thread_->number);
+      ending_.other_span = *there;
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Interpreter::note_access(const memory::Allocation& object, uint64_t address, uint64_t size, Segment::Kind kind) {
+  if (object.is_internal || frame().code->is_synchronising) return true;
+  if (conflicts_with_others(object.id, address, size, kind)) return false;
+  if (live_threads_ > 1) thread_->segment.add(kind, address, address + size, user_span_of(thread_->number));
+  return true;
 }
 
 bool Interpreter::is_scheduled() {
@@ -63,6 +88,7 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const Value& argume
   enter(*index, program_->procedures[*index], std::span(arguments, program_->procedures[*index].parameters.size()), 0);
   thread_ = caller;
   ++live_threads_;
+  has_company_ = program_->orders != Orders::first;
   return added.number;
 }
 
@@ -76,42 +102,6 @@ void Interpreter::note_deadlock() {
     if (first == core::SpanId{}) first = user_span_of(t);
   }
   ending_ = {Pause::blocked, {}, fmt::format("every thread that is left waits: {}", waiting), first, {}, 0};
-}
-
-bool Interpreter::find_data_race() {
-  struct Pending {
-    uint32_t thread;
-    core::SpanId span;
-    uint64_t begin, end;
-    memory::AllocationId object;
-    bool is_write, is_atomic;
-  };
-  std::vector<Pending> pending;
-  for (uint32_t t = 0; t < threads.size(); ++t) {
-    if (threads[t].state == Thread::State::ended || threads[t].frames.empty()) continue;
-    thread_ = &threads[t];
-    const Frame& frame = threads[t].frames.back();
-    if (frame.is_deciding) continue;
-    const Instruction& in = frame.code->instructions[frame.pc];
-    if (!is_schedule_point(frame, in)) continue;
-    const bool exchanges = in.op == Opcode::compare_exchange;
-    const Value pointer = value(exchanges ? frame.code->exchanges[in.c].object : in.a);
-    if (pointer.kind != ValueKind::pointer) continue;
-    const Access& access = frame.code->accesses[exchanges ? frame.code->exchanges[in.c].access : in.c];
-    const auto [begin, size, shift] = extent(access, pointer.pointer.address);
-    pending.push_back({t, frame.code->spans[frame.pc], begin, begin + size, pointer.pointer.provenance,
-                       in.op != Opcode::load, access.is_atomic || exchanges});
-  }
-  for (size_t i = 0; i < pending.size(); ++i) {
-    for (size_t j = i + 1; j < pending.size(); ++j) {
-      const Pending &a = pending[i], &b = pending[j];
-      if (a.begin >= b.end || b.begin >= a.end || (!a.is_write && !b.is_write) || (a.is_atomic && b.is_atomic))
-        continue;
-      ending_ = {Pause::undefined, Ub::UB005_data_race, describe(a.object), a.span, b.span, 0};
-      return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace ramify::core_machine

@@ -82,6 +82,7 @@ Allocation& Memory::create(AllocationId id, AllocationKind kind, uint64_t base, 
   a->kind = kind;
   a->writable = Writable::yes;
   a->is_exposed = false;
+  a->is_internal = false;
   a->is_changed = true;
   a->frozen = 0;
   // Where the eight bytes begin that the first byte is one of.

@@ -211,7 +211,7 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
     }
     search.interrupted = options.interrupted;
     const engine::Exploration found = engine::explore(machine, *store, search);
-    report.verdict = found.verdict;
+    report.reasons = found.verdict.reasons;
     report.states = found.counts.states;
     report.transitions = found.counts.transitions;
     const Forks more = machine.found_rivals();
@@ -237,16 +237,14 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
       const std::expected<engine::Violation, engine::NoWitness> witness =
           engine::rebuild_witness(machine, *store, finding, engine::Truth::true_);
       if (!witness) {
-        report.verdict = {engine::VerdictKind::unknown, {"the memory limit was reached"}};
+        report.reasons.push_back("the memory limit was reached");
         break;
       }
       add(report.outcomes, follow(machine, answers_of(witness->trace), options.instructions_max));
     }
-    if (!more.empty()) {
-      report.verdict.kind = engine::VerdictKind::unknown;
-      report.verdict.reasons.push_back(
-          "the search was cut short before all orders of evaluation that may differ were tried");
-    }
+    if (!more.empty())
+      report.reasons.push_back("the search was cut short before all orders of evaluation that may differ were tried");
+    report.is_complete = report.reasons.empty();
     break;
   }
   std::ranges::stable_sort(report.outcomes, {},
@@ -271,7 +269,6 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
         outcome_along(machine, stream,
                       {.instructions_max = options.instructions_max, .interrupted = options.interrupted}));
   }
-  report.verdict.kind = engine::VerdictKind::unknown;
   return report;
 }
 

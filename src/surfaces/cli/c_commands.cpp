@@ -106,7 +106,7 @@ class CCommand {
   ExitCode check(const session::CProgram& program) {
     const base::Result<outputs::CReport> report = session::check_c(program, options());
     if (!report) return refuse(report.error().message);
-    return show(*report, program, exit_code(report->outcomes, outputs::is_complete(*report)));
+    return show(*report, program, exit_code(report->outcomes, report->is_complete));
   }
 
   ExitCode sample(const session::CProgram& program) {

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/core/segment.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace ramify::core_machine {
+
+namespace {
+
+// The first interval that ends behind an address.
+auto first_behind(auto& intervals, uint64_t address) {
+  return std::ranges::partition_point(intervals, [&](const auto& i) { return i.end <= address; });
+}
+
+}  // namespace
+
+bool Segment::covers(const Intervals& intervals, uint64_t begin, uint64_t end) {
+  const auto at = first_behind(intervals, begin);
+  return at != intervals.end() && at->begin <= begin && end <= at->end;
+}
+
+void Segment::add(Kind kind, uint64_t begin, uint64_t end, core::SpanId span) {
+  Intervals& intervals = of_[static_cast<size_t>(kind)];
+  if (begin == end || covers(of_[static_cast<size_t>(Kind::write)], begin, end) || covers(intervals, begin, end))
+    return;
+  is_empty_ = false;
+  size_t at = static_cast<size_t>(first_behind(intervals, begin) - intervals.begin());
+  // What is not there yet, piece by piece.
+  while (begin < end) {
+    const bool is_last = at == intervals.size() || intervals[at].begin >= end;
+    const uint64_t stop = is_last ? end : intervals[at].begin;
+    if (begin < stop) {
+      const bool joins = at > 0 && intervals[at - 1].end == begin && intervals[at - 1].span == span.index;
+      if (joins) {
+        intervals[at - 1].end = stop;
+      } else {
+        intervals.insert(intervals.begin() + static_cast<ptrdiff_t>(at), {begin, stop, span.index});
+        ++at;
+      }
+      // The piece behind may be of the same access.
+      if (at < intervals.size() && intervals[at].begin == stop && intervals[at].span == span.index) {
+        intervals[at - 1].end = intervals[at].end;
+        intervals.erase(intervals.begin() + static_cast<ptrdiff_t>(at));
+        begin = intervals[at - 1].end;
+        continue;
+      }
+    }
+    if (is_last) return;
+    begin = intervals[at].end;
+    ++at;
+  }
+}
+
+std::optional<core::SpanId> Segment::find_conflict(Kind kind, uint64_t begin, uint64_t end) const {
+  if (begin == end) return std::nullopt;
+  // Writes first: they are what an access races with most clearly.
+  for (size_t k = kinds; k-- > 0;) {
+    if (!conflict(kind, static_cast<Kind>(k))) continue;
+    const auto at = first_behind(of_[k], begin);
+    if (at != of_[k].end() && at->begin < end) return core::SpanId(static_cast<size_t>(at->span));
+  }
+  return std::nullopt;
+}
+
+void Segment::clear() {
+  if (is_empty_) return;
+  for (Intervals& intervals : of_) intervals.clear();
+  is_empty_ = true;
+}
+
+std::string Segment::save() const {
+  std::string bytes;
+  for (const Intervals& intervals : of_) {
+    const uint64_t count = intervals.size();
+    bytes.append(reinterpret_cast<const char*>(&count), sizeof count);
+    bytes.append(reinterpret_cast<const char*>(intervals.data()), count * sizeof(Interval));
+  }
+  return bytes;
+}
+
+void Segment::restore(std::string_view bytes) {
+  clear();
+  for (Intervals& intervals : of_) {
+    uint64_t count = 0;
+    std::memcpy(&count, bytes.data(), sizeof count);
+    bytes.remove_prefix(sizeof count);
+    intervals.resize(count);
+    if (count != 0) std::memcpy(intervals.data(), bytes.data(), count * sizeof(Interval));
+    bytes.remove_prefix(count * sizeof(Interval));
+    is_empty_ &= count == 0;
+  }
+}
+
+}  // namespace ramify::core_machine

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Segment: what a thread accessed since it last synchronised with others, for finding data races (5.1.2.4p25) without stopping before
+// every access.
+//
+// Threads are interleaved at synchronisation only. That suffices (Musuvathi, Qadeer: Iterative context bounding for systematic testing of
+// multithreaded programs, PLDI 2007, theorem on data races): without a race, what threads do in between commutes. And a race is
+// found so: let a and b be the first two accesses that race. Neither happens before the other, so all that happens before either
+// can be run without the two segments in which they are; then one of these segments up to its end, then the other up to its access,
+// which conflicts with the segment of a thread that has not synchronised since. Conversely, what a thread did since it last
+// synchronised happens before nothing that other threads do now: such a conflict is a race.
+//
+// Used by one thread. Tested in segment_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "programs/core/core.h"
+
+namespace ramify::core_machine {
+
+class Segment {
+ public:
+  // In order of strength: whatever conflicts with a kind conflicts with `write`, too.
+  enum class Kind : uint8_t { atomic_read, atomic_write, read, write };
+  static constexpr size_t kinds = 4;
+  static Kind kind(bool is_write, bool is_atomic) {
+    return static_cast<Kind>((is_atomic ? 0 : 2) + (is_write ? 1 : 0));
+  }
+  static bool conflict(Kind a, Kind b) {
+    const auto writes = [](Kind k) { return k == Kind::write || k == Kind::atomic_write; };
+    const auto is_atomic = [](Kind k) { return k == Kind::atomic_read || k == Kind::atomic_write; };
+    return (writes(a) || writes(b)) && !(is_atomic(a) && is_atomic(b));
+  }
+
+  // Bytes from `begin` to before `end`; `span`: where the program accesses them. Of several accesses of a byte, the first is kept.
+  void add(Kind kind, uint64_t begin, uint64_t end, core::SpanId span);
+  // Where this thread made an access that conflicts with this one.
+  std::optional<core::SpanId> find_conflict(Kind kind, uint64_t begin, uint64_t end) const;
+
+  bool is_empty() const { return is_empty_; }
+  void clear();
+
+  // Bytes that say all of it: equal ones for equal segments.
+  std::string save() const;
+  void restore(std::string_view bytes);
+
+ private:
+  struct Interval {
+    uint64_t begin, end;
+    uint64_t span;
+  };
+  using Intervals = std::vector<Interval>;  // in order, apart from each other
+  static bool covers(const Intervals& intervals, uint64_t begin, uint64_t end);
+
+  Intervals of_[kinds];
+  bool is_empty_ = true;
+};
+
+}  // namespace ramify::core_machine
