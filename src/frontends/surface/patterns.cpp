@@ -225,15 +225,19 @@ void FunctionLowering::fit_mapping(const Node* pattern, Register subject, Label 
 
 // A pattern by an extractor of the program: what it finds has to fit the patterns inside.
 void FunctionLowering::fit_extracted(const Node* pattern, Register subject, Label fails) {
-  const Register arguments[] = {value(pattern->part(0)->part(0)), subject,
-                                constant(static_cast<int64_t>(pattern->parts.size()) - 1)};
+  const Node* last = pattern->parts.back();
+  const bool has_rest = pattern->parts.size() > 1 && last != nullptr && last->is(Kind::rest_pattern);
+  const auto count = static_cast<int64_t>(pattern->parts.size()) - 1;
+  const Register arguments[] = {value(pattern->part(0)->part(0)), subject, constant(has_rest ? -count : count)};
   const Register parts[] = {builtin("%unapply", arguments)};
   const Label fits = code_.label();
   code_.branch_if(builtin("%is_null", parts), fails, fits);
   code_.place(fits);
   for (size_t i = 1; i < pattern->parts.size(); ++i)
-    if (pattern->parts[i] != nullptr)
-      fit(pattern->parts[i], code_.load_index(parts[0], constant(static_cast<int64_t>(i) - 1)), fails);
+    if (const Node* part = pattern->parts[i]; part != nullptr) {
+      if (part->is(Kind::rest_pattern)) part = part->part(0);
+      if (part != nullptr) fit(part, code_.load_index(parts[0], constant(static_cast<int64_t>(i) - 1)), fails);
+    }
 }
 
 void FunctionLowering::fit_class(const Node* pattern, Register subject, Label fails) {

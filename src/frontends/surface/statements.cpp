@@ -201,7 +201,8 @@ void FunctionLowering::declare(const Node* node) {
     if (variable && !names_.is_global(*variable)) return frame_.adopt(*variable, address_of(initial));
     if (variable) return set_variable(*variable, address_of(initial));
   }
-  if (policy_.undeclared == Policy::Undeclared::unknown && !policy_.hoists_variables)
+  // Not where functions of the block, which were made above, refer to the variable that the block began with.
+  if (policy_.undeclared == Policy::Undeclared::unknown && !policy_.hoists_variables && !policy_.hoists_closures)
     for_each_name_pattern(pattern, [&](const Node* name) {
       const std::optional<VariableId> variable = names_.declared(name);
       if (variable && !names_.is_global(*variable) && names_.scopes().at(*variable).is_captured &&

@@ -259,6 +259,11 @@ FunctionLowering::Register FunctionLowering::converted(Register r, const Node* t
         names_.find_class(type->text) != nullptr && names_.scopes().look_up(scope_, "conversions#").has_value();
     if (type->text == "decimal" || has_conversions) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
   }
+  // Scala: implicit conversions of the library, and those that the program declares (`view#T`).
+  if (policy_.dialect == ir::Dialect::scala) {
+    const bool has_view = type->text == "BigInt" || names_.scopes().look_up(scope_, "view#" + type->text).has_value();
+    if (has_view) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
+  }
   return policy_.adapts_functions ? adapted(r, type) : r;
 }
 

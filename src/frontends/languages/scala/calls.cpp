@@ -13,13 +13,17 @@ namespace {
 // Library functions that take several lists of arguments.
 bool is_curried_in_library(std::string_view text) {
   static const std::set<std::string_view> names = {
-      "foldLeft", "foldRight", "fold",   "scanLeft", "scanRight",      "scan",        "aggregate", "fill",
-      "tabulate", "iterate",   "unfold", "groupMap", "groupMapReduce", "corresponds", "foldMap"};
+      "foldLeft",       "foldRight",   "fold",     "scanLeft", "scanRight", "scan",
+      "aggregate",      "fill",        "tabulate", "iterate",  "unfold",    "groupMap",
+      "groupMapReduce", "corresponds", "foldMap",  "by",       "orElseBy"};
   return names.contains(text);
 }
 
 // Arguments of library functions that are evaluated when they are needed: the name, the list, the position.
 bool is_by_name_in_library(std::string_view text, size_t list, size_t position) {
+  if (text == "Using") return list == 0;
+  if (text == "cond") return list == 0 && position > 0;
+  if (text == "when" || text == "unless") return list == 1;
   if (text == "fill") return list > 0;
   if (text == "getOrElseUpdate" || text == "updateWith") return text == "getOrElseUpdate" && position == 1;
   if (text == "getOrElse") return true;  // of a map the second one; the first is a key: see argument()
@@ -82,10 +86,34 @@ Node* Reader::argument(const Cst& at, bool is_by_name, const std::string& callee
     } else {
       given->parts = {block(value)};
     }
+  } else if (is_library_method_as_function(value, callee)) {
+    const std::string of = hidden_name("of"), taken = hidden_name("_");
+    Node* keep = make(Kind::declare, value, "", {make(Kind::name_pattern, value, of), whole(value.field("value"))});
+    Node* call = make(Kind::method_call, value, unquoted(value.field("field")),
+                      {name(value, of), make(Kind::argument, value, "", {name(value, taken)})});
+    Node* function = lambda_around(value, {make(Kind::parameter, value, taken, {nullptr})}, call);
+    given->parts = {make(Kind::block, value, "", {keep->set(Flag::constant), function})->set(Flag::value)};
   } else {
     given->parts = {whole(value)};
   }
   return given;
+}
+
+// `filter(set.contains)`: where a function is wanted, a method that the file does not declare is one.
+bool Reader::is_library_method_as_function(const Cst& value, std::string_view callee) const {
+  static const std::set<std::string_view> takers = {
+      "map",   "flatMap",   "filter",    "filterNot",  "foreach", "forall",     "exists",         "count",
+      "find",  "partition", "takeWhile", "dropWhile",  "span",    "indexWhere", "lastIndexWhere", "sortBy",
+      "minBy", "maxBy",     "groupBy",   "distinctBy", "andThen", "compose",    "tapEach"};
+  if (!takers.contains(callee) || functions_.contains(callee) || !value.is("field_expression")) return false;
+  const std::string text = unquoted(value.field("field"));
+  const bool is_declared = without_lists_.contains(text) || functions_.contains(text) || classes_.contains(text);
+  if (is_declared) return false;
+  Cst of = value.field("value");
+  while (of.is("field_expression")) of = of.field("value");
+  if (of.is("wildcard")) return false;
+  return !(of.is("identifier") && of.text() == "_") && !unquoted(of).starts_with("math") && text != "_1" &&
+         text != "_2";
 }
 
 Reader::Nodes Reader::arguments(const Cst& list, const std::string& callee, size_t list_index) {
@@ -112,10 +140,12 @@ Node* Reader::call(const Cst& at) {
                                                        : "";
   if (text == "breakable" && lists.size() == 1) return breakable(at, at.field("arguments"));
   if (implicit_.contains(text)) return unsupported(at, "a call with implicit arguments");
+  if (text == "PriorityQueue" && !classes_.contains(text)) return priority_queue(at, lists);
   Nodes given = arguments(lists[0].field("arguments"), text, 0);
   size_t taken = 1;
-  const bool is_at_once = is_curried_in_library(text) && !curried_.contains(text);
-  const size_t lists_max = text == "groupMapReduce" ? 3 : 2;
+  const bool is_class = classes_.contains(text) && !curried_.contains("apply");
+  const bool is_at_once = is_class || (is_curried_in_library(text) && !curried_.contains(text));
+  const size_t lists_max = is_class ? lists_of_class(text) : text == "groupMapReduce" ? 3 : 2;
   for (; is_at_once && taken < lists.size() && taken < lists_max; ++taken)
     for (Node* each : arguments(lists[taken].field("arguments"), text, taken)) given.push_back(each);
   Node* result = callee.is("generic_function") ? applied_generic(lists[taken - 1], callee, given)
@@ -126,6 +156,20 @@ Node* Reader::call(const Cst& at) {
     result = make(Kind::call, lists[taken], "", std::move(parts));
   }
   return result;
+}
+
+// PriorityQueue(elements)(ordering), which the prelude has.
+Node* Reader::priority_queue(const Cst& at, const std::vector<Cst>& lists) {
+  Nodes ordering = lists.size() > 1 ? arguments(lists[1].field("arguments"), "", 0) : Nodes();
+  if (ordering.empty()) ordering.push_back(make(Kind::argument, at, "", {null(at)}));
+  Nodes parts = {name(at, "PriorityQueue"), ordering[0]};
+  for (Node* each : arguments(lists[0].field("arguments"), "", 0)) parts.push_back(each);
+  return make(Kind::method_call, at, "make", std::move(parts));
+}
+
+size_t Reader::lists_of_class(const std::string& text) const {
+  const auto known = classes_.find(text);
+  return known == classes_.end() ? 1 : known->second.lists;
 }
 
 // new_array for what fills an array with the default of its type.
@@ -165,8 +209,9 @@ Node* Reader::applied(const Cst& at, const Cst& callee, Nodes given) {
   if (text == "this") return with(Kind::method_call, "apply", make(Kind::this_, callee));
   if (factories_.contains(text)) return with(Kind::method_call, "apply", mention(callee, text));
   widen_numbers(text, given);
+  if (scopes_.find(text).kind == Named::self_member) return with(Kind::method_call, text, make(Kind::this_, callee));
   if (const Found found = scopes_.find(text); found.kind == Named::imported && !classes_.contains(text))
-    return with(Kind::method_call, text, mention(callee, found.field));
+    return with(Kind::method_call, found.member, mention(callee, found.field));
   return with(Kind::call, "", mention(callee, text));
 }
 
@@ -209,6 +254,16 @@ Node* Reader::breakable(const Cst& at, const Cst& body) {
   return result;
 }
 
+// All lists, one after the other.
+Reader::Nodes Reader::arguments_of_class(const Cst& at, const std::string& class_name) {
+  Nodes result;
+  size_t index = 0;
+  for (const Cst& each : at.named_children())
+    if (each.is("arguments"))
+      for (Node* one : arguments(each, class_name, index++)) result.push_back(one);
+  return result;
+}
+
 Node* Reader::new_instance(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   if (parts.empty()) return unsupported(at, "this instance");
@@ -217,23 +272,46 @@ Node* Reader::new_instance(const Cst& at) {
   Cst of = parts[0];
   if (of.is("structural_type")) return anonymous_class(at, nullptr, {}, of);
   Cst own = body;
+  std::vector<Cst> traits;
   if (of.is("compound_type")) {
-    if (of.field("extra")) return unsupported(at, "an instance of several traits");
+    for (const Cst& each : of.fields("extra"))
+      if (each.is_named()) traits.push_back(each);
     if (!own) own = child_of_kind(of, "refinement");
     of = of.field("base");
   }
-  const Cst list = child_of_kind(at, "arguments");
   const Cst bare = of.is("generic_type") ? of.field("type") : of;
-  Nodes given = list ? arguments(list, std::string(bare.text()), 0) : Nodes();
+  Nodes given = arguments_of_class(at, std::string(bare.text()));
   if (of.is("generic_type") && bare.text() == "Array") {
     Node* result = make(Kind::new_array, at);
     for (Node* each : given) result->parts.push_back(each->part(0));
     result->type = type(of.field("type_arguments").first_named_child());
     return result;
   }
-  if (own) return anonymous_class(at, class_reference(of), given, own);
+  if (own || !traits.empty()) return anonymous_class(at, class_reference(of), given, own, traits);
   given.insert(given.begin(), class_reference(of));
   return make(Kind::new_, at, "", std::move(given));
+}
+
+// `new Base(arguments) with Trait with Other { … }`, which the grammar takes for operators.
+Node* Reader::instance_with_traits(const Cst& at) {
+  std::vector<Cst> traits;
+  Cst body, left = at;
+  for (; left.is("infix_expression"); left = left.field("left")) {
+    if (left.field("operator").text() != "with") return unsupported(at, "an instance with further traits like these");
+    Cst trait = left.field("right");
+    if (trait.is("call_expression") && trait.field("arguments").is("block")) {
+      body = trait.field("arguments");
+      trait = trait.field("function");
+    }
+    if (trait.is("generic_function")) trait = trait.field("function");
+    if (!trait.is("identifier")) return unsupported(trait, "this trait of an instance");
+    traits.push_back(trait);
+  }
+  const std::vector<Cst> parts = left.named_children();
+  if (!left.is("instance_expression") || parts.empty()) return unsupported(at, "traits of something that is not new");
+  std::ranges::reverse(traits);
+  const std::string text(parts[0].is("generic_type") ? parts[0].field("type").text() : parts[0].text());
+  return anonymous_class(at, class_reference(parts[0]), arguments_of_class(left, text), body, traits);
 }
 
 }  // namespace ramify::frontends::scala

@@ -10,10 +10,13 @@ namespace {
 
 uint32_t bit(Flag flag) { return static_cast<uint32_t>(flag); }
 
-// What every class has: declared without parentheses or not, it is a method.
-bool is_plain_method(std::string_view text) { return text == "toString" || text == "hashCode"; }
-
 }  // namespace
+
+// What the machine calls by itself: declared without parentheses or not, it is a method.
+bool Reader::is_plain_method(std::string_view text) {
+  return text == "toString" || text == "hashCode" || text == "iterator" || text == "hasNext" ||
+         text.starts_with("unary_");
+}
 
 Node* Reader::set_field(const Cst& at, const std::string& field, Node* value) {
   Node* target = make(Kind::field, at, field, {make(Kind::this_, at)});
@@ -22,15 +25,14 @@ Node* Reader::set_field(const Cst& at, const std::string& field, Node* value) {
 
 // `val` and `var` parameters, and all of a case class, are fields; of the others those are kept that a method uses.
 void Reader::add_parameters(const std::vector<Cst>& lists, ClassParts& to, bool is_case) {
-  if (lists.size() > 1) {
-    to.members.push_back(unsupported(lists[1], "a second list of a class' parameters"));
-    return;
+  std::vector<Cst> all;  // several lists are one
+  for (const Cst& list : lists) {
+    for (Node* taken : parameters(list)) to.parameters.push_back(taken);
+    for (const Cst& each : list.named_children())
+      if (each.is("class_parameter")) all.push_back(each);
   }
-  if (lists.empty()) return;
-  to.parameters = parameters(lists[0]);
   size_t position = 0;
-  for (const Cst& each : lists[0].named_children()) {
-    if (!each.is("class_parameter")) continue;
+  for (const Cst& each : all) {
     Node* taken = to.parameters[position++];
     const bool is_variable = each.has_child("var");
     if (!is_case && !is_variable && !each.has_child("val")) {
@@ -60,9 +62,9 @@ void Reader::add_bases(const Cst& clause, ClassParts& to) {
       to.base_names.push_back(text);
       const auto known = classes_.find(text);
       const bool is_class = known != classes_.end() && !known->second.is_trait;
-      const Cst list = child_of_kind(clause, "arguments");
-      if (is_first && (is_class || list)) {
-        Nodes parts = list ? arguments(list, text, 0) : Nodes();
+      const bool has_list = static_cast<bool>(child_of_kind(clause, "arguments"));
+      if (is_first && (is_class || has_list)) {
+        Nodes parts = arguments_of_class(clause, text);
         parts.insert(parts.begin(), nullptr);
         to.base_call = make(Kind::base_call, clause, "", std::move(parts));
       }
@@ -71,12 +73,45 @@ void Reader::add_bases(const Cst& clause, ClassParts& to) {
   }
 }
 
+// `self: Logging with Storage =>`: the members of these are seen like those of bases.
+void Reader::declare_self(const Cst& at) {
+  const std::vector<Cst> parts = at.named_children();
+  if (parts.empty()) return;
+  std::vector<std::string> open;
+  if (parts.size() > 1) {
+    std::vector<Cst> types = {parts[1]};
+    while (!types.empty()) {
+      const Cst each = types.back();
+      types.pop_back();
+      if (each.is("type_identifier")) open.push_back(unquoted(each));
+      else if (each.is("generic_type")) types.push_back(each.field("type"));
+      else
+        for (const Cst& part : each.named_children()) types.push_back(part);
+    }
+  }
+  std::set<std::string> done;
+  while (!open.empty()) {
+    const std::string each = open.back();
+    open.pop_back();
+    if (!done.insert(each).second) continue;
+    if (const auto members = class_members_.find(each); members != class_members_.end())
+      for (const std::string& member : members->second) scopes_.declare(member, Named::self_member);
+    if (const auto known = classes_.find(each); known != classes_.end())
+      open.insert(open.end(), known->second.bases.begin(), known->second.bases.end());
+  }
+  if (parts[0].is("identifier") && parts[0].text() != "this") scopes_.declare(parts[0].text(), Named::self);
+}
+
 void Reader::declare_members(const Cst& body) {
+  for (const Cst& each : body.named_children())
+    if (each.is("self_type")) declare_self(each);
   for (const Cst& each : body.named_children()) {
     const Cst named = each.field("name") ? each.field("name") : each.field("pattern");
     if (!named || !named.is("identifier")) continue;
     const bool is_variable = each.is("var_definition") || each.is("var_declaration");
-    scopes_.declare(unquoted(named), is_variable ? Named::variable : Named::member);
+    scopes_.declare(unquoted(named), each.is("var_declaration") ? Named::self_member
+                                     : is_variable              ? Named::variable
+                                                                : Named::member);
   }
 }
 
@@ -100,13 +135,22 @@ void Reader::add_member(const Cst& at, ClassParts& to, bool is_static) {
     return to.members.push_back(made->set(Flag::abstract, made->part(0) == nullptr));
   }
   if (at.is("val_definition") || at.is("var_definition")) return add_value(at, to, is_static);
-  if (at.is("val_declaration") || at.is("var_declaration") || at.is("self_type") || at.is("type_definition")) return;
+  if (at.is("self_type") || at.is("type_definition")) return;
+  if (at.is("val_declaration") || at.is("var_declaration")) return add_abstract_value(at, to);
   if (at.is("class_definition") || at.is("object_definition") || at.is("trait_definition") || at.is("enum_definition"))
     return to.members.push_back(statement(at));
   Node* step = statement(at);
   if (step->is(Kind::import_) || (step->is(Kind::sequence) && step->parts.empty())) return;
   step->flags &= ~bit(Flag::value);
   (is_static ? to.members : to.initialisation).push_back(step);
+}
+
+void Reader::add_abstract_value(const Cst& at, ClassParts& to) {
+  const Cst named = at.field("name");
+  if (!named || !named.is("identifier") || !at.is("val_declaration")) return;
+  Node* getter = function(at, unquoted(named), nullptr, {});
+  getter->type = type(at.field("type"));
+  to.members.push_back(getter->set(Flag::getter)->set(Flag::virtual_)->set(Flag::abstract));
 }
 
 void Reader::add_value(const Cst& at, ClassParts& to, bool is_static) {
@@ -117,6 +161,10 @@ void Reader::add_value(const Cst& at, ClassParts& to, bool is_static) {
   Node* read = value_definition(at);
   const std::vector<Node*> list = read->is(Kind::sequence) ? read->parts : Nodes{read};
   for (Node* each : list) {
+    // Before it is set it has the default of its type, which an abstract member of its name may say.
+    if (const Node* named = each->part(0); each->type == nullptr && named->is(Kind::name_pattern))
+      if (const auto known = abstract_types_.find(named->text); known != abstract_types_.end() && known->second)
+        each->type = type(known->second);
     if (is_static || each->has(Flag::lazy)) {
       to.members.push_back(each->set(Flag::static_, is_static));
       continue;

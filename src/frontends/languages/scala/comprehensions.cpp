@@ -158,15 +158,42 @@ Node* Reader::defining(const Cst& at, Node* source, const std::vector<Step>& ste
   return make(Kind::block, at, "", {keep, yielding(at, rest, 0, body)})->set(Flag::value);
 }
 
-// What a pattern took apart, put together again.
+// What a pattern took apart, put together again. Of a pattern that is no tuple only what it binds is kept, as a tuple.
 Node* Reader::pattern_as_value(const Cst& at) {
   if (at.is("identifier")) return mention(at, unquoted(at));
+  if (at.is("wildcard")) return null(at);
   if (at.is("typed_pattern")) return pattern_as_value(at.field("pattern"));
-  if (!at.is("tuple_pattern"))
-    return unsupported(at, "a condition behind a definition and this pattern, in a `for … yield`");
   Node* result = make(Kind::tuple, at);
-  for (const Cst& each : at.named_children())
-    result->parts.push_back(each.is("wildcard") ? null(each) : pattern_as_value(each));
+  if (at.is("tuple_pattern")) {
+    for (const Cst& each : at.named_children()) result->parts.push_back(pattern_as_value(each));
+    return result;
+  }
+  for (const Cst& each : bound_names(at)) result->parts.push_back(mention(each, unquoted(each)));
+  return result;
+}
+
+Node* Reader::pattern_of_kept(const Cst& at) {
+  if (at.is("identifier")) return binding(at, unquoted(at));
+  if (at.is("wildcard")) return make(Kind::wildcard_pattern, at);
+  if (at.is("typed_pattern")) return pattern_of_kept(at.field("pattern"));
+  Node* result = make(Kind::sequence_pattern, at, "tuple");
+  for (const Cst& each : at.is("tuple_pattern") ? at.named_children() : bound_names(at))
+    result->parts.push_back(pattern_of_kept(each));
+  return result;
+}
+
+// The names that a pattern binds, in the order of the text.
+std::vector<Reader::Cst> Reader::bound_names(const Cst& at) {
+  std::vector<Cst> result, open = {at};
+  while (!open.empty()) {
+    const Cst each = open.back();
+    open.pop_back();
+    const std::string_view text = each.text();
+    const bool is_bound = each.is("identifier") && !text.empty() && text[0] != '`' && (text[0] < 'A' || text[0] > 'Z');
+    if (is_bound) result.push_back(each);
+    const std::vector<Cst> inside = each.named_children();
+    open.insert(open.end(), inside.rbegin(), inside.rend());
+  }
   return result;
 }
 
@@ -174,7 +201,7 @@ Node* Reader::pattern_as_value(const Cst& at) {
 Node* Reader::step_pattern(const Step& step) {
   if (step.parts.empty()) return pattern(step.pattern);
   Node* result = make(Kind::sequence_pattern, step.at, "tuple");
-  for (const Cst& each : step.parts) result->parts.push_back(pattern(each));
+  for (const Cst& each : step.parts) result->parts.push_back(pattern_of_kept(each));
   return result;
 }
 

@@ -89,15 +89,22 @@ Node* Reader::identifier(const Cst& at) {
   const std::string text = unquoted(at);
   if (text == "this") return make(Kind::this_, at);
   if (text == "???") return make(Kind::throw_, at, "", {make(Kind::new_, at, "", {name(at, "NotImplementedError")})});
+  const Named kind = scopes_.find(text).kind;
+  if (is_plain_method(text) && (kind == Named::member || kind == Named::unknown) && depth_ > 0)
+    return make(Kind::method_call, at, text, {make(Kind::this_, at)});
   return mention(at, text);
 }
 
 Node* Reader::mention(const Cst& at, std::string_view text) {
   const Found found = scopes_.find(text);
   if (found.kind == Named::called) return make(Kind::call, at, "", {name(at, text)});
+  if (found.kind == Named::self) return make(Kind::this_, at);
+  if (found.kind == Named::self_member) return make(Kind::field, at, std::string(text), {make(Kind::this_, at)});
   if (found.kind == Named::kept_parameter) return name(at, found.field);
   if (found.kind == Named::own_field) return make(Kind::field, at, std::string(text), {make(Kind::this_, at)});
-  if (found.kind == Named::imported) return make(Kind::field, at, std::string(text), {mention(at, found.field)});
+  if (found.kind == Named::imported && found.field == "mutable" && found.member == "PriorityQueue")
+    return name(at, found.member);
+  if (found.kind == Named::imported) return make(Kind::field, at, found.member, {mention(at, found.field)});
   return name(at, text);
 }
 
@@ -189,9 +196,16 @@ Node* Reader::cases(const Cst& at, Node* subject, const std::vector<Cst>& clause
 
 // In a lambda it leaves the function around.
 Node* Reader::return_expression(const Cst& at) {
-  if (lambdas_ > 0) return unsupported(at, "a return from the function around a lambda");
   const Cst value = at.first_named_child();
-  return make(Kind::return_, at, "", {value ? whole(value) : nullptr});
+  if (lambdas_ > 0) {
+    if (returns_.empty()) return unsupported(at, "a return from the function around a lambda");
+    returns_.back().second = true;
+    Node* made = make(Kind::new_, at, "",
+                      {name(at, "NonLocalReturn"), make(Kind::argument, at, "", {name(at, returns_.back().first)}),
+                       make(Kind::argument, at, "", {value ? whole(value) : make(Kind::tuple, at)})});
+    return make(Kind::throw_, at, "", {made});
+  }
+  return make(Kind::return_, at, "", {value ? whole(value) : make(Kind::tuple, at)});
 }
 
 // `a(i) = v` updates an element.
@@ -220,8 +234,13 @@ Node* Reader::field(const Cst& at) {
     return make(Kind::base_field, at, text);
   }
   if (text == "this") return make(Kind::this_, at, std::string(object.text()));  // Outer.this
+  if (text == "newBuilder" && object.is("identifier")) {
+    Node* kind = literal(at, std::string(object.text()));
+    return make(Kind::new_, at, "", {name(at, "Builder"), make(Kind::argument, at, "", {kind})});
+  }
+  if (text == "PriorityQueue" && object.text().ends_with("mutable")) return name(at, text);
   Node* of = expression(object);
-  const bool is_plain_function = text == "toString" || text == "hashCode" || text == "getClass";
+  const bool is_plain_function = is_plain_method(text) || text == "getClass";
   if (is_plain_function || (nullary_.contains(text) && !without_lists_.contains(text)))
     return make(Kind::method_call, at, text, {of});
   return make(Kind::field, at, text, {of});
@@ -238,6 +257,8 @@ Node* Reader::generic(const Cst& at) {
     result->type = type(given);
     return result;
   }
+  if (of.is("identifier") && word == "Ordering" && scopes_.find(word).kind == Named::unknown)
+    return make(Kind::field, at, "natural", {name(at, word)});
   // Map.empty[K, V]: a method without a list.
   if (of.is("field_expression") && word == "empty") return make(Kind::call, at, "", {expression(of)});
   return expression(of);

@@ -29,14 +29,41 @@ Reader::Nodes Reader::parameters(const Cst& list) {
   return result;
 }
 
+// Whatever the last statement gives, a function of type Unit gives ().
+Node* Reader::giving_unit(const Cst& at, Node* body) {
+  body->flags &= ~static_cast<uint32_t>(Flag::value);
+  return make(Kind::block, at, "", {body, make(Kind::tuple, at)})->set(Flag::value);
+}
+
 Node* Reader::rest_of_lists(const Cst& at, const std::vector<Cst>& lists, size_t from, const Cst& body, bool is_value) {
-  if (from == lists.size()) return block(body);
+  if (from == lists.size()) return returning_block(body, is_value);
   Nodes taken = parameters(lists[from]);
   Node* inside = rest_of_lists(at, lists, from + 1, body, is_value);
   const bool gives = is_value || from + 1 < lists.size();
-  if (!gives) inside->flags &= ~static_cast<uint32_t>(Flag::value);
+  if (!gives) inside = giving_unit(body, inside);
   Node* made = function(lists[from], "", inside, std::move(taken));
-  return make(Kind::lambda, at, "", {made->set(Flag::arrow)->set(Flag::value, gives)});
+  return make(Kind::lambda, at, "", {made->set(Flag::arrow)->set(Flag::value)});
+}
+
+// A return in a lambda is thrown to here (NonLocalReturn in the prelude): its key is an object that each call makes.
+Node* Reader::returning_block(const Cst& body, bool is_value) {
+  const std::string key = hidden_name("return");
+  returns_.emplace_back(key, false);
+  Node* read = block(body);
+  const bool is_used = returns_.back().second;
+  returns_.pop_back();
+  if (!is_used) return read;
+  const std::string thrown = hidden_name("thrown");
+  const auto field_of = [&](const char* field) { return make(Kind::field, body, field, {name(body, thrown)}); };
+  Node* is_own = make(Kind::binary, body, "===", {field_of("key"), name(body, key)});
+  Node* give = is_value ? field_of("value") : make(Kind::tuple, body);
+  Node* again = make(Kind::throw_, body, "", {name(body, thrown)});
+  Node* test = make(Kind::if_, body, "", {is_own, give, again})->set(Flag::value);
+  Node* caught = make(Kind::catch_, body, thrown, {test, nullptr, name(body, "NonLocalReturn")});
+  Node* guarded = make(Kind::try_, body, "", {read, nullptr, nullptr, caught})->set(Flag::value);
+  Node* made = make(Kind::new_, body, "", {name(body, "NonLocalKey")});
+  Node* declared = make(Kind::declare, body, "", {make(Kind::name_pattern, body, key), made})->set(Flag::constant);
+  return make(Kind::block, body, "", {declared, guarded})->set(Flag::value);
 }
 
 // What gives Unit gives nothing.
@@ -57,12 +84,12 @@ Node* Reader::function_of(const Cst& at, std::string text, bool is_method) {
   Nodes taken = lists.empty() ? Nodes() : parameters(lists[0]);
   Node* read = nullptr;
   const bool is_curried = lists.size() > 1;
-  if (body) read = is_curried ? rest_of_lists(at, lists, 1, body, is_value) : block(body);
+  if (body) read = is_curried ? rest_of_lists(at, lists, 1, body, is_value) : returning_block(body, is_value);
   const bool gives = is_curried || is_value;
-  if (read != nullptr && !gives && read->is(Kind::block)) read->flags &= ~static_cast<uint32_t>(Flag::value);
+  if (read != nullptr && !gives) read = giving_unit(body, read);
   Node* made = function(at, std::move(text), read, std::move(taken));
   if (declared && !is_curried) made->type = type(declared);
-  return made->set(Flag::value, body && gives);
+  return made->set(Flag::value, static_cast<bool>(body));
 }
 
 Node* Reader::function_definition(const Cst& at) {
@@ -180,6 +207,24 @@ Node* Reader::implicit_class(const Cst& at) {
                                 ? extension_function(each, receiver, unquoted(receiver.field("name")))
                                 : unsupported(each, "this member of an implicit class"));
   return result;
+}
+
+// `view#T` gives, of any value, a T, if one of the program's implicit functions makes one of it: the dialect calls it where a T is
+// declared or an operator wants one.
+Node* Reader::view_function(const Cst& at, const std::string& to, const std::vector<View>& views) {
+  const std::string taken = hidden_name("viewed");
+  Node* match = make(Kind::match_, at, "", {name(at, taken)});
+  for (const View& view : views) {
+    Node* fits = make(Kind::type_pattern, at);
+    fits->type = type(view.from);
+    Node* given = make(Kind::argument, at, "", {name(at, taken)});
+    Node* call = view.owner.empty() ? make(Kind::call, at, "", {name(at, view.function), given})
+                                    : make(Kind::method_call, at, view.function, {name(at, view.owner), given});
+    match->parts.push_back(make(Kind::arm, at, "", {fits, nullptr, call}));
+  }
+  match->parts.push_back(make(Kind::arm, at, "", {make(Kind::wildcard_pattern, at), nullptr, name(at, taken)}));
+  Node* parameter = make(Kind::parameter, at, taken, {nullptr});
+  return function(at, "view#" + to, match->set(Flag::value), {parameter})->set(Flag::value);
 }
 
 }  // namespace ramify::frontends::scala

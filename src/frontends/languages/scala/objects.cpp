@@ -74,8 +74,8 @@ Node* Reader::given_definition(const Cst& at) {
   return result;
 }
 
-// `new Base(arguments) { … }`.
-Node* Reader::anonymous_class(const Cst& at, Node* base, Nodes given, const Cst& body) {
+// `new Base(arguments) with Traits { … }`.
+Node* Reader::anonymous_class(const Cst& at, Node* base, Nodes given, const Cst& body, const std::vector<Cst>& traits) {
   const Inside inside(*this);
   lambdas_ = 0;
   ++depth_;
@@ -89,6 +89,10 @@ Node* Reader::anonymous_class(const Cst& at, Node* base, Nodes given, const Cst&
       given.insert(given.begin(), nullptr);
       parts.base_call = make(Kind::base_call, at, "", std::move(given));
     }
+  }
+  for (const Cst& each : traits) {
+    parts.bases.push_back(class_reference(each));
+    parts.base_names.push_back(unquoted(each.is("generic_type") ? each.field("type") : each));
   }
   add_members(body, parts, false);
   Node* made = finish_class(at, "", parts, 0);

@@ -56,6 +56,7 @@ Node* Reader::infix(const Cst& at) {
   for (; left.is("infix_expression"); left = left.field("left")) links.push_back(left);
   std::ranges::reverse(links);
   const std::string lowest = unquoted(links.back().field("operator"));
+  if (lowest == "with") return instance_with_traits(at);
   if (links.size() == 1 && is_assignment(lowest)) return update(at, lowest, left, whole(at.field("right")));
 
   struct Operator {
@@ -109,7 +110,13 @@ Node* Reader::operation(const Cst& at, const std::string& sign, Node* left, Node
   if (sign == "eq") return make(Kind::binary, at, "===", {left, right});
   if (sign == "ne") return make(Kind::binary, at, "!==", {left, right});
   if (sign == "->") return make(Kind::tuple, at, "", {left, right});
-  if (sign == "with") return unsupported(at, "an instance with further traits");
+  if (sign == "#::") {
+    Node* head = make(Kind::argument, at, "", {thunk(at, left)});
+    return make(Kind::method_call, at, "cons",
+                {name(at, "LazyList"), head, make(Kind::argument, at, "", {thunk(at, right)})});
+  }
+  if (sign == "#:::")
+    return make(Kind::method_call, at, "after", {left, make(Kind::argument, at, "", {thunk(at, right)})});
   if (is_plain(sign)) return make(Kind::binary, at, sign, {left, right});
   if (sign.back() == ':') {  // belongs to what is on its right; the left is evaluated first
     if (has_no_effect(left) || has_no_effect(right))

@@ -80,19 +80,17 @@ std::vector<Reader::Cst> Reader::alternatives(const Cst& at) {
 // `rest @ _*`, `_*`, and in Scala 3 `rest*`.
 Node* Reader::elements_pattern(const Cst& at, std::string kind, const std::vector<Cst>& list) {
   Node* result = make(Kind::sequence_pattern, at, std::move(kind));
-  for (const Cst& each : list) {
-    const bool is_captured_rest = each.is("capture_pattern") && each.field("pattern").is("repeat_pattern");
-    if (is_captured_rest) {
-      result->parts.push_back(make(Kind::rest_pattern, each, "", {binding(each, unquoted(each.field("name")))}));
-    } else if (each.is("repeat_pattern")) {
-      Cst of = each.field("pattern");
-      if (of.is("capture_pattern")) of = of.field("name");
-      result->parts.push_back(make(Kind::rest_pattern, each, "", {pattern(of)}));
-    } else {
-      result->parts.push_back(pattern(each));
-    }
-  }
+  for (const Cst& each : list) result->parts.push_back(element_pattern(each));
   return result;
+}
+
+Node* Reader::element_pattern(const Cst& at) {
+  if (at.is("capture_pattern") && at.field("pattern").is("repeat_pattern"))
+    return make(Kind::rest_pattern, at, "", {binding(at, unquoted(at.field("name")))});
+  if (!at.is("repeat_pattern")) return pattern(at);
+  Cst of = at.field("pattern");
+  if (of.is("capture_pattern")) of = of.field("name");
+  return make(Kind::rest_pattern, at, "", {pattern(of)});
 }
 
 Node* Reader::class_pattern(const Cst& at) {
@@ -103,9 +101,13 @@ Node* Reader::class_pattern(const Cst& at) {
     if (each.is_named()) parts.push_back(each);
   const bool is_known = classes_.contains(text);
   const bool is_value = !text.empty() && (text[0] < 'A' || text[0] > 'Z');
-  if (extractors_.contains(text) || (is_value && !is_known)) {
+  const Named named = scopes_.find(text).kind;
+  const bool is_variable = named == Named::value || named == Named::member || named == Named::variable ||
+                           named == Named::imported || named == Named::called;
+  if (extractors_.contains(text) ||
+      (!is_known && (is_value || (is_variable && !is_library_case(text) && sequence_kind(text).empty())))) {
     Node* result = make(Kind::class_pattern, at, "", {intrinsic(at, "%unapply", {class_reference(of)})});
-    for (const Cst& each : parts) result->parts.push_back(pattern(each));
+    for (const Cst& each : parts) result->parts.push_back(element_pattern(each));
     return result;
   }
   if (!is_known && !sequence_kind(text).empty()) return elements_pattern(at, std::string(sequence_kind(text)), parts);
@@ -138,6 +140,14 @@ Node* Reader::infix_pattern(const Cst& at) {
   std::ranges::reverse(operands);
   const auto all_are = [&](std::string_view sign) { return std::ranges::count(signs, sign) == std::ssize(signs); };
   if (all_are("->") && operands.size() == 2) return elements_pattern(at, "tuple", operands);
+  if (all_are("#::")) {
+    Node* result = pattern(operands.back());
+    for (size_t i = operands.size() - 1; i-- > 0;) {
+      Node* extractor = intrinsic(at, "%unapply", {name(at, "LazyCons")});
+      result = make(Kind::class_pattern, at, "", {extractor, pattern(operands[i]), result});
+    }
+    return result;
+  }
   const bool is_cons = all_are("::") || all_are("+:");
   if (!is_cons && !(all_are(":+") && operands.size() == 2)) {
     if (operands.size() != 2 || !classes_.contains(signs[0]) || extractors_.contains(signs[0]))

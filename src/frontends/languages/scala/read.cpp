@@ -8,6 +8,8 @@ namespace ramify::frontends::scala {
 Node* Reader::file(const Cst& root) {
   const Opened scope(scopes_, Scopes::Kind::block);
   Nodes nodes = statements(root.named_children());
+  for (const auto& [to, views] : views_)
+    if (classes_.contains(to)) nodes.push_back(view_function(root, to, views));
   if (!options_.is_script && options_.is_main)
     if (Node* begin = start(root)) nodes.push_back(begin);
   return make(Kind::sequence, root, "", std::move(nodes));

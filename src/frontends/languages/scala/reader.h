@@ -72,8 +72,12 @@ class Reader : public surface::Reader {
   Node* call(const Cst& at);
   Node* applied(const Cst& at, const Cst& callee, Nodes given);
   Node* applied_generic(const Cst& at, const Cst& callee, const Nodes& given);
+  bool is_library_method_as_function(const Cst& value, std::string_view callee) const;
   Nodes arguments(const Cst& list, const std::string& callee, size_t list_index);
+  Nodes arguments_of_class(const Cst& at, const std::string& class_name);
   Node* argument(const Cst& at, bool is_by_name, const std::string& callee);
+  Node* priority_queue(const Cst& at, const std::vector<Cst>& lists);
+  size_t lists_of_class(const std::string& text) const;
   Node* thunk(const Cst& at, Node* value);
   Node* new_instance(const Cst& at);
   static void widen_numbers(std::string_view callee, const Nodes& given);
@@ -85,6 +89,8 @@ class Reader : public surface::Reader {
   Node* function_definition(const Cst& at);
   Node* function_of(const Cst& at, std::string text, bool is_method);
   Node* rest_of_lists(const Cst& at, const std::vector<Cst>& lists, size_t from, const Cst& body, bool is_value);
+  Node* giving_unit(const Cst& at, Node* body);
+  Node* returning_block(const Cst& body, bool is_value);
   Nodes parameters(const Cst& list);
   Node* lambda(const Cst& at);
   Node* lambda_of(const Cst& at, const Cst& taken, const std::vector<Cst>& body);
@@ -104,6 +110,8 @@ class Reader : public surface::Reader {
   Node* defining(const Cst& at, Node* source, const std::vector<Step>& steps, size_t generator, size_t from,
                  const Cst& body);
   Node* pattern_as_value(const Cst& at);
+  Node* pattern_of_kept(const Cst& at);
+  static std::vector<Cst> bound_names(const Cst& at);
   Node* step_pattern(const Step& step);
   Node* lambda_of_step(const Step& step, const std::function<Node*()>& body);
 
@@ -124,6 +132,7 @@ class Reader : public surface::Reader {
   Node* infix_pattern(const Cst& at);
   Node* typed_pattern(const Cst& at);
   Node* elements_pattern(const Cst& at, std::string kind, const std::vector<Cst>& list);
+  Node* element_pattern(const Cst& at);  // also of all elements that are left
   static std::vector<Cst> alternatives(const Cst& at);
 
   // --- statements.cpp
@@ -139,6 +148,8 @@ class Reader : public surface::Reader {
   Node* import(const Cst& at);
   Node* export_members(const Cst& at);
   bool import_of_object(const std::vector<std::string>& path, const Cst& selectors);
+  bool import_of_mutable(const std::vector<std::string>& path, const Cst& selectors);
+  static std::vector<std::pair<std::string, std::string>> selected(const Cst& selectors);
   Node* package(const Cst& at);
   Node* nothing(const Cst& at) { return make(Kind::sequence, at); }
 
@@ -158,11 +169,14 @@ class Reader : public surface::Reader {
   void add_bases(const Cst& clause, ClassParts& to);
   void add_members(const Cst& body, ClassParts& to, bool is_static);
   void add_member(const Cst& at, ClassParts& to, bool is_static);
+  static bool is_plain_method(std::string_view text);
+  void add_abstract_value(const Cst& at, ClassParts& to);
   void add_value(const Cst& at, ClassParts& to, bool is_static);
   void add_secondary(const Cst& at, ClassParts& to);
   void add_enum_cases(const Cst& at, const std::string& enum_name, ClassParts& to);
   void add_factory(const Cst& at, const std::string& class_name, ClassParts& to);
   void declare_members(const Cst& body);
+  void declare_self(const Cst& at);
   Node* finish_class(const Cst& at, std::string name, ClassParts& parts, uint32_t flags);
   Node* set_field(const Cst& at, const std::string& field, Node* value);
   Nodes trait_initialisers(const Cst& at, const ClassParts& parts);
@@ -170,7 +184,8 @@ class Reader : public surface::Reader {
   // --- objects.cpp
   Node* object_definition(const Cst& at);
   Node* given_definition(const Cst& at);
-  Node* anonymous_class(const Cst& at, Node* base, Nodes given, const Cst& body);
+  Node* anonymous_class(const Cst& at, Node* base, Nodes given, const Cst& body, const std::vector<Cst>& traits = {});
+  Node* instance_with_traits(const Cst& at);
   Node* start(const Cst& root);
 
   // --- types.cpp
@@ -206,32 +221,48 @@ class Reader : public surface::Reader {
     std::vector<std::string> breaks_;
   };
 
+  // An implicit function of one parameter, which converts values of a type.
+  struct View {
+    std::string owner;  // the object whose member it is, or empty
+    std::string function;
+    Cst from;
+  };
+  void survey_view(const Cst& at, const std::string& owner);
+  Node* view_function(const Cst& at, const std::string& to, const std::vector<View>& views);
+
   // Of a trait or class of the file: what its constructors have to do.
   struct Known {
     bool is_trait = false;
     bool has_initialisation = false;
     bool is_case = false;
+    size_t lists = 1;  // of parameters
     std::vector<std::string> bases{};
   };
 
   Scopes scopes_;
   std::map<std::string, Known, std::less<>> classes_;
   std::map<std::string, std::set<std::string>, std::less<>> object_members_;  // also of enums
-  std::map<std::string, Cst, std::less<>> companions_;                        // objects that have a class of their name
-  std::set<std::string, std::less<>> factories_;                              // whose companion has `apply`
-  std::set<std::string, std::less<>> extractors_;                             // objects with `unapply`
-  std::set<std::string, std::less<>> variables_;                              // names of `var`s
-  std::set<std::string, std::less<>> curried_;                                // functions with several lists
-  std::set<std::string, std::less<>> implicit_;                               // ... the last of which is implicit
-  std::set<std::string, std::less<>> nullary_;                                // methods declared with ()
-  std::set<std::string, std::less<>> without_lists_;                          // fields, and methods without ()
+  std::map<std::string, std::set<std::string>, std::less<>> class_members_;
+  std::map<std::string, Cst, std::less<>> companions_;  // objects that have a class of their name
+  std::set<std::string, std::less<>> factories_;        // whose companion has `apply`
+  std::set<std::string, std::less<>> extractors_;       // objects with `unapply`
+  std::set<std::string, std::less<>> variables_;        // names of `var`s
+  std::set<std::string, std::less<>> curried_;          // functions with several lists
+  std::set<std::string, std::less<>> implicit_;         // ... the last of which is implicit
+  std::set<std::string, std::less<>> functions_;        // all of the file
+  std::set<std::string, std::less<>> nullary_;          // methods declared with ()
+  std::set<std::string, std::less<>> without_lists_;    // fields, and methods without ()
   std::map<std::string, std::set<std::pair<size_t, size_t>>, std::less<>> by_name_;  // list and position
+  std::map<std::string, std::vector<View>, std::less<>> views_;                      // by the class of what they give
+  std::map<std::string, Cst, std::less<>> abstract_types_;                           // of abstract values, by name
   std::map<std::string, Cst, std::less<>> type_aliases_;
   std::vector<std::string> type_parameters_;
   std::vector<std::vector<std::pair<std::string, Node*>>> placeholders_;  // and their types
   std::vector<std::string> breaks_;                                       // labels of `breakable`s
-  size_t depth_ = 0;                                                      // of classes and functions around
-  size_t lambdas_ = 0;                                                    // around, in the function
+  std::vector<std::pair<std::string, bool>>
+      returns_;         // of functions around: the key of returns out of lambdas, if used
+  size_t depth_ = 0;    // of classes and functions around
+  size_t lambdas_ = 0;  // around, in the function
   uint32_t hidden_names_ = 0;
 };
 

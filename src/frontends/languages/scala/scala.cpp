@@ -35,6 +35,7 @@ const surface::Language& language() {
       "PatternSyntaxException",
       "MatchError",
       "NotImplementedError",
+      "RuntimeException",
   };
   static constexpr std::string_view built_in_classes[] = {"Some", "None", "Regex"};
   static constexpr surface::Policy policy = {

@@ -10,16 +10,18 @@ void Scopes::declare_class_parameter(std::string_view name, std::string field) {
   open_.back().fields[std::string(name)] = std::move(field);
 }
 
-void Scopes::declare_import(std::string_view name, std::string object) {
+void Scopes::declare_import(std::string_view name, std::string object, std::string member) {
   declare(name, Named::imported);
   open_.back().fields[std::string(name)] = std::move(object);
+  open_.back().members[std::string(name)] = std::move(member);
 }
 
 Found Scopes::find(std::string_view name) {
   bool is_method_between = false;
   for (Scope& scope : open_ | std::views::reverse) {
     if (const auto found = scope.names.find(name); found != scope.names.end()) {
-      if (found->second == Named::imported) return {Named::imported, scope.fields.at(std::string(name))};
+      if (found->second == Named::imported)
+        return {Named::imported, scope.fields.at(std::string(name)), scope.members.at(std::string(name))};
       if (found->second == Named::own_field && is_method_between) return {Named::variable};
       if (found->second != Named::class_parameter || !is_method_between) return {found->second};
       scope.kept.emplace(name);

@@ -23,12 +23,15 @@ enum class Named : uint8_t {
   class_parameter,  // seen from the constructor
   kept_parameter,   // seen from a method: it is the field `field`
   own_field,        // a `var` parameter, seen from the constructor: the field, not the parameter
-  imported,         // a member of the object `field` of the file
+  self_member,      // of the type that a trait says its objects have
+  self,             // the trait's own name for the receiver
+  imported,         // the member `member` of the object `field`
 };
 
 struct Found {
   Named kind = Named::unknown;
   std::string field{};
+  std::string member{};
 };
 
 class Scopes {
@@ -41,8 +44,8 @@ class Scopes {
   void declare(std::string_view name, Named kind) { open_.back().names[std::string(name)] = kind; }
   // A class' parameter that is no field by itself; it is kept in the field of that name if a method uses it.
   void declare_class_parameter(std::string_view name, std::string field);
-  // A member of an object of the file, which is seen without the object's name.
-  void declare_import(std::string_view name, std::string object);
+  // A member of an object of the file or of a package of the library, which is seen without its name.
+  void declare_import(std::string_view name, std::string object, std::string member);
   // The parameters of the class that is open which its methods use.
   const std::set<std::string>& kept() const { return open_.back().kept; }
 
@@ -55,6 +58,7 @@ class Scopes {
     Kind kind;
     std::map<std::string, Named, std::less<>> names{};
     std::map<std::string, std::string, std::less<>> fields{};
+    std::map<std::string, std::string, std::less<>> members{};  // of what is imported
     std::set<std::string> kept{};
   };
   std::vector<Scope> open_;

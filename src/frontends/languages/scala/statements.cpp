@@ -164,6 +164,7 @@ Node* Reader::lazy_value(const Cst& at, const std::string& text, const Cst& valu
   if (at.field("type")) getter->type = type(at.field("type"));
   all.push_back(getter->set(Flag::getter)->set(Flag::static_, is_static)->set(Flag::virtual_, !is_static));
   to->members.insert(to->members.end(), all.begin(), all.end());
+  if (to->is_trait && !is_static) to->initialisation.push_back(set_field(at, made, null(at)));
   return nullptr;
 }
 
@@ -180,18 +181,64 @@ Node* Reader::do_while(const Cst& at) {
 
 // `import Color._`, where Color is an object or an enum of the file: its members are seen from here on.
 bool Reader::import_of_object(const std::vector<std::string>& path, const Cst& selectors) {
+  if (import_of_mutable(path, selectors)) return true;
   const std::string& object = selectors ? path.back() : path.size() > 1 ? path[path.size() - 2] : path.back();
   const auto known = object_members_.find(object);
   if (known == object_members_.end()) return false;
   if (!selectors) {
-    scopes_.declare_import(path.back(), object);
+    scopes_.declare_import(path.back(), object, path.back());
   } else if (selectors.is("namespace_wildcard")) {
-    for (const std::string& each : known->second) scopes_.declare_import(each, object);
+    for (const std::string& each : known->second) scopes_.declare_import(each, object, each);
   } else {
-    for (const Cst& each : selectors.named_children()) {
-      if (!each.is("identifier")) return false;
-      scopes_.declare_import(unquoted(each), object);
+    for (const auto& [own, member] : selected(selectors)) {
+      if (own != "*") {
+        scopes_.declare_import(own, object, member);
+        continue;
+      }
+      for (const std::string& each : known->second) scopes_.declare_import(each, object, each);
     }
+  }
+  return true;
+}
+
+// What `{a, b => c, d as e, _}` names: the name here, and that of the member; `*` for all.
+std::vector<std::pair<std::string, std::string>> Reader::selected(const Cst& selectors) {
+  std::vector<std::pair<std::string, std::string>> result;
+  const auto add = [&](const Cst& each) {
+    if (each.is("identifier")) result.emplace_back(unquoted(each), unquoted(each));
+    if (each.is("namespace_wildcard")) result.emplace_back("*", "*");
+    const Cst alias = each.field("alias");
+    if (alias && !alias.is("wildcard")) result.emplace_back(unquoted(alias), unquoted(each.field("name")));
+  };
+  if (selectors.is("as_renamed_identifier") || selectors.is("arrow_renamed_identifier")) add(selectors);
+  else
+    for (const Cst& each : selectors.named_children()) add(each);
+  return result;
+}
+
+// Collections of scala.collection.mutable have the names of others, so that it matters where they come from.
+bool Reader::import_of_mutable(const std::vector<std::string>& path, const Cst& selectors) {
+  const auto package = std::ranges::find(path, "mutable");
+  if (package == path.end()) return false;
+  if (!selectors) {
+    if (path.back() == "mutable") return false;
+    scopes_.declare_import(path.back(), "mutable", path.back());
+    return true;
+  }
+  static constexpr const char* all[] = {"ArrayBuffer", "ArrayDeque",    "Buffer",        "HashMap",   "HashSet",
+                                        "ListBuffer",  "LinkedHashMap", "LinkedHashSet", "Map",       "PriorityQueue",
+                                        "Queue",       "Seq",           "Set",           "SortedMap", "SortedSet",
+                                        "Stack",       "StringBuilder", "TreeMap",       "TreeSet",   "ListMap"};
+  const auto import_all = [&] {
+    for (const char* each : all) scopes_.declare_import(each, "mutable", each);
+  };
+  if (selectors.is("namespace_wildcard")) {
+    import_all();
+    return true;
+  }
+  for (const auto& [own, member] : selected(selectors)) {
+    if (own == "*") import_all();
+    else scopes_.declare_import(own, "mutable", member);
   }
   return true;
 }

@@ -37,8 +37,17 @@ void Reader::survey(const Cst& root) {
       without_lists_.insert(unquoted(named));
     }
     if (node.is("val_definition")) without_lists_.insert(unquoted(node.field("pattern")));
-    if (node.is("val_declaration")) without_lists_.insert(unquoted(node.field("name")));
+    if (node.is("val_declaration")) {
+      without_lists_.insert(unquoted(node.field("name")));
+      const auto [known, is_new] = abstract_types_.try_emplace(unquoted(node.field("name")), node.field("type"));
+      if (!is_new && known->second.text() != node.field("type").text()) known->second = Cst();
+    }
     for (const Cst& child : node.named_children()) open.push_back(child);
+  }
+  for (const Cst& each : root.named_children()) {
+    survey_view(each, "");
+    if (each.is("object_definition") && each.field("body"))
+      for (const Cst& member : each.field("body").named_children()) survey_view(member, unquoted(each.field("name")));
   }
   for (const auto& [name, object] : objects) {
     bool has_apply = false;
@@ -53,8 +62,21 @@ void Reader::survey(const Cst& root) {
     companions_.emplace(name, object);
     if (has_apply) factories_.insert(name);
   }
-  for (const char* each : {"Try", "Option"})  // of the prelude
+  for (const char* each : {"Try", "Option", "Using", "LazyList"})  // of the prelude
     if (!classes_.contains(each)) factories_.insert(each);
+}
+
+void Reader::survey_view(const Cst& at, const std::string& owner) {
+  if (!at.is("function_definition") || !has_modifier(at, "implicit")) return;
+  std::vector<Cst> lists;
+  for (const Cst& each : at.fields("parameters"))
+    if (each.is("parameters")) lists.push_back(each);
+  if (lists.size() != 1 || is_implicit(lists[0]) || lists[0].named_children().size() != 1) return;
+  const Cst to = at.field("return_type");
+  if (!to) return;
+  const std::string text(to.is("generic_type") ? to.field("type").text() : to.text());
+  views_[text].push_back(
+      {.owner = owner, .function = unquoted(at.field("name")), .from = lists[0].first_named_child().field("type")});
 }
 
 void Reader::survey_members(const Cst& at) {
@@ -77,6 +99,7 @@ void Reader::survey_function(const Cst& at) {
   std::vector<Cst> lists;
   for (const Cst& each : at.fields("parameters"))
     if (each.is("parameters")) lists.push_back(each);
+  functions_.insert(text);
   if (lists.empty()) without_lists_.insert(text);
   if (lists.size() == 1 && !lists[0].first_named_child()) nullary_.insert(text);
   if (lists.size() > 1) curried_.insert(text);
@@ -96,18 +119,29 @@ void Reader::survey_by_name(const std::string& text, const std::vector<Cst>& lis
 }
 
 void Reader::survey_class(const Cst& at) {
-  Known known = {.is_trait = at.is("trait_definition"), .is_case = at.has_child("case")};
+  Known known = {.is_trait = at.is("trait_definition"),
+                 .is_case = at.has_child("case"),
+                 .lists = std::max<size_t>(at.fields("class_parameters").size(), 1)};
   if (const Cst clause = at.field("extend"))
     for (const Cst& base : clause.fields("type"))
       if (base.is_named()) known.bases.emplace_back(base.is("generic_type") ? base.field("type").text() : base.text());
   if (const Cst body = at.field("body"); body && known.is_trait)
     for (const Cst& member : body.named_children())
-      known.has_initialisation |= !member.is("function_definition") && !member.is("function_declaration") &&
-                                  !member.is("val_declaration") && !member.is("var_declaration") &&
-                                  !member.is("self_type") && !member.is("type_definition") &&
-                                  !member.is("class_definition") && !member.is("trait_definition") &&
-                                  !member.is("object_definition") && !has_modifier(member, "lazy");
+      known.has_initialisation |=
+          !member.is("function_definition") && !member.is("function_declaration") && !member.is("val_declaration") &&
+          !member.is("var_declaration") && !member.is("self_type") && !member.is("type_definition") &&
+          !member.is("class_definition") && !member.is("trait_definition") && !member.is("object_definition") &&
+          !member.is("import_declaration") && !member.is("enum_definition");
   const std::string text = unquoted(at.field("name"));
+  std::set<std::string>& members = class_members_[text];
+  for (const Cst& list : at.fields("class_parameters"))
+    for (const Cst& each : list.named_children())
+      if (each.has_child("val") || each.has_child("var")) members.insert(unquoted(each.field("name")));
+  if (const Cst body = at.field("body"))
+    for (const Cst& member : body.named_children()) {
+      const Cst named = member.field("name") ? member.field("name") : member.field("pattern");
+      if (named && named.is("identifier")) members.insert(unquoted(named));
+    }
   survey_by_name(text, at.fields("class_parameters"));
   classes_.try_emplace(text, std::move(known));
 }

@@ -13,6 +13,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/scala/functions.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -222,6 +223,8 @@ OrFailed<Word> convert(Context& context, Word value, std::string_view type) {
     const std::optional<Word> result = TRY(csharp::converted(context, value, name.base, false));
     if (result) return *result;
   }
+  if (context.table->dialect == ir::Dialect::scala)
+    if (const std::optional<Word> result = TRY(scala::viewed(context, value, name.base))) return *result;
   const std::optional<NumberType> to = number_type(*context.table, name.base);
   const std::optional<NumberType> from = number_type(context, value);
   if (to && from && name.bits > 0 && name.bits < 64)

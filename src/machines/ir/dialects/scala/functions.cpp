@@ -122,9 +122,11 @@ R assert_function(Context& c, A a) {
   if (a.positional.size() < 2) return c.raise("AssertionError", "assertion failed");
   return c.raise("AssertionError", "assertion failed: " + TRY(common::text(c, TRY(force(c, argument(a, 1))))));
 }
+// Several arguments are one tuple (specification, 6.6: argument adaptation).
 R print_line(Context& c, A a) {
   std::string out;
-  for (const Word w : a.positional) out += TRY(common::text(c, w));
+  if (a.positional.size() > 1) out = TRY(common::text(c, c.draft.tuple(a.positional)));
+  else if (!a.positional.empty()) out = TRY(common::text(c, a.positional[0]));
   c.write(out + "\n");
   return unit(c);
 }
@@ -170,7 +172,8 @@ R apply_partial_function(Context& c, A a) {
   return c.raise_value(argument(a, 1));  // recover: what is not handled goes on
 }
 
-R ordering_by(Context& c, A a) { return comparison_by(c, argument(a, 0), Word()); }
+// Jvm.compareBy(ordering or null, x, y)
+R compare_by(Context& c, A a) { return Word::integer(TRY(compare(c, argument(a, 0), argument(a, 1), argument(a, 2)))); }
 
 // Jvm.regexReplace(regex, text, text or function of a match, matches)
 R regex_replace(Context& c, A a) {
@@ -194,10 +197,12 @@ R regex_replace(Context& c, A a) {
   return c.draft.string(out + part(at, static_cast<int64_t>(common::length_of(StringModel::utf16, text))));
 }
 
-// %unapply(extractor, value, count): what the extractor finds in it, as a list of so many parts; null: it does not fit.
+// %unapply(extractor, value, count): what the extractor finds in it, as a list of so many parts; null: it does not fit. A count
+// below 0: the last part is a list of all that are left.
 R unapply(Context& c, A a) {
   const Word of = argument(a, 0), value = argument(a, 1);
-  const auto count = static_cast<size_t>(argument(a, 2).as_integer());
+  const int64_t wanted = argument(a, 2).as_integer();
+  const auto count = static_cast<size_t>(wanted < 0 ? -wanted : wanted);
   const Word sequence = c.find_method(of, "unapplySeq");
   const Word member = sequence.is(Atom::unset) ? c.find_method(of, "unapply") : sequence;
   if (member.is(Atom::unset)) return c.fail("what stands in the pattern has no `unapply`");
@@ -212,6 +217,12 @@ R unapply(Context& c, A a) {
   if (!sequence.is(Atom::unset)) parts = TRY(elements(c, held));
   else if (count == 1) parts.push_back(held);
   else if (c.draft.kind(held) == ValueKind::tuple) parts = TRY(elements(c, held));
+  if (wanted < 0) {
+    if (parts.size() + 1 < count) return Word();
+    const All rest(parts.begin() + static_cast<ptrdiff_t>(count) - 1, parts.end());
+    parts.resize(count - 1);
+    parts.push_back(new_list(c, rest, Form::scala_list));
+  }
   return parts.size() == count ? new_list(c, parts) : Word();
 }
 
@@ -220,6 +231,7 @@ constexpr BuiltinRow functions[] = {
     {"%unapply", unapply},
     {"println", print_line},
     {"sys.exit", common::exit_program},
+    {"sys.error", [](Context& c, A a) -> R { return c.raise("RuntimeException", TRY(text_argument(c, a, 0))); }},
     {"print", print},
     {"printf", print_formatted},
     {"Console.println", print_line},
@@ -314,15 +326,12 @@ constexpr BuiltinRow functions[] = {
     {"mutable.HashMap.empty", map_of<Form::mutable_map>},
     {"mutable.Set.empty", set_of<Form::mutable_set>},
     {"mutable.LinkedHashMap.empty", map_of<Form::mutable_linked_map>},
-    {"LazyList.from", lazy_from},
     {"Iterator.from", lazy_from},
     {"Stream.from", lazy_from},
-    {"LazyList.iterate", lazy_iterate},
     {"Iterator.iterate", lazy_iterate},
-    {"LazyList.continually", continually},
     {"Iterator.continually", continually},
     {"Iterator", iterator_of},
-    {"Ordering.by", ordering_by},
+    {"Jvm.compareBy", compare_by},
 };
 
 // --- texts
@@ -427,6 +436,10 @@ R range_of(Context& c, Word from, Word to, Word by, bool with_end) {
 R to(Context& c, Word w, A a) {
   if (!common::number_type(c, argument(a, 0)) && c.draft.kind(argument(a, 0)) != ValueKind::character) {
     // xs.to(List), xs.to(Vector) ...
+    if (c.draft.kind(argument(a, 0)) == ValueKind::class_) {
+      const Word from = c.find_method(argument(a, 0), "from");
+      if (!from.is(Atom::unset)) return c.call(from, std::span(&w, 1));
+    }
     if (c.draft.kind(argument(a, 0)) != ValueKind::builtin) return c.fail("`to` of this is not known");
     const All all = TRY(elements(c, w));
     return c.call(argument(a, 0), all);
@@ -927,6 +940,9 @@ constexpr Row rows[] = {
     {Receiver::iterable, "appended", with_element<false>},
     {Receiver::iterable, "++", appended_all},
     {Receiver::iterable, ":++", appended_all},
+    {Receiver::iterable, "appendedAll", appended_all},
+    {Receiver::iterable, "prependedAll", prepended_all},
+    {Receiver::iterable, "concat", appended_all},
     {Receiver::iterable, "concat", appended_all},
     {Receiver::iterable, ":::", prepended_all},
     {Receiver::iterable, "++:", prepended_all},
@@ -1102,6 +1118,18 @@ OrFailed<std::optional<FormText>> form_text(Context& c, Word value) {
     layout.elements = TRY(elements(c, value));
   }
   return layout;
+}
+
+OrFailed<std::optional<Word>> viewed(Context& c, Word value, std::string_view class_name) {
+  const bool is_big = class_name == "BigInt" && common::number_type(c, value).has_value();
+  const Word class_ = c.global_named(class_name);
+  if (is_big) return c.draft.kind(class_) == ValueKind::class_ ? TRY(c.call(class_, std::span(&value, 1))) : value;
+  const Word view = c.global_named("view#" + std::string(class_name));
+  if (!is_function(c, view) || value.is(Atom::none)) return std::nullopt;
+  if (c.draft.kind(class_) == ValueKind::class_ && c.draft.kind(value) == ValueKind::instance &&
+      c.is_instance_of(value, class_))
+    return std::nullopt;
+  return TRY(c.call(view, std::span(&value, 1)));
 }
 
 }  // namespace ramify::ir_machine::scala

@@ -22,6 +22,7 @@
 #include "machines/ir/dialects/languages/table_parts.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/scala/functions.h"
+#include "machines/ir/objects.h"
 
 namespace ramify::ir_machine {
 
@@ -146,8 +147,22 @@ OrFailed<bool> store_index(Context& c, Word collection, Word index, Word value) 
   return true;
 }
 
+// 1 + x, where x is an object: a number that becomes one of its class.
+OrFailed<std::optional<Word>> combined_as_object(Context& c, O op, Word a, Word b) {
+  const Word class_ = c.draft.at(b, instance_words::class_);
+  const std::string_view class_name = c.draft.text(c.draft.at(class_, class_words::name));
+  const std::optional<Word> left = TRY(scala::viewed(c, a, class_name));
+  if (!left || c.draft.kind(*left) != K::instance) return std::nullopt;
+  const Word member = c.find_method(*left, table.operators[static_cast<size_t>(op)]);
+  if (member.is(Atom::unset)) return std::nullopt;
+  return TRY(c.call_on(*left, member, std::span(&b, 1)));
+}
+
 OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
   const K kind = c.draft.kind(a);
+  const bool is_equality = op == O::equal || op == O::not_equal;
+  if (c.draft.kind(b) == K::instance && common::number_type(c, a) && !is_equality)
+    return combined_as_object(c, op, a, b);
   const bool is_collection = kind == K::list || kind == K::set || kind == K::dict;
   if (kind == K::string && op == O::multiply) return call_method(c, a, "*", {std::span(&b, 1), {}});
   // Of a list or map with a text, + makes a text; of sets it is their own.
@@ -164,8 +179,9 @@ OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
 
 std::vector<BuiltinRow> all_functions() {
   std::vector<BuiltinRow> all;
-  for (const std::span<const BuiltinRow> rows : {scala::own_functions(), jvm::java_statics(), jvm::function_statics(),
-                                                 jvm::class_statics(), jvm::matching_functions()})
+  for (const std::span<const BuiltinRow> rows :
+       {scala::own_functions(), jvm::java_statics(), jvm::function_statics(), jvm::class_statics(),
+        jvm::matching_functions(), jvm::big_number_functions()})
     for (const BuiltinRow& row : rows)
       if (std::ranges::find(all, row.name, &BuiltinRow::name) == all.end()) all.push_back(row);
   // scala.math has Math's functions; Int.MaxValue is Integer.MAX_VALUE.
