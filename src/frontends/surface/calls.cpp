@@ -82,6 +82,11 @@ FunctionLowering::Register FunctionLowering::call_name(std::string_view path, st
 std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(const Node* node, const Node* name) {
   const Meaning meaning = names_.meaning(name);
   const std::set<size_t>* references = references_of(name->text);
+  // Ruby: the receiver is what `self` is here, whatever class around has such a method.
+  const bool is_member = meaning.kind == Meaning::Kind::member || meaning.kind == Meaning::Kind::static_member;
+  if (is_member && policy_.dialect == ir::Dialect::ruby && node->is(Kind::method_call) &&
+      (class_register_ || names_.receiver(node->part(0))))
+    return code_.call_method(receiver(node->part(0)), node->text, arguments(node, 1, references));
   switch (meaning.kind) {
     case Meaning::Kind::global: {
       const Node* function = names_.only_function(meaning.variable);

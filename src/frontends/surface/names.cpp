@@ -504,7 +504,8 @@ class Resolving {
 
   // Java, Kotlin: in a class that extends one of the library's, a name that nobody declares is a member of that.
   std::optional<Meaning> member_of_library_base(const Node* at, ScopeId from) {
-    if ((policy_.dialect != ir::Dialect::java && policy_.dialect != ir::Dialect::kotlin) || at->text.empty() || at->text[0] < 'a' || at->text[0] > 'z')
+    if ((policy_.dialect != ir::Dialect::java && policy_.dialect != ir::Dialect::kotlin) || at->text.empty() ||
+        at->text[0] < 'a' || at->text[0] > 'z')
       return std::nullopt;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
       const auto known = n_.class_by_scope_.find(scope->index);
@@ -772,6 +773,9 @@ class Resolving {
         visit(node->part(0), scope);
         if (policy_.has_block_scope) scope = block(node, scope);
         return visit_all(node->parts, scope, 1);
+      case Kind::case_:  // the labels run first, and variables may begin there
+        visit_all(node->parts, scope, 1);
+        return visit(node->part(0), scope);
       case Kind::arm:
         if (policy_.has_block_scope) scope = block(node, scope);
         return visit_all(node->parts, scope);

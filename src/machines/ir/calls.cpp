@@ -160,14 +160,41 @@ std::string expected_arguments(const ir::Function& f, std::string_view receiver)
          : needed == possible ? fmt::format("{}", needed)
                               : fmt::format("{}..{}", needed, possible);
 }
+bool is_required_keyword(const ir::Parameter& p) {
+  return p.kind == ir::ParameterKind::named_only && p.name != "&" && p.default_kind == ir::DefaultKind::none;
+}
+// Ruby: "; required keyword: a" where names are needed.
+std::string required_keywords(const ir::Function& f) {
+  std::string names;
+  size_t count = 0;
+  for (size_t p = 0; p < f.parameters.size(); ++p) {
+    if (!is_required_keyword(f.parameters[p])) continue;
+    names += fmt::format("{}{}", count++ == 0 ? "" : ", ", f.parameters[p].name);
+  }
+  return count == 0 ? "" : fmt::format("; required keyword{}: {}", count == 1 ? "" : "s", names);
+}
+// Ruby: what is missing is told before what nobody asked for.
+std::string wrong_keywords_text(const ir::Function& f, std::span<const NamedArgument> named) {
+  std::string missing, unknown;
+  size_t missing_count = 0, unknown_count = 0;
+  for (const ir::Parameter& p : f.parameters)
+    if (is_required_keyword(p) && std::ranges::find(named, p.name, &NamedArgument::name) == named.end())
+      missing += fmt::format("{}:{}", missing_count++ == 0 ? "" : ", ", p.name);
+  for (const NamedArgument& n : named)
+    if (n.name != "&" && std::ranges::find(f.parameters, n.name, &ir::Parameter::name) == f.parameters.end())
+      unknown += fmt::format("{}:{}", unknown_count++ == 0 ? "" : ", ", n.name);
+  if (missing_count > 0) return fmt::format("missing keyword{}: {}", missing_count == 1 ? "" : "s", missing);
+  return fmt::format("unknown keyword{}: {}", unknown_count == 1 ? "" : "s", unknown);
+}
 }  // namespace
 
 // f() takes 2 positional arguments but 3 were given
 std::unexpected<Failed> Interpreter::too_many_arguments(const LinkedFunction& f, size_t possible, size_t given) {
   if (table != nullptr && table->dialect == ir::Dialect::ruby) {
     const bool has_receiver = !f.ir.parameters.empty() && f.ir.parameters[0].name == "self";
-    return error(RuntimeError::arity, fmt::format("wrong number of arguments (given {}, expected {})",
-                                                  given - (has_receiver ? 1 : 0), expected_arguments(f.ir, "self")));
+    return error(RuntimeError::arity,
+                 fmt::format("wrong number of arguments (given {}, expected {}{})", given - (has_receiver ? 1 : 0),
+                             expected_arguments(f.ir, "self"), required_keywords(f.ir)));
   }
   size_t needed = 0;
   for (const ir::Parameter& p : f.ir.parameters)
@@ -215,8 +242,8 @@ std::unexpected<Failed> Interpreter::missing_arguments(const LinkedFunction& f, 
       names += fmt::format("{}:{}", count++ == 0 ? "" : ", ", parameter.name);
     }
     if (kind == ir::ParameterKind::plain)
-      return error(RuntimeError::arity, fmt::format("wrong number of arguments (given {}, expected {})", given,
-                                                    expected_arguments(f.ir, "self")));
+      return error(RuntimeError::arity, fmt::format("wrong number of arguments (given {}, expected {}{})", given,
+                                                    expected_arguments(f.ir, "self"), required_keywords(f.ir)));
     return error(RuntimeError::arity, fmt::format("missing keyword{}: {}", count == 1 ? "" : "s", names));
   }
   std::vector<std::string> names;
@@ -323,7 +350,7 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
     } else if (argument.name == "&") {
       continue;  // a block for a function that asks for none
     } else if (table != nullptr && table->dialect == ir::Dialect::ruby) {
-      return error(RuntimeError::arity, fmt::format("unknown keyword: :{}", argument.name));
+      return error(RuntimeError::arity, wrong_keywords_text(f.ir, named));
     } else {
       return error(RuntimeError::arity,
                    fmt::format("{}() got an unexpected keyword argument '{}'", qualified_name(f.ir), argument.name));

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "machines/ir/dialects/php/parts.h"
+#include "machines/ir/dialects/ruby/members.h"
 #include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
@@ -79,7 +80,9 @@ Word Interpreter::find_in_class(Word class_, Word name) {
 // Of an instance's class; of a class itself; of other values, the class of the program that has their type's name.
 Word Interpreter::find_in_classes_of(Word value, Word name) {
   const ValueKind kind = draft.kind(value);
-  if (kind == ValueKind::class_) return find_in_class(value, name);
+  const bool is_ruby = table != nullptr && table->dialect == ir::Dialect::ruby;
+  if (kind == ValueKind::class_)
+    return is_ruby ? ruby::member_of(*this, value, name, ruby::View::of_class) : find_in_class(value, name);
   Word class_;
   if (kind == ValueKind::instance) {
     class_ = class_of(value);
@@ -90,7 +93,8 @@ Word Interpreter::find_in_classes_of(Word value, Word name) {
       class_ = class_of(class_);
     }
   } else if (!program_.global_by_name.empty()) class_ = global_named(type_name_of(value));
-  return draft.kind(class_) == ValueKind::class_ ? find_in_class(class_, name) : Word::of(Atom::unset);
+  if (draft.kind(class_) != ValueKind::class_) return Word::of(Atom::unset);
+  return is_ruby ? ruby::member_of(*this, class_, name, ruby::View::of_instances) : find_in_class(class_, name);
 }
 
 // The type of the first parameter: of PHP, & where it is one by reference.
@@ -536,8 +540,7 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
       kind == ValueKind::class_ || draft.kind(draft.at(object, instance_words::class_)) == ValueKind::class_;
   if (table->dialect == ir::Dialect::ruby && has_class && !text_of_name(name).starts_with('@')) {
     const std::string setter = std::string(text_of_name(name)) + "=";
-    const Word member =
-        kind == ValueKind::class_ ? find_in_class(object, name_of(setter)) : find_method(object, setter);
+    const Word member = find_method(object, setter);
     const Word missing = member.is(Atom::unset) ? find_method(object, table->missing_method) : member;
     const Word both[] = {draft.bytes(setter), value};
     if (!missing.is(Atom::unset)) {
@@ -548,9 +551,7 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
       return error(RuntimeError::attribute,
                    fmt::format("undefined method `{}' for {}", setter, program_.rules->repr(*this, object)), setter);
   }
-  if (table->dialect == ir::Dialect::ruby && draft.form(object) == ruby::frozen_form)
-    return error(RuntimeError::immutable,
-                 fmt::format("can't modify frozen {}: {}", type_name_of(object), program_.rules->repr(*this, object)));
+  if (table->dialect == ir::Dialect::ruby) TRY(ruby::check_frozen(*this, object));
   const uint32_t first = kind == ValueKind::instance ? instance_words::fields : class_words::members;
   if (table->passes_receiver && kind == ValueKind::instance && draft.size(object) > first + 1) {
     const Word mark = draft.at(object, first);
@@ -722,7 +723,8 @@ OrFailed<void> Interpreter::add_member(Word class_, Word name, std::string_view 
   const bool is_getter = kind.ends_with("getter"), is_setter = kind.ends_with("setter");
   // Ruby: a method with a name of its own.
   if (is_setter && table->dialect == ir::Dialect::ruby)
-    return add_member(class_, name_of(std::string(text_of_name(name)) + "="), "method", value);
+    return add_member(class_, name_of(std::string(text_of_name(name)) + "="),
+                      kind.starts_with("static") ? "static" : "method", value);
   if (is_getter || is_setter) {
     Word words[] = {Word(), Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::accessor))};
     if (draft.kind(before) == ValueKind::property)
@@ -733,7 +735,8 @@ OrFailed<void> Interpreter::add_member(Word class_, Word name, std::string_view 
     const Word words[] = {value, Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::of_class))};
     value = draft.new_object(ObjectKind::property, words);
   }
-  if (at >= 0) draft.set(class_, static_cast<uint64_t>(at) + 1, value);
+  if (table->dialect == ir::Dialect::ruby) ruby::put_member(*this, class_, name, value);
+  else if (at >= 0) draft.set(class_, static_cast<uint64_t>(at) + 1, value);
   else draft.append_pair(class_, name, value);
   return {};
 }
@@ -774,9 +777,14 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
   for (uint64_t k = 0; k < draft.size(order); ++k) {
     const Word base = draft.at(order, k);
     if (is_behind && draft.kind(base) == ValueKind::class_) {
-      const int64_t at = draft.find_name(base, class_words::members, name);
-      if (at >= 0) {
-        const Word member = draft.at(base, static_cast<uint64_t>(at) + 1);
+      const bool of_class = draft.kind(receiver) == ValueKind::class_;
+      const Word seen =
+          table->dialect != ir::Dialect::ruby
+              ? Word::of(Atom::unset)
+              : ruby::own_member(*this, base, name, of_class ? ruby::View::of_class : ruby::View::of_instances);
+      const int64_t at = table->dialect == ir::Dialect::ruby ? -1 : draft.find_name(base, class_words::members, name);
+      if (at >= 0 || !seen.is(Atom::unset)) {
+        const Word member = at >= 0 ? draft.at(base, static_cast<uint64_t>(at) + 1) : seen;
         if (draft.kind(member) == ValueKind::property) return read_member(receiver, member);
         return is_method(member) ? method_cell(receiver, member) : member;
       }

@@ -71,7 +71,7 @@ Node* Reader::target(const Cst& at) {
   }
   if (at.is("constant")) return name(at, at.text());
   if (at.is("instance_variable")) return instance_variable(at);
-  if (at.is("class_variable")) return class_variable(at);
+  if (at.is("class_variable")) return class_variable_target(at);
   if (at.is("global_variable")) return global_variable(at);
   if (at.is("element_reference")) return element(at);
   if (at.is("call") && at.field("receiver") && !at.field("arguments") && !at.field("block")) {

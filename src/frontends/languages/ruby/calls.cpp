@@ -19,11 +19,22 @@ Node* Reader::call(const Cst& at) {
     if (text == "raise" || text == "fail") return raise(at, arguments);
     if (text == "require" || text == "require_relative") return require(at, arguments, text == "require_relative");
     if (!arguments && !block) return own_call(at, text);
+    if (text == "Rational") {  // no constructor, though a class has the name
+      Node* const made = make(Kind::method_call, at, "make", {name(at, "Rational")});
+      add_arguments(made, arguments);
+      return made;
+    }
+    // Functions of the library that a class of the program may have the name of, where it extends that of the library.
+    static const std::set<std::string_view> conversions = {"Integer", "Float", "String", "Array"};
+    if (conversions.contains(text) && arguments && !block) {
+      Node* const made = intrinsic(at, text, {});
+      add_arguments(made, arguments);
+      return made;
+    }
   }
   if (Node* const changed = text_change(at, receiver, text, arguments, block)) return changed;
   if (text == "__suspend__") return make(Kind::yield, at, "", {expression(arguments.first_named_child())});
-  if (receiver && (receiver.text() == "Class" || receiver.text() == "Module") && text == "new" &&
-      (block || receiver.text() == "Module" || arguments))
+  if (receiver && (receiver.text() == "Class" || receiver.text() == "Module") && text == "new")
     return class_expression(at);
   if (makes_struct(at)) return class_expression(at);
   note_prelude_classes(text, arguments, block);
@@ -225,6 +236,7 @@ void Reader::note_prelude_classes(std::string_view method, const Cst& arguments,
   if (method == "lazy") prelude_classes_.insert("Lazy");
   if (method == "curry") prelude_classes_.insert({"Curried", "Composition"});
   if (method == "Rational" || method == "to_r" || method == "rationalize") prelude_classes_.insert("Rational");
+  if (method == "to_json") prelude_classes_.insert("JSON");
   if (method == "to_set") prelude_classes_.insert("Set");
 }
 

@@ -83,10 +83,19 @@ static Node* opened_at_aliases(surface::Tree& tree, Node* made) {
   return whole->parts.size() == 1 ? made : whole;
 }
 
+static bool has_plain_path(const tree_sitter::Node& title) {
+  tree_sitter::Node at = title;
+  while (at.is("scope_resolution") && at.field("scope")) at = at.field("scope");
+  return at.is("constant") || at.is("scope_resolution");
+}
+static std::string last_name(const tree_sitter::Node& title) {
+  return std::string(title.is("scope_resolution") ? title.field("name").text() : title.text());
+}
+
 Node* Reader::class_(const Cst& at) {
   const Cst title = at.field("name");
-  if (!title.is("constant")) return unsupported(at, "a class with a path as its name");
-  Node* const made = made_class(at, std::string(title.text()));
+  if (!has_plain_path(title)) return unsupported(at, "a class with a path as its name");
+  Node* const made = made_class(at, last_name(title));
   Node* before = nullptr;
   std::vector<Node*> bases;
   if (const Cst superclass = at.field("superclass")) {
@@ -103,19 +112,29 @@ Node* Reader::class_(const Cst& at) {
   within({.kind = Scope::Kind::class_, .root = at, .name = made->text},
          [&] { add_members(made, body_parts(at), bases); });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
-  Node* const opened = opened_at_aliases(tree_, made);
+  Node* const opened = inside_path(title, opened_at_aliases(tree_, made));
   return before == nullptr ? opened : make(Kind::sequence, at, "", {before, opened});
 }
 
 Node* Reader::module(const Cst& at) {
   const Cst title = at.field("name");
-  if (!title.is("constant")) return unsupported(at, "a module with a path as its name");
-  Node* const made = made_class(at, std::string(title.text()))->set(Flag::interface);
+  if (!has_plain_path(title)) return unsupported(at, "a module with a path as its name");
+  Node* const made = made_class(at, last_name(title))->set(Flag::interface);
   std::vector<Node*> bases;
   within({.kind = Scope::Kind::class_, .root = at, .name = made->text},
          [&] { add_members(made, body_parts(at), bases); });
   if (!bases.empty()) made->parts[0] = make(Kind::list, at, "", bases);
-  return opened_at_aliases(tree_, made);
+  return inside_path(title, opened_at_aliases(tree_, made));
+}
+
+// `class Outer::Inner`: what is read stands in `Outer`, which is there already.
+Node* Reader::inside_path(const Cst& title, Node* made) {
+  for (Cst of = title; of.is("scope_resolution") && of.field("scope");) {
+    of = of.field("scope");
+    Node* const outer = make(Kind::class_, title, last_name(of), {nullptr, made});
+    made = outer->set(Flag::extension);
+  }
+  return made;
 }
 
 // `Point = Struct.new(:x, :y) do … end` is a class whose base is what the call makes; `Class.new(Base) do … end` one with that base.
@@ -228,7 +247,38 @@ Node* Reader::data_class(Node* made, const Cst& at, const std::vector<std::strin
   return made;
 }
 
-Node* Reader::singleton_class(const Cst& at) { return unsupported(at, "`class <<` here"); }
+// `class << object`: methods of one object.
+Node* Reader::singleton_class(const Cst& at) {
+  const Cst object = at.field("value");
+  const std::string place = fmt::format("%single {}", ++tag_count_);
+  Node* const whole = make(Kind::sequence, at);
+  whole->parts.push_back(
+      make(Kind::declare, at, "", {make(Kind::name_pattern, at, place, {nullptr}), expression(object)}));
+  const auto define = [&](const Cst& part, Node* function) {
+    const std::string title = function->text + (function->has(Flag::setter) ? "=" : "");
+    function->text.clear();
+    function->flags &= ~static_cast<uint32_t>(Flag::setter);
+    function->set(Flag::receiver)->set(Flag::value);
+    function->parts.insert(function->parts.begin() + 1, make(Kind::parameter, part, "self", {nullptr, nullptr}));
+    whole->parts.push_back(intrinsic(
+        part, "%define_on", {name(part, place), string(part, title), make(Kind::lambda, part, "", {function})}));
+  };
+  for (const Cst& part : body_parts(at)) {
+    const std::string_view word = part.is("call") && !part.field("receiver") ? part.field("method").text() : "";
+    if (part.is("method")) {
+      define(part, function(part));
+    } else if (word == "attr_reader" || word == "attr_writer" || word == "attr_accessor") {
+      Node* const accessors = make(Kind::class_, part, "", {nullptr});
+      within({.kind = Scope::Kind::class_, .root = at},
+             [&] { add_accessors(accessors, part, word != "attr_writer", word != "attr_reader"); });
+      for (size_t i = 1; i < accessors->parts.size(); ++i) define(part, accessors->parts[i]);
+    } else {
+      whole->parts.push_back(unsupported(part, "this in `class <<` of an object"));
+    }
+  }
+  whole->parts.push_back(null(at));
+  return whole->set(Flag::value);
+}
 
 void Reader::add_members(Node* made, const std::vector<Cst>& list, std::vector<Node*>& bases) {
   const std::vector<Node*> outer = std::exchange(prepended_, {});
@@ -246,9 +296,6 @@ void Reader::add_members(Node* made, const std::vector<Cst>& list, std::vector<N
       scope().visibility = at.text() == "public" ? "" : std::string(at.text());
     } else if (at.is("identifier") && at.text() == "module_function") {
       scope().is_static = true;
-    } else if (at.is("assignment") && at.field("left").is("class_variable")) {
-      Node* const pattern = make(Kind::name_pattern, at.field("left"), std::string(at.field("left").text()), {nullptr});
-      made->parts.push_back(make(Kind::declare, at, "", {pattern, expression(at.field("right"))})->set(Flag::static_));
     } else if (!at.is("call") || !add_declaration(made, at, bases)) {
       made->parts.push_back(statement(at, false));
     }
@@ -267,6 +314,10 @@ void Reader::add_method(Node* made, const Cst& at) {
   method->set(Flag::static_, scope().is_static);
   if (!scope().visibility.empty()) method->names.push_back(scope().visibility);
   made->parts.push_back(method);
+  if (has_method_added_ && !scope().is_static)
+    made->parts.push_back(
+        intrinsic(at, "%method_added",
+                  {make(Kind::this_, at), symbol(at, method->text + (method->has(Flag::setter) ? "=" : ""))}));
 }
 
 // --- private and protected methods
@@ -288,6 +339,7 @@ void add_accessor_names(const tree_sitter::Node& call, std::set<std::string, std
 }  // namespace
 
 void Reader::find_hidden_methods(const Cst& root) {
+  has_method_added_ = root.text().find("def self.method_added") != std::string_view::npos;
   const auto add_method_name = [&](const Cst& method) {
     const Cst title = method.field("name");
     hidden_methods_.insert(std::string(title.text()));
@@ -302,6 +354,8 @@ void Reader::find_hidden_methods(const Cst& root) {
       if (at.is("identifier") && word == "public") is_hidden = false;
       if (at.is("method") && is_hidden) add_method_name(at);
       if (!at.is("call") || at.field("receiver")) continue;
+      if (word == "include" && at.field("arguments") && at.field("arguments").first_named_child().text() == "Singleton")
+        hidden_methods_.insert("new");
       if (is_hidden && is_accessor_word(word)) add_accessor_names(at, hidden_methods_);
       if (!is_visibility_word(word) && word != "private_class_method") continue;
       const Cst arguments = at.field("arguments");

@@ -145,7 +145,24 @@ Node* Reader::instance_variable(const Cst& at) {
   return make(Kind::field, at, std::string(at.text()), {make(Kind::this_, at)});
 }
 
-Node* Reader::class_variable(const Cst& at) { return name(at, at.text()); }
+// Class variables belong to the class around that the text names, or to that of its bases which has one already.
+Node* Reader::class_around(const Cst& at) {
+  for (size_t i = scopes_.size(); i-- > 0;) {
+    const Scope& around = scopes_[i];
+    if (around.kind != Scope::Kind::class_) continue;
+    return i + 1 == scopes_.size() || around.name.empty() ? make(Kind::this_, at) : name(at, around.name);
+  }
+  return null(at);
+}
+
+Node* Reader::class_variable(const Cst& at) {
+  return intrinsic(at, "%class_variable", {class_around(at), string(at, std::string(at.text()))});
+}
+
+Node* Reader::class_variable_target(const Cst& at) {
+  Node* const owner = intrinsic(at, "%class_variable_owner", {class_around(at), string(at, std::string(at.text()))});
+  return make(Kind::field, at, std::string(at.text()), {owner});
+}
 
 // Some of them are not variables but questions.
 Node* Reader::global_variable(const Cst& at) {
@@ -302,6 +319,8 @@ Node* Reader::defined(const Cst& at, const Cst& operand) {
   if (what.is("instance_variable"))
     return intrinsic(at, "defined_field", {make(Kind::this_, at), string(what, std::string(what.text()))});
   if (what.is("constant")) return intrinsic(at, "defined_constant", {string(what, std::string(what.text()))});
+  if (what.is("class_variable"))
+    return intrinsic(at, "defined_class_variable", {class_around(what), string(what, std::string(what.text()))});
   if (what.is("global_variable")) {
     method_scope().globals.emplace(what.text());
     return make(

@@ -74,7 +74,9 @@ Node* Reader::singleton_method(const Cst& at) {
   const Scope& around = scope();
   const bool is_own = around.kind == Scope::Kind::class_ && (object.is("self") || object.text() == around.name);
   if (around.kind == Scope::Kind::file && object.is("self")) return function(at);  // of the main object: as good as any
-  if (is_own) return function(at)->set(Flag::static_);
+  // A hook is there from its place in the text on, other methods of the class from the begin of its body.
+  const bool is_hook = at.field("name").text() == "method_added";
+  if (is_own && !is_hook) return function(at)->set(Flag::static_);
   // Of another object: a function whose first parameter is the receiver.
   Node* const made = function(at);
   const std::string method_name = made->text + (made->has(Flag::setter) ? "=" : "");

@@ -167,7 +167,10 @@ module Comparable
   end
   def compared_with(other)
     order = self <=> other
-    raise ArgumentError, "comparison of #{self.class} with #{other.inspect} failed" if order.nil?
+    if order.nil?
+      is_shown = other.nil? || other == true || other == false || other.is_a?(Numeric) || other.is_a?(Symbol)
+      raise ArgumentError, "comparison of #{self.class} with #{is_shown ? other.inspect : other.class} failed"
+    end
     order
   end
   def between?(low, high)
@@ -234,6 +237,21 @@ module Enumerable
   end
   def chunk_while(&block)
     to_a.chunk_while(&block)
+  end
+  def grep(pattern, &block)
+    to_a.grep(pattern, &block)
+  end
+  def grep_v(pattern, &block)
+    to_a.grep_v(pattern, &block)
+  end
+  def slice_before(*args, &block)
+    to_a.slice_before(*args, &block)
+  end
+  def slice_after(*args, &block)
+    to_a.slice_after(*args, &block)
+  end
+  def chain(*others)
+    to_a.chain(*others)
   end
   def slice_when(&block)
     to_a.slice_when(&block)
@@ -324,17 +342,35 @@ module Enumerable
   end
   def each_with_index(&block)
     return to_a.each_with_index unless block
-    to_a.each_with_index(&block)
+    place = -1
+    each { |*values| block.call(values.length <= 1 ? values[0] : values, place += 1) }
     self
   end
   def each_with_object(memo, &block)
     to_a.each_with_object(memo, &block)
   end
   def each_slice(n, &block)
-    to_a.each_slice(n, &block)
+    return to_enum(:each_slice, n) unless block
+    slice = []
+    each do |*values|
+      slice.push(values.length <= 1 ? values[0] : values)
+      if slice.length == n
+        block.call(slice)
+        slice = []
+      end
+    end
+    block.call(slice) unless slice.empty?
+    self
   end
   def each_cons(n, &block)
-    to_a.each_cons(n, &block)
+    return to_enum(:each_cons, n) unless block
+    window = []
+    each do |*values|
+      window = window + [values.length <= 1 ? values[0] : values]
+      window = window.drop(1) if window.length > n
+      block.call(window) if window.length == n
+    end
+    self
   end
   def reverse_each(&block)
     to_a.reverse_each(&block)
@@ -352,7 +388,14 @@ module Enumerable
     to_a.drop(n)
   end
   def take_while(&block)
-    to_a.take_while(&block)
+    return to_a.take_while unless block
+    found = []
+    each do |*values|
+      value = values.length <= 1 ? values[0] : values
+      break unless block.call(value)
+      found.push(value)
+    end
+    found
   end
   def drop_while(&block)
     to_a.drop_while(&block)
@@ -361,13 +404,16 @@ module Enumerable
     to_a.to_h(&block)
   end
   def all?(*args, &block)
-    to_a.all?(*args, &block)
+    each { |*values| return false unless [values.length <= 1 ? values[0] : values].all?(*args, &block) }
+    true
   end
   def any?(*args, &block)
-    to_a.any?(*args, &block)
+    each { |*values| return true if [values.length <= 1 ? values[0] : values].any?(*args, &block) }
+    false
   end
   def none?(*args, &block)
-    to_a.none?(*args, &block)
+    each { |*values| return false unless [values.length <= 1 ? values[0] : values].none?(*args, &block) }
+    true
   end
 end
 
@@ -1046,6 +1092,7 @@ class StructBase
     self
   end
   def each_pair(&block)
+    return to_h.each unless block
     to_h.each(&block)
     self
   end
@@ -1573,6 +1620,14 @@ class Rational
   def rationalize(tolerance)
     by = Rational.of(tolerance).abs
     Rational.simplest(self - by, self + by)
+  end
+  def self.shortest(value)
+    over, under = __float_ratio__(value)
+    return Rational.new(over, under) if over == 0 || under == 1
+    scale = 2**(53 - over.abs.bit_length)
+    over *= scale
+    under *= scale
+    simplest(Rational.new(2 * over - 1, 2 * under), Rational.new(2 * over + 1, 2 * under))
   end
   def self.simplest(low, high)
     return Rational.new(0, 1) if low <= 0 && high >= 0

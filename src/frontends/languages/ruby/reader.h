@@ -84,6 +84,7 @@ class Reader : public surface::Reader {
   // Names of methods that are private or protected somewhere in the file: where such a method is called by naming the receiver, it is asked
   // whether it may be (%seen).
   std::set<std::string, std::less<>> hidden_methods_{};
+  bool has_method_added_ = false;  // the hook is defined somewhere in the file
   void find_hidden_methods(const Cst& root);
   std::vector<Node*> prepended_{};  // of the class that is read
   void mark_hidden(Node* made);
@@ -154,6 +155,7 @@ class Reader : public surface::Reader {
   Node* class_(const Cst& at);
   Node* module(const Cst& at);
   Node* singleton_class(const Cst& at);
+  Node* inside_path(const Cst& title, Node* made);
   Node* struct_class(const Cst& at, const std::string& name, const Cst& call, bool with_block = true);
   Node* class_from_block(const Cst& at, const std::string& name, const Cst& call);
   Node* class_expression(const Cst& call);
@@ -175,7 +177,9 @@ class Reader : public surface::Reader {
   Node* self(const Cst& at);
   bool is_of_main() const;
   Node* instance_variable(const Cst& at);
+  Node* class_around(const Cst& at);
   Node* class_variable(const Cst& at);
+  Node* class_variable_target(const Cst& at);
   Node* global_variable(const Cst& at);
   Node* plain_constant(const Cst& at);
   Node* scope_resolution(const Cst& at);

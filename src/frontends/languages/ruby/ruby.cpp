@@ -2,6 +2,7 @@
 #include "frontends/languages/ruby/ruby.h"
 
 #include "frontends/languages/ruby/prelude.h"
+#include "frontends/languages/ruby/prelude_library.h"
 #include "frontends/languages/ruby/prelude_texts.h"
 #include "frontends/languages/ruby/read.h"
 
@@ -35,7 +36,8 @@ const surface::Language& language() {
       .value_before_target = false,
       .functions_have_own_names = true,
   };
-  static const std::string whole_prelude = std::string(prelude) + std::string(texts_prelude);
+  static const std::string whole_prelude =
+      std::string(prelude) + std::string(texts_prelude) + std::string(library_prelude);
   static const surface::Language language = {
       .name = "ruby",
       .extensions = extensions,

@@ -413,6 +413,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
     return context.error(RuntimeError::immutable,
                          fmt::format("can't modify frozen {}: {}", kind == ValueKind::list ? "Array" : "Hash",
                                      TRY(repr(context, collection))));
+  if (t.dialect == ir::Dialect::ruby && kind == ValueKind::dict) TRY(ruby::check_new_key(context, collection, index));
   switch (kind) {
     case ValueKind::list:
     case ValueKind::array: {

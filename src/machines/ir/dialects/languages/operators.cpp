@@ -435,7 +435,8 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
     return TRY(starlark::concatenate(context, a, b));
   if (op == BinaryOperator::multiply && repeats) {
     if (y == ValueKind::integer && starlark::is_repeatable(x)) return TRY(starlark::repeat(context, a, b));
-    if (x == ValueKind::integer && starlark::is_repeatable(y)) return TRY(starlark::repeat(context, b, a));
+    if (x == ValueKind::integer && starlark::is_repeatable(y) && context.table->dialect == ir::Dialect::python)
+      return TRY(starlark::repeat(context, b, a));
   }
   if (are_sets && (op == BinaryOperator::bit_or || op == BinaryOperator::bit_and || op == BinaryOperator::subtract ||
                    op == BinaryOperator::bit_xor)) {
@@ -598,7 +599,8 @@ OrFailed<Word> ruby_operator(Context& context, BinaryOperator op, Word a, Word b
   const ValueKind x = draft.kind(a);
   const std::string_view sign = context.table->operators[static_cast<size_t>(op)];
   // Rows of numbers and texts come here themselves.
-  const bool has_rows = x == ValueKind::list || x == ValueKind::dict || x == ValueKind::range ||
+  const bool is_logic = x == ValueKind::none || x == ValueKind::boolean;
+  const bool has_rows = is_logic || x == ValueKind::list || x == ValueKind::dict || x == ValueKind::range ||
                         x == ValueKind::function || x == ValueKind::closure || x == ValueKind::bound_method;
   if (has_rows)
     if (const Method row = rules(ir::Dialect::ruby).method(x, sign)) return row(context, a, {std::span(&b, 1), {}});
@@ -608,6 +610,10 @@ OrFailed<Word> ruby_operator(Context& context, BinaryOperator op, Word a, Word b
   if (op == BinaryOperator::add && (x == ValueKind::string || x == ValueKind::list))
     return context.error(RuntimeError::type,
                          fmt::format("no implicit conversion of {} into {}", other, type_name(context, a)));
+  if (x == ValueKind::list || x == ValueKind::dict || x == ValueKind::boolean)
+    return context.error(
+        RuntimeError::attribute,
+        fmt::format("undefined method `{}' for {}:{}", sign, TRY(repr(context, a)), type_name(context, a)), sign);
   if (is_number(context, a))
     return context.error(RuntimeError::type, fmt::format("{} can't be coerced into {}", other, type_name(context, a)));
   return unsupported(context, op, a, b);
@@ -617,6 +623,11 @@ OrFailed<Word> comparison(Context& context, BinaryOperator op, Word a, Word b) {
   Draft& draft = context.draft;
   const bool has_object = draft.kind(a) == ValueKind::instance || draft.kind(b) == ValueKind::instance;
   if (has_object && context.table->dialect == ir::Dialect::cpp) return unsupported(context, op, a, b);
+  // Ruby: what has no operator of its own has no order.
+  const ValueKind kind = draft.kind(a);
+  if (context.table->dialect == ir::Dialect::ruby &&
+      (kind == ValueKind::none || kind == ValueKind::boolean || kind == ValueKind::list || kind == ValueKind::dict))
+    return ruby_operator(context, op, a, b);
   if (draft.kind(a) == ValueKind::set && draft.kind(b) == ValueKind::set) {
     const bool is_flipped = op == BinaryOperator::greater || op == BinaryOperator::greater_equal;
     const Word less = is_flipped ? b : a, more = is_flipped ? a : b;

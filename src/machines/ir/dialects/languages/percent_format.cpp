@@ -133,6 +133,7 @@ class Expansion {
       case 'c':
         if (is_number(c_, value))
           return laid_out(spec, utf8(static_cast<char32_t>(small_value(c_, value).value_or(0))));
+        if (is_ruby_) return laid_out(spec, part_of(StringModel::code_points, TRY(text(c_, value)), 0, 1));
         return laid_out(spec, TRY(text(c_, value)));
       case 'd':
       case 'i':
@@ -158,18 +159,20 @@ class Expansion {
   }
 
   OrFailed<std::string> integer(const Spec& spec, Word value, int base, char letter) {
+    if (is_ruby_ && c_.draft.kind(value) == ValueKind::string) value = TRY(converted_by("Integer", value));
     if (!is_number(c_, value)) {
-      if (is_ruby_ && c_.draft.kind(value) == ValueKind::string)
-        return c_.error(E::value, fmt::format("invalid value for Integer(): {}", TRY(repr(c_, value))));
-      return c_.error(E::type, is_ruby_
-                                   ? fmt::format("can't convert {} into Integer", type_name(c_, value))
-                                   : fmt::format("%{} format: {} is required, not {}", letter,
-                                                 base == 10 ? "a real number" : "an integer", type_name(c_, value)));
+      return c_.error(
+          E::type,
+          is_ruby_ ? fmt::format("can't convert {} into Integer", value.is(Atom::none) ? "nil" : type_name(c_, value))
+                   : fmt::format("%{} format: {} is required, not {}", letter,
+                                 base == 10 ? "a real number" : "an integer", type_name(c_, value)));
     }
     BigInteger number = integer_value(c_, value);
     if (is_ruby_ && c_.draft.kind(value) == ValueKind::float_)
       number = integer_value(c_, c_.draft.real(std::floor(c_.draft.real(value))));
     const bool is_negative = number < 0;
+    if (is_negative && is_ruby_ && base != 10 && !spec.plus && !spec.blank && !spec.alternate)
+      return complement(spec, number, base, letter);
     if (is_negative) number = -number;
     std::string digits;
     if (base == 2) {
@@ -196,7 +199,37 @@ class Expansion {
     return number_laid_out(spec, head, digits);
   }
 
+  // Ruby's function of that name.
+  OrFailed<Word> converted_by(std::string_view function, Word value) {
+    const auto rows = rules(c_.table->dialect).builtins;
+    const auto row = std::ranges::find(rows, function, &BuiltinRow::name);
+    if (row == rows.end()) return value;
+    return row->function(c_, {std::span(&value, 1), {}});
+  }
+
+  // Ruby: two dots, and the digits of the complement as far as they are not all the highest.
+  std::string complement(const Spec& spec, const BigInteger& number, int base, char letter) {
+    const unsigned bits_of_digit = base == 16 ? 4 : base == 8 ? 3 : 1;
+    const BigInteger positive = -number;
+    const unsigned count = static_cast<unsigned>(msb(positive)) / bits_of_digit + 2;
+    BigInteger rest = (BigInteger(1) << (count * bits_of_digit)) - positive;
+    std::string digits;
+    for (unsigned i = 0; i < count; ++i) {
+      const auto digit = static_cast<unsigned>(rest % base);
+      digits.insert(digits.begin(), "0123456789abcdef"[digit]);
+      rest /= base;
+    }
+    const char highest = "0123456789abcdef"[base - 1];
+    while (digits.size() > 1 && digits[0] == highest && digits[1] == highest) digits.erase(0, 1);
+    if (digits[0] != highest) digits.insert(digits.begin(), highest);
+    if (letter == 'X')
+      for (char& digit : digits)
+        if (digit >= 'a' && digit <= 'f') digit = static_cast<char>(digit - 32);
+    return laid_out(spec, ".." + digits);
+  }
+
   OrFailed<std::string> real(const Spec& spec, Word value, char letter) {
+    if (is_ruby_ && c_.draft.kind(value) == ValueKind::string) value = TRY(converted_by("Float", value));
     if (!is_number(c_, value)) {
       const std::string_view kind = type_name(c_, value);
       return c_.error(E::type, is_ruby_

@@ -66,19 +66,54 @@ OrFailed<bool> says(Context& c, const Arguments& a, Word element) {
 
 // --- Enumerable
 
+// While it is gone over, a hash takes no new keys: its form says so.
+class GoneOver {
+ public:
+  GoneOver(Context& c, Word of) : c_(c), of_(of), form_(c.draft.kind(of) == K::dict ? c.draft.form(of) : frozen_form) {
+    if (form_ == 0) c_.draft.set_form(of_, iterated_form);
+  }
+  GoneOver(const GoneOver&) = delete;  // whoever began ends it
+  GoneOver& operator=(const GoneOver&) = delete;
+  ~GoneOver() {
+    if (form_ == 0 && c_.draft.form(of_) == iterated_form) c_.draft.set_form(of_, 0);
+  }
+
+ private:
+  Context& c_;
+  Word of_;
+  uint16_t form_;
+};
+// Elements as they are when they are reached: what runs may change the receiver.
+template <typename Do>
+OrFailed<void> each_of(Context& c, Word of, Do run) {
+  const K kind = c.draft.kind(of);
+  if (kind == K::list) {
+    for (uint64_t i = 0; i < c.draft.size(of); ++i) TRY(run(c.draft.at(of, i)));
+    return {};
+  }
+  const GoneOver mark(c, of);
+  for (const Word element : TRY(all_of(c, of))) {
+    if (kind != K::dict) {
+      TRY(run(element));
+      continue;
+    }
+    const int64_t at = TRY(common::find_key(c, of, c.draft.at(element, 0)));
+    if (at < 0) continue;  // it was removed meanwhile
+    c.draft.set(element, 1, c.draft.value_at(of, static_cast<uint64_t>(at)));
+    TRY(run(element));
+  }
+  return {};
+}
+
 OrFailed<Word> each(Context& c, Word of, const Arguments& a) {
   NEEDS_BLOCK(of, "each");
-  if (c.draft.kind(of) == K::dict) {
-    for (const Word entry : TRY(all_of(c, of))) TRY(yield(c, block, entry));
-    return of;
-  }
-  for (uint64_t i = 0; i < c.draft.size(of); ++i) TRY(yield(c, block, c.draft.at(of, i)));
+  TRY(each_of(c, of, [&](Word w) { return yield(c, block, w); }));
   return of;
 }
 OrFailed<Word> each_with_index(Context& c, Word of, const Arguments& a) {
   NEEDS_BLOCK(of, "each_with_index");
   int64_t i = 0;
-  for (const Word w : TRY(all_of(c, of))) TRY(yield(c, block, w, Word::integer(i++)));
+  TRY(each_of(c, of, [&](Word w) { return yield(c, block, w, Word::integer(i++)); }));
   return of;
 }
 OrFailed<Word> reverse_each(Context& c, Word of, const Arguments& a) {
@@ -90,13 +125,16 @@ OrFailed<Word> reverse_each(Context& c, Word of, const Arguments& a) {
 }
 OrFailed<Word> each_with_object(Context& c, Word of, const Arguments& a) {
   NEEDS_BLOCK(of, "each_with_object");
-  for (const Word w : TRY(all_of(c, of))) TRY(yield(c, block, w, argument(a, 0)));
+  TRY(each_of(c, of, [&](Word w) { return yield(c, block, w, argument(a, 0)); }));
   return argument(a, 0);
 }
 OrFailed<Word> map(Context& c, Word of, const Arguments& a) {
   NEEDS_BLOCK(of, "map");
   Words results;
-  for (const Word w : TRY(all_of(c, of))) results.push_back(TRY(yield(c, block, w)));
+  TRY(each_of(c, of, [&](Word w) -> OrFailed<void> {
+    results.push_back(TRY(yield(c, block, w)));
+    return {};
+  }));
   return list_of(c, results);
 }
 OrFailed<Word> flat_map(Context& c, Word of, const Arguments& a) {
@@ -114,9 +152,21 @@ template <bool keeps>
 OrFailed<Word> filtered(Context& c, Word of, const Arguments& a) {
   NEEDS_BLOCK(of, keeps ? "select" : "reject");
   Words kept;
-  for (const Word w : TRY(all_of(c, of)))
+  TRY(each_of(c, of, [&](Word w) -> OrFailed<void> {
     if (TRY(test(c, block, w)) == keeps) kept.push_back(w);
+    return {};
+  }));
   if (c.draft.kind(of) == K::dict) return hash_from(c, kept);
+  return list_of(c, kept);
+}
+// find_all: an array also of a hash
+OrFailed<Word> found_all(Context& c, Word of, const Arguments& a) {
+  NEEDS_BLOCK(of, "find_all");
+  Words kept;
+  TRY(each_of(c, of, [&](Word w) -> OrFailed<void> {
+    if (TRY(test(c, block, w))) kept.push_back(w);
+    return {};
+  }));
   return list_of(c, kept);
 }
 OrFailed<Word> filter_map(Context& c, Word of, const Arguments& a) {
@@ -1011,6 +1061,7 @@ OrFailed<Word> hash_element(Context& c, Word hash, const Arguments& a) {
   return common::load_index(c, hash, argument(a, 0));
 }
 OrFailed<Word> store(Context& c, Word hash, const Arguments& a) {
+  TRY(check_new_key(c, hash, argument(a, 0)));
   TRY(put(c, hash, argument(a, 0), argument(a, 1)));
   return argument(a, 1);
 }
@@ -1160,6 +1211,11 @@ OrFailed<Word> is_part(Context& c, Word hash, const Arguments& a) {
   }
   return Word::boolean(!is_proper || c.draft.size(hash) < c.draft.size(other));
 }
+template <bool is_proper>
+OrFailed<Word> has_part(Context& c, Word hash, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != K::dict) return c.error(E::type, "no implicit conversion into Hash");
+  return is_part<is_proper>(c, argument(a, 0), {std::span(&hash, 1), {}});
+}
 OrFailed<Word> compact_hash_in_place(Context& c, Word hash, const Arguments&) {
   bool is_changed = false;
   for (uint64_t i = c.draft.size(hash); i-- > 0;)
@@ -1244,7 +1300,7 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"filter", filtered<true>},
     {"filter_map", filter_map},
     {"find", find},
-    {"find_all", filtered<true>},
+    {"find_all", found_all},
     {"find_index", find_index},
     {"first", first},
     {"flat_map", flat_map},
@@ -1306,6 +1362,8 @@ constexpr MethodRow more[] = {
     {K::dict, "assoc", assoc},
     {K::dict, "<=", is_part<false>},
     {K::dict, "<", is_part<true>},
+    {K::dict, ">=", has_part<false>},
+    {K::dict, ">", has_part<true>},
     {K::dict, "default", no_default},
     {K::dict, "default_proc", no_default},
     {K::list, "*", times_of},

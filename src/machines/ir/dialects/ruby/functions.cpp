@@ -13,7 +13,9 @@
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/percent_format.h"
+#include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/ruby/members.h"
 #include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/objects.h"
 
@@ -107,7 +109,12 @@ OrFailed<Word> is_text(Context& c, const Arguments& a) {
 }
 OrFailed<Word> append_text(Context& c, const Arguments& a) {
   const Word more = argument(a, 1);
-  if (c.draft.kind(more) == K::integer) return c.fail("a character by its number is not known");
+  if (c.draft.kind(more) == K::integer) {
+    const int64_t code = TRY(integer(c, more));
+    if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000))
+      return c.raise("RangeError", fmt::format("{} out of char range", code));
+    return c.draft.string(std::string(c.draft.text(argument(a, 0))) + common::utf8(static_cast<char32_t>(code)));
+  }
   return c.draft.string(std::string(c.draft.text(argument(a, 0))) + TRY(text_of(c, more)));
 }
 OrFailed<Word> method_function(Context& c, const Arguments& a) {
@@ -447,19 +454,72 @@ OrFailed<Word> superclass(Context& c, Word class_, const Arguments&) {
   const auto row = std::ranges::find(rows, std::string_view("Object"), &BuiltinRow::name);
   return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
 }
-OrFailed<Word> instance_methods(Context& c, Word class_, const Arguments&) {
-  std::vector<Word> names;
+void add_methods_of(Context& c, Word class_, View view, std::vector<Word>& names) {
   for (uint64_t i = class_words::members; i + 1 < c.draft.size(class_); i += 2) {
-    const std::string_view name = c.text_of_name(c.draft.at(class_, i));
-    const K kind = c.draft.kind(c.draft.at(class_, i + 1));
-    if ((kind == K::function || kind == K::closure) && name != "initialize" && !name.starts_with('%') &&
-        c.draft.find_name(class_, class_words::members, c.name_of(fmt::format("%sees {}", name))) < 0)
-      names.push_back(symbol(c, name));
+    std::string name(c.text_of_name(c.draft.at(class_, i)));
+    const Word member = c.draft.at(class_, i + 1);
+    const K kind = c.draft.kind(member);
+    const bool is_here =
+        view == View::of_instances
+            ? kind == K::function || kind == K::closure
+            : kind == K::property && c.draft.at(member, property_words::flavour) ==
+                                         Word::integer(static_cast<int64_t>(PropertyFlavour::of_class));
+    if (view == View::of_class && name.starts_with("self.")) name = name.substr(5);
+    const std::string mark = fmt::format("%sees {}{}", view == View::of_class ? "self." : "", name);
+    const int64_t hidden = c.draft.find_name(class_, class_words::members, c.name_of(mark));
+    const bool is_private =
+        hidden >= 0 && c.draft.text(c.draft.at(class_, static_cast<uint64_t>(hidden) + 1)) == "private";
+    if (!is_here || is_private || name == "initialize" || name == "initialize_copy" || name == "respond_to_missing?" ||
+        name.starts_with('%'))
+      continue;
+    const Word shown = symbol(c, name);
+    if (std::ranges::none_of(names, [&](Word w) { return c.draft.text(w) == name; })) names.push_back(shown);
+  }
+}
+bool is_module(Context& c, Word class_) {
+  return c.draft.text(c.draft.at(class_, class_words::traits)).find("interface") != std::string_view::npos;
+}
+OrFailed<Word> instance_methods(Context& c, Word class_, const Arguments& a) {
+  const bool with_bases = a.positional.empty() || TRY(common::truth_of(c, a.positional[0]));
+  if (with_bases && !is_module(c, class_))
+    return c.fail("all methods of a class, those of the library too, are not known");
+  std::vector<Word> names;
+  add_methods_of(c, class_, View::of_instances, names);
+  const Word order = c.draft.at(class_, class_words::order);
+  for (uint64_t i = 0; i < c.draft.size(order); ++i) {
+    const Word base = c.draft.at(order, i);
+    if (c.draft.kind(base) != K::class_) continue;
+    const bool is_own_part = c.draft.text(c.draft.at(base, class_words::traits)) == "origin" &&
+                             c.draft.at(c.draft.at(base, class_words::bases), 0) == class_;
+    if (with_bases || is_own_part) add_methods_of(c, base, View::of_instances, names);
+  }
+  return c.draft.new_list(names);
+}
+// Of an object: what only it has; of a class: its own methods and those of its bases.
+OrFailed<Word> singleton_methods(Context& c, Word value, const Arguments&) {
+  std::vector<Word> names;
+  if (c.draft.kind(value) == K::class_) {
+    add_methods_of(c, value, View::of_class, names);
+    const Word order = c.draft.at(value, class_words::order);
+    for (uint64_t i = 0; i < c.draft.size(order); ++i)
+      if (const Word base = c.draft.at(order, i); c.draft.kind(base) == K::class_ && !is_module(c, base))
+        add_methods_of(c, base, View::of_class, names);
+    return c.draft.new_list(names);
+  }
+  Word class_ = c.draft.at(value, instance_words::class_);
+  while (c.draft.kind(class_) == K::class_ && c.draft.text(c.draft.at(class_, class_words::traits)) == "singleton") {
+    add_methods_of(c, class_, View::of_instances, names);
+    class_ = c.draft.at(c.draft.at(class_, class_words::bases), 0);
   }
   return c.draft.new_list(names);
 }
 OrFailed<Word> method_defined(Context& c, Word class_, const Arguments& a) {
-  return Word::boolean(!c.find_method(class_, TRY(text_of(c, argument(a, 0)))).is(Atom::unset));
+  const std::string name = TRY(text_of(c, argument(a, 0)));
+  const Word member = member_of(c, class_, c.name_of(name), View::of_instances);
+  const K kind = c.draft.kind(member);
+  const bool is_private =
+      !member_of(c, class_, c.name_of(fmt::format("%sees {}", name)), View::of_instances).is(Atom::unset);
+  return Word::boolean((kind == K::function || kind == K::closure) && !is_private);
 }
 template <bool or_equal>
 OrFailed<Word> is_below(Context& c, Word class_, const Arguments& a) {
@@ -474,9 +534,11 @@ OrFailed<Word> builtin_title(Context& c, Word class_, const Arguments&) {
 }
 OrFailed<Word> alias_method(Context& c, const Arguments& a) {
   const Word class_ = argument(a, 0);
-  const Word member = c.find_method(class_, c.draft.text(argument(a, 2)));
+  const Word old = c.name_of(c.draft.text(argument(a, 2)));
+  Word member = member_of(c, class_, old, View::of_instances);
+  if (member.is(Atom::unset)) member = member_of(c, class_, old, View::of_class);
   if (member.is(Atom::unset)) return c.fail("an alias of a method of the library is not known");
-  c.draft.append_pair(class_, c.name_of(c.draft.text(argument(a, 1))), member);
+  put_member(c, class_, c.name_of(c.draft.text(argument(a, 1))), member);
   return Word();
 }
 
@@ -524,6 +586,11 @@ OrFailed<Word> to_enum_method(Context& c, Word of, const Arguments& a) {
   const Word made = TRY(enumerator(c, of, method, {a.positional.empty() ? a.positional : a.positional.subspan(1), {}}));
   if (is_given(block_of(a))) TRY(c.store_member(made, "@size_maker", block_of(a)));
   return made;
+}
+OrFailed<Word> to_json(Context& c, Word value, const Arguments&) {
+  const Word module = c.global_named("JSON");
+  if (c.draft.kind(module) != K::class_) return c.fail("JSON is not known here");
+  return send(c, module, "generate", {std::span(&value, 1), {}});
 }
 OrFailed<Word> to_enum_function(Context& c, const Arguments& a) { return to_enum_method(c, Word(), a); }
 OrFailed<Word> hash_of_pairs(Context& c, const Arguments& a) {
@@ -644,6 +711,8 @@ std::vector<MethodRow> all_object_methods() {
   for (const K kind : {K::none, K::boolean, K::integer, K::float_, K::string, K::bytes, K::list, K::dict, K::range,
                        K::function, K::closure, K::builtin, K::bound_method, K::instance, K::class_, K::generator})
     for (const auto& [name, method] : of_all) all.push_back({kind, name, method});
+  for (const K kind : {K::none, K::boolean, K::integer, K::float_, K::string, K::bytes, K::list, K::dict})
+    all.push_back({kind, "to_json", to_json});
   for (const K kind : {K::function, K::closure, K::bound_method, K::builtin}) {
     for (const std::string_view name : {"call", "()", "yield", "[]"}) all.push_back({kind, name, proc_call});
     all.push_back({kind, ">>", compose_right});
@@ -661,6 +730,9 @@ std::vector<MethodRow> all_object_methods() {
       {K::class_, "include?", includes_module},
       {K::class_, "instance_methods", instance_methods},
       {K::class_, "method_defined?", method_defined},
+      {K::class_, "public_method_defined?", method_defined},
+      {K::class_, "singleton_methods", singleton_methods},
+      {K::instance, "singleton_methods", singleton_methods},
       {K::class_, "name", class_title},
       {K::class_, "new", class_new},
       {K::class_, "superclass", superclass},

@@ -89,8 +89,9 @@ const LanguageLibrary& ruby_library() {
   static const std::vector<MethodRow> methods = [] {
     // What is first counts: what belongs to a kind of values before what all have.
     std::vector<MethodRow> rows;
-    for (const auto part : {ruby::number_methods(), ruby::in_place_methods(), ruby::string_methods(),
-                            ruby::collection_methods(), ruby::reflection_methods(), ruby::object_methods()})
+    for (const auto part :
+         {ruby::number_methods(), ruby::enumerating_methods(), ruby::in_place_methods(), ruby::string_methods(),
+          ruby::collection_methods(), ruby::reflection_methods(), ruby::object_methods()})
       rows.insert(rows.end(), part.begin(), part.end());
     return rows;
   }();

@@ -279,7 +279,12 @@ OrFailed<Word> coerce(Context& c, Word n, const Arguments& a) {
 
 OrFailed<Word> to_rational(Context& c, Word n, const Arguments&) { return rational(c, std::span(&n, 1)); }
 OrFailed<Word> rationalize(Context& c, Word n, const Arguments& a) {
-  if (a.positional.size() != 1) return c.fail("rationalize without a tolerance is not supported");
+  if (a.positional.empty() && c.draft.kind(n) == K::float_) {
+    const Word class_ = c.global_named("Rational");
+    if (c.draft.kind(class_) != K::class_) return c.fail("rational numbers are not known here");
+    return send(c, class_, "shortest", {std::span(&n, 1), {}});
+  }
+  if (a.positional.empty()) return rational(c, std::span(&n, 1));
   const Word made = TRY(rational(c, std::span(&n, 1)));
   return send(c, made, "rationalize", a);
 }

@@ -17,6 +17,10 @@ namespace ramify::ir_machine::ruby {
 
 // The form of a list, hash or object that is not to change any more.
 inline constexpr uint16_t frozen_form = 1;
+// Of a hash that is being gone over.
+inline constexpr uint16_t iterated_form = 2;
+// RuntimeError where such a hash would get a new key.
+OrFailed<void> check_new_key(Context& context, Word hash, Word key);
 bool is_frozen(Context& context, Word object);
 OrFailed<void> check_frozen(Context& context, Word object);
 
@@ -26,6 +30,7 @@ std::span<const MethodRow> reflection_methods();
 std::span<const BuiltinRow> in_place_functions();  // texts_in_place.cpp
 std::span<const MethodRow> in_place_methods();
 OrFailed<Word> append_in_place(Context& context, Word text, Word more);
+std::span<const MethodRow> enumerating_methods();  // enumerating.cpp
 std::span<const MethodRow> object_methods();
 std::span<const MethodRow> number_methods();  // numbers.cpp
 std::span<const BuiltinRow> number_functions();

@@ -16,6 +16,7 @@
 #include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/ruby/members.h"
 #include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
@@ -164,15 +165,17 @@ std::optional<Word> builtin_named(Context& c, std::string_view name) {
   if (row == rows.end()) return std::nullopt;
   return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
 }
-void put_member(Context& c, Word class_, Word name, Word member) {
-  const int64_t at = c.draft.find_name(class_, class_words::members, name);
-  if (at >= 0) c.draft.set(class_, static_cast<uint64_t>(at) + 1, member);
-  else c.draft.append_pair(class_, name, member);
-}
 // A member that is a method of the class itself.
 Word of_class(Context& c, Word function) {
   const Word words[] = {function, Word(), Word::integer(static_cast<int64_t>(PropertyFlavour::of_class))};
   return c.draft.new_object(ObjectKind::property, words);
+}
+OrFailed<Word> hook(Context& c, const Arguments& a);
+// %method_added(class, name): a hook of the class that the program may define, for the methods that are defined behind it. Functions of a class are
+// there when its statements run, so the hook is there, too, for methods in front of it: they do not ask.
+OrFailed<Word> method_added(Context& c, const Arguments& a) {
+  const Word asked[] = {argument(a, 0), c.draft.string("method_added"), argument(a, 1)};
+  return hook(c, {asked, {}});
 }
 OrFailed<Word> define_method(Context& c, Word class_, const Arguments& a) {
   Word function = block_of(a);
@@ -180,6 +183,8 @@ OrFailed<Word> define_method(Context& c, Word class_, const Arguments& a) {
   if (c.draft.kind(function) == K::bound_method && c.draft.kind(c.draft.at(function, 1)) != K::string)
     function = c.draft.at(function, 1);
   put_member(c, class_, c.name_of(TRY(text_of(c, argument(a, 0)))), function);
+  const Word asked[] = {class_, symbol(c, TRY(text_of(c, argument(a, 0))))};
+  TRY(method_added(c, {asked, {}}));
   return symbol(c, TRY(text_of(c, argument(a, 0))));
 }
 bool has_trait(Context& c, Word class_, std::string_view trait) {
@@ -251,7 +256,7 @@ OrFailed<Word> extend(Context& c, Word value, const Arguments& a) {
         for (uint64_t i = class_words::members; c.draft.kind(from) == K::class_ && i + 1 < c.draft.size(from); i += 2) {
           const Word member = c.draft.at(from, i + 1);
           const K kind = c.draft.kind(member);
-          const bool is_there = c.draft.find_name(value, class_words::members, c.draft.at(from, i)) >= 0;
+          const bool is_there = !own_member(c, value, c.draft.at(from, i), View::of_class).is(Atom::unset);
           if (!is_there && (kind == K::function || kind == K::closure))
             put_member(c, value, c.draft.at(from, i), of_class(c, member));
         }
@@ -330,7 +335,8 @@ OrFailed<Word> prepend_function(Context& c, const Arguments& a) {
 }
 OrFailed<Word> instance_method(Context& c, Word class_, const Arguments& a) {
   const std::string name = TRY(text_of(c, argument(a, 0)));
-  const Word member = c.find_method(class_, name);
+  const Word member = c.draft.kind(class_) == K::class_ ? member_of(c, class_, c.name_of(name), View::of_instances)
+                                                        : Word::of(Atom::unset);
   if (!member.is(Atom::unset)) return member;
   return c.error(E::name, fmt::format("undefined method `{}' for class `{}'", name, c.shown_class(class_)));
 }
@@ -403,6 +409,57 @@ OrFailed<Word> defined_field(Context& c, const Arguments& a) {
 OrFailed<Word> defined_constant(Context& c, const Arguments& a) {
   const std::string_view name = c.draft.text(argument(a, 0));
   return !c.global_named(name).is(Atom::unset) || builtin_named(c, name) ? c.draft.string("constant") : Word();
+}
+
+// --- class variables: members `@@name` of the class that the text names, or of the nearest of its bases that has one
+
+std::optional<Word> class_variable_owner(Context& c, Word class_, std::string_view name) {
+  const Word own_name = c.name_of(name);
+  std::vector<Word> order = order_of(c, class_);
+  // The one furthest up has it: a class cannot have one of its own where a base has one.
+  for (size_t i = order.size(); i-- > 0;)
+    if (c.draft.kind(order[i]) == K::class_ && c.draft.find_name(order[i], class_words::members, own_name) >= 0)
+      return order[i];
+  return std::nullopt;
+}
+// %class_variable_owner(class, name): where it is, or is to be
+OrFailed<Word> class_variable_owner_function(Context& c, const Arguments& a) {
+  if (c.draft.kind(argument(a, 0)) != K::class_) return c.fail("a class variable outside of classes of the program");
+  return class_variable_owner(c, argument(a, 0), c.draft.text(argument(a, 1))).value_or(argument(a, 0));
+}
+OrFailed<Word> class_variable_of(Context& c, Word class_, const std::string& name) {
+  if (c.draft.kind(class_) != K::class_) return c.fail("a class variable outside of classes of the program");
+  const std::optional<Word> owner = class_variable_owner(c, class_, name);
+  if (!owner)
+    return c.error(E::name, fmt::format("uninitialized class variable {} in {}", name, c.shown_class(class_)));
+  return c.draft.at(*owner,
+                    static_cast<uint64_t>(c.draft.find_name(*owner, class_words::members, c.name_of(name))) + 1);
+}
+OrFailed<Word> class_variable(Context& c, const Arguments& a) {
+  return class_variable_of(c, argument(a, 0), std::string(c.draft.text(argument(a, 1))));
+}
+OrFailed<Word> defined_class_variable(Context& c, const Arguments& a) {
+  return class_variable_owner(c, argument(a, 0), c.draft.text(argument(a, 1))) ? c.draft.string("class variable")
+                                                                               : Word();
+}
+OrFailed<Word> class_variable_get(Context& c, Word class_, const Arguments& a) {
+  return class_variable_of(c, class_, TRY(text_of(c, argument(a, 0))));
+}
+OrFailed<Word> class_variable_set(Context& c, Word class_, const Arguments& a) {
+  const std::string name = TRY(text_of(c, argument(a, 0)));
+  put_member(c, class_variable_owner(c, class_, name).value_or(class_), c.name_of(name), argument(a, 1));
+  return argument(a, 1);
+}
+OrFailed<Word> class_variable_defined(Context& c, Word class_, const Arguments& a) {
+  return Word::boolean(class_variable_owner(c, class_, TRY(text_of(c, argument(a, 0)))).has_value());
+}
+OrFailed<Word> class_variables(Context& c, Word class_, const Arguments&) {
+  std::vector<Word> names;
+  for (const Word from : order_of(c, class_))
+    for (uint64_t i = class_words::members; c.draft.kind(from) == K::class_ && i + 1 < c.draft.size(from); i += 2)
+      if (const std::string_view name = c.text_of_name(c.draft.at(from, i)); name.starts_with("@@"))
+        names.push_back(symbol(c, name));
+  return c.draft.new_list(names);
 }
 
 // --- private and protected methods, which leave a constant `%sees NAME` in their class
@@ -489,17 +546,21 @@ OrFailed<Word> shift(Context& c, Word value, const Arguments& a) {
 }
 
 constexpr BuiltinRow function_rows[] = {
+    {"%class_variable", class_variable},
+    {"%class_variable_owner", class_variable_owner_function},
     {"%deconstruct", deconstruct},
     {"%deconstruct_keys", deconstruct_keys},
     {"%define_on", define_on_function},
     {"%find_window", find_window},
     {"%hook", hook},
+    {"%method_added", method_added},
     {"%ordered_arguments", ordered_arguments},
     {"%prepend", prepend_function},
     {"%seen", seen},
     {"__coroutine__", new_coroutine},
     {"__is_done__", is_done},
     {"__resume__", resume},
+    {"defined_class_variable", defined_class_variable},
     {"defined_constant", defined_constant},
     {"defined_field", defined_field},
     {"defined_method", defined_method},
@@ -508,6 +569,10 @@ constexpr BuiltinRow function_rows[] = {
 }  // namespace
 
 bool is_frozen(Context& c, Word object) { return object.is_object() && c.draft.form(object) == frozen_form; }
+OrFailed<void> check_new_key(Context& c, Word hash, Word key) {
+  if (c.draft.form(hash) != iterated_form || TRY(common::find_key(c, hash, key)) >= 0) return {};
+  return c.raise("RuntimeError", "can't add a new key into hash during iteration");
+}
 OrFailed<void> check_frozen(Context& c, Word object) {
   if (!is_frozen(c, object)) return {};
   return c.error(E::immutable,
@@ -575,6 +640,10 @@ std::span<const MethodRow> reflection_methods() {
     for (const std::string_view name : {"class_eval", "class_exec", "module_eval", "module_exec"})
       rows.push_back({K::class_, name, instance_eval});
     rows.push_back({K::class_, "define_method", define_method});
+    rows.push_back({K::class_, "class_variable_get", class_variable_get});
+    rows.push_back({K::class_, "class_variable_set", class_variable_set});
+    rows.push_back({K::class_, "class_variable_defined?", class_variable_defined});
+    rows.push_back({K::class_, "class_variables", class_variables});
     rows.push_back({K::class_, "include", include});
     rows.push_back({K::class_, "prepend", prepend});
     rows.push_back({K::class_, "instance_method", instance_method});

@@ -50,6 +50,14 @@ OrFailed<Word> mapped(Context& c, Word text, const Arguments&) {
 uint32_t upper(uint32_t u) { return starlark::to_upper(u); }
 uint32_t lower(uint32_t u) { return starlark::to_lower(u); }
 uint32_t swapped(uint32_t u) { return starlark::is_upper(u) ? lower(u) : upper(u); }
+// One letter becomes two.
+OrFailed<Word> upcase(Context& c, Word text, const Arguments& a) {
+  const std::string_view whole = c.draft.text(text);
+  if (whole.find("\u00df") == std::string_view::npos) return mapped<upper, upper>(c, text, a);
+  std::string made;
+  for (const uint32_t u : units(c, text)) made += u == 0xdf ? "SS" : common::utf8(upper(u));
+  return c.draft.string(made);
+}
 
 template <bool left, bool right>
 OrFailed<Word> stripped(Context& c, Word text, const Arguments&) {
@@ -395,20 +403,25 @@ OrFailed<Word> in_base(Context& c, Word text, const Arguments&) {
   if (has_mark) whole.erase(mark, 2);
   return to_i(c, c.draft.string(whole), {std::span(&base, 1), {}});
 }
-// "az".succ is "ba": the last letters and digits count on, with a carry.
+// "az".succ is "ba": the last letters and digits count on, with a carry, which goes over what is neither unless letters would follow
+// digits there, or digits letters.
 OrFailed<Word> succ(Context& c, Word text, const Arguments&) {
   std::string whole = own(c, text);
-  const auto is_counting = [](char ch) {
-    return (ch >= '0' && ch <= '9') || (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z');
-  };
-  size_t i = whole.size();
+  const auto is_digit = [](char ch) { return ch >= '0' && ch <= '9'; };
+  const auto is_letter = [](char ch) { return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z'); };
+  if (whole.empty()) return c.draft.string("");
   size_t last = std::string::npos;
-  while (i-- > 0) {
+  bool has_gap = false;
+  for (size_t i = whole.size(); i-- > 0;) {
     char& ch = whole[i];
-    if (!is_counting(ch)) {
-      if (last != std::string::npos) break;
+    const bool is_other =
+        last != std::string::npos && has_gap && (is_letter(whole[last]) ? is_digit(ch) : is_letter(ch));
+    if (is_other) break;
+    if (!is_digit(ch) && !is_letter(ch)) {
+      has_gap = true;
       continue;
     }
+    has_gap = false;
     last = i;
     if (ch != '9' && ch != 'z' && ch != 'Z') {
       ++ch;
@@ -416,7 +429,11 @@ OrFailed<Word> succ(Context& c, Word text, const Arguments&) {
     }
     ch = ch == '9' ? '0' : ch == 'z' ? 'a' : 'A';
   }
-  if (last == std::string::npos) return c.fail("the successor of this text is not known");
+  if (last == std::string::npos) {
+    if (static_cast<unsigned char>(whole.back()) >= 0x7f) return c.fail("the successor of this text is not known");
+    ++whole.back();
+    return c.draft.string(whole);
+  }
   const char carry = whole[last] == '0' ? '1' : whole[last];
   whole.insert(last, 1, carry);
   return c.draft.string(whole);
@@ -593,7 +610,7 @@ constexpr std::pair<std::string_view, Method> of_both[] = {
     {"next", succ},
     {"swapcase", mapped<swapped, swapped>},
     {"to_sym", to_sym},
-    {"upcase", mapped<upper, upper>},
+    {"upcase", upcase},
     {"start_with?", starts},
     {"end_with?", ends},
 };

@@ -70,6 +70,9 @@ OrFailed<Word> repeat(Context& context, Word sequence, Word count_word) {
   Draft& draft = context.draft;
   const ValueKind kind = draft.kind(sequence);
   const auto count = static_cast<uint64_t>(std::max<int64_t>(clamped(draft, count_word), 0));
+  if (context.table != nullptr && context.table->dialect == ir::Dialect::ruby && clamped(draft, count_word) < 0)
+    return context.error(RuntimeError::value,
+                         kind == ValueKind::list ? "argument must be non-negative" : "negative argument");
   const bool is_text = kind == ValueKind::string || kind == ValueKind::bytes;
   const uint64_t size = is_text ? draft.text(sequence).size() : draft.size(sequence);
   if (size != 0 && count > elements_max / size) {
