@@ -30,7 +30,7 @@ if(NOT EXISTS ${RAMIFY_NODE_MODULES}/tree-sitter/vendor/tree-sitter/lib/src/lib.
 endif()
 set(_ts ${RAMIFY_NODE_MODULES}/tree-sitter/vendor/tree-sitter/lib)
 add_library(tree_sitter STATIC ${_ts}/src/lib.c)
-# `lib/src`: frontends/tree_sitter/flat_tree.cpp reads the parser's own tree.
+# `lib/src`: frontends/tree_sitter reads the grammars' tables and the parser's own tree.
 target_include_directories(tree_sitter SYSTEM PUBLIC ${_ts}/include ${_ts}/.. PRIVATE ${_ts}/src)
 target_compile_definitions(tree_sitter PRIVATE _POSIX_C_SOURCE=200112L _DEFAULT_SOURCE)
 target_compile_options(tree_sitter PRIVATE -w -g0 -fno-sanitize=all)
@@ -40,6 +40,7 @@ function(ramify_grammar name folder)
   set(_src ${RAMIFY_NODE_MODULES}/${folder}/src)
   file(GLOB _scanner ${_src}/scanner.c)
   add_library(tree_sitter_${name} STATIC ${_src}/parser.c ${_scanner})
+  set_source_files_properties(${_src}/parser.c PROPERTIES COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/cmake/grammar.h")
   target_include_directories(tree_sitter_${name} PRIVATE ${_src})
   target_compile_options(tree_sitter_${name} PRIVATE -w -g0 -fno-sanitize=all)
 endfunction()

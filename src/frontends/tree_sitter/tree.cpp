@@ -2,7 +2,9 @@
 #include "frontends/tree_sitter/tree.h"
 
 #include "base/check.h"
+#include "frontends/tree_sitter/flatten.h"
 #include "frontends/tree_sitter/parser.h"
+#include "frontends/tree_sitter/quick_parser.h"
 
 namespace ramify::frontends::tree_sitter {
 
@@ -83,6 +85,11 @@ ir::Span Node::span() const { return *this ? source().span(begin_point(), end_po
 base::Place Node::place() const { return source().place(begin_point(), end_point()); }
 
 Tree::Tree(const TSLanguage* language, Source source) {
+  Arena arena;
+  if (const Parsed* const root = parse_quickly(language, source.parsed(), arena)) {
+    flat_ = std::make_unique<const FlatTree>(flatten(*root, language, std::move(source)));
+    return;
+  }
   struct Delete {
     void operator()(TSTree* tree) const { ts_tree_delete(tree); }
   };
