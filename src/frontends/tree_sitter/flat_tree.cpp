@@ -40,7 +40,11 @@ class Flattening {
         child(at);
         continue;
       }
-      if (at.is_visible) nodes_[at.index].after = static_cast<uint32_t>(nodes_.size());
+      if (at.is_visible) {
+        FlatNode& node = nodes_[at.index];
+        node.after = static_cast<uint32_t>(nodes_.size());
+        node.end_point = point(node.end);
+      }
       open_.pop_back();
     }
   }
@@ -57,6 +61,7 @@ class Flattening {
       to_.depth = std::max(to_.depth, at.depth);
       add(child, alias, at.index, field);
       if (child.child_count != 0) open(child, index, at.depth + 1, true, 0);
+      else nodes_[index].end_point = point(child.end);
     } else if (child.child_count != 0) {
       open(child, at.index, at.depth, false, field);
     }
@@ -80,15 +85,19 @@ class Flattening {
     return begins;
   }
 
-  Point point(Position at) const { return {at.row, at.byte - rows_[at.row]}; }
+  // Asked for in the order of the text.
+  Point point(uint32_t byte) {
+    while (row_ + 1 < rows_.size() && rows_[row_ + 1] <= byte) ++row_;
+    while (rows_[row_] > byte) --row_;
+    return {row_, byte - rows_[row_]};
+  }
 
   void add(const Parsed& node, TSSymbol alias, uint32_t parent, uint16_t field) {
     const TSSymbol symbol = alias != 0 ? alias : node.symbol;
     const bool is_error = symbol == ts_builtin_sym_error;
-    nodes_.push_back({.begin = node.begin.byte,
-                      .end = node.end.byte,
+    nodes_.push_back({.begin = node.begin,
+                      .end = node.end,
                       .begin_point = point(node.begin),
-                      .end_point = point(node.end),
                       .parent = parent,
                       .after = static_cast<uint32_t>(nodes_.size()) + 1,
                       .symbol = is_error ? static_cast<uint16_t>(to_.kinds.size() - 1) : symbol,
@@ -101,20 +110,21 @@ class Flattening {
   }
 
   void open(const Parsed& node, uint32_t index, uint32_t depth, bool is_visible, uint16_t field) {
-    Open& made = open_.emplace_back(Open{.children = node.children,
+    Open& made = open_.emplace_back(Open{.children = node.children().data(),
                                          .count = node.child_count,
-                                         .aliases = ts_language_alias_sequence(language_, node.production),
+                                         .aliases = ts_language_alias_sequence(language_, node.production()),
                                          .fields = nullptr,
                                          .fields_end = nullptr,
                                          .index = index,
                                          .depth = depth,
                                          .is_visible = is_visible,
                                          .field = field});
-    ts_language_field_map(language_, node.production, &made.fields, &made.fields_end);
+    ts_language_field_map(language_, node.production(), &made.fields, &made.fields_end);
   }
 
   const TSLanguage* language_;
   std::vector<uint32_t> rows_;
+  uint32_t row_ = 0;
   FlatTree& to_;
   std::vector<FlatNode>& nodes_;
   std::vector<Open> open_;

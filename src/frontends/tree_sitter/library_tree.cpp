@@ -15,7 +15,7 @@ class Copying {
 
   const Parsed* tree(const TSTree* tree) {
     const Parsed* root = nullptr;
-    rest_.push_back({tree->root, length_zero(), &root});
+    rest_.push_back({tree->root, 0, &root});
     while (!rest_.empty()) {
       const Rest at = rest_.back();
       rest_.pop_back();
@@ -27,34 +27,30 @@ class Copying {
  private:
   struct Rest {
     Subtree tree;
-    Length from;  // with its padding
+    uint32_t from;  // byte where its padding begins
     const Parsed** to;
   };
 
-  const Parsed* copy(Subtree tree, Length from) {
-    const Length begin = length_add(from, ts_subtree_padding(tree));
-    const Length end = length_add(begin, ts_subtree_size(tree));
+  const Parsed* copy(Subtree tree, uint32_t from) {
+    const uint32_t begin = from + ts_subtree_padding(tree).bytes;
     const uint32_t count = ts_subtree_child_count(tree);
-    const Parsed** const children = arena_.array<const Parsed*>(count);
-    Length next = from;
+    Parsed* const made = arena_.node({.before = from,
+                                      .begin = begin,
+                                      .end = begin + ts_subtree_size(tree).bytes,
+                                      .symbol = ts_subtree_symbol(tree),
+                                      .kind = count == 0 ? uint16_t{0} : tree.ptr->production_id,
+                                      .child_count = count,
+                                      .is_extra = ts_subtree_extra(tree),
+                                      .is_missing = ts_subtree_missing(tree),
+                                      .has_error = ts_subtree_error_cost(tree) > 0});
+    uint32_t next = from;
     for (uint32_t i = 0; i < count; ++i) {
       const Subtree child = ts_subtree_children(tree)[i];
-      rest_.push_back({child, next, children + i});
-      next = length_add(next, ts_subtree_total_size(child));
+      rest_.push_back({child, next, Arena::children_of(made) + i});
+      next += ts_subtree_total_size(child).bytes;
     }
-    return arena_.make<Parsed>({.before = from.bytes,
-                                .begin = position(begin),
-                                .end = position(end),
-                                .symbol = ts_subtree_symbol(tree),
-                                .production = count == 0 ? uint16_t{0} : tree.ptr->production_id,
-                                .is_extra = ts_subtree_extra(tree),
-                                .is_missing = ts_subtree_missing(tree),
-                                .has_error = ts_subtree_error_cost(tree) > 0,
-                                .child_count = count,
-                                .children = children});
+    return made;
   }
-
-  static Position position(Length at) { return {at.bytes, at.extent.row}; }
 
   Arena& arena_;
   std::vector<Rest> rest_;

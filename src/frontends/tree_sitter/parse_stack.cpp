@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/tree_sitter/parse_stack.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace ramify::frontends::tree_sitter {
@@ -63,8 +64,7 @@ void ParseStack::add_slice(size_t version, uint32_t node, std::vector<const Pars
 bool ParseStack::merge(size_t one, size_t two) {
   const Head &first = heads_[one], &second = heads_[two];
   if (first.status != Head::Status::active || second.status != Head::Status::active ||
-      top(one).state != top(two).state || top(one).at.byte != top(two).at.byte ||
-      first.scanner_state != second.scanner_state)
+      top(one).state != top(two).state || top(one).at != top(two).at || first.scanner_state != second.scanner_state)
     return false;
   kept_ = nodes_.size();
   const Node from = top(two);
@@ -75,9 +75,9 @@ bool ParseStack::merge(size_t one, size_t two) {
 
 bool ParseStack::is_same(const Parsed& one, const Parsed& two) {
   if (&one == &two) return true;
-  return one.symbol == two.symbol && one.before == two.before && one.begin.byte == two.begin.byte &&
-         one.end.byte == two.end.byte && one.child_count == two.child_count && one.is_extra == two.is_extra &&
-         (one.is_external ? one.scanner_state : 0) == (two.is_external ? two.scanner_state : 0);
+  return one.symbol == two.symbol && one.before == two.before && one.begin == two.begin && one.end == two.end &&
+         one.child_count == two.child_count && one.is_extra == two.is_extra &&
+         one.scanner_state() == two.scanner_state();
 }
 
 void ParseStack::add_link(uint32_t to, Link added, uint32_t depth) {
@@ -91,18 +91,18 @@ void ParseStack::add_link(uint32_t to, Link added, uint32_t depth) {
     Link& known = i == 0 ? nodes_[to].first : nodes_[to].more[i - 1];
     if (!is_same(*known.tree, *added.tree)) continue;
     if (known.below == added.below) {  // two trees for the same place: no choice is left open
-      if (added.tree->dynamic_precedence > known.tree->dynamic_precedence) {
+      if (added.tree->dynamic_precedence() > known.tree->dynamic_precedence()) {
         known.tree = added.tree;
-        nodes_[to].dynamic_precedence = nodes_[added.below].dynamic_precedence + added.tree->dynamic_precedence;
+        nodes_[to].dynamic_precedence = nodes_[added.below].dynamic_precedence + added.tree->dynamic_precedence();
       }
       return;
     }
     const Node& here = nodes_[known.below];
     const Node there = nodes_[added.below];
-    if (here.state == there.state && here.at.byte == there.at.byte) {
+    if (here.state == there.state && here.at == there.at) {
       for (size_t j = 0; j < there.link_count; ++j) add_link(known.below, link(there, j), depth + 1);
       nodes_[to].dynamic_precedence =
-          std::max(nodes_[to].dynamic_precedence, there.dynamic_precedence + added.tree->dynamic_precedence);
+          std::max(nodes_[to].dynamic_precedence, there.dynamic_precedence + added.tree->dynamic_precedence());
       return;
     }
   }
@@ -113,7 +113,30 @@ void ParseStack::add_link(uint32_t to, Link added, uint32_t depth) {
   else node.more[node.link_count - 1] = added;
   ++node.link_count;
   node.dynamic_precedence =
-      std::max(node.dynamic_precedence, nodes_[added.below].dynamic_precedence + added.tree->dynamic_precedence);
+      std::max(node.dynamic_precedence, nodes_[added.below].dynamic_precedence + added.tree->dynamic_precedence());
+}
+
+// Of one version: leaves only what can be reached, if that is a plain stack.
+void ParseStack::compact() {
+  std::vector<uint32_t> chain;
+  for (uint32_t at = heads_.front().node;; at = nodes_[at].first.below) {
+    chain.push_back(at);
+    if (nodes_[at].link_count == 0) break;
+    if (nodes_[at].link_count > 1 || chain.size() > crowded_ / 2) {
+      crowded_ *= 2;
+      return;
+    }
+  }
+  std::vector<Node> kept;
+  kept.reserve(nodes_.size());
+  for (size_t i = chain.size(); i > 0; --i) {
+    kept.push_back(nodes_[chain[i - 1]]);
+    if (kept.size() > 1) kept.back().first.below = static_cast<uint32_t>(kept.size() - 2);
+  }
+  nodes_ = std::move(kept);
+  heads_.front().node = static_cast<uint32_t>(nodes_.size() - 1);
+  kept_ = 1;
+  crowded_ = std::max(least_crowded, 2 * nodes_.size());
 }
 
 }  // namespace ramify::frontends::tree_sitter

@@ -39,7 +39,7 @@ class ParseStack {
   std::vector<Head>& heads() { return heads_; }
   const std::vector<Head>& heads() const { return heads_; }
   uint16_t state(size_t version) const { return top(version).state; }
-  Position position(size_t version) const { return top(version).at; }
+  uint32_t position(size_t version) const { return top(version).at; }  // a byte of the text
   int32_t dynamic_precedence(size_t version) const { return top(version).dynamic_precedence; }
   size_t count_of_gone() const;
   bool is_given_up() const { return is_given_up_; }  // stacks that are merged differ too deep down
@@ -49,7 +49,7 @@ class ParseStack {
     const Node& from = nodes_[below];
     const Node made{.state = state,
                     .link_count = 1,
-                    .dynamic_precedence = from.dynamic_precedence + tree->dynamic_precedence,
+                    .dynamic_precedence = from.dynamic_precedence + tree->dynamic_precedence(),
                     .at = tree->end,
                     .first = {below, tree}};
     heads_[version].node = static_cast<uint32_t>(nodes_.size());
@@ -70,6 +70,7 @@ class ParseStack {
     }
     heads_.front().node = at;
     if (at + 1 >= kept_) nodes_.resize(at + 1);
+    else if (nodes_.size() >= crowded_) compact();
     return true;
   }
 
@@ -96,7 +97,7 @@ class ParseStack {
     uint16_t state = 0;
     uint16_t link_count = 0;
     int32_t dynamic_precedence = 0;
-    Position at{};
+    uint32_t at = 0;
     Link first{};
     Link* more = nullptr;  // the others, `links_max` - 1 at most
   };
@@ -106,6 +107,7 @@ class ParseStack {
     std::vector<const Parsed*> trees;
   };
   static constexpr size_t links_max = 8, walkers_max = 64;  // the library's
+  static constexpr size_t least_crowded = 1024;
 
   const Node& top(size_t version) const { return nodes_[heads_[version].node]; }
   static Link link(const Node& node, size_t i) { return i == 0 ? node.first : node.more[i - 1]; }
@@ -113,6 +115,7 @@ class ParseStack {
   void add_slice(size_t version, uint32_t node, std::vector<const Parsed*> trees);
   void add_link(uint32_t node, Link link, uint32_t depth);
   static bool is_same(const Parsed& one, const Parsed& two);
+  void compact();
 
   Arena& arena_;
   std::vector<Node> nodes_;
@@ -120,6 +123,7 @@ class ParseStack {
   std::vector<Slice> slices_;
   std::vector<Walker> walkers_;
   size_t kept_ = 1;  // nodes before this one may belong to several versions, or to none any more
+  size_t crowded_ = least_crowded;
   bool is_given_up_ = false;
 };
 

@@ -11,43 +11,43 @@
 #include <memory>
 #include <new>
 #include <span>
-#include <type_traits>
 #include <vector>
 
 namespace ramify::frontends::tree_sitter {
 
-struct Position {
-  uint32_t byte = 0;
-  uint32_t row = 0;
-};
-
+// A token, or a node with children, which stand in memory behind it. Small, since there are some thirty for a line of a program, and
+// what a parse costs is to a great part that they are written and read again.
 struct Parsed {
-  uint32_t before = 0;  // byte where the white space before it begins
-  Position begin{}, end{};
+  uint32_t before = 0;          // byte where the white space before it begins
+  uint32_t begin = 0, end = 0;  // bytes
   uint16_t symbol = 0;
-  uint16_t production = 0;    // of what has children
-  uint16_t state = 0;         // of a token: of the parser when it was read
+  uint16_t kind = 0;  // with children: its production; a token: the parser's state when it was read
+  uint32_t child_count : 27 = 0;
   bool is_extra : 1 = false;  // may stand anywhere, so that the parser's state does not depend on it
   bool is_keyword : 1 = false;
   bool is_external : 1 = false;  // a token of the grammar's own scanner
   bool is_missing : 1 = false;
   bool has_error : 1 = false;
-  uint32_t scanner_state = 0;  // of an external token: the scanner's behind it
-  int32_t dynamic_precedence = 0;
-  uint32_t child_count = 0;
-  const Parsed* const* children = nullptr;
+  int32_t extra = 0;  // of an external token: the scanner's state behind it; with children: dynamic precedence
 
-  std::span<const Parsed* const> parts() const { return {children, child_count}; }
+  uint16_t production() const { return child_count == 0 ? 0 : kind; }
+  uint16_t state() const { return kind; }
+  uint32_t scanner_state() const { return is_external ? static_cast<uint32_t>(extra) : 0; }
+  int32_t dynamic_precedence() const { return is_external ? 0 : extra; }
+  std::span<const Parsed* const> children() const {
+    return {reinterpret_cast<const Parsed* const*>(this + 1), child_count};
+  }
 };
 
 // Memory that is given back all at once. What is made in it has no destructor.
 class Arena {
  public:
-  template <class T>
-  T* make(const T& value) {
-    static_assert(alignof(T) <= alignment && std::is_trivially_destructible_v<T>);
-    return new (bytes(sizeof(T))) T(value);
+  Parsed* token(const Parsed& token) { return new (bytes(sizeof(Parsed))) Parsed(token); }
+  // Its children are to be written by the caller, to `children_of`.
+  Parsed* node(const Parsed& node) {
+    return new (bytes(sizeof(Parsed) + node.child_count * sizeof(const Parsed*))) Parsed(node);
   }
+  static const Parsed** children_of(Parsed* node) { return reinterpret_cast<const Parsed**>(node + 1); }
   template <class T>
   T* array(size_t count) {
     static_assert(alignof(T) <= alignment);
@@ -55,6 +55,7 @@ class Arena {
   }
 
  private:
+  static_assert(sizeof(Parsed) % alignof(const Parsed*) == 0);
   static constexpr size_t alignment = 8, smallest_block = 1u << 14, largest_block = 1u << 18;
 
   void* bytes(size_t count) {

@@ -57,7 +57,6 @@ class QuickParser {
  public:
   QuickParser(const TSLanguage* language, std::string_view text, Arena& arena)
       : language_(language),
-        text_(text),
         arena_(arena),
         tables_(language),
         scanner_(language),
@@ -71,7 +70,7 @@ class QuickParser {
       for (size_t version = 0; version < stack_.heads().size(); ++version)
         while (stack_.heads()[version].status == Head::Status::active) {
           if (!advance(version)) return nullptr;
-          const uint32_t at = stack_.position(version).byte;
+          const uint32_t at = stack_.position(version);
           if (at > furthest || (version > 0 && at == furthest)) {
             furthest = at;
             break;
@@ -86,7 +85,7 @@ class QuickParser {
   // --- tokens
 
   // The next token for a version that stands there; null: what stands between two tokens has ended.
-  const Parsed* token(TSStateId state, Position from, uint32_t scanner_state) {
+  const Parsed* token(TSStateId state, uint32_t from, uint32_t scanner_state) {
     TSLexerMode mode = tables_.lexer_mode(state);
     if (mode.lex_state == UINT16_MAX) return nullptr;
     uint32_t new_scanner_state = scanner_state;
@@ -96,12 +95,12 @@ class QuickParser {
       // Where no token fits that the state knows, one that it does not know may: another version may know it.
       if (any_token) mode = tables_.lexer_mode(0);
       if (mode.external_lex_state != 0) {
-        lexer_.start(from.byte);
+        lexer_.start(from);
         const std::optional<uint32_t> found = scanner_.scan(lexer_, mode.external_lex_state, scanner_state);
         if (found) {
           symbol = scanner_.symbol(lexer_.result_symbol);
           // An empty token that changes nothing would be found again and again.
-          const bool changes_nothing = lexer_.token_end() <= from.byte && *found == scanner_state;
+          const bool changes_nothing = lexer_.token_end() <= from && *found == scanner_state;
           if (!changes_nothing || !(any_token || tables_.next_state(state, symbol) == state)) {
             is_external = true;
             new_scanner_state = *found;
@@ -109,7 +108,7 @@ class QuickParser {
           }
         }
       }
-      lexer_.start(from.byte);
+      lexer_.start(from);
       const bool found = language_->lex_fn(&lexer_, mode.lex_state);
       lexer_.finish();
       if (found) {
@@ -129,40 +128,33 @@ class QuickParser {
           (tables_.has_actions(state, keyword) || tables_.is_reserved(state, keyword)))
         symbol = keyword;
     }
-    const Position first = position(begin, from);
-    return arena_.make<Parsed>({.before = from.byte,
-                                .begin = first,
-                                .end = position(end, first),
-                                .symbol = symbol,
-                                .state = state,
-                                .is_extra = symbol == ts_builtin_sym_end,
-                                .is_keyword = is_keyword,
-                                .is_external = is_external,
-                                .scanner_state = new_scanner_state});
-  }
-
-  // `from`: before or at the byte.
-  Position position(uint32_t byte, Position from) const {
-    for (uint32_t at = from.byte; at < byte; ++at) from.row += text_[at] == '\n' ? 1 : 0;
-    return {byte, from.row};
+    return arena_.token({.before = from,
+                         .begin = begin,
+                         .end = end,
+                         .symbol = symbol,
+                         .kind = state,
+                         .is_extra = symbol == ts_builtin_sym_end,
+                         .is_keyword = is_keyword,
+                         .is_external = is_external,
+                         .extra = is_external ? static_cast<int32_t>(new_scanner_state) : 0});
   }
 
   // Whether a token that was read in another state would have been read here, too.
   bool is_same_here(TSStateId state, const Parsed& token, const Entry& entry) const {
-    const TSLexerMode here = tables_.lexer_mode(state), there = tables_.lexer_mode(token.state);
+    const TSLexerMode here = tables_.lexer_mode(state), there = tables_.lexer_mode(token.state());
     if (here.lex_state == UINT16_MAX) return false;
     const bool is_same_mode = here.lex_state == there.lex_state &&
                               here.external_lex_state == there.external_lex_state &&
                               here.reserved_word_set_id == there.reserved_word_set_id;
     if (!entry.actions.empty() && is_same_mode &&
-        (token.symbol != language_->keyword_capture_token || (!token.is_keyword && token.state == state)))
+        (token.symbol != language_->keyword_capture_token || (!token.is_keyword && token.state() == state)))
       return true;
-    if (token.begin.byte == token.end.byte && token.symbol != ts_builtin_sym_end) return false;
+    if (token.begin == token.end && token.symbol != ts_builtin_sym_end) return false;
     return here.external_lex_state == 0 && entry.is_reusable;
   }
 
   const Parsed* with_symbol(const Parsed& token, TSSymbol symbol) {
-    Parsed* const made = arena_.make(token);
+    Parsed* const made = arena_.token(token);
     made->symbol = symbol;
     return made;
   }
@@ -172,11 +164,11 @@ class QuickParser {
   // Moves a version until it has taken a token, or waits, or is gone. False: this is nothing for us.
   bool advance(size_t version) {
     TSStateId state = stack_.state(version);
-    const Position at = stack_.position(version);
+    const uint32_t at = stack_.position(version);
     const uint32_t scanner_state = stack_.heads()[version].scanner_state;
     const Parsed* token = nullptr;
     Entry entry;
-    if (last_token_ != nullptr && last_token_->before == at.byte && last_token_from_ == scanner_state) {
+    if (last_token_ != nullptr && last_token_->before == at && last_token_from_ == scanner_state) {
       entry = tables_.entry(state, last_token_->symbol);
       if (is_same_here(state, *last_token_, entry)) token = last_token_;
     }
@@ -239,27 +231,33 @@ class QuickParser {
   void shift(size_t version, const Parsed& token, TSStateId state, bool is_extra) {
     const Parsed* pushed = &token;
     if (token.is_extra != is_extra) {
-      Parsed* const made = arena_.make(token);
+      Parsed* const made = arena_.token(token);
       made->is_extra = is_extra;
       pushed = made;
     }
     stack_.push(version, pushed, state);
-    if (token.is_external) stack_.heads()[version].scanner_state = token.scanner_state;
+    if (token.is_external) stack_.heads()[version].scanner_state = token.scanner_state();
   }
 
-  Parsed* node(TSSymbol symbol, uint16_t production, std::span<const Parsed* const> children, Position at) {
-    Parsed* const made = arena_.make<Parsed>({.before = at.byte,
-                                              .begin = at,
-                                              .end = at,
-                                              .symbol = symbol,
-                                              .production = production,
-                                              .child_count = static_cast<uint32_t>(children.size()),
-                                              .children = children.data()});
-    if (children.empty()) return made;
-    made->before = children.front()->before;
-    made->begin = children.front()->begin;
-    made->end = children.back()->end;
-    for (const Parsed* child : children) made->dynamic_precedence += child->dynamic_precedence;
+  // The node for `count` trees that were popped from `last` on, which is the last.
+  Parsed* node(TSSymbol symbol, uint16_t production, const Parsed* const* last, size_t count, uint32_t at) {
+    Parsed* const made = arena_.node({.before = at,
+                                      .begin = at,
+                                      .end = at,
+                                      .symbol = symbol,
+                                      .kind = production,
+                                      .child_count = static_cast<uint32_t>(count)});
+    if (count == 0) return made;
+    const Parsed** const children = Arena::children_of(made);
+    int32_t precedence = 0;
+    for (size_t i = count; i > 0; --i, ++last) {
+      children[i - 1] = *last;
+      precedence += (*last)->dynamic_precedence();
+    }
+    made->before = children[0]->before;
+    made->begin = children[0]->begin;
+    made->end = children[count - 1]->end;
+    made->extra = precedence;
     return made;
   }
 
@@ -309,17 +307,15 @@ class QuickParser {
     size_t first = 0;
     while (first < popped.size() && popped[first]->is_extra) ++first;
     for (size_t i = first; i > 0; --i) extras_.push_back(popped[i - 1]);
-    const size_t count = popped.size() - first;
-    const Parsed** const children = arena_.array<const Parsed*>(count);
-    for (size_t i = 0; i < count; ++i) children[i] = popped[popped.size() - 1 - i];
-    return node(action.reduce.symbol, action.reduce.production_id, {children, count}, stack_.position(version));
+    return node(action.reduce.symbol, action.reduce.production_id, popped.data() + first, popped.size() - first,
+                stack_.position(version));
   }
 
   void push_parent(size_t version, Parsed* parent, const TSParseAction& action, bool ends_extra) {
     const TSStateId state = stack_.state(version);
     const TSStateId next = tables_.next_state(state, action.reduce.symbol);
     if (ends_extra && next == state) parent->is_extra = true;
-    parent->dynamic_precedence += action.reduce.dynamic_precedence;
+    parent->extra += action.reduce.dynamic_precedence;
     stack_.push(version, parent, next);
     for (const Parsed* extra : extras_) stack_.push(version, extra, next);
   }
@@ -327,7 +323,8 @@ class QuickParser {
   // --- choices
 
   bool is_better(const Parsed& right, const Parsed& left) {
-    if (right.dynamic_precedence != left.dynamic_precedence) return right.dynamic_precedence > left.dynamic_precedence;
+    if (right.dynamic_precedence() != left.dynamic_precedence())
+      return right.dynamic_precedence() > left.dynamic_precedence();
     return order(left, right) > 0;
   }
 
@@ -341,7 +338,7 @@ class QuickParser {
       if (left->symbol != right->symbol) return left->symbol < right->symbol ? -1 : 1;
       if (left->child_count != right->child_count) return left->child_count < right->child_count ? -1 : 1;
       for (uint32_t i = left->child_count; i > 0; --i)
-        compared_.emplace_back(left->children[i - 1], right->children[i - 1]);
+        compared_.emplace_back(left->children()[i - 1], right->children()[i - 1]);
     }
     return 0;
   }
@@ -355,13 +352,10 @@ class QuickParser {
       while (program < popped.size() && popped[program]->is_extra) ++program;
       if (program == popped.size()) continue;
       const Parsed& inner = *popped[program];
-      const size_t count = popped.size() - 1 + inner.child_count;
-      const Parsed** const children = arena_.array<const Parsed*>(count);
-      const Parsed** to = children;
-      for (size_t i = popped.size(); i > 0; --i)
-        if (i - 1 == program) to = std::copy_n(inner.children, inner.child_count, to);
-        else *to++ = popped[i - 1];
-      const Parsed* const root = node(inner.symbol, inner.production, {children, count}, {});
+      popped_.assign(popped.begin(), popped.begin() + static_cast<ptrdiff_t>(program));
+      popped_.insert(popped_.end(), inner.children().rbegin(), inner.children().rend());
+      popped_.insert(popped_.end(), popped.begin() + static_cast<ptrdiff_t>(program) + 1, popped.end());
+      const Parsed* const root = node(inner.symbol, inner.production(), popped_.data(), popped_.size(), 0);
       if (finished_ == nullptr || is_better(*root, *finished_)) finished_ = root;
     }
     stack_.remove(slices.front().version);
@@ -424,7 +418,6 @@ class QuickParser {
   static constexpr Parsed no_token{.symbol = ts_builtin_sym_error};
 
   const TSLanguage* language_;
-  std::string_view text_;
   Arena& arena_;
   ParseTables tables_;
   Scanner scanner_;
