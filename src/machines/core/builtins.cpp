@@ -265,10 +265,7 @@ bool longjmp_(CallState& c) {
   if (mark.depth < thread.frames.size()) {
     const Frame& first_left = thread.frames[mark.depth];
     const uint64_t end = Memory::stack_base + (thread.number + 1) * Memory::stack_step;
-    std::vector<memory::AllocationId> left;
-    for (const std::unique_ptr<memory::Allocation>& object : m.memory.all())
-      if (object->base >= first_left.stack && object->base < end) left.push_back(object->id);
-    for (const memory::AllocationId id : left) m.memory.kill(id);
+    m.memory.kill_from(first_left.stack, end);
     thread.registers.resize(first_left.registers);
     thread.races.resize(first_left.races);
     thread.variadic.resize(first_left.variadic);
@@ -290,6 +287,12 @@ bool spawn_(CallState& c) {
   c.machine.synchronise();
   const std::optional<uint32_t> number = c.machine.spawn(c.pointer(0), c.arguments[1]);
   return number && c.give(Value::of(Integer{*number}));
+}
+// __ramify_exit_thread(result)
+bool exit_thread(CallState& c) {
+  c.entered = true;
+  c.machine.exit_thread(c.arguments[0]);
+  return true;
 }
 // __ramify_join(thread): what its function returned.
 bool join_(CallState& c) {
@@ -406,6 +409,7 @@ constexpr BuiltinRow rows[] = {
     {"__ramify_bad_mutex", bad_mutex, 0},
     {"__ramify_choose", choose_, 1},
     {"__ramify_exit", exit_, 1},
+    {"__ramify_exit_thread", exit_thread, 1},
     {"__ramify_format_floating", format_floating, 6},
     {"__ramify_join", join_, 1},
     {"__ramify_parse_floating", parse_floating, 3},

@@ -181,7 +181,8 @@ struct Code {
   std::vector<Choice> choices{};
   std::vector<uint32_t> parameters{};  // their registers
   uint32_t register_count = 0;
-  uint64_t frame_bytes = 0;       // of its objects
+  uint64_t frame_bytes = 0;  // of its objects
+  bool is_library = false;
   bool is_synchronising = false;  // its accesses are how threads synchronise: none of them is a race
 };
 

@@ -70,28 +70,63 @@ bool Interpreter::enter(uint32_t procedure, const Code& code, std::span<const Va
 void Interpreter::leave(const Value& result) {
   Thread& thread = *thread_;
   const Frame& frame = thread.frames.back();
-  const uint32_t dst = frame.dst;
-  const bool is_main = thread.number == 0 && program_->entry && frame.procedure == program_->entry->index;
+  const uint32_t dst = frame.dst, procedure = frame.procedure;
   const Value kept = result;
   thread.registers.resize(frame.registers);
   thread.races.resize(frame.races);
   thread.variadic.resize(frame.variadic);
   thread.frames.pop_back();
-  if (thread.frames.empty()) {
-    thread.result = kept;
-    if (is_main && program_->exit) {
-      // 5.1.2.2.3: returning from main is a call of exit.
-      const Value status[] = {kept.kind == ValueKind::integer ? kept : Value::of(Integer{0})};
-      enter(program_->exit->index, program_->procedures[program_->exit->index], status, 0);
-      return;
-    }
-    thread.state = Thread::State::ended;
-    const int64_t status = kept.kind == ValueKind::integer ? static_cast<int64_t>(kept.integer) & 0xff : 0;
-    ending_ = {Pause::ended, {}, {}, {}, {}, status};
+  if (!thread.frames.empty()) {
+    thread.registers[thread.frames.back().registers + dst] = kept;
+  } else if (thread.number == 0 && program_->entry && procedure == program_->entry->index) {
+    // 5.1.2.2.3: returning from main is a call of exit.
+    end_program(kept.kind == ValueKind::integer ? kept.integer : 0);
+  } else if (procedure == static_values) {
     pause_ = Pause::ended;
-    return;
+  } else if (program_->thread_end && procedure == program_->thread_end->index) {
+    end_thread();
+  } else {
+    thread.result = kept;
+    finish_thread();
   }
-  thread.registers[thread.frames.back().registers + dst] = kept;
+}
+
+void Interpreter::end_program(Integer status) {
+  const Value arguments[] = {Value::of(status)};
+  if (program_->exit) {
+    enter(program_->exit->index, program_->procedures[program_->exit->index], arguments, 0);
+  } else {
+    stop(Pause::exited, "", static_cast<int64_t>(status) & 0xff);
+  }
+}
+
+void Interpreter::finish_thread() {
+  if (program_->thread_end) {
+    enter(program_->thread_end->index, program_->procedures[program_->thread_end->index], {}, 0);
+  } else {
+    end_thread();
+  }
+}
+
+// The program ends with its last thread, as if that had called exit(0).
+void Interpreter::end_thread() {
+  if (is_alone()) return end_program(0);
+  thread_->state = Thread::State::ended;
+  ending_ = {Pause::ended, {}, {}, {}, {}, 0};
+  pause_ = Pause::ended;
+}
+
+void Interpreter::exit_thread(const Value& result) {
+  Thread& thread = *thread_;
+  memory.kill_from(Memory::stack_base + thread.number * Memory::stack_step,
+                   Memory::stack_base + (thread.number + 1) * Memory::stack_step);
+  footprints.abandon(thread.number, 0);
+  thread.frames.clear();
+  thread.registers.clear();
+  thread.races.clear();
+  thread.variadic.clear();
+  thread.result = result;
+  finish_thread();
 }
 
 bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {

@@ -85,7 +85,7 @@ bool Interpreter::create_statics() {
   pause_.reset();
   for (uint32_t g = 0; g < program.globals.size(); ++g) {
     if (!program_->has_global[g] || !program.globals[g].body.root) continue;
-    if (!enter(~uint32_t{0}, program_->globals[g], {}, 0)) return false;
+    if (!enter(static_values, program_->globals[g], {}, 0)) return false;
     execute();
     if (pause_ != Pause::ended) return false;
     pause_.reset();
@@ -353,7 +353,9 @@ bool Interpreter::execute() {
         }
         case Opcode::fork: {
           const Fork& fork = code->forks[in.c];
-          if (program_->orders == Orders::all || program_->rivals.contains(fork.number)) {
+          // The library's own expressions have one outcome, and are one step for other threads.
+          const bool runs_all = program_->orders == Orders::all && !code->is_library;
+          if (runs_all || program_->rivals.contains(fork.number)) {
             this->fork(in.c);
             if (!next_strand()) break;
             continue;

@@ -149,6 +149,7 @@ class Interpreter {
 
   // --- for what is built in (builtins.cpp)
   static constexpr size_t threads_max = 200;
+  static constexpr uint32_t static_values = ~uint32_t{0};  // the procedure that is none: what static objects begin with
   bool is_alone() const { return live_threads_ == 1; }
   // False: others go first, and the instruction is run again when the thread is let go on.
   bool is_scheduled();
@@ -165,6 +166,8 @@ class Interpreter {
     pause_ = why;
     return false;
   }
+  // Leaves all functions of the thread; what its first one returned is `result`.
+  void exit_thread(const Value& result);
   std::optional<uint32_t> spawn(Pointer function, const Value& argument);  // none: ending() says why not
   Value load(const Access& access, const Value& pointer, bool is_part = false);
   bool store(const Access& access, const Value& pointer, const Value& value);
@@ -194,6 +197,9 @@ class Interpreter {
   bool call(const Call& call, uint32_t dst, bool& entered);
   bool enter(uint32_t procedure, const Code& code, std::span<const Value> arguments, uint32_t dst);
   void leave(const Value& result);
+  void end_program(Integer status);
+  void finish_thread();
+  void end_thread();
   bool shifted(Pointer from, Integer bytes, Pointer& result);
   bool memop(const Instruction& in, const Value& a, const Value& b);
   bool create(const Instruction& in, const Value& initial);

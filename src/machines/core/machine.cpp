@@ -155,9 +155,7 @@ class CoreStepper final : public engine::Stepper {
       case Pause::values:
       case Pause::schedule: return stepped(freezer_.freeze());
       case Pause::blocked: return OutcomeKind::blocked;
-      case Pause::ended:
-        if (t != 0) return stepped(freezer_.freeze());
-        [[fallthrough]];
+      case Pause::ended: return stepped(freezer_.freeze());
       case Pause::exited:
         report_.exit_status = interpreter_.ending().status;
         return stepped(freezer_.freeze_end(interpreter_.ending().status));
@@ -325,7 +323,7 @@ void drive(Interpreter& interpreter, ChoiceStream& choices, Run& result) {
       continue;
     }
     blocked.clear();
-    if (pause == Pause::ended && t != 0) {
+    if (pause == Pause::ended) {
       t = live_threads(interpreter).front();
       continue;
     }

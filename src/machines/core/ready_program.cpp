@@ -80,12 +80,16 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
   result.watches = orders == Orders::conflicts;
   result.arguments = std::move(arguments);
   result.entry = program.main;
-  if (const auto exit = program.find_procedure("exit");
-      exit && program.procedures[exit->index].kind == core::ProcedureKind::defined)
-    result.exit = exit;
+  const auto defined = [&](std::string_view name) {
+    const std::optional<core::ProcedureId> found = program.find_procedure(name);
+    return found && program.procedures[found->index].kind == core::ProcedureKind::defined ? found : std::nullopt;
+  };
+  result.exit = defined("exit");
+  result.thread_end = defined("__ramify_thread_end");
   std::vector<core::ProcedureId> roots;
   if (result.entry) roots.push_back(*result.entry);
   if (result.exit) roots.push_back(*result.exit);
+  if (result.thread_end) roots.push_back(*result.thread_end);
   const Reached reached = Reach(program).from(roots);
   result.has_global = reached.globals;
   for (uint32_t t = 0; t < program.types.size(); ++t) {
@@ -123,6 +127,7 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     const core::Procedure& procedure = program.procedures[p];
     const bool is_defined = procedure.kind == core::ProcedureKind::defined && reached.procedures[p];
     result.procedures.push_back(is_defined ? add(procedure.body, procedure.parameters, p) : Code{});
+    result.procedures.back().is_library = procedure.is_library;
     result.procedures.back().is_synchronising = program.place(procedure.span).file == "<threads.c>";
     const std::optional<uint32_t> builtin =
         procedure.kind == core::ProcedureKind::defined ? std::nullopt : find_builtin(procedure.name);

@@ -48,9 +48,10 @@ struct ReadyProgram {
   std::vector<bool> has_global{};                  // those that some code that can be reached names
   static constexpr uint32_t static_thread = 0xfe;  // whose allocations static objects are
   std::vector<core::SpanId> fork_spans{};
-  std::optional<core::ProcedureId> entry{};  // main; none: the program has none
-  std::optional<core::ProcedureId> exit{};   // where the program has the library's
-  std::vector<std::string> arguments{};      // of main, the program's name first
+  std::optional<core::ProcedureId> entry{};       // main; none: the program has none
+  std::optional<core::ProcedureId> exit{};        // where the program has the library's
+  std::optional<core::ProcedureId> thread_end{};  // what the library does when a thread ends
+  std::vector<std::string> arguments{};           // of main, the program's name first
 };
 
 // Names that the code gives to undefined behaviours that it raises itself: behind the program's.

@@ -22,9 +22,7 @@ const Access* Interpreter::schedule_point(const Frame& frame, const Instruction&
       const Access& access = frame.code->accesses[index];
       if (access.is_atomic) return &access;
       // The library's accesses are one step with what called it.
-      const bool is_library =
-          frame.procedure >= program_->procedures.size() || program_->program->procedures[frame.procedure].is_library;
-      return program_->orders == Orders::all && access.is_shared && !is_library ? &access : nullptr;
+      return program_->orders == Orders::all && access.is_shared && !frame.code->is_library ? &access : nullptr;
     }
     default: return nullptr;
   }

@@ -129,6 +129,13 @@ void Memory::kill(AllocationId id) {
   live_.pop_back();
 }
 
+void Memory::kill_from(uint64_t begin, uint64_t end) {
+  std::vector<AllocationId> gone;
+  for (const std::unique_ptr<Allocation>& a : live_)
+    if (a->base >= begin && a->base < end) gone.push_back(a->id);
+  for (const AllocationId id : gone) kill(id);
+}
+
 Trouble Memory::trouble_of(Pointer pointer) const {
   if (pointer.provenance.is_none()) return pointer.address == 0 ? Trouble::null : Trouble::not_an_object;
   return is_function(pointer.provenance) ? Trouble::not_an_object : Trouble::dead;

@@ -98,6 +98,7 @@ class Memory {
   // All bytes undefined, or zero where `is_zero`.
   Allocation& create(AllocationId id, AllocationKind kind, uint64_t base, uint64_t size, bool is_zero = false);
   void kill(AllocationId id);
+  void kill_from(uint64_t begin, uint64_t end);  // all whose address is there
   // Null: there is none, or no more.
   Allocation* find(AllocationId id) {
     const Recent& recent = recent_[recent_slot(id)];

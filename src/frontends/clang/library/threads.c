@@ -5,11 +5,15 @@
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
+#include <semaphore.h>
 #include <stdlib.h>
 #include <threads.h>
+#include <time.h>
+#include <unistd.h>
 
 long __ramify_spawn(void *(*function)(void *), void *argument);
 void *__ramify_join(long thread);
+void __ramify_exit_thread(void *result) __attribute__((noreturn));
 void __ramify_await(const int *at, int value);
 void __ramify_schedule(void);
 long __ramify_self(void);
@@ -28,11 +32,93 @@ int pthread_join(pthread_t thread, void **result) {
   return 0;
 }
 
+// What a thread keeps for itself under a key.
+enum { key_max = 64, destructor_rounds = 4 };
+static struct kept {
+  pthread_key_t key;
+  int thread;
+  const void *value;
+  struct kept *next;
+} *all_kept;
+static void (*destructors[key_max])(void *);
+static unsigned key_count;
+
+int pthread_key_create(pthread_key_t *key, void (*destructor)(void *)) {
+  if (key_count == key_max) return EAGAIN;
+  destructors[key_count] = destructor;
+  *key = key_count++;
+  return 0;
+}
+int pthread_key_delete(pthread_key_t key) {
+  destructors[key] = 0;
+  return 0;
+}
+static struct kept *kept_under(pthread_key_t key, int thread) {
+  for (struct kept *k = all_kept; k; k = k->next)
+    if (k->key == key && k->thread == thread) return k;
+  return 0;
+}
+void *pthread_getspecific(pthread_key_t key) {
+  struct kept *k = kept_under(key, (int)__ramify_self());
+  return k ? (void *)k->value : 0;
+}
+int pthread_setspecific(pthread_key_t key, const void *value) {
+  if (key >= key_count) return EINVAL;
+  int self = (int)__ramify_self();
+  struct kept *k = kept_under(key, self);
+  if (!k) {
+    k = malloc(sizeof *k);
+    if (!k) return ENOMEM;
+    *k = (struct kept){key, self, 0, all_kept};
+    all_kept = k;
+  }
+  k->value = value;
+  return 0;
+}
+
+// The machine calls it when a thread ends, and goes on with its caller's end.
+void __ramify_thread_end(void) {
+  int self = (int)__ramify_self();
+  for (int round = 0, again = 1; again && round < destructor_rounds; ++round) {
+    again = 0;
+    for (unsigned key = 0; key < key_count; ++key) {
+      struct kept *k = kept_under(key, self);
+      if (!k || !k->value || !destructors[key]) continue;
+      void *value = (void *)k->value;
+      k->value = 0;
+      destructors[key](value);
+      again = 1;
+    }
+  }
+}
+
+void pthread_exit(void *result) { __ramify_exit_thread(result); }
+
 pthread_t pthread_self(void) { return (pthread_t)__ramify_self(); }
 int pthread_equal(pthread_t a, pthread_t b) { return a == b; }
 int pthread_detach(pthread_t thread) {
   (void)thread;
   return 0;
+}
+int pthread_attr_init(pthread_attr_t *attributes) {
+  *(int *)attributes = PTHREAD_CREATE_JOINABLE;
+  return 0;
+}
+int pthread_attr_destroy(pthread_attr_t *attributes) {
+  (void)attributes;
+  return 0;
+}
+int pthread_attr_setdetachstate(pthread_attr_t *attributes, int state) {
+  *(int *)attributes = state;
+  return 0;
+}
+int pthread_attr_getdetachstate(const pthread_attr_t *attributes, int *state) {
+  *state = *(const int *)attributes;
+  return 0;
+}
+int pthread_attr_setstacksize(pthread_attr_t *attributes, size_t size) {
+  (void)attributes;
+  return size < 16384 ? EINVAL : 0;
 }
 int sched_yield(void) {
   __ramify_schedule();
@@ -98,6 +184,147 @@ int pthread_mutex_unlock(pthread_mutex_t *mutex) {
   return 0;
 }
 
+// A deadline is met or not: both happen.
+int pthread_mutex_timedlock(pthread_mutex_t *restrict mutex, const struct timespec *restrict deadline) {
+  (void)deadline;
+  if (mutex->__data.__kind == PTHREAD_MUTEX_NORMAL && own(mutex)) return ETIMEDOUT;
+  __ramify_schedule();
+  if (mutex->__data.__lock && !own(mutex) && __ramify_choose(2)) return ETIMEDOUT;
+  return pthread_mutex_lock(mutex);
+}
+
+int pthread_spin_init(pthread_spinlock_t *lock, int shared) {
+  (void)shared;
+  *lock = 0;
+  return 0;
+}
+int pthread_spin_destroy(pthread_spinlock_t *lock) {
+  (void)lock;
+  return 0;
+}
+int pthread_spin_lock(pthread_spinlock_t *lock) {
+  __ramify_await((const int *)lock, 1);
+  *lock = 1;
+  return 0;
+}
+int pthread_spin_trylock(pthread_spinlock_t *lock) {
+  __ramify_schedule();
+  if (*lock) return EBUSY;
+  *lock = 1;
+  return 0;
+}
+int pthread_spin_unlock(pthread_spinlock_t *lock) {
+  __ramify_schedule();
+  *lock = 0;
+  return 0;
+}
+
+// How many readers there are, or -1 for a writer.
+static int *holders(pthread_rwlock_t *lock) { return (int *)lock; }
+int pthread_rwlock_init(pthread_rwlock_t *restrict lock, const pthread_rwlockattr_t *restrict attributes) {
+  (void)attributes;
+  *holders(lock) = 0;
+  return 0;
+}
+int pthread_rwlock_destroy(pthread_rwlock_t *lock) {
+  if (*holders(lock)) __ramify_bad_mutex();
+  return 0;
+}
+int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
+  __ramify_await(holders(lock), -1);
+  ++*holders(lock);
+  return 0;
+}
+int pthread_rwlock_tryrdlock(pthread_rwlock_t *lock) {
+  __ramify_schedule();
+  if (*holders(lock) < 0) return EBUSY;
+  ++*holders(lock);
+  return 0;
+}
+int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
+  __ramify_schedule();
+  while (*holders(lock)) __ramify_await(holders(lock), *holders(lock));
+  *holders(lock) = -1;
+  return 0;
+}
+int pthread_rwlock_trywrlock(pthread_rwlock_t *lock) {
+  __ramify_schedule();
+  if (*holders(lock)) return EBUSY;
+  *holders(lock) = -1;
+  return 0;
+}
+int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
+  if (!*holders(lock)) __ramify_bad_mutex();
+  __ramify_schedule();
+  if (*holders(lock) < 0) {
+    *holders(lock) = 0;
+  } else {
+    --*holders(lock);
+  }
+  return 0;
+}
+
+struct barrier {
+  int wanted, waiting, round;
+};
+int pthread_barrier_init(pthread_barrier_t *restrict barrier, const pthread_barrierattr_t *restrict attributes, unsigned count) {
+  (void)attributes;
+  if (!count) return EINVAL;
+  *(struct barrier *)(void *)barrier = (struct barrier){(int)count, 0, 0};
+  return 0;
+}
+int pthread_barrier_destroy(pthread_barrier_t *barrier) {
+  (void)barrier;
+  return 0;
+}
+int pthread_barrier_wait(pthread_barrier_t *barrier) {
+  struct barrier *b = (struct barrier *)(void *)barrier;
+  __ramify_schedule();
+  int round = b->round;
+  if (++b->waiting == b->wanted) {
+    b->waiting = 0;
+    ++b->round;
+    return PTHREAD_BARRIER_SERIAL_THREAD;
+  }
+  __ramify_await(&b->round, round);
+  return 0;
+}
+
+static int *tokens(sem_t *semaphore) { return (int *)(void *)semaphore; }
+int sem_init(sem_t *semaphore, int shared, unsigned value) {
+  (void)shared;
+  *tokens(semaphore) = (int)value;
+  return 0;
+}
+int sem_destroy(sem_t *semaphore) {
+  (void)semaphore;
+  return 0;
+}
+int sem_wait(sem_t *semaphore) {
+  __ramify_await(tokens(semaphore), 0);
+  --*tokens(semaphore);
+  return 0;
+}
+int sem_trywait(sem_t *semaphore) {
+  __ramify_schedule();
+  if (!*tokens(semaphore)) {
+    errno = EAGAIN;
+    return -1;
+  }
+  --*tokens(semaphore);
+  return 0;
+}
+int sem_post(sem_t *semaphore) {
+  __ramify_schedule();
+  ++*tokens(semaphore);
+  return 0;
+}
+int sem_getvalue(sem_t *restrict semaphore, int *restrict value) {
+  __ramify_schedule();
+  *value = *tokens(semaphore);
+  return 0;
+}
+
 // Threads that wait, the last one first. Each has its place in the list on its own stack.
 struct waiter {
   int is_waiting;
@@ -121,6 +348,14 @@ int pthread_cond_wait(pthread_cond_t *restrict condition, pthread_mutex_t *restr
   pthread_mutex_unlock(mutex);
   __ramify_await(&own_place.is_waiting, 1);
   return pthread_mutex_lock(mutex);
+}
+
+int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict deadline) {
+  (void)deadline;
+  if (!__ramify_choose(2)) return pthread_cond_wait(condition, mutex);
+  pthread_mutex_unlock(mutex);
+  pthread_mutex_lock(mutex);
+  return ETIMEDOUT;
 }
 
 // Any of those that wait.
@@ -169,6 +404,39 @@ int thrd_join(thrd_t thread, int *result) {
 thrd_t thrd_current(void) { return (thrd_t)__ramify_self(); }
 int thrd_equal(thrd_t a, thrd_t b) { return a == b; }
 void thrd_yield(void) { __ramify_schedule(); }
+void thrd_exit(int result) { __ramify_exit_thread((void *)(long)result); }
+int thrd_detach(thrd_t thread) {
+  (void)thread;
+  return thrd_success;
+}
+// Time is not counted: others go first, or not.
+int thrd_sleep(const struct timespec *time, struct timespec *left) {
+  (void)time;
+  (void)left;
+  __ramify_schedule();
+  return 0;
+}
+int nanosleep(const struct timespec *time, struct timespec *left) {
+  (void)time;
+  (void)left;
+  __ramify_schedule();
+  return 0;
+}
+unsigned sleep(unsigned seconds) {
+  (void)seconds;
+  __ramify_schedule();
+  return 0;
+}
+int usleep(useconds_t microseconds) {
+  (void)microseconds;
+  __ramify_schedule();
+  return 0;
+}
+
+int tss_create(tss_t *key, tss_dtor_t destructor) { return pthread_key_create(key, destructor) ? thrd_error : thrd_success; }
+void tss_delete(tss_t key) { pthread_key_delete(key); }
+void *tss_get(tss_t key) { return pthread_getspecific(key); }
+int tss_set(tss_t key, void *value) { return pthread_setspecific(key, value) ? thrd_error : thrd_success; }
 
 int mtx_init(mtx_t *mutex, int kind) {
   pthread_mutex_init((pthread_mutex_t *)mutex, 0);
@@ -176,12 +444,24 @@ int mtx_init(mtx_t *mutex, int kind) {
   return thrd_success;
 }
 void mtx_destroy(mtx_t *mutex) { pthread_mutex_destroy((pthread_mutex_t *)mutex); }
-int mtx_lock(mtx_t *mutex) { return pthread_mutex_lock((pthread_mutex_t *)mutex) ? thrd_error : thrd_success; }
+// 7.26.4.3p2: a mutex that is not recursive is not locked twice by one thread.
+int mtx_lock(mtx_t *mutex) {
+  const pthread_mutex_t *m = (pthread_mutex_t *)mutex;
+  if (m->__data.__kind != PTHREAD_MUTEX_RECURSIVE_NP && own(m)) __ramify_bad_mutex();
+  return pthread_mutex_lock((pthread_mutex_t *)mutex) ? thrd_error : thrd_success;
+}
+int mtx_timedlock(mtx_t *restrict mutex, const struct timespec *restrict deadline) {
+  const int trouble = pthread_mutex_timedlock((pthread_mutex_t *)mutex, deadline);
+  return trouble == ETIMEDOUT ? thrd_timedout : trouble ? thrd_error : thrd_success;
+}
 int mtx_trylock(mtx_t *mutex) { return pthread_mutex_trylock((pthread_mutex_t *)mutex) ? thrd_busy : thrd_success; }
 int mtx_unlock(mtx_t *mutex) { return pthread_mutex_unlock((pthread_mutex_t *)mutex) ? thrd_error : thrd_success; }
 int cnd_init(cnd_t *condition) { return pthread_cond_init((pthread_cond_t *)condition, 0); }
 void cnd_destroy(cnd_t *condition) { (void)condition; }
 int cnd_wait(cnd_t *condition, mtx_t *mutex) { return pthread_cond_wait((pthread_cond_t *)condition, (pthread_mutex_t *)mutex); }
+int cnd_timedwait(cnd_t *restrict condition, mtx_t *restrict mutex, const struct timespec *restrict deadline) {
+  return pthread_cond_timedwait((pthread_cond_t *)condition, (pthread_mutex_t *)mutex, deadline) ? thrd_timedout : thrd_success;
+}
 int cnd_signal(cnd_t *condition) { return pthread_cond_signal((pthread_cond_t *)condition); }
 int cnd_broadcast(cnd_t *condition) { return pthread_cond_broadcast((pthread_cond_t *)condition); }
 void call_once(once_flag *flag, void (*function)(void)) {
