@@ -15,9 +15,31 @@ bool is_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') |
 
 using Words = std::set<std::string_view>;
 
+// Where what begins at `at` ends and names nothing: a comment, a literal, a line that includes a file; `at` if it is none of these.
+size_t behind_nameless(std::string_view text, size_t at) {
+  const auto behind = [&](std::string_view end, size_t from) {
+    const size_t found = text.find(end, from);
+    return found == std::string_view::npos ? text.size() : found + end.size();
+  };
+  const std::string_view rest = text.substr(at);
+  if (rest.starts_with("//")) return behind("\n", at);
+  if (rest.starts_with("/*")) return behind("*/", at + 2);
+  if (rest.starts_with("#include")) return behind("\n", at);
+  if (rest[0] != '"' && rest[0] != '\'') return at;
+  for (size_t i = at + 1; i < text.size() && text[i] != '\n'; ++i) {
+    if (text[i] == rest[0]) return i + 1;
+    i += text[i] == '\\';
+  }
+  return at + 1;
+}
+
 Words words_of(std::string_view text) {
   Words words;
   for (size_t begin = 0; begin < text.size();) {
+    if (const size_t end = behind_nameless(text, begin); end != begin) {
+      begin = end;
+      continue;
+    }
     if (!is_word(text[begin])) {
       ++begin;
       continue;
@@ -33,6 +55,9 @@ Words words_of(std::string_view text) {
 // What a line of a file's outermost level declares: the function before its first parenthesis, or objects.
 void add_declared(std::string_view line, Words& words) {
   const bool is_function = line.find('(') < line.find('=');
+  const bool is_declaration =
+      is_function && line.find('{') == std::string_view::npos && line.find(';') != std::string_view::npos;
+  if (is_declaration) return;  // of what another file defines, or the machine has
   for (size_t begin = 0; begin < line.size();) {
     if (!is_word(line[begin])) {
       ++begin;
@@ -51,12 +76,12 @@ void add_declared(std::string_view line, Words& words) {
   }
 }
 
-// What a file of the library defines. It begins definitions, and nothing else, in the first column.
+// What a file of the library defines for others. It begins definitions, and nothing else, in the first column.
 Words defined_in(std::string_view text) {
   Words words;
   while (!text.empty()) {
     const size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-    if (is_word(text[0])) add_declared(text.substr(0, end), words);
+    if (is_word(text[0]) && !text.starts_with("static ")) add_declared(text.substr(0, end), words);
     text.remove_prefix(end);
   }
   return words;
@@ -70,7 +95,11 @@ bool meet(const Words& a, const Words& b) {
 
 std::vector<SourceFile> c_library() {
   std::vector<SourceFile> files;
-  for (const LibraryText& text : library_texts) files.push_back({"<" + std::string(text.name) + ">", text.text, true});
+  for (const LibraryText& text : library_texts)
+    files.push_back({.path = "<" + std::string(text.name) + ">",
+                     .text = text.text,
+                     .is_library = true,
+                     .is_header = std::string_view(text.name).ends_with(".h")});
   return files;
 }
 
@@ -85,12 +114,20 @@ std::vector<SourceFile> c_library_for(std::span<const SourceFile> program) {
   for (bool is_changed = true; is_changed;) {
     is_changed = false;
     for (SourceFile& file : files) {
-      if (file.path.empty() || !meet(defined_in(file.text), wanted)) continue;
+      if (file.path.empty()) continue;
+      // A header of the library's own says `#include "<stream.h>"`; whoever includes it needs what it declares.
+      const bool is_needed =
+          file.is_header ? std::ranges::any_of(needed,
+                                               [&](const SourceFile& other) {
+                                                 return other.text.find('"' + file.path + '"') != std::string::npos;
+                                               })
+                         : meet(defined_in(file.text), wanted);
+      if (!is_needed) continue;
       is_changed = true;
+      for (const LibraryText& text : library_texts)
+        if (file.path == "<" + std::string(text.name) + ">") wanted.merge(words_of(text.text));
       needed.push_back(file);
       file.path.clear();
-      for (const LibraryText& text : library_texts)
-        if (needed.back().path == "<" + std::string(text.name) + ">") wanted.merge(words_of(text.text));
     }
   }
   return needed;

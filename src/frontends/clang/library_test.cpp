@@ -10,7 +10,7 @@ namespace ramify::c_frontend {
 namespace {
 
 std::vector<std::string> names_for(const std::string& text) {
-  const SourceFile program{"a.c", text, false};
+  const SourceFile program{.path = "a.c", .text = text};
   std::vector<std::string> names;
   for (const SourceFile& file : c_library_for({&program, 1})) names.push_back(file.path);
   std::ranges::sort(names);

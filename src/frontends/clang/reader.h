@@ -19,6 +19,7 @@ struct SourceFile {
   std::string path;  // as people name it
   std::string text;
   bool is_library = false;
+  bool is_header = false;  // for others to include
 };
 
 struct ReadOptions {

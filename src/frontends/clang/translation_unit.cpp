@@ -146,7 +146,7 @@ std::vector<std::string> command_line(const SourceFile& file, const std::vector<
   for (const char* each : {"-Werror=implicit-function-declaration", "-Werror=implicit-int", "-Werror=int-conversion",
                            "-Wno-error=atomic-access", "-fno-builtin", "-fno-spell-checking"})
     all.emplace_back(each);
-  all.insert(all.end(), arguments.begin(), arguments.end());
+  if (!file.is_library) all.insert(all.end(), arguments.begin(), arguments.end());
   all.emplace_back("--");
   all.push_back(file.path);
   return all;

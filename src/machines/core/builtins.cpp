@@ -2,14 +2,12 @@
 #include "machines/core/builtins.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
 #include <fmt/format.h>
 
 #include "base/check.h"
 #include "machines/core/arithmetic.h"
+#include "machines/core/builtin_call.h"
 #include "machines/core/compile.h"
 
 namespace ramify::core_machine {
@@ -21,26 +19,27 @@ namespace {
 
 constexpr uint64_t text_max = 1 << 20;
 
-struct CallState {
-  Interpreter& machine;
-  std::span<const Value> arguments;
-  uint32_t dst;
-  bool& entered;
+// An argument of a library function that has no value, or is of another kind than the function's.
+bool check_arguments(Interpreter& m, std::string_view name, Signature signature, std::span<const Value> arguments) {
+  const Signature wanted = signature.substr(1);
+  if (arguments.size() < wanted.size())
+    return m.fail(Ub::UB038_number_of_args,
+                  fmt::format("`{}` is given {} of {} arguments", name, arguments.size(), wanted.size()));
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i].kind == ValueKind::unspecified)
+      return m.fail(Ub::UB_library_argument, fmt::format("argument {} of `{}` has no value", i + 1, name));
+    const ValueKind kind = i >= wanted.size() ? arguments[i].kind
+                           : wanted[i] == 'i' ? ValueKind::integer
+                           : wanted[i] == 'f' ? ValueKind::floating
+                                              : ValueKind::pointer;
+    if (arguments[i].kind != kind)
+      return m.fail(Ub::UB041_function_not_compatible,
+                    fmt::format("argument {} of `{}` is not of the type of its parameter", i + 1, name));
+  }
+  return true;
+}
 
-  Integer integer(size_t i) const { return arguments[i].integer; }
-  Pointer pointer(size_t i) const { return arguments[i].pointer; }
-  // All arguments have values; else a failure.
-  bool are_specified() const {
-    for (const Value& v : arguments)
-      if (v.kind == ValueKind::unspecified) return machine.fail(Ub::UB_library_argument, "an argument has no value");
-    return true;
-  }
-  bool give(const Value& v) const {
-    Interpreter& m = machine;
-    m.thread().registers[m.frame().registers + dst] = v;
-    return true;
-  }
-};
+}  // namespace
 
 // The text at an address, up to its zero.
 std::optional<std::string> text_at(Interpreter& m, Pointer pointer) {
@@ -60,119 +59,73 @@ std::optional<std::string> text_at(Interpreter& m, Pointer pointer) {
   return std::nullopt;
 }
 
-bool write_text(Interpreter& m, Pointer to, std::string_view text) {
-  memory::Allocation* a = m.range(to, text.size() + 1, true);
+bool write_bytes(Interpreter& m, Pointer to, const void* bytes, uint64_t size) {
+  memory::Allocation* a = m.range(to, size, true);
   if (a == nullptr) return false;
-  m.memory.write(*a, to.address, std::string(text).c_str(), text.size() + 1);
+  if (size != 0) m.memory.write(*a, to.address, bytes, size);
   return true;
 }
 
-// --- input and output
-
-// __ramify_write(stream, bytes, count)
-bool write(CallState& c) {
-  Interpreter& m = c.machine;
-  const auto size = static_cast<uint64_t>(c.integer(2));
-  if (size != 0) {
-    const memory::Allocation* a = m.range(c.pointer(1), size, false);
-    if (a == nullptr) return false;
-    if (!Memory::is_defined(*a, c.pointer(1).address, size))
-      return m.fail(Ub::UB_library_argument,
-                    fmt::format("a byte of {} is written out that has no value", m.describe(a->id)));
-    const int stream = static_cast<int>(c.integer(0));
-    const std::string_view text(reinterpret_cast<const char*>(a->bytes + (c.pointer(1).address - a->base)), size);
-    if (m.write) {
-      m.write({stream, std::string(text)});
-    } else {
-      if (m.output.empty() || m.output.back().stream != stream) m.output.push_back({stream, {}});
-      m.output.back().text += text;
-    }
-    if (m.footprints.is_watching()) m.footprints.add(SharedThing::output);
-  }
-  return c.give(Value::of(static_cast<Integer>(size)));
+bool write_text(Interpreter& m, Pointer to, std::string_view text) {
+  return write_bytes(m, to, std::string(text).c_str(), text.size() + 1);
 }
 
-// __ramify_format_floating(to, size, format, width, precision, value): what the C library makes of one conversion, %*.*f or %*.*Lf with flags.
-bool format_floating(CallState& c) {
-  Interpreter& m = c.machine;
-  const std::optional<std::string> format = text_at(m, c.pointer(2));
-  if (!format) return false;
-  const size_t star = std::min(format->find("*.*"), format->size());
-  const std::string_view flags = std::string_view(*format).substr(0, star),
-                         conversion = std::string_view(*format).substr(star);
-  const bool is_long = conversion.starts_with("*.*L");
-  const std::string_view kind = conversion.substr(std::min<size_t>(is_long ? 4 : 3, conversion.size()));
-  if (!flags.starts_with('%') || flags.find_first_not_of("-+ #0", 1) != std::string_view::npos || kind.size() != 1 ||
-      std::string_view("aAeEfFgG").find(kind[0]) == std::string_view::npos)
-    return m.stop(Pause::unsupported, fmt::format("the conversion `{}`", *format));
-  std::vector<char> out(static_cast<size_t>(std::min<Integer>(c.integer(1), 1 << 16)));
-  const auto width = static_cast<int>(c.integer(3)), precision = static_cast<int>(c.integer(4));
-  const long double value = c.arguments[5].floating;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  const int length =
-      is_long ? std::snprintf(out.data(), out.size(), format->c_str(), width, precision, value)
-              : std::snprintf(out.data(), out.size(), format->c_str(), width, precision, static_cast<double>(value));
-#pragma GCC diagnostic pop
-  if (length < 0 || static_cast<size_t>(length) >= out.size())
-    return m.stop(Pause::limit, "a number of more than 65,535 characters");
-  if (!write_text(m, c.pointer(0), std::string_view(out.data(), static_cast<size_t>(length)))) return false;
-  return c.give(Value::of(Integer{length}));
-}
-
-// __ramify_parse_floating(text, kind, characters read): 0 float, 1 double, 2 long double
-bool parse_floating(CallState& c) {
-  Interpreter& m = c.machine;
-  const std::optional<std::string> text = text_at(m, c.pointer(0));
-  if (!text) return false;
-  char* end = nullptr;
-  const char* begin = text->c_str();
-  const long double value = c.integer(1) == 0   ? std::strtof(begin, &end)
-                            : c.integer(1) == 1 ? std::strtod(begin, &end)
-                                                : std::strtold(begin, &end);
-  const int64_t count = end - begin;
-  memory::Allocation* a = m.range(c.pointer(2), 8, true);
-  if (a == nullptr) return false;
-  m.memory.write(*a, c.pointer(2).address, &count, 8);
-  return c.give(Value::of_floating(value));
-}
+namespace {
 
 // --- the end
 
-bool exit_(CallState& c) {
+bool exit_(BuiltinCall& c) {
   return c.machine.is_scheduled() && c.machine.stop(Pause::exited, "", static_cast<int64_t>(c.integer(0) & 0xff));
 }
-bool abort_(CallState& c) {
+bool abort_(BuiltinCall& c) {
   return c.machine.is_scheduled() && c.machine.stop(Pause::assertion, "the program called abort", 134);
 }
 // __ramify_assert(expression)
-bool assert_(CallState& c) {
+bool assert_(BuiltinCall& c) {
   if (!c.machine.is_scheduled()) return false;
   const std::optional<std::string> expression = text_at(c.machine, c.pointer(0));
   if (!expression) return false;
   return c.machine.stop(Pause::assertion, fmt::format("`{}` is false", *expression), 134);
 }
 
+// __ramify_end(signal, why): as the signal's default action has it.
+bool end_(BuiltinCall& c) {
+  if (!c.machine.is_scheduled()) return false;
+  const std::optional<std::string> why = text_at(c.machine, c.pointer(1));
+  return why && c.machine.stop(Pause::assertion, *why, 128 + static_cast<int64_t>(c.integer(0)));
+}
+// __ramify_undefined(name, what): what the library finds itself.
+bool undefined_(BuiltinCall& c) {
+  const std::optional<std::string> name = text_at(c.machine, c.pointer(0)), what = text_at(c.machine, c.pointer(1));
+  if (!name || !what) return false;
+  return c.machine.fail(core::ub_of_name(*name).value_or(Ub::UB_library_argument), *what);
+}
+// __ramify_unsupported(what)
+bool unsupported_(BuiltinCall& c) {
+  const std::optional<std::string> what = text_at(c.machine, c.pointer(0));
+  return what && c.machine.stop(Pause::unsupported, *what);
+}
+
 // --- dynamic memory
 
-bool malloc_(CallState& c) { return c.give(c.machine.allocate(static_cast<uint64_t>(c.integer(0)), 16, false)); }
-bool calloc_(CallState& c) {
+bool malloc_(BuiltinCall& c) { return c.give(c.machine.allocate(static_cast<uint64_t>(c.integer(0)), 16, false)); }
+bool calloc_(BuiltinCall& c) {
   uint64_t size = 0;
   if (__builtin_mul_overflow(static_cast<uint64_t>(c.integer(0)), static_cast<uint64_t>(c.integer(1)), &size))
     return c.give(Value::of(Pointer{}));
   return c.give(c.machine.allocate(size, 16, true));
 }
-bool aligned_alloc_(CallState& c) {
+bool aligned_alloc_(BuiltinCall& c) {
   const auto alignment = static_cast<uint64_t>(c.integer(0));
   if (alignment == 0 || (alignment & (alignment - 1)) != 0)
     return c.machine.fail(Ub::UB_library_argument, "an alignment that is no power of two");
   return c.give(c.machine.allocate(static_cast<uint64_t>(c.integer(1)), alignment, false));
 }
-bool free_(CallState& c) {
+bool free_(BuiltinCall& c) {
   if (c.pointer(0).address == 0 && c.pointer(0).provenance.is_none()) return c.give(Value::unit());
   return c.machine.release(c.pointer(0)) && c.give(Value::unit());
 }
-bool realloc_(CallState& c) {
+bool realloc_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   const auto size = static_cast<uint64_t>(c.integer(1));
   const Pointer old = c.pointer(0);
@@ -191,7 +144,7 @@ bool realloc_(CallState& c) {
 // --- bytes
 
 template <bool may_overlap>
-bool copy_bytes(CallState& c) {
+bool copy_bytes(BuiltinCall& c) {
   Interpreter& m = c.machine;
   const auto size = static_cast<uint64_t>(c.integer(2));
   const Pointer to = c.pointer(0), from = c.pointer(1);
@@ -203,7 +156,7 @@ bool copy_bytes(CallState& c) {
   return c.give(c.arguments[0]);
 }
 
-bool memset_(CallState& c) {
+bool memset_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   const auto size = static_cast<uint64_t>(c.integer(2));
   memory::Allocation* a = m.range(c.pointer(0), size, true);
@@ -213,7 +166,7 @@ bool memset_(CallState& c) {
   return c.give(c.arguments[0]);
 }
 
-bool memcmp_(CallState& c) {
+bool memcmp_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   const auto size = static_cast<uint64_t>(c.integer(2));
   const memory::Allocation* a = m.range(c.pointer(0), size, false);
@@ -241,7 +194,7 @@ struct JumpMark {
   uint32_t dst = 0;
 };
 
-bool setjmp_(CallState& c) {
+bool setjmp_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   const JumpMark mark{static_cast<uint32_t>(m.thread().frames.size()), m.frame().procedure, m.frame().pc, c.dst};
   memory::Allocation* a = m.range(c.pointer(0), sizeof mark, true);
@@ -252,7 +205,7 @@ bool setjmp_(CallState& c) {
   return c.give(Value::of(Integer{0}));
 }
 
-bool longjmp_(CallState& c) {
+bool longjmp_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   JumpMark mark;
   const memory::Allocation* a = m.range(c.pointer(0), sizeof mark, false);
@@ -282,20 +235,20 @@ bool longjmp_(CallState& c) {
 
 // --- threads
 
-bool spawn_(CallState& c) {
+bool spawn_(BuiltinCall& c) {
   if (!c.machine.is_scheduled()) return false;
   c.machine.synchronise();
   const std::optional<uint32_t> number = c.machine.spawn(c.pointer(0), c.arguments[1]);
   return number && c.give(Value::of(Integer{*number}));
 }
 // __ramify_exit_thread(result)
-bool exit_thread(CallState& c) {
+bool exit_thread(BuiltinCall& c) {
   c.entered = true;
   c.machine.exit_thread(c.arguments[0]);
   return true;
 }
 // __ramify_join(thread): what its function returned.
-bool join_(CallState& c) {
+bool join_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   if (!m.is_scheduled()) return false;
   const auto number = static_cast<uint64_t>(c.integer(0));
@@ -307,7 +260,7 @@ bool join_(CallState& c) {
 }
 // __ramify_await(at, value): until the int at an address is another one. What follows up to the next access that others can see is
 // one step with it.
-bool await_(CallState& c) {
+bool await_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   if (!m.is_scheduled()) return false;
   const memory::Allocation* a = m.range(c.pointer(0), 4, false);
@@ -318,14 +271,14 @@ bool await_(CallState& c) {
   m.synchronise();
   return c.give(Value::unit());
 }
-bool schedule_(CallState& c) {
+bool schedule_(BuiltinCall& c) {
   if (!c.machine.is_scheduled()) return false;
   c.machine.synchronise();
   return c.give(Value::unit());
 }
-bool self_(CallState& c) { return c.give(Value::of(Integer{c.machine.thread().number})); }
+bool self_(BuiltinCall& c) { return c.give(Value::of(Integer{c.machine.thread().number})); }
 // __ramify_choose(count): any number below it.
-bool choose_(CallState& c) {
+bool choose_(BuiltinCall& c) {
   Thread& thread = c.machine.thread();
   if (c.integer(0) <= 1) return c.give(Value::of(Integer{0}));
   if (!thread.may_go_on) {
@@ -336,138 +289,74 @@ bool choose_(CallState& c) {
   thread.wanted = 0;
   return c.give(Value::of(Integer{thread.drawn}));
 }
-bool bad_mutex(CallState& c) { return c.machine.fail(Ub::UB_mutex); }
-
-// --- floating functions
-
-using F1 = long double (*)(long double, core::FloatingKind);
-
-#define UNARY(function)                                                                  \
-  [](long double x, core::FloatingKind kind) -> long double {                            \
-    return kind == core::FloatingKind::float_    ? std::function(static_cast<float>(x))  \
-           : kind == core::FloatingKind::double_ ? std::function(static_cast<double>(x)) \
-                                                 : std::function(x);                     \
-  }
-constexpr std::pair<std::string_view, F1> unary_functions[] = {
-    {"acos", UNARY(acos)},   {"acosh", UNARY(acosh)},   {"asin", UNARY(asin)},   {"asinh", UNARY(asinh)},
-    {"atan", UNARY(atan)},   {"atanh", UNARY(atanh)},   {"cbrt", UNARY(cbrt)},   {"ceil", UNARY(ceil)},
-    {"cos", UNARY(cos)},     {"cosh", UNARY(cosh)},     {"erf", UNARY(erf)},     {"erfc", UNARY(erfc)},
-    {"exp", UNARY(exp)},     {"exp2", UNARY(exp2)},     {"expm1", UNARY(expm1)}, {"fabs", UNARY(fabs)},
-    {"floor", UNARY(floor)}, {"lgamma", UNARY(lgamma)}, {"log", UNARY(log)},     {"log10", UNARY(log10)},
-    {"log1p", UNARY(log1p)}, {"log2", UNARY(log2)},     {"logb", UNARY(logb)},   {"nearbyint", UNARY(nearbyint)},
-    {"rint", UNARY(rint)},   {"round", UNARY(round)},   {"sin", UNARY(sin)},     {"sinh", UNARY(sinh)},
-    {"sqrt", UNARY(sqrt)},   {"tan", UNARY(tan)},       {"tanh", UNARY(tanh)},   {"tgamma", UNARY(tgamma)},
-    {"trunc", UNARY(trunc)},
-};
-#undef UNARY
-
-using F2 = long double (*)(long double, long double, core::FloatingKind);
-#define BINARY(function)                                                                                         \
-  [](long double x, long double y, core::FloatingKind kind) -> long double {                                     \
-    return kind == core::FloatingKind::float_    ? std::function(static_cast<float>(x), static_cast<float>(y))   \
-           : kind == core::FloatingKind::double_ ? std::function(static_cast<double>(x), static_cast<double>(y)) \
-                                                 : std::function(x, y);                                          \
-  }
-constexpr std::pair<std::string_view, F2> binary_functions[] = {
-    {"atan2", BINARY(atan2)},         {"copysign", BINARY(copysign)},   {"fdim", BINARY(fdim)},
-    {"fmax", BINARY(fmax)},           {"fmin", BINARY(fmin)},           {"fmod", BINARY(fmod)},
-    {"hypot", BINARY(hypot)},         {"nextafter", BINARY(nextafter)}, {"pow", BINARY(pow)},
-    {"remainder", BINARY(remainder)},
-};
-#undef BINARY
-
-// A function's name, its kind by the suffix taken off.
-struct FloatingName {
-  std::string_view name;
-  core::FloatingKind kind;
-};
-template <typename Rows>
-std::optional<std::pair<size_t, core::FloatingKind>> find_floating(const Rows& rows, std::string_view name) {
-  const auto find = [&](std::string_view wanted) {
-    return std::ranges::find(rows, wanted, [](const auto& row) { return row.first; });
-  };
-  if (const auto row = find(name); row != std::end(rows))
-    return std::pair(static_cast<size_t>(row - std::begin(rows)), core::FloatingKind::double_);
-  if (name.empty() || (name.back() != 'f' && name.back() != 'l')) return std::nullopt;
-  const auto row = find(name.substr(0, name.size() - 1));
-  if (row == std::end(rows)) return std::nullopt;
-  return std::pair(static_cast<size_t>(row - std::begin(rows)),
-                   name.back() == 'f' ? core::FloatingKind::float_ : core::FloatingKind::long_double);
-}
+bool bad_mutex(BuiltinCall& c) { return c.machine.fail(Ub::UB_mutex); }
 
 // --- the table
 
-struct BuiltinRow {
-  std::string_view name;
-  bool (*run)(CallState&);
-  size_t arguments;
-};
 constexpr BuiltinRow rows[] = {
-    {"__ramify_abort", abort_, 0},
-    {"__ramify_assert", assert_, 1},
-    {"__ramify_await", await_, 2},
-    {"__ramify_bad_mutex", bad_mutex, 0},
-    {"__ramify_choose", choose_, 1},
-    {"__ramify_exit", exit_, 1},
-    {"__ramify_exit_thread", exit_thread, 1},
-    {"__ramify_format_floating", format_floating, 6},
-    {"__ramify_join", join_, 1},
-    {"__ramify_parse_floating", parse_floating, 3},
-    {"__ramify_schedule", schedule_, 0},
-    {"__ramify_self", self_, 0},
-    {"__ramify_spawn", spawn_, 2},
-    {"__ramify_write", write, 3},
-    {"__sigsetjmp", setjmp_, 2},
-    {"_setjmp", setjmp_, 1},
-    {"_longjmp", longjmp_, 2},
-    {"aligned_alloc", aligned_alloc_, 2},
-    {"calloc", calloc_, 2},
-    {"free", free_, 1},
-    {"longjmp", longjmp_, 2},
-    {"malloc", malloc_, 1},
-    {"memcmp", memcmp_, 3},
-    {"memcpy", copy_bytes<false>, 3},
-    {"memmove", copy_bytes<true>, 3},
-    {"memset", memset_, 3},
-    {"realloc", realloc_, 2},
-    {"setjmp", setjmp_, 1},
-    {"siglongjmp", longjmp_, 2},
+    {"__ramify_abort", abort_, "v"},
+    {"__ramify_assert", assert_, "vp"},
+    {"__ramify_await", await_, "vpi"},
+    {"__ramify_bad_mutex", bad_mutex, "v"},
+    {"__ramify_choose", choose_, "ii"},
+    {"__ramify_end", end_, "vip"},
+    {"__ramify_exit", exit_, "vi"},
+    {"__ramify_exit_thread", exit_thread, "vp"},
+    {"__ramify_join", join_, "pi"},
+    {"__ramify_schedule", schedule_, "v"},
+    {"__ramify_self", self_, "i"},
+    {"__ramify_spawn", spawn_, "ipp"},
+    {"__sigsetjmp", setjmp_, "ipi"},
+    {"_setjmp", setjmp_, "ip"},
+    {"_longjmp", longjmp_, "vpi"},
+    {"__ramify_undefined", undefined_, "vpp"},
+    {"__ramify_unsupported", unsupported_, "vp"},
+    {"aligned_alloc", aligned_alloc_, "pii"},
+    {"calloc", calloc_, "pii"},
+    {"free", free_, "vp"},
+    {"longjmp", longjmp_, "vpi"},
+    {"malloc", malloc_, "pi"},
+    {"memcmp", memcmp_, "ippi"},
+    {"memcpy", copy_bytes<false>, "pppi"},
+    {"memmove", copy_bytes<true>, "pppi"},
+    {"memset", memset_, "ppii"},
+    {"realloc", realloc_, "ppi"},
+    {"setjmp", setjmp_, "ip"},
+    {"siglongjmp", longjmp_, "vpi"},
 };
-constexpr uint32_t kinds = 3;
-constexpr uint32_t unary_first = std::size(rows);
-constexpr uint32_t binary_first = unary_first + std::size(unary_functions) * kinds;
+// Numbers: those of the table, then those of streams, then <math.h>.
+constexpr uint32_t streams_first = std::size(rows);
+uint32_t math_first() { return streams_first + static_cast<uint32_t>(stream_builtins().size()); }
 
 }  // namespace
 
 std::optional<uint32_t> find_builtin(std::string_view name) {
   if (const auto row = std::ranges::find(rows, name, &BuiltinRow::name); row != std::end(rows))
     return static_cast<uint32_t>(row - std::begin(rows));
-  if (const auto found = find_floating(unary_functions, name))
-    return unary_first + static_cast<uint32_t>(found->first) * kinds + static_cast<uint32_t>(found->second);
-  if (const auto found = find_floating(binary_functions, name))
-    return binary_first + static_cast<uint32_t>(found->first) * kinds + static_cast<uint32_t>(found->second);
+  const std::span<const BuiltinRow> streams = stream_builtins();
+  if (const auto row = std::ranges::find(streams, name, &BuiltinRow::name); row != streams.end())
+    return streams_first + static_cast<uint32_t>(row - streams.begin());
+  if (const std::optional<uint32_t> math = find_math_builtin(name)) return math_first() + *math;
   return std::nullopt;
+}
+
+bool is_math_builtin(uint32_t builtin) { return builtin >= math_first(); }
+
+char builtin_result(uint32_t builtin) {
+  return builtin >= math_first()    ? math_signature(builtin - math_first())[0]
+         : builtin >= streams_first ? stream_builtins()[builtin - streams_first].signature[0]
+                                    : rows[builtin].signature[0];
 }
 
 bool run_builtin(Interpreter& machine, uint32_t builtin, std::span<const Value> arguments, uint32_t dst,
                  bool& entered) {
-  CallState state{machine, arguments, dst, entered};
-  if (!state.are_specified()) return false;
-  if (builtin >= binary_first) {
-    const uint32_t i = builtin - binary_first;
-    return state.give(Value::of_floating(binary_functions[i / kinds].second(
-        arguments[0].floating, arguments[1].floating, static_cast<core::FloatingKind>(i % kinds))));
+  BuiltinCall call{machine, arguments, dst, entered};
+  if (builtin >= math_first()) {
+    const uint32_t math = builtin - math_first();
+    return check_arguments(machine, math_name(math), math_signature(math), arguments) && run_math_builtin(call, math);
   }
-  if (builtin >= unary_first) {
-    const uint32_t i = builtin - unary_first;
-    return state.give(Value::of_floating(
-        unary_functions[i / kinds].second(arguments[0].floating, static_cast<core::FloatingKind>(i % kinds))));
-  }
-  const BuiltinRow& row = rows[builtin];
-  if (arguments.size() < row.arguments)
-    return machine.fail(Ub::UB038_number_of_args,
-                        fmt::format("`{}` is given {} of {} arguments", row.name, arguments.size(), row.arguments));
-  return row.run(state);
+  const BuiltinRow& row = builtin >= streams_first ? stream_builtins()[builtin - streams_first] : rows[builtin];
+  return check_arguments(machine, row.name, row.signature, arguments) && row.run(call);
 }
 
 namespace {
@@ -521,11 +410,13 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
         return {};
       }
       const Frame& frame = m.thread().frames[mark.depth - 1];
+      const bool is_library = m.program().program->procedures[m.frame().procedure].is_library;
       if (mark.next >= frame.variadic_count) {
-        m.fail(Ub::UB134_va_arg_no_argument, fmt::format("{} were given", frame.variadic_count));
+        m.fail(is_library ? Ub::UB153_format_argument : Ub::UB134_va_arg_no_argument,
+               fmt::format("{} were given", frame.variadic_count));
         return {};
       }
-      const Value given = m.thread().variadic[frame.variadic + mark.next];
+      Value given = m.thread().variadic[frame.variadic + mark.next];
       const core::TypeTable& types = m.program().program->types;
       const Access access = access_of(types, type);
       bool fits = given.kind == ValueKind::unspecified;
@@ -534,6 +425,13 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
         case Representation::boolean:
           // 7.16.1.1p2: signed and unsigned of one size may stand for each other where both have the value.
           fits |= given.kind == ValueKind::integer && has(m.program().integers[access.type.index], given.integer);
+          // What is printed, in any case: `%x` of -1 is what every library makes of it.
+          if (!fits && is_library && given.kind == ValueKind::integer) {
+            Integers other = m.program().integers[access.type.index];
+            other.is_signed = !other.is_signed;
+            fits = has(other, given.integer);
+            given.integer = converted(given.integer, m.program().integers[access.type.index]);
+          }
           break;
         case Representation::float_:
         case Representation::double_:
@@ -543,8 +441,14 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
           fits |= given.kind == ValueKind::aggregate && m.aggregates[given.aggregate].bytes.size() == access.bytes;
           break;
       }
+      if (is_library && given.kind == ValueKind::unspecified) {
+        m.fail(Ub::UB_library_argument, fmt::format("argument {} behind the named ones has no value", mark.next + 1));
+        return {};
+      }
       if (!fits) {
-        m.fail(Ub::UB134_va_arg_type, fmt::format("'{}'", types.text(type)));
+        m.fail(is_library ? Ub::UB153_format_argument : Ub::UB134_va_arg_type,
+               is_library ? fmt::format("argument {} behind the named ones is no '{}'", mark.next + 1, types.text(type))
+                          : fmt::format("'{}'", types.text(type)));
         return {};
       }
       ++mark.next;

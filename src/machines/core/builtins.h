@@ -13,6 +13,10 @@ namespace ramify::core_machine {
 
 std::optional<uint32_t> find_builtin(std::string_view name);
 
+bool is_math_builtin(uint32_t builtin);
+// The kind of what it gives: `v` nothing, `i` an integer, `f` a floating value, `p` a pointer.
+char builtin_result(uint32_t builtin);
+
 // False: the thread does not go on as it did (it has ended, failed, or `entered` another function).
 bool run_builtin(Interpreter& machine, uint32_t builtin, std::span<const Value> arguments, uint32_t dst, bool& entered);
 

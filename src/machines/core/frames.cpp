@@ -129,6 +129,10 @@ void Interpreter::exit_thread(const Value& result) {
   finish_thread();
 }
 
+bool Interpreter::call_library(core::ProcedureId procedure, std::span<const Value> arguments, uint32_t dst) {
+  return enter(procedure.index, program_->procedures[procedure.index], arguments, dst);
+}
+
 bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
   const Value function = value(call.function);
   if (function.kind != ValueKind::pointer)
@@ -163,7 +167,10 @@ bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
   }
   if (program_->builtins[*index] == 0)
     return stop(Pause::unsupported,
-                fmt::format("a call of `{}`, which no file of the program defines", procedure.name));
+                find_builtin(procedure.name)
+                    ? fmt::format("`{}` declared as '{}', which is not what the library has", procedure.name,
+                                  types.text(procedure.type))
+                    : fmt::format("a call of `{}`, which no file of the program defines", procedure.name));
   return run_builtin(*this, program_->builtins[*index] - 1, arguments, dst, entered);
 }
 

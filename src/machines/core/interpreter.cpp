@@ -41,9 +41,23 @@ core::SpanId Interpreter::user_span_of(uint32_t t) const {
   return span_of(t);
 }
 
+std::string_view Interpreter::library_function() const {
+  const std::vector<Frame>& frames = thread_->frames;
+  const auto& procedures = program_->program->procedures;
+  size_t i = frames.size();
+  while (i > 0 && frames[i - 1].procedure < procedures.size() && procedures[frames[i - 1].procedure].is_library) --i;
+  return i < frames.size() && i > 0 ? std::string_view(procedures[frames[i].procedure].name) : std::string_view();
+}
+
 bool Interpreter::stop(Pause pause, std::string message, int64_t status) {
   if (program_->watches) footprints.abandon_all();
-  ending_ = {pause, {}, std::move(message), thread_->frames.empty() ? core::SpanId{} : span(), {}, status};
+  core::SpanId at{};
+  if (!thread_->frames.empty()) {
+    at = user_span_of(thread_->number);
+    if (const std::string_view function = library_function(); !function.empty() && pause != Pause::exited)
+      message = message.empty() ? fmt::format("in `{}`", function) : fmt::format("in `{}`: {}", function, message);
+  }
+  ending_ = {pause, {}, std::move(message), at, {}, status};
   pause_ = pause;
   return false;
 }

@@ -162,6 +162,8 @@ class Interpreter {
     thread_->has_paused = true;
     return pause(Pause::blocked);
   }
+  // Goes on in a function of the library, whose value is that of the built-in function at hand.
+  bool call_library(core::ProcedureId procedure, std::span<const Value> arguments, uint32_t dst);
   bool pause(Pause why) {
     pause_ = why;
     return false;
@@ -181,6 +183,7 @@ class Interpreter {
   std::string describe(memory::AllocationId id) const;  // "`x`", "the memory allocated at a.c:3:7"
   Thread& thread() { return *thread_; }
   Frame& frame() { return thread_->frames.back(); }
+  std::string_view library_function() const;  // that the program is in, as it called it; "": none
   core::SpanId span() const;
   // The innermost place outside the library.
   core::SpanId user_span_of(uint32_t t) const;

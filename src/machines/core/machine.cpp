@@ -267,7 +267,7 @@ class CoreStepper final : public engine::Stepper {
 
 CoreMachine::CoreMachine(core::Program program, const CoreOptions& options)
     : program_(std::move(program)),
-      ready_(ready(program_, options.orders, options.rivals, options.arguments)),
+      ready_(ready(program_, options.orders, options.rivals, options.arguments, options.surroundings)),
       instructions_max_(options.instructions_max) {}
 
 std::unique_ptr<engine::Stepper> CoreMachine::stepper(store::Store& store,

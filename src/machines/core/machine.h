@@ -28,6 +28,7 @@ struct CoreOptions {
   std::unordered_set<uint32_t> rivals{};  // forks whose operands are run in every order, for Orders::conflicts
   std::vector<std::string> arguments{"a.out"};
   uint64_t instructions_max = 500'000'000;  // of one step
+  Surroundings surroundings{};
 };
 
 // How a program ended, as its last state says.

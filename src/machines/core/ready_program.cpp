@@ -13,6 +13,10 @@ namespace ramify::core_machine {
 
 namespace {
 
+constexpr std::array<std::string_view, 4> math_error_names = {"__ramify_math_error_float", "__ramify_math_error_double",
+                                                              "__ramify_math_error_long_double",
+                                                              "__ramify_math_error_integer"};
+
 // What a run from main can come to: the rest, most of the library, is not made ready.
 struct Reached {
   std::vector<bool> procedures, globals;
@@ -48,7 +52,13 @@ class Reach {
   void procedure(uint32_t p) {
     if (reached_.procedures[p]) return;
     reached_.procedures[p] = true;
-    if (program_.procedures[p].body.root) open_.push_back(*program_.procedures[p].body.root);
+    if (program_.procedures[p].body.root) {
+      open_.push_back(*program_.procedures[p].body.root);
+    } else if (const std::optional<uint32_t> builtin = find_builtin(program_.procedures[p].name);
+               builtin && is_math_builtin(*builtin)) {
+      for (const std::string_view name : math_error_names)
+        if (const auto found = by_name_.find(name); found != by_name_.end()) procedure(found->second);
+    }
   }
   void global(uint32_t g) {
     if (reached_.globals[g]) return;
@@ -64,6 +74,23 @@ class Reach {
   }
 };
 
+// The kind of what a procedure is declared to give, as the machine's own functions say theirs.
+char result_kind(const core::Program& program, const core::Procedure& procedure) {
+  const core::Type& function = program.types[procedure.type];
+  if (function.kind != core::TypeKind::function) return '?';
+  switch (program.types[program.types.unqualified(function.of)].kind) {
+    case core::TypeKind::void_: return 'v';
+    case core::TypeKind::integer: return 'i';
+    case core::TypeKind::floating: return 'f';
+    case core::TypeKind::pointer: return 'p';
+    case core::TypeKind::array:
+    case core::TypeKind::record:
+    case core::TypeKind::function:
+    case core::TypeKind::atomic: break;
+  }
+  return '?';
+}
+
 }  // namespace
 
 std::optional<core::Ub> ub_named(const core::Program& program, uint32_t name) {
@@ -72,13 +99,18 @@ std::optional<core::Ub> ub_named(const core::Program& program, uint32_t name) {
 }
 
 ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_set<uint32_t> rivals,
-                   std::vector<std::string> arguments) {
+                   std::vector<std::string> arguments, Surroundings surroundings) {
   ReadyProgram result;
   result.program = &program;
   result.orders = orders;
   result.rivals = std::move(rivals);
   result.watches = orders == Orders::conflicts;
   result.arguments = std::move(arguments);
+  result.surroundings = std::move(surroundings);
+  for (size_t i = 0; i < result.math_error.size(); ++i)
+    if (const auto found = program.find_procedure(math_error_names[i]);
+        found && program.procedures[found->index].kind == core::ProcedureKind::defined)
+      result.math_error[i] = found;
   result.entry = program.main;
   const auto defined = [&](std::string_view name) {
     const std::optional<core::ProcedureId> found = program.find_procedure(name);
@@ -112,12 +144,15 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     result.is_library_global.push_back(program.place(global.span).file.starts_with('<'));
   }
   const auto add = [&](const core::Body& body, std::span<const core::SymbolId> parameters, uint32_t procedure) {
+    // What the library does has one order, which is its own.
+    const bool is_library = procedure < program.procedures.size() && program.procedures[procedure].is_library;
     Code code = compile(program, body, parameters,
-                        {orders == Orders::all, static_cast<uint32_t>(result.sites.size()),
+                        {orders == Orders::all && !is_library, static_cast<uint32_t>(result.sites.size()),
                          static_cast<uint32_t>(result.fork_spans.size()), result.global_pointers});
     for (const Creation& creation : code.creations)
       result.sites.push_back({procedure, program.names[creation.name], creation.span});
-    for (const Fork& fork : code.forks) {
+    for (Fork& fork : code.forks) {
+      fork.has_rivals &= !is_library;
       if (result.fork_spans.size() <= fork.number) result.fork_spans.resize(fork.number + 1);
       result.fork_spans[fork.number] = fork.span;
     }
@@ -131,7 +166,8 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     result.procedures.back().is_synchronising = program.place(procedure.span).file == "<threads.c>";
     const std::optional<uint32_t> builtin =
         procedure.kind == core::ProcedureKind::defined ? std::nullopt : find_builtin(procedure.name);
-    result.builtins.push_back(builtin ? *builtin + 1 : 0);
+    const bool is_declared_so = builtin && result_kind(program, procedure) == builtin_result(*builtin);
+    result.builtins.push_back(is_declared_so ? *builtin + 1 : 0);
   }
   for (uint32_t g = 0; g < program.globals.size(); ++g) {
     const core::Body& body = program.globals[g].body;

@@ -2,6 +2,7 @@
 // ReadyProgram: a program of Core made ready to run, and how the orders of its operands are explored. Immutable.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "machines/core/code.h"
+#include "machines/core/surroundings.h"
 #include "programs/core/core.h"
 
 namespace ramify::core_machine {
@@ -52,12 +54,15 @@ struct ReadyProgram {
   std::optional<core::ProcedureId> exit{};        // where the program has the library's
   std::optional<core::ProcedureId> thread_end{};  // what the library does when a thread ends
   std::vector<std::string> arguments{};           // of main, the program's name first
+  Surroundings surroundings{};
+  // The library's functions that take errors of <math.h>: of float, double, long double, and integers.
+  std::array<std::optional<core::ProcedureId>, 4> math_error{};
 };
 
 // Names that the code gives to undefined behaviours that it raises itself: behind the program's.
 std::optional<core::Ub> ub_named(const core::Program& program, uint32_t name);
 
 ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_set<uint32_t> rivals,
-                   std::vector<std::string> arguments);
+                   std::vector<std::string> arguments, Surroundings surroundings = {});
 
 }  // namespace ramify::core_machine

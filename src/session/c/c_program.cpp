@@ -30,6 +30,7 @@ using outputs::COutcomeKind;
 namespace {
 
 constexpr size_t source_bytes_max = size_t{16} << 20;
+constexpr size_t input_bytes_max = size_t{64} << 20;
 
 using Forks = std::unordered_set<uint32_t>;
 
@@ -152,6 +153,22 @@ COutcome follow(const CoreMachine& machine, const std::vector<uint32_t>& answers
 
 }  // namespace
 
+namespace {
+
+base::Result<core_machine::Surroundings> surroundings_of(const CRequest& request) {
+  core_machine::Surroundings surroundings;
+  for (const std::string& name : request.files)
+    surroundings.files.push_back({name, TRY(read_file(name, input_bytes_max))});
+  if (!request.input.empty())
+    surroundings.input = [text = TRY(read_file(request.input, input_bytes_max))](uint64_t offset, std::span<char> to) {
+      if (offset >= text.size()) return size_t{0};
+      return text.copy(to.data(), to.size(), offset);
+    };
+  return surroundings;
+}
+
+}  // namespace
+
 base::Result<CProgram> load_c(const CRequest& request) {
   CProgram loaded;
   loaded.request = request;
@@ -159,8 +176,9 @@ base::Result<CProgram> load_c(const CRequest& request) {
   for (const std::string& path : request.paths) {
     std::string text = TRY(read_file(path, source_bytes_max));
     loaded.sources.add(path, text);
-    files.push_back({path, std::move(text), false});
+    files.push_back({.path = path, .text = std::move(text)});
   }
+  loaded.surroundings = TRY(surroundings_of(request));
   if (request.has_library) {
     std::vector<c_frontend::SourceFile> library = c_frontend::c_library_for(files);
     std::ranges::move(library, std::back_inserter(files));
@@ -179,7 +197,9 @@ base::Result<std::string> core_text(const CProgram& program, const std::string& 
 }
 
 COutcome run_c(const CProgram& program, const CRunOptions& options) {
-  const CoreMachine machine(*program.program, {.orders = Orders::first, .arguments = arguments_of(program)});
+  const CoreMachine machine(
+      *program.program,
+      {.orders = Orders::first, .arguments = arguments_of(program), .surroundings = program.surroundings});
   engine::FirstStream first;
   core_machine::RunLimits limits{.instructions_max = options.instructions_max, .interrupted = options.interrupted};
   if (options.write)
@@ -197,7 +217,8 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
     const CoreMachine machine(*program.program, {.orders = options.reduces ? Orders::conflicts : Orders::all,
                                                  .rivals = rivals,
                                                  .arguments = arguments_of(program),
-                                                 .instructions_max = options.instructions_max});
+                                                 .instructions_max = options.instructions_max,
+                                                 .surroundings = program.surroundings});
     std::unique_ptr<store::Store> store =
         TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
     engine::ExploreOptions search;
@@ -258,7 +279,9 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
   report.verb = "run";
   report.runs = runs;
   report.seed = seed;
-  const CoreMachine machine(*program.program, {.orders = Orders::all, .arguments = arguments_of(program)});
+  const CoreMachine machine(
+      *program.program,
+      {.orders = Orders::all, .arguments = arguments_of(program), .surroundings = program.surroundings});
   for (uint64_t i = 0; i < runs; ++i) {
     if (options.interrupted != nullptr && options.interrupted->load()) {
       report.runs = i;
@@ -294,7 +317,7 @@ base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_vie
   const size_t at = trace.find('@');
   const std::string_view forks = at == std::string_view::npos ? std::string_view() : trace.substr(at + 1);
   const std::vector<uint32_t> answers = TRY(numbers(trace.substr(0, at), trace));
-  core_machine::CoreOptions options{.arguments = arguments_of(program)};
+  core_machine::CoreOptions options{.arguments = arguments_of(program), .surroundings = program.surroundings};
   if (forks == "all") {
     options.orders = Orders::all;
   } else {

@@ -33,6 +33,8 @@ struct CRequest {
   std::vector<std::string> clang_arguments{};  // -I, -D, -std
   std::vector<std::string> arguments{};        // of main, behind the program's name
   bool has_library = true;
+  std::vector<std::string> files{};  // that the program may open, by these names
+  std::string input{};               // a file with its standard input; "": it has none
 };
 
 // Where `diagnostics` has errors there is no program.
@@ -41,6 +43,7 @@ struct CProgram {
   std::optional<core::Program> program{};
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;
+  core_machine::Surroundings surroundings;
 };
 
 // An error: a file cannot be read.

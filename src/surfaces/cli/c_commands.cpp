@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surfaces/cli/c_commands.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <random>
 
@@ -8,6 +10,7 @@
 
 #include "outputs/c_report.h"
 #include "outputs/diagnostics_text.h"
+#include "session/c/descriptor_input.h"
 
 namespace ramify::cli {
 
@@ -28,12 +31,15 @@ class CCommand {
     const std::string& path = invocation_.verb == Verb::replay ? invocation_.trace_to_replay : invocation_.request.path;
     request.paths.insert(request.paths.begin(), path);
     request.has_library = invocation_.verb != Verb::core;
-    const base::Result<session::CProgram> program = session::load_c(request);
+    base::Result<session::CProgram> program = session::load_c(request);
     if (!program) return refuse(program.error().message);
     // A run says what the program says, and no more.
     if (!program->program || invocation_.verb == Verb::check)
       console_.complain(outputs::diagnostics_text(program->diagnostics, program->sources));
     if (!program->program) return ExitCode::bad_input;
+    // What others would find differently is what a run reads, and nothing else.
+    if (invocation_.verb == Verb::run && request.input.empty())
+      program->surroundings.input = session::descriptor_input(STDIN_FILENO, [this] { flush(); });
     switch (invocation_.verb) {
       case Verb::core: return emit(session::core_text(*program, invocation_.analyze.function));
       case Verb::check: return check(*program);
@@ -46,6 +52,13 @@ class CCommand {
   const Invocation& invocation_;
   const Console& console_;
   Interruption& interruption_;
+  std::string pending_;  // output of a run
+  bool is_written_ = true;
+
+  void flush() {
+    is_written_ &= pending_.empty() || console_.print(pending_);
+    pending_.clear();
+  }
 
   ExitCode refuse(const std::string& message) {
     console_.complain(fmt::format("ramify: {}\n", message));
@@ -75,12 +88,6 @@ class CCommand {
   }
 
   ExitCode run(const session::CProgram& program) {
-    std::string pending;
-    bool is_written = true;
-    const auto flush = [&] {
-      is_written &= pending.empty() || console_.print(pending);
-      pending.clear();
-    };
     session::CRunOptions options{.write =
                                      [&](int stream, std::string_view text) {
                                        if (stream == 2) {
@@ -88,14 +95,14 @@ class CCommand {
                                          console_.complain(text);
                                          return;
                                        }
-                                       pending += text;
+                                       pending_ += text;
                                        constexpr size_t pending_max = 1 << 14;
-                                       if (pending.size() > pending_max || console_.out_is_terminal) flush();
+                                       if (pending_.size() > pending_max || console_.out_is_terminal) flush();
                                      },
                                  .interrupted = polled()};
     const COutcome outcome = session::run_c(program, options);
     flush();
-    if (!is_written) return ExitCode::bad_input;
+    if (!is_written_) return ExitCode::bad_input;
     if (outcome.kind == COutcomeKind::defined) return static_cast<ExitCode>(outcome.status);
     console_.complain(
         outputs::c_outcome_text(outcome, invocation_.request.path, program.sources, {.style = {console_.has_colour}}));

@@ -121,6 +121,12 @@ void add_c(CLI::App& app, Invocation& invocation) {
       ->type_name("OPTION")
       ->allow_extra_args(false);
   app.add_option("--args", c.request.arguments, "arguments of a C program's main")->type_name("ARG");
+  app.add_option("--stdin", c.request.input,
+                 "a file with a C program's standard input [default: of run that of ramify, else empty]")
+      ->type_name("FILE");
+  app.add_option("--file", c.request.files, "a file that a C program finds under this name; any number of times")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
   app.add_option("--machine", c.machine,
                  "of C programs: core, exactly; or ir, as far as it is understood [default: core]")
       ->check(CLI::IsMember({"core", "ir"}));

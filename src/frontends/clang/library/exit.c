@@ -6,6 +6,7 @@
 
 void __ramify_exit(int status) __attribute__((noreturn));
 void __ramify_abort(void) __attribute__((noreturn));
+void __ramify_undefined(const char *name, const char *what);
 void __ramify_assert(const char *expression) __attribute__((noreturn));
 
 static void (*handlers[64])(void);
@@ -25,25 +26,41 @@ int at_quick_exit(void (*handler)(void)) {
   return 0;
 }
 
+// 7.22.4.4p2, 7.22.4.7p2: once.
+static int is_ending;
+static void begin_to_end(void) {
+  if (is_ending) __ramify_undefined("UB_library_argument", "exit or quick_exit is called while the program ends");
+  is_ending = 1;
+}
+
 void exit(int status) {
+  begin_to_end();
   // A handler may register others.
   while (handler_count > 0) handlers[--handler_count]();
   __ramify_exit(status);
 }
 
 void quick_exit(int status) {
+  begin_to_end();
   while (quick_handler_count > 0) quick_handlers[--quick_handler_count]();
   __ramify_exit(status);
 }
 
 void _Exit(int status) { __ramify_exit(status); }
 void _exit(int status) { __ramify_exit(status); }
-void abort(void) { __ramify_abort(); }
+
+// What signal.c does for a handler of SIGABRT (7.22.4.1).
+void (*__ramify_on_abort)(void);
+void abort(void) {
+  if (__ramify_on_abort) __ramify_on_abort();
+  __ramify_abort();
+}
 
 void __assert_fail(const char *expression, const char *file, unsigned int line, const char *function) {
   (void)file;
   (void)line;
   (void)function;
+  if (__ramify_on_abort) __ramify_on_abort();
   __ramify_assert(expression);
 }
 
@@ -53,4 +70,22 @@ int *__errno_location(void) { return &error_number; }
 char *getenv(const char *name) {
   (void)name;
   return 0;
+}
+
+// Where a function of <math.h> goes on whose host says that something was wrong.
+float __ramify_math_error_float(float value, int number) {
+  errno = number;
+  return value;
+}
+double __ramify_math_error_double(double value, int number) {
+  errno = number;
+  return value;
+}
+long double __ramify_math_error_long_double(long double value, int number) {
+  errno = number;
+  return value;
+}
+long __ramify_math_error_integer(long value, int number) {
+  errno = number;
+  return value;
 }

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-long double __ramify_parse_floating(const char *text, int kind, long *length);
+long double __ramify_parse_floating(const char *text, int kind, long *length, int *error);
+void __ramify_undefined(const char *name, const char *what);
 
 int abs(int n) { return n < 0 ? -n : n; }
 long labs(long n) { return n < 0 ? -n : n; }
@@ -86,24 +87,17 @@ int atoi(const char *text) { return (int)strtol(text, 0, 10); }
 long atol(const char *text) { return strtol(text, 0, 10); }
 long long atoll(const char *text) { return strtoll(text, 0, 10); }
 
-double strtod(const char *restrict text, char **restrict end) {
+static long double floating_number(const char *text, char **end, int kind) {
   long length;
-  double value = (double)__ramify_parse_floating(text, 1, &length);
+  int error;
+  long double value = __ramify_parse_floating(text, kind, &length, &error);
+  if (error) errno = error;
   if (end) *end = (char *)text + length;
   return value;
 }
-float strtof(const char *restrict text, char **restrict end) {
-  long length;
-  float value = (float)__ramify_parse_floating(text, 0, &length);
-  if (end) *end = (char *)text + length;
-  return value;
-}
-long double strtold(const char *restrict text, char **restrict end) {
-  long length;
-  long double value = __ramify_parse_floating(text, 2, &length);
-  if (end) *end = (char *)text + length;
-  return value;
-}
+double strtod(const char *restrict text, char **restrict end) { return (double)floating_number(text, end, 1); }
+float strtof(const char *restrict text, char **restrict end) { return (float)floating_number(text, end, 0); }
+long double strtold(const char *restrict text, char **restrict end) { return floating_number(text, end, 2); }
 double atof(const char *text) { return strtod(text, 0); }
 
 static unsigned long long random_state = 1;

@@ -182,16 +182,3 @@ char *strndup(const char *s, size_t max) {
   copy[n] = 0;
   return copy;
 }
-
-char *strerror(int number) {
-  switch (number) {
-    case 0: return "Success";
-    case EDOM: return "Numerical argument out of domain";
-    case ERANGE: return "Numerical result out of range";
-    case EINVAL: return "Invalid argument";
-    case ENOENT: return "No such file or directory";
-    case ENOMEM: return "Cannot allocate memory";
-    case EILSEQ: return "Invalid or incomplete multibyte or wide character";
-    default: return "Unknown error";
-  }
-}
