@@ -2,11 +2,11 @@
 #include "session/c/c_program.h"
 
 #include <algorithm>
-#include <charconv>
 #include <unordered_set>
 
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "engine/search/explore.h"
 #include "engine/search/finding.h"
 #include "engine/streams/first_stream.h"
@@ -16,6 +16,8 @@
 #include "frontends/clang/library.h"
 #include "frontends/clang/reader.h"
 #include "programs/core/text.h"
+#include "session/c/c_trace.h"
+#include "session/c/shrink.h"
 #include "session/files.h"
 #include "session/memory_budget.h"
 
@@ -76,39 +78,16 @@ COutcome outcome_of(const CoreMachine& machine, const core_machine::Run& run) {
   return outcome;
 }
 
-// "1,0,2@4,9": what was taken at each choice, and the forks whose operands had one; "all" for all forks.
-std::string trace_text(const std::vector<outputs::COrder>& orders, const CoreMachine& machine) {
-  if (orders.empty()) return "";
-  std::string text;
-  for (const outputs::COrder& order : orders) text += fmt::format("{}{}", text.empty() ? "" : ",", order.taken);
-  if (machine.ready_program().orders == Orders::all) return text + "@all";
-  std::vector<uint32_t> forks(machine.ready_program().rivals.begin(), machine.ready_program().rivals.end());
-  std::ranges::sort(forks);
-  for (size_t i = 0; i < forks.size(); ++i) text += fmt::format("{}{}", i == 0 ? "@" : ",", forks[i]);
-  return text;
-}
-
-// The answers of a trace, one after the other, whichever step they belong to.
-class AnswerStream final : public engine::ChoiceStream {
- public:
-  explicit AnswerStream(std::vector<uint32_t> answers) : answers_(std::move(answers)) {}
-  uint32_t choose(engine::ChoiceKind, uint32_t count, const engine::OptionLabels&) override {
-    if (asked_ >= answers_.size()) {
-      has_ended_ = true;
-      return 0;
-    }
-    fits_ &= answers_[asked_] < count;
-    return fits_ ? answers_[asked_++] : 0;
+CTrace trace_of(const COutcome& outcome, const CoreMachine& machine) {
+  CTrace trace;
+  trace.orders = machine.ready_program().orders;
+  for (const outputs::COrder& order : outcome.orders) trace.answers.push_back(order.taken);
+  if (trace.orders == Orders::conflicts) {
+    trace.forks.assign(machine.ready_program().rivals.begin(), machine.ready_program().rivals.end());
+    std::ranges::sort(trace.forks);
   }
-  // A deadlock is found by trying what is left.
-  bool fits(bool is_deadlock) const { return fits_ && asked_ == answers_.size() && (!has_ended_ || is_deadlock); }
-
- private:
-  std::vector<uint32_t> answers_;
-  size_t asked_ = 0;
-  bool fits_ = true;
-  bool has_ended_ = false;
-};
+  return trace;
+}
 
 // The choices of a trace of the engine's that a run asks for: not those of the only thread.
 std::vector<uint32_t> answers_of(const engine::Trace& trace) {
@@ -142,7 +121,7 @@ void add(std::vector<COutcome>& outcomes, COutcome outcome) {
 COutcome outcome_along(const CoreMachine& machine, engine::ChoiceStream& choices,
                        const core_machine::RunLimits& limits = {}) {
   COutcome outcome = outcome_of(machine, machine.run(choices, limits));
-  outcome.trace = trace_text(outcome.orders, machine);
+  outcome.trace = text(trace_of(outcome, machine));
   return outcome;
 }
 
@@ -297,35 +276,19 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
 
 namespace {
 
-base::Result<std::vector<uint32_t>> numbers(std::string_view text, std::string_view trace) {
-  std::vector<uint32_t> list;
-  while (!text.empty()) {
-    uint32_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || (end != text.data() + text.size() && *end != ','))
-      return base::fail(fmt::format("`{}` is no trace of a C program: numbers are expected, such as 1,0,2@4", trace));
-    list.push_back(number);
-    text.remove_prefix(static_cast<size_t>(end - text.data()));
-    if (!text.empty()) text.remove_prefix(1);
-  }
-  return list;
+core_machine::CoreOptions options_for(const CTrace& trace, const CProgram& program) {
+  return {.orders = trace.orders,
+          .rivals = Forks(trace.forks.begin(), trace.forks.end()),
+          .arguments = arguments_of(program),
+          .surroundings = program.surroundings};
 }
 
 }  // namespace
 
 base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_view trace) {
-  const size_t at = trace.find('@');
-  const std::string_view forks = at == std::string_view::npos ? std::string_view() : trace.substr(at + 1);
-  const std::vector<uint32_t> answers = TRY(numbers(trace.substr(0, at), trace));
-  core_machine::CoreOptions options{.arguments = arguments_of(program), .surroundings = program.surroundings};
-  if (forks == "all") {
-    options.orders = Orders::all;
-  } else {
-    const std::vector<uint32_t> rivals = TRY(numbers(forks, trace));
-    options.rivals.insert(rivals.begin(), rivals.end());
-  }
-  const CoreMachine machine(*program.program, options);
-  AnswerStream stream(answers);
+  const CTrace followed = TRY(parse_c_trace(trace));
+  const CoreMachine machine(*program.program, options_for(followed, program));
+  AnswerStream stream(followed.answers);
   COutcome outcome = outcome_along(machine, stream);
   if (!stream.fits(outcome.kind == COutcomeKind::deadlock))
     return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", trace,
@@ -335,6 +298,29 @@ base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_vie
   report.verb = "replay";
   report.outcomes.push_back(std::move(outcome));
   return report;
+}
+
+COutcome shrink_c(const CProgram& program, const COutcome& outcome, const CCheckOptions& options) {
+  if (outcome.trace.empty()) return outcome;
+  constexpr uint64_t states_max = 20'000, runs_max = 2'000;
+  CCheckOptions search = options;
+  search.reduces = true;
+  search.max_states = std::min(states_max, options.max_states.value_or(states_max));
+  if (const base::Result<outputs::CReport> searched = check_c(program, search); searched) {
+    const auto same =
+        std::ranges::find_if(searched->outcomes, [&](const COutcome& o) { return key(o) == key(outcome); });
+    if (same != searched->outcomes.end() && same->orders.size() <= outcome.orders.size()) return *same;
+  }
+  const base::Result<CTrace> trace = parse_c_trace(outcome.trace);
+  CHECK(trace, "a report's trace is one");
+  const CoreMachine machine(*program.program, options_for(*trace, program));
+  const auto run = [&](const std::vector<uint32_t>& answers) -> std::optional<std::vector<uint32_t>> {
+    if (options.interrupted != nullptr && options.interrupted->load()) return std::nullopt;
+    const COutcome found = follow(machine, answers, options.instructions_max);
+    if (key(found) != key(outcome)) return std::nullopt;
+    return trace_of(found, machine).answers;
+  };
+  return follow(machine, shrunk(trace->answers, run, runs_max), options.instructions_max);
 }
 
 }  // namespace ramify::session

@@ -119,14 +119,20 @@ class CCommand {
   ExitCode sample(const session::CProgram& program) {
     // Small enough to be typed again.
     const uint64_t seed = invocation_.seed ? *invocation_.seed : std::random_device()() % 1'000'000;
-    const outputs::CReport report = session::sample_c(program, invocation_.c.random_runs, seed, options());
+    outputs::CReport report = session::sample_c(program, invocation_.c.random_runs, seed, options());
+    if (invocation_.run.shrinks) shrink(report, program);
     return show(report, program, exit_code(report.outcomes, true));
   }
 
   ExitCode replay(const session::CProgram& program) {
-    const base::Result<outputs::CReport> report = session::replay_c(program, invocation_.c.trace);
+    base::Result<outputs::CReport> report = session::replay_c(program, invocation_.c.trace);
     if (!report) return refuse(report.error().message);
+    if (invocation_.run.shrinks) shrink(*report, program);
     return show(*report, program, exit_code(report->outcomes, true));
+  }
+
+  void shrink(outputs::CReport& report, const session::CProgram& program) {
+    for (COutcome& outcome : report.outcomes) outcome = session::shrink_c(program, outcome, options());
   }
 
   ExitCode show(const outputs::CReport& report, const session::CProgram& program, ExitCode code) {

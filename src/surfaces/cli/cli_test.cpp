@@ -20,6 +20,7 @@
 
 #include "session/files.h"
 #include "session/temp_folder.h"
+#include "surfaces/cli/running.h"
 
 namespace ramify::cli {
 namespace {
@@ -31,46 +32,9 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-struct Ended {
-  int code = -1;
-  std::string out;
-  std::string err;
-};
-
 // A folder with models, and the program run in it.
-class Cli : public ::testing::Test {
+class Cli : public Running {
  protected:
-  // Starts the program in the folder; its output goes to files there.
-  pid_t start(const std::vector<std::string>& args, const char* out = "out.txt") const {
-    const pid_t child = ::fork();
-    if (child != 0) return child;
-    if (::chdir(folder_.path("").c_str()) != 0) ::_exit(99);
-    const int out_file = ::open(out, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    const int err_file = ::open("err.txt", O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    ::dup2(out_file, 1);
-    ::dup2(err_file, 2);
-    std::vector<char*> words = {const_cast<char*>(RAMIFY_BINARY)};
-    for (const std::string& arg : args) words.push_back(const_cast<char*>(arg.c_str()));
-    words.push_back(nullptr);
-    ::execv(RAMIFY_BINARY, words.data());
-    ::_exit(98);
-  }
-
-  Ended wait_for(pid_t child) const {
-    int status = 0;
-    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    Ended ended;
-    ended.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
-    ended.out = folder_.read("out.txt");
-    ended.err = folder_.read("err.txt");
-    return ended;
-  }
-
-  Ended run(const std::vector<std::string>& args, const char* out = "out.txt") const {
-    return wait_for(start(args, out));
-  }
-
   void write_counter() const {
     folder_.write("counter.star",
                   "total = 0\n"
@@ -100,8 +64,6 @@ class Cli : public ::testing::Test {
     folder_.write("endless.star", "n = 0\ndef f():\n    while True:\n        n = n + 1\n        step(\"again\")\n");
     folder_.write("endless.toml", "[threads.f]\nentrypoint = \"f()\"\n");
   }
-
-  session::TempFolder folder_;
 };
 
 TEST_F(Cli, version_and_help) {

@@ -292,6 +292,7 @@ CLI::App* add_replay(CLI::App& app, Invocation& invocation) {
       ->add_option("--trace", invocation.c.trace,
                    "of a C program, which TRACE names: the choices, as a report gives them")
       ->type_name("CHOICES");
+  replay->add_flag("--shrink", invocation.run.shrinks, "of a C program: a shorter trace with the same outcome");
   add_report(*replay, invocation);
   replay->footer("Exits with 1 if the violation happens again, 0 if the trace fits without it, 3 if it stops fitting.");
   return replay;

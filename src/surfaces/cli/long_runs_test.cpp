@@ -18,20 +18,14 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "session/temp_folder.h"
+#include "surfaces/cli/running.h"
 
 namespace ramify::cli {
 namespace {
 
 using ::testing::HasSubstr;
 
-struct Ended {
-  int code = -1;  // 1000 and the signal
-  std::string out;
-  std::string err;
-};
-
-class LongRuns : public ::testing::Test {
+class LongRuns : public Running {
  protected:
   LongRuns() {
     folder_.write("eat.star",
@@ -58,26 +52,6 @@ class LongRuns : public ::testing::Test {
     folder_.write("behaves.toml", head + "ends = {EventuallyAlways = \"meals >= 0\"}\n");
   }
 
-  pid_t start(const std::vector<std::string>& args) const {
-    const pid_t child = ::fork();
-    if (child != 0) return child;
-    if (::chdir(folder_.path("").c_str()) != 0) ::_exit(99);
-    ::dup2(::open("out.txt", O_WRONLY | O_CREAT | O_TRUNC, 0666), 1);
-    ::dup2(::open("err.txt", O_WRONLY | O_CREAT | O_TRUNC, 0666), 2);
-    std::vector<char*> words = {const_cast<char*>(RAMIFY_BINARY)};
-    for (const std::string& arg : args) words.push_back(const_cast<char*>(arg.c_str()));
-    words.push_back(nullptr);
-    ::execv(RAMIFY_BINARY, words.data());
-    ::_exit(98);
-  }
-  Ended wait_for(pid_t child) const {
-    int status = 0;
-    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status), folder_.read("out.txt"),
-            folder_.read("err.txt")};
-  }
-  Ended run(const std::vector<std::string>& args) const { return wait_for(start(args)); }
   bool has(const std::string& file) const { return std::filesystem::exists(folder_.path(file)); }
 
   // What does not depend on time, memory and workers.
@@ -99,8 +73,6 @@ class LongRuns : public ::testing::Test {
     std::printf("RAMIFY_SEED=%llu\n", static_cast<unsigned long long>(seed));
     return seed;
   }
-
-  session::TempFolder folder_;
 };
 
 TEST_F(LongRuns, killed_at_any_moment_a_search_gives_the_same_answer) {

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: what the command line promises of C programs: outcomes, exit codes, traces that replay, messages. Method: the built program is
+// run on small programs in a temporary folder.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "surfaces/cli/running.h"
+
+namespace ramify::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+class CCommands : public Running {
+ protected:
+  CCommands() {
+    folder_.write("orders.c",
+                  "#include <stdio.h>\n"
+                  "static int say(const char *what) { return puts(what); }\n"
+                  "int main(void) { return say(\"left\") + say(\"right\") < 0; }\n");
+    folder_.write("race.c", "int main(void) {\n  int i = 0;\n  return i++ + i++;\n}\n");
+    folder_.write("plain.c",
+                  "#include <stdio.h>\n"
+                  "int main(int count, char **words) {\n"
+                  "  for (int i = 1; i < count; i++) printf(\"%s\\n\", words[i]);\n"
+                  "  return count;\n"
+                  "}\n");
+  }
+
+  // Of the first outcome's orders that `name` begins with in a report's text.
+  static std::string trace_in(const std::string& report) {
+    const std::string mark = "--trace ";
+    const size_t at = report.find(mark) + mark.size();
+    return report.substr(at, report.find('\n', at) - at);
+  }
+};
+
+TEST_F(CCommands, run_behaves_like_the_program) {
+  const Ended ended = run({"run", "plain.c", "--args", "a", "b c"});
+  EXPECT_EQ(ended.code, 3);
+  EXPECT_EQ(ended.out, "a\nb c\n");
+  EXPECT_EQ(ended.err, "");
+}
+
+TEST_F(CCommands, run_says_what_is_undefined) {
+  const Ended ended = run({"run", "race.c"});
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_THAT(ended.err, HasSubstr("UB035_unsequenced_race"));
+  EXPECT_THAT(ended.err, HasSubstr("race.c:3:10: this access"));
+  EXPECT_THAT(ended.err, HasSubstr("race.c:3:16: and this one"));
+}
+
+TEST_F(CCommands, check_tells_each_outcome_once_with_a_trace_that_replays) {
+  const Ended checked = run({"check", "orders.c"});
+  EXPECT_EQ(checked.code, 0);
+  EXPECT_THAT(checked.out, HasSubstr("every order of evaluation was tried: 2 outcomes of `orders.c`"));
+  const nlohmann::json report = nlohmann::json::parse(run({"check", "orders.c", "--json"}).out);
+  EXPECT_TRUE(report["is_complete"]);
+  ASSERT_EQ(report["outcomes"].size(), 2u);
+  for (const nlohmann::json& outcome : report["outcomes"]) {
+    const Ended again = run({"replay", "orders.c", "--trace", outcome["trace"].get<std::string>(), "--json"});
+    EXPECT_EQ(again.code, 0);
+    EXPECT_EQ(nlohmann::json::parse(again.out)["outcomes"][0]["stdout"], outcome["stdout"]);
+  }
+  EXPECT_EQ(run({"check", "race.c"}).code, 1);
+}
+
+TEST_F(CCommands, a_search_that_was_cut_short_says_so) {
+  folder_.write("many.c",
+                "int n;\nstatic int f(int x) { return n = n * 3 + x; }\n"
+                "int main(void) { return f(1) + f(2) + f(3) + f(4) + f(5) > 0; }\n");
+  const Ended ended = run({"check", "many.c", "--max-states", "5"});
+  EXPECT_EQ(ended.code, 3);
+  EXPECT_THAT(ended.out, HasSubstr("there may be others: the limit of 5 states was reached"));
+  EXPECT_THAT(ended.out, Not(HasSubstr("every order")));
+}
+
+TEST_F(CCommands, random_runs_say_their_seed_and_are_shortened) {
+  const Ended drawn = run({"run", "orders.c", "--random", "20", "--seed", "5"});
+  EXPECT_THAT(drawn.out, HasSubstr("2 outcomes in 20 random runs (seed 5); there may be others"));
+  EXPECT_EQ(run({"run", "orders.c", "--random", "20", "--seed", "5"}).out, drawn.out);
+  const Ended shrunk = run({"run", "orders.c", "--random", "20", "--seed", "5", "--shrink"});
+  EXPECT_THAT(shrunk.out, HasSubstr("2 outcomes in 20 random runs"));
+  EXPECT_LE(trace_in(shrunk.out).size(), trace_in(drawn.out).size());
+  EXPECT_EQ(run({"replay", "orders.c", "--trace", trace_in(shrunk.out)}).code, 0);
+  const Ended replayed = run({"replay", "orders.c", "--trace", trace_in(drawn.out), "--shrink"});
+  EXPECT_EQ(replayed.code, 0);
+  EXPECT_EQ(trace_in(replayed.out), trace_in(shrunk.out));
+}
+
+TEST_F(CCommands, a_trace_that_does_not_fit_is_bad_input) {
+  for (const std::string trace : {"7,7,7", "x", "0,0,0,0,0,0@1"}) {
+    const Ended ended = run({"replay", "orders.c", "--trace", trace});
+    EXPECT_EQ(ended.code, 2) << trace;
+    EXPECT_THAT(ended.err, HasSubstr(trace));
+  }
+}
+
+TEST_F(CCommands, core_is_the_program_with_its_orders_in_the_open) {
+  const Ended ended = run({"core", "race.c", "--function", "main"});
+  EXPECT_EQ(ended.code, 0);
+  EXPECT_THAT(ended.out, HasSubstr("unseq("));
+  EXPECT_EQ(run({"core", "race.c", "--function", "nobody"}).code, 2);
+}
+
+TEST_F(CCommands, what_clang_refuses_is_bad_input) {
+  folder_.write("wrong.c", "int main(void) { return x; }\n");
+  for (const char* verb : {"run", "check", "core"}) {
+    const Ended ended = run({verb, "wrong.c"});
+    EXPECT_EQ(ended.code, 2) << verb;
+    EXPECT_THAT(ended.err, StartsWith("wrong.c:1:25: error: use of undeclared identifier 'x'")) << verb;
+  }
+  EXPECT_EQ(run({"run", "nothing.c"}).code, 2);
+}
+
+TEST_F(CCommands, what_is_not_supported_is_unknown) {
+  folder_.write("asks.c", "int nobody_defines(int);\nint main(void) {\n  return nobody_defines(3);\n}\n");
+  for (const char* verb : {"run", "check"}) {
+    const Ended ended = run({verb, "asks.c"});
+    EXPECT_EQ(ended.code, 3) << verb;
+    EXPECT_THAT(ended.out + ended.err, HasSubstr("`nobody_defines`")) << verb;
+    EXPECT_THAT(ended.out + ended.err, HasSubstr("asks.c:3:10")) << verb;
+  }
+}
+
+TEST_F(CCommands, units_and_options_of_clang_are_handed_on) {
+  folder_.write("one.c", "int two(void);\nint main(void) { return two() + N; }\n");
+  folder_.write("two.c", "int two(void) { return 2; }\n");
+  EXPECT_EQ(run({"run", "one.c", "--unit", "two.c", "--clang=-DN=5"}).code, 7);
+}
+
+TEST_F(CCommands, workers_make_no_difference) {
+  EXPECT_EQ(run({"check", "orders.c", "--workers", "1"}).out, run({"check", "orders.c", "--workers", "3"}).out);
+}
+
+}  // namespace
+}  // namespace ramify::cli
