@@ -73,6 +73,28 @@ std::string order_line(const COrder& order, const Sources& sources) {
   return fmt::format("    {} before {}\n", named(order.options[order.taken], sources), others);
 }
 
+// Which thread goes on is told where it is another one.
+std::string orders_text(const COutcome& outcome, const Sources& sources, bool is_full) {
+  const auto thread = [](const COrder& o) { return o.taken < o.names.size() ? o.names[o.taken] : std::string(); };
+  std::string text;
+  size_t lines = 0;
+  std::string last;
+  for (size_t i = 0; i < outcome.orders.size(); ++i) {
+    const COrder& order = outcome.orders[i];
+    if (i == 0)
+      text += std::ranges::any_of(outcome.orders, [](const COrder& o) { return !o.names.empty(); })
+                  ? "  interleaving:\n"
+                  : "  order of evaluation:\n";
+    const std::string name = thread(order);
+    if (!name.empty() && name == last && !is_full) continue;
+    if (!name.empty()) last = name;
+    if (lines++ == orders_max && !is_full)
+      return text + fmt::format("  ... {} more (--full shows them)\n", counted(outcome.orders.size() - i, "choice"));
+    text += order_line(order, sources);
+  }
+  return text;
+}
+
 std::string headline(const COutcome& outcome, const Style& style) {
   switch (outcome.kind) {
     case COutcomeKind::defined: return fmt::format("{}: exit status {}", style.good("defined"), outcome.status);
@@ -123,17 +145,7 @@ std::string c_outcome_text(const COutcome& outcome, const std::string& program, 
   }
   text += indented(outcome.out, options.is_full);
   if (!outcome.err.empty()) text += "  standard error:\n" + indented(outcome.err, options.is_full);
-  for (size_t i = 0; i < outcome.orders.size(); ++i) {
-    if (i == 0)
-      text += std::ranges::any_of(outcome.orders, [](const COrder& o) { return !o.names.empty(); })
-                  ? "  interleaving:\n"
-                  : "  order of evaluation:\n";
-    if (i == orders_max && !options.is_full) {
-      text += fmt::format("  ... {} more (--full shows them)\n", counted(outcome.orders.size() - i, "choice"));
-      break;
-    }
-    text += order_line(outcome.orders[i], sources);
-  }
+  text += orders_text(outcome, sources, options.is_full);
   if (!outcome.trace.empty()) text += fmt::format("  replay: ramify replay {} --trace {}\n", program, outcome.trace);
   return text;
 }

@@ -61,15 +61,19 @@ enum class Opcode : uint8_t {
   store_update,      // at a: b; access c: the second half
   compare_exchange,  // dst <- object a, expected b, desired: exchange c
   fence,
-  call,          // dst <- call c
-  call_builtin,  // dst <- call c of what the machine has by that name
-  return_,       // a
-  fork,          // fork c
-  join,          // an operand of fork c is done
-  end_fork,      // all are
-  begin_bound,   // c: of the code's bounds
-  end_bound,     // c
-  choose,        // nondeterministic: choice c
+  call,           // dst <- call c
+  call_builtin,   // dst <- call c of what the machine has by that name
+  return_,        // a
+  fork,           // fork c
+  join,           // an operand of fork c is done
+  end_fork,       // all are
+  begin_bound,    // c: of the code's bounds
+  end_bound,      // c
+  choose,         // nondeterministic: choice c
+  begin_threads,  // dst <- number of the first: a thread for each operand of fork c
+  end_thread,     // it ends with a
+  end_threads,    // waits for those of fork c, of which a is the first
+  thread_result,  // dst <- what the thread ended with that is c behind a
 };
 
 struct Instruction {
@@ -113,13 +117,13 @@ struct Bound {
   std::vector<Watched> watched{};  // empty in ready code
 };
 
+// Operands of `unseq`, or of `par`.
 struct Fork {
   std::vector<uint32_t> starts{};  // of the operands' code
-  uint32_t end = 0;                // position of end_fork
+  uint32_t end = 0;                // position of end_fork or end_threads
   bool has_rivals = false;         // a call, and beside it something that its body may conflict with
   uint32_t number = 0;             // in the program
   core::SpanId span{};
-  std::vector<core::SpanId> spans{};
 };
 
 struct Creation {

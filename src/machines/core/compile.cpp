@@ -520,7 +520,7 @@ class Compiler {
         code_.instructions[at].c = append(code_.choices, std::move(choice));
         return;
       }
-      case Op::par:
+      case Op::par: return par(node, target);
       case Op::wait:
       case Op::annot:
       case Op::excluded: emit(Opcode::error, {.c = unsupported_name()}); return;
@@ -675,7 +675,6 @@ class Compiler {
     fork.number = *group_;
     fork.has_rivals = has_rivals(node);
     fork.span = node.span;
-    for (size_t i = 0; i < node.count; ++i) fork.spans.push_back(program_[program_.child(node, i)].span);
     const uint32_t index = append(code_.forks, std::move(fork));
     ++unseq_depth_;
     emit(Opcode::fork, {.c = index});
@@ -688,6 +687,58 @@ class Compiler {
     code_.forks[index].end = emit(Opcode::end_fork, {.c = index});
     --unseq_depth_;
     group_ = group;
+  }
+
+  // Each operand is a thread of its own, with what is bound so far.
+  void par(const Node& node, const Target& target) {
+    const uint32_t index = append(code_.forks, Fork{.span = node.span});
+    const uint32_t first = fresh();
+    ++unseq_depth_;
+    emit(Opcode::begin_threads, {.dst = first, .c = index});
+    const std::optional<uint32_t> group = std::exchange(group_, std::nullopt);
+    for (size_t i = 0; i < node.count; ++i) {
+      code_.forks[index].starts.push_back(here());
+      if (is_tuple(program_.child(node, i))) {
+        emit(Opcode::error, {.c = unsupported_name()});
+        continue;
+      }
+      const uint32_t result = fresh();
+      effect(program_.child(node, i), {result, {}});
+      span_ = node.span;
+      emit(Opcode::end_thread, {.a = result, .c = index});
+    }
+    group_ = group;
+    code_.forks[index].end = emit(Opcode::end_threads, {.a = first, .c = index});
+    for (uint32_t i = 0; i < node.count; ++i) {
+      const Target& part = node.count == 1 || target.parts.empty() ? target : target.parts[i];
+      if (part.dst != nowhere) emit(Opcode::thread_result, {.dst = part.dst, .a = first, .c = i});
+    }
+    --unseq_depth_;
+  }
+  // Whether an expression's value has several parts.
+  bool is_tuple(NodeId id) const {
+    for (;;) {
+      const Node& node = program_[id];
+      switch (node.op) {
+        case Op::tuple:
+        case Op::unseq:
+        case Op::par:
+          if (node.count != 1) return true;
+          id = program_.child(node, 0);
+          break;
+        case Op::let_:
+        case Op::let_weak:
+        case Op::let_strong:
+        case Op::save:
+        case Op::if_:
+        case Op::case_: id = program_.child(node, node.count - 1); break;
+        case Op::pure:
+        case Op::bound:
+        case Op::neg:
+        case Op::nd: id = program_.child(node, 0); break;
+        default: return false;
+      }
+    }
   }
 
   // --- accesses and objects

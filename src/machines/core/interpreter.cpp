@@ -220,7 +220,7 @@ bool Interpreter::execute() {
         }
         case Opcode::error:
           return stop(Pause::unsupported,
-                      in.c < program.names.size() ? program.names[in.c] : "threads of Core (`par`)");
+                      in.c < program.names.size() ? program.names[in.c] : "a thread of `par` whose value is a tuple");
         case Opcode::not_: r[in.dst] = Value::of_boolean(at(in.a).integer == 0); break;
         case Opcode::binary: r[in.dst] = binary(static_cast<core::Operator>(in.sub), at(in.a), at(in.b)); break;
         case Opcode::conv_int: r[in.dst] = Value::of(converted(at(in.a).integer, program_->integers[in.c])); break;
@@ -313,7 +313,7 @@ bool Interpreter::execute() {
           const memory::Allocation* a = memory.find(at(in.a).pointer.provenance);
           CHECK(a != nullptr, "the verifier sees to it that what is killed lives");
           const uint64_t fixed_end = frame->stack + code->frame_bytes;
-          if (a->base >= fixed_end) frame->variable_bytes = a->base - fixed_end;
+          if (a->base >= fixed_end && a->id.thread() == thread_->number) frame->variable_bytes = a->base - fixed_end;
           memory.kill(a->id);
           break;
         }
@@ -400,6 +400,21 @@ bool Interpreter::execute() {
           break;
         }
         case Opcode::choose: pause_ = Pause::branches; return true;
+        case Opcode::begin_threads:
+          if (!begin_threads(code->forks[in.c], in.dst)) return false;
+          frame->pc = code->forks[in.c].end;
+          continue;
+        case Opcode::end_thread:
+          thread_->result = at(in.a);
+          thread_->frames.clear();
+          thread_->registers.clear();
+          thread_->races.clear();
+          end_thread();
+          return true;
+        case Opcode::end_threads:
+          if (!await_threads(static_cast<size_t>(at(in.a).integer), code->forks[in.c].starts.size())) return false;
+          break;
+        case Opcode::thread_result: r[in.dst] = threads[static_cast<size_t>(at(in.a).integer) + in.c].result; break;
       }
       if (pause_) break;
       ++frame->pc;

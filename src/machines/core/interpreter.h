@@ -203,6 +203,8 @@ class Interpreter {
   void end_program(Integer status);
   void finish_thread();
   void end_thread();
+  bool begin_threads(const Fork& fork, uint32_t dst);
+  bool await_threads(size_t first, size_t count);
   bool shifted(Pointer from, Integer bytes, Pointer& result);
   bool memop(const Instruction& in, const Value& a, const Value& b);
   bool create(const Instruction& in, const Value& initial);

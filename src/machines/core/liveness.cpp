@@ -17,6 +17,7 @@ void for_each_read(const Code& code, const Instruction& in, const std::function<
     case Opcode::end_fork:
     case Opcode::begin_bound:
     case Opcode::end_bound:
+    case Opcode::begin_threads:
     case Opcode::choose: return;
     case Opcode::move:
     case Opcode::jump_unless:
@@ -33,6 +34,9 @@ void for_each_read(const Code& code, const Instruction& in, const std::function<
     case Opcode::free:
     case Opcode::load:
     case Opcode::load_for_update:
+    case Opcode::end_thread:
+    case Opcode::end_threads:
+    case Opcode::thread_result:
     case Opcode::return_: return read(in.a);
     case Opcode::create:
       if (code.creations[in.c].element_count) read(*code.creations[in.c].element_count);
@@ -92,6 +96,8 @@ std::optional<uint32_t> written(const Instruction& in) {
     case Opcode::load_for_update:
     case Opcode::compare_exchange:
     case Opcode::call:
+    case Opcode::begin_threads:
+    case Opcode::thread_result:
     case Opcode::call_builtin: return in.dst;
     case Opcode::jump:
     case Opcode::jump_unless:
@@ -110,6 +116,8 @@ std::optional<uint32_t> written(const Instruction& in) {
     case Opcode::end_fork:
     case Opcode::begin_bound:
     case Opcode::end_bound:
+    case Opcode::end_thread:
+    case Opcode::end_threads:
     case Opcode::choose: return std::nullopt;
   }
   return std::nullopt;
@@ -141,11 +149,16 @@ Liveness::Liveness(const Code& code) : words_((code.register_count + 63) / 64) {
         case Opcode::fork:
           for (const uint32_t start : code.forks[in.c].starts) flow_from(start);
           break;
+        case Opcode::begin_threads:
+          for (const uint32_t start : code.forks[in.c].starts) flow_from(start);
+          flow_from(code.forks[in.c].end);
+          break;
         case Opcode::join:
           flow_from(code.forks[in.c].end);
           flow_from(pc + 1);
           break;
         case Opcode::return_:
+        case Opcode::end_thread:
         case Opcode::undef:
         case Opcode::error: break;
         default: flow_from(pc + 1);

@@ -27,13 +27,15 @@ core::Program parsed(std::string_view text) {
   return program;
 }
 
-// int x; int f(int n) { x = x * 10 + n; return n; } int main(void) { f(1) + f(2); return x; }
-core::Program calls() {
-  std::ifstream file(RAMIFY_SOURCE_DIR "/src/machines/core/testdata/calls.core");
+core::Program testdata(const std::string& name) {
+  std::ifstream file(RAMIFY_SOURCE_DIR "/src/machines/core/testdata/" + name);
   std::ostringstream text;
   text << file.rdbuf();
   return parsed(text.str());
 }
+
+// int x; int f(int n) { x = x * 10 + n; return n; } int main(void) { f(1) + f(2); return x; }
+core::Program calls() { return testdata("calls.core"); }
 
 std::set<int64_t> statuses(const CoreMachine& machine) {
   const auto store = engine::testkit::fresh_store();
@@ -68,6 +70,44 @@ TEST(CoreMachine, keeps_what_the_engine_asks_of_machines) {
     EXPECT_THAT(engine::testkit::check_machine_obligations(machine, {.predicates = {CoreMachine::has_ended}}),
                 IsEmpty());
   }
+}
+
+TEST(CoreMachine, operands_of_par_are_threads) {
+  for (const Orders orders : {Orders::conflicts, Orders::all}) {
+    const CoreMachine machine(testdata("threads.core"), {.orders = orders});
+    EXPECT_THAT(statuses(machine), ElementsAre(10, 12, 20));
+    EXPECT_THAT(engine::testkit::check_machine_obligations(machine, {.predicates = {CoreMachine::has_ended}}),
+                IsEmpty());
+  }
+  const CoreMachine one(testdata("threads.core"), {.orders = Orders::first});
+  engine::FirstStream first;
+  EXPECT_THAT(one.run(first).ending.pause, Pause::exited);
+}
+
+TEST(CoreMachine, threads_of_par_race) {
+  const CoreMachine machine(parsed("entry main\nglob x: 'int'\n"
+                                   "proc main 'int(void)' (): loaded integer :=\n"
+                                   "  let strong (a: loaded integer, _: unit) =\n"
+                                   "      par(load('int', &x), store('int', &x, Specified(3))) in\n"
+                                   "  pure(a)\n"),
+                            {.orders = Orders::conflicts});
+  const auto store = engine::testkit::fresh_store();
+  const engine::Exploration found = engine::explore(machine, *store, {.keep_going = true});
+  ASSERT_THAT(found.violations, testing::Not(IsEmpty()));
+  EXPECT_THAT(found.violations[0].fault->message, testing::HasSubstr("UB005_data_race"));
+}
+
+TEST(CoreMachine, a_tuple_is_no_value_of_a_thread) {
+  const CoreMachine machine(parsed("entry main\n"
+                                   "proc main 'int(void)' (): loaded integer :=\n"
+                                   "  let strong ((_: integer, _: integer), _: unit) =\n"
+                                   "      par(pure((1, 2)), pure(Unit)) in\n"
+                                   "  pure(Specified(0))\n"),
+                            {});
+  engine::FirstStream first;
+  const auto run = machine.run(first);
+  EXPECT_EQ(run.ending.pause, Pause::unsupported);
+  EXPECT_THAT(run.ending.message, testing::HasSubstr("`par`"));
 }
 
 TEST(CoreMachine, a_run_draws_its_order_from_the_stream) {

@@ -81,8 +81,10 @@ class Analysis {
       ++result_.binding_counts[parameter.index];
     }
     if (body.root) escape(follow(*body.root));
+    // Threads of one body share its objects.
     for (const auto& [node, origin] : accesses_)
-      result_.is_shared[node] = !(origin.kind == Origin::Kind::object && !escaped_.contains(origin.index));
+      result_.is_shared[node] =
+          has_threads_ || !(origin.kind == Origin::Kind::object && !escaped_.contains(origin.index));
     for (auto& [node, sites] : bounds_) watch(node, sites);
     return std::move(result_);
   }
@@ -95,6 +97,7 @@ class Analysis {
   std::vector<std::pair<uint32_t, std::vector<Site>>> bounds_;
   std::vector<size_t> open_bounds_;  // indices into bounds_
   std::vector<std::vector<Position>> paths_{{}};
+  bool has_threads_ = false;
   Sequencing result_;
 
   void escape(const Origin& origin) {
@@ -272,14 +275,15 @@ class Analysis {
         case Op::pcall:
         case Op::call:
         case Op::run:
-        case Op::par:
         case Op::create_readonly:
         case Op::alloc:
         case Op::free:
         case Op::array_value:
         case Op::record_value:
         case Op::union_value:
+        case Op::par:
         case Op::wait:
+          has_threads_ |= node.op == Op::par;
           escape_all(node);
           result = unknown;
           break;

@@ -90,6 +90,42 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const Value& argume
   return added.number;
 }
 
+// The operands of `par`: each goes on with this frame's registers.
+bool Interpreter::begin_threads(const Fork& fork, uint32_t dst) {
+  if (!is_scheduled()) return false;
+  if (threads.size() + fork.starts.size() > threads_max)
+    return stop(Pause::limit, "more threads than this machine has");
+  synchronise();
+  const Frame& frame = thread_->frames.back();
+  const size_t first = threads.size();
+  for (const uint32_t start : fork.starts) {
+    Thread& added = threads.emplace_back();
+    added.number = static_cast<uint32_t>(threads.size() - 1);
+    Frame begun;
+    begun.procedure = frame.procedure;
+    begun.code = frame.code;
+    begun.pc = start;
+    begun.stack = memory::Memory::stack_base + added.number * memory::Memory::stack_step;
+    const auto registers = thread_->registers.begin() + frame.registers;
+    added.registers.assign(registers, registers + frame.code->register_count);
+    added.races.resize(frame.code->watched.size());
+    added.frames.push_back(std::move(begun));
+  }
+  live_threads_ += static_cast<uint32_t>(fork.starts.size());
+  has_company_ = program_->orders != Orders::first;
+  thread_->registers[frame.registers + dst] = Value::of(static_cast<Integer>(first));
+  return true;
+}
+
+bool Interpreter::await_threads(size_t first, size_t count) {
+  if (!is_scheduled()) return false;
+  const std::span operands(threads.data() + first, count);
+  if (std::ranges::any_of(operands, [](const Thread& t) { return t.state != Thread::State::ended; })) return block();
+  synchronise();
+  for (Thread& operand : operands) operand.segment.clear();
+  return true;
+}
+
 void Interpreter::note_deadlock() {
   std::string waiting;
   core::SpanId first{};

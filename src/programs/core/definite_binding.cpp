@@ -20,7 +20,8 @@ enum class EventKind : uint8_t {
   jump,   // label
   split,  // parts begin, each with what is bound here
   next_of_all,
-  next_of_any,  // the next part, where all parts are evaluated, or any of them
+  next_of_any,      // the next part, where all parts are evaluated, or any of them
+  next_of_threads,  // or each by a thread of its own, whose bindings nobody else sees
   end_of_all,
   end_of_any,
 };
@@ -90,8 +91,14 @@ class Bindings {
       case Op::symbol: return event(EventKind::use, node.ref);
       case Op::undef:
       case Op::error: return event(EventKind::stop);
-      case Op::unseq:
       case Op::par:
+        event(EventKind::split);
+        for (uint32_t i = 0; i < node.count; ++i) {
+          visit(i);
+          event(EventKind::next_of_threads);
+        }
+        return event(EventKind::end_of_all);
+      case Op::unseq:
       case Op::nd: {
         const bool is_any = node.op == Op::nd;
         event(EventKind::split);
@@ -187,6 +194,7 @@ class Bindings {
           else splits.back().together.intersect(now);
           now = splits.back().before;
           break;
+        case EventKind::next_of_threads: now = splits.back().before; break;
         case EventKind::end_of_all:
         case EventKind::end_of_any:
           now = std::move(splits.back().together);

@@ -131,6 +131,13 @@ TEST(CoreVerify, symbols_are_bound_on_every_way) {
     EXPECT_EQ(complaints_of_body(right), "") << right;
 }
 
+TEST(CoreVerify, what_a_thread_binds_is_its_own) {
+  const std::string threads =
+      "let strong (_: unit, y: integer) = par(store('int', &g, a), let strong x: integer = pure(1) in pure(x)) in\n";
+  EXPECT_EQ(complaints_of_body(threads + "if y > 1 then pure(Unit) else pure(Unit)"), "");
+  EXPECT_NE(complaints_of_body(threads + "if x > 1 then pure(Unit) else pure(Unit)").find("`x`"), std::string::npos);
+}
+
 TEST(CoreVerify, labels_and_negative_actions_have_their_places) {
   const std::pair<const char*, const char*> wrong[] = {
       {"neg(store('int', &g, a))", "`neg` stands in no `bound`"},

@@ -16,6 +16,7 @@
 #include "frontends/clang/library.h"
 #include "frontends/clang/reader.h"
 #include "programs/core/text.h"
+#include "programs/core/verify.h"
 #include "session/c/c_trace.h"
 #include "session/c/shrink.h"
 #include "session/files.h"
@@ -148,9 +149,27 @@ base::Result<core_machine::Surroundings> surroundings_of(const CRequest& request
 
 }  // namespace
 
+namespace {
+
+// A program of Core as text, to be run as it is.
+base::Result<CProgram> load_core(CProgram loaded) {
+  const std::string& path = loaded.request.paths.front();
+  if (loaded.request.paths.size() > 1)
+    return base::fail(fmt::format("`{}` is a whole program: there is no --unit", path));
+  const std::string source = TRY(read_file(path, source_bytes_max));
+  loaded.sources.add(path, source);
+  core::Program program = core::parse(source, path, loaded.diagnostics);
+  if (!loaded.diagnostics.has_errors()) core::verify(program, loaded.diagnostics);
+  if (!loaded.diagnostics.has_errors()) loaded.program = std::move(program);
+  return loaded;
+}
+
+}  // namespace
+
 base::Result<CProgram> load_c(const CRequest& request) {
   CProgram loaded;
   loaded.request = request;
+  if (request.paths.front().ends_with(".core")) return load_core(std::move(loaded));
   std::vector<c_frontend::SourceFile> files;
   for (const std::string& path : request.paths) {
     std::string text = TRY(read_file(path, source_bytes_max));

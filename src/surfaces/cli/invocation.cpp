@@ -688,6 +688,8 @@ Refusal refusal(const CLI::App& app, const CLI::Error& error, const std::vector<
 bool is_for_c(const Invocation& invocation) {
   if (invocation.verb == Verb::core) return true;
   const std::string& path = invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
+  if (path.ends_with(".core"))
+    return invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::replay;
   if (!path.ends_with(".c") || invocation.c.machine == "ir") return false;
   const bool is_model = !invocation.request.threads.empty() || !invocation.request.properties.empty() ||
                         !invocation.request.formulas.empty() || !invocation.request.restriction.only.empty();
