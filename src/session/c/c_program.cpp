@@ -183,7 +183,11 @@ base::Result<CProgram> load_c(const CRequest& request) {
   }
   c_frontend::ReadC read = c_frontend::read_c(files, {.arguments = request.clang_arguments});
   loaded.diagnostics = read.diagnostics;
-  if (!loaded.diagnostics.has_errors()) loaded.program = c_frontend::elaborate(std::move(read));
+  if (loaded.diagnostics.has_errors()) return loaded;
+  loaded.program = c_frontend::elaborate(std::move(read));
+  diagnostics::Diagnostics complaints;
+  core::verify(*loaded.program, complaints);
+  CHECK(!complaints.has_errors(), "what is elaborated is well formed");
   return loaded;
 }
 
