@@ -1,21 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
-// The generic functions of <stdatomic.h> (C11 7.17). Like functions they are indeterminately sequenced units, which makes
+// The generic functions of <stdatomic.h> (C11 7.17), and GNU's forms of them. Like functions they are indeterminately sequenced units, which makes
 // `atomic_fetch_add(&x, 1) + atomic_fetch_add(&x, 1)` no race: each is a procedure of its own, made once a type and order.
 //
 // `compare_exchange_weak` never fails without cause, as an implementation may have it.
+
+#include <algorithm>
+#include <array>
 
 #include "frontends/clang/elaborator.h"
 
 namespace ramify::c_frontend {
 namespace {
 
-std::optional<BinaryOp> operator_of(std::string_view fetch) {
-  if (fetch == "fetch_add") return BinaryOp::add;
-  if (fetch == "fetch_sub") return BinaryOp::sub;
-  if (fetch == "fetch_and") return BinaryOp::bit_and;
-  if (fetch == "fetch_or") return BinaryOp::bit_or;
-  if (fetch == "fetch_xor") return BinaryOp::bit_xor;
-  return std::nullopt;
+// A read-modify-write by its name: "fetch_add" gives what was there, "add_fetch" what is there now.
+struct Modification {
+  BinaryOp op = BinaryOp::add;
+  bool is_inverted = false;  // nand
+  bool gives_old = true;
+};
+std::optional<Modification> modification(std::string_view name) {
+  Modification found;
+  constexpr std::string_view fetch = "fetch_", and_fetch = "_fetch";
+  if (name.starts_with(fetch)) {
+    name.remove_prefix(fetch.size());
+  } else if (name.ends_with(and_fetch)) {
+    name.remove_suffix(and_fetch.size());
+    found.gives_old = false;
+  } else {
+    return std::nullopt;
+  }
+  constexpr std::pair<std::string_view, BinaryOp> rows[] = {{"add", BinaryOp::add},     {"sub", BinaryOp::sub},
+                                                            {"and", BinaryOp::bit_and}, {"or", BinaryOp::bit_or},
+                                                            {"xor", BinaryOp::bit_xor}, {"nand", BinaryOp::bit_and}};
+  const auto row = std::ranges::find(rows, name, [](const auto& r) { return r.first; });
+  if (row == std::end(rows)) return std::nullopt;
+  found.op = row->second;
+  found.is_inverted = name == "nand";
+  return found;
+}
+
+// Of GNU's older functions: the generic one with the same meaning.
+std::string_view generic_name(std::string_view sync) {
+  constexpr std::pair<std::string_view, std::string_view> rows[] = {
+      {"fetch_and_add", "fetch_add"},   {"fetch_and_sub", "fetch_sub"}, {"fetch_and_and", "fetch_and"},
+      {"fetch_and_or", "fetch_or"},     {"fetch_and_xor", "fetch_xor"}, {"fetch_and_nand", "fetch_nand"},
+      {"add_and_fetch", "add_fetch"},   {"sub_and_fetch", "sub_fetch"}, {"and_and_fetch", "and_fetch"},
+      {"or_and_fetch", "or_fetch"},     {"xor_and_fetch", "xor_fetch"}, {"nand_and_fetch", "nand_fetch"},
+      {"lock_test_and_set", "exchange"}};
+  const auto row = std::ranges::find(rows, sync, [](const auto& r) { return r.first; });
+  return row == std::end(rows) ? std::string_view() : row->second;
 }
 
 Operator core_operator(BinaryOp op) {
@@ -73,12 +106,16 @@ Term Elaborator::atomic(const Expr& e) {
     };
   } else if (is_exchange) {
     body = [&, order](Values v) { return atomic_exchange(held, order, v); };
-  } else if (name == "exchange" || operator_of(name)) {
-    body = [&, order](Values v) {
+  } else if (const std::optional<Modification> change = modification(name); change || name == "exchange") {
+    body = [&, order, change](Values v) {
       return atomic_object(v[0], [&](NodeId p) {
         const SymbolId old = new_symbol("old", loaded(held));
-        const NodeId value = name == "exchange" ? v[1] : atomic_result(*operator_of(name), held, b_.symbol(old), v[1]);
-        return b_.seq_rmw(held, p, old, value, {}, order);
+        if (!change) return b_.seq_rmw(held, p, old, v[1], {}, order);
+        NodeId value = atomic_result(change->op, held, b_.symbol(old), v[1]);
+        if (change->is_inverted) value = atomic_result(BinaryOp::bit_xor, held, value, specified(-1));
+        const core::Node node{
+            .op = change->gives_old ? Op::seq_rmw : Op::seq_rmw_forward, .order = order, .type = held};
+        return b_.add(node, std::array{p.index, old.index, value.index});
       });
     };
   } else {
@@ -86,6 +123,54 @@ Term Elaborator::atomic(const Expr& e) {
   }
   const std::string procedure = "atomic_" + e.text + " '" + types_.text(held) + "' " + std::string(core::name(order));
   return made_call(procedure, std::span(e.children).first(operands), e.type, body);
+}
+
+// GNU's __sync functions: sequentially consistent, all of them.
+Term Elaborator::sync(const Expr& e, std::string_view name) {
+  if (name == "synchronize") return effect(b_.add({.op = Op::fence, .order = core::MemoryOrder::seq_cst}, {}));
+  Expr generic = e;
+  const bool is_release = name == "lock_release";
+  generic.text = is_release ? "store" : generic_name(name);
+  if (!generic.text.empty()) {
+    generic.children.resize(std::min<size_t>(e.children.size(), is_release ? 1 : 2));
+    if (!is_release) return atomic(generic);
+    const TypeId held = unqualified(pointee(unit_[e.children[0]].type));
+    return made_call("sync_lock_release '" + types_.text(held) + "'", generic.children, e.type, [&](Values v) {
+      return atomic_object(v[0], [&](NodeId p) {
+        const NodeId zero = types_.is_pointer(held) ? specified(null(held)) : specified(0);
+        return b_.store(held, p, zero, {}, core::MemoryOrder::seq_cst);
+      });
+    });
+  }
+  const bool gives_old = name == "val_compare_and_swap";
+  if ((!gives_old && name != "bool_compare_and_swap") || e.children.size() < 3)
+    return unsupported("`__sync_" + std::string(name) + "`");
+  const TypeId held = unqualified(pointee(unit_[e.children[0]].type));
+  // What is compared with is an object of the procedure's: a failed exchange leaves there what was found.
+  return made_call(
+      "sync_" + std::string(name) + " '" + types_.text(held) + "'", std::span(e.children).first(3), e.type,
+      [&](Values v) {
+        const BaseType pointer = of(BaseKind::pointer);
+        const NodeId made = b_.create(held, types_.alignment_of(held), "expected");
+        return let_strong(pointer, "expected", effect(made), [&](NodeId expected) {
+          return then(effect(b_.store(held, expected, v[1])),
+                      match(
+                          {v[0]}, {pointer},
+                          [&](Values p) {
+                            const NodeId exchange =
+                                b_.add({.op = Op::compare_exchange, .order = core::MemoryOrder::seq_cst, .type = held},
+                                       std::array{p[0].index, again(expected).index, v[2].index});
+                            return let_strong(of(BaseKind::boolean), "b", effect(exchange), [&](NodeId is_equal) {
+                              return let_strong(
+                                  loaded(held), "found", effect(b_.load(held, again(expected))), [&](NodeId found) {
+                                    return then(effect(b_.add(Op::kill, {again(expected)})),
+                                                gives_old ? pure(found) : truth_of(Truth::loaded, is_equal));
+                                  });
+                            });
+                          },
+                          [&] { return undef(Ub::UB_unspecified_lvalue); }));
+        });
+      });
 }
 
 Term Elaborator::atomic_object(NodeId pointer, const std::function<NodeId(NodeId)>& use) {

@@ -41,6 +41,8 @@ constexpr OverflowRow overflow_rows[] = {
 }  // namespace
 
 Term Elaborator::builtin(const Expr& e) {
+  if (constexpr std::string_view sync_prefix = "__sync_"; e.text.starts_with(sync_prefix))
+    return sync(e, std::string_view(e.text).substr(sync_prefix.size()));
   if (!e.text.starts_with(prefix)) return library_call(e, e.text);
   const std::string_view name = std::string_view(e.text).substr(prefix.size());
   if (name == "va_start" || name == "va_end" || name == "va_copy") return variadic_builtin(e, name);

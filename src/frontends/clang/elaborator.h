@@ -350,6 +350,7 @@ class Elaborator {
 
   // --- elaborate_atomics.cpp
   Term atomic(const Expr& e);
+  Term sync(const Expr& e, std::string_view name);
   Term atomic_object(NodeId pointer, const std::function<NodeId(NodeId)>& use);
   NodeId atomic_result(BinaryOp op, TypeId type, NodeId old, NodeId operand);
   Term atomic_exchange(TypeId type, core::MemoryOrder order, Values v);

@@ -187,7 +187,7 @@ base::Result<CProgram> load_c(const CRequest& request) {
   loaded.program = c_frontend::elaborate(std::move(read));
   diagnostics::Diagnostics complaints;
   core::verify(*loaded.program, complaints);
-  CHECK(!complaints.has_errors(), "what is elaborated is well formed");
+  CHECK(!complaints.has_errors(), "what is elaborated is well formed: {}", complaints.all().front().message);
   return loaded;
 }
 
