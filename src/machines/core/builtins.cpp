@@ -141,6 +141,15 @@ bool realloc_(BuiltinCall& c) {
   return c.give(moved);
 }
 
+// __ramify_own(memory): nobody but the library accesses it from now on. Gives it back.
+bool own_(BuiltinCall& c) {
+  if (memory::Allocation* a = c.machine.memory.find(c.pointer(0).provenance)) {
+    a->is_internal = true;
+    a->is_changed = true;
+  }
+  return c.give(c.arguments[0]);
+}
+
 // --- bytes
 
 template <bool may_overlap>
@@ -303,6 +312,7 @@ constexpr BuiltinRow rows[] = {
     {"__ramify_exit", exit_, "vi"},
     {"__ramify_exit_thread", exit_thread, "vp"},
     {"__ramify_join", join_, "pi"},
+    {"__ramify_own", own_, "pp"},
     {"__ramify_schedule", schedule_, "v"},
     {"__ramify_self", self_, "i"},
     {"__ramify_spawn", spawn_, "ipp"},

@@ -26,8 +26,8 @@ static int is_in_a_folder(const char *name) {
 }
 
 static struct content *add_content(const char *name) {
-  struct content *content = calloc(1, sizeof *content);
-  content->name = name ? strdup(name) : 0;
+  struct content *content = __ramify_own(calloc(1, sizeof *content));
+  content->name = name ? __ramify_own(strdup(name)) : 0;
   content->next = contents;
   contents = content;
   return content;
@@ -48,7 +48,7 @@ static struct content *found(const char *name) {
   content = add_content(name);
   content->size = content->capacity = (size_t)__ramify_file_size(number);
   if (content->size) {
-    content->bytes = malloc(content->size);
+    content->bytes = __ramify_own(malloc(content->size));
     __ramify_file_bytes(number, content->bytes);
   }
   return content;
@@ -108,7 +108,7 @@ static struct stream *open(const char *name, struct mode mode, struct stream *st
     content->is_nothing = is_nothing;
   }
   if (mode.truncates) content->size = 0;
-  if (!stream) stream = calloc(1, sizeof *stream);
+  if (!stream) stream = __ramify_own(calloc(1, sizeof *stream));
   begin(stream, content, mode);
   return stream;
 }
@@ -135,7 +135,7 @@ FILE *freopen(const char *restrict name, const char *restrict mode, FILE *restri
 
 FILE *tmpfile(void) {
   __ramify_schedule();
-  struct stream *stream = calloc(1, sizeof *stream);
+  struct stream *stream = __ramify_own(calloc(1, sizeof *stream));
   begin(stream, add_content(0), (struct mode){.reads = 1, .writes = 1});
   return numbered(stream);
 }

@@ -67,7 +67,7 @@ static void make_room(struct content *content, size_t size) {
   if (size <= content->capacity) return;
   size_t capacity = content->capacity ? content->capacity : 64;
   while (capacity < size) capacity *= 2;
-  content->bytes = realloc(content->bytes, capacity);
+  content->bytes = __ramify_own(realloc(content->bytes, capacity));
   content->capacity = capacity;
 }
 

@@ -34,3 +34,4 @@ size_t __ramify_put(struct stream *stream, const char *bytes, size_t count);    
 void __ramify_undefined(const char *name, const char *what);
 void __ramify_unsupported(const char *what);
 void __ramify_schedule(void);
+void *__ramify_own(void *memory);  // only the library accesses it, which looks after threads itself
