@@ -141,7 +141,9 @@ ObjectId Reading::static_object(const clang::VarDecl* first) {
   const clang::VarDecl* definition = nullptr;
   first->getAnyInitializer(definition);
   if (!definition) definition = first->getDefinition(context_);
-  if (!definition) definition = first->getActingDefinition();
+  // `extern int x; int x;`: any of them may be the tentative one.
+  for (const clang::VarDecl* each : first->redecls())
+    if (!definition) definition = const_cast<clang::VarDecl*>(each)->getActingDefinition();
   const clang::VarDecl* best = definition ? definition : first->getMostRecentDecl();
   clang::QualType declared = best->getType();
   for (const clang::VarDecl* each : first->redecls()) {

@@ -55,6 +55,7 @@ Term Elaborator::builtin(const Expr& e) {
   for (const OverflowRow& row : overflow_rows)
     if (row.name == name) return overflow_builtin(e, row.op);
   if (const std::optional<Term> floating = floating_builtin(e, name)) return *floating;
+  if (const std::optional<Term> classification = classification_builtin(e, name)) return *classification;
   return library_call(e, name);
 }
 

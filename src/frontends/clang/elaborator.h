@@ -338,6 +338,7 @@ class Elaborator {
   Term bit_builtin(const Expr& e, std::string_view function, uint32_t width);
   Term overflow_builtin(const Expr& e, BinaryOp op);
   std::optional<Term> floating_builtin(const Expr& e, std::string_view name);
+  std::optional<Term> classification_builtin(const Expr& e, std::string_view name);
 
   // --- elaborate_bits.cpp: of integers, pure
   NodeId named(std::string_view name, NodeId value, const std::function<NodeId(NodeId)>& use);

@@ -132,6 +132,8 @@ bool realloc_(BuiltinCall& c) {
   if (old.address == 0) return c.give(m.allocate(size, 16, false));
   const memory::Allocation* a = m.memory.find(old.provenance);
   if (a == nullptr || a->kind != memory::AllocationKind::dynamic || a->base != old.address) return m.release(old);
+  // 7.22.3.5 leaves it open; glibc frees.
+  if (size == 0) return m.release(old) && c.give(Value::of(Pointer{}));
   const Value moved = m.allocate(size, 16, false);
   if (moved.pointer.address != 0) {
     m.memory.copy(*m.memory.find(moved.pointer.provenance), moved.pointer.address, *m.memory.find(old.provenance),

@@ -25,7 +25,10 @@ T argument(const BuiltinCall& c, size_t i) {
 template <typename T, typename F>
 bool give(BuiltinCall& c, const F& compute) {
   errno = 0;
-  const auto result = compute();
+  // The compiler takes some of these functions to leave errno alone: it is not to move them.
+  asm volatile("" ::: "memory");
+  auto result = compute();
+  asm volatile("" : "+m"(result)::"memory");
   const int error = errno;
   Value value;
   if constexpr (std::is_integral_v<decltype(result)>) {

@@ -67,11 +67,6 @@ void __assert_fail(const char *expression, const char *file, unsigned int line, 
 static _Thread_local int error_number;
 int *__errno_location(void) { return &error_number; }
 
-char *getenv(const char *name) {
-  (void)name;
-  return 0;
-}
-
 // Where a function of <math.h> goes on whose host says that something was wrong.
 float __ramify_math_error_float(float value, int number) {
   errno = number;

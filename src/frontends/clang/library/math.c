@@ -9,7 +9,7 @@
 
 void __ramify_unsupported(const char *what);
 
-int signgam;
+int signgam = 0;
 double lgamma(double x) { return lgamma_r(x, &signgam); }
 float lgammaf(float x) { return lgammaf_r(x, &signgam); }
 long double lgammal(long double x) { return lgammal_r(x, &signgam); }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// <stdlib.h>: numbers from texts, sorting and searching, random numbers, integer arithmetic.
+// <stdlib.h>: numbers from texts, integer arithmetic.
 #define _GNU_SOURCE
-#include <ctype.h>
 #include <errno.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 
 long double __ramify_parse_floating(const char *text, int kind, long *length, int *error);
 void __ramify_undefined(const char *name, const char *what);
 
+intmax_t imaxabs(intmax_t n) { return n < 0 ? -n : n; }
+imaxdiv_t imaxdiv(intmax_t a, intmax_t b) { return (imaxdiv_t){a / b, a % b}; }
 int abs(int n) { return n < 0 ? -n : n; }
 long labs(long n) { return n < 0 ? -n : n; }
 long long llabs(long long n) { return n < 0 ? -n : n; }
@@ -31,6 +32,11 @@ static unsigned long long magnitude(const char *text, char **end, int base, unsi
   const char *at = text;
   *is_negative = 0;
   *too_large = 0;
+  if (base < 0 || base == 1 || base > 36) {
+    errno = EINVAL;
+    if (end) *end = (char *)text;
+    return 0;
+  }
   while (is_space(*at)) ++at;
   if (*at == '+' || *at == '-') *is_negative = *at++ == '-';
   if ((base == 0 || base == 16) && at[0] == '0' && (at[1] == 'x' || at[1] == 'X') && digit(at[2]) < 16) {
@@ -81,11 +87,21 @@ unsigned long long strtoull(const char *restrict text, char **restrict end, int 
   }
   return is_negative ? -value : value;
 }
+intmax_t strtoimax(const char *restrict text, char **restrict end, int base) { return strtoll(text, end, base); }
+uintmax_t strtoumax(const char *restrict text, char **restrict end, int base) { return strtoull(text, end, base); }
 unsigned long strtoul(const char *restrict text, char **restrict end, int base) { return strtoull(text, end, base); }
 
-int atoi(const char *text) { return (int)strtol(text, 0, 10); }
-long atol(const char *text) { return strtol(text, 0, 10); }
-long long atoll(const char *text) { return strtoll(text, 0, 10); }
+// 7.22.1p1
+static long long number(const char *text, long long max) {
+  int is_negative, too_large;
+  unsigned long long value = magnitude(text, 0, 10, ULLONG_MAX, &is_negative, &too_large);
+  unsigned long long limit = (unsigned long long)max + (is_negative ? 1 : 0);
+  if (too_large || value > limit) __ramify_undefined("UB_library_argument", "the number is too large for the type of the result");
+  return (long long)(is_negative ? -value : value);
+}
+int atoi(const char *text) { return (int)number(text, INT_MAX); }
+long atol(const char *text) { return number(text, LONG_MAX); }
+long long atoll(const char *text) { return number(text, LLONG_MAX); }
 
 static long double floating_number(const char *text, char **end, int kind) {
   long length;
@@ -99,61 +115,3 @@ double strtod(const char *restrict text, char **restrict end) { return (double)f
 float strtof(const char *restrict text, char **restrict end) { return (float)floating_number(text, end, 0); }
 long double strtold(const char *restrict text, char **restrict end) { return floating_number(text, end, 2); }
 double atof(const char *text) { return strtod(text, 0); }
-
-static unsigned long long random_state = 1;
-void srand(unsigned int seed) { random_state = seed; }
-int rand(void) {
-  random_state = random_state * 6364136223846793005ULL + 1442695040888963407ULL;
-  return (int)(random_state >> 33);
-}
-int rand_r(unsigned int *seed) {
-  *seed = *seed * 1103515245u + 12345u;
-  return (int)(*seed >> 1);
-}
-void srandom(unsigned int seed) { srand(seed); }
-long random(void) { return rand(); }
-
-
-// Heapsort: no recursion, no memory of its own. Elements are moved by memcpy, so that pointers in them stay what they are.
-void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
-  if (count < 2) return;
-  char *items = base;
-  char *kept = malloc(size);
-  size_t begin = count / 2, end = count;
-  for (;;) {
-    if (begin > 0) {
-      memcpy(kept, items + --begin * size, size);
-    } else {
-      if (--end == 0) break;
-      memcpy(kept, items + end * size, size);
-      memcpy(items + end * size, items, size);
-    }
-    size_t hole = begin;
-    for (;;) {
-      size_t child = 2 * hole + 1;
-      if (child >= end) break;
-      if (child + 1 < end && compare(items + child * size, items + (child + 1) * size) < 0) ++child;
-      if (compare(kept, items + child * size) >= 0) break;
-      memcpy(items + hole * size, items + child * size, size);
-      hole = child;
-    }
-    memcpy(items + hole * size, kept, size);
-  }
-  free(kept);
-}
-
-void *bsearch(const void *key, const void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
-  const char *items = base;
-  size_t begin = 0, end = count;
-  while (begin < end) {
-    size_t middle = begin + (end - begin) / 2;
-    int order = compare(key, items + middle * size);
-    if (order == 0) return (void *)(items + middle * size);
-    if (order < 0) {
-      end = middle;
-    } else {
-      begin = middle + 1;
-    }
-  }
-  return 0;
-}

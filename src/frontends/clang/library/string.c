@@ -6,6 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
+void __ramify_undefined(const char *name, const char *what);
+
 size_t strlen(const char *s) {
   size_t n = 0;
   while (s[n]) ++n;
@@ -19,26 +21,23 @@ size_t strnlen(const char *s, size_t max) {
 }
 
 char *strcpy(char *restrict to, const char *restrict from) {
-  size_t i = 0;
-  for (; from[i]; ++i) to[i] = from[i];
-  to[i] = 0;
-  return to;
+  return memcpy(to, from, strlen(from) + 1);
 }
 
 char *stpcpy(char *restrict to, const char *restrict from) {
-  while ((*to = *from)) {
-    ++to;
-    ++from;
-  }
-  return to;
+  size_t n = strlen(from);
+  memcpy(to, from, n + 1);
+  return to + n;
 }
 
 char *strncpy(char *restrict to, const char *restrict from, size_t n) {
-  size_t i = 0;
-  for (; i < n && from[i]; ++i) to[i] = from[i];
-  for (; i < n; ++i) to[i] = 0;
+  size_t length = strnlen(from, n);
+  memcpy(to, from, length);
+  memset(to + length, 0, n - length);
   return to;
 }
+
+char *stpncpy(char *restrict to, const char *restrict from, size_t n) { return strncpy(to, from, n) + strnlen(from, n); }
 
 char *strcat(char *restrict to, const char *restrict from) {
   strcpy(to + strlen(to), from);
@@ -47,9 +46,9 @@ char *strcat(char *restrict to, const char *restrict from) {
 
 char *strncat(char *restrict to, const char *restrict from, size_t n) {
   char *end = to + strlen(to);
-  size_t i = 0;
-  for (; i < n && from[i]; ++i) end[i] = from[i];
-  end[i] = 0;
+  size_t length = strnlen(from, n);
+  memcpy(end, from, length);
+  end[length] = 0;
   return to;
 }
 
@@ -146,18 +145,14 @@ char *strstr(const char *text, const char *part) {
 
 char *strtok_r(char *restrict s, const char *restrict separators, char **restrict rest) {
   if (!s) s = *rest;
-  if (!s) return 0;
+  if (!s) __ramify_undefined("UB_library_argument", "a null pointer where there is no text to go on with");
   s += strspn(s, separators);
-  if (!*s) {
-    *rest = 0;
-    return 0;
-  }
   char *end = s + strcspn(s, separators);
+  *rest = end;
+  if (!*s) return 0;
   if (*end) {
     *end = 0;
     *rest = end + 1;
-  } else {
-    *rest = 0;
   }
   return s;
 }

@@ -52,21 +52,9 @@ int gettimeofday(struct timeval *restrict to, void *restrict zone) {
   to->tv_usec = now % 1000000;
   return 0;
 }
-// Nobody is faster or slower than the clock.
-int nanosleep(const struct timespec *wanted, struct timespec *rest) {
-  if (wanted->tv_nsec < 0 || wanted->tv_nsec > 999999999 || wanted->tv_sec < 0) {
-    errno = EINVAL;
-    return -1;
-  }
-  look();
-  microseconds += wanted->tv_sec * 1000000 + wanted->tv_nsec / 1000;
-  if (rest) rest->tv_sec = rest->tv_nsec = 0;
-  return 0;
-}
-
 char *tzname[2] = {"UTC", "UTC"};
-long timezone;
-int daylight;
+long timezone = 0;
+int daylight = 0;
 void tzset(void) {}
 
 static long days_of(long year, int month, int day) {
