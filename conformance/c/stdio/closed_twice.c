@@ -1,0 +1,10 @@
+#include <stdio.h>
+int main(void) {
+  FILE *f = tmpfile();
+  fclose(f);
+  fclose(f);
+  return 0;
+}
+/* outcomes
+UB_stream 5:3
+*/

@@ -1,0 +1,9 @@
+#include <stdio.h>
+int main(void) {
+  FILE *f = tmpfile();
+  fputs("ab", f);
+  return fgetc(f);
+}
+/* outcomes
+UB_stream 5:10
+*/
