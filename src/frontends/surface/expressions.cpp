@@ -251,6 +251,22 @@ FunctionLowering::Register FunctionLowering::copied_value(const Node* node) {
     case Kind::coalesce:
     case Kind::or_:
     case Kind::match_: return policy_.dialect == ir::Dialect::php ? emit_into_fresh(Op::copy, {r.index}) : r;
+    // So are elements of the sum of two arrays, and of a list that others are put into.
+    case Kind::binary:
+      return policy_.dialect == ir::Dialect::php && node->text == "+" ? emit_into_fresh(Op::copy, {r.index}) : r;
+    case Kind::list:
+    case Kind::dict: {
+      const bool has_spread = std::ranges::any_of(
+          node->parts, [](const Node* part) { return part != nullptr && part->is(Kind::spread); });
+      return policy_.dialect == ir::Dialect::php && has_spread ? emit_into_fresh(Op::copy, {r.index}) : r;
+    }
+    // So is what functions of the library find in an array: end($a).
+    case Kind::call: {
+      const Node* const callee = node->part(0);
+      const bool is_library = policy_.dialect == ir::Dialect::php && callee != nullptr && callee->is(Kind::name) &&
+                              names_.meaning(callee).kind == Meaning::Kind::library;
+      return is_library ? emit_into_fresh(Op::copy, {r.index}) : r;
+    }
     default: return r;
   }
 }
@@ -419,13 +435,14 @@ FunctionLowering::Register FunctionLowering::assign(const Node* node) {
     return r;
   }
   if (to->is(Kind::tuple) || to->is(Kind::list)) {
-    const Register r = stable_value(node->part(1));
+    const bool is_copied = policy_.dialect == ir::Dialect::php;
+    const Register r = is_copied ? copied_value(node->part(1)) : stable_value(node->part(1));
     code_.at(node->span);
     assign_to(to, r);
     return r;
   }
   if (is_pattern(to->kind)) {
-    const Register r = stable_value(node->part(1));
+    const Register r = policy_.dialect == ir::Dialect::php ? copied_value(node->part(1)) : stable_value(node->part(1));
     code_.at(node->span);
     bind(to, r);
     return r;

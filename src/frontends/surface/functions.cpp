@@ -262,6 +262,7 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
 
 // PHP: what it is called in messages.
 std::string FunctionLowering::shown_function() const {
+  if (function_ != nullptr && !function_->alias.empty()) return function_->alias;
   const std::string name = function_ == nullptr || function_->text.empty() ? "{closure}" : function_->text;
   return class_ != nullptr && name != "{closure}" ? class_->text + "::" + name : name;
 }

@@ -733,7 +733,10 @@ class Resolving {
       case Kind::compound_assign: visit_target(node->part(0), scope, true); return visit(node->part(1), scope);
       case Kind::increment: return visit_target(node->part(0), scope, true);
       case Kind::target_pattern: return visit_target(node->part(0), scope, true);
-      case Kind::delete_: return visit_target(node->part(0), scope, true);
+      case Kind::delete_:
+        visit_target(node->part(0), scope, true);
+        if (node->part(0)->is(Kind::name)) note_reference(n_.meaning(node->part(0)), deleted_, referred_);
+        return;
       case Kind::name_pattern: return name_pattern(node, scope);
       case Kind::declare: return declaration(node, scope);
       case Kind::function: return function_declaration(node, scope);
@@ -842,6 +845,18 @@ class Resolving {
 
   void refer_to(const Node* name) {
     const Meaning& meaning = n_.meaning(name);
+    if (meaning.kind == Meaning::Kind::variable) n_.scopes_.capture(meaning.variable);
+    note_reference(meaning, referred_, deleted_);
+  }
+
+  // PHP: a variable that others refer to and that is unset goes on with a place of its own.
+  std::set<uint32_t> referred_, deleted_;
+  void note_reference(const Meaning& meaning, std::set<uint32_t>& into, const std::set<uint32_t>& others) {
+    const bool is_variable = meaning.kind == Meaning::Kind::variable || meaning.kind == Meaning::Kind::global;
+    if (policy_.dialect != ir::Dialect::php || !is_variable) return;
+    into.insert(meaning.variable.index);
+    if (!others.contains(meaning.variable.index)) return;
+    n_.by_reference_.insert(meaning.variable.index);
     if (meaning.kind == Meaning::Kind::variable) n_.scopes_.capture(meaning.variable);
   }
 

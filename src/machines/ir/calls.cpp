@@ -41,6 +41,9 @@ void Interpreter::pop_frame() {
   frames_.pop_back();
 }
 
+static bool is_place_of(const Draft& draft, Word w) {
+  return w.is_object() && (draft.kind(w) == ValueKind::cell || draft.kind(w) == ValueKind::reference);
+}
 bool Interpreter::push_simple(Word callee, const Word* receiver, std::span<const ir::ListItem> list, const Word* r) {
   uint32_t number;
   if (callee.is_function()) number = static_cast<uint32_t>(callee.payload());
@@ -55,7 +58,8 @@ bool Interpreter::push_simple(Word callee, const Word* receiver, std::span<const
   if (!check_depth()) [[unlikely]]
     return false;  // whoever goes on says so
   for (const ir::ListItem& item : list)
-    if (item.kind != ir::ArgumentKind::positional) return false;
+    if (item.kind != ir::ArgumentKind::positional || (table->dialect == ir::Dialect::php && is_place_of(draft, r[item.value.index])))
+      return false;
   Word* to = new_frame(number).registers;
   if (passes_receiver) *to++ = *receiver;
   for (const ir::ListItem& item : list) *to++ = r[item.value.index];
@@ -271,9 +275,14 @@ OrFailed<void> Interpreter::bind_arguments(const LinkedFunction& f, Word closure
 
   if (f.has_only_plain_parameters && named.empty() && positional.size() == parameters.size()) {
     std::ranges::copy(positional, registers);
-    return {};
+  } else {
+    TRY(bind_the_rest(f, closure, positional, named, registers));
   }
-  return bind_the_rest(f, closure, positional, named, registers);
+  // PHP: where a function may take a place it gets one; what takes a value gets a copy of what is there.
+  for (size_t p = 0; table != nullptr && table->dialect == ir::Dialect::php && p < parameters.size(); ++p)
+    if (is_place_of(draft, registers[p]) && parameters[p].type != "&")
+      registers[p] = TRY(program_.rules->copy(*this, TRY(load_reference(registers[p]))));
+  return {};
 }
 
 OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure, std::span<const Word> positional,
@@ -281,6 +290,7 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
   const std::vector<ir::Parameter>& parameters = f.ir.parameters;
   const Word missing = Word::of(Atom::missing);
   const bool is_lenient = table != nullptr && table->lenient_arity;
+  const bool drops_more = table != nullptr && table->dialect == ir::Dialect::php;  // functions of the program
   if (table != nullptr && table->dialect == ir::Dialect::ruby && !named.empty()) {
     const auto takes_names = [](const ir::Parameter& p) {
       return p.kind == ir::ParameterKind::rest_named || (p.kind == ir::ParameterKind::named_only && p.name != "&");
@@ -320,7 +330,7 @@ OrFailed<void> Interpreter::bind_the_rest(const LinkedFunction& f, Word closure,
     registers[*rest] = is_array  ? draft.new_object(ObjectKind::array, left)
                        : is_list ? draft.new_list(left)
                                  : draft.tuple(left);
-  } else if (next < positional.size() && !is_lenient) {
+  } else if (next < positional.size() && !is_lenient && !drops_more) {
     return too_many_arguments(f, next, positional.size());
   }
   if (rest_named) registers[*rest_named] = draft.new_dict();

@@ -57,6 +57,8 @@ Reader::Node* Reader::member_access(const Cst& at, bool is_outermost, bool& cuts
   if (is_nullsafe(at) && !is_outermost) cuts = true;
   const Cst member = at.field("name");
   Node* computed = member_name(member);
+  if (computed != nullptr && !object->is(Kind::this_) && survey_.has_hidden_properties())
+    computed = make(Kind::binary, member, "..", {string(member, "\n" + class_around() + "\n"), computed});
   // Not everybody may use a property of that name.
   if (computed == nullptr && !object->is(Kind::this_) && survey_.is_hidden(std::string(member.text())))
     computed = string(member, "\n" + class_around() + "\n" + std::string(member.text()));
@@ -83,9 +85,27 @@ Reader::Node* Reader::member_call(const Cst& at, bool is_outermost, bool& cuts) 
   return with_arguments(node->set(Flag::optional, is_nullsafe(at)), list, survey_.references_of_method(member.text()));
 }
 
+// $GLOBALS['name']: the global variable, unless the function has one of its own of that name.
+Reader::Node* Reader::global_of_table(const Cst& at, const Cst& key) {
+  const bool is_plain = (key.is("string") || key.is("encapsed_string")) && key.named_children().size() == 1;
+  if (!is_plain) return unsupported(at, "`$GLOBALS` with a computed name");
+  const std::string variable = "$" + std::string(key.first_named_child().text());
+  if (functions_.empty()) return name(at, variable);
+  bool is_declared = false, is_used = false;
+  const Cst root = function_roots_.back();
+  for (Cst node = root; node && node.begin() < root.end(); node = node.following()) {
+    if (node.is("global_declaration") && node.text().find(variable) != std::string_view::npos) is_declared = true;
+    is_used = is_used || (node.is("variable_name") && node.text() == variable);
+  }
+  if (is_used && !is_declared) return unsupported(at, "`$GLOBALS` in a function that has a variable of that name");
+  used_globals_.insert(variable);
+  return name(at, variable);
+}
+
 // `$a[]` is the place behind the last element: an index without one.
 Reader::Node* Reader::subscript(const Cst& at, bool& cuts) {
   const std::vector<Cst> parts = at.named_children();
+  if (parts[0].text() == "$GLOBALS") return global_of_table(at, parts.size() > 1 ? parts[1] : Cst());
   Node* node = make(Kind::index, at, "", {object_of_link(parts[0], cuts)});
   if (parts.size() > 1) node->parts.push_back(expression(parts[1]));
   return node;
@@ -266,7 +286,13 @@ Reader::Node* Reader::creation(const Cst& at) {
   if (class_part.is("anonymous_class")) {
     for (const Cst& child : class_part.named_children())
       if (child.is("arguments")) list = child;
-    Node* node = make(Kind::new_, at, "", {class_node(class_part, "")});
+    Node* const made_class = class_node(class_part, "");
+    std::string base = "class";
+    for (const Cst& child : class_part.named_children())
+      if ((child.is("base_clause") || child.is("class_interface_clause")) && base == "class")
+        base = class_name(child.first_named_child());
+    made_class->alias = base + "@anonymous";
+    Node* node = make(Kind::new_, at, "", {made_class});
     return with_arguments(node, list, references);
   }
   Node* made = is_class_name(class_part) ? scope(class_part) : expression(class_part);

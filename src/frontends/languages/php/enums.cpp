@@ -16,6 +16,9 @@ Reader::Node* Reader::enum_declaration(const Cst& at) {
     has_values |= static_cast<bool>(child.field("value"));
   }
   Node* node = class_node(at, declared(at.field("name").text()))->set(Flag::enum_);
+  if (node->parts[0] == nullptr) node->parts[0] = make(Kind::list, at);
+  for (const char* kind : {"UnitEnum", "BackedEnum"})
+    if (has_values || std::string_view(kind) == "UnitEnum") node->parts[0]->parts.push_back(name(at, kind));
   const auto property = [&](std::string text) {
     return make(Kind::parameter, at, std::move(text), {nullptr, nullptr})->set(Flag::field)->set(Flag::constant);
   };

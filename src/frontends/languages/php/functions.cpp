@@ -106,13 +106,23 @@ Reader::Node* Reader::function(const Cst& at, std::string text) {
     return unsupported(at, "a function that returns a reference");
   std::vector<Breakable> around;
   around.swap(breakables_);
-  functions_.push_back(text.empty() ? "{closure}" : text);
+  functions_.push_back(text.empty() ? (namespace_.empty() ? "" : namespace_ + "\\") + "{closure}" : text);
   function_roots_.push_back(at);
+  const std::set<std::string> globals_around = std::exchange(used_globals_, {});
   std::vector<Node*> parameters = this->parameters(at);
   const Cst body = at.field("body");
   Node* read = !body ? nullptr : body.is("compound_statement") ? block(body) : expression(body);
+  if (!used_globals_.empty() && read != nullptr) {
+    Node* globals = make(Kind::global_names, at);
+    globals->names.assign(used_globals_.begin(), used_globals_.end());
+    read = make(read->is(Kind::block) ? Kind::block : Kind::sequence, at, "", {globals, read});
+    read->set(Flag::value, !body.is("compound_statement"));
+  }
+  used_globals_ = globals_around;
+  const bool is_closure = text.empty();
   Node* node = make(Kind::function, at, std::move(text), {read});
   node->parts.insert(node->parts.end(), parameters.begin(), parameters.end());
+  if (is_closure && !namespace_.empty()) node->alias = namespace_ + "\\{closure}";
   if (const Cst result = at.field("return_type")) node->type = type_node(result);
   if (body) {
     node->set(Flag::value, !body.is("compound_statement"));
@@ -192,6 +202,7 @@ Reader::Node* Reader::anonymous_function(const Cst& at) {
     for (const Cst& used : clause.named_children()) {
       if (used.is("by_ref")) {
         shared->names.emplace_back(used.first_named_child().text());
+        if (functions_.empty()) shared_globals_.emplace(used.first_named_child().text());
       } else {
         captured.emplace_back(used.text());
       }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/php/php.h"
 
+#include <string>
+
 #include "frontends/languages/php/prelude.h"
+#include "frontends/languages/php/prelude_library.h"
 #include "frontends/languages/php/read.h"
 
 extern "C" const TSLanguage* tree_sitter_php(void);
@@ -35,6 +38,7 @@ const surface::Language& language() {
       .root_exception = "Throwable",
       .thrown_classes = thrown,
   };
+  static const std::string whole_prelude = std::string(prelude) + std::string(library_prelude);
   static const surface::Language language = {
       .name = "php",
       .extensions = extensions,
@@ -47,7 +51,7 @@ const surface::Language& language() {
       .policy = policy,
       .imports = {.endings = endings},
       .read = read,
-      .prelude = prelude,
+      .prelude = whole_prelude,
   };
   return language;
 }

@@ -151,6 +151,10 @@ class ArrayObject implements IteratorAggregate, Countable, ArrayAccess {
   public function offsetUnset($key) { unset($this->all[$key]); }
   public function append($value) { $this->all[] = $value; }
   public function getArrayCopy() { return $this->all; }
+  public function ksort() { return ksort($this->all); }
+  public function asort() { return asort($this->all); }
+  public function uasort($compare) { return uasort($this->all, $compare); }
+  public function uksort($compare) { return uksort($this->all, $compare); }
 }
 class SplObjectStorage implements Countable, Iterator, ArrayAccess {
   private $objects = [];
@@ -247,14 +251,16 @@ abstract class SplHeap implements Countable {
 }
 class SplMinHeap extends SplHeap { public function compare($a, $b) { return $b <=> $a; } }
 class SplMaxHeap extends SplHeap { public function compare($a, $b) { return $a <=> $b; } }
-function http_build_query($data) {
+function __query_parts($data, $around) {
   $parts = [];
   foreach ($data as $key => $value) {
-    if (is_array($value)) throw new Error("http_build_query() of arrays in arrays is not supported");
-    $parts[] = urlencode((string)$key) . "=" . urlencode((string)$value);
+    $name = $around === "" ? urlencode((string)$key) : $around . "%5B" . urlencode((string)$key) . "%5D";
+    if (is_array($value)) $parts = array_merge($parts, __query_parts($value, $name));
+    elseif ($value !== null) $parts[] = $name . "=" . urlencode($value === false ? "0" : (string)$value);
   }
-  return implode("&", $parts);
+  return $parts;
 }
+function http_build_query($data) { return implode("&", __query_parts($data, "")); }
 function urlencode($text) { return str_replace("%20", "+", str_replace("~", "%7E", rawurlencode($text))); }
 function rawurlencode($text) {
   $out = "";
@@ -269,7 +275,7 @@ function bin2hex($text) {
   for ($i = 0; $i < strlen($text); $i++) $out .= str_pad(dechex(ord($text[$i])), 2, "0", STR_PAD_LEFT);
   return $out;
 }
-function similar_text($a, $b) {
+function similar_text($a, $b, &$percent = null) {
   $longest = 0;
   $at_a = 0;
   $at_b = 0;
@@ -284,9 +290,12 @@ function similar_text($a, $b) {
       }
     }
   }
+  $percent = 0.0;
   if ($longest === 0) return 0;
-  return $longest + similar_text(substr($a, 0, $at_a), substr($b, 0, $at_b))
+  $all = $longest + similar_text(substr($a, 0, $at_a), substr($b, 0, $at_b))
     + similar_text(substr($a, $at_a + $longest), substr($b, $at_b + $longest));
+  $percent = $all * 2.0 * 100.0 / (strlen($a) + strlen($b));
+  return $all;
 }
 function nl2br($text) { return str_replace("\n", "<br />\n", $text); }
 function array_merge_recursive($a, $b) {
@@ -344,35 +353,6 @@ function iterator_apply($iterator, $function, $values = []) {
     if ($function(...$values) !== true) break;
   }
   return $count;
-}
-class SplStack implements Countable {
-  private $all = [];
-  public function getIterator() { return new ArrayIterator(array_reverse($this->all)); }
-  public function push($value) { $this->all[] = $value; }
-  public function pop() {
-    if (count($this->all) === 0) throw new RuntimeException("Can't pop from an empty datastructure");
-    return array_pop($this->all);
-  }
-  public function top() {
-    if (count($this->all) === 0) throw new RuntimeException("Can't peek at an empty datastructure");
-    return $this->all[count($this->all) - 1];
-  }
-  public function isEmpty() { return count($this->all) === 0; }
-  public function count() { return count($this->all); }
-  public function toArray() { return $this->all; }
-}
-class SplQueue implements Countable {
-  private $all = [];
-  public function getIterator() { return new ArrayIterator($this->all); }
-  public function enqueue($value) { $this->all[] = $value; }
-  public function push($value) { $this->all[] = $value; }
-  public function dequeue() {
-    if (count($this->all) === 0) throw new RuntimeException("Can't shift from an empty datastructure");
-    return array_shift($this->all);
-  }
-  public function isEmpty() { return count($this->all) === 0; }
-  public function count() { return count($this->all); }
-  public function toArray() { return $this->all; }
 }
 )php";
 

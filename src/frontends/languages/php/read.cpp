@@ -121,6 +121,14 @@ Node* Reader::file(const Cst& root) {
     std::vector<Node*> rest = statements(children, first, end);
     list.insert(list.end(), rest.begin(), rest.end());
   }
+  // What only functions give a value is nothing at first.
+  if (options_.is_main || options_.is_script)
+    for (const std::string& variable : shared_globals_)
+      if (!survey_.globals().contains(variable))
+        list.insert(list.begin(), make(Kind::assign, root, "", {name(root, variable), null(root)}));
+  if (options_.is_main || options_.is_script)
+    for (const std::string& variable : survey_.globals())
+      list.insert(list.begin(), make(Kind::assign, root, "", {name(root, variable), null(root)}));
   for (const std::string& function : nested_functions_) {
     Node* pattern = make(Kind::name_pattern, root, function);
     list.insert(list.begin(), make(Kind::declare, root, "", {pattern, null(root)})->set(Flag::constant));

@@ -119,6 +119,7 @@ class Reader : public surface::Reader {
   Node* member_access(const Cst& at, bool is_outermost, bool& cuts);
   Node* member_call(const Cst& at, bool is_outermost, bool& cuts);
   Node* subscript(const Cst& at, bool& cuts);
+  Node* global_of_table(const Cst& at, const Cst& key);
   Node* function_call(const Cst& at, bool& cuts);
   Node* define(const Cst& at);
   bool is_closing_generator(const Cst& call);
@@ -209,6 +210,8 @@ class Reader : public surface::Reader {
     std::vector<std::string> traits{};
   };
   std::vector<Class> classes_;              // around here, innermost last
+  std::set<std::string> shared_globals_;    // that closures of the top level change
+  std::set<std::string> used_globals_;      // by $GLOBALS, of the function that is read
   std::set<std::string> nested_functions_;  // that stand in others
   bool is_strict_ = false;                  // declare(strict_types=1)
   std::vector<Cst> function_roots_;         // the functions around, as they stand in the text

@@ -118,6 +118,15 @@ Survey::Survey(const Cst& root) {
 void Survey::note(const Cst& at, const std::string& space) {
   const std::string_view kind = at.kind();
   const auto named = [&] { return space + std::string(at.field("name").text()); };
+  if (kind == "global_declaration")
+    for (const Cst& variable : at.named_children())
+      if (variable.is("variable_name")) globals_.emplace(variable.text());
+  // $GLOBALS['name']
+  if (kind == "subscript_expression" && at.first_named_child().text() == "$GLOBALS" && at.named_children().size() == 2) {
+    const Cst key = at.named_children()[1];
+    if ((key.is("string") || key.is("encapsed_string")) && key.named_children().size() == 1)
+      globals_.insert("$" + std::string(key.first_named_child().text()));
+  }
   if (kind == "text_interpolation") page_texts_.push_back(at);
   if (kind == "const_declaration") {
     for (const Cst& element : at.named_children())

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -41,12 +42,17 @@ class Survey {
 
   // Properties, and methods with () behind their lower case, that are private or protected somewhere.
   bool is_hidden(const std::string& member) const { return hidden_.contains(member); }
+  bool has_hidden_properties() const {
+    return std::ranges::any_of(hidden_, [](const std::string& member) { return !member.ends_with("()"); });
+  }
   // Generators whose end somebody may notice: a function, by its name, or a method.
   bool is_closing_generator(const std::string& function) const {
     return closing_functions_.contains(lower_case(function));
   }
   bool is_closing_method(std::string_view method) const { return closing_methods_.contains(lower_case(method)); }
   bool declares_constant(const std::string& name) const { return constants_.contains(name); }
+  // Variables of the top level that functions name by `global` or `$GLOBALS`.
+  const std::set<std::string>& globals() const { return globals_; }
   const std::vector<tree_sitter::Node>& page_texts() const { return page_texts_; }  // ?> … <?php, in order
 
  private:
@@ -54,7 +60,7 @@ class Survey {
   std::map<std::string, std::string> classes_;  // by their lower case
   std::map<std::string, std::string> functions_;
   std::map<std::string, std::string> methods_;  // an empty spelling: there are several
-  std::set<std::string> constants_;
+  std::set<std::string> constants_, globals_;
   std::set<std::string> closing_functions_, closing_methods_;  // in lower case
   std::set<std::string> hidden_;
   std::map<std::string, tree_sitter::Node> traits_;

@@ -284,16 +284,18 @@ OrFailed<Word> flip(Context& c, const Arguments& a) {
   for (const auto& [key, value] : entries_of(c, argument(a, 0))) TRY(insert(c, result, key_of(c, value), key));
   return result;
 }
+// Arrays are values: each place has one of its own.
+OrFailed<Word> copied(Context& c, Word value) { return rules(c.table->dialect).copy(c, value); }
 OrFailed<Word> fill(Context& c, const Arguments& a) {
   Entries all;
   const int64_t begin = int_at(c, a, 0, 0), n = int_at(c, a, 1, 0);
   if (n > 10'000'000) return c.fail("an array would get too long");
-  for (int64_t i = 0; i < n; ++i) all.emplace_back(Word::integer(begin + i), argument(a, 2));
+  for (int64_t i = 0; i < n; ++i) all.emplace_back(Word::integer(begin + i), TRY(copied(c, argument(a, 2))));
   return array_of(c, all);
 }
 OrFailed<Word> fill_keys(Context& c, const Arguments& a) {
   const Word result = c.draft.new_dict();
-  for (const Word key : values_of(c, argument(a, 0))) TRY(insert(c, result, key_of(c, key), argument(a, 1)));
+  for (const Word key : values_of(c, argument(a, 0))) TRY(insert(c, result, key_of(c, key), TRY(copied(c, argument(a, 1)))));
   return result;
 }
 OrFailed<Word> range(Context& c, const Arguments& a) {
@@ -373,7 +375,7 @@ OrFailed<Word> pad(Context& c, const Arguments& a) {
   const int64_t size = int_at(c, a, 1, 0);
   if (std::abs(size) > 10'000'000) return c.fail("an array would get too long");
   while (static_cast<int64_t>(all.size()) < std::abs(size))
-    all.insert(size < 0 ? all.begin() : all.end(), {Word::integer(0), argument(a, 2)});
+    all.insert(size < 0 ? all.begin() : all.end(), {Word::integer(0), TRY(copied(c, argument(a, 2)))});
   return array_of(c, renumbered(all));
 }
 template <bool by_key, bool keeps>

@@ -66,7 +66,7 @@ std::vector<Row> joined(std::initializer_list<std::span<const Row>> parts) {
 const LanguageLibrary& php_library() {
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({php::array_functions(), php::text_functions(), php::regexp_functions(),
-                          php::value_functions(), php::type_functions()});
+                          php::value_functions(), php::type_functions(), php::digest_functions()});
   static const LanguageLibrary library = {table, functions, {}};
   return library;
 }

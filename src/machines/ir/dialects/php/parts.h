@@ -52,6 +52,7 @@ std::span<const BuiltinRow> regexp_functions();
 std::span<const BuiltinRow> text_functions();
 std::span<const BuiltinRow> value_functions();
 std::span<const BuiltinRow> type_functions();
+std::span<const BuiltinRow> digest_functions();
 
 // The value as a declared type takes it; none: it does not (types.cpp). And what a function of the library says of its arguments.
 OrFailed<std::optional<Word>> typed(Context& c, Word value, std::string_view type);

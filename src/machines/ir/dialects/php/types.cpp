@@ -241,15 +241,6 @@ OrFailed<Word> visible_method(Context& c, const Arguments& a) {
     return c.fail("__call for a method that is not seen here is not supported");
   return c.raise("Error", fmt::format("Call to {} method {}::{}() from {}", v->word, class_name, name, from));
 }
-bool is_readonly_property(Context& c, Word object, std::string_view name) {
-  const Word class_ = c.draft.kind(object) == K::instance ? c.draft.at(object, instance_words::class_) : Word();
-  if (c.draft.kind(class_) != K::class_) return false;
-  const std::string_view traits = c.draft.text(c.draft.at(class_, class_words::traits));
-  const size_t at = traits.find("readonly:");
-  if (at == std::string_view::npos) return false;
-  const std::string_view list = traits.substr(at + 9, traits.substr(at + 9).find(' '));
-  return ("," + std::string(list) + ",").find("," + std::string(name) + ",") != std::string::npos;
-}
 // A property whose name comes with the class around, as its reader writes it where not everybody may use such a property: a line with the
 // class, a line with the name. None: the name is plain.
 struct Scoped {
@@ -291,10 +282,6 @@ OrFailed<Word> set_field(Context& c, const Arguments& a) {
       TRY(c.call_on(object, setter, asked));
       return value;
     }
-    const bool is_readonly = is_readonly_property(c, object, scoped->name);
-    if (is_readonly)
-      return c.raise("Error",
-                     fmt::format("Cannot modify {} property {}::${}", v->word, name_of_class(c, object), scoped->name));
     return c.raise("Error",
                    fmt::format("Cannot access {} property {}::${}", v->word, name_of_class(c, object), scoped->name));
   }

@@ -79,6 +79,12 @@ OrFailed<Word> print_r(Context& c, const Arguments& a) {
   return Word::boolean(true);
 }
 
+bool is_enum_case(Context& c, Word w) {
+  if (c.draft.kind(w) != ValueKind::instance) return false;
+  const Word class_ = c.draft.at(w, instance_words::class_);
+  return c.draft.kind(class_) == ValueKind::class_ && !c.find_method(w, "cases").is(Atom::unset) &&
+         c.draft.find_name(w, instance_words::fields, c.name_of("name")) >= 0;
+}
 OrFailed<void> dump(Context& c, Word w, size_t indent, std::string& out, unsigned depth) {
   if (depth > depth_max) return c.fail("a value is nested too deeply to be shown");
   const std::string blanks(indent, ' ');
@@ -106,6 +112,12 @@ OrFailed<void> dump(Context& c, Word w, size_t indent, std::string& out, unsigne
       out += blanks + "}\n";
       return {};
     }
+    case ValueKind::instance:
+      if (is_enum_case(c, w)) {
+        out += blanks + "enum(" + class_name(c, w) + "::" + TRY(common::text(c, TRY(c.load_member(w, "name")))) + ")\n";
+        return {};
+      }
+      return c.fail("var_dump of an object shows its number, which is not known here");
     default: return c.fail("var_dump of an object shows its number, which is not known here");
   }
 }
@@ -150,10 +162,7 @@ OrFailed<void> exported(Context& c, Word w, size_t indent, std::string& out, uns
       out += blanks + ")";
       return {};
     case ValueKind::instance: {
-      const Word class_ = c.draft.at(w, instance_words::class_);
-      const bool is_enum = c.draft.kind(class_) == ValueKind::class_ && !c.find_method(w, "cases").is(Atom::unset) &&
-                           c.draft.find_name(w, instance_words::fields, c.name_of("name")) >= 0;
-      if (is_enum) {
+      if (is_enum_case(c, w)) {
         out += "\\" + class_name(c, w) + "::" + TRY(common::text(c, TRY(c.load_member(w, "name"))));
         return {};
       }
@@ -242,6 +251,11 @@ OrFailed<void> json(Context& c, Word w, int64_t flags, size_t indent, std::strin
     case ValueKind::instance: {
       const Word member = c.find_method(w, "jsonSerialize");
       if (!member.is(Atom::unset)) return json(c, TRY(c.call_on(w, member, {})), flags, indent, out, depth + 1);
+      if (is_enum_case(c, w)) {
+        if (c.draft.find_name(w, instance_words::fields, c.name_of("value")) < 0)
+          return c.raise("JsonException", "Non-backed enums have no default serialization");
+        return json(c, TRY(c.load_member(w, "value")), flags, indent, out, depth + 1);
+      }
       std::vector<std::pair<std::string, Word>> all;
       for (const auto& [name, value] : fields_of(c, w))
         if (!seen_as(c, w, name)) all.emplace_back(name, value);
