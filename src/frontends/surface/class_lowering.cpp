@@ -97,8 +97,7 @@ void ClassLowering::make() {
         bases.push_back(code.positional(in_.value(of)));
       }
   code.at(node_->span);
-  const bool has_aliases =
-      in_.policy_.dialect == ir::Dialect::javascript || in_.policy_.dialect == ir::Dialect::php;
+  const bool has_aliases = in_.policy_.dialect == ir::Dialect::javascript || in_.policy_.dialect == ir::Dialect::php;
   const bool has_alias = has_aliases && !node_->alias.empty();
   std::string class_name = !node_->text.empty() ? in_.unit_.shown_name(node_)
                            : has_alias          ? node_->alias

@@ -256,8 +256,8 @@ FunctionLowering::Register FunctionLowering::copied_value(const Node* node) {
       return policy_.dialect == ir::Dialect::php && node->text == "+" ? emit_into_fresh(Op::copy, {r.index}) : r;
     case Kind::list:
     case Kind::dict: {
-      const bool has_spread = std::ranges::any_of(
-          node->parts, [](const Node* part) { return part != nullptr && part->is(Kind::spread); });
+      const bool has_spread =
+          std::ranges::any_of(node->parts, [](const Node* part) { return part != nullptr && part->is(Kind::spread); });
       return policy_.dialect == ir::Dialect::php && has_spread ? emit_into_fresh(Op::copy, {r.index}) : r;
     }
     // So is what functions of the library find in an array: end($a).
@@ -618,6 +618,11 @@ FunctionLowering::Register FunctionLowering::collection(const Node* node) {
   return builtin("%tuple", arguments);
 }
 
+static bool is_place(const Node* node) {
+  return node != nullptr && (node->is(Kind::name) || node->is(Kind::field) || node->is(Kind::index) ||
+                             node->is(Kind::call) || node->is(Kind::coalesce) || node->is(Kind::conditional));
+}
+
 FunctionLowering::Register FunctionLowering::dict(const Node* node) {
   const Register made = code_.new_array(ir::CollectionKind::dict, {});
   for (const Node* part : node->parts) {
@@ -627,12 +632,14 @@ FunctionLowering::Register FunctionLowering::dict(const Node* node) {
       continue;
     }
     if (part->part(0) == nullptr) {  // the next index
-      const Register arguments[] = {made, value(part->part(1))};
+      const Register arguments[] = {made, copied_value(part->part(1))};
       builtin("%append_element", arguments);
       continue;
     }
-    const std::vector<Register> entry = stable_values(part->parts);
+    std::vector<Register> entry = stable_values(part->parts);
     code_.at(part->span);
+    if (entry.size() > 1 && policy_.dialect == ir::Dialect::php && is_place(part->part(1)))
+      entry[1] = emit_into_fresh(Op::copy, {entry[1].index});
     code_.insert(made, entry[0], entry.size() > 1 ? entry[1] : null());
   }
   return made;

@@ -365,8 +365,7 @@ void FunctionLowering::for_each(const Node* node) {
   const std::string name = std::exchange(pending_label_, {});
   // PHP: what is gone over is as it was at the begin, and so are its elements.
   const Node* const first = node->part(0);
-  const bool is_snapshot =
-      policy_.dialect == ir::Dialect::php && !(first != nullptr && first->has(Flag::by_reference));
+  const bool is_snapshot = policy_.dialect == ir::Dialect::php && !(first != nullptr && first->has(Flag::by_reference));
   const Register iterable = is_snapshot ? copied_value(node->part(1)) : value(node->part(1));
   code_.at(node->span);
   Register over = iterable;

@@ -58,7 +58,8 @@ bool Interpreter::push_simple(Word callee, const Word* receiver, std::span<const
   if (!check_depth()) [[unlikely]]
     return false;  // whoever goes on says so
   for (const ir::ListItem& item : list)
-    if (item.kind != ir::ArgumentKind::positional || (table->dialect == ir::Dialect::php && is_place_of(draft, r[item.value.index])))
+    if (item.kind != ir::ArgumentKind::positional ||
+        (table->dialect == ir::Dialect::php && is_place_of(draft, r[item.value.index])))
       return false;
   Word* to = new_frame(number).registers;
   if (passes_receiver) *to++ = *receiver;

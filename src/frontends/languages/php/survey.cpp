@@ -122,7 +122,8 @@ void Survey::note(const Cst& at, const std::string& space) {
     for (const Cst& variable : at.named_children())
       if (variable.is("variable_name")) globals_.emplace(variable.text());
   // $GLOBALS['name']
-  if (kind == "subscript_expression" && at.first_named_child().text() == "$GLOBALS" && at.named_children().size() == 2) {
+  if (kind == "subscript_expression" && at.first_named_child().text() == "$GLOBALS" &&
+      at.named_children().size() == 2) {
     const Cst key = at.named_children()[1];
     if ((key.is("string") || key.is("encapsed_string")) && key.named_children().size() == 1)
       globals_.insert("$" + std::string(key.first_named_child().text()));

@@ -3,8 +3,8 @@
 // traits, whose members are copied, and for arguments that functions take by reference, which calls do not show.
 #pragma once
 
-#include <cstdint>
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>

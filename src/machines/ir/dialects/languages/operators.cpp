@@ -407,6 +407,14 @@ OrFailed<std::optional<Word>> plus_of_texts(Context& context, Word a, Word b) {
   return std::nullopt;
 }
 
+// PHP: what is written like an integer is one.
+Word php_number(Context& context, Word w, double value) {
+  const bool is_text = context.draft.kind(w) == ValueKind::string;
+  const bool is_real = is_text && context.draft.text(w).find_first_of(".eE") != std::string_view::npos;
+  if (is_real || value != std::trunc(value) || std::abs(value) >= 0x1p63) return real_word(context, value);
+  if (!is_text || std::abs(value) < 0x1p53) return Word::integer(static_cast<int64_t>(value));
+  return context.draft.integer(std::strtoll(std::string(context.draft.text(w)).c_str(), nullptr, 10));
+}
 // PHP's and JavaScript's conversion of operands to numbers.
 OrFailed<std::optional<std::pair<Word, Word>>> as_numbers(Context& context, Word a, Word b) {
   if (context.table->equality != Equality::coercing) return std::nullopt;
@@ -416,7 +424,7 @@ OrFailed<std::optional<std::pair<Word, Word>>> as_numbers(Context& context, Word
     if (context.table->dialect == ir::Dialect::php) {
       const bool is_scalar = w.is_atom() || context.draft.kind(w) == ValueKind::string;
       if (!is_scalar || std::isnan(value)) return std::nullopt;
-      if (value == std::trunc(value) && std::abs(value) < 0x1p53) return Word::integer(static_cast<int64_t>(value));
+      return php_number(context, w, value);
     }
     return real_word(context, value);
   };
@@ -722,7 +730,8 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     case BinaryOperator::less_equal:
     case BinaryOperator::greater:
     case BinaryOperator::greater_equal: {
-      if (context.table->dialect == ir::Dialect::php && (php::is_array(context, a) || php::is_array(context, b)))
+      const bool are_numbers = is_number(context, a) && is_number(context, b);
+      if (context.table->dialect == ir::Dialect::php && (!are_numbers || a.is_boolean() || b.is_boolean()))
         return comparison(context, op, Word::integer(TRY(php::spaceship(context, a, b))), Word::integer(0));
       if (!context.table->passes_receiver) return comparison(context, op, a, b);
       const Word p = TRY(to_primitive(context, a, "number"));
@@ -899,8 +908,11 @@ OrFailed<Word> unary(Context& context, UnaryOperator op, Word value) {
   const bool is_ruby_text =
       context.table->dialect == ir::Dialect::ruby && context.draft.kind(value) == ValueKind::string;
   if (is_ruby_text && op != UnaryOperator::bit_not) return value;  // +"text", -"text": texts are values
-  if (!is_number(context, value) && context.table->equality == Equality::coercing)
-    value = real_word(context, TRY(number_of(context, value)));
+  if (!is_number(context, value) && context.table->equality == Equality::coercing) {
+    const double number = TRY(number_of(context, value));
+    value = context.table->dialect == ir::Dialect::php && !std::isnan(number) ? php_number(context, value, number)
+                                                                              : real_word(context, number);
+  }
   if (!is_number(context, value)) {
     if (op == UnaryOperator::bit_not && value.is_boolean()) return Word::boolean(value.is(Atom::false_));
     return context.error(RuntimeError::type,

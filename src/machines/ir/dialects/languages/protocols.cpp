@@ -245,6 +245,16 @@ OrFailed<Word> append_element(Context& c, const Arguments& a) {
 
 // %call_on(receiver, function, arguments...)
 OrFailed<Word> call_on(Context& c, const Arguments& a) {
+  // PHP: a static method of a class around is called on the class of the object, or on the class that the method around was called on.
+  const Word object = argument(a, 0), function = argument(a, 1);
+  if (c.table->dialect == ir::Dialect::php && c.draft.kind(function) == ValueKind::bound_method &&
+      c.draft.kind(c.draft.at(function, 0)) == ValueKind::class_) {
+    const Word class_ =
+        c.draft.kind(object) == ValueKind::instance ? c.draft.at(object, instance_words::class_) : object;
+    const Word words[] = {c.draft.kind(class_) == ValueKind::class_ ? class_ : c.draft.at(function, 0),
+                          c.draft.at(function, 1)};
+    return c.call_with(c.draft.new_object(ObjectKind::bound_method, words), {a.positional.subspan(2), a.named});
+  }
   if (a.named.empty()) return c.call_on(argument(a, 0), argument(a, 1), a.positional.subspan(2));
   // With names there is no other way than to bind first.
   const Word words[] = {argument(a, 0), argument(a, 1)};

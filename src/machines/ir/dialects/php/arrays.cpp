@@ -295,7 +295,8 @@ OrFailed<Word> fill(Context& c, const Arguments& a) {
 }
 OrFailed<Word> fill_keys(Context& c, const Arguments& a) {
   const Word result = c.draft.new_dict();
-  for (const Word key : values_of(c, argument(a, 0))) TRY(insert(c, result, key_of(c, key), TRY(copied(c, argument(a, 1)))));
+  for (const Word key : values_of(c, argument(a, 0)))
+    TRY(insert(c, result, key_of(c, key), TRY(copied(c, argument(a, 1)))));
   return result;
 }
 OrFailed<Word> range(Context& c, const Arguments& a) {
@@ -671,6 +672,7 @@ int64_t next_key(Context& c, Word array) {
   }
   return next;
 }
+// The order of two values (language reference, "Comparison with various types").
 OrFailed<int> spaceship(Context& c, Word a, Word b) {
   if (is_array(c, a) && is_array(c, b)) {
     const Entries x = entries_of(c, a), y = entries_of(c, b);
@@ -683,6 +685,29 @@ OrFailed<int> spaceship(Context& c, Word a, Word b) {
       if (order != 0) return order;
     }
     return 0;
+  }
+  const ValueKind x = c.draft.kind(a), y = c.draft.kind(b);
+  const bool is_text_a = x == ValueKind::string, is_text_b = y == ValueKind::string;
+  if ((x == ValueKind::none && is_text_b) || (y == ValueKind::none && is_text_a)) {
+    const std::string_view left = is_text_a ? c.draft.text(a) : "", right = is_text_b ? c.draft.text(b) : "";
+    const int order = left.compare(right);
+    return order < 0 ? -1 : order > 0;
+  }
+  const auto decides_as_truth = [](ValueKind k) { return k == ValueKind::boolean || k == ValueKind::none; };
+  if (decides_as_truth(x) || decides_as_truth(y))
+    return static_cast<int>(TRY(common::truth_of(c, a))) - static_cast<int>(TRY(common::truth_of(c, b)));
+  if (is_array(c, a) || is_array(c, b)) return is_array(c, a) ? 1 : -1;
+  if (is_text_a || is_text_b) {
+    const bool are_scalar = (is_text_a || common::is_number(c, a)) && (is_text_b || common::is_number(c, b));
+    const auto number = [&](Word w, bool is_text) {
+      return is_text ? common::numeric_text(c.draft.text(w)) : std::optional<double>(common::real_value(c, w));
+    };
+    if (are_scalar) {
+      const std::optional<double> p = number(a, is_text_a), q = number(b, is_text_b);
+      if (p && q) return *p < *q ? -1 : *p > *q;
+      const std::string left = TRY(common::text(c, a)), right = TRY(common::text(c, b));
+      return left < right ? -1 : left > right;
+    }
   }
   if (TRY(common::equal(c, a, b))) return 0;
   return TRY(common::order(c, a, b)).value_or(1);

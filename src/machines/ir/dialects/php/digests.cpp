@@ -78,9 +78,7 @@ std::string sha1_of(std::string_view text) {
     auto [a, b, c, d, e] = state;
     for (unsigned i = 0; i < 80; ++i) {
       const unsigned round = i / 20;
-      const uint32_t f = round == 0   ? (b & c) | (~b & d)
-                         : round == 2 ? (b & c) | (b & d) | (c & d)
-                                      : b ^ c ^ d;
+      const uint32_t f = round == 0 ? (b & c) | (~b & d) : round == 2 ? (b & c) | (b & d) | (c & d) : b ^ c ^ d;
       constexpr std::array<uint32_t, 4> constants = {0x5a827999, 0x6ed9eba1, 0x8f1bbcdc, 0xca62c1d6};
       const uint32_t sum = std::rotl(a, 5) + f + e + constants[round] + w[i];
       e = d;
@@ -126,8 +124,8 @@ std::string sha256_of(std::string_view text) {
     std::array<uint32_t, 8> s = state;
     for (unsigned i = 0; i < 64; ++i) {
       const uint32_t e = s[4], a = s[0];
-      const uint32_t one = s[7] + (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) +
-                           ((e & s[5]) ^ (~e & s[6])) + constants[i] + w[i];
+      const uint32_t one = s[7] + (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) + ((e & s[5]) ^ (~e & s[6])) +
+                           constants[i] + w[i];
       const uint32_t two =
           (std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22)) + ((a & s[1]) ^ (a & s[2]) ^ (s[1] & s[2]));
       s = {one + two, s[0], s[1], s[2], s[3] + one, s[4], s[5], s[6]};
@@ -196,17 +194,19 @@ OrFailed<Word> function_exists(Context& c, const Arguments& a) {
 }
 OrFailed<Word> get_class_methods(Context& c, const Arguments& a) {
   const Word class_ = class_named(c, argument(a, 0));
-  if (class_.is(Atom::none)) return c.raise("TypeError", "get_class_methods(): Argument #1 ($object_or_class) must be an object or a valid class name");
+  if (class_.is(Atom::none))
+    return c.raise("TypeError",
+                   "get_class_methods(): Argument #1 ($object_or_class) must be an object or a valid class name");
   std::vector<Word> names;
   const auto add = [&](Word from) {
     for (uint64_t i = class_words::members; i + 1 < c.draft.size(from); i += 2) {
       const std::string name(c.text_of_name(c.draft.at(from, i)));
       const Word member = c.draft.at(from, i + 1);
       const ValueKind kind = c.draft.kind(member);
-      const bool is_method = kind == ValueKind::function || kind == ValueKind::closure ||
-                             (kind == ValueKind::property &&
-                              c.draft.at(member, property_words::flavour) ==
-                                  Word::integer(static_cast<int64_t>(PropertyFlavour::of_class)));
+      const bool is_method =
+          kind == ValueKind::function || kind == ValueKind::closure ||
+          (kind == ValueKind::property && c.draft.at(member, property_words::flavour) ==
+                                              Word::integer(static_cast<int64_t>(PropertyFlavour::of_class)));
       const bool is_hidden =
           c.draft.find_name(from, class_words::members, c.name_of(fmt::format("%sees {}", name))) >= 0 ||
           c.draft.find_name(from, class_words::members, c.name_of(fmt::format("%sees {}()", name))) >= 0;

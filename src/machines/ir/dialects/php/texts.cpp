@@ -407,6 +407,15 @@ std::string fixed(double value, int places) {
   return fmt::format("{:.{}f}", rounded, places);
 }
 
+// 1.0e+20: a point, and an exponent without zeros in front.
+std::string general(const std::string& text, char letter) {
+  const size_t e = text.find('e');
+  if (e == std::string::npos) return text;
+  const std::string mantissa = text.substr(0, e);
+  const char mark = letter == 'G' ? 'E' : 'e';
+  return fmt::format("{}{}{}{}{}", mantissa, mantissa.find('.') == std::string::npos ? ".0" : "", mark, text[e + 1],
+                     std::abs(std::atoi(text.c_str() + e + 1)));
+}
 OrFailed<std::string> formatted(Context& c, const Arguments& a) {
   const std::string format = TRY(text_at(c, a, 0));
   std::string out;
@@ -455,7 +464,14 @@ OrFailed<std::string> formatted(Context& c, const Arguments& a) {
                      fmt::format("{} arguments are required, {} given", at + 1, a.positional.size()));
     const Word value = a.positional[at];
     const double real = common::to_number(c, value);
-    const auto whole = [&] {
+    const auto whole = [&]() -> int64_t {
+      if (c.draft.kind(value) == ValueKind::string) {  // as far as it is a number
+        const std::string digits(c.draft.text(value));
+        const double read = std::strtod(digits.c_str(), nullptr);
+        const bool is_real = digits.find_first_of(".eE") != std::string::npos;
+        return is_real ? static_cast<int64_t>(std::abs(read) < 9e18 ? read : 0)
+                       : std::strtoll(digits.c_str(), nullptr, 10);
+      }
       return common::small_value(c, value).value_or(
           std::isfinite(real) && std::abs(real) < 9e18 ? static_cast<int64_t>(real) : 0);
     };
@@ -469,7 +485,11 @@ OrFailed<std::string> formatted(Context& c, const Arguments& a) {
         if (places >= 0) text = text.substr(0, static_cast<size_t>(places));
         break;
       case 'f':
-      case 'F': text = fixed(std::isnan(real) ? 0 : real, places < 0 ? 6 : std::min(places, 53)); break;
+      case 'F':
+        text = std::isinf(real)
+                   ? fixed(real, 0)
+                   : fmt::format("{:.{}f}", std::isnan(real) ? 0 : real, places < 0 ? 6 : std::min(places, 53));
+        break;
       case 'e':
       case 'E': {
         text = fmt::format("{:.{}e}", real, places < 0 ? 6 : places);
@@ -479,7 +499,7 @@ OrFailed<std::string> formatted(Context& c, const Arguments& a) {
         break;
       }
       case 'g':
-      case 'G': text = fmt::format("{:.{}g}", real, places < 0 ? 6 : places); break;
+      case 'G': text = general(fmt::format("{:.{}g}", real, places < 0 ? 6 : places), format[i]); break;
       case 'x': text = fmt::format("{:x}", static_cast<uint64_t>(whole())); break;
       case 'X': text = fmt::format("{:X}", static_cast<uint64_t>(whole())); break;
       case 'o': text = fmt::format("{:o}", static_cast<uint64_t>(whole())); break;
