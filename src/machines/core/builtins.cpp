@@ -267,6 +267,7 @@ bool join_(BuiltinCall& c) {
   if (m.threads[number].state != Thread::State::ended) return m.block();
   m.synchronise();
   m.threads[number].segment.clear();
+  m.threads[number].is_changed = true;
   return c.give(m.threads[number].result);
 }
 // __ramify_await(at, value): until the int at an address is another one. What follows up to the next access that others can see is

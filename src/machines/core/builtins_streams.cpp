@@ -34,6 +34,7 @@ bool write(BuiltinCall& c) {
     } else {
       if (m.output.empty() || m.output.back().stream != stream) m.output.push_back({stream, {}});
       m.output.back().text += text;
+      m.is_output_changed = true;
     }
     if (m.footprints.is_watching()) m.footprints.add(SharedThing::output);
   }

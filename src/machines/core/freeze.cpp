@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <unordered_set>
 
 #include "base/check.h"
 
@@ -174,7 +173,8 @@ OrFull<Word> Freezer::segment_word(const Segment& segment) {
 }
 
 // Frames are a chain from the outermost on, so that what lies under the last is shared.
-OrFull<Word> Freezer::thread_word(const Thread& thread) {
+OrFull<Word> Freezer::thread_word(Thread& thread) {
+  if (!thread.is_changed && thread.frozen != 0) return Word::from_bits(thread.frozen);
   Word chain;
   for (size_t i = 0; i < thread.frames.size(); ++i) {
     const Word link[] = {chain, TRY(frame_word(thread, i))};
@@ -188,7 +188,10 @@ OrFull<Word> Freezer::thread_word(const Thread& thread) {
                         Word::boolean(thread.has_paused),
                         TRY(value_word(thread.result)),
                         TRY(segment_word(thread.segment))};
-  return writer_.intern(thread_node, words);
+  const Word word = TRY(writer_.intern(thread_node, words));
+  thread.frozen = word.bits();
+  thread.is_changed = false;
+  return word;
 }
 
 OrFull<Word> Freezer::allocation_word(memory::Allocation& a) {
@@ -205,13 +208,16 @@ OrFull<Word> Freezer::allocation_word(memory::Allocation& a) {
 }
 
 OrFull<Word> Freezer::output_word() {
+  if (!machine_.is_output_changed && output_word_.is_node()) return output_word_;
   std::vector<Word> words;
   for (const OutputPiece& piece : machine_.output) {
     words.push_back(Word::integer(piece.stream));
     words.push_back(
         TRY(bytes_word(reinterpret_cast<const uint8_t*>(piece.text.data()), piece.text.size(), text_node.number)));
   }
-  return writer_.intern(output_node, words);
+  output_word_ = TRY(writer_.intern(output_node, words));
+  machine_.is_output_changed = false;
+  return output_word_;
 }
 
 OrFull<Word> Freezer::header_word(bool has_ended, int64_t status) {
@@ -223,15 +229,28 @@ OrFull<Word> Freezer::header_word(bool has_ended, int64_t status) {
   return writer_.intern(header_node, words);
 }
 
+// The static objects are those of a program that is about to begin.
+OrFull<void> Freezer::note_beginning() {
+  beginning_.resize(machine_.program().global_pointers.size() + 1);
+  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all())
+    if (a->kind == memory::AllocationKind::static_) beginning_[a->id.site()] = TRY(allocation_word(*a));
+  return {};
+}
+
 OrFull<store::StateVector> Freezer::freeze() {
   std::vector<store::Code> codes;
   codes.push_back(TRY(writer_.code(TRY(header_word(false, 0)))));
   codes.push_back(TRY(writer_.code(TRY(output_word()))));
-  for (const Thread& thread : machine_.threads) codes.push_back(TRY(writer_.code(TRY(thread_word(thread)))));
-  std::vector<memory::Allocation*> objects;
-  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all()) objects.push_back(a.get());
-  std::ranges::sort(objects, {}, &memory::Allocation::id);
-  for (memory::Allocation* a : objects) codes.push_back(TRY(writer_.code(TRY(allocation_word(*a)))));
+  for (Thread& thread : machine_.threads) codes.push_back(TRY(writer_.code(TRY(thread_word(thread)))));
+  if (beginning_.empty()) TRY(note_beginning());
+  objects_.clear();
+  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all()) {
+    const Word word = TRY(allocation_word(*a));
+    const bool is_as_in_the_beginning = a->kind == memory::AllocationKind::static_ && beginning_[a->id.site()] == word;
+    if (!is_as_in_the_beginning) objects_.emplace_back(a->id, word);
+  }
+  std::ranges::sort(objects_);
+  for (const auto& [id, word] : objects_) codes.push_back(TRY(writer_.code(word)));
   store::StateVector state;
   state.assign(codes);
   return state;
@@ -313,11 +332,21 @@ Value Freezer::value_of(Word word) {
   return value;
 }
 
-void Freezer::thaw_thread(Word word, uint32_t number) {
+void Freezer::thaw_thread(Word word, Thread& thread) {
+  // What is there as it was needs no work.
+  if (!thread.is_changed && thread.frozen == word.bits()) return;
   const ReadyProgram& program = machine_.program();
   const std::span<const Word> words = store_.node(word).words();
-  Thread thread;
-  thread.number = number;
+  const uint32_t number = thread.number;
+  thread.frames.clear();
+  thread.registers.clear();
+  thread.races.clear();
+  thread.variadic.clear();
+  thread.segment.clear();
+  thread.may_go_on = false;
+  thread.drawn = 0;
+  thread.is_changed = false;
+  thread.frozen = word.bits();
   thread.state = static_cast<Thread::State>(words[1].as_integer());
   thread.serial = static_cast<uint32_t>(words[2].as_integer());
   thread.dynamic_bytes = static_cast<uint64_t>(words[3].as_integer());
@@ -375,7 +404,6 @@ void Freezer::thaw_thread(Word word, uint32_t number) {
     }
     thread.frames.push_back(std::move(frame));
   }
-  machine_.threads.push_back(std::move(thread));
 }
 
 void Freezer::thaw_allocation(Word word) {
@@ -398,23 +426,49 @@ void Freezer::thaw_allocation(Word word) {
 }
 
 void Freezer::thaw(const store::StateVector& state) {
+  if (beginning_.empty()) {
+    // Another stepper's words: they are in the store.
+    machine_.instructions_left = ~uint64_t{0};
+    CHECK(machine_.begin() && note_beginning(), "a program that has states has a beginning");
+  }
   const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
-  machine_.threads.clear();
   machine_.threads.reserve(Interpreter::threads_max);
-  machine_.aggregates.clear();
-  machine_.output = output(store_, state);
+  // Threads that stay keep theirs; when there are many, none stays.
+  constexpr size_t aggregates_kept = 1024;
+  if (machine_.aggregates.size() > aggregates_kept) {
+    machine_.aggregates.clear();
+    machine_.threads.clear();
+  }
+  if (const Word printed = store_.word(state.codes[1]); machine_.is_output_changed || printed != output_word_) {
+    machine_.output = output(store_, state);
+    machine_.is_output_changed = false;
+    output_word_ = printed;
+  }
   machine_.dynamic_bytes_live = static_cast<uint64_t>(header[3].as_integer());
   machine_.footprints.restore(store_.node(header[4]).text());
   const auto threads = static_cast<size_t>(header[2].as_integer());
-  for (size_t i = 0; i < threads; ++i) thaw_thread(store_.word(state.codes[2 + i]), static_cast<uint32_t>(i));
+  machine_.threads.resize(threads);
+  for (size_t i = 0; i < threads; ++i) {
+    machine_.threads[i].number = static_cast<uint32_t>(i);
+    thaw_thread(store_.word(state.codes[2 + i]), machine_.threads[i]);
+  }
   // Objects that the state does not have come to their end before others take their addresses.
-  std::unordered_set<uint64_t> wanted;
+  wanted_.clear();
   const std::span objects(state.codes.data() + 2 + threads, state.codes.size() - 2 - threads);
-  for (const store::Code code : objects) wanted.insert(store_.word(code).bits());
+  for (const store::Code code : objects) wanted_.push_back(store_.word(code).bits());
+  std::ranges::sort(wanted_);
   std::vector<memory::AllocationId> others;
-  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all())
-    if (a->is_changed || !wanted.contains(a->frozen)) others.push_back(a->id);
+  std::vector<Word> restored;
+  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all()) {
+    if (!a->is_changed && std::ranges::binary_search(wanted_, a->frozen)) continue;
+    if (a->kind != memory::AllocationKind::static_) {
+      others.push_back(a->id);
+    } else if (const Word first = beginning_[a->id.site()]; a->is_changed || a->frozen != first.bits()) {
+      restored.push_back(first);
+    }
+  }
   for (const memory::AllocationId id : others) machine_.memory.kill(id);
+  for (const Word word : restored) thaw_allocation(word);
   for (const store::Code code : objects) thaw_allocation(store_.word(code));
 }
 

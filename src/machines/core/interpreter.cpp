@@ -73,6 +73,7 @@ bool Interpreter::begin() {
   memory.clear();
   aggregates.clear();
   output.clear();
+  is_output_changed = true;
   footprints.clear();
   dynamic_bytes_live = 0;
   threads.reserve(threads_max);  // they stay where they are
@@ -138,6 +139,7 @@ Access Interpreter::access_of_type(TypeId type) const { return access_of(program
 
 Pause Interpreter::run(uint32_t t) {
   thread_ = &threads[t];
+  thread_->is_changed = true;
   live_threads_ = static_cast<uint32_t>(
       std::ranges::count_if(threads, [](const Thread& thread) { return thread.state != Thread::State::ended; }));
   has_company_ =

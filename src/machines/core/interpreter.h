@@ -100,6 +100,8 @@ struct Thread {
   bool has_paused = false;  // at an instruction before which others could go first
   bool may_go_on = false;   // past it
   Segment segment{};        // kept when it has ended, until it is joined
+  bool is_changed = true;   // since `frozen` was made of it
+  uint64_t frozen = 0;      // for whoever keeps states: bits of a word, 0 for none
   uint32_t wanted = 0;      // it draws a number below this one
   uint32_t drawn = 0;
 };
@@ -126,6 +128,7 @@ class Interpreter {
   uint32_t branch_count(uint32_t t) const;
   void take_value(uint32_t t, uint32_t value);
   void let_go_on(uint32_t t) {
+    threads[t].is_changed = true;
     threads[t].may_go_on = threads[t].has_paused;
     threads[t].has_paused = false;
   }
@@ -140,6 +143,7 @@ class Interpreter {
   memory::Memory memory{};
   std::vector<memory::Memory::Piece> aggregates{};
   std::vector<OutputPiece> output{};
+  bool is_output_changed = true;  // since it was frozen or thawed
   Footprints footprints;
   uint64_t instructions_left = 0;  // before the limit
   uint64_t actions = 0;            // done so far, for measurements

@@ -95,6 +95,7 @@ bool Interpreter::next_strand() {
 }
 
 void Interpreter::take_strand(uint32_t t, uint32_t which) {
+  threads[t].is_changed = true;
   Frame& frame = threads[t].frames.back();
   frame.strand = ready_strands(t).at(which);
   frame.is_deciding = false;
@@ -108,6 +109,7 @@ uint32_t Interpreter::branch_count(uint32_t t) const {
 }
 
 void Interpreter::take_branch(uint32_t t, uint32_t which) {
+  threads[t].is_changed = true;
   Frame& frame = threads[t].frames.back();
   frame.pc = frame.code->choices[frame.code->instructions[frame.pc].c].targets.at(which);
 }

@@ -64,6 +64,7 @@ bool Interpreter::is_scheduled() {
 }
 
 void Interpreter::take_value(uint32_t t, uint32_t value) {
+  threads[t].is_changed = true;
   threads[t].drawn = value;
   threads[t].may_go_on = true;
 }
@@ -122,7 +123,10 @@ bool Interpreter::await_threads(size_t first, size_t count) {
   const std::span operands(threads.data() + first, count);
   if (std::ranges::any_of(operands, [](const Thread& t) { return t.state != Thread::State::ended; })) return block();
   synchronise();
-  for (Thread& operand : operands) operand.segment.clear();
+  for (Thread& operand : operands) {
+    operand.segment.clear();
+    operand.is_changed = true;
+  }
   return true;
 }
 
