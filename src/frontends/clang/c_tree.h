@@ -123,6 +123,7 @@ struct Expr {
   TypeId type{};
   bool is_lvalue = false;
   bool is_bit_field = false;  // an lvalue, a member that is one
+  uint32_t alignment = 0;  // of an lvalue, or of what a cast gives a pointer to: where its type asks for less (GNU C)
   CastKind cast = CastKind::no_op;
   bool is_implicit = false;  // of casts
   UnaryOp unary = UnaryOp::plus;
@@ -140,6 +141,7 @@ struct Expr {
   TypeId computation_result{};  // compound_assign: of the result before it is converted back
   std::vector<ExprId> children{};
   std::vector<Designated> designated{};  // initialiser_list: one for each child. What is not designated is zero
+  bool is_update = false;                // initialiser_list: what is not designated stays as it is
   Span span{};
   Span operator_span{};  // of binary, assign, call: where the operator stands
 };
@@ -188,8 +190,10 @@ struct Object {
   bool is_const = false;   // the object was defined so
   bool is_defined = true;  // false: `extern`, and no translation unit of the program has it
   std::optional<ExprId> initialiser{};
-  uint64_t alignment = 0;      // in bytes, where _Alignas asks for more than the type; else 0
-  std::string linkage_name{};  // of objects with linkage: unique in the program; else ""
+  uint64_t alignment = 0;               // in bytes, where _Alignas asks for more than the type; else 0
+  std::string linkage_name{};           // of objects with linkage: unique in the program; else ""
+  bool is_weak = false;                 // its address is null if nobody defines it
+  std::optional<FunctionId> cleanup{};  // GNU C: called with its address when its scope is left
   Span span{};
 };
 
@@ -201,7 +205,15 @@ struct Function {
   std::optional<StmtId> body{};
   bool is_noreturn = false;
   bool is_library = false;  // from a file of ours
+  bool is_weak = false;     // its address is null if nobody defines it
   Span span{};
+};
+
+// GNU C: what runs before and after main, in the order of priority and source.
+struct Hook {
+  FunctionId function;
+  int priority = 65535;
+  bool is_destructor = false;
 };
 
 struct VariableSize {
@@ -218,6 +230,8 @@ struct Unit {
   std::vector<std::string> labels{};
   std::vector<VariableSize> variable_sizes{};
   std::vector<ObjectId> statics{};  // in the order in which they are declared
+  std::vector<Hook> hooks{};
+  std::optional<FunctionId> start{};  // where a run begins, if not with main (hooks.cpp)
 
   const Expr& operator[](ExprId id) const { return exprs[id.index]; }
   const Stmt& operator[](StmtId id) const { return stmts[id.index]; }

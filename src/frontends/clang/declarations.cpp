@@ -27,7 +27,8 @@ void Reading::read() {
 
 // What headers define for the case that someone uses it waits until someone does.
 void Reading::top_level(const clang::Decl* declaration) {
-  if (llvm::isa<clang::FileScopeAsmDecl>(declaration)) {
+  if (const auto* code = llvm::dyn_cast<clang::FileScopeAsmDecl>(declaration)) {
+    if (code->getAsmString()->getString().trim().empty()) return;
     report_unsupported(span(declaration->getSourceRange()), "assembly is not read");
     return;
   }
@@ -54,6 +55,12 @@ FunctionId Reading::function(const clang::FunctionDecl* declaration) {
   const clang::FunctionDecl* latest = first->getMostRecentDecl();
   const clang::FunctionDecl* definition = latest->getDefinition();
   const clang::FunctionDecl* best = definition ? definition : latest;
+  if (const auto* target = aliased<clang::FunctionDecl>(first)) {
+    const FunctionId id = function(target);
+    functions_[first] = id;
+    if (!is_of_this_unit(first)) linking_.alias(first->getName().str(), id, span(first->getLocation()));
+    return id;
+  }
   const std::string name = best->getName().str();
   const Span at = span(best->getNameInfo().getSourceRange());
   const core::Type nothing{.kind = core::TypeKind::function, .of = types().void_type(), .has_prototype = false};
@@ -64,13 +71,31 @@ FunctionId Reading::function(const clang::FunctionDecl* declaration) {
   functions_[first] = id;
   if (best->isNoReturn()) unit().functions[id.index].is_noreturn = true;
   for (const clang::FunctionDecl* each : first->redecls()) {
-    if (each->hasAttr<clang::ConstructorAttr>() || each->hasAttr<clang::DestructorAttr>())
-      report_unsupported(at, fmt::format("`{}` runs before or after `main`", name));
-    if (each->hasAttr<clang::AliasAttr>() || each->hasAttr<clang::IFuncAttr>())
+    if (each->hasAttr<clang::AliasAttr>() || each->hasAttr<clang::IFuncAttr>() || each->hasAttr<clang::WeakRefAttr>())
       report_unsupported(at, fmt::format("`{}` stands for another function", name));
+    if (each->hasAttr<clang::WeakAttr>()) unit().functions[id.index].is_weak = true;
   }
+  if (const auto* before = latest->getAttr<clang::ConstructorAttr>())
+    unit().hooks.push_back({.function = id, .priority = before->getPriority()});
+  if (const auto* after = latest->getAttr<clang::DestructorAttr>())
+    unit().hooks.push_back({.function = id, .priority = after->getPriority(), .is_destructor = true});
   if (definition && definition->getBody()) functions_to_define_.emplace_back(id, definition);
   return id;
+}
+
+// GNU C: what the attribute `alias` says that a declaration stands for.
+template <typename Declaration>
+const Declaration* Reading::aliased(const Declaration* first) {
+  for (const Declaration* each : first->redecls()) {
+    const auto* attribute = each->template getAttr<clang::AliasAttr>();
+    if (!attribute) continue;
+    const clang::TranslationUnitDecl* whole = context_.getTranslationUnitDecl();
+    for (const clang::NamedDecl* found : whole->lookup(&context_.Idents.get(attribute->getAliasee()))) {
+      const auto* target = llvm::dyn_cast<Declaration>(found);
+      if (target && target->getCanonicalDecl() != first && !aliased(target->getCanonicalDecl())) return target;
+    }
+  }
+  return nullptr;
 }
 
 void Reading::define(FunctionId id, const clang::FunctionDecl* definition) {
@@ -80,6 +105,7 @@ void Reading::define(FunctionId id, const clang::FunctionDecl* definition) {
   Function made{.name = unit()[id].name,
                 .type = unit()[id].type,
                 .is_library = is_library_ || sources_.isInSystemHeader(definition->getLocation()),
+                .is_weak = unit()[id].is_weak,
                 .span = at};
   bool is_supported = find_type(definition->getType()).has_value();
   if (is_supported) made.type = *find_type(definition->getType());
@@ -138,6 +164,12 @@ ObjectId Reading::object(const clang::VarDecl* declaration) {
 
 // C11 6.9.2: its definition, or a tentative one. An array has the size that any of its declarations gives it.
 ObjectId Reading::static_object(const clang::VarDecl* first) {
+  if (const auto* target = aliased<clang::VarDecl>(first)) {
+    const ObjectId id = object(target);
+    objects_[first] = id;
+    if (!is_of_this_unit(first)) linking_.alias(first->getName().str(), id, span(first->getLocation()));
+    return id;
+  }
   const clang::VarDecl* definition = nullptr;
   first->getAnyInitializer(definition);
   if (!definition) definition = first->getDefinition(context_);
@@ -157,6 +189,10 @@ ObjectId Reading::static_object(const clang::VarDecl* first) {
                                                : linking_.object(name, type, at);
   objects_[first] = id;
   if (!unit()[id].is_defined || is_of_this_unit(first)) fill(id, best, type);
+  for (const clang::VarDecl* each : first->redecls()) {
+    if (each->hasAttr<clang::AliasAttr>()) report_unsupported(at, fmt::format("`{}` stands for another object", name));
+    if (each->hasAttr<clang::WeakAttr>()) unit().objects[id.index].is_weak = true;
+  }
   if (!definition) return id;
   if (first->isStaticLocal()) {
     define(id, definition);  // it may name its function (__func__)
@@ -175,8 +211,28 @@ void Reading::define(ObjectId id, const clang::VarDecl* definition) {
   const bool is_sized = types()[read_type].kind == core::TypeKind::array && types()[read_type].count;
   fill(id, definition, is_sized ? read_type : type_or_bytes(definition->getType()));
   unit().objects[id.index].is_defined = true;
+  if (definition->getInit() && definition->hasFlexibleArrayInit(context_)) extend(id, definition);
   const ExprId value = definition->getInit() ? initialiser(definition->getInit()) : ExprId{};
   if (definition->getInit()) unit().objects[id.index].initialiser = value;
+}
+
+// GNU C: an initialiser gives a flexible array member elements, for which the object has room. It has a type of its own then.
+void Reading::extend(ObjectId id, const clang::VarDecl* definition) {
+  complete_records();
+  const auto more = static_cast<uint64_t>(definition->getFlexibleArrayInitChars(context_).getQuantity());
+  const core::Type whole = types()[types().unqualified(unit()[id].type)];
+  core::Record record = types()[whole.record];
+  core::Type last = types()[record.members.back().type];
+  const uint64_t element = types().size_of(last.of);
+  const uint64_t end = record.size + more;
+  if (element == 0) return report_unsupported(span(definition->getLocation()), "a flexible array of nothing");
+  last.count = (end - record.members.back().offset) / element;
+  record.members.back().type = types().add(last);
+  record.size = end;
+  record.name = linking_.unique_name(record.name + "+" + std::to_string(*last.count));
+  core::Type extended = whole;
+  extended.record = types().add_record(std::move(record));
+  unit().objects[id.index].type = types().add(extended);
 }
 
 void Reading::report_unsupported(const Span& at, std::string what) {

@@ -27,6 +27,7 @@ core::Program Elaborator::run() {
   for (size_t i = 0; i < unit_.functions.size(); ++i)
     if (unit_.functions[i].body) function(FunctionId(i));
   program_.main = program_.find_procedure("main");
+  if (unit_.start) program_.main = procedures_[unit_.start->index];
   return std::move(program_);
 }
 
@@ -164,6 +165,11 @@ SymbolId Elaborator::store_parameter(ObjectId id, const core::Type& function, st
 NodeId Elaborator::function_end(const Function& f) {
   std::vector<Item> kills;
   kill_into(current_.scope, kills);
+  if (current_.has_alloca) {
+    const TypeId function = types_.add({.kind = core::TypeKind::function, .of = types_.void_type()});
+    const NodeId callee = specified(b_.function(library_procedure("__ramify_alloca_end", function)));
+    kills.push_back({{}, b_.typed(Op::ccall, function, {callee})});
+  }
   if (f.is_noreturn) return labelled(*current_.return_label, effects(undef(Ub::UB071_noreturn)));
   if (current_.result_type == BaseType{}) return labelled(*current_.return_label, sequence(kills));
   const SymbolId result = new_symbol("result", current_.result_type);

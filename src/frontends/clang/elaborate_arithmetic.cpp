@@ -72,6 +72,18 @@ NodeId Elaborator::floating_arithmetic(BinaryOp op, TypeId type, NodeId a, NodeI
       [&] { return unspecified(type); });
 }
 
+// A value of `unsigned __int128` beyond those of `__int128` is negative in Core: that which has the same bits.
+bool Elaborator::is_beyond(TypeId type) const {
+  return types_.is_integer(type) && kind(type) == IntegerKind::unsigned_int128;
+}
+
+// What stands in the order of the values of its type.
+NodeId Elaborator::ordered(TypeId type, NodeId value) {
+  if (!is_beyond(type)) return value;
+  const TypeId wide = integer_type(IntegerKind::int128);
+  return b_.op(Op::bits, Operator::xor_, wide, value, integer(smallest(wide)));
+}
+
 // C11 6.5.5: of the smallest value and -1 neither quotient nor remainder is defined.
 NodeId Elaborator::quotient(BinaryOp op, TypeId type, NodeId a, NodeId b) {
   const BaseType integers = of(BaseKind::integer);
@@ -84,7 +96,8 @@ NodeId Elaborator::quotient(BinaryOp op, TypeId type, NodeId a, NodeId b) {
         const NodeId divided = match_pure(
             {a}, {integers},
             [&](Values m) {
-              NodeId result = specified(binary(operator_of(op), m[0], divisor[0]));
+              NodeId result = specified(is_beyond(type) ? b_.op(Op::wrap, operator_of(op), type, m[0], divisor[0])
+                                                        : binary(operator_of(op), m[0], divisor[0]));
               if (is_signed && known.value_or(-1) == -1)
                 result = b_.add(Op::if_, {binary(Operator::and_, binary(Operator::eq, again(divisor[0]), integer(-1)),
                                                  binary(Operator::eq, again(m[0]), integer(smallest(type)))),
@@ -121,6 +134,7 @@ NodeId Elaborator::shift(BinaryOp op, TypeId type, TypeId amount, NodeId a, Node
 // To the left, signed: whether the result fits is asked by shifting the largest value to the right, which always fits.
 // To the right, of a negative value: arithmetic, as implementations have it.
 NodeId Elaborator::checked_shift(BinaryOp op, TypeId type, NodeId m, NodeId n) {
+  if (op == BinaryOp::shr && is_beyond(type)) return specified(b_.op(Op::wrap, Operator::shr, type, m, n));
   if (op == BinaryOp::shr) return specified(binary(Operator::shr, m, n));
   if (!types_.is_signed(type)) return specified(b_.op(Op::wrap, Operator::shl, type, m, n));
   const NodeId fits =

@@ -22,7 +22,8 @@ Term Elaborator::assign(const Expr& e) {
 NodeId Elaborator::fitted(ExprId lvalue, NodeId value) {
   const std::optional<core::Member::Bits> field = bits(lvalue);
   const TypeId type = unqualified(unit_[lvalue].type);
-  if (!field || kind(type) == IntegerKind::bool_ || field->width >= core::width(kind(type))) return value;
+  if (!field || !types_.is_integer(type) || kind(type) == IntegerKind::bool_ || field->width >= core::width(kind(type)))
+    return value;
   const core::Integer sign = static_cast<core::Integer>(1) << (field->width - 1);
   const core::Integer mask = 2 * sign - 1;
   return match_pure(

@@ -50,6 +50,16 @@ Term Elaborator::builtin(const Expr& e) {
   if (name == "unreachable") return undef(Ub::UB_unreachable);
   if (name == "constant_p") return pure(specified(0));  // what Clang knows to be constant is folded
   if (name == "trap" || name == "abort") return library_call(e, "abort");
+  if (name == "alloca") {
+    current_.has_alloca = true;
+    return library_call(e, "__ramify_alloca");
+  }
+  if (name == "prefetch") return evaluated_all(e);
+  if (name == "assume") return assumption(e);
+  if (name == "frame_address") return frame_address(e);
+  if (name == "return_address") return unsupported("`" + e.text + "`");
+  if (name.starts_with("rotate")) return rotate_builtin(e, name.starts_with("rotateleft"));
+  if (name == "clrsb" || name == "clrsbl" || name == "clrsbll") return redundant_signs(e);
   for (const BitRow& row : bit_rows)
     if (row.name == name) return bit_builtin(e, row.function, row.width);
   for (const OverflowRow& row : overflow_rows)
@@ -65,6 +75,84 @@ Term Elaborator::first_of(const Expr& e) {
   for (const ExprId argument : e.children) operands.push_back({rvalue(argument), loaded(unit_[argument].type)});
   const TypeId from = unit_[e.children[0]].type;
   return with(operands, [&](Values v) { return converted(e.type, v[0], from); });
+}
+
+// What only helps a compiler.
+Term Elaborator::evaluated_all(const Expr& e) {
+  std::vector<Operand> operands;
+  for (const ExprId argument : e.children) operands.push_back({rvalue(argument), loaded(unit_[argument].type)});
+  return with(operands, [&](Values) { return pure(unit()); });
+}
+
+// An operand with side effects is not evaluated, as Clang has it.
+Term Elaborator::assumption(const Expr& e) {
+  if (has_effects(e.children[0])) return pure(unit());
+  return let_strong(of(BaseKind::boolean), "b", truth(e.children[0], Truth::boolean),
+                    [&](NodeId is_so) { return if_(is_so, pure(unit()), undef(Ub::UB_unreachable)); });
+}
+
+bool Elaborator::has_effects(ExprId root) const {
+  std::vector<ExprId> left{root};
+  while (!left.empty()) {
+    const Expr& e = unit_[left.back()];
+    left.pop_back();
+    const bool increments =
+        e.kind == ExprKind::unary && e.unary >= UnaryOp::pre_increment && e.unary <= UnaryOp::post_decrement;
+    if (increments || e.kind == ExprKind::assign || e.kind == ExprKind::compound_assign || e.kind == ExprKind::call ||
+        e.kind == ExprKind::builtin_call || e.kind == ExprKind::atomic || e.kind == ExprKind::statement)
+      return true;
+    left.insert(left.end(), e.children.begin(), e.children.end());
+  }
+  return false;
+}
+
+// Of the function itself; nobody's objects are there.
+Term Elaborator::frame_address(const Expr& e) {
+  const Expr& level = unit_[e.children[0]];
+  if (level.kind != ExprKind::integer || level.integer != 0)
+    return unsupported("`__builtin_frame_address` of another function");
+  Expr own = e;
+  own.children.clear();
+  return library_call(own, "__ramify_frame_address");
+}
+
+// Twice the width has room for what is moved beyond it, which comes back at the other end.
+Term Elaborator::rotate_builtin(const Expr& e, bool is_left) {
+  const ExprId value = e.children[0], amount = e.children[1];
+  const TypeId type = unqualified(e.type);
+  const auto width = static_cast<core::Integer>(core::width(kind(type)));
+  return with({{rvalue(value), loaded(unit_[value].type)}, {rvalue(amount), loaded(unit_[amount].type)}},
+              [&](Values v) {
+                return pure(match_pure(
+                    {v[0], v[1]}, {of(BaseKind::integer), of(BaseKind::integer)},
+                    [&](Values n) {
+                      const NodeId by = is_left ? n[1] : binary(Operator::sub, integer(0), n[1]);
+                      const NodeId moved = binary(Operator::shl, n[0], masked(by, static_cast<uint64_t>(width) - 1));
+                      return named("x", moved, [&](NodeId x) {
+                        const NodeId beyond = binary(Operator::shr, again(x), integer(width));
+                        return specified(b_.op(Op::wrap, Operator::add, type, again(x), beyond));
+                      });
+                    },
+                    [&] { return unspecified(e.type); }));
+              });
+}
+
+// How many bits follow the sign bit that are like it.
+Term Elaborator::redundant_signs(const Expr& e) {
+  const ExprId operand = e.children[0];
+  const uint32_t width = core::width(kind(unit_[operand].type));
+  return with({{rvalue(operand), loaded(unit_[operand].type)}}, [&](Values v) {
+    return pure(match_pure(
+        {v[0]}, {of(BaseKind::integer)},
+        [&](Values n) {
+          const NodeId inverse = binary(Operator::sub, integer(-1), again(n[0]));
+          const NodeId magnitude =
+              b_.add(Op::if_, {binary(Operator::lt, again(n[0]), integer(0)), inverse, again(n[0])});
+          return named("x", magnitude,
+                       [&](NodeId x) { return specified(binary(Operator::sub, leading_zeros(x, width), integer(1))); });
+        },
+        [&] { return unspecified(e.type); }));
+  });
 }
 
 Term Elaborator::variadic_builtin(const Expr& e, std::string_view name) {
@@ -152,6 +240,7 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
   if (is_any("huge_val") || is_any("inf")) return constant(std::numeric_limits<long double>::infinity());
   if (is_any("nan") && e.children.size() == 1 && unit_[e.children[0]].kind == ExprKind::cast)
     return constant(std::numeric_limits<long double>::quiet_NaN());
+  if (name == "fpclassify" && e.children.size() == 6) return classified(e);
   const bool is_unary = e.children.size() == 1 && types_.is_floating(unit_[e.children[0]].type);
   if (!is_unary) return std::nullopt;
   const TypeId type = unqualified(unit_[e.children[0]].type);
@@ -193,6 +282,38 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
       return b_.add(Op::if_, {binary(Operator::ne, f, again(f)), b_.error("the sign of a NaN"), is_negative});
     });
   return std::nullopt;
+}
+
+// __builtin_fpclassify(nan, infinite, normal, subnormal, zero, x): the one of the first five that x is.
+Term Elaborator::classified(const Expr& e) {
+  const TypeId type = unqualified(unit_[e.children[5]].type);
+  const core::FloatingKind kind = this->type(type).floating;
+  const long double least = kind == core::FloatingKind::float_    ? std::numeric_limits<float>::min()
+                            : kind == core::FloatingKind::double_ ? std::numeric_limits<double>::min()
+                                                                  : std::numeric_limits<long double>::min();
+  const long double infinity = std::numeric_limits<long double>::infinity();
+  std::vector<Operand> operands;
+  for (const ExprId argument : e.children) operands.push_back({rvalue(argument), loaded(unit_[argument].type)});
+  return with(operands, [&](Values v) {
+    return pure(match_pure(
+        {v[5]}, {of(BaseKind::floating)},
+        [&](Values f) {
+          const auto compared = [&](Operator op, long double with) {
+            return binary(op, again(f[0]), b_.floating(type, with));
+          };
+          const auto either = [&](NodeId a, NodeId b) { return binary(Operator::or_, a, b); };
+          const auto choose = [&](NodeId is_so, size_t which, NodeId otherwise) {
+            return b_.add(Op::if_, {is_so, again(v[which]), otherwise});
+          };
+          const NodeId is_normal = either(compared(Operator::ge, least), compared(Operator::le, -least));
+          const NodeId is_infinite = either(compared(Operator::eq, infinity), compared(Operator::eq, -infinity));
+          const NodeId is_nan = binary(Operator::ne, again(f[0]), again(f[0]));
+          return choose(
+              is_nan, 0,
+              choose(is_infinite, 1, choose(compared(Operator::eq, 0), 4, choose(is_normal, 2, again(v[3])))));
+        },
+        [&] { return unspecified(e.type); }));
+  });
 }
 
 // A call of a function of the library.

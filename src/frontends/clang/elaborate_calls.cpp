@@ -36,6 +36,12 @@ Term Elaborator::discarded(ExprId id) {
 Term Elaborator::call_of(TypeId function, const Operand& callee, std::span<const ExprId> arguments) {
   std::vector<Operand> operands{callee};
   for (const ExprId argument : arguments) operands.push_back({rvalue(argument), loaded(unit_[argument].type), "a"});
+  core::Type called = type(function);
+  if (!called.has_prototype) {  // what is passed is to be held against the definition (6.5.2.2p6)
+    called.parameters.clear();
+    for (const ExprId argument : arguments) called.parameters.push_back(unqualified(unit_[argument].type));
+    function = types_.add(called);
+  }
   return with(operands, [&](Values v) { return effect(b_.typed(Op::ccall, function, v)); }, Op::let_strong);
 }
 

@@ -31,7 +31,10 @@ Term Elaborator::cast(const Expr& e) {
     case CastKind::bit_cast: break;
   }
   if (e.cast == CastKind::integral_to_boolean && is_truth(unit_[without_extensions(child)])) return rvalue(child);
-  return with({{rvalue(child), loaded(from)}}, [&](Values v) { return converted(e.type, v[0], from); });
+  return with({{rvalue(child), loaded(from)}}, [&](Values v) {
+    const bool asks_for_less = e.alignment != 0 && types_.is_pointer(from);
+    return asks_for_less ? pure(v[0]) : converted(e.type, v[0], from);
+  });
 }
 
 // From scalar to scalar.
@@ -71,7 +74,25 @@ NodeId Elaborator::arithmetic_conversion(NodeId value, TypeId from_type, TypeId 
   if (known && types_.is_integer(to)) return specified(wrapped(to, *known));
   if (known && !types_.is_integer(to) && *known > -(1 << 24) && *known < 1 << 24)  // what every floating type has
     return specified(b_.floating(to, static_cast<long double>(*known)));
+  if (types_.is_floating(to) && is_beyond(from)) return floating_of_beyond(value, from, to);
   return b_.typed(Op::conv_loaded, to, {value});
+}
+
+// Of a value beyond those that Core has: twice what half of it is, whose lowest bit says whether there was more, so that it is
+// rounded as the whole would be.
+NodeId Elaborator::floating_of_beyond(NodeId value, TypeId from, TypeId to) {
+  return match_pure(
+      {value}, {of(BaseKind::integer)},
+      [&](Values n) {
+        const NodeId half = b_.op(Op::wrap, Operator::shr, from, again(n[0]), integer(1));
+        const NodeId sticky =
+            b_.op(Op::bits, Operator::or_, from, half, b_.op(Op::bits, Operator::and_, from, again(n[0]), integer(1)));
+        const NodeId rounded = b_.typed(Op::float_of, to, {sticky});
+        const NodeId twice = b_.op(Op::floating_op, Operator::mul, to, rounded, b_.floating(to, 2));
+        return specified(b_.add(
+            Op::if_, {binary(Operator::lt, again(n[0]), integer(0)), twice, b_.typed(Op::float_of, to, {n[0]})}));
+      },
+      [&] { return unspecified(to); });
 }
 
 // To _Bool: whether it is other than zero. Else the integral part, if the type has it.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Expressions: what each kind becomes, objects, members, addresses, conditionals (C11 6.5.1 to 6.5.3, 6.5.15).
 
+#include <algorithm>
+
 #include "frontends/clang/elaborator.h"
 
 namespace ramify::c_frontend {
@@ -54,16 +56,55 @@ ExprId Elaborator::without_extensions(ExprId id) const {
 
 std::optional<core::Member::Bits> Elaborator::bits(ExprId id) const {
   const Expr& e = unit_[without_extensions(id)];
-  if (e.kind != ExprKind::member) return std::nullopt;
-  const TypeId record = unqualified(unit_[e.children[0]].type);
-  return types_[types_[record].record].members[e.member].bits;
+  if (e.kind == ExprKind::member) {
+    const TypeId record = unqualified(unit_[e.children[0]].type);
+    const std::optional<core::Member::Bits>& field = types_[types_[record].record].members[e.member].bits;
+    if (field) return field;
+  }
+  return whole_if_below(alignment_of(id), e.type);
+}
+
+// All bits of what need not lie where its type would have it, of a packed structure.
+std::optional<core::Member::Bits> Elaborator::whole_if_below(uint64_t alignment, TypeId type) const {
+  if (is_variable(type) || alignment >= types_.alignment_of(type)) return std::nullopt;
+  return core::Member::Bits{.offset = 0, .width = static_cast<uint32_t>(8 * types_.size_of(type))};
+}
+
+// What the address of an lvalue is known to be divisible by.
+uint64_t Elaborator::alignment_of(ExprId lvalue) const {
+  const Expr& e = unit_[without_extensions(lvalue)];
+  const uint64_t natural = types_.alignment_of(is_variable(e.type) ? innermost(e.type) : e.type);
+  const uint64_t own = e.alignment != 0 ? e.alignment : natural;
+  const auto at = [](uint64_t base, uint64_t offset) { return offset == 0 ? base : std::min(base, offset & -offset); };
+  const auto of_elements = [&](ExprId pointer) {
+    const Expr& array = unit_[pointer];
+    const bool decays = array.kind == ExprKind::cast && array.cast == CastKind::array_to_pointer;
+    return decays ? alignment_of(array.children[0]) : own;
+  };
+  switch (e.kind) {
+    case ExprKind::object: return std::max(unit_[e.object].alignment, own);
+    case ExprKind::member: {
+      const TypeId record = unqualified(unit_[e.children[0]].type);
+      const uint64_t offset = types_[types_[record].record].members[e.member].offset;
+      const bool is_lvalue = unit_[e.children[0]].is_lvalue;
+      return at(is_lvalue ? alignment_of(e.children[0]) : types_.alignment_of(record), offset);
+    }
+    case ExprKind::subscript: return is_variable(e.type) ? own : at(of_elements(e.children[0]), types_.size_of(e.type));
+    case ExprKind::unary: return e.unary == UnaryOp::dereference ? of_elements(e.children[0]) : own;
+    default: return own;
+  }
 }
 
 Term Elaborator::lvalue_of(ExprId id) {
   const Expr& e = unit_[without_extensions(id)];
   switch (e.kind) {
     case ExprKind::object: return object(e);
-    case ExprKind::function: return pure(b_.function(procedures_[e.function.index]));
+    case ExprKind::function: {
+      const core::Procedure& named = program_.procedures[procedures_[e.function.index].index];
+      if (unit_[e.function].is_weak && named.kind == core::ProcedureKind::declared)
+        return pure(null(types_.pointer_to(e.type)));
+      return pure(b_.function(procedures_[e.function.index]));
+    }
     case ExprKind::string: return pure(b_.global(literal(e.type, e.text)));
     case ExprKind::member: return member_lvalue(e);
     case ExprKind::subscript: return subscript(e, false);
@@ -132,6 +173,7 @@ Term Elaborator::unary(const Expr& e) {
 Term Elaborator::object(const Expr& e) {
   const Object& object = unit_[e.object];
   if (object.storage == Storage::static_ || object.storage == Storage::thread) {
+    if (!object.is_defined && object.is_weak) return pure(null(types_.pointer_to(e.type)));
     if (!object.is_defined) return unsupported("`" + object.name + "`, which is declared and not defined,");
     return pure(b_.global(globals_.at(e.object.index)));
   }

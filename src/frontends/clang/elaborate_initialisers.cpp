@@ -4,6 +4,7 @@
 // C11 leaves the order of the elements' evaluations open, though one comes after the other (6.7.9p23): we take that of the
 // source, as all implementations do. What a list leaves out is zero: unless it leaves out nothing, all of the object is first.
 
+#include <algorithm>
 #include <set>
 
 #include "frontends/clang/elaborator.h"
@@ -19,7 +20,9 @@ Term Elaborator::initialise(TypeId type, NodeId address, ExprId initialiser, boo
   const TypeId plain = unqualified(type);
   if (e.kind == ExprKind::initialiser_list && types_.is_aggregate(type)) {
     const auto again_address = [&] { return again(address); };
-    const Term stores = initialise_at(type, again_address, initialiser, {.is_zero = is_zero, .is_declaration = true});
+    const Term stores =
+        initialise_at(type, again_address, initialiser,
+                      {.is_zero = is_zero, .is_declaration = true, .alignment = types_.alignment_of(plain)});
     return is_const ? then(stores, locked(plain, address)) : stores;
   }
   const Term value = full_expression([&] { return rvalue(initialiser); }, loaded(type));
@@ -42,17 +45,20 @@ Term Elaborator::initialise_at(TypeId type, const Address& address, ExprId initi
   const At at(*this, e.span);
   const TypeId plain = unqualified(type);
   if (e.kind == ExprKind::zero && part.is_zero) return pure(unit());
-  if (e.kind == ExprKind::zero && types_.is_aggregate(type)) return cleared(plain, address());
+  const bool is_low = part.alignment < types_.alignment_of(plain);
+  if (e.kind == ExprKind::zero && types_.is_aggregate(type)) return cleared(plain, address(), is_low);
   if (e.kind == ExprKind::initialiser_list && types_.is_aggregate(type)) {
-    if (part.is_zero || covers(type, initialiser)) return initialise_parts(type, address, e, part);
+    if (part.is_zero || e.is_update || covers(type, initialiser)) return initialise_parts(type, address, e, part);
     Part rest = part;
     rest.is_zero = true;
-    return then(cleared(plain, address()), initialise_parts(type, address, e, rest));
+    return then(cleared(plain, address(), is_low), initialise_parts(type, address, e, rest));
   }
   const auto make = [&] { return rvalue(initialiser); };
   const Term value = part.is_declaration ? full_expression(make, loaded(type)) : make();
-  return let_strong(loaded(type), "v", value,
-                    [&](NodeId v) { return effect(b_.store(plain, address(), v, part.bits, order(type))); });
+  return let_strong(loaded(type), "v", value, [&](NodeId v) {
+    return effect(
+        b_.store(plain, address(), v, part.bits ? part.bits : whole_if_below(part.alignment, plain), order(type)));
+  });
 }
 
 Term Elaborator::initialise_parts(TypeId type, const Address& address, const Expr& list, const Part& whole) {
@@ -62,15 +68,20 @@ Term Elaborator::initialise_parts(TypeId type, const Address& address, const Exp
   for (size_t i = 0; i < list.children.size(); ++i) {
     const uint64_t index = list.designated[i].index;
     Part part{.is_zero = seen.insert(index).second && whole.is_zero, .is_declaration = whole.is_declaration};
+    const auto at = [&](uint64_t offset) {
+      return offset == 0 ? whole.alignment : std::min(whole.alignment, offset & -offset);
+    };
     Term made;
     if (t.kind == TypeKind::array) {
       const auto of_element = [&] {
         return b_.typed(Op::array_shift, unqualified(t.of), {address(), integer(static_cast<core::Integer>(index))});
       };
+      part.alignment = at(types_.size_of(t.of));
       made = initialise_at(t.of, of_element, list.children[i], part);
     } else {
       const core::Member member = types_[t.record].members[index];
       part.bits = member.bits;
+      part.alignment = at(member.offset);
       const auto of_member = [&] {
         return b_.member_shift(address(), unqualified(type), static_cast<uint32_t>(index));
       };
@@ -101,9 +112,9 @@ bool Elaborator::covers(TypeId type, ExprId initialiser) const {
 }
 
 // Small objects are stored to; of others, and of unions, all bytes are set, which is zero for every type (psABI).
-Term Elaborator::cleared(TypeId type, NodeId address) {
+Term Elaborator::cleared(TypeId type, NodeId address, bool is_low) {
   constexpr uint64_t stored_max = 16;
-  if (scalars_of(type, stored_max) <= stored_max) return effect(b_.store(type, address, zero(type)));
+  if (!is_low && scalars_of(type, stored_max) <= stored_max) return effect(b_.store(type, address, zero(type)));
   const auto size = static_cast<core::Integer>(types_.size_of(type));
   const TypeId pointer = types_.pointer_to(types_.void_type());
   const TypeId int_type = integer_type(IntegerKind::int_), size_type = integer_type(IntegerKind::unsigned_long);
@@ -175,7 +186,7 @@ Term Elaborator::compound_literal(const Expr& e) {
     if (found == current_.objects.end()) return unsupported("a compound literal here");
     address = [this, symbol = found->second] { return b_.symbol(symbol); };
   }
-  const Term stores = initialise_at(type, address, e.children[0], {});
+  const Term stores = initialise_at(type, address, e.children[0], {.alignment = types_.alignment_of(type)});
   return with({{stores, BaseType{}}}, [&](Values) { return pure(address()); });
 }
 

@@ -39,7 +39,8 @@ void Elaborator::add_object(ScopeId scope, ObjectId id) {
   current_.scopes[scope.index].objects.push_back({.symbol = entry->second,
                                                   .type = object.type,
                                                   .alignment = std::max(object.alignment, types_.alignment_of(held)),
-                                                  .name = name});
+                                                  .name = name,
+                                                  .cleanup = object.cleanup});
 }
 
 void Elaborator::find_scopes(StmtId id, ScopeId scope) {
@@ -97,15 +98,20 @@ void Elaborator::find_scopes(StmtId id, ScopeId scope) {
   for (const StmtId inner : s.statements) find_scopes(inner, scope);
 }
 
+// An array of variable length; and what has something to be done at its end, which is not to be before it was declared.
+bool Elaborator::begins_where_declared(ObjectId id) const {
+  return is_variable(unit_[id].type) || unit_[id].cleanup.has_value();
+}
+
 void Elaborator::find_in_compound(const Stmt& s, ScopeId scope) {
   for (const StmtId id : s.statements) {
     const Stmt& inner = unit_[id];
     const bool declares_variable =
         inner.kind == StmtKind::declaration &&
-        std::ranges::any_of(inner.objects, [&](ObjectId object) { return is_variable(unit_[object].type); });
+        std::ranges::any_of(inner.objects, [&](ObjectId object) { return begins_where_declared(object); });
     if (declares_variable) {
       for (const ObjectId object : inner.objects)
-        if (!is_variable(unit_[object].type)) add_object(scope, object);
+        if (!begins_where_declared(object)) add_object(scope, object);
       scope = new_scope(scope);
       current_.scopes[scope.index].is_created_at_entry = false;
       current_.scope_of[id.index] = scope;
@@ -153,7 +159,21 @@ void Elaborator::create_into(ScopeId scope, std::vector<Item>& items) {
 
 void Elaborator::kill_into(ScopeId scope, std::vector<Item>& items) {
   const std::vector<ScopeObject> objects = current_.scopes[scope.index].objects;
-  for (auto object = objects.rbegin(); object != objects.rend(); ++object) items.push_back({{}, kill(*object)});
+  for (auto object = objects.rbegin(); object != objects.rend(); ++object) {
+    if (object->cleanup) items.push_back({b_.any(cleanup_result(*object)), clean_up(*object)});
+    items.push_back({{}, kill(*object)});
+  }
+}
+
+BaseType Elaborator::cleanup_result(const ScopeObject& object) const {
+  return loaded(type(unit_[*object.cleanup].type).of);
+}
+
+// GNU C's attribute `cleanup`: a call with the object's address.
+NodeId Elaborator::clean_up(const ScopeObject& object) {
+  const TypeId function = unqualified(unit_[*object.cleanup].type);
+  const NodeId callee = specified(b_.function(procedures_[object.cleanup->index]));
+  return b_.typed(Op::ccall, function, {callee, specified(b_.symbol(object.symbol))});
 }
 
 // From where we are to a label in scope `to`.

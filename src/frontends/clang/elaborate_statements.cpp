@@ -170,7 +170,7 @@ void Elaborator::declaration(StmtId id, std::vector<Item>& items) {
     std::vector<uint32_t> own = variable_sizes(unit_[object].type);
     std::erase_if(own, [&](uint32_t number) { return std::erase(sizes, number) == 0; });
     evaluate_sizes(own, items);
-    if (is_to_create && is_variable(unit_[object].type)) {
+    if (is_to_create && begins_where_declared(object)) {
       create_into(current_.scope, items);
       is_to_create = false;
     }

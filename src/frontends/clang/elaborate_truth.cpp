@@ -109,7 +109,10 @@ Term Elaborator::comparison(const Expr& e, Truth truth) {
   return with({{a, loaded(type)}, {b, loaded(unit_[e.children[1]].type)}}, [&](Values v) {
     return match(
         {v[0], v[1]}, {held, held},
-        [&](Values n) { return truth_of(truth, binary(comparison_of(e.binary), n[0], n[1])); },
+        [&](Values n) {
+          const NodeId left = ordered(type, n[0]), right = ordered(type, n[1]);
+          return truth_of(truth, binary(comparison_of(e.binary), left, right));
+        },
         [&] {
           return truth_unknown(truth, is_equality
                                           ? std::optional(Ub::UB_CERB004_unspecified__equality_both_arith_or_ptr)

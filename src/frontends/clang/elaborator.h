@@ -46,6 +46,7 @@ struct ScopeObject {
   TypeId type;
   uint64_t alignment = 1;
   std::string name;
+  std::optional<FunctionId> cleanup{};
 };
 struct Scope {
   std::optional<ScopeId> parent;
@@ -179,6 +180,8 @@ class Elaborator {
   Term array_to_pointer(ExprId id);
   Term temporary(ExprId id);
   std::optional<core::Member::Bits> bits(ExprId id) const;
+  std::optional<core::Member::Bits> whole_if_below(uint64_t alignment, TypeId type) const;
+  uint64_t alignment_of(ExprId lvalue) const;
   ExprId without_extensions(ExprId id) const;
   Term size_of(const Expr& e);
 
@@ -187,6 +190,7 @@ class Elaborator {
   Term converted(TypeId to, NodeId value, TypeId from);
   NodeId arithmetic_conversion(NodeId value, TypeId from, TypeId to);  // between arithmetic types, pure
   NodeId integer_of_floating(NodeId value, TypeId from, TypeId to);
+  NodeId floating_of_beyond(NodeId value, TypeId from, TypeId to);
   Term pointer_conversion(TypeId to, NodeId value, TypeId from);
   Term to_union(const Expr& e);
 
@@ -194,6 +198,8 @@ class Elaborator {
   NodeId arithmetic(BinaryOp op, TypeId type, NodeId a, NodeId b);  // `type`: of the left operand and the result
   std::optional<core::Integer> folded(BinaryOp op, TypeId type, NodeId a, NodeId b) const;
   NodeId floating_arithmetic(BinaryOp op, TypeId type, NodeId a, NodeId b);
+  bool is_beyond(TypeId type) const;  // an integer type some of whose values Core has as negative ones
+  NodeId ordered(TypeId type, NodeId value);
   NodeId quotient(BinaryOp op, TypeId type, NodeId a, NodeId b);
   NodeId shift(BinaryOp op, TypeId type, TypeId amount, NodeId a, NodeId b);
   NodeId checked_shift(BinaryOp op, TypeId type, NodeId m, NodeId n);
@@ -240,13 +246,14 @@ class Elaborator {
     bool is_zero = false;         // already
     bool is_declaration = false;  // else of a compound literal
     std::optional<core::Member::Bits> bits{};
+    uint64_t alignment = 1;  // what its address is known to be divisible by
   };
   Term initialise_at(TypeId type, const Address& address, ExprId initialiser, const Part& part);
   Term initialise_parts(TypeId type, const Address& address, const Expr& list, const Part& whole);
   Term locked(TypeId type, NodeId address);
   bool covers(TypeId type, ExprId initialiser) const;
   NodeId zero(TypeId type);
-  Term cleared(TypeId type, NodeId address);
+  Term cleared(TypeId type, NodeId address, bool is_low);
   uint64_t scalars_of(TypeId type, uint64_t limit) const;
   Term compound_literal(const Expr& e);
   Term scalar_list(const Expr& e);
@@ -285,6 +292,9 @@ class Elaborator {
   // --- elaborate_scopes.cpp
   ScopeId new_scope(std::optional<ScopeId> parent);
   void find_scopes(StmtId id, ScopeId scope);
+  bool begins_where_declared(ObjectId id) const;
+  BaseType cleanup_result(const ScopeObject& object) const;
+  NodeId clean_up(const ScopeObject& object);
   void find_in_compound(const Stmt& s, ScopeId scope);
   void find_in_expression(ExprId id, ScopeId scope);
   void add_object(ScopeId scope, ObjectId object);
@@ -332,11 +342,18 @@ class Elaborator {
   // --- elaborate_builtins.cpp
   Term builtin(const Expr& e);
   Term first_of(const Expr& e);
+  Term evaluated_all(const Expr& e);
+  Term assumption(const Expr& e);
+  bool has_effects(ExprId root) const;
+  Term frame_address(const Expr& e);
+  Term rotate_builtin(const Expr& e, bool is_left);
+  Term redundant_signs(const Expr& e);
   Term library_call(const Expr& e, std::string_view name);
   core::ProcedureId library_procedure(std::string_view name, TypeId type);
   Term variadic_builtin(const Expr& e, std::string_view name);
   Term bit_builtin(const Expr& e, std::string_view function, uint32_t width);
   Term overflow_builtin(const Expr& e, BinaryOp op);
+  Term classified(const Expr& e);
   std::optional<Term> floating_builtin(const Expr& e, std::string_view name);
   std::optional<Term> classification_builtin(const Expr& e, std::string_view name);
 
@@ -399,6 +416,7 @@ class Elaborator {
     TypeId result{};
     BaseType result_type{};
     uint32_t depth = 0;
+    bool has_alloca = false;
   };
   Current current_;
 };

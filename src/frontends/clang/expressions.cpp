@@ -136,7 +136,24 @@ Expr Reading::start(const clang::Expr* e, ExprKind kind) {
           .type = find_type(e->getType()).value_or(types().void_type()),
           .is_lvalue = e->isGLValue(),
           .is_bit_field = e->refersToBitField(),
+          .alignment = low_alignment(e),
           .span = span(e->getSourceRange())};
+}
+
+// Of a type whose name asks for less than the type (GNU C: `typedef int t __attribute__((aligned(1)))`).
+uint32_t Reading::low_alignment(const clang::Expr* e) {
+  clang::QualType type = e->getType();
+  if (llvm::isa<clang::CStyleCastExpr>(e) && type->isPointerType()) {
+    type = type->getPointeeType();
+  } else if (!e->isGLValue()) {
+    return 0;
+  }
+  if (type.isCanonical() || !type->getAs<clang::TypedefType>() || type->isIncompleteType() || type->isFunctionType() ||
+      type->isVariablyModifiedType())
+    return 0;
+  const auto asked = context_.getTypeAlignInChars(type).getQuantity();
+  const auto own = context_.getTypeAlignInChars(type.getCanonicalType()).getQuantity();
+  return asked < own ? static_cast<uint32_t>(asked) : 0;
 }
 
 ExprId Reading::expression(const clang::Expr* e) {
@@ -381,7 +398,11 @@ Expr Reading::gnu_conditional(const clang::BinaryConditionalOperator* e) {
 }
 
 Expr Reading::call(const clang::CallExpr* e) {
-  if (const unsigned builtin = e->getBuiltinCallee()) return builtin_call(e, builtin);
+  // Functions of the library that Clang knows, too, are called as what they are.
+  if (const unsigned builtin = e->getBuiltinCallee(); builtin && context_.BuiltinInfo.getName(builtin)[0] == '_') {
+    const llvm::StringRef name = context_.BuiltinInfo.getName(builtin);
+    if (name.starts_with("__")) return builtin_call(e, builtin);
+  }
   Expr made = start(e, ExprKind::call);
   made.operator_span = span(e->getRParenLoc());
   made.children.push_back(expression(e->getCallee()));
@@ -412,10 +433,8 @@ Expr Reading::builtin_call(const clang::CallExpr* e, unsigned builtin) {
 Expr Reading::member_access(const clang::MemberExpr* e) {
   const auto* field = llvm::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
   if (!field) return unsupported(e, "this member");
-  const std::optional<uint32_t> index = member_index(field);
-  if (!index) return unsupported(e, "a bit-field that no storage unit of its type holds (of a packed structure)");
   Expr made = start(e, ExprKind::member);
-  made.member = *index;
+  made.member = member_index(field);
   made.text = field->getName().str();
   ExprId base = expression(e->getBase());
   if (e->isArrow()) {

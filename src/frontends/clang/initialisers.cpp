@@ -33,13 +33,17 @@ Expr Reading::initialiser_list(const clang::InitListExpr* e) {
   return make_expression(e->getInit(0));  // a scalar in braces
 }
 
-// Whether `child` says anything; one that cannot be said makes the list unsupported.
-bool Reading::add_place(Expr& list, uint64_t index, const clang::Expr* child) {
-  if (!child || llvm::isa<clang::ImplicitValueInitExpr>(child)) return true;
-  if (llvm::isa<clang::NoInitExpr>(child)) return false;
+// What `child` says of a place, if anything.
+void Reading::add_place(Expr& list, uint64_t index, const clang::Expr* child) {
+  if (!child || (llvm::isa<clang::ImplicitValueInitExpr>(child) && !list.is_update)) return;
+  if (llvm::isa<clang::NoInitExpr>(child)) return;
+  if (const auto* update = llvm::dyn_cast<clang::DesignatedInitUpdateExpr>(child)) {
+    // 6.7.9p19: the whole first, then the parts that replace some of it.
+    add_place(list, index, update->getBase());
+    return add_place(list, index, update->getUpdater());
+  }
   list.children.push_back(initialiser(child));
   list.designated.push_back({.index = index});
-  return true;
 }
 
 // In the order of the source, which is not that of the members where designators say otherwise. What elided braces have put into
@@ -64,19 +68,27 @@ void Reading::sort_places(Expr& list, const clang::InitListExpr* e) {
   }
 }
 
+// What replaces parts of what came before says so by parts that are no initialisers.
+bool Reading::is_update(const clang::InitListExpr* e) {
+  const bool has_such = std::ranges::any_of(
+      e->inits(), [](const clang::Expr* each) { return llvm::isa_and_nonnull<clang::NoInitExpr>(each); });
+  return has_such || (e->hasArrayFiller() && llvm::isa<clang::NoInitExpr>(e->getArrayFiller()));
+}
+
 Expr Reading::array_initialiser(const clang::InitListExpr* e) {
   Expr made = start(e, ExprKind::initialiser_list);
-  if (e->hasArrayFiller() && !llvm::isa<clang::ImplicitValueInitExpr>(e->getArrayFiller()))
+  made.is_update = is_update(e);
+  if (e->hasArrayFiller() && !llvm::isa<clang::ImplicitValueInitExpr, clang::NoInitExpr>(e->getArrayFiller()))
     return unsupported(e, "this initialiser of the rest of an array");
   const clang::Expr* last = nullptr;  // of a range of elements (GNU) each has the same
   for (unsigned i = 0; i < e->getNumInits(); ++i) {
     const clang::Expr* child = e->getInit(i);
-    if (child && child == last && !llvm::isa<clang::ImplicitValueInitExpr>(child)) {
+    if (child && child == last && !llvm::isa<clang::ImplicitValueInitExpr, clang::NoInitExpr>(child)) {
       if (child->HasSideEffects(context_)) return unsupported(e, "an initialiser with effects of a range of elements");
       made.children.push_back(made.children.back());
       made.designated.push_back({.index = i});
-    } else if (!add_place(made, i, child)) {
-      return unsupported(e, "an initialiser that replaces a part of the one before it");
+    } else {
+      add_place(made, i, child);
     }
     last = child;
   }
@@ -86,23 +98,22 @@ Expr Reading::array_initialiser(const clang::InitListExpr* e) {
 
 Expr Reading::record_initialiser(const clang::InitListExpr* e) {
   Expr made = start(e, ExprKind::initialiser_list);
+  made.is_update = is_update(e);
   const clang::RecordDecl* record = e->getType()->castAs<clang::RecordType>()->getDecl()->getDefinition();
   if (record->isUnion()) {
     const clang::FieldDecl* field = e->getInitializedFieldInUnion();
     if (!field || e->getNumInits() == 0) return made;
-    const std::optional<uint32_t> index = member_index(field);
-    if (!index || !add_place(made, *index, e->getInit(0))) return unsupported(e, "this initialiser");
+    const uint32_t index = member_index(field);
+    add_place(made, index, e->getInit(0));
     if (made.children.empty())  // of a union it matters which member is zero
-      made.children.push_back(add(start(e->getInit(0), ExprKind::zero))), made.designated.push_back({.index = *index});
+      made.children.push_back(add(start(e->getInit(0), ExprKind::zero))), made.designated.push_back({.index = index});
     return made;
   }
   unsigned next = 0;
   for (const clang::FieldDecl* field : record->fields()) {
     if (field->isUnnamedBitField()) continue;
     if (next == e->getNumInits()) break;
-    const std::optional<uint32_t> index = member_index(field);
-    if (!index || !add_place(made, *index, e->getInit(next++)))
-      return unsupported(e, "an initialiser that replaces a part of the one before it");
+    add_place(made, member_index(field), e->getInit(next++));
   }
   sort_places(made, e);
   return made;

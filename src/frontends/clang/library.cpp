@@ -46,7 +46,10 @@ Words words_of(std::string_view text) {
     }
     size_t end = begin;
     while (end < text.size() && is_word(text[end])) ++end;
-    words.insert(text.substr(begin, end - begin));
+    std::string_view word = text.substr(begin, end - begin);
+    words.insert(word);
+    if (constexpr std::string_view prefix = "__builtin_"; word.starts_with(prefix))
+      words.insert(word.substr(prefix.size()));
     begin = end;
   }
   return words;

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "frontends/clang/hooks.h"
+
 namespace ramify::c_frontend {
 
 uint32_t Linking::file(const std::string& path) {
@@ -93,6 +95,24 @@ ObjectId Linking::object_without_linkage(const std::string& name, TypeId type, c
   return add_object(name, type, span);
 }
 
+void Linking::alias(const std::string& name, FunctionId id, const Span& span) { alias(name, id.index, true, span); }
+void Linking::alias(const std::string& name, ObjectId id, const Span& span) { alias(name, id.index, false, span); }
+
+void Linking::alias(const std::string& name, uint32_t index, bool is_function, const Span& span) {
+  const auto [at, is_new] = entities_.try_emplace(name);
+  Entity& entity = at->second;
+  if (!is_new && (entity.is_function != is_function || entity.index != index)) {
+    read_.diagnostics.report(diagnostics::DiagnosticId::c_unsupported, place(span),
+                             fmt::format("`{}` stands for another name after another file has used it", name));
+    return;
+  }
+  if (is_new) order_.push_back(name);
+  entity.index = index;
+  entity.is_function = is_function;
+  entity.definition = DefinitionKind::strong;
+  entity.span = span;
+}
+
 bool Linking::take(Entity& entity, const std::string& name, DefinitionKind kind, const Span& span) {
   if (kind == DefinitionKind::strong && entity.definition == DefinitionKind::strong) {
     const base::Place first = place(entity.span);
@@ -118,6 +138,10 @@ bool Linking::defines(ObjectId id, DefinitionKind kind, const Span& span) {
 
 void Linking::finish() {
   name_internal();
+  if (!read_.unit.hooks.empty()) {
+    const auto known = entities_.find("atexit");
+    if (known != entities_.end() && known->second.is_function) add_start(read_, FunctionId(known->second.index));
+  }
   check();
 }
 

@@ -33,6 +33,9 @@ class Linking {
   FunctionId internal_function(const std::string& name, TypeId type, const Span& span);
   ObjectId internal_object(const std::string& name, TypeId type, const Span& span);
   ObjectId object_without_linkage(const std::string& name, TypeId type, const Span& span);
+  // GNU C: a name with external linkage that stands for what another has.
+  void alias(const std::string& name, FunctionId id, const Span& span);
+  void alias(const std::string& name, ObjectId id, const Span& span);
   // Whether the definition at hand is to be taken. Two strong ones are a diagnostic.
   bool defines(FunctionId id, DefinitionKind kind, const Span& span);
   bool defines(ObjectId id, DefinitionKind kind, const Span& span);
@@ -59,6 +62,7 @@ class Linking {
     std::vector<Declared> declared{};
   };
   void check();
+  void alias(const std::string& name, uint32_t index, bool is_function, const Span& span);
   void name_internal();
   FunctionId add_function(const std::string& name, TypeId type, const Span& span);
   ObjectId add_object(const std::string& name, TypeId type, const Span& span);

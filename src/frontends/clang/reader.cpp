@@ -60,7 +60,8 @@ ReadC read_c(const std::vector<SourceFile>& files, const ReadOptions& options) {
   const std::vector<std::string> arguments = arguments_for_clang(options.arguments, read.diagnostics);
   if (read.diagnostics.has_errors()) return read;
   for (const SourceFile& file : files) {
-    if (!file.is_header && !file.path.ends_with(".h")) read_translation_unit(file, files, arguments, linking);
+    if (!file.is_header && !file.path.ends_with(".h"))
+      read_translation_unit(file, files, file.is_library ? std::vector<std::string>{} : arguments, linking);
   }
   if (!read.diagnostics.has_errors()) linking.finish();
   return read;

@@ -181,8 +181,8 @@ double unsupported(void) {
   _Complex double z = 1.0;
   v4 v = { 1, 2, 3, 4 };
   void *p = &&end;
-  int x __attribute__((cleanup(done))) = 2;
-  asm("nop");
+  int x = 2;
+  asm("incl %0" : "+r"(x));
   asm volatile("" ::: "memory");
   goto *p;
 end:
@@ -195,10 +195,10 @@ __float128 wide(__float128 a) { return a; }
   declare z: unsigned char[16] = unsupported "the type `_Complex double`"
   declare v: unsigned char[16] = unsupported "the type `v4`"
   declare p: void* = unsupported "the address of a label"
-  unsupported "the attribute `cleanup`"
   declare x: int = 2
   unsupported "inline assembly"
-  ;
+  {
+  }
   unsupported "a computed `goto`"
   label end.0
     return add:double(add:double(load(unsupported "complex numbers"), integral_to_floating:double(load(unsupported "vectors"))), integral_to_floating:double(load(x)))
@@ -206,6 +206,24 @@ __float128 wide(__float128 a) { return a; }
 function wide: void(?)()
   unsupported "the type `__float128 (__float128)`"
 )tree");
+}
+
+TEST(CReaderFeatures, what_runs_before_and_after_main_makes_a_beginning_of_its_own) {
+  const ReadC read = read_c({{.path = "a.c", .text = R"c(int atexit(void (*f)(void)) { return 0; }
+__attribute__((destructor)) static void after(void) {}
+__attribute__((constructor(200))) static void second(void) {}
+__attribute__((constructor(101))) static void first(void) {}
+int main(void) { return 0; }
+)c"}},
+                            {});
+  ASSERT_TRUE(read.unit.start);
+  const Function& start = read.unit[*read.unit.start];
+  std::vector<std::string> called;
+  for (const StmtId id : read.unit[*start.body].statements) {
+    const Expr& call = read.unit[*read.unit[id].condition];
+    called.push_back(read.unit[read.unit[call.children[0]].children[0]].text);
+  }
+  EXPECT_EQ(called, (std::vector<std::string>{"atexit", "first", "second", "main"}));
 }
 
 }  // namespace

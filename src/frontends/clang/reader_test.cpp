@@ -97,16 +97,16 @@ function members: int(struct outer*, struct outer)(o: struct outer*, v: struct o
 )tree");
 }
 
-TEST(CReader, says_which_bit_field_of_a_packed_record_it_cannot_read) {
+TEST(CReader, bit_fields_of_packed_records_begin_in_their_first_byte) {
   EXPECT_EQ(tree(R"c(struct __attribute__((packed)) p { char c; int i; int b : 20; int d : 12; };
 struct __attribute__((packed)) q { unsigned b : 3; };
 int packed(struct p *p, struct q *q) { return p->i + p->d + q->b; }
 )c"),
-            R"tree(record p 9/1: c: char @0, i: int @1, b: int @4 bits 8+20, d: int @5 bits 20+12
-record q 1/1: b: unsigned char[1] @0
+            R"tree(record p 9/1: c: char @0, i: int @1, b: int @4 bits 8+20, d: int @7 bits 4+12
+record q 1/1: b: unsigned int @0 bits 0+3
 function packed: int(struct p*, struct q*)(p: struct p*, q: struct q*)
   {
-  return add:int(add:int(load(member 1:int(dereference:struct p(load(p)))), load(member 3 bits:int(dereference:struct p(load(p))))), integral:int(load(unsupported "a bit-field that no storage unit of its type holds (of a packed structure)")))
+  return add:int(add:int(load(member 1:int(dereference:struct p(load(p)))), load(member 3 bits:int(dereference:struct p(load(p))))), integral:int(load(member 0 bits:unsigned int(dereference:struct q(load(q))))))
   }
 )tree");
 }

@@ -51,9 +51,8 @@ class Reading {
   bool is_same_record(const clang::RecordDecl* declaration, core::TagId id, Assumed& assumed);
   bool is_same_type(clang::QualType type, TypeId id, Assumed& assumed);
   uint32_t variable_size(const clang::Expr* size);
-  // The member's number among those of its record, or none where it cannot be read through a storage unit of its type.
-  std::optional<uint32_t> member_index(const clang::FieldDecl* field);
-  std::optional<core::Member> member(const clang::FieldDecl* field);
+  uint32_t member_index(const clang::FieldDecl* field);  // among those of its record
+  core::Member member(const clang::FieldDecl* field);
 
   // expressions.cpp
   ExprId expression(const clang::Expr* e);
@@ -76,6 +75,7 @@ class Reading {
   Expr compound_literal(const clang::CompoundLiteralExpr* e);
   Expr size_or_alignment(const clang::UnaryExprOrTypeTraitExpr* e);
   Expr atomic(const clang::AtomicExpr* e);
+  uint32_t low_alignment(const clang::Expr* e);
   ExprId add(Expr e);
   static core::Integer wide(const llvm::APSInt& value);  // by the bits; what does not fit (unsigned __int128) wraps
   // initialisers.cpp
@@ -83,13 +83,15 @@ class Reading {
   Expr initialiser_list(const clang::InitListExpr* e);
   Expr array_initialiser(const clang::InitListExpr* e);
   Expr record_initialiser(const clang::InitListExpr* e);
-  bool add_place(Expr& list, uint64_t index, const clang::Expr* child);
+  void add_place(Expr& list, uint64_t index, const clang::Expr* child);
+  static bool is_update(const clang::InitListExpr* e);
   void sort_places(Expr& list, const clang::InitListExpr* e);
 
   // statements.cpp
   StmtId statement(const clang::Stmt* s);
   Stmt make_statement(const clang::Stmt* s);
   Stmt unsupported_statement(const clang::Stmt* s, std::string what);
+  Stmt assembly(const clang::GCCAsmStmt* s);
   void add_to_block(const clang::Stmt* s, Stmt& block);
   Stmt case_label(const clang::SwitchCase* s);
   std::vector<Stmt> declarations(const clang::DeclStmt* s);
@@ -103,6 +105,9 @@ class Reading {
   void fill(ObjectId id, const clang::VarDecl* declaration, TypeId type);
   void define(FunctionId id, const clang::FunctionDecl* definition);
   void define(ObjectId id, const clang::VarDecl* definition);
+  void extend(ObjectId id, const clang::VarDecl* definition);
+  template <typename Declaration>
+  const Declaration* aliased(const Declaration* first);
   void define_referenced();
   void top_level(const clang::Decl* declaration);
   void report_unsupported(const Span& at, std::string what);
@@ -130,7 +135,7 @@ class Reading {
   std::vector<std::pair<core::TagId, const clang::RecordDecl*>> incomplete_;
   std::vector<std::pair<std::string, core::TagId>>
       shared_records_;  // with a tag at file scope, for the units after this one
-  std::unordered_map<const clang::FieldDecl*, std::optional<uint32_t>> members_;
+  std::unordered_map<const clang::FieldDecl*, uint32_t> members_;
   std::unordered_map<const clang::Expr*, uint32_t> sizes_;
   std::vector<uint32_t> pending_sizes_;  // evaluated by the declaration or expression that is being read
   bool is_in_prototype_ = false;         // where sizes are not evaluated

@@ -116,17 +116,48 @@ Stmt Reading::make_statement(const clang::Stmt* s) {
       if (back->getRetValue()) made.condition = expression(back->getRetValue());
       return made;
     }
-    case clang::Stmt::GCCAsmStmtClass: {
-      const auto* code = llvm::cast<clang::GCCAsmStmt>(s);
-      // A barrier for the compiler does nothing when it runs.
-      const bool is_empty = code->getAsmString()->getString().trim().empty();
-      if (is_empty && code->getNumOutputs() == 0 && code->getNumInputs() == 0) return made;
-      return unsupported_statement(s, "inline assembly");
-    }
+    case clang::Stmt::GCCAsmStmtClass: return assembly(llvm::cast<clang::GCCAsmStmt>(s));
     case clang::Stmt::MSAsmStmtClass: return unsupported_statement(s, "inline assembly");
     case clang::Stmt::IndirectGotoStmtClass: return unsupported_statement(s, "a computed `goto`");
     default: return unsupported_statement(s, fmt::format("the statement `{}`", s->getStmtClassName()));
   }
+}
+
+// A barrier for the compiler does nothing when it runs: its operands are evaluated, and an output that is tied to an input gets its
+// value (GNU C). What has instructions in it is not read.
+Stmt Reading::assembly(const clang::GCCAsmStmt* s) {
+  const llvm::StringRef code = s->getAsmString()->getString().trim();
+  if ((!code.empty() && code != "nop") || s->isAsmGoto()) return unsupported_statement(s, "inline assembly");
+  Stmt made{.kind = StmtKind::compound, .span = span(s->getSourceRange())};
+  const auto add_expression = [&](ExprId e) {
+    made.statements.push_back(add(Stmt{.kind = StmtKind::expression, .condition = e, .span = made.span}));
+  };
+  std::vector<bool> is_tied(s->getNumOutputs());
+  for (unsigned i = 0; i < s->getNumInputs(); ++i) {
+    const clang::Expr* input = s->getInputExpr(i);
+    unsigned output = 0;
+    if (s->getInputConstraint(i).getAsInteger(10, output) || output >= s->getNumOutputs()) {
+      add_expression(expression(input));
+      continue;
+    }
+    const clang::Expr* to = s->getOutputExpr(output);
+    if (!context_.hasSameUnqualifiedType(input->getType(), to->getType()))
+      return unsupported_statement(s, "an assembly operand that is tied to one of another type");
+    is_tied[output] = true;
+    Expr assigned{.kind = ExprKind::assign,
+                  .type = types().unqualified(type_or_bytes(to->getType())),
+                  .span = made.span,
+                  .operator_span = made.span};
+    assigned.children = {expression(to), expression(input)};
+    add_expression(add(std::move(assigned)));
+  }
+  for (unsigned i = 0; i < s->getNumOutputs(); ++i) {
+    if (is_tied[i]) continue;
+    if (!s->isOutputPlusConstraint(i))
+      return unsupported_statement(s, "an assembly statement without instructions that gives a value");
+    add_expression(expression(s->getOutputExpr(i)));
+  }
+  return made;
 }
 
 // Labels that follow each other do not nest here, and declarations are taken apart where sizes are evaluated in between.
@@ -177,13 +208,16 @@ std::vector<Stmt> Reading::declarations(const clang::DeclStmt* s) {
         object(variable);
         continue;
       }
-      if (variable->hasAttr<clang::CleanupAttr>()) all.push_back(unsupported_statement(s, "the attribute `cleanup`"));
       if (variable->getType()->isVariablyModifiedType() && find_type(variable->getType()) != read_type)
         all.push_back(unsupported_statement(s, fmt::format("the type `{}`", variable->getType().getAsString())));
       if (all.empty() || all.back().kind != StmtKind::declaration)
         all.push_back({.kind = StmtKind::declaration, .span = at});
       const ObjectId id = object(variable);
       all.back().objects.push_back(id);
+      if (const auto* attribute = variable->getAttr<clang::CleanupAttr>()) {
+        const FunctionId cleanup = function(attribute->getFunctionDecl());
+        unit().objects[id.index].cleanup = cleanup;
+      }
       if (!variable->getInit()) continue;
       const ExprId value = initialiser(variable->getInit());
       unit().objects[id.index].initialiser = value;

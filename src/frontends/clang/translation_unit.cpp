@@ -17,7 +17,10 @@
 #include <llvm/Support/VirtualFileSystem.h>
 #include <llvm/Support/thread.h>
 
+#include <algorithm>
+#include <array>
 #include <functional>
+#include <string_view>
 
 #include "frontends/clang/reading.h"
 
@@ -142,9 +145,14 @@ class Action : public clang::ASTFrontendAction {
 std::vector<std::string> command_line(const SourceFile& file, const std::vector<std::string>& arguments) {
   std::vector<std::string> all{"/usr/bin/clang", "--target=x86_64-pc-linux-gnu", "-fsyntax-only", "-x", "c",
                                "-std=gnu11"};
-  // Errors of C11 that Clang lets pass in older dialects; and what is undefined only when it runs.
-  for (const char* each : {"-Werror=implicit-function-declaration", "-Werror=implicit-int", "-Werror=int-conversion",
-                           "-Wno-error=atomic-access", "-fno-builtin", "-fno-spell-checking"})
+  // Errors of C11; and what is undefined only when it runs. What C90 allows is no error where it is asked for.
+  constexpr std::array<std::string_view, 6> c90{"-ansi",    "-std=c89",          "-std=gnu89",
+                                                "-std=c90", "-std=iso9899:1990", "-std=gnu90"};
+  const bool is_c90 = std::ranges::any_of(
+      arguments, [&](const std::string& each) { return std::ranges::find(c90, each) != c90.end(); });
+  if (!is_c90)
+    for (const char* each : {"-Werror=implicit-function-declaration", "-Werror=implicit-int"}) all.emplace_back(each);
+  for (const char* each : {"-Werror=int-conversion", "-Wno-error=atomic-access", "-fno-spell-checking"})
     all.emplace_back(each);
   if (!file.is_library) all.insert(all.end(), arguments.begin(), arguments.end());
   all.emplace_back("--");

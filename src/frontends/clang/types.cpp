@@ -190,42 +190,27 @@ void Reading::complete_records() {
   }
 }
 
-std::optional<core::Member> Reading::member(const clang::FieldDecl* field) {
+core::Member Reading::member(const clang::FieldDecl* field) {
   const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(field->getParent());
   const uint64_t bit = layout.getFieldOffset(field->getFieldIndex());
   core::Member made{.name = field->getName().str(), .type = type_or_bytes(field->getType()), .offset = bit / 8};
   if (!field->isBitField()) return made;
+  // The storage unit of the declared type that the psABI has it in; of a packed record, where none has all of it, what begins
+  // with its first byte.
   const uint64_t unit_bits = context_.getTypeSize(field->getType());
-  const uint64_t record_bits = static_cast<uint64_t>(layout.getSize().getQuantity()) * 8;
   const uint32_t width = field->getBitWidthValue(context_);
-  // The storage unit of the declared type that the psABI has it in; of a packed record any that begins at a byte and lies within it.
   uint64_t start = bit / unit_bits * unit_bits;
-  if (start + unit_bits > record_bits || bit + width > start + unit_bits) start = bit / 8 * 8;
-  if (start + unit_bits > record_bits && record_bits >= unit_bits) start = record_bits - unit_bits;
+  if (bit + width > start + unit_bits) start = bit / 8 * 8;
   made.offset = start / 8;
   made.bits = core::Member::Bits{.offset = static_cast<uint32_t>(bit - start), .width = width};
-  const bool fits = start + unit_bits <= record_bits && bit >= start && bit + width <= start + unit_bits;
-  if (!fits) return std::nullopt;
   return made;
 }
 
 void Reading::complete(core::TagId id, const clang::RecordDecl* definition) {
   const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(definition);
   std::vector<core::Member> members;
-  for (const clang::FieldDecl* field : definition->fields()) {
-    if (!is_member(field)) continue;
-    std::optional<core::Member> made = member(field);
-    // Its place is kept, so that the others' numbers are theirs; whoever reads it is told (member_index).
-    if (!made) {
-      const uint64_t first = layout.getFieldOffset(field->getFieldIndex());
-      const uint64_t end = first + field->getBitWidthValue(context_);
-      const TypeId byte = types().integer(IntegerKind::unsigned_char);
-      made = core::Member{.name = field->getName().str(),
-                          .type = types().array_of(byte, (end + 7) / 8 - first / 8),
-                          .offset = first / 8};
-    }
-    members.push_back(std::move(*made));
-  }
+  for (const clang::FieldDecl* field : definition->fields())
+    if (is_member(field)) members.push_back(member(field));
   core::Record& record = types().record(id);
   record.is_complete = true;
   record.members = std::move(members);
@@ -233,15 +218,11 @@ void Reading::complete(core::TagId id, const clang::RecordDecl* definition) {
   record.alignment = static_cast<uint64_t>(layout.getAlignment().getQuantity());
 }
 
-std::optional<uint32_t> Reading::member_index(const clang::FieldDecl* field) {
+uint32_t Reading::member_index(const clang::FieldDecl* field) {
   if (const auto at = members_.find(field); at != members_.end()) return at->second;
   uint32_t index = 0;
-  for (const clang::FieldDecl* each : field->getParent()->fields()) {
-    if (!is_member(each)) continue;
-    const bool can_be_read = !each->isBitField() || member(each).has_value();
-    members_[each] = can_be_read ? std::optional(index) : std::nullopt;
-    ++index;
-  }
+  for (const clang::FieldDecl* each : field->getParent()->fields())
+    if (is_member(each)) members_[each] = index++;
   return members_[field];
 }
 

@@ -51,7 +51,7 @@ Value binary(Operator op, const Value& a, const Value& b) {
       return Value::of(remainder != 0 && (remainder < 0) != (y < 0) ? remainder + y : remainder);
     }
     case Operator::shl: return Value::of(y >= 0 && y < 127 ? x << y : 0);
-    case Operator::shr: return Value::of(y >= 0 && y < 127 ? x >> y : 0);
+    case Operator::shr: return Value::of(y < 0 ? 0 : x >> std::min<Integer>(y, 127));
     case Operator::eq: return Value::of_boolean(x == y);
     case Operator::ne: return Value::of_boolean(x != y);
     case Operator::lt: return Value::of_boolean(x < y);
@@ -169,8 +169,13 @@ long double floating(Operator op, long double a, long double b, FloatingKind kin
 bool int_of_float(long double value, const Integers& type, Integer& result) {
   if (std::isnan(value) || std::isinf(value)) return false;
   const long double whole = std::trunc(value);
-  constexpr long double limit = 1e38L;
-  if (whole > limit || whole < -limit) return false;
+  constexpr long double limit = 0x1p127L;
+  if (type.width >= 128 && !type.is_signed) {
+    if (whole < 0 || whole >= 2 * limit) return false;
+    result = static_cast<Integer>(static_cast<Unsigned>(whole));
+    return true;
+  }
+  if (whole >= limit || whole < -limit) return false;
   result = static_cast<Integer>(whole);
   return has(type, result);
 }

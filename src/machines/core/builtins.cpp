@@ -115,6 +115,17 @@ bool calloc_(BuiltinCall& c) {
     return c.give(Value::of(Pointer{}));
   return c.give(c.machine.allocate(size, 16, true));
 }
+// __ramify_alloca(size), and the end of all that the function has of it.
+bool alloca_(BuiltinCall& c) {
+  const Value memory = c.machine.allocate_in_frame(static_cast<uint64_t>(c.integer(0)));
+  return memory.kind == ValueKind::pointer && c.give(memory);
+}
+bool frame_address(BuiltinCall& c) { return c.give(Value::of(Pointer{c.machine.frame().stack, {}})); }
+bool alloca_end(BuiltinCall& c) {
+  const Frame& frame = c.machine.frame();
+  c.machine.release_in_frame(frame.stack + frame.code->frame_bytes);
+  return c.give(Value::unit());
+}
 bool aligned_alloc_(BuiltinCall& c) {
   const auto alignment = static_cast<uint64_t>(c.integer(0));
   if (alignment == 0 || (alignment & (alignment - 1)) != 0)
@@ -307,6 +318,8 @@ bool bad_mutex(BuiltinCall& c) { return c.machine.fail(Ub::UB_mutex); }
 
 constexpr BuiltinRow rows[] = {
     {"__ramify_abort", abort_, "v"},
+    {"__ramify_alloca", alloca_, "pi"},
+    {"__ramify_alloca_end", alloca_end, "v"},
     {"__ramify_assert", assert_, "vp"},
     {"__ramify_await", await_, "vpi"},
     {"__ramify_bad_mutex", bad_mutex, "v"},
@@ -314,6 +327,7 @@ constexpr BuiltinRow rows[] = {
     {"__ramify_end", end_, "vip"},
     {"__ramify_exit", exit_, "vi"},
     {"__ramify_exit_thread", exit_thread, "vp"},
+    {"__ramify_frame_address", frame_address, "p"},
     {"__ramify_join", join_, "pi"},
     {"__ramify_own", own_, "pp"},
     {"__ramify_schedule", schedule_, "v"},

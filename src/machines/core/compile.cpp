@@ -314,6 +314,11 @@ class Compiler {
   }
   static void add_bits(Access& access, const std::optional<core::Member::Bits>& bits) {
     if (!bits) return;
+    const uint64_t size = access.representation == Representation::aggregate ? access.bytes : access.size;
+    if (bits->offset == 0 && bits->width == 8 * size) {  // all of them, wherever they lie
+      access.alignment = 1;
+      return;
+    }
     access.bit_offset = bits->offset;
     access.bit_width = bits->width;
   }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "machines/core/arithmetic.h"
 #include "machines/core/builtins.h"
 
 namespace ramify::core_machine {
@@ -133,6 +134,27 @@ bool Interpreter::call_library(core::ProcedureId procedure, std::span<const Valu
   return enter(procedure.index, program_->procedures[procedure.index], arguments, dst);
 }
 
+// The arguments of a call without a prototype, as the function is defined.
+bool Interpreter::passes(const Call& call, const core::Type& called, const core::Procedure& procedure) {
+  const core::TypeTable& types = program_->program->types;
+  const core::Type& defined = types[procedure.type];
+  const bool agree_about_result = types.are_compatible(called.of, defined.of);
+  for (size_t i = 0; agree_about_result && i < defined.parameters.size(); ++i) {
+    const auto passing = types.passing(called.parameters[i], defined.parameters[i]);
+    if (passing == core::TypeTable::Passing::always) continue;
+    const Value& passed = value(call.arguments[i]);
+    const bool is_in_both = passing == core::TypeTable::Passing::in_both && passed.kind == ValueKind::integer &&
+                            has(program_->integers[types.unqualified(defined.parameters[i]).index], passed.integer);
+    if (!is_in_both)
+      return fail(Ub::UB041_function_not_compatible,
+                  fmt::format("argument {} of `{}` is '{}', and its parameter '{}'", i + 1, procedure.name,
+                              types.text(called.parameters[i]), types.text(defined.parameters[i])));
+  }
+  if (agree_about_result) return true;
+  return fail(Ub::UB041_function_not_compatible, fmt::format("`{}` is '{}', and is called as '{}'", procedure.name,
+                                                             types.text(procedure.type), types.text(call.type)));
+}
+
 bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
   const Value function = value(call.function);
   if (function.kind != ValueKind::pointer)
@@ -147,11 +169,15 @@ bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
   if (known == compatible_.end())
     known = compatible_.emplace(key, types.are_compatible(call.type, procedure.type)).first;
   const core::Type& type = types[procedure.type];
+  const core::Type& called = types[call.type];
+  const bool names_arguments = !called.has_prototype && !called.parameters.empty();
   const bool needs_all = type.has_prototype && !type.is_variadic;
   if (needs_all ? call.arguments.size() != type.parameters.size() : call.arguments.size() < type.parameters.size())
     return fail(Ub::UB038_number_of_args, fmt::format("`{}` has {} parameters, and {} arguments are given",
                                                       procedure.name, type.parameters.size(), call.arguments.size()));
-  if (!known->second)
+  if (names_arguments && !type.is_variadic) {
+    if (!procedure.is_library && !passes(call, called, procedure)) return false;
+  } else if (!known->second)
     return fail(Ub::UB041_function_not_compatible, fmt::format("`{}` is '{}', and is called as '{}'", procedure.name,
                                                                types.text(procedure.type), types.text(call.type)));
   std::vector<Value> arguments;

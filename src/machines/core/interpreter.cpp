@@ -314,9 +314,13 @@ bool Interpreter::execute() {
           ++actions;
           const memory::Allocation* a = memory.find(at(in.a).pointer.provenance);
           CHECK(a != nullptr, "the verifier sees to it that what is killed lives");
-          const uint64_t fixed_end = frame->stack + code->frame_bytes;
-          if (a->base >= fixed_end && a->id.thread() == thread_->number) frame->variable_bytes = a->base - fixed_end;
+          const uint64_t fixed_end = frame->stack + code->frame_bytes, base = a->base;
+          const bool is_variable = base >= fixed_end && a->id.thread() == thread_->number;
+          // With an array of variable length ends what `alloca` gave since.
+          const bool is_last = base + a->size + 1 == fixed_end + frame->variable_bytes;
           memory.kill(a->id);
+          if (is_variable && !is_last) release_in_frame(base);
+          if (is_variable) frame->variable_bytes = base - fixed_end;
           break;
         }
         case Opcode::free:

@@ -184,6 +184,9 @@ class Interpreter {
   memory::Allocation* range(Pointer pointer, uint64_t size, bool is_write);
   Value allocate(uint64_t size, uint64_t alignment, bool is_zero);
   bool release(Pointer pointer);
+  // Of `alloca`: memory that lives as long as the frame's function, and the end of what the frame has of it from an address on.
+  Value allocate_in_frame(uint64_t size);
+  void release_in_frame(uint64_t from);
   std::string describe(memory::AllocationId id) const;  // "`x`", "the memory allocated at a.c:3:7"
   Thread& thread() { return *thread_; }
   Frame& frame() { return thread_->frames.back(); }
@@ -202,6 +205,7 @@ class Interpreter {
   bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, Segment::Kind kind);
   bool conflicts_with_others(memory::AllocationId object, uint64_t address, uint64_t size, Segment::Kind kind);
   bool call(const Call& call, uint32_t dst, bool& entered);
+  bool passes(const Call& call, const core::Type& called, const core::Procedure& procedure);
   bool enter(uint32_t procedure, const Code& code, std::span<const Value> arguments, uint32_t dst);
   void leave(const Value& result);
   void end_program(Integer status);

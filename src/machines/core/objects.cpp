@@ -70,10 +70,36 @@ bool Interpreter::release(Pointer pointer) {
   return true;
 }
 
+Value Interpreter::allocate_in_frame(uint64_t size) {
+  Frame& frame = thread_->frames.back();
+  const uint64_t top = frame.stack + frame.code->frame_bytes + frame.variable_bytes;
+  const uint64_t base = (top + 15) & ~uint64_t{15};
+  const uint64_t limit = Memory::stack_base + thread_->number * Memory::stack_step + Memory::stack_bytes_max;
+  if (size > Memory::stack_bytes_max || base + size + 64 > limit) {
+    stop(Pause::limit, "the stack is full: what `alloca` is asked for does not fit");
+    return {};
+  }
+  frame.variable_bytes = base + size + 1 - frame.stack - frame.code->frame_bytes;
+  const auto id = memory::AllocationId::of(thread_->number, memory::AllocationId::site_max - 1, ++thread_->serial);
+  memory.create(id, AllocationKind::automatic, base, size);
+  return Value::of(Pointer{base, id});
+}
+
+void Interpreter::release_in_frame(uint64_t from) {
+  Frame& frame = thread_->frames.back();
+  const uint64_t fixed_end = frame.stack + frame.code->frame_bytes, end = fixed_end + frame.variable_bytes;
+  std::vector<memory::AllocationId> gone;
+  for (const std::unique_ptr<memory::Allocation>& object : memory.all())
+    if (object->base >= from && object->base < end) gone.push_back(object->id);
+  for (const memory::AllocationId id : gone) memory.kill(id);
+  frame.variable_bytes = std::max(from, fixed_end) - fixed_end;
+}
+
 std::string Interpreter::describe(memory::AllocationId id) const {
   if (id.is_none()) return "no object";
   if (Memory::is_function(id)) return fmt::format("the function `{}`", program_->program->procedures[id.site()].name);
   if (id.site() == memory::AllocationId::site_max) return "allocated memory";
+  if (id.site() == memory::AllocationId::site_max - 1) return "memory of `alloca`";
   const CreationSite& site = program_->sites[id.site()];
   return site.name.empty() ? "a temporary object" : fmt::format("`{}`", site.name);
 }
@@ -107,6 +133,9 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
         case memory::Writable::string_literal: return fail(Ub::UB033_modifying_string_literal);
         case memory::Writable::temporary: return fail(Ub::UB_modifying_temporary_lifetime);
         case memory::Writable::constant:
+          // An rvalue of which a part is wanted is an object that was given its value once (6.2.4p8).
+          if (what() == "`(temporary)`") return fail(Ub::UB_modifying_temporary_lifetime);
+          return fail(Ub::UB064_modifying_const, what());
         case memory::Writable::yes: return fail(Ub::UB064_modifying_const, what());
       }
       break;

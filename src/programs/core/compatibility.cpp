@@ -54,7 +54,23 @@ bool parameters_agree(const TypeTable& types, const Type& a, const Type& b, std:
   return true;
 }
 
+// `void`, or a character type.
+bool is_of_bytes(const Type& type) {
+  return type.kind == TypeKind::void_ || (type.kind == TypeKind::integer && width(type.integer) == 8);
+}
+
 }  // namespace
+
+TypeTable::Passing TypeTable::passing(TypeId argument, TypeId parameter) const {
+  const TypeId from = unqualified(argument), to = unqualified(promoted(*this, unqualified(parameter)));
+  if (are_compatible(from, to)) return Passing::always;
+  const Type &a = types_[from.index], &b = types_[to.index];
+  if (a.kind == TypeKind::integer && b.kind == TypeKind::integer && core::size(a.integer) == core::size(b.integer))
+    return core::is_signed(a.integer) == core::is_signed(b.integer) ? Passing::never : Passing::in_both;
+  const bool are_pointers = a.kind == TypeKind::pointer && b.kind == TypeKind::pointer;
+  if (are_pointers && is_of_bytes(types_[a.of.index]) && is_of_bytes(types_[b.of.index])) return Passing::always;
+  return Passing::never;
+}
 
 bool TypeTable::are_compatible(TypeId first, TypeId second) const {
   std::vector<Pair> pairs{{.a = first, .b = second}};

@@ -238,9 +238,13 @@ class FormCheck {
 void check_form(CheckedBody& body) { FormCheck(body).all(); }
 
 std::string bits_problem(const Program& program, TypeId type, const Member::Bits& bits) {
-  if (!program.types.is_integer(type))
+  const uint64_t room = 8 * program.types.size_of(type);
+  const bool is_whole = bits.offset == 0 && bits.width == room && room != 0;
+  if (!is_whole && !program.types.is_integer(type))
     return fmt::format("has the type '{}', which is no integer type", program.types.text(type));
-  if (bits.width == 0 || uint64_t{bits.offset} + bits.width > 8 * program.types.size_of(type))
+  // Of a packed structure it may go on behind the unit in whose first byte it begins.
+  const bool is_packed = bits.offset < 8 && bits.width <= room;
+  if (bits.width == 0 || (!is_packed && uint64_t{bits.offset} + bits.width > room))
     return "does not lie in its storage unit";
   return "";
 }

@@ -72,7 +72,7 @@ Member::Bits Reading::bits() {
   const uint64_t offset = cursor.number("the offset of a bit-field");
   cursor.expect_mark(":");
   const uint64_t width = cursor.number("the width of a bit-field");
-  if (offset > 128 || width > 128) cursor.fail("a bit-field lies within 128 bits");
+  if (offset > 128 || width > UINT32_MAX) cursor.fail("a bit-field lies within 128 bits");
   result.offset = static_cast<uint32_t>(offset);
   result.width = static_cast<uint32_t>(width);
   return result;

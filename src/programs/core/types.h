@@ -128,6 +128,10 @@ class TypeTable {
 
   // C11 6.2.7 and 6.7.6.3 p15: whether a function of type `defined` may be called through an expression of type `called`.
   bool are_compatible(TypeId a, TypeId b) const;
+  // C11 6.5.2.2 p6: whether an argument of a type, promoted, may be passed to a parameter where no prototype says what it is to be.
+  // If one type is signed and the other unsigned, where both have its value.
+  enum class Passing : uint8_t { never, in_both, always };
+  Passing passing(TypeId argument, TypeId parameter) const;
 
   std::string text(TypeId type) const;
 
