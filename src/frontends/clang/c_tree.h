@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/id.h"
@@ -46,8 +47,11 @@ enum class ExprKind : uint8_t {
   initialiser_list,    // children: see `designated`
   string_initialiser,  // a string literal that initialises an array
   zero,                // what an initialiser list leaves out
+  label_address,       // GNU && of a label: `label`, of `function`
   va_arg,              // children: the list (an lvalue or a pointer to one, as in the source)
   statement,           // GNU ({ }): `statement`
+  lanes,               // a complex number or vector: children: one value for each of its parts
+  shuffle,             // of vectors: children: two of them; `designated`: which of their parts, counted through
   size_of_variable,  // of a type of variable length: `computation`; children: the expression where it is evaluated, or none
   atomic,       // C11 atomic generics: `text` is the operation ("load", "store", "exchange", "compare_exchange_strong",
                 // "fetch_add" ...), children: pointer, operands, memory orders, in the order of <stdatomic.h>
@@ -74,6 +78,12 @@ enum class CastKind : uint8_t {
   to_atomic,
   from_atomic,
   to_union,  // GNU
+  real_to_complex,
+  complex_to_real,
+  complex_to_boolean,
+  lanes,        // each part of a complex number or vector is converted
+  splat,        // every part of a vector is the operand
+  vector_bits,  // a vector from what has as many bits, or that from a vector
 };
 
 enum class UnaryOp : uint8_t {
@@ -134,6 +144,7 @@ struct Expr {
   ObjectId object{};
   FunctionId function{};
   StmtId statement{};
+  LabelId label{};
   uint32_t member = 0;
   std::vector<uint32_t>
       variable_sizes{};         // of types written in it (a cast's, sizeof's): evaluated first (Unit::variable_sizes)
@@ -171,7 +182,7 @@ struct Stmt {
   std::vector<StmtId>
       statements{};  // compound: its statements; if: then, else; loops, switch: the body; for: its first statement, if any, in `initial`; labels: what they label
   std::optional<StmtId> initial{};    // for: a declaration or expression
-  std::optional<ExprId> condition{};  // if, loops, switch; expression; return
+  std::optional<ExprId> condition{};  // if, loops, switch; expression; return; goto: GNU, the address of a label
   std::optional<ExprId> step{};       // for
   std::vector<ObjectId> objects{};    // declaration: in order. Static and extern ones are not among them
   std::vector<uint32_t>
@@ -221,6 +232,13 @@ struct VariableSize {
   Span span{};
 };
 
+// Complex numbers and vectors are records whose members are their parts, all of one type.
+struct Lanes {
+  TypeId element{};
+  uint32_t count = 0;
+  bool is_complex = false;
+};
+
 // A program of one or several translation units, linked.
 struct Unit {
   std::vector<Expr> exprs{};
@@ -229,7 +247,8 @@ struct Unit {
   std::vector<Function> functions{};
   std::vector<std::string> labels{};
   std::vector<VariableSize> variable_sizes{};
-  std::vector<ObjectId> statics{};  // in the order in which they are declared
+  std::vector<ObjectId> statics{};              // in the order in which they are declared
+  std::unordered_map<uint32_t, Lanes> lanes{};  // by the record's index
   std::vector<Hook> hooks{};
   std::optional<FunctionId> start{};  // where a run begins, if not with main (hooks.cpp)
 

@@ -102,6 +102,7 @@ void Reading::define(FunctionId id, const clang::FunctionDecl* definition) {
   const Span at = span(definition->getNameInfo().getSourceRange());
   if (!linking_.defines(id, definition_kind(definition, is_library_), at)) return;
   function_names_.clear();
+  function_at_hand_ = id;
   Function made{.name = unit()[id].name,
                 .type = unit()[id].type,
                 .is_library = is_library_ || sources_.isInSystemHeader(definition->getLocation()),
@@ -133,6 +134,7 @@ void Reading::define(FunctionId id, const clang::FunctionDecl* definition) {
     report_unsupported(at, "types of variable length in such places");
     pending_sizes_.clear();
   }
+  function_at_hand_.reset();
 }
 
 // What an object has however it came to be.

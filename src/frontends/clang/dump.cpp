@@ -110,6 +110,10 @@ class Dump {
       case ExprKind::subscript: return node("subscript", e);
       case ExprKind::compound_literal: return node("compound_literal", e);
       case ExprKind::initialiser_list: return list(e);
+      case ExprKind::label_address:
+        return fmt::format("address of label {}.{}", unit_.labels[e.label.index], e.label.index);
+      case ExprKind::lanes: return node("lanes", e);
+      case ExprKind::shuffle: return node("shuffle", e);
       case ExprKind::va_arg: return node("va_arg", e);
       case ExprKind::statement: return fmt::format("statement:{}{}", type(e.type), inline_text(e.statement));
       case ExprKind::size_of_variable: return node(fmt::format("size_of<{}>", type(e.computation)), e);
@@ -213,7 +217,10 @@ class Dump {
         break;
       case StmtKind::default_: line(depth, "default"); break;
       case StmtKind::label: line(depth, fmt::format("label {}.{}", s.text, s.label.index)); break;
-      case StmtKind::goto_: line(depth, fmt::format("goto {}.{}", unit_.labels[s.label.index], s.label.index)); break;
+      case StmtKind::goto_:
+        line(depth, s.condition ? "goto *" + condition
+                                : fmt::format("goto {}.{}", unit_.labels[s.label.index], s.label.index));
+        break;
       case StmtKind::break_: line(depth, "break"); break;
       case StmtKind::continue_: line(depth, "continue"); break;
       case StmtKind::return_: line(depth, condition.empty() ? "return" : "return " + condition); break;

@@ -23,6 +23,7 @@ Elaborator::Elaborator(ReadC&& read, std::span<const std::string_view> builtins)
 core::Program Elaborator::run() {
   declare_functions();
   string_literals();
+  addressed_labels();
   globals();
   for (size_t i = 0; i < unit_.functions.size(); ++i)
     if (unit_.functions[i].body) function(FunctionId(i));
@@ -123,6 +124,7 @@ void Elaborator::function(FunctionId id) {
   const At at(*this, f.span);
   const core::Type type = this->type(f.type);
   current_ = {};
+  current_.function = id;
   current_.result = type.of;
   current_.result_type = loaded(type.of);
   current_.scope = new_scope({});

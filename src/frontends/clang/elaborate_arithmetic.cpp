@@ -147,6 +147,7 @@ Term Elaborator::binary_expression(const Expr& e) {
   const Expr& left = unit_[e.children[0]];
   const Expr& right = unit_[e.children[1]];
   if (e.binary == BinaryOp::comma) return then(evaluated(e.children[0]), rvalue(e.children[1]));
+  if (lanes_of(left.type) || lanes_of(right.type)) return binary_of_lanes(e);
   if (is_truth(e)) return truth_of_expression(e);
   if (types_.is_pointer(left.type) && types_.is_pointer(right.type)) return pointer_difference(e);
   if (types_.is_pointer(e.type)) return pointer_sum(e);

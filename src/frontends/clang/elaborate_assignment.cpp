@@ -49,6 +49,7 @@ Term Elaborator::compound_assign(const Expr& e) {
   return with({{address, of(BaseKind::pointer), "p"}, {value, loaded(operand)}}, [&](Values v) {
     return update(to, v[0], false, [&](NodeId old) {
       if (types_.is_pointer(type)) return shifted(type, old, again(v[1]), e.binary == BinaryOp::sub);
+      if (lanes_of(type) || lanes_of(operand)) return updated_lanes(e, old, v[1]);
       const NodeId left = arithmetic_conversion(old, type, e.computation);
       const bool is_shift = e.binary == BinaryOp::shl || e.binary == BinaryOp::shr;
       const NodeId result = is_shift ? shift(e.binary, e.computation, operand, left, again(v[1]))
@@ -66,6 +67,7 @@ Term Elaborator::increment(const Expr& e) {
   return with({{lvalue(to), of(BaseKind::pointer), "p"}}, [&](Values p) {
     return update(to, p[0], is_old, [&](NodeId old) {
       if (types_.is_pointer(type)) return shifted(type, old, specified(1), is_down);
+      if (const Lanes* parts = lanes_of(type)) return incremented_lanes(type, *parts, old, is_down);
       const TypeId computation = promoted(to);
       const NodeId one = types_.is_floating(type) ? specified(b_.floating(computation, 1)) : specified(1);
       const NodeId result = arithmetic(is_down ? BinaryOp::sub : BinaryOp::add, computation,

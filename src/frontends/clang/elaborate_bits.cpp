@@ -10,7 +10,10 @@ namespace ramify::c_frontend {
 
 // let x = value in use(x), pure.
 NodeId Elaborator::named(std::string_view name, NodeId value, const std::function<NodeId(NodeId)>& use) {
-  const BaseType type = of(BaseKind::integer);
+  return named(name, of(BaseKind::integer), value, use);
+}
+
+NodeId Elaborator::named(std::string_view name, BaseType type, NodeId value, const std::function<NodeId(NodeId)>& use) {
   const SymbolId symbol = new_symbol(name, type);
   const PatternId pattern = b_.bind(symbol, type);
   return b_.let(Op::let_, pattern, value, use(b_.symbol(symbol)));

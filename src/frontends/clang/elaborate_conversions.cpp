@@ -19,6 +19,12 @@ Term Elaborator::cast(const Expr& e) {
     case CastKind::to_atomic:
     case CastKind::from_atomic: return rvalue(child);
     case CastKind::to_union: return to_union(e);
+    case CastKind::real_to_complex:
+    case CastKind::complex_to_real:
+    case CastKind::complex_to_boolean:
+    case CastKind::lanes:
+    case CastKind::splat:
+    case CastKind::vector_bits: return cast_of_lanes(e);
     case CastKind::integral:
     case CastKind::integral_to_boolean:
     case CastKind::integral_to_floating:

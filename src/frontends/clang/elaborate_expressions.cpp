@@ -110,7 +110,7 @@ Term Elaborator::lvalue_of(ExprId id) {
     case ExprKind::subscript: return subscript(e, false);
     case ExprKind::unary:
       if (e.unary == UnaryOp::dereference) return dereference(e, false);
-      return unsupported("an lvalue of this kind");
+      return e.is_lvalue ? unsupported("an lvalue of this kind") : temporary(id);
     case ExprKind::compound_literal: return compound_literal(e);
     case ExprKind::unsupported: return unsupported(e.text);
     default:
@@ -135,6 +135,9 @@ Term Elaborator::rvalue_of(ExprId id) {
     case ExprKind::builtin_call: return builtin(e);
     case ExprKind::member: return e.is_lvalue ? load(id) : record_member(e);
     case ExprKind::va_arg: return va_arg(e);
+    case ExprKind::lanes: return lanes(e);
+    case ExprKind::shuffle: return shuffle(e);
+    case ExprKind::label_address: return pure(specified(label_address(e)));
     case ExprKind::statement: return statement_expression(e);
     case ExprKind::size_of_variable: return size_of(e);
     case ExprKind::atomic: return atomic(e);
@@ -155,7 +158,7 @@ Term Elaborator::unary(const Expr& e) {
   switch (e.unary) {
     case UnaryOp::plus:
     case UnaryOp::minus:
-    case UnaryOp::complement: return unary_arithmetic(e);
+    case UnaryOp::complement: return lanes_of(e.type) ? unary_of_lanes(e) : unary_arithmetic(e);
     case UnaryOp::not_: return truth_of_expression(e);
     case UnaryOp::dereference: return unsupported("a value of this kind");  // an lvalue, of which `load` takes care
     case UnaryOp::address_of: return address_of(e);
@@ -165,7 +168,7 @@ Term Elaborator::unary(const Expr& e) {
     case UnaryOp::post_decrement: return increment(e);
     case UnaryOp::extension: return rvalue(e.children[0]);
     case UnaryOp::real:
-    case UnaryOp::imag: return unsupported("complex numbers");
+    case UnaryOp::imag: return unsupported("a part of this");
   }
   return unsupported("an operator of this kind");
 }

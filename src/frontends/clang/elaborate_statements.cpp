@@ -82,6 +82,10 @@ void Elaborator::statement_into(StmtId id, std::vector<Item>& items) {
       for (const StmtId inner : s.statements) statement_into(inner, items);
       return;
     case StmtKind::goto_: {
+      if (s.condition) {
+        items.push_back({{}, computed_goto(s)});
+        return;
+      }
       const auto target = current_.labels.find(s.label.index);
       const bool is_known = target != current_.labels.end();
       items.push_back({{},

@@ -34,8 +34,11 @@ bool is_comparison(BinaryOp op) { return op >= BinaryOp::lt && op <= BinaryOp::n
 
 }  // namespace
 
-bool Elaborator::is_truth(const Expr& e) {
+bool Elaborator::is_truth(const Expr& e) const {
   if (e.kind == ExprKind::unary) return e.unary == UnaryOp::not_;
+  const bool compares_lanes = e.kind == ExprKind::binary && is_comparison(e.binary) &&
+                              (lanes_of(unit_[e.children[0]].type) || lanes_of(unit_[e.children[1]].type));
+  if (compares_lanes) return false;
   return e.kind == ExprKind::binary &&
          (is_comparison(e.binary) || e.binary == BinaryOp::logical_and || e.binary == BinaryOp::logical_or);
 }
@@ -80,6 +83,7 @@ Term Elaborator::truth_unknown(Truth truth, std::optional<Ub> ub) {
 
 Term Elaborator::truth_of_value(Truth truth, TypeId type, NodeId value, bool is_negated) {
   const BaseType held = object_type(type);
+  if (lanes_of(type)) return truth_of_lanes(truth, type, value, is_negated);
   if (held.kind == BaseKind::pointer)
     return match(
         {value}, {held},

@@ -228,7 +228,7 @@ class Elaborator {
   Term pointer_comparison(const Expr& e, Truth truth);
   Term logical(const Expr& e, Truth truth);
   Term truth_of_expression(const Expr& e, Truth truth = Truth::loaded);  // comparisons, logical operators, `!`
-  static bool is_truth(const Expr& e);
+  bool is_truth(const Expr& e) const;
 
   // --- elaborate_assignment.cpp
   Term assign(const Expr& e);
@@ -313,6 +313,37 @@ class Elaborator {
   bool is_left(size_t first, NodeId expression);
   bool can_be_left(size_t first, NodeId expression) const;
 
+  // --- elaborate_lanes.cpp: complex numbers and vectors
+  using Parts = std::vector<NodeId>;
+  const Lanes* lanes_of(TypeId type) const;
+  Parts parts_of(NodeId value, TypeId type);
+  NodeId whole_of(TypeId type, const Parts& parts);
+  NodeId with_names(const Parts& parts, TypeId element, const std::function<NodeId(const Parts&)>& use);
+  Term lanes(const Expr& e);
+  Term shuffle(const Expr& e);
+  Term cast_of_lanes(const Expr& e);
+  NodeId converted_lanes(NodeId value, TypeId from, TypeId to);
+  Term unary_of_lanes(const Expr& e);
+  Term binary_of_lanes(const Expr& e);
+  NodeId arithmetic_of_lanes(BinaryOp op, TypeId result, NodeId a, TypeId left, NodeId b, TypeId right);
+  NodeId lane_arithmetic(BinaryOp op, TypeId element, NodeId a, NodeId b);
+  NodeId lane_comparison(BinaryOp op, TypeId element, NodeId a, NodeId b);
+  NodeId complex_arithmetic(BinaryOp op, TypeId result, const Parts& a, const Parts& b);
+  NodeId complex_product(TypeId result, TypeId element, const Parts& p);
+  NodeId complex_quotient(TypeId result, TypeId element, const Parts& p);
+  NodeId smith_quotient(TypeId result, TypeId element, const Parts& p);
+  NodeId unless_lost(TypeId element, const Parts& parts, TypeId result);
+  NodeId updated_lanes(const Expr& e, NodeId old, NodeId operand);
+  NodeId incremented_lanes(TypeId type, const Lanes& lanes, NodeId old, bool is_down);
+  Term truth_of_lanes(Truth truth, TypeId type, NodeId value, bool is_negated);
+  NodeId complex_is_equal(TypeId element, const Parts& a, const Parts& b, bool is_negated);
+
+  // --- elaborate_labels.cpp
+  void addressed_labels();
+  NodeId label_address(const Expr& e);
+  NodeId computed_goto(const Stmt& s);
+  Term goto_one_of(std::span<const LabelId> labels, NodeId address);
+
   // --- elaborate_variable_arrays.cpp
   Term array_size(uint32_t number);
   SymbolId size_symbol(uint32_t number);
@@ -359,6 +390,7 @@ class Elaborator {
 
   // --- elaborate_bits.cpp: of integers, pure
   NodeId named(std::string_view name, NodeId value, const std::function<NodeId(NodeId)>& use);
+  NodeId named(std::string_view name, BaseType type, NodeId value, const std::function<NodeId(NodeId)>& use);
   NodeId masked(NodeId x, uint64_t mask);
   NodeId shifted_right(NodeId x, uint32_t by);
   NodeId ones(NodeId x);
@@ -392,7 +424,10 @@ class Elaborator {
   std::unordered_map<std::string, core::GlobalId> literals_;
   std::unordered_map<std::string, core::ProcedureId> made_procedures_;  // by name: atomic operations, library functions
 
-  std::unordered_map<uint32_t, bool> flows_off_;  // of functions
+  std::unordered_map<uint32_t, bool> flows_off_;                  // of functions
+  std::unordered_map<std::string, core::TagId> unions_;           // by name: of two types that share their bytes
+  std::unordered_map<uint32_t, std::vector<LabelId>> labels_of_;  // of functions: those whose addresses are taken
+  std::unordered_map<uint32_t, core::GlobalId> label_objects_;    // of functions
 
   // Of the function, or the global's initialiser, that is being elaborated.
   struct Current {
@@ -412,6 +447,7 @@ class Elaborator {
     std::vector<Escape> escapes;           // jumps out of the full expressions around
     std::vector<Item> hoisted;             // what comes before it
     uint32_t conditional_depth = 0;        // in it
+    FunctionId function{};
     std::optional<core::LabelId> return_label;
     TypeId result{};
     BaseType result_type{};

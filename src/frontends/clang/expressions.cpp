@@ -35,6 +35,17 @@ std::optional<CastKind> cast_kind(clang::CastKind kind) {
     case clang::CK_NonAtomicToAtomic: return CastKind::to_atomic;
     case clang::CK_AtomicToNonAtomic: return CastKind::from_atomic;
     case clang::CK_ToUnion: return CastKind::to_union;
+    case clang::CK_FloatingRealToComplex:
+    case clang::CK_IntegralRealToComplex: return CastKind::real_to_complex;
+    case clang::CK_FloatingComplexToReal:
+    case clang::CK_IntegralComplexToReal: return CastKind::complex_to_real;
+    case clang::CK_FloatingComplexToBoolean:
+    case clang::CK_IntegralComplexToBoolean: return CastKind::complex_to_boolean;
+    case clang::CK_FloatingComplexCast:
+    case clang::CK_IntegralComplexCast:
+    case clang::CK_FloatingComplexToIntegralComplex:
+    case clang::CK_IntegralComplexToFloatingComplex: return CastKind::lanes;
+    case clang::CK_VectorSplat: return CastKind::splat;
     default: return std::nullopt;
   }
 }
@@ -226,7 +237,7 @@ Expr Reading::make_expression(const clang::Expr* e) {
     case clang::Stmt::MemberExprClass: return member_access(llvm::cast<clang::MemberExpr>(e));
     case clang::Stmt::ArraySubscriptExprClass: {
       const auto* subscript = llvm::cast<clang::ArraySubscriptExpr>(e);
-      if (!subscript->getBase()->getType()->isPointerType()) return unsupported(e, "vectors");
+      if (!subscript->getBase()->getType()->isPointerType()) return vector_element(subscript);
       Expr made = start(e, ExprKind::subscript);
       made.operator_span = span(subscript->getRBracketLoc());
       made.children = {expression(subscript->getBase()), expression(subscript->getIdx())};
@@ -255,11 +266,27 @@ Expr Reading::make_expression(const clang::Expr* e) {
           add({.kind = ExprKind::integer, .type = types().integer(core::IntegerKind::int_), .span = made.span}));
       return made;
     }
-    case clang::Stmt::ImaginaryLiteralClass: return unsupported(e, "complex numbers");
-    case clang::Stmt::AddrLabelExprClass: return unsupported(e, "the address of a label");
-    case clang::Stmt::ShuffleVectorExprClass:
-    case clang::Stmt::ConvertVectorExprClass:
-    case clang::Stmt::ExtVectorElementExprClass: return unsupported(e, "vectors");
+    case clang::Stmt::ImaginaryLiteralClass: {
+      Expr made = start(e, ExprKind::lanes);
+      const clang::Expr* imaginary = llvm::cast<clang::ImaginaryLiteral>(e)->getSubExpr();
+      made.children = {add(start(imaginary, ExprKind::zero)), expression(imaginary)};
+      return made;
+    }
+    case clang::Stmt::AddrLabelExprClass: {
+      if (!function_at_hand_) return unsupported(e, "the address of a label outside of functions");
+      Expr made = start(e, ExprKind::label_address);
+      made.label = label(llvm::cast<clang::AddrLabelExpr>(e)->getLabel());
+      made.function = *function_at_hand_;
+      return made;
+    }
+    case clang::Stmt::ShuffleVectorExprClass: return shuffle(llvm::cast<clang::ShuffleVectorExpr>(e));
+    case clang::Stmt::ConvertVectorExprClass: {
+      Expr made = start(e, ExprKind::cast);
+      made.cast = CastKind::lanes;
+      made.children.push_back(expression(llvm::cast<clang::ConvertVectorExpr>(e)->getSrcExpr()));
+      return made;
+    }
+    case clang::Stmt::ExtVectorElementExprClass: return unsupported(e, "named parts of vectors");
     case clang::Stmt::DesignatedInitUpdateExprClass:
       return unsupported(e, "an initialiser that replaces a part of the one before it");
     default: return unsupported(e, fmt::format("the expression `{}`", e->getStmtClassName()));
@@ -339,11 +366,10 @@ Expr Reading::name(const clang::DeclRefExpr* e) {
 }
 
 Expr Reading::cast(const clang::CastExpr* e) {
-  const std::optional<CastKind> kind = cast_kind(e->getCastKind());
-  if (!kind) {
-    const bool is_complex = e->getType()->isAnyComplexType() || e->getSubExpr()->getType()->isAnyComplexType();
-    return unsupported(e, is_complex ? "complex numbers" : fmt::format("the conversion `{}`", e->getCastKindName()));
-  }
+  std::optional<CastKind> kind = cast_kind(e->getCastKind());
+  if (!kind) return unsupported(e, fmt::format("the conversion `{}`", e->getCastKindName()));
+  const bool is_of_vectors = e->getType()->isVectorType() || e->getSubExpr()->getType()->isVectorType();
+  if (*kind == CastKind::bit_cast && is_of_vectors) kind = CastKind::vector_bits;
   const bool is_integer = e->getCastKind() == clang::CK_IntegralCast && llvm::isa<clang::ImplicitCastExpr>(e);
   if (is_integer && llvm::isa<clang::IntegerLiteral, clang::CharacterLiteral>(e->getSubExpr()->IgnoreParens())) {
     if (std::optional<Expr> value = folded(e)) return *std::move(value);
@@ -357,11 +383,77 @@ Expr Reading::cast(const clang::CastExpr* e) {
 
 Expr Reading::unary(const clang::UnaryOperator* e) {
   const std::optional<UnaryOp> op = unary_op(e->getOpcode());
-  if (!op || *op == UnaryOp::real || *op == UnaryOp::imag) return unsupported(e, "complex numbers");
+  if (!op) return unsupported(e, "this operator");
+  if (*op == UnaryOp::real || *op == UnaryOp::imag) return part_of_complex(e);
   Expr made = start(e, ExprKind::unary);
   made.unary = *op;
   made.operator_span = span(e->getOperatorLoc());
   made.children.push_back(expression(e->getSubExpr()));
+  return made;
+}
+
+// __real__ and __imag__, lvalues of lvalues. A real number has an imaginary part of zero.
+Expr Reading::part_of_complex(const clang::UnaryOperator* e) {
+  const bool is_real = e->getOpcode() == clang::UO_Real;
+  const clang::Expr* operand = e->getSubExpr();
+  if (operand->getType()->isAnyComplexType()) {
+    Expr made = start(e, ExprKind::member);
+    made.member = is_real ? 0 : 1;
+    made.text = is_real ? "re" : "im";
+    made.children.push_back(expression(operand));
+    return made;
+  }
+  if (is_real) return make_expression(operand);
+  Expr made = start(e, ExprKind::binary);
+  made.binary = BinaryOp::comma;
+  made.is_lvalue = false;
+  made.type = types().unqualified(made.type);
+  const ExprId zero = add({.kind = ExprKind::zero, .type = made.type, .span = made.span});
+  made.children = {expression(operand), zero};
+  return made;
+}
+
+// v[i], as ((T *)&v)[i].
+Expr Reading::vector_element(const clang::ArraySubscriptExpr* e) {
+  const clang::Expr* vector = e->getBase();
+  const auto* type = vector->getType()->getAs<clang::VectorType>();
+  const std::optional<TypeId> whole = find_type(vector->getType()), element = find_type(e->getType());
+  if (!type || !whole || !element) return unsupported(e, "an element of this");
+  Expr made = start(e, ExprKind::subscript);
+  made.operator_span = span(e->getRBracketLoc());
+  made.is_lvalue = true;
+  const ExprId address = add({.kind = ExprKind::unary,
+                              .type = types().pointer_to(*whole),
+                              .unary = UnaryOp::address_of,
+                              .children = {expression(vector)},
+                              .span = made.span});
+  const ExprId pointer = add({.kind = ExprKind::cast,
+                              .type = types().pointer_to(*element),
+                              .cast = CastKind::bit_cast,
+                              .is_implicit = true,
+                              .children = {address},
+                              .span = made.span});
+  made.children = {pointer, expression(e->getIdx())};
+  if (e->isGLValue()) return made;
+  Expr loaded{.kind = ExprKind::cast,
+              .type = types().unqualified(made.type),
+              .cast = CastKind::lvalue_to_rvalue,
+              .is_implicit = true,
+              .span = made.span};
+  loaded.children.push_back(add(std::move(made)));
+  return loaded;
+}
+
+Expr Reading::shuffle(const clang::ShuffleVectorExpr* e) {
+  Expr made = start(e, ExprKind::shuffle);
+  const unsigned count = e->getType()->castAs<clang::VectorType>()->getNumElements();
+  if (e->getNumSubExprs() != count + 2) return unsupported(e, "a shuffle by a vector");
+  made.children = {expression(e->getExpr(0)), expression(e->getExpr(1))};
+  for (unsigned i = 0; i < count; ++i) {
+    const llvm::APSInt index = e->getShuffleMaskIdx(context_, i);
+    if (index.isNegative()) return unsupported(e, "a shuffle of parts that are not named");
+    made.designated.push_back({.index = index.getZExtValue()});
+  }
   return made;
 }
 
@@ -377,7 +469,7 @@ Expr Reading::binary(const clang::BinaryOperator* e) {
   if (const auto* compound = llvm::dyn_cast<clang::CompoundAssignOperator>(e)) {
     const std::optional<TypeId> left = find_type(compound->getComputationLHSType());
     const std::optional<TypeId> result = find_type(compound->getComputationResultType());
-    if (!left || !result) return unsupported(e, "complex numbers");
+    if (!left || !result) return unsupported(e, "an assignment that computes in a type like this");
     made.computation = *left;
     made.computation_result = *result;
   }
@@ -425,6 +517,7 @@ Expr Reading::builtin_call(const clang::CallExpr* e, unsigned builtin) {
     made.kind = ExprKind::atomic;
     name = name.ends_with("_thread_fence") ? "thread_fence" : "signal_fence";
   }
+  if (name == "__builtin_complex") made.kind = ExprKind::lanes;
   made.text = name;
   for (const clang::Expr* argument : e->arguments()) made.children.push_back(expression(argument));
   return made;

@@ -27,10 +27,22 @@ Expr Reading::initialiser_list(const clang::InitListExpr* e) {
   if (const clang::InitListExpr* semantic = e->isSyntacticForm() ? e->getSemanticForm() : nullptr) e = semantic;
   if (e->getType()->isArrayType()) return array_initialiser(e);
   if (e->getType()->isRecordType()) return record_initialiser(e);
-  if (e->getType()->isVectorType()) return unsupported(e, "vectors");
-  if (e->getType()->isAnyComplexType()) return unsupported(e, "complex numbers");
+  if (e->getType()->isVectorType() || (e->getType()->isAnyComplexType() && e->getNumInits() == 2)) return parts(e);
   if (e->getNumInits() == 0) return start(e, ExprKind::zero);
   return make_expression(e->getInit(0));  // a scalar in braces
+}
+
+// Of a complex number or vector; what is left out is zero.
+Expr Reading::parts(const clang::InitListExpr* e) {
+  Expr made = start(e, ExprKind::lanes);
+  const Lanes lanes = unit().lanes.at(types()[types().unqualified(made.type)].record.index);
+  for (unsigned i = 0; i < e->getNumInits(); ++i) {
+    if (e->getInit(i)->getType()->isVectorType()) return unsupported(e, "a vector of vectors");
+    made.children.push_back(expression(e->getInit(i)));
+  }
+  const ExprId zero = add({.kind = ExprKind::zero, .type = lanes.element, .span = made.span});
+  while (made.children.size() < lanes.count) made.children.push_back(zero);
+  return made;
 }
 
 // What `child` says of a place, if anything.

@@ -43,6 +43,7 @@ class Reading {
   std::optional<TypeId> make_type(clang::QualType type);
   std::optional<TypeId> make_function_type(const clang::FunctionType* type);
   core::TagId record(const clang::RecordDecl* declaration);
+  core::TagId lanes(const Lanes& lanes, clang::QualType type);
   void complete_records();
   void complete(core::TagId id, const clang::RecordDecl* definition);
   std::string record_name(const clang::RecordDecl* declaration);
@@ -67,6 +68,9 @@ class Reading {
   Expr function_name(const clang::PredefinedExpr* e);
   Expr cast(const clang::CastExpr* e);
   Expr unary(const clang::UnaryOperator* e);
+  Expr part_of_complex(const clang::UnaryOperator* e);
+  Expr vector_element(const clang::ArraySubscriptExpr* e);
+  Expr shuffle(const clang::ShuffleVectorExpr* e);
   Expr binary(const clang::BinaryOperator* e);
   Expr gnu_conditional(const clang::BinaryConditionalOperator* e);
   Expr call(const clang::CallExpr* e);
@@ -81,6 +85,7 @@ class Reading {
   // initialisers.cpp
   ExprId initialiser(const clang::Expr* e);
   Expr initialiser_list(const clang::InitListExpr* e);
+  Expr parts(const clang::InitListExpr* e);
   Expr array_initialiser(const clang::InitListExpr* e);
   Expr record_initialiser(const clang::InitListExpr* e);
   void add_place(Expr& list, uint64_t index, const clang::Expr* child);
@@ -146,6 +151,7 @@ class Reading {
   std::unordered_map<const clang::LabelDecl*, LabelId> labels_;
   std::unordered_map<std::string, ObjectId> function_names_;  // __func__ and its like, of the function at hand
   std::vector<std::pair<FunctionId, const clang::FunctionDecl*>> functions_to_define_;
+  std::optional<FunctionId> function_at_hand_;
   std::vector<std::pair<ObjectId, const clang::VarDecl*>> objects_to_define_;
   std::unordered_set<ExprId> lacking_;  // of a type that we do not have
   uint32_t depth_ = 0;

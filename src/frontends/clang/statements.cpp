@@ -118,7 +118,10 @@ Stmt Reading::make_statement(const clang::Stmt* s) {
     }
     case clang::Stmt::GCCAsmStmtClass: return assembly(llvm::cast<clang::GCCAsmStmt>(s));
     case clang::Stmt::MSAsmStmtClass: return unsupported_statement(s, "inline assembly");
-    case clang::Stmt::IndirectGotoStmtClass: return unsupported_statement(s, "a computed `goto`");
+    case clang::Stmt::IndirectGotoStmtClass:
+      made.kind = StmtKind::goto_;
+      made.condition = expression(llvm::cast<clang::IndirectGotoStmt>(s)->getTarget());
+      return made;
     default: return unsupported_statement(s, fmt::format("the statement `{}`", s->getStmtClassName()));
   }
 }

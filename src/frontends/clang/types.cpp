@@ -121,6 +121,16 @@ std::optional<TypeId> Reading::make_type(clang::QualType type) {
     made.record = record(of_record->getDecl());
     return types().add(made);
   }
+  const auto* complex = type->getAs<clang::ComplexType>();
+  const auto* vector = type->getAs<clang::VectorType>();
+  if (complex || vector) {
+    const std::optional<TypeId> element = find_type(complex ? complex->getElementType() : vector->getElementType());
+    if (!element) return std::nullopt;
+    const uint32_t count = complex ? 2 : vector->getNumElements();
+    made.kind = core::TypeKind::record;
+    made.record = lanes({.element = *element, .count = count, .is_complex = complex != nullptr}, type);
+    return types().add(made);
+  }
   if (const auto* enumeration = type->getAs<clang::EnumType>()) {
     const clang::QualType integer = enumeration->getDecl()->getIntegerType();
     const clang::QualType with =
@@ -158,6 +168,25 @@ uint32_t Reading::variable_size(const clang::Expr* size) {
   sizes_[size] = number;
   pending_sizes_.push_back(number);
   return number;
+}
+
+core::TagId Reading::lanes(const Lanes& lanes, clang::QualType type) {
+  const std::string element = types().text(lanes.element);
+  const std::string name =
+      lanes.is_complex ? "_Complex " + element : fmt::format("vector of {} {}", lanes.count, element);
+  const std::vector<core::TagId>& known = linking_.records(name);
+  if (!known.empty()) return known.front();
+  core::Record made{.name = linking_.unique_name(name), .is_complete = true};
+  for (uint32_t i = 0; i < lanes.count; ++i)
+    made.members.push_back({.name = lanes.is_complex ? (i == 0 ? "re" : "im") : fmt::format("v{}", i),
+                            .type = lanes.element,
+                            .offset = i * types().size_of(lanes.element)});
+  made.size = static_cast<uint64_t>(context_.getTypeSizeInChars(type).getQuantity());
+  made.alignment = static_cast<uint64_t>(context_.getTypeAlignInChars(type.getUnqualifiedType()).getQuantity());
+  const core::TagId id = types().add_record(std::move(made));
+  linking_.add_record(name, id);
+  unit().lanes[id.index] = lanes;
+  return id;
 }
 
 std::string Reading::record_name(const clang::RecordDecl* declaration) {
