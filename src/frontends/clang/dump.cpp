@@ -10,7 +10,7 @@
 namespace ramify::c_frontend {
 namespace {
 
-constexpr std::array<std::string_view, 20> kCasts{"load",
+constexpr std::array<std::string_view, 25> kCasts{"load",
                                                   "array_to_pointer",
                                                   "function_to_pointer",
                                                   "no_op",
@@ -29,7 +29,12 @@ constexpr std::array<std::string_view, 20> kCasts{"load",
                                                   "to_atomic",
                                                   "from_atomic",
                                                   "to_union",
-                                                  ""};
+                                                  "real_to_complex",
+                                                  "complex_to_real",
+                                                  "complex_to_boolean",
+                                                  "lanes",
+                                                  "splat",
+                                                  "vector_bits"};
 constexpr std::array<std::string_view, 13> kUnary{
     "plus",          "minus",          "complement",     "not",       "dereference", "address_of", "pre_increment",
     "pre_decrement", "post_increment", "post_decrement", "extension", "real",        "imag"};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The compiler's built-in functions that programs and headers use. Those that C's library has under a plain name are calls of it.
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -240,6 +241,7 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
   if (is_any("huge_val") || is_any("inf")) return constant(std::numeric_limits<long double>::infinity());
   if (is_any("nan") && e.children.size() == 1 && unit_[e.children[0]].kind == ExprKind::cast)
     return constant(std::numeric_limits<long double>::quiet_NaN());
+  if (const std::optional<Term> compared = quiet_comparison(e, name)) return compared;
   if (name == "fpclassify" && e.children.size() == 6) return classified(e);
   const bool is_unary = e.children.size() == 1 && types_.is_floating(unit_[e.children[0]].type);
   if (!is_unary) return std::nullopt;
@@ -282,6 +284,29 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
       return b_.add(Op::if_, {binary(Operator::ne, f, again(f)), b_.error("the sign of a NaN"), is_negative});
     });
   return std::nullopt;
+}
+
+// Comparisons of floating numbers that raise no exception for NaN.
+std::optional<Term> Elaborator::quiet_comparison(const Expr& e, std::string_view name) {
+  constexpr std::pair<std::string_view, Operator> rows[] = {
+      {"isgreater", Operator::gt},   {"isgreaterequal", Operator::ge}, {"isless", Operator::lt},
+      {"islessequal", Operator::le}, {"islessgreater", Operator::ne},  {"isunordered", Operator::ne}};
+  const auto row = std::ranges::find(rows, name, [](const auto& each) { return each.first; });
+  if (row == std::end(rows) || e.children.size() != 2) return std::nullopt;
+  const BaseType floats = of(BaseKind::floating);
+  const ExprId left = e.children[0], right = e.children[1];
+  return with({{rvalue(left), loaded(unit_[left].type)}, {rvalue(right), loaded(unit_[right].type)}}, [&](Values v) {
+    return pure(match_pure(
+        {v[0], v[1]}, {floats, floats},
+        [&](Values f) {
+          const auto is_nan = [&](NodeId x) { return binary(Operator::ne, again(x), again(x)); };
+          const NodeId is_unordered = binary(Operator::or_, is_nan(f[0]), is_nan(f[1]));
+          if (name == "isunordered") return specified(bit(is_unordered));
+          const NodeId is_so = binary(row->second, again(f[0]), again(f[1]));
+          return specified(bit(binary(Operator::and_, b_.add(Op::not_, {is_unordered}), is_so)));
+        },
+        [&] { return unspecified(e.type); }));
+  });
 }
 
 // __builtin_fpclassify(nan, infinite, normal, subnormal, zero, x): the one of the first five that x is.

@@ -175,36 +175,60 @@ function two: const char*(void)()
 }
 
 TEST(CReaderFeatures, names_what_is_not_supported_where_it_stands) {
-  EXPECT_EQ(tree(R"c(typedef int v4 __attribute__((vector_size(16)));
-void done(int *);
-double unsupported(void) {
-  _Complex double z = 1.0;
-  v4 v = { 1, 2, 3, 4 };
-  void *p = &&end;
+  EXPECT_EQ(tree(R"c(int unsupported(void) {
   int x = 2;
   asm("incl %0" : "+r"(x));
   asm volatile("" ::: "memory");
-  goto *p;
-end:
-  return __real__ z + v[0] + x;
+  return x;
 }
 __float128 wide(__float128 a) { return a; }
 )c"),
-            R"tree(function unsupported: double(void)()
+            R"tree(function unsupported: int(void)()
   {
-  declare z: unsigned char[16] = unsupported "the type `_Complex double`"
-  declare v: unsigned char[16] = unsupported "the type `v4`"
-  declare p: void* = unsupported "the address of a label"
   declare x: int = 2
   unsupported "inline assembly"
   {
   }
-  unsupported "a computed `goto`"
-  label end.0
-    return add:double(add:double(load(unsupported "complex numbers"), integral_to_floating:double(load(unsupported "vectors"))), integral_to_floating:double(load(x)))
+  return load(x)
   }
 function wide: void(?)()
   unsupported "the type `__float128 (__float128)`"
+)tree");
+}
+
+TEST(CReaderFeatures, complex_numbers_and_vectors_are_records_of_parts) {
+  EXPECT_EQ(tree(R"c(typedef int v4 __attribute__((vector_size(16)));
+double parts(void) {
+  _Complex double z = 1.0;
+  v4 v = { 1, 2 };
+  return __imag__ z + v[1];
+}
+)c"),
+            R"tree(record _Complex double 16/8: re: double @0, im: double @8
+record vector of 4 int 16/16: v0: int @0, v1: int @4, v2: int @8, v3: int @12
+function parts: double(void)()
+  {
+  declare z: struct "_Complex double" = real_to_complex:struct "_Complex double"(1:double)
+  declare v: struct "vector of 4 int" = lanes:struct "vector of 4 int"(1, 2, zero, zero)
+  return add:double(load(member 1:double(z)), integral_to_floating:double(load(subscript:int(bit_cast:int*(address_of:struct "vector of 4 int"*(v)), 1))))
+  }
+)tree");
+}
+
+TEST(CReaderFeatures, labels_have_addresses) {
+  EXPECT_EQ(tree(R"c(void jump(void) {
+  void *p = &&end;
+  goto *p;
+end:;
+}
+)c"),
+            R"tree(function jump: void(void)()
+  {
+  declare p: void* = address of label end.0
+  goto *no_op:const void*(load(p))
+  label end.0
+    ;
+  }
 )tree");
 }
 

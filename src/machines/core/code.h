@@ -49,6 +49,7 @@ enum class Opcode : uint8_t {
   compose,           // dst <- composition c
   member_of,         // dst <- member: selection c of a
   call_pure,         // dst <- pure function
+  thread_object,     // dst <- address of the thread's own object of global c
   memop,             // dst <- sub of a, b; type c
   create,            // dst <- creation c; a: alignment or none
   create_readonly,   // the same; b: initial value

@@ -221,7 +221,13 @@ class Compiler {
       case Op::unit: return constant(Value::unit());
       case Op::true_: return constant(Value::of_boolean(true));
       case Op::false_: return constant(Value::of_boolean(false));
-      case Op::global: return constant(Value::of(options_.globals[node.ref]));
+      case Op::global: {
+        if (!program_.globals[node.ref].is_thread_local || options_.is_of_static)
+          return constant(Value::of(options_.globals[node.ref]));
+        const uint32_t dst = fresh();
+        emit(Opcode::thread_object, {.dst = dst, .c = node.ref});
+        return dst;
+      }
       case Op::null: return constant(Value::of(Pointer{}));
       case Op::function: return constant(Value::of(memory::Memory::function_pointer(node.ref)));
       case Op::unspecified: return constant(Value::unspecified(node.type));

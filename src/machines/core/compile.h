@@ -16,6 +16,7 @@ struct CompileOptions {
   uint32_t first_site = 0;  // numbers of what follows in the program
   uint32_t first_fork = 0;
   std::span<const Pointer> globals{};
+  bool is_of_static = false;  // what initialises a global: of a thread-local one that from which each thread's is made
 };
 
 Code compile(const core::Program& program, const core::Body& body, std::span<const core::SymbolId> parameters,

@@ -112,6 +112,7 @@ void Interpreter::finish_thread() {
 // The program ends with its last thread, as if that had called exit(0).
 void Interpreter::end_thread() {
   if (is_alone()) return end_program(0);
+  kill_thread_objects(*thread_);
   thread_->state = Thread::State::ended;
   ending_ = {Pause::ended, {}, {}, {}, {}, 0};
   pause_ = Pause::ended;

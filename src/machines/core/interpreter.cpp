@@ -110,6 +110,7 @@ bool Interpreter::create_statics() {
     memory::Allocation* a = memory.find(program_->global_pointers[g].provenance);
     if (program.globals[g].is_const && a->writable == memory::Writable::yes) a->writable = memory::Writable::constant;
   }
+  create_thread_objects(threads[0]);
   Thread& main = threads[0];
   main.state = Thread::State::running;
   if (!program_->entry) return stop(Pause::unsupported, "a program without `main`");
@@ -285,6 +286,7 @@ bool Interpreter::execute() {
           r[in.dst] = Value::of(Pointer{p.pointer.address + in.c, p.pointer.provenance});
           break;
         }
+        case Opcode::thread_object: r[in.dst] = Value::of(thread_object(thread_->number, in.c)); break;
         case Opcode::compose: r[in.dst] = composed(code->compositions[in.c]); break;
         case Opcode::member_of: {
           const Value v = selected(code->selections[in.c], at(in.a));

@@ -217,6 +217,10 @@ class Interpreter {
   bool memop(const Instruction& in, const Value& a, const Value& b);
   bool create(const Instruction& in, const Value& initial);
   bool create_statics();
+  // Thread-local objects: each thread has its own (6.2.4p4), which begin as copies of those that the static initialisers filled.
+  Pointer thread_object(uint32_t thread, uint32_t global) const;
+  void create_thread_objects(Thread& thread);
+  void kill_thread_objects(const Thread& thread);
   Access access_of_type(TypeId type) const;
   void fork(uint32_t index);
   bool join();  // an operand has come to its end; false: a choice is due

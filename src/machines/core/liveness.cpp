@@ -9,6 +9,7 @@ void for_each_read(const Code& code, const Instruction& in, const std::function<
   };
   switch (in.op) {
     case Opcode::jump:
+    case Opcode::thread_object:
     case Opcode::undef:
     case Opcode::error:
     case Opcode::fence:
@@ -88,6 +89,7 @@ std::optional<uint32_t> written(const Instruction& in) {
     case Opcode::compose:
     case Opcode::member_of:
     case Opcode::call_pure:
+    case Opcode::thread_object:
     case Opcode::memop:
     case Opcode::create:
     case Opcode::create_readonly:

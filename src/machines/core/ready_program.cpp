@@ -140,15 +140,21 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     next = (next + alignment - 1) & ~(alignment - 1);
     result.global_pointers.push_back({next, memory::AllocationId::of(ReadyProgram::static_thread, g, g + 1)});
     next += program.types.size_of(global.type) + 1;
+    result.thread_offsets.push_back(0);
+    if (global.is_thread_local && reached.globals[g]) {
+      result.thread_offsets[g] = (result.thread_bytes + alignment - 1) & ~(alignment - 1);
+      result.thread_bytes = result.thread_offsets[g] + program.types.size_of(global.type) + 1;
+    }
     result.sites.push_back({~uint32_t{0}, global.name, global.span});
     result.is_library_global.push_back(program.place(global.span).file.starts_with('<'));
   }
-  const auto add = [&](const core::Body& body, std::span<const core::SymbolId> parameters, uint32_t procedure) {
+  const auto add = [&](const core::Body& body, std::span<const core::SymbolId> parameters, uint32_t procedure,
+                       bool is_of_static) {
     // What the library does has one order, which is its own.
     const bool is_library = procedure < program.procedures.size() && program.procedures[procedure].is_library;
     Code code = compile(program, body, parameters,
                         {orders == Orders::all && !is_library, static_cast<uint32_t>(result.sites.size()),
-                         static_cast<uint32_t>(result.fork_spans.size()), result.global_pointers});
+                         static_cast<uint32_t>(result.fork_spans.size()), result.global_pointers, is_of_static});
     for (const Creation& creation : code.creations)
       result.sites.push_back({procedure, program.names[creation.name], creation.span});
     for (Fork& fork : code.forks) {
@@ -161,7 +167,7 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
   for (uint32_t p = 0; p < program.procedures.size(); ++p) {
     const core::Procedure& procedure = program.procedures[p];
     const bool is_defined = procedure.kind == core::ProcedureKind::defined && reached.procedures[p];
-    result.procedures.push_back(is_defined ? add(procedure.body, procedure.parameters, p) : Code{});
+    result.procedures.push_back(is_defined ? add(procedure.body, procedure.parameters, p, false) : Code{});
     result.procedures.back().is_library = procedure.is_library;
     result.procedures.back().is_synchronising = program.place(procedure.span).file == "<threads.c>";
     const std::optional<uint32_t> builtin =
@@ -171,7 +177,7 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
   }
   for (uint32_t g = 0; g < program.globals.size(); ++g) {
     const core::Body& body = program.globals[g].body;
-    result.globals.push_back(reached.globals[g] && body.root ? add(body, {}, ~uint32_t{0}) : Code{});
+    result.globals.push_back(reached.globals[g] && body.root ? add(body, {}, ~uint32_t{0}, true) : Code{});
   }
   return result;
 }

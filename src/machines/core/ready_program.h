@@ -46,6 +46,8 @@ struct ReadyProgram {
   std::vector<CreationSite> sites{};
   std::vector<Integers> integers{};  // by TypeId, of integer types
   std::vector<Pointer> global_pointers{};
+  std::vector<uint64_t> thread_offsets{};          // of thread-local ones, in what each thread has of its own
+  uint64_t thread_bytes = 0;                       // of all of them
   std::vector<bool> is_library_global{};           // nobody but the library accesses them
   std::vector<bool> has_global{};                  // those that some code that can be reached names
   static constexpr uint32_t static_thread = 0xfe;  // whose allocations static objects are

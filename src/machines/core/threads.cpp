@@ -69,6 +69,34 @@ void Interpreter::take_value(uint32_t t, uint32_t value) {
   threads[t].may_go_on = true;
 }
 
+Pointer Interpreter::thread_object(uint32_t thread, uint32_t global) const {
+  using memory::Memory;
+  const uint64_t base = Memory::dynamic_base + thread * Memory::dynamic_step + program_->thread_offsets[global];
+  return {base, memory::AllocationId::of(thread, global, 1)};
+}
+
+void Interpreter::create_thread_objects(Thread& thread) {
+  if (program_->thread_bytes == 0) return;
+  for (uint32_t g = 0; g < program_->program->globals.size(); ++g) {
+    const core::Global& global = program_->program->globals[g];
+    if (!global.is_thread_local || !program_->has_global[g]) continue;
+    const memory::Allocation& first = *memory.find(program_->global_pointers[g].provenance);
+    const Pointer own = thread_object(thread.number, g);
+    memory::Allocation& copy = memory.create(own.provenance, memory::AllocationKind::static_, own.address, first.size);
+    memory.copy(copy, own.address, first, first.base, first.size);
+    copy.is_internal = first.is_internal;
+    if (global.is_const) copy.writable = memory::Writable::constant;
+  }
+  thread.dynamic_bytes += program_->thread_bytes;
+}
+
+void Interpreter::kill_thread_objects(const Thread& thread) {
+  if (program_->thread_bytes == 0) return;
+  for (uint32_t g = 0; g < program_->program->globals.size(); ++g)
+    if (program_->program->globals[g].is_thread_local && program_->has_global[g])
+      memory.kill(thread_object(thread.number, g).provenance);
+}
+
 std::optional<uint32_t> Interpreter::spawn(Pointer function, const Value& argument) {
   const std::optional<uint32_t> index = memory::Memory::function_of(function);
   if (!index || *index >= program_->procedures.size() || program_->procedures[*index].instructions.empty()) {
@@ -83,6 +111,7 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const Value& argume
   Thread& added = threads.emplace_back();
   added.number = static_cast<uint32_t>(threads.size() - 1);
   thread_ = &added;
+  create_thread_objects(added);
   const Value arguments[] = {argument};
   enter(*index, program_->procedures[*index], std::span(arguments, program_->procedures[*index].parameters.size()), 0);
   thread_ = caller;
