@@ -1,0 +1,5 @@
+#include <complex.h>
+int main(void) {
+  double complex z = 1, zero = 0;
+  return creal(z / zero) > 0;
+}

@@ -1,0 +1,5 @@
+int half(x)
+double x;
+{ return (int)(x / 2); }
+int (*called)() = half;
+int main(void) { return called(4); }

@@ -1,0 +1,5 @@
+int low(u)
+unsigned u;
+{ return (int)(u & 7); }
+int (*called)() = low;
+int main(void) { return called(-1); }

@@ -1,0 +1,3 @@
+int add();
+int main(void) { return add(1, 2L); }
+int add(int a, int b) { return a + b; }

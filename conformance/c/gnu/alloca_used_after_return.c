@@ -1,0 +1,9 @@
+int *make(void) {
+  int *p = __builtin_alloca(sizeof *p);
+  *p = 3;
+  return p;
+}
+int main(void) {
+  int *p = make();
+  return *p;
+}

@@ -1,0 +1,5 @@
+int main(void) {
+  int x;
+  __asm__("movl $5, %0" : "=r"(x));
+  return x;
+}

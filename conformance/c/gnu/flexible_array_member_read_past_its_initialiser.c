@@ -1,0 +1,3 @@
+struct numbers { int n; int of[]; };
+static struct numbers two = {2, {10, 20}};
+int main(void) { return two.of[two.n]; }

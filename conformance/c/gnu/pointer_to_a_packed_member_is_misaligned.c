@@ -1,0 +1,6 @@
+struct __attribute__((packed)) packed { char c; int x; };
+int main(void) {
+  struct packed p = {1, 2};
+  int *q = &p.x;
+  return *q;
+}
