@@ -4,6 +4,7 @@
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <new>
 
 #include "base/check.h"
 #include "base/hash.h"
@@ -100,7 +101,9 @@ Allocation& Memory::create(AllocationId id, AllocationKind kind, uint64_t base, 
     std::memset(a->bytes, 0, size);
     std::memset(a->marks, is_zero ? 1 : 0, size);
   } else {
-    a->own = std::make_unique<uint64_t[]>(3 * words);
+    // Zero, and no memory of the machine's until it is touched.
+    a->own.reset(static_cast<uint64_t*>(std::calloc(3 * std::max<uint64_t>(words, 1), sizeof(uint64_t))));
+    if (a->own == nullptr) throw std::bad_alloc();
     a->bytes = reinterpret_cast<uint8_t*>(a->own.get()) + lead;
     a->marks = reinterpret_cast<uint8_t*>(a->own.get() + words) + lead;
     a->provenances = reinterpret_cast<AllocationId*>(a->own.get() + 2 * words);

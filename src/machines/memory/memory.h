@@ -18,6 +18,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <optional>
@@ -64,7 +65,10 @@ struct Allocation {
   uint8_t* bytes = nullptr;             // `size` of them
   uint8_t* marks = nullptr;             // Mark, one a byte
   AllocationId* provenances = nullptr;  // one for each eight bytes from an aligned address on
-  std::unique_ptr<uint64_t[]> own;      // where bytes, marks and provenances lie if not in a stack
+  struct Free {
+    void operator()(uint64_t* words) const { std::free(words); }
+  };
+  std::unique_ptr<uint64_t[], Free> own{};  // where bytes, marks and provenances lie if not in a stack
 
   bool contains(uint64_t address, uint64_t length) const {
     return address >= base && address - base <= size && length <= size - (address - base);

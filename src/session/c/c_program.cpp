@@ -267,6 +267,8 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
     }
     if (!more.empty())
       report.reasons.push_back("the search was cut short before all orders of evaluation that may differ were tried");
+    for (const COutcome& outcome : report.outcomes)
+      if (outcome.kind == COutcomeKind::limit) report.reasons.push_back(outcome.detail);
     report.is_complete = report.reasons.empty();
     break;
   }
