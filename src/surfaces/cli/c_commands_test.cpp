@@ -134,6 +134,18 @@ TEST_F(CCommands, units_and_options_of_clang_are_handed_on) {
   EXPECT_EQ(run({"run", "one.c", "--unit", "two.c", "--clang=-DN=5"}).code, 7);
 }
 
+TEST_F(CCommands, the_examples_show_what_they_say) {
+  const std::string examples = RAMIFY_SOURCE_DIR "/examples/c/";
+  const Ended ledger = run({"check", examples + "ledger.c"});
+  EXPECT_EQ(ledger.code, 1);
+  EXPECT_THAT(ledger.out, HasSubstr("UB035_unsequenced_race"));
+  EXPECT_THAT(ledger.out, HasSubstr("every order of evaluation was tried: 2 outcomes"));
+  const Ended queue = run({"check", examples + "queue.c"});
+  EXPECT_EQ(queue.code, 1);
+  EXPECT_THAT(queue.out, HasSubstr("to byte -4 of `slots`, which has 16"));
+  EXPECT_THAT(queue.out, HasSubstr("every order of evaluation was tried: 2 outcomes"));
+}
+
 TEST_F(CCommands, workers_make_no_difference) {
   EXPECT_EQ(run({"check", "orders.c", "--workers", "1"}).out, run({"check", "orders.c", "--workers", "3"}).out);
 }
