@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs in fifteen languages: how many lines a second become IR, and how many instructions of it a second run in a loop of
-// integer arithmetic. Run `session_bench`, or `./dev bench programs`, which puts python3 and lua5.4 beside it.
+// Programs in fifteen languages: how many lines a second become IR (`lines`), how many a second are parsed, which is a part of that
+// (`parser`), and how many instructions of the IR a second run in a loop of integer arithmetic. Run `session_bench`, or `./dev bench programs`, which puts python3 and lua5.4 beside it.
 #include <array>
 #include <memory>
 #include <string>
@@ -11,6 +11,7 @@
 #include "base/check.h"
 #include "diagnostics/diagnostic.h"
 #include "frontends/surface/lower.h"
+#include "frontends/tree_sitter/tree.h"
 #include "session/execute.h"
 #include "session/languages.h"
 
@@ -250,6 +251,19 @@ void lines(benchmark::State& state, const Sample& sample) {
   state.SetItemsProcessed(state.iterations() * static_cast<int64_t>(lines_wanted));
 }
 
+void parser(benchmark::State& state, const Sample& sample) {
+  using frontends::tree_sitter::Source;
+  const frontends::surface::Language& language = *language_of(sample.file);
+  const std::string text = text_of(sample);
+  for (auto _ : state) {
+    diagnostics::Diagnostics diagnostics;
+    Source source(text, sample.file, 0);
+    if (language.preprocess != nullptr) source = language.preprocess(std::move(source), {}, diagnostics);
+    benchmark::DoNotOptimize(frontends::tree_sitter::Tree(language.grammar(), std::move(source)));
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<int64_t>(lines_wanted));
+}
+
 // Loops that never end: the run is over when it has made its instructions.
 struct Loop {
   const char* file;
@@ -281,6 +295,9 @@ void instructions(benchmark::State& state, const Loop& loop) {
 const int registered = [] {
   for (const Sample& sample : samples)
     benchmark::RegisterBenchmark(fmt::format("lines/{}", language_of(sample.file)->name).c_str(), lines, sample)
+        ->Unit(benchmark::kMillisecond);
+  for (const Sample& sample : samples)
+    benchmark::RegisterBenchmark(fmt::format("parser/{}", language_of(sample.file)->name).c_str(), parser, sample)
         ->Unit(benchmark::kMillisecond);
   for (const Loop& loop : loops)
     benchmark::RegisterBenchmark(fmt::format("instructions/{}", language_of(loop.file)->name).c_str(), instructions,

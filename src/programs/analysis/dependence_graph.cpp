@@ -29,8 +29,10 @@ DependenceGraph::DependenceGraph(const ir::Module& module, const DependenceOptio
     : points_to_(module), effects_(points_to_) {
   if (effects_.weight() > options.effects_max) {
     is_coarse_ = true;
-    points_to_ = PointsTo(module, {.facts_max = 0});
-    effects_ = Effects(points_to_);
+    if (!points_to_.is_coarse()) {
+      points_to_ = PointsTo(module, {.facts_max = 0});
+      effects_ = Effects(points_to_);
+    }
     if (effects_.weight() > options.effects_max) effects_ = Effects(points_to_, true);
   }
   DependenceBuilder(*this, options).build();

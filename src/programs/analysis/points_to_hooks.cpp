@@ -165,6 +165,7 @@ void PointsToSolver::hook(ObjectId object, const Watch& watch) {
       return load_behind(object, watch);
     case WatchKind::newindex_behind:
       insert(arguments(at), object);
+      if (result_.objects_[object.index].kind == ObjectKind::class_) open_key(watch.x);
       connect(watch.from, node_of(Part{object, watch.x}));
       return store_behind(object, watch);
     case WatchKind::call_behind: return call_value(object, {.kind = WatchKind::call_value, .at = at, .x = watch.x});

@@ -194,11 +194,27 @@ void PointsToSolver::through(ObjectId object, const Watch& watch) {
 }
 
 void PointsToSolver::lookup(ObjectId class_, uint32_t key, const Watch& found) {
+  // Most fields are looked for in the classes of all objects that have them, and no class has a member of that name. A function of
+  // JavaScript may be a class with members of its own.
+  if (!open_keys_.contains(key) && module_.functions[found.at.function].dialect != ir::Dialect::javascript) {
+    closed_lookups_[key].emplace_back(class_, found);
+    return;
+  }
   watch(node_of(Part{class_, key}), found);
   const auto declared = declared_.find(result_.objects_[class_.index].made);
   if (declared != declared_.end() && declared->second.contains(key)) return;
   watch(node_of(Part{class_, base_key}),
         {.kind = WatchKind::lookup, .at = found.at, .x = key, .from = number_of(found)});
+}
+
+// Some class has a member under that key from now on.
+void PointsToSolver::open_key(uint32_t key) {
+  if (!open_keys_.insert(key).second) return;
+  const auto closed = closed_lookups_.find(key);
+  if (closed == closed_lookups_.end()) return;
+  const std::vector<std::pair<ObjectId, Watch>> lookups = std::move(closed->second);
+  closed_lookups_.erase(closed);
+  for (const auto& [class_, found] : lookups) lookup(class_, key, found);
 }
 
 void PointsToSolver::load_field(ObjectId object, const Watch& watch) {
@@ -236,6 +252,7 @@ void PointsToSolver::store_field(ObjectId object, const Watch& watch) {
   const Object o = result_.objects_[object.index];
   if (o.kind == ObjectKind::cell || o.kind == ObjectKind::reference || o.kind == ObjectKind::global)
     return through(object, watch);
+  if (o.kind == ObjectKind::class_) open_key(watch.x);
   connect(watch.from, node_of(Part{object, watch.x}));
   if (watch.x == class_key) return;
   if (o.kind == ObjectKind::class_ && code(watch.at).op == Op::add_member) {

@@ -151,6 +151,7 @@ class PointsToSolver {
   void construct(ObjectId class_, InstructionAt at, Node into);
   void fill_declared(ObjectId class_, ObjectId instance, InstructionAt at);
   void lookup(ObjectId class_, uint32_t key, const Watch& found);
+  void open_key(uint32_t key);
   void look_for_protocols(ObjectId class_, ObjectId of, InstructionAt at);
   Node receivers(ObjectId class_);  // instances that something of the library may call
   void bind(InstructionAt at, uint32_t function, Passing passing, std::optional<ObjectId> receiver,
@@ -216,6 +217,8 @@ class PointsToSolver {
   std::vector<ObjectId> classes_;
   std::map<InstructionAt, std::set<uint32_t>> declared_;  // by the instruction that makes a class: keys of its members
   std::map<InstructionAt, std::vector<std::pair<uint32_t, uint32_t>>> fields_;  // and of its fields, with their types
+  std::unordered_set<uint32_t> open_keys_;                                      // under which some class has a member
+  std::unordered_map<uint32_t, std::vector<std::pair<ObjectId, Watch>>> closed_lookups_;  // under the others
   std::set<std::tuple<ObjectId, ObjectId, uint32_t>> has_declared_;
   std::map<uint32_t, std::vector<uint32_t>> members_by_key_;  // functions that are members of some class
   struct Protocols {
