@@ -1542,7 +1542,8 @@ const char* const library_core = R"cpp(
     template <class F>
     auto and_then(F f) const {
       if (has_value()) return f(held_[0]);
-      return decltype(f(held_[0]))();
+      decltype(f(held_[0])) none;
+      return none;
     }
     template <class F>
     auto transform(F f) const {
@@ -1727,7 +1728,7 @@ const char* const library_core = R"cpp(
     return addressof(((__box<U>*)v->content_)->content);
   }
   template <class F, class V, class H, class... R>
-  auto __visit_one(F& f, V& v, int here, H* first, R*... rest) -> decltype(f(*first)) {
+  auto __visit_one(F& f, V& v, int here, H* first, R... rest) -> decltype(f(*first)) {
     if constexpr (sizeof...(R) == 0) {
       return f(((__box<H>*)v.content_)->content);
     } else {

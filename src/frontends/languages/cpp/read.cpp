@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/shared_cache.h"
 #include "frontends/languages/cpp/prelude.h"
 #include "frontends/languages/cpp/reader.h"
 
@@ -38,8 +39,11 @@ void Reader::load_library(const Cst& root) {
   uint32_t number = root.source().file();
   if (options_.include)
     if (const auto known = options_.include("cpp library", "")) number = known->file;
-  library_ = std::make_unique<tree_sitter::Tree>(tree_sitter_cpp(),
-                                                 tree_sitter::Source(library_text(), "cpp library", number));
+  static base::SharedCache<uint32_t, tree_sitter::Tree> libraries(100);  // by the number of their file in the program
+  library_ = libraries.get(number, [&] {
+    return std::make_shared<tree_sitter::Tree>(tree_sitter_cpp(),
+                                               tree_sitter::Source(library_text(), "cpp library", number));
+  });
   is_library_ = true;
   std_ = new_env(Env::What::space, file_);
   std_->is_library = true;

@@ -384,7 +384,7 @@ class Reader : public surface::Reader {
   std::map<std::string, Symbol*> pending_statics_;
   std::vector<Cleanup> cleanups_;
   Temporaries* temporaries_ = nullptr;
-  std::unique_ptr<tree_sitter::Tree> library_;
+  std::shared_ptr<const tree_sitter::Tree> library_;
   Function* main_ = nullptr;
   int trial_ = 0;  // nothing is reported: it is tried out whether something can be read
   int failures_ = 0;
