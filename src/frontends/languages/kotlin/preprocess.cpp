@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "frontends/tree_sitter/quick_parser.h"
+
 extern "C" const TSLanguage* tree_sitter_kotlin(void);
 
 namespace ramify::frontends::kotlin {
@@ -143,6 +145,14 @@ std::string with_ends(std::string_view text, bool of_declarations) {
 
 }  // namespace
 
+namespace {
+bool has_error(const tree_sitter::Source& source) {
+  tree_sitter::Arena arena;
+  return tree_sitter::parse_quickly(tree_sitter_kotlin(), source.parsed(), arena) == nullptr &&
+         tree_sitter::Tree(tree_sitter_kotlin(), source).root().has_error();
+}
+}  // namespace
+
 std::string with_ends_of_entries(std::string_view text) { return with_ends(text, false); }
 std::string with_ends_of_declarations(std::string_view text) { return with_ends(text, true); }
 
@@ -150,9 +160,9 @@ tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOp
   if (source.begin() != 0) return source;  // a snippet
   const std::string operators = with_known_operators(source.text());
   tree_sitter::Source known(with_ends_of_entries(operators), source.path(), source.file());
-  if (!tree_sitter::Tree(tree_sitter_kotlin(), known).root().has_error()) return known;
+  if (!has_error(known)) return known;
   tree_sitter::Source ended(with_ends_of_declarations(known.text()), source.path(), source.file());
-  return tree_sitter::Tree(tree_sitter_kotlin(), ended).root().has_error() ? known : ended;
+  return has_error(ended) ? known : ended;
 }
 
 }  // namespace ramify::frontends::kotlin
