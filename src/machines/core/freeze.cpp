@@ -36,6 +36,9 @@ struct AllocationFacts {
 };
 static_assert(sizeof(AllocationFacts) == 32);
 
+// Thread-local ones come and go.
+bool is_static(const memory::Allocation& a) { return a.id.thread() == ReadyProgram::static_thread; }
+
 }  // namespace
 
 const Liveness& Freezer::liveness(const Code& code) {
@@ -233,7 +236,7 @@ OrFull<Word> Freezer::header_word(bool has_ended, int64_t status) {
 OrFull<void> Freezer::note_beginning() {
   beginning_.resize(machine_.program().global_pointers.size() + 1);
   for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all())
-    if (a->kind == memory::AllocationKind::static_) beginning_[a->id.site()] = TRY(allocation_word(*a));
+    if (is_static(*a)) beginning_[a->id.site()] = TRY(allocation_word(*a));
   return {};
 }
 
@@ -246,7 +249,7 @@ OrFull<store::StateVector> Freezer::freeze() {
   objects_.clear();
   for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all()) {
     const Word word = TRY(allocation_word(*a));
-    const bool is_as_in_the_beginning = a->kind == memory::AllocationKind::static_ && beginning_[a->id.site()] == word;
+    const bool is_as_in_the_beginning = is_static(*a) && beginning_[a->id.site()] == word;
     if (!is_as_in_the_beginning) objects_.emplace_back(a->id, word);
   }
   std::ranges::sort(objects_);
@@ -461,7 +464,7 @@ void Freezer::thaw(const store::StateVector& state) {
   std::vector<Word> restored;
   for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all()) {
     if (!a->is_changed && std::ranges::binary_search(wanted_, a->frozen)) continue;
-    if (a->kind != memory::AllocationKind::static_) {
+    if (!is_static(*a)) {
       others.push_back(a->id);
     } else if (const Word first = beginning_[a->id.site()]; a->is_changed || a->frozen != first.bits()) {
       restored.push_back(first);
