@@ -10,3 +10,6 @@ int main(void) {
   printf("%g%+gi\n", __real__ a, __imag__ a);
   return 0;
 }
+/* outcomes
+exit 0 "4+1i -2+3i 5+5i 0.1+0.7i -1-2i 1-2i 2+4i 0.3+0.1i -2+2.5i\n"
+*/

@@ -9,3 +9,6 @@ int main(void) {
   printf("%d %d %d %d\n", z == 2.75 + 1.0i, z != real, !z, 1i ? 1 : 0);
   return 0;
 }
+/* outcomes
+exit 0 "2.75 2 0 5\n1 1 0 1\n"
+*/

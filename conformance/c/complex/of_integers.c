@@ -3,3 +3,6 @@ int main(void) {
   z = z * z;
   return __real__ z + __imag__ z;
 }
+/* outcomes
+exit 17 ""
+*/

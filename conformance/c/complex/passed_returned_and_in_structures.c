@@ -21,3 +21,6 @@ int main(void) {
   printf("%g %g %g\n", __real__ v.z, __imag__ v.z, sum(2, v.z, (_Complex double)1));
   return 0;
 }
+/* outcomes
+exit 0 "-6 4 -46\n"
+*/

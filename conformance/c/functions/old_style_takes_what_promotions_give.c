@@ -11,3 +11,6 @@ int main(void) {
   void *text = "abc";
   return called(c, f, 3, text);
 }
+/* outcomes
+exit 7 ""
+*/

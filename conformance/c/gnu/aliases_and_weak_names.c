@@ -9,3 +9,6 @@ int main(void) {
   printf("%d %d %d\n", nowhere ? 1 : 0, other(), object);
   return 0;
 }
+/* outcomes
+exit 0 "0 6 5\n"
+*/

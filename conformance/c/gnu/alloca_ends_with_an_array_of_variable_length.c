@@ -9,3 +9,6 @@ int main(void) {
   }
   return *p;
 }
+/* outcomes
+UB009_outside_lifetime 10:10
+*/

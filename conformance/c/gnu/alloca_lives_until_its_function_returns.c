@@ -12,3 +12,6 @@ int main(void) {
   printf("\n");
   return 0;
 }
+/* outcomes
+exit 0 "210\n"
+*/

@@ -7,3 +7,6 @@ int main(void) {
   int *p = make();
   return *p;
 }
+/* outcomes
+UB009_outside_lifetime 8:10
+*/

@@ -3,3 +3,6 @@ int main(void) {
   __asm__("movl $5, %0" : "=r"(x));
   return x;
 }
+/* outcomes
+unsupported 3:3
+*/

@@ -4,3 +4,6 @@ int main(void) {
   __asm__("" : "=r"(y) : "0"(x + 1));
   return y;
 }
+/* outcomes
+exit 6 ""
+*/

@@ -17,3 +17,6 @@ int main(void) {
   printf("= %d\n", f(5));
   return 0;
 }
+/* outcomes
+exit 0 "= 0\n10 11 1 = 12\n10 11 5 = 5\n"
+*/

@@ -23,3 +23,6 @@ int main(void) {
   printf("%d\n", run(code));
   return 0;
 }
+/* outcomes
+exit 0 "17\n"
+*/

@@ -5,3 +5,6 @@ int main(void) {
 end:
   return 0;
 }
+/* outcomes
+UB_goto_no_label 4:3
+*/

@@ -9,3 +9,6 @@ int main(void) {
   atexit(handler);
   return ready + 1;
 }
+/* outcomes
+exit 2 "second 1\nhandler\nlast\n"
+*/

@@ -6,3 +6,6 @@ int main(void) {
   printf("%s %zu\n", greeting.bytes, sizeof greeting);
   return 0;
 }
+/* outcomes
+exit 0 "jello 4\n"
+*/

@@ -7,3 +7,6 @@ second:
   return 20;
 }
 int main(void) { return at(0) + at(1); }
+/* outcomes
+exit 30 ""
+*/

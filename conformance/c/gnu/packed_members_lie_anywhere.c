@@ -19,3 +19,6 @@ int main(void) {
   printf("%g %d %d %d %x %d %zu\n", b.d, i, b.s[2], b.inner.x, b.b, b.e, sizeof b);
   return 0;
 }
+/* outcomes
+exit 0 "5 5 8 7 3fffffff 4 37\n"
+*/

@@ -7,3 +7,6 @@ int main(void) {
   printf("%d %d %d %d %d\n", o.i.a, o.i.b, o.c, o.d[0], o.d[1]);
   return 0;
 }
+/* outcomes
+exit 0 "1 8 0 1 9\n"
+*/

@@ -4,3 +4,6 @@ int main(void) {
   int *q = &p.x;
   return *q;
 }
+/* outcomes
+UB025_misaligned_pointer_conversion 5:10
+*/

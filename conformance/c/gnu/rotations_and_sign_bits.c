@@ -6,3 +6,6 @@ int main(void) {
          __builtin_clrsb(five));
   return 0;
 }
+/* outcomes
+exit 0 "18 c0000000 31 28\n"
+*/

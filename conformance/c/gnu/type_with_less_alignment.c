@@ -5,3 +5,6 @@ int main(void) {
   *p += 3;
   return bytes[1];
 }
+/* outcomes
+exit 10 ""
+*/

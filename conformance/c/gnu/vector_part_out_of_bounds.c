@@ -4,3 +4,6 @@ int main(void) {
   int i = 4;
   return v[i];
 }
+/* outcomes
+UB_CERB002a_out_of_bound_load 5:10
+*/

@@ -17,3 +17,6 @@ int main(void) {
   printf("%d %g %d %d\n", bytes[0], d[0], mixed[1], (~mixed)[0]);
   return 0;
 }
+/* outcomes
+exit 0 "1 3 26 -2\n0 -1 -1 -2\n"
+*/

@@ -4,3 +4,6 @@ int main(void) {
   make().a[0] = 5;
   return 0;
 }
+/* outcomes
+UB_modifying_temporary_lifetime 4:15
+*/

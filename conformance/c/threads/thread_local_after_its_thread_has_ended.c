@@ -11,3 +11,6 @@ int main(void) {
   pthread_join(a, &p);
   return *(int *)p;
 }
+/* outcomes
+UB009_outside_lifetime 12:10
+*/

@@ -21,3 +21,6 @@ int main(void) {
   printf("%ld %ld %d\n", (long)x, (long)y, counter);
   return 0;
 }
+/* outcomes
+exit 0 "61 61 50\n"
+*/

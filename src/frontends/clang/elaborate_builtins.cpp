@@ -241,8 +241,6 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
   if (is_any("huge_val") || is_any("inf")) return constant(std::numeric_limits<long double>::infinity());
   if (is_any("nan") && e.children.size() == 1 && unit_[e.children[0]].kind == ExprKind::cast)
     return constant(std::numeric_limits<long double>::quiet_NaN());
-  if (const std::optional<Term> compared = quiet_comparison(e, name)) return compared;
-  if (name == "fpclassify" && e.children.size() == 6) return classified(e);
   const bool is_unary = e.children.size() == 1 && types_.is_floating(unit_[e.children[0]].type);
   if (!is_unary) return std::nullopt;
   const TypeId type = unqualified(unit_[e.children[0]].type);
@@ -284,61 +282,6 @@ std::optional<Term> Elaborator::floating_builtin(const Expr& e, std::string_view
       return b_.add(Op::if_, {binary(Operator::ne, f, again(f)), b_.error("the sign of a NaN"), is_negative});
     });
   return std::nullopt;
-}
-
-// Comparisons of floating numbers that raise no exception for NaN.
-std::optional<Term> Elaborator::quiet_comparison(const Expr& e, std::string_view name) {
-  constexpr std::pair<std::string_view, Operator> rows[] = {
-      {"isgreater", Operator::gt},   {"isgreaterequal", Operator::ge}, {"isless", Operator::lt},
-      {"islessequal", Operator::le}, {"islessgreater", Operator::ne},  {"isunordered", Operator::ne}};
-  const auto row = std::ranges::find(rows, name, [](const auto& each) { return each.first; });
-  if (row == std::end(rows) || e.children.size() != 2) return std::nullopt;
-  const BaseType floats = of(BaseKind::floating);
-  const ExprId left = e.children[0], right = e.children[1];
-  return with({{rvalue(left), loaded(unit_[left].type)}, {rvalue(right), loaded(unit_[right].type)}}, [&](Values v) {
-    return pure(match_pure(
-        {v[0], v[1]}, {floats, floats},
-        [&](Values f) {
-          const auto is_nan = [&](NodeId x) { return binary(Operator::ne, again(x), again(x)); };
-          const NodeId is_unordered = binary(Operator::or_, is_nan(f[0]), is_nan(f[1]));
-          if (name == "isunordered") return specified(bit(is_unordered));
-          const NodeId is_so = binary(row->second, again(f[0]), again(f[1]));
-          return specified(bit(binary(Operator::and_, b_.add(Op::not_, {is_unordered}), is_so)));
-        },
-        [&] { return unspecified(e.type); }));
-  });
-}
-
-// __builtin_fpclassify(nan, infinite, normal, subnormal, zero, x): the one of the first five that x is.
-Term Elaborator::classified(const Expr& e) {
-  const TypeId type = unqualified(unit_[e.children[5]].type);
-  const core::FloatingKind kind = this->type(type).floating;
-  const long double least = kind == core::FloatingKind::float_    ? std::numeric_limits<float>::min()
-                            : kind == core::FloatingKind::double_ ? std::numeric_limits<double>::min()
-                                                                  : std::numeric_limits<long double>::min();
-  const long double infinity = std::numeric_limits<long double>::infinity();
-  std::vector<Operand> operands;
-  for (const ExprId argument : e.children) operands.push_back({rvalue(argument), loaded(unit_[argument].type)});
-  return with(operands, [&](Values v) {
-    return pure(match_pure(
-        {v[5]}, {of(BaseKind::floating)},
-        [&](Values f) {
-          const auto compared = [&](Operator op, long double with) {
-            return binary(op, again(f[0]), b_.floating(type, with));
-          };
-          const auto either = [&](NodeId a, NodeId b) { return binary(Operator::or_, a, b); };
-          const auto choose = [&](NodeId is_so, size_t which, NodeId otherwise) {
-            return b_.add(Op::if_, {is_so, again(v[which]), otherwise});
-          };
-          const NodeId is_normal = either(compared(Operator::ge, least), compared(Operator::le, -least));
-          const NodeId is_infinite = either(compared(Operator::eq, infinity), compared(Operator::eq, -infinity));
-          const NodeId is_nan = binary(Operator::ne, again(f[0]), again(f[0]));
-          return choose(
-              is_nan, 0,
-              choose(is_infinite, 1, choose(compared(Operator::eq, 0), 4, choose(is_normal, 2, again(v[3])))));
-        },
-        [&] { return unspecified(e.type); }));
-  });
 }
 
 // A call of a function of the library.

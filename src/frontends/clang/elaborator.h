@@ -384,8 +384,6 @@ class Elaborator {
   Term variadic_builtin(const Expr& e, std::string_view name);
   Term bit_builtin(const Expr& e, std::string_view function, uint32_t width);
   Term overflow_builtin(const Expr& e, BinaryOp op);
-  Term classified(const Expr& e);
-  std::optional<Term> quiet_comparison(const Expr& e, std::string_view name);
   std::optional<Term> floating_builtin(const Expr& e, std::string_view name);
   std::optional<Term> classification_builtin(const Expr& e, std::string_view name);
 

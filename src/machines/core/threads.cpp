@@ -82,7 +82,7 @@ void Interpreter::create_thread_objects(Thread& thread) {
     if (!global.is_thread_local || !program_->has_global[g]) continue;
     const memory::Allocation& first = *memory.find(program_->global_pointers[g].provenance);
     const Pointer own = thread_object(thread.number, g);
-    memory::Allocation& copy = memory.create(own.provenance, memory::AllocationKind::static_, own.address, first.size);
+    memory::Allocation& copy = memory.create(own.provenance, memory::AllocationKind::thread, own.address, first.size);
     memory.copy(copy, own.address, first, first.base, first.size);
     copy.is_internal = first.is_internal;
     if (global.is_const) copy.writable = memory::Writable::constant;

@@ -50,7 +50,7 @@ struct Pointer {
 
 // What becomes of stores into an object.
 enum class Writable : uint8_t { yes, constant, string_literal, temporary };
-enum class AllocationKind : uint8_t { static_, automatic, dynamic };
+enum class AllocationKind : uint8_t { static_, automatic, dynamic, thread };  // `thread`: static, one for each
 
 struct Allocation {
   AllocationId id;
