@@ -133,8 +133,9 @@ Node* Reader::call(const Cst& at) {
   Cst callee = at;
   for (; callee.is("call_expression"); callee = callee.field("function")) lists.push_back(callee);
   std::ranges::reverse(lists);
+  callee = without_core(callee);
   Cst bare = callee;
-  if (bare.is("generic_function")) bare = bare.field("function");
+  if (bare.is("generic_function")) bare = without_core(bare.field("function"));
   const std::string text = bare.is("field_expression") ? unquoted(bare.field("field"))
                            : bare.is("identifier")     ? unquoted(bare)
                                                        : "";
@@ -174,7 +175,7 @@ size_t Reader::lists_of_class(const std::string& text) const {
 
 // new_array for what fills an array with the default of its type.
 Node* Reader::applied_generic(const Cst& at, const Cst& callee, const Nodes& given) {
-  const Cst of = callee.field("function");
+  const Cst of = without_core(callee.field("function"));
   if (of.is("field_expression") && of.text() == "Array.ofDim") {
     Node* result = make(Kind::new_array, at);
     for (Node* each : given) result->parts.push_back(each->part(0));

@@ -8,6 +8,8 @@
 namespace ramify::frontends::scala {
 
 Node* Reader::expression(const Cst& at) {
+  if (is_core(at)) return expression(at.field("right"));
+  if (misplaced_operator(at)) return infix(at);
   static const std::unordered_map<std::string_view, Handler> handlers = {
       {"identifier", &Reader::identifier},
       {"operator_identifier", &Reader::identifier},
@@ -48,6 +50,39 @@ Node* Reader::expression(const Cst& at) {
   const auto handler = handlers.find(at.kind());
   if (handler == handlers.end()) return unsupported(at, fmt::format("`{}`", at.kind()));
   return (this->*handler->second)(at);
+}
+
+// `a + b.f[T](c).d` is read by the grammar as `(a + b.f)[T](c).d`, because type arguments end its expression. The operator's right side,
+// with all that follows, is its last operand.
+Reader::Cst Reader::misplaced_operator(const Cst& at) {
+  bool has_types = false;
+  Cst inner = at;
+  for (;;) {
+    if (inner.is("field_expression")) inner = inner.field("value");
+    else if (inner.is("call_expression") || inner.is("generic_function")) {
+      has_types |= inner.is("generic_function");
+      inner = inner.field("function");
+    } else break;
+    if (!inner) return {};
+  }
+  const bool is_core_already = !cores_.empty() && cores_.back() == inner.begin();
+  return has_types && inner.is("infix_expression") && !is_core_already ? inner : Cst();
+}
+
+bool Reader::is_core(const Cst& at) const {
+  return at.is("infix_expression") && !cores_.empty() && cores_.back() == at.begin() && core_end_ == at.end();
+}
+
+Reader::Cst Reader::without_core(const Cst& at) const { return is_core(at) ? at.field("right") : at; }
+
+Node* Reader::right_of_misplaced(const Cst& at, const Cst& core) {
+  const uint32_t end_before = core_end_;
+  cores_.push_back(core.begin());
+  core_end_ = core.end();
+  Node* last = expression(at);
+  cores_.pop_back();
+  core_end_ = end_before;
+  return last;
 }
 
 // `_ + 1`: the placeholders of an expression are the parameters of a function around it, unless it is nothing but a placeholder;
@@ -225,6 +260,15 @@ Node* Reader::assignment(const Cst& at) {
   return make(Kind::assign, at, "", {target, whole(at.field("right"))});
 }
 
+bool Reader::is_library_collection(std::string_view text) {
+  if (text.starts_with("mutable.")) text.remove_prefix(8);
+  static const std::set<std::string_view> names = {
+      "List",   "Seq",   "Vector",     "IndexedSeq", "Set",     "Map",         "Array",       "ArrayBuffer",
+      "HashMap", "Queue", "ListBuffer", "HashSet",    "TreeMap", "LinkedHashMap", "LinkedHashSet", "Stack",
+      "TreeSet", "ListMap", "SortedMap", "SortedSet", "Iterator", "Buffer", "ArrayDeque", "PriorityQueue", "LazyList"};
+  return names.contains(text);
+}
+
 // A member that the file declares only with () is called, also where the parentheses are left out (Scala 2).
 Node* Reader::field(const Cst& at) {
   const Cst object = at.field("value");
@@ -239,6 +283,9 @@ Node* Reader::field(const Cst& at) {
     return make(Kind::new_, at, "", {name(at, "Builder"), make(Kind::argument, at, "", {kind})});
   }
   if (text == "PriorityQueue" && object.text().ends_with("mutable")) return name(at, text);
+  const bool is_factory = text == "empty" && !object_members_.contains(unquoted(object));
+  if (is_factory && is_library_collection(object.text()))
+    return make(Kind::call, at, "", {make(Kind::field, at, text, {expression(object)})});
   Node* of = expression(object);
   const bool is_plain_function = is_plain_method(text) || text == "getClass";
   if (is_plain_function || (nullary_.contains(text) && !without_lists_.contains(text)))
@@ -248,7 +295,7 @@ Node* Reader::field(const Cst& at) {
 
 // Type arguments decide about casts, tests, and what an array is filled with; else they are erased.
 Node* Reader::generic(const Cst& at) {
-  const Cst of = at.field("function");
+  const Cst of = without_core(at.field("function"));
   const Cst given = at.field("type_arguments").first_named_child();
   const std::string word = of.is("field_expression") ? unquoted(of.field("field")) : std::string(of.text());
   if (word == "classOf") return intrinsic(at, "class_literal", {class_reference(given)});
@@ -260,7 +307,10 @@ Node* Reader::generic(const Cst& at) {
   if (of.is("identifier") && word == "Ordering" && scopes_.find(word).kind == Named::unknown)
     return make(Kind::field, at, "natural", {name(at, word)});
   // Map.empty[K, V]: a method without a list.
-  if (of.is("field_expression") && word == "empty") return make(Kind::call, at, "", {expression(of)});
+  if (of.is("field_expression") && word == "empty") {
+    Node* made = expression(of);
+    return made->is(Kind::call) ? made : make(Kind::call, at, "", {made});
+  }
   return expression(of);
 }
 

@@ -51,13 +51,31 @@ ir::Span from_to(ir::Span begin, const ir::Span& end) {
 }  // namespace
 
 Node* Reader::infix(const Cst& at) {
-  std::vector<Cst> links;
+  struct Link {
+    Cst at;
+    Cst chain{};  // what the right operand is, if the grammar has misplaced it
+  };
+  std::vector<Link> links;
   Cst left = at;
-  for (; left.is("infix_expression"); left = left.field("left")) links.push_back(left);
+  for (;;) {
+    if (left.is("infix_expression") && !is_core(left)) {
+      links.push_back({left});
+    } else if (const Cst core = misplaced_operator(left)) {
+      links.push_back({core, left});
+    } else {
+      break;
+    }
+    left = links.back().at.field("left");
+  }
   std::ranges::reverse(links);
-  const std::string lowest = unquoted(links.back().field("operator"));
+  const auto sign_of = [](const Link& link) { return unquoted(link.at.field("operator")); };
+  const std::string lowest = sign_of(links.back());
   if (lowest == "with") return instance_with_traits(at);
-  if (links.size() == 1 && is_assignment(lowest)) return update(at, lowest, left, whole(at.field("right")));
+  if (links.size() == 1 && is_assignment(lowest)) {
+    const Link& only = links[0];
+    return update(at, lowest, left,
+                  only.chain ? right_of_misplaced(only.chain, only.at) : whole(only.at.field("right")));
+  }
 
   struct Operator {
     Cst link;
@@ -74,34 +92,31 @@ Node* Reader::infix(const Cst& at) {
     operands.back() = operation(op.link, op.sign, operands.back(), right, op.link.field("right"));
     operands.back()->span = span;
   };
-  const auto is_assigned =
-      std::ranges::find_if(links, [&](const Cst& link) { return is_assignment(unquoted(link.field("operator"))); });
+  const auto is_assigned = std::ranges::find_if(links, [&](const Link& link) { return is_assignment(sign_of(link)); });
   if (is_assigned != links.end() && is_assigned != links.begin())
     return unsupported(at, "an assignment inside of an expression");
-  size_t first = 0;
+  const auto operand = [&](const Link& link) -> Node* {
+    if (link.chain) return right_of_misplaced(link.chain, link.at);
+    const Cst right = link.at.field("right");
+    const std::string sign = sign_of(link);
+    if (right.is("case_block") && sign.starts_with("collect")) return partial_function(right);
+    if (right.is("block") || right.is("colon_argument")) return argument(right, false, sign);
+    return expression(right);
+  };
+  const size_t first = is_assigned == links.end() ? 0 : 1;  // x += a + b
   const Cst target = left;
-  if (is_assigned != links.end()) {  // x += a + b
-    first = 1;
-    left = links[0].field("right");
-  }
-  operands.push_back(expression(left));
+  operands.push_back(first == 0 ? expression(left) : operand(links[0]));
   for (size_t i = first; i < links.size(); ++i) {
-    const std::string sign = unquoted(links[i].field("operator"));
+    const std::string sign = sign_of(links[i]);
     const int level = level_of(sign);
     const bool is_right = sign.back() == ':';
     while (!open.empty() && (level_of(open.back().sign) > level || (level_of(open.back().sign) == level && !is_right)))
       apply();
-    open.push_back({links[i], sign});
-    const Cst right = links[i].field("right");
-    if (right.is("case_block"))
-      operands.push_back(sign.starts_with("collect") ? partial_function(right) : expression(right));
-    else if (right.is("block") || right.is("colon_argument")) operands.push_back(argument(right, false, sign));
-    else operands.push_back(expression(right));
+    open.push_back({links[i].at, sign});
+    operands.push_back(operand(links[i]));
   }
   while (!open.empty()) apply();
-  if (first == 0) return operands.front();
-  const std::string sign = unquoted(links[0].field("operator"));
-  return update(at, sign, target, operands.front());
+  return first == 0 ? operands.front() : update(at, sign_of(links[0]), target, operands.front());
 }
 
 Node* Reader::operation(const Cst& at, const std::string& sign, Node* left, Node* right, const Cst& right_at) {
@@ -153,6 +168,8 @@ Node* Reader::update(const Cst& at, const std::string& sign, const Cst& left, No
     return make(Kind::method_call, at, sign, {target, make(Kind::argument, at, "", {value})});
   }
   const std::string plain = sign.substr(0, sign.size() - 1);
+  if (buffers_.contains(unquoted(left)))  // changed in place; it stays the variable's value
+    return make(Kind::method_call, at, sign, {target, make(Kind::argument, at, "", {value})});
   if (is_plain(plain)) return make(Kind::compound_assign, at, plain, {target, value});
   if (!has_no_effect(target)) return unsupported(at, "an operator that assigns to more than a name");
   Node* called = make(Kind::method_call, at, plain, {name(left, target->text), make(Kind::argument, at, "", {value})});

@@ -60,6 +60,11 @@ class Reader : public surface::Reader {
   Node* assignment(const Cst& at);
   Node* field(const Cst& at);
   Node* generic(const Cst& at);
+  Cst misplaced_operator(const Cst& at);
+  Node* right_of_misplaced(const Cst& at, const Cst& core);
+  bool is_core(const Cst& at) const;
+  Cst without_core(const Cst& at) const;
+  static bool is_library_collection(std::string_view text);
   static bool is_placeholder(const Cst& at);
   static std::string unquoted(const Cst& at);
 
@@ -247,6 +252,7 @@ class Reader : public surface::Reader {
   std::set<std::string, std::less<>> factories_;        // whose companion has `apply`
   std::set<std::string, std::less<>> extractors_;       // objects with `unapply`
   std::set<std::string, std::less<>> variables_;        // names of `var`s
+  std::set<std::string, std::less<>> buffers_;                                // ... that begin as mutable collections
   std::set<std::string, std::less<>> curried_;          // functions with several lists
   std::set<std::string, std::less<>> implicit_;         // ... the last of which is implicit
   std::set<std::string, std::less<>> functions_;        // all of the file
@@ -261,6 +267,8 @@ class Reader : public surface::Reader {
   std::vector<std::string> breaks_;                                       // labels of `breakable`s
   std::vector<std::pair<std::string, bool>>
       returns_;         // of functions around: the key of returns out of lambdas, if used
+  std::vector<uint32_t> cores_;  // operators that are read as their right side (misplaced_operator)
+  uint32_t core_end_ = 0;
   size_t depth_ = 0;    // of classes and functions around
   size_t lambdas_ = 0;  // around, in the function
   uint32_t hidden_names_ = 0;

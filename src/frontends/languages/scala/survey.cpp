@@ -8,6 +8,16 @@ namespace {
 
 using Cst = tree_sitter::Node;
 
+// `mutable.Set(…)`, `ArrayBuffer[Int]()`, `new ListBuffer[Int]`.
+bool is_mutable_collection(const Cst& value) {
+  std::string_view text = value.text();
+  for (const std::string_view prefix : {"new ", "scala.", "collection."})
+    if (text.starts_with(prefix)) text.remove_prefix(prefix.size());
+  for (const std::string_view name : {"mutable.", "ArrayBuffer", "ListBuffer", "ArrayDeque"})
+    if (text.starts_with(name)) return true;
+  return false;
+}
+
 bool is_implicit(const Cst& list) { return list.has_child("implicit") || list.has_child("using"); }
 
 }  // namespace
@@ -36,6 +46,8 @@ void Reader::survey(const Cst& root) {
       if (!node.is("class_parameter") || node.has_child("var")) variables_.insert(unquoted(named));
       without_lists_.insert(unquoted(named));
     }
+    if (node.is("var_definition") && node.field("value") && is_mutable_collection(node.field("value")))
+      buffers_.insert(unquoted(node.field("pattern")));
     if (node.is("val_definition")) without_lists_.insert(unquoted(node.field("pattern")));
     if (node.is("val_declaration")) {
       without_lists_.insert(unquoted(node.field("name")));
