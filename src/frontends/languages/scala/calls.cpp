@@ -19,6 +19,13 @@ bool is_curried_in_library(std::string_view text) {
   return names.contains(text);
 }
 
+}  // namespace
+
+// A function of two lists whose name is that of one of the library, which takes both at once, does so, too: calls cannot tell them apart.
+bool Reader::is_merged(std::string_view text, size_t lists) { return lists == 2 && is_curried_in_library(text); }
+
+namespace {
+
 // Arguments of library functions that are evaluated when they are needed: the name, the list, the position.
 bool is_by_name_in_library(std::string_view text, size_t list, size_t position) {
   if (text == "Using") return list == 0;
@@ -140,7 +147,8 @@ Node* Reader::call(const Cst& at) {
                            : bare.is("identifier")     ? unquoted(bare)
                                                        : "";
   if (text == "breakable" && lists.size() == 1) return breakable(at, at.field("arguments"));
-  if (implicit_.contains(text)) return unsupported(at, "a call with implicit arguments");
+  if (const Signature* with = signature(text, bare); with != nullptr && !text.empty())
+    return call_with_implicits(at, *with, callee, lists);
   if (text == "PriorityQueue" && !classes_.contains(text)) return priority_queue(at, lists);
   Nodes given = arguments(lists[0].field("arguments"), text, 0);
   size_t taken = 1;
@@ -210,6 +218,8 @@ Node* Reader::applied(const Cst& at, const Cst& callee, Nodes given) {
   if (text == "this") return with(Kind::method_call, "apply", make(Kind::this_, callee));
   if (factories_.contains(text)) return with(Kind::method_call, "apply", mention(callee, text));
   widen_numbers(text, given);
+  if (scopes_.find(text).kind == Named::member && !object_around_.empty() && functions_.contains(text))
+    return with(Kind::method_call, text, name(callee, object_around_));
   if (scopes_.find(text).kind == Named::self_member) return with(Kind::method_call, text, make(Kind::this_, callee));
   if (const Found found = scopes_.find(text); found.kind == Named::imported && !classes_.contains(text))
     return with(Kind::method_call, found.member, mention(callee, found.field));
@@ -282,15 +292,24 @@ Node* Reader::new_instance(const Cst& at) {
   }
   const Cst bare = of.is("generic_type") ? of.field("type") : of;
   Nodes given = arguments_of_class(at, std::string(bare.text()));
+  Nodes before;
+  size_t lists_given = 0;
+  for (const Cst& each : parts) lists_given += each.is("arguments") ? 1 : 0;
+  add_implicits_of_class(at, std::string(bare.text()), lists_given, given, of.field("type_arguments"), before);
+  const auto after = [&](Node* made) {
+    if (before.empty()) return made;
+    before.push_back(made);
+    return make(Kind::block, at, "", before)->set(Flag::value);
+  };
   if (of.is("generic_type") && bare.text() == "Array") {
     Node* result = make(Kind::new_array, at);
     for (Node* each : given) result->parts.push_back(each->part(0));
     result->type = type(of.field("type_arguments").first_named_child());
     return result;
   }
-  if (own || !traits.empty()) return anonymous_class(at, class_reference(of), given, own, traits);
+  if (own || !traits.empty()) return after(anonymous_class(at, class_reference(of), given, own, traits));
   given.insert(given.begin(), class_reference(of));
-  return make(Kind::new_, at, "", std::move(given));
+  return after(make(Kind::new_, at, "", std::move(given)));
 }
 
 // `new Base(arguments) with Trait with Other { … }`, which the grammar takes for operators.

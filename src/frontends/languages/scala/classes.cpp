@@ -26,13 +26,20 @@ Node* Reader::set_field(const Cst& at, const std::string& field, Node* value) {
 // `val` and `var` parameters, and all of a case class, are fields; of the others those are kept that a method uses.
 void Reader::add_parameters(const std::vector<Cst>& lists, ClassParts& to, bool is_case) {
   std::vector<Cst> all;  // several lists are one
+  size_t explicit_count = 0;
   for (const Cst& list : lists) {
     for (Node* taken : parameters(list)) to.parameters.push_back(taken);
     for (const Cst& each : list.named_children())
       if (each.is("class_parameter")) all.push_back(each);
+    const bool is_implicit = list.has_child("implicit") || list.has_child("using");
+    if (!is_implicit) explicit_count = all.size();
+    for (size_t i = explicit_count; i < all.size(); ++i)
+      scopes_.add_implicit({.name = to.parameters[i]->text, .type = term(all[i].field("type"))});
   }
+  const bool is_case_class = is_case;
   size_t position = 0;
   for (const Cst& each : all) {
+    is_case = is_case_class && position < explicit_count;
     Node* taken = to.parameters[position++];
     const bool is_variable = each.has_child("var");
     if (!is_case && !is_variable && !each.has_child("val")) {
@@ -45,6 +52,20 @@ void Reader::add_parameters(const std::vector<Cst>& lists, ClassParts& to, bool 
     field->type = taken->mode == Mode::spread ? type(each, "list", {taken->type}) : taken->type;
     to.members.push_back(field->set(Flag::constant, !is_variable)->set(Flag::record, is_case));
     to.field_values.push_back(set_field(each, taken->text, name(each, taken->text)));
+  }
+}
+
+// What the bounds of a class' type parameters want is a parameter like those of implicit lists.
+void Reader::add_bounds(const Cst& at, ClassParts& to) {
+  const std::vector<Term> needs = needs_of(at);
+  size_t in_lists = 0;
+  for (const Cst& list : at.fields("class_parameters"))
+    if (list.has_child("implicit") || list.has_child("using")) in_lists += list.named_children().size();
+  for (size_t i = in_lists; i < needs.size(); ++i) {
+    const std::string text = hidden_name("evidence");
+    to.parameters.push_back(make(Kind::parameter, at, text, {nullptr}));
+    scopes_.declare_class_parameter(text, to.base_names.empty() ? text : text + "#");
+    scopes_.add_implicit({.name = text, .type = needs[i]});
   }
 }
 
@@ -65,6 +86,11 @@ void Reader::add_bases(const Cst& clause, ClassParts& to) {
       const bool has_list = static_cast<bool>(child_of_kind(clause, "arguments"));
       if (is_first && (is_class || has_list)) {
         Nodes parts = arguments_of_class(clause, text);
+        Nodes before;
+        size_t lists_given = 0;
+        for (const Cst& part : clause.named_children()) lists_given += part.is("arguments") ? 1 : 0;
+        add_implicits_of_class(clause, text, lists_given, parts, one.field("type_arguments"), before);
+        if (!before.empty()) parts.push_back(unsupported(clause, "implicit arguments of a base by their values"));
         parts.insert(parts.begin(), nullptr);
         to.base_call = make(Kind::base_call, clause, "", std::move(parts));
       }
@@ -109,10 +135,15 @@ void Reader::declare_members(const Cst& body) {
     const Cst named = each.field("name") ? each.field("name") : each.field("pattern");
     if (!named || !named.is("identifier")) continue;
     const bool is_variable = each.is("var_definition") || each.is("var_declaration");
+    const Cst declared = each.field("type") ? each.field("type") : each.field("return_type");
     scopes_.declare(unquoted(named), each.is("var_declaration") ? Named::self_member
                                      : is_variable              ? Named::variable
                                                                 : Named::member);
+    const Cst value = each.is("val_definition") ? each.field("value") : Cst();
+    if (declared && !each.field("parameters")) scopes_.declare_type(unquoted(named), term(declared));
+    else if (value) scopes_.declare_type(unquoted(named), static_type(value));
   }
+  for (const Cst& each : body.named_children()) declare_implicit(each);
 }
 
 void Reader::add_members(const Cst& body, ClassParts& to, bool is_static) {
@@ -126,10 +157,9 @@ void Reader::add_member(const Cst& at, ClassParts& to, bool is_static) {
     const std::string text = unquoted(at.field("name"));
     if (text == "this") return to.secondary.push_back(at);
     const std::vector<Cst> lists = at.fields("parameters");
-    if (!lists.empty() && (lists.back().has_child("implicit") || lists.back().has_child("using")))
-      return to.members.push_back(unsupported(at, "a method with implicit parameters"));
     const bool is_getter =
-        !is_plain_method(text) && std::ranges::none_of(lists, [](const Cst& each) { return each.is("parameters"); });
+        !is_plain_method(text) && std::ranges::none_of(lists, [](const Cst& each) { return each.is("parameters"); }) &&
+        needs_of(at).empty();
     Node* made = function_of(at, text, true);
     made->set(Flag::static_, is_static)->set(Flag::getter, is_getter)->set(Flag::virtual_, !is_static);
     return to.members.push_back(made->set(Flag::abstract, made->part(0) == nullptr));
@@ -137,6 +167,16 @@ void Reader::add_member(const Cst& at, ClassParts& to, bool is_static) {
   if (at.is("val_definition") || at.is("var_definition")) return add_value(at, to, is_static);
   if (at.is("self_type") || at.is("type_definition")) return;
   if (at.is("val_declaration") || at.is("var_declaration")) return add_abstract_value(at, to);
+  if (at.is("given_definition")) {
+    Node* made = statement(at);
+    const bool is_function = made->is(Kind::function);
+    if (is_function || made->is(Kind::declare)) made->set(Flag::static_, is_static);
+    if (!made->is(Kind::declare) || is_static) return to.members.push_back(made);
+    const std::string text = made->part(0)->text;
+    to.initialisation.push_back(set_field(at, text, made->part(1)));
+    made->parts.resize(1);
+    return to.members.push_back(made);
+  }
   if (at.is("class_definition") || at.is("object_definition") || at.is("trait_definition") || at.is("enum_definition"))
     return to.members.push_back(statement(at));
   Node* step = statement(at);
@@ -308,6 +348,7 @@ Node* Reader::class_definition(const Cst& at) {
     for (const Cst& each : clause.fields("type"))
       if (each.is_named()) parts.base_names.emplace_back(each.text());
   add_parameters(at.fields("class_parameters"), parts, is_case);
+  add_bounds(at, parts);
   parts.base_names.clear();
   add_bases(at.field("extend"), parts);
   if (is_case && factories_.contains(text)) add_factory(at, text, parts);
@@ -392,6 +433,11 @@ Node* Reader::enum_definition(const Cst& at) {
   declare_members(at.field("body"));
   for (const Cst& each : at.field("body").named_children())
     if (!each.is("enum_case_definitions")) add_member(each, parts, false);
+  const std::string position = "ordinal#";
+  Node* all = make(Kind::field, at, "values", {name(at, text)});
+  Node* one = make(Kind::index, at, "", {all, name(at, position)});
+  Node* from = function(at, "fromOrdinal", one, {make(Kind::parameter, at, position, {nullptr})});
+  parts.members.push_back(from->set(Flag::static_)->set(Flag::value));
   Node* result = finish_class(at, text, parts, bit(Flag::enum_));
   --depth_;
   return result;

@@ -125,6 +125,11 @@ Node* Reader::identifier(const Cst& at) {
   if (text == "this") return make(Kind::this_, at);
   if (text == "???") return make(Kind::throw_, at, "", {make(Kind::new_, at, "", {name(at, "NotImplementedError")})});
   const Named kind = scopes_.find(text).kind;
+  const bool may_be_function = kind == Named::value || kind == Named::member || kind == Named::unknown ||
+                               kind == Named::imported || kind == Named::self_member;
+  if (const Signature* with = signature(text, at); with != nullptr && may_be_function && !with->is_extension &&
+                                                   !classes_.contains(text) && !scopes_.type_of(text).is_known())
+    return mention_with_implicits(at, *with, at, {});
   if (is_plain_method(text) && (kind == Named::member || kind == Named::unknown) && depth_ > 0)
     return make(Kind::method_call, at, text, {make(Kind::this_, at)});
   return mention(at, text);
@@ -133,6 +138,8 @@ Node* Reader::identifier(const Cst& at) {
 Node* Reader::mention(const Cst& at, std::string_view text) {
   const Found found = scopes_.find(text);
   if (found.kind == Named::called) return make(Kind::call, at, "", {name(at, text)});
+  if (found.kind == Named::member && !object_around_.empty())
+    return make(Kind::field, at, std::string(text), {name(at, object_around_)});
   if (found.kind == Named::self) return make(Kind::this_, at);
   if (found.kind == Named::self_member) return make(Kind::field, at, std::string(text), {make(Kind::this_, at)});
   if (found.kind == Named::kept_parameter) return name(at, found.field);
@@ -274,7 +281,8 @@ Node* Reader::field(const Cst& at) {
   const Cst object = at.field("value");
   const std::string text = unquoted(at.field("field"));
   if (object.is("identifier") && object.text() == "super") {
-    if (nullary_.contains(text) && !without_lists_.contains(text)) return make(Kind::base_call, at, text, {nullptr});
+    if (is_plain_method(text) || (nullary_.contains(text) && !without_lists_.contains(text)))
+      return make(Kind::base_call, at, text, {nullptr});
     return make(Kind::base_field, at, text);
   }
   if (text == "this") return make(Kind::this_, at, std::string(object.text()));  // Outer.this
@@ -283,6 +291,8 @@ Node* Reader::field(const Cst& at) {
     return make(Kind::new_, at, "", {name(at, "Builder"), make(Kind::argument, at, "", {kind})});
   }
   if (text == "PriorityQueue" && object.text().ends_with("mutable")) return name(at, text);
+  if (const Signature* with = signature(text, at); with != nullptr && !classes_.contains(text))
+    return mention_with_implicits(at, *with, at, {});
   const bool is_factory = text == "empty" && !object_members_.contains(unquoted(object));
   if (is_factory && is_library_collection(object.text()))
     return make(Kind::call, at, "", {make(Kind::field, at, text, {expression(object)})});
@@ -298,6 +308,19 @@ Node* Reader::generic(const Cst& at) {
   const Cst of = without_core(at.field("function"));
   const Cst given = at.field("type_arguments").first_named_child();
   const std::string word = of.is("field_expression") ? unquoted(of.field("field")) : std::string(of.text());
+  if ((word == "implicitly" || word == "summon") && of.is("identifier"))
+    return implicit_value(at, term(given), {}, {}, 0);
+  if (const Signature* with = signature(word, of); with != nullptr && !classes_.contains(word))
+    return mention_with_implicits(at, *with, of, at.field("type_arguments"));
+  if (const auto applied = signatures_.find("apply"); applied != signatures_.end() && of.is("identifier"))
+    for (const Signature& each : applied->second)
+      if (each.owner == word && each.lists == 0) {  // Show[Int]
+        Nodes none, before;
+        Node* receiver = nullptr;
+        Nodes parts = implicit_arguments(at, each, receiver, none, {}, at.field("type_arguments"), before);
+        parts.insert(parts.begin(), mention(of, word));
+        return make(Kind::method_call, at, "apply", std::move(parts));
+      }
   if (word == "classOf") return intrinsic(at, "class_literal", {class_reference(given)});
   if (of.is("field_expression") && (word == "asInstanceOf" || word == "isInstanceOf")) {
     Node* result = make(word == "asInstanceOf" ? Kind::cast : Kind::is, at, "", {expression(of.field("value"))});

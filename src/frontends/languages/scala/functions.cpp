@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions. One with several lists of parameters gives, for the first list, a function of the next.
 #include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "frontends/languages/scala/reader.h"
 
@@ -24,6 +27,7 @@ Reader::Nodes Reader::parameters(const Cst& list) {
     if (const Cst initial = each.field("default_value"))
       taken->parts[0] = is_by_name ? thunk(initial, whole(initial)) : whole(initial);
     scopes_.declare(text, is_by_name ? Named::called : Named::value);
+    if (declared) scopes_.declare_type(text, term(declared));
     result.push_back(taken);
   }
   return result;
@@ -38,6 +42,8 @@ Node* Reader::giving_unit(const Cst& at, Node* body) {
 Node* Reader::rest_of_lists(const Cst& at, const std::vector<Cst>& lists, size_t from, const Cst& body, bool is_value) {
   if (from == lists.size()) return returning_block(body, is_value);
   Nodes taken = parameters(lists[from]);
+  if (from + 1 == lists.size())
+    for (Node* each : implicit_parameters(at)) taken.push_back(each);
   Node* inside = rest_of_lists(at, lists, from + 1, body, is_value);
   const bool gives = is_value || from + 1 < lists.size();
   if (!gives) inside = giving_unit(body, inside);
@@ -75,15 +81,24 @@ Node* Reader::function_of(const Cst& at, std::string text, bool is_method) {
   std::vector<Cst> lists;
   for (const Cst& each : at.fields("parameters")) {
     if (each.is("type_parameters")) push_type_parameters(each);
-    if (each.is("parameters")) lists.push_back(each);
+    if (each.is("parameters") && !each.has_child("implicit") && !each.has_child("using")) lists.push_back(each);
   }
   const Cst body = at.field("body");
   const Cst declared = at.field("return_type");
   const bool is_procedure = body && body.is("block") && !declared && !at.has_child("=");
   const bool is_value = !is_procedure && (!declared || declared.text() != "Unit");
   Nodes taken = lists.empty() ? Nodes() : parameters(lists[0]);
+  if (is_merged(text, lists.size())) {
+    for (Node* each : parameters(lists[1])) taken.push_back(each);
+    lists.resize(1);
+  }
   Node* read = nullptr;
   const bool is_curried = lists.size() > 1;
+  if (!is_curried) {
+    const Nodes more = implicit_parameters(at);
+    const bool has_rest = !taken.empty() && taken.back()->mode == Mode::spread;
+    taken.insert(taken.end() - (has_rest ? 1 : 0), more.begin(), more.end());
+  }
   if (body) read = is_curried ? rest_of_lists(at, lists, 1, body, is_value) : returning_block(body, is_value);
   const bool gives = is_curried || is_value;
   if (read != nullptr && !gives) read = giving_unit(body, read);
@@ -92,12 +107,7 @@ Node* Reader::function_of(const Cst& at, std::string text, bool is_method) {
   return made->set(Flag::value, static_cast<bool>(body));
 }
 
-Node* Reader::function_definition(const Cst& at) {
-  const std::string text = unquoted(at.field("name"));
-  if (at.fields("parameters").size() > 1 && implicit_.contains(text))
-    return unsupported(at, "a function with implicit parameters");
-  return function_of(at, text, false);
-}
+Node* Reader::function_definition(const Cst& at) { return function_of(at, unquoted(at.field("name")), false); }
 
 // --- functions as values
 
@@ -170,28 +180,87 @@ Node* Reader::partial_function(const Cst& at) {
 
 // --- extensions: functions whose first parameter is what they are called on
 
-Node* Reader::extension_function(const Cst& at, const Cst& receiver, std::string_view text) {
+// They stand at the top level, as `extension#name`, where the dialect looks for what a value has not by itself.
+Node* Reader::extension_function(const Cst& at, const Cst& around, const Cst& receiver, std::string_view text) {
   const Opened scope(scopes_, Scopes::Kind::block);
   scopes_.declare(text, Named::value);
+  scopes_.declare_type(text, term(receiver.field("type")));
+  const Nodes more = implicit_parameters(around);
   Node* made = function_of(at, unquoted(at.field("name")), false);
   Node* first = make(Kind::parameter, receiver, std::string(text), {nullptr});
   first->type = type(receiver.field("type"));
   made->parts.insert(made->parts.begin() + 1, first);
-  const bool is_getter = at.fields("parameters").empty();
-  return made->set(Flag::extension)->set(Flag::receiver)->set(Flag::getter, is_getter);
+  made->parts.insert(made->parts.end(), more.begin(), more.end());
+  return made->set(Flag::receiver);
+}
+
+void Reader::add_extensions(const Cst& at, const Cst& receiver, const std::vector<Cst>& functions) {
+  const std::string object_before = std::exchange(object_around_, object_of(at));
+  const size_t lambdas_before = std::exchange(lambdas_, 0);
+  {
+    const Opened scope(scopes_, Scopes::Kind::block);
+    for (const Cst& each : functions)
+      if (each.is("function_definition")) scopes_.declare(unquoted(each.field("name")), Named::self_member);
+    for (const Cst& each : functions)
+      if (each.is("function_definition"))
+        extensions_[unquoted(each.field("name"))].push_back(
+            extension_function(each, at, receiver, unquoted(receiver.field("name"))));
+  }
+  lambdas_ = lambdas_before;
+  object_around_ = object_before;
+}
+
+std::string Reader::object_of(const Cst& at) {
+  Cst parent = at.parent();
+  if (parent && parent.is("template_body")) parent = parent.parent();
+  return parent && parent.is("object_definition") ? unquoted(parent.field("name")) : "";
+}
+
+// Several of one name: by what the receiver is, a type parameter last.
+Reader::Nodes Reader::extension_functions(const Cst& at) {
+  Nodes result;
+  for (auto& [text, all] : extensions_) {
+    const std::string full = "extension#" + text;
+    if (all.size() == 1) {
+      all[0]->text = full;
+      result.push_back(all[0]);
+      continue;
+    }
+    const std::string receiver = hidden_name("receiver"), given = hidden_name("given");
+    Node* match = make(Kind::match_, at, "", {name(at, receiver)});
+    std::ranges::stable_sort(all, [](const Node* x, const Node* y) {
+      return (x->part(1)->type->text != "any") > (y->part(1)->type->text != "any");
+    });
+    for (size_t i = 0; i < all.size(); ++i) {
+      all[i]->text = fmt::format("{}#{}", full, i);
+      all[i]->flags &= ~static_cast<uint32_t>(Flag::receiver);
+      result.push_back(all[i]);
+      Node* test = make(Kind::type_pattern, at);
+      test->type = all[i]->part(1)->type;
+      Node* rest = make(Kind::argument, at, "", {name(at, given)});
+      rest->mode = Mode::spread;
+      Node* call = make(Kind::call, at, "",
+                        {name(at, all[i]->text), make(Kind::argument, at, "", {name(at, receiver)}), rest});
+      match->parts.push_back(make(Kind::arm, at, "", {test, nullptr, call}));
+    }
+    match->text = "MatchError";
+    Node* others = make(Kind::parameter, at, given, {nullptr});
+    others->mode = Mode::spread;
+    Node* made = function(at, full, match->set(Flag::value), {make(Kind::parameter, at, receiver, {nullptr}), others});
+    result.push_back(made->set(Flag::receiver)->set(Flag::value));
+  }
+  return result;
 }
 
 Node* Reader::extension(const Cst& at) {
   const Inside inside(*this);
   push_type_parameters(at.field("type_parameters"));
-  const std::vector<Cst> lists = at.fields("parameters");
-  if (lists.size() != 1) return unsupported(at, "an extension with implicit parameters");
-  const Cst receiver = child_of_kind(lists[0], "parameter");
-  Node* result = make(Kind::sequence, at);
-  for (const Cst& each : at.fields("body"))
-    if (each.is("function_definition"))
-      result->parts.push_back(extension_function(each, receiver, unquoted(receiver.field("name"))));
-  return result;
+  Cst receiver;
+  for (const Cst& each : at.fields("parameters"))
+    if (!each.has_child("using") && !receiver) receiver = child_of_kind(each, "parameter");
+  if (!receiver) return unsupported(at, "an extension like this");
+  add_extensions(at, receiver, at.fields("body"));
+  return nothing(at);
 }
 
 // A class that only adds methods to another type.
@@ -199,14 +268,12 @@ Node* Reader::implicit_class(const Cst& at) {
   const Inside inside(*this);
   push_type_parameters(at.field("type_parameters"));
   const Cst receiver = child_of_kind(at.field("class_parameters"), "class_parameter");
-  Node* result = make(Kind::sequence, at);
   const Cst body = at.field("body");
   if (!receiver || !body) return unsupported(at, "an implicit class like this");
   for (const Cst& each : body.named_children())
-    result->parts.push_back(each.is("function_definition")
-                                ? extension_function(each, receiver, unquoted(receiver.field("name")))
-                                : unsupported(each, "this member of an implicit class"));
-  return result;
+    if (!each.is("function_definition")) return unsupported(each, "this member of an implicit class");
+  add_extensions(at, receiver, body.named_children());
+  return nothing(at);
 }
 
 // `view#T` gives, of any value, a T, if one of the program's implicit functions makes one of it: the dialect calls it where a T is

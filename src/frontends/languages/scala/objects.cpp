@@ -47,29 +47,44 @@ Node* Reader::object_definition(const Cst& at) {
   return result;
 }
 
-// `given x: T with { … }` is a singleton called `x`.
+// `given x: T with { … }` is a singleton called `x`; with parameters a function that makes one.
 Node* Reader::given_definition(const Cst& at) {
-  const Cst named = at.field("name");
-  if (!named || !at.fields("parameters").empty()) return unsupported(at, "a given without a name, or with parameters");
+  const std::string text = given_name(at);
   const Cst body = child_of_kind(at, "with_template_body");
+  const bool is_function = !needs_of(at).empty() || at.field("type_parameters");
+  std::vector<Cst> bases;
+  for (const Cst& each : at.fields("return_type"))
+    if (each.is_named()) bases.push_back(each);
+  if (is_function) {
+    const Inside inside(*this);
+    push_type_parameters(at.field("type_parameters"));
+    const Opened scope(scopes_, Scopes::Kind::method);
+    Nodes taken = implicit_parameters(at);
+    Node* value = nullptr;
+    if (body && !bases.empty())
+      value = anonymous_class(at, class_reference(bases[0]), {}, body, {bases.begin() + 1, bases.end()});
+    else if (at.field("body")) value = block(at.field("body"));
+    else return unsupported(at, "a given without a body");
+    return function(at, text, value, std::move(taken))->set(Flag::value);
+  }
   if (!body) {
     const Cst value = at.field("body");
     if (!value) return unsupported(at, "a given without a body");
-    Node* declared = make(Kind::declare, at, "", {make(Kind::name_pattern, named, unquoted(named)), block(value)});
-    return declared->set(Flag::constant)->set(Flag::lazy);
+    scopes_.declare(text, Named::value);
+    Node* declared = make(Kind::declare, at, "", {make(Kind::name_pattern, at, text), block(value)});
+    return declared->set(Flag::constant);
   }
   const Inside inside(*this);
   lambdas_ = 0;
   ++depth_;
   const Opened scope(scopes_, Scopes::Kind::class_);
   ClassParts parts;
-  for (const Cst& each : at.fields("return_type"))
-    if (each.is_named()) {
-      parts.bases.push_back(class_reference(each));
-      parts.base_names.emplace_back(each.is("generic_type") ? each.field("type").text() : each.text());
-    }
+  for (const Cst& each : bases) {
+    parts.bases.push_back(class_reference(each));
+    parts.base_names.emplace_back(each.is("generic_type") ? each.field("type").text() : each.text());
+  }
   add_members(body, parts, false);
-  Node* result = finish_class(at, unquoted(named), parts, bit(Flag::singleton) | bit(Flag::lazy) | bit(Flag::static_));
+  Node* result = finish_class(at, text, parts, bit(Flag::singleton) | bit(Flag::lazy) | bit(Flag::static_));
   --depth_;
   return result;
 }

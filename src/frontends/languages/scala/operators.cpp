@@ -141,6 +141,9 @@ Node* Reader::operation(const Cst& at, const std::string& sign, Node* left, Node
     Node* given = make(Kind::argument, at, "", {name(at, kept)});
     return make(Kind::block, at, "", {keep, make(Kind::method_call, at, sign, {right, given})})->set(Flag::value);
   }
+  if (const Signature* with = signature(sign, Cst()); with != nullptr && with->lists == 1)
+    return with_implicits(at, *with, at.field("operator"), left, {make(Kind::argument, right_at, "", {right})},
+                          {right_at}, {});
   Node* result = make(Kind::method_call, at, sign, {left});
   if (right_at.is("tuple_expression")) {  // several arguments
     for (Node* each : right->parts) result->parts.push_back(make(Kind::argument, right_at, "", {each}));

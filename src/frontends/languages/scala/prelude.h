@@ -222,7 +222,7 @@ class BigInt(given: Any, radix: Int = 10) {
     if (Jvm.big("cmp", by, 0) == 0) throw new ArithmeticException("BigInteger divide by zero")
     by
   }
-  def +(o: Any): BigInt = new BigInt(Jvm.big("+", held, other(o)))
+  def +(o: Any): Any = if (o.isInstanceOf[String]) toString + o else new BigInt(Jvm.big("+", held, other(o)))
   def -(o: Any): BigInt = new BigInt(Jvm.big("-", held, other(o)))
   def *(o: Any): BigInt = new BigInt(Jvm.big("*", held, other(o)))
   def /(o: Any): BigInt = new BigInt(Jvm.big("/", held, divisor(o)))
@@ -305,6 +305,7 @@ def Jvm__scanRight(xs: Any, zero: Any, f: Any): Any = {
   for (x <- xs.reverse) all = f(x, all.head) :: all
   all
 }
+def Jvm__endsWith(xs: Any, ys: Any): Boolean = xs.takeRight(ys.length).toList == ys.toList
 def Jvm__indexOfSlice(xs: Any, ys: Any): Int = (0 to xs.length - ys.length).indexWhere(i => xs.slice(i, i + ys.length).toList == ys.toList)
 def Jvm__containsSlice(xs: Any, ys: Any): Boolean = Jvm__indexOfSlice(xs, ys) >= 0
 def Jvm__reduceRightOption(xs: Any, f: Any): Any = if (xs.isEmpty) None else Some(xs.reduceRight(f))
@@ -319,6 +320,29 @@ def Jvm__updateWith(map: Any, key: Any, f: Any): Any = {
   if (next.isDefined) map.update(key, next.get) else map.remove(key)
   next
 }
+def Jvm__mapValues(pairs: Any, f: Any): Any = pairs.map(pair => (pair._1, f(pair._2)))
+def Jvm__filterKeys(pairs: Any, p: Any): Any = pairs.filter(pair => p(pair._1))
+def Jvm__buffered(it: Any): Any = new BufferedIterator(it)
+class BufferedIterator(val of: Any) {
+  var ahead: Any = null
+  var has: Any = false
+  def hasNext: Boolean = has || of.hasNext
+  def head: Any = {
+    if (!has) {
+      ahead = of.next()
+      has = true
+    }
+    ahead
+  }
+  def headOption: Any = if (hasNext) Some(head) else None
+  def next(): Any = {
+    val first = head
+    has = false
+    first
+  }
+  def buffered: Any = this
+}
+def Jvm__transform(map: Any, f: Any): Any = map.map(pair => (pair._1, f(pair._1, pair._2)))
 def Jvm__removedAll(map: Any, keys: Any): Any = map -- keys
 trait Ordered {
   def compare(that: Any): Int
@@ -370,6 +394,45 @@ object Ordering {
     val second = if (first != 0) first else b.compare(x._2, y._2)
     if (second != 0) second else c.compare(x._3, y._3)
   })
+}
+trait Numeric extends Ordering {
+  def kind: String
+  def plus(x: Any, y: Any): Any = x + y
+  def minus(x: Any, y: Any): Any = x - y
+  def times(x: Any, y: Any): Any = x * y
+  def div(x: Any, y: Any): Any = x / y
+  def quot(x: Any, y: Any): Any = x / y
+  def rem(x: Any, y: Any): Any = x % y
+  def negate(x: Any): Any = -x
+  def abs(x: Any): Any = if (lt(x, zero)) negate(x) else x
+  def signum(x: Any): Int = compare(x, zero)
+  def compare(x: Any, y: Any): Int = Jvm.compareBy(null, x, y)
+  def fromInt(n: Int): Any = kind match {
+    case "Int" => n
+    case "Long" => n.toLong
+    case "Double" => n.toDouble
+    case "Float" => n.toFloat
+    case "BigInt" => new BigInt(n)
+    case "Short" => n.toShort
+    case "Byte" => n.toByte
+  }
+  def zero: Any = fromInt(0)
+  def one: Any = fromInt(1)
+  def toInt(x: Any): Int = x.toInt
+  def toLong(x: Any): Long = x.toLong
+  def toDouble(x: Any): Double = x.toDouble
+}
+class NumericOf(val kind: String) extends Numeric
+object Numeric {
+  def of(kind: String): Numeric = new NumericOf(kind)
+  def like(x: Any): Numeric = x match {
+    case n: Int => new NumericOf("Int")
+    case n: Long => new NumericOf("Long")
+    case n: Double => new NumericOf("Double")
+    case n: Float => new NumericOf("Float")
+    case n: BigInt => new NumericOf("BigInt")
+    case n => Jvm.noImplicit("Numeric")
+  }
 }
 class LazyCell(val first: Any, val rest: Any)
 class LazyList(val make: Any) {
@@ -538,13 +601,14 @@ object LazyList {
   }
   def iterate(start: Any, f: Any): LazyList =
     new LazyList(() => new LazyCell(start, new LazyList(() => LazyList.iterate(f(start), f).force)))
-  def continually(x: Any): LazyList = new LazyList(() => new LazyCell(Jvm.force(x), LazyList.continually(x)))
+  def repeated(x: Any): LazyList = new LazyList(() => new LazyCell(Jvm.force(x), LazyList.repeated(x)))
+  def continually(x: Any): LazyList = LazyList.repeated(x)
   def unfold(start: Any, f: Any): LazyList = new LazyList(() => {
     val next = f(start)
     if (next.isEmpty) null else new LazyCell(next.get._1, LazyList.unfold(next.get._2, f))
   })
   def range(start: Any, end: Any, step: Any = 1): LazyList = LazyList.ofIterator((start until end by step).iterator)
-  def fill(n: Int, x: Any): LazyList = LazyList.continually(x).take(n)
+  def fill(n: Int, x: Any): LazyList = LazyList.repeated(x).take(n)
   def tabulate(n: Int, f: Any): LazyList = LazyList.from(0).take(n).map(f)
 }
 def Jvm__unfold(start: Any, f: Any): Any = LazyList.unfold(start, f)

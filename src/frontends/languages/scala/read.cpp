@@ -8,6 +8,13 @@ namespace ramify::frontends::scala {
 Node* Reader::file(const Cst& root) {
   const Opened scope(scopes_, Scopes::Kind::block);
   Nodes nodes = statements(root.named_children());
+  for (Node* each : extension_functions(root)) nodes.push_back(each);
+  for (Node* each : ordering_functions(root)) nodes.push_back(each);
+  for (std::set<std::string> done; done.size() < summoned_.size();) {
+    const std::set<std::string> wanted = summoned_;
+    for (const std::string& each : wanted)
+      if (done.insert(each).second) nodes.push_back(summoning_function(root, each));
+  }
   for (const auto& [to, views] : views_)
     if (classes_.contains(to)) nodes.push_back(view_function(root, to, views));
   if (!options_.is_script && options_.is_main)

@@ -68,6 +68,36 @@ class Reader : public surface::Reader {
   static bool is_placeholder(const Cst& at);
   static std::string unquoted(const Cst& at);
 
+  // --- implicits.cpp
+  Term term(const Cst& at) const;
+  Term static_type(const Cst& at) const;
+  void survey_implicits(const Cst& root);
+  void survey_implicit(const Cst& at);
+  void survey_signature(const Cst& at);
+  std::vector<Term> needs_of(const Cst& at) const;  // implicit lists and bounds, in this order
+  void declare_implicit(const Cst& at);
+  Nodes implicit_parameters(const Cst& at);
+  static void insert_implicits(const Signature& signature, const Nodes& more, Nodes& given);
+  const Signature* signature(const std::string& text, const Cst& callee) const;
+  Nodes implicit_arguments(const Cst& at, const Signature& signature, Node*& receiver, Nodes& given,
+                           const std::vector<Cst>& values, const Cst& type_arguments, Nodes& before);
+  Node* implicit_value(const Cst& at, const Term& wanted, const std::set<std::string>& free,
+                       const std::map<std::string, Node*>& samples, unsigned depth);
+  Node* implicit_of(const Cst& at, const Implicit& from, const Bindings& bindings, const std::set<std::string>& free,
+                    const std::map<std::string, Node*>& samples, unsigned depth);
+  Node* implicit_of_library(const Cst& at, const Term& wanted, const std::set<std::string>& free,
+                            const std::map<std::string, Node*>& samples);
+  Node* sample(const Cst& at, Node* of, const Term& type, const std::string& variable);
+  std::string given_name(const Cst& at);
+  Node* call_with_implicits(const Cst& at, const Signature& signature, const Cst& callee, const std::vector<Cst>& lists);
+  Node* mention_with_implicits(const Cst& at, const Signature& signature, const Cst& callee, const Cst& type_arguments);
+  void add_implicits_of_class(const Cst& at, const std::string& class_name, size_t lists, Nodes& given,
+                              const Cst& type_arguments, Nodes& before);
+  Node* with_implicits(const Cst& at, const Signature& signature, const Cst& callee, Node* receiver, Nodes given,
+                       const std::vector<Cst>& values, const Cst& type_arguments);
+  Node* summoning_function(const Cst& at, const std::string& class_name);
+  Nodes ordering_functions(const Cst& at);
+
   // --- operators.cpp
   Node* infix(const Cst& at);
   Node* operation(const Cst& at, const std::string& sign, Node* left, Node* right, const Cst& right_at);
@@ -87,6 +117,7 @@ class Reader : public surface::Reader {
   Node* new_instance(const Cst& at);
   static void widen_numbers(std::string_view callee, const Nodes& given);
   Node* breakable(const Cst& at, const Cst& body);
+  static bool is_merged(std::string_view text, size_t lists);
   bool takes_by_name(const std::string& callee, size_t list_index, size_t position) const;
 
   // --- functions.cpp
@@ -103,8 +134,11 @@ class Reader : public surface::Reader {
   Node* case_function(const Cst& at);
   Node* partial_function(const Cst& at);
   Node* extension(const Cst& at);
+  void add_extensions(const Cst& at, const Cst& receiver, const std::vector<Cst>& functions);
+  Nodes extension_functions(const Cst& at);
+  static std::string object_of(const Cst& at);
   Node* implicit_class(const Cst& at);
-  Node* extension_function(const Cst& at, const Cst& receiver, std::string_view text);
+  Node* extension_function(const Cst& at, const Cst& around, const Cst& receiver, std::string_view text);
 
   // --- comprehensions.cpp
   Node* for_expression(const Cst& at);
@@ -171,6 +205,7 @@ class Reader : public surface::Reader {
   Node* trait_definition(const Cst& at);
   Node* enum_definition(const Cst& at);
   void add_parameters(const std::vector<Cst>& lists, ClassParts& to, bool is_case);
+  void add_bounds(const Cst& at, ClassParts& to);
   void add_bases(const Cst& clause, ClassParts& to);
   void add_members(const Cst& body, ClassParts& to, bool is_static);
   void add_member(const Cst& at, ClassParts& to, bool is_static);
@@ -240,6 +275,7 @@ class Reader : public surface::Reader {
     bool is_trait = false;
     bool has_initialisation = false;
     bool is_case = false;
+    bool has_type_parameters = false;
     size_t lists = 1;  // of parameters
     std::vector<std::string> bases{};
   };
@@ -254,7 +290,12 @@ class Reader : public surface::Reader {
   std::set<std::string, std::less<>> variables_;        // names of `var`s
   std::set<std::string, std::less<>> buffers_;                                // ... that begin as mutable collections
   std::set<std::string, std::less<>> curried_;          // functions with several lists
-  std::set<std::string, std::less<>> implicit_;         // ... the last of which is implicit
+  std::map<std::string, std::vector<Signature>, std::less<>> signatures_;  // with implicit parameters, by name
+  std::vector<Implicit> implicits_;                                        // of the top level and of objects
+  std::map<std::string, Term, std::less<>> result_types_;                  // of functions and fields, where they say so
+  std::map<std::string, Nodes> extensions_;                                // by name
+  std::string object_around_;                                              // of the extension that is being read
+  std::set<std::string> summoned_;                                         // by what values are (summoning_function)
   std::set<std::string, std::less<>> functions_;        // all of the file
   std::set<std::string, std::less<>> nullary_;          // methods declared with ()
   std::set<std::string, std::less<>> without_lists_;    // fields, and methods without ()

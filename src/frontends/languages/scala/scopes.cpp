@@ -32,6 +32,21 @@ Found Scopes::find(std::string_view name) {
   return {};
 }
 
+Term Scopes::type_of(std::string_view name) const {
+  for (const Scope& scope : open_ | std::views::reverse) {
+    if (const auto found = scope.types.find(name); found != scope.types.end()) return found->second;
+    if (scope.names.contains(name)) return {};
+  }
+  return {};
+}
+
+std::vector<const Implicit*> Scopes::implicits() const {
+  std::vector<const Implicit*> result;
+  for (const Scope& scope : open_ | std::views::reverse)
+    for (const Implicit& each : scope.implicits) result.push_back(&each);
+  return result;
+}
+
 bool Scopes::is_in_method() const {
   for (const Scope& scope : open_ | std::views::reverse) {
     if (scope.kind == Kind::method) return true;

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "frontends/languages/scala/term.h"
+
 namespace ramify::frontends::scala {
 
 enum class Named : uint8_t {
@@ -49,6 +51,12 @@ class Scopes {
   // The parameters of the class that is open which its methods use.
   const std::set<std::string>& kept() const { return open_.back().kept; }
 
+  // What is known of the type of a name that was just declared here.
+  void declare_type(std::string_view name, Term type) { open_.back().types[std::string(name)] = std::move(type); }
+  Term type_of(std::string_view name) const;
+  void add_implicit(Implicit value) { open_.back().implicits.push_back(std::move(value)); }
+  std::vector<const Implicit*> implicits() const;  // innermost first
+
   Found find(std::string_view name);
   // Whether a function or method is around, up to the class.
   bool is_in_method() const;
@@ -60,6 +68,8 @@ class Scopes {
     std::map<std::string, std::string, std::less<>> fields{};
     std::map<std::string, std::string, std::less<>> members{};  // of what is imported
     std::set<std::string> kept{};
+    std::map<std::string, Term, std::less<>> types{};
+    std::vector<Implicit> implicits{};
   };
   std::vector<Scope> open_;
 };

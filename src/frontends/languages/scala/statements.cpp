@@ -48,7 +48,8 @@ void Reader::declare_ahead(const std::vector<Cst>& list) {
   for (const Cst& each : list) {
     if (each.is("function_definition")) {
       const bool has_list =
-          std::ranges::any_of(each.fields("parameters"), [](const Cst& p) { return p.is("parameters"); });
+          std::ranges::any_of(each.fields("parameters"), [](const Cst& p) { return p.is("parameters"); }) ||
+          !needs_of(each).empty();
       scopes_.declare(unquoted(each.field("name")), has_list ? Named::value : Named::called);
     }
     if (each.is("class_definition") || each.is("object_definition") || each.is("trait_definition") ||
@@ -58,6 +59,7 @@ void Reader::declare_ahead(const std::vector<Cst>& list) {
       scopes_.declare(unquoted(each.field("pattern")), each.is("var_definition")    ? Named::variable
                                                        : has_modifier(each, "lazy") ? Named::called
                                                                                     : Named::value);
+    declare_implicit(each);
   }
 }
 
@@ -125,8 +127,11 @@ Node* Reader::value_definition(const Cst& at) {
   if (is_lazy && named.is("identifier")) return lazy_value(at, unquoted(named), value_at, nullptr, false);
   if (named.is("identifier")) {
     const std::string text = unquoted(named);
+    const Term known = at.field("type") ? term(at.field("type")) : is_default ? Term() : static_type(value_at);
+    Node* declared = declare(make(Kind::name_pattern, named, text), at);
     scopes_.declare(text, is_constant ? Named::value : Named::variable);
-    return declare(make(Kind::name_pattern, named, text), at);
+    scopes_.declare_type(text, known);
+    return declared;
   }
   Node* declared = declare(nullptr, at);
   declared->parts[0] = pattern(named);

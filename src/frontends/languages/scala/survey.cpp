@@ -56,6 +56,7 @@ void Reader::survey(const Cst& root) {
     }
     for (const Cst& child : node.named_children()) open.push_back(child);
   }
+  survey_implicits(root);
   for (const Cst& each : root.named_children()) {
     survey_view(each, "");
     if (each.is("object_definition") && each.field("body"))
@@ -76,6 +77,38 @@ void Reader::survey(const Cst& root) {
   }
   for (const char* each : {"Try", "Option", "Using", "LazyList"})  // of the prelude
     if (!classes_.contains(each)) factories_.insert(each);
+}
+
+// When the classes and the other names of types are known.
+void Reader::survey_implicits(const Cst& root) {
+  std::set<std::string> unsure;
+  const auto add_type = [&](const std::string& text, const Cst& declared, bool is_general) {
+    const Term made = is_general ? Term() : term(declared);
+    const auto [known, is_new] = result_types_.try_emplace(text, made);
+    if (!made.is_known() || (!is_new && !(known->second == made))) unsure.insert(text);
+  };
+  std::vector<Cst> open = {root};
+  while (!open.empty()) {
+    const Cst node = open.back();
+    open.pop_back();
+    const bool is_function = node.is("function_definition") || node.is("function_declaration");
+    if (is_function || (node.is("class_definition") && !has_modifier(node, "implicit"))) survey_signature(node);
+    if (node.is("function_definition") || node.is("val_definition") || node.is("object_definition") ||
+        node.is("given_definition"))
+      survey_implicit(node);
+    if (is_function) {
+      bool is_general = false;
+      for (const Cst& each : node.fields("parameters")) is_general |= each.is("type_parameters");
+      add_type(unquoted(node.field("name")), node.field("return_type"), is_general);
+    }
+    if (node.is("class_parameter")) {
+      const Cst list = node.parent();
+      const bool is_general = list && list.parent() && list.parent().field("type_parameters");
+      add_type(unquoted(node.field("name")), node.field("type"), is_general);
+    }
+    for (const Cst& child : node.named_children()) open.push_back(child);
+  }
+  for (const std::string& each : unsure) result_types_.erase(each);
 }
 
 void Reader::survey_view(const Cst& at, const std::string& owner) {
@@ -109,13 +142,16 @@ void Reader::survey_members(const Cst& at) {
 void Reader::survey_function(const Cst& at) {
   const std::string text = unquoted(at.field("name"));
   std::vector<Cst> lists;
-  for (const Cst& each : at.fields("parameters"))
-    if (each.is("parameters")) lists.push_back(each);
+  bool has_implicits = false;
+  for (const Cst& each : at.fields("parameters")) {
+    if (each.is("type_parameters")) has_implicits |= each.text().contains(':') && !needs_of(at).empty();
+    if (each.is("parameters") && is_implicit(each)) has_implicits = true;
+    else if (each.is("parameters")) lists.push_back(each);
+  }
   functions_.insert(text);
-  if (lists.empty()) without_lists_.insert(text);
+  if (lists.empty() && !has_implicits) without_lists_.insert(text);
   if (lists.size() == 1 && !lists[0].first_named_child()) nullary_.insert(text);
-  if (lists.size() > 1) curried_.insert(text);
-  if (!lists.empty() && is_implicit(lists.back())) implicit_.insert(text);
+  if (lists.size() > 1 && !is_merged(text, lists.size())) curried_.insert(text);
   survey_by_name(text, lists);
 }
 
@@ -133,6 +169,7 @@ void Reader::survey_by_name(const std::string& text, const std::vector<Cst>& lis
 void Reader::survey_class(const Cst& at) {
   Known known = {.is_trait = at.is("trait_definition"),
                  .is_case = at.has_child("case"),
+                 .has_type_parameters = static_cast<bool>(at.field("type_parameters")),
                  .lists = std::max<size_t>(at.fields("class_parameters").size(), 1)};
   if (const Cst clause = at.field("extend"))
     for (const Cst& base : clause.fields("type"))

@@ -571,6 +571,20 @@ OrFailed<int> compare(Context& c, Word comparison, Word a, Word b) {
     return p < q ? -1 : p > q;
   }
   if (c.draft.kind(a) == ValueKind::instance && c.draft.kind(b) == ValueKind::instance) {
+    // Scala: the implicit Ordering of its class, or of one that it extends.
+    if (c.table->dialect == ir::Dialect::scala && c.find_method(a, "compareTo").is(Atom::unset)) {
+      const Word order = c.draft.at(c.draft.at(a, instance_words::class_), class_words::order);
+      for (uint64_t i = 0; i < c.draft.size(order); ++i) {
+        const Word class_ = c.draft.at(order, i);
+        if (c.draft.kind(class_) != ValueKind::class_) continue;
+        const Word own =
+            c.global_named("ordering#" + std::string(c.draft.text(c.draft.at(class_, class_words::name))));
+        if (!is_function(c, own)) continue;
+        const Word both[] = {a, b};
+        const Word result = TRY(c.call(own, both));
+        return result.as_integer() < 0 ? -1 : result.as_integer() > 0;
+      }
+    }
     const std::optional<Word> x = TRY(enum_part(c, a, "ordinal")), y = TRY(enum_part(c, b, "ordinal"));
     if (x && y) return x->as_integer() < y->as_integer() ? -1 : x->as_integer() > y->as_integer();
   }

@@ -109,6 +109,11 @@ R lazy_from(Context& c, A a) {
 }
 R lazy_iterate(Context& c, A a) { return new_stage(c, Stage::iterate, Word(), argument(a, 0), argument(a, 1), Word()); }
 R continually(Context& c, A a) { return new_stage(c, Stage::generate, Word(), argument(a, 0)); }
+template <R (*make)(Context&, A)>
+R as_iterator(Context& c, A a) {
+  return new_iterator(c, TRY(make(c, a)));
+}
+R iterator_range(Context& c, A a) { return new_iterator(c, TRY((range<Form::scala_list, false>(c, a)))); }
 R iterator_of(Context& c, A a) { return new_iterator(c, new_list(c, a.positional)); }
 
 R require(Context& c, A a) {
@@ -172,6 +177,20 @@ R apply_partial_function(Context& c, A a) {
   return c.raise_value(argument(a, 1));  // recover: what is not handled goes on
 }
 
+// Jvm.sample(collection, i): its first element, a tuple's part i, of a map's first entry the key or value; null if there is none.
+R sample(Context& c, A a) {
+  const Word of = argument(a, 0);
+  const auto i = static_cast<uint64_t>(argument(a, 1).as_integer());
+  if (of.is(Atom::none)) return of;
+  if (c.draft.kind(of) == ValueKind::tuple) return i < c.draft.size(of) ? c.draft.at(of, i) : Word();
+  const All all = TRY(inner_elements(c, of));
+  if (all.empty()) return Word();
+  const bool is_map = c.draft.kind(all[0]) == ValueKind::tuple && family_of(c, of) == Family::map;
+  return is_map ? c.draft.at(all[0], i) : all[0];
+}
+R no_implicit(Context& c, A a) {
+  return c.fail(fmt::format("which implicit value of `{}` is meant is not known", TRY(text_argument(c, a, 0))));
+}
 // Jvm.compareBy(ordering or null, x, y)
 R compare_by(Context& c, A a) { return Word::integer(TRY(compare(c, argument(a, 0), argument(a, 1), argument(a, 2)))); }
 
@@ -326,12 +345,17 @@ constexpr BuiltinRow functions[] = {
     {"mutable.HashMap.empty", map_of<Form::mutable_map>},
     {"mutable.Set.empty", set_of<Form::mutable_set>},
     {"mutable.LinkedHashMap.empty", map_of<Form::mutable_linked_map>},
-    {"Iterator.from", lazy_from},
+    {"Iterator.from", as_iterator<lazy_from>},
     {"Stream.from", lazy_from},
-    {"Iterator.iterate", lazy_iterate},
-    {"Iterator.continually", continually},
+    {"Iterator.iterate", as_iterator<lazy_iterate>},
+    {"Iterator.continually", as_iterator<continually>},
+    {"Iterator.range", iterator_range},
+    {"Iterator.empty", iterator_of},
+    {"Iterator.single", iterator_of},
     {"Iterator", iterator_of},
     {"Jvm.compareBy", compare_by},
+    {"Jvm.sample", sample},
+    {"Jvm.noImplicit", no_implicit},
 };
 
 // --- texts

@@ -111,6 +111,9 @@ const jvm::Methods& methods() {
 OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
   const Method method = methods().find(c, receiver, name);
   if (method == nullptr) {
+    // An extension of the program (frontends/languages/scala/functions.cpp).
+    const Word extension = c.global_named(fmt::format("extension#{}", name));
+    if (jvm::is_function(c, extension)) return TRY(c.call_on(receiver, extension, a.positional));
     // What has no parameters may be given the arguments of what it answers: xs.head(0).
     if (const std::optional<Word> result = TRY(jvm::missing_method(c, receiver, name, a))) return result;
     // What the prelude has (frontends/languages/scala/prelude.h).
@@ -127,7 +130,13 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
   const bool is_applied = a.positional.size() == 1 && c.draft.kind(receiver) != K::instance &&
                           std::ranges::find(without_parameters, name) != std::end(without_parameters);
   if (is_applied) return scala::apply(c, TRY(method(c, receiver, {})), a);
-  return TRY(method(c, receiver, a));
+  const Word result = TRY(method(c, receiver, a));
+  // What is made of an iterator goes on by itself, too.
+  const bool is_lazy = c.draft.kind(result) == K::list && jvm::form_of(c.draft, result) == jvm::Form::stream;
+  const bool was_iterator = c.draft.kind(receiver) == K::list && (jvm::form_of(c.draft, receiver) == jvm::Form::iterator ||
+                                                                  jvm::form_of(c.draft, receiver) == jvm::Form::walk ||
+                                                                  jvm::form_of(c.draft, receiver) == jvm::Form::pull);
+  return is_lazy && was_iterator ? jvm::new_iterator(c, result) : result;
 }
 
 OrFailed<std::optional<Word>> load_property(Context& c, Word object, std::string_view name) {
