@@ -685,7 +685,15 @@ OrFailed<Word> Interpreter::order_of_bases(std::span<const Word> bases) {
     if (!order) return error(RuntimeError::type, "the bases of the class have no common order");
     return draft.tuple(*order);
   }
-  std::vector<Word> order;  // depth first, each once
+  std::vector<Word> order;
+  if (table->dialect == ir::Dialect::scala) {  // the last base first, and what comes twice where it comes last (5.1.2)
+    for (size_t i = sequences.size(); i-- > 0;) order.insert(order.end(), sequences[i].begin(), sequences[i].end());
+    for (size_t i = order.size(); i-- > 0;)
+      if (std::find(order.begin() + static_cast<ptrdiff_t>(i) + 1, order.end(), order[i]) != order.end())
+        order.erase(order.begin() + static_cast<ptrdiff_t>(i));
+    return draft.tuple(order);
+  }
+  // Depth first, each once.
   for (const std::vector<Word>& sequence : sequences)
     for (const Word w : sequence)
       if (std::ranges::find(order, w) == order.end()) order.push_back(w);

@@ -13,9 +13,10 @@ namespace {
 // Library functions that take several lists of arguments.
 bool is_curried_in_library(std::string_view text) {
   static const std::set<std::string_view> names = {
-      "foldLeft",       "foldRight",   "fold",     "scanLeft", "scanRight", "scan",
-      "aggregate",      "fill",        "tabulate", "iterate",  "unfold",    "groupMap",
-      "groupMapReduce", "corresponds", "foldMap",  "by",       "orElseBy"};
+      "foldLeft",       "foldRight",   "fold",     "scanLeft", "scanRight",   "scan",
+      "aggregate",      "fill",        "tabulate", "iterate",  "unfold",      "groupMap",
+      "groupMapReduce", "corresponds", "foldMap",  "by",       "orElseBy",    "updatedWith",
+      "updateWith",     "sortBy",      "minBy",    "maxBy",    "minByOption", "maxByOption"};
   return names.contains(text);
 }
 
@@ -93,6 +94,14 @@ Node* Reader::argument(const Cst& at, bool is_by_name, const std::string& callee
     } else {
       given->parts = {block(value)};
     }
+  } else if (value.is("lambda_expression") && takes_function_of_one(callee) &&
+             value.field("parameters").is("bindings") && value.field("parameters").named_children().size() > 1) {
+    // Scala 3: a function of several parameters where one of a tuple is wanted.
+    const std::string taken = hidden_name("_");
+    Node* all = make(Kind::argument, value, "", {name(value, taken)});
+    all->mode = Mode::spread;
+    Node* call = make(Kind::call, value, "", {lambda(value), all});
+    given->parts = {lambda_around(value, {make(Kind::parameter, value, taken, {nullptr})}, call)};
   } else if (is_library_method_as_function(value, callee)) {
     const std::string of = hidden_name("of"), taken = hidden_name("_");
     Node* keep = make(Kind::declare, value, "", {make(Kind::name_pattern, value, of), whole(value.field("value"))});
@@ -106,21 +115,31 @@ Node* Reader::argument(const Cst& at, bool is_by_name, const std::string& callee
   return given;
 }
 
-// `filter(set.contains)`: where a function is wanted, a method that the file does not declare is one.
-bool Reader::is_library_method_as_function(const Cst& value, std::string_view callee) const {
+// Methods of the library that want a function of one element.
+bool Reader::takes_function_of_one(std::string_view callee) const {
   static const std::set<std::string_view> takers = {
       "map",   "flatMap",   "filter",    "filterNot",  "foreach", "forall",     "exists",         "count",
       "find",  "partition", "takeWhile", "dropWhile",  "span",    "indexWhere", "lastIndexWhere", "sortBy",
       "minBy", "maxBy",     "groupBy",   "distinctBy", "andThen", "compose",    "tapEach"};
-  if (!takers.contains(callee) || functions_.contains(callee) || !value.is("field_expression")) return false;
+  return takers.contains(callee) && !functions_.contains(callee);
+}
+
+// `filter(set.contains)`: where a function is wanted, a method that the file does not declare is one.
+bool Reader::is_library_method_as_function(const Cst& value, std::string_view callee) const {
+  if (!takes_function_of_one(callee) || !value.is("field_expression")) return false;
   const std::string text = unquoted(value.field("field"));
   const bool is_declared = without_lists_.contains(text) || functions_.contains(text) || classes_.contains(text);
   if (is_declared) return false;
+  std::vector<Cst> open = {value};  // a placeholder makes it another function
+  while (!open.empty()) {
+    const Cst each = open.back();
+    open.pop_back();
+    if (each.is("wildcard") || (each.is("identifier") && each.text() == "_")) return false;
+    for (const Cst& child : each.named_children()) open.push_back(child);
+  }
   Cst of = value.field("value");
   while (of.is("field_expression")) of = of.field("value");
-  if (of.is("wildcard")) return false;
-  return !(of.is("identifier") && of.text() == "_") && !unquoted(of).starts_with("math") && text != "_1" &&
-         text != "_2";
+  return !of.text().starts_with("math") && text != "_1" && text != "_2";
 }
 
 Reader::Nodes Reader::arguments(const Cst& list, const std::string& callee, size_t list_index) {
@@ -149,6 +168,16 @@ Node* Reader::call(const Cst& at) {
   if (text == "breakable" && lists.size() == 1) return breakable(at, at.field("arguments"));
   if (const Signature* with = signature(text, bare); with != nullptr && !text.empty())
     return call_with_implicits(at, *with, callee, lists);
+  if (text == "unfold" && bare.is("field_expression") && is_library_collection(bare.field("value").text()) &&
+      lists.size() == 2 && bare.field("value").text() != "LazyList") {
+    Nodes parts = {name(at, "LazyList")};
+    for (size_t i = 0; i < 2; ++i)
+      for (Node* each : arguments(lists[i].field("arguments"), text, i)) parts.push_back(each);
+    Node* made = make(Kind::method_call, at, text, std::move(parts));
+    const std::string_view of = bare.field("value").text();
+    if (of == "Iterator") return make(Kind::method_call, at, "iterator", {made});
+    return make(Kind::field, at, of == "Vector" ? "toVector" : "toList", {made});
+  }
   if (text == "PriorityQueue" && !classes_.contains(text)) return priority_queue(at, lists);
   Nodes given = arguments(lists[0].field("arguments"), text, 0);
   size_t taken = 1;
@@ -157,6 +186,9 @@ Node* Reader::call(const Cst& at) {
   const size_t lists_max = is_class ? lists_of_class(text) : text == "groupMapReduce" ? 3 : 2;
   for (; is_at_once && taken < lists.size() && taken < lists_max; ++taken)
     for (Node* each : arguments(lists[taken].field("arguments"), text, taken)) given.push_back(each);
+  static const std::set<std::string_view> ordered = {"sortBy", "minBy", "maxBy"};
+  if (ordered.contains(text) && given.size() == 1 && !functions_.contains(text))
+    if (Node* order = ordering_in_scope(at, {})) given.push_back(make(Kind::argument, at, "", {order}));
   Node* result = callee.is("generic_function") ? applied_generic(lists[taken - 1], callee, given)
                                                : applied(lists[taken - 1], callee, given);
   for (; taken < lists.size(); ++taken) {
@@ -170,7 +202,12 @@ Node* Reader::call(const Cst& at) {
 // PriorityQueue(elements)(ordering), which the prelude has.
 Node* Reader::priority_queue(const Cst& at, const std::vector<Cst>& lists) {
   Nodes ordering = lists.size() > 1 ? arguments(lists[1].field("arguments"), "", 0) : Nodes();
-  if (ordering.empty()) ordering.push_back(make(Kind::argument, at, "", {null(at)}));
+  if (ordering.empty()) {
+    const Cst of = lists[0].field("function");
+    const Cst element = of && of.is("generic_function") ? of.field("type_arguments").first_named_child() : Cst();
+    Node* order = ordering_in_scope(at, element ? term(element) : Term());
+    ordering.push_back(make(Kind::argument, at, "", {order != nullptr ? order : null(at)}));
+  }
   Nodes parts = {name(at, "PriorityQueue"), ordering[0]};
   for (Node* each : arguments(lists[0].field("arguments"), "", 0)) parts.push_back(each);
   return make(Kind::method_call, at, "make", std::move(parts));
@@ -207,7 +244,11 @@ Node* Reader::applied(const Cst& at, const Cst& callee, Nodes given) {
     const Cst object = callee.field("value");
     const std::string text = unquoted(callee.field("field"));
     if (object.is("identifier") && object.text() == "super") return with(Kind::base_call, text, nullptr);
-    if (factories_.contains(text)) return with(Kind::method_call, "apply", expression(callee));
+    if (object.is("generic_function") && without_core(object.field("function")).text() == "super")
+      return with(Kind::base_call, text, class_reference(object.field("type_arguments").first_named_child()));
+    if (factories_.contains(text)) return with(Kind::method_call, static_name(text, "apply"), expression(callee));
+    if (object.is("identifier") && shared_names_.contains(unquoted(object)))
+      return with(Kind::method_call, static_name(unquoted(object), text), expression(object));
     if (classes_.contains(text)) return with(Kind::call, "", make(Kind::field, callee, text, {expression(object)}));
     return with(Kind::method_call, text, expression(object));
   }
@@ -216,7 +257,8 @@ Node* Reader::applied(const Cst& at, const Cst& callee, Nodes given) {
   if (text == "break" && given.empty() && !breaks_.empty() && scopes_.find(text).kind == Named::unknown)
     return make(Kind::break_, at, breaks_.back());
   if (text == "this") return with(Kind::method_call, "apply", make(Kind::this_, callee));
-  if (factories_.contains(text)) return with(Kind::method_call, "apply", mention(callee, text));
+  if (text == "LazyList" && !classes_.contains(text)) return with(Kind::method_call, "of", mention(callee, text));
+  if (factories_.contains(text)) return with(Kind::method_call, static_name(text, "apply"), mention(callee, text));
   widen_numbers(text, given);
   if (scopes_.find(text).kind == Named::member && !object_around_.empty() && functions_.contains(text))
     return with(Kind::method_call, text, name(callee, object_around_));

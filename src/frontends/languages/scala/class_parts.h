@@ -14,6 +14,7 @@ struct Reader::ClassParts {
   Node* base_call = nullptr;
   Nodes members{};
   Nodes parameters{};            // of the primary constructor
+  size_t explicit_count = 0;     // of them
   Nodes field_values{};          // statements that keep parameters in fields
   Nodes initialisation{};        // statements
   std::vector<Cst> secondary{};  // constructors

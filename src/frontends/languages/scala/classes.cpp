@@ -36,6 +36,7 @@ void Reader::add_parameters(const std::vector<Cst>& lists, ClassParts& to, bool 
     for (size_t i = explicit_count; i < all.size(); ++i)
       scopes_.add_implicit({.name = to.parameters[i]->text, .type = term(all[i].field("type"))});
   }
+  to.explicit_count = explicit_count;
   const bool is_case_class = is_case;
   size_t position = 0;
   for (const Cst& each : all) {
@@ -146,6 +147,18 @@ void Reader::declare_members(const Cst& body) {
   for (const Cst& each : body.named_children()) declare_implicit(each);
 }
 
+void Reader::add_companion(const std::string& class_name, const Cst& body, ClassParts& to) {
+  const std::string before = std::exchange(statics_of_, class_name);
+  add_members(body, to, true);
+  statics_of_ = before;
+}
+
+// A class and its companion are one class here; what both have a function of has two names.
+std::string Reader::static_name(const std::string& class_name, const std::string& text) const {
+  const auto known = shared_names_.find(class_name);
+  return known != shared_names_.end() && known->second.contains(text) ? text + "#" : text;
+}
+
 void Reader::add_members(const Cst& body, ClassParts& to, bool is_static) {
   if (!body) return;
   declare_members(body);
@@ -157,10 +170,10 @@ void Reader::add_member(const Cst& at, ClassParts& to, bool is_static) {
     const std::string text = unquoted(at.field("name"));
     if (text == "this") return to.secondary.push_back(at);
     const std::vector<Cst> lists = at.fields("parameters");
-    const bool is_getter =
-        !is_plain_method(text) && std::ranges::none_of(lists, [](const Cst& each) { return each.is("parameters"); }) &&
-        needs_of(at).empty();
-    Node* made = function_of(at, text, true);
+    const bool is_getter = !is_plain_method(text) &&
+                           std::ranges::none_of(lists, [](const Cst& each) { return each.is("parameters"); }) &&
+                           needs_of(at).empty();
+    Node* made = function_of(at, is_static ? static_name(statics_of_, text) : text, true);
     made->set(Flag::static_, is_static)->set(Flag::getter, is_getter)->set(Flag::virtual_, !is_static);
     return to.members.push_back(made->set(Flag::abstract, made->part(0) == nullptr));
   }
@@ -281,6 +294,17 @@ Reader::Nodes Reader::trait_initialisers(const Cst& at, const ClassParts& parts)
 }
 
 Node* Reader::finish_class(const Cst& at, std::string text, ClassParts& parts, uint32_t flags) {
+  const bool keeps_implicits = (flags & bit(Flag::record)) != 0 && parts.explicit_count < parts.parameters.size();
+  for (size_t i = parts.explicit_count; keeps_implicits && i < parts.parameters.size(); ++i) {  // for `copy`
+    const std::string field = "implicit#" + std::to_string(i);
+    parts.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, field)}));
+    parts.field_values.push_back(set_field(at, field, name(at, parts.parameters[i]->text)));
+  }
+  if (keeps_implicits) {
+    parts.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, "implicits#")}));
+    parts.field_values.push_back(
+        set_field(at, "implicits#", literal(at, static_cast<int64_t>(parts.parameters.size()))));
+  }
   for (const std::string& kept : scopes_.kept()) {
     const std::string field = parts.base_names.empty() ? kept : kept + "#";
     parts.members.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, field)}));
@@ -324,7 +348,8 @@ void Reader::add_factory(const Cst& at, const std::string& class_name, ClassPart
     if (each->mode == Mode::spread) given->mode = Mode::spread;
     parts.push_back(given);
   }
-  Node* made = function(at, "apply", make(Kind::new_, at, "", std::move(parts)), std::move(taken));
+  Node* made =
+      function(at, static_name(class_name, "apply"), make(Kind::new_, at, "", std::move(parts)), std::move(taken));
   to.members.push_back(made->set(Flag::static_)->set(Flag::value));
 }
 
@@ -340,7 +365,7 @@ Node* Reader::class_definition(const Cst& at) {
   {
     const Opened statics(scopes_, Scopes::Kind::class_);
     if (const auto companion = companions_.find(text); companion != companions_.end())
-      add_members(companion->second.field("body"), parts, true);
+      add_companion(text, companion->second.field("body"), parts);
   }
   const Opened scope(scopes_, Scopes::Kind::class_);
   // The names of the bases are needed before the parameters, and the bases' arguments see the parameters.
@@ -373,7 +398,7 @@ Node* Reader::trait_definition(const Cst& at) {
   {
     const Opened statics(scopes_, Scopes::Kind::class_);
     if (const auto companion = companions_.find(text); companion != companions_.end())
-      add_members(companion->second.field("body"), parts, true);
+      add_companion(text, companion->second.field("body"), parts);
   }
   const Opened scope(scopes_, Scopes::Kind::class_);
   if (!at.fields("class_parameters").empty()) parts.members.push_back(unsupported(at, "parameters of a trait"));
@@ -425,7 +450,7 @@ Node* Reader::enum_definition(const Cst& at) {
     for (const Cst& each : at.field("body").named_children())
       if (each.is("enum_case_definitions")) add_enum_cases(each, text, parts);
     if (const auto companion = companions_.find(text); companion != companions_.end())
-      add_members(companion->second.field("body"), parts, true);
+      add_companion(text, companion->second.field("body"), parts);
   }
   const Opened scope(scopes_, Scopes::Kind::class_);
   add_parameters(at.fields("class_parameters"), parts, false);

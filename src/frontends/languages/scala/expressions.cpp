@@ -255,6 +255,12 @@ Node* Reader::assignment(const Cst& at) {
   const Cst left = at.field("left");
   Node* target = nullptr;
   if (left.is("call_expression")) {
+    if (left.field("arguments").named_children().size() > 1) {  // several places: the program's own `update`
+      Nodes parts = arguments(left.field("arguments"), "update", 0);
+      parts.insert(parts.begin(), expression(left.field("function")));
+      parts.push_back(make(Kind::argument, at, "", {whole(at.field("right"))}));
+      return make(Kind::method_call, at, "update", std::move(parts));
+    }
     target = make(Kind::index, left, "", {expression(left.field("function"))});
     for (const Cst& each : left.field("arguments").named_children()) target->parts.push_back(whole(each));
   } else if (left.is("identifier")) {
@@ -267,12 +273,21 @@ Node* Reader::assignment(const Cst& at) {
   return make(Kind::assign, at, "", {target, whole(at.field("right"))});
 }
 
+bool Reader::is_package(std::string_view text) {
+  static const std::set<std::string_view> packages = {"scala",      "scala.util",          "scala.collection",
+                                                      "scala.math", "collection",          "scala.collection.mutable",
+                                                      "mutable",    "collection.mutable",  "scala.collection.immutable",
+                                                      "immutable",  "collection.immutable"};
+  return packages.contains(text);
+}
+
 bool Reader::is_library_collection(std::string_view text) {
   if (text.starts_with("mutable.")) text.remove_prefix(8);
   static const std::set<std::string_view> names = {
-      "List",   "Seq",   "Vector",     "IndexedSeq", "Set",     "Map",         "Array",       "ArrayBuffer",
-      "HashMap", "Queue", "ListBuffer", "HashSet",    "TreeMap", "LinkedHashMap", "LinkedHashSet", "Stack",
-      "TreeSet", "ListMap", "SortedMap", "SortedSet", "Iterator", "Buffer", "ArrayDeque", "PriorityQueue", "LazyList"};
+      "List",          "Seq",        "Vector",        "IndexedSeq", "Set",       "Map",       "Array",
+      "ArrayBuffer",   "HashMap",    "Queue",         "ListBuffer", "HashSet",   "TreeMap",   "LinkedHashMap",
+      "LinkedHashSet", "Stack",      "TreeSet",       "ListMap",    "SortedMap", "SortedSet", "Iterator",
+      "Buffer",        "ArrayDeque", "PriorityQueue", "LazyList"};
   return names.contains(text);
 }
 
@@ -280,6 +295,11 @@ bool Reader::is_library_collection(std::string_view text) {
 Node* Reader::field(const Cst& at) {
   const Cst object = at.field("value");
   const std::string text = unquoted(at.field("field"));
+  if (is_package(at.text())) return name(at, text);
+  if (is_package(object.text()) && text != "mutable" && object.text() != "mutable" && object.text() != "math")
+    return object.text().ends_with("mutable") || object.text().ends_with("math")
+               ? make(Kind::field, at, text, {name(object, unquoted(object.field("field")))})
+               : mention(at, text);
   if (object.is("identifier") && object.text() == "super") {
     if (is_plain_method(text) || (nullary_.contains(text) && !without_lists_.contains(text)))
       return make(Kind::base_call, at, text, {nullptr});
@@ -293,6 +313,12 @@ Node* Reader::field(const Cst& at) {
   if (text == "PriorityQueue" && object.text().ends_with("mutable")) return name(at, text);
   if (const Signature* with = signature(text, at); with != nullptr && !classes_.contains(text))
     return mention_with_implicits(at, *with, at, {});
+  static const std::set<std::string_view> ordered = {"sorted", "min", "max", "minOption", "maxOption"};
+  if (ordered.contains(text) && !functions_.contains(text)) {
+    const Term of = static_type(object);
+    if (Node* order = ordering_in_scope(at, of.arguments.size() == 1 ? of.arguments[0] : Term()))
+      return make(Kind::method_call, at, text, {expression(object), make(Kind::argument, at, "", {order})});
+  }
   const bool is_factory = text == "empty" && !object_members_.contains(unquoted(object));
   if (is_factory && is_library_collection(object.text()))
     return make(Kind::call, at, "", {make(Kind::field, at, text, {expression(object)})});

@@ -239,8 +239,8 @@ Reader::Nodes Reader::extension_functions(const Cst& at) {
       test->type = all[i]->part(1)->type;
       Node* rest = make(Kind::argument, at, "", {name(at, given)});
       rest->mode = Mode::spread;
-      Node* call = make(Kind::call, at, "",
-                        {name(at, all[i]->text), make(Kind::argument, at, "", {name(at, receiver)}), rest});
+      Node* call =
+          make(Kind::call, at, "", {name(at, all[i]->text), make(Kind::argument, at, "", {name(at, receiver)}), rest});
       match->parts.push_back(make(Kind::arm, at, "", {test, nullptr, call}));
     }
     match->text = "MatchError";

@@ -20,7 +20,7 @@ bool is_implicit_list(const Cst& list) { return list.has_child("implicit") || li
 
 // Whether `pattern`, in which these names stand for anything, is `wanted`, in which the names of `free` are not known.
 bool is_like(const Term& pattern, const std::vector<std::string>& variables, const Term& wanted,
-          const std::set<std::string>& free, Bindings& bindings, bool& is_exact) {
+             const std::set<std::string>& free, Bindings& bindings, bool& is_exact) {
   if (wanted.arguments.empty() && (free.contains(wanted.name) || !wanted.is_known())) {
     if (std::ranges::find(variables, pattern.name) != variables.end()) bindings[pattern.name] = wanted;
     else is_exact = false;
@@ -151,7 +151,8 @@ Term Reader::static_type(const Cst& at) const {
   if (at.is("field_expression")) {
     const std::string text = unquoted(at.field("field"));
     if (text == "size" || text == "length" || text == "toInt") return {.name = "Int"};
-    if (text == "toString" || text == "toUpperCase" || text == "toLowerCase" || text == "trim") return {.name = "String"};
+    if (text == "toString" || text == "toUpperCase" || text == "toLowerCase" || text == "trim")
+      return {.name = "String"};
     if (text == "toDouble") return {.name = "Double"};
     const Term of = static_type(at.field("value"));
     static const std::set<std::string_view> same = {"tail", "init", "reverse", "distinct", "sorted"};
@@ -194,7 +195,7 @@ Term Reader::static_type(const Cst& at) const {
     return result;
   }
   if (!callee.is("identifier")) return {};
-  static const std::set<std::string_view> makers = {"List", "Seq",  "Vector", "Set",         "Array",
+  static const std::set<std::string_view> makers = {"List", "Seq",    "Vector", "Set",         "Array",
                                                     "Some", "Option", "Map",    "ArrayBuffer", "ListBuffer"};
   if (makers.contains(text) && !classes_.contains(text)) {
     Term element;
@@ -412,8 +413,8 @@ Node* Reader::implicit_of_library(const Cst& at, const Term& wanted, const std::
                                   const std::map<std::string, Node*>& samples) {
   if (wanted.name == "Ordering" && !classes_.contains("Ordering"))
     return make(Kind::field, at, "natural", {name(at, "Ordering")});
-  static const std::set<std::string_view> without_meaning = {"ClassTag", "ExecutionContext", "TypeTag", "CanEqual",
-                                                             "Manifest", "<:<",              "=:="};
+  static const std::set<std::string_view> without_meaning = {
+      "ClassTag", "ExecutionContext", "TypeTag", "CanEqual", "Manifest", "<:<", "=:="};
   if (without_meaning.contains(wanted.name)) return null(at);
   const bool is_arithmetic = wanted.name == "Numeric" || wanted.name == "Integral" || wanted.name == "Fractional";
   if (!is_arithmetic || wanted.arguments.size() != 1 || classes_.contains(wanted.name)) return nullptr;
@@ -570,7 +571,8 @@ Node* Reader::call_with_implicits(const Cst& at, const Signature& signature, con
   const Cst bare = callee.is("generic_function") ? without_core(callee.field("function")) : callee;
   const std::string text = unquoted(bare.is("field_expression") ? bare.field("field") : bare);
   const bool is_class = classes_.contains(text);
-  if (lists.size() < signature.lists) return unsupported(at, "some of the lists of a function with implicit parameters");
+  if (lists.size() < signature.lists)
+    return unsupported(at, "some of the lists of a function with implicit parameters");
   std::vector<Nodes> given;
   std::vector<Cst> values;
   Nodes all;
@@ -578,7 +580,8 @@ Node* Reader::call_with_implicits(const Cst& at, const Signature& signature, con
   for (size_t i = 0; i < count; ++i) {
     const Cst list = lists[i].field("arguments");
     given.push_back(arguments(list, text, i));
-    for (const Cst& each : list.is("arguments") ? list.named_children() : std::vector<Cst>{list}) values.push_back(each);
+    for (const Cst& each : list.is("arguments") ? list.named_children() : std::vector<Cst>{list})
+      values.push_back(each);
     all.insert(all.end(), given.back().begin(), given.back().end());
   }
   if (given.empty()) given.emplace_back();
@@ -654,14 +657,39 @@ void Reader::add_implicits_of_class(const Cst& at, const std::string& class_name
     given.push_back(each);
 }
 
+// The Ordering in scope that a method of the library is given, for elements of a type or of one that is not known; null: none, so that
+// they are compared by their nature.
+Node* Reader::ordering_in_scope(const Cst& at, const Term& element) {
+  for (const Implicit* each : scopes_.implicits()) {
+    if (each->type.name != "Ordering" || each->type.arguments.size() != 1) continue;
+    const Term& of = each->type.arguments[0];
+    Bindings bindings;
+    bool is_exact = true;
+    if (element.is_known() && !mentions(element, {})) {
+      if (!is_like(of, each->type_parameters, element, {}, bindings, is_exact) || !is_exact) continue;
+      return implicit_of(at, *each, bindings, {}, {}, 0);
+    }
+    if (!each->type_parameters.empty()) continue;
+    const bool is_parameter = std::ranges::find(type_parameters_, of.name) != type_parameters_.end();
+    Node* order = implicit_of(at, *each, {}, {}, {}, 0);
+    if (is_parameter) return order;
+    const std::string taken = hidden_name("_");
+    Node* test = make(Kind::is, at, "", {name(at, taken)});
+    test->type = of.name == "tuple" ? type(at, "tuple") : named_type(at, of.name, {});
+    Node* fits = lambda_around(at, {make(Kind::parameter, at, taken, {nullptr})}, test);
+    return make(Kind::new_, at, "",
+                {name(at, "OrderingFor"), make(Kind::argument, at, "", {order}), make(Kind::argument, at, "", {fits})});
+  }
+  return nullptr;
+}
+
 // --- by values
 
 // `summon#Show(x)`: the implicit value for what x is, by the types of those that there are.
 Node* Reader::summoning_function(const Cst& at, const std::string& class_name) {
   const std::string taken = hidden_name("summoned");
   Node* match = make(Kind::match_, at, "", {name(at, taken)});
-  match->parts.push_back(
-      make(Kind::arm, at, "", {make(Kind::value_pattern, at, "", {null(at)}), nullptr, null(at)}));
+  match->parts.push_back(make(Kind::arm, at, "", {make(Kind::value_pattern, at, "", {null(at)}), nullptr, null(at)}));
   for (const bool is_generic : {false, true})
     for (const Implicit& each : implicits_) {
       if (each.type.name != class_name || each.type.arguments.size() != 1) continue;

@@ -136,8 +136,22 @@ Node* Reader::infix_pattern(const Cst& at) {
     operands.push_back(left.field("right"));
     signs.push_back(unquoted(left.field("operator")));
   }
+  if (left.is("capture_pattern")) {  // name @ (a :: b), which the grammar takes for (name @ a) :: b
+    const Cst named = left.field("name");
+    operands.push_back(left.field("pattern"));
+    std::ranges::reverse(operands);
+    std::ranges::reverse(signs);
+    Node* result = binding(named, unquoted(named));
+    result->parts.push_back(infix_of(at, operands, signs));
+    return result;
+  }
   operands.push_back(left);
   std::ranges::reverse(operands);
+  std::ranges::reverse(signs);
+  return infix_of(at, operands, signs);
+}
+
+Node* Reader::infix_of(const Cst& at, const std::vector<Cst>& operands, const std::vector<std::string>& signs) {
   const auto all_are = [&](std::string_view sign) { return std::ranges::count(signs, sign) == std::ssize(signs); };
   if (all_are("->") && operands.size() == 2) return elements_pattern(at, "tuple", operands);
   if (all_are("#::")) {

@@ -342,6 +342,12 @@ class BufferedIterator(val of: Any) {
   }
   def buffered: Any = this
 }
+def Jvm__groupMap(xs: Any, key: Any, f: Any): Any = xs.groupBy(key).map(pair => (pair._1, pair._2.map(f)))
+def Jvm__subsets(set: Any, n: Int = -1): Any = {
+  val all = set.toList
+  val sizes = if (n >= 0) List(n) else (0 to all.length).toList
+  sizes.flatMap(k => all.combinations(k).toList).map(part => part.toSet).iterator
+}
 def Jvm__transform(map: Any, f: Any): Any = map.map(pair => (pair._1, f(pair._1, pair._2)))
 def Jvm__removedAll(map: Any, keys: Any): Any = map -- keys
 trait Ordered {
@@ -373,6 +379,9 @@ trait Ordering {
 }
 class OrderingOf(val comparison: Any) extends Ordering {
   def compare(x: Any, y: Any): Int = comparison(x, y)
+}
+class OrderingFor(val order: Any, val fits: Any) extends Ordering {
+  def compare(x: Any, y: Any): Int = if (fits(x) && fits(y)) order.compare(x, y) else Jvm.compareBy(null, x, y)
 }
 object Ordering {
   def natural: Ordering = new OrderingOf((x, y) => Jvm.compareBy(null, x, y))
@@ -589,7 +598,7 @@ object LazyList {
   def cons(head: Any, tail: Any): LazyList =
     new LazyList(() => new LazyCell(head(), new LazyList(() => LazyList.from(tail()).force)))
   def empty: LazyList = new LazyList(() => null)
-  def apply(xs: Any*): LazyList = LazyList.ofIterator(xs.iterator)
+  def of(xs: Any*): LazyList = LazyList.ofIterator(xs.iterator)
   def ofIterator(it: Any): LazyList =
     new LazyList(() => if (it.hasNext) new LazyCell(it.next(), LazyList.ofIterator(it)) else null)
   def from(start: Any, step: Any = 1): LazyList = start match {

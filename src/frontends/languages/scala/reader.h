@@ -64,6 +64,7 @@ class Reader : public surface::Reader {
   Node* right_of_misplaced(const Cst& at, const Cst& core);
   bool is_core(const Cst& at) const;
   Cst without_core(const Cst& at) const;
+  static bool is_package(std::string_view text);
   static bool is_library_collection(std::string_view text);
   static bool is_placeholder(const Cst& at);
   static std::string unquoted(const Cst& at);
@@ -89,12 +90,14 @@ class Reader : public surface::Reader {
                             const std::map<std::string, Node*>& samples);
   Node* sample(const Cst& at, Node* of, const Term& type, const std::string& variable);
   std::string given_name(const Cst& at);
-  Node* call_with_implicits(const Cst& at, const Signature& signature, const Cst& callee, const std::vector<Cst>& lists);
+  Node* call_with_implicits(const Cst& at, const Signature& signature, const Cst& callee,
+                            const std::vector<Cst>& lists);
   Node* mention_with_implicits(const Cst& at, const Signature& signature, const Cst& callee, const Cst& type_arguments);
   void add_implicits_of_class(const Cst& at, const std::string& class_name, size_t lists, Nodes& given,
                               const Cst& type_arguments, Nodes& before);
   Node* with_implicits(const Cst& at, const Signature& signature, const Cst& callee, Node* receiver, Nodes given,
                        const std::vector<Cst>& values, const Cst& type_arguments);
+  Node* ordering_in_scope(const Cst& at, const Term& element);
   Node* summoning_function(const Cst& at, const std::string& class_name);
   Nodes ordering_functions(const Cst& at);
 
@@ -107,6 +110,7 @@ class Reader : public surface::Reader {
   Node* call(const Cst& at);
   Node* applied(const Cst& at, const Cst& callee, Nodes given);
   Node* applied_generic(const Cst& at, const Cst& callee, const Nodes& given);
+  bool takes_function_of_one(std::string_view callee) const;
   bool is_library_method_as_function(const Cst& value, std::string_view callee) const;
   Nodes arguments(const Cst& list, const std::string& callee, size_t list_index);
   Nodes arguments_of_class(const Cst& at, const std::string& class_name);
@@ -169,6 +173,7 @@ class Reader : public surface::Reader {
   Node* name_as_pattern(const Cst& at);
   Node* class_pattern(const Cst& at);
   Node* infix_pattern(const Cst& at);
+  Node* infix_of(const Cst& at, const std::vector<Cst>& operands, const std::vector<std::string>& signs);
   Node* typed_pattern(const Cst& at);
   Node* elements_pattern(const Cst& at, std::string kind, const std::vector<Cst>& list);
   Node* element_pattern(const Cst& at);  // also of all elements that are left
@@ -207,8 +212,10 @@ class Reader : public surface::Reader {
   void add_parameters(const std::vector<Cst>& lists, ClassParts& to, bool is_case);
   void add_bounds(const Cst& at, ClassParts& to);
   void add_bases(const Cst& clause, ClassParts& to);
+  void add_companion(const std::string& class_name, const Cst& body, ClassParts& to);
   void add_members(const Cst& body, ClassParts& to, bool is_static);
   void add_member(const Cst& at, ClassParts& to, bool is_static);
+  std::string static_name(const std::string& class_name, const std::string& text) const;
   static bool is_plain_method(std::string_view text);
   void add_abstract_value(const Cst& at, ClassParts& to);
   void add_value(const Cst& at, ClassParts& to, bool is_static);
@@ -283,22 +290,25 @@ class Reader : public surface::Reader {
   Scopes scopes_;
   std::map<std::string, Known, std::less<>> classes_;
   std::map<std::string, std::set<std::string>, std::less<>> object_members_;  // also of enums
+  std::map<std::string, std::set<std::string>, std::less<>> class_functions_;
+  std::map<std::string, std::set<std::string>, std::less<>> shared_names_;  // of functions of a class and its companion
+  std::string statics_of_;  // the class whose companion's members are being read
   std::map<std::string, std::set<std::string>, std::less<>> class_members_;
-  std::map<std::string, Cst, std::less<>> companions_;  // objects that have a class of their name
-  std::set<std::string, std::less<>> factories_;        // whose companion has `apply`
-  std::set<std::string, std::less<>> extractors_;       // objects with `unapply`
-  std::set<std::string, std::less<>> variables_;        // names of `var`s
-  std::set<std::string, std::less<>> buffers_;                                // ... that begin as mutable collections
-  std::set<std::string, std::less<>> curried_;          // functions with several lists
+  std::map<std::string, Cst, std::less<>> companions_;                     // objects that have a class of their name
+  std::set<std::string, std::less<>> factories_;                           // whose companion has `apply`
+  std::set<std::string, std::less<>> extractors_;                          // objects with `unapply`
+  std::set<std::string, std::less<>> variables_;                           // names of `var`s
+  std::set<std::string, std::less<>> buffers_;                             // ... that begin as mutable collections
+  std::set<std::string, std::less<>> curried_;                             // functions with several lists
   std::map<std::string, std::vector<Signature>, std::less<>> signatures_;  // with implicit parameters, by name
   std::vector<Implicit> implicits_;                                        // of the top level and of objects
   std::map<std::string, Term, std::less<>> result_types_;                  // of functions and fields, where they say so
   std::map<std::string, Nodes> extensions_;                                // by name
   std::string object_around_;                                              // of the extension that is being read
   std::set<std::string> summoned_;                                         // by what values are (summoning_function)
-  std::set<std::string, std::less<>> functions_;        // all of the file
-  std::set<std::string, std::less<>> nullary_;          // methods declared with ()
-  std::set<std::string, std::less<>> without_lists_;    // fields, and methods without ()
+  std::set<std::string, std::less<>> functions_;                           // all of the file
+  std::set<std::string, std::less<>> nullary_;                             // methods declared with ()
+  std::set<std::string, std::less<>> without_lists_;                       // fields, and methods without ()
   std::map<std::string, std::set<std::pair<size_t, size_t>>, std::less<>> by_name_;  // list and position
   std::map<std::string, std::vector<View>, std::less<>> views_;                      // by the class of what they give
   std::map<std::string, Cst, std::less<>> abstract_types_;                           // of abstract values, by name
@@ -307,7 +317,7 @@ class Reader : public surface::Reader {
   std::vector<std::vector<std::pair<std::string, Node*>>> placeholders_;  // and their types
   std::vector<std::string> breaks_;                                       // labels of `breakable`s
   std::vector<std::pair<std::string, bool>>
-      returns_;         // of functions around: the key of returns out of lambdas, if used
+      returns_;                  // of functions around: the key of returns out of lambdas, if used
   std::vector<uint32_t> cores_;  // operators that are read as their right side (misplaced_operator)
   uint32_t core_end_ = 0;
   size_t depth_ = 0;    // of classes and functions around

@@ -162,7 +162,9 @@ Node* Reader::lazy_value(const Cst& at, const std::string& text, const Cst& valu
       make(Kind::block, at, "", {make(Kind::if_, at, "", {is_made, first}), name(at, held)})->set(Flag::value);
   if (to == nullptr) {  // a variable, so that it is made where it stands
     Node* value = lambda_around(at, {}, steps);
-    all.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, text), value})->set(Flag::constant));
+    // Declared before, so that it may refer to itself.
+    all.push_back(make(Kind::declare, at, "", {make(Kind::name_pattern, at, text)}));
+    all.push_back(make(Kind::assign, at, "", {name(at, text), value}));
     return make(Kind::sequence, at, "", std::move(all));
   }
   Node* getter = function(at, text, steps, {})->set(Flag::value);

@@ -73,9 +73,13 @@ void Reader::survey(const Cst& root) {
       }
     if (!classes_.contains(name)) continue;
     companions_.emplace(name, object);
+    if (const Cst body = object.field("body"))
+      for (const Cst& member : body.named_children())
+        if (member.is("function_definition") && class_functions_[name].contains(unquoted(member.field("name"))))
+          shared_names_[name].insert(unquoted(member.field("name")));
     if (has_apply) factories_.insert(name);
   }
-  for (const char* each : {"Try", "Option", "Using", "LazyList"})  // of the prelude
+  for (const char* each : {"Try", "Option", "Using"})  // of the prelude
     if (!classes_.contains(each)) factories_.insert(each);
 }
 
@@ -182,6 +186,10 @@ void Reader::survey_class(const Cst& at) {
           !member.is("class_definition") && !member.is("trait_definition") && !member.is("object_definition") &&
           !member.is("import_declaration") && !member.is("enum_definition");
   const std::string text = unquoted(at.field("name"));
+  if (const Cst body = at.field("body"))
+    for (const Cst& member : body.named_children())
+      if (member.is("function_definition") || member.is("function_declaration"))
+        class_functions_[text].insert(unquoted(member.field("name")));
   std::set<std::string>& members = class_members_[text];
   for (const Cst& list : at.fields("class_parameters"))
     for (const Cst& each : list.named_children())

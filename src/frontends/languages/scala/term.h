@@ -38,7 +38,7 @@ struct Signature {
   std::vector<std::pair<std::string, Term>> taken{};  // explicit parameters of all lists
   size_t lists = 0;                                   // explicit ones
   std::vector<Term> needs{};
-  bool has_rest = false;     // the last of `taken` is repeated: implicit parameters stand in front of it
+  bool has_rest = false;      // the last of `taken` is repeated: implicit parameters stand in front of it
   bool is_extension = false;  // the first of `taken` is the receiver
 };
 

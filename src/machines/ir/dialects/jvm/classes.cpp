@@ -242,6 +242,17 @@ OrFailed<std::optional<FormText>> instance_text(Context& c, Word instance) {
       fmt::format("the text of an object of `{}` depends on its place in memory: its class has no `toString`", simple));
 }
 
+namespace {
+
+// How many parameters of its constructor an object keeps as `implicit#i` (frontends/languages/scala/classes.cpp), those of a case class
+// in front of them counted.
+uint64_t kept_parameters(Context& c, Word receiver) {
+  const Word kept = field(c, receiver, "implicits#");
+  return kept.is_integer() ? static_cast<uint64_t>(kept.as_integer()) : 0;
+}
+
+}  // namespace
+
 OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
   Draft& draft = c.draft;
   const ValueKind kind = draft.kind(receiver);
@@ -286,6 +297,11 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
         for (const NamedArgument& n : a.named)
           if (n.name == c.text_of_name(draft.at(declared, 2 * i))) value = n.value;
         values.push_back(value);
+      }
+      // Scala: further parameters, which are implicit.
+      for (uint64_t i = count; i < kept_parameters(c, receiver); ++i) {
+        const std::string parameter = fmt::format("implicit#{}", i);
+        values.push_back(TRY(c.load_member(receiver, parameter)));
       }
       return TRY(c.call(class_, values));
     }

@@ -572,13 +572,13 @@ OrFailed<int> compare(Context& c, Word comparison, Word a, Word b) {
   }
   if (c.draft.kind(a) == ValueKind::instance && c.draft.kind(b) == ValueKind::instance) {
     // Scala: the implicit Ordering of its class, or of one that it extends.
-    if (c.table->dialect == ir::Dialect::scala && c.find_method(a, "compareTo").is(Atom::unset)) {
-      const Word order = c.draft.at(c.draft.at(a, instance_words::class_), class_words::order);
-      for (uint64_t i = 0; i < c.draft.size(order); ++i) {
-        const Word class_ = c.draft.at(order, i);
+    if (c.table->dialect == ir::Dialect::scala) {
+      const Word own_class = c.draft.at(a, instance_words::class_);
+      const Word bases = c.draft.at(own_class, class_words::order);
+      for (uint64_t i = 0; i <= c.draft.size(bases); ++i) {
+        const Word class_ = i == 0 ? own_class : c.draft.at(bases, i - 1);
         if (c.draft.kind(class_) != ValueKind::class_) continue;
-        const Word own =
-            c.global_named("ordering#" + std::string(c.draft.text(c.draft.at(class_, class_words::name))));
+        const Word own = c.global_named("ordering#" + std::string(c.draft.text(c.draft.at(class_, class_words::name))));
         if (!is_function(c, own)) continue;
         const Word both[] = {a, b};
         const Word result = TRY(c.call(own, both));

@@ -210,7 +210,7 @@ R extreme(Context& c, Word w, A a) {
     return empty(c, w, by == 'k' ? (is_max ? "maxBy" : "minBy") : is_max ? "max" : "min");
   }
   Word best = all[0], best_key = by == 'k' || by == 'o' ? TRY(invoke(c, argument(a, 0), all[0])) : all[0];
-  const Word comparison = by == 'c' ? argument(a, 0) : Word();
+  const Word comparison = by == 'k' ? argument(a, 1) : by == 'o' ? Word() : argument(a, 0);
   for (size_t i = 1; i < all.size(); ++i) {
     const Word key = by == 'k' || by == 'o' ? TRY(invoke(c, argument(a, 0), all[i])) : all[i];
     const int order = TRY(compare(c, comparison, key, best_key));
@@ -251,7 +251,8 @@ R sorted_by(Context& c, Word w, A a) {
         if (right < end && left < middle) {
           const Word p = keyed[static_cast<size_t>(from[right].as_integer())].first;
           const Word q = keyed[static_cast<size_t>(from[left].as_integer())].first;
-          const int sign = TRY(compare_with_null(c, p, q));
+          const int sign =
+              argument(a, 1).is(Atom::none) ? TRY(compare_with_null(c, p, q)) : TRY(compare(c, argument(a, 1), p, q));
           takes_right = is_descending ? sign > 0 : sign < 0;
         }
         to[i] = from[takes_right ? right++ : left++];
@@ -384,14 +385,15 @@ R windowed(Context& c, Word w, A a) {
   const All all = TRY(elements(c, w));
   All out;
   const Word function = a.positional.size() > 1 && is_function(c, a.positional.back()) ? a.positional.back() : Word();
-  const bool last_part = is_scala(c) && !all.empty() && all.size() < static_cast<size_t>(size);
   for (size_t i = 0; i < all.size(); i += static_cast<size_t>(step)) {
     const size_t end = std::min(all.size(), i + static_cast<size_t>(size));
-    if (end - i < static_cast<size_t>(size) && !with_parts && !last_part) break;
+    // Scala: a part at the end counts if it has what no window before had.
+    const bool has_more =
+        is_scala(c) && (i == 0 || all.size() > i - static_cast<size_t>(step) + static_cast<size_t>(size));
+    if (end - i < static_cast<size_t>(size) && !with_parts && !has_more) break;
     const Word window = TRY(
         like_filtered(c, w, All(all.begin() + static_cast<ptrdiff_t>(i), all.begin() + static_cast<ptrdiff_t>(end))));
     out.push_back(function.is(Atom::none) ? window : TRY(invoke(c, function, window)));
-    if (last_part) break;
   }
   return sequence(c, w, out);
 }

@@ -14,6 +14,8 @@
 #include "machines/ir/dialects/languages/types.h"
 #include "machines/ir/objects.h"
 
+#include "machines/ir/dialects/scala/functions.h"
+
 namespace ramify::ir_machine::common {
 
 // An iterator that goes to the left, or over the keys of a map or set (dialects/cpp/values.h).
@@ -192,6 +194,11 @@ OrFailed<Word> as_reference(Context& c, const Arguments& a) {
 // %no_match(message, subject), %assertion_failed(message), %no_exception()
 OrFailed<Word> no_match(Context& c, const Arguments& a) {
   if (c.table->dialect == ir::Dialect::ruby) return c.raise("NoMatchingPatternError", TRY(repr(c, argument(a, 1))));
+  if (c.table->dialect == ir::Dialect::scala) {
+    const Word of[] = {argument(a, 1)};
+    if (of[0].is(Atom::none)) return c.raise("MatchError", "null");
+    return c.raise("MatchError", TRY(text(c, of[0])) + " (of class " + scala::class_name_of(c, of[0]) + ")");
+  }
   return c.raise("MatchError", TRY(text(c, argument(a, 0))) + ": " + TRY(repr(c, argument(a, 1))));
 }
 OrFailed<Word> assertion_failed(Context& c, const Arguments& a) {

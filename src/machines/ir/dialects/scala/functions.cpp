@@ -54,6 +54,11 @@ R map_of(Context& c, A a) {
   }
   return map;
 }
+template <R (*make)(Context&, A)>
+R made_from(Context& c, A a) {
+  const All all = TRY(elements(c, argument(a, 0)));
+  return make(c, {all, {}});
+}
 R force(Context& c, Word thunk) { return is_function(c, thunk) ? c.call(thunk, {}) : R(thunk); }
 // List.fill(n)(value), Array.fill(n, m)(value): the value is a function without arguments.
 R filled(Context& c, std::span<const Word> sizes, Word value, Form form, bool is_array) {
@@ -345,6 +350,56 @@ constexpr BuiltinRow functions[] = {
     {"mutable.HashMap.empty", map_of<Form::mutable_map>},
     {"mutable.Set.empty", set_of<Form::mutable_set>},
     {"mutable.LinkedHashMap.empty", map_of<Form::mutable_linked_map>},
+    {"List.from", made_from<list_of<Form::scala_list>>},
+    {"Seq.from", made_from<list_of<Form::scala_list>>},
+    {"Vector.from", made_from<list_of<Form::scala_vector>>},
+    {"IndexedSeq.empty", list_of<Form::scala_vector>},
+    {"IndexedSeq.from", made_from<list_of<Form::scala_vector>>},
+    {"Queue.empty", list_of<Form::scala_queue>},
+    {"Queue.from", made_from<list_of<Form::scala_queue>>},
+    {"Array.from", made_from<array_of>},
+    {"Set.from", made_from<set_of<Form::scala_set>>},
+    {"HashSet.empty", set_of<Form::scala_set>},
+    {"HashSet.from", made_from<set_of<Form::scala_set>>},
+    {"TreeSet.empty", set_of<Form::tree_set>},
+    {"TreeSet.from", made_from<set_of<Form::tree_set>>},
+    {"SortedSet.empty", set_of<Form::tree_set>},
+    {"SortedSet.from", made_from<set_of<Form::tree_set>>},
+    {"Map.from", made_from<map_of<Form::scala_map>>},
+    {"HashMap.empty", map_of<Form::scala_map>},
+    {"HashMap.from", made_from<map_of<Form::scala_map>>},
+    {"ListMap.empty", map_of<Form::list_map>},
+    {"ListMap.from", made_from<map_of<Form::list_map>>},
+    {"TreeMap.empty", map_of<Form::tree_map>},
+    {"TreeMap.from", made_from<map_of<Form::tree_map>>},
+    {"SortedMap.empty", map_of<Form::tree_map>},
+    {"SortedMap.from", made_from<map_of<Form::tree_map>>},
+    {"mutable.ArrayBuffer.from", made_from<list_of<Form::array_buffer>>},
+    {"ArrayBuffer.from", made_from<list_of<Form::array_buffer>>},
+    {"mutable.ListBuffer.from", made_from<list_of<Form::list_buffer>>},
+    {"ListBuffer.from", made_from<list_of<Form::list_buffer>>},
+    {"mutable.Queue.from", made_from<list_of<Form::mutable_queue>>},
+    {"mutable.Stack.from", made_from<list_of<Form::scala_stack>>},
+    {"mutable.ArrayDeque.empty", list_of<Form::scala_array_deque>},
+    {"mutable.ArrayDeque.from", made_from<list_of<Form::scala_array_deque>>},
+    {"mutable.Buffer.empty", list_of<Form::array_buffer>},
+    {"mutable.Buffer.from", made_from<list_of<Form::array_buffer>>},
+    {"mutable.Set.from", made_from<set_of<Form::mutable_set>>},
+    {"mutable.HashSet.empty", set_of<Form::mutable_set>},
+    {"mutable.HashSet.from", made_from<set_of<Form::mutable_set>>},
+    {"mutable.LinkedHashSet.empty", set_of<Form::mutable_linked_set>},
+    {"mutable.LinkedHashSet.from", made_from<set_of<Form::mutable_linked_set>>},
+    {"mutable.SortedSet.empty", set_of<Form::tree_set>},
+    {"mutable.SortedSet.from", made_from<set_of<Form::tree_set>>},
+    {"mutable.TreeSet.empty", set_of<Form::tree_set>},
+    {"mutable.TreeSet.from", made_from<set_of<Form::tree_set>>},
+    {"mutable.Map.from", made_from<map_of<Form::mutable_map>>},
+    {"mutable.HashMap.from", made_from<map_of<Form::mutable_map>>},
+    {"mutable.LinkedHashMap.from", made_from<map_of<Form::mutable_linked_map>>},
+    {"mutable.TreeMap.empty", map_of<Form::tree_map>},
+    {"mutable.TreeMap.from", made_from<map_of<Form::tree_map>>},
+    {"mutable.SortedMap.empty", map_of<Form::tree_map>},
+    {"mutable.SortedMap.from", made_from<map_of<Form::tree_map>>},
     {"Iterator.from", as_iterator<lazy_from>},
     {"Stream.from", lazy_from},
     {"Iterator.iterate", as_iterator<lazy_iterate>},
@@ -1142,6 +1197,11 @@ OrFailed<std::optional<FormText>> form_text(Context& c, Word value) {
     layout.elements = TRY(elements(c, value));
   }
   return layout;
+}
+
+std::string class_name_of(Context& c, Word value) {
+  if (c.draft.kind(value) == ValueKind::instance) return class_name(c, c.draft.at(value, instance_words::class_));
+  return qualified_name(common::type_name(c, value));
 }
 
 OrFailed<std::optional<Word>> viewed(Context& c, Word value, std::string_view class_name) {

@@ -17,6 +17,8 @@ OrFailed<std::optional<FormText>> form_text(Context& c, Word value);
 // value(argument): elements of sequences and texts, values of maps, whether a set has it.
 OrFailed<std::optional<Word>> apply(Context& c, Word value, const Arguments& arguments);
 
+// As getClass.getName has it.
+std::string class_name_of(Context& c, Word value);
 // The value as one of this class, by an implicit conversion of the library (to BigInt) or of the program, the function `view#CLASS`;
 // none if it needs none or there is none.
 OrFailed<std::optional<Word>> viewed(Context& c, Word value, std::string_view class_name);

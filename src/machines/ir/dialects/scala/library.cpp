@@ -133,9 +133,10 @@ OrFailed<std::optional<Word>> call_method(Context& c, Word receiver, std::string
   const Word result = TRY(method(c, receiver, a));
   // What is made of an iterator goes on by itself, too.
   const bool is_lazy = c.draft.kind(result) == K::list && jvm::form_of(c.draft, result) == jvm::Form::stream;
-  const bool was_iterator = c.draft.kind(receiver) == K::list && (jvm::form_of(c.draft, receiver) == jvm::Form::iterator ||
-                                                                  jvm::form_of(c.draft, receiver) == jvm::Form::walk ||
-                                                                  jvm::form_of(c.draft, receiver) == jvm::Form::pull);
+  const bool was_iterator =
+      c.draft.kind(receiver) == K::list &&
+      (jvm::form_of(c.draft, receiver) == jvm::Form::iterator || jvm::form_of(c.draft, receiver) == jvm::Form::walk ||
+       jvm::form_of(c.draft, receiver) == jvm::Form::pull);
   return is_lazy && was_iterator ? jvm::new_iterator(c, result) : result;
 }
 
