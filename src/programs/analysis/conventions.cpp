@@ -507,6 +507,7 @@ constexpr std::array thrown_classes = sorted(std::to_array<std::string_view>({
     "IndexOutOfRangeException",
     "InvalidCastException",
     "InvalidOperationException",
+    "JsonException",
     "KeyError",
     "KeyNotFoundException",
     "MatchError",
