@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: the array of nodes that readers see (frontends/tree_sitter/flat_tree.h) says of each node what the parser's own tree says.
-// Method: both, side by side, for the programs of conformance/languages and the preludes, whole and cut off in the middle, so that
-// errors are among them; here, since the session knows all grammars.
+// Method: both, side by side, for the programs of conformance/languages and the preludes, whole, without one of their lines, which many
+// can do without, and cut off in the middle, so that errors are among them; here, since the session knows all grammars. A text without
+// errors is not left to the library's parser.
 #include <gtest/gtest.h>
 #include <tree_sitter/api.h>
 
@@ -11,6 +12,7 @@
 #include <sstream>
 
 #include "frontends/tree_sitter/parser.h"
+#include "frontends/tree_sitter/quick_parser.h"
 #include "frontends/tree_sitter/tree.h"
 #include "session/languages.h"
 
@@ -33,6 +35,8 @@ class Comparison {
         flat_(grammar_, frontends::tree_sitter::Source(text, "text", 0)),
         own_(ts_parser_parse_string(frontends::tree_sitter::make_parser(grammar_).get(), nullptr, text.data(),
                                     static_cast<uint32_t>(text.size()))) {}
+
+  bool has_error() const { return ts_node_has_error(ts_tree_root_node(own_.get())); }
 
   // False: a difference was found, and said.
   bool is_same() {
@@ -88,6 +92,14 @@ std::string contents(const fs::path& path) {
   return text.str();
 }
 
+// The text without the line that has this byte.
+std::string without_line(const std::string& text, size_t byte) {
+  const size_t end = text.find('\n', byte);
+  const size_t begin = byte == 0 ? std::string::npos : text.rfind('\n', byte - 1);
+  return text.substr(0, begin == std::string::npos ? 0 : begin + 1) +
+         (end == std::string::npos ? "" : text.substr(end + 1));
+}
+
 class SyntaxTrees : public testing::TestWithParam<const Language*> {};
 
 TEST_P(SyntaxTrees, say_what_the_parser_says) {
@@ -98,8 +110,13 @@ TEST_P(SyntaxTrees, say_what_the_parser_says) {
     if (language_of(entry.path().string()) == &language) texts.push_back(contents(entry.path()));
   EXPECT_GT(texts.size(), 1u);
   for (const std::string& text : texts) {
-    ASSERT_TRUE(Comparison(language, text).is_same()) << text.substr(0, 200);
+    Comparison whole(language, text);
+    ASSERT_TRUE(whole.is_same()) << text.substr(0, 200);
+    frontends::tree_sitter::Arena arena;
+    EXPECT_EQ(frontends::tree_sitter::parse_quickly(language.grammar(), text, arena) == nullptr, whole.has_error());
     ASSERT_TRUE(Comparison(language, text.substr(0, text.size() / 2)).is_same()) << text.substr(0, 200);
+    for (const size_t part : {3u, 5u, 7u})
+      ASSERT_TRUE(Comparison(language, without_line(text, text.size() / part)).is_same()) << text.substr(0, 200);
   }
 }
 
