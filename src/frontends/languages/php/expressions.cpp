@@ -28,11 +28,19 @@ Reader::Node* Reader::variable(const Cst& at) {
   return at.text() == "$this" ? make(Kind::this_, at) : name(at, at.text());
 }
 
+// The trait that the text stands in, whatever class it is copied into.
+static std::string trait_around(const tree_sitter::Node& at) {
+  for (tree_sitter::Node of = at.parent(); of; of = of.parent())
+    if (of.is("trait_declaration")) return std::string(of.field("name").text());
+  return "";
+}
+
 Reader::Node* Reader::constant(const Cst& at) {
   const std::string_view text = at.text();
   if (text == "__LINE__") return literal(at, static_cast<int64_t>(at.span().line));
   if (text == "__CLASS__") return string(at, classes_.empty() ? "" : classes_.back().name);
   if (text == "__FUNCTION__") return string(at, functions_.empty() ? "" : functions_.back());
+  if (text == "__TRAIT__") return string(at, trait_around(at).empty() ? "" : declared(trait_around(at)));
   if (text == "__NAMESPACE__") return string(at, namespace_);
   if (text == "__METHOD__") {
     const std::string function = functions_.empty() ? "" : functions_.back();

@@ -36,7 +36,16 @@ class Throwable {
 }
 class Exception extends Throwable {}
 class Error extends Throwable {}
-class ErrorException extends Exception {}
+class ErrorException extends Exception {
+  protected $severity = 1;
+  public function __construct($message = "", $code = 0, $severity = 1, $filename = null, $line = null, $previous = null) {
+    parent::__construct($message, $code, $previous);
+    $this->severity = $severity;
+    if ($filename !== null) $this->file = $filename;
+    if ($line !== null) $this->line = $line;
+  }
+  public function getSeverity() { return $this->severity; }
+}
 class TypeError extends Error {}
 class ValueError extends Error {}
 class ArithmeticError extends Error {}

@@ -152,7 +152,29 @@ OrFailed<Word> set_memory(Context& c, const Arguments& a) {
   return target;
 }
 
-// memcmp(a, b, bytes, size): of characters; of other objects only whether they are equal.
+// The order of two objects by their bytes, the lowest of a number first; what stands between members is taken to be equal. Of pointers only
+// whether they are equal.
+OrFailed<int> byte_order(Context& c, Word a, Word b, unsigned depth) {
+  const ValueKind kind = c.draft.kind(a);
+  if (kind != c.draft.kind(b) || depth > 100) return c.fail("memcmp of objects of different types");
+  if (kind == ValueKind::instance || kind == ValueKind::array) {
+    const uint64_t count = c.draft.size(a), first = kind == ValueKind::instance ? instance_words::fields + 1 : 0;
+    if (count != c.draft.size(b)) return c.fail("memcmp of objects of different types");
+    for (uint64_t i = first; i < count; i += kind == ValueKind::instance ? 2 : 1)
+      if (const int order = TRY(byte_order(c, c.draft.at(a, i), c.draft.at(b, i), depth + 1)); order != 0) return order;
+    return 0;
+  }
+  if (TRY(common::same_content(c, a, b))) return 0;
+  if (!common::is_number(c, a) || kind == ValueKind::float_)
+    return c.fail("memcmp of different objects that are no numbers");
+  const auto x = static_cast<uint64_t>(common::small_value(c, a).value_or(0)),
+             y = static_cast<uint64_t>(common::small_value(c, b).value_or(0));
+  for (unsigned i = 0; i < 64; i += 8)
+    if ((x >> i & 255) != (y >> i & 255)) return (x >> i & 255) < (y >> i & 255) ? -1 : 1;
+  return 0;
+}
+
+// memcmp(a, b, bytes, size)
 OrFailed<Word> compare_memory(Context& c, const Arguments& a) {
   const int64_t count = TRY(object_count(c, a, 2, 3));
   const bool are_bytes = TRY(integer_argument(c, a, 3)) == 1;
@@ -160,8 +182,10 @@ OrFailed<Word> compare_memory(Context& c, const Arguments& a) {
     if (are_bytes) {
       const int x = TRY(byte_at(c, argument(a, 0), i)), y = TRY(byte_at(c, argument(a, 1), i));
       if (x != y) return int_word(c, x < y ? -1 : 1);
-    } else if (!TRY(common::same_content(c, TRY(load_at(c, argument(a, 0), i)), TRY(load_at(c, argument(a, 1), i))))) {
-      return c.fail("memcmp of different objects that are no characters");
+    } else if (const int order =
+                   TRY(byte_order(c, TRY(load_at(c, argument(a, 0), i)), TRY(load_at(c, argument(a, 1), i)), 0));
+               order != 0) {
+      return int_word(c, order);
     }
   }
   return int_word(c, 0);

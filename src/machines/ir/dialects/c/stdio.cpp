@@ -122,7 +122,21 @@ class Scanner {
         length += format_[f++];
       if (f >= format_.size()) return undefined(c_, "a conversion of scanf is not complete");
       const char letter = format_[f++];
-      if (letter == '[') return c_.fail("%[ of scanf is not known here");
+      if (letter == '[') {
+        const std::optional<std::string> set = character_set(f);
+        if (!set) return undefined(c_, "a set of characters of scanf has no end");
+        if (at_ >= text_.size()) return count == 0 ? -1 : count;
+        size_t end = at_;
+        while (end < text_.size() && (width == 0 || end - at_ < width) && set->find(text_[end]) != std::string::npos)
+          ++end;
+        if (end == at_) return count;
+        if (!is_skipped) {
+          TRY(store_text(c_, TRY(place()), text_.substr(at_, end - at_), true));
+          ++count;
+        }
+        at_ = end;
+        continue;
+      }
       if (letter == 'n') {
         TRY(store(Word::integer(static_cast<int64_t>(at_))));
         continue;
@@ -142,6 +156,28 @@ class Scanner {
  private:
   void skip_blanks() {
     while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
+  }
+  // All characters of `[a-z_]` or `[^,]`, from behind the bracket; none: it does not end.
+  std::optional<std::string> character_set(size_t& f) const {
+    const bool is_negated = f < format_.size() && format_[f] == '^';
+    if (is_negated) ++f;
+    std::string named;
+    for (const size_t begin = f; f < format_.size() && (format_[f] != ']' || f == begin); ++f) {
+      const bool is_range = format_[f] == '-' && f > begin && f + 1 < format_.size() && format_[f + 1] != ']';
+      if (!is_range) {
+        named += format_[f];
+        continue;
+      }
+      for (int ch = static_cast<unsigned char>(format_[f - 1]); ch <= static_cast<unsigned char>(format_[f + 1]); ++ch)
+        named += static_cast<char>(ch);
+    }
+    if (f >= format_.size()) return std::nullopt;
+    ++f;
+    if (!is_negated) return named;
+    std::string others;
+    for (int ch = 1; ch < 256; ++ch)
+      if (named.find(static_cast<char>(ch)) == std::string::npos) others += static_cast<char>(ch);
+    return others;
   }
   OrFailed<Word> place() {
     if (next_ >= places_.size()) return undefined(c_, "scanf has more conversions than arguments");
