@@ -577,6 +577,11 @@ FunctionLowering::Register FunctionLowering::index(const Node* node) {
     for (size_t i = 1; i < node->parts.size(); ++i) {
       const Register at = value(node->parts[i]);
       code_.at(node->span);
+      if (policy_.dialect == ir::Dialect::php && node->has(Flag::optional)) {
+        const Register asked[] = {object, at};
+        object = builtin("%quiet_index", asked);
+        continue;
+      }
       object = code_.load_index(object, at);
     }
     return object;

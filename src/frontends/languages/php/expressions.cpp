@@ -44,7 +44,9 @@ Reader::Node* Reader::constant(const Cst& at) {
   if (text == "__NAMESPACE__") return string(at, namespace_);
   if (text == "__METHOD__") {
     const std::string function = functions_.empty() ? "" : functions_.back();
-    return string(at, classes_.empty() ? function : classes_.back().name + "::" + function);
+    const std::string trait = trait_around(at);
+    const std::string around = !trait.empty() ? declared(trait) : classes_.empty() ? "" : classes_.back().name;
+    return string(at, around.empty() ? function : around + "::" + function);
   }
   if (text == "__FILE__" || text == "__DIR__") return unsupported(at, "the place of the file");
   if (const auto alias = constant_aliases_.find(std::string(text)); alias != constant_aliases_.end())

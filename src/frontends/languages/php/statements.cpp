@@ -279,8 +279,15 @@ Reader::Node* Reader::exit(const Cst& at, Node* value) {
 
 Reader::Node* Reader::unset_statement(const Cst& at) {
   Node* node = make(Kind::sequence, at);
-  for (const Cst& variable : at.named_children())
-    node->parts.push_back(make(Kind::delete_, variable, "", {expression(variable)}));
+  for (const Cst& variable : at.named_children()) {
+    Node* place = expression(variable);
+    // A property is taken away by its plain name.
+    if (place->is(Kind::field) && place->text.empty() && variable.field("name").is("name")) {
+      place->text = variable.field("name").text();
+      place->parts.resize(1);
+    }
+    node->parts.push_back(make(Kind::delete_, variable, "", {place}));
+  }
   return node;
 }
 

@@ -43,6 +43,7 @@ Node* Reader::call(const Cst& at) {
   if (block && !arguments && is_proc) return block_lambda(block, Scope::Kind::block);
   // A hash with a default is a class of the prelude.
   const bool has_default = receiver && receiver.text() == "Hash" && text == "new" && (arguments || block);
+  if (receiver && receiver.text() == "Range" && text == "new") prelude_classes_.insert("RangeOf");
   const bool is_object = receiver && receiver.text() == "Object" && text == "new";
   Node* const made = is_object     ? make(Kind::method_call, at, text, {name(at, "PlainObject")})
                      : has_default ? make(Kind::method_call, at, text, {name(at, "DefaultHash")})

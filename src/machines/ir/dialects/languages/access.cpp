@@ -723,9 +723,15 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
       return context.error(RuntimeError::attribute,
                            fmt::format("undefined method `{}' for {}:Class", field, context.shown_class(object)),
                            field);
-    if (kind == ValueKind::instance)
-      return context.error(RuntimeError::attribute,
-                           fmt::format("undefined method `{}' for {}", field, shown_text(context, object)), field);
+    if (kind == ValueKind::instance) {
+      // As the class shows its objects, unless that is long.
+      std::string shown = fmt::format("#<{}>", ruby::class_name(context, object));
+      if (!context.find_method(object, t.repr).is(Atom::unset)) {
+        const std::string own = TRY(repr(context, object));
+        if (own.size() <= 65) shown = own;
+      }
+      return context.error(RuntimeError::attribute, fmt::format("undefined method `{}' for {}", field, shown), field);
+    }
     return context.fail(fmt::format("the method `{}` of {} is not known", field, type_name(context, object)));
   }
   // Maps of Lua, and whatever stands for an object.

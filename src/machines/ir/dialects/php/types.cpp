@@ -312,7 +312,27 @@ OrFailed<Word> quiet_field(Context& c, const Arguments& a) {
     if (const int64_t at = c.draft.find_name(object, instance_words::fields, c.name_of(name));
         at >= 0 && c.draft.at(object, static_cast<uint64_t>(at) + 1).is(Atom::unset))
       return Word();
+  // What the class makes up is there if it says so.
+  const bool is_object = c.draft.kind(object) == K::instance;
+  if (is_object && c.draft.find_name(object, instance_words::fields, c.name_of(name)) < 0) {
+    const Word member = c.find_method(object, "__isset");
+    const std::string_view last = name.substr(name.rfind('\n') == std::string_view::npos ? 0 : name.rfind('\n') + 1);
+    const Word asked[] = {c.draft.string(last)};
+    if (!member.is(Atom::unset) && last.size() == name.size() &&
+        !TRY(common::truth_of(c, TRY(c.call_on(object, member, asked)))))
+      return Word();
+  }
   return c.load_member(object, name);
+}
+// An element that is read without complaint: an object is asked first whether it has it.
+OrFailed<Word> quiet_index(Context& c, const Arguments& a) {
+  const Word object = argument(a, 0);
+  if (c.draft.kind(object) == K::instance) {
+    const Word member = c.find_method(object, "offsetExists");
+    const Word asked[] = {argument(a, 1)};
+    if (!member.is(Atom::unset) && !TRY(common::truth_of(c, TRY(c.call_on(object, member, asked))))) return Word();
+  }
+  return common::load_index(c, object, argument(a, 1));
 }
 // get_object_vars(object), asked from a class
 OrFailed<Word> object_vars(Context& c, const Arguments& a) {
@@ -369,6 +389,7 @@ constexpr BuiltinRow rows[] = {
     {"%no_class", no_class},
     {"%object_vars", object_vars},
     {"%quiet_field", quiet_field},
+    {"%quiet_index", quiet_index},
     {"%set_field", set_field},
     {"%text_with", text_with},
     {"%touch_element", touch_element},

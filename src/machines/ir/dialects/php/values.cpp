@@ -30,7 +30,7 @@ std::string class_name(Context& c, Word instance) {
 std::string real_text(Context& c, double value) {
   FloatText format = c.table->floats;
   format.digits = 0;  // var_dump and its like: as many digits as it takes
-  format.exponent_max = 15;
+  format.exponent_max = 17;
   return common::real_text(format, value);
 }
 // Names and values of an object's fields.
@@ -42,6 +42,12 @@ std::vector<std::pair<std::string, Word>> fields_of(Context& c, Word instance) {
   return all;
 }
 
+bool is_enum_case(Context& c, Word w) {
+  if (c.draft.kind(w) != ValueKind::instance) return false;
+  const Word class_ = c.draft.at(w, instance_words::class_);
+  return c.draft.kind(class_) == ValueKind::class_ && !c.find_method(w, "cases").is(Atom::unset) &&
+         c.draft.find_name(w, instance_words::fields, c.name_of("name")) >= 0;
+}
 OrFailed<void> print_readable(Context& c, Word w, size_t indent, std::string& out, unsigned depth) {
   if (depth > depth_max) return c.fail("a value is nested too deeply to be shown");
   const bool is_object = c.draft.kind(w) == ValueKind::instance;
@@ -50,7 +56,14 @@ OrFailed<void> print_readable(Context& c, Word w, size_t indent, std::string& ou
     return {};
   }
   const std::string blanks(indent, ' ');
-  out += (is_object ? class_name(c, w) + " Object\n" : "Array\n") + blanks + "(\n";
+  std::string kind = " Object";
+  if (is_object && is_enum_case(c, w)) {
+    const int64_t at = c.draft.find_name(w, instance_words::fields, c.name_of("value"));
+    kind = at < 0                                                                            ? " Enum"
+           : c.draft.kind(c.draft.at(w, static_cast<uint64_t>(at) + 1)) == ValueKind::string ? " Enum:string"
+                                                                                             : " Enum:int";
+  }
+  out += (is_object ? class_name(c, w) + kind + "\n" : "Array\n") + blanks + "(\n";
   const auto entry = [&](const std::string& key, Word value) -> OrFailed<void> {
     out += blanks + "    [" + key + "] => ";
     TRY(print_readable(c, value, indent + 8, out, depth + 1));
@@ -79,12 +92,6 @@ OrFailed<Word> print_r(Context& c, const Arguments& a) {
   return Word::boolean(true);
 }
 
-bool is_enum_case(Context& c, Word w) {
-  if (c.draft.kind(w) != ValueKind::instance) return false;
-  const Word class_ = c.draft.at(w, instance_words::class_);
-  return c.draft.kind(class_) == ValueKind::class_ && !c.find_method(w, "cases").is(Atom::unset) &&
-         c.draft.find_name(w, instance_words::fields, c.name_of("name")) >= 0;
-}
 OrFailed<void> dump(Context& c, Word w, size_t indent, std::string& out, unsigned depth) {
   if (depth > depth_max) return c.fail("a value is nested too deeply to be shown");
   const std::string blanks(indent, ' ');
@@ -231,6 +238,7 @@ OrFailed<void> json(Context& c, Word w, int64_t flags, size_t indent, std::strin
     case ValueKind::float_: {
       FloatText format = c.table->floats;
       format.digits = 0;
+      format.exponent_max = 17;
       format.letter = 'e';
       const std::string text = common::real_text(format, c.draft.real(w));
       out += text + ((flags & 1024) != 0 && text.find_first_of(".e") == std::string::npos ? ".0" : "");

@@ -128,6 +128,9 @@ OrFailed<Word> method_function(Context& c, const Arguments& a) {
 }
 OrFailed<Word> to_block(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
+  if (c.draft.kind(value) == K::instance)
+    if (const Word member = c.find_method(value, "to_proc"); !member.is(Atom::unset))
+      return c.call_on(value, member, {});
   return c.draft.kind(value) == K::bytes ? c.bind(value, "call") : value;
 }
 
@@ -176,6 +179,12 @@ OrFailed<Word> range(Context& c, const Arguments& a) {
   if (c.draft.kind(class_) != K::class_) return c.fail("a range of these values is not known");
   const Word words[] = {from, to, Word::boolean(is_exclusive)};
   return c.call(class_, words);
+}
+// Range.new(from, to, without the last)
+OrFailed<Word> range_new(Context& c, const Arguments& a) {
+  const Word words[] = {argument(a, 0), argument(a, 1), Word::boolean(TRY(common::truth_of(c, argument(a, 2)))),
+                        c.global_named("RangeOf")};
+  return range(c, {words, {}});
 }
 OrFailed<Word> symbol_function(Context& c, const Arguments& a) { return symbol(c, TRY(text_of(c, argument(a, 0)))); }
 OrFailed<Word> string_function(Context& c, const Arguments& a) {
@@ -632,6 +641,7 @@ constexpr BuiltinRow rows[] = {
     {"Object", no_function},
     {"Proc", no_function},
     {"Range", no_function},
+    {"Range.new", range_new},
     {"String", string_function},
     {"String.new", string_new},
     {"Symbol", no_function},
