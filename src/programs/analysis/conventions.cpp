@@ -473,6 +473,7 @@ constexpr std::array thrown_classes = sorted(std::to_array<std::string_view>({
     "elisterror",
     "FloatDomainError",
     "IllegalMonitorStateException",
+    "JsonException",
     "LocalJumpError",
     "Math::DomainError",
     "NoMatchingPatternError",
