@@ -264,6 +264,11 @@ OrFailed<std::optional<Word>> missing_method(Context& c, Word receiver, std::str
       return draft.string(class_name(c, receiver));
     if (kind == ValueKind::class_ && name == "isInstance")
       return Word::boolean(c.is_instance_of(argument(a, 0), receiver));
+    if (kind == ValueKind::class_ && name == "cast") {
+      const Word given = argument(a, 0);
+      if (given.is(Atom::none) || c.is_instance_of(given, receiver)) return given;
+      return c.error(RuntimeError::cast, "the value is of another class");
+    }
     if (kind == ValueKind::class_ && (name == "values" || name == "getEnumConstants"))
       return draft.new_object(ObjectKind::array, TRY(enum_constants(c, receiver)));
     if (kind == ValueKind::class_ && name == "valueOf") {
