@@ -155,5 +155,19 @@ TEST_F(TypesTest, text_reads_from_left_to_right) {
   EXPECT_EQ(types.text(record("it's", 8, 4)), "struct \"it\\x27s\"");
 }
 
+TEST_F(TypesTest, what_may_be_passed_where_no_prototype_says) {
+  using enum TypeTable::Passing;
+  const TypeId unsigned_ = types.integer(IntegerKind::unsigned_int), long_ = types.integer(IntegerKind::long_);
+  const TypeId text = types.pointer_to(types.qualified(char_, const_)), raw = types.pointer_to(types.void_type());
+  EXPECT_EQ(types.passing(int_, char_), always);  // promoted
+  EXPECT_EQ(types.passing(double_, float_), always);
+  EXPECT_EQ(types.passing(int_, unsigned_), in_both);
+  EXPECT_EQ(types.passing(long_, int_), never);
+  EXPECT_EQ(types.passing(int_, double_), never);
+  EXPECT_EQ(types.passing(raw, text), always);
+  EXPECT_EQ(types.passing(types.pointer_to(int_), raw), never);
+  EXPECT_EQ(types.passing(int_, raw), never);
+}
+
 }  // namespace
 }  // namespace ramify::core
