@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: C programs do what a compiler makes of them, and what the search says of orders of evaluation does not depend on its
-// reduction. Method: random programs without undefined behaviour (random_c.h): one run prints and returns what gcc's program does;
+// reduction. Method: random programs without undefined behaviour (random_c.h): one run prints and returns what gcc's program does; so do
+// random calls of the library (random_library.h);
 // random expressions: with the reduction and without it the same outcomes, and where none is undefined, those of gcc and clang are
 // among them. RAMIFY_SEED, RAMIFY_PROGRAMS and RAMIFY_EXPRESSIONS say which and how many; a failure prints its program.
 #include <sys/wait.h>
@@ -19,6 +20,7 @@
 #include <gtest/gtest.h>
 
 #include "conformance/random_c.h"
+#include "conformance/random_library.h"
 #include "engine/testkit/random_seed.h"
 #include "session/c/c_program.h"
 
@@ -124,11 +126,9 @@ std::optional<session::CProgram> load(const std::string& text, const Folder& fol
   return std::move(*program);
 }
 
-TEST(RandomC, programs_do_what_gcc_makes_of_them) {
-  const uint64_t seed = engine::testkit::random_seed();
+// One run of each prints and returns what gcc's program does.
+void hold_to_gcc(const std::vector<std::string>& texts, uint64_t seed) {
   const Folder folder;
-  std::vector<std::string> texts(count_of("RAMIFY_PROGRAMS", 60));
-  for (size_t i = 0; i < texts.size(); ++i) texts[i] = RandomProgram(seed + i, prefix(i)).write();
   const std::optional<std::vector<Ended>> expected = compiled("gcc", texts, folder);
   if (!expected) GTEST_SKIP() << "nothing to compare with";
   for (size_t i = 0; i < texts.size(); ++i) {
@@ -144,9 +144,24 @@ TEST(RandomC, programs_do_what_gcc_makes_of_them) {
                                          << (*expected)[i].status << " " << (*expected)[i].out << "seed " << seed + i
                                          << "\n"
                                          << text;
-    if (HasFailure()) return;  // the first says enough
+    if (testing::Test::HasFailure()) return;  // the first says enough
   }
   fmt::print("{} programs\n", texts.size());
+}
+
+TEST(RandomC, programs_do_what_gcc_makes_of_them) {
+  const uint64_t seed = engine::testkit::random_seed();
+  std::vector<std::string> texts(count_of("RAMIFY_PROGRAMS", 60));
+  for (size_t i = 0; i < texts.size(); ++i) texts[i] = RandomProgram(seed + i, prefix(i)).write();
+  hold_to_gcc(texts, seed);
+}
+
+TEST(RandomC, the_library_does_what_glibc_does) {
+  const uint64_t seed = engine::testkit::random_seed();
+  constexpr int calls = 40;
+  std::vector<std::string> texts(count_of("RAMIFY_PROGRAMS", 40));
+  for (size_t i = 0; i < texts.size(); ++i) texts[i] = RandomLibraryCalls(seed + i, prefix(i)).write(calls);
+  hold_to_gcc(texts, seed);
 }
 
 struct Outcomes {
