@@ -61,7 +61,8 @@ FunctionId Reading::function(const clang::FunctionDecl* declaration) {
     if (!is_of_this_unit(first)) linking_.alias(first->getName().str(), id, span(first->getLocation()));
     return id;
   }
-  const std::string name = best->getName().str();
+  const bool has_own_name = is_library_ && !is_of_this_unit(first);
+  const std::string name = has_own_name ? linking_.library_name(best->getName().str()) : best->getName().str();
   const Span at = span(best->getNameInfo().getSourceRange());
   const core::Type nothing{.kind = core::TypeKind::function, .of = types().void_type(), .has_prototype = false};
   const std::optional<TypeId> found = find_type(best->getType());
@@ -184,7 +185,8 @@ ObjectId Reading::static_object(const clang::VarDecl* first) {
     if (declared->isIncompleteArrayType()) declared = each->getType();
   }
   const TypeId type = type_or_bytes(declared);
-  const std::string name = first->getName().str();
+  const bool has_own_name = is_library_ && first->hasLinkage() && !is_of_this_unit(first);
+  const std::string name = has_own_name ? linking_.library_name(first->getName().str()) : first->getName().str();
   const Span at = span(best->getLocation());
   const ObjectId id = !first->hasLinkage()     ? linking_.object_without_linkage(name, type, at)
                       : is_of_this_unit(first) ? linking_.internal_object(name, type, at)

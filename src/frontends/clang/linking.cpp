@@ -57,6 +57,13 @@ ObjectId Linking::add_object(const std::string& name, TypeId type, const Span& s
   return read_.unit.statics.back();
 }
 
+std::string Linking::library_name(const std::string& name) const {
+  const auto known = entities_.find(name);
+  if (known == entities_.end() || known->second.definition != DefinitionKind::strong) return name;
+  const bool is_allocation = name == "malloc" || name == "calloc" || name == "realloc" || name == "free";
+  return is_allocation ? name : name + std::string(core::library_suffix);
+}
+
 FunctionId Linking::function(const std::string& name, TypeId type, const Span& span) {
   bool is_new = false;
   Entity* entity = declare({.name = name, .is_function = true, .type = type, .span = span}, is_new);

@@ -29,6 +29,9 @@ class Linking {
   // The function or object of a name with external linkage, made when it is first asked for.
   FunctionId function(const std::string& name, TypeId type, const Span& span);
   ObjectId object(const std::string& name, TypeId type, const Span& span);
+  // What a name is for the library's files, which are read last: where the program defines it, the library has its own, "name.library",
+  // as a shared library has it. Allocation is the program's for both.
+  std::string library_name(const std::string& name) const;
   // Of names with internal linkage, or none, a new one.
   FunctionId internal_function(const std::string& name, TypeId type, const Span& span);
   ObjectId internal_object(const std::string& name, TypeId type, const Span& span);

@@ -358,6 +358,7 @@ uint32_t math_first() { return streams_first + static_cast<uint32_t>(stream_buil
 }  // namespace
 
 std::optional<uint32_t> find_builtin(std::string_view name) {
+  if (name.ends_with(core::library_suffix)) name.remove_suffix(core::library_suffix.size());
   if (const auto row = std::ranges::find(rows, name, &BuiltinRow::name); row != std::end(rows))
     return static_cast<uint32_t>(row - std::begin(rows));
   const std::span<const BuiltinRow> streams = stream_builtins();

@@ -116,7 +116,8 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     const std::optional<core::ProcedureId> found = program.find_procedure(name);
     return found && program.procedures[found->index].kind == core::ProcedureKind::defined ? found : std::nullopt;
   };
-  result.exit = defined("exit");
+  result.exit = defined("exit" + std::string(core::library_suffix));
+  if (!result.exit) result.exit = defined("exit");
   result.thread_end = defined("__ramify_thread_end");
   std::vector<core::ProcedureId> roots;
   if (result.entry) roots.push_back(*result.entry);

@@ -169,6 +169,9 @@ enum class ProcedureKind : uint8_t {
   declared,  // a call is an error: nobody knows what it does
   builtin,   // the machine knows
 };
+// Behind the name of what a library has beside a program's own of the same name.
+constexpr std::string_view library_suffix = ".library";
+
 struct Procedure {
   std::string name;
   ProcedureKind kind = ProcedureKind::declared;

@@ -1,0 +1,23 @@
+#include <stddef.h>
+#include <stdio.h>
+int index = 3;
+int timezone = 4;
+static int calls;
+void *memset(void *to, int c, size_t n) {
+  ++calls;
+  for (size_t i = 0; i < n; ++i) ((char *)to)[i] = (char)c;
+  return to;
+}
+size_t strlen(const char *s) {
+  ++calls;
+  size_t n = 0;
+  while (s[n]) ++n;
+  return n;
+}
+int puts(const char *s) { return printf("own: %s\n", s); }
+int main(void) {
+  puts("text");
+  printf("%5d %s %d %d\n", 7, "abc", index, timezone);
+  printf("%d\n", calls);
+  return 0;
+}
