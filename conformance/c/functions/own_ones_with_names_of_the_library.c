@@ -1,6 +1,6 @@
 #include <stddef.h>
 #include <stdio.h>
-int index = 3;
+int daylight = 3;
 int timezone = 4;
 static int calls;
 void *memset(void *to, int c, size_t n) {
@@ -17,7 +17,10 @@ size_t strlen(const char *s) {
 int puts(const char *s) { return printf("own: %s\n", s); }
 int main(void) {
   puts("text");
-  printf("%5d %s %d %d\n", 7, "abc", index, timezone);
+  printf("%5d %s %d %d\n", 7, "abc", daylight, timezone);
   printf("%d\n", calls);
   return 0;
 }
+/* outcomes
+exit 0 "own: text\n    7 abc 3 4\n0\n"
+*/
