@@ -8,6 +8,8 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "<stream.h>"
+
 #include "<format.h>"
 
 int __ramify_format_floating(char *to, size_t size, const char *format, int width, int precision, long double value);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Formatted output, for those who have a place for it.
+#pragma once
+
 #include <stdarg.h>
 #include <stddef.h>
-
-#include "<stream.h>"
 
 // Where formatted characters go: a stream, or a text of limited size, of bytes or of wide characters.
 struct sink {

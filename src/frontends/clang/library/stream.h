@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What stands behind a FILE. Files are in the program's memory (files.c): nothing but the standard streams leads out of it.
+#pragma once
+
 #include <stddef.h>
 #include <stdio.h>
 

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "<stream.h>"
+
 #include "<format.h>"
 
 #undef putwc
