@@ -2,8 +2,7 @@
 struct in { int a, b; };
 struct out { struct in i; int c, d[3]; };
 int main(void) {
-  const struct in base = {7, 8};
-  struct out o = {.i = base, .i.a = 1, .d = {1, 2, 3}, .d[1] = 9};
+  struct out o = {.i = {7, 8}, .i.a = 1, .d = {1, 2, 3}, .d[1] = 9};
   printf("%d %d %d %d %d\n", o.i.a, o.i.b, o.c, o.d[0], o.d[1]);
   return 0;
 }

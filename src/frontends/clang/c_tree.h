@@ -123,7 +123,7 @@ enum class BinaryOp : uint8_t {
   comma
 };
 
-// One place of an aggregate and what initialises it, in the order of the source; later ones override earlier ones.
+// One place of an aggregate and what initialises it, in the order of the places; later ones override earlier ones.
 struct Designated {
   uint64_t index = 0;  // of the element, or of the member
 };

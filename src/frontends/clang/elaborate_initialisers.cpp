@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Initialisers (C11 6.7.9): stores into the parts of an object, in the order of the source.
+// Initialisers (C11 6.7.9): stores into the parts of an object, in their order.
 //
 // C11 leaves the order of the elements' evaluations open, though one comes after the other (6.7.9p23): we take that of the
-// source, as all implementations do. What a list leaves out is zero: unless it leaves out nothing, all of the object is first.
+// parts, as gcc and Clang do, wherever designators put them in the source. What a list leaves out is zero: unless it leaves out nothing, all of the object is first.
 
 #include <algorithm>
 #include <set>

@@ -58,28 +58,6 @@ void Reading::add_place(Expr& list, uint64_t index, const clang::Expr* child) {
   list.designated.push_back({.index = index});
 }
 
-// In the order of the source, which is not that of the members where designators say otherwise. What elided braces have put into
-// a part comes with its first.
-void Reading::sort_places(Expr& list, const clang::InitListExpr* e) {
-  const clang::InitListExpr* written = e->isSemanticForm() ? e->getSyntacticForm() : e;
-  const bool has_designators = written && std::ranges::any_of(written->inits(), [](const clang::Expr* each) {
-                                 return llvm::isa_and_nonnull<clang::DesignatedInitExpr>(each);
-                               });
-  if (!has_designators) return;
-  std::vector<size_t> order(list.children.size());
-  for (size_t i = 0; i < order.size(); ++i) order[i] = i;
-  const auto position = [&](size_t i) {
-    const Span& at = unit()[list.children[i]].span;
-    return std::pair(at.line, at.column);
-  };
-  std::ranges::stable_sort(order, {}, position);
-  const Expr unsorted = list;
-  for (size_t i = 0; i < order.size(); ++i) {
-    list.children[i] = unsorted.children[order[i]];
-    list.designated[i] = unsorted.designated[order[i]];
-  }
-}
-
 // What replaces parts of what came before says so by parts that are no initialisers.
 bool Reading::is_update(const clang::InitListExpr* e) {
   const bool has_such = std::ranges::any_of(
@@ -104,7 +82,6 @@ Expr Reading::array_initialiser(const clang::InitListExpr* e) {
     }
     last = child;
   }
-  sort_places(made, e);
   return made;
 }
 
@@ -127,7 +104,6 @@ Expr Reading::record_initialiser(const clang::InitListExpr* e) {
     if (next == e->getNumInits()) break;
     add_place(made, member_index(field), e->getInit(next++));
   }
-  sort_places(made, e);
   return made;
 }
 

@@ -111,7 +111,7 @@ function packed: int(struct p*, struct q*)(p: struct p*, q: struct q*)
 )tree");
 }
 
-TEST(CReader, keeps_the_order_of_the_source_in_initialiser_lists) {
+TEST(CReader, initialisers_come_in_the_order_of_what_they_initialise) {
   EXPECT_EQ(tree(R"c(int f(int);
 struct point { int x, y; };
 struct line { struct point from, to; char name[4]; };
@@ -133,10 +133,10 @@ record line 20/4: from: struct point @0, to: struct point @8, name: char[4] @16
 union u 4/4: i: int @0, f: float @0
 function initialisers: void(void)()
   {
-  declare a: struct point = {1 = call:int(function_to_pointer(f), 1), 0 = call:int(function_to_pointer(f), 2)}
+  declare a: struct point = {0 = call:int(function_to_pointer(f), 2), 1 = call:int(function_to_pointer(f), 1)}
   declare l: struct line = {0 = {0 = 1, 1 = 2}, 1 = {1 = 3}, 2 = array "ab\x00"}
-  declare m: struct line = {1 = {0 = call:int(function_to_pointer(f), 1)}, 0 = load(a)}
-  declare array: int[4] = {3 = 5, 0 = 7, 1 = 7, 2 = 9}
+  declare m: struct line = {0 = load(a), 1 = {0 = call:int(function_to_pointer(f), 1)}}
+  declare array: int[4] = {0 = 7, 1 = 7, 2 = 9, 3 = 5}
   declare s: char[3] = array "abc"; t: char[3] = array "xy\x00"
   declare z: union u = {1 = integral_to_floating:float(1)}
   declare first: union u = {0 = 0}

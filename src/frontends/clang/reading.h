@@ -4,7 +4,8 @@
 // Types, expressions, statements and declarations call each other, hence one class; each has a file of its own. Functions and
 // objects of headers are read when something refers to them. Recursion follows the program's nesting, which `kDepthMax` bounds.
 //
-// C11 6.7.9: what an initialiser list leaves out is zero, a later initialiser of the same place replaces the earlier one, which is
+// C11 6.7.9: the initialisers of a list come in the order of what they initialise, as gcc and Clang evaluate them (6.7.9p23 leaves
+// it open); what a list leaves out is zero, a later initialiser of the same place replaces the earlier one, which is
 // then not evaluated (as gcc and Clang have it; footnote 152 allows it).
 //
 // One thread. Tested in reader_test.cpp.
@@ -90,7 +91,6 @@ class Reading {
   Expr record_initialiser(const clang::InitListExpr* e);
   void add_place(Expr& list, uint64_t index, const clang::Expr* child);
   static bool is_update(const clang::InitListExpr* e);
-  void sort_places(Expr& list, const clang::InitListExpr* e);
 
   // statements.cpp
   StmtId statement(const clang::Stmt* s);
