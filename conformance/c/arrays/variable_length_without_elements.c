@@ -4,5 +4,5 @@ int main(void) {
   return sizeof a != 0;
 }
 /* outcomes
-UB062_variable_length_array_not_positive 3:9
+UB075_variable_length_array_not_positive 3:9
 */

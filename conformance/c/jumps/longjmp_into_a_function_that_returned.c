@@ -6,5 +6,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB128_longjmp_without_setjmp 5:17
+UB126_longjmp_without_setjmp 5:17
 */

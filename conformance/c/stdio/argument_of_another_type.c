@@ -4,5 +4,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB153_format_argument 3:3
+UB153b_illtyped_argument_for_format 3:3
 */

@@ -4,5 +4,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB153_format_argument 3:3
+UB153a_insufficient_arguments_for_format 3:3
 */

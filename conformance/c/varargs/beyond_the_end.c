@@ -9,5 +9,5 @@ static int second(int n, ...) {
 }
 int main(void) { return second(1, 1); }
 /* outcomes
-UB134_va_arg_no_argument 6:8
+UB141a_va_arg_no_argument 6:8
 */

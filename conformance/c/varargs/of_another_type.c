@@ -8,5 +8,5 @@ static int first(int n, ...) {
 }
 int main(void) { return first(1, 1); }
 /* outcomes
-UB134_va_arg_type 5:16
+UB141b_va_arg_type 5:16
 */

@@ -42,7 +42,19 @@ Term Elaborator::call_of(TypeId function, const Operand& callee, std::span<const
     for (const ExprId argument : arguments) called.parameters.push_back(unqualified(unit_[argument].type));
     function = types_.add(called);
   }
-  return with(operands, [&](Values v) { return effect(b_.typed(Op::ccall, function, v)); }, Op::let_strong);
+  return with(
+      operands,
+      [&](Values v) {
+        // What no parameter of a prototype says the type of says it itself.
+        std::vector<NodeId> values(v.begin(), v.end());
+        for (size_t i = called.parameters.size(); i < arguments.size(); ++i) {
+          const TypeId type = unqualified(unit_[arguments[i]].type);
+          if (types_.is_integer(type) || types_.is_floating(type))
+            values[i + 1] = b_.typed(Op::conv_loaded, type, {values[i + 1]});
+        }
+        return effect(b_.typed(Op::ccall, function, values));
+      },
+      Op::let_strong);
 }
 
 // The address of a va_list object, which is an array that decays, or a parameter that was one.

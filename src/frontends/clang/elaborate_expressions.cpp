@@ -107,7 +107,7 @@ Term Elaborator::lvalue_of(ExprId id) {
     }
     case ExprKind::string: return pure(b_.global(literal(e.type, e.text)));
     case ExprKind::member: return member_lvalue(e);
-    case ExprKind::subscript: return subscript(e, false);
+    case ExprKind::subscript: return subscript(e, Element::accessed);
     case ExprKind::unary:
       if (e.unary == UnaryOp::dereference) return dereference(e, false);
       return e.is_lvalue ? unsupported("an lvalue of this kind") : temporary(id);
@@ -210,6 +210,11 @@ Term Elaborator::address_of(const Expr& e) {
   const ExprId operand = without_extensions(e.children[0]);
   if (unit_[operand].kind == ExprKind::unary && unit_[operand].unary == UnaryOp::dereference)
     return rvalue(unit_[operand].children[0]);
+  if (unit_[operand].kind == ExprKind::subscript) {
+    const At at(*this, unit_[operand].span);
+    return with({{subscript(unit_[operand], Element::address), of(BaseKind::pointer), "p"}},
+                [&](Values p) { return pure(specified(p[0])); });
+  }
   return with({{lvalue(operand), of(BaseKind::pointer), "p"}}, [&](Values p) { return pure(specified(p[0])); });
 }
 
@@ -219,7 +224,7 @@ Term Elaborator::record_address(ExprId id) {
   const Expr& e = unit_[record];
   const At at(*this, e.span);
   if (e.kind == ExprKind::unary && e.unary == UnaryOp::dereference) return dereference(e, true);
-  if (e.kind == ExprKind::subscript) return subscript(e, true);
+  if (e.kind == ExprKind::subscript) return subscript(e, Element::part);
   return lvalue(record);
 }
 

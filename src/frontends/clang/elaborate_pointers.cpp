@@ -19,13 +19,18 @@ std::pair<TypeId, NodeId> Elaborator::stride(TypeId pointer, NodeId n, bool is_s
   return {is_gnu ? integer_type(IntegerKind::char_) : unqualified(moved_over), n};
 }
 
-Term Elaborator::pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted) {
+Term Elaborator::pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted,
+                               std::optional<core::Integer> count) {
   return match(
       {p, n}, {of(BaseKind::pointer), of(BaseKind::integer)},
       [&](Values v) {
+        const std::optional<core::Integer> known = constant(v[1]);
+        const bool is_known_inside = !count || (known && *known >= 0 && *known <= *count);
+        if (!is_known_inside && known) return undef(Ub::UB046_array_pointer_outside);
         const auto [moved_over, by] = stride(pointer, v[1], is_subtracted);
-        return memop(Memop::ptr_array_shift, moved_over, {v[0], by}, of(BaseKind::pointer),
-                     [&](NodeId q) { return pure(specified(q)); });
+        const Term moved = memop(Memop::ptr_array_shift, moved_over, {v[0], by}, of(BaseKind::pointer),
+                                 [&](NodeId q) { return pure(specified(q)); });
+        return is_known_inside ? moved : if_(is_outside(v[1], *count), undef(Ub::UB046_array_pointer_outside), moved);
       },
       [&] { return undef(Ub::UB_CERB004_unspecified__pointer_add); });
 }
@@ -48,7 +53,9 @@ Term Elaborator::pointer_sum(const Expr& e) {
   const At at(*this, e.operator_span);
   return with({{a, loaded(left.type)}, {b, loaded(right.type)}}, [&](Values v) {
     const bool is_left = types_.is_pointer(left.type);
-    return pointer_shift(e.type, v[is_left ? 0 : 1], v[is_left ? 1 : 0], e.binary == BinaryOp::sub);
+    const bool is_subtracted = e.binary == BinaryOp::sub;
+    return pointer_shift(e.type, v[is_left ? 0 : 1], v[is_left ? 1 : 0], is_subtracted,
+                         is_subtracted ? std::nullopt : part_count(e.children[is_left ? 0 : 1]));
   });
 }
 
@@ -72,20 +79,52 @@ Term Elaborator::pointer_difference(const Expr& e) {
   });
 }
 
-// a[i], the address. `is_checked`: of something of which a member is wanted, so that no access of its own would find out.
-Term Elaborator::subscript(const Expr& e, bool is_checked) {
+// How many elements an array has that is a part of an object, where a pointer is what it decays to: J.2 has a[1][7] undefined for
+// `int a[4][5]`, though there is an int. An object's own bounds are looked after by every access to it. An array of one element, or
+// none, at the end of a structure is often the beginning of a longer one; it is let be.
+std::optional<core::Integer> Elaborator::part_count(ExprId pointer) const {
+  const Expr& decayed = unit_[without_extensions(pointer)];
+  if (decayed.kind != ExprKind::cast || decayed.cast != CastKind::array_to_pointer) return std::nullopt;
+  const Expr& array = unit_[without_extensions(decayed.children[0])];
+  const std::optional<uint64_t> count = type(array.type).count;
+  if (!count || is_variable(array.type) || types_.size_of(element(array.type)) == 0) return std::nullopt;
+  if (array.kind == ExprKind::member) {
+    const core::Record& record = types_[type(unit_[array.children[0]].type).record];
+    const bool is_last = record.is_union || array.member + 1 == record.members.size();
+    if (*count <= 1 && is_last) return std::nullopt;
+  } else if (array.kind != ExprKind::subscript) {
+    return std::nullopt;
+  }
+  return static_cast<core::Integer>(*count);
+}
+
+NodeId Elaborator::is_outside(NodeId index, core::Integer last) {
+  return binary(Operator::or_, binary(Operator::lt, again(index), integer(0)),
+                binary(Operator::gt, again(index), integer(last)));
+}
+
+// a[i], the address.
+Term Elaborator::subscript(const Expr& e, Element use) {
   const Expr& pointer = unit_[e.children[0]];
   const Expr& index = unit_[e.children[1]];
   const Term a = rvalue(e.children[0]), b = rvalue(e.children[1]);
   const bool is_array = pointer.kind == ExprKind::cast && pointer.cast == CastKind::array_to_pointer;
+  const bool is_checked = use == Element::part;  // no access of its own would find out
+  const std::optional<core::Integer> count = part_count(e.children[0]);
   return with({{a, loaded(pointer.type)}, {b, loaded(index.type)}}, [&](Values v) {
     return match(
         {v[0], v[1]}, {of(BaseKind::pointer), of(BaseKind::integer)},
         [&](Values p) {
           const auto reached = [&](NodeId q) { return is_checked && !is_array ? valid(e.type, q) : pure(q); };
-          if (constant(p[1]) == core::Integer{0}) return reached(p[0]);
+          const std::optional<core::Integer> known = constant(p[1]);
+          const core::Integer last = count.value_or(0) - (use == Element::address ? 0 : 1);
+          const bool is_known_inside = !count || (known && *known >= 0 && *known <= last);
+          if (!is_known_inside && known) return undef(Ub::UB049_array_subscript_out_of_range);
+          if (known == core::Integer{0}) return reached(p[0]);
           const auto [moved_over, by] = stride(pointer.type, p[1], false);
-          return memop(Memop::ptr_array_shift, moved_over, {p[0], by}, of(BaseKind::pointer), reached);
+          const Term shifted = memop(Memop::ptr_array_shift, moved_over, {p[0], by}, of(BaseKind::pointer), reached);
+          return is_known_inside ? shifted
+                                 : if_(is_outside(p[1], last), undef(Ub::UB049_array_subscript_out_of_range), shifted);
         },
         [&] { return undef(Ub::UB_CERB004_unspecified__pointer_add); });
   });

@@ -139,7 +139,13 @@ void Elaborator::find_in_expression(ExprId root, ScopeId scope) {
 }
 
 NodeId Elaborator::create(const ScopeObject& object) {
-  if (!is_variable(object.type)) return b_.create(unqualified(object.type), object.alignment, object.name);
+  if (!is_variable(object.type)) {
+    // An object keeps being volatile: longjmp asks (7.13.2.1p3).
+    const bool is_volatile = types_[object.type].qualifiers.is_volatile;
+    const TypeId plain = unqualified(object.type);
+    return b_.create(is_volatile ? types_.qualified(plain, {.is_volatile = true}) : plain, object.alignment,
+                     object.name);
+  }
   const NodeId alignment = integer(static_cast<core::Integer>(object.alignment));
   const NodeId count = elements_of(object.type);
   const core::Node node{.op = Op::create_array, .type = innermost(object.type), .ref = b_.name(object.name)};

@@ -17,9 +17,9 @@ Term Elaborator::array_size(uint32_t number) {
         {v[0]}, {of(BaseKind::integer)},
         [&](Values n) {
           return pure(b_.add(Op::if_, {binary(Operator::le, n[0], integer(0)),
-                                       b_.undef(Ub::UB062_variable_length_array_not_positive), again(n[0])}));
+                                       b_.undef(Ub::UB075_variable_length_array_not_positive), again(n[0])}));
         },
-        [&] { return undef(Ub::UB062_variable_length_array_not_positive); });
+        [&] { return undef(Ub::UB075_variable_length_array_not_positive); });
   });
 }
 

@@ -209,11 +209,16 @@ class Elaborator {
   Term unary_arithmetic(const Expr& e);
 
   // --- elaborate_pointers.cpp
-  Term pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted);  // of loaded values; loaded
+  // Of loaded values; loaded. `count`: of the elements that it may move over, where that is known.
+  Term pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted, std::optional<core::Integer> count = {});
   std::pair<TypeId, NodeId> stride(TypeId pointer, NodeId n, bool is_subtracted);
   Term pointer_difference(const Expr& e);
   Term pointer_sum(const Expr& e);
-  Term subscript(const Expr& e, bool is_checked);
+  // What becomes of an element: it is accessed, a part of it is wanted, or its address is.
+  enum class Element : uint8_t { accessed, part, address };
+  Term subscript(const Expr& e, Element use);
+  std::optional<core::Integer> part_count(ExprId pointer) const;
+  NodeId is_outside(NodeId index, core::Integer last);
   Term valid(TypeId type, NodeId pointer);  // the address, after PtrValidForDeref
 
   // --- elaborate_truth.cpp

@@ -95,7 +95,8 @@ Value Interpreter::load(const Access& access, const Value& pointer, bool is_part
   if (access.representation == Representation::aggregate) return add_aggregate(memory.piece(a, address, size));
   if (!Memory::is_defined(a, address, size)) [[unlikely]] {
     // 6.3.2.1p2: an object whose address is never taken must have a value when it is read.
-    if (!access.is_shared && a.kind == AllocationKind::automatic && a.size == size && Memory::is_undefined(a)) {
+    if (!access.is_shared && a.kind == AllocationKind::automatic && a.size == size && !a.has_store &&
+        Memory::is_undefined(a)) {
       fail(Ub::UB011_use_indeterminate_automatic_object, describe(a.id));
       return {};
     }
@@ -114,7 +115,7 @@ Value Interpreter::load(const Access& access, const Value& pointer, bool is_part
   return decoded(access, bytes);
 }
 
-bool Interpreter::store(const Access& access, const Value& pointer, const Value& stored) {
+bool Interpreter::store(const Access& access, const Value& pointer, const Value& stored, bool is_beginning) {
   Extent touched;
   memory::Allocation* const found = reach(access, pointer, true, false, touched);
   if (found == nullptr) [[unlikely]]
@@ -123,6 +124,7 @@ bool Interpreter::store(const Access& access, const Value& pointer, const Value&
   const auto [address, size, shift] = touched;
   if (stored.kind == ValueKind::unspecified) {
     memory.undefine(a, address, size);
+    a.has_store = !access.is_shared && !is_beginning;
   } else {
     CHECK(is_scalar_kind(access, stored), "a value of the object's kind is stored");
     uint8_t bytes[16];
@@ -139,7 +141,7 @@ bool Interpreter::store(const Access& access, const Value& pointer, const Value&
       memory.write(a, address, bytes, size);
     }
   }
-  if (access.locks) a.writable = memory::Writable::constant;
+  if (access.locks) a.writable = is_temporary(a.id) ? memory::Writable::temporary : memory::Writable::constant;
   return true;
 }
 

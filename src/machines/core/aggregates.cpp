@@ -40,7 +40,7 @@ void Interpreter::collect_aggregates() {
   };
   for (Thread& thread : threads) {
     for (Value& v : thread.registers) keep(v);
-    for (Value& v : thread.variadic) keep(v);
+    for (FurtherArgument& v : thread.variadic) keep(v.value);
     keep(thread.result);
   }
   aggregates = std::move(kept);

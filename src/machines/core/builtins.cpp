@@ -105,6 +105,14 @@ bool unsupported_(BuiltinCall& c) {
   const std::optional<std::string> what = text_at(c.machine, c.pointer(0));
   return what && c.machine.stop(Pause::unsupported, *what);
 }
+// __ramify_need(at, size): that there are so many bytes, though none of them is accessed (7.1.4p1).
+bool need_(BuiltinCall& c) {
+  Interpreter& m = c.machine;
+  const auto size = static_cast<uint64_t>(c.integer(1));
+  const memory::Located located = m.memory.locate(c.pointer(0), size, 1, false);
+  if (located.trouble != memory::Trouble::none) return m.fail_access(located, c.pointer(0), size, false);
+  return c.give(Value::unit());
+}
 
 // --- dynamic memory
 
@@ -142,7 +150,8 @@ bool realloc_(BuiltinCall& c) {
   const Pointer old = c.pointer(0);
   if (old.address == 0) return c.give(m.allocate(size, 16, false));
   const memory::Allocation* a = m.memory.find(old.provenance);
-  if (a == nullptr || a->kind != memory::AllocationKind::dynamic || a->base != old.address) return m.release(old);
+  if (a == nullptr || a->kind != memory::AllocationKind::dynamic || a->base != old.address)
+    return m.fail_release(old, Ub::UB179c_non_matching_allocation_realloc, Ub::UB179d_dead_allocation_realloc);
   // 7.22.3.5 leaves it open; glibc frees.
   if (size == 0) return m.release(old) && c.give(Value::of(Pointer{}));
   const Value moved = m.allocate(size, 16, false);
@@ -208,23 +217,70 @@ bool memcmp_(BuiltinCall& c) {
 
 // --- jumps out of functions
 
-// The buffer's first 16 bytes: the frame that called setjmp, and where it goes on.
+// The buffer's first bytes: the frame that called setjmp, and where it goes on.
 struct JumpMark {
+  uint32_t thread = 0;
+  uint32_t serial = 0;  // of the frame
   uint32_t depth = 0;
   uint32_t procedure = 0;
   uint32_t pc = 0;
   uint32_t dst = 0;
 };
 
+// Of the innermost frame, by address.
+std::vector<memory::Allocation*> objects_of_frame(Interpreter& m) {
+  const uint64_t begin = m.frame().stack;
+  const uint64_t end = Memory::stack_base + (m.thread().number + 1) * Memory::stack_step;
+  std::vector<memory::Allocation*> objects;
+  for (const std::unique_ptr<memory::Allocation>& object : m.memory.all())
+    if (object->base >= begin && object->base < end) objects.push_back(object.get());
+  std::ranges::sort(objects, {}, &memory::Allocation::base);
+  return objects;
+}
+
+// Its values and marks.
+std::string held(const memory::Allocation& object) {
+  return std::string(reinterpret_cast<const char*>(object.bytes), object.size) +
+         std::string(reinterpret_cast<const char*>(object.marks), object.size);
+}
+
 bool setjmp_(BuiltinCall& c) {
   Interpreter& m = c.machine;
-  const JumpMark mark{static_cast<uint32_t>(m.thread().frames.size()), m.frame().procedure, m.frame().pc, c.dst};
+  Frame& frame = m.frame();
+  if (frame.jump_serial == 0) frame.jump_serial = ++m.thread().serial;
+  const JumpMark mark{m.thread().number, frame.jump_serial, static_cast<uint32_t>(m.thread().frames.size()),
+                      frame.procedure,   frame.pc,          c.dst};
   memory::Allocation* a = m.range(c.pointer(0), sizeof mark, true);
   if (a == nullptr) return false;
   if (!m.frame().strands.empty())
     return m.stop(Pause::unsupported, "setjmp among operands that are run in several orders");
   m.memory.write(*a, c.pointer(0).address, &mark, sizeof mark);
+  JumpPlace place{frame.pc, {}};
+  for (const memory::Allocation* object : objects_of_frame(m)) place.held.push_back({object->id, held(*object)});
+  std::erase_if(frame.jump_places, [&](const JumpPlace& other) { return other.pc == frame.pc; });
+  frame.jump_places.push_back(std::move(place));
   return c.give(Value::of(Integer{0}));
+}
+
+// 7.13.2.1p3: what was changed since is indeterminate, unless it is volatile. Objects of blocks entered since are no more.
+void forget_changes(Interpreter& m, const JumpPlace& place) {
+  for (memory::Allocation* object : objects_of_frame(m)) {
+    const auto then = std::ranges::find(place.held, object->id, &JumpPlace::Held::object);
+    if (then == place.held.end()) {
+      m.memory.kill(object->id);
+      continue;
+    }
+    const std::string now = held(*object);
+    if (now == then->bytes || m.program().sites[object->id.site()].is_volatile) continue;
+    constexpr uint64_t scalar_bytes_max = 16;
+    if (object->size <= scalar_bytes_max) {
+      m.memory.undefine(*object, object->base, object->size);
+      continue;
+    }
+    for (uint64_t i = 0; i < object->size; ++i)
+      if (now[i] != then->bytes[i] || now[object->size + i] != then->bytes[object->size + i])
+        m.memory.undefine(*object, object->base + i, 1);
+  }
 }
 
 bool longjmp_(BuiltinCall& c) {
@@ -232,11 +288,14 @@ bool longjmp_(BuiltinCall& c) {
   JumpMark mark;
   const memory::Allocation* a = m.range(c.pointer(0), sizeof mark, false);
   if (a == nullptr) return false;
-  if (!Memory::is_defined(*a, c.pointer(0).address, sizeof mark)) return m.fail(Ub::UB128_longjmp_without_setjmp);
+  if (!Memory::is_defined(*a, c.pointer(0).address, sizeof mark)) return m.fail(Ub::UB126_longjmp_without_setjmp);
   std::memcpy(&mark, a->bytes + (c.pointer(0).address - a->base), sizeof mark);
   Thread& thread = m.thread();
-  if (mark.depth == 0 || mark.depth > thread.frames.size() || thread.frames[mark.depth - 1].procedure != mark.procedure)
-    return m.fail(Ub::UB128_longjmp_without_setjmp, "the function that called setjmp has returned");
+  if (mark.thread != thread.number) return m.fail(Ub::UB126_longjmp_without_setjmp, "another thread called setjmp");
+  if (mark.depth == 0 || mark.depth > thread.frames.size() ||
+      thread.frames[mark.depth - 1].procedure != mark.procedure || mark.serial == 0 ||
+      thread.frames[mark.depth - 1].jump_serial != mark.serial)
+    return m.fail(Ub::UB126_longjmp_without_setjmp, "the function that called setjmp has returned");
   if (mark.depth < thread.frames.size()) {
     const Frame& first_left = thread.frames[mark.depth];
     const uint64_t end = Memory::stack_base + (thread.number + 1) * Memory::stack_step;
@@ -249,6 +308,9 @@ bool longjmp_(BuiltinCall& c) {
   }
   const Integer value = c.integer(1) == 0 ? 1 : c.integer(1);
   Frame& frame = thread.frames.back();
+  if (const auto place = std::ranges::find(frame.jump_places, mark.pc, &JumpPlace::pc);
+      place != frame.jump_places.end())
+    forget_changes(m, *place);
   thread.registers[frame.registers + mark.dst] = Value::of(value);
   frame.pc = mark.pc + 1;
   c.entered = true;
@@ -299,6 +361,10 @@ bool schedule_(BuiltinCall& c) {
   c.machine.synchronise();
   return c.give(Value::unit());
 }
+// __ramify_touch(at, size, is_write)
+bool touch_(BuiltinCall& c) {
+  return c.machine.touch(c.pointer(0), static_cast<uint64_t>(c.integer(1)), c.integer(2) != 0) && c.give(Value::unit());
+}
 bool self_(BuiltinCall& c) { return c.give(Value::of(Integer{c.machine.thread().number})); }
 // __ramify_choose(count): any number below it.
 bool choose_(BuiltinCall& c) {
@@ -329,10 +395,12 @@ constexpr BuiltinRow rows[] = {
     {"__ramify_exit_thread", exit_thread, "vp"},
     {"__ramify_frame_address", frame_address, "p"},
     {"__ramify_join", join_, "pi"},
+    {"__ramify_need", need_, "vpi"},
     {"__ramify_own", own_, "pp"},
     {"__ramify_schedule", schedule_, "v"},
     {"__ramify_self", self_, "i"},
     {"__ramify_spawn", spawn_, "ipp"},
+    {"__ramify_touch", touch_, "vpii"},
     {"__sigsetjmp", setjmp_, "ipi"},
     {"_setjmp", setjmp_, "ip"},
     {"_longjmp", longjmp_, "vpi"},
@@ -397,6 +465,22 @@ struct ListMark {
 
 }  // namespace
 
+namespace {
+
+// One type, or what is signed of the one and unsigned of the other (7.16.1.1p2).
+bool are_counterparts(const core::TypeTable& types, TypeId a, TypeId b) {
+  if (types.unqualified(a) == types.unqualified(b)) return true;
+  if (!types.is_integer(a) || !types.is_integer(b)) return false;
+  const core::IntegerKind x = types[types.unqualified(a)].integer, y = types[types.unqualified(b)].integer;
+  // Each unsigned kind stands behind its signed one.
+  const auto of_pair = [](core::IntegerKind kind) {
+    return is_signed(kind) ? static_cast<int>(kind) : static_cast<int>(kind) - 1;
+  };
+  return x >= core::IntegerKind::signed_char && y >= core::IntegerKind::signed_char && of_pair(x) == of_pair(y);
+}
+
+}  // namespace
+
 Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, TypeId type) {
   using core::Memop;
   const auto list_at = [&](const Value& pointer, bool is_write) -> memory::Allocation* {
@@ -410,7 +494,7 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
     const memory::Allocation* list = list_at(pointer, false);
     if (list == nullptr) return false;
     if (!Memory::is_defined(*list, pointer.pointer.address, sizeof mark))
-      return m.fail(Ub::UB134_va_arg_no_argument, "va_start was not called for this list");
+      return m.fail(Ub::UB141a_va_arg_no_argument, "va_start was not called for this list");
     std::memcpy(&mark, list->bytes + (pointer.pointer.address - list->base), sizeof mark);
     return true;
   };
@@ -434,17 +518,17 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
     case Memop::va_arg: {
       if (!read(a, mark)) return {};
       if (mark.depth == 0 || mark.depth > m.thread().frames.size()) {
-        m.fail(Ub::UB134_va_arg_no_argument, "the function whose arguments these were has returned");
+        m.fail(Ub::UB141a_va_arg_no_argument, "the function whose arguments these were has returned");
         return {};
       }
       const Frame& frame = m.thread().frames[mark.depth - 1];
-      const bool is_library = m.program().program->procedures[m.frame().procedure].is_library;
+      const bool is_library = m.frame().code->is_library;  // which asks for arguments as a format says
       if (mark.next >= frame.variadic_count) {
-        m.fail(is_library ? Ub::UB153_format_argument : Ub::UB134_va_arg_no_argument,
+        m.fail(is_library ? Ub::UB153a_insufficient_arguments_for_format : Ub::UB141a_va_arg_no_argument,
                fmt::format("{} were given", frame.variadic_count));
         return {};
       }
-      Value given = m.thread().variadic[frame.variadic + mark.next];
+      auto [given, as] = m.thread().variadic[frame.variadic + mark.next];
       const core::TypeTable& types = m.program().program->types;
       const Access access = access_of(types, type);
       bool fits = given.kind == ValueKind::unspecified;
@@ -460,10 +544,14 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
             fits = has(other, given.integer);
             given.integer = converted(given.integer, m.program().integers[access.type.index]);
           }
+          fits &= given.kind == ValueKind::unspecified || !as || are_counterparts(types, *as, access.type) ||
+                  (is_library && types.is_integer(*as) && types.size_of(*as) == access.size);
           break;
         case Representation::float_:
         case Representation::double_:
-        case Representation::long_double: fits |= given.kind == ValueKind::floating; break;
+        case Representation::long_double:
+          fits |= given.kind == ValueKind::floating && (!as || types.unqualified(*as) == access.type);
+          break;
         case Representation::pointer: fits |= given.kind == ValueKind::pointer; break;
         case Representation::aggregate:
           fits |= given.kind == ValueKind::aggregate && m.aggregates[given.aggregate].bytes.size() == access.bytes;
@@ -474,9 +562,9 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
         return {};
       }
       if (!fits) {
-        m.fail(is_library ? Ub::UB153_format_argument : Ub::UB134_va_arg_type,
-               is_library ? fmt::format("argument {} behind the named ones is no '{}'", mark.next + 1, types.text(type))
-                          : fmt::format("'{}'", types.text(type)));
+        m.fail(is_library ? Ub::UB153b_illtyped_argument_for_format : Ub::UB141b_va_arg_type,
+               fmt::format("argument {} behind the named ones is {}, and taken as '{}'", mark.next + 1,
+                           as ? fmt::format("'{}'", types.text(*as)) : "no such value", types.text(type)));
         return {};
       }
       ++mark.next;

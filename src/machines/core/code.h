@@ -141,6 +141,8 @@ struct Creation {
 struct Call {
   Operand function = 0;
   std::vector<Operand> arguments{};
+  std::vector<std::optional<TypeId>>
+      types{};            // of arguments, where they say it themselves: those behind the prototype's
   TypeId type{};          // of the function as called
   std::string builtin{};  // for call_builtin and call_pure
 };

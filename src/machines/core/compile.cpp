@@ -506,7 +506,17 @@ class Compiler {
         } else {
           call.function = part(0);
         }
-        for (size_t i = is_procedure ? 0 : 1; i < node.count; ++i) call.arguments.push_back(part(i));
+        for (size_t i = is_procedure ? 0 : 1; i < node.count; ++i) {
+          const Node& argument = program_[program_.child(node, i)];
+          const core::Type& called = program_.types[node.type];
+          const bool says_its_type = argument.op == Op::conv_loaded && !is_procedure && called.has_prototype &&
+                                     i > called.parameters.size();
+          if (says_its_type) {
+            call.types.resize(call.arguments.size() + 1);
+            call.types.back() = argument.type;
+          }
+          call.arguments.push_back(says_its_type ? value(program_.child(argument, 0)) : part(i));
+        }
         span_ = node.span;
         emit(is_procedure ? Opcode::call_builtin : Opcode::call,
              {.dst = destination(target), .c = append(code_.calls, std::move(call))});

@@ -8,6 +8,7 @@
 
 #include "machines/core/arithmetic.h"
 #include "machines/core/builtins.h"
+#include "machines/core/representation.h"
 
 namespace ramify::core_machine {
 
@@ -47,7 +48,7 @@ bool Interpreter::enter(uint32_t procedure, const Code& code, std::span<const Va
                 fmt::format("the stack is full: {} functions are active, one inside the other", thread.frames.size()));
   const size_t fixed = code.parameters.size();
   added.variadic_count = static_cast<uint32_t>(arguments.size() - fixed);
-  thread.variadic.insert(thread.variadic.end(), arguments.begin() + static_cast<ptrdiff_t>(fixed), arguments.end());
+  for (const Value& argument : arguments.subspan(fixed)) thread.variadic.push_back({argument, {}});
   // The arguments may lie in the registers that grow now.
   const size_t base = thread.registers.size();
   if (thread.registers.capacity() < base + code.register_count) {
@@ -81,6 +82,10 @@ void Interpreter::leave(const Value& result) {
     thread.registers[thread.frames.back().registers + dst] = kept;
   } else if (thread.number == 0 && program_->entry && procedure == program_->entry->index) {
     // 5.1.2.2.3: returning from main is a call of exit.
+    if (kept.kind == ValueKind::unspecified) {
+      fail(Ub::UB_library_argument, "the status that main returns has no value");
+      return;
+    }
     end_program(kept.kind == ValueKind::integer ? kept.integer : 0);
   } else if (procedure == static_values) {
     pause_ = Pause::ended;
@@ -156,6 +161,17 @@ bool Interpreter::passes(const Call& call, const core::Type& called, const core:
                                                              types.text(procedure.type), types.text(call.type)));
 }
 
+// Of the library no more is asked than that it gets what it can take.
+bool Interpreter::fits_library(const Call& call, const core::Procedure& procedure) {
+  const core::Type& type = program_->program->types[procedure.type];
+  for (size_t i = 0; i < type.parameters.size(); ++i) {
+    const Value& given = value(call.arguments[i]);
+    if (given.kind != ValueKind::unspecified && !is_scalar_kind(access_of_type(type.parameters[i]), given))
+      return fail(Ub::UB041_function_not_compatible, fmt::format("argument {} of `{}`", i + 1, procedure.name));
+  }
+  return true;
+}
+
 bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
   const Value function = value(call.function);
   if (function.kind != ValueKind::pointer)
@@ -177,7 +193,7 @@ bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
     return fail(Ub::UB038_number_of_args, fmt::format("`{}` has {} parameters, and {} arguments are given",
                                                       procedure.name, type.parameters.size(), call.arguments.size()));
   if (names_arguments && !type.is_variadic) {
-    if (!procedure.is_library && !passes(call, called, procedure)) return false;
+    if (procedure.is_library ? !fits_library(call, procedure) : !passes(call, called, procedure)) return false;
   } else if (!known->second)
     return fail(Ub::UB041_function_not_compatible, fmt::format("`{}` is '{}', and is called as '{}'", procedure.name,
                                                                types.text(procedure.type), types.text(call.type)));
@@ -190,7 +206,12 @@ bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
                   fmt::format("`{}` has {} parameters, and {} arguments are given", procedure.name,
                               program_->procedures[*index].parameters.size(), arguments.size()));
     entered = true;
-    return enter(*index, program_->procedures[*index], arguments, dst);
+    if (!enter(*index, program_->procedures[*index], arguments, dst)) return false;
+    const Frame& callee = thread_->frames.back();
+    const size_t fixed = callee.code->parameters.size();
+    for (size_t i = fixed; i < call.types.size(); ++i)
+      thread_->variadic[callee.variadic + i - fixed].type = call.types[i];
+    return true;
   }
   if (program_->builtins[*index] == 0)
     return stop(Pause::unsupported,

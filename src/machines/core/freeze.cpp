@@ -32,7 +32,7 @@ constexpr std::string_view end_mark = "ended";
 // What an allocation is, but for its content. No padding, so that its bytes are its value.
 struct AllocationFacts {
   uint64_t id, base, size;
-  uint8_t kind, writable, is_exposed, is_internal, zero[4];
+  uint8_t kind, writable, is_exposed, is_internal, has_store, zero[3];
 };
 static_assert(sizeof(AllocationFacts) == 32);
 
@@ -143,8 +143,23 @@ OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
     put(static_cast<uint64_t>(strand.state));
   }
   put(frame.variadic_count);
-  for (uint32_t i = 0; i < frame.variadic_count; ++i)
-    words.push_back(TRY(value_word(machine_.threads[thread.number].variadic[frame.variadic + i])));
+  for (uint32_t i = 0; i < frame.variadic_count; ++i) {
+    const FurtherArgument& argument = thread.variadic[frame.variadic + i];
+    put(argument.type ? argument.type->index + 1 : 0);
+    words.push_back(TRY(value_word(argument.value)));
+  }
+  put(frame.jump_serial);
+  put(frame.jump_places.size());
+  for (const JumpPlace& place : frame.jump_places) {
+    put(place.pc);
+    put(place.held.size());
+    for (const JumpPlace::Held& held : place.held) {
+      words.push_back(TRY(writer_.intern(integer_node, as_text(&held.object.bits, sizeof held.object.bits))));
+      put(held.bytes.size());
+      words.push_back(
+          TRY(bytes_word(reinterpret_cast<const uint8_t*>(held.bytes.data()), held.bytes.size(), bytes_node.number)));
+    }
+  }
   const size_t races = frame.code->watched.size();
   for (uint32_t i = 0; i < races; ++i) {
     const RaceRecord& record = thread.races[frame.races + i];
@@ -200,8 +215,8 @@ OrFull<Word> Freezer::thread_word(Thread& thread) {
 OrFull<Word> Freezer::allocation_word(memory::Allocation& a) {
   if (!a.is_changed && a.frozen != 0) return Word::from_bits(a.frozen);
   AllocationFacts facts{
-      a.id.bits,    a.base,        a.size, static_cast<uint8_t>(a.kind), static_cast<uint8_t>(a.writable),
-      a.is_exposed, a.is_internal, {}};
+      a.id.bits,     a.base,      a.size, static_cast<uint8_t>(a.kind), static_cast<uint8_t>(a.writable), a.is_exposed,
+      a.is_internal, a.has_store, {}};
   const Word words[] = {TRY(writer_.intern(facts_node, as_text(&facts, sizeof facts))),
                         TRY(piece_word(machine_.memory.piece(a, a.base, a.size)))};
   const Word word = TRY(writer_.intern(allocation_node, words));
@@ -385,7 +400,22 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
     }
     frame.variadic = static_cast<uint32_t>(thread.variadic.size());
     frame.variadic_count = static_cast<uint32_t>(take());
-    for (uint32_t i = 0; i < frame.variadic_count; ++i) thread.variadic.push_back(value_of(parts[at++]));
+    for (uint32_t i = 0; i < frame.variadic_count; ++i) {
+      const uint64_t type = take();
+      thread.variadic.push_back({value_of(parts[at++]), {}});
+      if (type != 0) thread.variadic.back().type = TypeId(type - 1);
+    }
+    frame.jump_serial = static_cast<uint32_t>(take());
+    frame.jump_places.resize(take());
+    for (JumpPlace& place : frame.jump_places) {
+      place.pc = static_cast<uint32_t>(take());
+      place.held.resize(take());
+      for (JumpPlace::Held& held : place.held) {
+        std::memcpy(&held.object.bits, store_.node(parts[at++]).text().data(), sizeof held.object.bits);
+        held.bytes.resize(take());
+        read_bytes(parts[at++], reinterpret_cast<uint8_t*>(held.bytes.data()), held.bytes.size());
+      }
+    }
     frame.races = static_cast<uint32_t>(thread.races.size());
     thread.races.resize(thread.races.size() + frame.code->watched.size());
     while (!parts[at].is(Atom::hole)) {
@@ -424,6 +454,7 @@ void Freezer::thaw_allocation(Word word) {
   a.writable = static_cast<memory::Writable>(facts.writable);
   a.is_exposed = facts.is_exposed != 0;
   a.is_internal = facts.is_internal != 0;
+  a.has_store = facts.has_store != 0;
   a.frozen = word.bits();
   a.is_changed = false;
 }

@@ -337,7 +337,7 @@ bool Interpreter::execute() {
         }
         case Opcode::store:
         case Opcode::store_update:
-          if (!store(code->accesses[in.c], at(in.a), at(in.b))) return false;
+          if (!store(code->accesses[in.c], at(in.a), at(in.b), (in.b & constant_bit) != 0)) return false;
           break;
         case Opcode::compare_exchange: {
           const Exchange& exchange = code->exchanges[in.c];

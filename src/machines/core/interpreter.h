@@ -64,9 +64,25 @@ struct Strand {
   enum class State : uint8_t { fresh, ready, waiting, done } state = State::fresh;
 };
 
+// One of those that `...` takes.
+struct FurtherArgument {
+  Value value{};
+  std::optional<TypeId> type{};
+};
+
 struct RaceRecord {
   uint64_t address = 0;
   uint64_t size = 0;  // 0: not done
+};
+
+// Where a frame called setjmp, and what its objects held then.
+struct JumpPlace {
+  uint32_t pc = 0;
+  struct Held {
+    memory::AllocationId object{};
+    std::string bytes{};  // values, marks
+  };
+  std::vector<Held> held{};
 };
 
 struct Frame {
@@ -85,6 +101,8 @@ struct Frame {
   uint32_t budget = 0;       // visible actions before the next choice
   bool is_deciding = false;  // which strand goes on is to be chosen: pc, strand and budget mean nothing
   std::vector<Strand> strands{};
+  uint32_t jump_serial = 0;  // once it has called setjmp: what no other frame of its thread has
+  std::vector<JumpPlace> jump_places{};
 };
 
 struct Thread {
@@ -93,7 +111,7 @@ struct Thread {
   std::vector<Frame> frames{};
   std::vector<Value> registers{};
   std::vector<RaceRecord> races{};
-  std::vector<Value> variadic{};
+  std::vector<FurtherArgument> variadic{};
   uint32_t serial = 0;         // of the last allocation
   uint64_t dynamic_bytes = 0;  // addresses used so far
   Value result{};
@@ -176,17 +194,22 @@ class Interpreter {
   void exit_thread(const Value& result);
   std::optional<uint32_t> spawn(Pointer function, const Value& argument);  // none: ending() says why not
   Value load(const Access& access, const Value& pointer, bool is_part = false);
-  bool store(const Access& access, const Value& pointer, const Value& value);
+  // `is_beginning`: what is stored is that an object has no value yet.
+  bool store(const Access& access, const Value& pointer, const Value& value, bool is_beginning = false);
   bool fail(core::Ub ub, std::string message = "");
   bool fail_access(const memory::Located& located, Pointer pointer, uint64_t size, bool is_write);
   bool stop(Pause pause, std::string message, int64_t status = 0);
   // The allocation of an access of so many bytes by the library, or null after a failure.
   memory::Allocation* range(Pointer pointer, uint64_t size, bool is_write);
+  // An access of what synchronises that does not itself. False: a data race.
+  bool touch(Pointer pointer, uint64_t size, bool is_write);
   Value allocate(uint64_t size, uint64_t alignment, bool is_zero);
   bool release(Pointer pointer);
   // Of `alloca`: memory that lives as long as the frame's function, and the end of what the frame has of it from an address on.
   Value allocate_in_frame(uint64_t size);
   void release_in_frame(uint64_t from);
+  bool fail_release(Pointer pointer, core::Ub not_matching, core::Ub dead);  // of what is not to be freed
+  bool is_temporary(memory::AllocationId id) const { return program_->sites[id.site()].name == "(temporary)"; }
   std::string describe(memory::AllocationId id) const;  // "`x`", "the memory allocated at a.c:3:7"
   Thread& thread() { return *thread_; }
   Frame& frame() { return thread_->frames.back(); }
@@ -205,6 +228,7 @@ class Interpreter {
   bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, Segment::Kind kind);
   bool conflicts_with_others(memory::AllocationId object, uint64_t address, uint64_t size, Segment::Kind kind);
   bool call(const Call& call, uint32_t dst, bool& entered);
+  bool fits_library(const Call& call, const core::Procedure& procedure);
   bool passes(const Call& call, const core::Type& called, const core::Procedure& procedure);
   bool enter(uint32_t procedure, const Code& code, std::span<const Value> arguments, uint32_t dst);
   void leave(const Value& result);
@@ -213,6 +237,7 @@ class Interpreter {
   void end_thread();
   bool begin_threads(const Fork& fork, uint32_t dst);
   bool await_threads(size_t first, size_t count);
+  bool are_alive(Pointer a, Pointer b);
   bool shifted(Pointer from, Integer bytes, Pointer& result);
   bool memop(const Instruction& in, const Value& a, const Value& b);
   bool create(const Instruction& in, const Value& initial);
@@ -249,7 +274,7 @@ class Interpreter {
   bool has_company_ = false;  // of threads with which it may race
   uint64_t slice_end_ = 0;    // instructions left when others may go first
   Ending ending_{};
-  std::unordered_map<uint64_t, bool> compatible_{};  // type called << 32 | procedure
+  std::unordered_map<uint64_t, bool> compatible_{};     // type called << 32 | procedure
 };
 
 }  // namespace ramify::core_machine

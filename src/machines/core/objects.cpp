@@ -20,7 +20,7 @@ bool Interpreter::create(const Instruction& in, const Value& initial) {
   if (creation.element_count) {
     const Value count = value(*creation.element_count);
     if (count.kind != ValueKind::integer)
-      return fail(Ub::UB062_variable_length_array_not_positive, "its size has no value");
+      return fail(Ub::UB075_variable_length_array_not_positive, "its size has no value");
     size = static_cast<uint64_t>(count.integer) * creation.size;
     const uint64_t top = frame.stack + frame.code->frame_bytes + frame.variable_bytes;
     base = (top + creation.alignment - 1) & ~(creation.alignment - 1);
@@ -54,15 +54,18 @@ Value Interpreter::allocate(uint64_t size, uint64_t alignment, bool is_zero) {
   return Value::of(Pointer{base, id});
 }
 
+bool Interpreter::fail_release(Pointer pointer, Ub not_matching, Ub dead) {
+  if (const memory::Allocation* a = memory.find(pointer.provenance))
+    return fail(not_matching, fmt::format("the pointer is into {}", describe(a->id)));
+  const bool was_dynamic = !pointer.provenance.is_none() && !Memory::is_function(pointer.provenance) &&
+                           pointer.provenance.site() == memory::AllocationId::site_max;
+  return was_dynamic ? fail(dead) : fail(not_matching, "no memory was allocated at this address");
+}
+
 bool Interpreter::release(Pointer pointer) {
   memory::Allocation* a = memory.find(pointer.provenance);
-  if (a == nullptr)
-    return pointer.provenance.is_none() || Memory::is_function(pointer.provenance) ||
-                   pointer.provenance.site() != memory::AllocationId::site_max
-               ? fail(Ub::UB179a_non_matching_allocation_free, "no memory was allocated at this address")
-               : fail(Ub::UB179b_dead_allocation_free);
-  if (a->kind != AllocationKind::dynamic || pointer.address != a->base)
-    return fail(Ub::UB179a_non_matching_allocation_free, fmt::format("the pointer is into {}", describe(a->id)));
+  if (a == nullptr || a->kind != AllocationKind::dynamic || pointer.address != a->base)
+    return fail_release(pointer, Ub::UB179a_non_matching_allocation_free, Ub::UB179b_dead_allocation_free);
   if (has_company_ && !note_access(*a, a->base, a->size, Segment::Kind::write)) return false;
   if (footprints.is_watching()) footprints.add(*a, a->base, a->size + 1, true);
   dynamic_bytes_live -= a->size;
@@ -101,7 +104,7 @@ std::string Interpreter::describe(memory::AllocationId id) const {
   if (id.site() == memory::AllocationId::site_max) return "allocated memory";
   if (id.site() == memory::AllocationId::site_max - 1) return "memory of `alloca`";
   const CreationSite& site = program_->sites[id.site()];
-  return site.name.empty() ? "a temporary object" : fmt::format("`{}`", site.name);
+  return site.name.empty() || is_temporary(id) ? "a temporary object" : fmt::format("`{}`", site.name);
 }
 
 bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, uint64_t size, bool is_write) {

@@ -44,6 +44,15 @@ bool Interpreter::convert(Value& v, TypeId type) {
   return true;
 }
 
+// 6.2.4p2. Equality is asked of dead pointers, too, as programs do: they keep their addresses.
+bool Interpreter::are_alive(Pointer a, Pointer b) {
+  for (const Pointer p : {a, b})
+    if (!p.provenance.is_none() && !Memory::is_function(p.provenance) && memory.find(p.provenance) == nullptr)
+      return fail(Ub::UB010_pointer_to_dead_object,
+                  fmt::format("the lifetime of {} has ended", describe(p.provenance)));
+  return true;
+}
+
 // 6.5.6p8: within its object, or one past the end.
 bool Interpreter::shifted(Pointer from, Integer bytes, Pointer& result) {
   result = from;
@@ -81,6 +90,7 @@ bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
     case Memop::ptr_le:
     case Memop::ptr_ge: {
       if (!both_are_pointers()) return fail(Ub::UB_CERB004_unspecified__equality_both_arith_or_ptr);
+      if (!are_alive(a.pointer, b.pointer)) return false;
       if (a.pointer.provenance != b.pointer.provenance)
         return fail(Ub::UB053_distinct_aggregate_union_pointer_comparison,
                     fmt::format("{} and {}", describe(a.pointer.provenance), describe(b.pointer.provenance)));
@@ -93,6 +103,7 @@ bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
     }
     case Memop::ptr_diff: {
       if (!both_are_pointers()) return fail(Ub::UB_CERB004_unspecified__pointer_sub);
+      if (!are_alive(a.pointer, b.pointer)) return false;
       if (a.pointer.provenance != b.pointer.provenance)
         return fail(Ub::UB048_disjoint_array_pointers_subtraction,
                     fmt::format("{} and {}", describe(a.pointer.provenance), describe(b.pointer.provenance)));

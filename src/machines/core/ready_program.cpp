@@ -91,6 +91,11 @@ char result_kind(const core::Program& program, const core::Procedure& procedure)
   return '?';
 }
 
+bool is_volatile(const core::TypeTable& types, core::TypeId type) {
+  while (types[type].kind == core::TypeKind::array) type = types[type].of;
+  return types[type].qualifiers.is_volatile;
+}
+
 }  // namespace
 
 std::optional<core::Ub> ub_named(const core::Program& program, uint32_t name) {
@@ -146,7 +151,7 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
       result.thread_offsets[g] = (result.thread_bytes + alignment - 1) & ~(alignment - 1);
       result.thread_bytes = result.thread_offsets[g] + program.types.size_of(global.type) + 1;
     }
-    result.sites.push_back({~uint32_t{0}, global.name, global.span});
+    result.sites.push_back({~uint32_t{0}, global.name, global.span, false});
     result.is_library_global.push_back(program.place(global.span).file.starts_with('<'));
   }
   const auto add = [&](const core::Body& body, std::span<const core::SymbolId> parameters, uint32_t procedure,
@@ -157,7 +162,8 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
                         {orders == Orders::all && !is_library, static_cast<uint32_t>(result.sites.size()),
                          static_cast<uint32_t>(result.fork_spans.size()), result.global_pointers, is_of_static});
     for (const Creation& creation : code.creations)
-      result.sites.push_back({procedure, program.names[creation.name], creation.span});
+      result.sites.push_back(
+          {procedure, program.names[creation.name], creation.span, is_volatile(program.types, creation.type)});
     for (Fork& fork : code.forks) {
       fork.has_rivals &= !is_library;
       if (result.fork_spans.size() <= fork.number) result.fork_spans.resize(fork.number + 1);

@@ -33,6 +33,7 @@ struct CreationSite {
   uint32_t procedure = 0;  // or that of globals where it is beyond them
   std::string name;
   core::SpanId span{};
+  bool is_volatile = false;
 };
 
 struct ReadyProgram {

@@ -54,6 +54,14 @@ bool Interpreter::note_access(const memory::Allocation& object, uint64_t address
   return true;
 }
 
+bool Interpreter::touch(Pointer pointer, uint64_t size, bool is_write) {
+  if (!has_company_) return true;
+  const Segment::Kind kind = Segment::kind(is_write, false);
+  if (conflicts_with_others(pointer.provenance, pointer.address, size, kind)) return false;
+  thread_->segment.add(kind, pointer.address, pointer.address + size, user_span_of(thread_->number));
+  return true;
+}
+
 bool Interpreter::is_scheduled() {
   if (thread_->may_go_on || is_alone()) return true;
   // What other threads do in between may be in any order with what is watched.

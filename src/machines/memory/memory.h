@@ -60,6 +60,7 @@ struct Allocation {
   Writable writable = Writable::yes;
   bool is_exposed = false;
   bool is_internal = false;             // a library's own: it looks after threads itself
+  bool has_store = false;               // of a value that is none
   bool is_changed = true;               // since `frozen` was made of it
   uint64_t frozen = 0;                  // for whoever keeps states: bits of a word, 0 for none
   uint8_t* bytes = nullptr;             // `size` of them

@@ -29,7 +29,7 @@ int at_quick_exit(void (*handler)(void)) {
 // 7.22.4.4p2, 7.22.4.7p2: once.
 static int is_ending;
 static void begin_to_end(void) {
-  if (is_ending) __ramify_undefined("UB_library_argument", "exit or quick_exit is called while the program ends");
+  if (is_ending) __ramify_undefined("UB182_exit_twice", "exit or quick_exit is called while the program ends");
   is_ending = 1;
 }
 

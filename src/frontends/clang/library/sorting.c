@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+// That there are so many bytes.
+void __ramify_need(const void *at, size_t size);
+
 static void sort(char *items, size_t count, size_t size, __compar_d_fn_t compare, void *argument, char *merged) {
   if (count < 2) return;
   size_t left = count / 2, right = count - left;
@@ -30,6 +33,7 @@ static void sort(char *items, size_t count, size_t size, __compar_d_fn_t compare
 }
 
 void qsort_r(void *items, size_t count, size_t size, __compar_d_fn_t compare, void *argument) {
+  __ramify_need(items, count * size);  // a pointer that is one, even if there is nothing to sort (7.22.5p1)
   if (count < 2 || size == 0) return;
   char *merged = malloc(count * size);
   sort(items, count, size, compare, argument, merged);
@@ -40,6 +44,7 @@ static int without_argument(const void *a, const void *b, void *compare) { retur
 void qsort(void *items, size_t count, size_t size, __compar_fn_t compare) { qsort_r(items, count, size, without_argument, &compare); }
 
 void *bsearch(const void *key, const void *base, size_t count, size_t size, __compar_fn_t compare) {
+  __ramify_need(base, count * size);
   const char *items = base;
   size_t begin = 0, end = count;
   while (begin < end) {

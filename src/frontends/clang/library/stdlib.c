@@ -96,7 +96,7 @@ static long long number(const char *text, long long max) {
   int is_negative, too_large;
   unsigned long long value = magnitude(text, 0, 10, ULLONG_MAX, &is_negative, &too_large);
   unsigned long long limit = (unsigned long long)max + (is_negative ? 1 : 0);
-  if (too_large || value > limit) __ramify_undefined("UB_library_argument", "the number is too large for the type of the result");
+  if (too_large || value > limit) __ramify_undefined("UB119_unrepresentable_result", "the number is too large for the type of the result");
   return (long long)(is_negative ? -value : value);
 }
 int atoi(const char *text) { return (int)number(text, INT_MAX); }

@@ -159,6 +159,7 @@ char *strtok_r(char *restrict s, const char *restrict separators, char **restric
 
 char *strtok(char *restrict s, const char *restrict separators) {
   static char *rest;
+  if (!s && !rest) __ramify_undefined("UB194_strtok_without_string", "");
   return strtok_r(s, separators, &rest);
 }
 

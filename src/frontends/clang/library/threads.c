@@ -19,10 +19,13 @@ void __ramify_schedule(void);
 long __ramify_self(void);
 int __ramify_choose(int count);
 void __ramify_bad_mutex(void);
+// An access that nothing synchronises.
+void __ramify_touch(const void *at, size_t size, int is_write);
 
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*function)(void *), void *restrict argument) {
   (void)attributes;
   *thread = (pthread_t)__ramify_spawn(function, argument);
+  __ramify_touch(thread, sizeof *thread, 1);
   return 0;
 }
 
@@ -394,6 +397,7 @@ int thrd_create(thrd_t *thread, thrd_start_t function, void *argument) {
   b->function = function;
   b->argument = argument;
   *thread = (thrd_t)__ramify_spawn(begin, b);
+  __ramify_touch(thread, sizeof *thread, 1);
   return thrd_success;
 }
 int thrd_join(thrd_t thread, int *result) {
