@@ -117,8 +117,7 @@ Found found_in(const std::string& text) {
     ADD_FAILURE() << report.error().message;
     return found;
   }
-  found.is_complete =
-      report->verdict.kind == engine::VerdictKind::holds || report->verdict.kind == engine::VerdictKind::violated;
+  found.is_complete = outputs::is_complete(*report);
   for (const outputs::COutcome& o : report->outcomes) {
     if (o.ub == "UB005_data_race") {
       found.has_race = true;

@@ -6,5 +6,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB179b_dead_allocation_free 5:7
+UB179d_dead_allocation_realloc 5:7
 */

@@ -1,0 +1,7 @@
+#include <stdlib.h>
+int main(void) {
+  return atoi("99999999999") != 0;
+}
+/* outcomes
+UB119_unrepresentable_result 3:10
+*/

@@ -1,0 +1,8 @@
+int main(void) {
+  int x;
+  int* p = &x;
+  return *p;
+}
+/* outcomes
+UB_library_argument 0:0
+*/

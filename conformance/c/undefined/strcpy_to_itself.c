@@ -1,0 +1,9 @@
+#include <string.h>
+int main(void) {
+  char a[20] = "abcdef";
+  strcpy(a, a);
+  return 0;
+}
+/* outcomes
+UB100_overlapping_copy 4:3
+*/

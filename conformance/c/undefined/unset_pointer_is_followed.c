@@ -1,0 +1,8 @@
+int main(void) {
+  int* p;
+  int** q = &p;
+  return **q;
+}
+/* outcomes
+UB_unspecified_lvalue 4:10
+*/

@@ -1,0 +1,14 @@
+#include <stdarg.h>
+int f(int n, ...) {
+  va_list a;
+  va_start(a, n);
+  unsigned d = va_arg(a, unsigned);
+  va_end(a);
+  return d != 0;
+}
+int main(void) {
+  return f(1, -2);
+}
+/* outcomes
+UB141b_va_arg_type 5:16
+*/
