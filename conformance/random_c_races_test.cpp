@@ -117,7 +117,7 @@ Found found_in(const std::string& text) {
     ADD_FAILURE() << report.error().message;
     return found;
   }
-  found.is_complete = outputs::is_complete(*report);
+  found.is_complete = report->is_complete;
   for (const outputs::COutcome& o : report->outcomes) {
     if (o.ub == "UB005_data_race") {
       found.has_race = true;

@@ -4,5 +4,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB162_conversion_specification 3:3
+UB153_format_argument 3:3
 */

@@ -3,5 +3,5 @@ int main(void) {
   return a[1];
 }
 /* outcomes
-UB_library_argument 0:0
+UB_library_argument 1:5
 */

@@ -4,5 +4,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB157_flag_of_conversion 3:3
+UB153_format_argument 3:3
 */

@@ -4,5 +4,5 @@ int main(void) {
   return *p;
 }
 /* outcomes
-UB_library_argument 0:0
+UB_library_argument 1:5
 */

@@ -7,5 +7,5 @@ int main(void) {
   return x.b;
 }
 /* outcomes
-UB_library_argument 0:0
+UB_library_argument 4:5
 */

@@ -4,5 +4,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB153b_illtyped_argument_for_format 3:3
+exit 0 "ffffffff\n"
 */

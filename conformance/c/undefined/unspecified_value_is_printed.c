@@ -6,5 +6,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB_CERB004_unspecified__conditional 5:3
+UB_library_argument 5:3
 */

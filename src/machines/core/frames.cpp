@@ -73,6 +73,7 @@ void Interpreter::leave(const Value& result) {
   Thread& thread = *thread_;
   const Frame& frame = thread.frames.back();
   const uint32_t dst = frame.dst, procedure = frame.procedure;
+  const core::SpanId place = span();
   const Value kept = result;
   thread.registers.resize(frame.registers);
   thread.races.resize(frame.races);
@@ -84,6 +85,7 @@ void Interpreter::leave(const Value& result) {
     // 5.1.2.2.3: returning from main is a call of exit.
     if (kept.kind == ValueKind::unspecified) {
       fail(Ub::UB_library_argument, "the status that main returns has no value");
+      ending_.span = place;
       return;
     }
     end_program(kept.kind == ValueKind::integer ? kept.integer : 0);
