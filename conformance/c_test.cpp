@@ -8,6 +8,7 @@
 //     unsupported 7:1
 //     */
 //
+// One that begins with `// --effective-types` is held to 6.5p7.
 // `check` must find these and no others, with the reduction and without it (where that is small), and each outcome's trace must
 // replay to it. Where no outcome is undefined, what gcc and clang make of the program is one of them.
 // RAMIFY_UPDATE=1 writes the comments anew; look at the difference.
@@ -125,7 +126,8 @@ class CProgramTest : public testing::TestWithParam<fs::path> {};
 TEST_P(CProgramTest, has_the_outcomes_that_it_says) {
   const fs::path path = GetParam();
   const std::string text = contents(path);
-  base::Result<session::CProgram> program = session::load_c({.paths = {path.string()}});
+  base::Result<session::CProgram> program =
+      session::load_c({.paths = {path.string()}, .checks_types = text.starts_with("// --effective-types")});
   ASSERT_TRUE(program) << program.error().message;
   for (const diagnostics::Diagnostic& d : program->diagnostics.all())
     if (!program->program) {

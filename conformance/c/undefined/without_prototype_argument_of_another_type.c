@@ -6,5 +6,5 @@ int f(int x) {
   return x;
 }
 /* outcomes
-UB039_argument_types 3:10
+UB041_function_not_compatible 3:10
 */

@@ -9,12 +9,59 @@ namespace ramify::c_frontend {
 Term Elaborator::assign(const Expr& e) {
   const ExprId to = e.children[0], from = e.children[1];
   const TypeId type = unit_[to].type;
-  const Term address = lvalue(to), value = rvalue(from);
+  const Term address = lvalue(to);
+  const std::optional<ExprId> read = overlapping(to, from);
+  const Current::Source outer = std::exchange(current_.source, {read, {}});
+  const Term value = rvalue(from);
+  const std::optional<NodeId> read_at = std::exchange(current_.source, outer).address;
   const At at(*this, e.operator_span);
   return with({{address, of(BaseKind::pointer), "p"}, {value, loaded(type)}}, [&](Values v) {
-    const NodeId store = b_.store(unqualified(type), v[0], v[1], bits(to), order(type));
-    return with({{effect(b_.add(Op::neg, {store})), BaseType{}}},
-                [&](Values) { return pure(fitted(to, again(v[1]))); });
+    const auto stored = [&] {
+      const NodeId store = marked(b_.store(unqualified(type), again(v[0]), v[1], bits(to), order(type)), to);
+      return with({{effect(b_.add(Op::neg, {store})), BaseType{}}},
+                  [&](Values) { return pure(fitted(to, again(v[1]))); });
+    };
+    return read_at ? apart(to, v[0], *read, *read_at, stored) : stored();
+  });
+}
+
+// 6.5.16.1p3 asks of an object whose value is stored in another that the two are apart, or the same and of one type. Looked at are members
+// of one union that has a name: of those it is known where they are without evaluating anything.
+std::optional<ExprId> Elaborator::overlapping(ExprId to, ExprId from) const {
+  ExprId read = without_extensions(from);
+  while (unit_[read].kind == ExprKind::cast && unit_[read].is_implicit &&
+         unit_[read].cast != CastKind::lvalue_to_rvalue && !unit_[read].is_lvalue)
+    read = without_extensions(unit_[read].children[0]);
+  if (unit_[read].kind != ExprKind::cast || unit_[read].cast != CastKind::lvalue_to_rvalue) return std::nullopt;
+  const ExprId source = unit_[read].children[0];
+  const TypeId a = unit_[to].type, b = unit_[source].type;
+  if (bits(to) || bits(source) || is_atomic(a) || is_atomic(b) || is_variable(a) || is_variable(b)) return std::nullopt;
+  if (unqualified(a) == unqualified(b) && !types_.is_aggregate(a)) return std::nullopt;
+  const auto named = [&](ExprId lvalue) -> std::optional<ObjectId> {
+    for (ExprId at = without_extensions(lvalue);
+         unit_[at].kind == ExprKind::member || unit_[at].kind == ExprKind::object;
+         at = without_extensions(unit_[at].children[0]))
+      if (unit_[at].kind == ExprKind::object) return unit_[at].object;
+    return std::nullopt;
+  };
+  const std::optional<ObjectId> x = named(to), y = named(source);
+  return x && y && *x == *y && is_of_union(to) && is_of_union(source) ? std::optional(source) : std::nullopt;
+}
+
+Term Elaborator::apart(ExprId to, NodeId p, ExprId from, NodeId q, const std::function<Term()>& use) {
+  const TypeId a = unqualified(unit_[to].type), b = unqualified(unit_[from].type);
+  const BaseType truth = of(BaseKind::boolean);
+  const bool is_same_size = types_.size_of(a) == types_.size_of(b);
+  return memop(Memop::ptr_within, a, {again(p), again(q)}, truth, [&](NodeId behind) {
+    return memop(Memop::ptr_within, b, {again(q), again(p)}, truth, [&](NodeId before) {
+      const auto inexact = [&] { return undef(Ub::UB054a_inexactly_overlapping_assignment); };
+      const NodeId overlap = binary(Operator::or_, behind, before);
+      if (!is_same_size) return if_(overlap, inexact(), use());
+      // The same place: both are into each other.
+      const NodeId same = binary(Operator::and_, again(behind), again(before));
+      if (a == b) return if_(binary(Operator::and_, overlap, b_.add(Op::not_, {same})), inexact(), use());
+      return if_(overlap, if_(same, undef(Ub::UB054b_incompatible_overlapping_assignment), inexact()), use());
+    });
   });
 }
 
@@ -97,7 +144,7 @@ Term Elaborator::update(ExprId lvalue, NodeId pointer, bool is_old, const std::f
                         .order = order(type),
                         .bits = bits(lvalue),
                         .type = unqualified(type)};
-  return effect(b_.add(node, std::array{pointer.index, old.index, value.index}));
+  return effect(marked(b_.add(node, std::array{pointer.index, old.index, value.index}), lvalue));
 }
 
 }  // namespace ramify::c_frontend

@@ -192,8 +192,28 @@ Term Elaborator::load(ExprId id) {
   const Term address = lvalue(id);
   if (is_void(e.type)) return with({{address, of(BaseKind::pointer), "p"}}, [&](Values) { return pure(unit()); });
   if (type(e.type).kind == core::TypeKind::array && !e.is_lvalue) return unsupported("the value of an array");
-  return with({{address, of(BaseKind::pointer), "p"}},
-              [&](Values p) { return effect(b_.load(unqualified(e.type), p[0], of_field, order(e.type))); });
+  return with({{address, of(BaseKind::pointer), "p"}}, [&](Values p) {
+    if (current_.source.lvalue == id) current_.source.address = p[0];
+    return effect(marked(b_.load(unqualified(e.type), p[0], of_field, order(e.type)), id));
+  });
+}
+
+bool Elaborator::is_of_union(ExprId lvalue) const {
+  for (ExprId at = without_extensions(lvalue);;) {
+    const Expr& e = unit_[at];
+    if (e.kind == ExprKind::member) {
+      if (types_[type(unit_[e.children[0]].type).record].is_union) return true;
+    } else if (e.kind != ExprKind::subscript && !(e.kind == ExprKind::unary && e.unary == UnaryOp::dereference) &&
+               !(e.kind == ExprKind::cast && e.cast == CastKind::array_to_pointer)) {
+      return false;
+    }
+    at = without_extensions(e.children[0]);
+  }
+}
+
+NodeId Elaborator::marked(NodeId access, ExprId lvalue) {
+  if (is_of_union(lvalue)) program_.nodes[access.index].sub = 1;
+  return access;
 }
 
 Term Elaborator::dereference(const Expr& e, bool is_checked) {

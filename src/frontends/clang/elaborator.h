@@ -182,6 +182,8 @@ class Elaborator {
   std::optional<core::Member::Bits> bits(ExprId id) const;
   std::optional<core::Member::Bits> whole_if_below(uint64_t alignment, TypeId type) const;
   uint64_t alignment_of(ExprId lvalue) const;
+  bool is_of_union(ExprId lvalue) const;  // a member of one, or a part of that
+  NodeId marked(NodeId access, ExprId lvalue);
   ExprId without_extensions(ExprId id) const;
   Term size_of(const Expr& e);
 
@@ -237,6 +239,9 @@ class Elaborator {
 
   // --- elaborate_assignment.cpp
   Term assign(const Expr& e);
+  std::optional<ExprId> overlapping(ExprId to,
+                                    ExprId from) const;  // the lvalue that is read, where it may overlap `to`
+  Term apart(ExprId to, NodeId to_address, ExprId from, NodeId from_address, const std::function<Term()>& use);
   Term compound_assign(const Expr& e);
   Term increment(const Expr& e);
   TypeId promoted(ExprId lvalue) const;
@@ -457,6 +462,11 @@ class Elaborator {
     BaseType result_type{};
     uint32_t depth = 0;
     bool has_alloca = false;
+    // Of an assignment: the lvalue whose value is stored, and where it turned out to be.
+    struct Source {
+      std::optional<ExprId> lvalue;
+      std::optional<NodeId> address;
+    } source;
   };
   Current current_;
 };

@@ -80,6 +80,8 @@ memory::Allocation* Interpreter::reach(const Access& access, const Value& pointe
   if (has_company_ && access.is_shared &&
       !note_access(*located.allocation, bytes.address, bytes.size, Segment::kind(is_write, access.is_atomic)))
     return nullptr;
+  if (program_->checks_types && !fits_effective_type(access, *located.allocation, pointer.pointer.address, is_write))
+    return nullptr;
   if (footprints.is_watching() && access.is_shared)
     footprints.add(*located.allocation, bytes.address, bytes.size, is_write);
   return located.allocation;

@@ -158,6 +158,8 @@ bool realloc_(BuiltinCall& c) {
   if (moved.pointer.address != 0) {
     m.memory.copy(*m.memory.find(moved.pointer.provenance), moved.pointer.address, *m.memory.find(old.provenance),
                   old.address, std::min(size, a->size));
+    m.copy_effective_types(*m.memory.find(moved.pointer.provenance), moved.pointer.address,
+                           *m.memory.find(old.provenance), old.address, std::min(size, a->size));
     if (!m.release(old)) return false;
   }
   return c.give(moved);
@@ -184,6 +186,8 @@ bool copy_bytes(BuiltinCall& c) {
   if (!may_overlap && size != 0 && to.address < from.address + size && from.address < to.address + size)
     return m.fail(Ub::UB100_overlapping_copy, fmt::format("{} bytes of {}", size, m.describe(to.provenance)));
   m.memory.copy(*m.memory.find(to.provenance), to.address, *m.memory.find(from.provenance), from.address, size);
+  m.copy_effective_types(*m.memory.find(to.provenance), to.address, *m.memory.find(from.provenance), from.address,
+                         size);
   return c.give(c.arguments[0]);
 }
 
@@ -465,8 +469,6 @@ struct ListMark {
 
 }  // namespace
 
-namespace {
-
 // One type, or what is signed of the one and unsigned of the other (7.16.1.1p2).
 bool are_counterparts(const core::TypeTable& types, TypeId a, TypeId b) {
   if (types.unqualified(a) == types.unqualified(b)) return true;
@@ -478,8 +480,6 @@ bool are_counterparts(const core::TypeTable& types, TypeId a, TypeId b) {
   };
   return x >= core::IntegerKind::signed_char && y >= core::IntegerKind::signed_char && of_pair(x) == of_pair(y);
 }
-
-}  // namespace
 
 Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, TypeId type) {
   using core::Memop;

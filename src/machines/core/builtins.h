@@ -21,6 +21,9 @@ char builtin_result(uint32_t builtin);
 bool run_builtin(Interpreter& machine, uint32_t builtin, std::span<const Value> arguments, uint32_t dst, bool& entered);
 
 // va_start, va_copy, va_arg, va_end on the list object at `a`.
+// One type, or what is signed of the one and unsigned of the other.
+bool are_counterparts(const core::TypeTable& types, TypeId a, TypeId b);
+
 Value variadic(Interpreter& machine, core::Memop op, const Value& a, const Value& b, TypeId type);
 
 }  // namespace ramify::core_machine

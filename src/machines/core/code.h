@@ -94,9 +94,10 @@ struct Access {
   uint8_t size = 0;  // of scalars
   bool is_signed = false;
   bool is_atomic = false;
-  bool locks = false;     // what is stored to is constant from then on
-  bool is_shared = true;  // others than the own code of this frame may access the object, too
-  uint32_t bytes = 0;     // of aggregates
+  bool is_of_union = false;  // through a member of a union
+  bool locks = false;        // what is stored to is constant from then on
+  bool is_shared = true;     // others than the own code of this frame may access the object, too
+  uint32_t bytes = 0;        // of aggregates
   uint32_t alignment = 1;
   uint32_t bit_offset = 0, bit_width = 0;  // of bit-fields; width 0 for others
   core::MemoryOrder order = core::MemoryOrder::not_atomic;

@@ -509,8 +509,8 @@ class Compiler {
         for (size_t i = is_procedure ? 0 : 1; i < node.count; ++i) {
           const Node& argument = program_[program_.child(node, i)];
           const core::Type& called = program_.types[node.type];
-          const bool says_its_type = argument.op == Op::conv_loaded && !is_procedure && called.has_prototype &&
-                                     i > called.parameters.size();
+          const bool says_its_type =
+              argument.op == Op::conv_loaded && !is_procedure && called.has_prototype && i > called.parameters.size();
           if (says_its_type) {
             call.types.resize(call.arguments.size() + 1);
             call.types.back() = argument.type;
@@ -770,6 +770,7 @@ class Compiler {
     access.order = node.order;
     access.is_atomic = node.order != core::MemoryOrder::not_atomic;
     access.locks = node.op == Op::store_lock;
+    access.is_of_union = node.sub != 0;
     if (const auto shared = sequencing_.is_shared.find(id.index); shared != sequencing_.is_shared.end())
       access.is_shared = shared->second;
     if (const auto watched = sequencing_.watched.find(id.index); watched != sequencing_.watched.end()) {

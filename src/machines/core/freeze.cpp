@@ -217,8 +217,13 @@ OrFull<Word> Freezer::allocation_word(memory::Allocation& a) {
   AllocationFacts facts{
       a.id.bits,     a.base,      a.size, static_cast<uint8_t>(a.kind), static_cast<uint8_t>(a.writable), a.is_exposed,
       a.is_internal, a.has_store, {}};
-  const Word words[] = {TRY(writer_.intern(facts_node, as_text(&facts, sizeof facts))),
-                        TRY(piece_word(machine_.memory.piece(a, a.base, a.size)))};
+  std::vector<Word> words{TRY(writer_.intern(facts_node, as_text(&facts, sizeof facts))),
+                          TRY(piece_word(machine_.memory.piece(a, a.base, a.size)))};
+  if (!a.parts.empty()) {
+    const uint64_t size = a.parts.size() * sizeof(memory::TypedPart);
+    words.push_back(Word::integer(static_cast<int64_t>(a.parts.size())));
+    words.push_back(TRY(bytes_word(reinterpret_cast<const uint8_t*>(a.parts.data()), size, bytes_node.number)));
+  }
   const Word word = TRY(writer_.intern(allocation_node, words));
   a.frozen = word.bits();
   a.is_changed = false;
@@ -455,6 +460,10 @@ void Freezer::thaw_allocation(Word word) {
   a.is_exposed = facts.is_exposed != 0;
   a.is_internal = facts.is_internal != 0;
   a.has_store = facts.has_store != 0;
+  if (words.size() > 2) {
+    a.parts.resize(static_cast<size_t>(words[2].as_integer()));
+    read_bytes(words[3], reinterpret_cast<uint8_t*>(a.parts.data()), a.parts.size() * sizeof(memory::TypedPart));
+  }
   a.frozen = word.bits();
   a.is_changed = false;
 }

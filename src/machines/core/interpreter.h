@@ -201,6 +201,9 @@ class Interpreter {
   bool stop(Pause pause, std::string message, int64_t status = 0);
   // The allocation of an access of so many bytes by the library, or null after a failure.
   memory::Allocation* range(Pointer pointer, uint64_t size, bool is_write);
+  // What memcpy and memmove bring along.
+  void copy_effective_types(memory::Allocation& to, uint64_t to_address, const memory::Allocation& from,
+                            uint64_t from_address, uint64_t size);
   // An access of what synchronises that does not itself. False: a data race.
   bool touch(Pointer pointer, uint64_t size, bool is_write);
   Value allocate(uint64_t size, uint64_t alignment, bool is_zero);
@@ -254,6 +257,7 @@ class Interpreter {
   bool is_order_supported(const Access& access);
   // What every access begins with: the object, or null after a failure; `bytes` are those that are touched.
   memory::Allocation* reach(const Access& access, const Value& pointer, bool is_write, bool is_part, Extent& bytes);
+  bool fits_effective_type(const Access& access, memory::Allocation& a, uint64_t address, bool is_write);
   bool check_race(const Access& access, uint64_t address, uint64_t size);
   Value composed(const Composition& composition);
   Value selected(const Selection& selection, const Value& aggregate);
@@ -274,7 +278,7 @@ class Interpreter {
   bool has_company_ = false;  // of threads with which it may race
   uint64_t slice_end_ = 0;    // instructions left when others may go first
   Ending ending_{};
-  std::unordered_map<uint64_t, bool> compatible_{};     // type called << 32 | procedure
+  std::unordered_map<uint64_t, bool> compatible_{};  // type called << 32 | procedure
 };
 
 }  // namespace ramify::core_machine

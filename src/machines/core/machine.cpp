@@ -268,7 +268,9 @@ class CoreStepper final : public engine::Stepper {
 CoreMachine::CoreMachine(core::Program program, const CoreOptions& options)
     : program_(std::move(program)),
       ready_(ready(program_, options.orders, options.rivals, options.arguments, options.surroundings)),
-      instructions_max_(options.instructions_max) {}
+      instructions_max_(options.instructions_max) {
+  ready_.checks_types = options.checks_types;
+}
 
 std::unique_ptr<engine::Stepper> CoreMachine::stepper(store::Store& store,
                                                       const engine::StepperOptions& options) const {

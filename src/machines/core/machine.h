@@ -26,6 +26,7 @@ namespace ramify::core_machine {
 struct CoreOptions {
   Orders orders = Orders::conflicts;
   std::unordered_set<uint32_t> rivals{};  // forks whose operands are run in every order, for Orders::conflicts
+  bool checks_types = false;              // effective types (6.5p7)
   std::vector<std::string> arguments{"a.out"};
   uint64_t instructions_max = 500'000'000;  // of one step
   Surroundings surroundings{};
@@ -85,7 +86,7 @@ class CoreMachine final : public engine::Machine {
 
  private:
   const core::Program program_;
-  const ReadyProgram ready_;
+  ReadyProgram ready_;
   const uint64_t instructions_max_;
   mutable std::mutex mutex_;
   mutable std::unordered_set<uint32_t> found_rivals_;

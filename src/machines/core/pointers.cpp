@@ -147,6 +147,12 @@ bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
                                   Memory::function_of(a.pointer).has_value()));
       return true;
     }
+    case Memop::ptr_within: {
+      if (!both_are_pointers()) return fail(Ub::UB_unspecified_lvalue);
+      result = Value::of_boolean(b.pointer.address >= a.pointer.address &&
+                                 b.pointer.address - a.pointer.address < types.size_of(TypeId(in.c)));
+      return true;
+    }
     case Memop::ptr_array_shift: {
       if (a.kind != ValueKind::pointer || b.kind != ValueKind::integer)
         return fail(Ub::UB_CERB004_unspecified__pointer_add);

@@ -151,7 +151,7 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
       result.thread_offsets[g] = (result.thread_bytes + alignment - 1) & ~(alignment - 1);
       result.thread_bytes = result.thread_offsets[g] + program.types.size_of(global.type) + 1;
     }
-    result.sites.push_back({~uint32_t{0}, global.name, global.span, false});
+    result.sites.push_back({~uint32_t{0}, global.name, global.span, false, global.type});
     result.is_library_global.push_back(program.place(global.span).file.starts_with('<'));
   }
   const auto add = [&](const core::Body& body, std::span<const core::SymbolId> parameters, uint32_t procedure,
@@ -162,8 +162,8 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
                         {orders == Orders::all && !is_library, static_cast<uint32_t>(result.sites.size()),
                          static_cast<uint32_t>(result.fork_spans.size()), result.global_pointers, is_of_static});
     for (const Creation& creation : code.creations)
-      result.sites.push_back(
-          {procedure, program.names[creation.name], creation.span, is_volatile(program.types, creation.type)});
+      result.sites.push_back({procedure, program.names[creation.name], creation.span,
+                              is_volatile(program.types, creation.type), creation.type});
     for (Fork& fork : code.forks) {
       fork.has_rivals &= !is_library;
       if (result.fork_spans.size() <= fork.number) result.fork_spans.resize(fork.number + 1);

@@ -34,12 +34,14 @@ struct CreationSite {
   std::string name;
   core::SpanId span{};
   bool is_volatile = false;
+  std::optional<core::TypeId> type{};  // declared; of an array of variable length, its elements'
 };
 
 struct ReadyProgram {
   const core::Program* program = nullptr;
   Orders orders = Orders::first;
   std::unordered_set<uint32_t> rivals{};  // numbers of forks
+  bool checks_types = false;              // effective types (6.5p7)
   bool watches = false;                   // notes which forks' operands conflict
   std::vector<Code> procedures{};
   std::vector<Code> globals{};

@@ -85,6 +85,7 @@ Allocation& Memory::create(AllocationId id, AllocationKind kind, uint64_t base, 
   a->is_exposed = false;
   a->is_internal = false;
   a->has_store = false;
+  a->parts.clear();
   a->is_changed = true;
   a->frozen = 0;
   // Where the eight bytes begin that the first byte is one of.

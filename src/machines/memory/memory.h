@@ -52,6 +52,12 @@ struct Pointer {
 enum class Writable : uint8_t { yes, constant, string_literal, temporary };
 enum class AllocationKind : uint8_t { static_, automatic, dynamic, thread };  // `thread`: static, one for each
 
+// What a part of an object holds, to whoever asks for types.
+struct TypedPart {
+  uint64_t offset = 0, size = 0;
+  uint64_t type = 0;
+};
+
 struct Allocation {
   AllocationId id;
   uint64_t base = 0;
@@ -66,6 +72,7 @@ struct Allocation {
   uint8_t* bytes = nullptr;             // `size` of them
   uint8_t* marks = nullptr;             // Mark, one a byte
   AllocationId* provenances = nullptr;  // one for each eight bytes from an aligned address on
+  std::vector<TypedPart> parts{};       // by offset; the machine's business
   struct Free {
     void operator()(uint64_t* words) const { std::free(words); }
   };

@@ -14,7 +14,7 @@ static_assert(operator_names.size() == static_cast<size_t>(Operator::complement)
 
 constexpr auto memop_names = std::to_array<std::string_view>(
     {"PtrEq", "PtrNe", "PtrLt", "PtrGt", "PtrLe", "PtrGe", "Ptrdiff", "IntFromPtr", "PtrFromInt", "PtrValidForDeref",
-     "PtrWellAligned", "PtrArrayShift", "PtrCast", "Va_start", "Va_copy", "Va_arg", "Va_end"});
+     "PtrWellAligned", "PtrWithin", "PtrArrayShift", "PtrCast", "Va_start", "Va_copy", "Va_arg", "Va_end"});
 static_assert(memop_names.size() == static_cast<size_t>(Memop::va_end) + 1);
 
 constexpr auto order_names =

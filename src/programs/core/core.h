@@ -79,6 +79,7 @@ enum class Memop : uint8_t {
   ptr_from_int,         // type: what it points to
   ptr_valid_for_deref,  // type: of the object; a boolean
   ptr_well_aligned,     // type: of the object; a boolean
+  ptr_within,           // type: of an object at the first; a boolean: whether the second is into it
   ptr_array_shift,      // type: of the elements; pointer and integer; UB046 where the switch is on
   ptr_cast,             // type: what it then points to; UB025 if misaligned
   va_start,             // the list object's address
@@ -140,7 +141,7 @@ struct Annotation {
 
 struct Node {
   Op op = Op::unit;
-  uint8_t sub = 0;  // Operator or Memop
+  uint8_t sub = 0;  // Operator or Memop; of accesses, 1: through a member of a union
   MemoryOrder order = MemoryOrder::not_atomic;
   std::optional<Member::Bits> bits{};  // a bit-field of a load, store, seq_rmw: the type is that of its storage unit
   uint32_t first = 0, count = 0;       // its list in Program::lists

@@ -112,6 +112,7 @@ bool has_type(Memop op) {
     case Memop::ptr_from_int:
     case Memop::ptr_valid_for_deref:
     case Memop::ptr_well_aligned:
+    case Memop::ptr_within:
     case Memop::ptr_array_shift:
     case Memop::ptr_cast:
     case Memop::va_arg: return true;
@@ -129,6 +130,7 @@ size_t operand_count(Memop op) {
     case Memop::ptr_ge:
     case Memop::ptr_diff:
     case Memop::ptr_array_shift:
+    case Memop::ptr_within:
     case Memop::va_copy: return 2;
     case Memop::int_from_ptr:
     case Memop::ptr_from_int:

@@ -284,6 +284,7 @@ std::string BodyPrinter::payload(const Node& node) const {
   if (node.op == Op::memop) add(std::string(name(static_cast<Memop>(node.sub))));
   if (row.has('T') && (node.op != Op::memop || has_type(static_cast<Memop>(node.sub))))
     add("'" + program_.types.text(node.type) + "'");
+  if (row.has('B') && node.sub != 0) result += " of_union";
   if (row.has('B') && node.bits) result += " " + bits_text(*node.bits);
   if (row.has('M')) add(member_text(node));
   if (row.has('F')) add(name_text(program_.procedures[node.ref].name));

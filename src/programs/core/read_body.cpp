@@ -342,6 +342,7 @@ bool BodyReader::payload(Node& node) {
   if (row.has('T') && node.op != Op::floating && (node.op != Op::memop || has_type(static_cast<Memop>(node.sub)))) {
     separate();
     node.type = reading_.type();
+    if (row.has('B') && cursor_.accept_word("of_union")) node.sub = 1;
     if (row.has('B') && cursor_.accept_word("bits")) node.bits = reading_.bits();
   }
   if (row.has('M')) {

@@ -424,7 +424,8 @@ class TypeCheck {
       case Memop::ptr_le:
       case Memop::ptr_ge:
       case Memop::ptr_valid_for_deref:
-      case Memop::ptr_well_aligned: return of(boolean);
+      case Memop::ptr_well_aligned:
+      case Memop::ptr_within: return of(boolean);
       case Memop::ptr_diff:
       case Memop::int_from_ptr: return of(integer);
       case Memop::ptr_from_int:

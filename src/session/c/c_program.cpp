@@ -199,9 +199,10 @@ base::Result<std::string> core_text(const CProgram& program, const std::string& 
 }
 
 COutcome run_c(const CProgram& program, const CRunOptions& options) {
-  const CoreMachine machine(
-      *program.program,
-      {.orders = Orders::first, .arguments = arguments_of(program), .surroundings = program.surroundings});
+  const CoreMachine machine(*program.program, {.orders = Orders::first,
+                                               .checks_types = program.request.checks_types,
+                                               .arguments = arguments_of(program),
+                                               .surroundings = program.surroundings});
   engine::FirstStream first;
   core_machine::RunLimits limits{.instructions_max = options.instructions_max, .interrupted = options.interrupted};
   if (options.write)
@@ -218,6 +219,7 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
   for (;;) {
     const CoreMachine machine(*program.program, {.orders = options.reduces ? Orders::conflicts : Orders::all,
                                                  .rivals = rivals,
+                                                 .checks_types = program.request.checks_types,
                                                  .arguments = arguments_of(program),
                                                  .instructions_max = options.instructions_max,
                                                  .surroundings = program.surroundings});
@@ -283,9 +285,10 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
   report.verb = "run";
   report.runs = runs;
   report.seed = seed;
-  const CoreMachine machine(
-      *program.program,
-      {.orders = Orders::all, .arguments = arguments_of(program), .surroundings = program.surroundings});
+  const CoreMachine machine(*program.program, {.orders = Orders::all,
+                                               .checks_types = program.request.checks_types,
+                                               .arguments = arguments_of(program),
+                                               .surroundings = program.surroundings});
   for (uint64_t i = 0; i < runs; ++i) {
     if (options.interrupted != nullptr && options.interrupted->load()) {
       report.runs = i;
@@ -304,6 +307,7 @@ namespace {
 core_machine::CoreOptions options_for(const CTrace& trace, const CProgram& program) {
   return {.orders = trace.orders,
           .rivals = Forks(trace.forks.begin(), trace.forks.end()),
+          .checks_types = program.request.checks_types,
           .arguments = arguments_of(program),
           .surroundings = program.surroundings};
 }

@@ -33,6 +33,7 @@ struct CRequest {
   std::vector<std::string> clang_arguments{};  // -I, -D, -std
   std::vector<std::string> arguments{};        // of main, behind the program's name
   bool has_library = true;
+  bool checks_types = false;  // effective types (6.5p7)
   std::vector<std::string> files{};  // that the program may open, by these names
   std::string input{};               // a file with its standard input; "": it has none
 };

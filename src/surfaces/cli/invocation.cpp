@@ -116,6 +116,8 @@ void add_c(CLI::App& app, Invocation& invocation) {
   app.add_option("--unit", c.request.paths, "another file of a C program; any number of times")
       ->type_name("FILE")
       ->allow_extra_args(false);
+  app.add_flag("--effective-types", c.request.checks_types,
+               "of C programs: objects are accessed as what they are (C11 6.5p7)");
   app.add_option("--clang", c.request.clang_arguments,
                  "an option for reading C, such as --clang=-DN=3; any number of times")
       ->type_name("OPTION")

@@ -378,7 +378,7 @@ static void convert(struct sink *sink, struct conversion *c, struct arguments *a
     case 'S':
     case 's': {
       size_t limit = c->precision < 0 ? SIZE_MAX : (size_t)c->precision;
-      if (!v.pointer) __ramify_undefined("UB153_format_argument", "the text of `%s` is a null pointer");
+      if (!v.pointer) __ramify_undefined("UB109_library_array_pointer", "the text of `%s` is a null pointer");
       if (c->length == 'l' || c->kind == 'S') {
         put_wide_text(sink, c, v.pointer, limit);
       } else {

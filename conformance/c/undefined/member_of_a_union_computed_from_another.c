@@ -1,0 +1,12 @@
+union u {
+  int i;
+  char c;
+} v;
+int main(void) {
+  v.i = 1;
+  v.c = v.i + 0;
+  return v.c;
+}
+/* outcomes
+exit 1 ""
+*/
