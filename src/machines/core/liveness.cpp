@@ -19,7 +19,6 @@ void for_each_read(const Code& code, const Instruction& in, const std::function<
     case Opcode::begin_bound:
     case Opcode::end_bound:
     case Opcode::begin_threads:
-    case Opcode::thread_object:
     case Opcode::choose: return;
     case Opcode::move:
     case Opcode::jump_unless:
