@@ -6,5 +6,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB153_format_argument 5:3
+UB153a_insufficient_arguments_for_format 5:3
 */

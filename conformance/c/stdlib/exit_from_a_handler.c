@@ -5,5 +5,5 @@ int main(void) {
   exit(1);
 }
 /* outcomes
-UB_library_argument 2:27
+UB182_exit_twice 2:27
 */

@@ -1,5 +1,5 @@
 #include <string.h>
 int main(void) { return strtok(0, ",") == 0; }
 /* outcomes
-UB_library_argument 2:25
+UB194_strtok_without_string 2:25
 */

@@ -5,5 +5,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-UB153_format_argument 4:3
+UB109_library_array_pointer 4:3
 */
