@@ -41,9 +41,12 @@ void Interpreter::pop_frame() {
   frames_.pop_back();
 }
 
-static bool is_place_of(const Draft& draft, Word w) {
+namespace {
+bool is_place_of(const Draft& draft, Word w) {
   return w.is_object() && (draft.kind(w) == ValueKind::cell || draft.kind(w) == ValueKind::reference);
 }
+}  // namespace
+
 bool Interpreter::push_simple(Word callee, const Word* receiver, std::span<const ir::ListItem> list, const Word* r) {
   uint32_t number;
   if (callee.is_function()) number = static_cast<uint32_t>(callee.payload());
@@ -57,9 +60,9 @@ bool Interpreter::push_simple(Word callee, const Word* receiver, std::span<const
   if (list.size() + (passes_receiver ? 1 : 0) != f.plain_parameters) return false;
   if (!check_depth()) [[unlikely]]
     return false;  // whoever goes on says so
+  const bool may_take_places = table != nullptr && table->dialect == ir::Dialect::php;
   for (const ir::ListItem& item : list)
-    if (item.kind != ir::ArgumentKind::positional ||
-        (table->dialect == ir::Dialect::php && is_place_of(draft, r[item.value.index])))
+    if (item.kind != ir::ArgumentKind::positional || (may_take_places && is_place_of(draft, r[item.value.index])))
       return false;
   Word* to = new_frame(number).registers;
   if (passes_receiver) *to++ = *receiver;
