@@ -77,6 +77,9 @@ enum class Opcode : uint8_t {
   thread_result,  // dst <- what the thread ended with that is c behind a
 };
 
+// What `error` says besides names of the program.
+inline constexpr uint32_t tuple_of_a_thread = ~uint32_t{0}, access_beside_a_statement = tuple_of_a_thread - 1;
+
 struct Instruction {
   Opcode op = Opcode::jump;
   uint8_t sub = 0;  // core::Operator or core::Memop

@@ -544,14 +544,13 @@ class Compiler {
       case Op::par: return par(node, target);
       case Op::wait:
       case Op::annot:
-      case Op::excluded: emit(Opcode::error, {.c = unsupported_name()}); return;
+      case Op::excluded: emit(Opcode::error, {.c = tuple_of_a_thread}); return;
       default: return compute(id, target);
     }
   }
   void deliver_unit(const Target& target) {
     if (target.dst != nowhere) deliver(constant(Value::unit()), target);
   }
-  uint32_t unsupported_name() const { return ~uint32_t{0}; }
 
   // Parameters of a label are set, then the jump. The label's registers are known: what several places bind has one from the start.
   void run_to(uint32_t label, const std::vector<Operand>& values) {
@@ -720,7 +719,7 @@ class Compiler {
     for (size_t i = 0; i < node.count; ++i) {
       code_.forks[index].starts.push_back(here());
       if (is_tuple(program_.child(node, i))) {
-        emit(Opcode::error, {.c = unsupported_name()});
+        emit(Opcode::error, {.c = tuple_of_a_thread});
         continue;
       }
       const uint32_t result = fresh();
@@ -765,6 +764,7 @@ class Compiler {
   // --- accesses and objects
 
   uint32_t access(NodeId id, const Node& node) {
+    if (sequencing_.unwatched.contains(id.index)) emit(Opcode::error, {.c = access_beside_a_statement});
     Access access = access_of(program_.types, node.type);
     add_bits(access, node.bits);
     access.order = node.order;

@@ -18,6 +18,15 @@ using memory::Memory;
 
 namespace {
 
+std::string error_text(const core::Program& program, uint32_t which) {
+  switch (which) {
+    case tuple_of_a_thread: return "a thread of `par` whose value is a tuple";
+    case access_beside_a_statement:
+      return "an access in a statement expression that may race with one around it: whether it does is not known";
+    default: return program.names[which];
+  }
+}
+
 constexpr uint64_t poll_mask = (uint64_t{1} << 20) - 1;
 
 }  // namespace
@@ -221,9 +230,7 @@ bool Interpreter::execute() {
           if (!ub) return stop(Pause::unsupported, fmt::format("undefined behaviour `{}`", program.names[in.c]));
           return fail(*ub);
         }
-        case Opcode::error:
-          return stop(Pause::unsupported,
-                      in.c < program.names.size() ? program.names[in.c] : "a thread of `par` whose value is a tuple");
+        case Opcode::error: return stop(Pause::unsupported, error_text(program, in.c));
         case Opcode::not_: r[in.dst] = Value::of_boolean(at(in.a).integer == 0); break;
         case Opcode::binary: r[in.dst] = binary(static_cast<core::Operator>(in.sub), at(in.a), at(in.b)); break;
         case Opcode::conv_int: r[in.dst] = Value::of(converted(at(in.a).integer, program_->integers[in.c])); break;

@@ -37,9 +37,9 @@ core::Program testdata(const std::string& name) {
 // int x; int f(int n) { x = x * 10 + n; return n; } int main(void) { f(1) + f(2); return x; }
 core::Program calls() { return testdata("calls.core"); }
 
-std::set<int64_t> statuses(const CoreMachine& machine) {
+std::set<int64_t> statuses(const CoreMachine& machine, unsigned workers = 1) {
   const auto store = engine::testkit::fresh_store();
-  const engine::Exploration found = engine::explore(machine, *store, {.keep_going = true});
+  const engine::Exploration found = engine::explore(machine, *store, {.keep_going = true, .workers = workers});
   EXPECT_EQ(found.verdict.kind, engine::VerdictKind::holds);
   std::set<int64_t> all;
   store->for_each_state([&](store::StateId id) {
@@ -82,6 +82,14 @@ TEST(CoreMachine, operands_of_par_are_threads) {
   const CoreMachine one(testdata("threads.core"), {.orders = Orders::first});
   engine::FirstStream first;
   EXPECT_THAT(one.run(first).ending.pause, Pause::exited);
+}
+
+TEST(CoreMachine, several_workers_find_what_one_finds) {
+  const CoreMachine calls_first(calls(), {});
+  EXPECT_THAT(statuses(calls_first, 4), ElementsAre(12));
+  EXPECT_THAT(calls_first.found_rivals(), SizeIs(1));
+  const CoreMachine threads(testdata("threads.core"), {.orders = Orders::all});
+  for (int round = 0; round < 20; ++round) EXPECT_THAT(statuses(threads, 4), ElementsAre(10, 12, 20));
 }
 
 TEST(CoreMachine, threads_of_par_race) {

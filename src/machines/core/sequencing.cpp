@@ -52,6 +52,7 @@ struct Site {
   bool is_write = false;
   bool is_negative = false;
   std::vector<Position> path;
+  bool is_inner = false;  // in a full expression within this one: a statement expression's
 };
 
 bool is_sequenced_before(const Site& a, const Site& b) {
@@ -131,8 +132,12 @@ class Analysis {
   void access(NodeId id, NodeId pointer, bool is_write, bool is_negative) {
     const Origin origin = follow(pointer);
     accesses_.emplace_back(id.index, origin);
-    if (!open_bounds_.empty())
-      bounds_[open_bounds_.back()].second.push_back({id, origin, is_write, is_negative, paths_.back()});
+    // What a full expression within another did is done when that goes on.
+    for (size_t level = 0; level < open_bounds_.size(); ++level) {
+      const bool is_inner = level + 1 < open_bounds_.size();
+      bounds_[open_bounds_[level]].second.push_back(
+          {id, origin, is_write, is_negative && !is_inner, paths_[level + 1], is_inner});
+    }
   }
 
   // What the value may point into; on the way, accesses are met in order.
@@ -336,7 +341,13 @@ class Analysis {
       for (uint32_t j = 0; j < sites.size(); ++j) {
         if (i == j || (sites[j].is_write && j < i)) continue;
         if (!may_overlap(sites[i].origin, sites[j].origin)) continue;
+        // Those of one inner expression have their places there.
+        if (sites[i].is_inner && sites[j].is_inner && sites[i].path == sites[j].path) continue;
         if (is_sequenced_before(sites[i], sites[j]) || is_sequenced_before(sites[j], sites[i])) continue;
+        if (sites[i].is_inner || sites[j].is_inner) {
+          result_.unwatched.insert(sites[sites[i].is_inner ? i : j].node.index);
+          continue;
+        }
         rivals[i].push_back(j);
         rivals[j].push_back(i);
         any = true;

@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <span>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "machines/core/code.h"
@@ -31,9 +32,11 @@ struct WatchedAccess {
 };
 
 struct Sequencing {
-  std::vector<Bound> bounds{};                              // those that have something to watch
-  std::unordered_map<uint32_t, uint32_t> bound_of_node{};   // `bound` node -> index into bounds
-  std::unordered_map<uint32_t, WatchedAccess> watched{};    // access node -> where it is watched
+  std::vector<Bound> bounds{};                             // those that have something to watch
+  std::unordered_map<uint32_t, uint32_t> bound_of_node{};  // `bound` node -> index into bounds
+  std::unordered_map<uint32_t, WatchedAccess> watched{};   // access node -> where it is watched
+  std::unordered_set<uint32_t> unwatched{};  // access nodes within a statement expression that may race with others
+                                             // around it: whether they do is not known
   std::unordered_map<uint32_t, bool> is_shared{};           // access node -> whether others may access the object too
   std::unordered_map<uint32_t, uint32_t> binding_counts{};  // symbol -> how often it is bound
 };
