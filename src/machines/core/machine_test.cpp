@@ -39,7 +39,7 @@ core::Program calls() { return testdata("calls.core"); }
 
 std::set<int64_t> statuses(const CoreMachine& machine, unsigned workers = 1) {
   const auto store = engine::testkit::fresh_store();
-  const engine::Exploration found = engine::explore(machine, *store, {.keep_going = true, .workers = workers});
+  const engine::Exploration found = engine::explore(machine, *store, {.workers = workers, .keep_going = true});
   EXPECT_EQ(found.verdict.kind, engine::VerdictKind::holds);
   std::set<int64_t> all;
   store->for_each_state([&](store::StateId id) {
