@@ -234,7 +234,7 @@ struct JumpMark {
 // Of the innermost frame, by address.
 std::vector<memory::Allocation*> objects_of_frame(Interpreter& m) {
   const uint64_t begin = m.frame().stack;
-  const uint64_t end = Memory::stack_base + (m.thread().number + 1) * Memory::stack_step;
+  const uint64_t end = Memory::stack_of(m.thread().number + 1);
   std::vector<memory::Allocation*> objects;
   for (const std::unique_ptr<memory::Allocation>& object : m.memory.all())
     if (object->base >= begin && object->base < end) objects.push_back(object.get());
@@ -302,7 +302,7 @@ bool longjmp_(BuiltinCall& c) {
     return m.fail(Ub::UB126_longjmp_without_setjmp, "the function that called setjmp has returned");
   if (mark.depth < thread.frames.size()) {
     const Frame& first_left = thread.frames[mark.depth];
-    const uint64_t end = Memory::stack_base + (thread.number + 1) * Memory::stack_step;
+    const uint64_t end = Memory::stack_of(thread.number + 1);
     m.memory.kill_from(first_left.stack, end);
     thread.registers.resize(first_left.registers);
     thread.races.resize(first_left.races);

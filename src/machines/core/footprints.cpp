@@ -7,16 +7,7 @@
 namespace ramify::core_machine {
 
 void Footprints::begin(uint32_t thread, uint32_t frame, uint32_t fork, uint64_t stack_top, uint32_t serial) {
-  regions_.push_back({thread,
-                      frame,
-                      fork,
-                      serial,
-                      stack_top,
-                      memory::Memory::stack_base + (thread + 1) * memory::Memory::stack_step,
-                      {},
-                      {},
-                      0,
-                      false});
+  regions_.push_back({thread, frame, fork, serial, stack_top, memory::Memory::stack_of(thread + 1), {}, {}, 0, false});
 }
 
 void Footprints::add_to(Region& region, const Interval& interval) {

@@ -36,13 +36,13 @@ bool Interpreter::enter(uint32_t procedure, const Code& code, std::span<const Va
   added.races = static_cast<uint32_t>(thread.races.size());
   added.variadic = static_cast<uint32_t>(thread.variadic.size());
   if (thread.frames.empty()) {
-    added.stack = Memory::stack_base + thread.number * Memory::stack_step;
+    added.stack = Memory::stack_of(thread.number);
   } else {
     added.stack = stack_top();
     added.call_span = span();
     ++thread.frames.back().pc;
   }
-  const uint64_t used = added.stack + code.frame_bytes - Memory::stack_base - thread.number * Memory::stack_step;
+  const uint64_t used = added.stack + code.frame_bytes - Memory::stack_of(thread.number);
   if (used + 64 > Memory::stack_bytes_max || thread.frames.size() >= frames_max)
     return stop(Pause::limit,
                 fmt::format("the stack is full: {} functions are active, one inside the other", thread.frames.size()));
@@ -127,13 +127,9 @@ void Interpreter::end_thread() {
 
 void Interpreter::exit_thread(const Value& result) {
   Thread& thread = *thread_;
-  memory.kill_from(Memory::stack_base + thread.number * Memory::stack_step,
-                   Memory::stack_base + (thread.number + 1) * Memory::stack_step);
+  memory.kill_from(Memory::stack_of(thread.number), Memory::stack_of(thread.number + 1));
   footprints.abandon(thread.number, 0);
-  thread.frames.clear();
-  thread.registers.clear();
-  thread.races.clear();
-  thread.variadic.clear();
+  thread.leave_all();
   thread.result = result;
   finish_thread();
 }

@@ -361,10 +361,7 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
   const ReadyProgram& program = machine_.program();
   const std::span<const Word> words = store_.node(word).words();
   const uint32_t number = thread.number;
-  thread.frames.clear();
-  thread.registers.clear();
-  thread.races.clear();
-  thread.variadic.clear();
+  thread.leave_all();
   thread.segment.clear();
   thread.may_go_on = false;
   thread.drawn = 0;
@@ -435,7 +432,7 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
       thread.registers[frame.registers + reg] = value_of(parts[at++]);
     }
     if (thread.frames.empty()) {
-      frame.stack = Memory::stack_base + number * Memory::stack_step;
+      frame.stack = Memory::stack_of(number);
     } else {
       const Frame& caller = thread.frames.back();
       frame.stack = caller.stack + ((caller.code->frame_bytes + caller.variable_bytes + 63) & ~uint64_t{63});

@@ -421,9 +421,7 @@ bool Interpreter::execute() {
           continue;
         case Opcode::end_thread:
           thread_->result = at(in.a);
-          thread_->frames.clear();
-          thread_->registers.clear();
-          thread_->races.clear();
+          thread_->leave_all();
           end_thread();
           return true;
         case Opcode::end_threads:

@@ -122,6 +122,14 @@ struct Thread {
   uint64_t frozen = 0;      // for whoever keeps states: bits of a word, 0 for none
   uint32_t wanted = 0;      // it draws a number below this one
   uint32_t drawn = 0;
+
+  // No function is active any more.
+  void leave_all() {
+    frames.clear();
+    registers.clear();
+    races.clear();
+    variadic.clear();
+  }
 };
 
 std::string thread_name(uint32_t number);  // "main", "thread 1"

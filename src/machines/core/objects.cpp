@@ -24,7 +24,7 @@ bool Interpreter::create(const Instruction& in, const Value& initial) {
     size = static_cast<uint64_t>(count.integer) * creation.size;
     const uint64_t top = frame.stack + frame.code->frame_bytes + frame.variable_bytes;
     base = (top + creation.alignment - 1) & ~(creation.alignment - 1);
-    const uint64_t limit = Memory::stack_base + thread_->number * Memory::stack_step + Memory::stack_bytes_max;
+    const uint64_t limit = Memory::stack_of(thread_->number) + Memory::stack_bytes_max;
     if (count.integer > static_cast<Integer>(Memory::stack_bytes_max) || base + size + 64 > limit)
       return stop(Pause::limit, "the stack is full: an array of variable length does not fit");
     thread_->frames.back().variable_bytes = base + size + 1 - frame.stack - frame.code->frame_bytes;
@@ -48,7 +48,7 @@ Value Interpreter::allocate(uint64_t size, uint64_t alignment, bool is_zero) {
   uint64_t offset = (thread_->dynamic_bytes + step - 1) & ~(step - 1);
   thread_->dynamic_bytes = offset + size + 1;
   dynamic_bytes_live += size;
-  const uint64_t base = Memory::dynamic_base + thread_->number * Memory::dynamic_step + offset;
+  const uint64_t base = Memory::dynamic_of(thread_->number) + offset;
   const auto id = memory::AllocationId::of(thread_->number, memory::AllocationId::site_max, ++thread_->serial);
   memory.create(id, AllocationKind::dynamic, base, size, is_zero);
   return Value::of(Pointer{base, id});
@@ -77,7 +77,7 @@ Value Interpreter::allocate_in_frame(uint64_t size) {
   Frame& frame = thread_->frames.back();
   const uint64_t top = frame.stack + frame.code->frame_bytes + frame.variable_bytes;
   const uint64_t base = (top + 15) & ~uint64_t{15};
-  const uint64_t limit = Memory::stack_base + thread_->number * Memory::stack_step + Memory::stack_bytes_max;
+  const uint64_t limit = Memory::stack_of(thread_->number) + Memory::stack_bytes_max;
   if (size > Memory::stack_bytes_max || base + size + 64 > limit) {
     stop(Pause::limit, "the stack is full: what `alloca` is asked for does not fit");
     return {};

@@ -79,7 +79,7 @@ void Interpreter::take_value(uint32_t t, uint32_t value) {
 
 Pointer Interpreter::thread_object(uint32_t thread, uint32_t global) const {
   using memory::Memory;
-  const uint64_t base = Memory::dynamic_base + thread * Memory::dynamic_step + program_->thread_offsets[global];
+  const uint64_t base = Memory::dynamic_of(thread) + program_->thread_offsets[global];
   return {base, memory::AllocationId::of(thread, global, 1)};
 }
 
@@ -143,7 +143,7 @@ bool Interpreter::begin_threads(const Fork& fork, uint32_t dst) {
     begun.procedure = frame.procedure;
     begun.code = frame.code;
     begun.pc = start;
-    begun.stack = memory::Memory::stack_base + added.number * memory::Memory::stack_step;
+    begun.stack = memory::Memory::stack_of(added.number);
     const auto registers = thread_->registers.begin() + frame.registers;
     added.registers.assign(registers, registers + frame.code->register_count);
     added.races.resize(frame.code->watched.size());

@@ -92,10 +92,10 @@ Allocation& Memory::create(AllocationId id, AllocationKind kind, uint64_t base, 
   const uint64_t lead = base & 7;
   const uint64_t words = words_of(lead + size);
   if (kind == AllocationKind::automatic) {
-    const auto thread = static_cast<size_t>((base - stack_base) / stack_step);
+    const auto thread = static_cast<uint32_t>((base - stack_base) / stack_step);
     if (stacks_.size() <= thread) stacks_.resize(thread + 1);
     if (stacks_[thread] == nullptr) stacks_[thread] = std::make_unique<Stack>();
-    const uint64_t offset = base - stack_base - thread * stack_step;
+    const uint64_t offset = base - stack_of(thread);
     CHECK(offset + size <= stack_bytes_max, "the caller looks after the stack's limit");
     a->bytes = stacks_[thread]->data + offset;
     a->marks = a->bytes + stack_bytes_max;

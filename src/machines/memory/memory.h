@@ -100,6 +100,9 @@ class Memory {
   static constexpr uint64_t dynamic_base = 0x5500'0000'0000, dynamic_step = 0x10'0000'0000;  // a thread's
   static constexpr uint64_t stack_base = 0x7f00'0000'0000, stack_step = 0x1'0000'0000;       // a thread's
   static constexpr uint64_t stack_bytes_max = uint64_t{8} << 20;
+  // Where a thread's begins; it ends where the next one's begins.
+  static constexpr uint64_t stack_of(uint32_t thread) { return stack_base + thread * stack_step; }
+  static constexpr uint64_t dynamic_of(uint32_t thread) { return dynamic_base + thread * dynamic_step; }
 
   Memory();
   ~Memory();
