@@ -2,17 +2,14 @@
 // The program as users run it: the binary that the environment variable RAMIFY names, and its JSON answer. For tests.
 #pragma once
 
-#include <sys/wait.h>
-
-#include <array>
-#include <cstdio>
 #include <cstdlib>
-#include <memory>
 #include <string>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+
+#include "conformance/command.h"
 
 namespace ramify {
 
@@ -32,18 +29,9 @@ inline Answer ramify(const std::string& arguments) {
     return {};
   }
   const std::string command = fmt::format("{} {} --json", quoted(binary), arguments);
-  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
-  if (pipe == nullptr) {
-    ADD_FAILURE() << "cannot run " << command;
-    return {};
-  }
-  std::string output;
-  std::array<char, 4096> block;
-  while (const size_t n = fread(block.data(), 1, block.size(), pipe.get())) output.append(block.data(), n);
-  const int status = pclose(pipe.release());
-  Answer answer{.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1,
-                .result = json::parse(output, nullptr, false)};
-  EXPECT_FALSE(answer.result.is_discarded()) << command << "\n" << output;
+  const CommandEnd end = run_command(command);
+  Answer answer{.exit_code = end.code, .result = json::parse(end.out, nullptr, false)};
+  EXPECT_FALSE(answer.result.is_discarded()) << command << "\n" << end.out;
   return answer;
 }
 

@@ -12,15 +12,10 @@
 // `check` must find these and no others, with the reduction and without it (where that is small), and each outcome's trace must
 // replay to it. Where no outcome is undefined, what gcc and clang make of the program is one of them.
 // RAMIFY_UPDATE=1 writes the comments anew; look at the difference.
-#include <sys/wait.h>
-
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <memory>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -28,6 +23,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "conformance/command.h"
 #include "session/c/c_program.h"
 
 namespace ramify {
@@ -106,18 +102,13 @@ std::string joined(const std::vector<std::string>& lines) {
 
 // What a compiler makes of a program: its outcome as a line. "" where there is no such compiler.
 std::string compiled(const std::string& compiler, const fs::path& program) {
-  if (std::system(fmt::format("command -v {} >/dev/null 2>&1", compiler).c_str()) != 0) return "";
+  if (!is_installed(compiler)) return "";
   const fs::path binary = fs::temp_directory_path() / fmt::format("ramify_c_{}_{}", ::getpid(), compiler);
   const std::string build =
       fmt::format("{} -std=gnu11 -w -O0 -o {} {} -lm -lpthread 2>&1", compiler, binary.string(), program.string());
   EXPECT_EQ(std::system(build.c_str()), 0) << build;
-  std::string out;
-  FILE* pipe = ::popen(fmt::format("timeout 20 {} 2>/dev/null </dev/null", binary.string()).c_str(), "r");
-  std::array<char, 4096> buffer;
-  for (size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) out.append(buffer.data(), n);
-  const int status = ::pclose(pipe);
+  const auto [out, code] = run_command(fmt::format("timeout 20 {} 2>/dev/null </dev/null", binary.string()));
   fs::remove(binary);
-  const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   return code == 134 ? fmt::format("abort {}", literal(out)) : fmt::format("exit {} {}", code, literal(out));
 }
 

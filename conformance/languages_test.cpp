@@ -4,15 +4,10 @@
 // (C on the universal IR; C on Core is conformance/c.)
 //
 // languages/not_yet.txt lists those that do not run yet: they must fail, or leave the list.
-#include <sys/wait.h>
-
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <memory>
 #include <set>
 #include <sstream>
 #include <string>
@@ -20,6 +15,8 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include "conformance/command.h"
 
 namespace ramify {
 namespace {
@@ -62,12 +59,7 @@ std::set<std::string> not_yet() {
   return names;
 }
 
-struct Outcome {
-  int exit_code = -1;
-  std::string output;
-};
-
-Outcome run_program(const fs::path& source) {
+CommandEnd run_program(const fs::path& source) {
   const char* binary = std::getenv("RAMIFY");
   if (binary == nullptr) {
     ADD_FAILURE() << "the environment variable RAMIFY must name the binary to test";
@@ -76,26 +68,20 @@ Outcome run_program(const fs::path& source) {
   const std::string command =
       fmt::format("cd '{}' && timeout 60 '{}' run '{}' {}2>&1", source.parent_path().string(), binary,
                   source.filename().string(), source.extension() == ".c" ? "--machine ir " : "");
-  std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
-  Outcome result;
-  std::array<char, 4096> block;
-  while (const size_t n = fread(block.data(), 1, block.size(), pipe.get())) result.output.append(block.data(), n);
-  const int status = pclose(pipe.release());
-  result.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return result;
+  return run_command(command);
 }
 
 class Languages : public testing::TestWithParam<Program> {};
 
 TEST_P(Languages, print_what_the_real_implementation_prints) {
   const Program& program = GetParam();
-  const Outcome given = run_program(program.source);
+  const CommandEnd given = run_program(program.source);
   const std::string expected = contents(program.expected);
   if (!not_yet().contains(label(program))) {
-    EXPECT_EQ(given.output, expected);
-    EXPECT_EQ(given.exit_code, 0);
+    EXPECT_EQ(given.out, expected);
+    EXPECT_EQ(given.code, 0);
   } else {
-    EXPECT_FALSE(given.output == expected && given.exit_code == 0)
+    EXPECT_FALSE(given.out == expected && given.code == 0)
         << label(program) << " runs: take it out of conformance/languages/not_yet.txt";
   }
 }

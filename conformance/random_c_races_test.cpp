@@ -4,8 +4,6 @@
 // whose accesses are one step, and with functions of the program's own that do the same byte by byte, whose accesses all interleave. Both have
 // a race or neither has; where there is none, both have the same ends. RAMIFY_SEED and RAMIFY_PROGRAMS say which and how many.
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <set>
 #include <string>
 
@@ -14,11 +12,10 @@
 
 #include "engine/testkit/random_seed.h"
 #include "session/c/c_program.h"
+#include "session/temp_folder.h"
 
 namespace ramify {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::string_view beginning = R"(#include <pthread.h>
 #include <stdatomic.h>
@@ -103,10 +100,9 @@ struct Found {
 };
 
 Found found_in(const std::string& text) {
-  const fs::path path = fs::temp_directory_path() / fmt::format("ramify_races_{}.c", ::getpid());
-  std::ofstream(path) << text;
-  base::Result<session::CProgram> program = session::load_c({.paths = {path.string()}, .clang_arguments = {"-w"}});
-  fs::remove(path);
+  const session::TempFolder folder;
+  const base::Result<session::CProgram> program =
+      session::load_c({.paths = {folder.write("races.c", text)}, .clang_arguments = {"-w"}});
   Found found;
   if (!program || !program->program) {
     ADD_FAILURE() << "it is no program";

@@ -4,13 +4,8 @@
 // random calls of the library (random_library.h);
 // random expressions: with the reduction and without it the same outcomes, and where none is undefined, those of gcc and clang are
 // among them. RAMIFY_SEED, RAMIFY_PROGRAMS and RAMIFY_EXPRESSIONS say which and how many; a failure prints its program.
-#include <sys/wait.h>
-
 #include <array>
-#include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,15 +14,16 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "conformance/command.h"
 #include "conformance/random_c.h"
 #include "conformance/random_library.h"
 #include "engine/testkit/random_seed.h"
 #include "session/c/c_program.h"
+#include "session/temp_folder.h"
 
 namespace ramify {
 namespace {
 
-namespace fs = std::filesystem;
 using outputs::COutcome;
 using outputs::COutcomeKind;
 
@@ -35,27 +31,6 @@ uint32_t count_of(const char* variable, uint32_t otherwise) {
   const char* given = std::getenv(variable);
   return given != nullptr ? static_cast<uint32_t>(std::strtoul(given, nullptr, 10)) : otherwise;
 }
-
-// Removed at the end.
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "ramify_random_c_XXXXXX").string();
-    path_ = ::mkdtemp(name.data());
-  }
-  Folder(const Folder&) = delete;  // both would remove it
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { fs::remove_all(path_); }
-
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ / name) << text;
-    return (path_ / name).string();
-  }
-  std::string at(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  fs::path path_;
-};
 
 struct Ended {
   std::string out;
@@ -82,12 +57,12 @@ std::string batch(const std::vector<std::string>& texts) {
 
 // What the compiler makes of each; nothing where there is no such compiler.
 std::optional<std::vector<Ended>> compiled(const std::string& compiler, const std::vector<std::string>& texts,
-                                           const Folder& folder) {
-  if (std::system(fmt::format("command -v {} >/dev/null 2>&1", compiler).c_str()) != 0) {
+                                           const session::TempFolder& folder) {
+  if (!is_installed(compiler)) {
     fmt::print("{} is not installed: not compared with it\n", compiler);
     return std::nullopt;
   }
-  const std::string binary = folder.at("batch");
+  const std::string binary = folder.path("batch");
   const std::string build =
       fmt::format("{} -std=gnu11 -w -O0 -o {} {} 2>&1", compiler, binary, folder.write("batch.c", batch(texts)));
   if (std::system(build.c_str()) != 0) {
@@ -96,13 +71,8 @@ std::optional<std::vector<Ended>> compiled(const std::string& compiler, const st
   }
   std::vector<Ended> all;
   for (size_t i = 0; i < texts.size(); ++i) {
-    Ended ended;
-    FILE* pipe = ::popen(fmt::format("timeout 20 {} {} </dev/null", binary, i).c_str(), "r");
-    std::array<char, 4096> buffer;
-    for (size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) ended.out.append(buffer.data(), n);
-    const int status = ::pclose(pipe);
-    ended.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    all.push_back(std::move(ended));
+    CommandEnd ended = run_command(fmt::format("timeout 20 {} {} </dev/null", binary, i));
+    all.push_back({std::move(ended.out), ended.code});
   }
   return all;
 }
@@ -112,7 +82,7 @@ std::string described(const COutcome& o) {
                      o.place.column);
 }
 
-std::optional<session::CProgram> load(const std::string& text, const Folder& folder) {
+std::optional<session::CProgram> load(const std::string& text, const session::TempFolder& folder) {
   base::Result<session::CProgram> program =
       session::load_c({.paths = {folder.write("program.c", text)}, .clang_arguments = {"-w"}});
   if (!program) {
@@ -128,7 +98,7 @@ std::optional<session::CProgram> load(const std::string& text, const Folder& fol
 
 // One run of each prints and returns what gcc's program does.
 void hold_to_gcc(const std::vector<std::string>& texts, uint64_t seed) {
-  const Folder folder;
+  const session::TempFolder folder;
   const std::optional<std::vector<Ended>> expected = compiled("gcc", texts, folder);
   if (!expected) GTEST_SKIP() << "nothing to compare with";
   for (size_t i = 0; i < texts.size(); ++i) {
@@ -198,7 +168,7 @@ std::string shown(const Outcomes& outcomes) {
 
 TEST(RandomC, expressions_have_the_same_outcomes_with_the_reduction_and_without_it) {
   const uint64_t seed = engine::testkit::random_seed();
-  const Folder folder;
+  const session::TempFolder folder;
   std::vector<std::string> texts(count_of("RAMIFY_EXPRESSIONS", 100));
   for (size_t i = 0; i < texts.size(); ++i) texts[i] = RandomExpression(seed + i, prefix(i)).write();
   const std::array names = {"gcc", "clang-19"};

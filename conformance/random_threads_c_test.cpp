@@ -3,8 +3,6 @@
 // where it has none. Method: random programs against every interleaving of their accesses with vector clocks (random_threads_c.h).
 // RAMIFY_SEED and RAMIFY_THREADS say which and how many; a failure prints its program.
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <set>
 #include <string>
 
@@ -14,11 +12,11 @@
 #include "conformance/random_threads_c.h"
 #include "engine/testkit/random_seed.h"
 #include "session/c/c_program.h"
+#include "session/temp_folder.h"
 
 namespace ramify {
 namespace {
 
-namespace fs = std::filesystem;
 using outputs::COutcome;
 using outputs::COutcomeKind;
 
@@ -55,15 +53,15 @@ TEST(RandomThreadsC, are_what_every_interleaving_with_vector_clocks_says) {
   const uint64_t seed = engine::testkit::random_seed();
   const char* given = std::getenv("RAMIFY_THREADS");
   const uint64_t count = given != nullptr ? std::strtoull(given, nullptr, 10) : 60;
-  const fs::path path = fs::temp_directory_path() / fmt::format("ramify_threads_{}.c", ::getpid());
+  const session::TempFolder folder;
   size_t races = 0, deadlocks = 0, several = 0;
   uint64_t states = 0, plain = 0;
   for (uint64_t i = 0; i < count && !testing::Test::HasFailure(); ++i) {
     const RandomThreads threads(seed + i);
     const RandomThreads::Meaning expected = threads.meaning();
     SCOPED_TRACE(fmt::format("seed {}\n{}", seed + i, threads.text()));
-    std::ofstream(path) << threads.text();
-    const base::Result<session::CProgram> program = session::load_c({.paths = {path.string()}});
+    const base::Result<session::CProgram> program =
+        session::load_c({.paths = {folder.write("threads.c", threads.text())}});
     ASSERT_TRUE(program && program->program);
     plain += expected.states;
     races += expected.has_race;
@@ -79,7 +77,6 @@ TEST(RandomThreadsC, are_what_every_interleaving_with_vector_clocks_says) {
     EXPECT_EQ(found.has_deadlock, expected.has_deadlock);
     EXPECT_EQ(found.printed, expected.printed);
   }
-  fs::remove(path);
   fmt::print(
       "{} programs: {} with a race, {} with a deadlock, {} with several outcomes; {} states, {} "
       "here\n",

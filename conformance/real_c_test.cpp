@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Goal: C as it is in use is read and run as gcc has it, in every order of evaluation. Method: tree-sitter's runtime and a grammar, which
 // this project is built with, parse a text: its output is that of gcc's program; and a use of it that is known to be undefined is found.
-#include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "conformance/command.h"
 #include "session/c/c_program.h"
+#include "session/temp_folder.h"
 
 namespace ramify {
 namespace {
 
-namespace fs = std::filesystem;
 using outputs::COutcomeKind;
 
 constexpr std::string_view modules = RAMIFY_NODE_MODULES;
@@ -40,18 +38,14 @@ session::CProgram loaded(const std::string& first) {
 
 // What gcc's program prints; nothing where there is no gcc.
 std::string compiled() {
-  if (std::system("command -v gcc >/dev/null 2>&1") != 0) return "";
-  const std::string binary = (fs::temp_directory_path() / fmt::format("ramify_real_c_{}", ::getpid())).string();
+  if (!is_installed("gcc")) return "";
+  const session::TempFolder folder;
+  const std::string binary = folder.path("program");
   std::string command = "gcc -o " + binary;
   for (const std::string& word : options()) command += " '" + word + "'";
   for (const std::string& word : units(text)) command += " '" + word + "'";
   EXPECT_EQ(std::system(command.c_str()), 0) << command;
-  std::string out;
-  FILE* pipe = ::popen(binary.c_str(), "r");
-  for (int c = 0; (c = std::fgetc(pipe)) != EOF;) out += static_cast<char>(c);
-  ::pclose(pipe);
-  fs::remove(binary);
-  return out;
+  return run_command(binary).out;
 }
 
 TEST(RealC, tree_sitter_parses_as_gcc_has_it_in_every_order_of_evaluation) {
@@ -71,19 +65,19 @@ TEST(RealC, tree_sitter_parses_as_gcc_has_it_in_every_order_of_evaluation) {
 
 // ts_subtree_string measures by writing into a buffer of one byte, and moves a pointer beyond its end while it does so.
 TEST(RealC, tree_sitter_leaves_an_array_where_it_measures_a_text) {
-  const fs::path path = fs::temp_directory_path() / fmt::format("ramify_real_c_{}.c", ::getpid());
-  std::ofstream(path) << "#include <tree_sitter/api.h>\n"
-                         "#include <stdlib.h>\n"
-                         "const TSLanguage *tree_sitter_lua(void);\n"
-                         "int main(void) {\n"
-                         "  TSParser *parser = ts_parser_new();\n"
-                         "  ts_parser_set_language(parser, tree_sitter_lua());\n"
-                         "  TSTree *tree = ts_parser_parse_string(parser, NULL, \"a = 1\", 5);\n"
-                         "  free(ts_node_string(ts_tree_root_node(tree)));\n"
-                         "  return 0;\n"
-                         "}\n";
-  const outputs::COutcome outcome = session::run_c(loaded(path.string()), {});
-  fs::remove(path);
+  const session::TempFolder folder;
+  const std::string path = folder.write("measures.c",
+                                        "#include <tree_sitter/api.h>\n"
+                                        "#include <stdlib.h>\n"
+                                        "const TSLanguage *tree_sitter_lua(void);\n"
+                                        "int main(void) {\n"
+                                        "  TSParser *parser = ts_parser_new();\n"
+                                        "  ts_parser_set_language(parser, tree_sitter_lua());\n"
+                                        "  TSTree *tree = ts_parser_parse_string(parser, NULL, \"a = 1\", 5);\n"
+                                        "  free(ts_node_string(ts_tree_root_node(tree)));\n"
+                                        "  return 0;\n"
+                                        "}\n");
+  const outputs::COutcome outcome = session::run_c(loaded(path), {});
   EXPECT_EQ(outcome.kind, COutcomeKind::undefined);
   EXPECT_EQ(outcome.ub, "UB046_array_pointer_outside");
   EXPECT_TRUE(outcome.place.file.ends_with("subtree.c")) << outcome.place.file;
