@@ -9,12 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/result.h"
 
 namespace ramify::engine::compose {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // --- Strings ---------------------------------------------------------------------------------------------------------
 

@@ -8,10 +8,13 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
+
 namespace ramify::engine::compose {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
+
 unsigned byte(char c) { return static_cast<unsigned char>(c); }
 
 // The length of the UTF-8 character that begins there; 0: there is none.

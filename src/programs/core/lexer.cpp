@@ -7,13 +7,15 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
+
 namespace ramify::core {
 namespace {
 
+using base::is_digit;
 using diagnostics::DiagnosticId;
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 int hex_digit(char c) {

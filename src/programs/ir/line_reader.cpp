@@ -5,12 +5,13 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "programs/ir/literal.h"
 
 namespace ramify::ir {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 bool is_span_character(char c) { return is_digit(c) || c == ':' || c == '-' || c == '/'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 

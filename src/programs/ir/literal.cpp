@@ -9,10 +9,12 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
+
 namespace ramify::ir {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using base::is_digit;
 
 // The NaN that is written without its bits.
 constexpr uint64_t plain_nan_bits = 0x7ff8000000000000u;

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+// Characters of ASCII, whatever the locale is.
+#pragma once
+
+namespace ramify::base {
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace ramify::base
