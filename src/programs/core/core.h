@@ -113,6 +113,7 @@ struct BaseType {
 };
 
 enum class PatternKind : uint8_t { wildcard, symbol, specified, unspecified, tuple };
+inline constexpr uint32_t pattern_depth_max = 100;  // of patterns in each other
 struct Pattern {
   PatternKind kind = PatternKind::wildcard;
   SymbolId symbol{};               // for kind symbol

@@ -15,7 +15,6 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-constexpr uint32_t pattern_depth_max = 100;
 constexpr size_t op_end = op_count;
 constexpr size_t operator_end = static_cast<size_t>(Operator::complement) + 1;
 constexpr size_t memop_end = static_cast<size_t>(Memop::va_end) + 1;

@@ -15,8 +15,6 @@
 namespace ramify::core {
 namespace {
 
-constexpr uint32_t pattern_depth_max = 100;
-
 // The operator that a token is between two operands.
 std::optional<Operator> infix_of(const Token& token) {
   if (token.kind != TokenKind::mark && token.kind != TokenKind::word) return std::nullopt;
