@@ -18,7 +18,7 @@ struct Row {
   Severity severity;
 };
 
-constexpr std::array rows = {
+constexpr std::array diagnostic_rows = {
 #define DIAGNOSTIC(name, severity, meaning) Row{#name, Severity::severity},
 #include "diagnostics/ids.def"
 #undef DIAGNOSTIC
@@ -26,8 +26,8 @@ constexpr std::array rows = {
 
 const Row& row(DiagnosticId id) {
   const auto index = static_cast<size_t>(id);
-  CHECK(index < rows.size(), "diagnostic number {}", index);
-  return rows[index];
+  CHECK(index < diagnostic_rows.size(), "diagnostic number {}", index);
+  return diagnostic_rows[index];
 }
 
 std::string_view word(Severity severity) {
