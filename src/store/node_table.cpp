@@ -30,7 +30,7 @@ uint64_t load_header(const uint64_t* node) { return __atomic_load_n(node, __ATOM
 // memcmp and memcpy want a pointer even for nothing.
 bool equal_bytes(const void* a, const void* b, uint64_t bytes) { return bytes == 0 || std::memcmp(a, b, bytes) == 0; }
 
-constexpr uint32_t pending_max = 32;  // how many new nodes a writer keeps uncounted
+constexpr uint32_t nodes_uncounted_max = 32;  // by each writer
 
 }  // namespace
 
@@ -100,7 +100,7 @@ OrFull<Word> NodeTable::intern(WriterSlot& slot, Appender& appender, NodeKind ki
 
 void NodeTable::counted(WriterSlot& slot) {
   const uint32_t pending = slot.nodes_pending.load(std::memory_order_relaxed) + 1;
-  if (pending < pending_max) return slot.nodes_pending.store(pending, std::memory_order_relaxed);
+  if (pending < nodes_uncounted_max) return slot.nodes_pending.store(pending, std::memory_order_relaxed);
   slot.nodes_pending.store(0, std::memory_order_relaxed);
   index_.add_count(pending);
   const AddressIndex::Table& table = index_.table();

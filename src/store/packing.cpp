@@ -74,8 +74,6 @@ void widen(uint64_t word, Code* out) {
   }
 }
 
-uint64_t load_first(const uint64_t* packed) { return __atomic_load_n(packed, __ATOMIC_RELAXED); }
-
 int varint_ends(uint64_t word) { return std::popcount(~word & continuation_bits); }
 
 // Reads varints from words that follow each other.

@@ -26,6 +26,9 @@ namespace ramify::store {
 
 inline constexpr uint64_t packed_committed_bit = 1;
 
+// The first word of a packed state, read atomically.
+inline uint64_t load_first(const uint64_t* packed) { return __atomic_load_n(packed, __ATOMIC_RELAXED); }
+
 // An upper bound of what `pack` writes, in words.
 constexpr uint64_t packed_words_max(uint64_t slots) { return (10 + 5 * slots + 8 + 7) / 8; }
 

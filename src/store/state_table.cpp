@@ -10,9 +10,8 @@
 namespace ramify::store {
 namespace {
 
-constexpr uint32_t pending_max = 32;  // how many new states a writer keeps uncounted
+constexpr uint32_t states_uncounted_max = 32;  // by each writer
 
-uint64_t load_first(const uint64_t* packed) { return __atomic_load_n(packed, __ATOMIC_RELAXED); }
 bool is_committed(const uint64_t* packed) { return (load_first(packed) & packed_committed_bit) != 0; }
 
 uint64_t hash_of(std::span<const Code> slots) { return StateVector::hash_of(slots); }
@@ -146,7 +145,7 @@ bool StateTable::is_equal(uint64_t address, const PackedBatch::Item& item) const
 
 void StateTable::counted(WriterSlot& slot, uint32_t added) {
   const uint32_t pending = slot.states_pending.load(std::memory_order_relaxed) + added;
-  if (pending < pending_max) return slot.states_pending.store(pending, std::memory_order_relaxed);
+  if (pending < states_uncounted_max) return slot.states_pending.store(pending, std::memory_order_relaxed);
   slot.states_pending.store(0, std::memory_order_relaxed);
   index_.add_count(pending);
   const AddressIndex::Table& table = index_.table();
