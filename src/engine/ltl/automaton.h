@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "engine/ltl/evaluate.h"
@@ -31,6 +32,10 @@ struct Automaton {
 
   uint32_t all_marks() const { return mark_count == 32 ? ~uint32_t{0} : (uint32_t{1} << mark_count) - 1; }
   size_t transition_count() const;
+  // To compare automata by: states, transitions, marks, initial states.
+  std::tuple<size_t, size_t, uint32_t, size_t> size() const {
+    return {states.size(), transition_count(), mark_count, initial.size()};
+  }
 };
 
 // By search for an accepting cycle in the product with the word; for tests and for judging lassos.

@@ -3,19 +3,13 @@
 
 #include <algorithm>
 #include <limits>
-#include <tuple>
 
 #include "engine/ltl/components.h"
 
 namespace ramify::engine::ltl {
 namespace {
 
-constexpr int rounds_max = 16;
-
-auto size(const Automaton& automaton) {
-  return std::tuple(automaton.states.size(), automaton.transition_count(), automaton.mark_count,
-                    automaton.initial.size());
-}
+constexpr int reduction_rounds_max = 16;
 
 Automaton one_round(const Automaton& automaton, IdleMarks idle) {
   Automaton smaller = with_joined_guards(with_idle_marks(without_useless_states(automaton), idle));
@@ -28,12 +22,12 @@ Automaton one_round(const Automaton& automaton, IdleMarks idle) {
 
 Automaton reduce(const Automaton& automaton) {
   Automaton best = without_useless_states(automaton);
-  for (int round = 0; round < rounds_max; ++round) {
-    const auto before = size(best);
+  for (int round = 0; round < reduction_rounds_max; ++round) {
+    const auto before = best.size();
     // The marks of until are telling names: what they hold together is merged before they are numbered afresh.
     for (const IdleMarks idle : {IdleMarks::none, IdleMarks::all}) best = one_round(best, idle);
     best = with_idle_marks(with_fewer_marks(best), IdleMarks::none);
-    if (size(best) == before) break;
+    if (best.size() == before) break;
   }
   return without_useless_states(best);
 }

@@ -13,7 +13,7 @@ namespace {
 
 // Comparing members with each other costs the square of their number.
 constexpr size_t members_compared_max = 64;
-constexpr int rounds_max = 8;
+constexpr int simplification_rounds_max = 8;
 
 class Simplification {
  public:
@@ -21,7 +21,7 @@ class Simplification {
 
   // Bottom up, until nothing changes.
   Formula run(Formula formula) {
-    for (int round = 0; round < rounds_max; ++round) {
+    for (int round = 0; round < simplification_rounds_max; ++round) {
       const Formula before = formula;
       std::unordered_map<uint32_t, Formula> done;
       for (const Formula part : formulas_.parts(formula)) done[part.index] = rebuilt(part, done);

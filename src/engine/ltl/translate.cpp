@@ -2,7 +2,6 @@
 #include "engine/ltl/translate.h"
 
 #include <optional>
-#include <tuple>
 #include <vector>
 
 #include "engine/ltl/reduce.h"
@@ -13,11 +12,6 @@
 namespace ramify::engine::ltl {
 namespace {
 
-auto size(const Automaton& automaton) {
-  return std::tuple(automaton.states.size(), automaton.transition_count(), automaton.mark_count,
-                    automaton.initial.size());
-}
-
 // By tableau and simulation.
 base::Result<Automaton> small_automaton(Formulas& formulas, Formula simple, const TranslateLimits& limits) {
   Automaton automaton = reduce(TRY(tableau(formulas, {simple}, limits)));
@@ -25,7 +19,7 @@ base::Result<Automaton> small_automaton(Formulas& formulas, Formula simple, cons
   const std::vector<Formula> options = formulas.members(FormulaKind::or_, simple);
   if (options.size() > 1) {
     Automaton apart = reduce(TRY(tableau(formulas, options, limits)));
-    if (size(apart) < size(automaton)) return apart;
+    if (apart.size() < automaton.size()) return apart;
   }
   return automaton;
 }
