@@ -25,9 +25,9 @@ StepText step_text(const Lts::Step& step, uint32_t to) {
   return {std::move(words), to};
 }
 
-class Reference {
+class FsmByDefinition {
  public:
-  Reference(Lts& lts, const FsmOptions& options)
+  FsmByDefinition(Lts& lts, const FsmOptions& options)
       : lts_(lts), options_(options), random_(options.random_seed), draws_(base::mix64(options.random_seed)) {}
 
   ReferenceFsm run() {
@@ -211,6 +211,6 @@ class Reference {
 
 }  // namespace
 
-ReferenceFsm reference_fsm(Lts& lts, const FsmOptions& options) { return Reference(lts, options).run(); }
+ReferenceFsm reference_fsm(Lts& lts, const FsmOptions& options) { return FsmByDefinition(lts, options).run(); }
 
 }  // namespace ramify::engine::testkit
