@@ -10,7 +10,7 @@
 namespace ramify::c_frontend {
 namespace {
 
-constexpr std::string_view prefix = "__builtin_";
+constexpr std::string_view builtin_prefix = "__builtin_";
 
 struct BitRow {
   std::string_view name, function;
@@ -44,8 +44,8 @@ constexpr OverflowRow overflow_rows[] = {
 Term Elaborator::builtin(const Expr& e) {
   if (constexpr std::string_view sync_prefix = "__sync_"; e.text.starts_with(sync_prefix))
     return sync(e, std::string_view(e.text).substr(sync_prefix.size()));
-  if (!e.text.starts_with(prefix)) return library_call(e, e.text);
-  const std::string_view name = std::string_view(e.text).substr(prefix.size());
+  if (!e.text.starts_with(builtin_prefix)) return library_call(e, e.text);
+  const std::string_view name = std::string_view(e.text).substr(builtin_prefix.size());
   if (name == "va_start" || name == "va_end" || name == "va_copy") return variadic_builtin(e, name);
   if (name == "expect" || name == "expect_with_probability" || name == "assume_aligned") return first_of(e);
   if (name == "unreachable") return undef(Ub::UB_unreachable);

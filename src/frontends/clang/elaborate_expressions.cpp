@@ -6,13 +6,6 @@
 #include "frontends/clang/elaborator.h"
 
 namespace ramify::c_frontend {
-namespace {
-
-// Clang's own recursion has a bound of the like; ours is said in words.
-constexpr uint32_t depth_max = 2'000;
-
-}  // namespace
-
 Term Elaborator::lvalue(ExprId id) {
   const Expr& e = unit_[id];
   const At at(*this, e.span);

@@ -6,12 +6,6 @@
 #include "frontends/clang/elaborator.h"
 
 namespace ramify::c_frontend {
-namespace {
-
-constexpr uint32_t depth_max = 2'000;  // of statements in statements
-
-}  // namespace
-
 // let strong p1 = E1 in .. in En. Without a pattern an item gives Unit.
 NodeId Elaborator::sequence(const std::vector<Item>& items) {
   if (items.empty()) return effects(pure(unit()));

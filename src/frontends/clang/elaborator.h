@@ -460,7 +460,7 @@ class Elaborator {
     std::optional<core::LabelId> return_label;
     TypeId result{};
     BaseType result_type{};
-    uint32_t depth = 0;
+    uint32_t depth = 0;  // of statements and expressions in each other
     bool has_alloca = false;
     // Of an assignment: the lvalue whose value is stored, and where it turned out to be.
     struct Source {
@@ -468,6 +468,8 @@ class Elaborator {
       std::optional<NodeId> address;
     } source;
   };
+  // Clang's own recursion has a bound of the like; ours is said in words.
+  static constexpr uint32_t depth_max = 2'000;
   Current current_;
 };
 
