@@ -9,13 +9,6 @@
 
 namespace ramify::frontends::cpp {
 
-namespace {
-Cst without_parentheses(Cst at) {
-  while (at.is("parenthesized_expression") && at.named_children().size() == 1) at = at.first_named_child();
-  return at;
-}
-}  // namespace
-
 std::vector<Ex> Reader::arguments_of(const Cst& list) {
   std::vector<Ex> out;
   if (!list) return out;

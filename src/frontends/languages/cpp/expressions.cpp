@@ -10,12 +10,10 @@
 
 namespace ramify::frontends::cpp {
 
-namespace {
-Cst without_parentheses(Cst at) {
+Cst Reader::without_parentheses(Cst at) {
   while (at.is("parenthesized_expression") && at.named_children().size() == 1) at = at.first_named_child();
   return at;
 }
-}  // namespace
 
 Ex Reader::expression(const Cst& at) { return read_expression(at); }
 

@@ -273,6 +273,7 @@ class Reader : public surface::Reader {
   Function* by_type(const Ex& e, QT function);
 
   // --- expressions.cpp
+  static Cst without_parentheses(Cst at);
   Ex expression(const Cst& at);
   Ex read_expression(const Cst& at);
   Ex identifier(const Cst& at, std::string_view text);
