@@ -14,12 +14,6 @@ constexpr std::string_view constructor_name = "<init>";
 
 uint32_t bit(Flag flag) { return static_cast<uint32_t>(flag); }
 
-Cst child_of_kind(const Cst& node, std::string_view kind) {
-  for (const Cst& child : node.named_children())
-    if (child.is(kind)) return child;
-  return {};
-}
-
 // The types that `extends` and `implements` name.
 std::vector<Cst> listed_types(const Cst& clause) {
   const Cst list = clause ? child_of_kind(clause, "type_list") : Cst();

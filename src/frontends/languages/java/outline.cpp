@@ -13,12 +13,6 @@ bool is_class(const Cst& node) {
          node.is("enum_declaration");
 }
 
-Cst child_of_kind(const Cst& node, std::string_view kind) {
-  for (const Cst& child : node.named_children())
-    if (child.is(kind)) return child;
-  return {};
-}
-
 // The last name of a type, without type arguments.
 std::string simple_name(Cst type) {
   if (type.is("annotated_type")) type = type.named_children().back();

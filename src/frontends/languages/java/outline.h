@@ -45,5 +45,7 @@ struct Outline {
 };
 
 bool has_modifier(const tree_sitter::Node& declaration, std::string_view word);
+// The first, among the named children; none if there is none.
+tree_sitter::Node child_of_kind(const tree_sitter::Node& node, std::string_view kind);
 
 }  // namespace ramify::frontends::java
