@@ -10,7 +10,7 @@ using surface::Flag;
 using surface::Kind;
 
 namespace {
-constexpr int depth_max = 400;
+constexpr int inference_depth_max = 400;
 
 bool is_transparent(std::string_view name) {
   static const std::set<std::string_view> names = {"reference", "Box",    "Rc",  "Arc",    "RefCell",  "Cell",
@@ -394,7 +394,7 @@ Type* Inference::branches(Node* at) {
 
 Type* Inference::infer(Node* at) {
   if (at == nullptr) return fresh();
-  if (depth_ >= depth_max) return fresh();
+  if (depth_ >= inference_depth_max) return fresh();
   ++depth_;
   Type* made = nullptr;
   switch (at->kind) {
@@ -849,7 +849,7 @@ Type* Inference::static_call(Node* at, const std::string& owner) {
 // --- patterns
 
 void Inference::pattern(Node* at, Type* type) {
-  if (at == nullptr || depth_ >= depth_max) return;
+  if (at == nullptr || depth_ >= inference_depth_max) return;
   ++depth_;
   switch (at->kind) {
     case Kind::name_pattern:

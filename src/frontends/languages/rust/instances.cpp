@@ -15,7 +15,7 @@ using surface::Kind;
 
 namespace {
 constexpr size_t instances_max = 500;
-constexpr int depth_max = 2000;
+constexpr int instance_depth_max = 2000;
 
 // Whether a type is of no parameter.
 bool is_closed(const Node* type, int depth = 0) {
@@ -115,7 +115,7 @@ bool Inference::is_wanted(const Node* function) {
 }
 
 Node* Inference::copied(const Node* at, int depth) {
-  if (at == nullptr || depth > depth_max) return nullptr;
+  if (at == nullptr || depth > instance_depth_max) return nullptr;
   Node* made = tree_.make(at->kind, at->span, at->text);
   made->alias = at->alias;
   made->names = at->names;

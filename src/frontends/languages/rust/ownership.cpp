@@ -13,7 +13,7 @@ using surface::Mode;
 
 namespace {
 
-constexpr int depth_max = 1500;
+constexpr int ownership_depth_max = 1500;
 
 // The variables that a pattern declares, in order.
 void pattern_names(const Node* at, std::vector<std::string>& names) {
@@ -66,7 +66,7 @@ void Ownership::run(Node* whole) {
 void Ownership::look(const Node* at, int depth) {
   static const Names counting = {"strong_count", "weak_count", "upgrade",  "downgrade",
                                  "try_unwrap",   "get_mut",    "make_mut", "into_inner"};
-  if (at == nullptr || depth > depth_max) return;
+  if (at == nullptr || depth > ownership_depth_max) return;
   if (at->is(Kind::class_) && at->part(0) != nullptr)
     for (const Node* base : at->part(0)->parts)
       if (base->text == "Drop") {
@@ -86,7 +86,7 @@ void Ownership::look(const Node* at, int depth) {
 }
 
 void Ownership::functions(Node* at, int depth) {
-  if (at == nullptr || depth > depth_max) return;
+  if (at == nullptr || depth > ownership_depth_max) return;
   for (Node* part : at->parts) functions(part, depth + 1);
   if (at->is(Kind::function)) function(at);
 }
@@ -126,7 +126,7 @@ void Ownership::all_live(const std::vector<Node*>& parts, Names& names, bool is_
 }
 
 void Ownership::live(Node* at, Names& names, bool is_consumed, int depth) {
-  if (at == nullptr || depth > depth_max) return;
+  if (at == nullptr || depth > ownership_depth_max) return;
   const int inner = depth + 1;
   const auto forget = [&](const Node* pattern) {
     for (const std::string& declared : pattern_names(pattern)) names.erase(declared);
@@ -437,7 +437,7 @@ void Ownership::register_made(Node* at) {
 }
 
 void Ownership::scopes(Node* at, int depth) {
-  if (at == nullptr || depth > depth_max || at->is(Kind::function)) return;
+  if (at == nullptr || depth > ownership_depth_max || at->is(Kind::function)) return;
   for (Node* part : at->parts) scopes(part, depth + 1);
   if (at->is(Kind::new_)) register_made(at);
   if (at->is(Kind::block)) block(at);
