@@ -7,6 +7,8 @@
 
 namespace ramify::frontends::scala {
 
+constexpr uint32_t bit(Flag flag) { return static_cast<uint32_t>(flag); }
+
 struct Reader::ClassParts {
   std::string name{};
   Nodes bases{};

@@ -6,12 +6,6 @@
 #include "frontends/languages/scala/class_parts.h"
 
 namespace ramify::frontends::scala {
-namespace {
-
-uint32_t bit(Flag flag) { return static_cast<uint32_t>(flag); }
-
-}  // namespace
-
 // What the machine calls by itself: declared without parentheses or not, it is a method.
 bool Reader::is_plain_method(std::string_view text) {
   return text == "toString" || text == "hashCode" || text == "iterator" || text == "hasNext" ||

@@ -10,8 +10,6 @@ namespace {
 
 using Cst = tree_sitter::Node;
 
-uint32_t bit(Flag flag) { return static_cast<uint32_t>(flag); }
-
 bool is_application(const Cst& object) {
   const Cst clause = object.field("extend");
   return clause && std::ranges::any_of(clause.fields("type"), [](const Cst& each) { return each.text() == "App"; });
