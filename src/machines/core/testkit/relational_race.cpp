@@ -46,10 +46,6 @@ bool is_before(const Program& program, const Access& a, const Path& to_a, const 
   return false;
 }
 
-bool overlap(const core::Footprint& a, const core::Footprint& b) {
-  return (a.is_write || b.is_write) && a.address < b.address + b.size && b.address < a.address + a.size;
-}
-
 }  // namespace
 
 bool has_race(const Program& program, const core::Body& body, const std::vector<Access>& accesses) {
@@ -81,7 +77,7 @@ bool has_race(const Program& program, const core::Body& body, const std::vector<
     for (size_t k = 0; k < i; ++k) {
       const bool is_one_expression = !paths[i].empty() && !paths[k].empty() && paths[i][0] == paths[k][0] &&
                                      program[paths[i][0].node].op == Op::bound;
-      if (!is_one_expression || !overlap(accesses[i].footprint, accesses[k].footprint)) continue;
+      if (!is_one_expression || !conflict(accesses[i].footprint, accesses[k].footprint)) continue;
       if (!is_before(program, accesses[i], paths[i], paths[k]) && !is_before(program, accesses[k], paths[k], paths[i]))
         return true;
     }

@@ -10,11 +10,6 @@ namespace {
 using core::Node;
 using core::Op;
 
-bool overlap(const core::Footprint& a, const core::Footprint& b) {
-  if (!a.is_write && !b.is_write) return false;
-  return a.address < b.address + b.size && b.address < a.address + a.size;
-}
-
 bool excludes(const Annotation& annotation, const Annotation& other) {
   return other.negative && std::ranges::find(annotation.excluded, *other.negative) != annotation.excluded.end();
 }
@@ -109,10 +104,14 @@ Context excluding(uint32_t id, Context context, size_t from) {
   return context;
 }
 
+bool conflict(const core::Footprint& a, const core::Footprint& b) {
+  return (a.is_write || b.is_write) && a.address < b.address + b.size && b.address < a.address + a.size;
+}
+
 bool is_race(const std::vector<Annotation>& some, const std::vector<Annotation>& others) {
   for (const Annotation& a : some)
     for (const Annotation& b : others)
-      if (!excludes(a, b) && !excludes(b, a) && overlap(a.footprint, b.footprint)) return true;
+      if (!excludes(a, b) && !excludes(b, a) && conflict(a.footprint, b.footprint)) return true;
   return false;
 }
 

@@ -78,6 +78,8 @@ inline Expr plug(const Context& context, Expr hole) { return plug(context, 0, co
 // Adds an exclusion id to the annotations on the way.
 Context excluding(uint32_t id, Context context, size_t from);
 
+// They overlap, and one of them writes.
+bool conflict(const core::Footprint& a, const core::Footprint& b);
 // Two unsequenced sets of accesses are a race.
 bool is_race(const std::vector<Annotation>& some, const std::vector<Annotation>& others);
 
