@@ -386,7 +386,7 @@ bool bad_mutex(BuiltinCall& c) { return c.machine.fail(Ub::UB_mutex); }
 
 // --- the table
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow builtin_rows[] = {
     {"__ramify_abort", abort_, "v"},
     {"__ramify_alloca", alloca_, "pi"},
     {"__ramify_alloca_end", alloca_end, "v"},
@@ -424,15 +424,15 @@ constexpr BuiltinRow rows[] = {
     {"siglongjmp", longjmp_, "vpi"},
 };
 // Numbers: those of the table, then those of streams, then <math.h>.
-constexpr uint32_t streams_first = std::size(rows);
+constexpr uint32_t streams_first = std::size(builtin_rows);
 uint32_t math_first() { return streams_first + static_cast<uint32_t>(stream_builtins().size()); }
 
 }  // namespace
 
 std::optional<uint32_t> find_builtin(std::string_view name) {
   if (name.ends_with(core::library_suffix)) name.remove_suffix(core::library_suffix.size());
-  if (const auto row = std::ranges::find(rows, name, &BuiltinRow::name); row != std::end(rows))
-    return static_cast<uint32_t>(row - std::begin(rows));
+  if (const auto row = std::ranges::find(builtin_rows, name, &BuiltinRow::name); row != std::end(builtin_rows))
+    return static_cast<uint32_t>(row - std::begin(builtin_rows));
   const std::span<const BuiltinRow> streams = stream_builtins();
   if (const auto row = std::ranges::find(streams, name, &BuiltinRow::name); row != streams.end())
     return streams_first + static_cast<uint32_t>(row - streams.begin());
@@ -445,7 +445,7 @@ bool is_math_builtin(uint32_t builtin) { return builtin >= math_first(); }
 char builtin_result(uint32_t builtin) {
   return builtin >= math_first()    ? math_signature(builtin - math_first())[0]
          : builtin >= streams_first ? stream_builtins()[builtin - streams_first].signature[0]
-                                    : rows[builtin].signature[0];
+                                    : builtin_rows[builtin].signature[0];
 }
 
 bool run_builtin(Interpreter& machine, uint32_t builtin, std::span<const Value> arguments, uint32_t dst,
@@ -455,7 +455,7 @@ bool run_builtin(Interpreter& machine, uint32_t builtin, std::span<const Value> 
     const uint32_t math = builtin - math_first();
     return check_arguments(machine, math_name(math), math_signature(math), arguments) && run_math_builtin(call, math);
   }
-  const BuiltinRow& row = builtin >= streams_first ? stream_builtins()[builtin - streams_first] : rows[builtin];
+  const BuiltinRow& row = builtin >= streams_first ? stream_builtins()[builtin - streams_first] : builtin_rows[builtin];
   return check_arguments(machine, row.name, row.signature, arguments) && row.run(call);
 }
 

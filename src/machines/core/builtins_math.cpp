@@ -79,7 +79,7 @@ bool write_floating(BuiltinCall& c, size_t at, T value) {
   return write_bytes(c.machine, c.pointer(at), bytes, sizeof bytes);
 }
 
-constexpr MathRow rows[] = {
+constexpr MathRow math_rows[] = {
     UNARY(acos),
     UNARY(acosh),
     UNARY(asin),
@@ -168,8 +168,8 @@ constexpr MathRow rows[] = {
 constexpr uint32_t kinds = 3;
 
 std::optional<uint32_t> row_of(std::string_view name) {
-  for (uint32_t i = 0; i < std::size(rows); ++i)
-    if (rows[i].name == name) return i;
+  for (uint32_t i = 0; i < std::size(math_rows); ++i)
+    if (math_rows[i].name == name) return i;
   return std::nullopt;
 }
 
@@ -187,11 +187,11 @@ std::optional<uint32_t> find_math_builtin(std::string_view name) {
   return number(*row, base.back() == 'f' ? FloatingKind::float_ : FloatingKind::long_double);
 }
 
-Signature math_signature(uint32_t builtin) { return rows[builtin / kinds].signature; }
-std::string_view math_name(uint32_t builtin) { return rows[builtin / kinds].name; }
+Signature math_signature(uint32_t builtin) { return math_rows[builtin / kinds].signature; }
+std::string_view math_name(uint32_t builtin) { return math_rows[builtin / kinds].name; }
 
 bool run_math_builtin(BuiltinCall& call, uint32_t builtin) {
-  return rows[builtin / kinds].run(call, static_cast<FloatingKind>(builtin % kinds));
+  return math_rows[builtin / kinds].run(call, static_cast<FloatingKind>(builtin % kinds));
 }
 
 }  // namespace ramify::core_machine

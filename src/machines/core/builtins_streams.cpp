@@ -125,7 +125,7 @@ bool file_bytes(BuiltinCall& c) {
   return c.give(Value::unit());
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow stream_rows[] = {
     {"__ramify_file", file, "ip"},           {"__ramify_file_bytes", file_bytes, "vip"},
     {"__ramify_file_size", file_size, "ii"}, {"__ramify_format_floating", format_floating, "ipipiif"},
     {"__ramify_input", input, "iipi"},       {"__ramify_parse_floating", parse_floating, "fpipp"},
@@ -134,6 +134,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> stream_builtins() { return rows; }
+std::span<const BuiltinRow> stream_builtins() { return stream_rows; }
 
 }  // namespace ramify::core_machine
