@@ -17,10 +17,6 @@ using store::Code;
 using store::OrFull;
 using store::StateVector;
 
-namespace {
-
-constexpr uint64_t joined(uint64_t a, uint64_t b) { return mix64(a ^ mix64(b)); }
-
 // What a thread, or the globals, reach on their own: in the order of the references, so that it does not depend on how
 // the heap is numbered.
 struct Reach {
@@ -29,6 +25,10 @@ struct Reach {
   std::vector<uint32_t> objects;
 };
 
+namespace {
+
+constexpr uint64_t hash_joined(uint64_t a, uint64_t b) { return mix64(a ^ mix64(b)); }
+
 constexpr uint32_t unreached = ~uint32_t{0};
 
 // `labels`: for each object, its number among those that the globals reach, or unreached.
@@ -36,23 +36,23 @@ Reach reach_of(const Skeleton& skeleton, std::vector<Reference> roots, const std
   Reach reach;
   std::vector<uint32_t> own(skeleton.objects.size(), unreached);
   const auto follow = [&](const Reference& r) {
-    reach.structure = joined(reach.structure, r.position);
+    reach.structure = hash_joined(reach.structure, r.position);
     if (labels[r.target] != unreached) {
-      reach.structure = joined(reach.structure, uint64_t{labels[r.target]} << 1);
+      reach.structure = hash_joined(reach.structure, uint64_t{labels[r.target]} << 1);
       return;
     }
     if (own[r.target] == unreached) {
       own[r.target] = static_cast<uint32_t>(reach.objects.size());
       reach.objects.push_back(r.target);
     }
-    reach.structure = joined(reach.structure, uint64_t{own[r.target]} << 1 | 1);
+    reach.structure = hash_joined(reach.structure, uint64_t{own[r.target]} << 1 | 1);
   };
   for (const Reference& r : roots) follow(r);
   for (size_t i = 0; i < reach.objects.size(); ++i) {
     const Skeleton::Object& o = skeleton.objects[reach.objects[i]];
-    reach.structure = joined(reach.structure, o.form);
-    reach.structure = joined(reach.structure, uint64_t{o.size} << 32 | uint64_t{o.locks} << 8 |
-                                                  static_cast<uint64_t>(o.kind) << 1 | (o.is_flat ? 1 : 0));
+    reach.structure = hash_joined(reach.structure, o.form);
+    reach.structure = hash_joined(reach.structure, uint64_t{o.size} << 32 | uint64_t{o.locks} << 8 |
+                                                       static_cast<uint64_t>(o.kind) << 1 | (o.is_flat ? 1 : 0));
     for (uint32_t chunk = 0; chunk < o.slot_count(); ++chunk) reach.slots.push_back(o.first_slot + chunk);
     for (const Reference& r : skeleton.of(o)) follow(r);
   }
@@ -204,9 +204,9 @@ std::vector<uint64_t> Symmetry::keys(const StateVector& state, const Shape& shap
   for (const std::vector<uint32_t>& group : shape.groups) {
     for (const uint32_t t : group) {
       if (has_identities_) marks[t] = 1;
-      uint64_t h = joined(keys[t], shape.reaches[t].structure);
+      uint64_t h = hash_joined(keys[t], shape.reaches[t].structure);
       for (const uint32_t slot : shape.reaches[t].slots)
-        h = joined(h, has_identities_ ? rank(state.codes[slot], marks) : rank(state.codes[slot]));
+        h = hash_joined(h, has_identities_ ? rank(state.codes[slot], marks) : rank(state.codes[slot]));
       result[t] = h;
       if (has_identities_) marks[t] = keys[t];
     }
@@ -227,7 +227,7 @@ std::vector<uint64_t> Symmetry::refined(const StateVector& state, const Shape& s
   for (uint32_t t = 0; t < keys.size(); ++t) of_threads[t] = naming(shape.reaches[t].slots);
   const auto seen = [&](const std::vector<uint32_t>& slots, const std::vector<uint64_t>& marks) {
     uint64_t h = 0;
-    for (const uint32_t slot : slots) h = joined(h, rank(state.codes[slot], marks));
+    for (const uint32_t slot : slots) h = hash_joined(h, rank(state.codes[slot], marks));
     return h;
   };
   const auto distinct = [](std::vector<uint64_t> values) {
@@ -243,8 +243,9 @@ std::vector<uint64_t> Symmetry::refined(const StateVector& state, const Shape& s
         marks[t] = 1;
         uint64_t from_threads = 0;  // a sum: in no order
         for (uint32_t u = 0; u < keys.size(); ++u)
-          if (u != t && !of_threads[u].empty()) from_threads += joined(keys[u], seen(of_threads[u], marks));
-        next[t] = joined(joined(joined(keys[t], seen(of_threads[t], marks)), seen(others, marks)), from_threads);
+          if (u != t && !of_threads[u].empty()) from_threads += hash_joined(keys[u], seen(of_threads[u], marks));
+        next[t] = hash_joined(hash_joined(hash_joined(keys[t], seen(of_threads[t], marks)), seen(others, marks)),
+                              from_threads);
         marks[t] = keys[t];
       }
     }
@@ -347,7 +348,7 @@ Symmetry::Reordering& Symmetry::reordering(Shape& shape, const Order& order) {
     Permuted permuted = permute(shape.skeleton, order);
     r.sources = std::move(permuted.sources);
     r.encoded = permuted.skeleton.encode();
-    for (const Word w : r.encoded) r.rank = joined(r.rank, w.is_node() ? identities_.hash(w) : w.bits());
+    for (const Word w : r.encoded) r.rank = hash_joined(r.rank, w.is_node() ? identities_.hash(w) : w.bits());
   }
   return r;
 }

@@ -10,7 +10,7 @@
 namespace ramify::ir_machine {
 namespace {
 
-constexpr int depth_max = 100;
+constexpr int written_depth_max = 100;
 
 std::string joined(const std::vector<std::string>& parts, char open, char close) {
   std::string text(1, open);
@@ -26,7 +26,7 @@ class JsonWriter {
   JsonWriter(Context& context, const DialectRules& rules) : context_(context), draft_(context.draft), rules_(rules) {}
 
   std::string write(Word value, int depth) {
-    if (depth > depth_max) return "\"...\"";
+    if (depth > written_depth_max) return "\"...\"";
     switch (draft_.kind(value)) {
       case ValueKind::unset:
       case ValueKind::none: return "null";

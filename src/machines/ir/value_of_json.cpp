@@ -11,7 +11,7 @@
 namespace ramify::ir_machine {
 namespace {
 
-constexpr int depth_max = 64;
+constexpr int read_depth_max = 64;
 
 void add_utf8(std::string& text, uint32_t character) {
   const auto add = [&](uint32_t byte) { text += static_cast<char>(byte); };
@@ -44,7 +44,7 @@ class Reader {
  private:
   std::optional<Word> value(int depth) {
     skip_blanks();
-    if (depth > depth_max || at_ == text_.size()) return std::nullopt;
+    if (depth > read_depth_max || at_ == text_.size()) return std::nullopt;
     if (take_word("null")) return Word::of(Atom::none);
     if (take_word("true")) return Word::boolean(true);
     if (take_word("false")) return Word::boolean(false);

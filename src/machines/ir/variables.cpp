@@ -13,7 +13,7 @@
 namespace ramify::ir_machine {
 namespace {
 
-constexpr size_t depth_max = 200;
+constexpr size_t shown_depth_max = 200;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ class VariablesWriter {
     if (word.is_object()) {
       for (size_t i = 0; i < open_.size(); ++i)
         if (open_[i] == word) return fmt::format(R"({{"$cycle": {}}})", open_.size() - i);
-      if (open_.size() > depth_max) return R"({"$sym": "nested too deeply"})";
+      if (open_.size() > shown_depth_max) return R"({"$sym": "nested too deeply"})";
     }
     open_.push_back(word);
     std::string text = content(word);
