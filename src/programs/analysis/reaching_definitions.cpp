@@ -12,15 +12,6 @@ namespace {
 constexpr uint32_t batch_definitions = 2048;
 constexpr uint32_t none = UINT32_MAX;
 
-// What happens in a block to the definitions of a batch, in order.
-struct Event {
-  uint32_t instruction;
-  uint32_t variable;  // of the batch
-  uint32_t bit;
-  bool is_partial;
-  bool is_on_fall_through;  // of an instruction with labels
-};
-
 }  // namespace
 
 class ReachingSolver {
@@ -122,6 +113,15 @@ class ReachingSolver {
   }
 
   // --- one batch
+
+  // What happens in a block to the definitions of a batch, in order.
+  struct Event {
+    uint32_t instruction;
+    uint32_t variable;  // of the batch
+    uint32_t bit;
+    bool is_partial;
+    bool is_on_fall_through;  // of an instruction with labels
+  };
 
   using Words = std::vector<uint64_t>;
 
