@@ -12,7 +12,7 @@
 namespace ramify::outputs {
 namespace {
 
-constexpr size_t nesting_max = 48;
+constexpr size_t answer_nesting_max = 48;
 
 // On one line, as text of a label's values is.
 std::string quoted(const std::string& text) { return dump(Json(text), -1); }
@@ -52,8 +52,8 @@ std::string wait_request(uint64_t milliseconds) { return fmt::format(R"({{"op":"
 std::string end_request() { return R"({"op":"end"})"; }
 
 base::Result<AdapterAnswer> parse_answer(std::string_view line) {
-  if (nesting(line) > nesting_max)
-    return base::fail(fmt::format("its brackets are nested more than {} deep", nesting_max));
+  if (nesting(line) > answer_nesting_max)
+    return base::fail(fmt::format("its brackets are nested more than {} deep", answer_nesting_max));
   JsonFailure failure;
   const std::optional<Json> json = parse_exactly(line, failure);
   if (!json) return base::fail(fmt::format("it is no JSON, from byte {} on", failure.offset + 1));

@@ -12,10 +12,10 @@ namespace ramify::outputs {
 
 namespace {
 
-constexpr size_t lines_max = 12, orders_max = 8, calls_max = 5;
+constexpr size_t output_lines_max = 12, orders_max = 8, calls_max = 5;
 
 // Places in what was printed and in the library have no source to show.
-std::string shown(const base::Place& place, std::string_view what, const Sources& sources) {
+std::string shown_place(const base::Place& place, std::string_view what, const Sources& sources) {
   if (!place.is_known()) return "";
   std::string text = fmt::format("  {}{}{}\n", location(place), what.empty() ? "" : ": ", what);
   const std::string excerpt = diagnostics::excerpt(place, sources.text(place.file));
@@ -33,7 +33,7 @@ std::string indented(std::string_view output, bool is_full) {
   size_t lines = 0, begin = 0;
   while (begin < output.size()) {
     const size_t end = std::min(output.find('\n', begin), output.size());
-    if (!is_full && lines++ == lines_max) {
+    if (!is_full && lines++ == output_lines_max) {
       const auto rest = std::ranges::count(output.substr(begin), '\n');
       return text + fmt::format("  | ... {} more (--full shows them)\n",
                                 counted(static_cast<uint64_t>(std::max<ptrdiff_t>(rest, 1)), "line"));
@@ -128,10 +128,10 @@ std::string c_outcome_text(const COutcome& outcome, const std::string& program, 
   if (outcome.kind == COutcomeKind::undefined) {
     text += fmt::format("  {}{}{}\n", outcome.meaning, outcome.detail.empty() ? "" : ": ", outcome.detail);
     const bool is_race = outcome.other_place.is_known();
-    text += shown(outcome.place, is_race ? "this access" : "", sources);
-    if (is_race) text += shown(outcome.other_place, "and this one", sources);
+    text += shown_place(outcome.place, is_race ? "this access" : "", sources);
+    if (is_race) text += shown_place(outcome.other_place, "and this one", sources);
   } else if (outcome.kind != COutcomeKind::defined) {
-    text += shown(outcome.place, "", sources);
+    text += shown_place(outcome.place, "", sources);
   }
   for (size_t i = 0; i < outcome.calls.size() && outcome.kind != COutcomeKind::defined; ++i) {
     if (!outcome.calls[i].is_known() || outcome.calls[i].file.starts_with('<') || outcome.calls[i] == outcome.place)

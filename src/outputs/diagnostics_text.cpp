@@ -9,17 +9,17 @@ namespace ramify::outputs {
 namespace {
 
 // A text of nothing but mistakes shall not flood the terminal.
-constexpr size_t shown_max = 50;
+constexpr size_t messages_max = 50;
 
 }  // namespace
 
 std::string diagnostics_text(const diagnostics::Diagnostics& diagnostics, const Sources& sources) {
   std::string text;
   const auto& all = diagnostics.all();
-  for (size_t i = 0; i < std::min(all.size(), shown_max); ++i) {
+  for (size_t i = 0; i < std::min(all.size(), messages_max); ++i) {
     text += diagnostics::render(all[i], sources.text(all[i].place.file));
   }
-  if (all.size() > shown_max) text += fmt::format("and {} more\n", counted(all.size() - shown_max, "message"));
+  if (all.size() > messages_max) text += fmt::format("and {} more\n", counted(all.size() - messages_max, "message"));
   return text;
 }
 

@@ -13,11 +13,11 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-constexpr size_t nesting_max = 32;
+constexpr size_t event_nesting_max = 32;
 constexpr size_t line_bytes_max = size_t{1} << 20;
 
 // Brackets that are open at once, those in strings included: a bound that is cheap to know.
-size_t nesting(std::string_view text) {
+size_t brackets_open_at_once(std::string_view text) {
   size_t open = 0, most = 0;
   for (const char c : text) {
     if (c == '[' || c == '{') most = std::max(most, ++open);
@@ -52,7 +52,8 @@ std::optional<std::vector<LoggedEvent>> parse_log(std::string_view text, std::st
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
     if (line.size() > line_bytes_max) return fail(0, "the line is longer than 1 MiB");
-    if (nesting(line) > nesting_max) return fail(0, fmt::format("brackets are nested more than {} deep", nesting_max));
+    if (brackets_open_at_once(line) > event_nesting_max)
+      return fail(0, fmt::format("brackets are nested more than {} deep", event_nesting_max));
     JsonFailure failure;
     const std::optional<Json> json = parse_exactly(line, failure);
     if (!json) return fail(failure.offset, "the line is no JSON", "each event is an object on a line of its own");

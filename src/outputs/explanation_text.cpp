@@ -15,7 +15,7 @@ using engine::Explanation;
 using engine::Truth;
 
 constexpr size_t part_width_max = 70;
-constexpr size_t value_width_max = 60;
+constexpr size_t part_value_width_max = 60;
 
 std::string_view trimmed(std::string_view text) {
   const size_t begin = text.find_first_not_of(" \t\r\n()\\");
@@ -40,7 +40,7 @@ bool combines_truths(const Explanation& whole) {
   return is_connective(trimmed(std::string_view(whole.text).substr(at, next - at)));
 }
 
-std::string shown(const std::string& text, size_t columns) { return elide(printable(text), columns); }
+std::string shown_within(const std::string& text, size_t columns) { return elide(printable(text), columns); }
 
 // `"yes"` and `3` stand for themselves, however their values are written.
 bool is_literal(const Explanation& operand) {
@@ -55,15 +55,17 @@ std::string operands(const Explanation& part) {
   for (const Explanation& operand : part.parts) {
     if (is_literal(operand) || operand.value.empty()) continue;
     if (!result.empty()) result += ", ";
-    result += fmt::format("{} = {}", shown(operand.text, part_width_max), shown(operand.value, value_width_max));
+    result += fmt::format("{} = {}", shown_within(operand.text, part_width_max),
+                          shown_within(operand.value, part_value_width_max));
   }
   return result;
 }
 
 std::string line(const Explanation& part) {
-  const std::string text = shown(part.text, part_width_max);
+  const std::string text = shown_within(part.text, part_width_max);
   switch (part.truth) {
-    case Truth::error: return fmt::format("`{}` has no truth value: {}", text, shown(part.value, 2 * value_width_max));
+    case Truth::error:
+      return fmt::format("`{}` has no truth value: {}", text, shown_within(part.value, 2 * part_value_width_max));
     case Truth::full: return fmt::format("`{}` could not be evaluated within the memory limit", text);
     case Truth::either: return fmt::format("`{}` depends on what is not known", text);
     case Truth::false_:

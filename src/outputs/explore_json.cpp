@@ -10,7 +10,7 @@ namespace ramify::outputs {
 namespace {
 
 // Values of labels are JSON already.
-Json value(const std::optional<std::string>& text) {
+Json label_value(const std::optional<std::string>& text) {
   JsonFailure failure;
   return *parse_exactly(value_text(text), failure);
 }
@@ -19,9 +19,9 @@ Json label_json(const engine::Label& label) {
   Json json = {{"action", label.action}};
   if (label.arguments) {
     json["args"] = Json::array();
-    for (const std::optional<std::string>& argument : *label.arguments) json["args"].push_back(value(argument));
+    for (const std::optional<std::string>& argument : *label.arguments) json["args"].push_back(label_value(argument));
   }
-  if (label.result) json["result"] = value(label.result);
+  if (label.result) json["result"] = label_value(label.result);
   return json;
 }
 

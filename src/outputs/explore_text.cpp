@@ -13,12 +13,6 @@ namespace {
 using engine::FsmCutKind;
 using engine::FsmFindingKind;
 
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(between)) + part;
-  return text;
-}
-
 // What the user asked to leave out is no reason to call the graph a part.
 bool was_ended(FsmCutKind kind) {
   switch (kind) {

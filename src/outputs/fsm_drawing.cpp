@@ -14,7 +14,7 @@
 namespace ramify::outputs {
 namespace {
 
-constexpr size_t lines_max = 8;
+constexpr size_t drawn_lines_max = 8;
 constexpr size_t group_lines_max = 4;  // on an edge between groups; of more calls their names and numbers are shown
 constexpr size_t columns_max = 40;
 
@@ -26,12 +26,12 @@ std::optional<std::string> value_of(const engine::FsmState& state, const std::st
   return std::nullopt;
 }
 
-std::string listed(const std::vector<std::string>& names) {
-  constexpr size_t shown_max = 12;
+std::string listed_names(const std::vector<std::string>& names) {
+  constexpr size_t names_max = 12;
   std::string text;
-  for (size_t i = 0; i < std::min(names.size(), shown_max); ++i)
+  for (size_t i = 0; i < std::min(names.size(), names_max); ++i)
     text += fmt::format("{}`{}`", i == 0 ? "" : ", ", printable(names[i]));
-  if (names.size() > shown_max) text += fmt::format(" and {} more", names.size() - shown_max);
+  if (names.size() > names_max) text += fmt::format(" and {} more", names.size() - names_max);
   return text;
 }
 
@@ -188,7 +188,7 @@ class Drawing {
           lines.push_back(line(name, *value));
     }
     if (lines.empty()) lines.push_back(fmt::format("state {}", state));
-    shorten(lines, lines_max);
+    shorten(lines, drawn_lines_max);
     return lines;
   }
 
@@ -232,7 +232,7 @@ class Drawing {
     for (size_t i = 0; i < drawing_.edges.size(); ++i) {
       FsmDrawing::Edge& edge = drawing_.edges[i];
       if (!titles_.empty() && edge.lines.size() > group_lines_max) edge.lines = names_and_numbers(calls[i]);
-      shorten(edge.lines, titles_.empty() ? lines_max : group_lines_max);
+      shorten(edge.lines, titles_.empty() ? drawn_lines_max : group_lines_max);
     }
     if (hidden != 0) drawing_.notes.push_back(fmt::format("{} of hidden actions", counted(hidden, "transition")));
     if (loops != 0)
@@ -289,14 +289,14 @@ base::Result<FsmDrawing> draw(const engine::Fsm& fsm, const engine::FsmAnalysis&
       for (const auto& [name, value] : state.variables)
         if (std::ranges::find(known, name) == known.end()) known.push_back(name);
     return base::fail(fmt::format("no state of the graph has a variable `{}`; it has {}", printable(missing[0]),
-                                  known.empty() ? "none" : listed(known)));
+                                  known.empty() ? "none" : listed_names(known)));
   }
   std::set<std::string> actions(fsm.actions.begin(), fsm.actions.end());
   for (const engine::FsmTransition& transition : fsm.transitions) actions.insert(transition.label.action);
   for (const std::string& hidden : options.hidden_actions)
     if (!actions.contains(hidden))
       return base::fail(fmt::format("the graph has no action `{}` that could be hidden; it has {}", printable(hidden),
-                                    actions.empty() ? "none" : listed({actions.begin(), actions.end()})));
+                                    actions.empty() ? "none" : listed_names({actions.begin(), actions.end()})));
   return Drawing(fsm, analysis, options).make();
 }
 

@@ -11,7 +11,7 @@
 namespace ramify::outputs {
 namespace {
 
-constexpr JsonFormat format = {
+constexpr JsonFormat fsm_file_format = {
     .id = diagnostics::DiagnosticId::graph_syntax,
     .name = fsm_format,
     .noun = "graph of a model program",
@@ -162,7 +162,7 @@ class FsmReader : public JsonReader {
 
 std::optional<ExploreReport> parse_fsm(std::string_view text, std::string_view path,
                                        diagnostics::Diagnostics& diagnostics) {
-  FsmReader reader(format, text, path, diagnostics);
+  FsmReader reader(fsm_file_format, text, path, diagnostics);
   const std::optional<Json> root = reader.parse();
   if (!root) return std::nullopt;
   ExploreReport report = reader.read(*root);

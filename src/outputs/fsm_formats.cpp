@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "outputs/drawing_text.h"
 #include "outputs/fsm_drawing.h"
 
 namespace ramify::outputs {
@@ -35,28 +36,7 @@ std::string_view name(Mark mark) {
   return "none";
 }
 
-// Inside a quoted string of dot, backslashes begin escapes and quotes end it.
-std::string dot_text(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result;
-}
-
-// What Mermaid would take for its own is written as an entity.
-std::string mermaid_text(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    const bool is_plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                          std::string_view(" ._,()[]=+-/'").find(c) != std::string_view::npos ||
-                          static_cast<unsigned char>(c) >= 0x80;
-    if (is_plain) result += c;
-    else result += fmt::format("#{};", static_cast<int>(c));
-  }
-  return result;
-}
+std::string mermaid_text(std::string_view text) { return escaped_for_mermaid(text, " ._,()[]=+-/'"); }
 
 std::string xml_text(std::string_view text) {
   std::string result;
@@ -73,13 +53,13 @@ std::string xml_text(std::string_view text) {
 }
 
 // A thicker line, where one stands for many.
-std::string width(const FsmDrawing::Edge& edge) {
+std::string pen_width(const FsmDrawing::Edge& edge) {
   if (edge.transitions < 10) return "";
   return fmt::format(", penwidth={:.1f}", std::log10(static_cast<double>(edge.transitions)) + 1);
 }
 
 template <typename Escape>
-std::string joined(const std::vector<std::string>& lines, std::string_view between, Escape escape) {
+std::string joined_escaped(const std::vector<std::string>& lines, std::string_view between, Escape escape) {
   std::string text;
   for (const std::string& line : lines) text += (text.empty() ? "" : std::string(between)) + escape(line);
   return text;
@@ -87,9 +67,9 @@ std::string joined(const std::vector<std::string>& lines, std::string_view betwe
 
 // A loop is drawn into labels of several lines, if these are not moved to its right.
 std::string dot_label(const FsmDrawing::Edge& edge) {
-  if (edge.from != edge.to) return joined(edge.lines, "\\n", dot_text);
+  if (edge.from != edge.to) return joined_escaped(edge.lines, "\\n", escaped_for_dot);
   std::string text;
-  for (const std::string& line : edge.lines) text += "   " + dot_text(line) + "\\l";
+  for (const std::string& line : edge.lines) text += "   " + escaped_for_dot(line) + "\\l";
   return text;
 }
 
@@ -100,15 +80,17 @@ std::string drawing_dot(const FsmDrawing& drawing) {
       "digraph model {\n  node [shape=box, style=\"filled,rounded\", fontname=monospace];\n"
       "  edge [fontname=monospace];\n";
   if (!drawing.notes.empty())
-    text += fmt::format("  label=\"{}\\l\";\n  labelloc=t;\n  labeljust=l;\n", joined(drawing.notes, "\\l", dot_text));
+    text += fmt::format("  label=\"{}\\l\";\n  labelloc=t;\n  labeljust=l;\n",
+                        joined_escaped(drawing.notes, "\\l", escaped_for_dot));
   for (size_t i = 0; i < drawing.nodes.size(); ++i) {
     const FsmDrawing::Node& node = drawing.nodes[i];
-    text += fmt::format("  s{} [label=\"{}\\l\", fillcolor={}{}{}];\n", i, joined(node.lines, "\\l", dot_text),
-                        colour(node.mark), node.is_accepting ? ", peripheries=2" : "",
+    text += fmt::format("  s{} [label=\"{}\\l\", fillcolor={}{}{}];\n", i,
+                        joined_escaped(node.lines, "\\l", escaped_for_dot), colour(node.mark),
+                        node.is_accepting ? ", peripheries=2" : "",
                         node.is_incomplete ? ", style=\"filled,rounded,dashed\"" : "");
   }
   for (const FsmDrawing::Edge& edge : drawing.edges)
-    text += fmt::format("  s{} -> s{} [label=\"{}\"{}{}];\n", edge.from, edge.to, dot_label(edge), width(edge),
+    text += fmt::format("  s{} -> s{} [label=\"{}\"{}{}];\n", edge.from, edge.to, dot_label(edge), pen_width(edge),
                         edge.fails ? ", color=red, fontcolor=red" : "");
   return text + "}\n";
 }
@@ -117,11 +99,11 @@ std::string drawing_mermaid(const FsmDrawing& drawing) {
   std::string text = "stateDiagram-v2\n";
   for (const std::string& note : drawing.notes) text += fmt::format("  %% {}\n", note);
   for (size_t i = 0; i < drawing.nodes.size(); ++i)
-    text += fmt::format("  state \"{}\" as s{}\n", joined(drawing.nodes[i].lines, "<br/>", mermaid_text), i);
+    text += fmt::format("  state \"{}\" as s{}\n", joined_escaped(drawing.nodes[i].lines, "<br/>", mermaid_text), i);
   for (size_t i = 0; i < drawing.nodes.size(); ++i)
     if (drawing.nodes[i].mark == Mark::initial) text += fmt::format("  [*] --> s{}\n", i);
   for (const FsmDrawing::Edge& edge : drawing.edges) {
-    const std::string label = joined(edge.lines, "<br/>", mermaid_text);
+    const std::string label = joined_escaped(edge.lines, "<br/>", mermaid_text);
     text += fmt::format("  s{} --> s{}{}{}\n", edge.from, edge.to, label.empty() ? "" : " : ", label);
   }
   for (const Mark mark : {Mark::initial, Mark::finished, Mark::dead_end, Mark::frontier, Mark::unsafe}) {
@@ -146,20 +128,21 @@ std::string drawing_graphml(const FsmDrawing& drawing) {
       "  <key id=\"notes\" for=\"graph\" attr.name=\"notes\" attr.type=\"string\"/>\n"
       "  <graph edgedefault=\"directed\">\n";
   if (!drawing.notes.empty())
-    text += fmt::format("    <data key=\"notes\">{}</data>\n", joined(drawing.notes, "\n", xml_text));
+    text += fmt::format("    <data key=\"notes\">{}</data>\n", joined_escaped(drawing.notes, "\n", xml_text));
   for (size_t i = 0; i < drawing.nodes.size(); ++i) {
     const FsmDrawing::Node& node = drawing.nodes[i];
     text += fmt::format(
         "    <node id=\"s{}\"><data key=\"label\">{}</data><data key=\"mark\">{}</data>"
         "<data key=\"accepting\">{}</data><data key=\"incomplete\">{}</data>"
         "<data key=\"states\">{}</data></node>\n",
-        i, joined(node.lines, "\n", xml_text), name(node.mark), node.is_accepting, node.is_incomplete, node.states);
+        i, joined_escaped(node.lines, "\n", xml_text), name(node.mark), node.is_accepting, node.is_incomplete,
+        node.states);
   }
   for (const FsmDrawing::Edge& edge : drawing.edges)
     text += fmt::format(
         "    <edge source=\"s{}\" target=\"s{}\"><data key=\"label\">{}</data>"
         "<data key=\"fails\">{}</data></edge>\n",
-        edge.from, edge.to, joined(edge.lines, "\n", xml_text), edge.fails);
+        edge.from, edge.to, joined_escaped(edge.lines, "\n", xml_text), edge.fails);
   return text + "  </graph>\n</graphml>\n";
 }
 

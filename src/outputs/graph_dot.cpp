@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/format.h>
 
+#include "outputs/drawing_text.h"
 #include "outputs/graph_text.h"
 
 namespace ramify::outputs {
 namespace {
-
-// Inside a quoted string of dot, backslashes begin escapes and quotes end it. Lines end in \l: aligned to the left.
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result;
-}
 
 std::string attributes(const engine::GraphNode& node) {
   std::string style = "filled,rounded";
@@ -36,17 +27,17 @@ std::string attributes(const engine::GraphNode& node) {
 std::string graph_dot(const engine::Graph& graph) {
   std::string text = "digraph states {\n";
   if (!graph.is_complete) {
-    text += fmt::format("  // {}\n  label=\"{}\";\n  labelloc=t;\n", cut_note(graph), escaped(cut_note(graph)));
+    text += fmt::format("  // {}\n  label=\"{}\";\n  labelloc=t;\n", cut_note(graph), escaped_for_dot(cut_note(graph)));
   }
   text += "  node [shape=box, fontname=monospace];\n  edge [fontname=monospace];\n";
   const std::vector<std::vector<std::string>> lines = node_lines(graph);
   for (size_t i = 0; i < graph.nodes.size(); ++i) {
-    std::string label;
-    for (const std::string& line : lines[i]) label += escaped(line) + "\\l";
+    std::string label;  // its lines end in \l: aligned to the left
+    for (const std::string& line : lines[i]) label += escaped_for_dot(line) + "\\l";
     text += fmt::format("  s{} [label=\"{}\", {}];\n", i, label, attributes(graph.nodes[i]));
   }
   for (const engine::GraphEdge& edge : graph.edges) {
-    text += fmt::format("  s{} -> s{} [label=\"{}\"{}];\n", edge.from, edge.to, escaped(edge_text(edge)),
+    text += fmt::format("  s{} -> s{} [label=\"{}\"{}];\n", edge.from, edge.to, escaped_for_dot(edge_text(edge)),
                         edge.fault ? ", color=red, fontcolor=red" : "");
   }
   return text + "}\n";

@@ -13,7 +13,7 @@
 namespace ramify::outputs {
 namespace {
 
-constexpr size_t lines_max = 10;  // of a node; of larger states only the differences are shown
+constexpr size_t node_lines_max = 10;  // of a node; of larger states only the differences are shown
 constexpr size_t line_width_max = 48;
 
 }  // namespace
@@ -29,12 +29,12 @@ std::vector<std::vector<std::string>> node_lines(const engine::Graph& graph) {
     std::vector<std::string> lines = variables(node.view, constants);
     if (result.empty()) common.insert(lines.begin(), lines.end());
     const bool is_first = result.empty();
-    if (lines.size() > lines_max && !is_first) {
+    if (lines.size() > node_lines_max && !is_first) {
       std::erase_if(lines, [&](const std::string& line) { return common.contains(line); });
     }
-    if (lines.size() > 2 * lines_max) {
-      const size_t left_out = lines.size() - 2 * lines_max;
-      lines.resize(2 * lines_max);
+    if (lines.size() > 2 * node_lines_max) {
+      const size_t left_out = lines.size() - 2 * node_lines_max;
+      lines.resize(2 * node_lines_max);
       lines.push_back(fmt::format("and {} more", left_out));
     }
     for (std::string& line : lines) line = elide(line, line_width_max);

@@ -1,26 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/format.h>
 
+#include "outputs/drawing_text.h"
 #include "outputs/graph_text.h"
 
 namespace ramify::outputs {
 namespace {
 
-// Mermaid reads entities in labels, in its own spelling: #35; is a number sign. All that its grammar or HTML could take
-// for something else is written so; letters beyond ASCII stay.
-std::string escaped(std::string_view text) {
-  constexpr std::string_view plain = " .,_-+=*/[]()'!?";
-  std::string result;
-  for (char c : text) {
-    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    if (is_letter || static_cast<unsigned char>(c) >= 0x80 || plain.find(c) != std::string_view::npos) {
-      result += c;
-    } else {
-      result += fmt::format("#{};", static_cast<int>(c));
-    }
-  }
-  return result;
-}
+std::string escaped_label(std::string_view text) { return escaped_for_mermaid(text, " .,_-+=*/[]()'!?"); }
 
 std::string_view class_name(const engine::GraphNode& node) {
   if (!node.violated.empty()) return "violated";
@@ -37,7 +24,7 @@ std::string graph_mermaid(const engine::Graph& graph) {
   std::string text = "stateDiagram-v2\n";
   if (!graph.is_complete) {
     text += fmt::format("  %% {}\n", cut_note(graph));
-    text += fmt::format("  note_cut : {}\n", escaped(cut_note(graph)));
+    text += fmt::format("  note_cut : {}\n", escaped_label(cut_note(graph)));
   }
   text +=
       "  classDef initial fill:#add8e6,stroke-width:3px\n  classDef finished fill:#98fb98\n"
@@ -46,7 +33,7 @@ std::string graph_mermaid(const engine::Graph& graph) {
   const std::vector<std::vector<std::string>> lines = node_lines(graph);
   for (size_t i = 0; i < graph.nodes.size(); ++i) {
     std::string label;
-    for (const std::string& line : lines[i]) label += (label.empty() ? "" : "<br>") + escaped(line);
+    for (const std::string& line : lines[i]) label += (label.empty() ? "" : "<br>") + escaped_label(line);
     text += fmt::format("  s{} : {}\n", i, label.empty() ? fmt::format("state {}", i) : label);
     if (std::string_view name = class_name(graph.nodes[i]); !name.empty())
       text += fmt::format("  class s{} {}\n", i, name);
@@ -54,7 +41,7 @@ std::string graph_mermaid(const engine::Graph& graph) {
     if (graph.nodes[i].is_finished) text += fmt::format("  s{} --> [*]\n", i);
   }
   for (const engine::GraphEdge& edge : graph.edges) {
-    const std::string label = escaped(edge_text(edge));
+    const std::string label = escaped_label(edge_text(edge));
     text += fmt::format("  s{} --> s{}{}\n", edge.from, edge.to, label.empty() ? "" : " : " + label);
   }
   return text;

@@ -93,6 +93,11 @@ Json json(const store::Store::Statistics& statistics) {
           {"codes", statistics.code_count}};
 }
 
+Json parsed_or_text(const std::string& text) {
+  Json value = Json::parse(text, nullptr, false);
+  return value.is_discarded() ? Json(text) : value;
+}
+
 std::string dump(const Json& value, int indent) {
   return value.dump(indent, ' ', false, Json::error_handler_t::replace);
 }

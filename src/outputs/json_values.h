@@ -23,6 +23,9 @@ Json json(const engine::Fault& fault);
 Json json(const engine::Explanation& explanation);
 Json json(const store::Store::Statistics& statistics);
 
+// The value whose JSON it is, as the values of labels are; else the text itself.
+Json parsed_or_text(const std::string& text);
+
 // Bytes that are no UTF-8 become U+FFFD. indent < 0: one line.
 std::string dump(const Json& value, int indent = 2);
 

@@ -15,20 +15,14 @@ using engine::TestStep;
 using engine::TestStepKind;
 using engine::TestVerdict;
 
-// Values of labels are JSON already.
-Json value(const std::string& text) {
-  Json parsed = Json::parse(text, nullptr, false);
-  return parsed.is_discarded() ? Json(text) : parsed;
-}
-
 Json step_json(const TestStep& step) {
   if (step.kind == TestStepKind::waited) return {{"kind", "wait"}};
   Json json = {{"kind", step.kind == TestStepKind::call ? "call" : "observed"}, {"action", step.label.action}};
   json["args"] = Json::array();
   if (step.label.arguments)
     for (const std::optional<std::string>& argument : *step.label.arguments)
-      json["args"].push_back(argument ? value(*argument) : Json());
-  if (step.label.result) json["result"] = value(*step.label.result);
+      json["args"].push_back(argument ? parsed_or_text(*argument) : Json());
+  if (step.label.result) json["result"] = parsed_or_text(*step.label.result);
   if (step.is_refused) json["failed"] = true;
   if (step.is_cleanup) json["cleanup"] = true;
   if (!step.expected.empty()) json["expected"] = step.expected;

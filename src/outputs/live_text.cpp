@@ -31,7 +31,7 @@ std::string listed(const std::vector<std::string>& texts) {
   return text;
 }
 
-std::string step_text(const TestStep& step) {
+std::string test_step_text(const TestStep& step) {
   switch (step.kind) {
     case TestStepKind::call:
       return shown(engine::text(step.label)) + (step.is_refused ? " / failed" : "") +
@@ -47,7 +47,7 @@ std::string trace_text(const std::vector<TestStep>& steps, size_t failing, bool 
   const size_t first = is_full || steps.size() <= steps_max ? 0 : steps.size() - steps_max;
   if (first > 0) text += fmt::format("    ... {} before (--full shows them)\n", counted(first, "step"));
   for (size_t i = first; i < steps.size(); ++i)
-    text += fmt::format("  {} {:>3}. {}\n", i == failing ? '>' : ' ', i + 1, step_text(steps[i]));
+    text += fmt::format("  {} {:>3}. {}\n", i == failing ? '>' : ' ', i + 1, test_step_text(steps[i]));
   return text;
 }
 

@@ -11,7 +11,7 @@
 namespace ramify::outputs {
 namespace {
 
-constexpr JsonFormat format = {
+constexpr JsonFormat oracle_file_format = {
     .id = diagnostics::DiagnosticId::spec_bad_value,
     .name = "ramify-oracle",
     .noun = "oracle",
@@ -78,7 +78,7 @@ class OracleReader : public JsonReader {
 
 std::optional<engine::Oracle> parse_oracle(std::string_view text, std::string_view path,
                                            diagnostics::Diagnostics& diagnostics) {
-  OracleReader reader(format, text, path, diagnostics);
+  OracleReader reader(oracle_file_format, text, path, diagnostics);
   const std::optional<Json> root = reader.parse();
   if (!root) return std::nullopt;
   engine::Oracle rows = reader.read(*root);

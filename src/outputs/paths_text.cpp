@@ -4,23 +4,18 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
+
+#include "outputs/json_values.h"
+#include "outputs/plain_text.h"
 
 namespace ramify::outputs {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using End = PathRow::End;
 
 std::string place_text(const base::Place& place) {
   return place.line == 0 ? "" : fmt::format(" ({}:{}:{})", place.file, place.line, place.column);
-}
-
-std::string joined(const std::vector<std::string>& parts, std::string_view with) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(with)) + part;
-  return text;
 }
 
 std::string call(const PathsReport& report, const PathRow& row) {
@@ -43,11 +38,6 @@ std::string outcome(const PathRow& row) {
   return "";
 }
 
-Json parsed(const std::string& json) {
-  Json value = Json::parse(json, nullptr, false);
-  return value.is_discarded() ? Json(json) : value;
-}
-
 std::string_view name(End end) {
   switch (end) {
     case End::returned: return "returned";
@@ -64,11 +54,11 @@ Json json_of(const PathRow& row) {
   json["conditions"] = row.conditions;
   if (row.has_witness) {
     json["inputs"] = Json::object();
-    for (const PathRow::Input& input : row.inputs) json["inputs"][input.name] = parsed(input.json);
+    for (const PathRow::Input& input : row.inputs) json["inputs"][input.name] = parsed_or_text(input.json);
   }
   if (row.end == End::returned) {
     json["result"] = row.result;
-    if (!row.json.empty()) json["value"] = parsed(row.json);
+    if (!row.json.empty()) json["value"] = parsed_or_text(row.json);
   } else {
     json["message"] = row.message;
     if (row.place.line != 0)
@@ -150,8 +140,8 @@ std::string cases_json_of(const PathsReport& report) {
     Json one;
     one["function"] = report.function;
     one["arguments"] = Json::array();
-    for (const PathRow::Input& input : row.inputs) one["arguments"].push_back(parsed(input.json));
-    if (row.end == End::returned) one["returns"] = parsed(row.json);
+    for (const PathRow::Input& input : row.inputs) one["arguments"].push_back(parsed_or_text(input.json));
+    if (row.end == End::returned) one["returns"] = parsed_or_text(row.json);
     else one["fails"] = row.message;
     json.push_back(std::move(one));
   }

@@ -20,6 +20,14 @@ size_t width(std::string_view text);
 // Filled with blanks to at least that many characters.
 std::string pad(std::string_view text, size_t columns);
 
+// With `between` between them; what is empty at the beginning leaves nothing.
+template <typename Parts>
+std::string joined(const Parts& parts, std::string_view between) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(between)) + part;
+  return text;
+}
+
 bool is_utf8(std::string_view text);
 
 }  // namespace ramify::outputs

@@ -13,7 +13,7 @@
 namespace ramify::outputs {
 namespace {
 
-std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+std::string joined_printable(const std::vector<std::string>& words, std::string_view separator) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : std::string(separator)) + printable(word);
   return text;
@@ -45,7 +45,7 @@ std::string held_back(const Subject& subject) {
   const auto listed = [](const std::vector<std::string>& names) {
     std::vector<std::string> quoted;
     for (const std::string& name : names) quoted.push_back(fmt::format("`{}`", printable(name)));
-    return joined(quoted, ", ");
+    return joined_printable(quoted, ", ");
   };
   std::string text;
   if (!subject.scenarios.empty())
@@ -61,7 +61,7 @@ std::string checked(const Subject& subject) {
   for (const std::string& property : subject.properties) parts.push_back(fmt::format("`{}`", property));
   parts.push_back("no assertion or runtime error");
   if (subject.checks_deadlock) parts.push_back("no deadlock");
-  return joined(parts, ", ") + held_back(subject);
+  return joined_printable(parts, ", ") + held_back(subject);
 }
 
 // " except with probability 3.1e-07"; with a lossy store.
@@ -72,7 +72,7 @@ std::string exception_of(const engine::Verdict& verdict) {
 
 std::string verdict_line(const CheckReport& report, const Style& style) {
   const std::string spec = printable(report.subject.spec);
-  const std::string reasons = joined(report.verdict.reasons, "; ");
+  const std::string reasons = joined_printable(report.verdict.reasons, "; ");
   switch (report.verdict.kind) {
     case engine::VerdictKind::holds:
       return fmt::format("{}: {}  ({})\n", style.good("holds"), checked(report.subject), spec);
@@ -130,7 +130,7 @@ std::string assumptions_text(const CheckReport& report) {
     const auto listed = [&](std::vector<std::string> words) {
       const size_t count = words.size();
       if (count > notes_max) words.resize(notes_max);
-      return joined(words, ", ") + (count > notes_max ? fmt::format(" and {} more", count - notes_max) : "");
+      return joined_printable(words, ", ") + (count > notes_max ? fmt::format(" and {} more", count - notes_max) : "");
     };
     if (!threads.empty()) add(fmt::format("{} {} fair", listed(threads), word));
     if (!steps.empty()) add(fmt::format("{} {} {} fair", steps.size() == 1 ? "step" : "steps", listed(steps), word));
@@ -190,7 +190,7 @@ std::string symmetry_text(const CheckReport& report) {
                                     ? fmt::format("; {} stand for {}", counted(report.counts.states, "state"),
                                                   grouped(*report.symmetry->states_without))
                                     : "";
-  return fmt::format("symmetry: {} are interchangeable{}\n", joined(groups, ", "), stand_for);
+  return fmt::format("symmetry: {} are interchangeable{}\n", joined_printable(groups, ", "), stand_for);
 }
 
 std::string expectation_text(const CheckReport& report, const Style& style) {
@@ -202,9 +202,9 @@ std::string expectation_text(const CheckReport& report, const Style& style) {
     const std::string name = finding.property.empty() ? "" : fmt::format(" `{}`", finding.property);
     found.push_back(kind_name(finding) + name);
   }
-  return style.bad("not as expected") + fmt::format(": the spec expects an error that mentions `{}`, found {}\n",
-                                                    expected,
-                                                    found.empty() ? "none" : "instead: " + joined(found, ", "));
+  return style.bad("not as expected") +
+         fmt::format(": the spec expects an error that mentions `{}`, found {}\n", expected,
+                     found.empty() ? "none" : "instead: " + joined_printable(found, ", "));
 }
 
 }  // namespace
@@ -227,7 +227,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
     text += verdict_line(report, options.style);
   }
   if (!report.findings.empty() && !report.verdict.reasons.empty()) {
-    text += fmt::format("not everything was visited: {}\n", joined(report.verdict.reasons, "; "));
+    text += fmt::format("not everything was visited: {}\n", joined_printable(report.verdict.reasons, "; "));
   }
   if (report.findings.size() > 1) text += counted(report.findings.size(), "distinct violation") + '\n';
   for (const ReachedState& reached : report.reached)

@@ -112,14 +112,8 @@ std::string head(const Row& row, const Widths& widths, size_t source) {
   return line;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
-
 bool fits_beside(const Row& row, const Widths& widths, size_t source, size_t columns) {
-  return width(head(row, widths, source)) + 3 + width(joined(row.effects)) <= columns;
+  return width(head(row, widths, source)) + 3 + width(joined(row.effects, ", ")) <= columns;
 }
 
 Layout choose_layout(const std::vector<Row>& rows, const Widths& widths, size_t columns) {
@@ -134,7 +128,7 @@ Layout choose_layout(const std::vector<Row>& rows, const Widths& widths, size_t 
 std::string text(const Row& row, const Widths& widths, const Layout& layout, const Style& style, size_t columns) {
   std::string line = head(row, widths, layout.source);
   const bool is_beside = layout.is_beside && fits_beside(row, widths, layout.source, columns);
-  if (is_beside && !row.effects.empty()) line += "   " + joined(row.effects);
+  if (is_beside && !row.effects.empty()) line += "   " + joined(row.effects, ", ");
   while (!line.empty() && line.back() == ' ') line.pop_back();
   // Styled last: escape sequences have no width.
   const size_t actor = 2 + widths.number + 2;

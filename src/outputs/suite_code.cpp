@@ -13,7 +13,7 @@ namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-std::string counted(uint64_t count, std::string_view what) {
+std::string number_of(uint64_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
@@ -57,10 +57,11 @@ std::map<std::string, std::string, std::less<>> names_of(const std::vector<CodeA
 
 std::vector<std::string> head_lines(const engine::Suite& suite, const SuiteCodeOptions& options) {
   constexpr size_t uncovered_max = 100;
-  std::vector<std::string> lines = {fmt::format("Made by ramify{}{}; made again, it is overwritten.",
-                                                options.spec.empty() ? "" : " from ", options.spec),
-                                    fmt::format("Covers {}: {}, {}.", suite.covers, counted(suite.runs.size(), "test"),
-                                                counted(suite.step_count(), "step"))};
+  std::vector<std::string> lines = {
+      fmt::format("Made by ramify{}{}; made again, it is overwritten.", options.spec.empty() ? "" : " from ",
+                  options.spec),
+      fmt::format("Covers {}: {}, {}.", suite.covers, number_of(suite.runs.size(), "test"),
+                  number_of(suite.step_count(), "step"))};
   for (const std::string& note : suite.notes) lines.push_back("Note: " + note);
   for (size_t i = 0; i < std::min(suite.uncovered.size(), uncovered_max); ++i)
     lines.push_back(fmt::format("Not covered: {}: {}", suite.uncovered[i].goal, suite.uncovered[i].why));

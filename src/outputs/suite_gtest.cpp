@@ -13,122 +13,122 @@ using engine::SuiteRun;
 using engine::SuiteStep;
 
 // Keywords, macros that are near, and what every adapter has.
-constexpr std::string_view taken[] = {"alignas",
-                                      "alignof",
-                                      "and",
-                                      "and_eq",
-                                      "asm",
-                                      "auto",
-                                      "bitand",
-                                      "bitor",
-                                      "bool",
-                                      "break",
-                                      "case",
-                                      "catch",
-                                      "char",
-                                      "char8_t",
-                                      "char16_t",
-                                      "char32_t",
-                                      "class",
-                                      "compl",
-                                      "concept",
-                                      "const",
-                                      "consteval",
-                                      "constexpr",
-                                      "constinit",
-                                      "const_cast",
-                                      "continue",
-                                      "co_await",
-                                      "co_return",
-                                      "co_yield",
-                                      "decltype",
-                                      "default",
-                                      "delete",
-                                      "do",
-                                      "double",
-                                      "dynamic_cast",
-                                      "else",
-                                      "enum",
-                                      "explicit",
-                                      "export",
-                                      "extern",
-                                      "false",
-                                      "float",
-                                      "for",
-                                      "friend",
-                                      "goto",
-                                      "if",
-                                      "inline",
-                                      "int",
-                                      "long",
-                                      "mutable",
-                                      "namespace",
-                                      "new",
-                                      "noexcept",
-                                      "not",
-                                      "not_eq",
-                                      "nullptr",
-                                      "operator",
-                                      "or",
-                                      "or_eq",
-                                      "private",
-                                      "protected",
-                                      "public",
-                                      "register",
-                                      "reinterpret_cast",
-                                      "requires",
-                                      "return",
-                                      "short",
-                                      "signed",
-                                      "sizeof",
-                                      "static",
-                                      "static_assert",
-                                      "static_cast",
-                                      "struct",
-                                      "switch",
-                                      "template",
-                                      "this",
-                                      "thread_local",
-                                      "throw",
-                                      "true",
-                                      "try",
-                                      "typedef",
-                                      "typeid",
-                                      "typename",
-                                      "union",
-                                      "unsigned",
-                                      "using",
-                                      "virtual",
-                                      "void",
-                                      "volatile",
-                                      "wchar_t",
-                                      "while",
-                                      "xor",
-                                      "xor_eq",
-                                      "assert",
-                                      "errno",
-                                      "stdin",
-                                      "stdout",
-                                      "stderr",
-                                      "linux",
-                                      "unix",
-                                      "NULL",
-                                      "EOF",
-                                      "offsetof",
-                                      "TEST",
-                                      "TEST_F",
-                                      "TEST_P",
-                                      "FAIL",
-                                      "SUCCEED",
-                                      "ADD_FAILURE",
-                                      "GTEST_SKIP",
-                                      "SCOPED_TRACE",
-                                      "GTEST_FAIL",
-                                      "GTEST_TEST",
-                                      "GTEST_SUCCEED",
-                                      "INT_MAX",
-                                      "Adapter",
-                                      "reset"};
+constexpr std::string_view cpp_taken[] = {"alignas",
+                                          "alignof",
+                                          "and",
+                                          "and_eq",
+                                          "asm",
+                                          "auto",
+                                          "bitand",
+                                          "bitor",
+                                          "bool",
+                                          "break",
+                                          "case",
+                                          "catch",
+                                          "char",
+                                          "char8_t",
+                                          "char16_t",
+                                          "char32_t",
+                                          "class",
+                                          "compl",
+                                          "concept",
+                                          "const",
+                                          "consteval",
+                                          "constexpr",
+                                          "constinit",
+                                          "const_cast",
+                                          "continue",
+                                          "co_await",
+                                          "co_return",
+                                          "co_yield",
+                                          "decltype",
+                                          "default",
+                                          "delete",
+                                          "do",
+                                          "double",
+                                          "dynamic_cast",
+                                          "else",
+                                          "enum",
+                                          "explicit",
+                                          "export",
+                                          "extern",
+                                          "false",
+                                          "float",
+                                          "for",
+                                          "friend",
+                                          "goto",
+                                          "if",
+                                          "inline",
+                                          "int",
+                                          "long",
+                                          "mutable",
+                                          "namespace",
+                                          "new",
+                                          "noexcept",
+                                          "not",
+                                          "not_eq",
+                                          "nullptr",
+                                          "operator",
+                                          "or",
+                                          "or_eq",
+                                          "private",
+                                          "protected",
+                                          "public",
+                                          "register",
+                                          "reinterpret_cast",
+                                          "requires",
+                                          "return",
+                                          "short",
+                                          "signed",
+                                          "sizeof",
+                                          "static",
+                                          "static_assert",
+                                          "static_cast",
+                                          "struct",
+                                          "switch",
+                                          "template",
+                                          "this",
+                                          "thread_local",
+                                          "throw",
+                                          "true",
+                                          "try",
+                                          "typedef",
+                                          "typeid",
+                                          "typename",
+                                          "union",
+                                          "unsigned",
+                                          "using",
+                                          "virtual",
+                                          "void",
+                                          "volatile",
+                                          "wchar_t",
+                                          "while",
+                                          "xor",
+                                          "xor_eq",
+                                          "assert",
+                                          "errno",
+                                          "stdin",
+                                          "stdout",
+                                          "stderr",
+                                          "linux",
+                                          "unix",
+                                          "NULL",
+                                          "EOF",
+                                          "offsetof",
+                                          "TEST",
+                                          "TEST_F",
+                                          "TEST_P",
+                                          "FAIL",
+                                          "SUCCEED",
+                                          "ADD_FAILURE",
+                                          "GTEST_SKIP",
+                                          "SCOPED_TRACE",
+                                          "GTEST_FAIL",
+                                          "GTEST_TEST",
+                                          "GTEST_SUCCEED",
+                                          "INT_MAX",
+                                          "Adapter",
+                                          "reset"};
 
 constexpr std::string_view includes = R"cpp(#pragma once
 
@@ -140,7 +140,7 @@ constexpr std::string_view includes = R"cpp(#pragma once
 #include <string>
 )cpp";
 
-constexpr std::string_view adapter_head = R"cpp(
+constexpr std::string_view cpp_adapter_head = R"cpp(
   // The system under test. Arguments and results are compact JSON: 1, "text" with its quotes, [1,2]; where there is no result, what is
   // returned does not matter. A function that fails throws. Where the model leaves an argument open it is _.
   class Adapter {
@@ -150,7 +150,7 @@ constexpr std::string_view adapter_head = R"cpp(
     virtual void reset(unsigned start) = 0;
 )cpp";
 
-constexpr std::string_view runner =
+constexpr std::string_view cpp_runner =
     R"cpp(}
           ;
 
@@ -212,7 +212,7 @@ constexpr std::string_view runner =
           }
     )cpp";
 
-std::string literal(std::string_view text) {
+std::string cpp_literal(std::string_view text) {
   std::string result = "\"";
   for (char c : text) {
     const unsigned char byte = static_cast<unsigned char>(c);
@@ -244,15 +244,15 @@ std::string row(const SuiteStep& step, size_t call) {
   for (const std::optional<std::string>& other : step.other_results)
     if (other) others += (others.empty() ? "" : "\n") + *other;
   const bool has_result = step.label.result && !step.is_fault;
-  return fmt::format("      {{call_{}, {}, {}, {}, {}}},\n", call, literal(step_title(step)),
-                     has_result ? literal(*step.label.result) : "nullptr", literal(others), flags(step));
+  return fmt::format("      {{call_{}, {}, {}, {}, {}}},\n", call, cpp_literal(step_title(step)),
+                     has_result ? cpp_literal(*step.label.result) : "nullptr", cpp_literal(others), flags(step));
 }
 
 std::string arguments(const SuiteStep& step) {
   std::string text;
   if (!step.label.arguments) return text;
   for (const std::optional<std::string>& argument : *step.label.arguments)
-    text += (text.empty() ? "" : ", ") + literal(argument.value_or("_"));
+    text += (text.empty() ? "" : ", ") + cpp_literal(argument.value_or("_"));
   return text;
 }
 
@@ -282,7 +282,7 @@ std::string usage(const std::string& space) {
 }  // namespace
 
 std::string suite_gtest(const engine::Suite& suite, const SuiteCodeOptions& options) {
-  const std::vector<CodeAction> actions = code_actions(suite, taken);
+  const std::vector<CodeAction> actions = code_actions(suite, cpp_taken);
   const auto names = names_of(actions);
   const std::string space = identifier(options.name) + "_suite";
   std::string calls;
@@ -308,9 +308,9 @@ std::string suite_gtest(const engine::Suite& suite, const SuiteCodeOptions& opti
   text += usage(space);
   text += includes;
   text += fmt::format("namespace {} {{\n", space);
-  text += adapter_head;
+  text += cpp_adapter_head;
   text += declarations(actions);
-  text += runner;
+  text += cpp_runner;
   return text + calls + tests + fmt::format("\n}}  // namespace {}\n", space);
 }
 

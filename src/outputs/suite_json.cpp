@@ -17,7 +17,7 @@ using engine::SuiteRun;
 using engine::SuiteStep;
 using Value = std::optional<std::string>;  // JSON text; none: any
 
-constexpr JsonFormat format = {
+constexpr JsonFormat suite_file_format = {
     .id = diagnostics::DiagnosticId::suite_syntax,
     .name = "ramify-suite",
     .noun = "suite",
@@ -34,7 +34,7 @@ std::string list_text(const std::vector<Value>& values) {
   return '[' + text + ']';
 }
 
-std::string step_text(const SuiteStep& step) {
+std::string suite_step_text(const SuiteStep& step) {
   std::string text = fmt::format("{{\"action\":{}", dump(Json(step.label.action), -1));
   if (step.label.arguments) text += ",\"arguments\":" + list_text(*step.label.arguments);
   if (step.label.result) text += ",\"result\":" + value_text(step.label.result);
@@ -55,7 +55,7 @@ std::string runs_text(const std::vector<SuiteRun>& runs) {
   for (const SuiteRun& run : runs) {
     text += fmt::format("{}\n    {{\"start\":{},\"steps\":[", text.empty() ? "" : ",", run.start);
     for (size_t i = 0; i < run.steps.size(); ++i)
-      text += fmt::format("{}\n      {}", i == 0 ? "" : ",", step_text(run.steps[i]));
+      text += fmt::format("{}\n      {}", i == 0 ? "" : ",", suite_step_text(run.steps[i]));
     text += run.steps.empty() ? "]}" : "\n    ]}";
   }
   return text.empty() ? "[]" : '[' + text + "\n  ]";
@@ -143,7 +143,8 @@ class SuiteReader : public JsonReader {
 
 std::string write_suite(const SuiteFile& file) {
   const Suite& suite = file.suite;
-  std::string text = fmt::format("{{\n  \"format\": \"{}\",\n  \"version\": {},\n", format.name, suite_version);
+  std::string text =
+      fmt::format("{{\n  \"format\": \"{}\",\n  \"version\": {},\n", suite_file_format.name, suite_version);
   if (!file.spec.empty()) text += fmt::format("  \"spec\": {},\n", dump(Json(file.spec), -1));
   if (file.random_seed) text += fmt::format("  \"random_seed\": {},\n", *file.random_seed);
   text += fmt::format("  \"covers\": {},\n  \"tests\": {},\n  \"steps\": {},\n", dump(Json(suite.covers), -1),
@@ -159,7 +160,7 @@ std::string write_suite(const SuiteFile& file) {
 
 std::optional<SuiteFile> parse_suite(std::string_view text, std::string_view path,
                                      diagnostics::Diagnostics& diagnostics) {
-  SuiteReader reader(format, text, path, diagnostics);
+  SuiteReader reader(suite_file_format, text, path, diagnostics);
   const std::optional<Json> root = reader.parse();
   if (!root) return std::nullopt;
   SuiteFile file = reader.read(*root);

@@ -14,7 +14,7 @@ using engine::SuiteRun;
 using engine::SuiteStep;
 
 // Keywords, and the methods that every adapter has.
-constexpr std::string_view taken[] = {
+constexpr std::string_view python_taken[] = {
     "False",    "None",   "True",  "and",  "as",     "assert",   "async",   "await", "break", "class",
     "continue", "def",    "del",   "elif", "else",   "except",   "finally", "for",   "from",  "global",
     "if",       "import", "in",    "is",   "lambda", "nonlocal", "not",     "or",    "pass",  "raise",
@@ -29,7 +29,7 @@ import unittest
 
 )py";
 
-constexpr std::string_view adapter_head = R"py(
+constexpr std::string_view python_adapter_head = R"py(
 
 class Adapter:
     """The system under test, to be implemented in the module named above. Arguments and results are plain values: numbers,
@@ -44,7 +44,7 @@ class Adapter:
         """The test has ended."""
 )py";
 
-constexpr std::string_view runner = R"py(
+constexpr std::string_view python_runner = R"py(
 
 def make_adapter():
     return importlib.import_module(ADAPTER_MODULE).make_adapter()
@@ -126,12 +126,12 @@ if __name__ == "__main__":
 )py";
 
 // A Python literal: JSON's escapes mean the same there.
-std::string literal(const std::string& text) { return dump(Json(text), -1); }
+std::string python_literal(const std::string& text) { return dump(Json(text), -1); }
 
 std::string list(const std::vector<std::optional<std::string>>& values) {
   std::string text;
   for (const std::optional<std::string>& value : values)
-    text += (text.empty() ? "" : ", ") + literal(value.value_or("_"));
+    text += (text.empty() ? "" : ", ") + python_literal(value.value_or("_"));
   return '[' + text + ']';
 }
 
@@ -140,7 +140,7 @@ std::string expectation(const SuiteStep& step) {
   const auto add = [&](std::string_view name, std::string_view value) {
     text += fmt::format("{}\"{}\": {}", text.empty() ? "" : ", ", name, value);
   };
-  if (step.label.result && !step.is_fault) add("result", literal(*step.label.result));
+  if (step.label.result && !step.is_fault) add("result", python_literal(*step.label.result));
   if (step.is_fault) add("fails", "True");
   std::vector<std::optional<std::string>> others;
   bool is_any_other = false;
@@ -165,23 +165,23 @@ std::string parameters(const CodeAction& action) {
 }  // namespace
 
 std::string suite_pytest(const engine::Suite& suite, const SuiteCodeOptions& options) {
-  const std::vector<CodeAction> actions = code_actions(suite, taken);
+  const std::vector<CodeAction> actions = code_actions(suite, python_taken);
   const auto names = names_of(actions);
   std::string text;
   for (const std::string& line : head_lines(suite, options)) text += "# " + line + '\n';
   text += before_adapter;
   text += fmt::format("ADAPTER_MODULE = \"{}_adapter\"  # has make_adapter()\n", identifier(options.name));
-  text += adapter_head;
+  text += python_adapter_head;
   for (const CodeAction& action : actions)
     text += fmt::format("\n    def {}({}):\n        raise NotImplementedError({})\n", action.name, parameters(action),
-                        literal(action.name));
-  text += runner;
+                        python_literal(action.name));
+  text += python_runner;
   for (size_t i = 0; i < suite.runs.size(); ++i) {
     const SuiteRun& run = suite.runs[i];
     text += fmt::format("\ndef test_{}_{}():\n    run({}, [\n", identifier(options.name), i + 1, run.start);
     for (const SuiteStep& step : run.steps)
       text += fmt::format(
-          "        ({}, \"{}\", {}, {}),\n", literal(step_title(step)), names.find(step.label.action)->second,
+          "        ({}, \"{}\", {}, {}),\n", python_literal(step_title(step)), names.find(step.label.action)->second,
           list(step.label.arguments.value_or(std::vector<std::optional<std::string>>())), expectation(step));
     text += "    ])\n\n";
   }

@@ -34,7 +34,7 @@ Json named_texts(const std::vector<NamedText>& texts) {
   return value;
 }
 
-constexpr JsonFormat format = {
+constexpr JsonFormat trace_file_format = {
     .id = DiagnosticId::trace_syntax,
     .name = "ramify-trace",
     .noun = "trace",
@@ -214,7 +214,7 @@ std::string write_trace(const TraceFile& file) {
 
 std::optional<TraceFile> parse_trace(std::string_view text, std::string_view path,
                                      diagnostics::Diagnostics& diagnostics) {
-  TraceReader reader(format, text, path, diagnostics);
+  TraceReader reader(trace_file_format, text, path, diagnostics);
   const std::optional<Json> root = reader.parse();
   if (!root) return std::nullopt;
   TraceFile result = reader.read(*root);

@@ -8,9 +8,9 @@
 namespace ramify::outputs {
 namespace {
 
-constexpr size_t value_width_max = 60;
+constexpr size_t view_value_width_max = 60;
 
-std::string shown(const std::string& value) { return elide(printable(value), value_width_max); }
+std::string shown_value(const std::string& value) { return elide(printable(value), view_value_width_max); }
 
 bool is_thread(const engine::View& view) { return view.kind == "thread"; }
 
@@ -21,9 +21,9 @@ bool is_opened(const engine::View& view) { return !view.children.empty() && (vie
 
 std::string change_text(const engine::Change& change) {
   const std::string path = printable(engine::join_path(change));
-  if (change.before.empty()) return fmt::format("{} = {}", path, shown(change.after));
+  if (change.before.empty()) return fmt::format("{} = {}", path, shown_value(change.after));
   if (change.after.empty()) return fmt::format("{} gone", path);
-  return fmt::format("{} {} -> {}", path, shown(change.before), shown(change.after));
+  return fmt::format("{} {} -> {}", path, shown_value(change.before), shown_value(change.after));
 }
 
 std::vector<std::string> variables(const engine::View& state, Constants constants) {
@@ -43,14 +43,14 @@ std::vector<std::string> variables(const engine::View& state, Constants constant
     const engine::View& view = *top.view;
     const std::string name = top.prefix + printable(view.name);
     if (is_thread(view)) {
-      lines.push_back(fmt::format("{}: {}", name, shown(view.value)));
+      lines.push_back(fmt::format("{}: {}", name, shown_value(view.value)));
       open(view, name + ".");
     } else if (view.kind == "constant" && constants == Constants::hidden) {
       continue;
     } else if (is_opened(view)) {
       open(view, top.prefix);  // a group's own name, such as "globals", says nothing
     } else {
-      lines.push_back(fmt::format("{} = {}", name, shown(view.value)));
+      lines.push_back(fmt::format("{} = {}", name, shown_value(view.value)));
     }
   }
   return lines;

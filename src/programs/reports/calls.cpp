@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "outputs/json_values.h"
+#include "outputs/plain_text.h"
 #include "programs/reports/names.h"
 #include "programs/reports/reports.h"
 
@@ -112,12 +113,6 @@ std::string lines_text(const std::set<uint32_t>& lines) {
   return text.empty() ? "" : (lines.size() == 1 ? "line " : "lines ") + text;
 }
 
-std::string joined(const auto& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
-
 std::string text_of(const DependenceGraph& graph, const CallGraph& calls) {
   const ir::Module& module = graph.module();
   std::string text;
@@ -134,11 +129,12 @@ std::string text_of(const DependenceGraph& graph, const CallGraph& calls) {
       }
     if (const auto lines = calls.unresolved.find(f); lines != calls.unresolved.end())
       text += fmt::format("  calls something unknown  ({})\n", lines_text(lines->second));
-    for (const auto& [out, in] : summary_of(graph, f)) text += fmt::format("  {} <- {}\n", out, joined(in));
+    for (const auto& [out, in] : summary_of(graph, f))
+      text += fmt::format("  {} <- {}\n", out, outputs::joined(in, ", "));
   }
   for (const Class& c : classes_of(graph))
-    text += fmt::format("class {}{}{}\n", c.name, c.bases.empty() ? "" : " of " + joined(c.bases),
-                        c.members.empty() ? "" : ": " + joined(c.members));
+    text += fmt::format("class {}{}{}\n", c.name, c.bases.empty() ? "" : " of " + outputs::joined(c.bases, ", "),
+                        c.members.empty() ? "" : ": " + outputs::joined(c.members, ", "));
   const uint64_t n = graph.unresolved_calls();
   if (!graph.is_complete()) text += "the program is too large for all dependences: some summaries lack inputs\n";
   if (graph.is_coarse()) text += "the program is large: objects are told apart by their kinds only\n";

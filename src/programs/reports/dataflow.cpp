@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "outputs/json_values.h"
+#include "outputs/plain_text.h"
 #include "programs/reports/names.h"
 #include "programs/reports/reports.h"
 
@@ -122,12 +123,6 @@ Flows flows_of(const DependenceGraph& graph, uint32_t function) {
   return flows;
 }
 
-std::string joined(const std::set<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
-
 std::string unresolved_note(const DependenceGraph& graph) {
   std::string text;
   if (const uint64_t n = graph.unresolved_calls(); n > 0)
@@ -184,8 +179,8 @@ std::string dataflow_report(const DependenceGraph& graph, std::span<const uint32
     for (const auto& [variable, on] : flows.direct) {
       std::set<std::string> further;
       std::ranges::set_difference(flows.all.at(variable), on, std::inserter(further, further.end()));
-      text += fmt::format("  {} depends on {}{}\n", variable, joined(on),
-                          further.empty() ? "" : ", and through them on " + joined(further));
+      text += fmt::format("  {} depends on {}{}\n", variable, outputs::joined(on, ", "),
+                          further.empty() ? "" : ", and through them on " + outputs::joined(further, ", "));
     }
   }
   return text + unresolved_note(graph);

@@ -8,10 +8,6 @@
 namespace ramify::reports {
 namespace {
 
-bool is_library(const ir::Module& module, uint32_t file) {
-  return file < module.files.size() && module.files[file].ends_with(" library");
-}
-
 bool is_top_level(const ir::Module& module, uint32_t f) {
   return module.functions[f].name == "<main>" ||
          (f == module.entry.index && module.functions[f].dialect == ir::Dialect::starlark);
@@ -24,6 +20,10 @@ size_t own_file_count(const ir::Module& module) {
 }
 
 }  // namespace
+
+bool is_library(const ir::Module& module, uint32_t file) {
+  return file < module.files.size() && module.files[file].ends_with(" library");
+}
 
 std::string function_name(const ir::Module& module, uint32_t f) {
   const ir::Function& function = module.functions[f];
@@ -67,26 +67,6 @@ std::string line_text(const ir::Module& module, const outputs::Sources& sources,
   return span.line == 0 ? "" : sources.line(module.place(span));
 }
 
-std::string escaped_for_dot(std::string_view text) {
-  std::string result;
-  for (char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result;
-}
-
-// Entities in Mermaid's own spelling: #35; is a number sign. All that its grammar or HTML could take for something else is
-// written so; letters beyond ASCII stay.
-std::string escaped_for_mermaid(std::string_view text) {
-  constexpr std::string_view plain = " .,_-+=*/:!?";
-  std::string result;
-  for (char c : text) {
-    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    if (is_letter || static_cast<unsigned char>(c) >= 0x80 || plain.find(c) != std::string_view::npos) result += c;
-    else result += fmt::format("#{};", static_cast<int>(c));
-  }
-  return result;
-}
+std::string escaped_for_mermaid(std::string_view text) { return outputs::escaped_for_mermaid(text, " .,_-+=*/:!?"); }
 
 }  // namespace ramify::reports

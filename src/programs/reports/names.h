@@ -8,10 +8,13 @@
 #include <string_view>
 #include <vector>
 
+#include "outputs/drawing_text.h"
 #include "outputs/sources.h"
 #include "programs/ir/module.h"
 
 namespace ramify::reports {
+
+bool is_library(const ir::Module& module, uint32_t file);
 
 // "Account.deposit", "the top level", "function in line 12".
 std::string function_name(const ir::Module& module, uint32_t function);
@@ -25,7 +28,7 @@ std::string place_text(const ir::Module& module, const ir::Span& span);
 // The source line of a span, without its indentation.
 std::string line_text(const ir::Module& module, const outputs::Sources& sources, const ir::Span& span);
 
-std::string escaped_for_dot(std::string_view text);
+using outputs::escaped_for_dot;
 std::string escaped_for_mermaid(std::string_view text);
 
 }  // namespace ramify::reports

@@ -16,8 +16,8 @@ using analysis::SliceLine;
 using analysis::Vertex;
 using analysis::VertexKind;
 
-bool is_library(const ir::Module& module, uint32_t file) {
-  return file >= module.files.size() || module.files[file].ends_with(" library");
+bool is_own_file(const ir::Module& module, uint32_t file) {
+  return file < module.files.size() && !is_library(module, file);
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -77,7 +77,7 @@ std::string slice_report(const ir::Module& module, const outputs::Sources& sourc
   if (format == ProgramFormat::json) {
     outputs::Json lines = outputs::Json::array();
     for (const SliceLine& line : report.lines)
-      if (!is_library(module, line.file)) lines.push_back({{"file", module.files[line.file]}, {"line", line.line}});
+      if (is_own_file(module, line.file)) lines.push_back({{"file", module.files[line.file]}, {"line", line.line}});
     const outputs::Json all = {
         {"format", "ramify-slice"},
         {"version", 1},
@@ -92,7 +92,7 @@ std::string slice_report(const ir::Module& module, const outputs::Sources& sourc
   std::string text;
   size_t in_slice = 0, all = 0;
   for (uint32_t file = 0; file < module.files.size(); ++file) {
-    if (is_library(module, file)) continue;
+    if (!is_own_file(module, file)) continue;
     const std::vector<std::string_view> lines = lines_of(sources.text(module.files[file]));
     const size_t digits = std::to_string(lines.size()).size();
     std::string part;
