@@ -14,7 +14,7 @@ using harness::ChildProcess;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr size_t shown_max = 120;  // of a line that makes no sense
+constexpr size_t line_width_max = 120;  // of a line that makes no sense
 constexpr milliseconds farewell{1000};
 
 std::vector<std::string> lines(const std::string& text) {
@@ -27,7 +27,7 @@ std::vector<std::string> lines(const std::string& text) {
   return result;
 }
 
-std::string shown(const std::string& line) { return outputs::elide(outputs::printable(line), shown_max); }
+std::string shown_line(const std::string& line) { return outputs::elide(outputs::printable(line), line_width_max); }
 
 }  // namespace
 
@@ -66,7 +66,7 @@ Answer Adapter::ask(const std::string& request, milliseconds time) {
   if (process_->has_output()) {
     std::string line;
     process_->read_line(line, Clock::now());
-    return broken(Answer::Kind::unusable, fmt::format("before {} it said, unasked: {}", request, shown(line)));
+    return broken(Answer::Kind::unusable, fmt::format("before {} it said, unasked: {}", request, shown_line(line)));
   }
   const auto deadline = Clock::now() + time;
   std::string line;
@@ -75,8 +75,8 @@ Answer Adapter::ask(const std::string& request, milliseconds time) {
   if (outcome != ChildProcess::Outcome::done) return without(outcome, request, time);
   base::Result<outputs::AdapterAnswer> parsed = outputs::parse_answer(line);
   if (!parsed)
-    return broken(Answer::Kind::unusable,
-                  fmt::format("its answer to {} makes no sense: {}: {}", request, parsed.error().message, shown(line)));
+    return broken(Answer::Kind::unusable, fmt::format("its answer to {} makes no sense: {}: {}", request,
+                                                      parsed.error().message, shown_line(line)));
   has_answered_ = true;
   Answer answer{.kind = parsed->is_ok ? Answer::Kind::done : Answer::Kind::refused,
                 .result = std::move(parsed->result),

@@ -20,11 +20,11 @@ namespace {
 constexpr size_t log_bytes_max = size_t{1} << 30;
 
 std::string listed(const std::vector<std::string>& texts) {
-  constexpr size_t shown_max = 10;
+  constexpr size_t listed_max = 10;
   std::string text;
-  for (size_t i = 0; i < std::min(texts.size(), shown_max); ++i)
+  for (size_t i = 0; i < std::min(texts.size(), listed_max); ++i)
     text += fmt::format("{}{}", i == 0 ? "" : ", ", outputs::printable(texts[i]));
-  if (texts.size() > shown_max) text += fmt::format(" and {} more", texts.size() - shown_max);
+  if (texts.size() > listed_max) text += fmt::format(" and {} more", texts.size() - listed_max);
   return text;
 }
 
