@@ -24,4 +24,6 @@ std::string escaped_for_mermaid(std::string_view text, std::string_view plain) {
   return result;
 }
 
+std::string in_markdown(std::string_view mermaid) { return fmt::format("```mermaid\n{}```\n", mermaid); }
+
 }  // namespace ramify::outputs

@@ -14,4 +14,7 @@ std::string escaped_for_dot(std::string_view text);
 // for something else is written so: what is no letter, no digit and not among `plain`. Letters beyond ASCII stay.
 std::string escaped_for_mermaid(std::string_view text, std::string_view plain);
 
+// A diagram in Mermaid's language as a file of Markdown.
+std::string in_markdown(std::string_view mermaid);
+
 }  // namespace ramify::outputs

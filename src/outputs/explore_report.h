@@ -50,6 +50,8 @@ bool was_ended(const ExploreReport& report);
 
 // The summary: what was found, what was left out, where there is something to see to.
 std::string explore_text(const ExploreReport& report);
+// For a suite that was made of it: what is wrong with the model, and what of it the suite takes for right; "" if nothing is.
+std::string model_notes(const ExploreReport& report);
 // The way, or why there is none.
 std::string reach_text(const ReachReport& report);
 std::string reach_json(const ReachReport& report);

@@ -148,4 +148,20 @@ std::string explore_text(const ExploreReport& report) {
   return text;
 }
 
+std::string model_notes(const ExploreReport& report) {
+  std::string text;
+  std::vector<std::string> ends;
+  for (const engine::FsmCut& cut : report.exploration.cuts)
+    if (was_ended(cut.kind)) ends.push_back(cut.text);
+  if (!ends.empty()) text += fmt::format("explored in part: {}\n", joined(ends, "; "));
+  for (const engine::FsmFinding& finding : report.exploration.findings) {
+    text += finding_line(finding);
+    if (finding.kind == FsmFindingKind::fault) text += "  the tests expect these calls to fail\n";
+  }
+  for (const ScenarioValidation& validation : report.validations)
+    if (validation.is_broken() || validation.outcome == ScenarioValidation::Outcome::unknown)
+      text += validation_line(validation);
+  return text;
+}
+
 }  // namespace ramify::outputs

@@ -49,6 +49,23 @@ std::vector<CodeAction> code_actions(const engine::Suite& suite, std::span<const
   return actions;
 }
 
+std::vector<std::string> parameter_names(const CodeAction& action, size_t arity, const SuiteCodeOptions& options,
+                                         std::span<const std::string_view> taken) {
+  std::vector<std::string> names;
+  const auto known = options.parameters.find(action.action);
+  if (known != options.parameters.end() && known->second.size() == arity) names = known->second;
+  else if (arity == 1) names = {"argument"};
+  else
+    for (size_t i = 1; i <= arity; ++i) names.push_back(fmt::format("argument_{}", i));
+  std::set<std::string, std::less<>> used(taken.begin(), taken.end());
+  for (std::string& name : names) {
+    const std::string plain = identifier(name);
+    name = plain;
+    for (int i = 2; !used.insert(name).second; ++i) name = fmt::format("{}_{}", plain, i);
+  }
+  return names;
+}
+
 std::map<std::string, std::string, std::less<>> names_of(const std::vector<CodeAction>& actions) {
   std::map<std::string, std::string, std::less<>> names;
   for (const CodeAction& action : actions) names[action.action] = action.name;

@@ -17,6 +17,8 @@ namespace ramify::outputs {
 struct SuiteCodeOptions {
   std::string name = "model";  // of the model: names of the generated file begin with it
   std::string spec{};          // where the model is, for the comment; "" if there is none
+  // What the model calls the arguments of its actions, by the action's name.
+  std::map<std::string, std::vector<std::string>> parameters{};
 };
 
 // An action as the generated code has it.
@@ -28,6 +30,11 @@ struct CodeAction {
 
 // In the order in which they first come. `taken`: names that the language, or the generated file, has for itself.
 std::vector<CodeAction> code_actions(const engine::Suite& suite, std::span<const std::string_view> taken);
+
+// The names of the parameters where an action is called with so many arguments: the model's as identifiers, each once and none of
+// `taken`; where the model does not name that many, `argument`, or `argument_1` and so on.
+std::vector<std::string> parameter_names(const CodeAction& action, size_t arity, const SuiteCodeOptions& options,
+                                         std::span<const std::string_view> taken);
 
 // The name of each action.
 std::map<std::string, std::string, std::less<>> names_of(const std::vector<CodeAction>& actions);

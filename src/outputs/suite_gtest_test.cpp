@@ -35,7 +35,7 @@ engine::Suite word_suite() {
   return suite;
 }
 
-constexpr const char* toys = R"cpp(
+constexpr const char* toys = R"code(
 #include <stack.h>
 #include <odd.h>
 #include <toss.h>
@@ -47,67 +47,67 @@ constexpr const char* toys = R"cpp(
 #include <stdexcept>
 #include <vector>
 
-  static const std::string toy = std::getenv("TOY") == nullptr ? "" : std::getenv("TOY");
+static const std::string toy = std::getenv("TOY") == nullptr ? "" : std::getenv("TOY");
 
-  class Stack : public stack_suite::Adapter {
-   public:
-    void reset(unsigned) override { items_.clear(); }
-    std::string Push(const std::string& x) override {
-      if (toy == "full") throw std::runtime_error("full");
-      items_.push_back(x);
-      return "";
+class Stack : public stack_suite::Adapter {
+ public:
+  void reset(unsigned) override { items_.clear(); }
+  std::string Push(const std::string& x) override {
+    if (toy == "full") throw std::runtime_error("full");
+    items_.push_back(x);
+    return "";
+  }
+  std::string Pop() override {
+    if (items_.empty()) {
+      if (toy == "lenient") return "0";
+      throw 42;
     }
-    std::string Pop() override {
-      if (items_.empty()) {
-        if (toy == "lenient") return "0";
-        throw 42;
-      }
-      const std::string x = toy == "queue" ? items_.front() : items_.back();
-      if (toy == "queue") items_.erase(items_.begin());
-      else items_.pop_back();
-      return x;
-    }
+    const std::string x = toy == "queue" ? items_.front() : items_.back();
+    if (toy == "queue") items_.erase(items_.begin());
+    else items_.pop_back();
+    return x;
+  }
 
-   private:
-    std::vector<std::string> items_;
-  };
-  std::unique_ptr<stack_suite::Adapter> stack_suite::make_adapter() { return std::make_unique<Stack>(); }
+ private:
+  std::vector<std::string> items_;
+};
+std::unique_ptr<stack_suite::Adapter> stack_suite::make_adapter() { return std::make_unique<Stack>(); }
 
-  class Odd : public odd_suite::Adapter {
-   public:
-    void reset(unsigned start) override { std::cout << "start " << start << "\n"; }
-    std::string sender_next(const std::string& a, const std::string& b, const std::string& c, const std::string& d,
-                            const std::string& e, const std::string& f, const std::string& g) override {
-      std::cout << a << '|' << b << '|' << c << '|' << d << '|' << e << '|' << f << '|' << g << "\n";
-      return "\"x\"";
-    }
-    std::string Inc() override { return "whatever"; }
-  };
-  std::unique_ptr<odd_suite::Adapter> odd_suite::make_adapter() { return std::make_unique<Odd>(); }
+class Odd : public odd_suite::Adapter {
+ public:
+  void reset(unsigned start) override { std::cout << "start " << start << "\n"; }
+  std::string sender_next(const std::string& a, const std::string& b, const std::string& c, const std::string& d,
+                          const std::string& e, const std::string& f, const std::string& g) override {
+    std::cout << a << '|' << b << '|' << c << '|' << d << '|' << e << '|' << f << '|' << g << "\n";
+    return "\"x\"";
+  }
+  std::string Inc() override { return "whatever"; }
+};
+std::unique_ptr<odd_suite::Adapter> odd_suite::make_adapter() { return std::make_unique<Odd>(); }
 
-  class Coin : public toss_suite::Adapter {
-   public:
-    void reset(unsigned) override {}
-    std::string Toss() override {
-      if (toy == "fail") throw std::runtime_error("dropped");
-      return toy.empty() ? "0" : toy;
-    }
-  };
-  std::unique_ptr<toss_suite::Adapter> toss_suite::make_adapter() { return std::make_unique<Coin>(); }
+class Coin : public toss_suite::Adapter {
+ public:
+  void reset(unsigned) override {}
+  std::string Toss() override {
+    if (toy == "fail") throw std::runtime_error("dropped");
+    return toy.empty() ? "0" : toy;
+  }
+};
+std::unique_ptr<toss_suite::Adapter> toss_suite::make_adapter() { return std::make_unique<Coin>(); }
 
-  class Word : public word_suite::Adapter {
-   public:
-    void reset(unsigned) override {}
-    std::string delete_2() override { return "1"; }
-    std::string reset_2(const std::string& x) override { return x; }
-    std::string a1st() override { return "3"; }
-    std::string a_b() override { return "4"; }
-    std::string a_b_2() override { return "5"; }
-    std::string a_b_2(const std::string&) override { return "6"; }
-    std::string FAIL_2() override { return "7"; }
-  };
-  std::unique_ptr<word_suite::Adapter> word_suite::make_adapter() { return std::make_unique<Word>(); }
-)cpp";
+class Word : public word_suite::Adapter {
+ public:
+  void reset(unsigned) override {}
+  std::string delete_2() override { return "1"; }
+  std::string reset_2(const std::string& x) override { return x; }
+  std::string a1st() override { return "3"; }
+  std::string a_b() override { return "4"; }
+  std::string a_b_2() override { return "5"; }
+  std::string a_b_2(const std::string&) override { return "6"; }
+  std::string FAIL_2() override { return "7"; }
+};
+std::unique_ptr<word_suite::Adapter> word_suite::make_adapter() { return std::make_unique<Word>(); }
+)code";
 
 class SuiteGtest : public testing::Test {
  protected:
@@ -184,6 +184,28 @@ TEST_F(SuiteGtest, odd_values_are_written_so_that_they_arrive) {
   EXPECT_THAT(output,
               HasSubstr("1.50|NaN|_|{\"a\":[null,\"é\\n\"]}|[1, 2]|123456789012345678901234567890|{\"$any\":true}\n"));
   EXPECT_THAT(output, HasSubstr("start 7\n"));
+}
+
+TEST(SuiteGtestText, parameters_have_the_names_of_the_model) {
+  SuiteCodeOptions options{.name = "stack", .parameters = {{"Push", {"item"}}, {"Pop", {}}}};
+  EXPECT_THAT(suite_gtest(stack_suite(), options), HasSubstr("  virtual std::string Push(const std::string& item) = 0;\n"));
+  options.parameters["Push"] = {"class"};
+  EXPECT_THAT(suite_gtest(stack_suite(), options), HasSubstr("Push(const std::string& class_2) = 0;\n"));
+  EXPECT_THAT(suite_gtest(stack_suite(), {}), HasSubstr("Push(const std::string& argument) = 0;\n"));
+}
+
+// Nothing in a namespace is indented, and what stands in braces by two.
+TEST(SuiteGtestText, is_laid_out) {
+  const std::string text = suite_gtest(stack_suite(), {.name = "stack"});
+  EXPECT_THAT(text, HasSubstr("#ifndef RAMIFY_STACK_SUITE_H_\n#define RAMIFY_STACK_SUITE_H_\n\n#include <gtest/gtest.h>\n"));
+  EXPECT_THAT(text, HasSubstr("\nclass Adapter {\n public:\n  virtual ~Adapter() = default;\n"));
+  EXPECT_THAT(text, HasSubstr("  virtual void reset(unsigned start) = 0;\n  virtual std::string Push("));
+  EXPECT_THAT(text, HasSubstr("  virtual std::string Pop() = 0;\n};\n\n// Yours: a new adapter for each test.\n"));
+  EXPECT_THAT(text, HasSubstr("\nstruct Step {\n  std::string (*call)(Adapter&);\n"));
+  EXPECT_THAT(text, HasSubstr("\ninline void run(unsigned start, const Step* steps, std::size_t count) {\n  const "));
+  EXPECT_THAT(text, HasSubstr("\n}\n\ninline std::string call_0(Adapter& system)"));
+  EXPECT_THAT(text, HasSubstr("\n}  // namespace stack_suite\n\n#endif  // RAMIFY_STACK_SUITE_H_\n"));
+  EXPECT_THAT(text, testing::Not(HasSubstr("\n\n\n")));
 }
 
 TEST(SuiteGtestText, the_head_says_what_is_covered_and_what_is_not) {

@@ -155,10 +155,11 @@ std::string expectation(const SuiteStep& step) {
   return '{' + text + '}';
 }
 
-std::string parameters(const CodeAction& action) {
+std::string parameters(const CodeAction& action, const SuiteCodeOptions& options) {
   if (action.arities.size() > 1) return "self, *arguments";
   std::string text = "self";
-  for (size_t i = 1; i <= *action.arities.begin(); ++i) text += fmt::format(", argument{}", i);
+  for (const std::string& name : parameter_names(action, *action.arities.begin(), options, python_taken))
+    text += ", " + name;
   return text;
 }
 
@@ -173,7 +174,7 @@ std::string suite_pytest(const engine::Suite& suite, const SuiteCodeOptions& opt
   text += fmt::format("ADAPTER_MODULE = \"{}_adapter\"  # has make_adapter()\n", identifier(options.name));
   text += python_adapter_head;
   for (const CodeAction& action : actions)
-    text += fmt::format("\n    def {}({}):\n        raise NotImplementedError({})\n", action.name, parameters(action),
+    text += fmt::format("\n    def {}({}):\n        raise NotImplementedError({})\n", action.name, parameters(action, options),
                         python_literal(action.name));
   text += python_runner;
   for (size_t i = 0; i < suite.runs.size(); ++i) {

@@ -152,6 +152,14 @@ TEST_F(SuitePytest, a_suite_without_runs_is_a_file_without_tests) {
   EXPECT_THAT(run({}, right_stack).output, HasSubstr("0 passed, 0 skipped, 0 failed"));
 }
 
+TEST_F(SuitePytest, parameters_have_the_names_of_the_model) {
+  const std::string text = suite_pytest(stack_suite(), {.name = "stack", .parameters = {{"Push", {"class"}}}});
+  EXPECT_THAT(text, HasSubstr("\n    def Push(self, class_2):\n"));
+  EXPECT_THAT(suite_pytest(stack_suite(), {}), HasSubstr("\n    def Push(self, argument):\n"));
+  folder.write("test_stack.py", text);
+  EXPECT_EQ(folder.run("python3 -m py_compile test_stack.py").status, 0);
+}
+
 TEST(SuitePytestText, the_head_says_what_is_covered_and_what_is_not) {
   const std::string text = suite_pytest(stack_suite(), {.name = "stack", .spec = "stack.toml"});
   EXPECT_THAT(text,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/graphviz.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -31,6 +32,33 @@ base::Result<std::string> content_of(FILE* file) {
   while (const size_t n = std::fread(block, 1, sizeof block, file)) content.append(block, n);
   if (std::ferror(file) != 0) return base::fail("the picture cannot be read back");
   return content;
+}
+
+// What `dot` writes before the picture names a DTD on another machine. Text of the program stands in it with `<` escaped, so
+// that what looks like a tag is one.
+std::string embeddable(std::string_view svg) {
+  const size_t begin = svg.find("<svg");
+  svg.remove_prefix(std::min(begin, svg.size()));
+  std::string result;
+  while (!svg.empty()) {
+    if (svg.starts_with("<!--")) {
+      const size_t end = svg.find("-->");
+      svg.remove_prefix(end == std::string_view::npos ? svg.size() : end + 3);
+      if (svg.starts_with("\n")) svg.remove_prefix(1);
+      continue;
+    }
+    constexpr std::string_view with_id = "<g id=\"";
+    if (svg.starts_with(with_id)) {
+      const size_t end = svg.find('"', with_id.size());
+      result += "<g";
+      svg.remove_prefix(end == std::string_view::npos ? svg.size() : end + 1);
+      continue;
+    }
+    const size_t next = std::min(svg.find('<', 1), svg.size());
+    result += svg.substr(0, next);
+    svg.remove_prefix(next);
+  }
+  return result;
 }
 
 }  // namespace
@@ -66,7 +94,8 @@ base::Result<std::string> rendered(const std::string& dot, std::string_view form
     if (errno != EINTR) return base::fail(fmt::format("`dot` was lost: {}", std::strerror(errno)));
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
     return base::fail(fmt::format("`dot` could not draw the picture: {}", TRY(content_of(errors.get()))));
-  return content_of(output.get());
+  std::string picture = TRY(content_of(output.get()));
+  return format == "svg" ? embeddable(picture) : picture;
 }
 
 }  // namespace ramify::session

@@ -9,7 +9,8 @@
 
 namespace ramify::session {
 
-// `format`: svg or png. The picture's bytes.
+// `format`: svg or png. The picture's bytes. An SVG can stand in a page as it is: without what only a file of its own may begin
+// with (XML declaration, document type, comments), and without ids, of which a page may have each only once.
 base::Result<std::string> rendered(const std::string& dot, std::string_view format);
 
 }  // namespace ramify::session

@@ -25,6 +25,19 @@ TEST(Graphviz, draws_pictures_or_says_what_to_install) {
   EXPECT_THAT(broken.error().message, HasSubstr("could not draw"));
 }
 
+TEST(Graphviz, an_svg_can_be_embedded_as_it_is) {
+  const base::Result<std::string> svg =
+      rendered("digraph g { node [fontname=monospace]; a [label=\"<!-- x & <g id= -->\"]; a -> b; }", "svg");
+  if (!svg) GTEST_SKIP() << "graphviz is not installed";
+  EXPECT_THAT(*svg, StartsWith("<svg width="));
+  EXPECT_THAT(*svg, HasSubstr("viewBox="));
+  EXPECT_THAT(*svg, HasSubstr("xmlns=\"http://www.w3.org/2000/svg\""));
+  for (const char* const absent : {"<?xml", "<!DOCTYPE", "<!--", " id=\"", "&nbsp;"})
+    EXPECT_THAT(*svg, ::testing::Not(HasSubstr(absent)));
+  EXPECT_THAT(*svg, HasSubstr("&lt;g id="));
+  EXPECT_THAT(*svg, HasSubstr("</svg>"));
+}
+
 TEST(Graphviz, that_is_not_there_is_said) {
   const char* const path = std::getenv("PATH");
   const std::string before = path == nullptr ? "" : path;

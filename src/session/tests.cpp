@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/tests.h"
 
+#include <algorithm>
+
 #include "harness/coverage_suites.h"
 #include "harness/postman.h"
 
@@ -26,6 +28,31 @@ base::Result<engine::Suite> suite_for(const engine::Fsm& fsm, const TestsOptions
   return harness::covering_suite(fsm, coverage);
 }
 
+// What the arguments of an `act` are called: calls in the same function pass them on by name.
+std::vector<std::string> argument_names(const ir::Module& module, const ir::Function& function,
+                                        const ir::Instruction& act) {
+  std::vector<std::string> names;
+  for (uint32_t i = 0; i < act.list_count; ++i) {
+    const ir::Register argument = function.lists[act.list_begin + i].value;
+    const auto named = std::ranges::find_if(function.lists, [&](const ir::ListItem& item) {
+      return item.kind == ir::ArgumentKind::named && item.value == argument;
+    });
+    if (named == function.lists.end()) return {};
+    names.push_back(module.symbols.at(named->name.index));
+  }
+  return names;
+}
+
+void add_parameters(const Loaded& loaded, std::map<std::string, std::vector<std::string>>& parameters) {
+  if (loaded.module != nullptr)
+    for (const ir::Function& function : loaded.module->functions)
+      for (const ir::Instruction& instruction : function.code)
+        if (instruction.op == ir::Op::act)
+          parameters.try_emplace(loaded.module->symbols.at(instruction.operands[0]),
+                                 argument_names(*loaded.module, function, instruction));
+  for (const LoadedPart& part : loaded.parts) add_parameters(*part.model, parameters);
+}
+
 }  // namespace
 
 base::Result<TestsReport> make_tests(const Loaded& loaded, const TestsOptions& options) {
@@ -36,7 +63,9 @@ base::Result<TestsReport> make_tests(const Loaded& loaded, const TestsOptions& o
         "\"known\" in [explore]");
   outputs::ExploreReport explored = TRY(explore(loaded, options.explore));
   engine::Suite suite = TRY(suite_for(explored.exploration.fsm, options));
-  return TestsReport{std::move(explored), std::move(suite)};
+  TestsReport report{std::move(explored), std::move(suite)};
+  add_parameters(loaded, report.parameters);
+  return report;
 }
 
 }  // namespace ramify::session

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "engine/lts/suite.h"
@@ -27,6 +29,7 @@ struct TestsOptions {
 struct TestsReport {
   outputs::ExploreReport explored;
   engine::Suite suite;
+  std::map<std::string, std::vector<std::string>> parameters{};  // what the program calls the arguments of its actions
 };
 
 // `loaded` is ready. An error says why there can be no suite.

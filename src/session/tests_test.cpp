@@ -84,6 +84,12 @@ TEST_F(TestsOf, a_suite_that_was_written_is_a_scenario) {
   EXPECT_THAT(broken.error().message, HasSubstr("scenario `recorded`"));
 }
 
+TEST_F(TestsOf, parameters_have_the_names_of_the_program) {
+  const auto names = make_tests(loaded(), {}).value().parameters;
+  EXPECT_THAT(names, ::testing::UnorderedElementsAre(::testing::Pair("Push", ::testing::ElementsAre("x")),
+                                                     ::testing::Pair("Pop", ::testing::IsEmpty())));
+}
+
 TEST_F(TestsOf, a_graph_with_redirected_steps_makes_no_tests) {
   const base::Result<TestsReport> made =
       make_tests(loaded("edges = \"lump\"\n[explore.groups]\nsize = \"len(stack)\"\n"), {});

@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "outputs/diagnostics_text.h"
+#include "outputs/drawing_text.h"
 #include "outputs/graph_text.h"
 #include "outputs/paths_text.h"
 #include "outputs/report_json.h"
@@ -284,6 +285,7 @@ class Command {
       case PictureFormat::json: break;
       case PictureFormat::dot: return outputs::drawing_dot(*drawing);
       case PictureFormat::mermaid: return outputs::drawing_mermaid(*drawing);
+      case PictureFormat::markdown: return outputs::in_markdown(outputs::drawing_mermaid(*drawing));
       case PictureFormat::graphml: return outputs::drawing_graphml(*drawing);
       case PictureFormat::svg: return session::rendered(outputs::drawing_dot(*drawing), "svg");
       case PictureFormat::png: return session::rendered(outputs::drawing_dot(*drawing), "png");
@@ -320,16 +322,17 @@ class Command {
     if (!report) return refuse(report.error());
     const outputs::SuiteCodeOptions named = {
         .name = outputs::identifier(std::filesystem::path(invocation_.request.path).stem().string()),
-        .spec = invocation_.request.path};
+        .spec = invocation_.request.path,
+        .parameters = report->parameters};
     std::string text;
     switch (invocation_.suite_format) {
       case SuiteFormat::json: text = outputs::write_suite({invocation_.request.path, report->suite}); break;
       case SuiteFormat::gtest: text = outputs::suite_gtest(report->suite, named); break;
       case SuiteFormat::pytest: text = outputs::suite_pytest(report->suite, named); break;
     }
-    console_.complain(outputs::suite_summary(report->suite));
+    console_.complain(outputs::suite_summary(report->suite) + outputs::model_notes(report->explored));
     if (const ExitCode written = emit(text); written != ExitCode::holds) return written;
-    return report->suite.uncovered.empty() ? exit_code(report->explored) : ExitCode::unknown;
+    return exit_code(report->explored, report->suite);
   }
 
   ExitCode test() {
@@ -418,6 +421,7 @@ class Command {
     switch (invocation_.picture_format) {
       case PictureFormat::dot: return emit(outputs::graph_dot(*graph));
       case PictureFormat::mermaid: return emit(outputs::graph_mermaid(*graph));
+      case PictureFormat::markdown: return emit(outputs::in_markdown(outputs::graph_mermaid(*graph)));
       case PictureFormat::json: return emit(outputs::graph_json(*graph, loaded->subject.spec));
       case PictureFormat::svg: return emit_picture(session::rendered(outputs::graph_dot(*graph), "svg"));
       case PictureFormat::png: return emit_picture(session::rendered(outputs::graph_dot(*graph), "png"));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surfaces/cli/exit_code.h"
 
+#include <algorithm>
+
 namespace ramify::cli {
 
 namespace {
@@ -38,6 +40,21 @@ ExitCode exit_code(const outputs::ExploreReport& report) {
     if (finding.kind != engine::FsmFindingKind::no_value) return ExitCode::violated;
     is_unknown = true;
   }
+  return is_unknown ? ExitCode::unknown : ExitCode::holds;
+}
+
+ExitCode exit_code(const outputs::ExploreReport& report, const engine::Suite& suite) {
+  using Kind = engine::FsmFindingKind;
+  const auto is_unsafe = [](const engine::FsmFinding& finding) { return finding.kind == Kind::unsafe; };
+  const auto has_no_value = [](const engine::FsmFinding& finding) { return finding.kind == Kind::no_value; };
+  if (std::ranges::any_of(report.exploration.findings, is_unsafe) ||
+      std::ranges::any_of(report.validations, &outputs::ScenarioValidation::is_broken))
+    return ExitCode::violated;
+  const bool is_unknown = outputs::was_ended(report) || !suite.uncovered.empty() ||
+                          std::ranges::any_of(report.exploration.findings, has_no_value) ||
+                          std::ranges::any_of(report.validations, [](const outputs::ScenarioValidation& validation) {
+                            return validation.outcome == outputs::ScenarioValidation::Outcome::unknown;
+                          });
   return is_unknown ? ExitCode::unknown : ExitCode::holds;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/lts/suite.h"
 #include "outputs/explore_report.h"
 #include "outputs/live_report.h"
 #include "outputs/report.h"
@@ -29,6 +30,8 @@ inline constexpr ExitCodeRow exit_codes[] = {
 ExitCode exit_code(const outputs::CheckReport& report);
 // What the user asked to leave out is no reason to call the graph unknown; a limit that was hit is.
 ExitCode exit_code(const outputs::ExploreReport& report);
+// Of a suite from it. An action that fails in the model is no violation here: the suite expects the call to fail.
+ExitCode exit_code(const outputs::ExploreReport& report, const engine::Suite& suite);
 ExitCode exit_code(const outputs::RunReport& report);
 ExitCode exit_code(const outputs::LiveReport& report);
 ExitCode exit_code(const outputs::ReplayReport& report);

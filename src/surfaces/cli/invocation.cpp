@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "surfaces/cli/exit_code.h"
+#include "surfaces/cli/output_format.h"
 
 namespace ramify::cli {
 namespace {
@@ -30,7 +31,7 @@ struct Texts {
   std::string label = "call";
   std::string group_by;
   std::string reach;
-  std::string suite_format = "json";
+  std::string suite_format;
   std::string progress = "auto";
   std::string max_time;
   std::string max_memory;
@@ -40,7 +41,7 @@ struct Texts {
   bool no_trace = false;
   std::string timeout, wait;  // of test
   bool shrinks = false, no_shrink = false;
-  std::string program_format = "text";  // of the analyses
+  std::string program_format;  // of the analyses
   bool is_backward = false;
 };
 
@@ -334,7 +335,7 @@ CLI::App* add_explore(CLI::App& app, Invocation& invocation, Texts& texts) {
   explore->add_option("--output,-o", invocation.output, "write the graph there")->type_name("FILE");
   explore
       ->add_option("--format", texts.picture_format,
-                   "of FILE: json, dot, mermaid, graphml, svg, png [default: by the name of FILE, else json]")
+                   "of FILE: json, dot, mermaid, markdown, graphml, svg, png [default: by the ending of FILE, else json]")
       ->type_name("NAME");
   add_drawing(explore, invocation, texts);
   explore->add_flag("--json", invocation.is_json, "the graph and all that was found as JSON (docs/json.md)");
@@ -367,9 +368,12 @@ CLI::App* add_tests(CLI::App& app, Invocation& invocation, Texts& texts) {
   tests->add_option("--seed", options.seed, "of random walks [default: 1]")->type_name("N");
   tests->add_option("--runs", options.runs, "how many random walks [default: 10]")->type_name("N");
   tests->add_option("--steps", options.steps, "steps of a random walk [default: 20]")->type_name("N");
-  tests->add_option("--format", texts.suite_format, "json, gtest or pytest [default: json]")->type_name("NAME");
+  tests->add_option("--format", texts.suite_format, "json, gtest or pytest [default: by the ending of the output, else json]")->type_name("NAME");
   tests->add_option("--output,-o", invocation.output, "where to write the suite [default: standard output]")
       ->type_name("FILE");
+  tests->footer(
+      "Exits with 0 if the suite covers everything, 3 if something is left (it is listed), and 1 if a property of the\n"
+      "model is false or one of its scenarios broken: the suite is written then, too, and tests what the model does.");
   return tests;
 }
 
@@ -429,7 +433,7 @@ CLI::App* add_graph(CLI::App& app, Invocation& invocation, Texts& texts) {
   graph->get_option("--max-states")->description("draw at most N states [default: 1000, of model programs all]");
   graph
       ->add_option("--format", texts.picture_format,
-                   "dot, mermaid, graphml, json, svg, png [default: by the name of the output, else dot]")
+                   "dot, mermaid, markdown, graphml, json, svg, png [default: by the ending of the output, else dot]")
       ->type_name("NAME");
   add_drawing(graph, invocation, texts);
   graph->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")
@@ -450,7 +454,7 @@ CLI::App* add_analysis(CLI::App& app, Invocation& invocation, Texts& texts, cons
                        const std::string& meaning, const std::string& formats) {
   CLI::App* command = app.add_subcommand(verb, meaning);
   command->add_option("FILE", invocation.request.path, "a program in any language, or a spec (.toml)")->required();
-  command->add_option("--format", texts.program_format, formats + " [default: text]")->type_name("NAME");
+  command->add_option("--format", texts.program_format, formats + " [default: by the ending of the output, else text]")->type_name("NAME");
   command->add_option("--output,-o", invocation.output, "where to write it [default: standard output]")
       ->type_name("FILE");
   return command;
@@ -543,17 +547,29 @@ constexpr Word test_goals[] = {{"transitions", static_cast<int>(session::TestGoa
                                {"requirements", static_cast<int>(session::TestGoal::requirements)},
                                {"pairs", static_cast<int>(session::TestGoal::pairs)},
                                {"random", static_cast<int>(session::TestGoal::random)}};
-constexpr Word suite_formats[] = {{"json", static_cast<int>(SuiteFormat::json)},
-                                  {"gtest", static_cast<int>(SuiteFormat::gtest)},
-                                  {"pytest", static_cast<int>(SuiteFormat::pytest)}};
-constexpr Word picture_formats[] = {
-    {"json", static_cast<int>(PictureFormat::json)},       {"dot", static_cast<int>(PictureFormat::dot)},
-    {"mermaid", static_cast<int>(PictureFormat::mermaid)}, {"graphml", static_cast<int>(PictureFormat::graphml)},
-    {"svg", static_cast<int>(PictureFormat::svg)},         {"png", static_cast<int>(PictureFormat::png)}};
-constexpr Word program_formats[] = {{"text", static_cast<int>(reports::ProgramFormat::text)},
-                                    {"json", static_cast<int>(reports::ProgramFormat::json)},
-                                    {"dot", static_cast<int>(reports::ProgramFormat::dot)},
-                                    {"mermaid", static_cast<int>(reports::ProgramFormat::mermaid)}};
+constexpr OutputFormat suite_formats[] = {
+    {"json", ".json", static_cast<int>(SuiteFormat::json)},
+    {"gtest", ".h .hh .hpp .cpp .cc .cxx", static_cast<int>(SuiteFormat::gtest)},
+    {"pytest", ".py", static_cast<int>(SuiteFormat::pytest)}};
+constexpr OutputFormat picture_formats[] = {{"json", ".json", static_cast<int>(PictureFormat::json)},
+                                            {"dot", ".dot .gv", static_cast<int>(PictureFormat::dot)},
+                                            {"mermaid", ".mmd .mermaid", static_cast<int>(PictureFormat::mermaid)},
+                                            {"markdown", ".md .markdown", static_cast<int>(PictureFormat::markdown)},
+                                            {"graphml", ".graphml", static_cast<int>(PictureFormat::graphml)},
+                                            {"svg", ".svg", static_cast<int>(PictureFormat::svg)},
+                                            {"png", ".png", static_cast<int>(PictureFormat::png)}};
+// Of cfg and callgraph; the other analyses have the first two.
+constexpr OutputFormat program_formats[] = {
+    {"text", ".txt", static_cast<int>(reports::ProgramFormat::text)},
+    {"json", ".json", static_cast<int>(reports::ProgramFormat::json)},
+    {"dot", ".dot .gv", static_cast<int>(reports::ProgramFormat::dot)},
+    {"mermaid", ".mmd .mermaid", static_cast<int>(reports::ProgramFormat::mermaid)}};
+constexpr OutputFormat ir_formats[] = {{"ir", ".ir .txt", 0}};
+constexpr OutputFormat core_formats[] = {{"core", ".core .txt", 0}};
+constexpr OutputFormat corpus_formats[] = {{"JSON lines", ".jsonl .json", 0}};
+constexpr OutputFormat run_formats[] = {{"json", ".json", 0}};
+constexpr OutputFormat junit_formats[] = {{"xml", ".xml", 0}};
+constexpr OutputFormat paths_formats[] = {{"json", ".json", 0}, {"pytest", ".py", 1}};
 constexpr Word label_kinds[] = {{"call", static_cast<int>(outputs::FsmDrawingOptions::Labels::calls)},
                                 {"name", static_cast<int>(outputs::FsmDrawingOptions::Labels::names)},
                                 {"none", static_cast<int>(outputs::FsmDrawingOptions::Labels::none)}};
@@ -588,14 +604,10 @@ base::Result<void> choose_store(session::CheckOptions& options, const Texts& tex
 
 base::Result<void> choose_picture(Invocation& invocation, const Texts& texts) {
   if (invocation.verb == Verb::graph) invocation.picture_format = PictureFormat::dot;
-  if (!texts.picture_format.empty()) {
-    invocation.picture_format = TRY(chosen<PictureFormat>("--format", texts.picture_format, picture_formats));
-  } else {
-    const std::string extension = std::filesystem::path(invocation.output).extension().string();
-    for (const Word& word : picture_formats)
-      if (extension.size() > 1 && extension.substr(1) == word.text)
-        invocation.picture_format = static_cast<PictureFormat>(word.value);
-  }
+  if (invocation.verb == Verb::graph || invocation.verb == Verb::explore)
+    invocation.picture_format =
+        static_cast<PictureFormat>(TRY(output_format("--format", texts.picture_format, invocation.output,
+                                                     picture_formats, static_cast<int>(invocation.picture_format))));
   invocation.drawing.labels = TRY(chosen<outputs::FsmDrawingOptions::Labels>("--label", texts.label, label_kinds));
   if (!texts.group_by.empty()) invocation.drawing.group_by = texts.group_by;
   return {};
@@ -621,14 +633,28 @@ base::Result<std::map<std::string, std::string>> parse_types(const std::string& 
 }
 
 base::Result<void> choose_analysis(Invocation& invocation, const Texts& texts) {
-  invocation.analyze.format = TRY(chosen<reports::ProgramFormat>("--format", texts.program_format, program_formats));
-  const bool is_drawn = invocation.analyze.format == reports::ProgramFormat::dot ||
-                        invocation.analyze.format == reports::ProgramFormat::mermaid;
   const bool has_drawing = invocation.verb == Verb::cfg || invocation.verb == Verb::callgraph;
-  if (is_drawn && !has_drawing)
-    return base::fail(fmt::format("--format is `{}`, it is one of `text`, `json`", texts.program_format));
+  const bool is_analysis = has_drawing || invocation.verb == Verb::dataflow || invocation.verb == Verb::slice ||
+                           invocation.verb == Verb::taint;
+  if (!is_analysis) return {};
+  const std::span<const OutputFormat> formats = program_formats;
+  invocation.analyze.format =
+      static_cast<reports::ProgramFormat>(TRY(output_format("--format", texts.program_format, invocation.output,
+                                                            has_drawing ? formats : formats.first(2),
+                                                            static_cast<int>(reports::ProgramFormat::text))));
   if (invocation.verb == Verb::slice && invocation.analyze.line == 0)
     return base::fail("--line is 0, lines begin at 1");
+  return {};
+}
+
+// Of verbs that write one format, or another file besides.
+base::Result<void> check_endings(const Invocation& invocation) {
+  if (invocation.verb == Verb::ir) TRY(output_format("", "", invocation.output, ir_formats, 0));
+  if (invocation.verb == Verb::core) TRY(output_format("", "", invocation.output, core_formats, 0));
+  if (invocation.verb == Verb::corpus) TRY(output_format("", "", invocation.output, corpus_formats, 0));
+  if (invocation.verb == Verb::test) TRY(output_format("", "", invocation.output, run_formats, 0));
+  TRY(output_format("", "", invocation.junit, junit_formats, 0));
+  TRY(output_format("", "", invocation.paths_tests, paths_formats, 0));
   return {};
 }
 
@@ -654,7 +680,11 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
     return base::fail("--max-length is more than 64");
   TRY(choose_analysis(invocation, texts));
   invocation.tests.goal = TRY(chosen<session::TestGoal>("--cover", texts.cover, test_goals));
-  invocation.suite_format = TRY(chosen<SuiteFormat>("--format", texts.suite_format, suite_formats));
+  if (invocation.verb == Verb::tests)
+    invocation.suite_format =
+        static_cast<SuiteFormat>(TRY(output_format("--format", texts.suite_format, invocation.output, suite_formats,
+                                                   static_cast<int>(SuiteFormat::json))));
+  TRY(check_endings(invocation));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
   invocation.explore.time_max = invocation.check.max_time;
   if (!texts.max_memory.empty()) invocation.check.max_memory_bytes = TRY(session::parse_byte_size(texts.max_memory));

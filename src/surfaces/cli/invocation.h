@@ -38,7 +38,7 @@ enum class Verb : uint8_t {
   version
 };
 enum class ProgressMode : uint8_t { automatic, always, never };
-enum class PictureFormat : uint8_t { json, dot, mermaid, graphml, svg, png };
+enum class PictureFormat : uint8_t { json, dot, mermaid, markdown, graphml, svg, png };
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
 
 // Of C programs (session/c/c_program.h).
