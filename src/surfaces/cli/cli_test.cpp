@@ -306,7 +306,7 @@ TEST_F(Cli, an_interruption_ends_at_once_what_has_nothing_to_tell_yet) {
   for (const std::string verb : {"ir", "cfg", "callgraph", "dataflow"})
     for (const int signal : {SIGINT, SIGTERM}) {
       SCOPED_TRACE(verb);
-      const pid_t child = start({verb, "slow.py", "-o", "out.dot"});
+      const pid_t child = start({verb, "slow.py", "-o", "out.txt"});
       int writer = -1;  // opens once it reads
       for (int i = 0; i < 6000 && writer < 0; ++i) {
         writer = ::open(folder_.path("slow.py").c_str(), O_WRONLY | O_NONBLOCK);
@@ -318,7 +318,7 @@ TEST_F(Cli, an_interruption_ends_at_once_what_has_nothing_to_tell_yet) {
       EXPECT_EQ(ended.code, 3);
       EXPECT_EQ(ended.err, "ramify: interrupted\n");
       EXPECT_EQ(ended.out, "");
-      EXPECT_FALSE(std::filesystem::exists(folder_.path("out.dot")));
+      EXPECT_FALSE(std::filesystem::exists(folder_.path("out.txt")));
     }
 }
 
@@ -500,6 +500,55 @@ TEST_F(Cli, graphs_are_drawn_and_a_cut_is_said) {
   const Ended cut = run({"graph", "dead.toml", "--max-states", "2"});
   EXPECT_THAT(cut.out, HasSubstr("only the first 2 states"));
   EXPECT_THAT(cut.err, HasSubstr("the graph is cut: only the first 2 states"));
+}
+
+TEST_F(Cli, the_ending_of_a_file_decides_what_is_written_into_it) {
+  folder_.write("s.star", "s = []\ndef Push(x = oneof([1, 2])):\n    require(len(s) < 2)\n    s.append(x)\n");
+  folder_.write("s.toml", "[spec]\nactions = [\"Push\"]\n");
+  const auto written = [&](const std::string& verb, const std::string& file) {
+    const Ended ended = run({verb, "s.toml", "-o", file});
+    EXPECT_EQ(ended.code, 0) << verb << ' ' << file << ended.err;
+    return folder_.read(file);
+  };
+  EXPECT_THAT(written("tests", "test_s.py"), AllOf(HasSubstr("\ndef test_s_1():\n"), HasSubstr("def Push(self, x):")));
+  EXPECT_THAT(written("tests", "s_suite.h"), HasSubstr("  virtual std::string Push(const std::string& x) = 0;\n"));
+  EXPECT_THAT(written("tests", "s_suite.cpp"), HasSubstr("\nTEST(s_suite, run_1) {\n"));
+  EXPECT_THAT(written("tests", "suite.json"), StartsWith("{"));
+  for (const std::string verb : {"explore", "graph"}) {
+    EXPECT_THAT(written(verb, "s.mmd"), StartsWith("stateDiagram-v2\n"));
+    EXPECT_THAT(written(verb, "s.md"), AllOf(StartsWith("```mermaid\nstateDiagram-v2\n"), HasSubstr("\n```\n")));
+    EXPECT_THAT(written(verb, "s.gv"), StartsWith("digraph model {\n"));
+    EXPECT_THAT(written(verb, "s.graphml"), StartsWith("<?xml"));
+  }
+  folder_.write("p.py", "def f(a):\n    return a\n");
+  EXPECT_EQ(run({"cfg", "p.py", "-o", "p.dot"}).code, 0);
+  EXPECT_THAT(folder_.read("p.dot"), StartsWith("digraph"));
+  const std::pair<std::string, std::string> refused[] = {
+      {"tests", "out.xyz"},       {"tests", "out.toml"},   {"explore", "out.xyz"}, {"graph", "out.xyz"},
+      {"graph", "out.py"},        {"dataflow", "out.dot"}, {"cfg", "out.svg"},     {"ir", "out.json"},
+      {"callgraph", "out.graphml"}};
+  for (const auto& [verb, file] : refused) {
+    const Ended ended = run({verb, verb == "tests" || verb == "explore" || verb == "graph" ? "s.toml" : "p.py", "-o", file});
+    EXPECT_EQ(ended.code, 2) << verb << ' ' << file;
+    EXPECT_THAT(ended.err, AllOf(HasSubstr("`" + file + "`: no format goes with the ending"), HasSubstr("endings are .")));
+    EXPECT_FALSE(std::filesystem::exists(folder_.path(file)));
+  }
+  EXPECT_EQ(run({"graph", "s.toml", "-o", "out.xyz", "--format", "dot"}).code, 0);
+}
+
+TEST_F(Cli, tests_say_why_they_end_with_another_code_than_0) {
+  folder_.write("s.star", "s = 0\ndef Up():\n    require(s < 2)\n    s += 1\ndef Fail():\n    fail(\"not yet\")\n");
+  folder_.write("s.toml", "[spec]\nactions = [\"Up\", \"Fail\"]\n[properties]\nsmall = {Always = \"s < 2\"}\n");
+  const Ended unsafe = run({"tests", "s.toml"});
+  EXPECT_EQ(unsafe.code, 1);
+  EXPECT_THAT(unsafe.err, HasSubstr("unsafe: `small` is false in 1 state, first in state 2\n"));
+  folder_.write("s.toml", "[spec]\nactions = [\"Up\", \"Fail\"]\n");
+  const Ended failing = run({"tests", "s.toml"});
+  EXPECT_EQ(failing.code, 0);
+  EXPECT_THAT(failing.err, HasSubstr("not yet\n  the tests expect these calls to fail\n"));
+  const Ended cut = run({"tests", "s.toml", "--max-states", "1"});
+  EXPECT_EQ(cut.code, 3);
+  EXPECT_THAT(cut.err, HasSubstr("explored in part: "));
 }
 
 TEST_F(Cli, a_graph_of_a_model_program_is_drawn_from_its_spec_or_from_a_file) {
