@@ -14,6 +14,8 @@ endif()
 add_library(ramify_flags INTERFACE)
 target_compile_options(ramify_flags INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wcast-qual
                        -Woverloaded-virtual -Wimplicit-fallthrough -fno-omit-frame-pointer)
+# A failed CHECK names its file as the repository does; no program refers to the checkout that it was built in.
+target_compile_options(ramify_flags INTERFACE -fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees uninitialised reads, overlapping copies and bounds overrun in inlined std::string and std::variant where there are none.
   target_compile_options(ramify_flags INTERFACE -Werror -Wno-maybe-uninitialized -Wno-restrict -Wno-array-bounds
