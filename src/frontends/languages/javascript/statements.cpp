@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <utility>
+
 #include "frontends/languages/javascript/reader.h"
 
 namespace ramify::frontends::javascript {

@@ -6,6 +6,8 @@
 #include <array>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "frontends/languages/ruby/reader.h"
 
 namespace ramify::frontends::ruby {
