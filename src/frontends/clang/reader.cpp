@@ -7,6 +7,7 @@
 #include <array>
 #include <string_view>
 
+#include "frontends/clang/header_folders.h"
 #include "frontends/clang/linking.h"
 #include "frontends/clang/translation_unit.h"
 
@@ -58,10 +59,14 @@ ReadC read_c(const std::vector<SourceFile>& files, const ReadOptions& options) {
   ReadC read;
   Linking linking(read);
   const std::vector<std::string> arguments = arguments_for_clang(options.arguments, read.diagnostics);
+  const HeaderPlaces places = header_places();
+  const HeaderFolders headers = find_headers(places);
+  if (headers.clang.empty())
+    read.diagnostics.report(diagnostics::DiagnosticId::c_error, {}, missing_clang_headers(places));
   if (read.diagnostics.has_errors()) return read;
   for (const SourceFile& file : files) {
     if (!file.is_header && !file.path.ends_with(".h"))
-      read_translation_unit(file, files, file.is_library ? std::vector<std::string>{} : arguments, linking);
+      read_translation_unit(file, files, file.is_library ? std::vector<std::string>{} : arguments, headers, linking);
   }
   if (!read.diagnostics.has_errors()) linking.finish();
   return read;

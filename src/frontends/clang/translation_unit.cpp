@@ -9,6 +9,7 @@
 #include <clang/Frontend/CompilerInvocation.h>
 #include <clang/Frontend/FrontendAction.h>
 #include <clang/Frontend/Utils.h>
+#include <clang/Lex/LexDiagnostic.h>
 #include <clang/Lex/Lexer.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Lex/PreprocessorOptions.h>
@@ -59,6 +60,8 @@ base::Place place_of(const clang::SourceManager& sources, clang::SourceLocation 
 // What Clang says, in its words. The first note of a message is its hint.
 class Collector : public clang::DiagnosticConsumer {
  public:
+  explicit Collector(bool has_c_library) : has_c_library_(has_c_library) {}
+
   void BeginSourceFile(const clang::LangOptions& language, const clang::Preprocessor*) override {
     language_ = language;
   }
@@ -77,7 +80,8 @@ class Collector : public clang::DiagnosticConsumer {
     } else if (level >= clang::DiagnosticsEngine::Warning) {
       const auto id = level >= clang::DiagnosticsEngine::Error ? diagnostics::DiagnosticId::c_error
                                                                : diagnostics::DiagnosticId::c_warning;
-      all_.push_back({.id = id, .place = place, .message = message, .hint = ""});
+      const bool lacks_library = !has_c_library_ && info.getID() == clang::diag::err_pp_file_not_found;
+      all_.push_back({.id = id, .place = place, .message = message, .hint = lacks_library ? kMissingCHeaders : ""});
     }
   }
 
@@ -86,6 +90,7 @@ class Collector : public clang::DiagnosticConsumer {
   }
 
  private:
+  bool has_c_library_;
   clang::LangOptions language_;
   std::vector<diagnostics::Diagnostic> all_;
 };
@@ -142,9 +147,12 @@ class Action : public clang::ASTFrontendAction {
   const char* bottom_;
 };
 
-std::vector<std::string> command_line(const SourceFile& file, const std::vector<std::string>& arguments) {
-  std::vector<std::string> all{"/usr/bin/clang", "--target=x86_64-pc-linux-gnu", "-fsyntax-only", "-x", "c",
-                               "-std=gnu11"};
+std::vector<std::string> command_line(const SourceFile& file, const std::vector<std::string>& arguments,
+                                      const HeaderFolders& headers) {
+  std::vector<std::string> all{
+      "/usr/bin/clang", "--target=x86_64-pc-linux-gnu", "--no-default-config", "-fsyntax-only", "-x", "c",
+      "-std=gnu11"};
+  for (std::string& each : header_arguments(headers, arguments)) all.push_back(std::move(each));
   // Errors of C11; and what is undefined only when it runs. What C90 allows is no error where it is asked for.
   constexpr std::array<std::string_view, 6> c90{"-ansi",    "-std=c89",          "-std=gnu89",
                                                 "-std=c90", "-std=iso9899:1990", "-std=gnu90"};
@@ -171,11 +179,10 @@ void confine(clang::CompilerInvocation& invocation) {
   invocation.getDiagnosticOpts().DiagnosticLogFile.clear();
   invocation.getDiagnosticOpts().ShowCarets = false;  // it would count its messages aloud
   invocation.getPreprocessorOpts().DisablePragmaDebugCrash = true;
-  invocation.getHeaderSearchOpts().ResourceDir = RAMIFY_CLANG_RESOURCES;
 }
 
 void parse(const SourceFile& file, std::span<const SourceFile> files, const std::vector<std::string>& arguments,
-           Linking& linking, const char* bottom) {
+           const HeaderFolders& headers, Linking& linking, const char* bottom) {
   const auto memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   const auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::makeIntrusiveRefCnt<RegularFiles>(
       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(llvm::vfs::createPhysicalFileSystem().release())));
@@ -183,8 +190,8 @@ void parse(const SourceFile& file, std::span<const SourceFile> files, const std:
   for (const SourceFile& each : files)
     memory->addFile(each.path, 0, llvm::MemoryBuffer::getMemBufferCopy(each.text, each.path));
 
-  const auto collector = std::make_unique<Collector>();
-  const std::vector<std::string> words = command_line(file, arguments);
+  const auto collector = std::make_unique<Collector>(headers.has_c_library);
+  const std::vector<std::string> words = command_line(file, arguments, headers);
   std::vector<const char*> pointers;
   for (const std::string& each : words) pointers.push_back(each.c_str());
   clang::CreateInvocationOptions options;
@@ -215,11 +222,11 @@ void parse(const SourceFile& file, std::span<const SourceFile> files, const std:
 }  // namespace
 
 void read_translation_unit(const SourceFile& file, std::span<const SourceFile> files,
-                           const std::vector<std::string>& arguments, Linking& linking) {
+                           const std::vector<std::string>& arguments, const HeaderFolders& headers, Linking& linking) {
   llvm::thread thread(std::optional<unsigned>(kStackBytes), [&] {
     const char bottom = 0;
     clang::noteBottomOfStack();
-    parse_far_from(&bottom, [&] { parse(file, files, arguments, linking, &bottom); });
+    parse_far_from(&bottom, [&] { parse(file, files, arguments, headers, linking, &bottom); });
   });
   thread.join();
 }

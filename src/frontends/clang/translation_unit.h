@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "frontends/clang/header_folders.h"
 #include "frontends/clang/linking.h"
 #include "frontends/clang/reader.h"
 
@@ -16,6 +17,6 @@ namespace ramify::c_frontend {
 
 // `files` are found by their paths before those of the disk. What is read goes into `linking`'s program.
 void read_translation_unit(const SourceFile& file, std::span<const SourceFile> files,
-                           const std::vector<std::string>& arguments, Linking& linking);
+                           const std::vector<std::string>& arguments, const HeaderFolders& headers, Linking& linking);
 
 }  // namespace ramify::c_frontend
