@@ -13,7 +13,20 @@ pkg_check_modules(z3 REQUIRED IMPORTED_TARGET z3)
 find_package(Clang 19.1 REQUIRED CONFIG HINTS /usr/lib/llvm-19/lib/cmake/clang)
 add_library(clang_library INTERFACE)
 target_include_directories(clang_library SYSTEM INTERFACE ${CLANG_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
-target_link_libraries(clang_library INTERFACE clang-cpp LLVM)
+# The same as archives, for programs that have RAMIFY_CLANG_ARCHIVES on (cmake/Package.cmake). Debian's archives lack their links to zlib
+# and zstd; the libraries themselves are there with LLVM's.
+set(_archives "")
+foreach(_name clangFrontend clangDriver clangSerialization clangParse clangSema clangEdit clangAnalysis clangAST clangASTMatchers
+        clangLex clangBasic clangAPINotes clangSupport LLVMSupport LLVMOption LLVMTargetParser LLVMFrontendOpenMP LLVMFrontendOffloading
+        LLVMCore LLVMBinaryFormat LLVMDemangle LLVMBitstreamReader LLVMBitReader LLVMRemarks LLVMProfileData LLVMMC LLVMMCParser
+        LLVMObject LLVMAnalysis LLVMTransformUtils LLVMTextAPI LLVMDebugInfoDWARF LLVMDebugInfoCodeView LLVMDebugInfoPDB
+        LLVMDebugInfoMSF LLVMDebugInfoBTF LLVMSymbolize LLVMIRReader LLVMAsmParser LLVMWindowsDriver)
+  list(APPEND _archives ${LLVM_LIBRARY_DIR}/lib${_name}.a)
+endforeach()
+add_library(clang_archives INTERFACE)
+target_link_libraries(clang_archives INTERFACE -Wl,--start-group ${_archives} -Wl,--end-group -l:libz.so.1 -l:libzstd.so.1)
+target_link_libraries(clang_library INTERFACE
+                      "$<IF:$<BOOL:$<TARGET_PROPERTY:RAMIFY_CLANG_ARCHIVES>>,clang_archives,clang-cpp;LLVM>")
 # Clang's own headers (stddef.h, stdarg.h ...) come with the library.
 set(RAMIFY_CLANG_RESOURCES ${LLVM_LIBRARY_DIR}/clang/${LLVM_VERSION_MAJOR})
 if(RAMIFY_TESTS)
