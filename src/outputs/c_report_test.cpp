@@ -9,6 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 Sources sources() {
   Sources sources;
@@ -56,6 +57,19 @@ TEST(CReportText, what_was_not_searched_to_the_end_says_so) {
   report.reasons.clear();
   EXPECT_THAT(c_report_text(report, sources(), {}),
               HasSubstr("every order of evaluation was tried: 1 outcome of `a.c`"));
+}
+
+TEST(CReportText, several_outcomes_are_counted_at_the_top) {
+  CReport report{.program = "a.c", .verb = "check", .outcomes = {COutcome{}}, .is_complete = true};
+  EXPECT_THAT(c_report_text(report, sources(), {}), StartsWith("defined: exit status 0\n"));
+  report.outcomes.push_back({.status = 1});
+  report.outcomes.push_back({.status = 2});
+  EXPECT_THAT(c_report_text(report, sources(), {}),
+              StartsWith("3 outcomes, all defined: C leaves open which of them a run has\n\ndefined: exit status 0\n"));
+  report.outcomes[2] = race();
+  EXPECT_THAT(c_report_text(report, sources(), {}), StartsWith("3 outcomes: 2 defined, 1 undefined behaviour\n\n"));
+  report.is_complete = false;
+  EXPECT_THAT(c_report_text(report, sources(), {}), StartsWith("at least 3 outcomes: "));
 }
 
 TEST(CReportJson, is_valid_whatever_the_program_prints) {

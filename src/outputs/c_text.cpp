@@ -95,6 +95,8 @@ std::string orders_text(const COutcome& outcome, const Sources& sources, bool is
   return text;
 }
 
+std::string_view told_kind(COutcomeKind kind) { return kind == COutcomeKind::undefined ? "undefined behaviour" : name(kind); }
+
 std::string headline(const COutcome& outcome, const Style& style) {
   switch (outcome.kind) {
     case COutcomeKind::defined: return fmt::format("{}: exit status {}", style.good("defined"), outcome.status);
@@ -106,6 +108,22 @@ std::string headline(const COutcome& outcome, const Style& style) {
     case COutcomeKind::limit: return fmt::format("{}: {}", style.caution("limit"), outcome.detail);
   }
   return "";
+}
+
+// Of several, at the top: "3 outcomes, all defined: C leaves open which of them a run has". "" of one.
+std::string outcomes_line(const CReport& report, const Style& style) {
+  if (report.outcomes.size() < 2) return "";
+  std::string kinds;
+  for (size_t i = 0; i < report.outcomes.size();) {
+    size_t end = i;
+    while (end < report.outcomes.size() && report.outcomes[end].kind == report.outcomes[i].kind) ++end;
+    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", end - i, told_kind(report.outcomes[i].kind));
+    i = end;
+  }
+  const bool is_all_defined = report.outcomes.back().kind == COutcomeKind::defined;
+  return fmt::format("{}{}{}\n\n", report.is_complete ? "" : "at least ",
+                     style.strong(counted(report.outcomes.size(), "outcome")),
+                     is_all_defined ? ", all defined: C leaves open which of them a run has" : ": " + kinds);
 }
 
 }  // namespace
@@ -151,7 +169,7 @@ std::string c_outcome_text(const COutcome& outcome, const std::string& program, 
 }
 
 std::string c_report_text(const CReport& report, const Sources& sources, const CTextOptions& options) {
-  std::string text;
+  std::string text = outcomes_line(report, options.style);
   for (const COutcome& outcome : report.outcomes)
     text += c_outcome_text(outcome, report.program, sources, options) + "\n";
   if (report.runs != 0) {

@@ -57,7 +57,7 @@ Row row(const Step& step, size_t number, const Sources& sources, bool is_full) {
   row.actor = elide(printable(step.report.actor), actor_width_max);
   row.labels = elide(labels_text(step), label_width_max);
   row.location = elide(short_location(step.report.from), location_width_max);
-  row.source = elide(sources.line(step.report.from), source_width_max);
+  row.source = sources.line(step.report.from);
   if (std::string choices = choices_text(step.choices); !choices.empty()) row.effects.push_back(choices);
   if (!is_full) std::ranges::move(change_texts(step), std::back_inserter(row.effects));
   for (const std::string& line : step.report.printed) row.effects.push_back("prints " + printable(line));
@@ -75,7 +75,7 @@ Widths measure(const std::vector<Row>& rows) {
     widths.actor = std::max(widths.actor, width(row.actor));
     widths.labels = std::max(widths.labels, width(row.labels));
     widths.location = std::max(widths.location, width(row.location));
-    widths.source = std::max(widths.source, width(row.source));
+    widths.source = std::max(widths.source, std::min(width(row.source), source_width_max));
   }
   return widths;
 }
@@ -94,41 +94,40 @@ std::vector<std::string> wrapped(const std::vector<std::string>& words, size_t c
   return lines;
 }
 
-// What the source column is given, widest first. Effects stand beside it; where many of them do not fit the column
-// gives way, and where that does not help either, effects get lines of their own.
-constexpr size_t source_widths[] = {source_width_max, 22, 0};
-
-struct Layout {
-  size_t source = source_width_max;
-  bool is_beside = true;
-};
-
-std::string head(const Row& row, const Widths& widths, size_t source) {
+std::string step_head(const Row& row, const Widths& widths) {
   std::string line = std::string(2 + widths.number - width(row.number), ' ') + row.number + "  ";
   line += pad(row.actor, widths.actor) + "  " + pad(row.labels, widths.labels);
   if (widths.location > 0) line += "  " + pad(row.location, widths.location);
-  const size_t columns = std::min(source, widths.source);
-  if (columns > 0) line += "  " + pad(elide(row.source, columns), columns);
   return line;
 }
 
-bool fits_beside(const Row& row, const Widths& widths, size_t source, size_t columns) {
-  return width(head(row, widths, source)) + 3 + width(joined(row.effects, ", ")) <= columns;
+// Effects stand beside the source line where most of them fit, else they get lines of their own. A source line is only cut where
+// nothing stands behind it: what changed is not to be looked for behind dots.
+std::string head_beside(const Row& row, const Widths& widths) {
+  const std::string line = step_head(row, widths);
+  return widths.source == 0 ? line : line + "  " + pad(row.source, widths.source);
 }
 
-Layout choose_layout(const std::vector<Row>& rows, const Widths& widths, size_t columns) {
-  for (size_t source : source_widths) {
-    const auto fits = [&](const Row& row) { return fits_beside(row, widths, source, columns); };
-    const auto fitting = static_cast<size_t>(std::ranges::count_if(rows, fits));
-    if (4 * fitting >= 3 * rows.size()) return {source, true};
+bool fits_beside(const Row& row, const Widths& widths, size_t columns) {
+  return row.effects.empty() || width(head_beside(row, widths)) + 3 + width(joined(row.effects, ", ")) <= columns;
+}
+
+bool has_effects_beside(const std::vector<Row>& rows, const Widths& widths, size_t columns) {
+  const auto fits = [&](const Row& row) { return fits_beside(row, widths, columns); };
+  return 4 * static_cast<size_t>(std::ranges::count_if(rows, fits)) >= 3 * rows.size();
+}
+
+std::string text(const Row& row, const Widths& widths, bool may_be_beside, const Style& style, size_t columns) {
+  const bool is_beside = may_be_beside && fits_beside(row, widths, columns);
+  std::string line;
+  if (is_beside && !row.effects.empty()) {
+    line = head_beside(row, widths) + "   " + joined(row.effects, ", ");
+  } else {
+    line = step_head(row, widths);
+    const size_t used = width(line) + 2;
+    const size_t left = columns > used ? columns - used : 0;
+    if (widths.source > 0 && left > 3) line += "  " + elide(row.source, left);
   }
-  return {source_width_max, false};
-}
-
-std::string text(const Row& row, const Widths& widths, const Layout& layout, const Style& style, size_t columns) {
-  std::string line = head(row, widths, layout.source);
-  const bool is_beside = layout.is_beside && fits_beside(row, widths, layout.source, columns);
-  if (is_beside && !row.effects.empty()) line += "   " + joined(row.effects, ", ");
   while (!line.empty() && line.back() == ' ') line.pop_back();
   // Styled last: escape sequences have no width.
   const size_t actor = 2 + widths.number + 2;
@@ -200,7 +199,7 @@ std::string step_table(const std::vector<Step>& steps, const Sources& sources, c
     if (i <= head || i > tail_begin) rows.push_back(row(steps[i], i, sources, options.is_full));
   }
   const Widths widths = measure(rows);
-  const Layout layout = choose_layout(rows, widths, options.columns);
+  const bool is_beside = has_effects_beside(rows, widths, options.columns);
   std::string result = start_text(steps[0], options, style);
   if (options.is_full) result += view_text(steps[0].view, 9);
   const auto mark_cycle = [&](size_t step) {
@@ -209,7 +208,7 @@ std::string step_table(const std::vector<Step>& steps, const Sources& sources, c
   mark_cycle(0);
   for (size_t i = 0; i < rows.size(); ++i) {
     if (is_cut && i == head) result += fmt::format("  ...  {} steps left out (--full shows all)\n", tail_begin - head);
-    result += text(rows[i], widths, layout, style, options.columns);
+    result += text(rows[i], widths, is_beside, style, options.columns);
     if (options.is_full) result += view_text(steps[i + 1].view, 9);
     mark_cycle(is_cut && i >= head ? tail_begin + 1 + i - head : i + 1);
   }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "outputs/plain_text.h"
+#include "outputs/value_change.h"
 
 namespace ramify::outputs {
 namespace {
@@ -23,7 +24,7 @@ std::string change_text(const engine::Change& change) {
   const std::string path = printable(engine::join_path(change));
   if (change.before.empty()) return fmt::format("{} = {}", path, shown_value(change.after));
   if (change.after.empty()) return fmt::format("{} gone", path);
-  return fmt::format("{} {} -> {}", path, shown_value(change.before), shown_value(change.after));
+  return value_change(path, printable(change.before), printable(change.after), view_value_width_max);
 }
 
 std::vector<std::string> variables(const engine::View& state, Constants constants) {
