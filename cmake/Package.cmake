@@ -28,12 +28,12 @@ install(DIRECTORY ${RAMIFY_PACKAGE_FOLDER}/portable/lib ${RAMIFY_PACKAGE_FOLDER}
 
 # Clang's own headers, without those of processors, languages and tools that no C program for x86-64 includes.
 install(DIRECTORY ${RAMIFY_CLANG_RESOURCES}/include DESTINATION share/ramify/clang COMPONENT shared
-        REGEX "/(cuda_wrappers|hlsl|openmp_wrappers|ppc_wrappers|llvm_libc_wrappers|llvm_offload_wrappers|sanitizer|fuzzer|profile|orc|xray)$" EXCLUDE
-        REGEX "/(arm|opencl|altivec|vecintrin|hexagon|hvx_|lasx|lsx|larchintrin|riscv|sifive|msa|wasm|vel|s390|htm|ppc|amdgpu|nvptx|__clang_(cuda|hip|openmp)|__wmmintrin_(aes|pclmul)_ppc)[^/]*\\.h$" EXCLUDE)
+        REGEX "/(cuda_wrappers|hlsl|openmp_wrappers|ppc_wrappers|llvm_libc_wrappers|llvm_offload_wrappers|zos_wrappers|sanitizer|fuzzer|profile|orc|xray)$" EXCLUDE
+        REGEX "/(ISO_Fortran|arm|opencl|altivec|vecintrin|hexagon|hvx_|lasx|lsx|larchintrin|riscv|sifive|msa|wasm|vel|s390|htm|ppc|amdgpu|nvptx|__clang_(cuda|hip|openmp))[^/]*\\.h$" EXCLUDE)
 
 set(documents share/doc/ramify)
 install(FILES README.md CHANGELOG.md packaging/copyright DESTINATION ${documents} COMPONENT shared)
-install(DIRECTORY docs examples adapters DESTINATION ${documents} COMPONENT shared PATTERN __pycache__ EXCLUDE
+install(DIRECTORY docs examples adapters DESTINATION ${documents} COMPONENT shared USE_SOURCE_PERMISSIONS PATTERN __pycache__ EXCLUDE
         PATTERN golden.tsv EXCLUDE)
 install(DIRECTORY ${RAMIFY_PACKAGE_FOLDER}/licences DESTINATION ${documents} COMPONENT shared EXCLUDE_FROM_ALL)
 install(FILES ${RAMIFY_PACKAGE_FOLDER}/ramify.1.gz DESTINATION share/man/man1 COMPONENT shared EXCLUDE_FROM_ALL)
