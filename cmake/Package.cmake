@@ -49,10 +49,10 @@ set(CPACK_PACKAGE_VENDOR "the Ramify project")
 set(RAMIFY_MAINTAINER "Ramify maintainers <maintainers@ramify.invalid>" CACHE STRING "the Debian package's maintainer")
 set(CPACK_PACKAGE_CONTACT ${RAMIFY_MAINTAINER})
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "explore every way a concurrent or nondeterministic program can go")
-set(CPACK_PACKAGE_DESCRIPTION "Ramify runs every interleaving of threads and every nondeterministic choice of models in
-Starlark, of C programs, and of programs in fifteen other languages. It
-reports what breaks as a short trace that can be replayed, and says what
-was bounded or assumed where nothing breaks.")
+set(CPACK_PACKAGE_DESCRIPTION "Ramify runs every interleaving of threads and every nondeterministic
+choice of models in Starlark, of C programs, and of programs in fifteen
+other languages. It reports what breaks as a short trace that can be
+replayed, and says what was bounded or assumed where nothing breaks.")
 set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGE_DIRECTORY ${CMAKE_SOURCE_DIR}/build/packages)
