@@ -57,7 +57,7 @@ BigInteger inverse(const BigInteger& n, const BigInteger& modulus) {
   return positive_rest(x, modulus);
 }
 
-int32_t hash_of(const BigInteger& n) {
+int32_t big_hash_of(const BigInteger& n) {
   std::vector<uint32_t> digits;
   BigInteger magnitude = n < 0 ? BigInteger(-n) : n;
   for (; magnitude != 0; magnitude >>= 32) digits.push_back(static_cast<uint32_t>(magnitude & 0xffffffffU));
@@ -144,7 +144,7 @@ OrFailed<Word> big(Context& c, const Arguments& a) {
   }
   if (op == "lowest") return Word::integer(x == 0 ? -1 : static_cast<int64_t>(lsb(x < 0 ? BigInteger(-x) : x)));
   if (op == "prime") return Word::boolean(is_prime(x));
-  if (op == "hash") return Word::integer(hash_of(x));
+  if (op == "hash") return Word::integer(big_hash_of(x));
   if (op == "int") return common::wrapped(c, common::NumberType::plain, x);
   if (op == "long") return common::wrapped(c, common::NumberType::i64, x);
   if (op == "double") return c.draft.real(parsed_real(x.str()).value_or(0));
@@ -181,7 +181,7 @@ OrFailed<Word> is_real(Context& c, const Arguments& a) {
 }
 OrFailed<Word> input(Context& c, const Arguments&) { return c.draft.string(""); }  // programs run without any
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow big_number_rows[] = {
     {"Jvm.big", big},
     {"Jvm.bigParse", big_parse},
     {"Jvm.bigText", big_text},
@@ -193,6 +193,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> big_number_functions() { return rows; }
+std::span<const BuiltinRow> big_number_functions() { return big_number_rows; }
 
 }  // namespace ramify::ir_machine::jvm

@@ -14,10 +14,8 @@ namespace ramify::ir_machine::jvm {
 
 namespace {
 
-constexpr StringModel model = StringModel::utf16;
-
 void set_text(Context& c, Word builder, std::string_view text) {
-  const Word words[] = {count_word(common::length_of(model, text)), c.draft.string(text)};
+  const Word words[] = {count_word(common::length_of(text_model, text)), c.draft.string(text)};
   c.draft.assign(builder, words);
 }
 
@@ -30,13 +28,13 @@ OrFailed<Word> append(Context& c, Word builder, const Arguments& a) {
   }
   if (a.positional.size() == 3) {
     const int64_t begin = TRY(number_argument(c, a, 1)), end = TRY(number_argument(c, a, 2));
-    const auto count = static_cast<int64_t>(common::length_of(model, piece));
+    const auto count = static_cast<int64_t>(common::length_of(text_model, piece));
     if (begin < 0 || end > count || begin > end)
       return c.raise("IndexOutOfBoundsException", fmt::format("start {}, end {}, length {}", begin, end, count));
-    piece = common::part_of(model, piece, static_cast<uint64_t>(begin), static_cast<uint64_t>(end));
+    piece = common::part_of(text_model, piece, static_cast<uint64_t>(begin), static_cast<uint64_t>(end));
   }
   if (piece.empty()) return builder;
-  const auto length = c.draft.at(builder, 0).as_integer() + static_cast<int64_t>(common::length_of(model, piece));
+  const auto length = c.draft.at(builder, 0).as_integer() + static_cast<int64_t>(common::length_of(text_model, piece));
   if (length > 100'000'000) return c.fail("a text would get too long");
   c.draft.set(builder, 0, Word::integer(length));
   c.draft.append(builder, c.draft.string(piece));
@@ -55,14 +53,14 @@ OrFailed<Word> append_code_point(Context& c, Word builder, const Arguments& a) {
 }
 
 OrFailed<Word> to_string(Context& c, Word builder, const Arguments&) { return c.draft.string(built_text(c, builder)); }
-OrFailed<Word> length(Context& c, Word builder, const Arguments&) { return c.draft.at(builder, 0); }
+OrFailed<Word> builder_length(Context& c, Word builder, const Arguments&) { return c.draft.at(builder, 0); }
 
 struct Units {
   std::vector<uint32_t> all;
   int64_t count() const { return static_cast<int64_t>(all.size()); }
 };
-Units units(Context& c, Word builder) { return {common::units_of(model, built_text(c, builder))}; }
-void set_units(Context& c, Word builder, const Units& u) { set_text(c, builder, common::text_of(model, u.all)); }
+Units units(Context& c, Word builder) { return {common::units_of(text_model, built_text(c, builder))}; }
+void set_units(Context& c, Word builder, const Units& u) { set_text(c, builder, common::text_of(text_model, u.all)); }
 
 OrFailed<int64_t> index_argument(Context& c, const Arguments& a, size_t i, int64_t count) {
   const int64_t at = TRY(number_argument(c, a, i));
@@ -71,11 +69,11 @@ OrFailed<int64_t> index_argument(Context& c, const Arguments& a, size_t i, int64
   return at;
 }
 
-OrFailed<Word> char_at(Context& c, Word builder, const Arguments& a) {
+OrFailed<Word> builder_char_at(Context& c, Word builder, const Arguments& a) {
   const std::string text = built_text(c, builder);
-  const auto count = static_cast<int64_t>(common::length_of(model, text));
+  const auto count = static_cast<int64_t>(common::length_of(text_model, text));
   const int64_t at = TRY(index_argument(c, a, 0, count));
-  return c.draft.character(common::unit_at(model, text, static_cast<uint64_t>(at)));
+  return c.draft.character(common::unit_at(text_model, text, static_cast<uint64_t>(at)));
 }
 OrFailed<Word> set_char_at(Context& c, Word builder, const Arguments& a) {
   Units u = units(c, builder);
@@ -91,7 +89,7 @@ OrFailed<Word> delete_char_at(Context& c, Word builder, const Arguments& a) {
   set_units(c, builder, u);
   return builder;
 }
-OrFailed<Word> insert(Context& c, Word builder, const Arguments& a) {
+OrFailed<Word> builder_insert(Context& c, Word builder, const Arguments& a) {
   Units u = units(c, builder);
   const int64_t at = TRY(number_argument(c, a, 0));
   if (at < 0 || at > u.count())
@@ -100,13 +98,13 @@ OrFailed<Word> insert(Context& c, Word builder, const Arguments& a) {
   if (c.draft.kind(argument(a, 1)) == ValueKind::array)
     for (const Word ch : TRY(elements(c, argument(a, 1)))) piece += TRY(common::text(c, ch));
   else piece = TRY(common::text(c, argument(a, 1)));
-  const std::vector<uint32_t> more = common::units_of(model, piece);
+  const std::vector<uint32_t> more = common::units_of(text_model, piece);
   u.all.insert(u.all.begin() + at, more.begin(), more.end());
   set_units(c, builder, u);
   return builder;
 }
 // delete(start, end) and replace(start, end, text); the end may be beyond.
-OrFailed<Word> replace(Context& c, Word builder, const Arguments& a) {
+OrFailed<Word> builder_replace(Context& c, Word builder, const Arguments& a) {
   Units u = units(c, builder);
   const int64_t begin = TRY(number_argument(c, a, 0));
   const int64_t end = std::min(TRY(number_argument(c, a, 1)), u.count());
@@ -115,7 +113,7 @@ OrFailed<Word> replace(Context& c, Word builder, const Arguments& a) {
                    fmt::format("start {}, end {}, length {}", begin, end, u.count()));
   u.all.erase(u.all.begin() + begin, u.all.begin() + end);
   if (a.positional.size() > 2) {
-    const std::vector<uint32_t> more = common::units_of(model, TRY(text_argument(c, a, 2)));
+    const std::vector<uint32_t> more = common::units_of(text_model, TRY(text_argument(c, a, 2)));
     u.all.insert(u.all.begin() + begin, more.begin(), more.end());
   }
   set_units(c, builder, u);
@@ -137,7 +135,7 @@ OrFailed<Word> set_length(Context& c, Word builder, const Arguments& a) {
   set_units(c, builder, u);
   return Word();
 }
-OrFailed<Word> clear(Context& c, Word builder, const Arguments&) {
+OrFailed<Word> builder_clear(Context& c, Word builder, const Arguments&) {
   set_text(c, builder, "");
   return builder;
 }
@@ -153,17 +151,17 @@ OrFailed<Word> as_text(Context& c, Word builder, const Arguments& a) {
   return c.fail("a method of texts is missing");
 }
 
-constexpr Row rows[] = {
+constexpr Row builder_rows[] = {
     {Receiver::builder, "append", append},           {Receiver::builder, "appendCodePoint", append_code_point},
     {Receiver::builder, "appendLine", append_line},  {Receiver::builder, "toString", to_string},
-    {Receiver::builder, "result", to_string},        {Receiver::builder, "length", length},
-    {Receiver::builder, "charAt", char_at},          {Receiver::builder, "get", char_at},
+    {Receiver::builder, "result", to_string},        {Receiver::builder, "length", builder_length},
+    {Receiver::builder, "charAt", builder_char_at},  {Receiver::builder, "get", builder_char_at},
     {Receiver::builder, "setCharAt", set_char_at},   {Receiver::builder, "set", set_char_at},
     {Receiver::builder, "update", set_char_at},      {Receiver::builder, "deleteCharAt", delete_char_at},
-    {Receiver::builder, "deleteAt", delete_char_at}, {Receiver::builder, "insert", insert},
-    {Receiver::builder, "delete", replace},          {Receiver::builder, "deleteRange", replace},
-    {Receiver::builder, "replace", replace},         {Receiver::builder, "reverse", reverse},
-    {Receiver::builder, "setLength", set_length},    {Receiver::builder, "clear", clear},
+    {Receiver::builder, "deleteAt", delete_char_at}, {Receiver::builder, "insert", builder_insert},
+    {Receiver::builder, "delete", builder_replace},  {Receiver::builder, "deleteRange", builder_replace},
+    {Receiver::builder, "replace", builder_replace}, {Receiver::builder, "reverse", reverse},
+    {Receiver::builder, "setLength", set_length},    {Receiver::builder, "clear", builder_clear},
     {Receiver::builder, "indexOf", as_text<0>},      {Receiver::builder, "lastIndexOf", as_text<1>},
     {Receiver::builder, "substring", as_text<2>},    {Receiver::builder, "isEmpty", as_text<3>},
     {Receiver::builder, "contains", as_text<4>},     {Receiver::builder, "chars", as_text<5>},
@@ -189,6 +187,6 @@ Word new_builder(Context& c, std::string_view text) {
   return builder;
 }
 
-std::span<const Row> builder_methods() { return rows; }
+std::span<const Row> builder_methods() { return builder_rows; }
 
 }  // namespace ramify::ir_machine::jvm

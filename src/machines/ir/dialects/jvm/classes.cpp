@@ -92,7 +92,7 @@ OrFailed<Word> message(Context& c, const Arguments& a) {
   return text;
 }
 
-constexpr BuiltinRow statics[] = {
+constexpr BuiltinRow class_static_rows[] = {
     {"%enum_begin", enum_begin},
     {"%enum_constant", enum_constant},
     {"Jvm.className", class_name_function},
@@ -148,7 +148,7 @@ OrFailed<Word> get_class(Context& c, Word value, const Arguments&) {
   return new_list(c, words, Form::class_name);
 }
 
-constexpr Row rows[] = {
+constexpr Row class_rows[] = {
     {Receiver::any, "getClass", get_class},
 };
 
@@ -361,7 +361,7 @@ OrFailed<std::optional<Word>> object_parts(Context& c, Word instance) {
   return c.draft.new_list(parts);
 }
 
-std::span<const Row> class_methods() { return rows; }
-std::span<const BuiltinRow> class_statics() { return statics; }
+std::span<const Row> class_methods() { return class_rows; }
+std::span<const BuiltinRow> class_statics() { return class_static_rows; }
 
 }  // namespace ramify::ir_machine::jvm

@@ -65,10 +65,10 @@ OrFailed<Word> make_map(Context& c, const Arguments& a) {
   return map;
 }
 
-bool is_comparison(Context& c, Word w) { return is_function(c, w) || c.draft.kind(w) == ValueKind::instance; }
+bool is_comparison_argument(Context& c, Word w) { return is_function(c, w) || c.draft.kind(w) == ValueKind::instance; }
 
 OrFailed<Word> make_tree_set(Context& c, const Arguments& a) {
-  const bool has_order = is_comparison(c, argument(a, 0));
+  const bool has_order = is_comparison_argument(c, argument(a, 0));
   const Word from = argument(a, 0);
   const bool is_sorted_set = c.draft.kind(from) == ValueKind::list && form_of(c.draft, from) == Form::tree_set;
   const Word set = new_sorted(c, Form::tree_set, has_order ? from : is_sorted_set ? c.draft.at(from, 0) : Word());
@@ -77,7 +77,7 @@ OrFailed<Word> make_tree_set(Context& c, const Arguments& a) {
   return set;
 }
 OrFailed<Word> make_tree_map(Context& c, const Arguments& a) {
-  const bool has_order = is_comparison(c, argument(a, 0));
+  const bool has_order = is_comparison_argument(c, argument(a, 0));
   const Word from = argument(a, 0);
   const bool is_sorted_map = c.draft.kind(from) == ValueKind::list && form_of(c.draft, from) == Form::tree_map;
   const Word map = new_sorted(c, Form::tree_map, has_order ? from : is_sorted_map ? c.draft.at(from, 0) : Word());
@@ -143,7 +143,7 @@ OrFailed<Word> make_queue(Context& c, const Arguments& a) {
   Word order;
   Word from;
   for (const Word w : a.positional) {
-    if (is_comparison(c, w)) order = w;
+    if (is_comparison_argument(c, w)) order = w;
     else if (!common::number_type(c, w)) from = w;
   }
   const Word queue = new_sorted(c, Form::priority_queue, order);
@@ -270,7 +270,7 @@ OrFailed<Word> swap(Context& c, const Arguments& a) {
   return Word();
 }
 template <bool is_max>
-OrFailed<Word> extreme(Context& c, const Arguments& a) {
+OrFailed<Word> collections_extreme(Context& c, const Arguments& a) {
   const std::vector<Word> all = TRY(elements(c, argument(a, 0)));
   if (all.empty()) return no_element(c);
   Word best = all[0];
@@ -292,7 +292,7 @@ OrFailed<Word> n_copies(Context& c, const Arguments& a) {
   if (count > 10'000'000) return c.fail("a list would get too long");
   return new_list(c, std::vector<Word>(static_cast<size_t>(count), argument(a, 1)), Form::immutable_list);
 }
-OrFailed<Word> add_all(Context& c, const Arguments& a) {
+OrFailed<Word> collections_add_all(Context& c, const Arguments& a) {
   bool changed = false;
   for (const Word w : TRY(rest(c, {a.positional.subspan(1), {}}))) changed |= TRY(collection_add(c, argument(a, 0), w));
   return Word::boolean(changed);
@@ -330,7 +330,6 @@ OrFailed<Word> unmodifiable(Context& c, const Arguments& a) {
 OrFailed<Word> singleton_list(Context& c, const Arguments& a) {
   return new_list(c, a.positional.first(1), Form::immutable_list);
 }
-OrFailed<Word> itself(Context&, const Arguments& a) { return argument(a, 0); }
 
 OrFailed<Word> binary_search(Context& c, const Arguments& a) {
   const Word list = argument(a, 0);
@@ -476,7 +475,7 @@ OrFailed<Word> array_hash(Context& c, const Arguments& a) {
   return Word::integer(static_cast<int32_t>(hash));
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow constructor_rows[] = {
     {"ArrayList", make_list<Form::plain>},
     {"LinkedList", make_list<Form::linked_list>},
     {"ArrayDeque", make_list<Form::array_deque>},
@@ -525,11 +524,11 @@ constexpr BuiltinRow rows[] = {
     {"Collections.sort", sort_list},
     {"Collections.reverse", reverse_list},
     {"Collections.swap", swap},
-    {"Collections.max", extreme<true>},
-    {"Collections.min", extreme<false>},
+    {"Collections.max", collections_extreme<true>},
+    {"Collections.min", collections_extreme<false>},
     {"Collections.frequency", frequency},
     {"Collections.nCopies", n_copies},
-    {"Collections.addAll", add_all},
+    {"Collections.addAll", collections_add_all},
     {"Collections.fill", fill_list},
     {"Collections.disjoint", disjoint},
     {"Collections.rotate", rotate},
@@ -544,8 +543,8 @@ constexpr BuiltinRow rows[] = {
     {"Collections.unmodifiableCollection", unmodifiable<0>},
     {"Collections.unmodifiableSet", unmodifiable<1>},
     {"Collections.unmodifiableMap", unmodifiable<2>},
-    {"Collections.synchronizedList", itself},
-    {"Collections.synchronizedMap", itself},
+    {"Collections.synchronizedList", first_argument},
+    {"Collections.synchronizedMap", first_argument},
 };
 
 }  // namespace
@@ -556,6 +555,6 @@ OrFailed<Word> replace_elements(Context& c, Word list, std::span<const Word> all
   return Word();
 }
 
-std::span<const BuiltinRow> java_constructors() { return rows; }
+std::span<const BuiltinRow> java_constructors() { return constructor_rows; }
 
 }  // namespace ramify::ir_machine::jvm

@@ -33,12 +33,12 @@ Word library_base(Context& c, Word instance) {
   return Word::of(Atom::unset);
 }
 
-Word held(Context& c, Word instance) {
+Word inner_object(Context& c, Word instance) {
   const int64_t at = c.draft.find_name(instance, instance_words::fields, c.name_of(inner_field));
   return at < 0 ? Word::of(Atom::unset) : c.draft.at(instance, static_cast<uint64_t>(at) + 1);
 }
 
-OrFailed<Word> make(Context& c, Word instance, Word base, const Arguments& a) {
+OrFailed<Word> make_base(Context& c, Word instance, Word base, const Arguments& a) {
   const Word made = TRY(c.call(base, a.positional));
   c.draft.append_pair(instance, c.name_of(inner_field), made);
   return made;
@@ -60,16 +60,16 @@ OrFailed<void> remove_eldest(Context& c, Word instance, Word map) {
 
 OrFailed<Word> library_part(Context& c, Word value) {
   if (c.draft.kind(value) != ValueKind::instance) return value;
-  const Word inner = held(c, value);
+  const Word inner = inner_object(c, value);
   const Word base = inner.is(Atom::unset) ? library_base(c, value) : Word();
   if (base.is(Atom::unset)) return value;
-  return inner.is(Atom::unset) ? make(c, value, base, {}) : OrFailed<Word>(inner);
+  return inner.is(Atom::unset) ? make_base(c, value, base, {}) : OrFailed<Word>(inner);
 }
 
 OrFailed<std::optional<Word>> extended_method(Context& c, Word receiver, std::string_view name, const Arguments& a) {
   const Word base = library_base(c, receiver);
-  if (base.is(Atom::unset) && held(c, receiver).is(Atom::unset)) return std::nullopt;
-  if (name == base_constructor_call) return TRY(make(c, receiver, base, a));
+  if (base.is(Atom::unset) && inner_object(c, receiver).is(Atom::unset)) return std::nullopt;
+  if (name == base_constructor_call) return TRY(make_base(c, receiver, base, a));
   const Word inner = TRY(library_part(c, receiver));
   if (name.starts_with(base_method_call)) name.remove_prefix(base_method_call.size());
   if (name == "removeEldestEntry") return Word::boolean(false);

@@ -23,7 +23,6 @@ using R = OrFailed<Word>;
 using A = const Arguments&;
 using All = std::vector<Word>;
 
-bool is_scala(Context& c) { return c.table->dialect == ir::Dialect::scala; }
 bool is_lazy(Context& c, Word w) { return c.draft.kind(w) == ValueKind::list && family_of(c, w) == Family::iterator; }
 
 R apply(Context& c, Word f, Word x, Word y) {
@@ -474,7 +473,6 @@ R index_of(Context& c, Word w, A a) {
   }
   return Word::integer(-1);
 }
-R is_empty(Context& c, Word w, A) { return Word::boolean(TRY(size_of(c, w)) == 0); }
 R is_not_empty(Context& c, Word w, A) { return Word::boolean(TRY(size_of(c, w)) != 0); }
 
 // --- groups and pairs
@@ -590,7 +588,7 @@ R joined(Context& c, Word w, A a) {
   return c.draft.string(out + parts[2]);
 }
 
-constexpr Row rows[] = {
+constexpr Row functional_rows[] = {
     {Receiver::iterable, "map", map},
     {Receiver::iterable, "mapIndexed", map_indexed},
     {Receiver::iterable, "mapNotNull", map_not_null},
@@ -696,7 +694,7 @@ constexpr Row rows[] = {
     {Receiver::iterable, "lastIndexWhere", index_where<true>},
     {Receiver::iterable, "indexOf", index_of<false>},
     {Receiver::iterable, "lastIndexOf", index_of<true>},
-    {Receiver::iterable, "isEmpty", is_empty},
+    {Receiver::iterable, "isEmpty", is_empty_collection},
     {Receiver::iterable, "isNotEmpty", is_not_empty},
     {Receiver::iterable, "nonEmpty", is_not_empty},
     {Receiver::iterable, "groupBy", group_by},
@@ -714,7 +712,7 @@ constexpr Row rows[] = {
 
 }  // namespace
 
-std::span<const Row> functional_methods() { return rows; }
+std::span<const Row> functional_methods() { return functional_rows; }
 
 OrFailed<Word> pair_of(Context& c, Word x, Word y) {
   const Word both[] = {x, y};

@@ -43,7 +43,7 @@ Word made(Context& c, Made which, Word first = {}, Word second = {}, Word third 
   return c.draft.new_object(ObjectKind::bound_method, both);
 }
 
-Word sign(int order) { return Word::integer(order); }
+Word order_word(int order) { return Word::integer(order); }
 
 // How many arguments a function takes; a comparison takes two.
 bool is_comparison(Context& c, Word f) {
@@ -79,23 +79,23 @@ OrFailed<Word> call_made(Context& c, Word config, const Arguments& a) {
       const std::string name(draft.text(first));
       return call_method(c, x, name, {a.positional.subspan(1), {}});
     }
-    case Made::comparing: return sign(TRY(by_key(first, second)));
-    case Made::natural: return sign(TRY(compare(c, Word(), x, y)));
-    case Made::reversed: return sign(TRY(compare(c, first, y, x)));
+    case Made::comparing: return order_word(TRY(by_key(first, second)));
+    case Made::natural: return order_word(TRY(compare(c, Word(), x, y)));
+    case Made::reversed: return order_word(TRY(compare(c, first, y, x)));
     case Made::then: {
       const int order = TRY(compare(c, first, x, y));
-      return sign(order != 0 ? order : TRY(compare(c, second, x, y)));
+      return order_word(order != 0 ? order : TRY(compare(c, second, x, y)));
     }
     case Made::then_by: {
       const int order = TRY(compare(c, first, x, y));
-      return sign(order != 0 ? order : TRY(by_key(second, third)));
+      return order_word(order != 0 ? order : TRY(by_key(second, third)));
     }
     case Made::nulls_first:
     case Made::nulls_last: {
       const int of_null = draft.at(config, 0) == Word::integer(static_cast<int64_t>(Made::nulls_first)) ? -1 : 1;
       const bool p = x.is(Atom::none), q = y.is(Atom::none);
-      if (p || q) return sign(p && q ? 0 : p ? of_null : -of_null);
-      return sign(TRY(compare(c, first, x, y)));
+      if (p || q) return order_word(p && q ? 0 : p ? of_null : -of_null);
+      return order_word(TRY(compare(c, first, x, y)));
     }
     case Made::and_then: return invoke(c, second, TRY(invoke(c, first, "apply", a.positional)));
     case Made::both:
@@ -113,7 +113,7 @@ OrFailed<Word> call_made(Context& c, Word config, const Arguments& a) {
     case Made::equal_to: return Word::boolean(TRY(common::same_content(c, first, x)));
     case Made::by_part: {
       const auto part = static_cast<uint64_t>(first.as_integer());
-      return sign(TRY(compare(c, second, draft.at(x, part), draft.at(y, part))));
+      return order_word(TRY(compare(c, second, draft.at(x, part), draft.at(y, part))));
     }
     case Made::larger: return TRY(compare(c, first, x, y)) >= 0 ? x : y;
     case Made::smaller: return TRY(compare(c, first, x, y)) <= 0 ? x : y;
@@ -158,7 +158,7 @@ OrFailed<Word> method_reference(Context& c, const Arguments& a) {
 
 // --- methods of functions
 
-OrFailed<Word> reversed(Context& c, Word f, const Arguments&) { return made(c, Made::reversed, f); }
+OrFailed<Word> reversed_comparison(Context& c, Word f, const Arguments&) { return made(c, Made::reversed, f); }
 OrFailed<Word> then_comparing(Context& c, Word f, const Arguments& a) {
   if (a.positional.size() > 1) return made(c, Made::then_by, f, argument(a, 0), argument(a, 1));
   if (is_comparison(c, argument(a, 0))) return made(c, Made::then, f, argument(a, 0));
@@ -178,8 +178,8 @@ OrFailed<Word> negate(Context& c, Word f, const Arguments&) { return made(c, Mad
 OrFailed<Word> both_hold(Context& c, Word f, const Arguments& a) { return made(c, Made::and_, f, argument(a, 0)); }
 OrFailed<Word> either_holds(Context& c, Word f, const Arguments& a) { return made(c, Made::or_, f, argument(a, 0)); }
 
-constexpr Row rows[] = {
-    {Receiver::function, "reversed", reversed},
+constexpr Row function_rows[] = {
+    {Receiver::function, "reversed", reversed_comparison},
     {Receiver::function, "thenComparing", then_comparing},
     {Receiver::function, "thenComparingInt", then_comparing_number},
     {Receiver::function, "thenComparingLong", then_comparing_number},
@@ -235,7 +235,7 @@ OrFailed<Word> cast_to_class(Context& c, const Arguments& a) {
   return c.error(RuntimeError::cast, "an object is cast to a class that it is not of");
 }
 
-constexpr BuiltinRow statics[] = {
+constexpr BuiltinRow function_static_rows[] = {
     {"%cast_to_class", cast_to_class},
     {"class_literal", class_literal},
     {"Comparator.naturalOrder", make<Made::natural>},
@@ -294,8 +294,8 @@ OrFailed<Word> reverse_order(Context& c) { return made(c, Made::reversed); }
 OrFailed<Word> comparison_reversed(Context& c, Word comparison) { return made(c, Made::reversed, comparison); }
 OrFailed<Word> adding(Context& c, Word number) { return made(c, Made::adding, number); }
 
-std::span<const Row> function_methods() { return rows; }
-std::span<const BuiltinRow> function_statics() { return statics; }
+std::span<const Row> function_methods() { return function_rows; }
+std::span<const BuiltinRow> function_statics() { return function_static_rows; }
 std::span<const MethodRow> function_calls() { return calls; }
 
 }  // namespace ramify::ir_machine::jvm

@@ -16,7 +16,9 @@ namespace {
 
 constexpr uint32_t depth_max = 200;
 
-int32_t of_long(int64_t v) { return static_cast<int32_t>(v ^ static_cast<int64_t>(static_cast<uint64_t>(v) >> 32)); }
+int32_t hash_of_long(int64_t v) {
+  return static_cast<int32_t>(v ^ static_cast<int64_t>(static_cast<uint64_t>(v) >> 32));
+}
 
 uint32_t mixed(uint32_t hash, uint32_t data) {
   const uint32_t k = std::rotl(data * 0xcc9e2d51U, 15) * 0x1b873593U;
@@ -54,14 +56,14 @@ class Hashing {
         const double number = draft.real(value);
         if (is_scala && number == static_cast<double>(static_cast<int32_t>(number)))
           return static_cast<int32_t>(number);
-        return of_long(std::bit_cast<int64_t>(number));
+        return hash_of_long(std::bit_cast<int64_t>(number));
       }
       case ValueKind::sized: {
         if (draft.scalar_type(value) == store::Scalar::f32) return static_cast<int32_t>(draft.sized_bits(value));
         const int64_t bits = draft.sized_bits(value);
         if (draft.scalar_type(value) != store::Scalar::i64) return static_cast<int32_t>(bits);
         if (is_scala && bits == static_cast<int32_t>(bits)) return static_cast<int32_t>(bits);
-        return of_long(bits);
+        return hash_of_long(bits);
       }
       case ValueKind::tuple: return is_scala ? murmur_product(value, 0xcafebabeU) : java_list(TRY(elements(c_, value)));
       case ValueKind::set: return unordered(value);

@@ -38,6 +38,8 @@ enum class Stage : uint8_t {
 Word new_stage(Context& c, Stage stage, Word upstream, Word first = {}, Word second = {}, Word third = {});
 Word new_source(Context& c, Word iterable);
 Word new_iterator(Context& c, Word iterable);
+// The method that answers one.
+inline OrFailed<Word> iterator_of(Context& c, Word iterable, const Arguments&) { return new_iterator(c, iterable); }
 
 // For FormRules.
 OrFailed<Word> iterable(Context& c, Word value);

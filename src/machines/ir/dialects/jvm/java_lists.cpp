@@ -46,7 +46,9 @@ OrFailed<void> check_growable(Context& c, Word list) {
 
 // --- by index
 
-OrFailed<Word> get(Context& c, Word list, const Arguments& a) { return c.draft.at(list, TRY(index_in(c, list, a))); }
+OrFailed<Word> list_get(Context& c, Word list, const Arguments& a) {
+  return c.draft.at(list, TRY(index_in(c, list, a)));
+}
 OrFailed<Word> set(Context& c, Word list, const Arguments& a) {
   TRY(check_mutable(c, list));
   const uint64_t at = TRY(index_in(c, list, a));
@@ -169,14 +171,14 @@ OrFailed<Word> remove_last_occurrence(Context& c, Word list, const Arguments& a)
   return Word::boolean(false);
 }
 
-OrFailed<Word> search(Context& c, Word list, const Arguments& a) {  // Stack: from the top, which is 1
+OrFailed<Word> stack_search(Context& c, Word list, const Arguments& a) {  // Stack: from the top, which is 1
   for (uint64_t i = c.draft.size(list); i-- > 0;)
     if (TRY(common::same_content(c, argument(a, 0), c.draft.at(list, i)))) return count_word(c.draft.size(list) - i);
   return Word::integer(-1);
 }
 
 template <bool from_end>
-OrFailed<Word> index_of(Context& c, Word list, const Arguments& a) {
+OrFailed<Word> list_index_of(Context& c, Word list, const Arguments& a) {
   const std::vector<Word> all = TRY(elements(c, list));
   for (size_t k = 0; k < all.size(); ++k) {
     const size_t i = from_end ? all.size() - 1 - k : k;
@@ -188,9 +190,6 @@ OrFailed<Word> index_of(Context& c, Word list, const Arguments& a) {
 // --- of all collections
 
 OrFailed<Word> size(Context& c, Word collection, const Arguments&) { return count_word(TRY(size_of(c, collection))); }
-OrFailed<Word> is_empty(Context& c, Word collection, const Arguments&) {
-  return Word::boolean(TRY(size_of(c, collection)) == 0);
-}
 OrFailed<Word> contains(Context& c, Word collection, const Arguments& a) {
   return Word::boolean(TRY(collection_contains(c, collection, argument(a, 0))));
 }
@@ -273,13 +272,12 @@ OrFailed<Word> clear_method(Context& c, Word collection, const Arguments&) {
   return Word();
 }
 
-OrFailed<Word> for_each(Context& c, Word collection, const Arguments& a) {
+OrFailed<Word> collection_for_each(Context& c, Word collection, const Arguments& a) {
   const Word iterator = TRY(c.begin_iteration(collection));
   Word position = Word::integer(0), element;
   while (TRY(c.advance(iterator, position, element))) TRY(invoke(c, argument(a, 0), "accept", std::span(&element, 1)));
   return Word();
 }
-OrFailed<Word> iterator(Context& c, Word collection, const Arguments&) { return new_iterator(c, collection); }
 OrFailed<Word> stream(Context& c, Word collection, const Arguments&) { return new_source(c, collection); }
 OrFailed<Word> to_array(Context& c, Word collection, const Arguments&) {
   return c.draft.new_object(ObjectKind::array, TRY(elements(c, collection)));
@@ -314,7 +312,7 @@ OrFailed<Word> descending_iterator(Context& c, Word list, const Arguments&) {
   std::ranges::reverse(all);
   return new_iterator(c, new_list(c, all, Form::immutable_list));
 }
-OrFailed<Word> reversed(Context& c, Word list, const Arguments&) {
+OrFailed<Word> reversed_list(Context& c, Word list, const Arguments&) {
   std::vector<Word> all = TRY(elements(c, list));
   std::ranges::reverse(all);
   return new_list(c, all);
@@ -441,9 +439,9 @@ OrFailed<Word> for_each_remaining(Context& c, Word iterator, const Arguments& a)
   return Word();
 }
 
-constexpr Row rows[] = {
-    {Receiver::list, "get", get},
-    {Receiver::list, "elementAt", get},
+constexpr Row java_list_rows[] = {
+    {Receiver::list, "get", list_get},
+    {Receiver::list, "elementAt", list_get},
     {Receiver::list, "set", set},
     {Receiver::list, "add", add},
     {Receiver::list, "addElement", add_last},
@@ -473,16 +471,16 @@ constexpr Row rows[] = {
     {Receiver::list, "lastElement", get_last},
     {Receiver::list, "removeFirst", remove_first},
     {Receiver::list, "removeLast", remove_last_method},
-    {Receiver::list, "search", search},
-    {Receiver::list, "empty", is_empty},
-    {Receiver::list, "indexOf", index_of<false>},
-    {Receiver::list, "lastIndexOf", index_of<true>},
+    {Receiver::list, "search", stack_search},
+    {Receiver::list, "empty", is_empty_collection},
+    {Receiver::list, "indexOf", list_index_of<false>},
+    {Receiver::list, "lastIndexOf", list_index_of<true>},
     {Receiver::list, "sort", sort_method},
     {Receiver::list, "replaceAll", replace_all_method},
     {Receiver::list, "subList", sub_list},
     {Receiver::list, "descendingIterator", descending_iterator},
-    {Receiver::list, "reversed", reversed},
-    {Receiver::list, "listIterator", iterator},
+    {Receiver::list, "reversed", reversed_list},
+    {Receiver::list, "listIterator", iterator_of},
     {Receiver::list, "ensureCapacity", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word(); }},
     {Receiver::list, "trimToSize", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word(); }},
     {Receiver::set, "add", add},
@@ -506,9 +504,9 @@ constexpr Row rows[] = {
     {Receiver::iterator, "next", iterator_next},
     {Receiver::iterator, "remove", iterator_remove},
     {Receiver::iterator, "forEachRemaining", for_each_remaining},
-    {Receiver::iterator, "iterator", iterator},
+    {Receiver::iterator, "iterator", iterator_of},
     {Receiver::iterable, "size", size},
-    {Receiver::iterable, "isEmpty", is_empty},
+    {Receiver::iterable, "isEmpty", is_empty_collection},
     {Receiver::iterable, "contains", contains},
     {Receiver::iterable, "containsAll", contains_all},
     {Receiver::iterable, "addAll", add_all},
@@ -516,8 +514,8 @@ constexpr Row rows[] = {
     {Receiver::iterable, "removeAll", remove_all<false>},
     {Receiver::iterable, "retainAll", remove_all<true>},
     {Receiver::iterable, "clear", clear_method},
-    {Receiver::iterable, "forEach", for_each},
-    {Receiver::iterable, "iterator", iterator},
+    {Receiver::iterable, "forEach", collection_for_each},
+    {Receiver::iterable, "iterator", iterator_of},
     {Receiver::iterable, "stream", stream},
     {Receiver::iterable, "parallelStream", stream},
     {Receiver::iterable, "toArray", to_array},
@@ -526,6 +524,10 @@ constexpr Row rows[] = {
 
 }  // namespace
 
-std::span<const Row> java_list_methods() { return rows; }
+OrFailed<Word> is_empty_collection(Context& c, Word collection, const Arguments&) {
+  return Word::boolean(TRY(size_of(c, collection)) == 0);
+}
+
+std::span<const Row> java_list_methods() { return java_list_rows; }
 
 }  // namespace ramify::ir_machine::jvm

@@ -26,7 +26,7 @@ OrFailed<void> touch(Context& c, Word map, Word key) {
   return {};
 }
 
-OrFailed<Word> get(Context& c, Word map, const Arguments& a) {
+OrFailed<Word> map_get(Context& c, Word map, const Arguments& a) {
   TRY(touch(c, map, argument(a, 0)));
   return TRY(map_find(c, map, argument(a, 0))).value_or(Word());
 }
@@ -38,7 +38,7 @@ OrFailed<Word> put(Context& c, Word map, const Arguments& a) {
   TRY(touch(c, map, argument(a, 0)));
   return TRY(map_put(c, map, argument(a, 0), argument(a, 1))).value_or(Word());
 }
-OrFailed<Word> remove(Context& c, Word map, const Arguments& a) {
+OrFailed<Word> remove_entry(Context& c, Word map, const Arguments& a) {
   if (a.positional.size() > 1) {
     const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)));
     const bool is_it = held && TRY(common::same_content(c, *held, argument(a, 1)));
@@ -106,7 +106,7 @@ OrFailed<Word> merge(Context& c, Word map, const Arguments& a) {
   const Word both[] = {*held, argument(a, 1)};
   return store_or_remove(c, map, argument(a, 0), TRY(invoke(c, argument(a, 2), "apply", both)));
 }
-OrFailed<Word> replace(Context& c, Word map, const Arguments& a) {
+OrFailed<Word> replace_entry(Context& c, Word map, const Arguments& a) {
   TRY(touch(c, map, argument(a, 0)));
   const std::optional<Word> held = TRY(map_find(c, map, argument(a, 0)));
   if (a.positional.size() > 2) {
@@ -126,7 +126,7 @@ OrFailed<Word> replace_all_values(Context& c, Word map, const Arguments& a) {
   return Word();
 }
 
-OrFailed<Word> for_each(Context& c, Word map, const Arguments& a) {
+OrFailed<Word> map_for_each(Context& c, Word map, const Arguments& a) {
   const uint64_t size = TRY(size_of(c, map));
   for (const Entry& e : TRY(entries(c, map))) {
     const Word both[] = {e.key, e.value};
@@ -162,7 +162,7 @@ OrFailed<Word> end_of(Context& c, Word map, const Arguments&) {
 }
 
 template <bool above, bool with_itself, Part part>
-OrFailed<Word> neighbour(Context& c, Word map, const Arguments& a) {
+OrFailed<Word> map_neighbour(Context& c, Word map, const Arguments& a) {
   if (c.draft.kind(map) != ValueKind::list) return c.fail("only sorted maps have neighbours");
   const Place place = TRY(sorted_place(c, map, argument(a, 0)));
   uint64_t at = place.position;
@@ -176,7 +176,7 @@ OrFailed<Word> neighbour(Context& c, Word map, const Arguments& a) {
   return shown_entry(c, part, {c.draft.at(map, at), c.draft.at(map, at + 1)});
 }
 
-OrFailed<Word> part_of(Context& c, Word map, const Word* from, bool with_from, const Word* to, bool with_to) {
+OrFailed<Word> map_part(Context& c, Word map, const Word* from, bool with_from, const Word* to, bool with_to) {
   if (c.draft.kind(map) != ValueKind::list) return c.fail("only sorted maps have parts");
   const Word comparison = c.draft.at(map, 0);
   const Word part = new_sorted(c, Form::tree_map, comparison);
@@ -196,17 +196,17 @@ OrFailed<Word> part_of(Context& c, Word map, const Word* from, bool with_from, c
 }
 OrFailed<Word> head_map(Context& c, Word map, const Arguments& a) {
   const Word to = argument(a, 0);
-  return part_of(c, map, nullptr, false, &to, argument(a, 1).is(Atom::true_));
+  return map_part(c, map, nullptr, false, &to, argument(a, 1).is(Atom::true_));
 }
 OrFailed<Word> tail_map(Context& c, Word map, const Arguments& a) {
   const Word from = argument(a, 0);
-  return part_of(c, map, &from, a.positional.size() < 2 || argument(a, 1).is(Atom::true_), nullptr, false);
+  return map_part(c, map, &from, a.positional.size() < 2 || argument(a, 1).is(Atom::true_), nullptr, false);
 }
 OrFailed<Word> sub_map(Context& c, Word map, const Arguments& a) {
   const bool is_long = a.positional.size() > 2;
   const Word from = argument(a, 0), to = argument(a, is_long ? 2 : 1);
-  return part_of(c, map, &from, !is_long || argument(a, 1).is(Atom::true_), &to,
-                 is_long && argument(a, 3).is(Atom::true_));
+  return map_part(c, map, &from, !is_long || argument(a, 1).is(Atom::true_), &to,
+                  is_long && argument(a, 3).is(Atom::true_));
 }
 template <bool only_keys>
 OrFailed<Word> descending(Context& c, Word map, const Arguments&) {
@@ -231,12 +231,12 @@ OrFailed<Word> set_value(Context& c, Word entry, const Arguments& a) {
   return before;
 }
 
-constexpr Row rows[] = {
-    {Receiver::map, "get", get},
+constexpr Row java_map_rows[] = {
+    {Receiver::map, "get", map_get},
     {Receiver::map, "getOrDefault", get_or_default},
     {Receiver::map, "put", put},
-    {Receiver::map, "remove", remove},
-    {Receiver::map, "remove#", remove},
+    {Receiver::map, "remove", remove_entry},
+    {Receiver::map, "remove#", remove_entry},
     {Receiver::map, "containsKey", contains_key},
     {Receiver::map, "containsValue", contains_value},
     {Receiver::map, "putIfAbsent", put_if_absent},
@@ -245,9 +245,9 @@ constexpr Row rows[] = {
     {Receiver::map, "computeIfPresent", compute_if_present},
     {Receiver::map, "compute", compute},
     {Receiver::map, "merge", merge},
-    {Receiver::map, "replace", replace},
+    {Receiver::map, "replace", replace_entry},
     {Receiver::map, "replaceAll", replace_all_values},
-    {Receiver::map, "forEach", for_each},
+    {Receiver::map, "forEach", map_for_each},
     {Receiver::map, "keySet", view<Form::key_view>},
     {Receiver::map, "navigableKeySet", view<Form::key_view>},
     {Receiver::map, "values", view<Form::value_view>},
@@ -258,14 +258,14 @@ constexpr Row rows[] = {
     {Receiver::map, "lastEntry", end_of<false, Part::entry, false>},
     {Receiver::map, "pollFirstEntry", end_of<true, Part::entry, true>},
     {Receiver::map, "pollLastEntry", end_of<false, Part::entry, true>},
-    {Receiver::map, "floorKey", neighbour<false, true, Part::key>},
-    {Receiver::map, "lowerKey", neighbour<false, false, Part::key>},
-    {Receiver::map, "ceilingKey", neighbour<true, true, Part::key>},
-    {Receiver::map, "higherKey", neighbour<true, false, Part::key>},
-    {Receiver::map, "floorEntry", neighbour<false, true, Part::entry>},
-    {Receiver::map, "lowerEntry", neighbour<false, false, Part::entry>},
-    {Receiver::map, "ceilingEntry", neighbour<true, true, Part::entry>},
-    {Receiver::map, "higherEntry", neighbour<true, false, Part::entry>},
+    {Receiver::map, "floorKey", map_neighbour<false, true, Part::key>},
+    {Receiver::map, "lowerKey", map_neighbour<false, false, Part::key>},
+    {Receiver::map, "ceilingKey", map_neighbour<true, true, Part::key>},
+    {Receiver::map, "higherKey", map_neighbour<true, false, Part::key>},
+    {Receiver::map, "floorEntry", map_neighbour<false, true, Part::entry>},
+    {Receiver::map, "lowerEntry", map_neighbour<false, false, Part::entry>},
+    {Receiver::map, "ceilingEntry", map_neighbour<true, true, Part::entry>},
+    {Receiver::map, "higherEntry", map_neighbour<true, false, Part::entry>},
     {Receiver::map, "headMap", head_map},
     {Receiver::map, "tailMap", tail_map},
     {Receiver::map, "subMap", sub_map},
@@ -278,6 +278,6 @@ constexpr Row rows[] = {
 
 }  // namespace
 
-std::span<const Row> java_map_methods() { return rows; }
+std::span<const Row> java_map_methods() { return java_map_rows; }
 
 }  // namespace ramify::ir_machine::jvm

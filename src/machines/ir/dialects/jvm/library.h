@@ -72,6 +72,13 @@ std::span<const BuiltinRow> matching_functions();    // matching.cpp
 // The elements of a list, as many as it has, in another order.
 OrFailed<Word> replace_elements(Context& c, Word list, std::span<const Word> all);
 
+// Methods and functions that several of these groups have under their names.
+inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
+inline OrFailed<Word> first_argument(Context&, const Arguments& a) { return argument(a, 0); }
+OrFailed<Word> is_empty_collection(Context& c, Word collection, const Arguments& a);  // java_lists.cpp
+
+inline bool is_scala(Context& c) { return c.table->dialect == ir::Dialect::scala; }
+
 // For FormRules.
 std::string_view form_name(Context& c, Word value);
 OrFailed<std::optional<FormText>> form_text(Context& c, Word value);
@@ -79,6 +86,7 @@ OrFailed<Word> plain(Context& c, Word value);
 OrFailed<std::optional<bool>> is_library_type(Context& c, Word value, std::string_view type);
 
 // --- texts (format.cpp, strings.cpp)
+inline constexpr StringModel text_model = StringModel::utf16;  // of all three languages
 OrFailed<std::string> formatted(Context& c, std::string_view format, std::span<const Word> arguments);
 // Arguments of a format function, of which the first may be a locale: without it. One that writes numbers otherwise than English does is not
 // supported.

@@ -59,7 +59,7 @@ OrFailed<Word> names(Context& c, const Arguments& a) {
   for (const auto& [name, group] : regex.names()) TRY(map_put(c, map, c.draft.string(name), count_word(group)));
   return map;
 }
-OrFailed<Word> split(Context& c, const Arguments& a) {
+OrFailed<Word> split_by_pattern(Context& c, const Arguments& a) {
   const int64_t flags = TRY(number_argument(c, a, 1));
   if ((flags & ~case_insensitive) != 0) return c.fail("flags of a pattern that splits are not supported");
   const std::string pattern = TRY(text_argument(c, a, 0));
@@ -70,13 +70,13 @@ OrFailed<Word> split(Context& c, const Arguments& a) {
   return c.draft.new_object(ObjectKind::array, parts);
 }
 
-constexpr BuiltinRow rows[] = {
-    {"Jvm.regexCheck", check}, {"Jvm.regexSearch", search}, {"Jvm.regexGroups", groups},
-    {"Jvm.regexNames", names}, {"Jvm.regexSplit", split},
+constexpr BuiltinRow matching_rows[] = {
+    {"Jvm.regexCheck", check}, {"Jvm.regexSearch", search},          {"Jvm.regexGroups", groups},
+    {"Jvm.regexNames", names}, {"Jvm.regexSplit", split_by_pattern},
 };
 
 }  // namespace
 
-std::span<const BuiltinRow> matching_functions() { return rows; }
+std::span<const BuiltinRow> matching_functions() { return matching_rows; }
 
 }  // namespace ramify::ir_machine::jvm

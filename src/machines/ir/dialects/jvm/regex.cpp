@@ -2,20 +2,19 @@
 #include "machines/ir/dialects/jvm/regex.h"
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/languages/strings.h"
 
 namespace ramify::ir_machine::jvm {
 
 namespace {
 
-constexpr StringModel model = StringModel::utf16;
-
-std::string part(const std::vector<uint32_t>& units, int64_t begin, int64_t end) {
-  return common::text_of(model, {units.begin() + begin, units.begin() + end});
+std::string units_part(const std::vector<uint32_t>& units, int64_t begin, int64_t end) {
+  return common::text_of(text_model, {units.begin() + begin, units.begin() + end});
 }
 
 OrFailed<common::Regex> parsed(Context& c, std::string_view pattern, const common::RegexOptions& options) {
-  const std::vector<uint32_t> units = common::units_of(model, pattern);
+  const std::vector<uint32_t> units = common::units_of(text_model, pattern);
   std::expected<common::Regex, std::string> regex = common::Regex::parse(units, options);
   if (!regex) return c.raise("PatternSyntaxException", regex.error());
   return *std::move(regex);
@@ -66,27 +65,27 @@ OrFailed<std::optional<Regex::Groups>> Regex::search(Context& c, const std::vect
 }
 
 OrFailed<std::optional<Regex::Groups>> Regex::matches_whole(Context& c, const std::string& text) const {
-  const auto found = whole_.search(common::units_of(model, text), 0);
+  const auto found = whole_.search(common::units_of(text_model, text), 0);
   if (!found) return c.fail(found.error());
   return *found;
 }
 
 OrFailed<std::string> Regex::replaced(Context& c, const std::string& text, const std::string& with, bool all) const {
-  const std::vector<uint32_t> units = common::units_of(model, text);
+  const std::vector<uint32_t> units = common::units_of(text_model, text);
   std::string out;
   size_t at = 0, from = 0;
   while (from <= units.size()) {
     const std::optional<Groups> found = TRY(search(c, units, from));
     if (!found) break;
     const auto [begin, end] = (*found)[0];
-    out += part(units, static_cast<int64_t>(at), begin);
+    out += units_part(units, static_cast<int64_t>(at), begin);
     for (size_t i = 0; i < with.size(); ++i) {
       if (with[i] == '\\' && i + 1 < with.size()) {
         out += with[++i];
       } else if (with[i] == '$' && i + 1 < with.size() && with[i + 1] >= '0' && with[i + 1] <= '9') {
         const auto group = static_cast<size_t>(with[++i] - '0');
         if (group >= found->size()) return c.raise("IndexOutOfBoundsException", "No group " + std::to_string(group));
-        if ((*found)[group].first >= 0) out += part(units, (*found)[group].first, (*found)[group].second);
+        if ((*found)[group].first >= 0) out += units_part(units, (*found)[group].first, (*found)[group].second);
       } else if (with[i] == '$' && i + 1 < with.size() && with[i + 1] == '{') {
         const size_t close = with.find('}', i);
         if (close == std::string::npos)
@@ -94,7 +93,7 @@ OrFailed<std::string> Regex::replaced(Context& c, const std::string& text, const
         const std::string name = with.substr(i + 2, close - i - 2);
         for (const auto& [known, group] : search_.names())
           if (known == name && (*found)[group].first >= 0)
-            out += part(units, (*found)[group].first, (*found)[group].second);
+            out += units_part(units, (*found)[group].first, (*found)[group].second);
         i = close;
       } else if (with[i] == '$') {
         return c.raise("IllegalArgumentException", "Illegal group reference");
@@ -105,18 +104,18 @@ OrFailed<std::string> Regex::replaced(Context& c, const std::string& text, const
     at = static_cast<size_t>(end);
     from = end == begin ? at + 1 : at;
     if (end == begin && at < units.size()) {
-      out += part(units, end, end + 1);
+      out += units_part(units, end, end + 1);
       at = static_cast<size_t>(end) + 1;
     }
     if (!all) break;
   }
-  if (at < units.size()) out += part(units, static_cast<int64_t>(at), static_cast<int64_t>(units.size()));
+  if (at < units.size()) out += units_part(units, static_cast<int64_t>(at), static_cast<int64_t>(units.size()));
   return out;
 }
 
 // String.split: an empty match at the beginning makes no empty part; without a limit, empty parts at the end go.
 OrFailed<std::vector<std::string>> Regex::split(Context& c, const std::string& text, int64_t limit) const {
-  const std::vector<uint32_t> units = common::units_of(model, text);
+  const std::vector<uint32_t> units = common::units_of(text_model, text);
   std::vector<std::string> parts;
   int64_t at = 0;
   size_t from = 0;
@@ -127,11 +126,11 @@ OrFailed<std::vector<std::string>> Regex::split(Context& c, const std::string& t
     from = static_cast<size_t>(end == begin ? end + 1 : end);
     if (end == begin && (begin == 0 || begin >= static_cast<int64_t>(units.size()))) continue;
     if (end == 0) continue;
-    parts.push_back(part(units, at, begin));
+    parts.push_back(units_part(units, at, begin));
     at = end;
   }
   if (parts.empty() && at == 0) return std::vector<std::string>{text};
-  parts.push_back(part(units, at, static_cast<int64_t>(units.size())));
+  parts.push_back(units_part(units, at, static_cast<int64_t>(units.size())));
   if (limit == 0)
     while (!parts.empty() && parts.back().empty()) parts.pop_back();
   return parts;

@@ -9,8 +9,6 @@ namespace ramify::ir_machine::jvm {
 
 namespace {
 
-bool is_scala(Context& c) { return c.table->dialect == ir::Dialect::scala; }
-
 OrFailed<Word> set_like(Context& c, Word of, const std::vector<Word>& all) {
   const Form form = form_of(c.draft, of);
   const Word set = c.draft.kind(of) == ValueKind::list && form == Form::tree_set

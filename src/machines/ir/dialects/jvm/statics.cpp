@@ -91,7 +91,7 @@ OrFailed<Word> sign(Context& c, const Arguments& a) {
   return c.draft.real(x > 0 ? 1.0 : x < 0 ? -1.0 : x);
 }
 template <bool is_max>
-OrFailed<Word> extreme(Context& c, const Arguments& a) {
+OrFailed<Word> extreme_number(Context& c, const Arguments& a) {
   const NumberType type = TRY(common_type(c, a));
   if (common::is_real(type)) {
     const double x = TRY(real_at(c, a, 0)), y = TRY(real_at(c, a, 1));
@@ -185,7 +185,7 @@ OrFailed<Word> parse_real(Context& c, const Arguments& a) {
   return no_number(c, text, 10);
 }
 
-OrFailed<Word> to_text(Context& c, const Arguments& a) {
+OrFailed<Word> argument_to_text(Context& c, const Arguments& a) {
   if (a.positional.size() == 2) {
     const BigInteger value = common::integer_value(c, argument(a, 0));
     return c.draft.string(in_radix(value, TRY(number_argument(c, a, 1))));
@@ -211,7 +211,7 @@ OrFailed<Word> compare_values(Context& c, const Arguments& a) {
     return Word::integer(c.draft.sized_bits(argument(a, 0)) - c.draft.sized_bits(argument(a, 1)));
   return Word::integer(TRY(compare(c, Word(), argument(a, 0), argument(a, 1))));
 }
-OrFailed<Word> sum(Context& c, const Arguments& a) {
+OrFailed<Word> sum_of_two(Context& c, const Arguments& a) {
   return common::binary(c, ir::BinaryOperator::add, argument(a, 0), argument(a, 1));
 }
 
@@ -276,7 +276,6 @@ OrFailed<Word> parse_boolean(Context& c, const Arguments& a) {
 OrFailed<Word> double_bits(Context& c, const Arguments& a) {
   return common::wrapped(c, NumberType::i64, std::bit_cast<int64_t>(TRY(real_at(c, a, 0))));
 }
-OrFailed<Word> itself(Context&, const Arguments& a) { return argument(a, 0); }
 
 // --- Character
 
@@ -356,7 +355,7 @@ OrFailed<Word> text_or_default(Context& c, const Arguments& a) {
   if (argument(a, 0).is(Atom::none) && a.positional.size() > 1) return argument(a, 1);
   return c.draft.string(TRY(common::text(c, argument(a, 0))));
 }
-OrFailed<Word> is_null(Context&, const Arguments& a) { return Word::boolean(argument(a, 0).is(Atom::none)); }
+OrFailed<Word> is_null_argument(Context&, const Arguments& a) { return Word::boolean(argument(a, 0).is(Atom::none)); }
 OrFailed<Word> is_not_null(Context&, const Arguments& a) { return Word::boolean(!argument(a, 0).is(Atom::none)); }
 OrFailed<Word> check_index(Context& c, const Arguments& a) {
   const int64_t at = TRY(number_argument(c, a, 0)), length = TRY(number_argument(c, a, 1));
@@ -425,10 +424,10 @@ OrFailed<Word> boolean_constant(Context&, const Arguments&) {
   return Word::boolean(value);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow static_rows[] = {
     {"Math.abs", absolute},
-    {"Math.max", extreme<true>},
-    {"Math.min", extreme<false>},
+    {"Math.max", extreme_number<true>},
+    {"Math.min", extreme_number<false>},
     {"Math.pow", power},
     {"Math.sqrt", real_function<squared_root>},
     {"Math.cbrt", real_function<cubic_root>},
@@ -486,14 +485,14 @@ constexpr BuiltinRow rows[] = {
     {"Boolean.FALSE", boolean_constant<false>, true},
     {"Integer.parseInt", parse_integer<NumberType::plain>},
     {"Integer.valueOf", parse_integer<NumberType::plain>},
-    {"Integer.toString", to_text},
+    {"Integer.toString", argument_to_text},
     {"Integer.toBinaryString", bits_text<2>},
     {"Integer.toHexString", bits_text<16>},
     {"Integer.toOctalString", bits_text<8>},
     {"Integer.compare", compare_values},
-    {"Integer.max", extreme<true>},
-    {"Integer.min", extreme<false>},
-    {"Integer.sum", sum},
+    {"Integer.max", extreme_number<true>},
+    {"Integer.min", extreme_number<false>},
+    {"Integer.sum", sum_of_two},
     {"Integer.bitCount", bit_count},
     {"Integer.numberOfLeadingZeros", leading_zeros},
     {"Integer.numberOfTrailingZeros", trailing_zeros},
@@ -513,14 +512,14 @@ constexpr BuiltinRow rows[] = {
     {"Integer.hashCode", hash_of_one},
     {"Long.parseLong", parse_integer<NumberType::i64>},
     {"Long.valueOf", parse_integer<NumberType::i64>},
-    {"Long.toString", to_text},
+    {"Long.toString", argument_to_text},
     {"Long.toBinaryString", of_long<bits_text<2>>},
     {"Long.toHexString", of_long<bits_text<16>>},
     {"Long.toOctalString", of_long<bits_text<8>>},
     {"Long.compare", compare_values},
-    {"Long.max", of_long<extreme<true>>},
-    {"Long.min", of_long<extreme<false>>},
-    {"Long.sum", of_long<sum>},
+    {"Long.max", of_long<extreme_number<true>>},
+    {"Long.min", of_long<extreme_number<false>>},
+    {"Long.sum", of_long<sum_of_two>},
     {"Long.bitCount", of_long<bit_count>},
     {"Long.numberOfLeadingZeros", of_long<leading_zeros>},
     {"Long.numberOfTrailingZeros", of_long<trailing_zeros>},
@@ -537,11 +536,11 @@ constexpr BuiltinRow rows[] = {
     {"Byte.compare", compare_values},
     {"Double.parseDouble", parse_real},
     {"Double.valueOf", parse_real},
-    {"Double.toString", to_text},
+    {"Double.toString", argument_to_text},
     {"Double.compare", compare_values},
-    {"Double.max", extreme<true>},
-    {"Double.min", extreme<false>},
-    {"Double.sum", sum},
+    {"Double.max", extreme_number<true>},
+    {"Double.min", extreme_number<false>},
+    {"Double.sum", sum_of_two},
     {"Double.isNaN",
      [](Context& c, const Arguments& a) -> OrFailed<Word> { return Word::boolean(std::isnan(TRY(real_at(c, a, 0)))); }},
     {"Double.isInfinite",
@@ -554,7 +553,7 @@ constexpr BuiltinRow rows[] = {
     {"Double.doubleToLongBits", double_bits},
     {"Boolean.parseBoolean", parse_boolean},
     {"Boolean.valueOf", parse_boolean},
-    {"Boolean.toString", to_text},
+    {"Boolean.toString", argument_to_text},
     {"Boolean.compare", compare_values},
     {"Boolean.hashCode", hash_of_one},
     {"Boolean.logicalXor",
@@ -584,8 +583,8 @@ constexpr BuiltinRow rows[] = {
     {"Character.getNumericValue", numeric_value},
     {"Character.digit", digit},
     {"Character.forDigit", for_digit},
-    {"Character.toString", to_text},
-    {"Character.valueOf", itself},
+    {"Character.toString", argument_to_text},
+    {"Character.valueOf", first_argument},
     {"Character.compare", compare_values},
     {"Character.hashCode", hash_of_one},
     {"Character.toChars",
@@ -593,8 +592,8 @@ constexpr BuiltinRow rows[] = {
        const Word ch = c.draft.character(TRY(character_at(c, a)));
        return c.draft.new_object(ObjectKind::array, std::span(&ch, 1));
      }},
-    {"String.valueOf", to_text},
-    {"String.copyValueOf", to_text},
+    {"String.valueOf", argument_to_text},
+    {"String.copyValueOf", argument_to_text},
     {"String.format", format},
     {"String.join", join},
     {"Objects.equals", same},
@@ -603,7 +602,7 @@ constexpr BuiltinRow rows[] = {
     {"Objects.requireNonNull", require},
     {"Objects.requireNonNullElse", require_or_else},
     {"Objects.toString", text_or_default},
-    {"Objects.isNull", is_null},
+    {"Objects.isNull", is_null_argument},
     {"Objects.nonNull", is_not_null},
     {"Objects.checkIndex", check_index},
     {"System.arraycopy", array_copy},
@@ -659,6 +658,6 @@ std::string in_radix(BigInteger value, int64_t radix) {
   return {digits.rbegin(), digits.rend()};
 }
 
-std::span<const BuiltinRow> java_statics() { return rows; }
+std::span<const BuiltinRow> java_statics() { return static_rows; }
 
 }  // namespace ramify::ir_machine::jvm

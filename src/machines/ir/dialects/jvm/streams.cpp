@@ -59,10 +59,10 @@ template <Of to>
 OrFailed<Word> retyped(Context& c, Word stream, const Arguments&) {
   return typed(c, new_stage(c, Stage::map, stream, Word(), type_word(to)), to);
 }
-OrFailed<Word> sorted(Context& c, Word stream, const Arguments& a) {
+OrFailed<Word> stream_sorted(Context& c, Word stream, const Arguments& a) {
   return typed(c, new_stage(c, Stage::sorted, stream, argument(a, 0)), of(c, stream));
 }
-OrFailed<Word> distinct(Context& c, Word stream, const Arguments&) {
+OrFailed<Word> stream_distinct(Context& c, Word stream, const Arguments&) {
   return typed(c, new_stage(c, Stage::distinct, stream), of(c, stream));
 }
 OrFailed<Word> limit(Context& c, Word stream, const Arguments& a) {
@@ -79,7 +79,7 @@ OrFailed<Word> numeric(Context& c, Word stream, Word value) {
   return common::converted(c, value, number_of(type));
 }
 
-OrFailed<Word> for_each(Context& c, Word stream, const Arguments& a) {
+OrFailed<Word> stream_for_each(Context& c, Word stream, const Arguments& a) {
   TRY(each(c, stream, [&](Word w) -> OrFailed<bool> {
     w = TRY(numeric(c, stream, w));
     TRY(invoke(c, argument(a, 0), "accept", std::span(&w, 1)));
@@ -98,10 +98,10 @@ OrFailed<std::vector<Word>> all_of(Context& c, Word stream) {
 OrFailed<Word> to_list(Context& c, Word stream, const Arguments&) {
   return new_list(c, TRY(all_of(c, stream)), Form::immutable_list);
 }
-OrFailed<Word> to_array(Context& c, Word stream, const Arguments&) {
+OrFailed<Word> stream_to_array(Context& c, Word stream, const Arguments&) {
   return c.draft.new_object(ObjectKind::array, TRY(all_of(c, stream)));
 }
-OrFailed<Word> count(Context& c, Word stream, const Arguments&) {
+OrFailed<Word> stream_count(Context& c, Word stream, const Arguments&) {
   return common::wrapped(c, NumberType::i64, static_cast<int64_t>(TRY(all_of(c, stream)).size()));
 }
 // Floats are added up with what the additions before lost (Kahan, as java.util.stream.Collectors.sumWithCompensation has it).
@@ -118,20 +118,20 @@ double compensated_sum(Context& c, std::span<const Word> all) {
   const double result = sum - lost;
   return std::isnan(result) && std::isinf(simple) ? simple : result;
 }
-OrFailed<Word> total(Context& c, std::span<const Word> all, NumberType type) {
+OrFailed<Word> typed_total(Context& c, std::span<const Word> all, NumberType type) {
   if (type == NumberType::f64) return c.draft.real(compensated_sum(c, all));
   Word sum = common::wrapped(c, type, int64_t{0});
   for (const Word w : all) sum = TRY(common::binary(c, ir::BinaryOperator::add, sum, common::converted(c, w, type)));
   return sum;
 }
-OrFailed<Word> sum(Context& c, Word stream, const Arguments&) {
+OrFailed<Word> stream_sum(Context& c, Word stream, const Arguments&) {
   if (of(c, stream) == Of::objects) return c.fail("a stream of objects has no sum");
-  return total(c, TRY(all_of(c, stream)), number_of(of(c, stream)));
+  return typed_total(c, TRY(all_of(c, stream)), number_of(of(c, stream)));
 }
-OrFailed<Word> average(Context& c, Word stream, const Arguments&) {
+OrFailed<Word> stream_average(Context& c, Word stream, const Arguments&) {
   const std::vector<Word> all = TRY(all_of(c, stream));
   if (all.empty()) return new_optional(c, "OptionalDouble", std::nullopt);
-  const Word sum_of_all = TRY(total(c, all, of(c, stream) == Of::doubles ? NumberType::f64 : NumberType::i64));
+  const Word sum_of_all = TRY(typed_total(c, all, of(c, stream) == Of::doubles ? NumberType::f64 : NumberType::i64));
   return new_optional(c, "OptionalDouble",
                       c.draft.real(common::real_value(c, sum_of_all) / static_cast<double>(all.size())));
 }
@@ -145,7 +145,7 @@ std::string_view optional_name(Of type) {
   return "Optional";
 }
 template <bool is_max>
-OrFailed<Word> extreme(Context& c, Word stream, const Arguments& a) {
+OrFailed<Word> stream_extreme(Context& c, Word stream, const Arguments& a) {
   std::optional<Word> best;
   for (const Word w : TRY(all_of(c, stream))) {
     if (!best) {
@@ -167,7 +167,7 @@ OrFailed<Word> find_first(Context& c, Word stream, const Arguments&) {
   return new_optional(c, optional_name(of(c, stream)), first);
 }
 template <bool stops_at, bool result>
-OrFailed<Word> matches(Context& c, Word stream, const Arguments& a) {
+OrFailed<Word> stream_matches(Context& c, Word stream, const Arguments& a) {
   bool answer = !result;
   TRY(each(c, stream, [&](Word w) -> OrFailed<bool> {
     if (TRY(holds(c, argument(a, 0), w)) != stops_at) return true;
@@ -176,7 +176,7 @@ OrFailed<Word> matches(Context& c, Word stream, const Arguments& a) {
   }));
   return Word::boolean(answer);
 }
-OrFailed<Word> reduce(Context& c, Word stream, const Arguments& a) {
+OrFailed<Word> stream_reduce(Context& c, Word stream, const Arguments& a) {
   const bool has_first = a.positional.size() > 1;
   std::optional<Word> value;
   if (has_first) value = argument(a, 0);
@@ -198,8 +198,6 @@ OrFailed<Word> collect(Context& c, Word stream, const Arguments& a) {
   }
   return into;
 }
-OrFailed<Word> iterator(Context& c, Word stream, const Arguments&) { return new_iterator(c, stream); }
-OrFailed<Word> itself(Context&, Word stream, const Arguments&) { return stream; }
 OrFailed<Word> map_multi(Context& c, Word stream, const Arguments& a) {
   const Word into = c.draft.new_list({});
   const Word add = c.bind(into, "add");
@@ -269,7 +267,7 @@ OrFailed<Word> optional_stream(Context& c, Word o, const Arguments&) {
   return new_source(c, c.draft.new_list(all));
 }
 
-constexpr Row rows[] = {
+constexpr Row stream_rows[] = {
     {Receiver::iterator, "map", mapped_same},
     {Receiver::iterator, "mapToInt", mapped<Of::ints>},
     {Receiver::iterator, "mapToLong", mapped<Of::longs>},
@@ -285,29 +283,29 @@ constexpr Row rows[] = {
     {Receiver::iterator, "takeWhile", staged<Stage::take_while>},
     {Receiver::iterator, "dropWhile", staged<Stage::drop_while>},
     {Receiver::iterator, "peek", staged<Stage::peek>},
-    {Receiver::iterator, "distinct", distinct},
-    {Receiver::iterator, "sorted", sorted},
+    {Receiver::iterator, "distinct", stream_distinct},
+    {Receiver::iterator, "sorted", stream_sorted},
     {Receiver::iterator, "parallel", itself},
     {Receiver::iterator, "sequential", itself},
     {Receiver::iterator, "unordered", itself},
-    {Receiver::iterator, "forEach", for_each},
-    {Receiver::iterator, "forEachOrdered", for_each},
+    {Receiver::iterator, "forEach", stream_for_each},
+    {Receiver::iterator, "forEachOrdered", stream_for_each},
     {Receiver::iterator, "toList", to_list},
-    {Receiver::iterator, "toArray", to_array},
-    {Receiver::iterator, "count", count},
-    {Receiver::iterator, "sum", sum},
-    {Receiver::iterator, "average", average},
-    {Receiver::iterator, "max", extreme<true>},
-    {Receiver::iterator, "min", extreme<false>},
+    {Receiver::iterator, "toArray", stream_to_array},
+    {Receiver::iterator, "count", stream_count},
+    {Receiver::iterator, "sum", stream_sum},
+    {Receiver::iterator, "average", stream_average},
+    {Receiver::iterator, "max", stream_extreme<true>},
+    {Receiver::iterator, "min", stream_extreme<false>},
     {Receiver::iterator, "findFirst", find_first},
     {Receiver::iterator, "findAny", find_first},
-    {Receiver::iterator, "anyMatch", matches<true, true>},
-    {Receiver::iterator, "allMatch", matches<false, false>},
-    {Receiver::iterator, "noneMatch", matches<true, false>},
-    {Receiver::iterator, "reduce", reduce},
+    {Receiver::iterator, "anyMatch", stream_matches<true, true>},
+    {Receiver::iterator, "allMatch", stream_matches<false, false>},
+    {Receiver::iterator, "noneMatch", stream_matches<true, false>},
+    {Receiver::iterator, "reduce", stream_reduce},
     {Receiver::iterator, "collect", collect},
     {Receiver::iterator, "summaryStatistics", summary},
-    {Receiver::iterator, "iterator", iterator},
+    {Receiver::iterator, "iterator", iterator_of},
     {Receiver::optional, "get", optional_get},
     {Receiver::optional, "getAsInt", optional_get},
     {Receiver::optional, "getAsLong", optional_get},
@@ -356,7 +354,7 @@ template <Of type>
 OrFailed<Word> generate(Context& c, const Arguments& a) {
   return typed(c, new_stage(c, Stage::generate, Word(), argument(a, 0)), type);
 }
-OrFailed<Word> concat(Context& c, const Arguments& a) {
+OrFailed<Word> concat_streams(Context& c, const Arguments& a) {
   return typed(c, new_stage(c, Stage::concat, argument(a, 0), argument(a, 1)), of(c, argument(a, 0)));
 }
 OrFailed<Word> array_stream(Context& c, const Arguments& a) {
@@ -418,19 +416,19 @@ OrFailed<Word> collector(Context& c, const Arguments& a) {
   return new_list(c, words, Form::collector);
 }
 
-constexpr BuiltinRow statics[] = {
+constexpr BuiltinRow stream_static_rows[] = {
     {"Stream.of", stream_of},
     {"Stream.empty", stream_of},
     {"Stream.iterate", iterate<Of::objects>},
     {"Stream.generate", generate<Of::objects>},
-    {"Stream.concat", concat},
+    {"Stream.concat", concat_streams},
     {"IntStream.of", int_stream_of},
     {"IntStream.empty", int_stream_of},
     {"IntStream.range", range<Of::ints, false>},
     {"IntStream.rangeClosed", range<Of::ints, true>},
     {"IntStream.iterate", iterate<Of::ints>},
     {"IntStream.generate", generate<Of::ints>},
-    {"IntStream.concat", concat},
+    {"IntStream.concat", concat_streams},
     {"LongStream.range", range<Of::longs, false>},
     {"LongStream.rangeClosed", range<Of::longs, true>},
     {"LongStream.iterate", iterate<Of::longs>},
@@ -441,8 +439,8 @@ constexpr BuiltinRow statics[] = {
     {"LongStream.generate", generate<Of::longs>},
     {"DoubleStream.generate", generate<Of::doubles>},
     {"DoubleStream.empty", double_stream_of},
-    {"DoubleStream.concat", concat},
-    {"LongStream.concat", concat},
+    {"DoubleStream.concat", concat_streams},
+    {"LongStream.concat", concat_streams},
     {"Stream.ofNullable",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
        return new_source(c, c.draft.new_list(a.positional.first(argument(a, 0).is(Atom::none) ? 0 : 1)));
@@ -530,11 +528,11 @@ class Collecting {
       case Collector::counting: return common::wrapped(c_, NumberType::i64, static_cast<int64_t>(all.size()));
       case Collector::summing: {
         const int64_t detail = draft_.at(words_, 1).as_integer();
-        return total(c_, TRY(mapped_by(all)), number_of(static_cast<Of>(detail + 1)));
+        return typed_total(c_, TRY(mapped_by(all)), number_of(static_cast<Of>(detail + 1)));
       }
       case Collector::averaging: {
         if (all.empty()) return draft_.real(0);
-        const Word sum = TRY(total(c_, TRY(mapped_by(all)), NumberType::f64));
+        const Word sum = TRY(typed_total(c_, TRY(mapped_by(all)), NumberType::f64));
         return draft_.real(common::real_value(c_, sum) / static_cast<double>(all.size()));
       }
       case Collector::min_by:
@@ -657,7 +655,7 @@ OrFailed<Word> collected(Context& c, Word collector, const std::vector<Word>& al
   return Collecting(c, collector).collect(all);
 }
 
-std::span<const Row> stream_methods() { return rows; }
-std::span<const BuiltinRow> stream_statics() { return statics; }
+std::span<const Row> stream_methods() { return stream_rows; }
+std::span<const BuiltinRow> stream_statics() { return stream_static_rows; }
 
 }  // namespace ramify::ir_machine::jvm

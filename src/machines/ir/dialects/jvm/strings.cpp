@@ -38,56 +38,55 @@ namespace {
 using common::length_of;
 using common::part_of;
 
-constexpr StringModel model = StringModel::utf16;
 constexpr uint64_t text_max = 100'000'000;
 
 OrFailed<std::string> own(Context& c, Word receiver) { return std::string(c.draft.text(receiver)); }
 
-OrFailed<Word> length(Context& c, Word text, const Arguments&) {
-  return count_word(length_of(model, c.draft.text(text)));
+OrFailed<Word> text_length(Context& c, Word text, const Arguments&) {
+  return count_word(length_of(text_model, c.draft.text(text)));
 }
 
 OrFailed<Word> char_at(Context& c, Word text, const Arguments& a) {
   const int64_t at = TRY(number_argument(c, a, 0));
   const std::string_view s = c.draft.text(text);
-  const uint64_t count = length_of(model, s);
+  const uint64_t count = length_of(text_model, s);
   if (at < 0 || static_cast<uint64_t>(at) >= count)
     return c.raise("StringIndexOutOfBoundsException", c.table->dialect == ir::Dialect::java ||
                                                               c.table->dialect == ir::Dialect::kotlin ||
                                                               c.table->dialect == ir::Dialect::scala
                                                           ? fmt::format("String index out of range: {}", at)
                                                           : "");
-  return c.draft.character(common::unit_at(model, s, static_cast<uint64_t>(at)));
+  return c.draft.character(common::unit_at(text_model, s, static_cast<uint64_t>(at)));
 }
 
 OrFailed<Word> substring(Context& c, Word text, const Arguments& a) {
   const std::string s = TRY(own(c, text));
-  const auto count = static_cast<int64_t>(length_of(model, s));
+  const auto count = static_cast<int64_t>(length_of(text_model, s));
   const int64_t begin = TRY(number_argument(c, a, 0));
   const int64_t end = a.positional.size() > 1 ? TRY(number_argument(c, a, 1)) : count;
   if (begin < 0 || end > count || begin > end)
     return c.raise("StringIndexOutOfBoundsException", fmt::format("begin {}, end {}, length {}", begin, end, count));
-  return c.draft.string(part_of(model, s, static_cast<uint64_t>(begin), static_cast<uint64_t>(end)));
+  return c.draft.string(part_of(text_model, s, static_cast<uint64_t>(begin), static_cast<uint64_t>(end)));
 }
 
 // Position in units of a position in bytes, and back.
 int64_t units_before(std::string_view s, size_t byte) {
-  return byte == std::string_view::npos ? -1 : static_cast<int64_t>(length_of(model, s.substr(0, byte)));
+  return byte == std::string_view::npos ? -1 : static_cast<int64_t>(length_of(text_model, s.substr(0, byte)));
 }
 size_t byte_of(std::string_view s, int64_t unit) {
   if (unit <= 0) return 0;
   if (common::is_ascii(s)) return std::min(s.size(), static_cast<size_t>(unit));
-  const uint64_t count = length_of(model, s);
-  return part_of(model, s, 0, std::min<uint64_t>(static_cast<uint64_t>(unit), count)).size();
+  const uint64_t count = length_of(text_model, s);
+  return part_of(text_model, s, 0, std::min<uint64_t>(static_cast<uint64_t>(unit), count)).size();
 }
 
-OrFailed<Word> index_of(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_index_of(Context& c, Word text, const Arguments& a) {
   const std::string s = TRY(own(c, text));
   const std::string what = c.draft.kind(argument(a, 0)) == ValueKind::integer
                                ? common::utf8(static_cast<char32_t>(TRY(number_argument(c, a, 0))))
                                : TRY(text_argument(c, a, 0));
   const int64_t from = a.positional.size() > 1 ? TRY(number_argument(c, a, 1)) : 0;
-  if (from > static_cast<int64_t>(length_of(model, s)) && !what.empty()) return Word::integer(-1);
+  if (from > static_cast<int64_t>(length_of(text_model, s)) && !what.empty()) return Word::integer(-1);
   return Word::integer(units_before(s, s.find(what, byte_of(s, from))));
 }
 
@@ -102,7 +101,7 @@ OrFailed<Word> last_index_of(Context& c, Word text, const Arguments& a) {
   return Word::integer(units_before(s, s.rfind(what, byte_of(s, from))));
 }
 
-OrFailed<Word> contains(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_contains(Context& c, Word text, const Arguments& a) {
   const std::string what = TRY(text_argument(c, a, 0));
   return Word::boolean(c.draft.text(text).find(what) != std::string_view::npos);
 }
@@ -110,16 +109,18 @@ OrFailed<Word> starts_with(Context& c, Word text, const Arguments& a) {
   const std::string what = TRY(text_argument(c, a, 0)), s = TRY(own(c, text));
   if (a.positional.size() < 2) return Word::boolean(s.starts_with(what));
   const int64_t from = TRY(number_argument(c, a, 1));
-  if (from < 0 || from > static_cast<int64_t>(length_of(model, s))) return Word::boolean(false);
+  if (from < 0 || from > static_cast<int64_t>(length_of(text_model, s))) return Word::boolean(false);
   return Word::boolean(std::string_view(s).substr(byte_of(s, from)).starts_with(what));
 }
 OrFailed<Word> ends_with(Context& c, Word text, const Arguments& a) {
   const std::string what = TRY(text_argument(c, a, 0));
   return Word::boolean(c.draft.text(text).ends_with(what));
 }
-OrFailed<Word> is_empty(Context& c, Word text, const Arguments&) { return Word::boolean(c.draft.text(text).empty()); }
+OrFailed<Word> text_is_empty(Context& c, Word text, const Arguments&) {
+  return Word::boolean(c.draft.text(text).empty());
+}
 OrFailed<Word> is_blank(Context& c, Word text, const Arguments&) {
-  for (const uint32_t unit : common::units_of(model, c.draft.text(text)))
+  for (const uint32_t unit : common::units_of(text_model, c.draft.text(text)))
     if (!is_white(unit)) return Word::boolean(false);
   return Word::boolean(true);
 }
@@ -142,13 +143,13 @@ OrFailed<Word> to_lower(Context& c, Word text, const Arguments&) {
 
 template <bool left, bool right, bool is_strip>
 OrFailed<Word> trimmed(Context& c, Word text, const Arguments&) {
-  std::vector<uint32_t> units = common::units_of(model, c.draft.text(text));
+  std::vector<uint32_t> units = common::units_of(text_model, c.draft.text(text));
   const auto is_out = [](uint32_t u) { return is_strip ? is_white(u) : u <= ' '; };
   size_t begin = 0, end = units.size();
   while (left && begin < end && is_out(units[begin])) ++begin;
   while (right && end > begin && is_out(units[end - 1])) --end;
   return c.draft.string(common::text_of(
-      model, {units.begin() + static_cast<ptrdiff_t>(begin), units.begin() + static_cast<ptrdiff_t>(end)}));
+      text_model, {units.begin() + static_cast<ptrdiff_t>(begin), units.begin() + static_cast<ptrdiff_t>(end)}));
 }
 
 std::string replaced(std::string_view s, std::string_view from, std::string_view to) {
@@ -195,13 +196,13 @@ OrFailed<Word> equals_ignoring_case(Context& c, Word text, const Arguments& a) {
 }
 
 int32_t difference(std::string_view x, std::string_view y) {
-  const std::vector<uint32_t> p = common::units_of(model, x), q = common::units_of(model, y);
+  const std::vector<uint32_t> p = common::units_of(text_model, x), q = common::units_of(text_model, y);
   const size_t count = std::min(p.size(), q.size());
   for (size_t i = 0; i < count; ++i)
     if (p[i] != q[i]) return static_cast<int32_t>(p[i]) - static_cast<int32_t>(q[i]);
   return static_cast<int32_t>(p.size()) - static_cast<int32_t>(q.size());
 }
-OrFailed<Word> compare_to(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_compare_to(Context& c, Word text, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != ValueKind::string) {
     if (argument(a, 0).is(Atom::none)) return c.error(RuntimeError::null, "");
     return c.error(RuntimeError::cast, "a text is compared to what is no text");
@@ -216,12 +217,12 @@ OrFailed<Word> compare_ignoring_case(Context& c, Word text, const Arguments& a) 
 
 OrFailed<Word> to_char_array(Context& c, Word text, const Arguments&) {
   std::vector<Word> all;
-  for (const uint32_t unit : common::units_of(model, c.draft.text(text))) all.push_back(c.draft.character(unit));
+  for (const uint32_t unit : common::units_of(text_model, c.draft.text(text))) all.push_back(c.draft.character(unit));
   return c.draft.new_object(ObjectKind::array, all);
 }
 OrFailed<Word> chars(Context& c, Word text, const Arguments&) {
   std::vector<Word> all;
-  for (const uint32_t unit : common::units_of(model, c.draft.text(text))) all.push_back(Word::integer(unit));
+  for (const uint32_t unit : common::units_of(text_model, c.draft.text(text))) all.push_back(Word::integer(unit));
   return new_source(c, c.draft.new_list(all));
 }
 OrFailed<Word> code_point_at(Context& c, Word text, const Arguments& a) {
@@ -244,7 +245,7 @@ OrFailed<Regex> pattern(Context& c, const Arguments& a, size_t i) {
   return Regex::compile(c, text);
 }
 
-OrFailed<Word> matches(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_matches(Context& c, Word text, const Arguments& a) {
   const Regex regex = TRY(pattern(c, a, 0));
   return Word::boolean(TRY(regex.matches_whole(c, TRY(own(c, text)))).has_value());
 }
@@ -281,7 +282,6 @@ OrFailed<Word> formatted_method(Context& c, Word text, const Arguments& a) {
   const std::string s = TRY(own(c, text));
   return c.draft.string(TRY(formatted(c, s, a.positional)));
 }
-OrFailed<Word> itself(Context&, Word text, const Arguments&) { return text; }
 
 OrFailed<Word> indent(Context& c, Word text, const Arguments& a) {
   const int64_t by = TRY(number_argument(c, a, 0));
@@ -299,18 +299,18 @@ OrFailed<Word> indent(Context& c, Word text, const Arguments& a) {
   return c.draft.string(out);
 }
 
-constexpr Row rows[] = {
-    {Receiver::text, "length", length},
+constexpr Row text_rows[] = {
+    {Receiver::text, "length", text_length},
     {Receiver::text, "charAt", char_at},
     {Receiver::text, "codePointAt", code_point_at},
     {Receiver::text, "substring", substring},
     {Receiver::text, "subSequence", substring},
-    {Receiver::text, "indexOf", index_of},
+    {Receiver::text, "indexOf", text_index_of},
     {Receiver::text, "lastIndexOf", last_index_of},
-    {Receiver::text, "contains", contains},
+    {Receiver::text, "contains", text_contains},
     {Receiver::text, "startsWith", starts_with},
     {Receiver::text, "endsWith", ends_with},
-    {Receiver::text, "isEmpty", is_empty},
+    {Receiver::text, "isEmpty", text_is_empty},
     {Receiver::text, "isBlank", is_blank},
     {Receiver::text, "toUpperCase", to_upper},
     {Receiver::text, "toLowerCase", to_lower},
@@ -321,12 +321,12 @@ constexpr Row rows[] = {
     {Receiver::text, "replace", replace},
     {Receiver::text, "replaceAll", replace_by_pattern<true>},
     {Receiver::text, "replaceFirst", replace_by_pattern<false>},
-    {Receiver::text, "matches", matches},
+    {Receiver::text, "matches", text_matches},
     {Receiver::text, "split", split},
     {Receiver::text, "concat", concat},
     {Receiver::text, "repeat", repeat},
     {Receiver::text, "equalsIgnoreCase", equals_ignoring_case},
-    {Receiver::text, "compareTo", compare_to},
+    {Receiver::text, "compareTo", text_compare_to},
     {Receiver::text, "compareToIgnoreCase", compare_ignoring_case},
     {Receiver::text, "contentEquals",
      [](Context& c, Word text, const Arguments& a) -> OrFailed<Word> {
@@ -343,6 +343,6 @@ constexpr Row rows[] = {
 
 }  // namespace
 
-std::span<const Row> java_text_methods() { return rows; }
+std::span<const Row> java_text_methods() { return text_rows; }
 
 }  // namespace ramify::ir_machine::jvm

@@ -80,9 +80,7 @@ OrFailed<Word> is_finite(Context& c, Word value, const Arguments&) {
   return Word::boolean(std::isfinite(common::real_value(c, value)));
 }
 
-OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
-
-constexpr Row rows[] = {
+constexpr Row value_rows[] = {
     {Receiver::any, "toString", to_text},
     {Receiver::any, "equals", equals},
     {Receiver::any, "hashCode", hash_of},
@@ -128,6 +126,6 @@ OrFailed<Word> saturated(Context& c, double value, NumberType type) {
   return common::wrapped(c, type, whole);
 }
 
-std::span<const Row> value_methods() { return rows; }
+std::span<const Row> value_methods() { return value_rows; }
 
 }  // namespace ramify::ir_machine::jvm
