@@ -32,13 +32,7 @@ namespace ramify::ir_machine::common {
 
 namespace {
 
-bool is_sequence(ValueKind kind) {
-  return kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::array || kind == ValueKind::range;
-}
-
 bool is_python(Context& context) { return context.table->dialect == ir::Dialect::python; }
-
-Word absent(Context& context) { return context.table->null_is_undefined ? Word::of(Atom::missing) : Word(); }
 
 std::unexpected<Failed> out_of_range(Context& context, Word index, uint64_t count, std::string_view what = {}) {
   const std::string shown = shown_text(context, index), length = fmt::format("{}", count);
@@ -53,7 +47,7 @@ struct Part {
   Word base;
   uint64_t first = 0, length = 0;
 };
-std::optional<Part> part_of(Draft& draft, Word value) {
+std::optional<Part> reference_part(Draft& draft, Word value) {
   if (draft.kind(value) != ValueKind::reference) return std::nullopt;
   if (draft.at(value, reference_words::kind).as_integer() != static_cast<int64_t>(PlaceKind::part)) return std::nullopt;
   return Part{draft.at(value, reference_words::base),
@@ -343,7 +337,7 @@ OrFailed<Word> load_index(Context& context, Word collection, Word index) {
           kind == ValueKind::reference && draft.at(collection, reference_words::kind) == Word::integer(0);
       const Word place = is_element ? draft.at(collection, reference_words::place) : Word();
       const std::optional<int64_t> by = small_value(context, index);
-      if (const std::optional<Part> part = part_of(draft, collection)) {
+      if (const std::optional<Part> part = reference_part(draft, collection)) {
         const std::optional<uint64_t> at = position(context, index, part->length);
         if (!at) return out_of_range(context, index, part->length);
         if (part->first + *at >= draft.size(part->base)) return context.fail("an element that was never set is read");
@@ -376,7 +370,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
   if (t.dialect == ir::Dialect::rust) {
     index = TRY(rust::followed(context, index));
     if (TRY(rust::store_in_tuple(context, collection, index, value))) return Word();
-    if (!part_of(draft, collection)) collection = TRY(rust::followed(context, collection));
+    if (!reference_part(draft, collection)) collection = TRY(rust::followed(context, collection));
   }
   if (context.symbolic != nullptr) collection = context.symbolic->settled(collection);
   if (context.symbolic != nullptr && index.is_integer() && context.symbolic->is_unanswered(collection))
@@ -394,7 +388,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
     TRY(lua::set_index(context, collection, index, value));
     return Word();
   }
-  if (const std::optional<Part> part = part_of(draft, collection)) {
+  if (const std::optional<Part> part = reference_part(draft, collection)) {
     const std::optional<uint64_t> at = position(context, index, part->length);
     if (!at) return out_of_range(context, index, part->length);
     if (part->first + *at >= draft.size(part->base)) return context.fail("an element that was never set is set");
@@ -501,7 +495,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
           kind == ValueKind::reference && draft.at(collection, reference_words::kind) == Word::integer(0);
       const Word place = is_element ? draft.at(collection, reference_words::place) : Word();
       const std::optional<int64_t> by = small_value(context, index);
-      if (const std::optional<Part> part = part_of(draft, collection)) {
+      if (const std::optional<Part> part = reference_part(draft, collection)) {
         const std::optional<uint64_t> at = position(context, index, part->length);
         if (!at) return out_of_range(context, index, part->length);
         if (part->first + *at >= draft.size(part->base)) return context.fail("an element that was never set is read");
@@ -651,7 +645,7 @@ OrFailed<uint64_t> length(Context& context, Word value) {
       break;
     }
     case ValueKind::reference:
-      if (const std::optional<Part> part = part_of(draft, value)) return part->length;
+      if (const std::optional<Part> part = reference_part(draft, value)) return part->length;
       return length(context, TRY(context.load_reference(value)));
     case ValueKind::cell: return length(context, TRY(context.load_reference(value)));
     case ValueKind::generator:

@@ -12,6 +12,12 @@
 
 namespace ramify::ir_machine::common {
 
+inline bool is_sequence(ValueKind kind) {
+  return kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::array || kind == ValueKind::range;
+}
+// The language's value for what is missing: null, or JavaScript's undefined.
+inline Word absent(Context& context) { return context.table->null_is_undefined ? Word::of(Atom::missing) : Word(); }
+
 const FormRules* forms_of(Context& context);  // none: all collections are plain
 // The positions of an object's fields that programs see, in the language's order: JavaScript has numbers first, and neither private names
 // nor symbols among them.

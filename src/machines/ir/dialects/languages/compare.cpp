@@ -24,15 +24,12 @@ namespace ramify::ir_machine::common {
 
 namespace {
 
-constexpr unsigned depth_max = 500;
+constexpr unsigned comparison_depth_max = 500;
 
 bool is_text(ValueKind kind) { return kind == ValueKind::string || kind == ValueKind::bytes; }
 bool is_null(Word w) { return w.is(Atom::none) || w.is(Atom::missing); }
-bool is_sequence(ValueKind kind) {
-  return kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::array || kind == ValueKind::range;
-}
 
-bool has_trait(Context& context, Word instance, std::string_view trait) {
+bool instance_has_trait(Context& context, Word instance, std::string_view trait) {
   const Word class_ = context.draft.at(instance, instance_words::class_);
   if (context.draft.kind(class_) != ValueKind::class_) return false;
   const std::string_view traits = context.draft.text(context.draft.at(class_, class_words::traits));
@@ -70,7 +67,8 @@ class Comparison {
     }
     if (c_.symbolic != nullptr && (draft_.is_symbolic(a) || draft_.is_symbolic(b))) return c_.symbolic->equal(a, b);
     if (a == b) return !is_nan(a);
-    if (depth > depth_max) return c_.error(RuntimeError::recursion, "values are nested too deeply to be compared");
+    if (depth > comparison_depth_max)
+      return c_.error(RuntimeError::recursion, "values are nested too deeply to be compared");
     if (const FormRules* const forms = forms_of(c_); forms != nullptr && forms->plain != nullptr) {
       if (draft_.form(a) != 0) a = TRY(forms->plain(c_, a));
       if (draft_.form(b) != 0) b = TRY(forms->plain(c_, b));
@@ -91,7 +89,8 @@ class Comparison {
       if (!decided) return std::unexpected(decided.error());
       if (*decided) return **decided;
       if (x == y && c_.table->dialect == ir::Dialect::rust) return fields_equal(a, b, depth);  // derived
-      if (x == y && (has_trait(c_, a, "record") || has_trait(c_, a, "value_type"))) return fields_equal(a, b, depth);
+      if (x == y && (instance_has_trait(c_, a, "record") || instance_has_trait(c_, a, "value_type")))
+        return fields_equal(a, b, depth);
       return false;
     }
     if (is_pointer(x) || is_pointer(y)) {
@@ -281,7 +280,7 @@ OrFailed<bool> equal(Context& context, Word a, Word b) {
   if (context.table->dialect == ir::Dialect::java && (x == ValueKind::instance || y == ValueKind::instance))
     return a == b;
   if (x == ValueKind::instance && y == ValueKind::instance && context.table->equal.empty() &&
-      !has_trait(context, a, "value_type") && !has_trait(context, a, "record"))
+      !instance_has_trait(context, a, "value_type") && !instance_has_trait(context, a, "record"))
     return a == b;
   return same_content(context, a, b);
 }
@@ -438,7 +437,8 @@ uint64_t key_hash(Draft& draft, Word key) {
     case ValueKind::instance: {
       const DialectTable& table = *context.table;
       if (table.passes_receiver) return base::mix64(key.bits());
-      const bool by_content = has_trait(context, key, "record") || has_trait(context, key, "value_type");
+      const bool by_content =
+          instance_has_trait(context, key, "record") || instance_has_trait(context, key, "value_type");
       if (table.equal.empty()) return by_content ? 11 : base::mix64(key.bits());
       const bool asks_object = table.binds_functions || table.dialect == ir::Dialect::ruby;
       if (!asks_object) return 11;

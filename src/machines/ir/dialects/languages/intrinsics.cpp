@@ -9,6 +9,7 @@
 #include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
+#include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
@@ -19,12 +20,6 @@
 namespace ramify::ir_machine::common {
 
 namespace {
-
-// The argument of that number; none where it was left out.
-Word argument(const Arguments& arguments, size_t i) {
-  return i < arguments.positional.size() ? arguments.positional[i] : Word();
-}
-Word absent(Context& c) { return c.table->null_is_undefined ? Word::of(Atom::missing) : Word(); }
 
 // Kotlin: component1(), component2() ... of the object, or extensions of these names; those of a data class that are neither are its
 // parts. None: there is no such function.
@@ -109,7 +104,7 @@ OrFailed<Word> unpack(Context& c, const Arguments& a) {
 }
 
 // %is_sequence(value, kind): whether a pattern of a sequence may fit it; the kind is "tuple", "array", "list" or "".
-OrFailed<Word> is_sequence(Context& c, const Arguments& a) {
+OrFailed<Word> is_sequence_argument(Context& c, const Arguments& a) {
   Word value = argument(a, 0);
   if (c.table->dialect == ir::Dialect::rust) value = TRY(rust::followed(c, value));
   const ValueKind kind = c.draft.kind(value);
@@ -133,7 +128,7 @@ OrFailed<Word> fits_sequence(Context& c, const Arguments& a) {
                       !c.find_method(value, c.table->load_index).is(Atom::unset) &&
                       !c.find_method(value, c.table->length).is(Atom::unset) &&
                       c.find_method(value, "keys").is(Atom::unset);
-  if (!is_own && !TRY(is_sequence(c, a)).is(Atom::true_)) return Word::boolean(false);
+  if (!is_own && !TRY(is_sequence_argument(c, a)).is(Atom::true_)) return Word::boolean(false);
   if (a.positional.size() < 4) return Word::boolean(true);
   const uint64_t size = TRY(length(c, value)), wanted = static_cast<uint64_t>(argument(a, 2).as_integer());
   return Word::boolean(argument(a, 3).is(Atom::true_) ? size >= wanted : size == wanted);
@@ -452,7 +447,7 @@ OrFailed<Word> delete_field(Context& c, const Arguments& a) {
   return Word::boolean(true);
 }
 
-OrFailed<Word> is_null(Context&, const Arguments& a) {
+OrFailed<Word> is_null_argument(Context&, const Arguments& a) {
   return Word::boolean(argument(a, 0).is(Atom::none) || argument(a, 0).is(Atom::missing));
 }
 OrFailed<Word> name_of_type(Context& c, const Arguments& a) { return c.draft.string(type_name(c, argument(a, 0))); }
@@ -529,7 +524,7 @@ OrFailed<Word> left_with(Context& c, const Arguments& a) {
   return c.raise_value(argument(a, 0));
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow intrinsic_rows[] = {
     {"%append_all", append_all},
     {"%array", array},
     {"%class_method", class_method},
@@ -542,7 +537,7 @@ constexpr BuiltinRow rows[] = {
     {"%has_field", has_field},
     {"%has_key", has_key},
     {"%is_mapping", is_mapping},
-    {"%is_null", is_null},
+    {"%is_null", is_null_argument},
     {"%is_sequence", fits_sequence},
     {"%keys", keys},
     {"%leave", leave},
@@ -573,6 +568,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> intrinsics() { return rows; }
+std::span<const BuiltinRow> intrinsics() { return intrinsic_rows; }
 
 }  // namespace ramify::ir_machine::common

@@ -12,7 +12,7 @@ namespace ramify::ir_machine::common {
 
 namespace {
 
-const Word end = Word::of(Atom::unset);
+const Word iteration_end = Word::of(Atom::unset);
 
 Word own(const Arguments& a) { return a.positional[0]; }
 
@@ -83,20 +83,20 @@ namespace {
 // {iterator, position}
 OrFailed<Word> sequence_step(Context& c, const Arguments& a) {
   Word element;
-  return TRY(advance_cursor(c, own(a), 0, element)) ? element : end;
+  return TRY(advance_cursor(c, own(a), 0, element)) ? element : iteration_end;
 }
 
 // {map, position}: of dictionaries whose iteration gives keys.
 OrFailed<Word> value_step(Context& c, const Arguments& a) {
   Word key;
   const int64_t before = iterator_word(c, own(a), 1).as_integer();
-  if (!TRY(advance_cursor(c, own(a), 0, key))) return end;
+  if (!TRY(advance_cursor(c, own(a), 0, key))) return iteration_end;
   return c.draft.value_at(iterator_word(c, own(a), 0), static_cast<uint64_t>(before) & 0x3fff'ffff);
 }
 OrFailed<Word> item_step(Context& c, const Arguments& a) {
   Word key;
   const int64_t before = iterator_word(c, own(a), 1).as_integer();
-  if (!TRY(advance_cursor(c, own(a), 0, key))) return end;
+  if (!TRY(advance_cursor(c, own(a), 0, key))) return iteration_end;
   const Word pair[] = {key, c.draft.value_at(iterator_word(c, own(a), 0), static_cast<uint64_t>(before) & 0x3fff'ffff)};
   return c.draft.tuple(pair);
 }
@@ -106,7 +106,7 @@ OrFailed<Word> map_step(Context& c, const Arguments& a) {
   std::vector<Word> arguments;
   const uint64_t count = c.draft.size(own(a)) - generator_words::live;
   for (uint64_t i = 1; i < count; i += 2)
-    if (!TRY(advance_cursor(c, own(a), i, arguments.emplace_back()))) return end;
+    if (!TRY(advance_cursor(c, own(a), i, arguments.emplace_back()))) return iteration_end;
   return c.call(iterator_word(c, own(a), 0), arguments);
 }
 
@@ -118,7 +118,7 @@ OrFailed<Word> filter_step(Context& c, const Arguments& a) {
     const Word kept = function.is(Atom::none) ? element : TRY(c.call(function, std::span(&element, 1)));
     if (TRY(truth_of(c, kept))) return element;
   }
-  return end;
+  return iteration_end;
 }
 
 // {whether all must end together, cursors...}
@@ -126,10 +126,10 @@ OrFailed<Word> zip_step(Context& c, const Arguments& a) {
   std::vector<Word> row;
   const bool is_strict = iterator_word(c, own(a), 0).is(Atom::true_);
   const uint64_t count = c.draft.size(own(a)) - generator_words::live;
-  if (count == 1) return end;
+  if (count == 1) return iteration_end;
   for (uint64_t i = 1; i < count; i += 2) {
     if (TRY(advance_cursor(c, own(a), i, row.emplace_back()))) continue;
-    if (!is_strict) return end;
+    if (!is_strict) return iteration_end;
     const auto which = [](uint64_t n) {
       return n == 1 ? std::string("argument 1") : "arguments 1-" + std::to_string(n);
     };
@@ -141,7 +141,7 @@ OrFailed<Word> zip_step(Context& c, const Arguments& a) {
       if (TRY(advance_cursor(c, own(a), k, row.emplace_back())))
         return c.error(RuntimeError::value,
                        "zip() argument " + std::to_string((k - 1) / 2 + 1) + " is longer than " + which((k - 1) / 2));
-    return end;
+    return iteration_end;
   }
   return c.draft.tuple(row);
 }
@@ -149,7 +149,7 @@ OrFailed<Word> zip_step(Context& c, const Arguments& a) {
 // {number, cursor}
 OrFailed<Word> enumerate_step(Context& c, const Arguments& a) {
   Word element;
-  if (!TRY(advance_cursor(c, own(a), 1, element))) return end;
+  if (!TRY(advance_cursor(c, own(a), 1, element))) return iteration_end;
   const Word number = iterator_word(c, own(a), 0);
   set_iterator_word(c, own(a), 0, TRY(binary(c, ir::BinaryOperator::add, number, Word::integer(1))));
   const Word pair[] = {number, element};
@@ -160,7 +160,7 @@ OrFailed<Word> enumerate_step(Context& c, const Arguments& a) {
 OrFailed<Word> reversed_step(Context& c, const Arguments& a) {
   const Word sequence = iterator_word(c, own(a), 0);
   const auto left = static_cast<uint64_t>(iterator_word(c, own(a), 1).as_integer());
-  if (left == 0 || left > c.draft.size(sequence)) return end;
+  if (left == 0 || left > c.draft.size(sequence)) return iteration_end;
   set_iterator_word(c, own(a), 1, Word::integer(static_cast<int64_t>(left - 1)));
   return c.draft.at(sequence, left - 1);
 }
@@ -171,7 +171,7 @@ OrFailed<Word> set_step(Context& c, const Arguments& a) {
   if (c.draft.size(iterator_word(c, own(a), 0)) != c.draft.size(elements))
     return c.error(RuntimeError::changed, "Set changed size during iteration");
   const auto at = static_cast<uint64_t>(iterator_word(c, own(a), 2).as_integer());
-  if (at >= c.draft.size(elements)) return end;
+  if (at >= c.draft.size(elements)) return iteration_end;
   set_iterator_word(c, own(a), 2, Word::integer(static_cast<int64_t>(at + 1)));
   return c.draft.at(elements, at);
 }
@@ -179,7 +179,8 @@ OrFailed<Word> set_step(Context& c, const Arguments& a) {
 // {function, the value that ends it}
 OrFailed<Word> callable_step(Context& c, const Arguments& a) {
   const Word value = TRY(c.call(iterator_word(c, own(a), 0), {}));
-  return TRY(truth_of(c, TRY(binary(c, ir::BinaryOperator::equal, value, iterator_word(c, own(a), 1))))) ? end : value;
+  return TRY(truth_of(c, TRY(binary(c, ir::BinaryOperator::equal, value, iterator_word(c, own(a), 1))))) ? iteration_end
+                                                                                                         : value;
 }
 
 // {sequence, number}: what `x[0]`, `x[1]` ... give.
@@ -189,7 +190,7 @@ OrFailed<Word> index_step(Context& c, const Arguments& a) {
   const OrFailed<Word> element = rules(c.table->dialect).load_index(c, sequence, number);
   c.end_catch();
   if (!element) {
-    if (c.caught(c.table->error(RuntimeError::index).class_name)) return end;
+    if (c.caught(c.table->error(RuntimeError::index).class_name)) return iteration_end;
     return element;
   }
   set_iterator_word(c, own(a), 1, Word::integer(number.as_integer() + 1));
@@ -200,7 +201,7 @@ OrFailed<Word> no_step(Context& c, const Arguments&) {
   return c.error(RuntimeError::type, "a view is not an iterator");
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow iterator_step_rows[] = {
     {"%callable_iterator", callable_step},
     {"%dict_itemiterator", item_step},
     {"%dict_items", no_step},
@@ -219,6 +220,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> iterator_steps() { return rows; }
+std::span<const BuiltinRow> iterator_steps() { return iterator_step_rows; }
 
 }  // namespace ramify::ir_machine::common

@@ -19,10 +19,9 @@ namespace ramify::ir_machine::common {
 
 namespace {
 
-Word absent(Context& c) { return c.table->null_is_undefined ? Word::of(Atom::missing) : Word(); }
 Word count_word(uint64_t count) { return Word::integer(static_cast<int64_t>(count)); }
 
-OrFailed<std::string> joined(Context& c, std::span<const Word> values, std::string_view between) {
+OrFailed<std::string> joined_texts(Context& c, std::span<const Word> values, std::string_view between) {
   std::string line;
   for (size_t i = 0; i < values.size(); ++i) {
     if (i != 0) line += between;
@@ -43,15 +42,15 @@ OrFailed<std::string_view> text_argument(Context& c, const Arguments& a, size_t 
 // --- output
 
 OrFailed<Word> print_line(Context& c, const Arguments& a) {
-  c.print(TRY(joined(c, a.positional, "")));
+  c.print(TRY(joined_texts(c, a.positional, "")));
   return Word();
 }
 OrFailed<Word> print_spaced(Context& c, const Arguments& a) {
-  c.print(TRY(joined(c, a.positional, " ")));
+  c.print(TRY(joined_texts(c, a.positional, " ")));
   return Word();
 }
 OrFailed<Word> print_tabbed(Context& c, const Arguments& a) {
-  c.print(TRY(joined(c, a.positional, "\t")));
+  c.print(TRY(joined_texts(c, a.positional, "\t")));
   return Word();
 }
 OrFailed<Word> exit_program(Context& context, const Arguments& arguments) {
@@ -64,7 +63,7 @@ OrFailed<Word> exit_program(Context& context, const Arguments& arguments) {
   return context.exit(*number);
 }
 OrFailed<Word> print_plain(Context& c, const Arguments& a) {
-  c.write(TRY(joined(c, a.positional, "")));
+  c.write(TRY(joined_texts(c, a.positional, "")));
   return Word();
 }
 OrFailed<Word> print_line_on(Context& c, Word, const Arguments& a) { return print_line(c, a); }

@@ -18,7 +18,7 @@ struct Names {
   std::string_view names;         // between blanks
 };
 
-constexpr Names table[] = {
+constexpr Names library_name_table[] = {
     {Dialect::python, ValueKind::string,
      "__add__ __contains__ __eq__ __format__ __ge__ __getitem__ __getnewargs__ __gt__ __hash__ __iter__ "
      "__le__ __len__ __lt__ __mod__ __mul__ __ne__ __repr__ __rmod__ __rmul__ __str__ capitalize casefold "
@@ -238,7 +238,7 @@ bool stands_in(std::string_view names, std::string_view name) {
 
 bool is_listed(Dialect dialect, std::optional<ValueKind> kind, std::string_view name) {
   if (name.empty() || name.find(' ') != std::string_view::npos) return false;
-  for (const Names& row : table)
+  for (const Names& row : library_name_table)
     if (row.dialect == dialect && row.kind == kind && stands_in(row.names, name)) return true;
   return false;
 }

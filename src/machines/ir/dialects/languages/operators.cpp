@@ -338,7 +338,7 @@ OrFailed<std::optional<Word>> by_function(Context& context, std::string_view nam
 }
 
 // By a member of the left value's class, or of the right one's. None: there is none.
-OrFailed<std::optional<Word>> by_member(Context& context, BinaryOperator op, Word a, Word b) {
+OrFailed<std::optional<Word>> operator_by_member(Context& context, BinaryOperator op, Word a, Word b) {
   const DialectTable& t = *context.table;
   const auto index = static_cast<size_t>(op);
   if (t.dialect == ir::Dialect::cpp && !t.operators[index].empty()) {
@@ -682,7 +682,7 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
   const bool has_metaclass =
       (x == ValueKind::class_ && context.has_metaclass(a)) || (y == ValueKind::class_ && context.has_metaclass(b));
   if (x == ValueKind::instance || y == ValueKind::instance || has_metaclass) {
-    const std::optional<Word> result = TRY(by_member(context, op, a, b));
+    const std::optional<Word> result = TRY(operator_by_member(context, op, a, b));
     if (result) return *result;
     // Ruby: a number asks what it does not know: [other, number] = b.coerce(a); and b == a for a == b.
     if (context.table->dialect == ir::Dialect::ruby && is_number(context, a) && y == ValueKind::instance) {

@@ -278,7 +278,7 @@ OrFailed<Word> receiver_with(Context& c, const Arguments& a) {
   return has_it ? nearer : argument(a, 1);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow protocol_rows[] = {
     {"%receiver_with", receiver_with},
     {"%append_element", append_element},
     {"%array_of", array_of},
@@ -307,6 +307,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> protocols() { return rows; }
+std::span<const BuiltinRow> protocols() { return protocol_rows; }
 
 }  // namespace ramify::ir_machine::common

@@ -99,13 +99,13 @@ OrFailed<Word> matches(Context& c, const Arguments& a) {
   return c.draft.new_list(found);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow regex_rows[] = {
     {"__regex_groups__", groups},
     {"__regex_matches__", matches},
 };
 
 }  // namespace
 
-std::span<const BuiltinRow> regex_functions() { return rows; }
+std::span<const BuiltinRow> regex_functions() { return regex_rows; }
 
 }  // namespace ramify::ir_machine::common

@@ -23,7 +23,7 @@ namespace ramify::ir_machine::common {
 
 namespace {
 
-constexpr unsigned depth_max = 200;
+constexpr unsigned text_depth_max = 200;
 
 // Digits d.ddd and the exponent of ten, from what to_chars says.
 struct Decimal {
@@ -109,7 +109,7 @@ class Writer {
 };
 
 bool Writer::enter(Word value, std::string_view again) {
-  if (std::ranges::find(open_, value) != open_.end() || open_.size() >= depth_max) {
+  if (std::ranges::find(open_, value) != open_.end() || open_.size() >= text_depth_max) {
     out_ += again;
     return false;
   }

@@ -392,7 +392,7 @@ OrFailed<Word> ticket_value(Context& c, const Arguments& a) {
   return c.draft.tuple(words);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow thread_rows[] = {
     {"%begin_monitor_enter", begin_monitor_enter},
     {"%begin_monitor_wait", begin_monitor_wait},
     {"%begin_receive", begin_receive},
@@ -417,6 +417,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> thread_functions() { return rows; }
+std::span<const BuiltinRow> thread_functions() { return thread_rows; }
 
 }  // namespace ramify::ir_machine::common

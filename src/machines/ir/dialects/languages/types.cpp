@@ -47,18 +47,18 @@ TypeName parts_of(std::string_view type) {
   return name;
 }
 
-bool has_trait(Draft& draft, Word class_, std::string_view trait) {
+bool class_has_trait(Draft& draft, Word class_, std::string_view trait) {
   if (draft.kind(class_) != ValueKind::class_) return false;
   const std::string padded = " " + std::string(draft.text(draft.at(class_, class_words::traits))) + " ";
   return padded.find(" " + std::string(trait) + " ") != std::string::npos;
 }
 
-constexpr unsigned depth_max = 500;
+constexpr unsigned copy_depth_max = 500;
 
 OrFailed<Word> copied(Context& context, Word value, unsigned depth) {
   Draft& draft = context.draft;
   if (context.symbolic != nullptr && draft.is_symbolic(value)) return value;
-  if (depth > depth_max) return context.fail("values are nested too deeply to be copied");
+  if (depth > copy_depth_max) return context.fail("values are nested too deeply to be copied");
   const ValueKind kind = draft.kind(value);
   const auto copy_words = [&](ObjectKind object) -> OrFailed<Word> {
     std::vector<Word> words;
@@ -68,9 +68,9 @@ OrFailed<Word> copied(Context& context, Word value, unsigned depth) {
   };
   switch (kind) {
     case ValueKind::instance:
-      if (!has_trait(draft, draft.at(value, instance_words::class_), "value_type")) return value;
+      if (!class_has_trait(draft, draft.at(value, instance_words::class_), "value_type")) return value;
       // C++: by the program's own copy constructor.
-      if (has_trait(draft, draft.at(value, instance_words::class_), "copies")) {
+      if (class_has_trait(draft, draft.at(value, instance_words::class_), "copies")) {
         const Word place[] = {draft.new_object(ObjectKind::cell, std::span(&value, 1))};
         return context.call(draft.at(value, instance_words::class_), place);
       }
@@ -144,7 +144,7 @@ OrFailed<Word> default_value(Context& context, std::string_view type) {
   Word class_ = context.global_named(name.base);
   if (const size_t dot = name.base.find('.'); class_.is(Atom::unset) && dot != std::string_view::npos)
     class_ = context.global_named(fmt::format("{}__{}", name.base.substr(0, dot), name.base.substr(dot + 1)));
-  if (has_trait(draft, class_, "value_type"))
+  if (class_has_trait(draft, class_, "value_type"))
     return context.table->dialect == ir::Dialect::csharp ? csharp::default_structure(context, class_)
                                                          : context.call(class_, {});
   if (context.table->null_is_undefined) return Word::of(Atom::missing);
