@@ -351,12 +351,7 @@ OrFailed<Word> join(Context& c, Word list, const Arguments& a) {
   }
   return c.draft.string(out);
 }
-OrFailed<Word> to_string(Context& c, Word list, const Arguments&) { return join(c, list, {}); }
-
-template <NativeIteration what>
-OrFailed<Word> iterator(Context& c, Word list, const Arguments&) {
-  return new_native_iterator(c.draft, list, what);
-}
+OrFailed<Word> array_to_string(Context& c, Word list, const Arguments&) { return join(c, list, {}); }
 
 // --- Array
 
@@ -402,18 +397,18 @@ OrFailed<Word> array_function(Context& c, const Arguments& a) {
 }
 OrFailed<Word> hole_function(Context&, const Arguments&) { return hole(); }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow array_function_rows[] = {
     {"Array", array_function}, {"Array.from", array_from}, {"Array.isArray", is_array},
     {"Array.of", array_of},    {"hole", hole_function},
 };
 
 using K = ValueKind;
-constexpr MethodRow methods[] = {
-    {K::list, "@@iterator", iterator<NativeIteration::values>},
+constexpr MethodRow array_method_rows[] = {
+    {K::list, "@@iterator", native_iterator<NativeIteration::values>},
     {K::list, "at", at},
     {K::list, "concat", concat},
     {K::list, "copyWithin", copy_within},
-    {K::list, "entries", iterator<NativeIteration::entries>},
+    {K::list, "entries", native_iterator<NativeIteration::entries>},
     {K::list, "every", every},
     {K::list, "fill", fill},
     {K::list, "filter", filter},
@@ -427,7 +422,7 @@ constexpr MethodRow methods[] = {
     {K::list, "includes", includes},
     {K::list, "indexOf", index_of},
     {K::list, "join", join},
-    {K::list, "keys", iterator<NativeIteration::keys>},
+    {K::list, "keys", native_iterator<NativeIteration::keys>},
     {K::list, "lastIndexOf", last_index_of},
     {K::list, "map", map},
     {K::list, "pop", pop},
@@ -443,15 +438,15 @@ constexpr MethodRow methods[] = {
     {K::list, "toReversed", to_reversed},
     {K::list, "toSorted", to_sorted},
     {K::list, "toSpliced", to_spliced},
-    {K::list, "toString", to_string},
+    {K::list, "toString", array_to_string},
     {K::list, "unshift", unshift},
-    {K::list, "values", iterator<NativeIteration::values>},
+    {K::list, "values", native_iterator<NativeIteration::values>},
     {K::list, "with", with},
 };
 
 }  // namespace
 
-std::span<const BuiltinRow> array_functions() { return functions; }
-std::span<const MethodRow> array_methods() { return methods; }
+std::span<const BuiltinRow> array_functions() { return array_function_rows; }
+std::span<const MethodRow> array_methods() { return array_method_rows; }
 
 }  // namespace ramify::ir_machine::javascript

@@ -192,7 +192,7 @@ OrFailed<Word> as_sized(Context& c, const Arguments& a) {
   return bigint(c, value);
 }
 
-OrFailed<Word> to_string(Context& c, Word value, const Arguments& a) {
+OrFailed<Word> bigint_to_string(Context& c, Word value, const Arguments& a) {
   const double base = at_or_undefined(a, 0).is(Atom::missing) ? 10 : std::trunc(number_at(c, a, 0));
   if (!(base >= 2 && base <= 36)) return c.raise("RangeError", "toString() radix must be between 2 and 36");
   const BigInteger number = bigint_value(c, value);
@@ -207,7 +207,7 @@ OrFailed<Word> to_string(Context& c, Word value, const Arguments& a) {
   std::ranges::reverse(digits);
   return c.draft.string(digits);
 }
-OrFailed<Word> to_locale_string(Context& c, Word value, const Arguments& a) {
+OrFailed<Word> bigint_to_locale_string(Context& c, Word value, const Arguments& a) {
   if (!a.positional.empty() && (a.positional.size() > 1 || TRY(text_at(c, a, 0)) != "en-US"))
     return c.fail("toLocaleString() of a BigInt knows the locale en-US and no options");
   std::string text = bigint_value(c, value).str();
@@ -224,13 +224,13 @@ OrFailed<Word> stepped(Context& c, const Arguments& a) {
 }
 OrFailed<Word> value_of(Context&, Word value, const Arguments&) { return value; }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow bigint_function_rows[] = {
     {"%predecessor", stepped<-1>},     {"%successor", stepped<1>},          {"BigInt", bigint_function},
     {"BigInt.asIntN", as_sized<true>}, {"BigInt.asUintN", as_sized<false>}, {"bigint", bigint_function},  // a literal
 };
-constexpr MethodRow methods[] = {
-    {ValueKind::tuple, "toLocaleString", to_locale_string},
-    {ValueKind::tuple, "toString", to_string},
+constexpr MethodRow bigint_method_rows[] = {
+    {ValueKind::tuple, "toLocaleString", bigint_to_locale_string},
+    {ValueKind::tuple, "toString", bigint_to_string},
     {ValueKind::tuple, "valueOf", value_of},
 };
 
@@ -271,7 +271,7 @@ OrFailed<Word> bigint_unary(Context& c, ir::UnaryOperator op, Word value) {
   return c.fail("an unknown operator of a BigInt");
 }
 
-std::span<const BuiltinRow> bigint_functions() { return functions; }
-std::span<const MethodRow> bigint_methods() { return methods; }
+std::span<const BuiltinRow> bigint_functions() { return bigint_function_rows; }
+std::span<const MethodRow> bigint_methods() { return bigint_method_rows; }
 
 }  // namespace ramify::ir_machine::javascript

@@ -76,11 +76,7 @@ OrFailed<Word> clear(Context& c, Word collection, const Arguments&) {
   c.draft.clear(collection);
   return undefined();
 }
-template <NativeIteration what>
-OrFailed<Word> iterator(Context& c, Word collection, const Arguments&) {
-  return new_native_iterator(c.draft, collection, what);
-}
-OrFailed<Word> for_each(Context& c, Word collection, const Arguments& a) {
+OrFailed<Word> collection_for_each(Context& c, Word collection, const Arguments& a) {
   TRY(check_callable(c, at_or_undefined(a, 0)));
   const Word entries = new_native_iterator(c.draft, collection, NativeIteration::entries);
   Word returned;
@@ -99,7 +95,6 @@ Word result_of(Context& c, Word value, bool is_done) {
   const std::pair<std::string_view, Word> fields[] = {{"value", value}, {"done", Word::boolean(is_done)}};
   return new_object(c, fields);
 }
-OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 
 // What a generator receives that is to throw an error comes in a tuple of two, and what is to return: which it is, the second says.
 bool is_mark(Context& c, Word w, bool returns) {
@@ -235,7 +230,7 @@ OrFailed<Word> group_by(Context& c, const Arguments& a) {
   return object;
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow collection_function_rows[] = {
     {"%close_iterator", close_iterator},
     {"%delegate", delegate},
     {"%delegate_begin", delegate_begin},
@@ -254,26 +249,26 @@ constexpr BuiltinRow functions[] = {
 };
 
 using K = ValueKind;
-constexpr MethodRow methods[] = {
-    {K::dict, "@@iterator", iterator<NativeIteration::entries>},
+constexpr MethodRow collection_method_rows[] = {
+    {K::dict, "@@iterator", native_iterator<NativeIteration::entries>},
     {K::dict, "clear", clear},
     {K::dict, "delete", remove},
-    {K::dict, "entries", iterator<NativeIteration::entries>},
-    {K::dict, "forEach", for_each},
+    {K::dict, "entries", native_iterator<NativeIteration::entries>},
+    {K::dict, "forEach", collection_for_each},
     {K::dict, "get", get},
     {K::dict, "has", has},
-    {K::dict, "keys", iterator<NativeIteration::keys>},
+    {K::dict, "keys", native_iterator<NativeIteration::keys>},
     {K::dict, "set", set_entry},
-    {K::dict, "values", iterator<NativeIteration::values>},
-    {K::set, "@@iterator", iterator<NativeIteration::values>},
+    {K::dict, "values", native_iterator<NativeIteration::values>},
+    {K::set, "@@iterator", native_iterator<NativeIteration::values>},
     {K::set, "add", add},
     {K::set, "clear", clear},
     {K::set, "delete", remove},
-    {K::set, "entries", iterator<NativeIteration::entries>},
-    {K::set, "forEach", for_each},
+    {K::set, "entries", native_iterator<NativeIteration::entries>},
+    {K::set, "forEach", collection_for_each},
     {K::set, "has", has},
-    {K::set, "keys", iterator<NativeIteration::values>},
-    {K::set, "values", iterator<NativeIteration::values>},
+    {K::set, "keys", native_iterator<NativeIteration::values>},
+    {K::set, "values", native_iterator<NativeIteration::values>},
     {K::generator, "@@iterator", itself},
     {K::generator, "next", next},
     {K::generator, "return", return_from},
@@ -282,7 +277,7 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> collection_functions() { return functions; }
-std::span<const MethodRow> collection_methods() { return methods; }
+std::span<const BuiltinRow> collection_functions() { return collection_function_rows; }
+std::span<const MethodRow> collection_methods() { return collection_method_rows; }
 
 }  // namespace ramify::ir_machine::javascript

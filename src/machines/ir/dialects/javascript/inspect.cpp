@@ -21,7 +21,7 @@ namespace {
 
 constexpr size_t line_length = 80;
 constexpr size_t elements_max = 100;
-constexpr int depth_max = 2;
+constexpr int inspect_depth_max = 2;
 
 size_t width(std::string_view text) { return common::length_of(StringModel::utf16, text); }
 
@@ -153,7 +153,7 @@ class Inspector {
       if (known == circular_.end()) known = circular_.insert(circular_.end(), value);
       return fmt::format("[Circular *{}]", known - circular_.begin() + 1);
     }
-    if (depth > depth_max) return std::string(too_deep);
+    if (depth > inspect_depth_max) return std::string(too_deep);
     current_depth_ = depth;
     open_.push_back(value);
     std::string shown = TRY(show());

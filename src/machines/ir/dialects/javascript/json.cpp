@@ -19,9 +19,9 @@ namespace ramify::ir_machine::javascript {
 namespace {
 
 using E = RuntimeError;
-constexpr unsigned depth_max = 500;
+constexpr unsigned json_depth_max = 500;
 
-std::string in_quotes(std::string_view text) {
+std::string json_quoted(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     switch (c) {
@@ -55,7 +55,7 @@ class Writer {
 
   // None: the value is left out.
   OrFailed<std::optional<std::string>> write(Word holder, const std::string& key, Word value) {
-    if (open_.size() > depth_max) return c_.error(E::recursion, "a value is nested too deeply");
+    if (open_.size() > json_depth_max) return c_.error(E::recursion, "a value is nested too deeply");
     if (draft_.kind(value) == ValueKind::instance) {
       const Word member = TRY(c_.load_member(value, "toJSON"));
       if (is_callable(c_, member)) {
@@ -70,7 +70,7 @@ class Writer {
     switch (draft_.kind(value)) {
       case ValueKind::none: return "null";
       case ValueKind::boolean: return value.is(Atom::true_) ? "true" : "false";
-      case ValueKind::string: return in_quotes(draft_.text(value));
+      case ValueKind::string: return json_quoted(draft_.text(value));
       case ValueKind::integer:
       case ValueKind::float_:
         if (!std::isfinite(common::real_value(c_, value))) return "null";
@@ -124,7 +124,7 @@ class Writer {
     std::vector<std::string> parts;
     const auto add = [&](const std::string& name, Word field) -> OrFailed<void> {
       const std::optional<std::string> text = TRY(write(value, name, field));
-      if (text) parts.push_back(in_quotes(name) + (gap_.empty() ? ":" : ": ") + *text);
+      if (text) parts.push_back(json_quoted(name) + (gap_.empty() ? ":" : ": ") + *text);
       return {};
     };
     if (has_names_) {
@@ -212,7 +212,7 @@ class Parser {
     return true;
   }
   OrFailed<Word> value(unsigned depth) {
-    if (depth > depth_max) return c_.fail("JSON is nested too deeply");
+    if (depth > json_depth_max) return c_.fail("JSON is nested too deeply");
     blanks();
     if (at_ >= text_.size()) return unexpected();
     const char ch = text_[at_];
@@ -331,7 +331,7 @@ class Parser {
 };
 
 OrFailed<Word> revived(Context& c, Word holder, const std::string& key, Word value, Word reviver, unsigned depth) {
-  if (depth > depth_max) return c.fail("JSON is nested too deeply");
+  if (depth > json_depth_max) return c.fail("JSON is nested too deeply");
   if (c.draft.kind(value) == ValueKind::list) {
     for (uint64_t i = 0; i < c.draft.size(value); ++i)
       c.draft.set(value, i, TRY(revived(c, value, fmt::format("{}", i), c.draft.at(value, i), reviver, depth + 1)));
@@ -360,10 +360,10 @@ OrFailed<Word> parse(Context& c, const Arguments& a) {
   return revived(c, new_object(c, fields), "", value, reviver, 0);
 }
 
-constexpr BuiltinRow functions[] = {{"JSON.parse", parse}, {"JSON.stringify", stringify}};
+constexpr BuiltinRow json_function_rows[] = {{"JSON.parse", parse}, {"JSON.stringify", stringify}};
 
 }  // namespace
 
-std::span<const BuiltinRow> json_functions() { return functions; }
+std::span<const BuiltinRow> json_functions() { return json_function_rows; }
 
 }  // namespace ramify::ir_machine::javascript

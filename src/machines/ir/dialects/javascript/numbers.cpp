@@ -169,7 +169,7 @@ std::string in_base(double value, int base) {
   return behind.empty() ? front : front + "." + behind;
 }
 
-OrFailed<Word> to_string(Context& c, Word value, const Arguments& a) {
+OrFailed<Word> number_to_string(Context& c, Word value, const Arguments& a) {
   if (at_or_undefined(a, 0).is(Atom::missing)) return c.draft.string(TRY(common::text(c, value)));
   const double base = std::trunc(number_at(c, a, 0));
   if (!(base >= 2 && base <= 36)) return c.raise("RangeError", "toString() radix must be between 2 and 36");
@@ -177,13 +177,9 @@ OrFailed<Word> to_string(Context& c, Word value, const Arguments& a) {
   if (base == 10 || !std::isfinite(number)) return c.draft.string(TRY(common::text(c, value)));
   return c.draft.string(in_base(number, static_cast<int>(base)));
 }
-OrFailed<Word> plain_text(Context& c, Word value, const Arguments&) {
-  return c.draft.string(TRY(common::text(c, value)));
-}
-OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 
 // As in the locale en-US, which is node's where nothing else is said.
-OrFailed<Word> to_locale_string(Context& c, Word number, const Arguments& a) {
+OrFailed<Word> number_to_locale_string(Context& c, Word number, const Arguments& a) {
   const Word locale = at_or_undefined(a, 0), options = at_or_undefined(a, 1);
   if (!locale.is(Atom::missing) && TRY(common::text(c, locale)) != "en-US")
     return c.fail("toLocaleString() knows the locale en-US only");
@@ -215,12 +211,12 @@ OrFailed<Word> to_locale_string(Context& c, Word number, const Arguments& a) {
 
 // --- reading
 
-bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+bool is_blank_char(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 OrFailed<Word> parse_int(Context& c, const Arguments& a) {
   const std::string text = TRY(text_at(c, a, 0));
   size_t i = 0;
-  while (i < text.size() && is_blank(text[i])) ++i;
+  while (i < text.size() && is_blank_char(text[i])) ++i;
   const bool is_negative = i < text.size() && text[i] == '-';
   if (i < text.size() && (text[i] == '-' || text[i] == '+')) ++i;
   int base = common::to_int32(number_at(c, a, 1));
@@ -250,7 +246,7 @@ OrFailed<Word> parse_int(Context& c, const Arguments& a) {
 OrFailed<Word> parse_float(Context& c, const Arguments& a) {
   const std::string all = TRY(text_at(c, a, 0));
   size_t i = 0;
-  while (i < all.size() && is_blank(all[i])) ++i;
+  while (i < all.size() && is_blank_char(all[i])) ++i;
   const std::string_view text = std::string_view(all).substr(i);
   for (const std::string_view name : {"Infinity", "+Infinity", "-Infinity"})
     if (text.starts_with(name))
@@ -369,7 +365,7 @@ double cube_root(double x) {
   return whole * whole * whole == x ? whole : root;
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow number_function_rows[] = {
     {"Boolean", boolean_function},
     {"Infinity", infinity, true},
     {"Math.E", e, true},
@@ -438,18 +434,18 @@ constexpr BuiltinRow functions[] = {
 };
 
 using K = ValueKind;
-constexpr MethodRow methods[] = {
+constexpr MethodRow number_method_rows[] = {
     {K::integer, "toExponential", to_exponential},
     {K::integer, "toFixed", to_fixed},
-    {K::integer, "toLocaleString", to_locale_string},
+    {K::integer, "toLocaleString", number_to_locale_string},
     {K::integer, "toPrecision", to_precision},
-    {K::integer, "toString", to_string},
+    {K::integer, "toString", number_to_string},
     {K::integer, "valueOf", itself},
     {K::float_, "toExponential", to_exponential},
     {K::float_, "toFixed", to_fixed},
-    {K::float_, "toLocaleString", to_locale_string},
+    {K::float_, "toLocaleString", number_to_locale_string},
     {K::float_, "toPrecision", to_precision},
-    {K::float_, "toString", to_string},
+    {K::float_, "toString", number_to_string},
     {K::float_, "valueOf", itself},
     {K::boolean, "toString", plain_text},
     {K::boolean, "valueOf", itself},
@@ -457,7 +453,7 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> number_functions() { return functions; }
-std::span<const MethodRow> number_methods() { return methods; }
+std::span<const BuiltinRow> number_functions() { return number_function_rows; }
+std::span<const MethodRow> number_methods() { return number_method_rows; }
 
 }  // namespace ramify::ir_machine::javascript

@@ -511,16 +511,12 @@ OrFailed<Word> object_function(Context& c, const Arguments& a) {
   return value;
 }
 
-OrFailed<Word> plain_text(Context& c, Word value, const Arguments&) {
-  return c.draft.string(TRY(common::text(c, value)));
-}
 OrFailed<Word> object_text(Context& c, Word value, const Arguments&) {
   const Word tag = c.find_method(value, "@@toStringTag");
   if (!tag.is(Atom::unset))
     return c.draft.string(fmt::format("[object {}]", TRY(common::text(c, TRY(c.load_member(value, "@@toStringTag"))))));
   return c.draft.string("[object Object]");
 }
-OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 
 // --- functions
 
@@ -770,7 +766,7 @@ OrFailed<Word> assert_function(Context& c, const Arguments& a) {
   return c.raise("assert__AssertionError", std::string(c.draft.text(message)));
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow object_function_rows[] = {
     {"%set_of_prototype", set_of_prototype},
     {"assert", assert_function},
     {"%define_property", define_accessor},
@@ -835,7 +831,7 @@ constexpr BuiltinRow functions[] = {
 };
 
 using K = ValueKind;
-constexpr MethodRow methods[] = {
+constexpr MethodRow object_method_rows[] = {
     {K::instance, "hasOwnProperty", has_own_property},
     {K::instance, "isPrototypeOf", is_prototype_of},
     {K::class_, "isPrototypeOf", is_prototype_of},
@@ -861,6 +857,10 @@ constexpr MethodRow methods[] = {
 };
 
 }  // namespace
+
+OrFailed<Word> plain_text(Context& c, Word value, const Arguments&) {
+  return c.draft.string(TRY(common::text(c, value)));
+}
 
 OrFailed<void> check_no_symbol(Context& c, Word value) {
   if (c.draft.kind(value) != ValueKind::instance) return {};
@@ -1010,7 +1010,7 @@ Word new_object(Context& c, std::span<const std::pair<std::string_view, Word>> f
   return c.draft.new_object(ObjectKind::instance, words);
 }
 
-std::span<const BuiltinRow> object_functions() { return functions; }
-std::span<const MethodRow> object_methods() { return methods; }
+std::span<const BuiltinRow> object_functions() { return object_function_rows; }
+std::span<const MethodRow> object_methods() { return object_method_rows; }
 
 }  // namespace ramify::ir_machine::javascript

@@ -17,6 +17,7 @@
 #include "machines/ir/dialects/languages/language.h"
 #include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/regex.h"
+#include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::javascript {
 
@@ -45,6 +46,14 @@ OrFailed<std::optional<Word>> call_path(Context& c, std::string_view path, std::
 
 // A symbol is a key, but no text.
 OrFailed<void> check_no_symbol(Context& c, Word value);
+
+// Methods that values of several kinds have.
+inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
+OrFailed<Word> plain_text(Context& c, Word value, const Arguments& a);  // objects.cpp: toString()
+template <NativeIteration what>
+OrFailed<Word> native_iterator(Context& c, Word collection, const Arguments&) {
+  return new_native_iterator(c.draft, collection, what);
+}
 
 double number_at(Context& c, const Arguments& a, size_t i);
 // Properties of functions of the program: those that it set are in a map of the prelude's.

@@ -52,7 +52,7 @@ OrFailed<Word> check(Context& c, const Arguments& a) {
   return undefined();
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow regexp_function_rows[] = {
     {"__regexp_check", check},
     {"__regexp_exec", exec},
 };
@@ -107,6 +107,6 @@ Word match_object(Context& c, const Pattern& pattern, const common::Regex::Group
   return c.draft.new_object(ObjectKind::instance, words);
 }
 
-std::span<const BuiltinRow> regexp_functions() { return functions; }
+std::span<const BuiltinRow> regexp_functions() { return regexp_function_rows; }
 
 }  // namespace ramify::ir_machine::javascript

@@ -60,7 +60,7 @@ OrFailed<Word> code_point_at(Context& c, Word text, const Arguments& a) {
       all[i] >= 0xd800 && all[i] < 0xdc00 && i + 1 < all.size() && all[i + 1] >= 0xdc00 && all[i + 1] < 0xe000;
   return Word::integer(is_pair ? 0x10000 + ((all[i] - 0xd800) << 10) + (all[i + 1] - 0xdc00) : all[i]);
 }
-OrFailed<Word> slice(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_slice(Context& c, Word text, const Arguments& a) {
   const int64_t count = length(c, text);
   const int64_t begin = TRY(bounded(c, at_or_undefined(a, 0), count, 0)),
                 end = TRY(bounded(c, at_or_undefined(a, 1), count, count));
@@ -99,7 +99,7 @@ OrFailed<std::string> plain_at(Context& c, const Arguments& a, std::string_view 
                    fmt::format("First argument to String.prototype.{} must not be a regular expression", method));
   return text_at(c, a, 0);
 }
-OrFailed<Word> index_of(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_index_of(Context& c, Word text, const Arguments& a) {
   const int64_t count = length(c, text);
   const double from = std::trunc(number_at(c, a, 1));
   const Units what = common::units_of(utf16, TRY(text_at(c, a, 0)));
@@ -107,7 +107,7 @@ OrFailed<Word> index_of(Context& c, Word text, const Arguments& a) {
       find_units(units(c, text), what,
                  std::isnan(from) ? 0 : static_cast<int64_t>(std::clamp(from, 0.0, static_cast<double>(count)))));
 }
-OrFailed<Word> last_index_of(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_last_index_of(Context& c, Word text, const Arguments& a) {
   const Units all = units(c, text), what = common::units_of(utf16, TRY(text_at(c, a, 0)));
   double from = number_at(c, a, 1);
   if (std::isnan(from)) from = static_cast<double>(all.size());
@@ -116,7 +116,7 @@ OrFailed<Word> last_index_of(Context& c, Word text, const Arguments& a) {
     if (std::equal(what.begin(), what.end(), all.begin() + i)) return Word::integer(i);
   return Word::integer(-1);
 }
-OrFailed<Word> includes(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_includes(Context& c, Word text, const Arguments& a) {
   const Units what = common::units_of(utf16, TRY(plain_at(c, a, "includes")));
   const int64_t from = TRY(bounded(c, at_or_undefined(a, 1), length(c, text), 0));
   return Word::boolean(find_units(units(c, text), what, from) >= 0);
@@ -162,7 +162,7 @@ OrFailed<Word> repeat(Context& c, Word text, const Arguments& a) {
   for (double i = 0; i < count && !once.empty(); ++i) all += once;
   return c.draft.string(all);
 }
-bool is_blank(uint32_t u) {
+bool is_blank_unit(uint32_t u) {
   return u == ' ' || (u >= 9 && u <= 13) || u == 0xa0 || u == 0xfeff || u == 0x1680 || (u >= 0x2000 && u <= 0x200a) ||
          u == 0x2028 || u == 0x2029 || u == 0x202f || u == 0x205f || u == 0x3000;
 }
@@ -170,11 +170,11 @@ template <bool at_begin, bool at_end>
 OrFailed<Word> trim(Context& c, Word text, const Arguments&) {
   const Units all = units(c, text);
   size_t begin = 0, end = all.size();
-  while (at_begin && begin < end && is_blank(all[begin])) ++begin;
-  while (at_end && end > begin && is_blank(all[end - 1])) --end;
+  while (at_begin && begin < end && is_blank_unit(all[begin])) ++begin;
+  while (at_end && end > begin && is_blank_unit(all[end - 1])) --end;
   return part(c, text, static_cast<int64_t>(begin), static_cast<int64_t>(end));
 }
-OrFailed<Word> concat(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_concat(Context& c, Word text, const Arguments& a) {
   std::string all(c.draft.text(text));
   for (size_t i = 0; i < a.positional.size(); ++i) all += TRY(text_at(c, a, i));
   return c.draft.string(all);
@@ -201,12 +201,11 @@ OrFailed<Word> locale_compare(Context& c, Word text, const Arguments& a) {
     if (mine[i] != other[i]) return Word::integer(mine[i] > other[i] ? -1 : 1);
   return Word::integer(0);
 }
-OrFailed<Word> itself(Context&, Word text, const Arguments&) { return text; }
 OrFailed<Word> normalize(Context& c, Word text, const Arguments&) {
   if (!common::is_ascii(c.draft.text(text))) return c.fail("normalize() knows plain letters only");
   return text;
 }
-OrFailed<Word> iterator(Context& c, Word text, const Arguments&) {
+OrFailed<Word> text_iterator(Context& c, Word text, const Arguments&) {
   Units code_points = common::units_of(StringModel::code_points, c.draft.text(text));
   std::vector<Word> letters;
   for (const uint32_t u : code_points) letters.push_back(c.draft.string(common::utf8(u)));
@@ -468,7 +467,7 @@ OrFailed<Word> raw(Context& c, const Arguments& a) {
   return c.draft.string(all);
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow text_function_rows[] = {
     {"String", string_function},
     {"String.fromCharCode", from_char_code},
     {"String.fromCodePoint", from_code_point},
@@ -487,17 +486,17 @@ OrFailed<Word> upper(Context& c, Word text, const Arguments& a) {
   return c.draft.string(out);
 }
 
-constexpr MethodRow methods[] = {
-    {K::string, "@@iterator", iterator},
+constexpr MethodRow text_method_rows[] = {
+    {K::string, "@@iterator", text_iterator},
     {K::string, "at", at_method},
     {K::string, "charAt", char_at},
     {K::string, "charCodeAt", char_code_at},
     {K::string, "codePointAt", code_point_at},
-    {K::string, "concat", concat},
+    {K::string, "concat", text_concat},
     {K::string, "endsWith", ends_with},
-    {K::string, "includes", includes},
-    {K::string, "indexOf", index_of},
-    {K::string, "lastIndexOf", last_index_of},
+    {K::string, "includes", text_includes},
+    {K::string, "indexOf", text_index_of},
+    {K::string, "lastIndexOf", text_last_index_of},
     {K::string, "localeCompare", locale_compare},
     {K::string, "match", match},
     {K::string, "matchAll", match_all},
@@ -508,7 +507,7 @@ constexpr MethodRow methods[] = {
     {K::string, "replace", replace},
     {K::string, "replaceAll", replace_all},
     {K::string, "search", search_method},
-    {K::string, "slice", slice},
+    {K::string, "slice", text_slice},
     {K::string, "split", split},
     {K::string, "startsWith", starts_with},
     {K::string, "substr", substr},
@@ -526,7 +525,7 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> text_functions() { return functions; }
-std::span<const MethodRow> text_methods() { return methods; }
+std::span<const BuiltinRow> text_functions() { return text_function_rows; }
+std::span<const MethodRow> text_methods() { return text_method_rows; }
 
 }  // namespace ramify::ir_machine::javascript
