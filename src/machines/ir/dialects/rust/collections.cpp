@@ -20,7 +20,6 @@ namespace {
 using common::argument;
 using K = ValueKind;
 
-OrFailed<Word> unit(Context& c) { return c.draft.tuple({}); }
 std::vector<Word> words_of(Context& c, Word list) {
   std::vector<Word> words;
   for (uint64_t i = 0; i < c.draft.size(list); ++i) words.push_back(element(c, list, i).value_or(c.draft.at(list, i)));
@@ -37,7 +36,6 @@ OrFailed<bool> holds(Context& c, Word function, std::span<const Word> arguments)
 
 OrFailed<Word> length(Context& c, Word list, const Arguments&) { return usize(c, c.draft.size(list)); }
 OrFailed<Word> is_empty(Context& c, Word list, const Arguments&) { return Word::boolean(c.draft.size(list) == 0); }
-OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 OrFailed<Word> push(Context& c, Word list, const Arguments& a) {
   c.draft.append(list, argument(a, 0));
   return unit(c);
@@ -683,10 +681,6 @@ OrFailed<Word> text_from_bytes(Context& c, const Arguments& a) {
     text += static_cast<char>(common::small_value(c, TRY(followed(c, byte))).value_or(0));
   return ok(c, c.draft.string(text));
 }
-OrFailed<Word> owned(Context& c, Word value, std::string_view name) {
-  const Word words[] = {Word::integer(static_cast<int64_t>(PlaceKind::object)), value, c.draft.string(name)};
-  return c.draft.new_object(ObjectKind::reference, words);
-}
 OrFailed<Word> new_box(Context& c, const Arguments& a) { return owned(c, argument(a, 0), "Box"); }
 // A cell holds a place, which is what borrowing gives: through that it is not seen that it is a cell's.
 OrFailed<Word> new_shared_cell(Context& c, const Arguments& a, std::string_view name) {
@@ -900,10 +894,10 @@ OrFailed<Word> once(Context& c, const Arguments& a) {
   return iterator_over(c, c.draft.new_list(a.positional.first(1)));
 }
 OrFailed<Word> empty(Context& c, const Arguments&) { return iterator_over(c, c.draft.new_list({})); }
-OrFailed<Word> maximum(Context& c, const Arguments& a) {
+OrFailed<Word> cmp_maximum(Context& c, const Arguments& a) {
   return TRY(compare(c, argument(a, 0), argument(a, 1))) > 0 ? argument(a, 0) : argument(a, 1);
 }
-OrFailed<Word> minimum(Context& c, const Arguments& a) {
+OrFailed<Word> cmp_minimum(Context& c, const Arguments& a) {
   return TRY(compare(c, argument(a, 0), argument(a, 1))) <= 0 ? argument(a, 0) : argument(a, 1);
 }
 OrFailed<Word> drop(Context& c, const Arguments&) { return unit(c); }
@@ -1084,7 +1078,7 @@ OrFailed<Word> into(Context&, Word value, const Arguments&) { return value; }
       {kind, "extend", place_extend}, {kind, "retain", place_retain}, {kind, "insert", place_insert},               \
       {kind, "insert_str", place_insert_text}, {kind, "lock", lock}, {kind, "get_or_insert", option_get_or_insert},
 
-constexpr MethodRow rows[] = {
+constexpr MethodRow collection_method_rows[] = {
     ANY_ROWS(K::list) ANY_ROWS(K::array) ANY_ROWS(K::dict) ANY_ROWS(K::set) ANY_ROWS(K::tuple) ANY_ROWS(K::string)
         ANY_ROWS(K::character) ANY_ROWS(K::integer) ANY_ROWS(K::sized) ANY_ROWS(K::float_) ANY_ROWS(K::boolean)
             ANY_ROWS(K::instance) ANY_ROWS(K::none) ANY_ROWS(K::closure)
@@ -1196,8 +1190,8 @@ constexpr BuiltinRow function_rows[] = {
     {"VecDeque.new", [](Context& c, const Arguments& a) -> OrFailed<Word> { return as_deque(c, new_list(c, a)); }},
     {"VecDeque.with_capacity",
      [](Context& c, const Arguments& a) -> OrFailed<Word> { return as_deque(c, new_list(c, a)); }},
-    {"cmp::max", maximum},
-    {"cmp::min", minimum},
+    {"cmp::max", cmp_maximum},
+    {"cmp::min", cmp_minimum},
     {"drop", drop},
     {"iter::empty", empty},
     {"iter::from_fn", from_fn},
@@ -1230,14 +1224,14 @@ constexpr BuiltinRow function_rows[] = {
     {"library::updated", updated},
     {"library::usize", to_usize},
     {"library::wrapped_like", wrapped_like},
-    {"max", maximum},
+    {"max", cmp_maximum},
     {"mem::replace", replace_place},
     {"mem::swap", swap_places},
     {"process::exit", common::exit_program},
     {"process::abort",
      [](Context& c, const Arguments&) -> OrFailed<Word> { return c.fail("process::abort was called"); }},
     {"mem::take", take_place},
-    {"min", minimum},
+    {"min", cmp_minimum},
     {"range", range},
     {"range_from", range_from},
     {"range_full", range_full},
@@ -1251,7 +1245,7 @@ constexpr BuiltinRow function_rows[] = {
 
 }  // namespace
 
-std::span<const MethodRow> collection_rows() { return rows; }
+std::span<const MethodRow> collection_rows() { return collection_method_rows; }
 std::span<const BuiltinRow> collection_functions() { return function_rows; }
 
 OrFailed<Word> collect_as(Context& context, const std::vector<Word>& all, std::string_view type) {

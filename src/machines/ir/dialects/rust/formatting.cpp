@@ -533,7 +533,7 @@ OrFailed<Word> report_result(Context& c, const Arguments& a) {
   return panic(c, "Error: " + TRY(debug(c, TRY(c.load_member(result, "value")), false)));
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow formatting_rows[] = {
     {"assert_eq!", assert_eq},   {"assert_ne!", assert_ne},        {"eprint!", nothing},   {"eprintln!", nothing},
     {"library::format", format}, {"library::pad", pad_text},       {"panic!", panic_with}, {"print!", print},
     {"println!", println},       {"report_result", report_result}, {"write!", write},      {"writeln!", writeln},
@@ -548,6 +548,6 @@ OrFailed<std::string> debug(Context& context, Word value, bool is_pretty) {
   TRY(writer.debug(value, 0));
   return std::move(writer.out);
 }
-std::span<const BuiltinRow> format_rows() { return rows; }
+std::span<const BuiltinRow> format_rows() { return formatting_rows; }
 
 }  // namespace ramify::ir_machine::rust

@@ -263,8 +263,8 @@ OrFailed<Word> rotate(Context& c, Word self, const Arguments& a, bool is_left) {
   if (by == 0) return self;
   return common::wrapped(c, type, BigInteger((bits << by) | (bits >> (width - by))));
 }
-OrFailed<Word> rotate_left(Context& c, Word self, const Arguments& a) { return rotate(c, self, a, true); }
-OrFailed<Word> rotate_right(Context& c, Word self, const Arguments& a) { return rotate(c, self, a, false); }
+OrFailed<Word> rotate_bits_left(Context& c, Word self, const Arguments& a) { return rotate(c, self, a, true); }
+OrFailed<Word> rotate_bits_right(Context& c, Word self, const Arguments& a) { return rotate(c, self, a, false); }
 OrFailed<Word> is_power_of_two(Context& c, Word self, const Arguments&) {
   return Word::boolean(std::popcount(bits_in(c, self)) == 1);
 }
@@ -450,8 +450,8 @@ OrFailed<Word> as(Context& c, const Arguments& a) {
       {kind, "abs", trapping<Operation::absolute>}, {kind, "abs_diff", abs_diff}, {kind, "unsigned_abs", abs_diff},    \
       {kind, "rem_euclid", rem_euclid}, {kind, "div_euclid", div_euclid}, {kind, "signum", signum},                    \
       {kind, "count_ones", count_ones}, {kind, "count_zeros", count_zeros}, {kind, "leading_zeros", leading_zeros},    \
-      {kind, "trailing_zeros", trailing_zeros}, {kind, "rotate_left", rotate_left},                                    \
-      {kind, "rotate_right", rotate_right}, {kind, "is_power_of_two", is_power_of_two},                                \
+      {kind, "trailing_zeros", trailing_zeros}, {kind, "rotate_left", rotate_bits_left},                               \
+      {kind, "rotate_right", rotate_bits_right}, {kind, "is_power_of_two", is_power_of_two},                           \
       {kind, "next_power_of_two", next_power_of_two}, {kind, "is_positive", is_positive},                              \
       {kind, "is_negative", is_negative}, {kind, "isqrt", isqrt}, {kind, "max", maximum}, {kind, "min", minimum},      \
       {kind, "clamp", clamp}, {kind, "leading_ones", leading_ones}, {kind, "trailing_ones", trailing_ones},            \
@@ -476,7 +476,7 @@ OrFailed<Word> as(Context& c, const Arguments& a) {
       {kind, "sin_cos", sin_cos}, {kind, "mul_add", mul_add}, {kind, "to_bits", to_bits},                            \
       {kind, "total_cmp", total_cmp},
 
-constexpr MethodRow rows[] = {
+constexpr MethodRow number_method_rows[] = {
     NUMBER_ROWS(K::integer) NUMBER_ROWS(K::sized) REAL_ROWS(K::float_)
         REAL_ROWS(K::sized){K::float_, "abs", trapping<Operation::absolute>},
     {K::float_, "signum", signum},
@@ -626,7 +626,7 @@ constexpr BuiltinRow functions[] = {{"library::as", as},
 
 }  // namespace
 
-std::span<const MethodRow> number_rows() { return rows; }
+std::span<const MethodRow> number_rows() { return number_method_rows; }
 std::span<const BuiltinRow> number_functions() { return functions; }
 
 // i32::MAX and the others: of the type's name.

@@ -167,10 +167,6 @@ OrFailed<Word> gone(Context& c, const Arguments&) {
 
 // --- counted pointers
 
-OrFailed<Word> owned(Context& c, Word value, std::string_view name) {
-  const Word words[] = {Word::integer(static_cast<int64_t>(PlaceKind::object)), value, c.draft.string(name)};
-  return c.draft.new_object(ObjectKind::reference, words);
-}
 OrFailed<Word> new_rc(Context& c, const Arguments& a) { return owned(c, TRY(owned(c, argument(a, 0), "held")), "Rc"); }
 
 // The pointer of this kind behind references; none: there is none.
@@ -252,7 +248,7 @@ OrFailed<Word> into_inner(Context& c, const Arguments& a) {
   if (TRY(count(c, box_of(c, rc), "Rc")) != 1) return Word();
   return some(c, c.draft.at(box_of(c, rc), reference_words::base));
 }
-OrFailed<Word> get_mut(Context& c, const Arguments& a) {
+OrFailed<Word> shared_get_mut(Context& c, const Arguments& a) {
   const Word rc = TRY(pointer_of(c, argument(a, 0)));
   if (TRY(count(c, box_of(c, rc), "Rc")) != 1) return Word();
   return some(c, box_of(c, rc));
@@ -266,7 +262,7 @@ OrFailed<Word> make_mut(Context& c, const Arguments& a) {
   return box_of(c, rc);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow ownership_function_rows[] = {
     {"library::gone", gone},
     {"library::keep", keep},
     {"library::registered", registered},
@@ -280,7 +276,7 @@ constexpr BuiltinRow rows[] = {
     {"Rc.weak_count", weak_count},
     {"Rc.downgrade", downgrade},
     {"Rc.try_unwrap", try_unwrap},
-    {"Rc.get_mut", get_mut},
+    {"Rc.get_mut", shared_get_mut},
     {"Rc.make_mut", make_mut},
     {"Rc.into_inner", into_inner},
     {"Weak.new", new_weak},
@@ -293,7 +289,7 @@ constexpr BuiltinRow rows[] = {
     {"Arc.weak_count", weak_count},
     {"Arc.downgrade", downgrade},
     {"Arc.try_unwrap", try_unwrap},
-    {"Arc.get_mut", get_mut},
+    {"Arc.get_mut", shared_get_mut},
     {"Arc.make_mut", make_mut},
     {"Arc.into_inner", into_inner},
 };
@@ -307,6 +303,11 @@ constexpr MethodRow method_rows[] = {
 };
 
 }  // namespace
+
+OrFailed<Word> owned(Context& c, Word value, std::string_view name) {
+  const Word words[] = {Word::integer(static_cast<int64_t>(PlaceKind::object)), value, c.draft.string(name)};
+  return c.draft.new_object(ObjectKind::reference, words);
+}
 
 Held::Held(Context& context) : context_(context) {
   all_ = context.global_named("library__held");
@@ -326,7 +327,7 @@ void register_drop(Context& c, Word instance) {
   const Word list = drops(c);
   if (c.draft.kind(list) == K::list) c.draft.append(list, instance);
 }
-std::span<const BuiltinRow> ownership_functions() { return rows; }
+std::span<const BuiltinRow> ownership_functions() { return ownership_function_rows; }
 std::span<const MethodRow> ownership_methods() { return method_rows; }
 
 }  // namespace ramify::ir_machine::rust

@@ -120,9 +120,8 @@ OrFailed<std::vector<Match>> matches(Context& c, const std::string& text, Word g
 
 // --- reading
 
-OrFailed<Word> length(Context& c, Word s, const Arguments&) { return usize(c, c.draft.text(s).size()); }
-OrFailed<Word> is_empty(Context& c, Word s, const Arguments&) { return Word::boolean(c.draft.text(s).empty()); }
-OrFailed<Word> itself(Context&, Word s, const Arguments&) { return s; }
+OrFailed<Word> text_length(Context& c, Word s, const Arguments&) { return usize(c, c.draft.text(s).size()); }
+OrFailed<Word> text_is_empty(Context& c, Word s, const Arguments&) { return Word::boolean(c.draft.text(s).empty()); }
 OrFailed<Word> chars(Context& c, Word s, const Arguments&) {
   const std::string text = text_of(c, s);
   std::vector<Word> all;
@@ -235,7 +234,7 @@ OrFailed<size_t> boundary(Context& c, const std::string& text, Word at) {
     return panic(c, fmt::format("byte index {} is not a char boundary or out of bounds of `{}`", i, text));
   return static_cast<size_t>(i);
 }
-OrFailed<Word> split_at(Context& c, Word s, const Arguments& a) {
+OrFailed<Word> split_text_at(Context& c, Word s, const Arguments& a) {
   const std::string text = text_of(c, s);
   const size_t at = TRY(boundary(c, text, argument(a, 0)));
   const Word pair[] = {text_word(c, text.substr(0, at)), text_word(c, text.substr(at))};
@@ -249,7 +248,7 @@ OrFailed<Word> rfind(Context& c, Word s, const Arguments& a) {
   const std::vector<Match> all = TRY(matches(c, text_of(c, s), argument(a, 0)));
   return all.empty() ? Word() : some(c, usize(c, all.back().begin));
 }
-OrFailed<Word> contains(Context& c, Word s, const Arguments& a) {
+OrFailed<Word> text_contains(Context& c, Word s, const Arguments& a) {
   return Word::boolean(!TRY(matches(c, text_of(c, s), argument(a, 0))).empty());
 }
 OrFailed<Word> matches_list(Context& c, Word s, const Arguments& a) {
@@ -460,7 +459,6 @@ OrFailed<Word> parse(Context& c, Word s, const Arguments& a) {
 
 // --- changing: the receiver is the place
 
-OrFailed<Word> unit(Context& c) { return c.draft.tuple({}); }
 OrFailed<std::string> held_text(Context& c, Word place) { return text_of(c, TRY(followed(c, place))); }
 OrFailed<Word> set_text(Context& c, Word place, std::string_view text) {
   Word at = place;
@@ -475,12 +473,12 @@ OrFailed<Word> set_text(Context& c, Word place, std::string_view text) {
 OrFailed<Word> push_str(Context& c, Word place, const Arguments& a) {
   return set_text(c, place, TRY(held_text(c, place)) + text_of(c, TRY(followed(c, argument(a, 0)))));
 }
-OrFailed<Word> push(Context& c, Word place, const Arguments& a) {
+OrFailed<Word> push_char(Context& c, Word place, const Arguments& a) {
   return set_text(c, place,
                   TRY(held_text(c, place)) +
                       common::utf8(static_cast<char32_t>(c.draft.sized_bits(TRY(followed(c, argument(a, 0)))))));
 }
-OrFailed<Word> pop(Context& c, Word place, const Arguments&) {
+OrFailed<Word> pop_char(Context& c, Word place, const Arguments&) {
   std::string text = TRY(held_text(c, place));
   if (text.empty()) return Word();
   size_t last = text.size() - 1;
@@ -490,14 +488,14 @@ OrFailed<Word> pop(Context& c, Word place, const Arguments&) {
   TRY(set_text(c, place, text));
   return some(c, c.draft.character(code));
 }
-OrFailed<Word> clear(Context& c, Word place, const Arguments&) { return set_text(c, place, ""); }
-OrFailed<Word> truncate(Context& c, Word place, const Arguments& a) {
+OrFailed<Word> clear_text(Context& c, Word place, const Arguments&) { return set_text(c, place, ""); }
+OrFailed<Word> truncate_text(Context& c, Word place, const Arguments& a) {
   std::string text = TRY(held_text(c, place));
   if (static_cast<uint64_t>(common::small_value(c, argument(a, 0)).value_or(0)) >= text.size()) return unit(c);
   text.resize(TRY(boundary(c, text, argument(a, 0))));
   return set_text(c, place, text);
 }
-OrFailed<Word> insert(Context& c, Word place, const Arguments& a) {
+OrFailed<Word> insert_text(Context& c, Word place, const Arguments& a) {
   std::string text = TRY(held_text(c, place));
   const Word what = TRY(followed(c, argument(a, 1)));
   text.insert(TRY(boundary(c, text, argument(a, 0))),
@@ -505,7 +503,7 @@ OrFailed<Word> insert(Context& c, Word place, const Arguments& a) {
                                                  : text_of(c, what));
   return set_text(c, place, text);
 }
-OrFailed<Word> remove(Context& c, Word place, const Arguments& a) {
+OrFailed<Word> remove_char(Context& c, Word place, const Arguments& a) {
   std::string text = TRY(held_text(c, place));
   const size_t at = TRY(boundary(c, text, argument(a, 0)));
   if (at >= text.size()) return panic(c, "cannot remove a char from the end of a string");
@@ -514,12 +512,12 @@ OrFailed<Word> remove(Context& c, Word place, const Arguments& a) {
   TRY(set_text(c, place, text));
   return c.draft.character(code);
 }
-OrFailed<Word> extend(Context& c, Word place, const Arguments& a) {
+OrFailed<Word> extend_text(Context& c, Word place, const Arguments& a) {
   std::string text = TRY(held_text(c, place));
   for (const Word part : TRY(all_of(c, argument(a, 0)))) text += TRY(display(c, part));
   return set_text(c, place, text);
 }
-OrFailed<Word> retain(Context& c, Word place, const Arguments& a) {
+OrFailed<Word> retain_chars(Context& c, Word place, const Arguments& a) {
   const std::string text = TRY(held_text(c, place));
   std::string kept;
   for (size_t i = 0; i < text.size();) {
@@ -613,79 +611,79 @@ OrFailed<Word> char_eq_ignore_case(Context& c, Word w, const Arguments& a) {
                        ascii_cased(common::utf8(code_of(c, TRY(followed(c, argument(a, 0))))), false));
 }
 
-constexpr MethodRow rows[] = {{K::string, "len", length},
-                              {K::string, "is_empty", is_empty},
-                              {K::string, "as_str", itself},
-                              {K::string, "as_ref", itself},
-                              {K::string, "as_mut_str", itself},
-                              {K::string, "borrow", itself},
-                              {K::string, "to_owned", itself},
-                              {K::string, "into_string", itself},
-                              {K::string, "into_boxed_str", itself},
-                              {K::string, "chars", chars},
-                              {K::string, "char_indices", char_indices},
-                              {K::string, "bytes", bytes},
-                              {K::string, "as_bytes", byte_list},
-                              {K::string, "into_bytes", byte_list},
-                              {K::string, "to_vec", byte_list},
-                              {K::string, "lines", lines},
-                              {K::string, "split_whitespace", split_whitespace},
-                              {K::string, "split_ascii_whitespace", split_whitespace},
-                              {K::string, "split", split},
-                              {K::string, "rsplit", rsplit},
-                              {K::string, "splitn", splitn},
-                              {K::string, "split_terminator", split_terminator},
-                              {K::string, "split_inclusive", split_inclusive},
-                              {K::string, "split_once", split_once},
-                              {K::string, "rsplit_once", rsplit_once},
-                              {K::string, "split_at", split_at},
-                              {K::string, "find", find},
-                              {K::string, "rfind", rfind},
-                              {K::string, "contains", contains},
-                              {K::string, "matches", matches_list},
-                              {K::string, "match_indices", match_indices},
-                              {K::string, "starts_with", starts_with},
-                              {K::string, "ends_with", ends_with},
-                              {K::string, "strip_prefix", strip_prefix},
-                              {K::string, "strip_suffix", strip_suffix},
-                              {K::string, "trim", trim},
-                              {K::string, "trim_start", trim_start},
-                              {K::string, "trim_end", trim_end},
-                              {K::string, "trim_left", trim_start},
-                              {K::string, "trim_right", trim_end},
-                              {K::string, "trim_matches", trim},
-                              {K::string, "trim_start_matches", trim_start},
-                              {K::string, "trim_end_matches", trim_end},
-                              {K::string, "to_uppercase", to_uppercase},
-                              {K::string, "to_lowercase", to_lowercase},
-                              {K::string, "to_ascii_uppercase", to_ascii_uppercase},
-                              {K::string, "to_ascii_lowercase", to_ascii_lowercase},
-                              {K::string, "eq_ignore_ascii_case", eq_ignore_ascii_case},
-                              {K::string, "repeat", repeat},
-                              {K::string, "replace", replace},
-                              {K::string, "replacen", replacen},
-                              {K::string, "is_char_boundary", is_char_boundary},
-                              {K::string, "is_ascii", is_ascii_text},
-                              {K::string, "parse", parse},
-                              {K::cell, "push_str", push_str},
-                              {K::cell, "make_ascii_uppercase", make_upper},
-                              {K::cell, "make_ascii_lowercase", make_lower},
-                              {K::reference, "push_str", push_str},
-                              {K::reference, "make_ascii_uppercase", make_upper},
-                              {K::reference, "make_ascii_lowercase", make_lower},
-                              {K::character, "is_alphabetic", is_alphabetic},
-                              {K::character, "is_numeric", is_numeric},
-                              {K::character, "is_alphanumeric", is_alphanumeric},
-                              {K::character, "is_whitespace", is_whitespace},
-                              {K::character, "is_uppercase", is_uppercase},
-                              {K::character, "is_lowercase", is_lowercase},
-                              {K::character, "is_control", ascii_test<control>},
-                              {K::character, "is_digit", is_digit},
-                              {K::character, "to_digit", to_digit},
-                              {K::character, "len_utf8", len_utf8},
-                              {K::character, "to_uppercase", char_upper},
-                              {K::character, "to_lowercase", char_lower},
-                              {K::character, "eq_ignore_ascii_case", char_eq_ignore_case},
+constexpr MethodRow text_method_rows[] = {{K::string, "len", text_length},
+                                          {K::string, "is_empty", text_is_empty},
+                                          {K::string, "as_str", itself},
+                                          {K::string, "as_ref", itself},
+                                          {K::string, "as_mut_str", itself},
+                                          {K::string, "borrow", itself},
+                                          {K::string, "to_owned", itself},
+                                          {K::string, "into_string", itself},
+                                          {K::string, "into_boxed_str", itself},
+                                          {K::string, "chars", chars},
+                                          {K::string, "char_indices", char_indices},
+                                          {K::string, "bytes", bytes},
+                                          {K::string, "as_bytes", byte_list},
+                                          {K::string, "into_bytes", byte_list},
+                                          {K::string, "to_vec", byte_list},
+                                          {K::string, "lines", lines},
+                                          {K::string, "split_whitespace", split_whitespace},
+                                          {K::string, "split_ascii_whitespace", split_whitespace},
+                                          {K::string, "split", split},
+                                          {K::string, "rsplit", rsplit},
+                                          {K::string, "splitn", splitn},
+                                          {K::string, "split_terminator", split_terminator},
+                                          {K::string, "split_inclusive", split_inclusive},
+                                          {K::string, "split_once", split_once},
+                                          {K::string, "rsplit_once", rsplit_once},
+                                          {K::string, "split_at", split_text_at},
+                                          {K::string, "find", find},
+                                          {K::string, "rfind", rfind},
+                                          {K::string, "contains", text_contains},
+                                          {K::string, "matches", matches_list},
+                                          {K::string, "match_indices", match_indices},
+                                          {K::string, "starts_with", starts_with},
+                                          {K::string, "ends_with", ends_with},
+                                          {K::string, "strip_prefix", strip_prefix},
+                                          {K::string, "strip_suffix", strip_suffix},
+                                          {K::string, "trim", trim},
+                                          {K::string, "trim_start", trim_start},
+                                          {K::string, "trim_end", trim_end},
+                                          {K::string, "trim_left", trim_start},
+                                          {K::string, "trim_right", trim_end},
+                                          {K::string, "trim_matches", trim},
+                                          {K::string, "trim_start_matches", trim_start},
+                                          {K::string, "trim_end_matches", trim_end},
+                                          {K::string, "to_uppercase", to_uppercase},
+                                          {K::string, "to_lowercase", to_lowercase},
+                                          {K::string, "to_ascii_uppercase", to_ascii_uppercase},
+                                          {K::string, "to_ascii_lowercase", to_ascii_lowercase},
+                                          {K::string, "eq_ignore_ascii_case", eq_ignore_ascii_case},
+                                          {K::string, "repeat", repeat},
+                                          {K::string, "replace", replace},
+                                          {K::string, "replacen", replacen},
+                                          {K::string, "is_char_boundary", is_char_boundary},
+                                          {K::string, "is_ascii", is_ascii_text},
+                                          {K::string, "parse", parse},
+                                          {K::cell, "push_str", push_str},
+                                          {K::cell, "make_ascii_uppercase", make_upper},
+                                          {K::cell, "make_ascii_lowercase", make_lower},
+                                          {K::reference, "push_str", push_str},
+                                          {K::reference, "make_ascii_uppercase", make_upper},
+                                          {K::reference, "make_ascii_lowercase", make_lower},
+                                          {K::character, "is_alphabetic", is_alphabetic},
+                                          {K::character, "is_numeric", is_numeric},
+                                          {K::character, "is_alphanumeric", is_alphanumeric},
+                                          {K::character, "is_whitespace", is_whitespace},
+                                          {K::character, "is_uppercase", is_uppercase},
+                                          {K::character, "is_lowercase", is_lowercase},
+                                          {K::character, "is_control", ascii_test<control>},
+                                          {K::character, "is_digit", is_digit},
+                                          {K::character, "to_digit", to_digit},
+                                          {K::character, "len_utf8", len_utf8},
+                                          {K::character, "to_uppercase", char_upper},
+                                          {K::character, "to_lowercase", char_lower},
+                                          {K::character, "eq_ignore_ascii_case", char_eq_ignore_case},
 #define ASCII_ROWS(kind)                                                                                            \
   {kind, "is_ascii", ascii_test<seven_bits>}, {kind, "is_ascii_digit", ascii_test<digit>},                          \
       {kind, "is_ascii_alphabetic", ascii_test<letter>}, {kind, "is_ascii_alphanumeric", ascii_test<alphanumeric>}, \
@@ -693,24 +691,24 @@ constexpr MethodRow rows[] = {{K::string, "len", length},
       {kind, "is_ascii_punctuation", ascii_test<punctuation>}, {kind, "is_ascii_whitespace", ascii_test<blank>},    \
       {kind, "is_ascii_hexdigit", ascii_test<hexadecimal>}, {kind, "is_ascii_graphic", ascii_test<graphic>},        \
       {kind, "to_ascii_uppercase", char_ascii_upper}, {kind, "to_ascii_lowercase", char_ascii_lower},
-                              ASCII_ROWS(K::character) ASCII_ROWS(K::sized)
+                                          ASCII_ROWS(K::character) ASCII_ROWS(K::sized)
 #undef ASCII_ROWS
 };
 
 }  // namespace
 
-std::span<const MethodRow> text_rows() { return rows; }
+std::span<const MethodRow> text_rows() { return text_method_rows; }
 
 // Methods of String and of collections that have one name: by what the place holds.
 OrFailed<Word> changed_text(Context& c, std::string_view method, Word place, const Arguments& a) {
-  if (method == "push") return push(c, place, a);
-  if (method == "pop") return pop(c, place, a);
-  if (method == "clear") return clear(c, place, a);
-  if (method == "truncate") return truncate(c, place, a);
-  if (method == "insert" || method == "insert_str") return insert(c, place, a);
-  if (method == "remove") return remove(c, place, a);
-  if (method == "extend") return extend(c, place, a);
-  if (method == "retain") return retain(c, place, a);
+  if (method == "push") return push_char(c, place, a);
+  if (method == "pop") return pop_char(c, place, a);
+  if (method == "clear") return clear_text(c, place, a);
+  if (method == "truncate") return truncate_text(c, place, a);
+  if (method == "insert" || method == "insert_str") return insert_text(c, place, a);
+  if (method == "remove") return remove_char(c, place, a);
+  if (method == "extend") return extend_text(c, place, a);
+  if (method == "retain") return retain_chars(c, place, a);
   return c.fail(fmt::format("`{}` of a String is not known", method));
 }
 

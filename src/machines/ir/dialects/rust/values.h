@@ -23,6 +23,10 @@ inline constexpr uint16_t view_form = 1, deque_form = 2;
 OrFailed<Word> element(Context& context, Word list, uint64_t at);
 OrFailed<void> store_element(Context& context, Word list, uint64_t at, Word value);
 
+inline OrFailed<Word> unit(Context& context) { return context.draft.tuple({}); }
+// The method that answers its receiver.
+inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
+
 OrFailed<Word> followed(Context& context, Word value);  // through references
 OrFailed<bool> is_borrowed(Context& context, Word value);
 // What the parts of a pattern fit: of a reference to a sequence, references to its elements (the language's binding modes).
@@ -37,6 +41,8 @@ bool is_cell_name(std::string_view name);  // of what can be changed behind shar
 Word some(Context& context, Word value);
 Word ok(Context& context, Word value);
 Word err(Context& context, Word value);
+// A reference of that class to an object that it alone holds (ownership.cpp).
+OrFailed<Word> owned(Context& context, Word value, std::string_view class_name);
 Word usize(Context& context, uint64_t value);
 OrFailed<Word> iterator_over(Context& context, Word list);
 // As `collect` makes it of these elements, by the text of a type.

@@ -37,7 +37,7 @@ BigInteger with_bits(const BigInteger& value, bool has_sign) {
 
 enum class Way : uint8_t { panics, checked, wraps, saturates, tells };
 
-std::string_view word_of(std::string_view op) {
+std::string_view verb_of(std::string_view op) {
   if (op == "add") return "add";
   if (op == "sub") return "subtract";
   if (op == "div") return "divide";
@@ -47,7 +47,7 @@ std::string_view word_of(std::string_view op) {
 }
 
 // The exact result; none: there is none.
-std::optional<BigInteger> exact(std::string_view op, const BigInteger& a, const BigInteger& b) {
+std::optional<BigInteger> exact_wide(std::string_view op, const BigInteger& a, const BigInteger& b) {
   if (op == "add") return a + b;
   if (op == "sub") return a - b;
   if (op == "mul") return a * b;
@@ -66,13 +66,13 @@ std::optional<BigInteger> exact(std::string_view op, const BigInteger& a, const 
 OrFailed<Word> in_a_way(Context& c, Way way, std::string_view op, const BigInteger& a, const BigInteger& b,
                         std::string_view type) {
   const bool has_sign = type == "i128";
-  const std::optional<BigInteger> result = exact(op, a, b);
+  const std::optional<BigInteger> result = exact_wide(op, a, b);
   const bool fits = result && *result >= low_of(has_sign) && *result <= high_of(has_sign);
   if (way == Way::checked) return fits ? some(c, wide_number(c, *result, type)) : OrFailed<Word>(Word());
   if (!result)
     return panic(
         c, op == "div" ? "attempt to divide by zero" : "attempt to calculate the remainder with a divisor of zero");
-  if (way == Way::panics && !fits) return panic(c, fmt::format("attempt to {} with overflow", word_of(op)));
+  if (way == Way::panics && !fits) return panic(c, fmt::format("attempt to {} with overflow", verb_of(op)));
   if (way == Way::saturates) return wide_number(c, std::clamp(*result, low_of(has_sign), high_of(has_sign)), type);
   const Word made = wide_number(c, with_bits(*result, has_sign), type);
   if (way != Way::tells) return made;
@@ -80,7 +80,7 @@ OrFailed<Word> in_a_way(Context& c, Way way, std::string_view op, const BigInteg
   return c.draft.tuple(pair);
 }
 
-Word u32(Context& c, uint64_t value) {
+Word u32_of_count(Context& c, uint64_t value) {
   return common::wrapped(c, common::NumberType::u32, static_cast<int64_t>(value));
 }
 
@@ -143,10 +143,10 @@ OrFailed<Word> wide(Context& c, const Arguments& arguments) {
       ++ones;
       length = i + 1;
     }
-  if (op == "count_ones") return u32(c, ones);
-  if (op == "count_zeros") return u32(c, width - ones);
-  if (op == "leading_zeros") return u32(c, width - length);
-  if (op == "trailing_zeros") return u32(c, ones == 0 ? width : zeros);
+  if (op == "count_ones") return u32_of_count(c, ones);
+  if (op == "count_zeros") return u32_of_count(c, width - ones);
+  if (op == "leading_zeros") return u32_of_count(c, width - length);
+  if (op == "trailing_zeros") return u32_of_count(c, ones == 0 ? width : zeros);
   if (op == "is_power_of_two") return Word::boolean(ones == 1);
   return c.fail(fmt::format("`{}` of a number of 128 bits is not known yet", whole));
 }
@@ -156,15 +156,15 @@ OrFailed<Word> limit(Context& c, const Arguments&) {
   return wide_number(c, is_high ? high_of(has_sign) : low_of(has_sign), has_sign ? "i128" : "u128");
 }
 
-constexpr BuiltinRow rows[] = {{"i128.MAX", limit<true, true>, true},
-                               {"i128.MIN", limit<true, false>, true},
-                               {"library::wide", wide},
-                               {"u128.MAX", limit<false, true>, true},
-                               {"u128.MIN", limit<false, false>, true}};
+constexpr BuiltinRow wide_function_rows[] = {{"i128.MAX", limit<true, true>, true},
+                                             {"i128.MIN", limit<true, false>, true},
+                                             {"library::wide", wide},
+                                             {"u128.MAX", limit<false, true>, true},
+                                             {"u128.MIN", limit<false, false>, true}};
 
 }  // namespace
 
-std::span<const BuiltinRow> wide_functions() { return rows; }
+std::span<const BuiltinRow> wide_functions() { return wide_function_rows; }
 
 std::optional<std::string> wide_type(Context& c, Word value) {
   if (c.draft.kind(value) != ValueKind::instance || common::type_name(c, value) != "library__Wide") return std::nullopt;
