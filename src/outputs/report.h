@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/search/explore.h"
+#include "engine/search/growth.h"
 #include "engine/search/random_walk.h"
 #include "engine/trace/replay.h"
 #include "outputs/sources.h"
@@ -152,6 +153,7 @@ struct CheckReport {
   std::vector<std::string> unfinished_scenarios{};  // that come to their end in no state
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;
+  std::optional<engine::Growth> growth{};  // of a search that a limit ended: what keeps taking new values
   bool is_strict = false;                  // what holds vacuously fails
   std::optional<ReductionNote> reduction;  // if it was asked for
   std::optional<SymmetryNote> symmetry;    // if it was made use of

@@ -164,7 +164,9 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   return store;
 }
 
-base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going);
+// `tells_growth`: of a search that a limit ends it is looked for what grows.
+base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
+                                              bool tells_growth = true);
 
 // A small search is left as it is. None: it is not small.
 base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& loaded, const CheckOptions& options,
@@ -174,13 +176,14 @@ base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& l
   CheckOptions small = options;
   small.reduction = ReductionUse::off;
   small.max_states = small_search_states;
-  outputs::CheckReport report = TRY(check_once(loaded, small, keep_going));
+  outputs::CheckReport report = TRY(check_once(loaded, small, keep_going, /*tells_growth=*/false));
   const std::vector<std::string>& reasons = report.verdict.reasons;
   const bool is_small = std::ranges::find(reasons, engine::states_max_reason(small_search_states)) == reasons.end();
   return is_small ? std::optional(std::move(report)) : std::nullopt;
 }
 
-base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going) {
+base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
+                                              bool tells_growth) {
   TRY(check_lossy(loaded, options));
   const std::optional<uint64_t> states_max = first_of(options.max_states, loaded.spec.max_states);
   const std::optional<uint32_t> depth_max = first_of(options.max_depth, loaded.spec.max_depth);
@@ -274,6 +277,9 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
       report.unfinished_scenarios.push_back(scenario_ended(vacuity.property));
     else report.vacuous.push_back({vacuity.property, vacuity.antecedent});
   }
+  const bool was_limited = exploration.is_cut_short || exploration.verdict.kind == engine::VerdictKind::holds_within_bounds;
+  const bool has_answer = !exploration.violations.empty() || exploration.property_error || !exploration.unknowns.empty();
+  if (tells_growth && was_limited && !has_answer) report.growth = engine::find_growth(searched, *store);
   report.is_strict = options.is_strict;
   for (const engine::PausePoint& point : exploration.unreached_points)
     report.unreached.push_back({point.label, point.place});
