@@ -19,7 +19,7 @@ engine::View view(std::vector<std::pair<std::string, std::string>> globals) {
   return result;
 }
 
-engine::Graph sample() {
+engine::Graph sample_graph() {
   engine::Graph graph;
   graph.nodes.resize(3);
   graph.nodes[0].view = view({{"x", "\"a\\b\""}});
@@ -36,7 +36,7 @@ engine::Graph sample() {
 }
 
 TEST(GraphDot, quotes_and_backslashes_are_escaped_and_marks_are_there) {
-  const std::string text = graph_dot(sample());
+  const std::string text = graph_dot(sample_graph());
   EXPECT_THAT(text, HasSubstr(R"(s0 [label="x = \"a\\b\"\l", style="filled,rounded", fillcolor=lightblue)"));
   EXPECT_THAT(text, HasSubstr(R"x(s0 -> s1 [label="a: go \"on\" (oneof = 7)"];)x"));
   EXPECT_THAT(text, HasSubstr("peripheries=2"));
@@ -46,7 +46,7 @@ TEST(GraphDot, quotes_and_backslashes_are_escaped_and_marks_are_there) {
 }
 
 TEST(GraphMermaid, what_its_grammar_would_read_is_written_as_entities) {
-  const std::string text = graph_mermaid(sample());
+  const std::string text = graph_mermaid(sample_graph());
   EXPECT_THAT(text, HasSubstr("s0 : x = #34;a#92;b#34;\n"));
   EXPECT_THAT(text, HasSubstr("s1 : x = #60;1#62;#59; #35;2\n"));
   EXPECT_THAT(text, HasSubstr("[*] --> s0\n"));
@@ -56,7 +56,7 @@ TEST(GraphMermaid, what_its_grammar_would_read_is_written_as_entities) {
 }
 
 TEST(GraphJson, is_json_with_every_node_and_edge) {
-  const auto value = nlohmann::json::parse(graph_json(sample(), "a.toml"));
+  const auto value = nlohmann::json::parse(graph_json(sample_graph(), "a.toml"));
   EXPECT_EQ(value["format"], "ramify-graph");
   EXPECT_EQ(value["nodes"].size(), 3u);
   EXPECT_EQ(value["edges"].size(), 3u);
@@ -68,7 +68,7 @@ TEST(GraphJson, is_json_with_every_node_and_edge) {
 }
 
 TEST(Graph, a_cut_is_said_in_every_format) {
-  engine::Graph graph = sample();
+  engine::Graph graph = sample_graph();
   graph.is_complete = false;
   graph.nodes[1].is_incomplete = true;
   EXPECT_THAT(graph_dot(graph), HasSubstr("only the first 3 states"));

@@ -24,7 +24,7 @@ TestStep step(std::string action, std::optional<std::string> result = std::nullo
   return made;
 }
 
-LiveReport report() {
+LiveReport failed_run() {
   LiveReport made;
   made.subject.spec = "a<b>.toml";
   made.adapter = "./adapter";
@@ -50,7 +50,7 @@ LiveReport report() {
 }
 
 TEST(live_report, text_tells_the_failure_and_what_was_covered) {
-  const std::string text = live_text(report(), false);
+  const std::string text = live_text(failed_run(), false);
   EXPECT_THAT(text, ::testing::StartsWith("failed  (a<b>.toml)\n"));
   EXPECT_THAT(text, HasSubstr("run 2, seed 6: failure at step 2\n"));
   EXPECT_THAT(text, HasSubstr("  >   2. Pop() / "));
@@ -76,20 +76,20 @@ TEST(live_report, each_kind_of_failure_has_words_of_its_own) {
       {TestFailureKind::stuck, "nothing was observed"},
       {TestFailureKind::not_accepting, "the run is to end in 1 or 2"}};
   for (const auto& [kind, words] : kinds) {
-    LiveReport made = report();
+    LiveReport made = failed_run();
     made.runs[1].failure.kind = kind;
     EXPECT_THAT(live_text(made, false), HasSubstr(words));
   }
 }
 
 TEST(live_report, a_shortened_run_is_shown_short) {
-  LiveReport made = report();
+  LiveReport made = failed_run();
   made.runs[1].steps.insert(made.runs[1].steps.begin(), 50, step("Peek"));
   made.runs[1].failure.step = 51;
   EXPECT_THAT(live_text(made, false), HasSubstr("... 22 steps before"));
   EXPECT_THAT(live_text(made, true), HasSubstr("  1. Peek()"));
   made.runs[1].shrunk = {
-      .is_reproduced = true, .tries = 9, .steps = {step("Pop", "3")}, .failure = report().runs[1].failure};
+      .is_reproduced = true, .tries = 9, .steps = {step("Pop", "3")}, .failure = failed_run().runs[1].failure};
   EXPECT_THAT(live_text(made, false), HasSubstr("shortened to 1 of 52 steps in 9 attempts:\n"));
   EXPECT_THAT(live_text(made, false), Not(HasSubstr("Peek")));
   made.runs[1].shrunk->is_reproduced = false;
@@ -97,7 +97,7 @@ TEST(live_report, a_shortened_run_is_shown_short) {
 }
 
 TEST(live_report, the_verdict_is_that_of_the_worst_run) {
-  LiveReport made = report();
+  LiveReport made = failed_run();
   EXPECT_EQ(verdict(made), TestVerdict::failure);
   made.runs[1].verdict = TestVerdict::inconclusive;
   EXPECT_EQ(verdict(made), TestVerdict::inconclusive);
@@ -108,7 +108,7 @@ TEST(live_report, the_verdict_is_that_of_the_worst_run) {
 }
 
 TEST(live_report, json_has_all_of_it) {
-  const nlohmann::json json = nlohmann::json::parse(live_json(report(), "1.0", 1));
+  const nlohmann::json json = nlohmann::json::parse(live_json(failed_run(), "1.0", 1));
   EXPECT_EQ(json["format"], "ramify-result");
   EXPECT_EQ(json["command"], "test");
   EXPECT_EQ(json["exit_code"], 1);
@@ -148,7 +148,7 @@ std::string what_is_wrong_with(const std::string& xml) {
 }
 
 TEST(live_report, junit_is_well_formed_whatever_the_texts_are) {
-  LiveReport made = report();
+  LiveReport made = failed_run();
   made.runs.push_back({.verdict = TestVerdict::inconclusive, .why = "a \"quote\" & <tag>"});
   made.runs.push_back({.verdict = TestVerdict::unusable, .why = "nonsense: \x01\xff"});
   const std::string xml = junit(made);

@@ -20,10 +20,10 @@ namespace {
 using nlohmann::json;
 using ::testing::HasSubstr;
 
-const JsonOptions options{.tool_version = "0.0.1", .is_full = false, .exit_code = 1};
+const JsonOptions json_options{.tool_version = "0.0.1", .is_full = false, .exit_code = 1};
 
 TEST(ReportJson, a_check_has_verdict_counts_and_violations) {
-  const json value = json::parse(report_json(bank_report(), {}, options));
+  const json value = json::parse(report_json(bank_report(), {}, json_options));
   EXPECT_EQ(value["format"], "ramify-result");
   EXPECT_EQ(value["version"], 1);
   EXPECT_EQ(value["command"], "check");
@@ -45,7 +45,7 @@ TEST(ReportJson, a_check_has_verdict_counts_and_violations) {
 }
 
 TEST(ReportJson, a_lossy_store_says_what_it_may_have_left_out) {
-  EXPECT_TRUE(json::parse(report_json(bank_report(), {}, options))["lossy_store"].is_null());
+  EXPECT_TRUE(json::parse(report_json(bank_report(), {}, json_options))["lossy_store"].is_null());
   CheckReport report = bank_report();
   report.findings.clear();
   report.verdict = {.kind = engine::VerdictKind::holds_probably, .omission_probability = 0.25};
@@ -53,7 +53,7 @@ TEST(ReportJson, a_lossy_store_says_what_it_may_have_left_out) {
   report.store.omission.expected = 0.5;
   report.store.hash_bits = 8192;
   report.store.bits_set = 100;
-  json value = json::parse(report_json(report, {}, options));
+  json value = json::parse(report_json(report, {}, json_options));
   EXPECT_EQ(value["verdict"], "holds_probably");
   EXPECT_EQ(value["lossy_store"], (json{{"store", "bitstate"},
                                         {"probability", 0.25},
@@ -62,7 +62,7 @@ TEST(ReportJson, a_lossy_store_says_what_it_may_have_left_out) {
                                         {"array_bits_set", 100}}));
   report.store.keeping = store::StateKeeping::hash_compact;
   report.store.hash_bits = 63;
-  value = json::parse(report_json(report, {}, options));
+  value = json::parse(report_json(report, {}, json_options));
   EXPECT_EQ(value["lossy_store"]["store"], "hash-compact");
   EXPECT_EQ(value["lossy_store"]["signature_bits"], 63);
 }
@@ -75,13 +75,13 @@ TEST(ReportJson, full_has_the_state_after_each_step) {
 TEST(ReportJson, bytes_that_are_no_text_are_replaced) {
   CheckReport report = bank_report();
   report.findings[0].property = "a\xff";
-  EXPECT_EQ(json::parse(report_json(report, {}, options))["violations"][0]["property"], "a\xef\xbf\xbd");
+  EXPECT_EQ(json::parse(report_json(report, {}, json_options))["violations"][0]["property"], "a\xef\xbf\xbd");
 }
 
 TEST(ReportJson, bad_input_holds_the_diagnostics) {
   diagnostics::Diagnostics diagnostics;
   diagnostics.report(diagnostics::DiagnosticId::spec_unknown_key, {"a.toml", 2, 3, 0, 0}, "a message", "a hint");
-  const json value = json::parse(bad_input_json("check", "a.toml", diagnostics, "", options));
+  const json value = json::parse(bad_input_json("check", "a.toml", diagnostics, "", json_options));
   EXPECT_EQ(value["verdict"], "bad_input");
   EXPECT_EQ(value["diagnostics"][0]["id"], "spec_unknown_key");
   EXPECT_EQ(value["diagnostics"][0]["severity"], "error");
@@ -144,9 +144,9 @@ TEST(ReportJson, every_field_is_documented) {
 
   std::set<std::string> keys;
   for (const std::string& text :
-       {report_json(check, diagnostics, options), report_json(bitstate, {}, options), report_json(run, {}, options),
-        report_json(replay, {}, options), bad_input_json("check", "", {}, "", options), graph_json(graph, ""),
-        write_trace(trace)}) {
+       {report_json(check, diagnostics, json_options), report_json(bitstate, {}, json_options),
+        report_json(run, {}, json_options), report_json(replay, {}, json_options),
+        bad_input_json("check", "", {}, "", json_options), graph_json(graph, ""), write_trace(trace)}) {
     collect_keys(json::parse(text), keys);
   }
   for (const std::string& key : keys) EXPECT_THAT(document.str(), HasSubstr("`" + key + "`")) << key;

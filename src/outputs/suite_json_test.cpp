@@ -16,21 +16,21 @@ namespace {
 
 using testing::HasSubstr;
 
-struct Parsed {
+struct ParsedSuite {
   std::optional<SuiteFile> file;
   diagnostics::Diagnostics diagnostics;
 };
 
-Parsed parse(std::string_view text) {
-  Parsed parsed;
+ParsedSuite parsed_suite(std::string_view text) {
+  ParsedSuite parsed;
   parsed.file = parse_suite(text, "s.json", parsed.diagnostics);
   EXPECT_EQ(parsed.file.has_value(), !parsed.diagnostics.has_errors());
   return parsed;
 }
 
 // The first message with its place, "3:12 message".
-std::string complaint(std::string_view text) {
-  const Parsed parsed = parse(text);
+std::string suite_error(std::string_view text) {
+  const ParsedSuite parsed = parsed_suite(text);
   if (parsed.diagnostics.all().empty()) return "";
   const diagnostics::Diagnostic& first = parsed.diagnostics.all()[0];
   EXPECT_EQ(first.id, diagnostics::DiagnosticId::suite_syntax);
@@ -44,7 +44,7 @@ std::string with_steps(const std::string& steps) {
 
 TEST(SuiteJson, suites_come_back_as_they_were_written) {
   for (const SuiteFile& file : {SuiteFile{"stack.toml", stack_suite()}, SuiteFile{"", odd_suite()}, SuiteFile{}}) {
-    const Parsed parsed = parse(write_suite(file));
+    const ParsedSuite parsed = parsed_suite(write_suite(file));
     ASSERT_TRUE(parsed.file.has_value());
     EXPECT_EQ(*parsed.file, file);
   }
@@ -59,7 +59,8 @@ TEST(SuiteJson, has_a_line_for_each_step) {
 }
 
 TEST(SuiteJson, a_suite_by_hand_needs_only_actions) {
-  const Parsed parsed = parse(with_steps(R"({"action": "Push", "arguments": [ 1.50, "a" ]}, {"action": "Pop"})"));
+  const ParsedSuite parsed =
+      parsed_suite(with_steps(R"({"action": "Push", "arguments": [ 1.50, "a" ]}, {"action": "Pop"})"));
   ASSERT_TRUE(parsed.file.has_value());
   const std::vector<engine::SuiteStep>& steps = parsed.file->suite.runs[0].steps;
   EXPECT_EQ(text(steps[0].label), "Push(1.50, \"a\")");
@@ -67,34 +68,34 @@ TEST(SuiteJson, a_suite_by_hand_needs_only_actions) {
 }
 
 TEST(SuiteJson, what_is_wrong_is_said_with_its_place) {
-  EXPECT_EQ(complaint(""), "1:1 the file is empty, a suite is JSON text");
-  EXPECT_EQ(complaint("[]"), "1:1 the file holds a list, a suite is an object");
-  EXPECT_EQ(complaint("{}"), "1:1 this is no suite: its `format` is not `ramify-suite`");
-  EXPECT_EQ(complaint("{\"format\": \"ramify-suite\", \"version\": 9}"),
+  EXPECT_EQ(suite_error(""), "1:1 the file is empty, a suite is JSON text");
+  EXPECT_EQ(suite_error("[]"), "1:1 the file holds a list, a suite is an object");
+  EXPECT_EQ(suite_error("{}"), "1:1 this is no suite: its `format` is not `ramify-suite`");
+  EXPECT_EQ(suite_error("{\"format\": \"ramify-suite\", \"version\": 9}"),
             "1:39 the suite has version `9`, this ramify reads version 1");
-  EXPECT_EQ(complaint("{\"format\": \"ramify-suite\", \"version\": 1}"), "1:1 the suite has no `runs`");
-  EXPECT_EQ(complaint(with_steps("{}")), "2:21 `runs[0].steps[0]` has no `action`");
-  EXPECT_EQ(complaint(with_steps("3")), "2:21 `runs[0].steps[0]` is `3`, an object is needed");
-  EXPECT_EQ(complaint(with_steps(R"({"action": ""})")), "2:21 the `action` of the step has no name");
-  EXPECT_EQ(complaint(with_steps(R"({"action": "A", "arguments": 1.5})")),
+  EXPECT_EQ(suite_error("{\"format\": \"ramify-suite\", \"version\": 1}"), "1:1 the suite has no `runs`");
+  EXPECT_EQ(suite_error(with_steps("{}")), "2:21 `runs[0].steps[0]` has no `action`");
+  EXPECT_EQ(suite_error(with_steps("3")), "2:21 `runs[0].steps[0]` is `3`, an object is needed");
+  EXPECT_EQ(suite_error(with_steps(R"({"action": ""})")), "2:21 the `action` of the step has no name");
+  EXPECT_EQ(suite_error(with_steps(R"({"action": "A", "arguments": 1.5})")),
             "2:50 `runs[0].steps[0].arguments` is `1.5`, a list is needed");
-  EXPECT_EQ(complaint(with_steps(R"({"action": "A", "to": -1})")),
+  EXPECT_EQ(suite_error(with_steps(R"({"action": "A", "to": -1})")),
             "2:43 `runs[0].steps[0].to` is `-1`, a number from 0 to 4294967295 is needed");
-  EXPECT_EQ(complaint(with_steps(R"({"action": "A", "fails": 1})")),
+  EXPECT_EQ(suite_error(with_steps(R"({"action": "A", "fails": 1})")),
             "2:46 `runs[0].steps[0].fails` is `1`, `true` or `false` is needed");
-  EXPECT_EQ(complaint(with_steps(R"({"action": "A", "result": {"$all": true}})")),
+  EXPECT_EQ(suite_error(with_steps(R"({"action": "A", "result": {"$all": true}})")),
             "2:47 `$all` is no mark of a value; there are `{\"$any\": true}` and `{\"$text\": \"...\"}`");
-  EXPECT_EQ(complaint(with_steps(
+  EXPECT_EQ(suite_error(with_steps(
                 "{\"action\": \"A\", \"from\": 0, \"to\": 1},\n{\"action\": \"B\", \"from\": 0, \"to\": 2}")),
             "3:1 the step begins in state 0, and the run is in state 1 there");
-  EXPECT_EQ(complaint(with_steps(R"({"action": "A", "requirements": [1]})")),
+  EXPECT_EQ(suite_error(with_steps(R"({"action": "A", "requirements": [1]})")),
             "2:54 `runs[0].steps[0].requirements[0]` is `1`, a text is needed");
 }
 
 TEST(SuiteJson, every_truncation_is_refused) {
   const std::string text = write_suite({"stack.toml", odd_suite()});
   for (size_t length = 0; length + 3 < text.size(); ++length)
-    EXPECT_FALSE(parse(text.substr(0, length)).file.has_value()) << length;
+    EXPECT_FALSE(parsed_suite(text.substr(0, length)).file.has_value()) << length;
 }
 
 TEST(SuiteJson, no_mutation_crashes_the_reader) {
@@ -116,9 +117,9 @@ TEST(SuiteJson, no_mutation_crashes_the_reader) {
       }
       if (mutated.empty()) mutated = " ";
     }
-    const Parsed parsed = parse(mutated);
+    const ParsedSuite parsed = parsed_suite(mutated);
     if (!parsed.file) continue;
-    const Parsed again = parse(write_suite(*parsed.file));
+    const ParsedSuite again = parsed_suite(write_suite(*parsed.file));
     ASSERT_TRUE(again.file.has_value());
     EXPECT_EQ(*again.file, *parsed.file) << mutated;
   }

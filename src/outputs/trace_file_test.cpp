@@ -17,7 +17,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-TraceFile sample() {
+TraceFile sample_trace() {
   TraceFile file;
   file.spec = "bank \"1\".toml";
   file.threads = {{"a", "work()"}};
@@ -31,21 +31,21 @@ TraceFile sample() {
   return file;
 }
 
-struct Parsed {
+struct ParsedTrace {
   std::optional<TraceFile> file;
   diagnostics::Diagnostics diagnostics;
 };
 
-Parsed parse(std::string_view text) {
-  Parsed parsed;
+ParsedTrace parsed_trace(std::string_view text) {
+  ParsedTrace parsed;
   parsed.file = parse_trace(text, "t.json", parsed.diagnostics);
   EXPECT_EQ(parsed.file.has_value(), !parsed.diagnostics.has_errors());
   return parsed;
 }
 
 // The first message with its place, "3:12 message".
-std::string complaint(std::string_view text) {
-  const Parsed parsed = parse(text);
+std::string refusal(std::string_view text) {
+  const ParsedTrace parsed = parsed_trace(text);
   if (parsed.diagnostics.all().empty()) return "";
   const diagnostics::Diagnostic& first = parsed.diagnostics.all()[0];
   EXPECT_EQ(first.id, diagnostics::DiagnosticId::trace_syntax);
@@ -56,80 +56,80 @@ std::string complaint(std::string_view text) {
 std::string with(const std::string& rest) { return "{\"format\": \"ramify-trace\", \"version\": 1,\n " + rest + "}"; }
 
 TEST(TraceFile, comes_back_as_it_was_written) {
-  const Parsed parsed = parse(write_trace(sample()));
+  const ParsedTrace parsed = parsed_trace(write_trace(sample_trace()));
   ASSERT_TRUE(parsed.file.has_value());
-  EXPECT_EQ(*parsed.file, sample());
+  EXPECT_EQ(*parsed.file, sample_trace());
 }
 
 TEST(TraceFile, an_empty_trace_comes_back) {
   TraceFile file;
   file.spec = "a.toml";
-  const Parsed parsed = parse(write_trace(file));
+  const ParsedTrace parsed = parsed_trace(write_trace(file));
   ASSERT_TRUE(parsed.file.has_value());
   EXPECT_EQ(*parsed.file, file);
 }
 
 TEST(TraceFile, the_restriction_under_which_it_was_found_comes_back) {
-  TraceFile file = sample();
+  TraceFile file = sample_trace();
   file.restriction = {.scenarios = {"once"}, .only = {"A"}, .except = {"B", "C"}};
-  const Parsed parsed = parse(write_trace(file));
+  const ParsedTrace parsed = parsed_trace(write_trace(file));
   ASSERT_TRUE(parsed.file.has_value());
   EXPECT_EQ(*parsed.file, file);
-  EXPECT_THAT(complaint(with("\"spec\": \"s\", \"start\": [], \"steps\": [], \"restriction\": {\"scenarios\": [3]}")),
+  EXPECT_THAT(refusal(with("\"spec\": \"s\", \"start\": [], \"steps\": [], \"restriction\": {\"scenarios\": [3]}")),
               HasSubstr("restriction.scenarios[0]"));
 }
 
 TEST(TraceFile, has_a_line_for_each_step) {
-  const std::string text = write_trace(sample());
+  const std::string text = write_trace(sample_trace());
   EXPECT_THAT(text,
               HasSubstr("\n    {\"thread\":\"teller[0]\",\"label\":\"start\",\"file\":\"bank.star\",\"line\":3,"));
 }
 
 TEST(TraceFile, a_label_that_is_no_text_is_left_to_its_number) {
-  TraceFile file = sample();
+  TraceFile file = sample_trace();
   file.trace.steps[1][1].label = "\xff\xfe";
-  const Parsed parsed = parse(write_trace(file));
+  const ParsedTrace parsed = parsed_trace(write_trace(file));
   ASSERT_TRUE(parsed.file.has_value());
   EXPECT_EQ(parsed.file->trace.steps[1][1].label, "");
   EXPECT_EQ(parsed.file->trace.steps[1][1].taken, 4u);
 }
 
 TEST(TraceFile, a_step_written_by_hand_needs_only_its_thread) {
-  const Parsed parsed = parse(with(R"("spec": "a.toml", "start": [], "steps": [{"thread": "a"}])"));
+  const ParsedTrace parsed = parsed_trace(with(R"("spec": "a.toml", "start": [], "steps": [{"thread": "a"}])"));
   ASSERT_TRUE(parsed.file.has_value());
   ASSERT_EQ(parsed.file->trace.steps.size(), 1u);
   EXPECT_EQ(parsed.file->trace.steps[0], (std::vector<engine::Choice>{{engine::ChoiceKind::thread, 0, 0, "a"}}));
 }
 
 TEST(TraceFile, what_is_wrong_is_said_with_its_place) {
-  EXPECT_EQ(complaint(""), "1:1 the file is empty, a trace is JSON text");
-  EXPECT_EQ(complaint("{\n \"format\": "), "2:12 the text ends in the middle, as if the file had been cut off");
-  EXPECT_EQ(complaint("{\n  nonsense"), "2:4 `o` does not fit here, a trace is JSON text");
-  EXPECT_EQ(complaint("[1]"), "1:1 the file holds a list, a trace is an object");
-  EXPECT_EQ(complaint("{}"), "1:1 this is no trace: its `format` is not `ramify-trace`");
-  EXPECT_EQ(complaint("{\"format\": \"ramify-trace\",\n\"version\": 2}"),
+  EXPECT_EQ(refusal(""), "1:1 the file is empty, a trace is JSON text");
+  EXPECT_EQ(refusal("{\n \"format\": "), "2:12 the text ends in the middle, as if the file had been cut off");
+  EXPECT_EQ(refusal("{\n  nonsense"), "2:4 `o` does not fit here, a trace is JSON text");
+  EXPECT_EQ(refusal("[1]"), "1:1 the file holds a list, a trace is an object");
+  EXPECT_EQ(refusal("{}"), "1:1 this is no trace: its `format` is not `ramify-trace`");
+  EXPECT_EQ(refusal("{\"format\": \"ramify-trace\",\n\"version\": 2}"),
             "2:12 the trace has version `2`, this ramify reads version 1");
-  EXPECT_EQ(complaint(with("\"spec\": 3, \"start\": [], \"steps\": []")), "2:10 `spec` is `3`, a text is needed");
-  EXPECT_EQ(complaint(with("\"spec\": \"\", \"steps\": []")), "1:1 the trace has no `start`");
-  EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [],\n\"steps\": [{\"choices\": [{\"kind\": \"dice\"}]}]")),
+  EXPECT_EQ(refusal(with("\"spec\": 3, \"start\": [], \"steps\": []")), "2:10 `spec` is `3`, a text is needed");
+  EXPECT_EQ(refusal(with("\"spec\": \"\", \"steps\": []")), "1:1 the trace has no `start`");
+  EXPECT_EQ(refusal(with("\"spec\": \"\", \"start\": [],\n\"steps\": [{\"choices\": [{\"kind\": \"dice\"}]}]")),
             "3:33 `dice` is no kind of choice");
   EXPECT_EQ(
-      complaint(with("\"spec\": \"\", \"start\": [{\"kind\": \"value\", \"taken\": 5, \"count\": 2}], \"steps\": []")),
+      refusal(with("\"spec\": \"\", \"start\": [{\"kind\": \"value\", \"taken\": 5, \"count\": 2}], \"steps\": []")),
       "2:51 option 5 was taken of 2; they are numbered from 0");
-  EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [{\"kind\": \"value\", \"taken\": -1}], \"steps\": []")),
+  EXPECT_EQ(refusal(with("\"spec\": \"\", \"start\": [{\"kind\": \"value\", \"taken\": -1}], \"steps\": []")),
             "2:51 `start[0].taken` is `-1`, a number from 0 to 4294967295 is needed");
-  EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [], \"steps\": [{}]")),
+  EXPECT_EQ(refusal(with("\"spec\": \"\", \"start\": [], \"steps\": [{}]")),
             "2:37 the step says neither its `thread` nor its `choices`");
-  EXPECT_EQ(complaint(with("\"spec\": \"\", \"start\": [], \"steps\": {}")),
+  EXPECT_EQ(refusal(with("\"spec\": \"\", \"start\": [], \"steps\": {}")),
             "2:36 `steps` is an object, a list is needed");
-  EXPECT_EQ(complaint(std::string(100'000, '[')), "1:1 the brackets are nested too deeply for a trace");
-  EXPECT_EQ(complaint("{\"format\": 1e999999}"), "1:1 a number in the file is out of range");
+  EXPECT_EQ(refusal(std::string(100'000, '[')), "1:1 the brackets are nested too deeply for a trace");
+  EXPECT_EQ(refusal("{\"format\": 1e999999}"), "1:1 a number in the file is out of range");
 }
 
 TEST(TraceFile, every_truncation_is_refused) {
-  const std::string text = write_trace(sample());
+  const std::string text = write_trace(sample_trace());
   for (size_t length = 0; length + 3 < text.size(); ++length) {
-    EXPECT_FALSE(parse(text.substr(0, length)).file.has_value()) << length;
+    EXPECT_FALSE(parsed_trace(text.substr(0, length)).file.has_value()) << length;
   }
 }
 
@@ -138,7 +138,7 @@ TEST(TraceFile, no_mutation_crashes_the_reader) {
   const uint64_t seed = given != nullptr ? std::strtoull(given, nullptr, 10) : std::random_device()();
   SCOPED_TRACE("RAMIFY_SEED=" + std::to_string(seed));
   std::mt19937_64 random(seed);
-  const std::string text = write_trace(sample());
+  const std::string text = write_trace(sample_trace());
   const std::string_view pieces[] = {"{",    "}",  "[",   "]",       "\"",   ",",         ":",
                                      "null", "-1", "1e9", "\\u0000", "\xff", "9999999999"};
   for (int i = 0; i < 20'000; ++i) {
@@ -152,9 +152,9 @@ TEST(TraceFile, no_mutation_crashes_the_reader) {
       }
       if (mutated.empty()) mutated = " ";
     }
-    const Parsed parsed = parse(mutated);
+    const ParsedTrace parsed = parsed_trace(mutated);
     if (parsed.file) {
-      EXPECT_TRUE(parse(write_trace(*parsed.file)).file.has_value());
+      EXPECT_TRUE(parsed_trace(write_trace(*parsed.file)).file.has_value());
     }
   }
 }
