@@ -16,7 +16,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
-constexpr const char* stack =
+constexpr const char* stack_program =
     "stack = []\n"
     "def Push(x = oneof([1, 2])):\n"
     "    stack.insert(0, x)\n"
@@ -27,19 +27,19 @@ constexpr const char* both = "[spec]\nactions = [\"Push\", \"Pop\"]\n";
 
 class ExploreOf : public ::testing::Test {
  protected:
-  base::Result<Loaded> loaded(const std::string& spec, const std::string& program = stack) {
+  base::Result<Loaded> loaded(const std::string& spec, const std::string& program = stack_program) {
     folder_.write("m.star", program);
     return load({folder_.write("m.toml", spec), {}, {}});
   }
   outputs::ExploreReport report(const std::string& spec, const ExploreOptions& options = {},
-                                const std::string& program = stack) {
+                                const std::string& program = stack_program) {
     const Loaded model = loaded(spec, program).value();
     for (const diagnostics::Diagnostic& d : model.diagnostics.all()) ADD_FAILURE() << d.message;
     base::Result<outputs::ExploreReport> found = explore(model, options);
     if (!found) ADD_FAILURE() << found.error().message;
     return std::move(found).value();
   }
-  std::string complaint(const std::string& spec, const std::string& program = stack) {
+  std::string complaint(const std::string& spec, const std::string& program = stack_program) {
     const base::Result<Loaded> model = loaded(spec, program);
     if (!model || !model->diagnostics.has_errors()) return "none";
     return model->diagnostics.all().front().message;
@@ -147,7 +147,7 @@ TEST_F(ExploreOf, expectations_of_scenarios_are_validated) {
 
 TEST_F(ExploreOf, reach_gives_the_shortest_way_or_says_that_there_is_none) {
   const auto reached = [&](const std::string& expression) {
-    folder_.write("m.star", stack);
+    folder_.write("m.star", stack_program);
     const std::string spec = std::string(both) + "[explore]\nfilter = \"len(stack) <= 3\"\n";
     const Loaded model =
         load({.path = folder_.write("m.toml", spec), .reach = outputs::NamedText{"e", expression}}).value();

@@ -47,7 +47,7 @@ std::string complaints(std::string_view text) {
   return result;
 }
 
-constexpr std::string_view whole = R"toml(# a comment
+constexpr std::string_view whole_spec = R"toml(# a comment
 [spec]
 program = "bank/program.star"
 expected_error = "Overdraft"
@@ -76,7 +76,7 @@ balance < 10
 )toml";
 
 TEST(Spec, every_key_is_read) {
-  const Spec spec = good(whole);
+  const Spec spec = good(whole_spec);
   EXPECT_EQ(spec.program, "dir/bank/program.star");
   EXPECT_EQ(spec.expected_error, "Overdraft");
   EXPECT_TRUE(spec.no_deadlocks);
@@ -287,7 +287,7 @@ TEST(SpecMistakes, no_mutation_crashes_the_reader) {
   const std::string_view pieces[] = {"[",   "]",  "[[", "{",    "}",       "=", ".",   "\"",
                                      "'''", "\n", "\\", "\xff", "1e99999", "#", "inf", "Always"};
   for (int i = 0; i < 5'000; ++i) {
-    std::string mutated(whole);
+    std::string mutated(whole_spec);
     for (uint64_t edits = random() % 4 + 1; edits > 0; --edits) {
       const size_t at = random() % mutated.size();
       switch (random() % 3) {

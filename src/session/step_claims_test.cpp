@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
 // a counts up to 2 and down to 1; b takes the last of a list for ever, and puts it back.
-constexpr std::string_view model =
+constexpr std::string_view stepping_program =
     "x = 0\n"
     "xs = [1, 2]\n"
     "rounds = 0\n"
@@ -45,7 +45,7 @@ constexpr std::string_view model =
 class StepClaimsOf : public ::testing::Test {
  protected:
   Loaded loaded(const std::string& threads, const std::string& properties, const std::string& settings = "") {
-    folder_.write("m.star", std::string(model));
+    folder_.write("m.star", std::string(stepping_program));
     std::string spec = "[spec]\n" + settings + "\n";
     for (const char thread : threads) {
       const std::string call = thread == 'a'   ? "count()"

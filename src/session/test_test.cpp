@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 using ::testing::Pair;
 using ::testing::SizeIs;
 
-constexpr const char* stack =
+constexpr const char* stack_with_peek =
     "stack = []\n"
     "def Push(x = oneof([1, 2])):\n"
     "    stack.insert(0, x)\n"
@@ -57,7 +57,7 @@ class TestOf : public ::testing::Test {
       "[explore]\nfilter = \"len(stack) <= 4\"\n[explore.groups]\nsize = \"len(stack)\"\n"
       "[scenario.pushes]\npath = \"Push(1)*\"\noff = true\nalso = [\"Pop\"]\n";
   Loaded loaded(const std::string& more = "") {
-    folder_.write("m.star", stack);
+    folder_.write("m.star", stack_with_peek);
     folder_.write("adapter.py", adapter);
     Loaded model = load({folder_.write("m.toml", spec + more), {}, {}}, LoadGoal::open).value();
     for (const diagnostics::Diagnostic& d : model.diagnostics.all()) ADD_FAILURE() << d.message;
