@@ -11,12 +11,10 @@
 #include <gtest/gtest.h>
 
 #include "store/random_test_seed.h"
+#include "store/test_node_kinds.h"
 
 namespace ramify::store {
 namespace {
-
-constexpr NodeKind tuple_kind{1};
-constexpr NodeKind text_kind{128};
 
 Word nested(Writer& writer, uint64_t number) {
   const Word text = writer.intern(text_kind, std::to_string(number)).value();

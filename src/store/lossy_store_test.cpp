@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "base/check.h"
+#include "store/new_test_store.h"
 #include "store/random_test_seed.h"
 #include "store/store.h"
 
@@ -20,13 +21,7 @@ namespace {
 
 constexpr StateKeeping lossy_keepings[] = {StateKeeping::hash_compact, StateKeeping::bitstate};
 
-std::unique_ptr<Store> new_store(const Store::Options& options) {
-  auto store = Store::create(options);
-  CHECK(store.has_value(), "{}", store.error().message);
-  return *std::move(store);
-}
-
-StateVector vector_of(std::vector<Code> codes) {
+StateVector state_of_codes(std::vector<Code> codes) {
   StateVector state;
   state.assign(codes);
   return state;
@@ -36,7 +31,7 @@ StateVector vector_of(std::vector<Code> codes) {
 StateVector random_state(std::mt19937_64& random) {
   std::vector<Code> codes(1 + random() % 20);
   for (Code& code : codes) code = static_cast<Code>(random() % 4 == 0 ? random() % 100'000 : random() % 3);
-  return vector_of(codes);
+  return state_of_codes(codes);
 }
 
 TEST(LossyStore, with_long_hashes_answers_as_an_exact_one) {
@@ -60,7 +55,7 @@ TEST(LossyStore, with_long_hashes_answers_as_an_exact_one) {
         waiting.emplace_back(inserted->id, state);
         EXPECT_EQ(store->note(inserted->id), static_cast<uint64_t>(i));
         EXPECT_TRUE(store->is_state(inserted->id, state));
-        EXPECT_FALSE(store->is_state(inserted->id, vector_of({77, 78, 79})));
+        EXPECT_FALSE(store->is_state(inserted->id, state_of_codes({77, 78, 79})));
       }
       if (waiting.size() > 100 || (random() % 3 == 0 && !waiting.empty())) {
         const size_t at = random() % waiting.size();
@@ -85,7 +80,7 @@ TEST(LossyStore, with_short_hashes_loses_states_and_says_so) {
     std::optional<Writer> writer(*store);
     uint64_t found_new = 0;
     for (Code code = 0; code < 2'000; ++code) {
-      const auto inserted = writer->insert(vector_of({code, 7}), 0);
+      const auto inserted = writer->insert(state_of_codes({code, 7}), 0);
       ASSERT_TRUE(inserted.has_value());
       found_new += inserted->is_new ? 1 : 0;
     }
@@ -107,7 +102,7 @@ TEST(LossyStore, other_seeds_lose_other_states) {
       const auto store = new_store({.states = keeping, .bit_array_bits = 512, .signature_bits = 7, .hash_seed = seed});
       Writer writer(*store);
       std::vector<bool> outcome;
-      for (Code code = 0; code < 100; ++code) outcome.push_back(writer.insert(vector_of({code}), 0)->is_new);
+      for (Code code = 0; code < 100; ++code) outcome.push_back(writer.insert(state_of_codes({code}), 0)->is_new);
       outcomes.insert(outcome);
     }
     EXPECT_EQ(outcomes.size(), 5U);
@@ -121,7 +116,7 @@ TEST(LossyStore, after_one_state_another_one_may_be_lost) {
     ASSERT_TRUE(store.has_value());
     EXPECT_EQ((*store)->statistics().omission.probability, 0);
     {
-      ASSERT_TRUE(Writer(**store).insert(vector_of({1}), 0).has_value());
+      ASSERT_TRUE(Writer(**store).insert(state_of_codes({1}), 0).has_value());
     }
     EXPECT_GT((*store)->statistics().omission.probability, 0);
   }
@@ -153,7 +148,7 @@ TEST(LossyStore, the_chances_of_an_array_multiply) {
 TEST(LossyStore, bits_are_counted_as_they_are_set) {
   const auto store = new_store({.states = StateKeeping::bitstate, .bit_array_bits = uint64_t{1} << 26});
   Writer writer(*store);
-  for (Code code = 0; code < 100; ++code) ASSERT_TRUE(writer.insert(vector_of({code}), 0)->is_new);
+  for (Code code = 0; code < 100; ++code) ASSERT_TRUE(writer.insert(state_of_codes({code}), 0)->is_new);
   EXPECT_EQ(store->statistics().bits_set, 300U);  // of this seed; two of them fall together for one seed in 1,500
   EXPECT_EQ(store->statistics().hash_bits, uint64_t{1} << 26);
 }
@@ -161,12 +156,12 @@ TEST(LossyStore, bits_are_counted_as_they_are_set) {
 TEST(LossyStore, a_state_lives_as_long_as_somebody_needs_it) {
   const auto store = new_store({.states = StateKeeping::bitstate});
   Writer writer(*store);
-  const StateId state = writer.insert(vector_of({1, 2, 3}), 42)->id;
+  const StateId state = writer.insert(state_of_codes({1, 2, 3}), 42)->id;
   store->hold(state);
   EXPECT_EQ(writer.release(state), std::nullopt);
-  EXPECT_TRUE(store->is_state(state, vector_of({1, 2, 3})));
+  EXPECT_TRUE(store->is_state(state, state_of_codes({1, 2, 3})));
   EXPECT_EQ(writer.release(state), 42U);
-  EXPECT_EQ(writer.insert(vector_of({4, 5, 6}), 0)->id, state) << "its memory was given back";
+  EXPECT_EQ(writer.insert(state_of_codes({4, 5, 6}), 0)->id, state) << "its memory was given back";
 }
 
 TEST(LossyStore, a_memory_limit_covers_the_tables) {
@@ -174,7 +169,7 @@ TEST(LossyStore, a_memory_limit_covers_the_tables) {
   Writer writer(*store);
   uint64_t count = 0;
   for (Code code = 0;; ++code) {
-    const auto inserted = writer.insert(vector_of({code}), 0);
+    const auto inserted = writer.insert(state_of_codes({code}), 0);
     if (!inserted) break;
     writer.release(inserted->id);
     ++count;
@@ -190,7 +185,7 @@ TEST(LossyStore, a_crowded_array_is_never_full) {
       new_store({.memory_bytes_max = 2 << 20, .states = StateKeeping::bitstate, .bit_array_bits = 1'000});
   Writer writer(*store);
   for (Code code = 0; code < 20'000; ++code) {
-    const auto inserted = writer.insert(vector_of({code}), 0);
+    const auto inserted = writer.insert(state_of_codes({code}), 0);
     ASSERT_TRUE(inserted.has_value());
     if (inserted->is_new) writer.release(inserted->id);
   }
@@ -213,13 +208,13 @@ TEST(LossyStore, equal_states_are_new_to_one_of_several_threads) {
           together.arrive_and_wait();
           for (Code i = 0; i < count; ++i) {
             const Code code = (i + t * 7) % count;
-            const auto inserted = writer.insert(vector_of({code, code + 1, code + 2}), 0);
+            const auto inserted = writer.insert(state_of_codes({code, code + 1, code + 2}), 0);
             CHECK(inserted.has_value());
             if (!inserted->is_new) continue;
             ++found_new[t];
             StateVector read;
             store->read(inserted->id, read);
-            CHECK(read == vector_of({code, code + 1, code + 2}));
+            CHECK(read == state_of_codes({code, code + 1, code + 2}));
             writer.release(inserted->id);
           }
         });

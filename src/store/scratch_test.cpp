@@ -19,13 +19,14 @@ List list_in(const std::shared_ptr<Scratch>& scratch, size_t size) {
 }
 uint64_t sum(const List& list) { return std::accumulate(list.begin(), list.end(), uint64_t{0}); }
 
-constexpr size_t large = Scratch::piece_bytes_min / sizeof(uint64_t);
+constexpr size_t large_size = Scratch::piece_bytes_min / sizeof(uint64_t);
+constexpr uint64_t large_sum = large_size * (large_size + 1) / 2;
 
 TEST(scratch, without_a_folder_nothing_lies_on_disk) {
   const auto scratch = std::make_shared<Scratch>("");
-  const List list = list_in(scratch, large);
+  const List list = list_in(scratch, large_size);
   EXPECT_EQ(scratch->bytes_on_disk(), 0u);
-  EXPECT_EQ(sum(list), large * (large + 1) / 2);
+  EXPECT_EQ(sum(list), large_sum);
 }
 
 TEST(scratch, large_pieces_lie_on_disk_and_keep_their_content_when_released) {
@@ -33,14 +34,14 @@ TEST(scratch, large_pieces_lie_on_disk_and_keep_their_content_when_released) {
   {
     const List small = list_in(scratch, 100);
     EXPECT_EQ(scratch->bytes_on_disk(), 0u);
-    List list = list_in(scratch, large);
+    List list = list_in(scratch, large_size);
     EXPECT_EQ(scratch->bytes_on_disk(), Scratch::piece_bytes_min);
     scratch->release();
-    EXPECT_EQ(sum(list), large * (large + 1) / 2);
+    EXPECT_EQ(sum(list), large_sum);
     list.push_back(7);  // moves it
     scratch->release();
     EXPECT_EQ(list.back(), 7u);
-    EXPECT_EQ(sum(list), large * (large + 1) / 2 + 7);
+    EXPECT_EQ(sum(list), large_sum + 7);
     EXPECT_EQ(sum(small), 5050u);
   }
   EXPECT_EQ(scratch->bytes_on_disk(), 0u);
@@ -48,9 +49,9 @@ TEST(scratch, large_pieces_lie_on_disk_and_keep_their_content_when_released) {
 
 TEST(scratch, a_folder_that_takes_no_file_leaves_the_heap) {
   const auto scratch = std::make_shared<Scratch>("/proc/there/is/no/such/folder");
-  const List list = list_in(scratch, large);
+  const List list = list_in(scratch, large_size);
   EXPECT_EQ(scratch->bytes_on_disk(), 0u);
-  EXPECT_EQ(sum(list), large * (large + 1) / 2);
+  EXPECT_EQ(sum(list), large_sum);
 }
 
 TEST(scratch, threads_take_and_give_back_at_once) {
@@ -59,7 +60,7 @@ TEST(scratch, threads_take_and_give_back_at_once) {
     std::vector<std::jthread> threads;
     for (int i = 0; i < 4; ++i)
       threads.emplace_back([&] {
-        for (int round = 0; round < 5; ++round) EXPECT_EQ(sum(list_in(scratch, large)), large * (large + 1) / 2);
+        for (int round = 0; round < 5; ++round) EXPECT_EQ(sum(list_in(scratch, large_size)), large_sum);
       });
     scratch->release();
   }

@@ -10,11 +10,10 @@
 #include "store/budget.h"
 #include "store/node_table.h"
 #include "store/packing.h"
+#include "store/test_node_kinds.h"
 
 namespace ramify::store {
 namespace {
-
-constexpr NodeKind text_kind{128};
 
 class Tables {
  public:

@@ -22,14 +22,12 @@
 
 #include "base/check.h"
 #include "store/random_test_seed.h"
+#include "store/test_node_kinds.h"
 
 namespace ramify::store {
 namespace {
 
 using testing::HasSubstr;
-
-constexpr NodeKind tuple_kind{1};
-constexpr NodeKind text_kind{128};
 
 class store_file : public testing::Test {
  protected:

@@ -21,14 +21,12 @@
 #include "base/check.h"
 #include "store/random_test_seed.h"
 #include "store/store.h"
+#include "store/test_node_kinds.h"
 
 namespace ramify::store {
 namespace {
 
 using testing::HasSubstr;
-
-constexpr NodeKind tuple_kind{1};
-constexpr NodeKind text_kind{128};
 
 class store_savepoint : public testing::Test {
  protected:
@@ -69,19 +67,19 @@ class store_savepoint : public testing::Test {
   std::filesystem::path file_;
 };
 
-StateVector slots_of(Code code) {
+StateVector slots_over(Code code) {
   StateVector slots;
   slots.assign(std::vector<Code>{code, code / 2, code % 7, code / 300});
   return slots;
 }
 
 // The state number `i`, over a code of its own, which stands for a node of its own. Some nodes are large.
-OrFull<Writer::Inserted> insert(Writer& writer, uint64_t i) {
+OrFull<Writer::Inserted> insert_numbered(Writer& writer, uint64_t i) {
   const Word text =
       TRY(writer.intern(text_kind, fmt::format("text {}{}", i, std::string(i % 97 == 0 ? 50'000 : i % 40, 'x'))));
   const Code code =
       TRY(writer.code(TRY(writer.intern(tuple_kind, std::vector{text, Word::integer(static_cast<int64_t>(i))}))));
-  return writer.insert(slots_of(code), i);
+  return writer.insert(slots_over(code), i);
 }
 
 // Every state by its slots and what they stand for. Addresses are left out: they depend on the writers.
@@ -115,7 +113,7 @@ TEST_F(store_savepoint, a_store_opens_as_it_was_whatever_came_later) {
     uint64_t key = next;
     const auto insert_some = [&](uint64_t count) {
       for (uint64_t i = 0; i < count; ++i) {
-        const auto inserted = insert(*writers[random() % writers.size()], key++);
+        const auto inserted = insert_numbered(*writers[random() % writers.size()], key++);
         ASSERT_TRUE(inserted.has_value());
         ASSERT_TRUE(inserted->is_new);
       }
@@ -153,7 +151,7 @@ TEST_F(store_savepoint, what_a_killed_process_wrote_after_it_is_gone) {
           threads.emplace_back([&store, from, to] {
             Writer writer(**store);
             for (uint64_t i = from; i < to; ++i)
-              if (!insert(writer, i)) ::_exit(4);
+              if (!insert_numbered(writer, i)) ::_exit(4);
           });
       };
       insert_in_threads(count, count + more);
@@ -193,7 +191,7 @@ TEST_F(store_savepoint, what_a_killed_process_wrote_after_it_is_gone) {
                         all.lower_bound(fmt::format("text {}{}!", i, std::string(i % 97 == 0 ? 50'000 : i % 40, 'x')))),
           1);
     Writer writer(*store);
-    for (uint64_t i = 0; i < count; ++i) ASSERT_FALSE(insert(writer, i).value().is_new);
+    for (uint64_t i = 0; i < count; ++i) ASSERT_FALSE(insert_numbered(writer, i).value().is_new);
     savepoint = store->savepoint();
   }
 }
@@ -203,9 +201,9 @@ TEST_F(store_savepoint, damage_is_found_out_and_nothing_is_changed) {
   {
     const auto store = created();
     Writer writer(*store);
-    for (uint64_t i = 0; i < 3000; ++i) ASSERT_TRUE(insert(writer, i));
+    for (uint64_t i = 0; i < 3000; ++i) ASSERT_TRUE(insert_numbered(writer, i));
     savepoint = store->savepoint();
-    for (uint64_t i = 3000; i < 3500; ++i) ASSERT_TRUE(insert(writer, i));
+    for (uint64_t i = 3000; i < 3500; ++i) ASSERT_TRUE(insert_numbered(writer, i));
   }
   const std::string whole = content_of_file();
   std::multiset<std::string> expected;
@@ -240,14 +238,14 @@ TEST_F(store_savepoint, what_is_no_savepoint_of_this_store_is_refused) {
   {
     const auto store = created();
     Writer writer(*store);
-    for (uint64_t i = 0; i < 500; ++i) ASSERT_TRUE(insert(writer, i));
+    for (uint64_t i = 0; i < 500; ++i) ASSERT_TRUE(insert_numbered(writer, i));
     savepoint = store->savepoint();
   }
   std::filesystem::remove(file_);
   {
     const auto other = created();
     Writer writer(*other);
-    for (uint64_t i = 0; i < 500; ++i) ASSERT_TRUE(insert(writer, i));
+    for (uint64_t i = 0; i < 500; ++i) ASSERT_TRUE(insert_numbered(writer, i));
   }
   const std::string before = content_of_file();
   const auto store = Store::open(options(), savepoint);

@@ -13,24 +13,17 @@
 
 #include <gtest/gtest.h>
 
-#include "base/check.h"
+#include "store/new_test_store.h"
 #include "store/random_test_seed.h"
+#include "store/test_node_kinds.h"
 
 namespace ramify::store {
 namespace {
 
 static_assert(!std::is_copy_constructible_v<Store>, "words are addresses in one store");
 
-constexpr NodeKind tuple_kind{1};
 constexpr NodeKind list_kind{2};
-constexpr NodeKind text_kind{128};
 constexpr NodeKind number_kind{129};
-
-std::unique_ptr<Store> new_store(const Store::Options& options = {}) {
-  auto store = Store::create(options);
-  CHECK(store.has_value(), "{}", store.error().message);
-  return *std::move(store);
-}
 
 StateVector vector_of(std::span<const Code> codes) {
   StateVector state;

@@ -17,13 +17,11 @@
 
 #include "base/check.h"
 #include "store/random_test_seed.h"
+#include "store/test_node_kinds.h"
 #include "store/writer_gate.h"
 
 namespace ramify::store {
 namespace {
-
-constexpr NodeKind tuple_kind{1};
-constexpr NodeKind text_kind{128};
 
 #if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
 constexpr uint32_t content_count = 6000;
