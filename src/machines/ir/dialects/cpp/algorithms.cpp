@@ -530,7 +530,7 @@ OrFailed<Word> function_object(Context& c, const Arguments& a) {
   return c.fail("a function object that is not known");
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow algorithm_builtins[] = {
     {"sort", sort_range},
     {"stable_sort", sort_range},
     {"partial_sort", partial_sort},
@@ -624,6 +624,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> algorithm_rows() { return rows; }
+std::span<const BuiltinRow> algorithm_rows() { return algorithm_builtins; }
 
 }  // namespace ramify::ir_machine::cpp

@@ -23,11 +23,6 @@ namespace {
 
 using common::argument;
 
-constexpr int64_t size_max = 1 << 24;
-constexpr auto entry_kind = static_cast<int64_t>(PlaceKind::entry);
-constexpr auto reverse_kind = static_cast<int64_t>(PlaceKind::reverse);
-constexpr auto reverse_entry_kind = static_cast<int64_t>(PlaceKind::reverse_entry);
-
 bool is_iterator(Context& c, Word w) { return c.draft.kind(w) == ValueKind::reference; }
 
 // The elements of a list all have one type: what is added becomes one of it.
@@ -128,7 +123,7 @@ OrFailed<Word> insert(Context& c, Word list, const Arguments& a) {
       values.push_back(TRY(common::copy(c, value)));
   } else {
     const int64_t count = TRY(integer(c, argument(a, 1)));
-    if (count < 0 || count > size_max) return c.fail("that many elements are too much");
+    if (count < 0 || count > container_size_max) return c.fail("that many elements are too much");
     for (int64_t i = 0; i < count; ++i) values.push_back(TRY(common::copy(c, argument(a, 2))));
   }
   for (size_t i = 0; i < values.size(); ++i)
@@ -161,13 +156,13 @@ OrFailed<Word> erase(Context& c, Word list, const Arguments& a) {
   return element(c, list, from);
 }
 
-OrFailed<Word> count(Context& c, Word list, const Arguments& a) {  // of a multiset
+OrFailed<Word> count_equal(Context& c, Word list, const Arguments& a) {  // of a multiset
   uint64_t count = 0;
   for (uint64_t i = 0; i < c.draft.size(list); ++i)
     count += TRY(is_equal(c, c.draft.at(list, i), argument(a, 0))) ? 1 : 0;
   return c::size_word(c, count);
 }
-OrFailed<Word> find(Context& c, Word list, const Arguments& a) {
+OrFailed<Word> find_equal(Context& c, Word list, const Arguments& a) {
   for (uint64_t i = 0; i < c.draft.size(list); ++i)
     if (TRY(is_equal(c, c.draft.at(list, i), argument(a, 0)))) return element(c, list, static_cast<int64_t>(i));
   return end(c, list, a);
@@ -191,7 +186,7 @@ OrFailed<std::vector<Word>> contents(Context& c, std::span<const Word> a, Word f
   }
   const std::optional<int64_t> count = common::small_value(c, a[0]);
   if (!count || *count < 0) return c.raise("length_error", "cannot create std::vector larger than max_size()");
-  if (*count > size_max) return c.fail("that many elements are too much");
+  if (*count > container_size_max) return c.fail("that many elements are too much");
   const Word value = a.size() > 1 ? a[1] : filler;
   if (value.is(Atom::missing)) return c.fail("elements of a type that is not known have no first value that is");
   for (int64_t i = 0; i < *count; ++i) values.push_back(TRY(common::copy(c, value)));
@@ -205,7 +200,7 @@ OrFailed<Word> assign(Context& c, Word list, const Arguments& a) {
 // resize(count, value): the reader adds what a new element is where the program does not.
 OrFailed<Word> resize(Context& c, Word list, const Arguments& a) {
   const int64_t count = TRY(integer(c, argument(a, 0)));
-  if (count < 0 || count > size_max) return c.fail("that many elements are too much");
+  if (count < 0 || count > container_size_max) return c.fail("that many elements are too much");
   std::vector<Word> values;
   for (int64_t i = 0; i < count; ++i) {
     const bool is_there = static_cast<uint64_t>(i) < c.draft.size(list);
@@ -217,7 +212,7 @@ OrFailed<Word> resize(Context& c, Word list, const Arguments& a) {
   return Word();
 }
 OrFailed<Word> nothing(Context&, Word, const Arguments&) { return Word(); }
-OrFailed<Word> fill(Context& c, Word list, const Arguments& a) {
+OrFailed<Word> fill_container(Context& c, Word list, const Arguments& a) {
   for (uint64_t i = 0; i < c.draft.size(list); ++i)
     c.draft.set(list, i, TRY(common::as_stored(c, c.draft.at(list, i), TRY(common::copy(c, argument(a, 0))))));
   return Word();
@@ -247,7 +242,7 @@ OrFailed<Word> reverse_list(Context& c, Word list, const Arguments&) {
   c.draft.assign(list, values);
   return Word();
 }
-OrFailed<Word> remove_if(Context& c, Word list, const Arguments& a) {
+OrFailed<Word> remove_elements_if(Context& c, Word list, const Arguments& a) {
   std::vector<Word> values;
   for (uint64_t i = 0; i < c.draft.size(list); ++i) {
     const Word here[] = {c.draft.at(list, i)};
@@ -256,7 +251,7 @@ OrFailed<Word> remove_if(Context& c, Word list, const Arguments& a) {
   c.draft.assign(list, values);
   return Word();
 }
-OrFailed<Word> remove_value(Context& c, Word list, const Arguments& a) { return erase(c, list, a); }
+OrFailed<Word> remove_elements(Context& c, Word list, const Arguments& a) { return erase(c, list, a); }
 
 // --- maps and sets
 
@@ -296,16 +291,16 @@ OrFailed<Word> keyed_count(Context& c, Word collection, const Arguments& a) {
 OrFailed<Word> keyed_contains(Context& c, Word collection, const Arguments& a) {
   return Word::boolean(TRY(common::find_key(c, collection, argument(a, 0))) >= 0);
 }
-OrFailed<Word> bound(Context& c, Word collection, Word key, bool is_upper) {
+OrFailed<Word> bounding_key(Context& c, Word collection, Word key, bool is_upper) {
   for (const Word k : TRY(ordered_keys(c, collection)))
     if (is_upper ? TRY(is_less(c, key, k)) : !TRY(is_less(c, k, key))) return iterator_to(c, collection, k);
   return end_of(c, collection);
 }
 OrFailed<Word> lower_bound(Context& c, Word collection, const Arguments& a) {
-  return bound(c, collection, argument(a, 0), false);
+  return bounding_key(c, collection, argument(a, 0), false);
 }
 OrFailed<Word> upper_bound(Context& c, Word collection, const Arguments& a) {
-  return bound(c, collection, argument(a, 0), true);
+  return bounding_key(c, collection, argument(a, 0), true);
 }
 
 // A key like those that are there.
@@ -314,7 +309,7 @@ OrFailed<Word> key_alike(Context& c, Word collection, Word key) {
 }
 
 // Puts a pair into a map, or a value into a set: an iterator, and whether it is new.
-OrFailed<std::pair<Word, bool>> put(Context& c, Word collection, Word value) {
+OrFailed<std::pair<Word, bool>> put_value(Context& c, Word collection, Word value) {
   const bool is_map = c.draft.kind(collection) == ValueKind::dict;
   if (is_map && (c.draft.kind(value) != ValueKind::array || c.draft.size(value) != 2))
     return c.error(RuntimeError::type, "what is put into a map is no pair");
@@ -332,29 +327,30 @@ OrFailed<std::pair<Word, bool>> put(Context& c, Word collection, Word value) {
 OrFailed<Word> keyed_insert(Context& c, Word collection, const Arguments& a) {
   if (a.positional.size() == 2 && is_iterator(c, argument(a, 0)) && is_iterator(c, argument(a, 1))) {
     for (const Word value : TRY(values_of(c, TRY(range_of(c, argument(a, 0), argument(a, 1))))))
-      TRY(put(c, collection, value));
+      TRY(put_value(c, collection, value));
     return Word();
   }
-  if (a.positional.size() == 2) return TRY(put(c, collection, argument(a, 1))).first;  // with a hint
+  if (a.positional.size() == 2) return TRY(put_value(c, collection, argument(a, 1))).first;  // with a hint
   if (c.draft.kind(argument(a, 0)) == ValueKind::list) {
-    for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i) TRY(put(c, collection, c.draft.at(argument(a, 0), i)));
+    for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i)
+      TRY(put_value(c, collection, c.draft.at(argument(a, 0), i)));
     return Word();
   }
-  const auto [iterator, is_new] = TRY(put(c, collection, argument(a, 0)));
+  const auto [iterator, is_new] = TRY(put_value(c, collection, argument(a, 0)));
   return pair_of(c, iterator, Word::boolean(is_new));
 }
 OrFailed<Word> keyed_emplace(Context& c, Word collection, const Arguments& a) {
   const bool is_map = c.draft.kind(collection) == ValueKind::dict;
   const Word value = is_map && a.positional.size() == 2 ? pair_of(c, argument(a, 0), argument(a, 1)) : argument(a, 0);
-  const auto [iterator, is_new] = TRY(put(c, collection, value));
+  const auto [iterator, is_new] = TRY(put_value(c, collection, value));
   return pair_of(c, iterator, Word::boolean(is_new));
 }
 OrFailed<Word> insert_or_assign(Context& c, Word collection, const Arguments& a) {
-  const auto [iterator, is_new] = TRY(put(c, collection, pair_of(c, argument(a, 0), argument(a, 1))));
+  const auto [iterator, is_new] = TRY(put_value(c, collection, pair_of(c, argument(a, 0), argument(a, 1))));
   if (!is_new) TRY(common::store_index(c, TRY(c.load_reference(iterator)), Word::integer(1), argument(a, 1)));
   return pair_of(c, iterator, Word::boolean(is_new));
 }
-OrFailed<Word> next_entry(Context& c, Word collection, Word key) { return bound(c, collection, key, true); }
+OrFailed<Word> next_entry(Context& c, Word collection, Word key) { return bounding_key(c, collection, key, true); }
 OrFailed<Word> keyed_erase(Context& c, Word collection, const Arguments& a) {
   Word key = argument(a, 0);
   if (a.positional.size() == 2) {
@@ -390,7 +386,7 @@ OrFailed<Word> make_multiset(Context& c, const Arguments& a) {
 }
 OrFailed<Word> make_keyed(Context& c, const Arguments& a, bool is_map) {
   const Word made = is_map ? c.draft.new_dict() : c.draft.new_set();
-  for (const Word value : TRY(contents(c, a.positional, Word::of(Atom::missing)))) TRY(put(c, made, value));
+  for (const Word value : TRY(contents(c, a.positional, Word::of(Atom::missing)))) TRY(put_value(c, made, value));
   return made;
 }
 OrFailed<Word> make_map(Context& c, const Arguments& a) { return make_keyed(c, a, true); }
@@ -405,13 +401,13 @@ OrFailed<Word> map_reference(Context& c, const Arguments& a) {
     Word value = argument(a, 2);
     const ValueKind kind = c.draft.kind(value);
     if (kind == ValueKind::function || kind == ValueKind::closure) value = TRY(c.call(value, {}));
-    TRY(put(c, map, pair_of(c, argument(a, 1), value)));
+    TRY(put_value(c, map, pair_of(c, argument(a, 1), value)));
     at = TRY(common::find_key(c, map, argument(a, 1)));
   }
   return element(c, c.draft.value_at(map, static_cast<uint64_t>(at)), 1);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow container_builtins[] = {
     {"vector", make_list},
     {"deque", make_list},
     {"list", make_list},
@@ -430,7 +426,7 @@ constexpr BuiltinRow rows[] = {
   {kind, "size", size}, {kind, "empty", is_empty}, {kind, "front", front}, {kind, "back", back}, {kind, "at", at}, \
       {kind, "begin", begin}, {kind, "cbegin", begin}, {kind, "end", end}, {kind, "cend", end},                    \
       {kind, "rbegin", reverse_begin}, {kind, "rend", reverse_end}, {kind, "crbegin", reverse_begin},              \
-      {kind, "crend", reverse_end}, {kind, "data", begin}, {kind, "fill", fill}, {                                 \
+      {kind, "crend", reverse_end}, {kind, "data", begin}, {kind, "fill", fill_container}, {                       \
     kind, "swap", swap_with                                                                                        \
   }
 #define RAMIFY_KEYED(kind)                                                                                  \
@@ -443,7 +439,7 @@ constexpr BuiltinRow rows[] = {
     kind, "reserve", nothing                                                                                \
   }
 
-constexpr MethodRow methods[] = {
+constexpr MethodRow container_method_rows[] = {
     RAMIFY_SEQUENCE(ValueKind::list),
     RAMIFY_SEQUENCE(ValueKind::array),
     RAMIFY_KEYED(ValueKind::dict),
@@ -457,21 +453,21 @@ constexpr MethodRow methods[] = {
     {ValueKind::list, "clear", clear},
     {ValueKind::list, "insert", insert},
     {ValueKind::list, "erase", erase},
-    {ValueKind::list, "count", count},
-    {ValueKind::list, "find", find},
+    {ValueKind::list, "count", count_equal},
+    {ValueKind::list, "find", find_equal},
     {ValueKind::list, "assign", assign},
     {ValueKind::list, "resize", resize},
     {ValueKind::list, "reserve", nothing},
     {ValueKind::list, "shrink_to_fit", nothing},
     {ValueKind::list, "sort", sort_list},
     {ValueKind::list, "reverse", reverse_list},
-    {ValueKind::list, "remove_if", remove_if},
-    {ValueKind::list, "remove", remove_value},
+    {ValueKind::list, "remove_if", remove_elements_if},
+    {ValueKind::list, "remove", remove_elements},
 };
 
 }  // namespace
 
-std::span<const BuiltinRow> container_rows() { return rows; }
-std::span<const MethodRow> container_methods() { return methods; }
+std::span<const BuiltinRow> container_rows() { return container_builtins; }
+std::span<const MethodRow> container_methods() { return container_method_rows; }
 
 }  // namespace ramify::ir_machine::cpp

@@ -11,6 +11,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/c/pointers.h"
+#include "machines/ir/dialects/cpp/finders.h"
 #include "machines/ir/dialects/cpp/rows.h"
 #include "machines/ir/dialects/cpp/values.h"
 #include "machines/ir/dialects/languages/access.h"
@@ -27,9 +28,7 @@ namespace {
 
 using common::argument;
 
-constexpr unsigned depth_max = 400;
-constexpr size_t text_max = size_t{1} << 26;
-constexpr int64_t size_max = 1 << 24;
+constexpr unsigned assign_depth_max = 400;
 constexpr std::string_view deleted_mark = "%deleted";
 
 bool is_place(Context& c, Word w) {
@@ -50,7 +49,7 @@ OrFailed<Word> instance(Context& c, const Arguments& a) {
   const Word words[] = {argument(a, 0)};
   return c.draft.new_object(ObjectKind::instance, words);
 }
-OrFailed<Word> copy(Context& c, const Arguments& a) {
+OrFailed<Word> copy_object(Context& c, const Arguments& a) {
   if (is_deleted(c, argument(a, 0))) return undefined(c, "an object is used after its end");
   return common::copy(c, argument(a, 0));
 }
@@ -98,7 +97,7 @@ OrFailed<Word> copy_field(Context& c, const Arguments& a) {
 
 // What is assigned keeps its identity, and so do its parts: pointers to them stay.
 OrFailed<void> assigned(Context& c, Word to, Word from, unsigned depth) {
-  if (depth > depth_max) return c.fail("objects are nested too deeply to be assigned");
+  if (depth > assign_depth_max) return c.fail("objects are nested too deeply to be assigned");
   if (to == from) return {};
   Draft& draft = c.draft;
   const ValueKind kind = draft.kind(to);
@@ -131,7 +130,7 @@ OrFailed<void> assigned(Context& c, Word to, Word from, unsigned depth) {
   draft.assign(to, words);
   return {};
 }
-OrFailed<Word> assign(Context& c, const Arguments& a) {
+OrFailed<Word> assign_object(Context& c, const Arguments& a) {
   TRY(assigned(c, argument(a, 0), argument(a, 1), 0));
   return argument(a, 0);
 }
@@ -191,7 +190,7 @@ OrFailed<Word> callable(Context& c, const Arguments& a) {
   if (argument(a, 0).is(Atom::none)) return c.raise("bad_function_call", "bad_function_call");
   return argument(a, 0);
 }
-OrFailed<Word> delete_object(Context& c, const Arguments& a) {
+OrFailed<Word> delete_place(Context& c, const Arguments& a) {
   const Word pointer = argument(a, 0);
   if (pointer.is(Atom::none)) return Word();
   if (c.draft.kind(pointer) == ValueKind::cell) {
@@ -235,7 +234,7 @@ OrFailed<Word> new_cell(Context& c, const Arguments& a) {
 }
 OrFailed<Word> new_array_of(Context& c, const Arguments& a) {
   const int64_t count = TRY(integer(c, argument(a, 0)));
-  if (count < 0 || count > size_max) return c.raise("bad_alloc", "std::bad_array_new_length");
+  if (count < 0 || count > container_size_max) return c.raise("bad_alloc", "std::bad_array_new_length");
   std::vector<Word> words;
   for (int64_t i = 0; i < count; ++i) words.push_back(TRY(c.call(argument(a, 1), {})));
   return c.draft.new_object(ObjectKind::array, words);
@@ -311,7 +310,8 @@ OrFailed<Word> list_place(Context& c, const Arguments& a) {
 }
 OrFailed<Word> list_push(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) != ValueKind::list) return c.error(RuntimeError::type, "what grows is no vector");
-  if (c.draft.size(argument(a, 0)) >= static_cast<uint64_t>(size_max)) return c.fail("that many elements are too much");
+  if (c.draft.size(argument(a, 0)) >= static_cast<uint64_t>(container_size_max))
+    return c.fail("that many elements are too much");
   c.draft.append(argument(a, 0), argument(a, 1));
   return Word();
 }
@@ -373,7 +373,7 @@ OrFailed<Word> destroy_all(Context& c, const Arguments& a) {
   }
   return Word();
 }
-OrFailed<Word> sort_range(Context& c, const Arguments& a) {
+OrFailed<Word> sort_iterators(Context& c, const Arguments& a) {
   const Range range = TRY(range_of(c, argument(a, 0), argument(a, 1)));
   std::vector<Word> values = TRY(values_of(c, range));
   TRY(sort(c, values, argument(a, 2)));
@@ -394,7 +394,7 @@ size_t position(Context& c, Word w) {
   return static_cast<size_t>(exact);
 }
 OrFailed<Word> made_text(Context& c, std::string text) {
-  if (text.size() > text_max) return c.fail("a text would get too long");
+  if (text.size() > text_size_max) return c.fail("a text would get too long");
   return c.draft.string(text);
 }
 OrFailed<Word> text_from(Context& c, const Arguments& a) {
@@ -417,7 +417,7 @@ OrFailed<Word> text_from(Context& c, const Arguments& a) {
 }
 OrFailed<Word> text_times(Context& c, const Arguments& a) {
   const size_t count = position(c, argument(a, 0));
-  if (count > text_max) return c.raise("length_error", "basic_string::_M_create");
+  if (count > text_size_max) return c.raise("length_error", "basic_string::_M_create");
   return c.draft.string(std::string(count, TRY(text_of(c, argument(a, 1)))[0]));
 }
 OrFailed<Word> text_joined(Context& c, const Arguments& a) {
@@ -468,18 +468,11 @@ OrFailed<Word> text_compare(Context& c, const Arguments& a) {
   const auto difference = static_cast<int64_t>(x.size()) - static_cast<int64_t>(y.size());
   return Word::integer(std::clamp<int64_t>(difference, INT32_MIN, INT32_MAX));
 }
-using Finder = size_t (*)(std::string_view, std::string_view, size_t);
 template <Finder finder>
 OrFailed<Word> text_find(Context& c, const Arguments& a) {
   const std::string wanted = TRY(text_of(c, argument(a, 1)));
   return c::size_word(c, finder(c.draft.text(argument(a, 0)), wanted, position(c, argument(a, 2))));
 }
-size_t find_first(std::string_view t, std::string_view w, size_t at) { return t.find(w, at); }
-size_t find_last(std::string_view t, std::string_view w, size_t at) { return t.rfind(w, at); }
-size_t find_any(std::string_view t, std::string_view w, size_t at) { return t.find_first_of(w, at); }
-size_t find_none(std::string_view t, std::string_view w, size_t at) { return t.find_first_not_of(w, at); }
-size_t find_last_any(std::string_view t, std::string_view w, size_t at) { return t.find_last_of(w, at); }
-size_t find_last_none(std::string_view t, std::string_view w, size_t at) { return t.find_last_not_of(w, at); }
 OrFailed<Word> take_text(Context& c, const Arguments& a) {
   const Word text = TRY(c.load_reference(argument(a, 0)));
   TRY(c.store_reference(argument(a, 0), c.draft.string("")));
@@ -493,7 +486,7 @@ struct Parsed {
   size_t length = 0;
   Word value;
 };
-OrFailed<Parsed> parsed(Context& c, const Arguments& a) {
+OrFailed<Parsed> parse_number(Context& c, const Arguments& a) {
   const std::string text(c.draft.text(argument(a, 0)));
   const int base = static_cast<int>(TRY(integer(c, argument(a, 1))));
   const std::string type = TRY(text_of(c, argument(a, 2)));
@@ -515,9 +508,9 @@ OrFailed<Parsed> parsed(Context& c, const Arguments& a) {
   p.state = p.length == 0 ? 1 : errno == ERANGE ? 2 : 0;
   return p;
 }
-OrFailed<Word> parse(Context& c, const Arguments& a) { return Word::integer(TRY(parsed(c, a)).state); }
-OrFailed<Word> parse_length(Context& c, const Arguments& a) { return c::size_word(c, TRY(parsed(c, a)).length); }
-OrFailed<Word> parse_value(Context& c, const Arguments& a) { return TRY(parsed(c, a)).value; }
+OrFailed<Word> parse(Context& c, const Arguments& a) { return Word::integer(TRY(parse_number(c, a)).state); }
+OrFailed<Word> parse_length(Context& c, const Arguments& a) { return c::size_word(c, TRY(parse_number(c, a)).length); }
+OrFailed<Word> parse_value(Context& c, const Arguments& a) { return TRY(parse_number(c, a)).value; }
 OrFailed<Word> nan(Context& c, const Arguments&) { return c.draft.real(std::numeric_limits<double>::quiet_NaN()); }
 OrFailed<Word> infinity(Context& c, const Arguments&) { return c.draft.real(std::numeric_limits<double>::infinity()); }
 OrFailed<Word> hash(Context& c, const Arguments& a) {
@@ -536,13 +529,13 @@ OrFailed<Word> print_address(Context& c, const Arguments&) {
   return c.fail("an address is printed: where things are in memory is not known");
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow native_builtins[] = {
     {"%instance", instance},
-    {"%copy", copy},
+    {"%copy", copy_object},
     {"%copy_as", copy_as},
     {"%copy_base", copy_base},
     {"%copy_field", copy_field},
-    {"%assign", assign},
+    {"%assign", assign_object},
     {"%is_first", is_first},
     {"%set_class", set_class},
     {"%address", address},
@@ -550,7 +543,7 @@ constexpr BuiltinRow rows[] = {
     {"%is_there", is_set},
     {"%same_place", same_place},
     {"%callable", callable},
-    {"%delete", delete_object},
+    {"%delete", delete_place},
     {"%delete_array", delete_array},
     {"%new_cell", new_cell},
     {"%new_array_of", new_array_of},
@@ -577,7 +570,7 @@ constexpr BuiltinRow rows[] = {
     {"%map_array", mapped<ObjectKind::array>},
     {"%destroy_list", destroy_all<false>},
     {"%destroy_array", destroy_all<true>},
-    {"%sort_range", sort_range},
+    {"%sort_range", sort_iterators},
     {"%three_way", three_way},
     {"%text_from", text_from},
     {"%text_of", text_times},
@@ -612,6 +605,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> native_rows() { return rows; }
+std::span<const BuiltinRow> native_rows() { return native_builtins; }
 
 }  // namespace ramify::ir_machine::cpp

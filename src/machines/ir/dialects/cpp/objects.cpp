@@ -23,7 +23,7 @@ namespace {
 
 using common::argument;
 
-constexpr unsigned depth_max = 200;
+constexpr unsigned destroy_depth_max = 200;
 
 Word cell_of(Context& c, Word value) { return c.draft.new_object(ObjectKind::cell, std::span(&value, 1)); }
 
@@ -242,7 +242,7 @@ OrFailed<Word> forward(Context& c, const Arguments& a) { return content(c, argum
 
 OrFailed<void> destroyed(Context& c, Word value, unsigned depth) {
   Draft& draft = c.draft;
-  if (depth > depth_max) return c.fail("objects are nested too deeply to be destroyed");
+  if (depth > destroy_depth_max) return c.fail("objects are nested too deeply to be destroyed");
   switch (draft.kind(value)) {
     case ValueKind::instance: {
       const Word own = draft.at(value, instance_words::class_);
@@ -386,7 +386,7 @@ OrFailed<Word> call_member(Context& c, const Arguments& a) {
   const Word object = TRY(content(c, argument(a, 0)));
   return c.call_on(object, argument(a, 1), a.positional.subspan(2));
 }
-OrFailed<Word> itself(Context&, const Arguments& a) { return argument(a, 0); }
+OrFailed<Word> first_argument(Context&, const Arguments& a) { return argument(a, 0); }
 template <typename Limits, int which>
 OrFailed<Word> limit(Context& c, const Arguments&) {
   using L = std::numeric_limits<Limits>;
@@ -469,7 +469,7 @@ OrFailed<Word> optional_of(Context& c, const Arguments& a) {
   return c.call(class_, one);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow object_builtins[] = {
     {"%elements_of", elements_of_range},
     {"%optional", optional_of},
     {"pair", pair},
@@ -497,15 +497,15 @@ constexpr BuiltinRow rows[] = {
     {"pack_size", pack_size},
     {"default_value", unknown_default},
     {"call_member", call_member},
-    {"make_unique", itself},
-    {"make_shared", itself},
-    {"as_const", itself},
-    {"ref", itself},
-    {"cref", itself},
+    {"make_unique", first_argument},
+    {"make_shared", first_argument},
+    {"as_const", first_argument},
+    {"ref", first_argument},
+    {"cref", first_argument},
 };
 
 }  // namespace
 
-std::span<const BuiltinRow> object_rows() { return rows; }
+std::span<const BuiltinRow> object_rows() { return object_builtins; }
 
 }  // namespace ramify::ir_machine::cpp

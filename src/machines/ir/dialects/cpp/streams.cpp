@@ -306,7 +306,7 @@ OrFailed<Word> read_typed(Context& c, const Arguments& a) {
   return read(c, {both, {}});
 }
 // stream__put(stream, character): as it is
-OrFailed<Word> put(Context& c, const Arguments& a) {
+OrFailed<Word> put_character(Context& c, const Arguments& a) {
   const Word stream = TRY(content(c, argument(a, 0)));
   TRY(emit(c, stream, std::string(1, static_cast<char>(common::small_value(c, argument(a, 1)).value_or(0)))));
   return Word();
@@ -362,9 +362,9 @@ OrFailed<Word> named(Context& c, const Arguments& a) {
   return argument(a, 0);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow stream_builtins[] = {
     {"stream__write", write},
-    {"stream__put", put},
+    {"stream__put", put_character},
     {"%stream_read", read_typed},
     {"stream__read", read},
     {"getline", line},
@@ -400,6 +400,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> stream_rows() { return rows; }
+std::span<const BuiltinRow> stream_rows() { return stream_builtins; }
 
 }  // namespace ramify::ir_machine::cpp

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/c/pointers.h"
+#include "machines/ir/dialects/cpp/finders.h"
 #include "machines/ir/dialects/cpp/rows.h"
 #include "machines/ir/dialects/cpp/values.h"
 #include "machines/ir/dialects/languages/library.h"
@@ -32,8 +33,6 @@ namespace {
 
 using common::argument;
 
-constexpr size_t text_max = size_t{1} << 26;
-
 std::unexpected<Failed> out_of_range(Context& c, std::string_view method, size_t position, size_t size) {
   return c.raise("out_of_range", fmt::format("basic_string::{}: __pos (which is {}) > this->size() (which is {})",
                                              method, position, size));
@@ -57,21 +56,14 @@ OrFailed<Word> substring(Context& c, Word receiver, const Arguments& a) {
 
 Word found(Context& c, size_t at) { return c::size_word(c, at); }
 
-using Finder = size_t (*)(std::string_view, std::string_view, size_t);
 template <Finder finder, bool from_end>
-OrFailed<Word> find(Context& c, Word receiver, const Arguments& a) {
+OrFailed<Word> find_in_text(Context& c, Word receiver, const Arguments& a) {
   const std::string wanted = TRY(text_of(c, argument(a, 0)));
   return found(
       c, finder(c.draft.text(receiver), wanted, TRY(position_argument(c, a, 1, from_end ? std::string::npos : 0))));
 }
-size_t find_first(std::string_view t, std::string_view w, size_t at) { return t.find(w, at); }
-size_t find_last(std::string_view t, std::string_view w, size_t at) { return t.rfind(w, at); }
-size_t find_any(std::string_view t, std::string_view w, size_t at) { return t.find_first_of(w, at); }
-size_t find_none(std::string_view t, std::string_view w, size_t at) { return t.find_first_not_of(w, at); }
-size_t find_last_any(std::string_view t, std::string_view w, size_t at) { return t.find_last_of(w, at); }
-size_t find_last_none(std::string_view t, std::string_view w, size_t at) { return t.find_last_not_of(w, at); }
 
-OrFailed<Word> at(Context& c, Word receiver, const Arguments& a) {
+OrFailed<Word> text_character(Context& c, Word receiver, const Arguments& a) {
   const std::string_view text = c.draft.text(receiver);
   const size_t i = TRY(position_argument(c, a, 0, 0));
   if (i >= text.size())
@@ -79,21 +71,21 @@ OrFailed<Word> at(Context& c, Word receiver, const Arguments& a) {
                    fmt::format("basic_string::at: __n (which is {}) >= this->size() (which is {})", i, text.size()));
   return c.draft.character(static_cast<unsigned char>(text[i]));
 }
-OrFailed<Word> size(Context& c, Word receiver, const Arguments&) {
+OrFailed<Word> text_size(Context& c, Word receiver, const Arguments&) {
   return c::size_word(c, c.draft.text(receiver).size());
 }
-OrFailed<Word> is_empty(Context& c, Word receiver, const Arguments&) {
+OrFailed<Word> is_empty_text(Context& c, Word receiver, const Arguments&) {
   return Word::boolean(c.draft.text(receiver).empty());
 }
-OrFailed<Word> front(Context& c, Word receiver, const Arguments&) {
+OrFailed<Word> first_character(Context& c, Word receiver, const Arguments&) {
   if (c.draft.text(receiver).empty()) return undefined(c, "front() of an empty text");
   return c.draft.character(static_cast<unsigned char>(c.draft.text(receiver).front()));
 }
-OrFailed<Word> back(Context& c, Word receiver, const Arguments&) {
+OrFailed<Word> last_character(Context& c, Word receiver, const Arguments&) {
   if (c.draft.text(receiver).empty()) return undefined(c, "back() of an empty text");
   return c.draft.character(static_cast<unsigned char>(c.draft.text(receiver).back()));
 }
-OrFailed<Word> itself(Context&, Word receiver, const Arguments&) { return receiver; }
+OrFailed<Word> same_text(Context&, Word receiver, const Arguments&) { return receiver; }
 OrFailed<Word> compare(Context& c, Word receiver, const Arguments& a) {
   const int order = std::string(c.draft.text(receiver)).compare(TRY(text_of(c, argument(a, a.positional.size() - 1))));
   if (a.positional.size() != 1) return c.fail("compare() of a part of a text is not known here");
@@ -109,23 +101,23 @@ OrFailed<Word> contains(Context& c, Word receiver, const Arguments& a) {
   return Word::boolean(c.draft.text(receiver).find(TRY(text_of(c, argument(a, 0)))) != std::string_view::npos);
 }
 
-constexpr MethodRow methods[] = {
+constexpr MethodRow text_method_rows[] = {
     {ValueKind::string, "substr", substring},
-    {ValueKind::string, "find", find<find_first, false>},
-    {ValueKind::string, "rfind", find<find_last, true>},
-    {ValueKind::string, "find_first_of", find<find_any, false>},
-    {ValueKind::string, "find_first_not_of", find<find_none, false>},
-    {ValueKind::string, "find_last_of", find<find_last_any, true>},
-    {ValueKind::string, "find_last_not_of", find<find_last_none, true>},
-    {ValueKind::string, "at", at},
-    {ValueKind::string, "size", size},
-    {ValueKind::string, "length", size},
-    {ValueKind::string, "empty", is_empty},
-    {ValueKind::string, "front", front},
-    {ValueKind::string, "back", back},
-    {ValueKind::string, "c_str", itself},
-    {ValueKind::string, "data", itself},
-    {ValueKind::string, "str", itself},
+    {ValueKind::string, "find", find_in_text<find_first, false>},
+    {ValueKind::string, "rfind", find_in_text<find_last, true>},
+    {ValueKind::string, "find_first_of", find_in_text<find_any, false>},
+    {ValueKind::string, "find_first_not_of", find_in_text<find_none, false>},
+    {ValueKind::string, "find_last_of", find_in_text<find_last_any, true>},
+    {ValueKind::string, "find_last_not_of", find_in_text<find_last_none, true>},
+    {ValueKind::string, "at", text_character},
+    {ValueKind::string, "size", text_size},
+    {ValueKind::string, "length", text_size},
+    {ValueKind::string, "empty", is_empty_text},
+    {ValueKind::string, "front", first_character},
+    {ValueKind::string, "back", last_character},
+    {ValueKind::string, "c_str", same_text},
+    {ValueKind::string, "data", same_text},
+    {ValueKind::string, "str", same_text},
     {ValueKind::string, "compare", compare},
     {ValueKind::string, "starts_with", starts_with},
     {ValueKind::string, "ends_with", ends_with},
@@ -143,7 +135,7 @@ OrFailed<std::string> constructed(Context& c, std::span<const Word> a) {
   }
   if (a.size() == 2 && common::is_number(c, a[0]) && common::is_number(c, a[1])) {
     const std::optional<int64_t> count = common::small_value(c, a[0]);
-    if (!count || *count < 0 || static_cast<size_t>(*count) > text_max)
+    if (!count || *count < 0 || static_cast<size_t>(*count) > text_size_max)
       return c.raise("length_error", "basic_string::_M_create");
     return std::string(static_cast<size_t>(*count), TRY(text_of(c, a[1]))[0]);
   }
@@ -180,8 +172,8 @@ OrFailed<Word> to_text(Context& c, const Arguments& a) {
 
 // stoi and its kin: (text, place for how many characters were used, base)
 template <typename Number>
-OrFailed<Word> parsed(Context& c, const Arguments& a, std::string_view name, Number (*parse)(const char*, char**, int),
-                      std::string_view type) {
+OrFailed<Word> number_from(Context& c, const Arguments& a, std::string_view name,
+                           Number (*parse)(const char*, char**, int), std::string_view type) {
   const std::string text = TRY(text_of(c, argument(a, 0)));
   const int base = a.positional.size() > 2 ? static_cast<int>(TRY(integer(c, argument(a, 2)))) : 10;
   char* end = nullptr;
@@ -204,19 +196,19 @@ long long parse_signed(const char* t, char** e, int b) { return std::strtoll(t, 
 unsigned long long parse_unsigned(const char* t, char** e, int b) { return std::strtoull(t, e, b); }
 double parse_real(const char* t, char** e, int) { return std::strtod(t, e); }
 float parse_float(const char* t, char** e, int) { return std::strtof(t, e); }
-OrFailed<Word> to_int(Context& c, const Arguments& a) { return parsed(c, a, "stoi", parse_signed, "int"); }
-OrFailed<Word> to_long(Context& c, const Arguments& a) { return parsed(c, a, "stol", parse_signed, "i64"); }
-OrFailed<Word> to_long_long(Context& c, const Arguments& a) { return parsed(c, a, "stoll", parse_signed, "i64"); }
-OrFailed<Word> to_unsigned(Context& c, const Arguments& a) { return parsed(c, a, "stoul", parse_unsigned, "u64"); }
+OrFailed<Word> to_int(Context& c, const Arguments& a) { return number_from(c, a, "stoi", parse_signed, "int"); }
+OrFailed<Word> to_long(Context& c, const Arguments& a) { return number_from(c, a, "stol", parse_signed, "i64"); }
+OrFailed<Word> to_long_long(Context& c, const Arguments& a) { return number_from(c, a, "stoll", parse_signed, "i64"); }
+OrFailed<Word> to_unsigned(Context& c, const Arguments& a) { return number_from(c, a, "stoul", parse_unsigned, "u64"); }
 OrFailed<Word> to_unsigned_long(Context& c, const Arguments& a) {
-  return parsed(c, a, "stoull", parse_unsigned, "u64");
+  return number_from(c, a, "stoull", parse_unsigned, "u64");
 }
-OrFailed<Word> to_double(Context& c, const Arguments& a) { return parsed(c, a, "stod", parse_real, "f64"); }
-OrFailed<Word> to_float(Context& c, const Arguments& a) { return parsed(c, a, "stof", parse_float, "f32"); }
+OrFailed<Word> to_double(Context& c, const Arguments& a) { return number_from(c, a, "stod", parse_real, "f64"); }
+OrFailed<Word> to_float(Context& c, const Arguments& a) { return number_from(c, a, "stof", parse_float, "f32"); }
 
 OrFailed<Word> no_position(Context& c, const Arguments&) { return c::size_word(c, ~uint64_t{0}); }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow text_builtins[] = {
     {"string", construct},      {"string.npos", no_position, true},
     {"string_view", construct}, {"string_view.npos", no_position, true},
     {"to_string", to_text},     {"stoi", to_int},
@@ -255,7 +247,7 @@ OrFailed<ChangedText> change_text(Context& c, Word place, std::string_view befor
     changed.result = Word();
   } else if (method == "resize") {
     const int64_t size = TRY(integer(c, argument(a, 0)));
-    if (size < 0 || static_cast<size_t>(size) > text_max)
+    if (size < 0 || static_cast<size_t>(size) > text_size_max)
       return c.raise("length_error", "basic_string::_M_replace_aux");
     text.resize(static_cast<size_t>(size), count > 1 ? TRY(text_of(c, argument(a, 1)))[0] : '\0');
     changed.result = Word();
@@ -310,11 +302,11 @@ OrFailed<ChangedText> change_text(Context& c, Word place, std::string_view befor
   } else {
     changed.is_known = false;
   }
-  if (text.size() > text_max) return c.fail("a text would get too long");
+  if (text.size() > text_size_max) return c.fail("a text would get too long");
   return changed;
 }
 
-std::span<const BuiltinRow> text_rows() { return rows; }
-std::span<const MethodRow> text_methods() { return methods; }
+std::span<const BuiltinRow> text_rows() { return text_builtins; }
+std::span<const MethodRow> text_methods() { return text_method_rows; }
 
 }  // namespace ramify::ir_machine::cpp

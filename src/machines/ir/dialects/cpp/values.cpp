@@ -17,13 +17,9 @@
 namespace ramify::ir_machine::cpp {
 
 namespace {
-int64_t kind_of(Context& c, Word reference) { return c.draft.at(reference, reference_words::kind).as_integer(); }
+int64_t kind_number(Context& c, Word reference) { return c.draft.at(reference, reference_words::kind).as_integer(); }
 Word base_of(Context& c, Word reference) { return c.draft.at(reference, reference_words::base); }
 Word place_of(Context& c, Word reference) { return c.draft.at(reference, reference_words::place); }
-constexpr auto element_kind = static_cast<int64_t>(PlaceKind::element);
-constexpr auto entry_kind = static_cast<int64_t>(PlaceKind::entry);
-constexpr auto reverse_kind = static_cast<int64_t>(PlaceKind::reverse);
-constexpr auto reverse_entry_kind = static_cast<int64_t>(PlaceKind::reverse_entry);
 }  // namespace
 
 std::unexpected<Failed> undefined(Context& c, std::string what) {
@@ -92,9 +88,9 @@ OrFailed<Range> range_of(Context& c, Word first, Word last) {
   Range r;
   if (c.draft.kind(first) != ValueKind::reference || c.draft.kind(last) != ValueKind::reference)
     return c.error(RuntimeError::type, "what is given as a range are no iterators");
-  const int64_t kind = kind_of(c, first);
+  const int64_t kind = kind_number(c, first);
   r.base = base_of(c, first);
-  if (kind != kind_of(c, last) || r.base != base_of(c, last))
+  if (kind != kind_number(c, last) || r.base != base_of(c, last))
     return undefined(c, "a range from one collection into another");
   const Word from = place_of(c, first), to = place_of(c, last);
   if (kind == entry_kind) {

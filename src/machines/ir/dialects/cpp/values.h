@@ -18,8 +18,19 @@
 #include <vector>
 
 #include "machines/ir/dialect.h"
+#include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::cpp {
+
+// Larger containers and texts are refused.
+inline constexpr int64_t container_size_max = 1 << 24;
+inline constexpr size_t text_size_max = size_t{1} << 26;
+
+// The kinds of references to elements, and of iterators, as references hold them.
+inline constexpr auto element_kind = static_cast<int64_t>(PlaceKind::element);
+inline constexpr auto entry_kind = static_cast<int64_t>(PlaceKind::entry);
+inline constexpr auto reverse_kind = static_cast<int64_t>(PlaceKind::reverse);
+inline constexpr auto reverse_entry_kind = static_cast<int64_t>(PlaceKind::reverse_entry);
 
 OrFailed<bool> is_less(Context& context, Word a, Word b);
 OrFailed<bool> is_equal(Context& context, Word a, Word b);
