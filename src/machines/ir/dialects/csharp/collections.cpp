@@ -24,9 +24,6 @@ namespace {
 using common::elements_of;
 
 bool is_count(Context& c, Word w) { return common::small_value(c, w).has_value(); }
-int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback) {
-  return i < a.positional.size() ? common::small_value(c, a.positional[i]).value_or(fallback) : fallback;
-}
 std::unexpected<Failed> out_of_range(Context& c) {
   return c.raise(
       "ArgumentOutOfRangeException",
@@ -159,11 +156,11 @@ OrFailed<Word> clear(Context& c, Word collection, const Arguments&) {
   return Word();
 }
 
-OrFailed<int> compared(Context& c, Word x, Word y);
+OrFailed<int> compared_values(Context& c, Word x, Word y);
 
 // By the elements' order, a comparison, or a comparer's method.
 OrFailed<double> compared_by(Context& c, Word how, Word x, Word y) {
-  if (how.is(Atom::none)) return TRY(compared(c, x, y));
+  if (how.is(Atom::none)) return TRY(compared_values(c, x, y));
   const Word both[] = {x, y};
   const Word member = c.draft.kind(how) == ValueKind::instance ? c.find_method(how, "Compare") : Word::of(Atom::unset);
   const Word result = member.is(Atom::unset) ? TRY(c.call(how, both)) : TRY(c.call_on(how, member, both));
@@ -254,14 +251,13 @@ OrFailed<Word> binary_search(Context& c, Word list, const Arguments& a) {
   int64_t low = 0, high = static_cast<int64_t>(c.draft.size(list)) - 1;
   while (low <= high) {
     const int64_t middle = low + (high - low) / 2;
-    const int order = TRY(compared(c, c.draft.at(list, static_cast<uint64_t>(middle)), argument(a, 0)));
+    const int order = TRY(compared_values(c, c.draft.at(list, static_cast<uint64_t>(middle)), argument(a, 0)));
     if (order == 0) return Word::integer(middle);
     if (order < 0) low = middle + 1;
     else high = middle - 1;
   }
   return Word::integer(~low);
 }
-OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 OrFailed<Word> count(Context& c, Word collection, const Arguments&) { return count_word(c.draft.size(collection)); }
 OrFailed<Word> clone(Context& c, Word array, const Arguments& a) {
   std::vector<Word> elements;
@@ -501,7 +497,7 @@ OrFailed<Word> array_empty(Context& c, const Arguments&) { return array_of(c, {}
 
 // --- for the prelude
 
-OrFailed<int> compared(Context& c, Word x, Word y) {
+OrFailed<int> compared_values(Context& c, Word x, Word y) {
   if (x.is(Atom::none) || y.is(Atom::none)) return x.is(Atom::none) ? (y.is(Atom::none) ? 0 : -1) : 1;
   if (c.draft.kind(x) == ValueKind::string && c.draft.kind(y) == ValueKind::string) {
     const Word member[] = {y};
@@ -521,7 +517,7 @@ OrFailed<int> compared(Context& c, Word x, Word y) {
 // __compare_by(comparer or null, x, y)
 OrFailed<Word> compare_by(Context& c, const Arguments& a) {
   const Word comparer = argument(a, 0);
-  if (comparer.is(Atom::none)) return Word::integer(TRY(compared(c, argument(a, 1), argument(a, 2))));
+  if (comparer.is(Atom::none)) return Word::integer(TRY(compared_values(c, argument(a, 1), argument(a, 2))));
   const double order = TRY(compared_by(c, comparer, argument(a, 1), argument(a, 2)));
   return Word::integer(order < 0 ? -1 : order > 0);
 }
@@ -530,7 +526,7 @@ OrFailed<Word> can_compare(Context& c, const Arguments& a) {
   return Word::boolean(c.draft.kind(w) == ValueKind::instance && !c.find_method(w, "Compare").is(Atom::unset));
 }
 OrFailed<Word> compare_function(Context& c, const Arguments& a) {
-  return Word::integer(TRY(compared(c, argument(a, 0), argument(a, 1))));
+  return Word::integer(TRY(compared_values(c, argument(a, 0), argument(a, 1))));
 }
 // __sorted_by(source, keys, downs)
 OrFailed<Word> sorted_by(Context& c, const Arguments& a) {
@@ -547,7 +543,7 @@ OrFailed<Word> sorted_by(Context& c, const Arguments& a) {
   }
   const auto is_less = [&](const Row& x, const Row& y) -> OrFailed<bool> {
     for (size_t k = 0; k < keys.size(); ++k) {
-      const int order = TRY(compared(c, x.keys[k], y.keys[k]));
+      const int order = TRY(compared_values(c, x.keys[k], y.keys[k]));
       if (order != 0) return downs[k].is(Atom::true_) ? order > 0 : order < 0;
     }
     return false;
@@ -621,11 +617,11 @@ OrFailed<Word> apply(Context& c, const Arguments& a) {
   const std::vector<Word> values = TRY(elements_of(c, argument(a, 1)));
   return c.call(argument(a, 0), values);
 }
-OrFailed<Word> equals(Context& c, const Arguments& a) {
+OrFailed<Word> equals_static(Context& c, const Arguments& a) {
   return Word::boolean(TRY(common::same_content(c, argument(a, 0), argument(a, 1))));
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow collection_builtins[] = {
     {"Array.BinarySearch", on_first<binary_search>},
     {"Array.Clear", array_clear},
     {"Array.ConvertAll", on_first<convert_all>},
@@ -644,7 +640,7 @@ constexpr BuiltinRow functions[] = {
     {"Array.Sort", array_sort},
     {"Array.TrueForAll", on_first<true_for_all>},
     {"Dictionary", dictionary_function},
-    {"Equals", equals},
+    {"Equals", equals_static},
     {"HashSet", set_function},
     {"KeyValuePair", entry_function},
     {"KeyValuePair.Create", entry_function},
@@ -672,7 +668,7 @@ constexpr BuiltinRow functions[] = {
        const Word zero = default_element(c, argument(a, 0)).value_or(Word::integer(0));
        return common::is_number(c, zero) || is_decimal(c, zero) ? zero : Word::integer(0);
      }},
-    {"object.Equals", equals},
+    {"object.Equals", equals_static},
     {"object.ReferenceEquals",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
        return Word::boolean(argument(a, 0) == argument(a, 1) ||
@@ -685,7 +681,7 @@ constexpr BuiltinRow functions[] = {
 };
 
 using K = ValueKind;
-constexpr MethodRow methods[] = {
+constexpr MethodRow collection_method_rows[] = {
     {K::list, "Add", add},
     {K::list, "AddRange", add_range},
     {K::list, "AsReadOnly", itself},
@@ -768,7 +764,7 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> collection_functions() { return functions; }
-std::span<const MethodRow> collection_methods() { return methods; }
+std::span<const BuiltinRow> collection_functions() { return collection_builtins; }
+std::span<const MethodRow> collection_methods() { return collection_method_rows; }
 
 }  // namespace ramify::ir_machine::csharp

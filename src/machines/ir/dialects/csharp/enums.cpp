@@ -88,7 +88,7 @@ std::optional<Word> read(Context& c, Word class_, std::string_view text, bool ig
 
 // --- Enum
 
-OrFailed<Word> made(Context& c, const Arguments& a) { return enum_value(c, argument(a, 0), argument(a, 1)); }
+OrFailed<Word> enum_value_of(Context& c, const Arguments& a) { return enum_value(c, argument(a, 0), argument(a, 1)); }
 OrFailed<Word> get_values(Context& c, const Arguments& a) {
   std::vector<Word> values;
   for (const Constant& each : constants_of(c, TRY(class_at(c, a, 0)))) values.push_back(each.value);
@@ -116,7 +116,7 @@ OrFailed<Word> is_defined(Context& c, const Arguments& a) {
   }
   return Word::boolean(false);
 }
-OrFailed<Word> parse(Context& c, const Arguments& a) {
+OrFailed<Word> parse_enum(Context& c, const Arguments& a) {
   const Word class_ = TRY(class_at(c, a, 0)), given = argument(a, 1);
   if (given.is(Atom::none)) return c.raise("ArgumentNullException", "Value cannot be null. (Parameter 'value')");
   const std::string text = TRY(common::text(c, given));
@@ -127,7 +127,7 @@ OrFailed<Word> parse(Context& c, const Arguments& a) {
   return c.raise("ArgumentException", fmt::format("Requested value '{}' was not found.", text));
 }
 // Enum.TryParse(type, text, [ignoring case,] out value)
-OrFailed<Word> try_parse(Context& c, const Arguments& a) {
+OrFailed<Word> try_parse_enum(Context& c, const Arguments& a) {
   const Word class_ = TRY(class_at(c, a, 0)), given = argument(a, 1);
   const bool ignores_case = a.positional.size() > 3 && a.positional[2].is(Atom::true_);
   std::optional<Word> value;
@@ -136,23 +136,23 @@ OrFailed<Word> try_parse(Context& c, const Arguments& a) {
   return Word::boolean(value.has_value());
 }
 
-constexpr BuiltinRow functions[] = {
-    {"%enum_value", made},
+constexpr BuiltinRow enum_builtins[] = {
+    {"%enum_value", enum_value_of},
     {"Enum.GetName", get_name},
     {"Enum.GetNames", get_names},
     {"Enum.GetValues", get_values},
     {"Enum.IsDefined", is_defined},
-    {"Enum.Parse", parse},
+    {"Enum.Parse", parse_enum},
     {"Enum.ToObject",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
        return enum_value(c, TRY(class_at(c, a, 0)), argument(a, 1));
      }},
-    {"Enum.TryParse", try_parse},
+    {"Enum.TryParse", try_parse_enum},
 };
 
 }  // namespace
 
-std::span<const BuiltinRow> enum_functions() { return functions; }
+std::span<const BuiltinRow> enum_functions() { return enum_builtins; }
 
 bool has_trait(Context& c, Word class_, std::string_view trait) {
   if (c.draft.kind(class_) != ValueKind::class_) return false;

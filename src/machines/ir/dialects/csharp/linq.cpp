@@ -40,11 +40,11 @@ using K = ValueKind;
 #define RAMIFY_OPERATOR(name)                                                                     \
   {K::list, #name, name}, {K::array, #name, name}, {K::dict, #name, name}, {K::set, #name, name}, \
       {K::generator, #name, name}, {K::string, #name, name}, {K::instance, #name, name},
-constexpr MethodRow methods[] = {RAMIFY_OPERATORS(RAMIFY_OPERATOR)};
+constexpr MethodRow linq_method_rows[] = {RAMIFY_OPERATORS(RAMIFY_OPERATOR)};
 #undef RAMIFY_OPERATOR
 
 }  // namespace
 
-std::span<const MethodRow> linq_methods() { return methods; }
+std::span<const MethodRow> linq_methods() { return linq_method_rows; }
 
 }  // namespace ramify::ir_machine::csharp

@@ -347,7 +347,7 @@ OrFailed<Word> to_string(Context& c, Word value, const Arguments& a) {
   const Word spec = argument(a, 0);
   return c.draft.string(TRY(formatted(c, value, c.draft.kind(spec) == ValueKind::string ? c.draft.text(spec) : "")));
 }
-OrFailed<Word> compare_to(Context& c, Word value, const Arguments& a) {
+OrFailed<Word> compare_value_to(Context& c, Word value, const Arguments& a) {
   if (argument(a, 0).is(Atom::none)) return Word::integer(1);
   if (is_decimal(c, value)) {
     const std::optional<Decimal> other = decimal_of(c, argument(a, 0));
@@ -356,7 +356,7 @@ OrFailed<Word> compare_to(Context& c, Word value, const Arguments& a) {
   }
   return Word::integer(TRY(common::order(c, value, argument(a, 0))).value_or(0));
 }
-OrFailed<Word> equals(Context& c, Word value, const Arguments& a) {
+OrFailed<Word> value_equals(Context& c, Word value, const Arguments& a) {
   const Word other = argument(a, 0);
   if (c.draft.kind(value) == ValueKind::instance && c.find_method(value, "Equals").is(Atom::unset) &&
       c.draft.kind(other) == ValueKind::instance)
@@ -457,7 +457,7 @@ OrFailed<Word> takes(Context& c, const Arguments& a) {
     name ".IsNegativeInfinity", real_is<is_negative_infinity>                                                          \
   }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow number_builtins[] = {
     {"Convert.ToBoolean", convert_to_boolean},
     {"Convert.ToByte", convert_to<NumberType::u8>},
     {"Convert.ToChar", convert_to_char},
@@ -557,12 +557,12 @@ constexpr BuiltinRow functions[] = {
 
 using K = ValueKind;
 #define RAMIFY_VALUE(kind)                                                                                             \
-  {kind, "CompareTo", compare_to}, {kind, "Equals", equals}, {kind, "GetType", get_type},                              \
+  {kind, "CompareTo", compare_value_to}, {kind, "Equals", value_equals}, {kind, "GetType", get_type},                  \
       {kind, "GetValueOrDefault", value_or_default}, {kind, "ToString", to_string}, {kind, "get HasValue", has_value}, \
   {                                                                                                                    \
     kind, "get Value", value_of                                                                                        \
   }
-constexpr MethodRow methods[] = {
+constexpr MethodRow number_method_rows[] = {
     RAMIFY_VALUE(K::integer),
     RAMIFY_VALUE(K::float_),
     RAMIFY_VALUE(K::sized),
@@ -573,17 +573,17 @@ constexpr MethodRow methods[] = {
     {K::none, "get HasValue", has_value},
     {K::none, "get Value", value_of},
     {K::string, "GetType", get_type},
-    {K::instance, "Equals", equals},
+    {K::instance, "Equals", value_equals},
     {K::instance, "GetType", get_type},
     {K::instance, "ToString", to_string},
-    {K::tuple, "Equals", equals},
+    {K::tuple, "Equals", value_equals},
     {K::tuple, "GetInvocationList", invocation_list},
     {K::function, "GetInvocationList", invocation_list},
     {K::closure, "GetInvocationList", invocation_list},
     {K::builtin, "GetInvocationList", invocation_list},
     {K::bound_method, "GetInvocationList", invocation_list},
     {K::tuple, "Invoke", invoke},
-    {K::tuple, "CompareTo", compare_to},
+    {K::tuple, "CompareTo", compare_value_to},
     {K::tuple, "ToString", tuple_text},
     {K::function, "Invoke", invoke},
     {K::closure, "Invoke", invoke},
@@ -594,7 +594,7 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> number_functions() { return functions; }
-std::span<const MethodRow> number_methods() { return methods; }
+std::span<const BuiltinRow> number_functions() { return number_builtins; }
+std::span<const MethodRow> number_methods() { return number_method_rows; }
 
 }  // namespace ramify::ir_machine::csharp

@@ -10,12 +10,20 @@
 
 #include "machines/ir/dialects/languages/language.h"
 #include "machines/ir/dialects/languages/library.h"
+#include "machines/ir/dialects/languages/numbers.h"
 
 namespace ramify::ir_machine::csharp {
 
 using common::argument;
 
+// An integer argument; `fallback` where it is missing or no small integer.
+inline int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback) {
+  return i < a.positional.size() ? common::small_value(c, a.positional[i]).value_or(fallback) : fallback;
+}
 inline Word count_word(uint64_t n) { return Word::integer(static_cast<int64_t>(n)); }
+
+// The method of a value that gives the value.
+inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 
 // A value under a format specification such as F2, N0, X4 or #,##0.00; without one, its text.
 OrFailed<std::string> formatted(Context& c, Word value, std::string_view spec);

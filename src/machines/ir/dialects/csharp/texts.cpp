@@ -27,16 +27,13 @@ constexpr StringModel utf16 = StringModel::utf16;
 Units units(Context& c, Word text) {
   return c.draft.kind(text) == ValueKind::string ? common::units_of(utf16, c.draft.text(text)) : Units();
 }
-Word made(Context& c, const Units& all) { return c.draft.string(common::text_of(utf16, all)); }
+Word text_of_units(Context& c, const Units& all) { return c.draft.string(common::text_of(utf16, all)); }
 OrFailed<Units> units_at(Context& c, const Arguments& a, size_t i) {
   const Word w = argument(a, i);
   if (w.is(Atom::none)) return c.raise("ArgumentNullException", "Value cannot be null.");
   return common::units_of(utf16, TRY(common::text(c, w)));
 }
-int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback) {
-  return i < a.positional.size() ? common::small_value(c, a.positional[i]).value_or(fallback) : fallback;
-}
-std::unexpected<Failed> out_of_range(Context& c, std::string_view message) {
+std::unexpected<Failed> range_error(Context& c, std::string_view message) {
   return c.raise("ArgumentOutOfRangeException", std::string(message));
 }
 
@@ -58,17 +55,17 @@ OrFailed<Word> substring(Context& c, Word text, const Arguments& a) {
   const auto count = static_cast<int64_t>(all.size());
   const int64_t begin = int_at(c, a, 0, 0), length = int_at(c, a, 1, count - begin);
   if (begin < 0 || begin > count)
-    return out_of_range(c, "startIndex cannot be larger than length of string. (Parameter 'startIndex')");
+    return range_error(c, "startIndex cannot be larger than length of string. (Parameter 'startIndex')");
   if (length < 0 || begin + length > count)
-    return out_of_range(c, "Index and length must refer to a location within the string. (Parameter 'length')");
-  return made(c, {all.begin() + begin, all.begin() + begin + length});
+    return range_error(c, "Index and length must refer to a location within the string. (Parameter 'length')");
+  return text_of_units(c, {all.begin() + begin, all.begin() + begin + length});
 }
 
 int64_t place_of(const Units& all, const Units& what, int64_t from) {
   const auto found = std::search(all.begin() + from, all.end(), what.begin(), what.end());
   return found == all.end() && !what.empty() ? -1 : found - all.begin();
 }
-OrFailed<Word> index_of(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_index_of(Context& c, Word text, const Arguments& a) {
   Units all = units(c, text), what = TRY(units_at(c, a, 0));
   if (ignores_case(c, a)) {
     all = folded(all);
@@ -77,12 +74,12 @@ OrFailed<Word> index_of(Context& c, Word text, const Arguments& a) {
   const bool has_start = a.positional.size() > 1 && common::is_number(c, a.positional[1]);
   const int64_t from = has_start ? int_at(c, a, 1, 0) : 0;
   if (from < 0 || from > static_cast<int64_t>(all.size()))
-    return out_of_range(c,
-                        "Index was out of range. Must be non-negative and less than or equal to the size of the "
-                        "collection. (Parameter 'startIndex')");
+    return range_error(c,
+                       "Index was out of range. Must be non-negative and less than or equal to the size of the "
+                       "collection. (Parameter 'startIndex')");
   return Word::integer(place_of(all, what, from));
 }
-OrFailed<Word> last_index_of(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_last_index_of(Context& c, Word text, const Arguments& a) {
   const Units all = units(c, text), what = TRY(units_at(c, a, 0));
   for (int64_t i = static_cast<int64_t>(all.size()) - static_cast<int64_t>(what.size()); i >= 0; --i)
     if (std::equal(what.begin(), what.end(), all.begin() + i)) return Word::integer(i);
@@ -96,7 +93,7 @@ OrFailed<Word> index_of_any(Context& c, Word text, const Arguments& a) {
     if (std::ranges::find(any, all[i]) != any.end()) return count_word(i);
   return Word::integer(-1);
 }
-OrFailed<Word> contains(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_contains(Context& c, Word text, const Arguments& a) {
   Units all = units(c, text), what = TRY(units_at(c, a, 0));
   if (ignores_case(c, a)) {
     all = folded(all);
@@ -132,25 +129,25 @@ OrFailed<Word> replace(Context& c, Word text, const Arguments& a) {
     begin = at + static_cast<int64_t>(what.size());
   }
   out.insert(out.end(), all.begin() + begin, all.end());
-  return made(c, out);
+  return text_of_units(c, out);
 }
-OrFailed<Word> insert(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> insert_text(Context& c, Word text, const Arguments& a) {
   Units all = units(c, text);
   const Units more = TRY(units_at(c, a, 1));
   const int64_t at = int_at(c, a, 0, 0);
   if (at < 0 || at > static_cast<int64_t>(all.size()))
-    return out_of_range(c, "Specified argument was out of the range of valid values. (Parameter 'startIndex')");
+    return range_error(c, "Specified argument was out of the range of valid values. (Parameter 'startIndex')");
   all.insert(all.begin() + at, more.begin(), more.end());
-  return made(c, all);
+  return text_of_units(c, all);
 }
-OrFailed<Word> remove(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> remove_text(Context& c, Word text, const Arguments& a) {
   Units all = units(c, text);
   const auto size = static_cast<int64_t>(all.size());
   const int64_t at = int_at(c, a, 0, 0), count = int_at(c, a, 1, size - at);
   if (at < 0 || count < 0 || at + count > size)
-    return out_of_range(c, "Index and count must refer to a location within the string. (Parameter 'count')");
+    return range_error(c, "Index and count must refer to a location within the string. (Parameter 'count')");
   all.erase(all.begin() + at, all.begin() + at + count);
-  return made(c, all);
+  return text_of_units(c, all);
 }
 
 bool is_blank(uint32_t u) { return starlark::is_space(static_cast<char32_t>(u)); }
@@ -169,7 +166,7 @@ OrFailed<Word> trim(Context& c, Word text, const Arguments& a) {
   size_t begin = 0, end = all.size();
   while (at_begin && begin < end && goes(all[begin])) ++begin;
   while (at_end && end > begin && goes(all[end - 1])) --end;
-  return made(c, {all.begin() + static_cast<ptrdiff_t>(begin), all.begin() + static_cast<ptrdiff_t>(end)});
+  return text_of_units(c, {all.begin() + static_cast<ptrdiff_t>(begin), all.begin() + static_cast<ptrdiff_t>(end)});
 }
 template <bool in_front>
 OrFailed<Word> pad(Context& c, Word text, const Arguments& a) {
@@ -179,7 +176,7 @@ OrFailed<Word> pad(Context& c, Word text, const Arguments& a) {
   const uint32_t with = a.positional.size() > 1 ? static_cast<uint32_t>(c.draft.sized_bits(a.positional[1])) : ' ';
   if (wanted > static_cast<int64_t>(all.size()))
     all.insert(in_front ? all.begin() : all.end(), static_cast<size_t>(wanted) - all.size(), with);
-  return made(c, all);
+  return text_of_units(c, all);
 }
 
 // By characters or texts, any of them; the options are names of the library.
@@ -227,7 +224,7 @@ OrFailed<Word> split(Context& c, Word text, const Arguments& a) {
       while (!part.empty() && is_blank(part.back())) part.pop_back();
       while (!part.empty() && is_blank(part.front())) part.erase(part.begin());
     }
-    if (!(removes_empty && part.empty())) words.push_back(made(c, part));
+    if (!(removes_empty && part.empty())) words.push_back(text_of_units(c, part));
   }
   return c.draft.new_object(ObjectKind::array, words);
 }
@@ -236,9 +233,7 @@ OrFailed<Word> to_char_array(Context& c, Word text, const Arguments&) {
   for (const uint32_t u : units(c, text)) letters.push_back(c.draft.character(u));
   return c.draft.new_object(ObjectKind::array, letters);
 }
-OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
-
-int compared(Context& c, std::string_view x, std::string_view y, bool is_ordinal) {
+int compared_texts(Context& c, std::string_view x, std::string_view y, bool is_ordinal) {
   Units p = common::units_of(utf16, x), q = common::units_of(utf16, y);
   static_cast<void>(c);
   if (is_ordinal) return p < q ? -1 : q < p;
@@ -247,12 +242,12 @@ int compared(Context& c, std::string_view x, std::string_view y, bool is_ordinal
   if (fp != fq) return fp < fq ? -1 : 1;
   return p == q ? 0 : p < q ? 1 : -1;
 }
-OrFailed<Word> compare_to(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> compare_text_to(Context& c, Word text, const Arguments& a) {
   const Word other = argument(a, 0);
   if (other.is(Atom::none)) return Word::integer(1);
-  return Word::integer(compared(c, c.draft.text(text), TRY(common::text(c, other)), false));
+  return Word::integer(compared_texts(c, c.draft.text(text), TRY(common::text(c, other)), false));
 }
-OrFailed<Word> equals(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_equals(Context& c, Word text, const Arguments& a) {
   const Word other = argument(a, 0);
   if (c.draft.kind(other) != ValueKind::string) return Word::boolean(false);
   if (ignores_case(c, {a.positional.subspan(1), {}}))
@@ -319,7 +314,7 @@ OrFailed<Word> compare(Context& c, const Arguments& a) {
   }
   const bool is_ordinal =
       a.positional.size() > 2 && TRY(common::text(c, a.positional[2])) == "StringComparison.Ordinal";
-  return Word::integer(compared(c, c.draft.text(x), c.draft.text(y), is_ordinal));
+  return Word::integer(compared_texts(c, c.draft.text(x), c.draft.text(y), is_ordinal));
 }
 // (x, y), or (x, from, y, from, length): parts of them.
 OrFailed<Word> compare_ordinal(Context& c, const Arguments& a) {
@@ -353,19 +348,19 @@ OrFailed<Word> string_function(Context& c, const Arguments& a) {
   const Word first = argument(a, 0);
   if (c.draft.kind(first) == ValueKind::character) {
     const int64_t count = int_at(c, a, 1, 0);
-    if (count < 0) return out_of_range(c, "'count' must be non-negative. (Parameter 'count')");
+    if (count < 0) return range_error(c, "'count' must be non-negative. (Parameter 'count')");
     if (count > 10'000'000) return c.fail("a text would get too long");
-    return made(c, Units(static_cast<size_t>(count), static_cast<uint32_t>(c.draft.sized_bits(first))));
+    return text_of_units(c, Units(static_cast<size_t>(count), static_cast<uint32_t>(c.draft.sized_bits(first))));
   }
   Units all;
   for (const Word w : TRY(elements_of(c, first))) all.push_back(static_cast<uint32_t>(c.draft.sized_bits(w)));
   if (a.positional.size() > 2) {
     const int64_t begin = int_at(c, a, 1, 0), count = int_at(c, a, 2, 0);
     if (begin < 0 || count < 0 || begin + count > static_cast<int64_t>(all.size()))
-      return out_of_range(c, "Index was out of range. (Parameter 'startIndex')");
+      return range_error(c, "Index was out of range. (Parameter 'startIndex')");
     all = Units(all.begin() + begin, all.begin() + begin + count);
   }
-  return made(c, all);
+  return text_of_units(c, all);
 }
 
 // --- char
@@ -426,7 +421,7 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
 #define RAMIFY_NAME(name) \
   {name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.string(name); }, true}
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow text_builtins[] = {
     {"Console.Error.WriteLine", write_line},
     {"Console.Out.WriteLine", write_line},
     {"Console.Write", write},
@@ -472,19 +467,19 @@ constexpr BuiltinRow functions[] = {
 #undef RAMIFY_NAME
 
 using K = ValueKind;
-constexpr MethodRow methods[] = {
+constexpr MethodRow text_method_rows[] = {
     {K::string, "Clone", itself},
-    {K::string, "CompareTo", compare_to},
-    {K::string, "Contains", contains},
+    {K::string, "CompareTo", compare_text_to},
+    {K::string, "Contains", text_contains},
     {K::string, "EndsWith", ends_with},
-    {K::string, "Equals", equals},
-    {K::string, "IndexOf", index_of},
+    {K::string, "Equals", text_equals},
+    {K::string, "IndexOf", text_index_of},
     {K::string, "IndexOfAny", index_of_any},
-    {K::string, "Insert", insert},
-    {K::string, "LastIndexOf", last_index_of},
+    {K::string, "Insert", insert_text},
+    {K::string, "LastIndexOf", text_last_index_of},
     {K::string, "PadLeft", pad<true>},
     {K::string, "PadRight", pad<false>},
-    {K::string, "Remove", remove},
+    {K::string, "Remove", remove_text},
     {K::string, "Replace", replace},
     {K::string, "Split", split},
     {K::string, "StartsWith", starts_with},
@@ -502,7 +497,7 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> text_functions() { return functions; }
-std::span<const MethodRow> text_methods() { return methods; }
+std::span<const BuiltinRow> text_functions() { return text_builtins; }
+std::span<const MethodRow> text_methods() { return text_method_rows; }
 
 }  // namespace ramify::ir_machine::csharp

@@ -521,7 +521,7 @@ OrFailed<Word> indices(Context& c, const Arguments& a) {
   return made;
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow value_builtins[] = {
     {"%as_tuple", as_tuple},
     {"%close_iterator", close_iterator},
     {"%default_of", default_of},
@@ -551,7 +551,7 @@ const FormRules forms = {
     .method = method,
 };
 
-std::span<const BuiltinRow> value_functions() { return functions; }
+std::span<const BuiltinRow> value_functions() { return value_builtins; }
 
 OrFailed<std::optional<Word>> converted(Context& c, Word value, std::string_view type, bool is_cast) {
   const ValueKind kind = c.draft.kind(value);
