@@ -14,7 +14,7 @@ namespace ramify::ir_machine::starlark {
 
 namespace {
 
-std::string counted(size_t count) {
+std::string counted_arguments(size_t count) {
   return count == 1 ? std::string("one argument") : fmt::format("{} arguments", count);
 }
 
@@ -24,8 +24,8 @@ std::unexpected<Failed> wrong_count(Context& context, std::string_view function,
                                     size_t given) {
   if (most == 0) return context.fail(fmt::format("{}() takes no arguments ({} given)", function, given));
   const std::string_view bound = least == most ? "exactly" : given < least ? "at least" : "at most";
-  return context.fail(
-      fmt::format("{}() takes {} {} ({} given)", function, bound, counted(given < least ? least : most), given));
+  return context.fail(fmt::format("{}() takes {} {} ({} given)", function, bound,
+                                  counted_arguments(given < least ? least : most), given));
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace ramify::ir_machine::starlark {
 
 namespace {
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow builtin_table[] = {
     {"abs", abs_function},
     {"all", all_function},
     {"any", any_function},
@@ -47,10 +47,10 @@ constexpr BuiltinRow rows[] = {
     {"type", type_function},
     {"zip", zip_function},
 };
-static_assert(is_sorted_by_name(rows));
+static_assert(is_sorted_by_name(builtin_table));
 
 }  // namespace
 
-std::span<const BuiltinRow> builtins() { return rows; }
+std::span<const BuiltinRow> builtins() { return builtin_table; }
 
 }  // namespace ramify::ir_machine::starlark

@@ -20,7 +20,7 @@ Word pair(Draft& draft, Word key, Word value) {
   return draft.tuple(both);
 }
 
-OrFailed<Word> clear(Context& context, Word dict, const Arguments& arguments) {
+OrFailed<Word> clear_dict(Context& context, Word dict, const Arguments& arguments) {
   TRY(no_arguments(context, "clear", arguments));
   TRY(check_unlocked(context, dict, "clear a dict"));
   context.draft.clear(dict);
@@ -52,7 +52,7 @@ OrFailed<Word> keys(Context& context, Word dict, const Arguments& arguments) {
   return context.draft.new_list(all);
 }
 
-OrFailed<Word> pop(Context& context, Word dict, const Arguments& arguments) {
+OrFailed<Word> pop_key(Context& context, Word dict, const Arguments& arguments) {
   constexpr Parameter parameters[] = {{"key"}, {"default", false, Passing::either}};
   const auto [key, fallback] = TRY(unpack(context, "pop", arguments, parameters));
   Draft& draft = context.draft;
@@ -92,7 +92,7 @@ OrFailed<Word> setdefault(Context& context, Word dict, const Arguments& argument
   return value;
 }
 
-OrFailed<Word> update(Context& context, Word dict, const Arguments& arguments) {
+OrFailed<Word> dict_update(Context& context, Word dict, const Arguments& arguments) {
   constexpr Parameter parameters[] = {{"pairs", false}};
   const auto [pairs] = TRY(unpack(context, "update", Arguments{arguments.positional, {}}, parameters));
   TRY(check_unlocked(context, dict, "update a dict"));
@@ -111,16 +111,16 @@ OrFailed<Word> values(Context& context, Word dict, const Arguments& arguments) {
   return draft.new_list(all);
 }
 
-constexpr MethodRow rows[] = {
-    {"clear", clear},   {"get", get},         {"items", items},           {"keys", keys},
-    {"pop", pop},       {"popitem", popitem}, {"setdefault", setdefault}, {"update", update},
+constexpr MethodRow dict_method_rows[] = {
+    {"clear", clear_dict}, {"get", get},         {"items", items},           {"keys", keys},
+    {"pop", pop_key},      {"popitem", popitem}, {"setdefault", setdefault}, {"update", dict_update},
     {"values", values},
 };
-static_assert(is_sorted_by_name(rows));
+static_assert(is_sorted_by_name(dict_method_rows));
 
 }  // namespace
 
-std::span<const MethodRow> dict_methods() { return rows; }
+std::span<const MethodRow> dict_methods() { return dict_method_rows; }
 
 OrFailed<Word> dict_union(Context& context, Word a, Word b) {
   const Word result = context.draft.new_dict();

@@ -18,8 +18,6 @@ namespace ramify::ir_machine::starlark {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // A part {field!conversion:spec} of str.format, or the value of one of an f-string.
 OrFailed<std::string> convert(Context& context, char conversion, Word value, std::string_view spec_text) {
   if (conversion == 0 && spec_text.empty()) return whole_text(context, value);

@@ -29,8 +29,6 @@ Align align_of(char c) {
   return Align::none;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // Reads the text from its start; what it understands it takes away.
 class SpecReader {
  public:

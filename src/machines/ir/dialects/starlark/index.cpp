@@ -21,7 +21,7 @@ namespace ramify::ir_machine::starlark {
 
 namespace {
 
-std::string counted(uint64_t count) { return fmt::format("{} element{}", count, count == 1 ? "" : "s"); }
+std::string counted_elements(uint64_t count) { return fmt::format("{} element{}", count, count == 1 ? "" : "s"); }
 
 // The position that an index means: from 0 to count - 1.
 OrFailed<uint64_t> position(Context& context, ValueKind kind, Word index, uint64_t count) {
@@ -32,8 +32,8 @@ OrFailed<uint64_t> position(Context& context, ValueKind kind, Word index, uint64
   int64_t i = clamped(draft, index);
   if (i < 0) i += static_cast<int64_t>(count);
   if (i < 0 || static_cast<uint64_t>(i) >= count) {
-    return context.fail(
-        fmt::format("index {} out of range: {} has {}", shown(context, index), type_name(kind), counted(count)));
+    return context.fail(fmt::format("index {} out of range: {} has {}", shown(context, index), type_name(kind),
+                                    counted_elements(count)));
   }
   return static_cast<uint64_t>(i);
 }

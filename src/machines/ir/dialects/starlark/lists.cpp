@@ -22,7 +22,7 @@ OrFailed<Word> append(Context& context, Word list, const Arguments& arguments) {
   return Word();
 }
 
-OrFailed<Word> clear(Context& context, Word list, const Arguments& arguments) {
+OrFailed<Word> clear_list(Context& context, Word list, const Arguments& arguments) {
   TRY(no_arguments(context, "clear", arguments));
   TRY(check_unlocked(context, list, "clear a list"));
   context.draft.clear(list);
@@ -35,7 +35,7 @@ OrFailed<Word> extend(Context& context, Word list, const Arguments& arguments) {
   return Word();
 }
 
-OrFailed<Word> index(Context& context, Word list, const Arguments& arguments) {
+OrFailed<Word> index_of_element(Context& context, Word list, const Arguments& arguments) {
   constexpr Parameter parameters[] = {{"x"}, {"start", false}, {"end", false}};
   const auto [x, start, end] = TRY(unpack(context, "index", arguments, parameters));
   Draft& draft = context.draft;
@@ -58,7 +58,7 @@ OrFailed<Word> insert(Context& context, Word list, const Arguments& arguments) {
   return Word();
 }
 
-OrFailed<Word> pop(Context& context, Word list, const Arguments& arguments) {
+OrFailed<Word> pop_index(Context& context, Word list, const Arguments& arguments) {
   constexpr Parameter parameters[] = {{"index", false}};
   const auto [given] = TRY(unpack(context, "pop", arguments, parameters));
   Draft& draft = context.draft;
@@ -76,7 +76,7 @@ OrFailed<Word> pop(Context& context, Word list, const Arguments& arguments) {
   return popped;
 }
 
-OrFailed<Word> remove(Context& context, Word list, const Arguments& arguments) {
+OrFailed<Word> remove_equal(Context& context, Word list, const Arguments& arguments) {
   const Word x = TRY(one_argument(context, "remove", arguments));
   TRY(check_unlocked(context, list, "remove from a list"));
   const uint64_t count = context.draft.size(list);
@@ -89,15 +89,15 @@ OrFailed<Word> remove(Context& context, Word list, const Arguments& arguments) {
   return context.fail(fmt::format("value {} is not in list", shown(context, x)));
 }
 
-constexpr MethodRow rows[] = {
-    {"append", append}, {"clear", clear}, {"extend", extend}, {"index", index},
-    {"insert", insert}, {"pop", pop},     {"remove", remove},
+constexpr MethodRow list_method_rows[] = {
+    {"append", append}, {"clear", clear_list}, {"extend", extend},       {"index", index_of_element},
+    {"insert", insert}, {"pop", pop_index},    {"remove", remove_equal},
 };
-static_assert(is_sorted_by_name(rows));
+static_assert(is_sorted_by_name(list_method_rows));
 
 }  // namespace
 
-std::span<const MethodRow> list_methods() { return rows; }
+std::span<const MethodRow> list_methods() { return list_method_rows; }
 
 OrFailed<void> extend_list(Context& context, Word list, Word iterable_word) {
   Draft& draft = context.draft;

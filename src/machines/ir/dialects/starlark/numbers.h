@@ -33,6 +33,8 @@ OrFailed<Word> truncate(Context& context, double value);                   // to
 // An integer as a machine word, those beyond it as the nearest one: enough for indexes and counts.
 int64_t clamped(Draft& draft, Word integer);
 
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }  // decimal
+
 BigInteger exact(double integral);                               // finite
 std::string digits(const BigInteger& magnitude, unsigned base);  // lower case; of a value that is not negative
 // Reads digits of a base from 2 to 36, without sign; nothing if a character is no such digit or there is none.

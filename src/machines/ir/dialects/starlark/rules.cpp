@@ -18,7 +18,7 @@ namespace ramify::ir_machine {
 namespace {
 
 // Collections under construction: nobody iterates over them yet, so there is no lock to ask for.
-OrFailed<Word> append(Context& context, Word collection, Word value) {
+OrFailed<Word> append_value(Context& context, Word collection, Word value) {
   if (context.draft.kind(collection) == ValueKind::list) {
     context.draft.append(collection, value);
     return Word();
@@ -28,7 +28,7 @@ OrFailed<Word> append(Context& context, Word collection, Word value) {
   return Word();
 }
 
-OrFailed<Word> insert(Context& context, Word dict, Word key, Word value) {
+OrFailed<Word> insert_entry(Context& context, Word dict, Word key, Word value) {
   TRY(starlark::check_hashable(context, key));
   context.draft.put(dict, key, value);
   return Word();
@@ -53,8 +53,8 @@ const DialectRules& starlark_rules() {
       .load_slice = starlark::load_slice,
       .load_field = starlark::load_field,
       .store_field = starlark::store_field,
-      .append = append,
-      .insert = insert,
+      .append = append_value,
+      .insert = insert_entry,
       .format = starlark::format_value,
       .iterable = starlark::iterable,
       .is_pair_source = is_pair_source,

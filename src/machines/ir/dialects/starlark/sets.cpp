@@ -63,7 +63,7 @@ OrFailed<Word> add(Context& context, Word set, const Arguments& arguments) {
   return Word();
 }
 
-OrFailed<Word> clear(Context& context, Word set, const Arguments& arguments) {
+OrFailed<Word> clear_set(Context& context, Word set, const Arguments& arguments) {
   TRY(no_arguments(context, "clear", arguments));
   TRY(check_unlocked(context, set, "clear a set"));
   context.draft.clear(set);
@@ -109,7 +109,7 @@ OrFailed<Word> issuperset(Context& context, Word set, const Arguments& arguments
 }
 
 // The first element, as the specification has it; Python takes any.
-OrFailed<Word> pop(Context& context, Word set, const Arguments& arguments) {
+OrFailed<Word> pop_first(Context& context, Word set, const Arguments& arguments) {
   TRY(no_arguments(context, "pop", arguments));
   TRY(check_unlocked(context, set, "pop from a set"));
   if (context.draft.size(set) == 0) return context.fail("pop from an empty set");
@@ -118,7 +118,7 @@ OrFailed<Word> pop(Context& context, Word set, const Arguments& arguments) {
   return first;
 }
 
-OrFailed<Word> remove(Context& context, Word set, const Arguments& arguments) {
+OrFailed<Word> remove_element(Context& context, Word set, const Arguments& arguments) {
   const Word x = TRY(one_argument(context, "remove", arguments));
   if (TRY(discard_from(context, set, x))) return Word();
   return context.fail(fmt::format("value {} is not in set", shown(context, x)));
@@ -139,13 +139,13 @@ OrFailed<Word> union_(Context& context, Word set, const Arguments& arguments) {
   return combine_all(context, "union", BinaryOperator::bit_or, set, arguments);
 }
 
-OrFailed<Word> update(Context& context, Word set, const Arguments& arguments) {
+OrFailed<Word> set_update(Context& context, Word set, const Arguments& arguments) {
   return update_all(context, "update", BinaryOperator::bit_or, set, arguments);
 }
 
-constexpr MethodRow rows[] = {
+constexpr MethodRow set_method_rows[] = {
     {"add", add},
-    {"clear", clear},
+    {"clear", clear_set},
     {"difference", difference},
     {"difference_update", difference_update},
     {"discard", discard},
@@ -154,17 +154,17 @@ constexpr MethodRow rows[] = {
     {"isdisjoint", isdisjoint},
     {"issubset", issubset},
     {"issuperset", issuperset},
-    {"pop", pop},
-    {"remove", remove},
+    {"pop", pop_first},
+    {"remove", remove_element},
     {"symmetric_difference", symmetric_difference},
     {"symmetric_difference_update", symmetric_difference_update},
     {"union", union_},
-    {"update", update},
+    {"update", set_update},
 };
-static_assert(is_sorted_by_name(rows));
+static_assert(is_sorted_by_name(set_method_rows));
 
 }  // namespace
 
-std::span<const MethodRow> set_methods() { return rows; }
+std::span<const MethodRow> set_methods() { return set_method_rows; }
 
 }  // namespace ramify::ir_machine::starlark

@@ -56,7 +56,7 @@ OrFailed<Search> search(Context& context, std::string_view function, Word string
   return s;
 }
 
-Word position(Draft& draft, const Window& w, size_t offset) {
+Word position_word(Draft& draft, const Window& w, size_t offset) {
   if (offset == npos) return Word::integer(-1);
   return draft.integer(static_cast<int64_t>(w.index + code_point_count(w.text.substr(0, offset))));
 }
@@ -65,7 +65,7 @@ OrFailed<Word> find_in(Context& context, std::string_view function, Word string,
                        bool is_last) {
   const Search s = TRY(search(context, function, string, arguments));
   if (s.window.is_beyond) return Word::integer(-1);
-  return position(context.draft, s.window, is_last ? s.window.text.rfind(s.sub) : s.window.text.find(s.sub));
+  return position_word(context.draft, s.window, is_last ? s.window.text.rfind(s.sub) : s.window.text.find(s.sub));
 }
 
 OrFailed<Word> index_in(Context& context, std::string_view function, Word string, const Arguments& arguments,
@@ -82,7 +82,7 @@ OrFailed<Word> find(Context& context, Word string, const Arguments& arguments) {
 OrFailed<Word> rfind(Context& context, Word string, const Arguments& arguments) {
   return find_in(context, "rfind", string, arguments, true);
 }
-OrFailed<Word> index(Context& context, Word string, const Arguments& arguments) {
+OrFailed<Word> index_of_text(Context& context, Word string, const Arguments& arguments) {
   return index_in(context, "index", string, arguments, false);
 }
 OrFailed<Word> rindex(Context& context, Word string, const Arguments& arguments) {
@@ -323,7 +323,7 @@ OrFailed<Word> splitlines(Context& context, Word string, const Arguments& argume
   return draft.new_list(lines);
 }
 
-OrFailed<Word> elems(Context& context, Word string, const Arguments& arguments) {
+OrFailed<Word> string_elems(Context& context, Word string, const Arguments& arguments) {
   TRY(no_arguments(context, "elems", arguments));
   Draft& draft = context.draft;
   const std::string_view text = draft.text(string);
@@ -345,17 +345,17 @@ OrFailed<Word> elem_ords(Context& context, Word string, const Arguments& argumen
   return context.draft.new_list(all);
 }
 
-constexpr MethodRow rows[] = {
+constexpr MethodRow string_method_rows[] = {
     {"capitalize", capitalize},
     {"codepoint_ords", elem_ords},  // elements are code points, so these are two names each
-    {"codepoints", elems},
+    {"codepoints", string_elems},
     {"count", count},
     {"elem_ords", elem_ords},
-    {"elems", elems},
+    {"elems", string_elems},
     {"endswith", endswith},
     {"find", find},
     {"format", format_method},
-    {"index", index},
+    {"index", index_of_text},
     {"isalnum", isalnum},
     {"isalpha", isalpha},
     {"isdigit", isdigit},
@@ -382,10 +382,10 @@ constexpr MethodRow rows[] = {
     {"title", title},
     {"upper", upper},
 };
-static_assert(is_sorted_by_name(rows));
+static_assert(is_sorted_by_name(string_method_rows));
 
 }  // namespace
 
-std::span<const MethodRow> string_methods() { return rows; }
+std::span<const MethodRow> string_methods() { return string_method_rows; }
 
 }  // namespace ramify::ir_machine::starlark

@@ -22,7 +22,7 @@ struct Mapping {
 #include "machines/ir/dialects/starlark/unicode_tables.inc"
 
 template <typename Row, size_t count>
-const Row* find(const Row (&rows)[count], char32_t c) {
+const Row* find_row(const Row (&rows)[count], char32_t c) {
   const Row* row =
       std::upper_bound(std::begin(rows), std::end(rows), c, [](char32_t x, const Row& r) { return x < r.first; });
   if (row == std::begin(rows)) return nullptr;
@@ -32,7 +32,7 @@ const Row* find(const Row (&rows)[count], char32_t c) {
 
 template <size_t count>
 char32_t mapped(const Mapping (&rows)[count], char32_t c) {
-  const Mapping* row = find(rows, c);
+  const Mapping* row = find_row(rows, c);
   return row == nullptr ? c : static_cast<char32_t>(static_cast<int32_t>(c) + row->distance);
 }
 
@@ -41,12 +41,12 @@ bool is_between(char32_t c, char32_t first, char32_t last) { return c >= first &
 }  // namespace
 
 bool is_letter(char32_t c) {
-  return c < 0x80 ? is_between(c, 'a', 'z') || is_between(c, 'A', 'Z') : find(letters, c) != nullptr;
+  return c < 0x80 ? is_between(c, 'a', 'z') || is_between(c, 'A', 'Z') : find_row(letters, c) != nullptr;
 }
-bool is_decimal(char32_t c) { return c < 0x80 ? is_between(c, '0', '9') : find(decimals, c) != nullptr; }
-bool is_upper(char32_t c) { return c < 0x80 ? is_between(c, 'A', 'Z') : find(uppers, c) != nullptr; }
-bool is_lower(char32_t c) { return c < 0x80 ? is_between(c, 'a', 'z') : find(lowers, c) != nullptr; }
-bool is_title(char32_t c) { return c >= 0x80 && find(titles, c) != nullptr; }
+bool is_decimal(char32_t c) { return c < 0x80 ? is_between(c, '0', '9') : find_row(decimals, c) != nullptr; }
+bool is_upper(char32_t c) { return c < 0x80 ? is_between(c, 'A', 'Z') : find_row(uppers, c) != nullptr; }
+bool is_lower(char32_t c) { return c < 0x80 ? is_between(c, 'a', 'z') : find_row(lowers, c) != nullptr; }
+bool is_title(char32_t c) { return c >= 0x80 && find_row(titles, c) != nullptr; }
 
 bool is_space(char32_t c) {
   return is_between(c, 9, 13) || c == ' ' || c == 0x85 || c == 0xa0 || c == 0x1680 || is_between(c, 0x2000, 0x200a) ||
