@@ -275,7 +275,7 @@ OrFailed<Word> set_values(Context& c, const Arguments& a) {
   return table;
 }
 // %close(value, error)
-OrFailed<Word> close(Context& c, const Arguments& a) {
+OrFailed<Word> close_variable(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
   if (value.is(Atom::none) || value.is(Atom::false_)) return Word();
   const Word member = metamethod(c, value, "__close");
@@ -295,10 +295,10 @@ OrFailed<Word> assert_function(Context& c, const Arguments& a) {
   return c.raise_value(c.draft.string("assertion failed!"));
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow base_builtins[] = {
     {"%#", length},
     {"%adjust", adjust},
-    {"%close", close},
+    {"%close", close_variable},
     {"%for_range", for_range},
     {"%set_values", set_values},
     {"%ipairs_step", ipairs_step},
@@ -544,6 +544,6 @@ OrFailed<int64_t> int_argument(Context& c, const Arguments& a, size_t i, std::st
   return static_cast<int64_t>(value);
 }
 
-std::span<const BuiltinRow> base_functions() { return functions; }
+std::span<const BuiltinRow> base_functions() { return base_builtins; }
 
 }  // namespace ramify::ir_machine::lua

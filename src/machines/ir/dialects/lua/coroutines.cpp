@@ -49,7 +49,7 @@ OrFailed<Word> status(Context& c, const Arguments& a) {
   }
 }
 
-OrFailed<Word> close(Context& c, const Arguments& a) {
+OrFailed<Word> close_coroutine(Context& c, const Arguments& a) {
   TRY(check(c, a, "close"));
   const Word coroutine = a.positional[0];
   if (state_of(c, coroutine) == GeneratorState::running) return error(c, "cannot close a running coroutine");
@@ -75,9 +75,9 @@ OrFailed<Word> is_yieldable(Context& c, const Arguments&) {
   return Word::boolean(!interpreter_of(c)->running_coroutine().is(Atom::none));
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow coroutine_builtins[] = {
     {"%resume", resume},
-    {"coroutine.close", close},
+    {"coroutine.close", close_coroutine},
     {"coroutine.create", create},
     {"coroutine.isyieldable", is_yieldable},
     {"coroutine.running", running},
@@ -90,6 +90,6 @@ bool is_coroutine(Context& c, Word w) {
   return c.draft.kind(w) == ValueKind::generator && state_of(c, w) != GeneratorState::native;
 }
 
-std::span<const BuiltinRow> coroutine_functions() { return functions; }
+std::span<const BuiltinRow> coroutine_functions() { return coroutine_builtins; }
 
 }  // namespace ramify::ir_machine::lua

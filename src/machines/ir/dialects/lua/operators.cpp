@@ -114,16 +114,16 @@ OrFailed<std::optional<Word>> by_metamethod(Context& c, O op, Word a, Word b) {
   return TRY(first_of(c, c.call(member, both)));
 }
 
-OrFailed<Word> numbers(Context& c, O op, Word a, Word b) {
+OrFailed<Word> arithmetic_of_numbers(Context& c, O op, Word a, Word b) {
   const bool is_real = is_float(c, a) || is_float(c, b) || op == O::divide || op == O::power;
   if (!is_real) return integers(c, op, a, b);
   return c.draft.real(reals(op, common::real_value(c, a), common::real_value(c, b)));
 }
 
 OrFailed<Word> arithmetic(Context& c, O op, Word a, Word b) {
-  if (is_number(c, a) && is_number(c, b)) return numbers(c, op, a, b);
+  if (is_number(c, a) && is_number(c, b)) return arithmetic_of_numbers(c, op, a, b);
   const std::optional<Word> x = as_number(c, a), y = as_number(c, b);
-  if (x && y) return numbers(c, op, *x, *y);
+  if (x && y) return arithmetic_of_numbers(c, op, *x, *y);
   const std::optional<Word> result = TRY(by_metamethod(c, op, a, b));
   if (result) return *result;
   if (is_text(c, a) || is_text(c, b))

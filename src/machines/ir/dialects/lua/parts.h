@@ -5,6 +5,7 @@
 // Tested by conformance/languages/lua.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 
@@ -45,6 +46,11 @@ Word key_of(Context& c, Word key);                                 // 1.0 is the
 
 OrFailed<std::string> text_argument(Context& c, const Arguments& a, size_t i, std::string_view function);
 OrFailed<int64_t> int_argument(Context& c, const Arguments& a, size_t i, std::string_view function);
+
+// A position that may count from the end (-1 is the last), counted from the front; 0: before the first.
+inline int64_t from_front(int64_t at, size_t size) {
+  return at >= 0 ? at : std::max<int64_t>(0, static_cast<int64_t>(size) + at + 1);
+}
 
 std::span<const BuiltinRow> base_functions();
 std::span<const BuiltinRow> table_functions();

@@ -93,9 +93,6 @@ std::optional<CodePoint> decoded(std::string_view text, size_t at) {
   if (code < least[size] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return std::nullopt;
   return CodePoint{code, size};
 }
-int64_t from_front(int64_t at, size_t size) {
-  return at >= 0 ? at : std::max<int64_t>(0, static_cast<int64_t>(size) + at + 1);
-}
 OrFailed<int64_t> place_argument(Context& c, const Arguments& a, size_t i, int64_t otherwise, size_t size,
                                  std::string_view function) {
   return from_front(argument(a, i).is(Atom::none) ? otherwise : TRY(int_argument(c, a, i, function)), size);
@@ -185,7 +182,7 @@ OrFailed<Word> utf8_codes(Context& c, const Arguments& a) {
   return c.draft.tuple(three);
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow system_builtins[] = {
     {"%codes_step", codes_step},
     {"io.read", no_input},
     {"io.stderr", nullptr},
@@ -208,7 +205,7 @@ constexpr BuiltinRow functions[] = {
 };
 
 using K = ValueKind;
-constexpr MethodRow methods[] = {
+constexpr MethodRow file_method_rows[] = {
     {K::builtin, "close", ignored},
     {K::builtin, "flush", ignored},
     {K::builtin, "setvbuf", ignored},
@@ -217,7 +214,7 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> system_functions() { return functions; }
-std::span<const MethodRow> system_methods() { return methods; }
+std::span<const BuiltinRow> system_functions() { return system_builtins; }
+std::span<const MethodRow> system_methods() { return file_method_rows; }
 
 }  // namespace ramify::ir_machine::lua

@@ -253,11 +253,11 @@ OrFailed<Word> ult(Context& c, const Arguments& a) {
                        static_cast<uint64_t>(TRY(int_argument(c, a, 1, "ult"))));
 }
 
-constexpr BuiltinRow tables[] = {
+constexpr BuiltinRow table_builtins[] = {
     {"table.concat", concat}, {"table.insert", insert}, {"table.move", move},     {"table.pack", pack},
     {"table.remove", remove}, {"table.sort", sort},     {"table.unpack", unpack}, {"unpack", unpack},
 };
-constexpr BuiltinRow numbers[] = {
+constexpr BuiltinRow math_builtins[] = {
     {"math.abs", absolute},
     {"math.acos", math<std::acos>},
     {"math.asin", math<std::asin>},
@@ -297,7 +297,7 @@ constexpr BuiltinRow numbers[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> table_functions() { return tables; }
-std::span<const BuiltinRow> math_functions() { return numbers; }
+std::span<const BuiltinRow> table_functions() { return table_builtins; }
+std::span<const BuiltinRow> math_functions() { return math_builtins; }
 
 }  // namespace ramify::ir_machine::lua

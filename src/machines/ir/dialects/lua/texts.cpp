@@ -234,10 +234,6 @@ std::vector<Word> all_captured(Context& c, const Matcher& m, std::string_view te
   return all;
 }
 
-int64_t from_front(int64_t at, size_t size) {
-  return at >= 0 ? at : std::max<int64_t>(0, static_cast<int64_t>(size) + at + 1);
-}
-
 template <bool wants_place>
 OrFailed<Word> find(Context& c, const Arguments& a) {
   const std::string_view name = wants_place ? "find" : "match";
@@ -518,7 +514,7 @@ OrFailed<Word> format(Context& c, const Arguments& a) {
   return c.draft.string(out);
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow text_builtins[] = {
     {"string.byte", byte},     {"string.char", char_function}, {"string.find", find<true>},
     {"string.format", format}, {"string.gmatch", gmatch},      {"string.gsub", gsub},
     {"string.len", len},       {"string.lower", lower},        {"string.match", find<false>},
@@ -534,7 +530,7 @@ OrFailed<Word> method(Context& c, Word text, const Arguments& a) {
   return function(c, {all, {}});
 }
 using K = ValueKind;
-constexpr MethodRow methods[] = {
+constexpr MethodRow text_method_rows[] = {
     {K::string, "byte", method<byte>},     {K::string, "find", method<find<true>>},
     {K::string, "format", method<format>}, {K::string, "gmatch", method<gmatch>},
     {K::string, "gsub", method<gsub>},     {K::string, "len", method<len>},
@@ -545,7 +541,7 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> text_functions() { return functions; }
-std::span<const MethodRow> text_methods() { return methods; }
+std::span<const BuiltinRow> text_functions() { return text_builtins; }
+std::span<const MethodRow> text_methods() { return text_method_rows; }
 
 }  // namespace ramify::ir_machine::lua
