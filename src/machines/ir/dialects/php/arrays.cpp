@@ -547,7 +547,7 @@ OrFailed<Word> sort(Context& c, const Arguments& a) {
   return Word::boolean(true);
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow array_builtins[] = {
     {"%append_all", append_all},
     {"%append_element", append_element},
     {"%array_place", array_place},
@@ -746,6 +746,6 @@ OrFailed<Word> pairs_of(Context& c, Word value) {
   return c.draft.new_list(all);
 }
 
-std::span<const BuiltinRow> array_functions() { return functions; }
+std::span<const BuiltinRow> array_functions() { return array_builtins; }
 
 }  // namespace ramify::ir_machine::php

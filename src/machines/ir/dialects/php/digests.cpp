@@ -221,7 +221,7 @@ OrFailed<Word> get_class_methods(Context& c, const Arguments& a) {
   return array_of(c, names);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow digest_builtins[] = {
     {"class_exists", class_exists},
     {"enum_exists", class_exists},
     {"function_exists", function_exists},
@@ -236,6 +236,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> digest_functions() { return rows; }
+std::span<const BuiltinRow> digest_functions() { return digest_builtins; }
 
 }  // namespace ramify::ir_machine::php

@@ -210,8 +210,8 @@ std::string filled_in(const Matches& matches, std::string_view with) {
 }
 
 template <typename Replacement>
-OrFailed<std::string> replaced(Context& c, const std::string& source, std::string text, int64_t limit, int64_t& count,
-                               const Replacement& replacement) {
+OrFailed<std::string> replaced_matches(Context& c, const std::string& source, std::string text, int64_t limit,
+                                       int64_t& count, const Replacement& replacement) {
   const Pattern pattern = TRY(compiled(c, source));
   Matches matches(c, pattern, std::move(text));
   std::string out;
@@ -235,7 +235,8 @@ OrFailed<Word> replace_all(Context& c, const Arguments& a, const OfPattern& of_p
   int64_t count = 0;
   const auto one = [&](std::string text) -> OrFailed<Word> {
     for (size_t i = 0; i < patterns.size(); ++i)
-      text = TRY(replaced(c, TRY(common::text(c, patterns[i])), std::move(text), limit, count, TRY(of_pattern(i))));
+      text = TRY(
+          replaced_matches(c, TRY(common::text(c, patterns[i])), std::move(text), limit, count, TRY(of_pattern(i))));
     return c.draft.string(text);
   };
   Word result;
@@ -333,7 +334,7 @@ OrFailed<Word> preg_grep(Context& c, const Arguments& a) {
 
 #define RAMIFY_NUMBER(name, value) \
   {name, [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.integer(int64_t{value}); }, true}
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow regexp_builtins[] = {
     RAMIFY_NUMBER("PREG_OFFSET_CAPTURE", offset_capture),
     RAMIFY_NUMBER("PREG_PATTERN_ORDER", pattern_order),
     RAMIFY_NUMBER("PREG_SET_ORDER", set_order),
@@ -353,6 +354,6 @@ constexpr BuiltinRow functions[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> regexp_functions() { return functions; }
+std::span<const BuiltinRow> regexp_functions() { return regexp_builtins; }
 
 }  // namespace ramify::ir_machine::php

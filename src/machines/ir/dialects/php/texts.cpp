@@ -24,7 +24,7 @@ std::string mapped(std::string text, char (*change)(char)) {
   std::ranges::transform(text, text.begin(), change);
   return text;
 }
-constexpr std::string_view blanks{" \t\n\r\0\x0b", 6};
+constexpr std::string_view trimmed_blanks{" \t\n\r\0\x0b", 6};
 constexpr size_t text_max = 10'000'000;
 
 template <char (*change)(char)>
@@ -56,7 +56,7 @@ OrFailed<Word> mb_strlen(Context& c, const Arguments& a) {
 template <bool at_begin, bool at_end>
 OrFailed<Word> trim(Context& c, const Arguments& a) {
   const std::string text = TRY(text_at(c, a, 0));
-  std::string which = has(a, 1) ? TRY(text_at(c, a, 1)) : std::string(blanks);
+  std::string which = has(a, 1) ? TRY(text_at(c, a, 1)) : std::string(trimmed_blanks);
   if (const size_t dots = which.find(".."); dots != std::string::npos && dots > 0 && dots + 2 < which.size()) {
     std::string range;
     for (int ch = static_cast<unsigned char>(which[dots - 1]); ch <= static_cast<unsigned char>(which[dots + 2]); ++ch)
@@ -564,7 +564,7 @@ OrFailed<Word> levenshtein(Context& c, const Arguments& a) {
   return count_word(row[y.size()]);
 }
 
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow text_builtins[] = {
     {"base_convert", base_convert},
     {"bindec", from_base<2>},
     {"chr", chr},
@@ -646,6 +646,6 @@ int64_t int_at(Context& c, const Arguments& a, size_t i, int64_t fallback) {
   return std::isfinite(real) && std::abs(real) < 9e18 ? static_cast<int64_t>(real) : fallback;
 }
 
-std::span<const BuiltinRow> text_functions() { return functions; }
+std::span<const BuiltinRow> text_functions() { return text_builtins; }
 
 }  // namespace ramify::ir_machine::php

@@ -207,7 +207,7 @@ std::optional<Visibility> visibility_of(Context& c, Word object, std::string_vie
   const std::string_view text = c.draft.text(mark);
   return Visibility{text.substr(0, text.find(' ')), text.substr(text.find(' ') + 1)};
 }
-bool is_below(Context& c, std::string_view class_name, std::string_view base_name) {
+bool is_named_below(Context& c, std::string_view class_name, std::string_view base_name) {
   if (class_name == base_name) return true;
   const Word class_ = c.global_named(class_name), base = c.global_named(base_name);
   if (c.draft.kind(class_) != K::class_ || c.draft.kind(base) != K::class_) return false;
@@ -219,7 +219,7 @@ bool is_below(Context& c, std::string_view class_name, std::string_view base_nam
 bool sees(Context& c, const Visibility& v, std::string_view scope) {
   if (scope.empty()) return false;
   if (v.word == "private") return scope == v.owner;
-  return is_below(c, scope, v.owner) || is_below(c, v.owner, scope);
+  return is_named_below(c, scope, v.owner) || is_named_below(c, v.owner, scope);
 }
 std::string name_of_class(Context& c, Word object) {
   const Word class_ = c.draft.kind(object) == K::class_ ? object : c.draft.at(object, instance_words::class_);
@@ -382,7 +382,7 @@ OrFailed<Word> created(Context& c, const Arguments& a) {
   return object;
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow type_builtins[] = {
     {"%created", created},
     {"%get_field", get_field},
     {"%isset_scoped", isset_scoped},
@@ -502,6 +502,6 @@ OrFailed<void> check_call(Context& c, std::string_view function, std::vector<Wor
   return {};
 }
 
-std::span<const BuiltinRow> type_functions() { return rows; }
+std::span<const BuiltinRow> type_functions() { return type_builtins; }
 
 }  // namespace ramify::ir_machine::php

@@ -655,7 +655,7 @@ OrFailed<Word> class_uses(Context& c, const Arguments& a) {
 #define RAMIFY_VALUE(name, value) {name, [](Context& c, const Arguments&) -> OrFailed<Word> { return value; }, true}
 
 using K = ValueKind;
-constexpr BuiltinRow functions[] = {
+constexpr BuiltinRow value_builtins[] = {
     RAMIFY_VALUE("ARRAY_FILTER_USE_BOTH", c.draft.integer(int64_t{1})),
     RAMIFY_VALUE("ARRAY_FILTER_USE_KEY", c.draft.integer(int64_t{2})),
     RAMIFY_VALUE("COUNT_RECURSIVE", c.draft.integer(int64_t{1})),
@@ -910,6 +910,6 @@ std::string_view sign_of(ir::BinaryOperator op) {
 
 bool is_callable(Context& c, Word value) { return is_callable_word(c, value).value_or(Word()).is(Atom::true_); }
 
-std::span<const BuiltinRow> value_functions() { return functions; }
+std::span<const BuiltinRow> value_functions() { return value_builtins; }
 
 }  // namespace ramify::ir_machine::php
