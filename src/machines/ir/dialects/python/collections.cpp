@@ -261,12 +261,12 @@ OrFailed<Word> generator_close(Context& c, Word generator, const Arguments&) {
   return Word();
 }
 
-constexpr BuiltinRow function_rows[] = {
+constexpr BuiltinRow collection_builtins[] = {
     {"bytes", bytes}, {"dict", dict},   {"dict.fromkeys", fromkeys}, {"list", list}, {"set", set},
     {"slice", slice}, {"tuple", tuple},
 };
 
-constexpr MethodRow methods[] = {
+constexpr MethodRow collection_method_rows[] = {
     {K::list, "append", append},
     {K::list, "clear", common::list_clear},
     {K::list, "copy", list_copy},
@@ -355,7 +355,7 @@ OrFailed<void> put_all(Context& c, Word into, Word from) {
   return {};
 }
 
-std::span<const BuiltinRow> collection_functions() { return function_rows; }
-std::span<const MethodRow> collection_methods() { return methods; }
+std::span<const BuiltinRow> collection_functions() { return collection_builtins; }
+std::span<const MethodRow> collection_methods() { return collection_method_rows; }
 
 }  // namespace ramify::ir_machine::python

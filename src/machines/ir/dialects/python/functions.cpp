@@ -86,7 +86,7 @@ OrFailed<Word> ascii(Context& c, const Arguments& a) {
 OrFailed<Word> bool_(Context& c, const Arguments& a) {
   return Word::boolean(!a.positional.empty() && TRY(common::truth_of(c, a.positional[0])));
 }
-OrFailed<Word> format(Context& c, const Arguments& a) {
+OrFailed<Word> format_value_with(Context& c, const Arguments& a) {
   const Word spec = argument(a, 1);
   return c.draft.string(TRY(formatted(c, argument(a, 0), spec.is(Atom::none) ? "" : c.draft.text(spec))));
 }
@@ -307,7 +307,7 @@ OrFailed<Word> with_context(Context& c, const Arguments& a) {
   return exception;
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow general_builtins[] = {
     {"%with_context", with_context},
     {"NotImplemented", not_implemented},
     {"Ellipsis", ellipsis, true},
@@ -319,7 +319,7 @@ constexpr BuiltinRow rows[] = {
     {"ellipsis", ellipsis},
     {"enumerate", enumerate},
     {"filter", filter},
-    {"format", format},
+    {"format", format_value_with},
     {"hash", hash},
     {"id", id},
     {"iter", iter},
@@ -389,6 +389,6 @@ OrFailed<void> sort_words(Context& c, std::vector<Word>& elements, Word key, boo
   return {};
 }
 
-std::span<const BuiltinRow> functions() { return rows; }
+std::span<const BuiltinRow> functions() { return general_builtins; }
 
 }  // namespace ramify::ir_machine::python

@@ -428,7 +428,7 @@ OrFailed<Word> constant(Context& c, const Arguments&) {
   return c.draft.real(which == 4 ? std::nan("") : values[which % 4]);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow number_builtins[] = {
     {"abs", abs_},
     {"bin", bin},
     {"divmod", divmod},
@@ -496,7 +496,7 @@ constexpr BuiltinRow rows[] = {
     {"sys.maxsize", [](Context& c, const Arguments&) -> OrFailed<Word> { return c.draft.integer(INT64_MAX); }, true},
 };
 
-constexpr MethodRow methods[] = {
+constexpr MethodRow number_method_rows[] = {
     {K::integer, "as_integer_ratio", as_integer_ratio},
     {K::integer, "bit_count", bit_count},
     {K::integer, "bit_length", bit_length},
@@ -510,7 +510,7 @@ constexpr MethodRow methods[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> number_functions() { return rows; }
-std::span<const MethodRow> number_methods() { return methods; }
+std::span<const BuiltinRow> number_functions() { return number_builtins; }
+std::span<const MethodRow> number_methods() { return number_method_rows; }
 
 }  // namespace ramify::ir_machine::python

@@ -319,19 +319,19 @@ class Template {
   int numbering_ = 0;  // 1: automatic, 2: by hand
 };
 
-OrFailed<Word> format(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> format_text(Context& c, Word text, const Arguments& a) {
   return c.draft.string(TRY(Template(c, a, std::nullopt).expand(std::string(c.draft.text(text)))));
 }
 OrFailed<Word> format_map(Context& c, Word text, const Arguments& a) {
   return c.draft.string(TRY(Template(c, {}, argument(a, 0)).expand(std::string(c.draft.text(text)))));
 }
 
-constexpr MethodRow methods[] = {
+constexpr MethodRow string_method_rows[] = {
     {K::string, "casefold", casefold},
     {K::string, "center", justified<0>},
     {K::string, "encode", encode},
     {K::string, "expandtabs", expandtabs},
-    {K::string, "format", format},
+    {K::string, "format", format_text},
     {K::string, "format_map", format_map},
     {K::string, "isascii", isascii},
     {K::string, "isdecimal", all_are<starlark::is_decimal>},
@@ -347,7 +347,7 @@ constexpr MethodRow methods[] = {
     {K::bytes, "decode", decode},
     {K::bytes, "hex", bytes_hex},
 };
-constexpr BuiltinRow function_rows[] = {
+constexpr BuiltinRow string_builtins[] = {
     {"str.maketrans", maketrans},
 };
 
@@ -364,9 +364,9 @@ OrFailed<Word> of_starlark(Context& c, Word text, const Arguments& a) {
 constexpr size_t starlark_count = 40;
 template <size_t... i>
 std::vector<MethodRow> all_methods(std::index_sequence<i...>) {
-  std::vector<MethodRow> rows(std::begin(methods), std::end(methods));
+  std::vector<MethodRow> rows(std::begin(string_method_rows), std::end(string_method_rows));
   const auto is_known = [&](std::string_view name) {
-    return std::ranges::any_of(methods, [&](const MethodRow& r) { return r.name == name; });
+    return std::ranges::any_of(string_method_rows, [&](const MethodRow& r) { return r.name == name; });
   };
   const std::span<const starlark::MethodRow> theirs = starlark::string_methods();
   const Method wrapped[] = {of_starlark<i>...};
@@ -406,6 +406,6 @@ std::span<const MethodRow> string_methods() {
   static const std::vector<MethodRow> rows = all_methods(std::make_index_sequence<starlark_count>());
   return rows;
 }
-std::span<const BuiltinRow> string_functions() { return function_rows; }
+std::span<const BuiltinRow> string_functions() { return string_builtins; }
 
 }  // namespace ramify::ir_machine::python

@@ -311,7 +311,7 @@ OrFailed<Word> no_type(Context& c, const Arguments&) {
 }
 OrFailed<Word> none_type(Context&, const Arguments&) { return Word(); }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow type_builtins[] = {
     {"%class_made", class_made},
     {"NoneType", none_type},
     {"builtin_function_or_method", no_type},
@@ -464,6 +464,6 @@ OrFailed<std::optional<Word>> attribute(Context& c, Word object, std::string_vie
 
 Word attributes_of(Context& c, Word of) { return attributes(c, of); }
 Method setter_method() { return property_setter; }
-std::span<const BuiltinRow> type_functions() { return rows; }
+std::span<const BuiltinRow> type_functions() { return type_builtins; }
 
 }  // namespace ramify::ir_machine::python
