@@ -951,7 +951,6 @@ OrFailed<Word> each_index(Context& c, Word list, const Arguments& a) {
   for (uint64_t i = 0; i < c.draft.size(list); ++i) TRY(yield(c, block_of(a), Word::integer(static_cast<int64_t>(i))));
   return list;
 }
-OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 OrFailed<Word> lazy(Context& c, Word of, const Arguments&) {
   const Word class_ = c.global_named("Lazy");
   if (c.draft.kind(class_) != K::class_) return c.fail("lazy enumerators are not known here");
@@ -1281,7 +1280,7 @@ OrFailed<Word> range_sum(Context& c, Word range, const Arguments& a) {
   return c.draft.integer(BigInteger((BigInteger(r.start) + (r.stop - 1)) * (BigInteger(r.stop) - r.start) / 2));
 }
 
-constexpr std::pair<std::string_view, Method> of_all[] = {
+constexpr std::pair<std::string_view, Method> of_all_collections[] = {
     {"all?", all_are},
     {"any?", any_is},
     {"chunk_while", chunks_while},
@@ -1344,7 +1343,7 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"each_index", each_index},
     {"force", to_a},
 };
-constexpr MethodRow more[] = {
+constexpr MethodRow collection_method_rows[] = {
     {K::list, "&", as_set<O::bit_and>},
     {K::list, "slice!", changing<slice_in_place>},
     {K::list, "repeated_combination", repeated_combination},
@@ -1474,11 +1473,12 @@ constexpr MethodRow more[] = {
 
 std::span<const MethodRow> collection_methods() {
   static const std::vector<MethodRow> all = [] {
-    std::vector<MethodRow> rows(std::begin(more), std::end(more));
+    std::vector<MethodRow> rows(std::begin(collection_method_rows), std::end(collection_method_rows));
     for (const K kind : {K::list, K::dict, K::range})
-      for (const auto& [name, method] : of_all) {
+      for (const auto& [name, method] : of_all_collections) {
         const std::string_view n = name;
-        if (std::ranges::none_of(more, [&](const MethodRow& r) { return r.kind == kind && r.name == n; }))
+        if (std::ranges::none_of(collection_method_rows,
+                                 [&](const MethodRow& r) { return r.kind == kind && r.name == n; }))
           rows.push_back({kind, name, method});
       }
     return rows;

@@ -29,7 +29,7 @@ using E = RuntimeError;
 using K = ValueKind;
 using Words = std::vector<Word>;
 
-OrFailed<Words> all_of(Context& c, Word value) {
+OrFailed<Words> all_elements(Context& c, Word value) {
   return elements_of(c, c.draft.kind(value) == K::list ? value : TRY(send(c, value, "to_a", {})));
 }
 
@@ -38,7 +38,7 @@ OrFailed<Words> all_of(Context& c, Word value) {
 template <bool keeps>
 OrFailed<Word> grep(Context& c, Word of, const Arguments& a) {
   Words found;
-  for (const Word w : TRY(all_of(c, of))) {
+  for (const Word w : TRY(all_elements(c, of))) {
     if (TRY(case_equal(c, argument(a, 0), w)) != keeps) continue;
     found.push_back(is_given(block_of(a)) ? TRY(yield(c, block_of(a), w)) : w);
   }
@@ -51,7 +51,7 @@ OrFailed<Word> grep(Context& c, Word of, const Arguments& a) {
 template <bool is_before>
 OrFailed<Word> slices(Context& c, Word of, const Arguments& a) {
   Words made, now;
-  for (const Word w : TRY(all_of(c, of))) {
+  for (const Word w : TRY(all_elements(c, of))) {
     const bool is_mark = a.positional.empty() ? TRY(common::truth_of(c, TRY(yield(c, block_of(a), w))))
                                               : TRY(case_equal(c, a.positional[0], w));
     if (is_before && is_mark && !now.empty()) {
@@ -90,9 +90,9 @@ OrFailed<Word> repeated_permutation(Context& c, Word of, const Arguments& a) {
   return of;
 }
 OrFailed<Word> chain(Context& c, Word of, const Arguments& a) {
-  Words all = TRY(all_of(c, of));
+  Words all = TRY(all_elements(c, of));
   for (const Word more : a.positional)
-    for (const Word w : TRY(all_of(c, more))) all.push_back(w);
+    for (const Word w : TRY(all_elements(c, more))) all.push_back(w);
   return c.draft.new_list(all);
 }
 
@@ -217,7 +217,6 @@ OrFailed<Word> bits(Context& c, Word n, const Arguments& a) {
   const int64_t x = TRY(integer(c, n)), mask = TRY(integer(c, argument(a, 0)));
   return Word::boolean(which == 'l' ? (x & mask) == mask : which == 'n' ? (x & mask) == 0 : (x & mask) != 0);
 }
-OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
 OrFailed<Word> one(Context&, Word, const Arguments&) { return Word::integer(1); }
 template <bool is>
 OrFailed<Word> always(Context&, Word, const Arguments&) {

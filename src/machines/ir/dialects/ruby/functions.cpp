@@ -81,7 +81,7 @@ OrFailed<Word> printf_(Context& c, const Arguments& a) {
 
 // --- control
 
-OrFailed<Word> itself(Context&, const Arguments& a) { return block_of(a); }
+OrFailed<Word> own_block(Context&, const Arguments& a) { return block_of(a); }
 // %block_arguments(list): several parameters take one array apart.
 OrFailed<Word> block_arguments(Context& c, const Arguments& a) {
   const Word list = argument(a, 0);
@@ -252,7 +252,9 @@ OrFailed<Word> class_of(Context& c, Word value, const Arguments&) {
   if (row != rows.end()) return Word::symbol(static_cast<uint64_t>(row - rows.begin()));
   return c.fail(fmt::format("the class {} is not known", name));
 }
-OrFailed<Word> to_s(Context& c, Word value, const Arguments&) { return c.draft.string(TRY(common::text(c, value))); }
+OrFailed<Word> text_of_value(Context& c, Word value, const Arguments&) {
+  return c.draft.string(TRY(common::text(c, value)));
+}
 OrFailed<Word> inspect(Context& c, Word value, const Arguments&) { return c.draft.string(TRY(common::repr(c, value))); }
 OrFailed<Word> nil_p(Context&, Word value, const Arguments&) { return Word::boolean(value.is(Atom::none)); }
 OrFailed<Word> same(Context& c, Word value, const Arguments& a) {
@@ -344,7 +346,6 @@ OrFailed<Word> tap(Context& c, Word value, const Arguments& a) {
   return value;
 }
 OrFailed<Word> then(Context& c, Word value, const Arguments& a) { return yield(c, block_of(a), value); }
-OrFailed<Word> itself_method(Context&, Word value, const Arguments&) { return value; }
 OrFailed<Word> dup(Context& c, Word value, const Arguments&) {
   Draft& draft = c.draft;
   switch (draft.kind(value)) {
@@ -614,7 +615,7 @@ OrFailed<Word> hash_of_pairs(Context& c, const Arguments& a) {
   return made;
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow general_builtins[] = {
     {"Array.[]", [](Context& c, const Arguments& a) -> OrFailed<Word> { return c.draft.new_list(a.positional); }},
     {"Hash.[]", hash_of_pairs},
     {"__lazy__", lazy_function},
@@ -646,20 +647,20 @@ constexpr BuiltinRow rows[] = {
     {"String.new", string_new},
     {"Symbol", no_function},
     {"TrueClass", no_function},
-    {"Proc.new", itself},
+    {"Proc.new", own_block},
     {"alias_method", alias_method},
     {"exception", exception},
     {"%exception_of", exception_of},
     {"%no_more", no_more},
     {"format", format},
-    {"lambda", itself},
+    {"lambda", own_block},
     {"method", method_function},
     {"p", p},
     {"pp", p},
     {"print", print},
     {"printf", printf_},
     {"private", no_value},
-    {"proc", itself},
+    {"proc", own_block},
     {"public", no_value},
     {"abort",
      [](Context& c, const Arguments&) -> OrFailed<Word> {
@@ -678,7 +679,7 @@ constexpr BuiltinRow rows[] = {
     {"symbol", symbol_function},
 };
 
-constexpr std::pair<std::string_view, Method> of_all[] = {
+constexpr std::pair<std::string_view, Method> of_all_values[] = {
     {"!", not_method},
     {"!=",
      [](Context& c, Word v, const Arguments& a) -> OrFailed<Word> {
@@ -699,7 +700,7 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"instance_variable_set", ivar_set},
     {"instance_variables", ivars},
     {"is_a?", is_a},
-    {"itself", itself_method},
+    {"itself", itself},
     {"kind_of?", is_a},
     {"method", method_object},
     {"nil?", nil_p},
@@ -712,7 +713,7 @@ constexpr std::pair<std::string_view, Method> of_all[] = {
     {"to_enum", to_enum_method},
     {"enum_for", to_enum_method},
     {"then", then},
-    {"to_s", to_s},
+    {"to_s", text_of_value},
     {"yield_self", then},
 };
 
@@ -720,14 +721,14 @@ std::vector<MethodRow> all_object_methods() {
   std::vector<MethodRow> all;
   for (const K kind : {K::none, K::boolean, K::integer, K::float_, K::string, K::bytes, K::list, K::dict, K::range,
                        K::function, K::closure, K::builtin, K::bound_method, K::instance, K::class_, K::generator})
-    for (const auto& [name, method] : of_all) all.push_back({kind, name, method});
+    for (const auto& [name, method] : of_all_values) all.push_back({kind, name, method});
   for (const K kind : {K::none, K::boolean, K::integer, K::float_, K::string, K::bytes, K::list, K::dict})
     all.push_back({kind, "to_json", to_json});
   for (const K kind : {K::function, K::closure, K::bound_method, K::builtin}) {
     for (const std::string_view name : {"call", "()", "yield", "[]"}) all.push_back({kind, name, proc_call});
     all.push_back({kind, ">>", compose_right});
     all.push_back({kind, "<<", compose_left});
-    all.push_back({kind, "to_proc", itself_method});
+    all.push_back({kind, "to_proc", itself});
     std::erase_if(all, [&](const MethodRow& r) { return r.kind == kind && r.name == "===" && kind != K::builtin; });
     if (kind != K::builtin) all.push_back({kind, "===", proc_case});
   }
@@ -914,7 +915,7 @@ OrFailed<std::string> text_of(Context& c, Word word) {
                                       word.is(Atom::none) ? std::string_view("nil") : class_name(c, word)));
 }
 
-std::span<const BuiltinRow> functions() { return rows; }
+std::span<const BuiltinRow> functions() { return general_builtins; }
 std::span<const MethodRow> object_methods() {
   static const std::vector<MethodRow> all = all_object_methods();
   return all;

@@ -62,7 +62,7 @@ OrFailed<Word> stepped(Context& c, Word from, Word to, Word by, const Arguments&
   }
   return is_given(block) ? from : c.draft.new_list(all);
 }
-OrFailed<Word> upto(Context& c, Word n, const Arguments& a) {
+OrFailed<Word> number_upto(Context& c, Word n, const Arguments& a) {
   if (!is_given(block_of(a))) return enumerator(c, n, "upto", a);
   return stepped(c, n, argument(a, 0), Word::integer(1), a);
 }
@@ -98,13 +98,13 @@ OrFailed<Word> successor(Context& c, Word n, const Arguments&) {
 OrFailed<Word> predecessor(Context& c, Word n, const Arguments&) {
   return common::binary(c, O::subtract, n, Word::integer(1));
 }
-OrFailed<Word> to_i(Context& c, Word n, const Arguments&) {
+OrFailed<Word> number_to_i(Context& c, Word n, const Arguments&) {
   if (c.draft.kind(n) == K::float_ && !std::isfinite(c.draft.real(n)))
     return c.raise("FloatDomainError", TRY(common::text(c, n)));
   return c.draft.integer(common::integer_value(c, n));
 }
-OrFailed<Word> to_f(Context& c, Word n, const Arguments&) { return c.draft.real(common::real_value(c, n)); }
-OrFailed<Word> to_s(Context& c, Word n, const Arguments& a) {
+OrFailed<Word> number_to_f(Context& c, Word n, const Arguments&) { return c.draft.real(common::real_value(c, n)); }
+OrFailed<Word> number_to_s(Context& c, Word n, const Arguments& a) {
   const int64_t base = a.positional.empty() ? 10 : TRY(integer(c, a.positional[0]));
   if (base == 10) return c.draft.string(TRY(common::text(c, n)));
   if (base < 2 || base > 36) return c.error(E::value, fmt::format("invalid radix {}", base));
@@ -203,9 +203,6 @@ OrFailed<Word> clamp(Context& c, Word n, const Arguments& a) {
   if (!low.is(Atom::none) && TRY(compare(c, n, low)) < 0) return low;
   return !high.is(Atom::none) && TRY(compare(c, n, high)) > 0 ? high : n;
 }
-OrFailed<Word> between(Context& c, Word n, const Arguments& a) {
-  return Word::boolean(TRY(compare(c, n, argument(a, 0))) >= 0 && TRY(compare(c, n, argument(a, 1))) <= 0);
-}
 
 // The number's own digits, rounded half away from zero, as exactly as doubles allow.
 double rounded_at(double x, int64_t places) {
@@ -277,7 +274,6 @@ OrFailed<Word> coerce(Context& c, Word n, const Arguments& a) {
 
 // --- rationals are a class of the prelude
 
-OrFailed<Word> to_rational(Context& c, Word n, const Arguments&) { return rational(c, std::span(&n, 1)); }
 OrFailed<Word> rationalize(Context& c, Word n, const Arguments& a) {
   if (a.positional.empty() && c.draft.kind(n) == K::float_) {
     const Word class_ = c.global_named("Rational");
@@ -312,7 +308,7 @@ OrFailed<Word> neighbour(Context& c, Word n, const Arguments&) {
 
 OrFailed<Word> integer_function(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
-  if (common::is_number(c, value)) return to_i(c, value, {});
+  if (common::is_number(c, value)) return number_to_i(c, value, {});
   const Word raises = named(a, "exception");
   if (c.draft.kind(value) == K::string) {
     std::string text(c.draft.text(value));
@@ -346,7 +342,7 @@ OrFailed<Word> integer_function(Context& c, const Arguments& a) {
 }
 OrFailed<Word> float_function(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
-  if (common::is_number(c, value)) return to_f(c, value, {});
+  if (common::is_number(c, value)) return number_to_f(c, value, {});
   if (c.draft.kind(value) == K::string) {
     std::string text(c.draft.text(value));
     std::erase(text, '_');
@@ -388,7 +384,7 @@ OrFailed<Word> constant(Context& c, const Arguments&) {
   return c.draft.real(which == 6 ? std::nan("") : values[which % 6]);
 }
 
-constexpr BuiltinRow function_rows[] = {
+constexpr BuiltinRow number_builtins[] = {
     {"Float", float_function},
     {"Float.EPSILON", constant<3>, true},
     {"Float.INFINITY", constant<2>, true},
@@ -416,7 +412,7 @@ constexpr BuiltinRow function_rows[] = {
     {"rational", rational_literal},
 };
 
-constexpr std::pair<std::string_view, Method> of_both[] = {
+constexpr std::pair<std::string_view, Method> of_integers_and_floats[] = {
     {"abs", abs},
     {"between?", between},
     {"ceil", rounded<1>},
@@ -437,15 +433,15 @@ constexpr std::pair<std::string_view, Method> of_both[] = {
     {"remainder", remainder_},
     {"round", rounded<0>},
     {"step", step},
-    {"to_f", to_f},
-    {"to_i", to_i},
-    {"to_int", to_i},
+    {"to_f", number_to_f},
+    {"to_i", number_to_i},
+    {"to_int", number_to_i},
     {"truncate", rounded<2>},
     {"zero?", zero},
     {"rationalize", rationalize},
     {"to_r", to_rational},
 };
-constexpr MethodRow more[] = {
+constexpr MethodRow number_method_rows[] = {
     {K::integer, "[]", bit_at},
     {K::integer, "bit_length", bit_length},
     {K::integer, "chr", chr},
@@ -460,9 +456,9 @@ constexpr MethodRow more[] = {
     {K::integer, "pred", predecessor},
     {K::integer, "succ", successor},
     {K::integer, "times", times},
-    {K::integer, "to_s", to_s},
-    {K::integer, "inspect", to_s},
-    {K::integer, "upto", upto},
+    {K::integer, "to_s", number_to_s},
+    {K::integer, "inspect", number_to_s},
+    {K::integer, "upto", number_upto},
     {K::float_, "nan?", is_nan},
     {K::float_, "next_float", neighbour<true>},
     {K::float_, "prev_float", neighbour<false>},
@@ -476,12 +472,17 @@ OrFailed<Word> rational(Context& c, std::span<const Word> parts) {
   return send(c, class_, "make", {parts, {}});
 }
 
-std::span<const BuiltinRow> number_functions() { return function_rows; }
+OrFailed<Word> between(Context& c, Word value, const Arguments& a) {
+  return Word::boolean(TRY(compare(c, value, argument(a, 0))) >= 0 && TRY(compare(c, value, argument(a, 1))) <= 0);
+}
+OrFailed<Word> to_rational(Context& c, Word value, const Arguments&) { return rational(c, std::span(&value, 1)); }
+
+std::span<const BuiltinRow> number_functions() { return number_builtins; }
 std::span<const MethodRow> number_methods() {
   static const std::vector<MethodRow> all = [] {
-    std::vector<MethodRow> rows(std::begin(more), std::end(more));
+    std::vector<MethodRow> rows(std::begin(number_method_rows), std::end(number_method_rows));
     for (const K kind : {K::integer, K::float_})
-      for (const auto& [name, method] : of_both) rows.push_back({kind, name, method});
+      for (const auto& [name, method] : of_integers_and_floats) rows.push_back({kind, name, method});
     return rows;
   }();
   return all;

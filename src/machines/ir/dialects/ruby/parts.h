@@ -66,6 +66,12 @@ std::string_view class_name(Context& context, Word value);
 OrFailed<int64_t> integer(Context& context, Word word);
 OrFailed<std::string> text_of(Context& context, Word word);  // of a string or symbol
 Word named(const Arguments& arguments, std::string_view name);
+
+// Methods that values of several kinds have.
+inline OrFailed<Word> itself(Context&, Word value, const Arguments&) { return value; }
+OrFailed<Word> between(Context& context, Word value, const Arguments& arguments);
+OrFailed<Word> to_rational(Context& context, Word value, const Arguments& arguments);
+
 inline Word argument(const Arguments& a, size_t i) { return i < a.positional.size() ? a.positional[i] : Word(); }
 
 }  // namespace ramify::ir_machine::ruby

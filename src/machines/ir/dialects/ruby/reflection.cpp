@@ -541,11 +541,11 @@ OrFailed<Word> plain_missing(Context& c, Word value, const Arguments& a) {
 OrFailed<Word> plain_false(Context&, Word, const Arguments&) { return Word::boolean(false); }
 OrFailed<Word> plain_nothing(Context&, Word, const Arguments&) { return Word(); }
 
-OrFailed<Word> shift(Context& c, Word value, const Arguments& a) {
+OrFailed<Word> shift_left_by(Context& c, Word value, const Arguments& a) {
   return common::binary(c, ir::BinaryOperator::shift_left, value, argument(a, 0));
 }
 
-constexpr BuiltinRow function_rows[] = {
+constexpr BuiltinRow reflection_builtins[] = {
     {"%class_variable", class_variable},
     {"%class_variable_owner", class_variable_owner_function},
     {"%deconstruct", deconstruct},
@@ -607,7 +607,7 @@ OrFailed<void> check_seen(Context& c, Word object, std::string_view name, Word s
   return c.error(E::attribute, fmt::format("{} method `{}' called for {}", hidden->how, name, shown));
 }
 
-std::span<const BuiltinRow> reflection_functions() { return function_rows; }
+std::span<const BuiltinRow> reflection_functions() { return reflection_builtins; }
 
 std::span<const MethodRow> reflection_methods() {
   static const std::vector<MethodRow> all = [] {
@@ -630,7 +630,7 @@ std::span<const MethodRow> reflection_methods() {
       for (const std::string_view name : {"super inherited", "super included", "super extended", "super method_added"})
         rows.push_back({kind, name, plain_nothing});
     }
-    for (const K kind : {K::integer, K::string, K::none, K::float_}) rows.push_back({kind, "<<", shift});
+    for (const K kind : {K::integer, K::string, K::none, K::float_}) rows.push_back({kind, "<<", shift_left_by});
     for (const K kind : {K::function, K::closure, K::bound_method, K::builtin}) {
       rows.push_back({kind, "arity", arity});
       rows.push_back({kind, "lambda?", is_lambda});

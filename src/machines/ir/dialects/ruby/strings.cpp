@@ -81,10 +81,10 @@ OrFailed<Word> chop(Context& c, Word text, const Arguments&) {
   if (!all.empty()) all.pop_back();
   return made(c, all);
 }
-OrFailed<Word> length(Context& c, Word text, const Arguments&) {
+OrFailed<Word> text_length(Context& c, Word text, const Arguments&) {
   return Word::integer(static_cast<int64_t>(common::length_of(model, c.draft.text(text))));
 }
-OrFailed<Word> reverse(Context& c, Word text, const Arguments&) {
+OrFailed<Word> reverse_text(Context& c, Word text, const Arguments&) {
   std::vector<uint32_t> all = units(c, text);
   std::reverse(all.begin(), all.end());
   return made(c, all);
@@ -170,7 +170,7 @@ OrFailed<Word> split(Context& c, Word text, const Arguments& a) {
   for (const std::string& part : parts) words.push_back(c.draft.string(part));
   return c.draft.new_list(words);
 }
-OrFailed<Word> includes(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_includes(Context& c, Word text, const Arguments& a) {
   return Word::boolean(own(c, text).find(TRY(text_of(c, argument(a, 0)))) != std::string::npos);
 }
 OrFailed<Word> starts(Context& c, Word text, const Arguments& a) {
@@ -190,7 +190,7 @@ OrFailed<Word> ends(Context& c, Word text, const Arguments& a) {
   return Word::boolean(false);
 }
 template <bool last>
-OrFailed<Word> index(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_index(Context& c, Word text, const Arguments& a) {
   if (is_pattern(c, argument(a, 0))) {
     const auto count = static_cast<int64_t>(common::length_of(model, c.draft.text(text)));
     const Word from = a.positional.size() > 1 ? a.positional[1] : Word::integer(last ? count : 0);
@@ -313,7 +313,7 @@ OrFailed<Word> tr(Context& c, Word text, const Arguments& a) {
   }
   return made(c, out);
 }
-OrFailed<Word> delete_(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> delete_characters(Context& c, Word text, const Arguments& a) {
   const Characters set = characters_of(TRY(text_of(c, argument(a, 0))));
   std::vector<uint32_t> all = units(c, text);
   std::erase_if(all, [&](uint32_t u) { return set.contains(u); });
@@ -327,12 +327,12 @@ OrFailed<Word> squeeze(Context& c, Word text, const Arguments& a) {
     if (out.empty() || out.back() != u || !(is_any || set.contains(u))) out.push_back(u);
   return made(c, out);
 }
-OrFailed<Word> count(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> count_characters(Context& c, Word text, const Arguments& a) {
   const Characters set = characters_of(TRY(text_of(c, argument(a, 0))));
   const std::vector<uint32_t> all = units(c, text);
   return Word::integer(std::ranges::count_if(all, [&](uint32_t u) { return set.contains(u); }));
 }
-OrFailed<Word> to_i(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_to_i(Context& c, Word text, const Arguments& a) {
   int64_t base = a.positional.empty() ? 10 : TRY(integer(c, a.positional[0]));
   const std::string whole = own(c, text);
   if (base < 0 || base == 1 || base > 36) return c.error(E::value, fmt::format("invalid radix {}", base));
@@ -365,7 +365,7 @@ OrFailed<Word> to_i(Context& c, Word text, const Arguments& a) {
   }
   return c.draft.integer(is_negative ? BigInteger(-number) : number);
 }
-OrFailed<Word> to_f(Context& c, Word text, const Arguments&) {
+OrFailed<Word> text_to_f(Context& c, Word text, const Arguments&) {
   std::string whole = own(c, text);
   std::erase(whole, '_');
   size_t i = 0;
@@ -391,7 +391,9 @@ OrFailed<Word> ord(Context& c, Word text, const Arguments&) {
   if (all.empty()) return c.error(E::value, "empty string");
   return Word::integer(all[0]);
 }
-OrFailed<Word> empty(Context& c, Word text, const Arguments&) { return Word::boolean(c.draft.text(text).empty()); }
+OrFailed<Word> is_empty_text(Context& c, Word text, const Arguments&) {
+  return Word::boolean(c.draft.text(text).empty());
+}
 OrFailed<Word> to_sym(Context& c, Word text, const Arguments&) { return c.draft.bytes(own(c, text)); }
 OrFailed<Word> symbol_to_s(Context& c, Word text, const Arguments&) { return c.draft.string(own(c, text)); }
 template <int64_t by>
@@ -401,7 +403,7 @@ OrFailed<Word> in_base(Context& c, Word text, const Arguments&) {
   const size_t mark = whole.find(by == 16 ? "0x" : "0o");
   const bool has_mark = mark == 0 || (mark == 1 && whole[0] == '-');
   if (has_mark) whole.erase(mark, 2);
-  return to_i(c, c.draft.string(whole), {std::span(&base, 1), {}});
+  return text_to_i(c, c.draft.string(whole), {std::span(&base, 1), {}});
 }
 // "az".succ is "ba": the last letters and digits count on, with a carry, which goes over what is neither unless letters would follow
 // digits there, or digits letters.
@@ -449,7 +451,7 @@ OrFailed<Word> same_case(Context& c, Word text, const Arguments& a) {
   return Word::boolean(TRY(casecmp(c, text, a)) == Word::integer(0));
 }
 // text[i], text[i, n], text[range], text["part"]
-OrFailed<Word> element(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_element(Context& c, Word text, const Arguments& a) {
   const std::vector<uint32_t> all = units(c, text);
   const auto size = static_cast<int64_t>(all.size());
   const Word at = argument(a, 0);
@@ -494,7 +496,7 @@ OrFailed<Word> is_ascii_only(Context& c, Word text, const Arguments&) {
 OrFailed<Word> bytesize(Context& c, Word text, const Arguments&) {
   return Word::integer(static_cast<int64_t>(c.draft.text(text).size()));
 }
-OrFailed<Word> codepoints(Context& c, Word text, const Arguments&) {
+OrFailed<Word> codepoint_list(Context& c, Word text, const Arguments&) {
   std::vector<Word> all;
   for (const uint32_t u : units(c, text)) all.push_back(Word::integer(u));
   return c.draft.new_list(all);
@@ -509,10 +511,7 @@ OrFailed<Word> each_byte(Context& c, Word text, const Arguments& a) {
   for (const char ch : own(c, text)) TRY(yield(c, block_of(a), Word::integer(static_cast<unsigned char>(ch))));
   return text;
 }
-OrFailed<Word> between(Context& c, Word text, const Arguments& a) {
-  return Word::boolean(TRY(compare(c, text, argument(a, 0))) >= 0 && TRY(compare(c, text, argument(a, 1))) <= 0);
-}
-OrFailed<Word> concat(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> concat_texts(Context& c, Word text, const Arguments& a) {
   std::string out = own(c, text);
   for (const Word w : a.positional) out += TRY(text_of(c, w));
   return c.draft.string(out);
@@ -564,7 +563,7 @@ OrFailed<Word> delete_suffix(Context& c, Word text, const Arguments& a) {
   const std::string_view whole = c.draft.text(text);
   return c.draft.string(whole.ends_with(part) ? whole.substr(0, whole.size() - part.size()) : whole);
 }
-OrFailed<Word> partition(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> partition_text(Context& c, Word text, const Arguments& a) {
   if (is_pattern(c, argument(a, 0))) return by_pattern(c, argument(a, 0), "in_text_partition", {text});
   const std::string whole = own(c, text), by = TRY(text_of(c, argument(a, 0)));
   const size_t found = whole.find(by);
@@ -581,7 +580,7 @@ OrFailed<Word> delete_prefix(Context& c, Word text, const Arguments& a) {
 OrFailed<Word> repeat(Context& c, Word text, const Arguments& a) {
   return common::binary(c, ir::BinaryOperator::multiply, text, argument(a, 0));
 }
-OrFailed<Word> upto(Context& c, Word text, const Arguments& a) {
+OrFailed<Word> text_upto(Context& c, Word text, const Arguments& a) {
   const std::string end = TRY(text_of(c, argument(a, 0)));
   std::vector<Word> all;
   for (Word at = text; all.size() < 1'000'000;) {
@@ -597,15 +596,13 @@ OrFailed<Word> upto(Context& c, Word text, const Arguments& a) {
   return text;
 }
 
-OrFailed<Word> to_rational(Context& c, Word text, const Arguments&) { return rational(c, std::span(&text, 1)); }
-
-constexpr std::pair<std::string_view, Method> of_both[] = {
-    {"[]", element},
+constexpr std::pair<std::string_view, Method> of_strings_and_symbols[] = {
+    {"[]", text_element},
     {"capitalize", mapped<upper, lower>},
     {"downcase", mapped<lower, lower>},
-    {"empty?", empty},
-    {"length", length},
-    {"size", length},
+    {"empty?", is_empty_text},
+    {"length", text_length},
+    {"size", text_length},
     {"succ", succ},
     {"next", succ},
     {"swapcase", mapped<swapped, swapped>},
@@ -614,13 +611,13 @@ constexpr std::pair<std::string_view, Method> of_both[] = {
     {"start_with?", starts},
     {"end_with?", ends},
 };
-constexpr MethodRow more[] = {
+constexpr MethodRow string_method_rows[] = {
     {K::string, "*", repeat},
     {K::string, "bytes", bytes},
     {K::string, "ascii_only?", is_ascii_only},
     {K::string, "between?", between},
     {K::string, "bytesize", bytesize},
-    {K::string, "codepoints", codepoints},
+    {K::string, "codepoints", codepoint_list},
     {K::string, "each_byte", each_byte},
     {K::string, "encode", same_again},
     {K::string, "scrub", same_again},
@@ -633,8 +630,8 @@ constexpr MethodRow more[] = {
     {K::string, "chars", chars},
     {K::string, "chomp", chomp},
     {K::string, "chop", chop},
-    {K::string, "count", count},
-    {K::string, "delete", delete_},
+    {K::string, "count", count_characters},
+    {K::string, "delete", delete_characters},
     {K::string, "delete_prefix", delete_prefix},
     {K::string, "delete_suffix", delete_suffix},
     {K::string, "each_char", each_char},
@@ -642,8 +639,8 @@ constexpr MethodRow more[] = {
     {K::string, "gsub", substitute<true>},
     {K::string, "hex", in_base<16>},
     {K::string, "oct", in_base<8>},
-    {K::string, "include?", includes},
-    {K::string, "index", index<false>},
+    {K::string, "include?", text_includes},
+    {K::string, "index", text_index<false>},
     {K::string, "intern", to_sym},
     {K::string, "lines", lines},
     {K::string, "ljust", justified<-1>},
@@ -653,22 +650,22 @@ constexpr MethodRow more[] = {
     {K::string, "match?", match<true>},
     {K::string, "=~", fits},
     {K::string, "scan", scan},
-    {K::string, "partition", partition},
+    {K::string, "partition", partition_text},
     {K::string, "rpartition", rpartition},
-    {K::string, "reverse", reverse},
-    {K::string, "rindex", index<true>},
+    {K::string, "reverse", reverse_text},
+    {K::string, "rindex", text_index<true>},
     {K::string, "rjust", justified<1>},
     {K::string, "rstrip", stripped<false, true>},
-    {K::string, "slice", element},
+    {K::string, "slice", text_element},
     {K::string, "split", split},
     {K::string, "squeeze", squeeze},
     {K::string, "strip", stripped<true, true>},
     {K::string, "sub", substitute<false>},
-    {K::string, "to_f", to_f},
+    {K::string, "to_f", text_to_f},
     {K::string, "to_r", to_rational},
-    {K::string, "to_i", to_i},
+    {K::string, "to_i", text_to_i},
     {K::string, "tr", tr},
-    {K::string, "upto", upto},
+    {K::string, "upto", text_upto},
     {K::bytes, "to_s", symbol_to_s},
     {K::bytes, "id2name", symbol_to_s},
     {K::bytes, "name", symbol_to_s},
@@ -676,13 +673,13 @@ constexpr MethodRow more[] = {
 
 }  // namespace
 
-OrFailed<Word> concatenated(Context& c, Word text, const Arguments& a) { return concat(c, text, a); }
+OrFailed<Word> concatenated(Context& c, Word text, const Arguments& a) { return concat_texts(c, text, a); }
 
 std::span<const MethodRow> string_methods() {
   static const std::vector<MethodRow> all = [] {
-    std::vector<MethodRow> rows(std::begin(more), std::end(more));
+    std::vector<MethodRow> rows(std::begin(string_method_rows), std::end(string_method_rows));
     for (const K kind : {K::string, K::bytes})
-      for (const auto& [name, method] : of_both) rows.push_back({kind, name, method});
+      for (const auto& [name, method] : of_strings_and_symbols) rows.push_back({kind, name, method});
     return rows;
   }();
   return all;

@@ -139,40 +139,40 @@ OrFailed<void> check_object(Context& c, Word text) {
   if (!text.is_object()) return c.fail("a text that others may have, too, is changed in place, which is not supported");
   return check_frozen(c, text);
 }
-constexpr std::string_view changing[] = {"concat",
-                                         "prepend",
-                                         "replace",
-                                         "clear",
-                                         "insert",
-                                         "slice!",
-                                         "reverse!",
-                                         "next!",
-                                         "succ!",
-                                         "delete!",
-                                         "tr!",
-                                         "sub!",
-                                         "gsub!",
-                                         "squeeze!",
-                                         "chop!",
-                                         "chomp!",
-                                         "rstrip!",
-                                         "lstrip!",
-                                         "strip!",
-                                         "swapcase!",
-                                         "downcase!",
-                                         "capitalize!",
-                                         "upcase!",
-                                         "<<",
-                                         "tr_s!",
-                                         "delete_prefix!",
-                                         "delete_suffix!",
-                                         "encode!",
-                                         "unicode_normalize!",
-                                         "force_encoding"};
+constexpr std::string_view changing_methods[] = {"concat",
+                                                 "prepend",
+                                                 "replace",
+                                                 "clear",
+                                                 "insert",
+                                                 "slice!",
+                                                 "reverse!",
+                                                 "next!",
+                                                 "succ!",
+                                                 "delete!",
+                                                 "tr!",
+                                                 "sub!",
+                                                 "gsub!",
+                                                 "squeeze!",
+                                                 "chop!",
+                                                 "chomp!",
+                                                 "rstrip!",
+                                                 "lstrip!",
+                                                 "strip!",
+                                                 "swapcase!",
+                                                 "downcase!",
+                                                 "capitalize!",
+                                                 "upcase!",
+                                                 "<<",
+                                                 "tr_s!",
+                                                 "delete_prefix!",
+                                                 "delete_suffix!",
+                                                 "encode!",
+                                                 "unicode_normalize!",
+                                                 "force_encoding"};
 template <size_t i>
 OrFailed<Word> change_object(Context& c, Word text, const Arguments& a) {
   TRY(check_object(c, text));
-  return changed_object(c, text, TRY(change(c, text, changing[i], a)));
+  return changed_object(c, text, TRY(change(c, text, changing_methods[i], a)));
 }
 
 // %change(receiver, method, arguments...)
@@ -187,7 +187,7 @@ OrFailed<Word> is_change(Context& c, const Arguments& a) {
   return Word::boolean(c.draft.kind(argument(a, 0)) == K::tuple);
 }
 template <uint64_t i>
-OrFailed<Word> part(Context& c, const Arguments& a) {
+OrFailed<Word> change_part(Context& c, const Arguments& a) {
   return c.draft.at(argument(a, 0), i);
 }
 // What %store_part and `[]=` make: the new text, and the value.
@@ -254,23 +254,28 @@ OrFailed<Word> new_texts(Context& c, const Arguments& a) {
   return list;
 }
 
-constexpr BuiltinRow rows[] = {
-    {"%change", change_function}, {"%change_answer", part<1>},
-    {"%changed_text", part<0>},   {"%frozen_text", frozen_text},
-    {"%is_change", is_change},    {"%new_text", new_text},
-    {"%new_texts", new_texts},    {"%plus", plus},
-    {"%to_text", to_text},        {"%store_part", store_part},
+constexpr BuiltinRow in_place_builtins[] = {
+    {"%change", change_function},
+    {"%change_answer", change_part<1>},
+    {"%changed_text", change_part<0>},
+    {"%frozen_text", frozen_text},
+    {"%is_change", is_change},
+    {"%new_text", new_text},
+    {"%new_texts", new_texts},
+    {"%plus", plus},
+    {"%to_text", to_text},
+    {"%store_part", store_part},
 };
 
 template <size_t... i>
 std::vector<MethodRow> rows_of(std::index_sequence<i...>) {
-  return {{K::string, changing[i], change_object<i>}..., {K::string, "[]=", store_in_object}};
+  return {{K::string, changing_methods[i], change_object<i>}..., {K::string, "[]=", store_in_object}};
 }
 
 }  // namespace
 
 std::span<const MethodRow> in_place_methods() {
-  static const std::vector<MethodRow> all = rows_of(std::make_index_sequence<std::size(changing)>());
+  static const std::vector<MethodRow> all = rows_of(std::make_index_sequence<std::size(changing_methods)>());
   return all;
 }
 
@@ -279,6 +284,6 @@ OrFailed<Word> append_in_place(Context& c, Word text, Word more) {
   return changed_object(c, text, TRY(change(c, text, "<<", {std::span(&more, 1), {}})));
 }
 
-std::span<const BuiltinRow> in_place_functions() { return rows; }
+std::span<const BuiltinRow> in_place_functions() { return in_place_builtins; }
 
 }  // namespace ramify::ir_machine::ruby
