@@ -152,7 +152,7 @@ OrFailed<Word> float_epsilon(Context& c, const Arguments&) { return c.draft.real
 #define RAMIFY_TWO(function) \
   {#function, two<std::function, std::function>}, { #function "f", two_float<std::function> }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow mathematics_builtins[] = {
     RAMIFY_ONE(sqrt),
     RAMIFY_ONE(cbrt),
     RAMIFY_ONE(sin),
@@ -270,6 +270,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> mathematics_rows() { return rows; }
+std::span<const BuiltinRow> mathematics_rows() { return mathematics_builtins; }
 
 }  // namespace ramify::ir_machine::c

@@ -232,7 +232,7 @@ OrFailed<Word> next_argument(Context& c, const Arguments& a) {
   return common::convert(c, value, type);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow memory_builtins[] = {
     {"%undetermined", undetermined_function},
     {"malloc", allocate},
     {"calloc", allocate_zero},
@@ -251,6 +251,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> memory_rows() { return rows; }
+std::span<const BuiltinRow> memory_rows() { return memory_builtins; }
 
 }  // namespace ramify::ir_machine::c

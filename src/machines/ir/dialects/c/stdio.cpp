@@ -248,7 +248,7 @@ OrFailed<Word> stream(Context&, const Arguments&) {
   return Word::integer(number);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow stdio_builtins[] = {
     {"printf", print<format_of>},
     {"vprintf", print<format_of_list>},
     {"fprintf", print_to<format_of>},
@@ -282,6 +282,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> stdio_rows() { return rows; }
+std::span<const BuiltinRow> stdio_rows() { return stdio_builtins; }
 
 }  // namespace ramify::ir_machine::c

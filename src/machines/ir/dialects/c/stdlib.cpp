@@ -153,7 +153,7 @@ OrFailed<Word> size_of(Context& c, const Arguments& a) {
   return size_word(c, static_cast<uint64_t>(common::bits_of(*c.table, *type) / 8));
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow stdlib_builtins[] = {
     {"atoi", to_int},
     {"atol", to_long},
     {"atoll", to_long},
@@ -189,6 +189,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> stdlib_rows() { return rows; }
+std::span<const BuiltinRow> stdlib_rows() { return stdlib_builtins; }
 
 }  // namespace ramify::ir_machine::c

@@ -160,7 +160,7 @@ OrFailed<Word> changed(Context& c, const Arguments& a) {
   return int_word(c, code >= 0 && code < 128 ? change(static_cast<int>(code)) : code);
 }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow text_builtins[] = {
     {"strlen", length},
     {"strnlen", length_up_to},
     {"strcpy", copy},
@@ -200,6 +200,6 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> text_rows() { return rows; }
+std::span<const BuiltinRow> text_rows() { return text_builtins; }
 
 }  // namespace ramify::ir_machine::c
