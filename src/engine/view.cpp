@@ -103,6 +103,8 @@ class Differ {
       if (shown.value.empty())
         for (const View& child : shown.children)
           open.pairs.push_back(pair.after != nullptr ? Pair{nullptr, &child} : Pair{&child, nullptr});
+    } else if (!pair.after->same_as.empty()) {
+      // Told where it stands first.
     } else if (is_root || (pair.before->kind == pair.after->kind)) {
       // A rendering may be cut short: where both look alike the parts have to speak.
       if (!is_value(*pair.before, *pair.after) || same_children(*pair.before, *pair.after) ||
@@ -117,7 +119,11 @@ class Differ {
     open_.pop_back();
     const std::string before = open.node.before != nullptr ? open.node.before->value : std::string();
     const std::string after = open.node.after != nullptr ? open.node.after->value : std::string();
-    if (changes_.size() == open.changes_before && before != after) changes_.push_back({path_, kinds_, before, after});
+    const bool is_same = open.node.before != nullptr && open.node.after != nullptr &&
+                         !open.node.after->same_as.empty() && open.node.before->same_as == open.node.after->same_as;
+    if (changes_.size() == open.changes_before && before != after && !is_same)
+      changes_.push_back({path_, kinds_, open.node.before != nullptr ? shown_value(*open.node.before) : before,
+                          open.node.after != nullptr ? shown_value(*open.node.after) : after});
     if (!open.is_root) {
       path_.pop_back();
       kinds_.pop_back();

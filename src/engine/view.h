@@ -16,6 +16,9 @@ struct View {
   std::string value;  // rendered: "10", "[1, 2]", "waiting at line 12"; "" for pure groups
   std::vector<View> children;
   base::Place place;  // where it is declared, if anywhere
+  // The path of a part of this view that stands before it and is the very same object, so that what changes there changes here:
+  // "accounts[0]". Such a node has no children. "" for all others.
+  std::string same_as{};
 };
 
 // One difference between two views: a path of names and the values before and after ("" where it was absent).
@@ -27,8 +30,12 @@ struct Change {
 };
 
 // The smallest set of changes: an element that changed is reported, its container is not, unless the elements do not
-// correspond (another length or kind), in which case the container is reported whole. Order: that of the trees.
+// correspond (another length or kind), in which case the container is reported whole. An object that has two names is told under
+// the first; under the other, only that it is the same from now on. Order: that of the trees.
 std::vector<Change> diff(const View& before, const View& after);
+
+// What a node says: its value, or whose object it is too.
+inline const std::string& shown_value(const View& view) { return view.same_as.empty() ? view.value : view.same_as; }
 
 // "fork[2]", "teller.seen": a path as people write it.
 std::string join_path(const Change& change);

@@ -53,6 +53,19 @@ TEST(ViewDiff, elements_that_correspond_are_reported_by_themselves) {
               ElementsAre("fork[1]: 0 -> 1", "fork[2]: 0 -> 2"));
 }
 
+TEST(ViewDiff, an_object_with_two_names_is_told_under_the_first) {
+  const auto both = [](const std::vector<std::string>& values) {
+    View second = leaf("b", "global", list("", values).value);
+    second.same_as = "a";
+    return state({list("a", values), second});
+  };
+  EXPECT_THAT(lines(both({"1"}), both({"1", "2"})), ElementsAre("a: [1] -> [1, 2]"));
+  EXPECT_THAT(lines(both({"1"}), both({"2"})), ElementsAre("a[0]: 1 -> 2"));
+  EXPECT_THAT(lines(state({list("a", {"1"})}), both({"1"})), ElementsAre("b:  -> a"));
+  EXPECT_THAT(lines(both({"1"}), state({list("a", {}), list("b", {"1"})})), ElementsAre("a: [1] -> []"));
+  EXPECT_THAT(lines(state({list("a", {"1"}), list("b", {"2"})}), both({"1"})), ElementsAre("b: [2] -> a"));
+}
+
 TEST(ViewDiff, another_length_reports_the_container_whole) {
   EXPECT_THAT(lines(state({list("queue", {"1"})}), state({list("queue", {"1", "2"})})),
               ElementsAre("queue: [1] -> [1, 2]"));

@@ -45,6 +45,7 @@ constexpr int depth_max = 200;
 static Json view_json(const engine::View& view, int depth) {
   Json value = {{"name", view.name}, {"kind", view.kind}, {"value", view.value}};
   if (view.place.is_known()) value["place"] = json(view.place);
+  if (!view.same_as.empty()) value["same_as"] = view.same_as;
   if (view.children.empty()) return value;
   Json children = Json::array();
   if (depth < depth_max) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t view_value_width_max = 60;
 
-std::string shown_value(const std::string& value) { return elide(printable(value), view_value_width_max); }
+std::string elided_value(const std::string& value) { return elide(printable(value), view_value_width_max); }
 
 bool is_thread(const engine::View& view) { return view.kind == "thread"; }
 
@@ -22,7 +22,7 @@ bool is_opened(const engine::View& view) { return !view.children.empty() && (vie
 
 std::string change_text(const engine::Change& change) {
   const std::string path = printable(engine::join_path(change));
-  if (change.before.empty()) return fmt::format("{} = {}", path, shown_value(change.after));
+  if (change.before.empty()) return fmt::format("{} = {}", path, elided_value(change.after));
   if (change.after.empty()) return fmt::format("{} gone", path);
   return value_change(path, printable(change.before), printable(change.after), view_value_width_max);
 }
@@ -44,14 +44,14 @@ std::vector<std::string> variables(const engine::View& state, Constants constant
     const engine::View& view = *top.view;
     const std::string name = top.prefix + printable(view.name);
     if (is_thread(view)) {
-      lines.push_back(fmt::format("{}: {}", name, shown_value(view.value)));
+      lines.push_back(fmt::format("{}: {}", name, elided_value(view.value)));
       open(view, name + ".");
     } else if (view.kind == "constant" && constants == Constants::hidden) {
       continue;
     } else if (is_opened(view)) {
       open(view, top.prefix);  // a group's own name, such as "globals", says nothing
     } else {
-      lines.push_back(fmt::format("{} = {}", name, shown_value(view.value)));
+      lines.push_back(fmt::format("{} = {}", name, elided_value(engine::shown_value(view))));
     }
   }
   return lines;
@@ -73,7 +73,7 @@ std::string view_text(const engine::View& state, size_t indent) {
     stack.pop_back();
     text += std::string(indent + 2 * depth, ' ');
     text += printable(view->name);
-    if (!view->value.empty()) text += fmt::format("{}{}", is_thread(*view) ? ": " : " = ", printable(view->value));
+    if (!view->value.empty()) text += fmt::format("{}{}", is_thread(*view) ? ": " : " = ", printable(engine::shown_value(*view)));
     text += '\n';
     if (is_opened(*view)) open(*view, depth + 1);
   }

@@ -135,6 +135,10 @@ std::unique_ptr<Program> link_symbolic(ir::Module module, const SymbolicOptions&
 // Whether a run of it may come to something that is not known.
 bool may_meet_unknowns(const Program& program);
 
+inline ir::Dialect dialect_of(const Program& program) {
+  return program.rules->table != nullptr ? program.rules->table->dialect : ir::Dialect::starlark;
+}
+
 // Names of globals that are no part of the program: `%path`, `main.%is_loaded`.
 inline bool is_internal_name(std::string_view name) {
   return name.starts_with('%') || name.find(".%") != std::string_view::npos;

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "machines/ir/objects.h"
+#include "machines/ir/shown_names.h"
 
 namespace ramify::ir_machine {
 
@@ -340,6 +341,14 @@ class Marking {
 
   // --- marks
 
+  std::string access_label(std::string_view verb, std::string_view name) const {
+    const std::optional<std::string> shown = shown_name(name, dialect_of(program_));
+    return shown ? fmt::format("{} {}", verb, *shown) : std::string(verb);
+  }
+  static std::string call_label(std::string_view name) {
+    return name.starts_with('%') ? shown_operation(name) : fmt::format("call {}", name);
+  }
+
   static bool publishes(Op op) {
     return op == Op::store_var || op == Op::store_cell || op == Op::store_field || op == Op::store_index ||
            op == Op::append || op == Op::insert || op == Op::update || op == Op::call_method || op == Op::call_builtin;
@@ -353,23 +362,23 @@ class Marking {
       case Op::store_var: {
         const uint32_t global = i.operands[i.op == Op::load_var ? 1 : 0];
         if (!written_.globals.contains(global) || is_of_main(program_, global)) return;
-        label = fmt::format("{} {}", i.op == Op::load_var ? "read" : "write", module_.globals[global].name);
+        label = access_label(i.op == Op::load_var ? "read" : "write", module_.globals[global].name);
         break;
       }
       case Op::load_cell: {
         const std::string_view name = symbol(i.operands[2]);
         if (name != "*" && !written_.any_cell && !written_.cells.contains(name)) return;
-        label = fmt::format("read {}", name);
+        label = access_label("read", name);
         break;
       }
-      case Op::store_cell: label = fmt::format("write {}", cell_name(f, i.operands[0])); break;
+      case Op::store_cell: label = access_label("write", cell_name(f, i.operands[0])); break;
       case Op::load_field:
         if (!written_.any_field && !written_.fields.contains(symbol(i.operands[2]))) return;
-        label = fmt::format("read {}", symbol(i.operands[2]));
+        label = access_label("read", symbol(i.operands[2]));
         break;
       case Op::store_field:
         if (i.operands[0] == 0 && clean_.contains(f)) return;
-        label = fmt::format("write {}", symbol(i.operands[1]));
+        label = access_label("write", symbol(i.operands[1]));
         break;
       case Op::load_index:
       case Op::load_slice:
@@ -387,10 +396,10 @@ class Marking {
       case Op::append:
       case Op::insert:
       case Op::update: label = "write"; break;
-      case Op::call_method: label = fmt::format("call {}", symbol(i.operands[2])); break;
+      case Op::call_method: label = call_label(symbol(i.operands[2])); break;
       case Op::call_builtin:
         if (needs_no_pause(symbol(i.operands[1]))) return;
-        label = fmt::format("call {}", symbol(i.operands[1]));
+        label = call_label(symbol(i.operands[1]));
         break;
       case Op::return_: {
         const bool ends_all = program_.rules->table != nullptr && program_.rules->table->main_ends_all;

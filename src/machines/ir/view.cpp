@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a state looks like: globals, then threads with their live local variables.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "machines/ir/objects.h"
+#include "machines/ir/shown_names.h"
 #include "machines/ir/stepper.h"
 
 namespace ramify::ir_machine {
@@ -49,13 +51,14 @@ class ViewBuilder {
         for (const Reference& r : skeleton_.global_references)
           if (r.position == number) word = Word::object(r.target);
     }
-    if (is_function(word) || is_internal_name(global.name)) return;
+    const std::optional<std::string> name = shown_name(global.name, dialect_of(program_));
+    if (is_function(word) || !name) return;
     // Of a program in a language: its classes are no variables, and what is not there yet says nothing.
     const bool is_class = stepper_.draft_.kind(word) == ValueKind::class_;
     if (program_.rules->table != nullptr && (is_class || word.is(Atom::unset))) return;
     // What never changes; a collection that is never replaced still does.
     const bool is_constant = global.is_fixed && !word.is_object();
-    View view = value(global.name, is_constant ? "constant" : "global", word);
+    View view = value(*name, is_constant ? "constant" : "global", word, *name);
     view.place = program_.module->place(global.span);
     state.children.push_back(std::move(view));
   }
@@ -88,7 +91,8 @@ class ViewBuilder {
       if (&frames[i] == shown) {
         add_locals(frames[i], is_innermost, view);
       } else {
-        View caller{.name = program_.module->functions[frames[i].function].name,
+        const std::string& function = program_.module->functions[frames[i].function].name;
+        View caller{.name = shown_name(function, dialect_of(program_)).value_or(function),
                     .kind = "frame",
                     .value = "",
                     .children = {},
@@ -161,15 +165,15 @@ class ViewBuilder {
     const std::vector<ir::Register>& live =
         is_innermost ? f.liveness.live_before(frame.pc) : f.liveness.live_across(frame.pc);
     for (size_t i = 0; i < live.size(); ++i) {
-      const std::string_view name = name_of(f.ir, live[i]);
-      if (name.empty()) continue;
+      const std::optional<std::string> name = shown_name(name_of(f.ir, live[i]), f.ir.dialect);
+      if (!name || name->empty()) continue;
       Word word = frame.live[i];
       if (stepper_.draft_.kind(word) == ValueKind::cell) {
         if (!cells_shown_.insert(word.payload()).second) continue;  // a variable that several functions share
         word = stepper_.draft_.at(word, 0);
       }
       if (word.is(Atom::unset)) continue;
-      into.children.push_back(value(std::string(name), "local", word));
+      into.children.push_back(value(*name, "local", word, fmt::format("{}.{}", into.name, *name)));
     }
   }
 
@@ -183,25 +187,33 @@ class ViewBuilder {
   }
 
   // Elements are shown a few levels deep; the text of the whole is in `value` anyway.
-  View value(std::string name, std::string kind, Word word, int depth = 0) {
+  View value(std::string name, std::string kind, Word word, const std::string& path, int depth = 0) {
     constexpr int depth_max = 6;
     Draft& draft = stepper_.draft_;
     View view{.name = std::move(name), .kind = std::move(kind), .value = text(word), .children = {}, .place = {}};
-    if (depth == depth_max) return view;
+    if (word.is_object()) {
+      const auto [first, is_new] = shown_.try_emplace(word.payload(), path);
+      if (!is_new) view.same_as = first->second;
+    }
+    if (depth == depth_max || !view.same_as.empty()) return view;
     switch (draft.kind(word)) {
       case ValueKind::list:
       case ValueKind::tuple:
         for (uint64_t i = 0; i < draft.size(word); ++i)
-          view.children.push_back(value(fmt::format("[{}]", i), "element", draft.at(word, i), depth + 1));
+          view.children.push_back(element(fmt::format("[{}]", i), draft.at(word, i), path, depth));
         break;
       case ValueKind::dict:
         for (uint64_t i = 0; i < draft.size(word); ++i)
           view.children.push_back(
-              value(fmt::format("[{}]", text(draft.at(word, i))), "element", draft.value_at(word, i), depth + 1));
+              element(fmt::format("[{}]", text(draft.at(word, i))), draft.value_at(word, i), path, depth));
         break;
       default: break;
     }
     return view;
+  }
+
+  View element(const std::string& name, Word word, const std::string& path, int depth) {
+    return value(name, "element", word, path + name, depth + 1);
   }
 
   std::string text(Word word) {
@@ -213,6 +225,7 @@ class ViewBuilder {
   const Program& program_;
   const Skeleton& skeleton_;
   std::set<uint64_t> cells_shown_;
+  std::map<uint64_t, std::string> shown_;  // objects, with the path under which they stand first
 };
 
 View IrStepper::view() { return ViewBuilder(*this).build(); }
