@@ -35,7 +35,8 @@ class CCommand {
     if (!program) return refuse(program.error().message);
     // A run says what the program says, and no more.
     if (!program->program || invocation_.verb == Verb::check)
-      console_.complain(outputs::diagnostics_text(program->diagnostics, program->sources));
+      program->program ? console_.note(outputs::diagnostics_text(program->diagnostics, program->sources))
+                       : console_.complain(outputs::diagnostics_text(program->diagnostics, program->sources));
     if (!program->program) return ExitCode::bad_input;
     // What others would find differently is what a run reads, and nothing else.
     if (invocation_.verb == Verb::run && request.input.empty())
@@ -104,8 +105,8 @@ class CCommand {
     flush();
     if (!is_written_) return ExitCode::bad_input;
     if (outcome.kind == COutcomeKind::defined) return static_cast<ExitCode>(outcome.status);
-    console_.complain(
-        outputs::c_outcome_text(outcome, invocation_.request.path, program.sources, {.style = {console_.has_colour}}));
+    console_.complain(outputs::c_outcome_text(outcome, invocation_.request.path, program.sources,
+                                              {.style = {console_.err_has_colour}}));
     return outcome.kind == COutcomeKind::aborted ? static_cast<ExitCode>(outcome.status)
                                                  : exit_code({&outcome, 1}, true);
   }
@@ -140,7 +141,9 @@ class CCommand {
         invocation_.is_json ? outputs::c_report_json(report, RAMIFY_VERSION, static_cast<int>(code))
                             : outputs::c_report_text(report, program.sources,
                                                      {.style = {console_.has_colour}, .is_full = invocation_.is_full});
-    return console_.print(text) ? code : ExitCode::bad_input;
+    const bool is_printed =
+        invocation_.is_json ? console_.print(text) : console_.print_report(text, code == ExitCode::holds);
+    return is_printed ? code : ExitCode::bad_input;
   }
 
   static ExitCode exit_code(std::span<const COutcome> outcomes, bool is_complete) {

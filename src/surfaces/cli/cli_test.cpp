@@ -427,8 +427,7 @@ TEST_F(Cli, damaged_traces_are_refused_with_a_place) {
 TEST_F(Cli, wrong_usage_exits_with_2) {
   write_counter();
   for (const std::vector<std::string>& args :
-       std::vector<std::vector<std::string>>{{},
-                                             {"frob"},
+       std::vector<std::vector<std::string>>{{"frob"},
                                              {"check"},
                                              {"check", "counter.toml", "--frob"},
                                              {"check", "counter.toml", "--workers", "0"},
@@ -524,13 +523,15 @@ TEST_F(Cli, the_ending_of_a_file_decides_what_is_written_into_it) {
   EXPECT_EQ(run({"cfg", "p.py", "-o", "p.dot"}).code, 0);
   EXPECT_THAT(folder_.read("p.dot"), StartsWith("digraph"));
   const std::pair<std::string, std::string> refused[] = {
-      {"tests", "out.xyz"},       {"tests", "out.toml"},   {"explore", "out.xyz"}, {"graph", "out.xyz"},
-      {"graph", "out.py"},        {"dataflow", "out.dot"}, {"cfg", "out.svg"},     {"ir", "out.json"},
-      {"callgraph", "out.graphml"}};
+      {"tests", "out.xyz"}, {"tests", "out.toml"}, {"explore", "out.xyz"},
+      {"graph", "out.xyz"}, {"graph", "out.py"},   {"dataflow", "out.dot"},
+      {"cfg", "out.svg"},   {"ir", "out.json"},    {"callgraph", "out.graphml"}};
   for (const auto& [verb, file] : refused) {
-    const Ended ended = run({verb, verb == "tests" || verb == "explore" || verb == "graph" ? "s.toml" : "p.py", "-o", file});
+    const Ended ended =
+        run({verb, verb == "tests" || verb == "explore" || verb == "graph" ? "s.toml" : "p.py", "-o", file});
     EXPECT_EQ(ended.code, 2) << verb << ' ' << file;
-    EXPECT_THAT(ended.err, AllOf(HasSubstr("`" + file + "`: no format goes with the ending"), HasSubstr("endings are .")));
+    EXPECT_THAT(ended.err,
+                AllOf(HasSubstr("`" + file + "`: no format goes with the ending"), HasSubstr("endings are .")));
     EXPECT_FALSE(std::filesystem::exists(folder_.path(file)));
   }
   EXPECT_EQ(run({"graph", "s.toml", "-o", "out.xyz", "--format", "dot"}).code, 0);

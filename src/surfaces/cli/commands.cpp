@@ -17,49 +17,29 @@
 #include "outputs/suite_json.h"
 #include "outputs/suite_pytest.h"
 #include "outputs/suite_summary.h"
+#include "session/new_model.h"
 #include "session/session.h"
+#include "session/suggestion.h"
 #include "surfaces/cli/c_commands.h"
+#include "surfaces/cli/completions.h"
+#include "surfaces/cli/help_text.h"
 #include "surfaces/cli/invocation.h"
+#include "surfaces/cli/man_page.h"
 #include "surfaces/cli/progress.h"
 
 namespace ramify::cli {
 namespace {
 
-std::string_view name(Verb verb) {
-  switch (verb) {
-    case Verb::check: return "check";
-    case Verb::core: return "core";
-    case Verb::resume: return "resume";
-    case Verb::run: return "run";
-    case Verb::corpus: return "corpus";
-    case Verb::paths: return "paths";
-    case Verb::replay: return "replay";
-    case Verb::explore: return "explore";
-    case Verb::reach: return "reach";
-    case Verb::tests: return "tests";
-    case Verb::test: return "test";
-    case Verb::conform: return "conform";
-    case Verb::graph: return "graph";
-    case Verb::ir: return "ir";
-    case Verb::cfg: return "cfg";
-    case Verb::dataflow: return "dataflow";
-    case Verb::callgraph: return "callgraph";
-    case Verb::slice: return "slice";
-    case Verb::taint: return "taint";
-    case Verb::version: return "version";
-  }
-  return "";
-}
-
 class Command {
  public:
-  Command(const Invocation& invocation, const Console& console, Interruption& interruption)
-      : invocation_(invocation), console_(console), interruption_(interruption) {}
+  Command(const Invocation& invocation, Console console, Interruption& interruption)
+      : invocation_(invocation), console_(std::move(console)), interruption_(interruption) {}
 
   ExitCode execute() {
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
     switch (invocation_.verb) {
       case Verb::core: break;  // of C programs only
+      case Verb::new_model: return new_model();
       case Verb::check: return check();
       case Verb::resume: return resume();
       case Verb::run: return run();
@@ -78,6 +58,8 @@ class Command {
       case Verb::callgraph: return analyze(session::call_graph);
       case Verb::slice: return analyze(session::slice);
       case Verb::taint: return analyze(session::taint);
+      case Verb::help: return help();
+      case Verb::completions: return emit(completions(invocation_.shell));
       case Verb::version:
         return console_.print(fmt::format("ramify {}\n", RAMIFY_VERSION)) ? ExitCode::holds : ExitCode::bad_input;
     }
@@ -89,6 +71,34 @@ class Command {
   const std::atomic<bool>* polled() {
     interruption_.ends_process = false;
     return &interruption_.is_wanted;
+  }
+
+  ExitCode new_model() {
+    const base::Result<session::NewModel> created =
+        session::write_new_model(invocation_.new_name, invocation_.new_kind);
+    if (!created) return refuse(created.error());
+    std::string text;
+    for (const std::string& file : created->files) text += fmt::format("wrote {}\n", file);
+    text += fmt::format("\nIt has a bug. To find it:\n  ramify check {}\n", session::shell_quoted(created->checked));
+    return console_.print_report(text, true) ? ExitCode::holds : ExitCode::bad_input;
+  }
+
+  ExitCode help() {
+    const HelpRequest& request = invocation_.help;
+    const HelpOptions options{.columns = console_.help_columns, .style = {console_.has_colour}};
+    std::optional<std::string> text;
+    if (request.is_man) {
+      text = man_page(RAMIFY_VERSION);
+    } else if (request.is_first_steps) {
+      text = first_steps_text(options);
+    } else if (request.has_all) {
+      text = all_pages_text(options);
+    } else {
+      text = request.topic.empty() ? overview_text(options) : topic_text(request.topic, options);
+    }
+    if (text) return console_.print(*text) ? ExitCode::holds : ExitCode::bad_input;
+    return refuse(base::Error{fmt::format("there is no help on `{}`{}\nrun `ramify help` for all commands",
+                                          request.topic, session::suggestion(request.topic, topics()))});
   }
 
   ExitCode check() {
@@ -115,8 +125,9 @@ class Command {
   // `saved`: what to go on with; null: a new search.
   ExitCode search(const session::Loaded& loaded, session::CheckOptions options, session::SavedSearch* saved) {
     options.interrupted = polled();
-    const bool shows_progress = invocation_.progress == ProgressMode::always ||
-                                (invocation_.progress == ProgressMode::automatic && console_.err_is_terminal);
+    const bool shows_progress =
+        invocation_.progress == When::always || (invocation_.progress == When::automatic && !console_.is_quiet &&
+                                                 (console_.err_is_terminal || console_.is_verbose));
     ProgressLine progress(console_, shows_progress);
     if (shows_progress) options.on_progress = [&](const session::Progress& p) { progress.show(p); };
     base::Result<outputs::CheckReport> report =
@@ -140,10 +151,10 @@ class Command {
     interruption_.ends_process = false;
     if (invocation_.output.empty()) {
       if (!console_.print(report->results)) return ExitCode::bad_input;
-    } else if (base::Result<void> written = session::write_file(invocation_.output, report->results); !written) {
+    } else if (base::Result<void> written = write(invocation_.output, report->results); !written) {
       return refuse(written.error());
     }
-    console_.complain(
+    console_.note(
         fmt::format("ramify: {} cases, {} of them did not run to their end\n", report->cases, report->failed));
     return report->failed == 0 ? ExitCode::holds : ExitCode::unknown;
   }
@@ -158,7 +169,8 @@ class Command {
     options.interrupted = polled();
     const base::Result<outputs::PathsReport> report = session::paths(*loaded, options);
     if (!report) return refuse(report.error());
-    if (!console_.print(invocation_.is_json ? outputs::json_of(*report) : outputs::text_of(*report)))
+    const bool is_fine = report->mismatches() == 0 && !report->has_finding() && report->is_everything();
+    if (!print_report(invocation_.is_json ? outputs::json_of(*report) : outputs::text_of(*report), is_fine))
       return ExitCode::bad_input;
     if (!invocation_.paths_tests.empty()) {
       const std::filesystem::path to(invocation_.paths_tests);
@@ -167,8 +179,7 @@ class Command {
         return refuse(base::Error{"tests for pytest are written of Python programs; for others name a .json file"});
       const std::string module = std::filesystem::path(report->file).stem().string();
       const std::string tests = is_pytest ? outputs::pytest_of(*report, module) : outputs::cases_json_of(*report);
-      if (base::Result<void> written = session::write_file(invocation_.paths_tests, tests); !written)
-        return refuse(written.error());
+      if (base::Result<void> written = write(invocation_.paths_tests, tests); !written) return refuse(written.error());
     }
     if (report->mismatches() != 0) return ExitCode::internal_error;
     if (report->has_finding()) return ExitCode::violated;
@@ -238,11 +249,11 @@ class Command {
     if (!invocation_.output.empty()) {
       const base::Result<std::string> picture = picture_of(report);
       if (!picture) return refuse(picture.error());
-      if (base::Result<void> written = session::write_file(invocation_.output, *picture); !written)
-        return refuse(written.error());
+      if (base::Result<void> written = write(invocation_.output, *picture); !written) return refuse(written.error());
     }
     const bool is_printed =
-        console_.print(invocation_.is_json ? outputs::explore_json(report) : outputs::explore_text(report));
+        print_report(invocation_.is_json ? outputs::explore_json(report) : outputs::explore_text(report),
+                     exit_code(report) == ExitCode::holds);
     return is_printed ? exit_code(report) : ExitCode::bad_input;
   }
 
@@ -301,7 +312,8 @@ class Command {
     const base::Result<outputs::ReachReport> report = session::reach(*loaded, options);
     if (!report) return refuse(report.error());
     warn(*loaded);
-    if (!console_.print(invocation_.is_json ? outputs::reach_json(*report) : outputs::reach_text(*report)))
+    if (!print_report(invocation_.is_json ? outputs::reach_json(*report) : outputs::reach_text(*report),
+                      report->reached.kind == engine::ReachKind::reached))
       return ExitCode::bad_input;
     switch (report->reached.kind) {
       case engine::ReachKind::reached: return ExitCode::holds;
@@ -330,7 +342,7 @@ class Command {
       case SuiteFormat::gtest: text = outputs::suite_gtest(report->suite, named); break;
       case SuiteFormat::pytest: text = outputs::suite_pytest(report->suite, named); break;
     }
-    console_.complain(outputs::suite_summary(report->suite) + outputs::model_notes(report->explored));
+    console_.note(outputs::suite_summary(report->suite) + outputs::model_notes(report->explored));
     if (const ExitCode written = emit(text); written != ExitCode::holds) return written;
     return exit_code(report->explored, report->suite);
   }
@@ -345,13 +357,12 @@ class Command {
     warn(*loaded);
     const ExitCode code = exit_code(*report);
     const bool is_printed =
-        console_.print(invocation_.is_json ? outputs::live_json(*report, RAMIFY_VERSION, static_cast<int>(code))
-                                           : outputs::live_text(*report, invocation_.is_full));
+        print_report(invocation_.is_json ? outputs::live_json(*report, RAMIFY_VERSION, static_cast<int>(code))
+                                         : outputs::live_text(*report, invocation_.is_full),
+                     code == ExitCode::holds);
     base::Result<void> written;
-    if (!invocation_.output.empty())
-      written = session::write_file(invocation_.output, session::saved_run(*loaded, *report));
-    if (written && !invocation_.junit.empty())
-      written = session::write_file(invocation_.junit, outputs::junit(*report));
+    if (!invocation_.output.empty()) written = write(invocation_.output, session::saved_run(*loaded, *report));
+    if (written && !invocation_.junit.empty()) written = write(invocation_.junit, outputs::junit(*report));
     if (!written) console_.complain(fmt::format("ramify: {}\n", written.error().message));
     return is_printed && written ? code : ExitCode::bad_input;
   }
@@ -363,7 +374,8 @@ class Command {
         session::conform(*loaded, invocation_.log, {invocation_.hidden, invocation_.is_partial});
     if (!report) return refuse(report.error());
     warn(*loaded);
-    if (!console_.print(report->text)) return ExitCode::bad_input;
+    if (!print_report(report->text, report->kind == session::ConformReport::Kind::explained))
+      return ExitCode::bad_input;
     switch (report->kind) {
       case session::ConformReport::Kind::explained: return ExitCode::holds;
       case session::ConformReport::Kind::ends_elsewhere:
@@ -457,6 +469,7 @@ class Command {
     base::Result<session::Loaded> loaded = session::load(request, goal);
     if (!loaded) refuse(loaded.error());
     if (loaded && loaded->diagnostics.has_errors()) refuse(loaded->diagnostics, loaded->sources);
+    if (loaded) console_.tell(fmt::format("ramify: read {}\n", request.path));
     return loaded;
   }
 
@@ -475,7 +488,7 @@ class Command {
   }
 
   void warn(const session::Loaded& loaded) {
-    if (!invocation_.is_json) console_.complain(outputs::diagnostics_text(loaded.diagnostics, loaded.sources));
+    if (!invocation_.is_json) console_.note(outputs::diagnostics_text(loaded.diagnostics, loaded.sources));
   }
 
   // Saves a finding's trace. A failure is told after the report, which must not be lost with the trace.
@@ -509,21 +522,32 @@ class Command {
             : outputs::report_text(
                   report, loaded.sources,
                   {.style = {console_.has_colour}, .columns = console_.columns, .is_full = invocation_.is_full});
-    const bool is_printed = console_.print(text);
+    const bool is_printed = print_report(text, code == ExitCode::holds);
     console_.complain(failures_);
     return is_printed ? code : ExitCode::bad_input;
+  }
+
+  // JSON is for programs: never a part of it.
+  bool print_report(const std::string& text, bool is_fine) const {
+    return invocation_.is_json ? console_.print(text) : console_.print_report(text, is_fine);
+  }
+
+  // Writes a file beside the report.
+  base::Result<void> write(const std::string& path, const std::string& text) const {
+    base::Result<void> written = session::write_file(path, text);
+    if (written) console_.tell(fmt::format("ramify: wrote {}\n", path));
+    return written;
   }
 
   ExitCode emit(const std::string& text) {
     interruption_.ends_process = false;
     if (invocation_.output.empty()) return console_.print(text) ? ExitCode::holds : ExitCode::bad_input;
-    if (base::Result<void> written = session::write_file(invocation_.output, text); !written)
-      return refuse(written.error());
+    if (base::Result<void> written = write(invocation_.output, text); !written) return refuse(written.error());
     return ExitCode::holds;
   }
 
   const Invocation& invocation_;
-  const Console& console_;
+  const Console console_;
   Interruption& interruption_;
   std::string failures_;
 };
@@ -533,11 +557,14 @@ class Command {
 ExitCode run(const std::vector<std::string>& args, const Console& console, Interruption& interruption) {
   const std::variant<Invocation, Refusal> parsed = parse_arguments(args);
   if (const Refusal* refusal = std::get_if<Refusal>(&parsed)) {
-    if (!refusal->is_error) return console.print(refusal->text) ? ExitCode::holds : ExitCode::bad_input;
     console.complain(refusal->text);
     return ExitCode::bad_input;
   }
-  return Command(std::get<Invocation>(parsed), console, interruption).execute();
+  const Invocation& invocation = std::get<Invocation>(parsed);
+  const Console own = console_for(invocation, console);
+  const ExitCode code = Command(invocation, own, interruption).execute();
+  if (own.file && own.file->is_open()) own.tell(fmt::format("ramify: wrote {}\n", own.file->path()));
+  return code;
 }
 
 }  // namespace ramify::cli

@@ -2,6 +2,7 @@
 #include "surfaces/cli/console.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -9,18 +10,92 @@
 #include <unistd.h>
 
 #include "session/session.h"
+#include "surfaces/cli/invocation.h"
 
 namespace ramify::cli {
 
+namespace {
+
+constexpr size_t narrowest = 40;
+
+std::optional<size_t> terminal_columns(int descriptor) {
+  struct winsize size{};
+  if (::isatty(descriptor) != 1 || ::ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
+  return size.ws_col;
+}
+
+// Verbs whose -o is the report itself, not something besides or instead of it.
+bool has_report_in_output(Verb verb) {
+  switch (verb) {
+    case Verb::check:
+    case Verb::replay:
+    case Verb::run:
+    case Verb::resume:
+    case Verb::paths:
+    case Verb::reach:
+    case Verb::conform: return true;
+    case Verb::new_model:
+    case Verb::explore:
+    case Verb::graph:
+    case Verb::tests:
+    case Verb::test:
+    case Verb::ir:
+    case Verb::core:
+    case Verb::cfg:
+    case Verb::callgraph:
+    case Verb::dataflow:
+    case Verb::slice:
+    case Verb::taint:
+    case Verb::corpus:
+    case Verb::help:
+    case Verb::completions:
+    case Verb::version: return false;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool Console::print(std::string_view text) const {
-  const base::Result<void> written = session::write_descriptor(out, text);
-  if (!written) complain(fmt::format("ramify: the output cannot be written: {}\n", written.error().message));
+  const base::Result<void> written = file ? file->write(text) : session::write_descriptor(out, text);
+  if (!written)
+    complain(fmt::format("ramify: {} cannot be written: {}\n", file ? fmt::format("`{}`", file->path()) : "the output",
+                         written.error().message));
   return written.has_value();
+}
+
+bool Console::print_report(std::string_view text, bool is_fine) const {
+  if (!is_quiet) return print(text);
+  return is_fine || print(text.substr(0, text.find('\n') + 1));
 }
 
 void Console::complain(std::string_view text) const {
   // Where the error output fails too there is nobody left to tell; the exit code still says it.
   static_cast<void>(session::write_descriptor(err, text));
+}
+
+void Console::note(std::string_view text) const {
+  if (!is_quiet) complain(text);
+}
+
+void Console::tell(std::string_view text) const {
+  if (is_verbose) complain(text);
+}
+
+Columns choose_columns(std::optional<size_t> terminal, const char* variable) {
+  constexpr size_t report_widest = 240;
+  constexpr size_t help_widest = 120;
+  std::optional<size_t> wanted = terminal;
+  if (variable != nullptr) {
+    const std::string_view text(variable);
+    size_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error == std::errc() && end == text.data() + text.size() && value > 0) wanted = value;
+  }
+  Columns columns;
+  if (wanted) columns.help = std::clamp(*wanted, narrowest, help_widest);
+  if (terminal) columns.report = std::clamp(*wanted, narrowest, report_widest);
+  return columns;
 }
 
 Console own_console() {
@@ -30,11 +105,25 @@ Console own_console() {
   const char* no_colour = std::getenv("NO_COLOR");
   const char* kind = std::getenv("TERM");
   const bool is_dumb = kind != nullptr && std::string_view(kind) == "dumb";
-  console.has_colour = console.out_is_terminal && !is_dumb && (no_colour == nullptr || *no_colour == '\0');
-  struct winsize size{};
-  if (console.out_is_terminal && ::ioctl(console.out, TIOCGWINSZ, &size) == 0 && size.ws_col != 0) {
-    console.columns = std::clamp<size_t>(size.ws_col, 60, 200);
+  const bool may_colour = !is_dumb && (no_colour == nullptr || *no_colour == '\0');
+  console.has_colour = console.out_is_terminal && may_colour;
+  console.err_has_colour = console.err_is_terminal && may_colour;
+  const Columns columns = choose_columns(terminal_columns(console.out), std::getenv("COLUMNS"));
+  console.columns = columns.report;
+  console.help_columns = columns.help;
+  return console;
+}
+
+Console console_for(const Invocation& invocation, Console console) {
+  if (has_report_in_output(invocation.verb) && !invocation.output.empty()) {
+    console.file = std::make_shared<ReportFile>(invocation.output);
+    console.out_is_terminal = console.has_colour = false;
+    console.columns = report_columns;
   }
+  if (invocation.color != When::automatic)
+    console.has_colour = console.err_has_colour = invocation.color == When::always;
+  console.is_quiet = invocation.is_quiet;
+  console.is_verbose = invocation.is_verbose;
   return console;
 }
 

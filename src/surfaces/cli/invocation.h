@@ -12,34 +12,14 @@
 #include "session/analyses/analyze.h"
 #include "session/c/c_program.h"
 #include "session/session.h"
+#include "surfaces/cli/verbs.h"
 
 namespace ramify::cli {
 
-enum class Verb : uint8_t {
-  check,
-  core,
-  resume,
-  run,
-  corpus,
-  paths,
-  replay,
-  explore,
-  reach,
-  tests,
-  test,
-  conform,
-  graph,
-  ir,
-  cfg,
-  dataflow,
-  callgraph,
-  slice,
-  taint,
-  version
-};
-enum class ProgressMode : uint8_t { automatic, always, never };
+enum class When : uint8_t { automatic, always, never };
 enum class PictureFormat : uint8_t { json, dot, mermaid, markdown, graphml, svg, png };
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
+enum class Shell : uint8_t { bash, zsh, fish };
 
 // Of C programs (session/c/c_program.h).
 struct CInvocation {
@@ -47,6 +27,13 @@ struct CInvocation {
   std::string trace, machine;
   uint64_t random_runs = 0;
   bool is_unreduced = false;
+};
+
+struct HelpRequest {
+  std::string topic;            // a verb or a topic; empty: the overview
+  bool is_first_steps = false;  // ramify alone
+  bool has_all = false;         // the page of every verb
+  bool is_man = false;
 };
 
 struct Invocation {
@@ -79,14 +66,19 @@ struct Invocation {
   bool saves_trace = true;
   bool is_json = false;
   bool is_full = false;
-  ProgressMode progress = ProgressMode::automatic;
-  std::string output;  // of explore, graph and ir; empty: standard output
+  When progress = When::automatic;
+  When color = When::automatic;
+  bool is_quiet = false;
+  bool is_verbose = false;
+  std::string output;  // a file; empty: standard output
+  HelpRequest help;
+  Shell shell = Shell::bash;       // of completions
+  std::string new_name, new_kind;  // of new
 };
 
-// The arguments ask for help, or are wrong: what to print, where, and how to exit.
+// The arguments are wrong: what to say.
 struct Refusal {
   std::string text;
-  bool is_error = false;
 };
 
 // Whether a verb is asked of a C program as such, not of what the universal IR makes of it: check, run and replay of a .c file, unless

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "session/suggestion.h"
+
 namespace ramify::cli {
 namespace {
 
@@ -29,11 +31,14 @@ base::Result<int> output_format(std::string_view option, const std::string& name
                                 std::span<const OutputFormat> formats, int otherwise) {
   if (!named.empty()) {
     std::string names;
+    std::vector<std::string> known;
     for (const OutputFormat& format : formats) {
       if (format.name == named) return format.value;
+      known.emplace_back(format.name);
       names += fmt::format("{}`{}`", names.empty() ? "" : ", ", format.name);
     }
-    return base::fail(fmt::format("{} is `{}`, it is one of {}", option, named, names));
+    return base::fail(
+        fmt::format("{} is `{}`, it is one of {}{}", option, named, names, session::suggestion(named, known)));
   }
   const std::string ending = lower_case(std::filesystem::path(path).extension().string());
   if (ending.empty()) return otherwise;

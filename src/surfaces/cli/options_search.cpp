@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <thread>
+
+#include "surfaces/cli/options.h"
+#include "surfaces/cli/words.h"
+
+namespace ramify::cli {
+
+void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
+  app.add_option("SPEC", invocation.request.path, "a spec (.toml), or a program (.star, .ir)")->required();
+  app.add_option("--thread", texts.threads, "a thread besides those of the spec, as NAME=CALL (repeatable)")
+      ->type_name("NAME=CALL")
+      ->allow_extra_args(false);
+  app.add_option("--always", texts.properties, "a property besides those of the spec, as NAME=EXPRESSION (repeatable)")
+      ->type_name("NAME=EXPR")
+      ->allow_extra_args(false);
+  app.add_option("--ltl", texts.formulas, "likewise a formula of temporal logic, as NAME=FORMULA (repeatable)")
+      ->type_name("NAME=LTL")
+      ->allow_extra_args(false);
+}
+
+void add_oracle(CLI::App& app, Invocation& invocation) {
+  app.add_option("--oracle", invocation.request.oracle,
+                 "what functions give that neither the program nor its library has (docs/unknowns.md)")
+      ->type_name("FILE");
+}
+
+void add_report(CLI::App& app, Invocation& invocation) {
+  app.add_flag("--json", invocation.is_json, "the result as JSON (docs/json.md)");
+  app.add_flag("--full", invocation.is_full, "whole states instead of changes, and every step of a long trace");
+}
+
+void add_report_file(CLI::App& app, Invocation& invocation) {
+  app.add_option("--output,-o", invocation.output, "where to write the report [default: standard output]")
+      ->type_name("FILE");
+}
+
+void add_product_file(CLI::App& app, Invocation& invocation) {
+  app.add_option("--output,-o", invocation.output, "where to write it [default: standard output]")->type_name("FILE");
+}
+
+// What is asked of C programs only.
+void add_c(CLI::App& app, Invocation& invocation) {
+  CInvocation& c = invocation.c;
+  app.add_option("--unit", c.request.paths, "another file of a C program; any number of times")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  app.add_flag("--effective-types", c.request.checks_types,
+               "of C programs: objects are accessed as what they are (C11 6.5p7)");
+  app.add_option("--clang", c.request.clang_arguments,
+                 "an option for reading C, such as --clang=-DN=3; any number of times")
+      ->type_name("OPTION")
+      ->allow_extra_args(false);
+  app.add_option("--args", c.request.arguments, "arguments of a C program's main")->type_name("ARG");
+  app.add_option("--stdin", c.request.input,
+                 "a file with a C program's standard input [default: of run that of ramify, else empty]")
+      ->type_name("FILE");
+  app.add_option("--file", c.request.files, "a file that a C program finds under this name; any number of times")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  app.add_option("--machine", c.machine,
+                 "of C programs: core, exactly; or ir, as far as it is understood [default: core]")
+      ->type_name(alternatives(c_machines));
+}
+
+namespace {
+
+constexpr const char* held_back = "only runs that fit this scenario; any number of times; none: all runs";
+
+constexpr const char* what_is_checked = "What is checked";
+constexpr const char* what_is_shown = "What is shown and saved";
+constexpr const char* how_far = "How far, and how";
+constexpr const char* of_c = "Of C programs";
+
+void add_trace(CLI::App& app, Invocation& invocation, Texts& texts) {
+  auto* trace = app.add_option("--trace", invocation.trace_to_save,
+                               "where to save the trace of a violation [default: NAME.trace.json]")
+                    ->type_name("FILE");
+  app.add_flag("--no-trace", texts.no_trace, "save no trace")->excludes(trace);
+}
+
+void add_limits(CLI::App& app, Invocation& invocation, Texts& texts) {
+  app.add_option("--max-states", invocation.check.max_states, "stop after N states")->type_name("N");
+  app.add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
+  app.add_option("--max-memory", texts.max_memory,
+                 "stop at a size, such as 500MB or 2GiB; with --store go on on disk [default: 3/4 of all]")
+      ->type_name("SIZE");
+}
+
+void add_progress(CLI::App& app, Texts& texts) {
+  app.add_option("--progress", texts.progress, "show how it is going: auto (on a terminal), always, never")
+      ->type_name(alternatives(when));
+}
+
+void add_workers(CLI::App& app, Invocation& invocation) {
+  app.add_option("--workers", invocation.check.workers, "threads that search [default: one a core]")->type_name("N");
+}
+
+void add_shrink(CLI::App& app, bool& shrinks, const char* meaning) { app.add_flag("--shrink", shrinks, meaning); }
+
+void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
+  session::CheckOptions& options = invocation.check;
+  options.workers = std::clamp(std::thread::hardware_concurrency(), 1u, workers_max);
+  in_group(check, what_is_checked, [&] {
+    add_model(check, invocation, texts);
+    check.get_option("SPEC")->description("a spec (.toml), or a program in any language");
+    check.add_flag("--no-deadlocks", options.no_deadlocks, "a state in which nothing can move is no violation");
+    check.add_flag("--strict", options.is_strict, "a property that holds vacuously fails");
+    check
+        .add_option("--races", texts.races,
+                    "of a program with threads of its own: whether data races are found [default: on]")
+        ->type_name(alternatives(on_off));
+    add_restriction(check, invocation.request.restriction, held_back);
+    add_oracle(check, invocation);
+    check
+        .add_option("--max-length", invocation.request.length_max,
+                    "lists that nobody knows, and texts that are gone over, have up to N elements; beyond that the "
+                    "verdict is unknown [default: 4]")
+        ->type_name("N");
+  });
+  in_group(check, what_is_shown, [&] {
+    add_report(check, invocation);
+    add_report_file(check, invocation);
+    add_trace(check, invocation, texts);
+    check.add_flag("--keep-going", options.keep_going,
+                   "visit everything; one shortest trace for each distinct violation");
+    add_shrink(check, options.shrinks, "look for a shorter trace of each violation (for dfs)");
+    check.add_flag("--explain-fairness", options.explains_fairness,
+                   "of a broken claim about behaviours say which threads' fairness would make it hold");
+    add_progress(check, texts);
+  });
+  in_group(check, how_far, [&] {
+    add_limits(check, invocation, texts);
+    check.add_option("--max-depth", options.max_depth, "go at most N steps from an initial state")->type_name("N");
+    add_workers(check, invocation);
+    check
+        .add_option("--strategy", texts.strategy,
+                    "bfs: shortest traces; dfs: depth first [default: bfs; with --store bitstate: dfs]")
+        ->type_name(alternatives(strategies));
+    check
+        .add_option("--reduction", texts.reduction,
+                    "try steps whose order does not matter in one order only: auto (exact, in large searches), exact, "
+                    "loose (traces may be longer), off")
+        ->type_name(alternatives(reduction_uses));
+    check
+        .add_option("--symmetry", texts.symmetry,
+                    "count states that differ only in which replica is which as one: auto (where that is sound), on, "
+                    "off")
+        ->type_name(alternatives(symmetry_uses));
+    check
+        .add_option("--store", texts.store,
+                    "keep the states in a new file: checkpoints, `ramify resume FILE`, more states than memory holds; "
+                    "or only a part of each state in memory, with a small chance to miss one: hash-compact, bitstate "
+                    "(docs/long_runs.md)")
+        ->type_name("FILE|HOW");
+    check.add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")
+        ->type_name("TIME");
+  });
+  in_group(check, of_c, [&] {
+    add_c(check, invocation);
+    check.add_flag("--no-reduction", invocation.c.is_unreduced, "of C programs: every interleaving of every access");
+  });
+}
+
+void declare_resume(CLI::App& resume, Invocation& invocation, Texts& texts) {
+  resume.add_option("FILE", invocation.check.store_file, "the file that --store named")->required();
+  in_group(resume, what_is_shown, [&] {
+    add_report(resume, invocation);
+    add_report_file(resume, invocation);
+    add_trace(resume, invocation, texts);
+    add_progress(resume, texts);
+  });
+  in_group(resume, how_far, [&] {
+    add_limits(resume, invocation, texts);
+    add_workers(resume, invocation);
+    resume.add_option("--checkpoint-every", texts.checkpoint_interval, "how often [default: as before]")
+        ->type_name("TIME");
+  });
+}
+
+void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
+  in_group(run, "What is run", [&] {
+    add_model(run, invocation, texts);
+    run.get_option("SPEC")->description("a spec (.toml), or a program in any language");
+    run.add_option("--seed", invocation.seed,
+                   "what to draw from: the same seed gives the same run [default: a fresh one]")
+        ->type_name("N");
+    run.add_option("--steps", invocation.run.steps_max, "stop after N steps [default: 1000]")->type_name("N");
+    run.add_flag("--no-deadlocks", invocation.run.no_deadlocks, "a state in which nothing can move is no violation");
+    add_restriction(run, invocation.request.restriction, held_back);
+    add_oracle(run, invocation);
+  });
+  in_group(run, what_is_shown, [&] {
+    add_report(run, invocation);
+    run.add_option("--output,-o", invocation.output,
+                   "where to write the report, or what a program prints [default: standard output]")
+        ->type_name("FILE");
+    add_trace(run, invocation, texts);
+    add_shrink(run, invocation.run.shrinks, "look for a shorter trace of the violation");
+    run.add_flag("--vars", invocation.shows_variables,
+                 "of a program in a language other than Starlark: run it in script mode and print its variables as "
+                 "one JSON object instead of what it prints");
+  });
+  in_group(run, of_c, [&] {
+    run.add_option("--random", invocation.c.random_runs, "of C programs: N runs in orders drawn at random")
+        ->type_name("N");
+    add_c(run, invocation);
+  });
+}
+
+void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
+  session::FunctionPathsOptions& options = invocation.paths;
+  paths.add_option("FILE", invocation.request.path, "a program in one of the fifteen languages")->required();
+  paths.add_option("--function,-f", options.function, "the function: f, or Class.f; else the whole program")
+      ->type_name("NAME");
+  paths
+      .add_option("--types", texts.types,
+                  "types of parameters, as x:int,xs:list<int>; where the program declares none, or others")
+      ->type_name("NAME:TYPE,...");
+  paths.add_option("--tests", invocation.paths_tests, "write a test a path: .py for pytest, or .json")
+      ->type_name("FILE");
+  paths.add_flag("--json", invocation.is_json, "the result as JSON (docs/paths.md)");
+  add_report_file(paths, invocation);
+  add_oracle(paths, invocation);
+  paths.add_option("--max-paths", options.paths_max, "stop after N paths [default: 1000]")->type_name("N");
+  paths.add_option("--max-depth", options.branches_max, "cut paths with more than N branches [default: 100]")
+      ->type_name("N");
+  paths.add_option("--max-length", options.length_max, "lists and texts have up to N elements [default: 4]")
+      ->type_name("N");
+  paths
+      .add_option("--max-steps", options.instructions_max, "cut paths with more than N instructions [default: 1000000]")
+      ->type_name("N");
+}
+
+void declare_replay(CLI::App& replay, Invocation& invocation) {
+  replay.add_option("TRACE", invocation.trace_to_replay, "the file that check or run saved")
+      ->required()
+      ->type_name("FILE");
+  replay.add_option("SPEC", invocation.request.path, "the spec [default: the one that the trace names]");
+  add_report(replay, invocation);
+  add_report_file(replay, invocation);
+  in_group(replay, of_c, [&] {
+    replay
+        .add_option("--trace", invocation.c.trace,
+                    "of a C program, which TRACE names: the choices, as a report gives them")
+        ->type_name("CHOICES");
+    add_shrink(replay, invocation.run.shrinks, "of a C program: a shorter trace with the same outcome");
+    add_c(replay, invocation);
+  });
+}
+
+}  // namespace
+
+void declare_search(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts) {
+  if (verb == Verb::check) declare_check(command, invocation, texts);
+  if (verb == Verb::resume) declare_resume(command, invocation, texts);
+  if (verb == Verb::run) declare_run(command, invocation, texts);
+  if (verb == Verb::paths) declare_paths(command, invocation, texts);
+  if (verb == Verb::replay) declare_replay(command, invocation);
+}
+
+}  // namespace ramify::cli

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "surfaces/cli/verbs.h"
+
+#include "base/check.h"
+
+namespace ramify::cli {
+
+namespace {
+
+constexpr std::string_view finding = "Find what goes wrong";
+constexpr std::string_view modelling = "Work with a model program (actions)";
+constexpr std::string_view looking = "Look at a program";
+constexpr std::string_view about = "About ramify";
+
+constexpr Example new_examples[] = {
+    {"ramify new bank", "bank.star and bank.toml: two threads, and a property that fails"},
+    {"ramify new bank --kind go", "bank.go, a program with goroutines"},
+    {"ramify new queue.c", "the kind by the file's name"},
+};
+constexpr Example check_examples[] = {
+    {"ramify check bank.toml", "every state that the spec's threads or actions reach"},
+    {"ramify check bank.go", "every schedule of a program that starts its own threads"},
+    {"ramify check queue.c", "every behaviour that C11 allows"},
+    {"ramify check counter.star --thread 'a=work()' --thread 'b=work()' --always 'small=total <= 2'",
+     "threads and a property without a spec"},
+    {"ramify check big.toml --store big.states --max-time 1h", "a long search that `ramify resume` continues"},
+};
+constexpr Example replay_examples[] = {
+    {"ramify replay bank.trace.json", "the trace that `ramify check bank.toml` saved"},
+    {"ramify replay bank.trace.json bank_fixed.toml", "the same trace through another spec"},
+    {"ramify replay queue.c --trace 1,0@0", "of a C program: the choices that its report names"},
+};
+constexpr Example run_examples[] = {
+    {"ramify run bank.toml --seed 5", "one random run of a model, the same each time"},
+    {"ramify run prog.py", "a program, as its language would run it"},
+    {"ramify run prog.c --args one --args two", "a C program with arguments"},
+};
+constexpr Example resume_examples[] = {
+    {"ramify resume big.states", "continue where the check stopped"},
+    {"ramify resume big.states --max-time 2h", "with another limit"},
+};
+constexpr Example paths_examples[] = {
+    {"ramify paths triangle.py --function triangle", "each path of one function, with arguments that take it"},
+    {"ramify paths triangle.py -f triangle --tests test_triangle.py", "and a pytest for each path"},
+};
+constexpr Example explore_examples[] = {
+    {"ramify explore stack.toml", "what the actions lead to, and what is wrong"},
+    {"ramify explore stack.toml -o stack.svg", "and a picture of it"},
+};
+constexpr Example reach_examples[] = {
+    {"ramify reach stack.toml 'len(stack) == 3'", "the shortest way to a full stack"},
+};
+constexpr Example graph_examples[] = {
+    {"ramify graph light.toml -o light.svg", "a picture of all states and steps"},
+    {"ramify graph light.toml --format dot", "for Graphviz, to standard output"},
+    {"ramify graph stack.toml --group-by 'len(stack)' -o stack.mermaid", "states that agree in a value drawn as one"},
+};
+constexpr Example tests_examples[] = {
+    {"ramify tests stack.toml -o suite.json", "tests that cover each transition, for `ramify test --suite`"},
+    {"ramify tests stack.toml --format pytest -o test_stack.py", "the same as Python code"},
+};
+constexpr Example test_examples[] = {
+    {"ramify test stack.toml --adapter 'python3 stack_adapter.py'", "ten random runs against a real stack"},
+    {"ramify test stack.toml --adapter ./adapter --suite suite.json", "the runs of a suite"},
+};
+constexpr Example conform_examples[] = {
+    {"ramify conform stack.toml log.jsonl", "whether the model allows what the log says"},
+};
+constexpr Example ir_examples[] = {
+    {"ramify ir prog.py --function triangle", "one function as IR"},
+};
+constexpr Example core_examples[] = {
+    {"ramify core ledger.c", "order of evaluation, lifetimes and conversions made explicit"},
+};
+constexpr Example cfg_examples[] = {
+    {"ramify cfg prog.py --function triangle --format dot -o triangle.dot", "for Graphviz"},
+};
+constexpr Example callgraph_examples[] = {
+    {"ramify callgraph prog.java --format mermaid", "for Mermaid, to standard output"},
+};
+constexpr Example dataflow_examples[] = {
+    {"ramify dataflow prog.go --format json", "for other programs"},
+};
+constexpr Example slice_examples[] = {
+    {"ramify slice prog.py --line 12", "what line 12 depends on"},
+    {"ramify slice prog.py --line 12 --forward", "what depends on line 12"},
+};
+constexpr Example taint_examples[] = {
+    {"ramify taint prog.py --from input --to system", "whether input reaches a command"},
+};
+constexpr Example corpus_examples[] = {
+    {"ramify corpus cases.jsonl -o results.jsonl --workers 4", "four cases at a time"},
+};
+constexpr Example help_examples[] = {
+    {"ramify help check", "the page of a command"},
+    {"ramify help exit-codes", "what a script learns"},
+    {"ramify help --man", "the man page, as roff"},
+};
+constexpr Example completions_examples[] = {
+    {"ramify completions bash", "to be saved as ~/.local/share/bash-completion/completions/ramify"},
+    {"ramify completions zsh", "to be saved as _ramify in a folder of $fpath"},
+    {"ramify completions fish", "to be saved as ~/.config/fish/completions/ramify.fish"},
+};
+
+constexpr ExitCodeRow product_exits[] = {
+    {ExitCode::holds, "it was written"},
+    {ExitCode::bad_input, "a mistake in a file or an option, or a file that cannot be read or written"},
+};
+constexpr ExitCodeRow new_exits[] = {
+    {ExitCode::holds, "the files were written"},
+    {ExitCode::bad_input, "a file of that name exists, or it cannot be written; nothing was changed"},
+};
+constexpr ExitCodeRow replay_exits[] = {
+    {ExitCode::holds, "the trace fits, and the violation no longer happens"},
+    {ExitCode::violated, "the violation happens again"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "the trace stops fitting"},
+};
+constexpr ExitCodeRow run_exits[] = {
+    {ExitCode::holds, "the run ended, and nothing was wrong in it"},
+    {ExitCode::violated, "a property was false, the run failed, or it waits for ever"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "the run was cut, or met a value that is not known"},
+};
+constexpr ExitCodeRow paths_exits[] = {
+    {ExitCode::holds, "every path was found, and none fails"},
+    {ExitCode::violated, "a path fails"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "a limit was hit, or a path meets a value that is not known"},
+    {ExitCode::internal_error, "a path's values did not take that path; please report it"},
+};
+constexpr ExitCodeRow explore_exits[] = {
+    {ExitCode::holds, "nothing is wrong, and no limit was hit"},
+    {ExitCode::violated, "a property is false, an action fails, or a scenario is broken"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "a limit was hit"},
+};
+constexpr ExitCodeRow reach_exits[] = {
+    {ExitCode::holds, "there is such a state"},
+    {ExitCode::violated, "there is none"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "none was found, and there is more than was explored"},
+};
+constexpr ExitCodeRow test_exits[] = {
+    {ExitCode::holds, "every run went well"},
+    {ExitCode::violated, "a run failed, or the adapter died or hung"},
+    {ExitCode::bad_input,
+     "the adapter cannot be started or does not keep to the protocol, or a mistake in a file or an option"},
+    {ExitCode::unknown, "a run was inconclusive"},
+};
+constexpr ExitCodeRow tests_exits[] = {
+    {ExitCode::holds, "the suite was written, and covers what it should"},
+    {ExitCode::violated, "it was written, and the model itself has a finding (see `ramify explore`)"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "it was written; a limit was hit, or something is not covered"},
+};
+constexpr ExitCodeRow conform_exits[] = {
+    {ExitCode::holds, "the model explains the log"},
+    {ExitCode::violated, "it does not"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "that could not be found out"},
+};
+constexpr ExitCodeRow corpus_exits[] = {
+    {ExitCode::holds, "every case ran to its end"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "a case did not"},
+};
+
+constexpr VerbRow rows[] = {
+    {Verb::new_model, "new", finding, "write a first model or program, with a bug that `ramify check` finds",
+     new_examples, "Never overwrites a file. It prints the command to try next.", new_exits},
+    {Verb::check,
+     "check",
+     finding,
+     "visit every state that can be reached; show the shortest way to a violation",
+     check_examples,
+     "",
+     {}},
+    {Verb::replay, "replay", finding, "follow a saved trace through the program as it is now", replay_examples, "",
+     replay_exits},
+    {Verb::run, "run", finding, "one run: of a model with random choices, of a program as its language would run it",
+     run_examples, "A program's own exit status is the exit code where it ran to its end.", run_exits},
+    {Verb::resume,
+     "resume",
+     finding,
+     "go on with a check that was interrupted",
+     resume_examples,
+     "The rest is as the check asked for it; a limit that is given here takes the place of the one before.",
+     {}},
+    {Verb::paths, "paths", finding, "every way that a program or a function can go, with values that lead there",
+     paths_examples, "", paths_exits},
+    {Verb::explore, "explore", modelling, "the graph of a model program: what its actions lead to", explore_examples,
+     "", explore_exits},
+    {Verb::reach, "reach", modelling, "the shortest way to a state of a model program", reach_examples, "",
+     reach_exits},
+    {Verb::graph, "graph", modelling, "the states and steps, to be drawn; also of threads", graph_examples, "",
+     product_exits},
+    {Verb::tests, "tests", modelling, "test suites from the graph of a model program", tests_examples, "", tests_exits},
+    {Verb::test, "test", modelling, "a running system, held to a model program step by step", test_examples, "",
+     test_exits},
+    {Verb::conform, "conform", modelling, "whether a model program explains a log of a real system", conform_examples,
+     "", conform_exits},
+    {Verb::ir, "ir", looking, "a program as text of the universal IR", ir_examples, "", product_exits},
+    {Verb::core, "core", looking, "a C program as Core, in which all that C leaves open is explicit", core_examples, "",
+     product_exits},
+    {Verb::cfg, "cfg", looking, "how control moves in each function, exceptions included", cfg_examples, "",
+     product_exits},
+    {Verb::callgraph, "callgraph", looking, "who calls whom, classes, and what each function's results depend on",
+     callgraph_examples, "", product_exits},
+    {Verb::dataflow, "dataflow", looking, "definitions and their uses, and which variable depends on which",
+     dataflow_examples, "", product_exits},
+    {Verb::slice, "slice", looking, "the lines that a line depends on, or that depend on it", slice_examples, "",
+     product_exits},
+    {Verb::taint, "taint", looking, "whether a value flows from a source to a sink, and the shortest way",
+     taint_examples, "Exits with 0 whether there is a way or not: the answer is in the text, and as `reaches` in JSON.",
+     product_exits},
+    {Verb::corpus, "corpus", looking, "many small programs in script mode, and the values of their variables",
+     corpus_examples, "", corpus_exits},
+    {Verb::help, "help", about, "this overview, the page of a command, or a topic: exit-codes, options", help_examples,
+     "", product_exits},
+    {Verb::completions, "completions", about, "what makes a shell complete commands, options and their values",
+     completions_examples, "", product_exits},
+    {Verb::version, "version", about, "which ramify this is", {}, "", product_exits},
+};
+
+constexpr Example steps[] = {
+    {"ramify new bank", "write a small model with a bug in it: bank.star, bank.toml"},
+    {"ramify check bank.toml", "visit every state; show the shortest way to what goes wrong"},
+    {"ramify check prog.go", "every schedule of a program in Go, Java, Python or C"},
+    {"ramify replay bank.trace.json", "see what was found again, after an edit"},
+    {"ramify help", "all commands; `ramify help check` is the page of one"},
+};
+
+}  // namespace
+
+std::span<const VerbRow> verbs() { return rows; }
+
+const VerbRow& row(Verb verb) {
+  for (const VerbRow& candidate : rows)
+    if (candidate.verb == verb) return candidate;
+  CHECK(false, "verb {}", static_cast<int>(verb));
+}
+
+std::string_view name(Verb verb) { return row(verb).name; }
+
+std::vector<std::string> topics() {
+  std::vector<std::string> all;
+  for (const VerbRow& row : verbs()) all.emplace_back(row.name);
+  all.insert(all.end(), {"exit-codes", "options"});
+  return all;
+}
+
+std::span<const Example> first_steps() { return steps; }
+
+}  // namespace ramify::cli
