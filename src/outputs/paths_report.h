@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/place.h"
+#include "outputs/missing_names.h"
 
 namespace ramify::outputs {
 
@@ -39,6 +40,7 @@ struct PathsReport {
   std::vector<PathRow> paths;
   bool is_complete = true;  // false: there are more than were asked for
   uint32_t length_max = 0;
+  std::vector<MissingName> missing{};  // names that neither the program nor its library has
 
   uint64_t count(PathRow::End end) const;
   uint64_t assumed() const;

@@ -117,6 +117,7 @@ std::string text_of(const PathsReport& report) {
                           : !report.is_complete  ? "there are more: raise --max-paths"
                                                  : "not all ways are known";
   text += fmt::format("{}: {}, {}; {}\n", report.function, counted(report.paths.size(), "path"), counts, all);
+  if (!report.is_everything()) text += missing_names_text(report.missing);
   return text;
 }
 
@@ -130,6 +131,7 @@ std::string json_of(const PathsReport& report) {
   json["faults"] = report.count(End::fault);
   json["complete"] = report.is_everything();
   json["length_max"] = report.length_max;
+  if (!report.missing.empty()) json["missing"] = missing_names_json(report.missing);
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -13,6 +13,7 @@
 #include "engine/search/growth.h"
 #include "engine/search/random_walk.h"
 #include "engine/trace/replay.h"
+#include "outputs/missing_names.h"
 #include "outputs/sources.h"
 #include "outputs/trace_file.h"
 
@@ -150,6 +151,7 @@ struct CheckReport {
   bool can_resume = false;                          // it was cut short, and a checkpoint of it was written
   std::vector<Assumption> assumptions;              // of claims about behaviours
   std::vector<std::string> assumed{};               // of what the program does not know (engine::Machine::assumed)
+  std::vector<MissingName> missing{};               // names that neither the program nor its library has
   std::vector<std::string> unfinished_scenarios{};  // that come to their end in no state
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;

@@ -209,6 +209,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
       value["reached"].push_back({{"property", reached.property}, {"steps", reached.steps}});
   }
   if (!report.assumed.empty()) value["assumed"] = report.assumed;
+  if (!report.missing.empty()) value["missing"] = missing_names_json(report.missing);
   value["assumptions"] = Json::array();
   for (const Assumption& assumption : report.assumptions)
     value["assumptions"].push_back({{"fairness", engine::name(assumption.fairness)},

@@ -245,6 +245,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
     text += replay_line(report.unknowns.front()) + '\n';
     text += fmt::format("no violation in what was visited; {} where it is not known how to go on\n",
                         counted(report.unknowns.size(), "place"));
+    text += missing_names_text(report.missing);
   } else if (report.findings.empty()) {
     text += verdict_line(report, options.style);
   }

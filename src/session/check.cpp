@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "engine/trace/shrink.h"
 #include "session/memory_budget.h"
+#include "session/missing.h"
 #include "session/reduction.h"
 #include "session/resume.h"
 #include "session/save_trace.h"
@@ -271,6 +272,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   for (const engine::Violation& unknown : exploration.unknowns)
     report.unknowns.push_back(TRY(tell(*loaded.machine, unknown)));
   report.assumed = searched.assumed();
+  report.missing = missing_names(*loaded.module);
   report.assumptions = assumptions(loaded.spec, exploration.assumptions);
   for (const engine::Vacuity& vacuity : exploration.vacuous) {
     if (std::ranges::find(loaded.subject.scenarios, scenario_ended(vacuity.property)) != loaded.subject.scenarios.end())

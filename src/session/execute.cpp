@@ -7,6 +7,7 @@
 #include "diagnostics/diagnostic.h"
 #include "machines/ir/machine.h"
 #include "session/memory_budget.h"
+#include "session/missing.h"
 #include "session/tell.h"
 
 namespace ramify::session {
@@ -114,7 +115,7 @@ std::string variables_json(const Execution& execution) {
 base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const ExecuteOptions& options) {
   diagnostics::Diagnostics diagnostics;
   const std::unique_ptr<engine::Machine> machine = ir_machine::make_machine(
-      std::move(module),
+      module,
       {.step_instructions_max = options.instructions_max,
        .process_bytes_max = options.process_bytes_max > 0 ? options.process_bytes_max : memory_bytes_default(),
        .interrupted = options.interrupted,
@@ -126,7 +127,9 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
   if (machine == nullptr) return base::fail(diagnostics.all().front().message);
   const std::unique_ptr<store::Store> store = TRY(small_store());
   const std::unique_ptr<engine::Stepper> stepper = machine->stepper(*store, {.explain = true});
-  return Running(*stepper, options).run();
+  Execution execution = Running(*stepper, options).run();
+  if (execution.end == Execution::End::unknown) execution.missing = missing_names(*module);
+  return execution;
 }
 
 }  // namespace ramify::session

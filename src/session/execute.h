@@ -14,6 +14,7 @@
 #include "base/result.h"
 #include "engine/machine.h"
 #include "engine/oracle.h"
+#include "outputs/missing_names.h"
 #include "programs/ir/module.h"
 
 namespace ramify::session {
@@ -35,6 +36,7 @@ struct Execution {
   std::string why{};                            // of a limit
   int64_t exit_status = 0;                      // of a program that finished: what it ended itself with
   std::vector<engine::NamedValue> variables{};  // as they were at the end
+  std::vector<outputs::MissingName> missing{};  // where something unknown ended it: all that the program uses and nobody has
 };
 
 // The variables as one JSON object.

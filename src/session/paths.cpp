@@ -5,6 +5,7 @@
 
 #include "machines/ir/symbolic/paths.h"
 #include "session/languages.h"
+#include "session/missing.h"
 
 namespace ramify::session {
 
@@ -61,7 +62,8 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
                               .function = options.function.empty() ? "program" : options.function,
                               .paths = {},
                               .is_complete = true,
-                              .length_max = options.length_max};
+                              .length_max = options.length_max,
+                              .missing = missing_names(*loaded.module)};
   while (std::optional<ir_machine::Path> path = explorer->next()) {
     const bool is_interrupted = options.interrupted != nullptr && *options.interrupted;
     if (report.paths.size() == options.paths_max || is_interrupted) {

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/missing_names.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "machines/ir/dialect.h"
+#include "machines/ir/program.h"
+
+namespace ramify::ir_machine {
+namespace {
+
+using ir::Op;
+
+class Missing {
+ public:
+  explicit Missing(const ir::Module& module)
+      : module_(module), rules_(rules(module.functions[module.entry.index].dialect)) {}
+
+  std::vector<MissingName> run() {
+    if (rules_.table == nullptr) return {};
+    for (const ir::Function& function : module_.functions) {
+      const bool is_library =
+          function.span.file < module_.files.size() && module_.files[function.span.file].ends_with(library_file_suffix);
+      if (!is_library) read(function);
+    }
+    std::vector<MissingName> names;
+    for (auto& [name, uses] : uses_) names.push_back({name, module_.place(uses.first), uses.count});
+    std::ranges::stable_sort(names, {}, [](const MissingName& missing) {
+      return std::tuple(missing.first.file, missing.first.line, missing.first.column);
+    });
+    return names;
+  }
+
+ private:
+  struct Uses {
+    ir::Span first;
+    uint32_t count = 0;
+  };
+  // What a register holds: a name of the library, or of nothing.
+  struct Held {
+    std::string path;
+    ir::Span span;
+    bool is_known = false;
+  };
+
+  void read(const ir::Function& function) {
+    held_.clear();
+    for (const ir::Instruction& i : function.code) {
+      switch (i.op) {
+        case Op::const_:
+          forget(i.operands[0]);
+          if (const auto* builtin = std::get_if<ir::BuiltinConstant>(&module_.constants[i.operands[1]]))
+            held_[i.operands[0]] = {builtin->name, i.span, is_known(builtin->name)};
+          break;
+        case Op::call_builtin:
+          if (const std::string& name = module_.symbols[i.operands[1]]; !is_known(name)) add(name, i.span);
+          break;
+        case Op::load_field:
+        case Op::call_method: {
+          const auto object = held_.find(i.operands[1]);
+          if (object == held_.end()) break;
+          const Held whole = object->second;
+          const Held part = part_of(whole, module_.symbols[i.operands[2]], i.span);
+          held_.erase(object);
+          if (part.is_known) break;
+          if (i.op == Op::call_method) add(part.path, part.span);
+          else held_[i.operands[0]] = part;
+          break;
+        }
+        default: break;
+      }
+    }
+    while (!held_.empty()) forget(held_.begin()->first);
+  }
+
+  // It was used otherwise than for a part of it.
+  void forget(uint32_t reg) {
+    const auto held = held_.find(reg);
+    if (held == held_.end()) return;
+    if (!held->second.is_known) add(held->second.path, held->second.span);
+    held_.erase(held);
+  }
+
+  // Known, too, where only the run can say that it is not.
+  Held part_of(const Held& whole, const std::string& name, const ir::Span& span) const {
+    Held part{fmt::format("{}.{}", whole.path, name), span, true};
+    if (!whole.is_known) {
+      part.is_known = false;
+      return part;
+    }
+    const auto row = std::ranges::find(rules_.builtins, std::string_view(whole.path), &BuiltinRow::name);
+    const bool only_has_parts = row != rules_.builtins.end() && row->function == nullptr;
+    part.is_known = is_known(part.path) || !only_has_parts || rules_.method(ValueKind::builtin, name) != nullptr;
+    return part;
+  }
+
+  bool is_known(std::string_view name) const {
+    return name.starts_with('%') ||
+           std::ranges::find(rules_.builtins, name, &BuiltinRow::name) != rules_.builtins.end();
+  }
+
+  void add(const std::string& name, const ir::Span& span) {
+    const auto [uses, is_new] = uses_.try_emplace(name);
+    const auto place = [](const ir::Span& s) { return std::tuple(s.file, s.line, s.column); };
+    if (is_new || place(span) < place(uses->second.first)) uses->second.first = span;
+    ++uses->second.count;
+  }
+
+  const ir::Module& module_;
+  const DialectRules& rules_;
+  std::map<uint32_t, Held> held_;
+  std::map<std::string, Uses> uses_;
+};
+
+}  // namespace
+
+std::vector<MissingName> missing_names(const ir::Module& module) { return Missing(module).run(); }
+
+}  // namespace ramify::ir_machine
