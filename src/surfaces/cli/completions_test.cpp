@@ -81,7 +81,7 @@ TEST(ZshCompletions, specs_are_understood) {
   const session::TempFolder folder;
   folder.write("_ramify", completions(Shell::zsh));
   folder.write("ask.zsh",
-               "fpath=(. $fpath)\nautoload -Uz compinit && compinit -u -D\n"
+               "fpath=($PWD $fpath)\nautoload -Uz compinit && compinit -u -D\n"
                "print -r -- ${_comps[ramify]}\n");
   EXPECT_EQ(output_of("cd " + folder.path("") + " && zsh -f ask.zsh"), "_ramify\n");
 }

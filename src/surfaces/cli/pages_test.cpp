@@ -89,7 +89,7 @@ TEST(Pages, the_man_page_lists_exactly_the_options_of_each_verb) {
   for (const Page& page : pages()) {
     const std::string verb(page.row->name);
     SCOPED_TRACE(verb);
-    std::set<std::string> own = options_of(section("\n.SS ramify " + verb, "\n.S"));
+    std::set<std::string> own = options_of(section("\n.SS ramify " + verb + " ", "\n.S"));
     // What all verbs have is told once.
     for (const std::string& option : known.at(verb))
       if (common.contains(option)) own.insert(option);
@@ -206,7 +206,7 @@ TEST(Pages, help_respects_the_width) {
     for (std::string line; std::getline(lines, line);) {
       // Commands, names and alternatives are not cut: they are to be copied.
       const bool is_to_be_copied =
-          line.contains("ramify ") || line.contains('|') || line.starts_with("Options of every");
+          line.contains("ramify ") || line.contains('|') || line.contains('/') || line.starts_with("Options of every");
       EXPECT_TRUE(line.size() <= columns || is_to_be_copied) << line;
     }
   }
