@@ -7,9 +7,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <random>
-
 #include "engine/compose/hand_written.h"
+#include "engine/compose/offered_labels.h"
+#include "engine/compose/random_draw.h"
 #include "engine/compose/scenario_fsm.h"
 #include "engine/testkit/random_seed.h"
 
@@ -24,13 +24,6 @@ std::unique_ptr<Lts> machine(std::string_view text, std::set<std::string, std::l
   graph.also = std::move(also);
   return scenario(std::move(graph));
 }
-
-std::vector<std::string> offered(Lts& system, uint32_t state) {
-  std::vector<std::string> labels;
-  for (const Lts::Step& step : system.steps(state)) labels.push_back(text(step.label));
-  return labels;
-}
-std::vector<std::string> offered(Lts& system) { return offered(system, system.initial().at(0)); }
 
 TEST(Product, shared_names_happen_together_and_others_do_not) {
   const auto both = product(machine("X -A-> Y -B-> X"), machine("P -A-> Q -C-> P"));
@@ -193,9 +186,6 @@ TEST(ProductAsSet, accepts_if_one_of_its_states_does_and_stays_where_it_has_no_s
 }
 
 // --- Random ----------------------------------------------------------------------------------------------------------
-
-using Random = std::mt19937_64;
-size_t draw(Random& random, size_t count) { return random() % count; }
 
 Label random_label(Random& random, bool is_definite) {
   Label label{.action = std::string(1, static_cast<char>('A' + draw(random, 3)))};

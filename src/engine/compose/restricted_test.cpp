@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/compose/hand_written.h"
+#include "engine/compose/offered_labels.h"
 #include "engine/compose/scenario_fsm.h"
 
 namespace ramify::engine::compose {
@@ -15,11 +16,6 @@ using testing::ElementsAre;
 
 std::unique_ptr<Lts> restricted(std::string_view text, Restriction restriction) {
   return std::make_unique<Restricted>(scenario(scenario_fsm(text).value()), std::move(restriction));
-}
-std::vector<std::string> offered(Lts& system) {
-  std::vector<std::string> labels;
-  for (const Lts::Step& step : system.steps(system.initial().at(0))) labels.push_back(text(step.label));
-  return labels;
 }
 constexpr std::string_view abc = "X -A-> X -B(1)-> X -B(2)-> X -C-> X";
 

@@ -16,7 +16,7 @@ namespace ramify::engine::compose {
 namespace {
 
 // Each transition as it is read; or the place of the error and the message.
-std::string read(std::string_view text) {
+std::string parsed(std::string_view text) {
   const auto fsm = scenario_fsm(text);
   if (!fsm) return fmt::format("{}+{}: {}", fsm.error().offset, fsm.error().length, fsm.error().message);
   std::string all = fsm->states.at(fsm->initial.at(0)).text + ":";
@@ -27,41 +27,41 @@ std::string read(std::string_view text) {
 }
 
 TEST(ScenarioFsm, reads_chains) {
-  EXPECT_EQ(read("Low -Inc-> Mid -Inc(1)-> High -Dec(_) / 3-> Low"),
+  EXPECT_EQ(parsed("Low -Inc-> Mid -Inc(1)-> High -Dec(_) / 3-> Low"),
             "Low: Low-Inc->Mid Mid-Inc(1)->High High-Dec(_) / 3->Low");
-  EXPECT_EQ(read("0 -A-> 1; 1 - B() -> 0"), "0: 0-A->1 1-B()->0");
-  EXPECT_EQ(read("X-A->Y"), "X: X-A->Y");
-  EXPECT_EQ(read("\n\n X -A-> Y ;; \n Y -B-> X \n"), "X: X-A->Y Y-B->X");
-  EXPECT_EQ(read("X"), "X:");
-  EXPECT_EQ(read("X ; Y -A-> X"), "X: Y-A->X");
-  EXPECT_EQ(read("X -sender[0]:next-> X -`to send`-> X"), "X: X-sender[0]:next->X X-to send->X");
+  EXPECT_EQ(parsed("0 -A-> 1; 1 - B() -> 0"), "0: 0-A->1 1-B()->0");
+  EXPECT_EQ(parsed("X-A->Y"), "X: X-A->Y");
+  EXPECT_EQ(parsed("\n\n X -A-> Y ;; \n Y -B-> X \n"), "X: X-A->Y Y-B->X");
+  EXPECT_EQ(parsed("X"), "X:");
+  EXPECT_EQ(parsed("X ; Y -A-> X"), "X: Y-A->X");
+  EXPECT_EQ(parsed("X -sender[0]:next-> X -`to send`-> X"), "X: X-sender[0]:next->X X-to send->X");
 }
 
 TEST(ScenarioFsm, keeps_all_targets_of_a_label_and_equal_transitions_once) {
-  EXPECT_EQ(read("X -A-> Y ; X -A-> Z ; X -A-> Y"), "X: X-A->Y X-A->Z");
-  EXPECT_EQ(read("X -A-> X -A()-> X -`A()`-> X"), "X: X-A->X X-A()->X X-A()->X") << "a name that looks like a label";
+  EXPECT_EQ(parsed("X -A-> Y ; X -A-> Z ; X -A-> Y"), "X: X-A->Y X-A->Z");
+  EXPECT_EQ(parsed("X -A-> X -A()-> X -`A()`-> X"), "X: X-A->X X-A()->X X-A()->X") << "a name that looks like a label";
 }
 
 TEST(ScenarioFsm, values_may_look_like_syntax) {
-  EXPECT_EQ(read("X -A('-> Y ; Z')-> Y -B / -3-> X"), "X: X-A(\"-> Y ; Z\")->Y Y-B / -3->X");
-  EXPECT_EQ(read("X -A(1,\n 2)-> Y"), "X: X-A(1, 2)->Y") << "between brackets a new line is a blank";
+  EXPECT_EQ(parsed("X -A('-> Y ; Z')-> Y -B / -3-> X"), "X: X-A(\"-> Y ; Z\")->Y Y-B / -3->X");
+  EXPECT_EQ(parsed("X -A(1,\n 2)-> Y"), "X: X-A(1, 2)->Y") << "between brackets a new line is a blank";
 }
 
 TEST(ScenarioFsm, says_what_was_expected_and_what_was_found) {
-  EXPECT_EQ(read(""), "0+0: expected the name of a state, found the end");
-  EXPECT_EQ(read(" ; \n"), "4+0: expected the name of a state, found the end");
-  EXPECT_EQ(read("X -A-> "), "7+0: expected the name of a state, found the end");
-  EXPECT_EQ(read("X -A->\nY"), "6+1: expected the name of a state, found the end of the line");
-  EXPECT_EQ(read("X -A- Y"), "4+1: expected `->` after a label, found `-`");
-  EXPECT_EQ(read("X -A Y"), "5+1: expected `->` after a label, found `Y`");
-  EXPECT_EQ(read("X - -> Y"), "4+2: expected the name of an action, found `->`");
-  EXPECT_EQ(read("X -_-> Y"), "3+1: expected the name of an action, found `_`");
-  EXPECT_EQ(read("X --A--> Y"), "3+1: expected the name of an action, found `-`");
-  EXPECT_EQ(read("X Y"), "2+1: expected `-ACTION->`, `;` or a new line after a state, found `Y`");
-  EXPECT_EQ(read("X -A(1-> Y"), "6+2: expected `,` or `)`, found `->`");
-  EXPECT_EQ(read("(X)"), "0+1: expected the name of a state, found `(`");
-  EXPECT_EQ(read("X -A-> \xff"), "7+1: the scenario is not UTF-8");
-  EXPECT_EQ(read(std::string(70'000, 'X')), "65536+4464: the scenario is longer than 65536 bytes");
+  EXPECT_EQ(parsed(""), "0+0: expected the name of a state, found the end");
+  EXPECT_EQ(parsed(" ; \n"), "4+0: expected the name of a state, found the end");
+  EXPECT_EQ(parsed("X -A-> "), "7+0: expected the name of a state, found the end");
+  EXPECT_EQ(parsed("X -A->\nY"), "6+1: expected the name of a state, found the end of the line");
+  EXPECT_EQ(parsed("X -A- Y"), "4+1: expected `->` after a label, found `-`");
+  EXPECT_EQ(parsed("X -A Y"), "5+1: expected `->` after a label, found `Y`");
+  EXPECT_EQ(parsed("X - -> Y"), "4+2: expected the name of an action, found `->`");
+  EXPECT_EQ(parsed("X -_-> Y"), "3+1: expected the name of an action, found `_`");
+  EXPECT_EQ(parsed("X --A--> Y"), "3+1: expected the name of an action, found `-`");
+  EXPECT_EQ(parsed("X Y"), "2+1: expected `-ACTION->`, `;` or a new line after a state, found `Y`");
+  EXPECT_EQ(parsed("X -A(1-> Y"), "6+2: expected `,` or `)`, found `->`");
+  EXPECT_EQ(parsed("(X)"), "0+1: expected the name of a state, found `(`");
+  EXPECT_EQ(parsed("X -A-> \xff"), "7+1: the scenario is not UTF-8");
+  EXPECT_EQ(parsed(std::string(70'000, 'X')), "65536+4464: the scenario is longer than 65536 bytes");
 }
 
 TEST(ScenarioFsm, all_states_accept_unless_some_are_named) {

@@ -9,10 +9,10 @@
 
 #include <fmt/format.h>
 
-#include <random>
 #include <sstream>
 
 #include "engine/compose/hand_written.h"
+#include "engine/compose/random_draw.h"
 #include "engine/compose/scenario_suite.h"
 #include "engine/testkit/random_seed.h"
 
@@ -171,9 +171,6 @@ TEST(ScenarioPath, has_limits) {
 }
 
 // --- Random ----------------------------------------------------------------------------------------------------------
-
-using Random = std::mt19937_64;
-size_t draw(Random& random, size_t count) { return random() % count; }
 
 // An expression by its definition: where it may end if it begins at a position of a word.
 struct Tree {

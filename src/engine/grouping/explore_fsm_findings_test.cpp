@@ -10,6 +10,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/grouping/explore_fsm.h"
+#include "engine/grouping/hand_written.h"
 #include "engine/grouping/state_expressions.h"
 #include "engine/testkit/listed_lts.h"
 #include "engine/testkit/model_programs.h"
@@ -23,10 +24,6 @@ using testkit::Grid;
 using testkit::ListedLts;
 using testkit::Stack;
 using Values = testkit::ModelProgram::Values;
-
-std::optional<std::string> truth(bool value) { return value ? "true" : "false"; }
-
-Lts::Step step(std::string action, uint32_t to) { return {.label = {.action = std::move(action)}, .to = to}; }
 
 TEST(explore_fsm_findings, a_failure_is_a_finding_told_once) {
   ListedLts lts({0}, {{.steps = {step("a", 1)}}, {}});

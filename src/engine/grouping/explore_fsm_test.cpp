@@ -15,6 +15,7 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/grouping/hand_written.h"
 #include "engine/grouping/state_expressions.h"
 #include "engine/testkit/listed_lts.h"
 #include "engine/testkit/model_programs.h"
@@ -30,10 +31,6 @@ using testkit::Grid;
 using testkit::ListedLts;
 using testkit::Stack;
 using Values = testkit::ModelProgram::Values;
-
-std::optional<std::string> truth(bool value) { return value ? "true" : "false"; }
-
-Lts::Step step(std::string action, uint32_t to) { return {.label = {.action = std::move(action)}, .to = to}; }
 
 // `0 -go-> 1`, without what it leaves out.
 std::vector<std::string> drawn(const FsmExploration& found) {

@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/grouping/hand_written.h"
 #include "engine/testkit/listed_lts.h"
 #include "engine/testkit/model_programs.h"
 
@@ -16,8 +17,6 @@ using testing::IsEmpty;
 using testkit::Grid;
 using testkit::Stack;
 using Values = testkit::ModelProgram::Values;
-
-std::optional<std::string> truth(bool value) { return value ? "true" : "false"; }
 
 std::vector<std::string> labels(const Reached& reached, const FsmExploration& found) {
   std::vector<std::string> labels;

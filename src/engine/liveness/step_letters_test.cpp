@@ -17,7 +17,7 @@ using testing::SizeIs;
 using testkit::ListedThread;
 using testkit::ListedThreads;
 
-Exploration check(const Machine& machine, const TemporalClaim& claim, unsigned workers = 1) {
+Exploration explored(const Machine& machine, const TemporalClaim& claim, unsigned workers = 1) {
   return explore(machine, *testkit::fresh_store(), {.workers = workers, .claims = {claim}, .check_deadlock = false});
 }
 
@@ -41,7 +41,7 @@ ListedThread up_and_down() {
            {.steps = {{{}, {{0, 1}}, 3}}, .fairness = Fairness::weak}}};
 }
 // Two points, for ever, changing nothing but where it stands; or staying at one.
-ListedThread spinner() {
+ListedThread fair_spinner() {
   return {{{.steps = {{{}, {}, 1}}, .fairness = Fairness::weak}, {.steps = {{{}, {}, 0}}, .fairness = Fairness::weak}}};
 }
 ListedThread stander() { return {{{.steps = {{{}, {}, 0}}, .fairness = Fairness::weak}}}; }
@@ -53,36 +53,36 @@ TEST(StepClaims, a_step_that_makes_a_variable_smaller_ends_the_shortest_way_to_i
   const uint32_t first = machine.first_step_predicate();
   const Atom does_not_shrink{AtomKind::predicate, {first + 2}};
   for (const unsigned workers : {1u, 2u}) {
-    const Exploration found = check(machine, always(does_not_shrink), workers);
+    const Exploration found = explored(machine, always(does_not_shrink), workers);
     ASSERT_EQ(found.verdict.kind, VerdictKind::violated);
     EXPECT_THAT(found.violations[0].trace.steps, SizeIs(3));
     EXPECT_FALSE(found.violations[0].trace.back_to.has_value());
   }
-  const ListedThreads grows({0}, {{{{.steps = {{{}, {{0, 1}}, 1}}}}}, spinner()});
-  EXPECT_EQ(check(grows, always({AtomKind::predicate, {grows.first_step_predicate() + 2}})).verdict.kind,
+  const ListedThreads grows({0}, {{{{.steps = {{{}, {{0, 1}}, 1}}}}}, fair_spinner()});
+  EXPECT_EQ(explored(grows, always({AtomKind::predicate, {grows.first_step_predicate() + 2}})).verdict.kind,
             VerdictKind::holds);
 }
 
 TEST(StepClaims, the_last_step_is_that_of_the_thread_that_moved) {
-  const ListedThreads machine({0}, {spinner(), spinner()});
+  const ListedThreads machine({0}, {fair_spinner(), fair_spinner()});
   const uint32_t first = machine.first_step_predicate();
   const auto again_and_again = [](ltl::Formulas& f) { return f.always(f.eventually(f.atom(0))); };
-  EXPECT_EQ(check(machine, claim_of({thread_is(first, 1)}, again_and_again)).verdict.kind, VerdictKind::holds);
+  EXPECT_EQ(explored(machine, claim_of({thread_is(first, 1)}, again_and_again)).verdict.kind, VerdictKind::holds);
   // From some time on it is one of the two, though no state tells which.
   const auto one_of_both = [](ltl::Formulas& f) { return f.next(f.always(f.disjunction(f.atom(0), f.atom(1)))); };
-  EXPECT_EQ(check(machine, claim_of({thread_is(first, 0), thread_is(first, 1)}, one_of_both)).verdict.kind,
+  EXPECT_EQ(explored(machine, claim_of({thread_is(first, 0), thread_is(first, 1)}, one_of_both)).verdict.kind,
             VerdictKind::holds);
   const auto strictly_by_turns = [](ltl::Formulas& f) {
     return f.always(f.implication(f.atom(0), f.next(f.negated(f.atom(0)))));
   };
-  EXPECT_EQ(check(machine, claim_of({thread_is(first, 0)}, strictly_by_turns)).verdict.kind, VerdictKind::violated);
+  EXPECT_EQ(explored(machine, claim_of({thread_is(first, 0)}, strictly_by_turns)).verdict.kind, VerdictKind::violated);
 }
 
 TEST(StepClaims, no_step_leads_to_the_beginning_nor_to_where_a_behaviour_rests) {
   const ListedThreads machine({0}, {{{{.steps = {{{}, {{0, 1}}, 1}}, .fairness = Fairness::weak}}}});
   const Atom moved = thread_is(machine.first_step_predicate(), 0);
   const auto expect_of = [&](VerdictKind expected, const auto& of) {
-    EXPECT_EQ(check(machine, claim_of({moved}, of)).verdict.kind, expected);
+    EXPECT_EQ(explored(machine, claim_of({moved}, of)).verdict.kind, expected);
   };
   expect_of(VerdictKind::holds, [](ltl::Formulas& f) { return f.negated(f.atom(0)); });
   expect_of(VerdictKind::holds, [](ltl::Formulas& f) { return f.next(f.atom(0)); });
@@ -94,12 +94,12 @@ TEST(StepClaims, what_is_taken_for_ever_is_told_from_rest) {
   const auto moves_for_ever = [](ltl::Formulas& f) { return f.always(f.eventually(f.atom(0))); };
   const auto at_rest_some_day = [](ltl::Formulas& f) { return f.always(f.eventually(f.negated(f.atom(0)))); };
   const ListedThreads ends({0}, {up_and_down()});
-  EXPECT_EQ(check(ends, claim_of({{AtomKind::moves, {}}}, moves_for_ever)).verdict.kind, VerdictKind::violated);
-  EXPECT_EQ(check(ends, claim_of({{AtomKind::moves, {}}}, at_rest_some_day)).verdict.kind, VerdictKind::holds);
+  EXPECT_EQ(explored(ends, claim_of({{AtomKind::moves, {}}}, moves_for_ever)).verdict.kind, VerdictKind::violated);
+  EXPECT_EQ(explored(ends, claim_of({{AtomKind::moves, {}}}, at_rest_some_day)).verdict.kind, VerdictKind::holds);
   // A step that changes nothing is a step, but nobody owes it.
   const ListedThreads stands({0}, {stander()});
-  EXPECT_EQ(check(stands, claim_of({{AtomKind::moves, {}}}, moves_for_ever)).verdict.kind, VerdictKind::violated);
-  EXPECT_EQ(check(stands, claim_of({{AtomKind::moves, {}}}, at_rest_some_day)).verdict.kind, VerdictKind::violated);
+  EXPECT_EQ(explored(stands, claim_of({{AtomKind::moves, {}}}, moves_for_ever)).verdict.kind, VerdictKind::violated);
+  EXPECT_EQ(explored(stands, claim_of({{AtomKind::moves, {}}}, at_rest_some_day)).verdict.kind, VerdictKind::violated);
 }
 
 // A claim without a value is no claim that holds.
@@ -129,7 +129,7 @@ class WithoutValues final : public testkit::ToyMachine {
 };
 
 TEST(StepClaims, an_atom_without_a_value_makes_the_verdict_unknown) {
-  const Exploration found = check(WithoutValues(), always({AtomKind::predicate, {0}}));
+  const Exploration found = explored(WithoutValues(), always({AtomKind::predicate, {0}}));
   EXPECT_EQ(found.verdict.kind, VerdictKind::unknown);
   EXPECT_THAT(found.verdict.reasons, testing::ElementsAre("the property `claim` has no truth value for some step"));
 }

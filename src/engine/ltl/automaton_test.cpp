@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/ltl/named_atoms.h"
+
 namespace ramify::engine::ltl {
 namespace {
-
-constexpr Letter none = 0, a = 1, b = 2, ab = 3;
 
 // Infinitely often a, and infinitely often b.
 Automaton often_both() {
@@ -16,22 +16,22 @@ Automaton often_both() {
 
 TEST(Automaton, wants_each_mark_infinitely_often) {
   EXPECT_TRUE(accepts(often_both(), {{}, {a, b}}));
-  EXPECT_TRUE(accepts(often_both(), {{none}, {ab}}));
+  EXPECT_TRUE(accepts(often_both(), {{neither}, {ab}}));
   EXPECT_FALSE(accepts(often_both(), {{b, b}, {a}}));
-  EXPECT_FALSE(accepts(often_both(), {{a, b}, {none}}));
+  EXPECT_FALSE(accepts(often_both(), {{a, b}, {neither}}));
 }
 
 TEST(Automaton, accepts_without_marks_if_there_is_a_run) {
   const Automaton always_a{.mark_count = 0, .states = {{{a, 0, 0, 0}}}, .initial = {0}};
   EXPECT_TRUE(accepts(always_a, {{}, {a}}));
-  EXPECT_FALSE(accepts(always_a, {{a, a}, {a, none}}));
+  EXPECT_FALSE(accepts(always_a, {{a, a}, {a, neither}}));
 }
 
 TEST(Automaton, may_guess) {
   // From some time on a.
   const Automaton at_last{.mark_count = 1, .states = {{{0, 0, 0, 0}, {a, 0, 1, 0}}, {{a, 0, 1, 1}}}, .initial = {0}};
-  EXPECT_TRUE(accepts(at_last, {{a, none}, {a}}));
-  EXPECT_FALSE(accepts(at_last, {{a}, {a, none}}));
+  EXPECT_TRUE(accepts(at_last, {{a, neither}, {a}}));
+  EXPECT_FALSE(accepts(at_last, {{a}, {a, neither}}));
 }
 
 TEST(Automaton, may_start_in_several_states_and_in_none) {
@@ -45,7 +45,7 @@ TEST(Automaton, may_start_in_several_states_and_in_none) {
 
 TEST(Automaton, reads_what_must_not_be_so) {
   const Automaton never_b{.mark_count = 0, .states = {{{0, b, 0, 0}}}, .initial = {0}};
-  EXPECT_TRUE(accepts(never_b, {{}, {a, none}}));
+  EXPECT_TRUE(accepts(never_b, {{}, {a, neither}}));
   EXPECT_FALSE(accepts(never_b, {{}, {a, ab}}));
 }
 

@@ -5,13 +5,12 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/ltl/named_atoms.h"
 #include "engine/ltl/random_formula.h"
 #include "engine/testkit/random_seed.h"
 
 namespace ramify::engine::ltl {
 namespace {
-
-constexpr Letter none = 0, a = 1, b = 2, ab = 3;
 
 struct Evaluation : testing::Test {
   Formulas f;
@@ -23,43 +22,43 @@ struct Evaluation : testing::Test {
 };
 
 TEST_F(Evaluation, constants_and_atoms_look_at_the_first_position) {
-  EXPECT_TRUE(on(f.constant(true), {}, {none}));
+  EXPECT_TRUE(on(f.constant(true), {}, {neither}));
   EXPECT_FALSE(on(f.constant(false), {}, {ab}));
-  EXPECT_TRUE(on(p, {a}, {none}));
-  EXPECT_FALSE(on(p, {none}, {a}));
-  EXPECT_TRUE(on(f.negated(p), {none}, {a}));
+  EXPECT_TRUE(on(p, {a}, {neither}));
+  EXPECT_FALSE(on(p, {neither}, {a}));
+  EXPECT_TRUE(on(f.negated(p), {neither}, {a}));
 }
 
 TEST_F(Evaluation, next_goes_from_the_end_of_the_cycle_to_its_beginning) {
-  EXPECT_TRUE(on(f.next(p), {none}, {a}));
-  EXPECT_TRUE(on(f.next(f.next(p)), {none}, {a, none, none}) == false);
-  EXPECT_TRUE(on(f.next(f.next(f.next(p))), {none}, {none, a}) == false);
-  EXPECT_TRUE(on(f.next(f.next(p)), {none}, {none, a}));
-  EXPECT_TRUE(on(f.next(f.next(f.next(f.next(p)))), {none}, {none, a}));
+  EXPECT_TRUE(on(f.next(p), {neither}, {a}));
+  EXPECT_TRUE(on(f.next(f.next(p)), {neither}, {a, neither, neither}) == false);
+  EXPECT_TRUE(on(f.next(f.next(f.next(p))), {neither}, {neither, a}) == false);
+  EXPECT_TRUE(on(f.next(f.next(p)), {neither}, {neither, a}));
+  EXPECT_TRUE(on(f.next(f.next(f.next(f.next(p)))), {neither}, {neither, a}));
 }
 
 TEST_F(Evaluation, until_wants_its_right_side) {
   const Formula formula = f.until(p, q);
   EXPECT_TRUE(on(formula, {}, {b}));
-  EXPECT_TRUE(on(formula, {a, a}, {b, none}));
+  EXPECT_TRUE(on(formula, {a, a}, {b, neither}));
   EXPECT_FALSE(on(formula, {}, {a}));
-  EXPECT_FALSE(on(formula, {a, none}, {b}));
+  EXPECT_FALSE(on(formula, {a, neither}, {b}));
   EXPECT_TRUE(on(f.weak_until(p, q), {}, {a}));
-  EXPECT_FALSE(on(f.weak_until(p, q), {a, none}, {b}));
+  EXPECT_FALSE(on(f.weak_until(p, q), {a, neither}, {b}));
 }
 
 TEST_F(Evaluation, release_includes_the_position_that_releases) {
   const Formula formula = f.release(p, q);
   EXPECT_TRUE(on(formula, {}, {b}));
-  EXPECT_TRUE(on(formula, {b, ab}, {none}));
-  EXPECT_FALSE(on(formula, {b, a}, {none}));
+  EXPECT_TRUE(on(formula, {b, ab}, {neither}));
+  EXPECT_FALSE(on(formula, {b, a}, {neither}));
 }
 
 TEST_F(Evaluation, infinitely_often_and_from_some_time_on_look_at_the_cycle_only) {
-  EXPECT_TRUE(on(f.always(f.eventually(p)), {none, none}, {none, a}));
-  EXPECT_FALSE(on(f.always(f.eventually(p)), {a, a}, {none}));
-  EXPECT_TRUE(on(f.eventually(f.always(p)), {none}, {a, a}));
-  EXPECT_FALSE(on(f.eventually(f.always(p)), {a}, {a, none}));
+  EXPECT_TRUE(on(f.always(f.eventually(p)), {neither, neither}, {neither, a}));
+  EXPECT_FALSE(on(f.always(f.eventually(p)), {a, a}, {neither}));
+  EXPECT_TRUE(on(f.eventually(f.always(p)), {neither}, {a, a}));
+  EXPECT_FALSE(on(f.eventually(f.always(p)), {a}, {a, neither}));
 }
 
 TEST(Evaluate, agrees_with_walking_along_the_word) {

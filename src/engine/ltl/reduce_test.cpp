@@ -8,13 +8,12 @@
 #include <random>
 
 #include "engine/ltl/guards.h"
+#include "engine/ltl/named_atoms.h"
 #include "engine/ltl/random_formula.h"
 #include "engine/testkit/random_seed.h"
 
 namespace ramify::engine::ltl {
 namespace {
-
-constexpr Letter a = 1, b = 2;
 
 TEST(Reduce, drops_states_from_which_nothing_is_accepted) {
   const Automaton automaton{.mark_count = 1,

@@ -6,14 +6,13 @@
 #include <gtest/gtest.h>
 
 #include "engine/ltl/implication.h"
+#include "engine/ltl/named_atoms.h"
 #include "engine/ltl/parse.h"
 #include "engine/ltl/random_formula.h"
 #include "engine/testkit/random_seed.h"
 
 namespace ramify::engine::ltl {
 namespace {
-
-const std::vector<std::string> names = {"a", "b", "c"};
 
 // What a text over a, b, c is simplified to, and what it should be.
 void expect_simple(const std::string& text, const std::string& expected) {
@@ -25,7 +24,7 @@ void expect_simple(const std::string& text, const std::string& expected) {
     return error == nullptr ? std::get<ParsedFormula>(result).formula : Formula{};
   };
   const Formula simpler = simplify(formulas, read(text));
-  EXPECT_EQ(simpler, read(expected)) << text << "  became  " << formulas.text(simpler, names);
+  EXPECT_EQ(simpler, read(expected)) << text << "  became  " << formulas.text(simpler, atom_names);
 }
 
 TEST(Simplify, knows_the_equations_of_its_sources) {
@@ -65,7 +64,8 @@ TEST(Simplify, keeps_the_meaning) {
     for (int words = 0; words < 6; ++words) {
       const LassoWord word = random_lasso(random, 3);
       ASSERT_EQ(holds(formulas, formula, word), holds(formulas, simpler, word))
-          << formulas.text(formula, names) << "  became  " << formulas.text(simpler, names) << "  on " << shown(word);
+          << formulas.text(formula, atom_names) << "  became  " << formulas.text(simpler, atom_names) << "  on "
+          << shown(word);
     }
   }
 }
@@ -76,20 +76,22 @@ TEST(Implication, is_seen_only_where_there_is_one) {
   int seen = 0;
   for (int round = 0; round < 30'000; ++round) {
     Formulas formulas;
-    const Formula a = formula_of(random_tree(random, 1 + static_cast<int>(random() % 6), 2), formulas);
-    const Formula b = formula_of(random_tree(random, 1 + static_cast<int>(random() % 6), 2), formulas);
+    const Formula p = formula_of(random_tree(random, 1 + static_cast<int>(random() % 6), 2), formulas);
+    const Formula q = formula_of(random_tree(random, 1 + static_cast<int>(random() % 6), 2), formulas);
     Implication implication(formulas);
-    const bool implies = implication.implies(a, b);
-    const bool is_eventual = implication.is_eventual(a);
-    const bool is_universal = implication.is_universal(a);
+    const bool implies = implication.implies(p, q);
+    const bool is_eventual = implication.is_eventual(p);
+    const bool is_universal = implication.is_universal(p);
     seen += implies;
     for (int words = 0; words < 6; ++words) {
       const LassoWord word = random_lasso(random, 2);
-      const bool a_holds = holds(formulas, a, word);
-      ASSERT_TRUE(!implies || !a_holds || holds(formulas, b, word))
-          << formulas.text(a, names) << "  implies  " << formulas.text(b, names) << "  on " << shown(word);
-      ASSERT_TRUE(!is_eventual || a_holds == holds(formulas, formulas.eventually(a), word)) << formulas.text(a, names);
-      ASSERT_TRUE(!is_universal || a_holds == holds(formulas, formulas.always(a), word)) << formulas.text(a, names);
+      const bool p_holds = holds(formulas, p, word);
+      ASSERT_TRUE(!implies || !p_holds || holds(formulas, q, word))
+          << formulas.text(p, atom_names) << "  implies  " << formulas.text(q, atom_names) << "  on " << shown(word);
+      ASSERT_TRUE(!is_eventual || p_holds == holds(formulas, formulas.eventually(p), word))
+          << formulas.text(p, atom_names);
+      ASSERT_TRUE(!is_universal || p_holds == holds(formulas, formulas.always(p), word))
+          << formulas.text(p, atom_names);
     }
   }
   EXPECT_GT(seen, 1'000);

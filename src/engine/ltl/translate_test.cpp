@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/ltl/named_atoms.h"
 #include "engine/ltl/parse.h"
 #include "engine/ltl/random_formula.h"
 #include "engine/testkit/random_seed.h"
@@ -15,13 +16,11 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::vector<std::string> names = {"a", "b", "c"};
-
 std::string written(const std::string& formula) {
   Formulas formulas;
   const auto read = parse(formula, formulas);
   const auto automaton = translate(formulas, std::get<ParsedFormula>(read).formula);
-  return automaton ? text(*automaton, names) : automaton.error().message;
+  return automaton ? text(*automaton, atom_names) : automaton.error().message;
 }
 
 TEST(Translate, elementary_formulas_have_the_automata_of_the_books) {
@@ -47,11 +46,11 @@ TEST(Translate, automata_accept_what_their_formulas_say) {
       const LassoWord word = random_lasso(random, 3);
       const bool is_so = is_true(tree, word, 0);
       ASSERT_EQ(holds(formulas, formula, word), is_so);
-      ASSERT_EQ(accepts(*automaton, word), is_so) << formulas.text(formula, names) << " on " << shown(word) << "\n"
-                                                  << text(*automaton, names);
+      ASSERT_EQ(accepts(*automaton, word), is_so) << formulas.text(formula, atom_names) << " on " << shown(word) << "\n"
+                                                  << text(*automaton, atom_names);
       ASSERT_NE(accepts(*negated, word), is_so)
-          << "not " << formulas.text(formula, names) << " on " << shown(word) << "\n"
-          << text(*negated, names);
+          << "not " << formulas.text(formula, atom_names) << " on " << shown(word) << "\n"
+          << text(*negated, atom_names);
     }
   }
 }
@@ -82,8 +81,8 @@ TEST(Translate, conjunctions_of_fairness_and_response_are_translated_right) {
     for (int words = 0; words < 12; ++words) {
       const LassoWord word = random_lasso(random, 3);
       ASSERT_EQ(accepts(*automaton, word), holds(formulas, formula, word))
-          << formulas.text(formula, names) << " on " << shown(word) << "\n"
-          << text(*automaton, names);
+          << formulas.text(formula, atom_names) << " on " << shown(word) << "\n"
+          << text(*automaton, atom_names);
     }
   }
 }
@@ -95,10 +94,10 @@ TEST(Translate, gives_the_same_automaton_each_time) {
     const Tree tree = random_tree(random, 12, 3);
     Formulas first;
     Formulas second;
-    const auto a = translate(first, formula_of(tree, first));
-    const auto b = translate(second, formula_of(tree, second));
-    ASSERT_TRUE(a && b);
-    ASSERT_EQ(text(*a, names), text(*b, names));
+    const auto once = translate(first, formula_of(tree, first));
+    const auto again = translate(second, formula_of(tree, second));
+    ASSERT_TRUE(once && again);
+    ASSERT_EQ(text(*once, atom_names), text(*again, atom_names));
   }
 }
 

@@ -22,12 +22,12 @@ using testing::SizeIs;
 using testkit::fresh_store;
 using testkit::ListedGraph;
 
-struct Mode {
+struct LimitsMode {
   Strategy strategy = Strategy::breadth_first;
   unsigned workers = 1;
 };
 
-class ExploreLimits : public testing::TestWithParam<Mode> {
+class ExploreLimits : public testing::TestWithParam<LimitsMode> {
  protected:
   Exploration run(const Machine& machine, ExploreOptions options, const store::Store::Options& store_options = {}) {
     options.strategy = GetParam().strategy;
@@ -39,8 +39,8 @@ class ExploreLimits : public testing::TestWithParam<Mode> {
 };
 
 INSTANTIATE_TEST_SUITE_P(Modes, ExploreLimits,
-                         testing::Values(Mode{Strategy::breadth_first, 1}, Mode{Strategy::breadth_first, 3},
-                                         Mode{Strategy::depth_first, 1}, Mode{Strategy::depth_first, 3}),
+                         testing::Values(LimitsMode{Strategy::breadth_first, 1}, LimitsMode{Strategy::breadth_first, 3},
+                                         LimitsMode{Strategy::depth_first, 1}, LimitsMode{Strategy::depth_first, 3}),
                          [](const auto& mode) {
                            return std::string(mode.param.strategy == Strategy::breadth_first ? "breadth" : "depth") +
                                   std::to_string(mode.param.workers);

@@ -12,12 +12,12 @@
 #include "engine/search/explore_tuned.h"
 #include "engine/streams/random_stream.h"
 #include "engine/testkit/counters.h"
+#include "engine/testkit/expect_witness.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/mixed_graph.h"
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
 #include "engine/testkit/toys.h"
-#include "engine/trace/replay.h"
 
 namespace ramify::engine {
 namespace {
@@ -25,6 +25,7 @@ namespace {
 using store::StateKeeping;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using testkit::expect_witness;
 using testkit::fresh_store;
 using testkit::ListedGraph;
 using testkit::Reference;
@@ -34,21 +35,6 @@ constexpr uint64_t large_array = uint64_t{1} << 25;
 
 Strategy strategy_for(StateKeeping keeping) {
   return keeping == StateKeeping::bitstate ? Strategy::depth_first : Strategy::breadth_first;
-}
-
-// The last state, or the fault, shows the violation, by a stepper that has nothing to do with the search.
-void expect_witness(const Machine& machine, const std::vector<Property>& properties, const Violation& violation) {
-  const std::unique_ptr<store::Store> store = fresh_store();
-  const Replay replayed = replay(machine, *store, violation.trace);
-  ASSERT_FALSE(replayed.divergence);
-  ASSERT_EQ(replayed.steps.size(), violation.trace.steps.size() + 1);
-  EXPECT_EQ(replayed.fault, violation.fault);
-  if (violation.kind != ViolationKind::property) return;
-  const std::unique_ptr<Stepper> stepper = machine.stepper(*store, {.explain = true});
-  stepper->load(replayed.steps.back().state);
-  const auto property = std::ranges::find(properties, violation.property, &Property::name);
-  ASSERT_NE(property, properties.end());
-  EXPECT_EQ(stepper->evaluate(property->always), Truth::false_);
 }
 
 const std::vector<Property> two_properties = {{"p", {0}}, {"q", {1}}};

@@ -13,16 +13,17 @@
 #include "engine/search/explore_tuned.h"
 #include "engine/search/note.h"
 #include "engine/streams/random_stream.h"
+#include "engine/testkit/expect_witness.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/mixed_graph.h"
 #include "engine/testkit/random_seed.h"
 #include "engine/testkit/reference_explorer.h"
 #include "engine/testkit/toys.h"
-#include "engine/trace/replay.h"
 
 namespace ramify::engine {
 namespace {
 
+using testkit::expect_witness;
 using testkit::fresh_store;
 using testkit::ListedGraph;
 using testkit::Reference;
@@ -35,22 +36,6 @@ void expect_counts(const Counts& counts, const Counts& expected) {
   EXPECT_EQ(counts.transitions, expected.transitions);
   EXPECT_EQ(counts.finished_states, expected.finished_states);
   EXPECT_EQ(counts.deadlocks, expected.deadlocks);
-}
-
-// Follows the trace and looks at its end with another stepper than the search's.
-void expect_witness(const Machine& machine, const std::vector<Property>& properties, const Violation& violation) {
-  const std::unique_ptr<store::Store> store = fresh_store();
-  const Replay replayed = replay(machine, *store, violation.trace);
-  ASSERT_FALSE(replayed.divergence);
-  ASSERT_EQ(replayed.steps.size(), violation.trace.steps.size() + 1);
-  EXPECT_EQ(replayed.fault, violation.fault);
-  const std::unique_ptr<Stepper> stepper = machine.stepper(*store, {.explain = true});
-  stepper->load(replayed.steps.back().state);
-  if (violation.kind == ViolationKind::property) {
-    const auto property = std::ranges::find(properties, violation.property, &Property::name);
-    ASSERT_NE(property, properties.end());
-    EXPECT_EQ(stepper->evaluate(property->always), Truth::false_);
-  }
 }
 
 struct Case {
