@@ -3,17 +3,11 @@
 // text of its tree (dump.h).
 #include <gtest/gtest.h>
 
-#include "frontends/clang/dump.h"
+#include "frontends/clang/dumped_tree.h"
 #include "frontends/clang/reader.h"
 
 namespace ramify::c_frontend {
 namespace {
-
-std::string tree(std::string text) {
-  const ReadC read = read_c({{.path = "a.c", .text = std::move(text)}}, {});
-  EXPECT_FALSE(read.diagnostics.has_errors());
-  return dump(read);
-}
 
 TEST(CReaderFeatures, gives_compound_literals_objects_of_their_own) {
   EXPECT_EQ(tree(R"c(struct point { int x, y; };

@@ -2,17 +2,10 @@
 // Goal: what Clang understands of a C program is in our tree. Method: small programs, each with the text of its tree (dump.h).
 #include <gtest/gtest.h>
 
-#include "frontends/clang/dump.h"
-#include "frontends/clang/reader.h"
+#include "frontends/clang/dumped_tree.h"
 
 namespace ramify::c_frontend {
 namespace {
-
-std::string tree(std::string text) {
-  const ReadC read = read_c({{.path = "a.c", .text = std::move(text)}}, {});
-  EXPECT_FALSE(read.diagnostics.has_errors());
-  return dump(read);
-}
 
 TEST(CReader, reads_conversions_with_their_kinds) {
   EXPECT_EQ(

@@ -14,7 +14,7 @@ std::string repeated(const std::string& piece, size_t count) {
   return text;
 }
 
-diagnostics::Diagnostics lowered(const std::string& text) {
+diagnostics::Diagnostics diagnostics_of(const std::string& text) {
   diagnostics::Diagnostics diagnostics;
   const ir::Module module = lower({"deep.star", text, {}, {}}, diagnostics);
   if (!diagnostics.has_errors()) ir::verify(module, diagnostics);
@@ -22,7 +22,7 @@ diagnostics::Diagnostics lowered(const std::string& text) {
 }
 
 void expect_refused(const std::string& text) {
-  const diagnostics::Diagnostics diagnostics = lowered(text);
+  const diagnostics::Diagnostics diagnostics = diagnostics_of(text);
   ASSERT_EQ(diagnostics.all().size(), 1u);
   EXPECT_EQ(diagnostics.all()[0].id, diagnostics::DiagnosticId::unsupported_syntax);
   EXPECT_NE(diagnostics.all()[0].message.find("nests more than"), std::string::npos) << diagnostics.all()[0].message;
@@ -30,7 +30,7 @@ void expect_refused(const std::string& text) {
 }
 
 void expect_lowered(const std::string& text) {
-  const diagnostics::Diagnostics diagnostics = lowered(text);
+  const diagnostics::Diagnostics diagnostics = diagnostics_of(text);
   for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.message;
 }
 
@@ -73,7 +73,7 @@ TEST(limits, long_chains_and_lists_are_lowered) {
 }
 
 TEST(limits, a_big_literal_is_a_diagnostic) {
-  const diagnostics::Diagnostics diagnostics = lowered("x = 0x" + repeated("f", 100'001) + "\n");
+  const diagnostics::Diagnostics diagnostics = diagnostics_of("x = 0x" + repeated("f", 100'001) + "\n");
   ASSERT_EQ(diagnostics.all().size(), 1u);
   EXPECT_EQ(diagnostics.all()[0].id, diagnostics::DiagnosticId::bad_literal);
 }
@@ -82,7 +82,7 @@ TEST(limits, bytes_that_are_no_text_are_named) {
   for (const std::string& bytes :
        {std::string("\0", 1), std::string("\xff"), std::string("\xc0\x80"), std::string("\xed\xa0\x80"),
         std::string("\xf5\x80\x80\x80"), std::string("\xe2\x82")}) {
-    const diagnostics::Diagnostics diagnostics = lowered("x = 1\ny = '" + bytes + "'\n");
+    const diagnostics::Diagnostics diagnostics = diagnostics_of("x = 1\ny = '" + bytes + "'\n");
     ASSERT_EQ(diagnostics.all().size(), 1u);
     EXPECT_EQ(diagnostics.all()[0].id, diagnostics::DiagnosticId::syntax_error);
     EXPECT_EQ(diagnostics.all()[0].place.line, 2u);
@@ -91,9 +91,9 @@ TEST(limits, bytes_that_are_no_text_are_named) {
 }
 
 TEST(limits, errors_are_few_however_many_there_are) {
-  EXPECT_LE(lowered(repeated("x = = 1\n\n\n", 1'000)).all().size(), 5u);
-  EXPECT_LE(lowered(repeated(")]}", 10'000)).all().size(), 5u);
-  EXPECT_LE(lowered(repeated("if True:\nx = 1\n", 1'000)).all().size(), 5u);
+  EXPECT_LE(diagnostics_of(repeated("x = = 1\n\n\n", 1'000)).all().size(), 5u);
+  EXPECT_LE(diagnostics_of(repeated(")]}", 10'000)).all().size(), 5u);
+  EXPECT_LE(diagnostics_of(repeated("if True:\nx = 1\n", 1'000)).all().size(), 5u);
 }
 
 }  // namespace
