@@ -130,7 +130,7 @@ TEST(CoreMachine, a_run_draws_its_order_from_the_stream) {
   EXPECT_THAT(drawn, ElementsAre(12, 21));
 }
 
-constexpr std::string_view race = R"(entry main
+constexpr std::string_view race_program = R"(entry main
 -- Procedures
 proc main 'int(void)' (): loaded integer :=
   let strong i: pointer = create('int', "i", 4) in
@@ -146,7 +146,7 @@ proc main 'int(void)' (): loaded integer :=
 
 TEST(CoreMachine, an_unsequenced_race_is_found_in_every_order) {
   for (const Orders orders : {Orders::first, Orders::conflicts, Orders::all}) {
-    const CoreMachine machine(parsed(race), {.orders = orders});
+    const CoreMachine machine(parsed(race_program), {.orders = orders});
     for (uint64_t seed = 0; seed < 5; ++seed) {
       engine::RandomStream random(seed);
       const core_machine::Run run = machine.run(random);

@@ -4,7 +4,6 @@
 // answer to its choices, in all orders, and in those that conflicts ask for. RAMIFY_SEED begins elsewhere.
 
 #include <cstdlib>
-#include <random>
 #include <set>
 #include <string>
 
@@ -12,8 +11,8 @@
 
 #include "engine/testkit/every_answer.h"
 #include "machines/core/machine.h"
-#include "machines/core/testkit/random_expression.h"
 #include "machines/core/testkit/reducer.h"
+#include "machines/core/testkit/seeded_expression.h"
 
 namespace ramify::core_machine {
 namespace {
@@ -23,11 +22,6 @@ constexpr size_t runs_max = 20'000;
 uint64_t first_seed() {
   const char* const given = std::getenv("RAMIFY_SEED");
   return given == nullptr ? 1 : std::strtoull(given, nullptr, 10);
-}
-
-core_testkit::RandomExpression drawn_from(uint64_t seed, const core_testkit::RandomExpressionOptions& options = {}) {
-  std::mt19937_64 random(seed);
-  return core_testkit::random_expression([&](size_t n) { return random() % n; }, options);
 }
 
 std::string outcome_of(const Run& run) {
@@ -75,7 +69,7 @@ std::optional<std::set<std::string>> outcomes_by_conflicts(const core::Program& 
 size_t compare(bool has_calls, int depth, uint64_t count) {
   size_t compared = 0;
   for (uint64_t seed = first_seed(); seed < first_seed() + count; ++seed) {
-    const auto drawn = drawn_from(seed, {.depth = depth, .has_calls = has_calls});
+    const auto drawn = core_testkit::seeded_expression(seed, {.depth = depth, .has_calls = has_calls});
     SCOPED_TRACE("RAMIFY_SEED=" + std::to_string(seed) + ": " + drawn.text);
     const auto explored = core_testkit::explore(drawn.program, {.states_max = 20'000});
     if (!explored.is_complete) continue;

@@ -6,13 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "diagnostics/diagnostic.h"
 #include "engine/lts/machine_lts.h"
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
-#include "machines/ir/machine.h"
-#include "programs/ir/text.h"
-#include "programs/ir/verify.h"
+#include "machines/ir/machine_of_text.h"
 
 namespace ramify::ir_machine {
 namespace {
@@ -54,14 +51,6 @@ L1:
   yield more none
   branch -> L1
 )";
-
-std::unique_ptr<engine::Machine> machine_of(std::string_view text) {
-  diagnostics::Diagnostics diagnostics;
-  auto module = std::make_shared<const ir::Module>(ir::parse(text, "t.ir", diagnostics));
-  ir::verify(*module, diagnostics);
-  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.place.line << ": " << d.message;
-  return make_machine(module, {}, diagnostics);
-}
 
 std::string replaced(std::string text, std::string_view what, std::string_view with) {
   const size_t at = text.find(what);

@@ -5,25 +5,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "diagnostics/diagnostic.h"
 #include "engine/search/explore.h"
 #include "engine/streams/first_stream.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/obligations.h"
-#include "machines/ir/machine.h"
-#include "programs/ir/text.h"
-#include "programs/ir/verify.h"
+#include "machines/ir/machine_of_text.h"
 
 namespace ramify::ir_machine {
 namespace {
-
-std::unique_ptr<engine::Machine> machine_of(std::string_view text) {
-  diagnostics::Diagnostics diagnostics;
-  auto module = std::make_shared<const ir::Module>(ir::parse(text, "test.ir", diagnostics));
-  ir::verify(*module, diagnostics);
-  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.place.line << ": " << d.message;
-  return make_machine(module, {}, diagnostics);
-}
 
 // What the program's top level prints, lines joined by `|`; a fault at the end as `!message`.
 std::string output(std::string_view text) {

@@ -13,22 +13,14 @@
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/obligations.h"
 #include "engine/trace/replay.h"
+#include "machines/ir/machine_of_text.h"
 #include "programs/ir/text.h"
-#include "programs/ir/verify.h"
 
 namespace ramify::ir_machine {
 namespace {
 
 using engine::OutcomeKind;
 using testing::HasSubstr;
-
-std::unique_ptr<engine::Machine> machine_of(std::string_view text, const MachineOptions& options = {}) {
-  diagnostics::Diagnostics diagnostics;
-  auto module = std::make_shared<const ir::Module>(ir::parse(text, "test.ir", diagnostics));
-  ir::verify(*module, diagnostics);
-  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.place.line << ": " << d.message;
-  return make_machine(module, options, diagnostics);
-}
 
 engine::Exploration explore(const engine::Machine& machine) {
   const auto store = engine::testkit::fresh_store();

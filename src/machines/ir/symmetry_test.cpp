@@ -20,7 +20,7 @@ namespace ramify::ir_machine {
 namespace {
 
 // Three replicas, each with a list of its own that holds another and one that all share; they append, and pause between.
-constexpr const char* program = R"(file "t.ir"
+constexpr const char* three_replicas = R"(file "t.ir"
 entry main
 global x
 
@@ -54,7 +54,7 @@ struct Made {
   std::unique_ptr<engine::Machine> machine;
 };
 
-Made machine_of(std::string_view text, const MachineOptions& options) {
+Made made_from(std::string_view text, const MachineOptions& options) {
   diagnostics::Diagnostics diagnostics;
   Made made{std::make_shared<const ir::Module>(ir::parse(text, "test.ir", diagnostics)), nullptr};
   ir::verify(*made.module, diagnostics);
@@ -68,13 +68,13 @@ Skeleton skeleton_of(const store::Store& store, const store::StateVector& state)
 }
 
 TEST(symmetry, a_machine_with_symmetry_keeps_the_obligations_of_machines) {
-  const std::vector<std::string> complaints =
-      engine::testkit::check_machine_obligations(*machine_of(program, {.symmetry = true}).machine, {.states_max = 300});
+  const std::vector<std::string> complaints = engine::testkit::check_machine_obligations(
+      *made_from(three_replicas, {.symmetry = true}).machine, {.states_max = 300});
   EXPECT_TRUE(complaints.empty()) << complaints.front();
 }
 
 TEST(symmetry, states_stand_for_those_of_the_machine_without) {
-  const Made plain = machine_of(program, {}), symmetric = machine_of(program, {.symmetry = true});
+  const Made plain = made_from(three_replicas, {}), symmetric = made_from(three_replicas, {.symmetry = true});
   const auto all = engine::testkit::fresh_store(), some = engine::testkit::fresh_store();
   const engine::Counts without = engine::explore(*plain.machine, *all, {}).counts;
   const engine::Counts with = engine::explore(*symmetric.machine, *some, {}).counts;
@@ -83,7 +83,7 @@ TEST(symmetry, states_stand_for_those_of_the_machine_without) {
 }
 
 TEST(symmetry, groups_are_named_in_the_program) {
-  const std::vector<ReplicaGroup> groups = replica_groups(*machine_of(program, {}).module);
+  const std::vector<ReplicaGroup> groups = replica_groups(*made_from(three_replicas, {}).module);
   ASSERT_EQ(groups.size(), 1u);
   EXPECT_EQ(groups[0].name, "w");
   EXPECT_EQ(groups[0].count, 3u);
@@ -91,7 +91,7 @@ TEST(symmetry, groups_are_named_in_the_program) {
 
 // Permuted states are states as freeze makes them: they have the same skeletons as states that were reached.
 TEST(permute, gives_reachable_states_back) {
-  const Made plain = machine_of(program, {});
+  const Made plain = made_from(three_replicas, {});
   const auto store = engine::testkit::fresh_store();
   engine::explore(*plain.machine, *store, {});
   store::Writer writer(*store);
@@ -113,7 +113,7 @@ TEST(permute, gives_reachable_states_back) {
 
 // Whatever state of an orbit one comes from, in this store or another.
 TEST(symmetry, all_states_of_an_orbit_have_one_representative) {
-  const Made plain = machine_of(program, {});
+  const Made plain = made_from(three_replicas, {});
   const auto store = engine::testkit::fresh_store();
   engine::explore(*plain.machine, *store, {});
   store::Writer writer(*store);

@@ -9,9 +9,9 @@
 
 #include <gtest/gtest.h>
 
-#include "machines/core/testkit/random_expression.h"
 #include "machines/core/testkit/reducer.h"
 #include "machines/core/testkit/relational_race.h"
+#include "machines/core/testkit/seeded_expression.h"
 #include "programs/core/text.h"
 #include "programs/core/verify.h"
 
@@ -25,15 +25,10 @@ uint64_t first_seed() {
   return given == nullptr ? 1 : std::strtoull(given, nullptr, 10);
 }
 
-RandomExpression drawn_from(uint64_t seed, const RandomExpressionOptions& options = {}) {
-  std::mt19937_64 random(seed);
-  return random_expression([&](size_t n) { return random() % n; }, options);
-}
-
 TEST(RaceRules, annotations_and_relation_agree_on_every_run) {
   size_t races = 0, values = 0;
   for (uint64_t seed = first_seed(); seed < first_seed() + 4'000; ++seed) {
-    const RandomExpression drawn = drawn_from(seed);
+    const RandomExpression drawn = seeded_expression(seed);
     SCOPED_TRACE("RAMIFY_SEED=" + std::to_string(seed) + ": " + drawn.text);
     const core::Body& body = drawn.program.procedures[drawn.program.main->index].body;
     std::set<bool> found;
@@ -61,7 +56,7 @@ TEST(RaceRules, annotations_and_relation_agree_on_every_run) {
 TEST(RaceRules, random_expressions_are_well_formed) {
   for (const bool has_calls : {false, true}) {
     for (uint64_t seed = 1; seed < 50; ++seed) {
-      const RandomExpression drawn = drawn_from(seed, {.has_calls = has_calls});
+      const RandomExpression drawn = seeded_expression(seed, {.has_calls = has_calls});
       diagnostics::Diagnostics diagnostics;
       core::verify(drawn.program, diagnostics);
       for (const auto& one : diagnostics.all()) ADD_FAILURE() << drawn.text << ": " << one.message;

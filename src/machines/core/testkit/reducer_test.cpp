@@ -3,13 +3,11 @@
 
 #include "machines/core/testkit/reducer.h"
 
-#include <random>
-
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "machines/core/testkit/random_expression.h"
+#include "machines/core/testkit/seeded_expression.h"
 #include "programs/core/text.h"
 #include "programs/core/verify.h"
 
@@ -58,11 +56,6 @@ std::string assignment(const std::string& value, int n) {
       "let weak (p{0}: pointer, v{0}: loaded integer) = unseq(pure(&i), {1}) in "
       "let weak _: unit = neg(store('int', p{0}, v{0})) in pure(v{0})",
       n, value);
-}
-
-RandomExpression drawn_from(uint64_t seed, const RandomExpressionOptions& options = {}) {
-  std::mt19937_64 random(seed);
-  return random_expression([&](size_t n) { return random() % n; }, options);
 }
 
 TEST(Reducer, an_assignment_in_an_assignment_to_the_same_object_is_a_race) {
@@ -141,7 +134,7 @@ TEST(Reducer, memory_has_bounds_and_lifetimes) {
 TEST(Reducer, steps_that_commute_may_be_taken_first) {
   size_t compared = 0;
   for (uint64_t seed = 1; seed < 300; ++seed) {
-    const RandomExpression drawn = drawn_from(seed, {.depth = 2, .has_calls = seed % 2 == 0});
+    const RandomExpression drawn = seeded_expression(seed, {.depth = 2, .has_calls = seed % 2 == 0});
     const Outcomes all = explore(drawn.program, {.states_max = 20'000, .every_position = true});
     if (!all.is_complete) continue;
     ++compared;

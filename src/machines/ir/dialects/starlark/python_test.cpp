@@ -6,13 +6,13 @@
 namespace ramify::ir_machine::starlark {
 namespace {
 
-constexpr testing::Case cases[] = {
+constexpr testing::Case python_cases[] = {
 #include "machines/ir/dialects/starlark/python_cases.inc"
 };
 
 TEST(Python, agrees_on_every_case) {
   testing::TestContext context;
-  for (const testing::Case& row : cases) {
+  for (const testing::Case& row : python_cases) {
     const std::string answer = testing::evaluate(context, row.program);
     if (row.answer == "error") {
       EXPECT_TRUE(answer.starts_with("error: ")) << row.program << " gave " << answer;

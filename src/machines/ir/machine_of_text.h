@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// The machine of a program in the IR's text form. For tests only: a program that cannot be read fails the test.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "diagnostics/diagnostic.h"
+#include "machines/ir/machine.h"
+#include "programs/ir/text.h"
+#include "programs/ir/verify.h"
+
+namespace ramify::ir_machine {
+
+inline std::unique_ptr<engine::Machine> machine_of(std::string_view text, const MachineOptions& options = {}) {
+  diagnostics::Diagnostics diagnostics;
+  auto module = std::make_shared<const ir::Module>(ir::parse(text, "test.ir", diagnostics));
+  ir::verify(*module, diagnostics);
+  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.place.line << ": " << d.message;
+  return make_machine(module, options, diagnostics);
+}
+
+}  // namespace ramify::ir_machine
