@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "programs/analysis/parsed_module.h"
 #include "programs/analysis/random_function.h"
 #include "programs/ir/blocks.h"
 #include "programs/ir/signature.h"
@@ -19,15 +20,10 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
 
-ir::Module parsed(std::string_view function) {
-  diagnostics::Diagnostics diagnostics;
-  ir::Module module = ir::parse("entry f\n" + std::string(function), "test.ir", diagnostics);
-  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.message;
-  return module;
-}
+ir::Module parsed_function(std::string_view function) { return parsed("entry f\n" + std::string(function)); }
 
 TEST(ControlFlow, has_ways_of_branches_and_returns) {
-  const ir::Module module = parsed(
+  const ir::Module module = parsed_function(
       "func f dialect starlark (p)\n"
       "  branch_if %0 -> yes, no\n"
       "yes:\n  return %0\n"
@@ -40,7 +36,7 @@ TEST(ControlFlow, has_ways_of_branches_and_returns) {
 }
 
 TEST(ControlFlow, has_ways_of_exceptions_to_handlers_and_out) {
-  const ir::Module module = parsed(
+  const ir::Module module = parsed_function(
       "func f dialect python (p)\n"
       "  handler L1 L2 -> L3 %1\n"
       "L1:\n  %2 = binop add %0 %0\n  raise %2\n"
@@ -53,7 +49,7 @@ TEST(ControlFlow, has_ways_of_exceptions_to_handlers_and_out) {
 }
 
 TEST(ControlFlow, splits_behind_what_throws) {
-  const ir::Module module = parsed(
+  const ir::Module module = parsed_function(
       "func f dialect python (p)\n"
       "  handler L1 L2 -> L2 %1\n"
       "L1:\n  %2 = const 1\n  %2 = binop add %0 %0\n  %3 = const 2\n"
@@ -90,7 +86,7 @@ TEST(ControlFlow, has_a_way_for_every_step_of_an_instruction) {
 }
 
 TEST(ControlFlow, orders_blocks_before_those_behind_them) {
-  const ir::Module module = parsed(
+  const ir::Module module = parsed_function(
       "func f dialect starlark (p)\n"
       "  branch -> test\n"
       "body:\n  branch -> test\n"

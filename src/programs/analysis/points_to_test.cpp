@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "programs/analysis/conventions.h"
-#include "programs/ir/text.h"
+#include "programs/analysis/parsed_module.h"
 
 namespace ramify::analysis {
 namespace {
@@ -17,13 +17,6 @@ using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
-
-ir::Module parsed(std::string_view text) {
-  diagnostics::Diagnostics diagnostics;
-  ir::Module module = ir::parse(text, "test.ir", diagnostics);
-  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.message;
-  return module;
-}
 
 std::vector<std::string> callees(const PointsTo& points_to, uint32_t function, uint32_t instruction) {
   std::vector<std::string> names;

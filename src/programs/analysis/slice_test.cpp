@@ -8,20 +8,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "programs/ir/text.h"
+#include "programs/analysis/parsed_module.h"
 
 namespace ramify::analysis {
 namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-
-ir::Module parsed(std::string_view text) {
-  diagnostics::Diagnostics diagnostics;
-  ir::Module module = ir::parse(text, "test.ir", diagnostics);
-  for (const diagnostics::Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.message;
-  return module;
-}
 
 std::vector<uint32_t> sliced(const DependenceGraph& graph, uint32_t line, std::string variable = "",
                              Direction direction = Direction::backward) {

@@ -13,7 +13,7 @@ namespace {
 using diagnostics::DiagnosticId;
 using diagnostics::Diagnostics;
 
-std::string complaints_of(std::string_view text) {
+std::string parse_errors(std::string_view text) {
   Diagnostics diagnostics;
   parse(text, "a.core", diagnostics);
   std::string result;
@@ -246,7 +246,7 @@ TEST(CoreText, deep_nesting_reads_back_up_to_a_limit) {
   const Program program = read(nested(depth_max - 2));
   const std::string printed = print(program);
   EXPECT_EQ(print(read(printed)), printed);
-  EXPECT_THAT(complaints_of(nested(depth_max + 1)),
+  EXPECT_THAT(parse_errors(nested(depth_max + 1)),
               testing::HasSubstr("expressions stand in each other more than 100000 deep [core_syntax]"));
   // Chains of `else if` are no depth either.
   std::string chain;
@@ -256,44 +256,44 @@ TEST(CoreText, deep_nesting_reads_back_up_to_a_limit) {
 }
 
 TEST(CoreText, mistakes_are_told_with_their_places) {
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit :=\n  pure(1"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit :=\n  pure(1"),
             "2:9: the text ends where `)` is expected [core_syntax]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit := pure(x)"), "1:37: `x` is bound nowhere [unknown_name]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit := pure(&x)"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := pure(x)"), "1:37: `x` is bound nowhere [unknown_name]\n");
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := pure(&x)"),
             "1:38: no global object is called `x` [unknown_name]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit := pure(Cfunction(g))"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := pure(Cfunction(g))"),
             "1:47: no procedure is called `g` [unknown_name]\n");
-  EXPECT_EQ(complaints_of("entry f"), "1:7: no procedure is called `f` [unknown_name]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit := pure(1 + 2 * 3)"),
+  EXPECT_EQ(parse_errors("entry f"), "1:7: no procedure is called `f` [unknown_name]\n");
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := pure(1 + 2 * 3)"),
             "1:43: `*` stands beside another operator [core_syntax]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit := pure(undef(<<UB999>>))"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := pure(undef(<<UB999>>))"),
             "1:45: `UB999` is no undefined behaviour that has a name [core_syntax]\n");
-  EXPECT_EQ(complaints_of("glob x: 'struct s'"), "1:9: `struct s` is not declared [core_syntax]\n");
-  EXPECT_EQ(complaints_of("glob x: 'flot'"), "1:9: no type begins with `flot` [core_syntax]\n");
-  EXPECT_EQ(complaints_of("glob x: 'int'\nglob x: 'int'"), "2:6: `x` is declared a second time [core_syntax]\n");
-  EXPECT_EQ(complaints_of("glob x: 'int' align 3"),
+  EXPECT_EQ(parse_errors("glob x: 'struct s'"), "1:9: `struct s` is not declared [core_syntax]\n");
+  EXPECT_EQ(parse_errors("glob x: 'flot'"), "1:9: no type begins with `flot` [core_syntax]\n");
+  EXPECT_EQ(parse_errors("glob x: 'int'\nglob x: 'int'"), "2:6: `x` is declared a second time [core_syntax]\n");
+  EXPECT_EQ(parse_errors("glob x: 'int' align 3"),
             "1:22: an alignment is a power of two, and 3 is none [core_syntax]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (x: unit, x: unit): unit"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (x: unit, x: unit): unit"),
             "1:30: `x` is the name of two parameters [core_syntax]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (load: unit): unit"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (load: unit): unit"),
             "1:21: `load` is a word of Core, where the name of a parameter is expected [core_syntax]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (x: unit): unit := let x: integer = 1 in x"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (x: unit): unit := let x: integer = 1 in x"),
             "1:43: `x` is bound as `integer` here and as `unit` elsewhere [core_syntax]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit := not(1, 2)"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := not(1, 2)"),
             "1:32: `not_` does not have 2 parts [core_syntax]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit := pure(340282366920938463463374607431768211456)"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := pure(340282366920938463463374607431768211456)"),
             "1:37: `340282366920938463463374607431768211456` is no integer of 128 bits [core_syntax]\n");
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit := @1:2:3-4 pure(1)"),
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := @1:2:3-4 pure(1)"),
             "1:41: there is no file 1 [core_syntax]\n");
   EXPECT_EQ(
-      complaints_of("glob x: 'int\nglob y: 'int'"),
+      parse_errors("glob x: 'int\nglob y: 'int'"),
       "1:9: a quote ' has no second one on its line [core_syntax]\n2:1: `glob` stands where a type in single quotes "
       "is expected [core_syntax]\n");
-  EXPECT_EQ(complaints_of("~"), "1:1: no word of Core begins with byte 0x7e [core_syntax]\n");
+  EXPECT_EQ(parse_errors("~"), "1:1: no word of Core begins with byte 0x7e [core_syntax]\n");
 }
 
 TEST(CoreText, reading_goes_on_after_a_mistake) {
-  EXPECT_EQ(complaints_of("proc f 'int(void)' (): unit := pure(\nproc g 'int(void)' (): unit := union('int', #1, 1)\n"
+  EXPECT_EQ(parse_errors("proc f 'int(void)' (): unit := pure(\nproc g 'int(void)' (): unit := union('int', #1, 1)\n"
                           "proc h 'int(void)' (): unit := pure(y)"),
             "2:1: `proc` begins no expression [core_syntax]\n2:45: 'int' has no members [core_syntax]\n"
             "3:37: `y` is bound nowhere [unknown_name]\n");
@@ -309,9 +309,9 @@ TEST(CoreText, types_read_back) {
   }
   std::string deep = "int";
   for (int i = 0; i < 200; ++i) deep = "int(" + deep + ")";
-  EXPECT_THAT(complaints_of("glob x: '" + deep + "'"),
+  EXPECT_THAT(parse_errors("glob x: '" + deep + "'"),
               testing::HasSubstr("types stand in each other more than 100 deep"));
-  EXPECT_THAT(complaints_of("glob x: 'int[99999999999999999999]'"), testing::HasSubstr("no number below 2^64"));
+  EXPECT_THAT(parse_errors("glob x: 'int[99999999999999999999]'"), testing::HasSubstr("no number below 2^64"));
 }
 
 }  // namespace

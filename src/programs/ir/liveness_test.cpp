@@ -19,7 +19,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-Function parsed(std::string_view body) {
+Function parsed_function(std::string_view body) {
   diagnostics::Diagnostics diagnostics;
   const std::string text = "entry f\nglobal g\nfunc f dialect starlark (p)\n" + std::string(body);
   Module module = parse(text, "test.ir", diagnostics);
@@ -142,7 +142,7 @@ TEST(DefiniteAssignment, agrees_with_a_search_of_paths) {
 }
 
 TEST(Liveness, a_dead_register_is_not_kept_over_a_pause) {
-  const Liveness liveness(parsed(R"(
+  const Liveness liveness(parsed_function(R"(
   %1 = load_var g
   %2 = binop add %1 %1
   yield here none
@@ -156,7 +156,7 @@ TEST(Liveness, a_dead_register_is_not_kept_over_a_pause) {
 }
 
 TEST(Liveness, a_suspended_caller_does_not_keep_the_result) {
-  const Liveness liveness(parsed(R"(
+  const Liveness liveness(parsed_function(R"(
   %1 = const 1
   %1 = call_unknown %0 (%1)
   return %1
@@ -166,7 +166,7 @@ TEST(Liveness, a_suspended_caller_does_not_keep_the_result) {
 }
 
 TEST(Liveness, the_position_of_an_iterator_lives_through_its_loop) {
-  const Liveness liveness(parsed(R"(
+  const Liveness liveness(parsed_function(R"(
   %1 = iter_begin %0
   %2 = const 0
   %3 = const unset
@@ -185,7 +185,7 @@ end:
 }
 
 TEST(Liveness, a_waiting_thread_keeps_what_its_test_reads) {
-  const Liveness liveness(parsed(R"(
+  const Liveness liveness(parsed_function(R"(
 begin:
   wait_begin here none
   %1 = load_var g
@@ -198,7 +198,7 @@ begin:
 }
 
 TEST(Liveness, lists_and_updates_count) {
-  const Function function = parsed(R"(
+  const Function function = parsed_function(R"(
   (%1, %2) = unpack %0
   %3 = new_array list [%1, %2]
   %4 = call_unknown %3 (%1, x = %2, *%0)
@@ -216,7 +216,7 @@ end:
 }
 
 TEST(Liveness, what_a_handler_reads_lives_where_something_is_thrown) {
-  const Function f = parsed(R"(  handler begin end -> caught %3
+  const Function f = parsed_function(R"(  handler begin end -> caught %3
   %1 = const 1
   %2 = const 2
 begin:
@@ -235,7 +235,7 @@ caught:
 }
 
 TEST(DefiniteAssignment, what_a_call_did_not_give_is_not_there_for_its_handler) {
-  const Function f = parsed(R"(  handler begin end -> caught %1
+  const Function f = parsed_function(R"(  handler begin end -> caught %1
 begin:
   %2 = call_unknown %0 ()
 end:
