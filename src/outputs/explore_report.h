@@ -12,6 +12,7 @@
 #include "engine/grouping/reach.h"
 #include "engine/lts/fsm_analysis.h"
 #include "engine/lts/fsm_coverage.h"
+#include "engine/search/growth.h"
 #include "outputs/report.h"
 
 namespace ramify::outputs {
@@ -36,6 +37,7 @@ struct ExploreReport {
   // Claims about behaviours, which are for `check`.
   std::vector<std::string> not_judged{};
   std::vector<ScenarioValidation> validations{};
+  std::optional<engine::Growth> growth{};  // where a limit ended it: what keeps taking new values
   std::chrono::milliseconds elapsed{0};
 };
 

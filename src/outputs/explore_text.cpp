@@ -5,6 +5,7 @@
 
 #include "outputs/amounts.h"
 #include "outputs/explore_report.h"
+#include "outputs/growth_text.h"
 #include "outputs/plain_text.h"
 
 namespace ramify::outputs {
@@ -140,6 +141,7 @@ bool was_ended(const ExploreReport& report) {
 std::string explore_text(const ExploreReport& report) {
   std::string text = headline(report);
   for (const engine::FsmFinding& finding : report.exploration.findings) text += finding_line(finding);
+  text += growth_text(report.growth);
   text += counts_text(report);
   text += actions_text(report);
   for (const ScenarioValidation& validation : report.validations) text += validation_line(validation);

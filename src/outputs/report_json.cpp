@@ -2,6 +2,7 @@
 #include "outputs/report_json.h"
 
 #include "outputs/explanation_text.h"
+#include "outputs/growth_text.h"
 #include "outputs/json_values.h"
 
 namespace ramify::outputs {
@@ -223,13 +224,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   value["unreached"] = Json::array();
   for (const UnreachedLabel& unreached : report.unreached)
     value["unreached"].push_back({{"label", unreached.label}, {"place", json(unreached.place)}});
-  if (report.growth) {
-    Json variables = Json::array();
-    for (const engine::GrowingVariable& variable : report.growth->variables)
-      variables.push_back({{"name", variable.name}, {"values", variable.values}, {"new_in_row", variable.new_in_row}});
-    value["growth"] = {
-        {"steps", report.growth->steps}, {"way_steps", report.growth->way_steps}, {"variables", std::move(variables)}};
-  }
+  if (report.growth) value["growth"] = growth_json(*report.growth);
   if (report.property_error) value["property_error"] = finding_json(*report.property_error, options.is_full);
   if (report.expectation) {
     value["expected_error"] = {{"text", report.expectation->text}, {"found", report.expectation->is_met}};

@@ -7,6 +7,7 @@
 
 #include "outputs/amounts.h"
 #include "outputs/finding_text.h"
+#include "outputs/growth_text.h"
 #include "outputs/plain_text.h"
 #include "outputs/step_text.h"
 
@@ -163,28 +164,6 @@ std::string reduction_text(const CheckReport& report) {
   return "reduction: steps whose order does not matter were tried in one order; the counts are of what was left\n";
 }
 
-// Of a search that a limit ended: the variables to bound.
-std::string growth_text(const CheckReport& report) {
-  if (!report.growth) return "";
-  const engine::Growth& growth = *report.growth;
-  const std::string steps = growth.steps == growth.way_steps
-                                ? fmt::format("the {} to one of the deepest states", counted(growth.steps, "step"))
-                                : fmt::format("the last {} to one of the deepest states", counted(growth.steps, "step"));
-  if (growth.variables.empty()) return fmt::format("nothing grows: no variable keeps taking new values on {}\n", steps);
-  std::string text;
-  for (const engine::GrowingVariable& variable : growth.variables) {
-    constexpr uint64_t row_min = 3;
-    text += fmt::format("grows: `{}` took {} on {}", elide(printable(variable.name), 60),
-                        counted(variable.values, "value"), text.empty() ? steps : "them");
-    if (variable.new_in_row >= row_min)
-      text += variable.new_in_row == growth.steps
-                  ? ", a new one at each step"
-                  : fmt::format(", a new one at each of the last {}", counted(variable.new_in_row, "step"));
-    text += '\n';
-  }
-  return text;
-}
-
 // What a lossy store kept, and what it may have lost.
 std::string lossy_text(const CheckReport& report) {
   const store::Store::Statistics& store = report.store;
@@ -258,7 +237,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   if (report.findings.empty()) text += assumed_text(report);
   text += assumptions_text(report);
   text += untested_text(report, options.style);
-  text += growth_text(report);
+  text += growth_text(report.growth);
   text += counts_line(report);
   text += lossy_text(report);
   text += symmetry_text(report);

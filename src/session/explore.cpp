@@ -199,6 +199,7 @@ base::Result<outputs::ExploreReport> explore_system(const Loaded& loaded, const 
   report.subject = loaded.subject;
   report.exploration = explored_by(system);
   add_shown(loaded, system, report.exploration);
+  if (outputs::was_ended(report)) report.growth = engine::find_growth(report.exploration.fsm);
   report.analysis = engine::analyse(report.exploration.fsm);
   report.coverage = engine::coverage(report.exploration.fsm);
   for (const SpecScenario* scenario : chosen) report.scenarios.push_back(scenario->name);

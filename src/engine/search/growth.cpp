@@ -124,6 +124,42 @@ bool is_part_of(std::string_view part, std::string_view whole) {
   return part.size() > whole.size() && part.starts_with(whole) && (part[whole.size()] == '[' || part[whole.size()] == '.');
 }
 
+using Variables = std::map<std::string, uint64_t>;  // hashes of values
+
+// `states`: of the way that was looked at, the last one first.
+Growth growth_along(const std::vector<const Variables*>& states, uint64_t way_steps, const GrowthOptions& options) {
+  const size_t steps = states.size() - 1;
+  std::map<std::string, Seen> variables;
+  for (size_t i = 0; i <= steps; ++i)
+    for (const auto& [name, value] : *states[steps - i]) {
+      Seen& seen = variables[name];
+      const bool is_new = seen.values.insert(value).second;
+      seen.in_row = is_new ? seen.in_row + 1 : 0;
+      if (is_new && i > steps - steps / 4) ++seen.new_late;
+      else if (is_new && i > steps - steps / 2) ++seen.new_middle;
+    }
+  Growth growth{.steps = steps, .way_steps = way_steps, .variables = {}};
+  std::vector<std::pair<std::string, const Seen*>> growing;
+  for (const auto& [name, seen] : variables)
+    if (seen.new_late >= 2 && seen.new_middle >= 2) growing.emplace_back(name, &seen);
+  // What is inside of another says more than that, where it grows as much.
+  const auto is_told_by_part = [&](const auto& whole) {
+    return std::ranges::any_of(growing, [&](const auto& part) {
+      return is_part_of(part.first, whole.first) && part.second->values.size() * 5 >= whole.second->values.size() * 4;
+    });
+  };
+  std::vector<std::pair<std::string, const Seen*>> told;
+  for (const auto& variable : growing)
+    if (!is_told_by_part(variable)) told.push_back(variable);
+  std::ranges::stable_sort(told, std::greater(), [](const auto& variable) {
+    return variable.second->new_late + variable.second->new_middle;
+  });
+  if (told.size() > options.variables_max) told.resize(options.variables_max);
+  for (const auto& [name, seen] : told)
+    growth.variables.push_back({name, seen->values.size(), std::min<uint64_t>(seen->in_row, steps)});
+  return growth;
+}
+
 }  // namespace
 
 std::optional<Growth> find_growth(const Machine& machine, store::Store& store, const GrowthOptions& options) {
@@ -143,34 +179,32 @@ std::optional<Growth> find_growth(const Machine& machine, store::Store& store, c
   }
   if (states.size() <= steps_min) return std::nullopt;
 
-  const size_t steps = states.size() - 1;
-  std::map<std::string, Seen> variables;
-  for (size_t i = 0; i <= steps; ++i)
-    for (const auto& [name, value] : states[steps - i].all()) {
-      Seen& seen = variables[name];
-      const bool is_new = seen.values.insert(value).second;
-      seen.in_row = is_new ? seen.in_row + 1 : 0;
-      if (is_new && i > steps - steps / 4) ++seen.new_late;
-      else if (is_new && i > steps - steps / 2) ++seen.new_middle;
-    }
-  Growth growth{.steps = steps, .way_steps = way.steps, .variables = {}};
-  std::vector<std::pair<std::string, const Seen*>> growing;
-  for (const auto& [name, seen] : variables)
-    if (seen.new_late >= 2 && seen.new_middle >= 2) growing.emplace_back(name, &seen);
-  // What is inside of another says more than that, where it grows as much.
-  const auto is_told_by_part = [&](const auto& whole) {
-    return std::ranges::any_of(growing, [&](const auto& part) {
-      return is_part_of(part.first, whole.first) && part.second->values.size() * 5 >= whole.second->values.size() * 4;
-    });
-  };
-  std::erase_if(growing, [&](const auto& variable) { return is_told_by_part(variable); });
-  std::ranges::stable_sort(growing, std::greater(), [](const auto& variable) {
-    return variable.second->new_late + variable.second->new_middle;
-  });
-  if (growing.size() > options.variables_max) growing.resize(options.variables_max);
-  for (const auto& [name, seen] : growing)
-    growth.variables.push_back({name, seen->values.size(), std::min<uint64_t>(seen->in_row, steps)});
-  return growth;
+  std::vector<const Variables*> variables;
+  for (const Values& state : states) variables.push_back(&state.all());
+  return growth_along(variables, way.steps, options);
+}
+
+std::optional<Growth> find_growth(const Fsm& fsm, const GrowthOptions& options) {
+  // States are numbered breadth-first, so that the first transition to a state is on a shortest way there.
+  std::vector<std::optional<uint32_t>> parent(fsm.states.size());
+  for (const FsmTransition& transition : fsm.transitions)
+    if (transition.from < transition.to && !fsm.states[transition.to].is_initial && !parent[transition.to])
+      parent[transition.to] = transition.from;
+  std::vector<uint32_t> way;
+  if (!fsm.states.empty()) way.push_back(static_cast<uint32_t>(fsm.states.size() - 1));
+  while (!way.empty() && parent[way.back()]) way.push_back(*parent[way.back()]);
+  if (way.size() <= steps_min) return std::nullopt;
+  const uint64_t way_steps = way.size() - 1;
+  if (way.size() > options.steps_max) way.resize(options.steps_max + 1);
+  std::vector<Variables> values;
+  for (const uint32_t state : way) {
+    values.emplace_back();
+    for (const auto& [name, value] : fsm.states[state].variables)
+      values.back().try_emplace(name, std::hash<std::string>()(value));
+  }
+  std::vector<const Variables*> variables;
+  for (const Variables& state : values) variables.push_back(&state);
+  return growth_along(variables, way_steps, options);
 }
 
 }  // namespace ramify::engine

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/lts/fsm.h"
 #include "engine/machine.h"
 
 namespace ramify::engine {
@@ -38,5 +39,8 @@ struct GrowthOptions {
 
 // None: nothing can be said, since the store is lossy, or the ways are too short.
 std::optional<Growth> find_growth(const Machine& machine, store::Store& store, const GrowthOptions& options = {});
+
+// Of the graph of a model program that a limit ended.
+std::optional<Growth> find_growth(const Fsm& fsm, const GrowthOptions& options = {});
 
 }  // namespace ramify::engine

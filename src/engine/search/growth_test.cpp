@@ -54,6 +54,17 @@ TEST(Growth, what_comes_back_does_not_grow) {
   EXPECT_TRUE(!growth || growth->variables.empty());
 }
 
+TEST(Growth, of_a_graph_is_told_along_a_shortest_way) {
+  Fsm fsm;
+  for (uint32_t i = 0; i < 50; ++i) {
+    fsm.states.push_back({.variables = {{"n", std::to_string(i)}, {"m", std::to_string(i % 3)}}, .is_initial = i == 0});
+    if (i > 0) fsm.transitions.push_back({i - 1, i, {.action = "Up"}});
+  }
+  const std::optional<Growth> growth = find_growth(fsm);
+  ASSERT_TRUE(growth.has_value());
+  EXPECT_EQ(growth->variables, (std::vector<GrowingVariable>{{"n", 50, 49}}));
+}
+
 TEST(Growth, of_a_short_way_nothing_is_said) {
   const testkit::Counters machine(1, 8);
   const auto store = testkit::fresh_store();
