@@ -42,6 +42,19 @@ struct HelpRow {
   std::string text;
 };
 
+// The alternatives of a value may be longer than a line: then they go on behind a `|`.
+std::vector<std::string> broken_alternatives(std::string line, size_t columns) {
+  std::vector<std::string> lines;
+  while (line.size() > columns) {
+    const size_t bar = line.rfind('|', columns - 1);
+    if (bar == std::string::npos || bar < 6) break;
+    lines.push_back(line.substr(0, bar + 1));
+    line = std::string(6, ' ') + line.substr(bar + 1);
+  }
+  lines.push_back(line);
+  return lines;
+}
+
 // Two columns; a head that does not fit its column has a line of its own, and so has each on a narrow terminal.
 std::string two_columns(const std::vector<HelpRow>& rows, const HelpOptions& options) {
   constexpr size_t indent = 2;
@@ -58,8 +71,7 @@ std::string two_columns(const std::vector<HelpRow>& rows, const HelpOptions& opt
     std::string line = std::string(indent, ' ') + row.head;
     const std::vector<std::string> lines = wrapped_lines(row.text, options.columns - margin);
     if (is_narrow || outputs::width(line) + gap > margin) {
-      // Alternatives of one value may be longer than a line.
-      result += line + '\n';
+      for (const std::string& part : broken_alternatives(line, options.columns)) result += part + '\n';
       line.clear();
     }
     for (const std::string& text : lines) {

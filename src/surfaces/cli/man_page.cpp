@@ -34,12 +34,20 @@ std::string roff(std::string_view text) {
   return result.starts_with('.') ? "\\&" + result : result;
 }
 
+// Alternatives may go on in the next line.
+std::string breakable(const std::string& text) {
+  std::string result;
+  for (const char c : text) result += c == '|' ? std::string("|\\:") : std::string(1, c);
+  return result;
+}
+
 std::string bold(std::string_view text) { return "\\fB" + roff(text) + "\\fR"; }
 
 std::string option_item(const OptionText& option) {
   std::string head;
   for (const std::string& name : option.names) head += (head.empty() ? "" : ", ") + bold(name);
-  if (!option.value.empty() && option.names.front().starts_with('-')) head += " \\fI" + roff(option.value) + "\\fR";
+  if (!option.value.empty() && option.names.front().starts_with('-'))
+    head += " \\fI" + breakable(roff(option.value)) + "\\fR";
   return fmt::format(".TP\n{}\n{}\n", head, roff(option.meaning));
 }
 
@@ -73,6 +81,7 @@ std::string verb_section(const Page& page) {
 
 std::string man_page(std::string_view version) {
   std::string text = fmt::format(".TH RAMIFY 1 \"\" \"ramify {}\" \"User Commands\"\n", version);
+  text += ".ad l\n.nh\n";  // flush left, no hyphens: options are to be copied
   text += ".SH NAME\nramify \\- explore every way a program can go\n";
   text += ".SH SYNOPSIS\n.B ramify\n.I COMMAND\n.RI [ OPTION ...]\n";
   text +=

@@ -67,17 +67,20 @@ std::string usage_error(const CLI::App& app, const CLI::Error& error, const std:
   for (const CLI::App* command : app.get_subcommands()) asked = command;
   const std::string page = asked == &app ? "ramify help" : "ramify help " + asked->get_name();
   const std::vector<std::string> left = app.remaining(true);
+  // The name that the library gives an error of this class is another one.
+  const bool is_too_much = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+  const bool is_missing = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
   std::string message = error.what();
   const auto option =
       std::ranges::find_if(left, [](const std::string& word) { return word.size() > 1 && word[0] == '-'; });
   if (asked == &app && !left.empty() && !left[0].starts_with('-')) return unknown_verb(left[0]);
   if (option != left.end() && std::ranges::find(args, *option) != args.end()) {
     message = unknown_option(app, *asked, *option);
-  } else if (error.get_name() == "RequiredError" && asked == &app) {
+  } else if (is_missing && asked == &app) {
     message = "a command is missing";
-  } else if (error.get_name() == "RequiredError") {
+  } else if (is_missing) {
     message = missing(*asked, error);
-  } else if (error.get_name() == "ExtrasError" && !left.empty()) {
+  } else if (is_too_much && !left.empty()) {
     message = fmt::format("`{}` is one argument too many for `ramify {}`", left[0], asked->get_name());
   } else if (!message.empty() && message[0] >= 'A' && message[0] <= 'Z') {
     message[0] = static_cast<char>(message[0] - 'A' + 'a');

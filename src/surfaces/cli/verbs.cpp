@@ -149,10 +149,12 @@ constexpr ExitCodeRow test_exits[] = {
     {ExitCode::unknown, "a run was inconclusive"},
 };
 constexpr ExitCodeRow tests_exits[] = {
-    {ExitCode::holds, "the suite was written, and covers what it should"},
-    {ExitCode::violated, "it was written, and the model itself has a finding (see `ramify explore`)"},
+    {ExitCode::holds, "the suite covers everything"},
+    {ExitCode::violated,
+     "a property of the model is false, or a scenario is broken: the suite is written all the same, and tests what the "
+     "model does"},
     {ExitCode::bad_input, "a mistake in a file or an option"},
-    {ExitCode::unknown, "it was written; a limit was hit, or something is not covered"},
+    {ExitCode::unknown, "the suite is written; a limit was hit, or something is not covered (it is listed)"},
 };
 constexpr ExitCodeRow conform_exits[] = {
     {ExitCode::holds, "the model explains the log"},
