@@ -54,6 +54,7 @@ std::string c_report_json(const CReport& report, std::string_view tool_version, 
   }
   json["outcomes"] = Json::array();
   for (const COutcome& outcome : report.outcomes) json["outcomes"].push_back(outcome_json(outcome));
+  if (!report.missing.empty()) json["missing"] = missing_names_json(report.missing);
   json["exit_code"] = exit_code;
   return dumped(json);
 }

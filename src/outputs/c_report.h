@@ -8,6 +8,7 @@
 
 #include "base/place.h"
 #include "engine/choice.h"
+#include "outputs/missing_names.h"
 #include "outputs/sources.h"
 #include "outputs/style.h"
 
@@ -53,6 +54,7 @@ struct CReport {
   uint64_t seed = 0;
   bool is_complete = false;             // every order was tried, as far as it may differ, to its end
   std::vector<std::string> reasons{};  // why not
+  std::vector<MissingName> missing{};  // functions that are declared, called, and nowhere defined
 };
 
 struct CTextOptions {

@@ -72,6 +72,17 @@ TEST(CReportText, several_outcomes_are_counted_at_the_top) {
   EXPECT_THAT(c_report_text(report, sources(), {}), StartsWith("at least 3 outcomes: "));
 }
 
+TEST(CReportText, all_functions_that_no_file_defines_are_told_where_one_was_called) {
+  CReport report{.program = "a.c", .verb = "check", .outcomes = {COutcome{}}, .is_complete = true};
+  report.missing = {{"send", {"a.c", 2, 11, 2, 14}, 2}, {"receive", {"a.c", 3, 1, 3, 4}, 1}};
+  EXPECT_THAT(c_report_text(report, sources(), {}), Not(HasSubstr("send")));
+  report.outcomes[0].kind = COutcomeKind::unsupported;
+  EXPECT_THAT(c_report_text(report, sources(), {}),
+              HasSubstr("neither the program nor the library has 2 names:\n"
+                        "  `send`     a.c:2:11, 2 uses\n  `receive`  a.c:3:1, 1 use\n"));
+  EXPECT_THAT(c_report_json(report, "0", 3), HasSubstr("\"missing\""));
+}
+
 TEST(CReportJson, is_valid_whatever_the_program_prints) {
   CReport report{.program = "a.c", .verb = "check", .outcomes = {race()}};
   report.outcomes[0].out = "\xff\"\n";

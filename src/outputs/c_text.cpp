@@ -180,6 +180,8 @@ std::string c_report_text(const CReport& report, const Sources& sources, const C
   text +=
       fmt::format("{} {} of `{}`, {}\n", report.is_complete ? "every order of evaluation was tried:" : "found so far:",
                   counted(report.outcomes.size(), "outcome"), report.program, counted(report.states, "state"));
+  const auto is_unsupported = [](const COutcome& outcome) { return outcome.kind == COutcomeKind::unsupported; };
+  if (std::ranges::any_of(report.outcomes, is_unsupported)) text += missing_names_text(report.missing);
   if (!report.is_complete) {
     for (const std::string& reason : report.reasons) text += fmt::format("there may be others: {}\n", reason);
     if (report.reasons.empty()) text += "there may be others\n";

@@ -2,6 +2,8 @@
 #include "session/c/c_program.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <unordered_set>
 
 #include <fmt/format.h>
@@ -103,6 +105,29 @@ std::vector<std::string> arguments_of(const CProgram& program) {
   std::vector<std::string> arguments{"./a.out"};
   arguments.insert(arguments.end(), program.request.arguments.begin(), program.request.arguments.end());
   return arguments;
+}
+
+// Functions that the program's own files use and no file defines. They are linked in only where they are used.
+std::vector<outputs::MissingName> missing_functions(const core::Program& program) {
+  std::map<uint32_t, outputs::MissingName> found;
+  for (const core::Node& node : program.nodes) {
+    if (node.op != core::Op::function || program.procedures[node.ref].kind != core::ProcedureKind::declared) continue;
+    base::Place place = program.place(node.span);
+    if (!place.is_known() || place.file.starts_with('<')) continue;
+    const auto [missing, is_new] = found.try_emplace(node.ref);
+    missing->second.uses = is_new ? 1 : missing->second.uses + 1;
+    if (!is_new && std::tie(place.file, place.line, place.column) >=
+                       std::tie(missing->second.first.file, missing->second.first.line, missing->second.first.column))
+      continue;
+    missing->second.name = program.procedures[node.ref].name;
+    missing->second.first = std::move(place);
+  }
+  std::vector<outputs::MissingName> names;
+  for (auto& [procedure, missing] : found) names.push_back(std::move(missing));
+  std::ranges::stable_sort(names, {}, [](const outputs::MissingName& missing) {
+    return std::tuple(missing.first.file, missing.first.line, missing.first.column);
+  });
+  return names;
 }
 
 // What makes two outcomes one.
@@ -213,6 +238,7 @@ COutcome run_c(const CProgram& program, const CRunOptions& options) {
 base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOptions& options) {
   outputs::CReport report;
   report.program = program.request.paths.front();
+  report.missing = missing_functions(*program.program);
   report.verb = "check";
   Forks rivals;
   const auto started = std::chrono::steady_clock::now();
