@@ -71,6 +71,12 @@ bool has_modifier(const Cst& declaration, std::string_view word) {
   return modifiers && modifiers.has_child(word);
 }
 
+Cst child_of_kind(const Cst& node, std::string_view kind) {
+  for (const Cst& child : node.named_children())
+    if (child.is(kind)) return child;
+  return {};
+}
+
 Outline::Outline(const Cst& root) {
   std::vector<Cst> open = {root};
   while (!open.empty()) {
