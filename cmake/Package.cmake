@@ -16,13 +16,13 @@ set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 # The same objects, linked with Clang's archives: a quarter of the size of the shared libraries. DT_RPATH, which the old tags ask for, holds
 # for the libraries' own dependencies, too; DT_RUNPATH would not.
 add_executable(ramify_portable EXCLUDE_FROM_ALL $<TARGET_OBJECTS:ramify>)
-set_target_properties(ramify_portable PROPERTIES OUTPUT_NAME ramify RUNTIME_OUTPUT_DIRECTORY ${RAMIFY_PACKAGE_FOLDER}/portable/bin
+set_target_properties(ramify_portable PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RAMIFY_PACKAGE_FOLDER}
                       RAMIFY_CLANG_ARCHIVES ON BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN/../lib")
 target_link_libraries(ramify_portable PRIVATE ramify_surfaces_cli ramify_flags)
 target_link_options(ramify_portable PRIVATE -Wl,--disable-new-dtags -Wl,--gc-sections)
 
 install(TARGETS ramify RUNTIME COMPONENT program)
-install(PROGRAMS ${RAMIFY_PACKAGE_FOLDER}/portable/bin/ramify DESTINATION bin COMPONENT portable EXCLUDE_FROM_ALL)
+install(PROGRAMS ${RAMIFY_PACKAGE_FOLDER}/ramify_portable DESTINATION bin RENAME ramify COMPONENT portable EXCLUDE_FROM_ALL)
 install(DIRECTORY ${RAMIFY_PACKAGE_FOLDER}/portable/lib ${RAMIFY_PACKAGE_FOLDER}/portable/share DESTINATION . COMPONENT portable
         EXCLUDE_FROM_ALL)
 
