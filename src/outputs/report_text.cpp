@@ -224,7 +224,6 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
     text += replay_line(report.unknowns.front()) + '\n';
     text += fmt::format("no violation in what was visited; {} where it is not known how to go on\n",
                         counted(report.unknowns.size(), "place"));
-    text += missing_names_text(report.missing);
   } else if (report.findings.empty()) {
     text += verdict_line(report, options.style);
   }
@@ -235,6 +234,8 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   for (const ReachedState& reached : report.reached)
     text += fmt::format("reached: `{}` after {}\n", printable(reached.property), counted(reached.steps, "step"));
   if (report.findings.empty()) text += assumed_text(report);
+  const bool meets_unknowns = !report.unknowns.empty() || !report.assumed.empty();
+  if (report.findings.empty() && meets_unknowns) text += missing_names_text(report.missing);
   text += assumptions_text(report);
   text += untested_text(report, options.style);
   text += growth_text(report.growth);

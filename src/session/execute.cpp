@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/execute.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -128,7 +130,14 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
   const std::unique_ptr<store::Store> store = TRY(small_store());
   const std::unique_ptr<engine::Stepper> stepper = machine->stepper(*store, {.explain = true});
   Execution execution = Running(*stepper, options).run();
-  if (execution.end == Execution::End::unknown) execution.missing = missing_names(*module);
+  // In some languages a name that nobody has is an exception.
+  if (execution.end == Execution::End::unknown || execution.end == Execution::End::fault) {
+    std::vector<outputs::MissingName> missing = missing_names(*module);
+    const bool is_of_name = std::ranges::any_of(missing, [&](const outputs::MissingName& name) {
+      return execution.fault->message.find(name.name) != std::string::npos;
+    });
+    if (is_of_name || execution.end == Execution::End::unknown) execution.missing = std::move(missing);
+  }
   return execution;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -22,6 +23,9 @@ class Missing {
 
   std::vector<MissingName> run() {
     if (rules_.table == nullptr) return {};
+    for (const ir::Function& function : module_.functions)
+      for (const ir::Instruction& i : function.code)
+        if (i.op == Op::store_var) is_set_.insert(i.operands[0]);
     for (const ir::Function& function : module_.functions) {
       const bool is_library =
           function.span.file < module_.files.size() && module_.files[function.span.file].ends_with(library_file_suffix);
@@ -45,6 +49,7 @@ class Missing {
     std::string path;
     ir::Span span;
     bool is_known = false;
+    bool is_called = false;
   };
 
   void read(const ir::Function& function) {
@@ -54,11 +59,19 @@ class Missing {
         case Op::const_:
           forget(i.operands[0]);
           if (const auto* builtin = std::get_if<ir::BuiltinConstant>(&module_.constants[i.operands[1]]))
-            held_[i.operands[0]] = {builtin->name, i.span, is_known(builtin->name)};
+            held_[i.operands[0]] = {builtin->name, i.span, is_known(builtin->name), false};
           break;
-        case Op::call_builtin:
-          if (const std::string& name = module_.symbols[i.operands[1]]; !is_known(name)) add(name, i.span);
+        case Op::call_builtin: {
+          const std::string& name = module_.symbols[i.operands[1]];
+          if (!is_known(name)) add(name, i.span);
+          if (name == "%known") drop(function, i);  // it asks just that
           break;
+        }
+        case Op::new_class: drop(function, i); break;  // interfaces and traits of the library say nothing that a run needs
+        case Op::call_unknown:
+          if (const auto callee = held_.find(i.operands[1]); callee != held_.end()) callee->second.is_called = true;
+          break;
+        case Op::load_var: read_global(i); break;
         case Op::load_field:
         case Op::call_method: {
           const auto object = held_.find(i.operands[1]);
@@ -81,8 +94,30 @@ class Missing {
   void forget(uint32_t reg) {
     const auto held = held_.find(reg);
     if (held == held_.end()) return;
-    if (!held->second.is_known) add(held->second.path, held->second.span);
+    const bool is_told = held->second.is_called || !tolerates_values() || held->second.path.find('.') == std::string::npos;
+    if (!held->second.is_known && is_told) add(held->second.path, held->second.span);
     held_.erase(held);
+  }
+
+  // In these languages constants of the library such as `CultureInfo.InvariantCulture` are handed on as names.
+  bool tolerates_values() const {
+    using ir::Dialect;
+    const Dialect dialect = rules_.table->dialect;
+    return dialect == Dialect::csharp || dialect == Dialect::java || dialect == Dialect::kotlin || dialect == Dialect::scala;
+  }
+
+  void drop(const ir::Function& function, const ir::Instruction& i) {
+    for (uint32_t item = 0; item < i.list_count; ++item)
+      if (const auto held = held_.find(function.lists[i.list_begin + item].value.index); held != held_.end())
+        held_.erase(held);
+  }
+
+  // In Lua a name that nobody declares is a global variable: one that nothing ever sets.
+  void read_global(const ir::Instruction& i) {
+    if (rules_.table->dialect != ir::Dialect::lua) return;
+    const ir::Global& global = module_.globals[i.operands[1]];
+    if (!is_set_.contains(i.operands[1]) && !is_internal_name(global.name) && global.name.find('.') == std::string::npos)
+      add(global.name, i.span);
   }
 
   // Known, too, where only the run can say that it is not.
@@ -92,15 +127,24 @@ class Missing {
       part.is_known = false;
       return part;
     }
-    const auto row = std::ranges::find(rules_.builtins, std::string_view(whole.path), &BuiltinRow::name);
-    const bool only_has_parts = row != rules_.builtins.end() && row->function == nullptr;
+    const auto found = row(whole.path);
+    const bool only_has_parts = found != rules_.builtins.end() && found->function == nullptr;
     part.is_known = is_known(part.path) || !only_has_parts || rules_.method(ValueKind::builtin, name) != nullptr;
     return part;
   }
 
   bool is_known(std::string_view name) const {
-    return name.starts_with('%') ||
-           std::ranges::find(rules_.builtins, name, &BuiltinRow::name) != rules_.builtins.end();
+    if (name.starts_with('%') || name.starts_with('$')) return true;  // an operation, a variable of PHP
+    if (row(name) != rules_.builtins.end()) return true;
+    // `Math.max.apply`, `str.upper`: of what has more than parts only the run knows what it has.
+    for (size_t dot = name.find('.'); dot != name.npos; dot = name.find('.', dot + 1)) {
+      const auto whole = row(name.substr(0, dot));
+      if (whole != rules_.builtins.end() && whole->function != nullptr) return true;
+    }
+    return false;
+  }
+  std::span<const BuiltinRow>::iterator row(std::string_view name) const {
+    return std::ranges::find(rules_.builtins, name, &BuiltinRow::name);
   }
 
   void add(const std::string& name, const ir::Span& span) {
@@ -114,6 +158,7 @@ class Missing {
   const DialectRules& rules_;
   std::map<uint32_t, Held> held_;
   std::map<std::string, Uses> uses_;
+  std::set<uint32_t> is_set_;  // globals
 };
 
 }  // namespace

@@ -209,6 +209,7 @@ class Command {
       case session::Execution::End::unknown:
         console_.complain(fmt::format("{}:{}:{}: {}\n", execution->fault->place.file, execution->fault->place.line,
                                       execution->fault->place.column, execution->fault->message));
+        console_.complain(outputs::missing_names_text(execution->missing));
         return execution->end == session::Execution::End::fault ? ExitCode::violated : ExitCode::unknown;
       case session::Execution::End::limit:
         console_.complain(fmt::format("ramify: the run was cut: {}\n", execution->why));
