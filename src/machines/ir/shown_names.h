@@ -5,6 +5,8 @@
 // Plain functions. Tested in shown_names_test.cpp.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,5 +20,12 @@ std::optional<std::string> shown_name(std::string_view name, ir::Dialect dialect
 
 // An operation, as what it does: `%go_copy` is "copy", `%get_field` "get field"; a function of the program or library is itself.
 std::string shown_operation(std::string_view name);
+
+// A class, without the marks that the library's own have: `threading__Lock` is "threading.Lock".
+std::string shown_class_name(std::string_view name);
+
+// The text of a value without what is no part of the program: fields that lowering and library keep in objects for themselves. What
+// they say of locks and channels is kept in words: "held by worker", "closed". `thread_name`: of a thread by its number.
+std::string shown_value_text(std::string text, const std::function<std::string(uint32_t)>& thread_name);
 
 }  // namespace ramify::ir_machine

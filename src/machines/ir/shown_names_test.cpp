@@ -30,5 +30,22 @@ TEST(ShownNames, operations_are_words) {
   EXPECT_EQ(shown_operation("append"), "append");
 }
 
+TEST(ShownNames, values_have_the_fields_of_the_program) {
+  const auto shown = [](const std::string& text) {
+    return shown_value_text(text, [](uint32_t thread) { return "thread " + std::to_string(thread); });
+  };
+  EXPECT_EQ(shown("{%capacity: 2, %zero: 0, %closed: false, %buffer: [1, {%a: 1, b: 2}], %senders: []}"),
+            "{capacity: 2, buffer: [1, {b: 2}]}");
+  EXPECT_EQ(shown("{%capacity: 0, %closed: true, %buffer: []}"), "{capacity: 0, closed, buffer: []}");
+  EXPECT_EQ(shown("Account {balance: 5, %monitor: {holder: 2, count: 1, waiters: []}}"),
+            "Account {balance: 5, held by thread 1}");
+  EXPECT_EQ(shown("Account {balance: 5, %monitor: {holder: 0, count: 0}}"), "Account {balance: 5}");
+  EXPECT_EQ(shown("threading__Condition {_lock: threading__RLock {holder: 0, count: 0}}"), "threading.Condition");
+  EXPECT_EQ(shown("[threading__Lock {holder: 1}, \"{%a: 1}\", 'it__s']"),
+            "[threading.Lock {held by thread 0}, \"{%a: 1}\", 'it__s']");
+  EXPECT_EQ(shown("({%a: 1},)"), "({},)");
+  EXPECT_EQ(shown("{\"a\": {%b: 1}, 'c': 2}"), "{\"a\": {}, 'c': 2}");
+}
+
 }  // namespace
 }  // namespace ramify::ir_machine

@@ -218,7 +218,10 @@ class ViewBuilder {
 
   std::string text(Word word) {
     if (word.is(Atom::unset)) return "unset";
-    return program_.rules->repr(stepper_.interpreter_, word);
+    return shown_value_text(program_.rules->repr(stepper_.interpreter_, word),
+                            [this](uint32_t thread) {
+                              return thread < skeleton_.threads.size() ? stepper_.thread_name(thread) : "a thread";
+                            });
   }
 
   IrStepper& stepper_;
