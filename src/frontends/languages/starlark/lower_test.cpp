@@ -145,6 +145,11 @@ TEST(properties, have_primes_behind_global_variables_only) {
   EXPECT_EQ(mistakes_in(entrypoint), "3: `label` is not defined ()\n");
 }
 
+TEST(names, that_nothing_defines_are_told_at_once_each_with_its_uses) {
+  EXPECT_EQ(mistakes_in({"m.star", "x = 0\ndef f():\n  x = frob(1)\n  unheard()\n  x = frob(2) + xs\n", {}, {}}),
+            "7: `frob` is not defined (2 uses) ()\n3: `unheard` is not defined ()\n17: `xs` is not defined (did you mean `x`?)\n");
+}
+
 TEST(globals, that_only_module_code_assigns_are_fixed) {
   const ir::Module module = lower_good({"m.star",
                                         "size = 3\n"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -74,6 +75,7 @@ class NameResolver {
       rest_.pop_back();
       visit(node, scope);
     }
+    tell_unknown();
     for (const uint32_t prime : primes_)
       if (!primes_used_.contains(prime)) report_lonely_prime(prime);
     return std::move(names_);
@@ -230,21 +232,40 @@ class NameResolver {
 
   void report_unknown(const Node& identifier, ScopeId scope) {
     const std::string name(identifier.text());
-    if (!unknown_reported_.insert(name).second) return;
+    const auto [known, is_new] = unknown_.try_emplace(name);
+    ++known->second.uses;
+    if (!is_new) return;
     if (name == "load") {
       return diagnostics_.report(DiagnosticId::unsupported_syntax, identifier.place(),
                                  "`load` is not part of this language",
                                  "a model is one file: copy what it needs into it");
     }
     std::vector<std::string> candidates = scopes_.names_visible_from(scope);
-    for (const ModuleName& known : module_names_.all()) candidates.push_back(known.name);
+    for (const ModuleName& global : module_names_.all()) candidates.push_back(global.name);
     const std::vector<std::string> universe = universe_names();
     candidates.insert(candidates.end(), universe.begin(), universe.end());
     candidates.insert(candidates.end(), {"True", "False", "None"});
     const std::string near = diagnostics::nearest(name, candidates);
-    diagnostics_.report(DiagnosticId::unknown_name, identifier.place(), fmt::format("`{}` is not defined", name),
-                        near.empty() ? "" : fmt::format("did you mean `{}`?", near));
+    known->second.place = identifier.place();
+    known->second.hint = near.empty() ? "" : fmt::format("did you mean `{}`?", near);
+    unknown_in_order_.push_back(known->first);
   }
+
+  // Each once, with how often it is used: all there is to mend is told at once.
+  void tell_unknown() {
+    for (const std::string& name : unknown_in_order_) {
+      const Unknown& unknown = unknown_.find(name)->second;
+      const std::string uses = unknown.uses == 1 ? "" : fmt::format(" ({} uses)", unknown.uses);
+      diagnostics_.report(DiagnosticId::unknown_name, unknown.place, fmt::format("`{}` is not defined{}", name, uses),
+                          unknown.hint);
+    }
+  }
+
+  struct Unknown {
+    base::Place place{};
+    std::string hint{};
+    uint32_t uses = 0;
+  };
 
   tree_sitter::Scopes& scopes_;
   ModuleNames& module_names_;
@@ -256,7 +277,8 @@ class NameResolver {
   std::set<uint32_t> primes_used_;
   std::set<std::string, std::less<>> parameters_;
   std::vector<Item> rest_;
-  std::set<std::string> unknown_reported_;
+  std::map<std::string, Unknown> unknown_;
+  std::vector<std::string> unknown_in_order_;
 };
 
 Names resolve_names(const Node& root, tree_sitter::Scopes& scopes, ModuleNames& module_names,
