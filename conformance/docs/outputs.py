@@ -12,6 +12,7 @@ VARYING = [
     (re.compile(NUMBER + r" (?:KiB|MiB|GiB|TiB|bytes/state)\b"), "N KiB"),
     (re.compile(NUMBER + r" ?(?:k |M )?(states|steps|transitions|lines|runs|paths)(?:/s\b| a second\b| per second\b)"), r"N \1/s"),
     (re.compile(NUMBER + r" (?:ms|s|min|h)\b"), "N s"),
+    (re.compile(r"(N s) \([\d.,]+ ?[kM]?/s\)"), r"\1"),  # a rate, which very short searches do not show
     (re.compile(NUMBER + r" workers?\b"), "N workers"),
 ]
 

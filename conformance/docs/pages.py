@@ -8,13 +8,16 @@ A directive is a comment on a line of its own, `<!-- docs-test: TEXT -->`, and s
   skip because WHY    the block is not run
   needs PROGRAM       the block is run where PROGRAM is installed
   file PATH           the block is the content of PATH: written there, for later blocks
+  run COMMAND         runs, once that file is written; the reader does not see it
   quotes PATH         the block's text stands in PATH; a line `...` stands for any lines
+
+Several may share a comment: `<!-- docs-test: in examples/stack; exit 3 -->`.
 """
 import re
 
 FENCE = re.compile(r"^(\s*)```+\s*([\w+-]*)\s*$")
 DIRECTIVE = re.compile(r"^\s*<!--\s*docs-test:\s*(.*?)\s*-->\s*$")
-KNOWN = ("in", "exit", "skip", "needs", "file", "quotes")
+KNOWN = ("in", "exit", "skip", "needs", "file", "run", "quotes")
 
 
 class Command:
@@ -87,12 +90,13 @@ def blocks_of(text):
             opened = Block(fence.group(2), number, [], pending, fence.group(1))
             pending = {}
         elif directive := DIRECTIVE.match(line):
-            name, _, rest = directive.group(1).partition(" ")
-            if name not in KNOWN or not rest:
-                problems.append((number, f"`{directive.group(1)}` is no directive; there are {', '.join(KNOWN)}"))
-            elif name == "skip" and not rest.startswith("because "):
-                problems.append((number, "a block is skipped for a reason: `skip because ...`"))
-            pending[name] = rest
+            for text_of_one in directive.group(1).split("; "):
+                name, _, rest = text_of_one.partition(" ")
+                if name not in KNOWN or not rest:
+                    problems.append((number, f"`{text_of_one}` is no directive; there are {', '.join(KNOWN)}"))
+                elif name == "skip" and not rest.startswith("because "):
+                    problems.append((number, "a block is skipped for a reason: `skip because ...`"))
+                pending[name] = rest
         elif line.strip() and pending:
             problems.append((number, "a directive stands before a block"))
             pending = {}
