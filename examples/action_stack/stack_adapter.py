@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A stack to be tested: `ramify test stack.toml --adapter 'python3 stack_adapter.py'`.
+"""A stack to be tested: `ramify test stack_live.toml`.
 
-With the argument `planted` it has a bug: the fourth element is put below the third.
+With the argument `planted` it has a bug: the fourth element is put below the third. `stack_live.toml` goes to six elements and finds it:
+`ramify test stack_live.toml --adapter 'python3 stack_adapter.py planted'`. `stack.toml` stops at three, and cannot.
 """
 import os
 import sys
