@@ -24,8 +24,10 @@ struct Collection {
 // The parts of a value that is written as `head(item, item)`, with any kind of bracket; none: it is written otherwise.
 std::optional<Collection> collection(std::string_view text) {
   const size_t open = text.find_first_of(openers);
-  if (open == std::string_view::npos || text.substr(0, open).find_first_of("\"' ") != std::string_view::npos)
-    return std::nullopt;
+  if (open == std::string_view::npos) return std::nullopt;
+  std::string_view name = text.substr(0, open);
+  if (name.ends_with(' ')) name.remove_suffix(1);
+  if (name.find_first_of("\"' ") != std::string_view::npos) return std::nullopt;
   Collection result{text.substr(0, open + 1), {}};
   size_t depth = 1, begin = open + 1;
   char quote = 0;

@@ -207,9 +207,24 @@ class ViewBuilder {
           view.children.push_back(
               element(fmt::format("[{}]", text(draft.at(word, i))), draft.value_at(word, i), path, depth));
         break;
+      case ValueKind::instance:
+        if (is_of_library(word)) break;  // what it has is its own affair
+        for (uint64_t i = instance_words::fields; i + 1 < draft.size(word); i += 2)
+          if (const auto field = shown_name(stepper_.interpreter_.text_of_name(draft.at(word, i)), dialect_of(program_)))
+            view.children.push_back(
+                value(*field, "field", draft.at(word, i + 1), fmt::format("{}.{}", path, *field), depth + 1));
+        break;
       default: break;
     }
     return view;
+  }
+
+  bool is_of_library(Word instance) {
+    Draft& draft = stepper_.draft_;
+    const Word of = draft.at(instance, instance_words::class_);
+    if (draft.kind(of) != ValueKind::class_) return false;
+    const std::string_view name = draft.text(draft.at(of, 0));
+    return shown_class_name(name) != name;
   }
 
   View element(const std::string& name, Word word, const std::string& path, int depth) {
