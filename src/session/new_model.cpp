@@ -44,7 +44,6 @@ constexpr NewModelTexts new_model_texts[] = {
     {{"javascript", ".js", as_model}, new_models::javascript_model, new_models::language_spec},
     {{"kotlin", ".kt", as_model}, new_models::kotlin_model, new_models::language_spec},
     {{"lua", ".lua", as_model}, new_models::lua_model, new_models::language_spec, "--"},
-    {{"pascal", ".pas", as_model}, new_models::pascal_model, new_models::language_spec},
     {{"php", ".php", as_model}, new_models::php_model, new_models::language_spec, "//", "$balance >= 0"},
     {{"ruby", ".rb", as_model}, new_models::ruby_model, new_models::language_spec, "#", "$balance >= 0"},
     {{"rust", ".rs", as_model}, new_models::rust_model, new_models::language_spec, "//", "unsafe { BALANCE >= 0 }"},

@@ -309,26 +309,6 @@ function withdraw(amount)
 end
 )";
 
-inline constexpr std::string_view pascal_model =
-    R"(@COMMENT@ An account with 100 in it. Whoever withdraws looks whether there is enough, and takes the money a moment later: `step`
-@COMMENT@ is where the other thread may come in.
-program example;
-
-var balance: integer = 100;
-
-procedure withdraw(amount: integer);
-begin
-  if balance >= amount then
-  begin
-    step('there is enough');
-    balance := balance - amount;
-  end;
-end;
-
-begin
-end.
-)";
-
 inline constexpr std::string_view threads_spec =
     R"text(# Two people use the account at once. `ramify check @NAME@.toml` finds an order in which it is overdrawn.
 

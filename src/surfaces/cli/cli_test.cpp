@@ -306,7 +306,7 @@ TEST_F(Cli, an_interruption_ends_at_once_what_has_nothing_to_tell_yet) {
   for (const std::string verb : {"ir", "cfg", "callgraph", "dataflow"})
     for (const int signal : {SIGINT, SIGTERM}) {
       SCOPED_TRACE(verb);
-      const pid_t child = start({verb, "slow.py", "-o", "out.txt"});
+      const pid_t child = start({verb, "slow.py", "-o", "cut.txt"});
       int writer = -1;  // opens once it reads
       for (int i = 0; i < 6000 && writer < 0; ++i) {
         writer = ::open(folder_.path("slow.py").c_str(), O_WRONLY | O_NONBLOCK);
@@ -318,7 +318,7 @@ TEST_F(Cli, an_interruption_ends_at_once_what_has_nothing_to_tell_yet) {
       EXPECT_EQ(ended.code, 3);
       EXPECT_EQ(ended.err, "ramify: interrupted\n");
       EXPECT_EQ(ended.out, "");
-      EXPECT_FALSE(std::filesystem::exists(folder_.path("out.txt")));
+      EXPECT_FALSE(std::filesystem::exists(folder_.path("cut.txt")));
     }
 }
 
