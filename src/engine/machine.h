@@ -191,11 +191,20 @@ class Stepper {
   virtual std::vector<NamedValue> typed_variables() { return {}; }
 };
 
+// Something that a path relies on and that nobody granted: that an unknown function leaves alone what was given to it. What is found on
+// such a path is possible, no violation, and what holds on it is not known to hold.
+struct Reliance {
+  std::string what;   // a sentence without an end
+  std::string grant;  // by which the user grants it: `pure:jobs.schedule`
+  bool operator==(const Reliance&) const = default;
+};
+
 // What was left open on a trace, closed.
 struct OpenValues {
   std::vector<NamedValue> inputs{};       // name, and value as the language writes it; empty if nobody could find any
   std::vector<std::string> conditions{};  // under which the trace goes this way
   std::vector<std::string> assumed{};     // what was taken for granted
+  std::vector<Reliance> relied{};         // what it relies on that nobody granted
   bool is_confirmed = false;              // run again with these values, the trace ended the same way
   std::string mismatch{};                 // how else it ended
 };
@@ -223,6 +232,8 @@ class Machine {
 
   // What its steppers took for granted of values that it leaves open, so far; sentences without an end.
   virtual std::vector<std::string> assumed() const { return {}; }
+  // What some step relied on so far, and nobody granted.
+  virtual std::vector<Reliance> relied() const { return {}; }
 
   // Of a machine that leaves values open: values with which the trace ends as it does, and `refuted`, where it is given, is false in
   // its last state. None: nothing is open on this trace, or the store is full.

@@ -131,6 +131,9 @@ std::string open_values_text(const Finding& finding) {
   std::vector<std::string> inputs;
   for (const engine::NamedValue& input : open.inputs) inputs.push_back(fmt::format("{} = {}", input.name, input.json));
   std::string text = listed("with", inputs) + listed("where", open.conditions) + listed("assumed", open.assumed);
+  std::vector<std::string> relied;
+  for (const engine::Reliance& reliance : open.relied) relied.push_back(reliance.what);
+  text += listed("relies on", relied);
   if (open.is_confirmed) text += "  run again with these values, it ended the same way\n";
   else if (!open.mismatch.empty()) text += fmt::format("  run again: {}\n", printable(open.mismatch));
   return text;

@@ -103,4 +103,10 @@ std::string dump(const Json& value, int indent) {
   return value.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
+Json relied_json(const std::vector<engine::Reliance>& relied) {
+  Json rows = Json::array();
+  for (const engine::Reliance& reliance : relied) rows.push_back({{"what", reliance.what}, {"grant", reliance.grant}});
+  return rows;
+}
+
 }  // namespace ramify::outputs

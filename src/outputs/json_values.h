@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/machine.h"
 #include "engine/search/explore.h"
 
 namespace ramify::outputs {
@@ -25,6 +26,7 @@ Json json(const store::Store::Statistics& statistics);
 
 // The value whose JSON it is, as the values of labels are; else the text itself.
 Json parsed_or_text(const std::string& text);
+Json relied_json(const std::vector<engine::Reliance>& relied);
 
 // Bytes that are no UTF-8 become U+FFFD. indent < 0: one line.
 std::string dump(const Json& value, int indent = 2);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/place.h"
+#include "engine/machine.h"
 #include "outputs/missing_names.h"
 
 namespace ramify::outputs {
@@ -29,6 +30,7 @@ struct PathRow {
   base::Place place{};
   bool is_assumed = false;
   std::vector<std::string> assumptions{};
+  std::vector<engine::Reliance> reliances{};  // with any, a fault is possible, and no finding
   bool is_confirmed = false;
   std::string mismatch{};
 };
@@ -45,7 +47,7 @@ struct PathsReport {
   uint64_t count(PathRow::End end) const;
   uint64_t assumed() const;
   uint64_t mismatches() const;
-  bool has_finding() const { return count(PathRow::End::fault) != 0; }
+  bool has_finding() const;  // a fault on a path that relies on nothing that nobody granted
   bool is_everything() const;  // every path was followed to its end, and nothing was assumed
 };
 

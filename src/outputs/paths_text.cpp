@@ -66,6 +66,7 @@ Json json_of(const PathRow& row) {
   }
   json["confirmed"] = row.is_confirmed;
   if (row.is_assumed) json["assumed"] = row.assumptions;
+  if (!row.reliances.empty()) json["relied"] = relied_json(row.reliances);
   if (!row.mismatch.empty()) json["mismatch"] = row.mismatch;
   return json;
 }
@@ -88,6 +89,10 @@ uint64_t PathsReport::assumed() const {
 uint64_t PathsReport::mismatches() const {
   return static_cast<uint64_t>(std::ranges::count_if(paths, [](const PathRow& p) { return !p.mismatch.empty(); }));
 }
+bool PathsReport::has_finding() const {
+  return std::ranges::any_of(
+      paths, [](const PathRow& row) { return row.end == PathRow::End::fault && row.reliances.empty(); });
+}
 bool PathsReport::is_everything() const {
   return is_complete && assumed() == 0 && count(End::cut) == 0 && count(End::unsupported) == 0 && mismatches() == 0;
 }
@@ -102,6 +107,8 @@ std::string text_of(const PathsReport& report) {
                         row.has_witness ? call(report, row) : report.function, outcome(row));
     for (const std::string& assumption : row.assumptions)
       text += fmt::format("{:>{}}  assumed: {}\n", "", digits, assumption);
+    for (const engine::Reliance& reliance : row.reliances)
+      text += fmt::format("{:>{}}  relies on: {}; grant it: --assume '{}'\n", "", digits, reliance.what, reliance.grant);
     if (!row.has_witness) text += fmt::format("{:>{}}  assumed: that this can be; the solver gave up\n", "", digits);
     if (!row.mismatch.empty())
       text += fmt::format("{:>{}}  an error of ramify itself, please report it: {}\n", "", digits, row.mismatch);

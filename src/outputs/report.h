@@ -145,11 +145,13 @@ struct CheckReport {
   std::chrono::milliseconds elapsed{0};
   std::vector<Finding> findings;          // shortest first
   std::vector<Finding> unknowns;          // likewise: steps of which it is not known what they do
+  std::vector<Finding> possible{};        // likewise: what would be findings if what they rely on were granted (OpenValues::relied)
   std::optional<Finding> property_error;  // the verdict is then `unknown` or `violated`
   std::optional<Expectation> expectation;
   std::vector<ReachedState> reached;
   bool can_resume = false;                          // it was cut short, and a checkpoint of it was written
   std::vector<Assumption> assumptions;              // of claims about behaviours
+  std::vector<engine::Reliance> relied{};           // on what some way relied that nobody granted (engine::Machine::relied)
   std::vector<std::string> assumed{};               // of what the program does not know (engine::Machine::assumed)
   std::vector<MissingName> missing{};               // names that neither the program nor its library has
   std::vector<std::string> unfinished_scenarios{};  // that come to their end in no state

@@ -148,6 +148,7 @@ Json finding_json(const Finding& finding, bool is_full) {
     value["open"] = {{"inputs", std::move(inputs)},
                      {"conditions", open.conditions},
                      {"assumed", open.assumed},
+                     {"relied", relied_json(open.relied)},
                      {"confirmed", open.is_confirmed},
                      {"mismatch", open.mismatch.empty() ? Json(nullptr) : Json(open.mismatch)}};
   }
@@ -200,6 +201,10 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   Json violations = Json::array();
   for (const Finding& finding : report.findings) violations.push_back(finding_json(finding, options.is_full));
   value["violations"] = std::move(violations);
+  if (!report.possible.empty()) {
+    value["possible"] = Json::array();
+    for (const Finding& finding : report.possible) value["possible"].push_back(finding_json(finding, options.is_full));
+  }
   if (!report.unknowns.empty()) {
     value["unknowns"] = Json::array();
     for (const Finding& finding : report.unknowns) value["unknowns"].push_back(finding_json(finding, options.is_full));
@@ -210,6 +215,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
       value["reached"].push_back({{"property", reached.property}, {"steps", reached.steps}});
   }
   if (!report.assumed.empty()) value["assumed"] = report.assumed;
+  if (!report.relied.empty()) value["relied"] = relied_json(report.relied);
   if (!report.missing.empty()) value["missing"] = missing_names_json(report.missing);
   value["assumptions"] = Json::array();
   for (const Assumption& assumption : report.assumptions)

@@ -88,15 +88,33 @@ std::string verdict_line(const CheckReport& report, const Style& style) {
       return fmt::format("{}: {}  ({})\n", style.bad("violated"),
                          counted(report.findings.size(), "violation") + held_back(report.subject), spec);
     case engine::VerdictKind::unknown:
-      return fmt::format("{}: the search {}  ({})\n  why: {}\n  no violation in what was visited\n",
-                         style.caution("unknown"),
-                         report.verdict.omission_probability ? "does not settle it" : "did not finish", spec,
-                         reasons.empty() ? "no reason was given" : reasons);
+      return fmt::format("{}: the search {}  ({})\n  why: {}\n{}", style.caution("unknown"),
+                         report.verdict.omission_probability || !report.relied.empty() ? "does not settle it"
+                                                                                       : "did not finish",
+                         spec, reasons.empty() ? "no reason was given" : reasons,
+                         report.possible.empty() ? "  no violation in what was visited\n" : "");
   }
   return "";
 }
 
 constexpr size_t notes_max = 6;
+
+// On what it relies, and how to grant it.
+std::string relied_text(const CheckReport& report) {
+  if (!report.findings.empty() || report.relied.empty()) return "";
+  std::string text;
+  for (size_t i = 0; i < std::min(report.relied.size(), notes_max); ++i)
+    text += fmt::format("relies on: {}\n", elide(printable(report.relied[i].what), 100));
+  if (report.relied.size() > notes_max) text += fmt::format("  and {} more\n", report.relied.size() - notes_max);
+  std::vector<std::string> grants;
+  for (const engine::Reliance& reliance : report.relied)
+    if (std::ranges::find(grants, reliance.grant) == grants.end()) grants.push_back(reliance.grant);
+  const size_t count = grants.size();
+  if (count > notes_max) grants.resize(notes_max);
+  text += "  if that is so, grant it:";
+  for (const std::string& grant : grants) text += fmt::format(" --assume '{}'", printable(grant));
+  return text + (count > notes_max ? " ...\n" : "\n");
+}
 
 // What is taken for granted of what the program does not know.
 std::string assumed_text(const CheckReport& report) {
@@ -216,6 +234,12 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
     text += finding_text(finding, "violated", report.subject, sources, options);
     text += replay_line(finding) + '\n';
   }
+  if (report.findings.empty()) {
+    for (const Finding& finding : report.possible) {
+      text += finding_text(finding, "possible", report.subject, sources, options);
+      text += replay_line(finding) + '\n';
+    }
+  }
   if (report.property_error) {
     text += finding_text(*report.property_error, "error", report.subject, sources, options);
     text += replay_line(*report.property_error) + '\n';
@@ -233,8 +257,9 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   if (report.findings.size() > 1) text += counted(report.findings.size(), "distinct violation") + '\n';
   for (const ReachedState& reached : report.reached)
     text += fmt::format("reached: `{}` after {}\n", printable(reached.property), counted(reached.steps, "step"));
+  text += relied_text(report);
   if (report.findings.empty()) text += assumed_text(report);
-  const bool meets_unknowns = !report.unknowns.empty() || !report.assumed.empty();
+  const bool meets_unknowns = !report.unknowns.empty() || !report.assumed.empty() || !report.relied.empty();
   if (report.findings.empty() && meets_unknowns) text += missing_names_text(report.missing);
   text += assumptions_text(report);
   text += untested_text(report, options.style);

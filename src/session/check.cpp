@@ -165,6 +165,30 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   return store;
 }
 
+// What relies on something that nobody granted is possible, and no violation; nor does anything hold that relies on it.
+void judge_reliances(outputs::CheckReport& report) {
+  const auto is_certain = [](const outputs::Finding& finding) {
+    return !finding.open_values || finding.open_values->relied.empty();
+  };
+  const auto possible = std::ranges::stable_partition(report.findings, is_certain);
+  report.possible.assign(std::make_move_iterator(possible.begin()), std::make_move_iterator(possible.end()));
+  report.findings.erase(possible.begin(), possible.end());
+  if (report.relied.empty()) return;
+  switch (report.verdict.kind) {
+    case engine::VerdictKind::violated:
+      if (!report.findings.empty()) return;
+      report.verdict.reasons.insert(report.verdict.reasons.begin(), "what was found relies on what nobody granted");
+      break;
+    case engine::VerdictKind::holds:
+    case engine::VerdictKind::holds_probably:
+    case engine::VerdictKind::holds_within_bounds:
+      report.verdict.reasons.insert(report.verdict.reasons.begin(), "what was visited relies on what nobody granted");
+      break;
+    case engine::VerdictKind::unknown: return;
+  }
+  report.verdict.kind = engine::VerdictKind::unknown;
+}
+
 // `tells_growth`: of a search that a limit ends it is looked for what grows.
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
                                               bool tells_growth = true);
@@ -272,6 +296,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   for (const engine::Violation& unknown : exploration.unknowns)
     report.unknowns.push_back(TRY(tell(*loaded.machine, unknown)));
   report.assumed = searched.assumed();
+  report.relied = searched.relied();
   report.missing = missing_names(*loaded.module);
   report.assumptions = assumptions(loaded.spec, exploration.assumptions);
   for (const engine::Vacuity& vacuity : exploration.vacuous) {
@@ -290,6 +315,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   if (exploration.property_error) {
     report.property_error = TRY(tell_property_error(*loaded.machine, *exploration.property_error));
   }
+  judge_reliances(report);
   return report;
 }
 

@@ -254,10 +254,19 @@ void link(Loaded& loaded) {
 
 }  // namespace
 
+std::set<std::string, std::less<>> pure_functions(const std::vector<std::string>& granted) {
+  static constexpr std::string_view kind = "pure:";
+  std::set<std::string, std::less<>> names;
+  for (const std::string& grant : granted)
+    if (grant.starts_with(kind)) names.insert(grant.substr(kind.size()));
+  return names;
+}
+
 ir_machine::MachineOptions machine_options(const Loaded& loaded) {
   ir_machine::MachineOptions options{.preempts = loaded.preempts};
   if (language_of(loaded.spec.program) != nullptr) options.symbolic.emplace();
   if (options.symbolic && loaded.request.length_max != 0) options.symbolic->length_max = loaded.request.length_max;
+  if (options.symbolic) options.symbolic->pure = pure_functions(loaded.request.granted);
   options.oracle = loaded.oracle;
   return options;
 }

@@ -2,7 +2,9 @@
 // From a path to something that can be explored: the spec is read, its program lowered, verified and linked.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,9 +35,13 @@ struct LoadRequest {
   std::vector<outputs::NamedText> shown{};  // expressions whose values explored states are to have, by what wants them
   outputs::Restriction restriction{};       // of searches, for LoadGoal::search
   std::string oracle{};     // a file with the answers of functions that nobody knows; none: there is none
+  std::vector<std::string> granted{};  // what the user vouches for: `pure:jobs.log`, `pure:log.*` (docs/unknowns.md)
   uint32_t length_max = 0;  // of lists and texts that nobody knows, up to unknown_length_most; 0: as the machine has it
   bool is_part = false;     // of another spec (parts.h): no parts are looked for in it
 };
+
+// The functions of which `granted` says that they change nothing and call nothing that they are given.
+std::set<std::string, std::less<>> pure_functions(const std::vector<std::string>& granted);
 
 struct Loaded;
 

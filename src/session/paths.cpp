@@ -36,6 +36,7 @@ PathRow row_of(ir_machine::Path path) {
   row.place = std::move(path.fault.place);
   row.is_assumed = path.is_assumed;
   row.assumptions = std::move(path.assumptions);
+  row.reliances = std::move(path.reliances);
   row.is_confirmed = path.is_confirmed;
   row.mismatch = std::move(path.mismatch);
   return row;
@@ -52,7 +53,8 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
                                   .symbolic = {.length_max = options.length_max,
                                                .branches_max = options.branches_max,
                                                .effort_max = options.effort_max,
-                                               .types = {}},
+                                               .types = {},
+                                               .pure = pure_functions(loaded.request.granted)},
                                   .oracle = loaded.oracle,
                                   .instructions_max = options.instructions_max};
   const std::unique_ptr<ir_machine::PathExplorer> explorer =

@@ -464,6 +464,12 @@ void Interpreter::block_last(CallArguments& arguments) const {
   });
 }
 
+std::vector<Word> Interpreter::escaping(const CallArguments& arguments) {
+  std::vector<Word> values = arguments.positional;
+  for (const NamedArgument& argument : arguments.named) values.push_back(argument.value);
+  return values;
+}
+
 OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
   if (symbolic != nullptr && draft.is_symbolic(callee)) {
     if (!symbolic->is_unanswered(callee)) return symbolic->not_supported("a call");
@@ -471,7 +477,7 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       value = *answer;
       return true;
     }
-    value = symbolic->unknown_call(symbolic->shown(callee), arguments.positional);
+    value = symbolic->unknown_call(symbolic->shown(callee), arguments.positional, escaping(arguments));
     return true;
   }
   switch (draft.kind(callee)) {
@@ -510,7 +516,7 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
           }
         }
         if (symbolic != nullptr) {
-          value = symbolic->unknown_call(std::string(name), arguments.positional);
+          value = symbolic->unknown_call(std::string(name), arguments.positional, escaping(arguments));
           return true;
         }
         return unknown_name(name);
@@ -621,12 +627,41 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
                program_.rules->repr(*this, callee));
 }
 
+namespace {
+
+// A TypeScript program shares JavaScript's dialect, but its compiler refuses unknown names.
+bool is_typescript(const ir::Module& module) {
+  return std::ranges::any_of(module.files, [](const std::string& path) { return path.ends_with(".ts"); });
+}
+
+}  // namespace
+
 // A name that neither the program nor the library has. Where it may be one of the language's library that is missing here, no handler
 // of the program may take it for its own mistake.
 std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   const std::string message = fmt::format("`{}` is unknown: neither the program nor the library has it", name);
   const std::string_view first = name.substr(0, name.find_first_of(".:"));
   if (common::is_library_name(table->dialect, first)) return fail(message);
+  // Where a compiler would have refused the name, or a file that is not here may have brought it, it is no mistake of the program's.
+  switch (table->dialect) {
+    case ir::Dialect::starlark:
+    case ir::Dialect::python:
+    case ir::Dialect::php:
+    case ir::Dialect::lua: break;
+    case ir::Dialect::javascript:
+      if (is_typescript(*program_.module)) return fail(message);
+      break;
+    case ir::Dialect::java:
+    case ir::Dialect::ruby:
+    case ir::Dialect::go:
+    case ir::Dialect::csharp:
+    case ir::Dialect::c:
+    case ir::Dialect::cpp:
+    case ir::Dialect::rust:
+    case ir::Dialect::kotlin:
+    case ir::Dialect::scala:
+    case ir::Dialect::pascal: return fail(message);
+  }
   if (table->dialect == ir::Dialect::javascript)
     return name.starts_with('%') ? fail(message) : error(RuntimeError::name, message, first);
   if (table->dialect != ir::Dialect::python) return error(RuntimeError::name, message, name);

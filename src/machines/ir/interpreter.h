@@ -248,6 +248,8 @@ class Interpreter final : public Context {
                                 std::span<const NamedArgument> named, Word* registers);
   OrFailed<void> bind_the_rest(const LinkedFunction& f, Word closure, std::span<const Word> positional,
                                std::span<const NamedArgument> named, Word* registers);
+  // All values that a function gets hold of by a call.
+  static std::vector<Word> escaping(const CallArguments& arguments);
   std::unexpected<Failed> unknown_name(std::string_view name);
   OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
   std::unexpected<Failed> too_many_arguments(const LinkedFunction& f, size_t possible, size_t given);

@@ -36,6 +36,12 @@ class IrMachine final : public engine::Machine {
     if (program_->terms == nullptr) return {};
     return {program_->terms->assumed.begin(), program_->terms->assumed.end()};
   }
+  std::vector<engine::Reliance> relied() const override {
+    std::vector<engine::Reliance> all;
+    if (program_->terms != nullptr)
+      for (const auto& [what, grant] : program_->terms->relied) all.push_back({what, grant});
+    return all;
+  }
   bool is_for_one_thread() const override { return program_->terms != nullptr; }
   std::vector<engine::PausePoint> unreached_points(const store::Store& store) const override {
     return ir_machine::unreached_points(*program_, store);

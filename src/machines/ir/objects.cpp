@@ -394,8 +394,7 @@ OrFailed<Word> Interpreter::load_part(Word builtin, Word name) {
     if (const Method method = program_.rules->method(ValueKind::builtin, text_of_name(name)))
       return bind(builtin, text_of_name(name));
     if (symbolic != nullptr) return symbolic->unknown_part(whole);
-    return error(RuntimeError::name, fmt::format("`{}` is unknown: neither the program nor the library has it", whole),
-                 whole);
+    return fail(fmt::format("`{}` is unknown: neither the program nor the library has it", whole));
   }
   if (found->is_value) return found->function(*this, {});
   return Word::symbol(static_cast<uint64_t>(found - rows.begin()));

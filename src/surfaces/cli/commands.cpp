@@ -137,6 +137,8 @@ class Command {
     size_t index = 0;
     for (outputs::Finding& finding : report->findings) save(loaded, finding, index++);
     if (report->property_error) save(loaded, *report->property_error, index++);
+    if (report->findings.empty())
+      for (outputs::Finding& finding : report->possible) save(loaded, finding, index);
     if (report->findings.empty() && !report->unknowns.empty()) save(loaded, report->unknowns.front(), index);
     const ExitCode code = show(*report, loaded);
     // Not before the answer has been told.

@@ -26,6 +26,19 @@ void add_oracle(CLI::App& app, Invocation& invocation) {
       ->type_name("FILE");
 }
 
+void add_assume(CLI::App& app, Invocation& invocation) {
+  const auto is_grant = [](const std::string& text) -> std::string {
+    const bool is_known = text.starts_with("pure:") && text.size() > std::string_view("pure:").size();
+    return is_known ? "" : fmt::format("`{}` grants nothing: `pure:NAME` says that a function changes and calls nothing that it is given", text);
+  };
+  app.add_option("--assume", invocation.request.granted,
+                 "what you vouch for: pure:NAME, that an unknown function changes and calls nothing that it is given "
+                 "(repeatable; NAME may end with *)")
+      ->type_name("pure:NAME")
+      ->check(CLI::Validator(is_grant, ""))
+      ->allow_extra_args(false);
+}
+
 void add_report(CLI::App& app, Invocation& invocation) {
   app.add_flag("--json", invocation.is_json, "the result as JSON (docs/json.md)");
   app.add_flag("--full", invocation.is_full, "whole states instead of changes, and every step of a long trace");
@@ -113,6 +126,7 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
         ->type_name(alternatives(on_off));
     add_restriction(check, invocation.request.restriction, held_back);
     add_oracle(check, invocation);
+    add_assume(check, invocation);
     check
         .add_option("--max-length", invocation.request.length_max,
                     "lists that nobody knows, and texts that are gone over, have up to N elements; beyond that the "
@@ -223,6 +237,7 @@ void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
   paths.add_flag("--json", invocation.is_json, "the result as JSON (docs/paths.md)");
   add_report_file(paths, invocation);
   add_oracle(paths, invocation);
+  add_assume(paths, invocation);
   paths.add_option("--max-paths", options.paths_max, "stop after N paths [default: 1000]")->type_name("N");
   paths.add_option("--max-depth", options.branches_max, "cut paths with more than N branches [default: 100]")
       ->type_name("N");

@@ -17,6 +17,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/symbolic/escapes.h"
 #include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine {
@@ -42,6 +43,13 @@ bool has_parts(const solver::Terms& terms, const std::map<Term, std::string>& an
   });
 }
 
+bool is_pure(const SymbolicOptions& options, std::string_view callee) {
+  if (options.pure.contains(callee)) return true;
+  return std::ranges::any_of(options.pure, [&](std::string_view name) {
+    return name.ends_with('*') && callee.starts_with(name.substr(0, name.size() - 1));
+  });
+}
+
 }  // namespace
 
 std::string shown_call(Context& context, std::string_view callee, std::span<const Word> arguments) {
@@ -60,9 +68,18 @@ Word Symbolic::described(const std::string& description) {
   return draft().symbolic(words);
 }
 
-Word Symbolic::unknown_call(const std::string& callee, std::span<const Word> arguments) {
-  if (given_ == nullptr && std::ranges::any_of(arguments, &Word::is_object))
-    assume(fmt::format("{} changes none of its arguments", callee));
+// What escapes to an unknown function is unknown afterwards: it may be changed, and a function may be called never, once or often, now
+// or later. Only the way on which it is left alone is followed, and whoever comes to a verdict on it is told so.
+Word Symbolic::unknown_call(const std::string& callee, std::span<const Word> arguments,
+                            std::span<const Word> escaping) {
+  const Escapes escapes = escapes_of(draft(), escaping);
+  if (given_ == nullptr && (escapes.callback || escapes.has_mutable)) {
+    std::string what = escapes.callback ? fmt::format("{} never calls {}, and changes nothing", callee,
+                                                      common::shown_repr(context_, *escapes.callback))
+                                        : fmt::format("{} changes none of its arguments, now or later", callee);
+    if (is_pure(options_, callee)) assume(std::move(what));
+    else rely(std::move(what), "pure:" + callee);
+  }
   return unknown_value(shown_call(context_, callee, arguments));
 }
 

@@ -75,6 +75,7 @@ std::optional<engine::OpenValues> open_values(const Program& program, store::Sto
   values.conditions = std::move(how.choices);
   values.conditions.insert(values.conditions.end(), how.conditions.begin(), how.conditions.end());
   values.assumed = std::move(how.assumptions);
+  values.relied = std::move(how.reliances);
   const std::optional<solver::Model> model = readable_model(symbolic);
   if (!model) {
     values.mismatch = "no values were found: the solver gave up";

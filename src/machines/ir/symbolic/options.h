@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 
 namespace ramify::ir_machine {
@@ -13,6 +14,8 @@ struct SymbolicOptions {
   uint32_t branches_max = 100;                 // choices on a path
   uint32_t effort_max = 10'000'000;            // of the solver, a question (Z3Options)
   std::map<std::string, std::string> types{};  // of inputs, by their names: `self.balance`
+  // Unknown functions that change nothing and call nothing, by the user's word: names, or beginnings of names with a `*` behind.
+  std::set<std::string, std::less<>> pure{};
 };
 
 }  // namespace ramify::ir_machine

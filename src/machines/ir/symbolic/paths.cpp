@@ -220,8 +220,9 @@ struct PathExplorer::State {
     path.choices = std::move(how.choices);
     for (const engine::Choice& choice : taken)
       if (choice.kind == engine::ChoiceKind::oracle) path.choices.push_back(choice.label);
-    path.is_assumed = !how.assumptions.empty();
+    path.is_assumed = !how.assumptions.empty() || !how.reliances.empty();
     path.assumptions = std::move(how.assumptions);
+    path.reliances = std::move(how.reliances);
     const std::optional<solver::Model> model = readable_model(symbolic);
     path.has_witness = model.has_value();
     if (!path.has_witness) {

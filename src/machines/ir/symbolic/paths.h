@@ -56,6 +56,7 @@ struct Path {
   engine::Fault fault{};    // also what cut it, or was not supported
   bool is_assumed = false;  // the solver could not tell whether it can be, or what an unknown function gives
   std::vector<std::string> assumptions{};
+  std::vector<engine::Reliance> reliances{};  // what it relies on that nobody granted
   bool is_confirmed = false;  // run again with the witness, it ended the same way
   std::string mismatch{};     // how else it ended
 };

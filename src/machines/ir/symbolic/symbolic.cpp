@@ -62,12 +62,19 @@ std::unexpected<Failed> Symbolic::not_supported(std::string what) {
 
 void Symbolic::add(PathEntry entry) {
   if (entry.kind == PathEntry::Kind::assumed) space_.assumed.insert(entry.name);
+  if (entry.kind == PathEntry::Kind::relied) space_.relied.emplace(entry.name, entry.type);
   path_.push_back(std::move(entry));
 }
 
 void Symbolic::assume(std::string what) {
   const auto is_it = [&](const PathEntry& e) { return e.kind == PathEntry::Kind::assumed && e.name == what; };
   if (std::ranges::none_of(path_, is_it)) add({.kind = PathEntry::Kind::assumed, .name = std::move(what)});
+}
+
+void Symbolic::rely(std::string what, std::string grant) {
+  const auto is_it = [&](const PathEntry& e) { return e.kind == PathEntry::Kind::relied && e.name == what; };
+  if (std::ranges::none_of(path_, is_it))
+    add({.kind = PathEntry::Kind::relied, .name = std::move(what), .type = std::move(grant)});
 }
 
 void Symbolic::follow(Term condition) {
@@ -454,7 +461,8 @@ OrFailed<Word> Symbolic::given(const std::string& name) {
     case PathEntry::Kind::condition:
     case PathEntry::Kind::answer:
     case PathEntry::Kind::answered_list:
-    case PathEntry::Kind::assumed: break;
+    case PathEntry::Kind::assumed:
+    case PathEntry::Kind::relied: break;
   }
   return Word();
 }

@@ -66,6 +66,7 @@ struct PathEntry {
     object,   // of class `type`
     alias,    // the same object as `type`
     assumed,  // `name` says what: that a condition can hold, of which the solver could not tell, or of an answer
+    relied,   // `name` says on what: that an unknown function leaves alone what was given to it; `type` would grant it
     answer,   // of a function that nobody knows; of type `leaf`, opaque: of any; `type` is its number (answers.cpp)
     answered_list,  // an answer that is a list of `count` elements, which are answers; likewise
   };
@@ -145,7 +146,8 @@ class Symbolic {
   Word stand_in(Word value);
   Word described(const std::string& description);  // opaque
   // What a function gives that nobody knows: opaque, until it is used as a value of some type; then it is one of that type.
-  Word unknown_call(const std::string& callee, std::span<const Word> arguments);
+  // `arguments` are those by position, by which calls are told apart; `escaping` are all values that it gets hold of.
+  Word unknown_call(const std::string& callee, std::span<const Word> arguments, std::span<const Word> escaping);
   Word unknown_value(const std::string& name);
   Word unknown_part(const std::string& name);  // `numpy.linalg`: of a module that is not there
   // A position in a sequence of `count`, by the language's rules; none: out of range.
@@ -193,6 +195,7 @@ class Symbolic {
   void restore(Word kept);
   void add(PathEntry entry);
   void assume(std::string what);
+  void rely(std::string what, std::string grant);
   void follow(Term condition);
   void add_condition(Term condition);
   void add_bound(Term condition);

@@ -116,7 +116,8 @@ class Teller {
       case PathEntry::Kind::object: return {input.name, "new " + input.type, json_quoted("new " + input.type)};
       case PathEntry::Kind::null:
       case PathEntry::Kind::condition:
-      case PathEntry::Kind::assumed: break;
+      case PathEntry::Kind::assumed:
+      case PathEntry::Kind::relied: break;
     }
     return {input.name, std::string(rules_.table->null_text), "null"};
   }
@@ -149,7 +150,9 @@ std::vector<GivenInput> inputs_of(Symbolic& symbolic, const solver::Model& model
   std::vector<GivenInput> all;
   solver::Evaluation evaluation(symbolic.terms(), model);
   for (const PathEntry& entry : symbolic.path()) {
-    if (entry.kind == PathEntry::Kind::condition || entry.kind == PathEntry::Kind::assumed) continue;
+    if (entry.kind == PathEntry::Kind::condition || entry.kind == PathEntry::Kind::assumed ||
+        entry.kind == PathEntry::Kind::relied)
+      continue;
     GivenInput given{entry.kind, entry.name, entry.type, entry.leaf, entry.count, {}};
     for (const Term term : entry.terms) given.values.push_back(evaluation(term));
     all.push_back(std::move(given));
@@ -199,6 +202,7 @@ ToldPath told_path(const DialectRules& rules, Symbolic& symbolic) {
         break;
       case PathEntry::Kind::alias: told.choices.push_back(fmt::format("{} is {}", entry.name, entry.type)); break;
       case PathEntry::Kind::assumed: told.assumptions.push_back(entry.name); break;
+      case PathEntry::Kind::relied: told.reliances.push_back({entry.name, entry.type}); break;
       case PathEntry::Kind::answer:
       case PathEntry::Kind::input: break;
     }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/machine.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "solver/solver.h"
@@ -36,6 +37,7 @@ struct ToldPath {
   std::vector<std::string> conditions{};
   std::vector<std::string> choices{};
   std::vector<std::string> assumptions{};
+  std::vector<engine::Reliance> reliances{};
 };
 ToldPath told_path(const DialectRules& rules, Symbolic& symbolic);
 

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/symbolic/escapes.h"
+
+#include <unordered_set>
+#include <vector>
+
+namespace ramify::ir_machine {
+
+Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
+  Escapes found;
+  std::vector<Word> open(arguments.rbegin(), arguments.rend());
+  std::unordered_set<uint64_t> seen;
+  while (!open.empty() && !found.callback) {
+    const Word word = open.back();
+    open.pop_back();
+    if (!seen.insert(word.bits()).second) continue;
+    switch (draft.kind(word)) {
+      case ValueKind::function:
+      case ValueKind::closure:
+      case ValueKind::bound_method:
+      case ValueKind::overloads:
+      case ValueKind::class_:
+      case ValueKind::generator:
+        found.callback = word;
+        continue;
+      case ValueKind::list:
+      case ValueKind::dict:
+      case ValueKind::set:
+      case ValueKind::array:
+      case ValueKind::cell:
+      case ValueKind::reference:
+        found.has_mutable = true;
+        break;
+      case ValueKind::instance:
+        // Its class comes with it; that its methods may be called is part of what may be done to it.
+        found.has_mutable = true;
+        break;
+      case ValueKind::unset:
+      case ValueKind::none:
+      case ValueKind::boolean:
+      case ValueKind::integer:
+      case ValueKind::float_:
+      case ValueKind::string:
+      case ValueKind::bytes:
+      case ValueKind::tuple:
+      case ValueKind::range:
+      case ValueKind::builtin:
+      case ValueKind::replica:
+      case ValueKind::replicas:
+      case ValueKind::undefined:
+      case ValueKind::sized:
+      case ValueKind::character:
+      case ValueKind::property:
+      case ValueKind::symbolic: break;
+    }
+    if (word.is_object()) {
+      const auto number = static_cast<uint32_t>(word.payload());
+      draft.load_all(number);
+      const bool is_instance = draft.kind(word) == ValueKind::instance;
+      const Draft::Object& object = draft.object(number);
+      for (const Word inner : object.words)
+        // What stands for an instance's class is no value of the program's that it holds.
+        if (!(is_instance && inner.is_object() && draft.kind(inner) == ValueKind::class_)) open.push_back(inner);
+      open.insert(open.end(), object.values.begin(), object.values.end());
+    } else if (word.tag() == Word::Tag::draft && draft.kind(word) == ValueKind::tuple) {
+      for (uint64_t i = 0; i < draft.size(word); ++i) open.push_back(draft.at(word, i));
+    }
+  }
+  return found;
+}
+
+}  // namespace ramify::ir_machine
