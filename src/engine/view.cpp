@@ -103,8 +103,8 @@ class Differ {
       if (shown.value.empty())
         for (const View& child : shown.children)
           open.pairs.push_back(pair.after != nullptr ? Pair{nullptr, &child} : Pair{&child, nullptr});
-    } else if (!pair.after->same_as.empty()) {
-      // Told where it stands first.
+    } else if (!pair.after->same_as.empty() || !pair.before->same_as.empty()) {
+      // Its parts are told where it stands first.
     } else if (is_root || (pair.before->kind == pair.after->kind)) {
       // A rendering may be cut short: where both look alike the parts have to speak.
       if (!is_value(*pair.before, *pair.after) || same_children(*pair.before, *pair.after) ||

@@ -36,7 +36,7 @@ TEST_F(MissingOf, python) {
                     "    return rates.fee(n) + rates.fee(2) + math.sqrt(n) + math.frobnicate(n)\n"
                     "print(len([1]), unheard_of(3))\n"
                     "print(pay(1), rates.limit)\n"),
-              ElementsAre("rates.fee 4:12 2", "math.frobnicate 4:54 1", "unheard_of 5:17 1", "rates.limit 6:15 1"));
+              ElementsAre("rates.fee 4:12 2", "math.frobnicate 4:57 1", "unheard_of 5:17 1", "rates.limit 6:15 1"));
 }
 
 TEST_F(MissingOf, a_program_that_uses_what_there_is_misses_nothing) {
