@@ -26,7 +26,7 @@ TEST(ValueChange, of_a_long_collection_the_elements_that_differ_are_told) {
   EXPECT_EQ(change(ten, "[" + numbers(1, 10) + "]"), "x loses 0");
   EXPECT_EQ(change(ten, "[0, 1, 2, 3, 77, 5, 6, 7, 8, 9]"), "x[4] 4 -> 77");
   EXPECT_EQ(change(ten, "[0, 1, 2, 3, 77, 78, 6, 7, 8, 9]"), "x: 4, 5 -> 77, 78");
-  EXPECT_EQ(change("[]", ten), "x gains 0, 1, 2, 3, 4, 5...");
+  EXPECT_EQ(change("[]", ten), "x gains 0, 1, 2, 3, 4, 5,...");
 }
 
 TEST(ValueChange, elements_with_names_are_told_by_them_as_deep_as_it_goes) {

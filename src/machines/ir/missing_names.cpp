@@ -135,6 +135,7 @@ class Missing {
 
   bool is_known(std::string_view name) const {
     if (name.starts_with('%') || name.starts_with('$')) return true;  // an operation, a variable of PHP
+    if (name == "Unit") return true;                                  // a value of Kotlin that nothing is done to
     if (row(name) != rules_.builtins.end()) return true;
     // `Math.max.apply`, `str.upper`: of what has more than parts only the run knows what it has.
     for (size_t dot = name.find('.'); dot != name.npos; dot = name.find('.', dot + 1)) {

@@ -167,6 +167,9 @@ class ValueText {
     if (key.starts_with('%')) return std::nullopt;
     if (!is_of_library) return item;
     if (key == "holder") return holder(value);
+    // A condition has its lock inside.
+    if (const size_t held = value.find("held by "); key == "_lock" && held != value.npos)
+      return std::string(value.substr(held, value.find_first_of(",}", held) - held));
     if (key.starts_with('_') || key == "count") return std::nullopt;
     return item;
   }

@@ -41,6 +41,8 @@ TEST(ShownNames, values_have_the_fields_of_the_program) {
             "Account {balance: 5, held by thread 1}");
   EXPECT_EQ(shown("Account {balance: 5, %monitor: {holder: 0, count: 0}}"), "Account {balance: 5}");
   EXPECT_EQ(shown("threading__Condition {_lock: threading__RLock {holder: 0, count: 0}}"), "threading.Condition");
+  EXPECT_EQ(shown("threading__Condition {_lock: threading__RLock {holder: 3, count: 1}}"),
+            "threading.Condition {held by thread 2}");
   EXPECT_EQ(shown("[threading__Lock {holder: 1}, \"{%a: 1}\", 'it__s']"),
             "[threading.Lock {held by thread 0}, \"{%a: 1}\", 'it__s']");
   EXPECT_EQ(shown("({%a: 1},)"), "({},)");
