@@ -312,6 +312,61 @@ TEST_F(Unknowns, random_programs_over_a_list_fail_if_they_fail_for_some_list) {
   }
 }
 
+// --- what escapes to an unknown function
+
+constexpr const char* escaping_job = "from jobs import schedule\n"
+                                     "total = 0\n"
+                                     "def job():\n"
+                                     "    global total\n"
+                                     "    total += 1\n"
+                                     "schedule(job)\n";
+
+TEST_F(Unknowns, nothing_holds_where_a_function_that_escaped_may_be_called) {
+  const outputs::CheckReport report = checked("escape.py", std::string(escaping_job) + "assert total == 0\n");
+  EXPECT_EQ(report.verdict.kind, VerdictKind::unknown);
+  ASSERT_THAT(report.relied, SizeIs(1));
+  EXPECT_THAT(report.relied[0].what, HasSubstr("never calls"));
+  EXPECT_EQ(report.relied[0].grant, "pure:jobs.schedule");
+}
+
+TEST_F(Unknowns, what_is_found_behind_an_escape_is_possible_and_no_violation) {
+  const outputs::CheckReport report = checked("escape.py", std::string(escaping_job) + "assert total == 1\n");
+  EXPECT_EQ(report.verdict.kind, VerdictKind::unknown);
+  EXPECT_THAT(report.findings, SizeIs(0));
+  ASSERT_THAT(report.possible, SizeIs(1));
+  ASSERT_TRUE(report.possible[0].open_values);
+  EXPECT_THAT(report.possible[0].open_values->relied, SizeIs(1));
+}
+
+TEST_F(Unknowns, a_violation_before_anything_escaped_is_a_violation) {
+  const outputs::CheckReport report =
+      checked("before.py", "import far\nxs = [1]\nassert len(xs) == 2\nfar.keep(xs)\n");
+  EXPECT_EQ(report.verdict.kind, VerdictKind::violated);
+  EXPECT_THAT(report.findings, SizeIs(1));
+}
+
+TEST_F(Unknowns, what_the_user_vouches_for_is_granted) {
+  const auto verdict = [&](std::vector<std::string> granted) {
+    LoadRequest request;
+    request.path = folder_.write("granted.py", std::string(escaping_job) + "assert total == 0\n");
+    request.granted = std::move(granted);
+    return check(load(request).value(), {}).value().verdict.kind;
+  };
+  EXPECT_EQ(verdict({"pure:jobs.schedule"}), VerdictKind::holds);
+  EXPECT_EQ(verdict({"pure:jobs.*"}), VerdictKind::holds);
+  EXPECT_EQ(verdict({"pure:jobs.other"}), VerdictKind::unknown);
+  EXPECT_EQ(verdict({"pure:jobs.sched"}), VerdictKind::unknown);
+}
+
+TEST_F(Unknowns, values_that_cannot_be_changed_do_not_escape) {
+  EXPECT_EQ(checked("plain.py", "import far\nx = 1\nfar.log('x', x, (1, 2))\nassert x == 1\n").verdict.kind,
+            VerdictKind::holds);
+  EXPECT_EQ(checked("inner.py", "import far\nx = [1]\nfar.log(('x', x))\nassert x == [1]\n").verdict.kind,
+            VerdictKind::unknown);
+  EXPECT_EQ(checked("named.py", "import far\nx = [1]\nfar.log(given=x)\nassert x == [1]\n").verdict.kind,
+            VerdictKind::unknown);
+}
+
 TEST_F(Unknowns, a_trace_replays) {
   const Loaded program = loaded("r.py", "import far\nassert far.away() != 7\n");
   outputs::CheckReport report = check(program, {}).value();

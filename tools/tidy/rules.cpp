@@ -215,8 +215,10 @@ Complaints check_documents(const SourceTree& tree) {
     for (auto match = std::sregex_iterator(text.begin(), text.end(), link); match != std::sregex_iterator(); ++match) {
       std::string target = (folder / (*match)[1].str()).lexically_normal().generic_string();
       if (target.ends_with('/')) target.pop_back();
-      const bool exists = std::ranges::any_of(
-          tree.files, [&](const SourceFile& other) { return other.path == target || other.is_under(target); });
+      const bool exists = std::ranges::binary_search(tree.other_paths, target) ||
+                          std::ranges::any_of(tree.files, [&](const SourceFile& other) {
+                            return other.path == target || other.is_under(target);
+                          });
       if (!exists)
         complaints.push_back(
             fmt::format("{}: there is no `{}`", at(file, static_cast<size_t>(match->position())), (*match)[1].str()));

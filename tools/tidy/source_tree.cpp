@@ -63,12 +63,18 @@ SourceTree read_tree(const std::filesystem::path& root) {
       if (is_skipped(entry->path())) entry.disable_recursion_pending();
       continue;
     }
-    if (!entry->is_regular_file() || !is_text(entry->path())) continue;
+    if (!entry->is_regular_file()) continue;
+    std::string path = entry->path().lexically_relative(root).generic_string();
+    if (!is_text(entry->path())) {
+      tree.other_paths.push_back(std::move(path));
+      continue;
+    }
     std::ifstream in(entry->path(), std::ios::binary);
-    tree.files.push_back({entry->path().lexically_relative(root).generic_string(),
-                          std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>())});
+    tree.files.push_back(
+        {std::move(path), std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>())});
   }
   std::ranges::sort(tree.files, {}, &SourceFile::path);
+  std::ranges::sort(tree.other_paths);
   return tree;
 }
 

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/lts/suite.h"
 #include "outputs/explore_report.h"
 #include "outputs/live_report.h"
 #include "outputs/report.h"
+#include "outputs/suite_summary.h"
 
 namespace ramify::cli {
 

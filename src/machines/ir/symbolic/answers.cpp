@@ -43,6 +43,16 @@ bool has_parts(const solver::Terms& terms, const std::map<Term, std::string>& an
   });
 }
 
+// As people wrote it; a function without a name is what it is.
+std::string shown_callback(Context& context, Word callback) {
+  const ValueKind kind = context.draft.kind(callback);
+  std::string_view name;
+  if (kind == ValueKind::function || kind == ValueKind::closure) name = context.function_name(callback);
+  if (kind == ValueKind::class_) return "what the class has that it is given";
+  const bool has_name = !name.empty() && name.find_first_of("<%#") == std::string_view::npos;
+  return has_name ? fmt::format("`{}`", name) : "the function that it is given";
+}
+
 bool is_pure(const SymbolicOptions& options, std::string_view callee) {
   if (options.pure.contains(callee)) return true;
   return std::ranges::any_of(options.pure, [&](std::string_view name) {
@@ -74,8 +84,8 @@ Word Symbolic::unknown_call(const std::string& callee, std::span<const Word> arg
                             std::span<const Word> escaping) {
   const Escapes escapes = escapes_of(draft(), escaping);
   if (given_ == nullptr && (escapes.callback || escapes.has_mutable)) {
-    std::string what = escapes.callback ? fmt::format("{} never calls {}, and changes nothing", callee,
-                                                      common::shown_repr(context_, *escapes.callback))
+    std::string what = escapes.callback ? fmt::format("{} never calls {}, and changes nothing that it gets hold of", callee,
+                                                      shown_callback(context_, *escapes.callback))
                                         : fmt::format("{} changes none of its arguments, now or later", callee);
     if (is_pure(options_, callee)) assume(std::move(what));
     else rely(std::move(what), "pure:" + callee);

@@ -13,7 +13,8 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
   while (!open.empty() && !found.callback) {
     const Word word = open.back();
     open.pop_back();
-    if (!seen.insert(word.bits()).second) continue;
+    // Of a value that is not known nothing is the program's own; its kind may not be asked for.
+    if (draft.is_symbolic(word) || !seen.insert(word.bits()).second) continue;
     switch (draft.kind(word)) {
       case ValueKind::function:
       case ValueKind::closure:
