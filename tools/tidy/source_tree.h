@@ -25,8 +25,8 @@ struct SourceFile {
 };
 
 struct SourceTree {
-  std::vector<SourceFile> files;         // of kinds that rules read, ascending paths
-  std::vector<std::string> other_paths;  // of all other files, ascending
+  std::vector<SourceFile> files;           // of kinds that rules read, ascending paths
+  std::vector<std::string> other_paths{};  // of all other files, ascending
   const SourceFile* find(std::string_view path) const;
 };
 
