@@ -467,7 +467,22 @@ void Interpreter::block_last(CallArguments& arguments) const {
 std::vector<Word> Interpreter::escaping(const CallArguments& arguments) {
   std::vector<Word> values = arguments.positional;
   for (const NamedArgument& argument : arguments.named) values.push_back(argument.value);
+  if (passes_variables()) values.push_back(draft.new_object(ObjectKind::cell, std::vector<Word>{Word()}));
   return values;
+}
+
+// Pascal: any parameter of a function that nobody knows may be a `var` one. Variables are copied for the call, other values are not.
+bool Interpreter::passes_variables() {
+  if (table == nullptr || table->dialect != ir::Dialect::pascal || frames_.empty()) return false;
+  const ir::Function& f = function(frames_.back()).ir;
+  const ir::Instruction& call = f.code[frames_.back().pc];
+  for (uint32_t item = 0; item < call.list_count; ++item)
+    for (uint32_t pc = frames_.back().pc; pc-- > 0;) {
+      if (f.code[pc].operands[0] != f.lists[call.list_begin + item].value.index) continue;
+      if (f.code[pc].op == ir::Op::copy) return true;
+      break;
+    }
+  return false;
 }
 
 OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
@@ -495,7 +510,9 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
           return true;
         }
         const bool is_own_mistake = !common::is_library_name(table->dialect, name);
-        if (table->dialect == ir::Dialect::php && symbolic == nullptr && is_own_mistake)
+        const bool is_elsewhere =
+            name.find('\\') != std::string_view::npos || name.starts_with("require") || name.starts_with("include");
+        if (table->dialect == ir::Dialect::php && symbolic == nullptr && is_own_mistake && !is_elsewhere)
           return error(RuntimeError::name, fmt::format("Call to undefined function {}()", name), name);
         // Ruby: a method that all classes have.
         if (const size_t dot = name.rfind('.'); dot != std::string_view::npos && table->dialect == ir::Dialect::ruby)
@@ -643,25 +660,13 @@ std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   const std::string_view first = name.substr(0, name.find_first_of(".:"));
   if (common::is_library_name(table->dialect, first)) return fail(message);
   // Where a compiler would have refused the name, or a file that is not here may have brought it, it is no mistake of the program's.
-  switch (table->dialect) {
-    case ir::Dialect::starlark:
-    case ir::Dialect::python:
-    case ir::Dialect::php:
-    case ir::Dialect::lua: break;
-    case ir::Dialect::javascript:
-      if (is_typescript(*program_.module)) return fail(message);
-      break;
-    case ir::Dialect::java:
-    case ir::Dialect::ruby:
-    case ir::Dialect::go:
-    case ir::Dialect::csharp:
-    case ir::Dialect::c:
-    case ir::Dialect::cpp:
-    case ir::Dialect::rust:
-    case ir::Dialect::kotlin:
-    case ir::Dialect::scala:
-    case ir::Dialect::pascal: return fail(message);
-  }
+  const ir::Dialect dialect = table->dialect;
+  const bool is_elsewhere =
+      common::has_checked_names(dialect) || dialect == ir::Dialect::ruby || is_typescript(*program_.module) ||
+      (dialect == ir::Dialect::javascript && name.find('.') != std::string_view::npos) ||
+      (dialect == ir::Dialect::php &&
+       (name.find('\\') != std::string_view::npos || name.starts_with("require") || name.starts_with("include")));
+  if (is_elsewhere) return fail(message);
   if (table->dialect == ir::Dialect::javascript)
     return name.starts_with('%') ? fail(message) : error(RuntimeError::name, message, first);
   if (table->dialect != ir::Dialect::python) return error(RuntimeError::name, message, name);
@@ -676,6 +681,33 @@ OrFailed<Word> Interpreter::value_of_path(std::string_view path) {
       if (program_.builtin_row(*type).function != nullptr)
         return program_.rules->load_field(*this, Word::symbol(*type), path.substr(dot + 1));
   return unknown_name(path);
+}
+
+// A name that is handed on is told from a value where something is done to it.
+bool Interpreter::is_unknown_name(Word w) const {
+  if (table == nullptr || w.tag() != Word::Tag::symbol || w.payload() < program_.rules->builtins.size()) return false;
+  const std::string_view name = program_.builtin_name(w.payload());
+  // An operation, a variable of PHP, a value of Kotlin that nothing is done to.
+  if (name.empty() || name.starts_with('%') || name.starts_with('$') || name == "Unit") return false;
+  return !common::is_library_name(table->dialect, name.substr(0, name.find_first_of(".:")));
+}
+
+OrFailed<Word> Interpreter::value_of_name(Word w) {
+  if (!is_unknown_name(w)) [[likely]]
+    return w;
+  const std::string_view name = program_.builtin_name(w.payload());
+  if (symbolic != nullptr) return symbolic->unknown_part(std::string(name));
+  return unknown_name(name);
+}
+
+// Two names are compared as such: a type with a type, a constant of the library with a constant.
+OrFailed<void> Interpreter::know_operands(Word& a, Word& b) {
+  for (auto [name, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+    if (!is_unknown_name(*name)) continue;
+    const ValueKind kind = draft.is_symbolic(*other) ? ValueKind::symbolic : draft.kind(*other);
+    if (kind != ValueKind::builtin && kind != ValueKind::class_) *name = TRY(value_of_name(*name));
+  }
+  return {};
 }
 
 // `str.upper(x)`: the first argument is what the method is called on.
@@ -747,7 +779,30 @@ OrFailed<Word> Interpreter::call_library(Builtin builtin, std::string_view name,
       if (symbolic->is_unanswered(w) && takes_collection(name)) w = TRY(symbolic->list(w));
     return builtin(*this, {settled, {}});
   }
+  const auto is_name = [&](Word w) { return is_unknown_name(w); };
+  if (std::ranges::any_of(arguments.positional, is_name)) [[unlikely]]
+    return call_with_names(builtin, name, arguments);
   return builtin(*this, arguments);
+}
+
+// Names of what nobody knows are handed on: a function of the library may have no need to know what one stands for. One that computes
+// with it has, and where the name is to blame for an error nobody knows whether there would be one.
+OrFailed<Word> Interpreter::call_with_names(Builtin builtin, std::string_view name, const Arguments& arguments) {
+  constexpr std::string_view computing[] = {"%go_equal", "%is_null"};
+  constexpr std::string_view printing[] = {
+      "Console.Write", "Console.WriteLine", "console.log", "print", "printf", "puts", "write", "writeln"};
+  const bool prints = symbolic == nullptr && std::ranges::find(printing, name) != std::end(printing);
+  std::vector<Word> values(arguments.positional.begin(), arguments.positional.end());
+  if (prints || std::ranges::find(computing, name) != std::end(computing)) {
+    for (Word& w : values) w = TRY(value_of_name(w));
+    return call_library(builtin, name, {values, arguments.named});
+  }
+  const OrFailed<Word> value = builtin(*this, arguments);
+  if (value || !thrown_ || name == "%known") return value;  // that one is asked whether there is such a name
+  thrown_.reset();
+  const Word unknown = *std::ranges::find_if(values, [&](Word w) { return is_unknown_name(w); });
+  return fail(fmt::format("`{}` is unknown: neither the program nor the library has it",
+                          program_.builtin_name(unknown.payload())));
 }
 
 OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, CallArguments& arguments, Word& value) {
@@ -772,6 +827,10 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
         const std::string callee = fmt::format("{}.{}", symbolic->shown(receiver), program_.symbol(symbol));
         if (const std::optional<Word> answer = TRY(ask_oracle(callee, arguments))) {
           value = *answer;
+          return true;
+        }
+        if (passes_variables()) {
+          value = symbolic->unknown_call(callee, arguments.positional, escaping(arguments));
           return true;
         }
       }
@@ -892,6 +951,7 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
       if (is_plain && draft.kind(member) != ValueKind::property) return begin_call(member, arguments, value);
       return begin_member_call(receiver, member, arguments, value);
     }
+    if (table->dialect == ir::Dialect::php) TRY(check_bases(receiver, program_.symbol(symbol)));
     // PHP: a method that is not there.
     const bool is_php = table->dialect == ir::Dialect::php;
     const Word caller =
@@ -961,6 +1021,7 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
         value = TRY(row.function(*this, {arguments.positional, arguments.named}));
         return true;
       }
+  TRY(check_bases(receiver, program_.symbol(symbol)));
   if (kind == ValueKind::instance && !table->missing_method.empty()) {
     const Word missing = find_method(receiver, table->missing_method);
     if (!missing.is(Atom::unset))
@@ -1003,6 +1064,9 @@ OrFailed<Word> Interpreter::allocate(Word class_) {
     const int64_t fields = draft.find_name(owner, class_words::members, name_of("%fields"));
     if (fields >= 0) TRY(call_on(instance, draft.at(owner, static_cast<uint64_t>(fields) + 1), {}));
   }
+  // Classes have names with a T; what an interface has is in the class.
+  if (const std::optional<Word> base = unknown_base(class_))
+    if (program_.builtin_name(base->payload()).starts_with('t')) TRY(construct_unknown_base(instance, class_));
   return instance;
 }
 

@@ -14,6 +14,7 @@
 namespace ramify::ir_machine {
 
 OrFailed<void> Interpreter::raise(Word value) {
+  value = TRY(value_of_name(value));
   if (table != nullptr && table->raises_classes && value.is_object() && draft.kind(value) == ValueKind::class_)
     value = TRY(call(value, {}));
   return raise_value(value);

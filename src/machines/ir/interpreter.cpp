@@ -578,22 +578,28 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (table != nullptr) TRY(store_field(r[o[0]], key_of(o[1]), r[o[2]]));
         else TRY(rules.store_field(*this, r[o[0]], program_.symbol(o[1]), r[o[2]]));
         break;
-      case Op::load_index: r[o[0]] = TRY(rules.load_index(*this, r[o[1]], r[o[2]])); break;
+      case Op::load_index: r[o[0]] = TRY(rules.load_index(*this, r[o[1]], TRY(value_of_name(r[o[2]])))); break;
       case Op::store_index: TRY(rules.store_index(*this, r[o[0]], r[o[1]], r[o[2]])); break;
       case Op::load_slice: r[o[0]] = TRY(rules.load_slice(*this, r[o[1]], r[o[2]], r[o[3]], r[o[4]])); break;
       case Op::binop: {
         const auto op = static_cast<ir::BinaryOperator>(i.rule);
         if (small_result(small, op, r[o[1]], r[o[2]], r[o[0]])) [[likely]]
           break;
-        r[o[0]] = TRY(rules.binary(*this, op, r[o[1]], r[o[2]]));
+        Word left = r[o[1]], right = r[o[2]];
+        TRY(know_operands(left, right));
+        r[o[0]] = TRY(rules.binary(*this, op, left, right));
         break;
       }
-      case Op::unop: r[o[0]] = TRY(rules.unary(*this, static_cast<ir::UnaryOperator>(i.rule), r[o[1]])); break;
+      case Op::unop:
+        r[o[0]] = TRY(rules.unary(*this, static_cast<ir::UnaryOperator>(i.rule), TRY(value_of_name(r[o[1]]))));
+        break;
       case Op::update: {
         const auto op = static_cast<ir::BinaryOperator>(i.rule);
         if (small_result(small, op, r[o[1]], r[o[2]], r[o[0]])) [[likely]]
           break;
-        r[o[0]] = TRY(rules.update(*this, op, r[o[1]], r[o[2]]));
+        Word left = r[o[1]], right = r[o[2]];
+        TRY(know_operands(left, right));
+        r[o[0]] = TRY(rules.update(*this, op, left, right));
         break;
       }
       case Op::unpack: TRY(unpack(r[o[0]], list, r)); break;
@@ -601,7 +607,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::insert: TRY(rules.insert(*this, r[o[0]], r[o[1]], r[o[2]])); break;
       case Op::format: r[o[0]] = TRY(rules.format(*this, program_.symbol(o[1]), r[o[2]], r[o[3]])); break;
       case Op::iter_begin: {
-        const Word iterator = table != nullptr ? TRY(begin_iteration(r[o[1]])) : TRY(rules.iterable(*this, r[o[1]]));
+        const Word iterator =
+            table != nullptr ? TRY(begin_iteration(TRY(value_of_name(r[o[1]])))) : TRY(rules.iterable(*this, r[o[1]]));
         if (table == nullptr || table->locks_iterated) draft.lock(iterator);
         r[o[0]] = iterator;
         break;
@@ -769,7 +776,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::add_member: TRY(add_member(r[o[0]], key_of(o[1]), program_.symbol(o[2]), r[o[3]])); break;
       case Op::declare_field: TRY(declare_field(r[o[0]], key_of(o[1]), key_of(o[2]))); break;
       case Op::base_method: r[o[0]] = TRY(base_method(r[o[1]], r[o[2]], o[3])); break;
-      case Op::is_instance: r[o[0]] = Word::boolean(TRY(is_instance(r[o[1]], r[o[2]]))); break;
+      case Op::is_instance: r[o[0]] = Word::boolean(TRY(is_instance(TRY(value_of_name(r[o[1]])), r[o[2]]))); break;
       case Op::new_reference: r[o[0]] = TRY(new_reference(r[o[1]], r[o[2]])); break;
       case Op::global_reference: r[o[0]] = global_reference(o[1]); break;
       case Op::raise: TRY(raise(r[o[0]])); break;

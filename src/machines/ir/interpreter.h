@@ -203,6 +203,7 @@ class Interpreter final : public Context {
   OrFailed<void> end_wait_guard();
   OrFailed<void> spawn(const ir::Instruction& instruction, std::span<const ir::ListItem> list, Word* r);
   OrFailed<bool> test(Word value) {
+    value = TRY(value_of_name(value));
     if (program_.rules->test != nullptr) return program_.rules->test(*this, value);
     return program_.rules->truth(draft, value);
   }
@@ -232,6 +233,8 @@ class Interpreter final : public Context {
   OrFailed<bool> begin_method_call(Word receiver, uint32_t name, CallArguments& arguments, Word& value);
   // Of the library, with arguments that may be symbolic.
   OrFailed<Word> call_library(Builtin builtin, std::string_view name, const Arguments& arguments);
+  OrFailed<Word> call_with_names(Builtin builtin, std::string_view name, const Arguments& arguments);
+  bool passes_variables();
   OrFailed<bool> begin_function(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> construct(Word class_, CallArguments& arguments, Word& value);
   OrFailed<void> fill_declared_fields(Word instance, Word class_, const CallArguments& arguments);
@@ -249,8 +252,16 @@ class Interpreter final : public Context {
   OrFailed<void> bind_the_rest(const LinkedFunction& f, Word closure, std::span<const Word> positional,
                                std::span<const NamedArgument> named, Word* registers);
   // All values that a function gets hold of by a call.
-  static std::vector<Word> escaping(const CallArguments& arguments);
+  std::vector<Word> escaping(const CallArguments& arguments);
   std::unexpected<Failed> unknown_name(std::string_view name);
+  bool is_unknown_name(Word w) const;
+  OrFailed<Word> value_of_name(Word w);
+  OrFailed<void> know_operands(Word& a, Word& b);
+  std::optional<Word> unknown_base(Word class_);
+  bool may_be_of(Word value, Word class_);
+  // Fails where a base class that nobody knows may have the member.
+  OrFailed<void> construct_unknown_base(Word instance, Word class_);
+  OrFailed<void> check_bases(Word receiver, std::string_view member);
   OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
   std::unexpected<Failed> too_many_arguments(const LinkedFunction& f, size_t possible, size_t given);
   std::unexpected<Failed> missing_arguments(const LinkedFunction& f, const Word* registers, size_t first);

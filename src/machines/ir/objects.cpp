@@ -361,6 +361,7 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
     if (!member.is(Atom::unset)) return is_method(member) ? method_cell(object, member) : member;
   }
   if (program_.rules->method(kind, text_of_name(name)) != nullptr) return bind(object, text_of_name(name));
+  TRY(check_bases(object, text_of_name(name)));
   if (table->null_is_undefined) return Word::of(Atom::missing);
   if (table->dialect == ir::Dialect::php && kind == ValueKind::instance) return Word();  // a warning, and null
   const std::string_view text = text_of_name(name);
@@ -812,10 +813,45 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
   if (table->dialect == ir::Dialect::ruby && text != table->constructor)
     for (const std::string& row : {"super " + std::string(text), std::string(text)})
       if (program_.rules->method(draft.kind(receiver), row) != nullptr) return bind(receiver, row);
+  if (text == table->constructor) TRY(construct_unknown_base(receiver, own));
+  else TRY(check_bases(receiver, text));
   // A base without a constructor does nothing.
   if (text == table->constructor) return Word::symbol(*program_.builtin("%nothing"));
   return error(RuntimeError::attribute, fmt::format("no base of `{}` has a method `{}`", shown_class(class_), text),
                shown_class(class_), text);
+}
+
+// Of a class of the program: the first class that it extends and nobody knows.
+std::optional<Word> Interpreter::unknown_base(Word class_) {
+  if (draft.kind(class_) != ValueKind::class_) return std::nullopt;
+  const Word order = draft.at(class_, class_words::order);
+  for (uint64_t k = 0; k < draft.size(order); ++k)
+    if (const Word base = draft.at(order, k); is_unknown_name(base)) return base;
+  return std::nullopt;
+}
+
+// What the constructor of a class that nobody knows does to an object.
+OrFailed<void> Interpreter::construct_unknown_base(Word instance, Word class_) {
+  const std::optional<Word> base = unknown_base(class_);
+  if (!base) return {};
+  const std::string name(program_.builtin_name(base->payload()));
+  // C#: by their names, interfaces, which have none; the call of the base's constructor is not always the program's own.
+  const bool is_interface =
+      table->dialect == ir::Dialect::csharp && name.size() > 1 && name[0] == 'I' && name[1] >= 'A' && name[1] <= 'Z';
+  if (is_interface) return {};
+  if (symbolic == nullptr) return check_bases(instance, table->constructor);
+  std::ignore = symbolic->unknown_call(name, {}, std::span(&instance, 1));
+  return {};
+}
+
+OrFailed<void> Interpreter::check_bases(Word receiver, std::string_view member) {
+  const ValueKind kind = draft.kind(receiver);
+  if (kind != ValueKind::instance && kind != ValueKind::class_) return {};
+  const std::optional<Word> base = unknown_base(kind == ValueKind::class_ ? receiver : class_of(receiver));
+  if (!base) return {};
+  return fail(fmt::format("`{}` is unknown: `{}`, which `{}` extends, may have it", member,
+                          program_.builtin_name(base->payload()),
+                          shown_class(kind == ValueKind::class_ ? receiver : class_of(receiver))));
 }
 
 // Whether it is that class or one of those that it extends.
@@ -833,12 +869,23 @@ bool Interpreter::is_instance_of(Word value, Word class_) {
   return is_class_of(is_class ? metaclass_of(value) : class_of(value), class_);
 }
 
+// A name may be another one of a class that is known; but in these languages, where it is a class of its own.
+bool Interpreter::may_be_of(Word value, Word class_) {
+  if (!is_unknown_name(class_) || draft.kind(value) != ValueKind::instance) return false;
+  const bool has_other_names = table->dialect != ir::Dialect::java && table->dialect != ir::Dialect::csharp;
+  return has_other_names || unknown_base(class_of(value));
+}
+
 OrFailed<bool> Interpreter::is_instance(Word value, Word class_) {
   switch (draft.kind(class_)) {
     case ValueKind::class_: return is_instance_of(value, class_);
     case ValueKind::builtin:
       if (is_instance_of(value, class_)) return true;
-      return program_.rules->is_type(*this, value, program_.builtin_name(class_.payload()));
+      if (TRY(program_.rules->is_type(*this, value, program_.builtin_name(class_.payload())))) return true;
+      return may_be_of(value, class_)
+                 ? fail(fmt::format("whether a value is a `{}` is unknown: neither the program nor the library has it",
+                                    program_.builtin_name(class_.payload())))
+                 : OrFailed<bool>(false);
     case ValueKind::tuple:
     case ValueKind::list:
       for (uint64_t k = 0; k < draft.size(class_); ++k)

@@ -32,6 +32,13 @@ namespace ramify::ir_machine::common {
 
 namespace {
 
+// Where a compiler would have refused it, no handler of the program may take it for the program's own mistake.
+std::unexpected<Failed> no_such_member(Context& context, Word object, std::string_view field) {
+  std::string message = fmt::format("'{}' object has no attribute '{}'", type_name(context, object), field);
+  if (has_checked_names(context.table->dialect)) return context.fail(std::move(message));
+  return context.error(RuntimeError::attribute, std::move(message), type_name(context, object), field);
+}
+
 bool is_python(Context& context) { return context.table->dialect == ir::Dialect::python; }
 
 std::unexpected<Failed> out_of_range(Context& context, Word index, uint64_t count, std::string_view what = {}) {
@@ -738,9 +745,7 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
     return context.error(RuntimeError::null, fmt::format("`{}` of {} is read", field, shown_text(context, object)),
                          field, shown_text(context, object));
   if (t.null_is_undefined) return Word::of(Atom::missing);
-  return context.error(RuntimeError::attribute,
-                       fmt::format("'{}' object has no attribute '{}'", type_name(context, object), field),
-                       type_name(context, object), field);
+  return no_such_member(context, object, field);
 }
 
 OrFailed<Word> store_field(Context& context, Word object, std::string_view field, Word value) {
@@ -781,9 +786,7 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
                          is_python(context) ? fmt::format("'NoneType' object has no attribute '{}'", field)
                                             : fmt::format("`{}` of {} is set", field, shown_text(context, object)),
                          field, shown_text(context, object));
-  return context.error(RuntimeError::attribute,
-                       fmt::format("'{}' object has no attribute '{}'", type_name(context, object), field),
-                       type_name(context, object), field);
+  return no_such_member(context, object, field);
 }
 
 // --- under construction

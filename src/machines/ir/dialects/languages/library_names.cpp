@@ -251,4 +251,25 @@ bool is_library_member(Dialect dialect, ValueKind kind, std::string_view name) {
 
 bool is_library_name(Dialect dialect, std::string_view name) { return is_listed(dialect, std::nullopt, name); }
 
+bool has_checked_names(Dialect dialect) {
+  switch (dialect) {
+    case Dialect::java:
+    case Dialect::go:
+    case Dialect::csharp:
+    case Dialect::c:
+    case Dialect::cpp:
+    case Dialect::rust:
+    case Dialect::kotlin:
+    case Dialect::scala:
+    case Dialect::pascal: return true;
+    case Dialect::starlark:
+    case Dialect::python:
+    case Dialect::javascript:
+    case Dialect::php:
+    case Dialect::ruby:
+    case Dialect::lua: return false;
+  }
+  return false;
+}
+
 }  // namespace ramify::ir_machine::common

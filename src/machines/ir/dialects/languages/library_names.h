@@ -16,5 +16,7 @@ namespace ramify::ir_machine::common {
 bool is_library_member(ir::Dialect dialect, ValueKind kind, std::string_view name);
 // A function, class or constant that is there without an import.
 bool is_library_name(ir::Dialect dialect, std::string_view name);
+// A compiler refuses names and members that do not exist: one that is not here is no mistake of a program that runs.
+bool has_checked_names(ir::Dialect dialect);
 
 }  // namespace ramify::ir_machine::common

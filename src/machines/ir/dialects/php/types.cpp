@@ -193,7 +193,11 @@ OrFailed<Word> typed_return(Context& c, const Arguments& a) {
 }
 // %no_class(name): `new` of what nobody declares.
 OrFailed<Word> no_class(Context& c, const Arguments& a) {
-  return c.raise("Error", fmt::format("Class \"{}\" not found", c.draft.text(argument(a, 0))));
+  const std::string_view name = c.draft.text(argument(a, 0));
+  // Of a namespace, it may stand in a file that is not here.
+  if (name.find('\\') != std::string_view::npos)
+    return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
+  return c.raise("Error", fmt::format("Class \"{}\" not found", name));
 }
 
 // --- visibility: a class has a member `%sees NAME` for what not everybody may use: "private Class" or "protected Class".

@@ -561,6 +561,8 @@ OrFailed<Word> known(Context& c, const Arguments& a) {
   if (name.starts_with('$')) return Word();  // a variable that nothing sets: null
   const Word later = c.global_named(name);
   if (!later.is(Atom::unset) && later != value) return later;
+  if (name.find('\\') != std::string_view::npos)
+    return c.fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
   return c.raise("Error", fmt::format("Undefined constant \"{}\"", name));
 }
 // constant('NAME'), constant('Class::NAME'): none where there is none
