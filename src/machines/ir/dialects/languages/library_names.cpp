@@ -223,6 +223,10 @@ constexpr Names library_name_table[] = {
      "StringIO Struct Symbol SyntaxError SystemCallError SystemExit SystemStackError TOPLEVEL_BINDING "
      "Tempfile Thread ThreadError ThreadGroup Time Timeout TracePoint TrueClass TypeError URI "
      "UnboundMethod UncaughtThrowError Vector Warning YAML ZeroDivisionError Zlib"},
+    {Dialect::lua, std::nullopt,
+     "assert collectgarbage coroutine debug dofile error getmetatable io ipairs load loadfile math next os package pairs "
+     "pcall print rawequal rawget rawlen rawset require select setmetatable string table tonumber tostring type utf8 "
+     "xpcall"},
     {Dialect::lua, ValueKind::string,
      "byte char dump find format gmatch gsub len lower match pack packsize rep reverse sub unpack upper"},
 };
