@@ -11,6 +11,7 @@
 //   3. Two states that behave alike under every stream may differ; two states with equal slots must behave alike.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -35,6 +36,7 @@ enum class OutcomeKind : uint8_t {
   blocked,   // the chosen thread cannot move now. No successor; not a transition
   fault,     // the step broke a rule of its program; successor() is the state at that moment, fault() says what
   full,      // the store is full; nothing was decided
+  stopped,   // it was told to (StepperOptions::stop); nothing was decided
 };
 
 enum class FaultKind : uint8_t {
@@ -214,6 +216,8 @@ struct StepperOptions {
   // computed anew, so that it judges the search.
   bool explain = false;
   bool labels = false;  // label() is wanted
+  // Polled in the middle of long steps, which then end as `stopped`. Null: steps run to their end.
+  const std::atomic<bool>* stop = nullptr;
 };
 
 class Machine {

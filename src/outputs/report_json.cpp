@@ -26,6 +26,7 @@ std::string_view outcome_name(engine::OutcomeKind kind) {
     case engine::OutcomeKind::blocked: return "blocked";
     case engine::OutcomeKind::fault: return "fault";
     case engine::OutcomeKind::full: return "full";
+    case engine::OutcomeKind::stopped: return "stopped";
   }
   return "";
 }

@@ -75,6 +75,7 @@ class GraphExplorer {
         }
         case OutcomeKind::finished: graph_.nodes[from].is_finished = true; break;
         case OutcomeKind::blocked: break;
+        case OutcomeKind::stopped:
         case OutcomeKind::full:
           graph_.nodes[from].is_incomplete = true;
           graph_.is_complete = false;

@@ -12,6 +12,7 @@ Readiness readiness(Stepper& stepper) {
       case OutcomeKind::stepped:
       case OutcomeKind::fault: return Readiness::enabled;
       case OutcomeKind::finished: return Readiness::finished;
+      case OutcomeKind::stopped:
       case OutcomeKind::full: return Readiness::full;
       case OutcomeKind::blocked: break;
     }

@@ -11,6 +11,9 @@ namespace {
 // Writing checkpoints takes at most this part of the time.
 constexpr int time_share = 10;
 
+// How long a step may keep the workers from pausing for a last checkpoint.
+constexpr std::chrono::seconds patience(5);
+
 std::vector<store::StateId> not_expanded(const LevelPosition& at, const Limits& limits) {
   const bool is_level_expanded = !limits.depth_max || at.depth < *limits.depth_max;
   const uint64_t from = is_level_expanded ? at.next_place : 0;
@@ -89,17 +92,25 @@ bool LongRun::stop_soon(const std::string& reason) {
   // What is logged again need not be saved: the checkpoint before stands.
   if (!is_running_ || !search_->options->checkpoints || search_->is_logging_again()) return false;
   const std::scoped_lock lock(mutex_);
-  if (!reason_to_stop_) reason_to_stop_ = reason;
+  if (!reason_to_stop_) {
+    reason_to_stop_ = reason;
+    asked_to_stop_ = Clock::now();
+  }
   search_->levels->ask_for_pause();
-  return true;
+  return is_saving_ || Clock::now() - asked_to_stop_ < patience;
 }
 
 void LongRun::save_in_pause() {
   const Clock::time_point begin = Clock::now();
+  {
+    const std::scoped_lock lock(mutex_);
+    is_saving_ = true;
+  }
   const base::Result<void> saved = save();
   trouble_ = saved ? "" : saved.error().message;
   if (saved) has_checkpoint_ = true;
   const std::scoped_lock lock(mutex_);
+  is_saving_ = false;
   const Clock::duration interval = search_->options->checkpoints->interval;
   next_save_ = Clock::now() + std::max(interval, (Clock::now() - begin) * time_share);
   if (interval == Clock::duration::zero()) search_->levels->ask_for_pause();  // at every opportunity

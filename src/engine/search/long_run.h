@@ -27,7 +27,8 @@ class LongRun {
   void prepare(Workers& workers);
   // A few times a second, while the workers run.
   void look();
-  // True: a checkpoint will be written first, and the search told to stop for this reason then.
+  // True: a checkpoint will be written first, and the search told to stop for this reason then. Not where a step keeps the workers
+  // from pausing: the checkpoint before stands.
   bool stop_soon(const std::string& reason);
   // The workers have ended.
   void end() { is_running_ = false; }
@@ -51,8 +52,10 @@ class LongRun {
   bool has_checkpoint_ = false;
   std::string trouble_;
 
-  std::mutex mutex_;  // of the two below
+  std::mutex mutex_;  // of those below
   std::optional<std::string> reason_to_stop_;
+  Clock::time_point asked_to_stop_{};
+  bool is_saving_ = false;
   Clock::time_point next_save_{};
 };
 

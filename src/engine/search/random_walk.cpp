@@ -98,6 +98,7 @@ class Walker {
     switch (outcome) {
       case OutcomeKind::stepped: stepper_->load(store::StateVector(stepper_->successor())); return has_violation();
       case OutcomeKind::finished: return end(WalkEnd::finished);
+      case OutcomeKind::stopped:
       case OutcomeKind::full: return end(WalkEnd::full);
       case OutcomeKind::fault:
         return end(WalkEnd::fault, Violation{.kind = ViolationKind::fault, .fault = stepper_->fault()});

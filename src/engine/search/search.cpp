@@ -88,7 +88,7 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
     : search_(&search),
       index_(index),
       counters_(&search.counters[index]),
-      stepper_(search.machine->stepper(*search.store, {})),
+      stepper_(search.machine->stepper(*search.store, {.stop = &search.stop.now})),
       writer_(*search.store),
       reached_at_(search.options->reachables.size(), ~uint32_t{0}),
       log_(search.logs.empty() ? nullptr : &search.logs[index]),
@@ -126,6 +126,7 @@ void SearchWorker::start() {
         break;
       case OutcomeKind::fault: add_fault(std::nullopt, ordinal, {.ordinal = ordinal}); break;
       case OutcomeKind::full: search_->stop_for_full_store(); break;
+      case OutcomeKind::stopped: break;
       case OutcomeKind::finished:
       case OutcomeKind::blocked: CHECK(false, "an initial state can only be reached or be a fault");
     }
@@ -177,6 +178,8 @@ bool SearchWorker::judge(const Task& task, store::StateId state, uint64_t place)
 std::optional<Truth> SearchWorker::ask(const std::string& property, PredicateId predicate, const Task& task,
                                        store::StateId state, const SearchPoint& point, bool may_be_either) {
   const Truth truth = stepper_->evaluate(predicate);
+  // What was stopped in its middle has no value.
+  if ((truth == Truth::full || truth == Truth::error) && is_stopped()) return std::nullopt;
   if (truth == Truth::full) {
     search_->stop_for_full_store();
     return std::nullopt;
@@ -283,6 +286,7 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
       case OutcomeKind::finished: is_finished = true; break;
       case OutcomeKind::blocked: break;
       case OutcomeKind::full: search_->stop_for_full_store(); break;
+      case OutcomeKind::stopped: break;
     }
     if (is_stopped()) break;
     if (!stream_.advance() || is_last_ordinal(ordinal)) break;
@@ -302,6 +306,7 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
 // A state at the depth limit is judged like any other, deadlock included; its steps are not taken.
 void SearchWorker::probe(const Task& task, store::StateId state, uint64_t place) {
   const Readiness found = readiness(*stepper_);
+  if (is_stopped()) return;
   if (found == Readiness::full) return search_->stop_for_full_store();
   if (found == Readiness::enabled) search_->frontier->cut_off(state);
   classify(task, state, place, found);

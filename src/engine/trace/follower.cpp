@@ -52,6 +52,7 @@ std::optional<std::string> Follower::misfit(OutcomeKind outcome) {
     case OutcomeKind::finished: return "the end: every thread has ended";
     case OutcomeKind::blocked: return "it is blocked here";
     case OutcomeKind::full: return "no room: the store is full";
+    case OutcomeKind::stopped: return "no end: it was stopped";
   }
   CHECK(false, "outcome {}", static_cast<int>(outcome));
 }
