@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+// Accesses of memory, and what may lie there.
+#include <fmt/format.h>
+
+#include "machines/mir/arithmetic.h"
+#include "machines/mir/interpreter.h"
+#include "programs/mir/typing.h"
+
+namespace ramify::mir_machine {
+
+using memory::Trouble;
+using mir::TypeKind;
+
+std::string Interpreter::describe(memory::AllocationId id) const {
+  if (const StaticObject* object = program_.image().find(id)) return object->name;
+  if (id.site() == ReadyProgram::heap_site) return "an object on the heap";
+  if (const std::optional<ReadyProgram::LocalSite> local = program_.local_of(id.site())) {
+    const mir::Function& function = program_.program().functions[local->function.index];
+    const mir::LocalId which = program_.code(local->function)->objects[local->object].local;
+    const std::string& name = function.body->locals[which.index].name;
+    return fmt::format("{} of `{}`", name.empty() ? fmt::format("_{}", which.index) : fmt::format("`{}`", name), function.name);
+  }
+  return "an object";
+}
+
+bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, uint64_t size, uint64_t align) {
+  const std::string what = pointer.provenance.is_none() ? fmt::format("the address {:#x}", pointer.address) : describe(pointer.provenance);
+  switch (located.trouble) {
+    case Trouble::none: return true;
+    case Trouble::null: return fail(mir::Ub::null_pointer);
+    case Trouble::not_an_object:
+    case Trouble::dead:
+      if (const StaticObject* object = program_.image().find(pointer.provenance); object != nullptr && object->is_absent)
+        return stop(End::unsupported, fmt::format("an access of {}", object->name));
+      return pointer.address == 0 ? fail(mir::Ub::null_pointer) : fail(mir::Ub::dangling_pointer, what);
+    case Trouble::out_of_bounds:
+      return fail(mir::Ub::out_of_bounds, fmt::format("{} bytes at offset {} of {}, which has {}", size,
+                                                      static_cast<int64_t>(pointer.address - located.allocation->base), what,
+                                                      located.allocation->size));
+    case Trouble::misaligned:
+      return fail(mir::Ub::misaligned_pointer, fmt::format("{:#x} is not a multiple of {}: {}", pointer.address, align, what));
+    case Trouble::not_writable: return fail(mir::Ub::write_to_constant, what);
+  }
+  return true;
+}
+
+memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t align, bool is_write) {
+  const memory::Located located = memory_.locate(pointer, size, align, is_write);
+  if (located.trouble == Trouble::none) [[likely]]
+    return located.allocation;
+  fail_access(located, pointer, size, align);
+  return nullptr;
+}
+
+bool Interpreter::check_scalar(Value value, const mir::Scalar& scalar, mir::TypeId of) {
+  const Bits bits = value.bits() & (scalar.kind == mir::ScalarKind::pointer ? mask_of(8) : scalar.mask());
+  const bool is_surrogate = scalar.last == 0x10ffff && scalar.bytes == 4 && bits >= 0xd800 && bits <= 0xdfff;
+  if (scalar.may_be_uninitialised || (scalar.has(bits) && !is_surrogate)) [[likely]]
+    return true;
+  return fail(mir::Ub::no_value_of_type, fmt::format("{:#x} as {}", static_cast<uint64_t>(bits), type(of).name));
+}
+
+bool Interpreter::load(Pointer pointer, const mir::Scalar& scalar, uint64_t align, Value& loaded) {
+  memory::Allocation* object = reach(pointer, scalar.bytes, align, false);
+  if (object == nullptr) return false;
+  if (!memory::Memory::is_defined(*object, pointer.address, scalar.bytes)) [[unlikely]]
+    return fail(mir::Ub::uninitialised_memory, describe(object->id));
+  if (scalar.kind == mir::ScalarKind::pointer) {
+    loaded = Value::of(memory_.read_pointer(*object, pointer.address));
+  } else {
+    Bits bits = 0;
+    memory::Memory::read(*object, pointer.address, {reinterpret_cast<uint8_t*>(&bits), scalar.bytes});
+    loaded = Value::of(bits);
+  }
+  const Bits bits = loaded.bits() & (scalar.kind == mir::ScalarKind::pointer ? mask_of(8) : scalar.mask());
+  const bool is_surrogate = scalar.last == 0x10ffff && scalar.bytes == 4 && bits >= 0xd800 && bits <= 0xdfff;
+  if (!scalar.has(bits) || is_surrogate) [[unlikely]]
+    return fail(mir::Ub::no_value_of_type, fmt::format("{:#x} is no value of the type that is read", static_cast<uint64_t>(bits)));
+  return true;
+}
+
+bool Interpreter::store(Pointer pointer, uint64_t bytes, bool is_pointer, uint64_t align, Value value) {
+  memory::Allocation* object = reach(pointer, bytes, align, true);
+  if (object == nullptr) return false;
+  if (is_pointer) {
+    memory_.write_pointer(*object, pointer.address, value.pointer());
+  } else {
+    const Bits bits = value.bits();
+    memory_.write(*object, pointer.address, &bits, bytes);
+  }
+  return true;
+}
+
+bool Interpreter::copy(Pointer to, uint64_t to_align, Pointer from, uint64_t from_align, mir::TypeId of) {
+  const uint64_t size = type(of).layout->size;
+  if (size == 0) return true;
+  const memory::Allocation* source = reach(from, size, from_align, false);
+  if (source == nullptr || !validate(from, of)) return false;
+  memory::Allocation* target = reach(to, size, to_align, true);
+  if (target == nullptr) return false;
+  memory_.copy(*target, to.address, *source, from.address, size);
+  return true;
+}
+
+bool Interpreter::validate(Pointer pointer, mir::TypeId of) {
+  const uint64_t size = type(of).layout ? type(of).layout->size : 0;
+  if (size == 0) return true;
+  const memory::Allocation* object = reach(pointer, size, 1, false);
+  return object != nullptr && validate_part(*object, pointer.address, of);
+}
+
+bool Interpreter::validate_part(const memory::Allocation& object, uint64_t address, mir::TypeId id) {
+  const mir::Type& of = type(id);
+  switch (of.kind) {
+    case TypeKind::never: return fail(mir::Ub::no_value_of_type, of.name);
+    case TypeKind::boolean:
+    case TypeKind::character:
+    case TypeKind::signed_integer:
+    case TypeKind::unsigned_integer:
+    case TypeKind::floating:
+    case TypeKind::pointer:
+    case TypeKind::reference:
+    case TypeKind::function_pointer:
+      for (const mir::Component& component : of.layout->components) {
+        const uint64_t at = address + component.offset;
+        if (!memory::Memory::is_defined(object, at, component.scalar.bytes)) return fail(mir::Ub::uninitialised_memory, describe(object.id));
+        Bits bits = 0;
+        memory::Memory::read(object, at, {reinterpret_cast<uint8_t*>(&bits), component.scalar.bytes});
+        if (!check_scalar(Value::of(bits), component.scalar, id)) return false;
+      }
+      return true;
+    case TypeKind::array: {
+      const uint64_t stride = type(of.element).layout->size;
+      const TypeKind element = type(of.element).kind;
+      if (element == TypeKind::unsigned_integer || element == TypeKind::signed_integer || element == TypeKind::floating)
+        return memory::Memory::is_defined(object, address, stride * *of.count) ||
+               fail(mir::Ub::uninitialised_memory, describe(object.id));
+      for (uint64_t i = 0; i < *of.count; ++i)
+        if (!validate_part(object, address + i * stride, of.element)) return false;
+      return true;
+    }
+    case TypeKind::enumeration:
+    case TypeKind::structure:
+    case TypeKind::tuple:
+    case TypeKind::closure: {
+      uint32_t variant = of.kind == TypeKind::enumeration ? of.only_variant : 0;
+      if (of.tag) {
+        const uint64_t at = address + of.tag->offset;
+        if (!memory::Memory::is_defined(object, at, of.tag->scalar.bytes)) return fail(mir::Ub::uninitialised_memory, describe(object.id));
+        Bits tag = 0;
+        memory::Memory::read(object, at, {reinterpret_cast<uint8_t*>(&tag), of.tag->scalar.bytes});
+        const std::optional<uint32_t> found = mir::variant_of_tag(of, tag);
+        if (!found || *found >= of.variants.size() || !of.variants[*found].is_inhabited)
+          return fail(mir::Ub::no_value_of_type, fmt::format("{} has no variant with the tag {:#x}", of.name, static_cast<uint64_t>(tag)));
+        variant = *found;
+      }
+      if (variant >= of.variants.size()) return fail(mir::Ub::no_value_of_type, of.name);
+      for (const mir::Field& field : of.variants[variant].fields)
+        if (type(field.type).layout && type(field.type).layout->is_sized && !validate_part(object, address + field.offset, field.type)) return false;
+      return true;
+    }
+    case TypeKind::union_:
+    case TypeKind::string:
+    case TypeKind::slice:
+    case TypeKind::dynamic:
+    case TypeKind::function:
+    case TypeKind::opaque: return true;
+  }
+  return true;
+}
+
+std::optional<mir::TypeId> Interpreter::type_of_vtable(Value vtable) const {
+  const StaticObject* object = program_.image().find(vtable.pointer().provenance);
+  if (object == nullptr) return std::nullopt;
+  return object->vtable_of;
+}
+
+std::optional<uint64_t> Interpreter::size_of(mir::TypeId id, Value metadata) {
+  const mir::Type& of = type(id);
+  switch (of.kind) {
+    case TypeKind::string: return metadata.low;
+    case TypeKind::slice: {
+      const uint64_t stride = type(of.element).layout ? type(of.element).layout->size : 0;
+      if (stride != 0 && metadata.low > (uint64_t{1} << 47) / stride) return std::nullopt;
+      return metadata.low * stride;
+    }
+    case TypeKind::dynamic: {
+      const std::optional<mir::TypeId> real = type_of_vtable(metadata);
+      if (!real || !type(*real).layout) return std::nullopt;
+      return type(*real).layout->size;
+    }
+    default: break;
+  }
+  if (!of.layout) return std::nullopt;
+  if (of.layout->is_sized || of.variants.empty() || of.variants[0].fields.empty()) return of.layout->size;
+  const mir::Field& tail = of.variants[0].fields.back();
+  const std::optional<uint64_t> size = size_of(tail.type, metadata);
+  if (!size) return std::nullopt;
+  const uint64_t align = align_of(id, metadata), tail_align = align_of(tail.type, metadata);
+  const uint64_t begin = (tail.offset + tail_align - 1) / tail_align * tail_align;
+  return (begin + *size + align - 1) / align * align;
+}
+
+uint64_t Interpreter::align_of(mir::TypeId id, Value metadata) {
+  const mir::Type& of = type(id);
+  if (of.kind == TypeKind::dynamic) {
+    const std::optional<mir::TypeId> real = type_of_vtable(metadata);
+    return real && type(*real).layout ? type(*real).layout->align : 1;
+  }
+  if (!of.layout) return 1;
+  if (of.layout->is_sized || of.variants.empty() || of.variants[0].fields.empty()) return of.layout->align;
+  return std::max(of.layout->align, align_of(of.variants[0].fields.back().type, metadata));
+}
+
+// A reference is to an object of its type, aligned, and not null; to one without bytes, aligned and not null.
+bool Interpreter::check_reference(Pointer pointer, Value metadata, mir::TypeId of) {
+  const std::optional<uint64_t> size = size_of(of, metadata);
+  if (!size) return fail(mir::Ub::dangling_reference, fmt::format("of {}", type(of).name));
+  const uint64_t align = align_of(of, metadata);
+  if (pointer.address == 0) return fail(mir::Ub::null_pointer);
+  if (pointer.address % align != 0)
+    return fail(mir::Ub::misaligned_pointer, fmt::format("a reference to {}: {:#x} is not a multiple of {}", type(of).name, pointer.address, align));
+  if (*size == 0) return true;
+  return reach(pointer, *size, 1, false) != nullptr;
+}
+
+}  // namespace ramify::mir_machine

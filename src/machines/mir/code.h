@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Code: what a body of MIR is compiled to before it runs. Registers hold scalars; a local whose parts are a few scalars and whose address
+// nobody takes is in registers, every other one is an object in memory, and one register points to it.
+//
+// Plain data, made by compile.h, run by interpreter.h.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "machines/mir/value.h"
+#include "programs/mir/mir.h"
+
+namespace ramify::mir_machine {
+
+// A register of the frame, or with this bit a constant of the code.
+using Operand = uint32_t;
+constexpr Operand constant_bit = 0x8000'0000;
+
+enum class Opcode : uint8_t {
+  // dst, a, b are registers or constants; `bytes` is the width of the operands, `is_signed` their kind.
+  copy,     // dst = a
+  add, sub, mul,                                     // wrap
+  add_checked, sub_checked, mul_checked,             // dst, and whether it wrapped in dst + 1
+  add_unchecked, sub_unchecked, mul_unchecked,       // a wrapped result is undefined behaviour
+  div, rem, bit_xor, bit_and, bit_or,
+  shl, shr,                                          // the amount, of `other_bytes` and `other_signed`, is masked
+  shl_unchecked, shr_unchecked,                      // too large an amount is undefined behaviour
+  eq, ne, lt, le, gt, ge, cmp,
+  float_binary,  // immediate: a BinaryOp
+  wide_equal,    // whether two pairs of registers (a, a + 1; b, b + 1) compare as immediate, a BinaryOp, says
+  not_, neg, float_neg,
+  convert,       // an integer of `bytes` to one of `other_bytes`
+  cast,          // immediate: a CastKind between numbers
+  expose,        // the address of a pointer, whose object then is exposed
+  unexpose,      // a pointer to what is exposed at an address
+  strip,         // the address of a pointer, and no more
+  // `align` is that of the place, as a power of two.
+  // Memory: the address of a place is the pointer in `a` (or `dst`, for stores) plus the immediate.
+  load, load_pointer,    // dst = scalar `b` of the code's scalars
+  store, store_pointer,  // of b
+  copy_memory,           // to [dst + other] (other_align), from [a + immediate] (align), of type b
+  fill,                  // [dst + immediate]: b times (of the element type in `lists`) what lies there first
+  offset,                // dst = a + immediate, in the same object
+  advance,               // dst = a + b elements of immediate bytes, in one object (Offset)
+  element,               // dst = a + b * immediate bytes; index b is below operand `other`
+  tail_field,            // dst = a + immediate, rounded up as the vtable in b says
+  copy_nonoverlapping,   // b values of type `other` to a pointer dst, from a
+  validate,              // [dst + immediate] is a value of type b
+  check_scalar,          // a is one of scalar b
+  undefine,              // [dst + immediate], of type b
+  check_reference,       // the pointer a, metadata b, may be a reference to type `other`
+  discriminant,          // dst = of the value of type b at [a + immediate], as a number of `other_bytes`
+  discriminant_of,       // dst = of the tag a, of type b
+  live, dead,            // object b of the code
+  // Control. Targets are positions in the code.
+  jump,         // immediate
+  branch,       // immediate where a is false; else on
+  switch_on,    // a; b: of `switches`
+  check,        // a is as `is_signed` says, else assertion b of `asserts` fails
+  assume,
+  call,         // b: of `calls`
+  return_, resume, abort_, unreachable,
+  unsupported,  // b: of `texts`
+};
+
+struct Instruction {
+  Opcode op = Opcode::unreachable;
+  uint8_t bytes = 0, other_bytes = 0;
+  uint8_t align = 0, other_align = 0;
+  bool is_signed = false, other_signed = false;
+  uint32_t dst = 0;
+  Operand a = 0, b = 0, other = 0;
+  int64_t immediate = 0;
+};
+
+// A scalar part of a value that lies in registers.
+struct Leaf {
+  mir::Scalar scalar;
+  uint64_t offset = 0;
+};
+
+// Where a value is, of arguments and results: in consecutive registers (or constants), or in memory.
+struct Location {
+  mir::TypeId type{};
+  bool is_memory = false;
+  std::vector<Operand> parts{};  // one a leaf; of memory: the pointer
+  int64_t offset = 0;            // of memory
+  uint64_t align = 1;            // likewise: as far as it is known
+};
+
+// What is left of an alignment so many bytes further on.
+constexpr uint64_t align_at(uint64_t align, uint64_t offset) {
+  const uint64_t divisor = offset & (~offset + 1);
+  return offset == 0 || divisor > align ? align : divisor;
+}
+
+struct UnwindTarget {
+  mir::UnwindKind kind = mir::UnwindKind::go_on;
+  uint32_t pc = 0;
+};
+
+struct CallSite {
+  std::optional<mir::FunctionId> callee{};  // none: a pointer, `function`
+  Operand function = 0;
+  bool is_drop = false;          // of drop glue: where there is none, nothing is done
+  mir::TypeId dropped{};         // then
+  std::vector<Location> arguments{};
+  Location destination{};
+  std::optional<uint32_t> target{};
+  UnwindTarget unwind{};
+};
+
+struct SwitchTable {
+  std::vector<std::pair<Bits, uint32_t>> branches{};
+  uint32_t otherwise = 0;
+};
+
+struct AssertSite {
+  mir::AssertKind kind = mir::AssertKind::overflow;
+  mir::BinaryOp op = mir::BinaryOp::add;
+  std::vector<Location> values{};
+  UnwindTarget unwind{};
+};
+
+// A local in memory.
+struct ObjectSite {
+  mir::LocalId local{};
+  uint32_t pointer = 0;  // the register that leads to it
+  uint64_t offset = 0;   // in the frame
+  uint64_t size = 0, align = 1;
+  bool is_always_live = false;
+};
+
+// Of a local: its first register, or the object.
+struct LocalPlace {
+  bool is_memory = false;
+  uint32_t index = 0;  // register, or object
+};
+
+struct Code {
+  mir::FunctionId function{};
+  uint32_t register_count = 0;
+  uint64_t frame_bytes = 0, frame_align = 64;
+  std::vector<Instruction> instructions{};
+  std::vector<mir::SpanId> spans{};  // of each
+  std::vector<Value> constants{};
+  std::vector<mir::Scalar> scalars{};
+  std::vector<ObjectSite> objects{};
+  std::vector<LocalPlace> locals{};
+  std::vector<CallSite> calls{};
+  std::vector<SwitchTable> switches{};
+  std::vector<AssertSite> asserts{};
+  std::vector<std::string> texts{};
+  std::vector<std::vector<mir::LocalId>> known_at_return{};  // by return, in order of position: locals with a value
+  std::vector<uint32_t> returns{};                          // their positions
+};
+
+}  // namespace ramify::mir_machine

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/mir/compile.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "machines/mir/compiler.h"
+#include "machines/mir/register_locals.h"
+
+namespace ramify::mir_machine {
+
+Code compile(Image& image, Leaves& leaves, mir::FunctionId function) { return Compiler(image, leaves, function).compile(); }
+
+Compiler::Compiler(Image& image, Leaves& leaves, mir::FunctionId function)
+    : image_(image), leaves_(leaves), program_(image.program()), body_(*program_.functions[function.index].body) {
+  code_.function = function;
+}
+
+Instruction& Compiler::emit(Opcode op, uint32_t dst, Operand a, Operand b) {
+  Instruction in;
+  in.op = op;
+  in.dst = dst;
+  in.a = a;
+  in.b = b;
+  code_.instructions.push_back(in);
+  code_.spans.push_back(span_);
+  return code_.instructions.back();
+}
+
+Operand Compiler::constant(Value value) {
+  for (size_t i = 0; i < code_.constants.size(); ++i)
+    if (code_.constants[i] == value) return constant_bit | static_cast<Operand>(i);
+  code_.constants.push_back(value);
+  return constant_bit | static_cast<Operand>(code_.constants.size() - 1);
+}
+
+uint32_t Compiler::scalar_index(const mir::Scalar& scalar) {
+  for (size_t i = 0; i < code_.scalars.size(); ++i)
+    if (code_.scalars[i] == scalar) return static_cast<uint32_t>(i);
+  code_.scalars.push_back(scalar);
+  return static_cast<uint32_t>(code_.scalars.size() - 1);
+}
+
+void Compiler::unsupported(std::string what) {
+  emit(Opcode::unsupported, 0, 0, static_cast<uint32_t>(code_.texts.size()));
+  code_.texts.push_back(std::move(what));
+}
+
+void Compiler::place_locals() {
+  const std::vector<bool> is_register = find_register_locals(body_, leaves_).is_register;
+  // A local that no statement brings to life lives as long as the frame.
+  std::vector<bool> is_brought(body_.locals.size(), false);
+  for (const mir::Block& block : body_.blocks)
+    for (const mir::Statement& statement : block.statements)
+      if (const auto* live = std::get_if<mir::StorageLive>(&statement.kind)) is_brought[live->local.index] = true;
+  for (uint32_t i = 0; i < body_.locals.size(); ++i) {
+    const mir::TypeId of = body_.locals[i].type;
+    if (is_register[i]) {
+      code_.locals.push_back({false, code_.register_count});
+      code_.register_count += static_cast<uint32_t>(leaves(of)->size());
+      continue;
+    }
+    ObjectSite object{mir::LocalId(i), new_register(), 0, size_of(of), has_layout(of) ? type(of).layout->align : 1, !is_brought[i]};
+    // Objects do not adjoin, and none is aligned to more than its type asks for.
+    const uint64_t twice = 2 * object.align;
+    object.offset = (code_.frame_bytes + 8 + twice - 1) / twice * twice + object.align;
+    code_.frame_bytes = object.offset + object.size;
+    code_.frame_align = std::max(code_.frame_align, twice);
+    code_.locals.push_back({true, static_cast<uint32_t>(code_.objects.size())});
+    code_.objects.push_back(object);
+  }
+  code_.frame_bytes = (code_.frame_bytes + 64) / 64 * 64;
+}
+
+Code Compiler::compile() {
+  place_locals();
+  for (uint32_t i = 0; i < code_.objects.size(); ++i)
+    if (code_.objects[i].is_always_live && code_.objects[i].local.index > body_.argument_count) emit(Opcode::live, 0, 0, i);
+  const std::vector<std::vector<mir::LocalId>> known = find_register_locals(body_, leaves_).known;
+  for (uint32_t i = 0; i < body_.blocks.size(); ++i) {
+    block_starts_.push_back(static_cast<uint32_t>(code_.instructions.size()));
+    compile_block(body_.blocks[i]);
+    if (!std::holds_alternative<mir::Return>(body_.blocks[i].terminator.kind)) continue;
+    code_.returns.push_back(static_cast<uint32_t>(code_.instructions.size() - 1));
+    code_.known_at_return.push_back(known[i]);
+  }
+  link();
+  return std::move(code_);
+}
+
+// Targets are blocks until all of them have a position.
+void Compiler::link() {
+  for (Instruction& in : code_.instructions)
+    if (in.op == Opcode::jump || in.op == Opcode::branch) in.immediate = block_starts_[static_cast<size_t>(in.immediate)];
+  const auto link_unwind = [&](UnwindTarget& target) {
+    if (target.kind == mir::UnwindKind::cleanup) target.pc = block_starts_[target.pc];
+  };
+  for (CallSite& call : code_.calls) {
+    if (call.target) call.target = block_starts_[*call.target];
+    link_unwind(call.unwind);
+  }
+  for (SwitchTable& table : code_.switches) {
+    for (auto& [value, target] : table.branches) target = block_starts_[target];
+    table.otherwise = block_starts_[table.otherwise];
+  }
+  for (AssertSite& site : code_.asserts) link_unwind(site.unwind);
+}
+
+void Compiler::compile_block(const mir::Block& block) {
+  for (const mir::Statement& statement : block.statements) compile(statement);
+  compile(block.terminator);
+}
+
+void Compiler::compile(const mir::Statement& statement) {
+  span_ = statement.span;
+  if (const auto* assigned = std::get_if<mir::Assign>(&statement.kind)) {
+    assign(assigned->place, assigned->value);
+  } else if (const auto* live = std::get_if<mir::StorageLive>(&statement.kind)) {
+    const LocalPlace& lies = code_.locals[live->local.index];
+    if (lies.is_memory) emit(Opcode::live, 0, 0, lies.index);
+  } else if (const auto* dead = std::get_if<mir::StorageDead>(&statement.kind)) {
+    const LocalPlace& lies = code_.locals[dead->local.index];
+    if (lies.is_memory) emit(Opcode::dead, 0, 0, lies.index);
+  } else if (const auto* set = std::get_if<mir::SetDiscriminant>(&statement.kind)) {
+    if (const std::optional<PlaceAt> to = place(set->place)) set_discriminant(*to, set->variant);
+  } else if (const auto* gone = std::get_if<mir::Deinitialise>(&statement.kind)) {
+    if (const std::optional<PlaceAt> to = place(gone->place); to && to->is_memory)
+      emit(Opcode::undefine, to->base, 0, to->type.index).immediate = to->offset;
+  } else if (const auto* assumed = std::get_if<mir::Assume>(&statement.kind)) {
+    if (const std::optional<Operand> condition = scalar(assumed->condition)) emit(Opcode::assume, 0, *condition);
+  } else if (const auto* copied = std::get_if<mir::CopyNonoverlapping>(&statement.kind)) {
+    compile_copy(*copied);
+  } else if (const auto* unknown = std::get_if<mir::Unsupported>(&statement.kind)) {
+    unsupported(unknown->what);
+  }  // Nothing; Retag: no model of aliasing yet
+}
+
+void Compiler::go_to(mir::BlockId target) {
+  if (target.index != block_starts_.size()) emit(Opcode::jump).immediate = target.index;  // else it comes next
+}
+
+UnwindTarget Compiler::unwind(const mir::Unwind& unwind) { return {unwind.kind, unwind.cleanup.index}; }
+
+void Compiler::compile(const mir::Terminator& terminator) {
+  span_ = terminator.span;
+  if (const auto* go = std::get_if<mir::Goto>(&terminator.kind)) {
+    go_to(go->target);
+  } else if (const auto* branch = std::get_if<mir::Switch>(&terminator.kind)) {
+    compile_switch(*branch);
+  } else if (std::holds_alternative<mir::Return>(terminator.kind)) {
+    emit(Opcode::return_);
+  } else if (std::holds_alternative<mir::Resume>(terminator.kind)) {
+    emit(Opcode::resume);
+  } else if (std::holds_alternative<mir::Abort>(terminator.kind)) {
+    emit(Opcode::abort_);
+  } else if (const auto* drop = std::get_if<mir::Drop>(&terminator.kind)) {
+    compile_drop(*drop);
+  } else if (const auto* call = std::get_if<mir::Call>(&terminator.kind)) {
+    compile_call(*call);
+  } else if (const auto* assertion = std::get_if<mir::Assert>(&terminator.kind)) {
+    compile_assert(*assertion);
+  } else if (const auto* unknown = std::get_if<mir::Unsupported>(&terminator.kind)) {
+    unsupported(unknown->what);
+  } else {
+    emit(Opcode::unreachable);
+  }
+}
+
+void Compiler::compile_switch(const mir::Switch& branch) {
+  const std::optional<Operand> value = scalar(branch.value);
+  if (!value) return;
+  SwitchTable table;
+  for (const auto& [bits, target] : branch.branches) table.branches.emplace_back(bits, target.index);
+  table.otherwise = branch.otherwise.index;
+  emit(Opcode::switch_on, 0, *value, static_cast<uint32_t>(code_.switches.size()));
+  code_.switches.push_back(std::move(table));
+}
+
+void Compiler::compile_assert(const mir::Assert& assertion) {
+  const std::optional<Operand> condition = scalar(assertion.condition);
+  if (!condition) return;
+  AssertSite site{assertion.kind, assertion.op, {}, unwind(assertion.unwind)};
+  for (const mir::Operand& value : assertion.values) {
+    const std::optional<Location> at = location(value);
+    if (!at) return;
+    site.values.push_back(*at);
+  }
+  emit(Opcode::check, 0, *condition, static_cast<uint32_t>(code_.asserts.size())).is_signed = assertion.expected;
+  code_.asserts.push_back(std::move(site));
+  go_to(assertion.target);
+}
+
+void Compiler::compile_call(const mir::Call& call) {
+  CallSite site;
+  const std::optional<mir::TypeId> callee = mir::type_of(program_, body_, call.function);
+  if (!callee) {
+    unsupported("a call of a place that does not fit its type");
+    return;
+  }
+  if (const auto found = program_.function_of_type.find(*callee); found != program_.function_of_type.end()) {
+    site.callee = found->second;
+  } else if (type(*callee).kind == mir::TypeKind::function_pointer) {
+    const std::optional<Operand> function = scalar(call.function);
+    if (!function) return;
+    site.function = *function;
+  } else {
+    unsupported(fmt::format("a call of a value of {}", type(*callee).name));
+    return;
+  }
+  for (const mir::Operand& argument : call.arguments) {
+    const std::optional<Location> at = location(argument);
+    if (!at) return;
+    site.arguments.push_back(*at);
+  }
+  const std::optional<PlaceAt> destination = place(call.destination);
+  if (!destination) return;
+  site.destination = location(*destination);
+  if (call.target) site.target = call.target->index;
+  site.unwind = unwind(call.unwind);
+  emit(Opcode::call, 0, 0, static_cast<uint32_t>(code_.calls.size()));
+  code_.calls.push_back(std::move(site));
+}
+
+void Compiler::compile_drop(const mir::Drop& drop) {
+  const std::optional<PlaceAt> at = place(drop.place);
+  if (!at) return;
+  CallSite site;
+  site.is_drop = true;
+  site.dropped = at->type;
+  site.target = drop.target.index;
+  site.unwind = unwind(drop.unwind);
+  const auto glue = program_.drop_glue.find(at->type);
+  if (glue != program_.drop_glue.end()) site.callee = glue->second;
+  const bool is_dynamic = type(at->type).kind == mir::TypeKind::dynamic;
+  if ((!site.callee && !is_dynamic) || !at->is_memory) {
+    go_to(drop.target);
+    return;
+  }
+  const uint32_t pointer = new_register();
+  emit(Opcode::offset, pointer, at->base).immediate = at->offset;
+  Location argument{site.callee ? program_.functions[site.callee->index].body->locals[1].type : at->type, false, {pointer}, 0};
+  if (at->metadata) argument.parts.push_back(*at->metadata);
+  site.arguments.push_back(std::move(argument));
+  emit(Opcode::call, 0, 0, static_cast<uint32_t>(code_.calls.size()));
+  code_.calls.push_back(std::move(site));
+}
+
+void Compiler::compile_copy(const mir::CopyNonoverlapping& copy) {
+  const std::optional<mir::TypeId> pointer = mir::type_of(program_, body_, copy.from);
+  const std::optional<Operand> from = scalar(copy.from), to = scalar(copy.to), count = scalar(copy.count);
+  if (!pointer || !from || !to || !count) return;
+  const mir::TypeId element = type(*pointer).element;
+  if (!type(*pointer).is_pointer() || !has_layout(element)) {
+    unsupported("a copy of values whose layout is not known");
+    return;
+  }
+  Instruction& in = emit(Opcode::copy_nonoverlapping, *to, *from, *count);
+  in.other = element.index;
+}
+
+}  // namespace ramify::mir_machine

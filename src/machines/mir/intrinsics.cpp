@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/mir/intrinsics.h"
+
+#include <array>
+#include <utility>
+
+namespace ramify::mir_machine {
+
+namespace {
+
+using Row = std::pair<std::string_view, Native>;
+
+constexpr Row intrinsics[] = {
+#define NATIVE(id, name) {name, Native::id},
+#define LIBRARY(id, name)
+#include "machines/mir/natives.def"
+#undef NATIVE
+#undef LIBRARY
+};
+
+constexpr Row library[] = {
+#define NATIVE(id, name)
+#define LIBRARY(id, name) {name, Native::id},
+#include "machines/mir/natives.def"
+#undef NATIVE
+#undef LIBRARY
+};
+
+template <size_t N>
+std::optional<Native> find(const Row (&rows)[N], std::string_view name) {
+  for (const auto& [known, native] : rows)
+    if (known == name) return native;
+  return std::nullopt;
+}
+
+// What stands for characters that symbols cannot have: "$LT$" is "<".
+constexpr std::pair<std::string_view, std::string_view> escapes[] = {
+    {"$LT$", "<"}, {"$GT$", ">"}, {"$RF$", "&"},  {"$BP$", "*"},  {"$LP$", "("},   {"$RP$", ")"},   {"$C$", ","},    {"$SP$", "@"},
+    {"$u20$", " "}, {"$u27$", "'"}, {"$u5b$", "["}, {"$u5d$", "]"}, {"$u7b$", "{"}, {"$u7d$", "}"}, {"$u3b$", ";"}, {"$u2b$", "+"},
+    {"$u22$", "\""}, {"$u7e$", "~"}, {"$u21$", "!"}, {"..", "::"},
+};
+
+std::string unescaped(std::string_view text) {
+  std::string plain;
+  if (text.starts_with("_$")) text.remove_prefix(1);
+  while (!text.empty()) {
+    bool is_escape = false;
+    for (const auto& [escape, character] : escapes) {
+      if (!text.starts_with(escape)) continue;
+      plain += character;
+      text.remove_prefix(escape.size());
+      is_escape = true;
+      break;
+    }
+    if (is_escape) continue;
+    plain += text.front();
+    text.remove_prefix(1);
+  }
+  return plain;
+}
+
+}  // namespace
+
+std::optional<Native> intrinsic_of(std::string_view name) { return find(intrinsics, name); }
+std::optional<Native> library_function_of(std::string_view path) { return find(library, path); }
+
+std::string demangled(std::string_view symbol) {
+  if (!symbol.starts_with("_ZN") || !symbol.ends_with("E")) return std::string(symbol);
+  std::string_view rest = symbol.substr(3, symbol.size() - 4);
+  std::string path;
+  while (!rest.empty()) {
+    size_t digits = 0, length = 0;
+    while (digits < rest.size() && rest[digits] >= '0' && rest[digits] <= '9' && length < rest.size())
+      length = length * 10 + static_cast<size_t>(rest[digits++] - '0');
+    if (digits == 0 || length > rest.size() - digits) return std::string(symbol);
+    const std::string_view part = rest.substr(digits, length);
+    rest.remove_prefix(digits + length);
+    const bool is_hash = rest.empty() && part.size() == 17 && part[0] == 'h';
+    if (is_hash) break;
+    if (!path.empty()) path += "::";
+    path += unescaped(part);
+  }
+  return path;
+}
+
+}  // namespace ramify::mir_machine

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// A program that is ready to run: every body compiled, everything that is in memory from the beginning placed.
+//
+// Immutable; shared by interpreters.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "machines/mir/code.h"
+#include "machines/mir/image.h"
+#include "machines/mir/intrinsics.h"
+#include "machines/mir/layout.h"
+
+namespace ramify::mir_machine {
+
+class ReadyProgram {
+ public:
+  explicit ReadyProgram(const mir::Program& program);
+
+  const mir::Program& program() const { return program_; }
+  const Image& image() const { return image_; }
+  const Code* code(mir::FunctionId function) const { return codes_[function.index].get(); }  // null: it has no body
+  // What a function without a body is, by its name or symbol; none: not known.
+  std::optional<Native> native(mir::FunctionId function) const { return natives_[function.index]; }
+  const std::optional<std::vector<Leaf>>& leaves(mir::TypeId type) const { return leaves_[type.index]; }
+  // Sites of allocations: which object of which code, or the heap's.
+  uint32_t first_site(mir::FunctionId function) const { return first_sites_[function.index]; }
+  static constexpr uint32_t heap_site = memory::AllocationId::site_max;
+  struct LocalSite {
+    mir::FunctionId function;
+    uint32_t object = 0;
+  };
+  std::optional<LocalSite> local_of(uint32_t site) const;
+  // The method of a type that a symbol of a trait object's method stands for.
+  std::optional<mir::FunctionId> method(mir::FunctionId virtual_function, mir::TypeId type) const;
+
+ private:
+  const mir::Program& program_;
+  Image image_;
+  std::vector<std::unique_ptr<Code>> codes_;
+  std::vector<std::optional<Native>> natives_;
+  std::vector<std::optional<std::vector<Leaf>>> leaves_;
+  std::vector<uint32_t> first_sites_;
+};
+
+}  // namespace ramify::mir_machine
