@@ -22,9 +22,7 @@ class Walk {
   Visitor& visitor_;
 
   void use(const mir::Operand& operand) {
-    if (operand.kind == mir::OperandKind::constant) return;
-    use(operand.place);
-    if (operand.kind == mir::OperandKind::move && operand.place.is_local()) visitor_.forget(operand.place.local);
+    if (operand.kind != mir::OperandKind::constant) use(operand.place);
   }
   void use(const mir::Place& place) {
     visitor_.use(place);
