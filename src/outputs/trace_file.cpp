@@ -55,7 +55,11 @@ class TraceReader : public JsonReader {
     result.properties = named(root, "properties");
     result.formulas = named(root, "formulas");
     result.oracle = string(root, "oracle", false);
+    if (member(root, "arguments") != nullptr) result.arguments = texts(root, "arguments");
+    result.input = string(root, "stdin", false);
+    if (member(root, "files") != nullptr) result.files = texts(root, "files");
     result.length_max = number(root, "max_length");
+    if (root.contains("escaped_calls")) result.escaped_calls = number(root, "escaped_calls");
     if (const Json* restriction = member(root, "restriction"); restriction != nullptr) {
       Inside inside(*this, "restriction");
       if (is_object(*restriction))
@@ -183,6 +187,10 @@ std::string write_trace(const TraceFile& file) {
   if (!file.properties.empty()) head["properties"] = named_texts(file.properties);
   if (!file.formulas.empty()) head["formulas"] = named_texts(file.formulas);
   if (!file.oracle.empty()) head["oracle"] = file.oracle;
+  if (file.escaped_calls) head["escaped_calls"] = *file.escaped_calls;
+  if (!file.arguments.empty()) head["arguments"] = file.arguments;
+  if (!file.input.empty()) head["stdin"] = file.input;
+  if (!file.files.empty()) head["files"] = file.files;
   if (file.length_max != 0) head["max_length"] = file.length_max;
   if (!file.restriction.is_default())
     head["restriction"] = {{"scenarios", file.restriction.scenarios},

@@ -58,6 +58,10 @@ struct TraceFile {
   std::vector<StepNote> notes;  // one a step, or none at all
   Restriction restriction{};    // under which the trace was found
   std::string oracle{};         // a file, as `spec`; "" if there was none
+  std::optional<uint32_t> escaped_calls{};  // as of session::LoadRequest
+  std::vector<std::string> arguments{};     // of the program; as of session::LoadRequest
+  std::string input{};                      // a file, as `spec`; "" if there was none
+  std::vector<std::string> files{};         // by the names that the program has for them
   uint32_t length_max = 0;      // of lists that nobody knows, where it was asked for
   friend bool operator==(const TraceFile&, const TraceFile&) = default;
 };

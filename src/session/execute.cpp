@@ -122,9 +122,11 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
        .process_bytes_max = options.process_bytes_max > 0 ? options.process_bytes_max : memory_bytes_default(),
        .interrupted = options.interrupted,
        .print = options.write,
+       .print_error = options.write_error,
        .preempts = true,
        .nested_calls_are_atomic = true,
-       .oracle = options.oracle},
+       .oracle = options.oracle,
+       .surroundings = options.surroundings},
       diagnostics);
   if (machine == nullptr) return base::fail(diagnostics.all().front().message);
   const std::unique_ptr<store::Store> store = TRY(small_store());

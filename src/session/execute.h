@@ -14,18 +14,21 @@
 #include "base/result.h"
 #include "engine/machine.h"
 #include "engine/oracle.h"
+#include "machines/ir/surroundings.h"
 #include "outputs/missing_names.h"
 #include "programs/ir/module.h"
 
 namespace ramify::session {
 
 struct ExecuteOptions {
-  std::function<void(std::string_view)> write{};  // what the program prints, in pieces; may be empty
+  std::function<void(std::string_view)> write{};        // what the program prints, in pieces; may be empty
+  std::function<void(std::string_view)> write_error{};  // what it writes to standard error; may be empty
   uint64_t instructions_max = 20'000'000'000;     // of the IR, between two scheduling points
   uint64_t steps_max = 10'000'000;                // scheduling points
   bool wants_variables = false;
   uint64_t process_bytes_max = 0;                  // of memory, held by this process; 0: memory_bytes_default()
   std::shared_ptr<const engine::Oracle> oracle{};  // MachineOptions; of several answers the first is taken
+  std::shared_ptr<const ir_machine::Surroundings> surroundings{};  // MachineOptions
   const std::atomic<bool>* interrupted = nullptr;  // the run ends soon after it becomes true; may be nullptr
 };
 

@@ -12,6 +12,7 @@
 #include "outputs/oracle_file.h"
 #include "programs/ir/text.h"
 #include "programs/ir/verify.h"
+#include "session/compared_names.h"
 #include "session/files.h"
 #include "session/languages.h"
 #include "session/parts.h"
@@ -25,6 +26,7 @@ using diagnostics::DiagnosticId;
 using frontends::starlark::Model;
 
 constexpr size_t program_bytes_max = size_t{16} << 20;
+constexpr size_t input_bytes_max = size_t{64} << 20;
 
 enum class FileKind : uint8_t { spec, starlark, ir, language };
 
@@ -141,15 +143,25 @@ std::optional<std::string> imported_text(Loaded& loaded, const std::string& path
 }
 
 // A model brings threads; the top level of a program without them is its first thread, which starts the others.
-frontends::surface::LowerOptions lower_options(Loaded& loaded) {
+frontends::surface::LowerOptions lower_options(Loaded& loaded, LoadGoal goal) {
   frontends::surface::LowerOptions options;
   options.is_script = loaded.request.is_script || !loaded.spec.threads.empty();
+  options.tolerates_errors = goal == LoadGoal::module;
+  options.leaves_out_assertions = loaded.request.leaves_out_assertions;
+  options.has_input = !loaded.request.input.empty() || loaded.request.live_input;
   options.find_file = [&loaded](const std::string& path) { return imported_text(loaded, path); };
   for (const SpecThread& thread : loaded.spec.threads)
     options.threads.push_back({{thread.name, thread.entrypoint, thread.entrypoint_place}, thread.replicas});
   for (const ClaimedExpression& expression : loaded.claims.expressions)
     options.properties.push_back({expression.name, expression.text.text, expression.text.place});
   return options;
+}
+
+// Claims that look at more than single states would see what is left behind after the program's end go on.
+bool looks_for_leaks(const Loaded& loaded) {
+  const Claims& claims = loaded.claims;
+  return loaded.request.leaks && loaded.preempts && claims.reachables.empty() && claims.behaviours.empty() &&
+         claims.antecedents.empty() && !claims.terminal && !claims.accepting;
 }
 
 // Reads the program and fills in module and sources. Reports what is wrong with it.
@@ -200,7 +212,7 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_asked_fo
         return {};
       }
       const frontends::surface::SourceFile files[] = {{loaded.spec.program, std::move(*text)}};
-      const frontends::surface::LowerOptions options = lower_options(loaded);
+      const frontends::surface::LowerOptions options = lower_options(loaded, goal);
       loaded.subject.thread_count = 0;
       for (const frontends::surface::ModelThread& thread : options.threads)
         loaded.subject.thread_count += thread.replicas;
@@ -231,6 +243,31 @@ base::Result<void> read_oracle(Loaded& loaded) {
   return {};
 }
 
+// What the program finds when it starts.
+base::Result<void> read_surroundings(Loaded& loaded) {
+  const LoadRequest& request = loaded.request;
+  if (!request.arguments.empty() || !request.input.empty() || !request.files.empty())
+    if (language_of(loaded.spec.program) == nullptr)
+      return base::fail("--args, --stdin, --file: programs of the fifteen languages have them (docs/languages.md)");
+  ir_machine::Surroundings found;
+  found.program = loaded.spec.program;
+  found.arguments = request.arguments;
+  for (const std::string& name : request.files) {
+    found.files.push_back({name, TRY(read_file(name, program_bytes_max))});
+    loaded.sources.add(name, found.files.back().content);
+  }
+  found.input = request.live_input;
+  if (!request.input.empty()) {
+    std::string text = TRY(read_file(request.input, input_bytes_max));
+    loaded.sources.add(request.input, text);
+    found.input = [text = std::move(text)](uint64_t offset, std::span<char> to) {
+      return offset < text.size() ? text.copy(to.data(), to.size(), offset) : size_t{0};
+    };
+  }
+  loaded.surroundings = std::make_shared<const ir_machine::Surroundings>(std::move(found));
+  return {};
+}
+
 void link(Loaded& loaded) {
   loaded.machine = ir_machine::make_machine(loaded.module, machine_options(loaded), loaded.diagnostics);
   CHECK(loaded.machine != nullptr || loaded.diagnostics.has_errors(), "linking failed without saying why");
@@ -245,6 +282,12 @@ void link(Loaded& loaded) {
     if (const std::optional<engine::PredicateId> no_race = ir_machine::no_race(*loaded.module)) {
       loaded.claims.properties.push_back({std::string(no_race_name), *no_race});
       loaded.claims.texts.push_back({std::string(no_race_name), "", {}});
+    }
+  }
+  if (loaded.machine != nullptr && looks_for_leaks(loaded)) {
+    if (const std::optional<engine::PredicateId> no_leak = ir_machine::no_leak(*loaded.module)) {
+      loaded.claims.properties.push_back({std::string(no_leak_name), *no_leak});
+      loaded.claims.texts.push_back({std::string(no_leak_name), "", {}});
     }
   }
   if (loaded.machine != nullptr) settle_step_claims(*loaded.machine, loaded.spec, loaded.claims, loaded.diagnostics);
@@ -263,11 +306,14 @@ std::set<std::string, std::less<>> pure_functions(const std::vector<std::string>
 }
 
 ir_machine::MachineOptions machine_options(const Loaded& loaded) {
-  ir_machine::MachineOptions options{.preempts = loaded.preempts};
+  ir_machine::MachineOptions options{.preempts = loaded.preempts, .leaks = looks_for_leaks(loaded)};
   if (language_of(loaded.spec.program) != nullptr) options.symbolic.emplace();
   if (options.symbolic && loaded.request.length_max != 0) options.symbolic->length_max = loaded.request.length_max;
   if (options.symbolic) options.symbolic->pure = pure_functions(loaded.request.granted);
+  if (options.symbolic) options.symbolic->escaped_calls = loaded.request.escaped_calls;
+  options.ordered = loaded.spec.ordered;
   options.oracle = loaded.oracle;
+  options.surroundings = loaded.surroundings;
   return options;
 }
 
@@ -313,11 +359,13 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal) {
   if (loaded.diagnostics.has_errors()) return loaded;
   TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
   if (!request.oracle.empty() && loaded.module != nullptr) TRY(read_oracle(loaded));
+  if (loaded.module != nullptr) TRY(read_surroundings(loaded));
   if (loaded.diagnostics.has_errors()) loaded.module = nullptr;
   loaded.preempts = program_kind == FileKind::language && loaded.spec.threads.empty();
   loaded.subject.checks_deadlock = !loaded.spec.no_deadlocks;
   if (loaded.module != nullptr && goal != LoadGoal::module) link(loaded);
   if (goal == LoadGoal::search) TRY(refuse_parts(loaded, "check"));
+  if (goal == LoadGoal::search && loaded.is_ready()) check_compared_names(loaded, loaded.diagnostics);
   const bool is_composed = goal == LoadGoal::machine || goal == LoadGoal::open;
   if (loaded.is_ready() && is_composed && !request.is_part) TRY(load_parts(loaded, goal));
   if (loaded.diagnostics.has_errors()) loaded.machine = nullptr;

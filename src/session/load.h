@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,12 +32,20 @@ struct LoadRequest {
   std::vector<outputs::NamedText> formulas{};    // of temporal logic, that hold on every behaviour, likewise
   std::optional<outputs::NamedText> reach{};     // an expression that is to be true in some state
   bool races = true;                             // data races of programs that bring their own threads are told
+  bool leaks = false;                            // and so are threads that wait for ever when the program has ended
   bool is_script = false;                        // of a program in one of the fifteen languages (docs/languages.md)
+  bool leaves_out_assertions = false;            // where the language's implementation does (LowerOptions)
   std::vector<outputs::NamedText> shown{};  // expressions whose values explored states are to have, by what wants them
   outputs::Restriction restriction{};       // of searches, for LoadGoal::search
   std::string oracle{};     // a file with the answers of functions that nobody knows; none: there is none
   std::vector<std::string> granted{};  // what the user vouches for: `pure:jobs.log`, `pure:log.*` (docs/unknowns.md)
+  std::optional<uint32_t> escaped_calls{};  // of callbacks that unknown functions get hold of, up to so many are explored; none: any verdict relies on there being none
   uint32_t length_max = 0;  // of lists and texts that nobody knows, up to unknown_length_most; 0: as the machine has it
+  std::vector<std::string> arguments{};  // of the program, behind its name (machines/ir/surroundings.h)
+  std::string input{};                   // a file with its standard input; "": it is not known what it reads
+  std::vector<std::string> files{};      // that it may open, by these names
+  // Gives its standard input where no file does: as Surroundings::input.
+  std::function<size_t(uint64_t offset, std::span<char> to)> live_input{};
   bool is_part = false;     // of another spec (parts.h): no parts are looked for in it
 };
 
@@ -59,6 +68,7 @@ struct Loaded {
   Claims claims;
   outputs::Subject subject;
   std::shared_ptr<const engine::Oracle> oracle;  // shared with the machines
+  std::shared_ptr<const ir_machine::Surroundings> surroundings;  // likewise
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;
   std::vector<LoadedPart> parts;  // other models beside this one (parts.h)
@@ -76,6 +86,7 @@ enum class LoadGoal : uint8_t {
 };
 
 inline constexpr std::string_view no_race_name = "data race";
+inline constexpr std::string_view no_leak_name = "leak";
 
 // How its machine, and others of the same program, are made.
 ir_machine::MachineOptions machine_options(const Loaded& loaded);

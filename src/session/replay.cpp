@@ -103,8 +103,10 @@ LoadRequest request_for(const SavedTrace& saved, const std::string& spec) {
   CHECK(saved.file.has_value(), "a trace that could not be read is not replayed");
   LoadRequest request{spec, saved.file->threads, saved.file->properties, saved.file->formulas};
   request.restriction = saved.file->restriction;
+  request.leaks = true;
   // A trace without a restriction was found in the whole model.
   if (request.restriction.scenarios.empty()) request.restriction.scenarios = {std::string(no_scenario)};
+  request.escaped_calls = saved.file->escaped_calls;
   request.length_max = std::min(saved.file->length_max, unknown_length_most);
   // Files are named as the trace's folder sees them; failing that, as this one does.
   const auto found = [&](const std::string& file) {
@@ -114,6 +116,9 @@ LoadRequest request_for(const SavedTrace& saved, const std::string& spec) {
     return !fs::exists(beside, error) && fs::exists(file, error) ? file : beside.string();
   };
   if (!saved.file->oracle.empty()) request.oracle = found(saved.file->oracle);
+  request.arguments = saved.file->arguments;
+  if (!saved.file->input.empty()) request.input = found(saved.file->input);
+  request.files = saved.file->files;
   if (spec.empty()) request.path = found(saved.file->spec);
   return request;
 }

@@ -31,6 +31,8 @@ std::string fingerprint_of(const Loaded& loaded) {
       add(text.text);
     }
   }
+  for (const std::string& argument : loaded.request.arguments) add(argument);
+  for (const std::string& file : loaded.request.files) add(file);
   return base::hash128(std::as_bytes(std::span(all))).hex();
 }
 
@@ -69,6 +71,10 @@ SavedSearch interpret(const Json& about) {
                    texts_from(about.at("properties")), texts_from(about.at("formulas"))};
   const Json& restriction = about.at("restriction");
   saved.request.restriction = {restriction.at("scenarios"), restriction.at("only"), restriction.at("except")};
+  saved.request.arguments = about.value("arguments", std::vector<std::string>());
+  saved.request.input = about.value("stdin", std::string());
+  if (!saved.request.input.empty()) saved.request.input = spec_path(about.at("folder"), saved.request.input);
+  saved.request.files = about.value("files", std::vector<std::string>());
   saved.fingerprint = about.at("fingerprint");
   CheckOptions& options = saved.options;
   options.keep_going = about.at("keep_going");
@@ -106,6 +112,9 @@ std::string describe_search(const Loaded& loaded, const CheckOptions& options) {
   about["threads"] = json(loaded.request.threads);
   about["properties"] = json(loaded.request.properties);
   about["formulas"] = json(loaded.request.formulas);
+  about["arguments"] = loaded.request.arguments;
+  about["stdin"] = loaded.request.input;
+  about["files"] = loaded.request.files;
   const outputs::Restriction& restriction = loaded.request.restriction;
   about["restriction"] = {
       {"scenarios", restriction.scenarios}, {"only", restriction.only}, {"except", restriction.except}};

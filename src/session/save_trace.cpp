@@ -29,6 +29,10 @@ base::Result<void> save_trace(const Loaded& loaded, outputs::Finding& finding, c
   file.properties = loaded.request.properties;
   file.formulas = loaded.request.formulas;
   if (!loaded.request.oracle.empty()) file.oracle = spec_seen_from(path, loaded.request.oracle);
+  file.arguments = loaded.request.arguments;
+  if (!loaded.request.input.empty()) file.input = spec_seen_from(path, loaded.request.input);
+  file.files = loaded.request.files;
+  file.escaped_calls = loaded.request.escaped_calls;
   file.length_max = loaded.request.length_max;
   file.restriction = loaded.request.restriction;
   file.restriction.scenarios = loaded.subject.scenarios;

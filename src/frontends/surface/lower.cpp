@@ -11,6 +11,7 @@
 
 #include "frontends/surface/class_lowering.h"
 #include "frontends/surface/function_lowering.h"
+#include "frontends/surface/input_libraries.h"
 #include "frontends/surface/library.h"
 #include "frontends/surface/library_policy.h"
 #include "frontends/surface/names.h"
@@ -178,6 +179,8 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   const std::shared_ptr<const Library> prelude = read_library(language.prelude, Tree::Part::library, "library");
   const std::shared_ptr<const Library> threads =
       read_library(thread_library(language.policy.dialect), Tree::Part::thread_library, "thread library");
+  const std::shared_ptr<const Library> input =
+      read_library(input_library(language, options.has_input), Tree::Part::input_library, "input library");
   SnippetReader snippets{language, module, tree, paths, diagnostics};
   std::vector<const Node*> thread_roots, property_roots;
   for (const ModelThread& thread : options.threads)
@@ -199,6 +202,7 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   Names names(language.policy, module, diagnostics);
   names.set_prelude(threads->root);
   names.set_prelude(prelude->root);
+  names.set_prelude(input->root);
   names.set_entry(options.entry);
   Unit unit{.module = module,
             .names = names,
@@ -206,6 +210,9 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
             .diagnostics = diagnostics,
             .paths = &paths,
             .texts = &program.texts()};
+  const StaticTypes types(names, language.policy);
+  unit.types = &types;
+  unit.leaves_out_assertions = options.leaves_out_assertions && language.policy.assertions_are_optional;
   unit.prelude_file = prelude_number;
   names.add_files(roots, program.names(), program.program(), program.imports());
   for (const Node* snippet : snippet_roots) names.add_to_program(snippet);

@@ -125,7 +125,7 @@ struct Node {
 class Tree {
  public:
   // A program consists of several trees: its own, and those that it shares with others (library.h).
-  enum class Part : uint8_t { program, library, thread_library };
+  enum class Part : uint8_t { program, library, thread_library, input_library };
   static constexpr uint32_t part_shift = 30;  // in Node::number: the part above, the position in the tree below
 
   explicit Tree(Part part = Part::program) : part_(part) {}

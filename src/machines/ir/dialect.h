@@ -134,6 +134,15 @@ class Context {
   virtual void end_catch() {}
   // Text of the program's output, in which lines end where it says so.
   virtual void write(std::string_view) {}
+  // Text of the program's standard error.
+  virtual void write_error(std::string_view) {}
+  // What is written from here on is kept back; `end_capture` hands it over. Within one step: none if another one began since.
+  virtual void begin_capture() {}
+  virtual std::optional<std::string> end_capture() { return std::nullopt; }
+  // What is around the program (surroundings.h); null: nothing.
+  virtual const struct Surroundings* surroundings() const { return nullptr; }
+  // What stands in its standard input from `offset` on, up to the size of `to`: how much; 0: that is all.
+  virtual size_t read_input(uint64_t, std::span<char>) { return 0; }
 
   // Runs any callable value to its end. A scheduling point inside is a failure.
   virtual OrFailed<Word> call(Word callee, std::span<const Word> arguments) = 0;

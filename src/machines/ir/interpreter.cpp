@@ -75,6 +75,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   nested_ = 0;
   moved_ = true;
   fault_kind_ = FaultKind::runtime_error;
+  was_stopped_ = false;
   inner_return_span_ = {};
   action_ = {};
   alive_ = 1;
@@ -82,6 +83,8 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   published_.clear();
   given_.reset();
   given_taken_ = 0;
+  pauses_next_ = false;
+  captured_.clear();
   start_pc_ = LinkedFunction::none;
   start_depth_ = 0;
   if (symbolic != nullptr) symbolic->begin(choices, peek_global(program_.path_global.index));
@@ -116,14 +119,14 @@ void Interpreter::resume(uint32_t thread, const std::vector<SuspendedFrame>& fra
     const LinkedFunction& f = *program_.functions[frames[i].function];
     const bool is_innermost = i + 1 == frames.size();
     const std::vector<ir::Register>& live =
-        is_innermost ? f.liveness.live_before(frames[i].pc) : f.liveness.live_across(frames[i].pc);
+        is_innermost ? f.live_at_pause(frames[i].pc) : f.liveness.live_across(frames[i].pc);
     Frame& frame = new_frame(frames[i].function);
-    frame.pc = frames[i].pc;
+    frame.pc = is_innermost ? f.goes_on_at(frames[i].pc) : frames[i].pc;
     frame.subject = frames[i].subject;
     for (size_t k = 0; k < live.size(); ++k) frame.registers[live[k].index] = frames[i].live[k];
   }
   const Frame& top = frames_.back();
-  if (function(top).ir.code[top.pc].op == Op::wait_begin) {
+  if (function(top).tests_wait(frames.back().pc)) {
     start_pc_ = top.pc;
     start_depth_ = frames_.size();
     moved_ = false;
@@ -134,10 +137,10 @@ std::vector<SuspendedFrame> Interpreter::suspended() const {
   std::vector<SuspendedFrame> suspended;
   for (size_t i = 0; i < frames_.size(); ++i) {
     const Frame& frame = frames_[i];
-    const ir::Liveness& liveness = function(frame).liveness;
+    const LinkedFunction& f = function(frame);
     const bool is_innermost = i + 1 == frames_.size();
     SuspendedFrame s{frame.function, frame.pc, {}, frame.subject};
-    for (const ir::Register r : is_innermost ? liveness.live_before(frame.pc) : liveness.live_across(frame.pc))
+    for (const ir::Register r : is_innermost ? f.live_at_pause(frame.pc) : f.liveness.live_across(frame.pc))
       s.live.push_back(frame.registers[r.index]);
     suspended.push_back(std::move(s));
   }
@@ -170,17 +173,38 @@ OrFailed<void> Interpreter::pulse() {
   if (program_.process_bytes_max != UINT64_MAX && base::resident_bytes() > program_.process_bytes_max)
     return fail(fmt::format("the step holds more than {} MiB of memory after {} instructions",
                             program_.process_bytes_max >> 20, instructions_));
+  if (stop_signal_ != nullptr && stop_signal_->load(std::memory_order_relaxed)) {
+    was_stopped_ = true;
+    return fail("it was stopped");
+  }
   if (program_.interrupted != nullptr && program_.interrupted->load(std::memory_order_relaxed))
     return fail(fmt::format("interrupted after {} instructions", instructions_));
   fault_kind_ = FaultKind::runtime_error;
-  if (program_.print && !printed_.empty()) {
-    for (size_t i = 0; i < printed_.size(); ++i)
-      program_.print(printed_line_is_open_ && i + 1 == printed_.size() ? printed_[i] : printed_[i] + '\n');
-    printed_.clear();
-    if (printed_line_is_open_) printed_.emplace_back();
-  }
+  hand_out_printed();
   instructions_max_ = std::min(program_.step_instructions_max, instructions_ + instructions_between_pulses);
   return {};
+}
+
+void Interpreter::hand_out_printed() {
+  if (!program_.print || printed_.empty()) return;
+  for (size_t i = 0; i < printed_.size(); ++i)
+    program_.print(printed_line_is_open_ && i + 1 == printed_.size() ? printed_[i] : printed_[i] + '\n');
+  printed_.clear();
+  if (printed_line_is_open_) printed_.emplace_back();
+}
+
+std::optional<std::string> Interpreter::end_capture() {
+  if (captured_.empty()) return std::nullopt;
+  std::string text = std::move(captured_.back());
+  captured_.pop_back();
+  return text;
+}
+
+// Somebody may wait for what was printed before he gives more.
+size_t Interpreter::read_input(uint64_t offset, std::span<char> to) {
+  if (program_.surroundings == nullptr || !program_.surroundings->input) return 0;
+  hand_out_printed();
+  return program_.surroundings->input(offset, to);
 }
 
 Stop Interpreter::run() {
@@ -283,7 +307,15 @@ OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
   if (mode_ == Mode::predicate) return fail("a property cannot choose: `oneof` has no meaning in it");
   const Word iterable = is_replicas(options) ? options : TRY(program_.rules->iterable(*this, options));
   const uint64_t count = draft.size(iterable);
-  if (count == 0) return fail("`oneof` has nothing to choose from: its argument is empty");
+  if (count == 0) {
+    constexpr std::string_view why = "`oneof` has nothing to choose from";
+    // There is no other state to go on from than the first, if anything is to be judged.
+    if (mode_ != Mode::thread) return fail(fmt::format("{}: its argument is empty", why));
+    const Frame& frame = frames_.back();
+    const base::Place place = program_.module->place(function(frame).ir.code[frame.pc].span);
+    program_.notes->add(fmt::format("{}:{}: {} in some state; the step is not taken there", place.file, place.line, why));
+    return refuse(std::string(why));
+  }
   if (count > 0xffff'ffffu) return fail("`oneof` has too many options");
   uint32_t taken = 0;
   if (count > 1) {
@@ -368,12 +400,16 @@ std::unexpected<Failed> Interpreter::refuse(std::string text) {
 // --- output and names
 
 void Interpreter::print(std::string line) {
-  if (!explain_) return;
-  if (printed_line_is_open_) return write(line + '\n');
+  if (!explain_ && captured_.empty()) return;
+  if (printed_line_is_open_ || !captured_.empty()) return write(line + '\n');
   printed_.push_back(std::move(line));
 }
 
 void Interpreter::write(std::string_view text) {
+  if (!captured_.empty()) {
+    captured_.back() += text;
+    return;
+  }
   if (!explain_) return;
   while (!text.empty()) {
     const size_t end = text.find('\n');
@@ -426,7 +462,7 @@ OrFailed<void> Interpreter::spawn(const ir::Instruction& instruction, std::span<
   TRY(enter(r[o[1]], arguments.positional, arguments.named));
   const Frame& entered = frames_.back();
   CHECK(frames_.size() == caller_depth + 1);
-  SuspendedFrame suspended{entered.function, 0, {}};
+  SuspendedFrame suspended{entered.function, function(entered).first_pause(), {}};
   for (const ir::Register live : function(entered).liveness.live_before(0))
     suspended.live.push_back(entered.registers[live.index]);
   pop_frame();
@@ -511,6 +547,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
     uint32_t next = frame->pc + 1;
     if (++instructions_ > instructions_max_) [[unlikely]]
       if (const OrFailed<void> goes_on = pulse(); !goes_on) return std::unexpected(goes_on.error());
+    if (pauses_next_) [[unlikely]] {
+      pauses_next_ = false;
+      return Stop::yielded;
+    }
     if (shared_ != nullptr && f->may_share[frame->pc] != 0) {
       const uint8_t share = f->may_share[frame->pc];
       if ((share & may_touch) != 0 && pauses_before(i, *frame)) {
@@ -688,7 +728,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       }
       case Op::return_: {
-        const Word value = frame->subject.is(Atom::none) ? r[o[0]] : frame->subject;
+        const bool gives_other = table != nullptr && table->constructors_return && !frame->subject.is(Atom::none) &&
+                                 r[o[0]].is_object();
+        const Word value = frame->subject.is(Atom::none) || gives_other ? r[o[0]] : frame->subject;
         if (frames_.size() == 2) inner_return_span_ = i.span;
         const bool is_boundary = frame->is_boundary;
         pop_frame();
@@ -717,7 +759,6 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (nested_ != 0) return fail("a scheduling point inside a function that a built-in function calls");
         if (draft.is_guarded()) return fail("a scheduling point inside the condition of a `wait`");
         if (action_.is_under_way) return fail("a scheduling point inside an action, which is one step");
-        frame->pc = f->resume[frame->pc];
         return Stop::yielded;
       case Op::wait_begin:
         if (mode_ != Mode::thread) return fail("a `wait` outside a thread");

@@ -12,6 +12,7 @@
 // in a loop of its own, to its end (`run_nested`).
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -27,6 +28,7 @@
 #include "machines/ir/program.h"
 #include "machines/ir/register_stack.h"
 #include "machines/ir/skeleton.h"
+#include "machines/ir/symbolic/escapes.h"
 
 namespace ramify::ir_machine {
 
@@ -44,6 +46,10 @@ class Interpreter final : public Context {
 
   // Write down the label of an action also where nothing else is explained.
   void write_labels() { labels_ = true; }
+
+  // Polled in long steps, which it ends (was_stopped). Not owned; before the first begin.
+  void stop_at(const std::atomic<bool>* stop) { stop_signal_ = stop; }
+  bool was_stopped() const { return was_stopped_; }
 
   // What kind of run this is: they differ in what is allowed.
   enum class Mode : uint8_t { thread, entry, predicate };
@@ -76,7 +82,7 @@ class Interpreter final : public Context {
   // After run.
   Word result() const { return result_; }
   // The run ended the program with all its threads (Context::exit). Where values are symbolic, and in predicates, that is a fault.
-  bool exits() const { return exit_status_.has_value() && mode_ != Mode::predicate && symbolic == nullptr; }
+  bool exits() const { return exit_status_.has_value() && mode_ != Mode::predicate; }
   std::vector<SuspendedFrame> suspended() const;  // at a yield, a wait or a fault
   bool moved() const { return moved_; }  // false: a wait was tested again, was false, and nothing else happened
   engine::FaultKind fault_kind() const { return fault_kind_; }
@@ -113,6 +119,13 @@ class Interpreter final : public Context {
   // Context
   OrFailed<Word> call(Word callee, std::span<const Word> arguments) override;
   void print(std::string line) override;
+  void write_error(std::string_view text) override {
+    if (program_.print_error) program_.print_error(text);
+  }
+  void begin_capture() override { captured_.emplace_back(); }
+  std::optional<std::string> end_capture() override;
+  const Surroundings* surroundings() const override { return program_.surroundings.get(); }
+  size_t read_input(uint64_t offset, std::span<char> to) override;
   void write(std::string_view text) override;
   std::string_view function_name(Word function) override;
   void met_symbolic() override;
@@ -170,6 +183,7 @@ class Interpreter final : public Context {
  private:
   static constexpr uint64_t instructions_between_pulses = 4'000'000;
   OrFailed<void> pulse();
+  void hand_out_printed();  // to who looks at once
   struct Frame {
     uint32_t function = 0;
     uint32_t pc = 0;
@@ -208,6 +222,15 @@ class Interpreter final : public Context {
     return program_.rules->truth(draft, value);
   }
 
+  // escaped.cpp
+  // What an unknown function gives; what it gets hold of escapes.
+  OrFailed<Word> call_of_unknown(const std::string& callee, const CallArguments& arguments);
+  bool explores_callbacks(const Escapes& escapes);
+  OrFailed<void> let_escape(const std::string& callee, Word callback);
+  std::optional<std::vector<const ir::Parameter*>> callback_parameters(Word callback);
+  OrFailed<bool> begin_escaped_call(CallArguments& arguments, Word& value);
+  Word escaped_result(Word result, const std::string& callee);
+
   // oracle.cpp
   // What the oracle answers to a call of a function that nobody knows; none: nothing.
   OrFailed<std::optional<Word>> ask_oracle(std::string_view callee, const CallArguments& arguments);
@@ -229,6 +252,11 @@ class Interpreter final : public Context {
   // Calls anything callable: a value is there at once (true), or a function has got a frame (false).
   void block_last(CallArguments& arguments) const;
   OrFailed<bool> begin_call(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_any_call(Word callee, CallArguments& arguments, Word& value);
+  OrFailed<bool> begin_any_method_call(Word receiver, uint32_t name, CallArguments& arguments, Word& value);
+  template <typename Begin>
+  OrFailed<bool> begin_with_names(const CallArguments& arguments, const Begin& begin);
+  bool passes_kept_texts(const CallArguments& arguments);
   OrFailed<bool> begin_member_call(Word receiver, Word member, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_method_call(Word receiver, uint32_t name, CallArguments& arguments, Word& value);
   // Of the library, with arguments that may be symbolic.
@@ -244,6 +272,7 @@ class Interpreter final : public Context {
   std::optional<int> fitness(Word value, std::string_view type);
   OrFailed<void> push_frame(uint32_t function, Word closure, std::span<const Word> positional,
                             std::span<const NamedArgument> named);
+  size_t calls_limit();
   OrFailed<void> check_depth();
   Frame& new_frame(uint32_t function);  // its registers hold anything
   void pop_frame();
@@ -356,6 +385,7 @@ class Interpreter final : public Context {
   std::vector<StepResult::Spawned> spawned_;
   std::vector<std::string> printed_;
   bool printed_line_is_open_ = false;
+  std::vector<std::string> captured_;  // outermost first
   std::vector<Event> choice_events_;
   uint64_t instructions_ = 0;
   uint64_t instructions_max_ = 0;  // of the step; 0 as soon as a symbolic value was met by who does not know of them
@@ -376,7 +406,10 @@ class Interpreter final : public Context {
   std::vector<uint8_t> published_;  // by object of the draft: known to others since this step began
   std::optional<std::span<const std::optional<std::string>>> given_;
   size_t given_taken_ = 0;
+  bool pauses_next_ = false;  // before the next instruction: others get a turn while unknown code runs
   engine::FaultKind fault_kind_ = engine::FaultKind::runtime_error;
+  const std::atomic<bool>* stop_signal_ = nullptr;
+  bool was_stopped_ = false;
 };
 
 }  // namespace ramify::ir_machine

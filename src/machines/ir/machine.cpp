@@ -2,11 +2,14 @@
 #include "machines/ir/machine.h"
 
 #include <algorithm>
+#include <functional>
 #include <unordered_map>
 
 #include "machines/ir/coverage.h"
+#include "machines/ir/escaped.h"
 #include "machines/ir/modular.h"
 #include "machines/ir/program.h"
+#include "machines/ir/seen_order.h"
 #include "machines/ir/sharing.h"
 #include "machines/ir/stepper.h"
 #include "machines/ir/symbolic/open_values.h"
@@ -38,10 +41,14 @@ class IrMachine final : public engine::Machine {
   }
   std::vector<engine::Reliance> relied() const override {
     std::vector<engine::Reliance> all;
-    if (program_->terms != nullptr)
-      for (const auto& [what, grant] : program_->terms->relied) all.push_back({what, grant});
+    if (program_->terms == nullptr) return all;
+    // First what most steps rest on.
+    const auto& relied = program_->terms->relied;
+    for (const auto& [what, of] : relied) all.push_back({what, of.grant});
+    std::ranges::stable_sort(all, std::greater(), [&](const engine::Reliance& r) { return relied.at(r.what).steps; });
     return all;
   }
+  std::vector<std::string> warnings() const override { return program_->notes->all(); }
   bool is_for_one_thread() const override { return program_->terms != nullptr; }
   std::vector<engine::PausePoint> unreached_points(const store::Store& store) const override {
     return ir_machine::unreached_points(*program_, store);
@@ -56,13 +63,18 @@ class IrMachine final : public engine::Machine {
 std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const MachineOptions& options,
                                               diagnostics::Diagnostics& diagnostics) {
   std::unique_ptr<Program> program = link(module, options.step_instructions_max, diagnostics);
-  if (program != nullptr && options.symbolic && may_meet_unknowns(*program))
-    program = link_symbolic(ir::Module(*module), *options.symbolic, options.step_instructions_max, diagnostics);
+  if (program != nullptr && options.symbolic && may_meet_unknowns(*program)) {
+    ir::Module open(*module);
+    if (options.preempts && options.symbolic->escaped_calls.value_or(0) > 0) add_escaped_caller(open);
+    program = link_symbolic(std::move(open), *options.symbolic, options.step_instructions_max, diagnostics);
+  }
   if (program != nullptr) {
     program->process_bytes_max = options.process_bytes_max;
     program->interrupted = options.interrupted;
     program->print = options.print;
+    program->print_error = options.print_error;
     program->oracle = options.oracle;
+    program->surroundings = options.surroundings;
   }
   if (program == nullptr) return nullptr;
   if (options.preempts) mark_accesses(*program);
@@ -74,6 +86,11 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
     if (modular.why_not().empty()) program->modular = std::make_unique<const ThreadModular>(std::move(modular));
     else if (options.why_no_reduction != nullptr) *options.why_no_reduction = modular.why_not();
   }
+  program->tells_leaks = options.leaks && program->preempts && no_leak(*module).has_value();
+  if (dialect_of(*program) == ir::Dialect::starlark && !options.ordered)
+    program->orders = {.sets = ElementOrder::canonical,
+                       .dicts = where_order_is_seen(*program->module) ? ElementOrder::insertion
+                                                                      : ElementOrder::canonical_when_frozen};
   program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
   return std::make_unique<IrMachine>(std::move(program));
@@ -85,6 +102,13 @@ std::optional<engine::PredicateId> no_race(const ir::Module& module) {
       if (i.op == ir::Op::call_builtin && module.symbols[i.operands[1]] == start_thread_name)
         return engine::PredicateId{static_cast<uint32_t>(module.predicates.size())};
   return std::nullopt;
+}
+
+std::optional<engine::PredicateId> no_leak(const ir::Module& module) {
+  const DialectTable* table = rules(module.functions[module.entry.index].dialect).table;
+  const std::optional<engine::PredicateId> no_race_there = no_race(module);
+  if (table == nullptr || !table->main_ends_all || !no_race_there) return std::nullopt;
+  return engine::PredicateId{no_race_there->index + 1};
 }
 
 std::vector<ReplicaGroup> replica_groups(const ir::Module& module) {

@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -19,6 +21,7 @@
 #include "engine/oracle.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/step_parameters.h"
+#include "machines/ir/surroundings.h"
 #include "programs/ir/liveness.h"
 #include "programs/ir/module.h"
 
@@ -29,12 +32,26 @@ struct LinkedFunction {
 
   const ir::Function& ir;
   ir::Liveness liveness;
-  // For each instruction that is a `yield`: where the thread goes on. Unconditional branches are followed as long as that
-  // makes no two yields one: `step("a")` at the end of a loop and a pause at the loop's head are then the same state.
-  std::vector<uint32_t> resume;
-  // For each instruction: the yield that resumes there, or none.
   static constexpr uint32_t none = ~uint32_t{0};
-  std::vector<uint32_t> yield_before;
+
+  // A pause is where a thread stands between two steps. It is what the program wrote and not where it goes on: pauses that go on at one place
+  // are as many states. Its number is that of an instruction: a `yield` that was run; a wait, or an access that the thread preempts at, that
+  // is to be run; or, for a thread that has not run, one past the last. Where a wait or such an access comes first, a thread begins there.
+  uint32_t first_pause() const { return first_pause_; }
+  bool is_at_step(uint32_t pause) const { return pause < ir.code.size() && ir.code[pause].op == ir::Op::yield; }
+  bool is_at_start(uint32_t pause) const { return pause == ir.code.size(); }
+  // The instruction that runs next.
+  uint32_t goes_on_at(uint32_t pause) const {
+    return is_at_start(pause) ? 0 : is_at_step(pause) ? go_on_[pause] : pause;
+  }
+  // Whether a wait is tested there: its own, or one of the same fairness right behind the step.
+  bool tests_wait(uint32_t pause) const;
+  const std::vector<ir::Register>& live_at_pause(uint32_t pause) const {
+    return liveness.live_before(goes_on_at(pause));
+  }
+  // Once it is known where it preempts.
+  void find_first_pause();
+
   uint32_t plain_parameters = 0;  // how many; if all are plain
   bool has_only_plain_parameters = false;
   bool is_simple = false;         // arguments by position are its parameters, and a call runs it
@@ -47,10 +64,32 @@ struct LinkedFunction {
   std::vector<std::string> access_labels{};
   bool begins_alone =
       false;  // what it does up to its first pause touches nothing shared, and it never comes back to its begin
-  uint32_t first_point = 0;  // pause points are the instructions of all functions, numbered through
+  uint32_t first_point = 0;  // pause points are the pauses of all functions, numbered through
+  uint32_t point_count() const { return static_cast<uint32_t>(ir.code.size()) + 1; }
+
+ private:
+  uint32_t first_pause_ = 0;
+  std::vector<uint32_t> go_on_;  // of each `yield`: the instruction behind it and behind the branches there
 };
 
 struct SymbolicOptions;  // symbolic/options.h
+
+// What steppers have to say to people of what they met, each once. Any thread.
+class RunNotes {
+ public:
+  void add(std::string note) {
+    const std::lock_guard lock(mutex_);
+    notes_.insert(std::move(note));
+  }
+  std::vector<std::string> all() const {
+    const std::lock_guard lock(mutex_);
+    return {notes_.begin(), notes_.end()};
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::set<std::string> notes_;
+};
 
 struct Program {
   std::shared_ptr<const ir::Module> module;
@@ -72,18 +111,25 @@ struct Program {
   uint64_t step_instructions_max = 0, process_bytes_max = UINT64_MAX;  // MachineOptions
   const std::atomic<bool>* interrupted = nullptr;                      // MachineOptions
   std::function<void(std::string_view)> print;                         // MachineOptions
+  std::function<void(std::string_view)> print_error;                   // MachineOptions
   bool symmetry = false;                                               // MachineOptions
+  Orders orders;
   bool preempts = false;  // threads pause by themselves before they touch what is shared (sharing.h)
   // It looks at locks, queues or threads without waiting for them. Otherwise a release need be no step of its own: a thread that
   // waits for it cannot tell when it came (a left mover in the sense of Lipton); a library's step whose label begins with `?`.
   bool observes_threads = false;
+  bool tells_leaks = false;                            // MachineOptions, where the first thread ends all others (leaks.cpp)
   uint32_t main_function = LinkedFunction::none;       // the top level
+  uint32_t escaped_function = LinkedFunction::none;    // where threads begin that call escaped callbacks (escaped.h); none: nobody does
   bool nested_calls_are_atomic = false;                // as of MachineOptions
   std::vector<uint8_t> used_outside_main{};            // by global, where the program preempts
   std::unique_ptr<const class ThreadModular> modular;  // where reduction was asked for and is possible
   bool exact_reduction = true;
+  std::unique_ptr<RunNotes> notes = std::make_unique<RunNotes>();
   std::unique_ptr<struct TermSpace> terms;  // what is not known is symbolic (symbolic/symbolic.h); null: it is a fault
   std::shared_ptr<const engine::Oracle> oracle;  // MachineOptions
+  std::shared_ptr<const Surroundings> surroundings;  // MachineOptions
+  std::optional<ir::GlobalId> calls_max_global;  // DialectTable, where the program uses it
   ir::GlobalId path_global;                      // where the path is kept then; of no program's own
   Program();
   ~Program();
@@ -109,6 +155,8 @@ inline constexpr std::string_view volatile_prefix = "%volatile ";
 inline constexpr std::string_view start_thread_name = "ramify_start_thread";
 // The predicate that says whether there is no data race in a state: behind those of the module.
 engine::PredicateId race_predicate(const Program& program);
+// And behind that: whether no thread that the program's end left behind waits for ever.
+engine::PredicateId leak_predicate(const Program& program);
 
 // How the names of threads end that do not keep the program from ending.
 inline constexpr std::string_view daemon_suffix = " (daemon)";
@@ -117,13 +165,13 @@ inline constexpr std::string_view daemon_suffix = " (daemon)";
 inline constexpr uint8_t may_touch = 1;    // memory that is shared
 inline constexpr uint8_t may_publish = 2;  // may make an object known to others
 
-// What is known of the point at which a thread pauses whose innermost frame goes on at `pc` of `function`.
+// What is known of a pause in `function`.
 struct Point {
   std::string_view label;
   ir::Span span;
   ir::Fairness fairness = ir::Fairness::none;
 };
-Point point_at(const Program& program, const LinkedFunction& function, uint32_t pc);
+Point point_at(const Program& program, const LinkedFunction& function, uint32_t pause);
 engine::PausePoint pause_point(const Program& program, uint32_t point);
 
 std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t step_instructions_max,

@@ -44,6 +44,17 @@ bool needs_no_pause(std::string_view name) {
          name.ends_with("_panic");
 }
 
+// Words of the library that read or change a stream or the files (dialects/languages/streams.cpp): those of two threads have an order, which
+// shows, also where the library's own code uses them.
+bool is_stream_word(std::string_view name) {
+  constexpr std::string_view prefix = "ramify_";
+  if (!name.starts_with(prefix)) return false;
+  name.remove_prefix(prefix.size());
+  constexpr std::string_view others[] = {"at_end",      "at_line_end",  "write",    "position",  "set_position",
+                                         "skip_blanks", "make_file", "has_file", "rest_of_line", "remove_file", "file_size"};
+  return name.starts_with("read") || name.starts_with("peek") || std::ranges::find(others, name) != std::end(others);
+}
+
 // What is written where others may look at it, by the program's text.
 struct Written {
   std::set<uint32_t> globals;
@@ -57,6 +68,11 @@ class Marking {
 
   void run() {
     find_starters();
+    // Each call may be one of an unknown function, and start whoever calls the callbacks that it is given.
+    if (program_.escaped_function != LinkedFunction::none) {
+      for (uint32_t f = 0; f < count(); ++f) starts_.insert(f);
+      any_call_starts_ = true;
+    }
     program_.preempts = starts_.size() != 0;
     if (!program_.preempts) return;
     find_observers();
@@ -70,9 +86,12 @@ class Marking {
       function.access_labels.resize(function.ir.code.size());
       for (uint32_t pc = 0; pc < function.ir.code.size(); ++pc) {
         if (publishes(function.ir.code[pc].op)) function.may_share[pc] = may_publish;
-        if (!is_library(f)) mark(f, pc);
+        const ir::Instruction& i = function.ir.code[pc];
+        const bool is_of_stream = i.op == Op::call_builtin && is_stream_word(symbol(i.operands[1]));
+        if ((!is_library(f) || is_of_stream) && program_.rules->table->has_threads) mark(f, pc);
       }
       function.begins_alone = (function.may_share[0] & may_touch) == 0 && function.ir.code[0].op != Op::wait_begin;
+      function.find_first_pause();
       for (uint32_t pc = 0; pc < function.ir.code.size(); ++pc)
         for_each_next(function.ir.code, pc, [&](uint32_t next) { function.begins_alone &= next != 0; });
     }
@@ -126,6 +145,7 @@ class Marking {
 
   bool may_start(uint32_t f, const ir::Instruction& i, const std::set<std::string_view>& methods,
                  bool any_value) const {
+    if (any_call_starts_ && ir::info(i.op).has(ir::Effect::calls)) return true;
     switch (i.op) {
       case Op::call_builtin: return symbol(i.operands[1]) == start_thread_name;
       case Op::call_function: return starts_.contains(i.operands[1]);
@@ -398,6 +418,10 @@ class Marking {
       case Op::update: label = "write"; break;
       case Op::call_method: label = call_label(symbol(i.operands[2])); break;
       case Op::call_builtin:
+        if (is_stream_word(symbol(i.operands[1]))) {
+          label = "input or file";
+          break;
+        }
         if (needs_no_pause(symbol(i.operands[1]))) return;
         label = call_label(symbol(i.operands[1]));
         break;
@@ -417,6 +441,7 @@ class Marking {
   Program& program_;
   const ir::Module& module_;
   uint32_t main_ = LinkedFunction::none;
+  bool any_call_starts_ = false;
   std::set<uint32_t> starts_;
   std::set<std::string_view> methods_that_start_;
   std::vector<uint8_t> after_start_;
@@ -427,6 +452,18 @@ class Marking {
 };
 
 uint64_t object_of(Word word) { return word.payload(); }
+
+constexpr size_t elements_looked_at_max = 4096;  // of one value; what has more is read whole at its top all the same
+
+enum class ValueReader : uint8_t { none, reads, shows };
+ValueReader value_reader(const Program& program, std::string_view name) {
+  if (program.rules->table == nullptr) return ValueReader::none;
+  for (const std::string_view reader : program.rules->table->value_readers) {
+    if (name == reader) return ValueReader::reads;
+    if (reader.ends_with('*') && name.starts_with(reader.substr(0, reader.size() - 1))) return ValueReader::shows;
+  }
+  return ValueReader::none;
+}
 
 }  // namespace
 
@@ -461,6 +498,33 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
     }
     if (word.is_object() && is_collection(kind_of(word)))
       found.push_back({Place::whole, object_of(word), {}, is_write, is_quiet});
+  };
+  // What is copied, compared or shown as a value is read to its depth; pointers in it are values of their own, but for those that are
+  // shown by what they point to.
+  std::vector<std::pair<Word, int>> values;
+  const auto value_read = [&](Word word, int depth, bool follows_pointers) {
+    constexpr int depth_max = 12;
+    values.assign(1, {word, depth});
+    for (size_t n = 0; n < values.size() && n < elements_looked_at_max; ++n) {
+      const auto [value, at] = values[n];
+      if (!value.is_object() || at > depth_max) continue;
+      const ValueKind kind = kind_of(value);
+      const auto parts = [&](uint64_t first, uint64_t stride) {
+        for (uint64_t k = first; k < draft.size(value); k += stride) values.emplace_back(draft.at(value, k), at + 1);
+      };
+      if (kind == ValueKind::instance) {
+        found.push_back({Place::whole, object_of(value), {}, false});
+        parts(instance_words::fields + 1, 2);
+      } else if (is_collection(kind)) {
+        found.push_back({Place::whole, object_of(value), {}, false});
+        if (kind != ValueKind::dict) parts(0, 1);
+      } else if (kind == ValueKind::reference && follows_pointers && at <= 2) {
+        const Word base = draft.at(value, reference_words::base);
+        const auto how = static_cast<PlaceKind>(draft.at(value, reference_words::kind).as_integer());
+        if (how == PlaceKind::part) whole(value, false), values.emplace_back(base, at + 1);
+        else if (how == PlaceKind::object) values.emplace_back(base, at + 1);
+      }
+    }
   };
   // A reference stands for the place that it refers to.
   const auto through = [&](Word reference, bool is_write) {
@@ -602,6 +666,21 @@ std::vector<Access> accesses(Draft& draft, const Program& program, const ir::Fun
         for (const ir::ListItem& item : list) whole(r[item.value.index], false);
       break;
     case Op::call_builtin:
+      if (is_stream_word(program.symbol(o[1])) && !list.empty()) {
+        const Word stream = r[list[0].value.index];
+        whole(stream, true, true);
+        if (kind_of(stream) == ValueKind::list && draft.size(stream) != 0) whole(draft.at(stream, 0), true, true);
+        break;
+      }
+      if (const ValueReader reader = value_reader(program, program.symbol(o[1])); reader != ValueReader::none) {
+        const bool shows_addresses = std::ranges::any_of(list, [&](const ir::ListItem& item) {
+          return kind_of(r[item.value.index]) == ValueKind::string &&
+                 draft.text(r[item.value.index]).find("%p") != std::string_view::npos;
+        });
+        for (const ir::ListItem& item : list)
+          value_read(r[item.value.index], 0, reader == ValueReader::shows && !shows_addresses);
+        break;
+      }
       for (const ir::ListItem& item : list) {
         const bool is_changed = &item == list.data() && is_mutator(program.symbol(o[1]));
         whole(r[item.value.index], is_changed);

@@ -31,4 +31,14 @@ std::function<size_t(uint64_t offset, std::span<char> to)> descriptor_input(int 
   };
 }
 
+std::function<size_t(uint64_t offset, std::span<char> to)> whole_input(int descriptor) {
+  const auto read = descriptor_input(descriptor, {});
+  auto text = std::make_shared<std::string>();
+  char buffer[1 << 14];
+  while (const size_t count = read(text->size(), buffer)) text->append(buffer, count);
+  return [text = std::shared_ptr<const std::string>(std::move(text))](uint64_t offset, std::span<char> to) -> size_t {
+    return offset < text->size() ? text->copy(to.data(), to.size(), offset) : 0;
+  };
+}
+
 }  // namespace ramify::session

@@ -14,4 +14,7 @@ namespace ramify::session {
 std::function<size_t(uint64_t offset, std::span<char> to)> descriptor_input(int descriptor,
                                                                             std::function<void()> before);
 
+// All of it, read at once, for any number of threads.
+std::function<size_t(uint64_t offset, std::span<char> to)> whole_input(int descriptor);
+
 }  // namespace ramify::session

@@ -28,6 +28,10 @@ class CCommand {
     if (!invocation_.request.oracle.empty())
       return refuse("--oracle: the exact machine of C has no unknown functions; take --machine ir");
     session::CRequest request = invocation_.c.request;
+    request.arguments = invocation_.request.arguments;
+    request.files = invocation_.request.files;
+    const bool reads_own = invocation_.request.input == "-";
+    if (!reads_own) request.input = invocation_.request.input;
     const std::string& path = invocation_.verb == Verb::replay ? invocation_.trace_to_replay : invocation_.request.path;
     request.paths.insert(request.paths.begin(), path);
     request.has_library = invocation_.verb != Verb::core;
@@ -41,6 +45,7 @@ class CCommand {
     // What others would find differently is what a run reads, and nothing else.
     if (invocation_.verb == Verb::run && request.input.empty())
       program->surroundings.input = session::descriptor_input(STDIN_FILENO, [this] { flush(); });
+    else if (reads_own) program->surroundings.input = session::whole_input(STDIN_FILENO);
     switch (invocation_.verb) {
       case Verb::core: return emit(session::core_text(*program, invocation_.analyze.function));
       case Verb::check: return check(*program);
@@ -146,11 +151,12 @@ class CCommand {
     return is_printed ? code : ExitCode::bad_input;
   }
 
-  static ExitCode exit_code(std::span<const COutcome> outcomes, bool is_complete) {
+  ExitCode exit_code(std::span<const COutcome> outcomes, bool is_complete) const {
     const auto any = [&](auto... kinds) {
       return std::ranges::any_of(outcomes, [&](const COutcome& o) { return ((o.kind == kinds) || ...); });
     };
     if (any(COutcomeKind::undefined, COutcomeKind::aborted, COutcomeKind::deadlock)) return ExitCode::violated;
+    if (any(COutcomeKind::endless) && !invocation_.c.allows_divergence) return ExitCode::violated;
     if (any(COutcomeKind::unsupported, COutcomeKind::limit) || !is_complete) return ExitCode::unknown;
     return ExitCode::holds;
   }

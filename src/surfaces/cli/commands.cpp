@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surfaces/cli/commands.h"
 
+#include <unistd.h>
+
 #include <filesystem>
 #include <random>
 
@@ -17,6 +19,7 @@
 #include "outputs/suite_json.h"
 #include "outputs/suite_pytest.h"
 #include "outputs/suite_summary.h"
+#include "session/c/descriptor_input.h"
 #include "session/new_model.h"
 #include "session/session.h"
 #include "session/suggestion.h"
@@ -25,6 +28,7 @@
 #include "surfaces/cli/help_text.h"
 #include "surfaces/cli/invocation.h"
 #include "surfaces/cli/man_page.h"
+#include "surfaces/cli/mir_commands.h"
 #include "surfaces/cli/progress.h"
 
 namespace ramify::cli {
@@ -37,6 +41,7 @@ class Command {
 
   ExitCode execute() {
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
+    if (is_for_mir(invocation_)) return execute_mir(invocation_, console_);
     switch (invocation_.verb) {
       case Verb::core: break;  // of C programs only
       case Verb::new_model: return new_model();
@@ -182,6 +187,9 @@ class Command {
       const std::string module = std::filesystem::path(report->file).stem().string();
       const std::string tests = is_pytest ? outputs::pytest_of(*report, module) : outputs::cases_json_of(*report);
       if (base::Result<void> written = write(invocation_.paths_tests, tests); !written) return refuse(written.error());
+      if (report->tests() < report->paths.size())
+        console_.note(fmt::format("{} of {} paths became tests: the others have inputs that a test cannot write down, or did not end as the "
+                        "path says\n", report->tests(), report->paths.size()));
     }
     if (report->mismatches() != 0) return ExitCode::internal_error;
     if (report->has_finding()) return ExitCode::violated;
@@ -192,11 +200,18 @@ class Command {
   ExitCode run_program() {
     session::LoadRequest request = invocation_.request;
     request.is_script = invocation_.shows_variables;
+    request.leaves_out_assertions = !invocation_.runs_assertions;
+    if (request.input.empty() || request.input == "-") {
+      request.input.clear();
+      request.live_input = session::descriptor_input(STDIN_FILENO, {});
+    }
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::module);
     if (!loaded || loaded->module == nullptr) return ExitCode::bad_input;
     warn(*loaded);
     session::ExecuteOptions options{
-        .wants_variables = invocation_.shows_variables, .oracle = loaded->oracle, .interrupted = polled()};
+        .wants_variables = invocation_.shows_variables, .oracle = loaded->oracle,
+                                    .surroundings = loaded->surroundings, .interrupted = polled()};
+    options.write_error = [&](std::string_view text) { console_.complain(text); };
     if (!invocation_.shows_variables) options.write = [&](std::string_view text) { console_.print(std::string(text)); };
     const base::Result<session::Execution> execution = session::execute(loaded->module, options);
     if (!execution) return refuse(execution.error());
@@ -237,8 +252,11 @@ class Command {
     const base::Result<session::SavedTrace> saved = session::read_trace(invocation_.trace_to_replay);
     if (!saved) return refuse(saved.error());
     if (!saved->file) return refuse(saved->diagnostics, saved->sources);
-    const base::Result<session::Loaded> loaded =
-        load(session::request_for(*saved, invocation_.request.path), session::LoadGoal::search);
+    session::LoadRequest request = session::request_for(*saved, invocation_.request.path);
+    if (!invocation_.request.arguments.empty()) request.arguments = invocation_.request.arguments;
+    if (!invocation_.request.input.empty()) request.input = invocation_.request.input;
+    if (!invocation_.request.files.empty()) request.files = invocation_.request.files;
+    const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     base::Result<outputs::ReplayReport> report = session::replay(*loaded, *saved);
     if (!report) return refuse(report.error());
@@ -468,7 +486,11 @@ class Command {
   }
 
   // What is wrong has been said when this returns something that is not ready.
-  base::Result<session::Loaded> load(const session::LoadRequest& request, session::LoadGoal goal) {
+  base::Result<session::Loaded> load(session::LoadRequest request, session::LoadGoal goal) {
+    if (request.input == "-") {
+      request.input.clear();
+      request.live_input = session::whole_input(STDIN_FILENO);
+    }
     base::Result<session::Loaded> loaded = session::load(request, goal);
     if (!loaded) refuse(loaded.error());
     if (loaded && loaded->diagnostics.has_errors()) refuse(loaded->diagnostics, loaded->sources);

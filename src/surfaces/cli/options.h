@@ -26,6 +26,7 @@ struct Texts {
   std::string symmetry = "auto";
   std::string reduction = "auto";
   std::string races = "on";
+  std::string leaks = "on";
   std::string cover = "transitions";
   std::string picture_format;
   std::string label = "call";
@@ -58,7 +59,9 @@ void declare_analysis(CLI::App& command, Verb verb, Invocation& invocation, Text
 // What several parts use.
 void add_model(CLI::App& app, Invocation& invocation, Texts& texts);
 void add_oracle(CLI::App& app, Invocation& invocation);
+void add_surroundings(CLI::App& app, Invocation& invocation);
 void add_c(CLI::App& app, Invocation& invocation);
+void add_mir(CLI::App& app, Invocation& invocation);
 void add_report(CLI::App& app, Invocation& invocation);
 void add_report_file(CLI::App& app, Invocation& invocation);
 void add_product_file(CLI::App& app, Invocation& invocation);

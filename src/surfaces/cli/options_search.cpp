@@ -39,6 +39,18 @@ void add_assume(CLI::App& app, Invocation& invocation) {
       ->allow_extra_args(false);
 }
 
+// Callbacks that unknown functions get hold of.
+void add_escaped(CLI::App& app, Invocation& invocation) {
+  const std::map<std::string, uint32_t> calls{{"never", 0}, {"once", 1}, {"any", 2}};
+  app.add_option_function<std::string>(
+         "--escaped",
+         [&invocation, calls](const std::string& word) { invocation.request.escaped_calls = calls.at(word); },
+         "how often an unknown function calls a function that it gets hold of: never, at most once, or any number of "
+         "times, of which two are explored, at any time and with any arguments [default: not known]")
+      ->type_name("never|once|any")
+      ->check(CLI::IsMember({"never", "once", "any"}));
+}
+
 void add_report(CLI::App& app, Invocation& invocation) {
   app.add_flag("--json", invocation.is_json, "the result as JSON (docs/json.md)");
   app.add_flag("--full", invocation.is_full, "whole states instead of changes, and every step of a long trace");
@@ -53,24 +65,42 @@ void add_product_file(CLI::App& app, Invocation& invocation) {
   app.add_option("--output,-o", invocation.output, "where to write it [default: standard output]")->type_name("FILE");
 }
 
+// What a program finds when it starts.
+void add_surroundings(CLI::App& app, Invocation& invocation) {
+  session::LoadRequest& request = invocation.request;
+  app.add_option("--args", request.arguments, "arguments of the program")->type_name("ARG");
+  app.add_option("--stdin", request.input,
+                 "a file with the program's standard input, `-` for that of ramify [default: of run that of ramify; of check "
+                 "and replay empty in C, and not known in other languages]")
+      ->type_name("FILE");
+  app.add_option("--file", request.files, "a file that the program finds under this name; any number of times")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+}
+
+// What is asked of Rust programs as MIR only.
+void add_mir(CLI::App& app, Invocation& invocation) {
+  app.add_option("--start", invocation.mir_start, "of programs of MIR: the function to begin with [default: main]")->type_name("FUNCTION");
+}
+
 // What is asked of C programs only.
 void add_c(CLI::App& app, Invocation& invocation) {
   CInvocation& c = invocation.c;
   app.add_option("--unit", c.request.paths, "another file of a C program; any number of times")
       ->type_name("FILE")
       ->allow_extra_args(false);
+  app.add_flag("--allow-divergence", c.allows_divergence,
+               "of C programs: one that never ends, whatever is chosen, is as it should be");
+  app.add_option("--spurious", c.request.spurious_max,
+                 "of C programs: how often in a row a thread wakes, or a weak exchange fails, without a cause [default: 1]")
+      ->type_name("N");
   app.add_flag("--effective-types", c.request.checks_types,
                "of C programs: objects are accessed as what they are (C11 6.5p7)");
+  app.add_flag("--loose-pointers", c.request.lets_pointers_leave,
+               "of C programs: a pointer may leave its object (`container_of` of a list's head), but nothing is accessed there");
   app.add_option("--clang", c.request.clang_arguments,
                  "an option for reading C, such as --clang=-DN=3; any number of times")
       ->type_name("OPTION")
-      ->allow_extra_args(false);
-  app.add_option("--args", c.request.arguments, "arguments of a C program's main")->type_name("ARG");
-  app.add_option("--stdin", c.request.input,
-                 "a file with a C program's standard input [default: of run that of ramify, else empty]")
-      ->type_name("FILE");
-  app.add_option("--file", c.request.files, "a file that a C program finds under this name; any number of times")
-      ->type_name("FILE")
       ->allow_extra_args(false);
   app.add_option("--machine", c.machine,
                  "of C programs: core, exactly; or ir, as far as it is understood [default: core]")
@@ -85,6 +115,7 @@ constexpr const char* what_is_checked = "What is checked";
 constexpr const char* what_is_shown = "What is shown and saved";
 constexpr const char* how_far = "How far, and how";
 constexpr const char* of_c = "Of C programs";
+constexpr const char* what_is_around = "What the program finds (docs/languages.md)";
 
 void add_trace(CLI::App& app, Invocation& invocation, Texts& texts) {
   auto* trace = app.add_option("--trace", invocation.trace_to_save,
@@ -124,9 +155,15 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
         .add_option("--races", texts.races,
                     "of a program with threads of its own: whether data races are found [default: on]")
         ->type_name(alternatives(on_off));
+    check
+        .add_option("--leaks", texts.leaks,
+                    "of a program that ends with its first thread: whether threads that then wait for ever are found "
+                    "[default: on]")
+        ->type_name(alternatives(on_off));
     add_restriction(check, invocation.request.restriction, held_back);
     add_oracle(check, invocation);
     add_assume(check, invocation);
+    add_escaped(check, invocation);
     check
         .add_option("--max-length", invocation.request.length_max,
                     "lists that nobody knows, and texts that are gone over, have up to N elements; beyond that the "
@@ -171,8 +208,10 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     check.add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")
         ->type_name("TIME");
   });
+  in_group(check, what_is_around, [&] { add_surroundings(check, invocation); });
   in_group(check, of_c, [&] {
     add_c(check, invocation);
+    add_mir(check, invocation);
     check.add_flag("--no-reduction", invocation.c.is_unreduced, "of C programs: every interleaving of every access");
   });
 }
@@ -212,14 +251,18 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
         ->type_name("FILE");
     add_trace(run, invocation, texts);
     add_shrink(run, invocation.run.shrinks, "look for a shorter trace of the violation");
+    run.add_flag("--ea,--enable-assertions", invocation.runs_assertions,
+                 "run `assert` of Java, which `java` leaves out, and so does `run`; `check` never does");
     run.add_flag("--vars", invocation.shows_variables,
                  "of a program in a language other than Starlark: run it in script mode and print its variables as "
                  "one JSON object instead of what it prints");
   });
+  in_group(run, what_is_around, [&] { add_surroundings(run, invocation); });
   in_group(run, of_c, [&] {
     run.add_option("--random", invocation.c.random_runs, "of C programs: N runs in orders drawn at random")
         ->type_name("N");
     add_c(run, invocation);
+    add_mir(run, invocation);
   });
 }
 
@@ -238,6 +281,7 @@ void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
   add_report_file(paths, invocation);
   add_oracle(paths, invocation);
   add_assume(paths, invocation);
+  add_escaped(paths, invocation);
   paths.add_option("--max-paths", options.paths_max, "stop after N paths [default: 1000]")->type_name("N");
   paths.add_option("--max-depth", options.branches_max, "cut paths with more than N branches [default: 100]")
       ->type_name("N");
@@ -255,6 +299,7 @@ void declare_replay(CLI::App& replay, Invocation& invocation) {
   replay.add_option("SPEC", invocation.request.path, "the spec [default: the one that the trace names]");
   add_report(replay, invocation);
   add_report_file(replay, invocation);
+  in_group(replay, what_is_around, [&] { add_surroundings(replay, invocation); });
   in_group(replay, of_c, [&] {
     replay
         .add_option("--trace", invocation.c.trace,

@@ -1325,11 +1325,12 @@ const char* const library_containers = R"cpp(
     bool failed = false;
     bool ended = false;
     int target = 0;
+    bool is_input = false;
     static constexpr __flag fixed{24, 8};
     static constexpr __flag left{96, 32};
     static constexpr __flag right{96, 0};
     ostream() {}
-    explicit ostream(int t) : target(t) {}
+    explicit ostream(int t) : target(t) { is_input = t == 0; }
     ostream(const ostream& o) = delete;
     ostream& operator<<(bool v) {
       __call<void>("stream__write", this, v);

@@ -187,12 +187,12 @@ Node* Reader::enum_declaration(const Cst& at) {
 
 // --- the program
 
-// `Program.Main(new string[0])`, unless there are statements at the top level, which are the program then.
+// `Program.Main(arguments)`, unless there are statements at the top level, which are the program then.
 Node* Reader::main_call(const Cst& root) {
   if (outline_.has_top_level_statements || outline_.main_class.empty()) return nullptr;
   Nodes parts = {name(root, outline_.main_class)};
   if (outline_.main_has_parameter) {
-    Node* strings = make(Kind::array, root);
+    Node* strings = make(Kind::array, root, "", {make(Kind::spread, root, "", {make(Kind::call, root, "", {name(root, "ramify_arguments")})})});
     strings->type = type(root, "string")->set(Flag::nullable);
     parts.push_back(given(root, strings));
   }

@@ -3,7 +3,9 @@
 // `package__Name` is `package.Name`. A program gets what it uses of it.
 #include <string>
 
+#include "frontends/languages/go/library_packages.h"
 #include "frontends/languages/go/reader.h"
+#include "frontends/surface/input_libraries.h"
 #include "frontends/surface/thread_libraries.h"
 
 namespace ramify::frontends::go {
@@ -181,17 +183,8 @@ func io__WriteString(w any, text string) (int, error) {
 	return len(text), nil
 }
 
-type os__File struct{ name string }
-
 func library__print(text string)
-func (f *os__File) WriteString(text string) (int, error) {
-	if f.name == "stdout" {
-		library__print(text)
-	}
-	return len(text), nil
-}
-func (f *os__File) Write(p []byte) (int, error) { return f.WriteString(string(p)) }
-func (f *os__File) Close() error { return nil }
+func library__printError(text string)
 func os__Exit(code int)
 
 type strings__Builder struct{ text string }
@@ -503,6 +496,11 @@ type strings__Reader struct {
 }
 
 func strings__NewReader(s string) *strings__Reader { return &strings__Reader{s, 0} }
+func (r *strings__Reader) library__rest() string {
+	rest := r.text[r.at:]
+	r.at = len(r.text)
+	return rest
+}
 func (r *strings__Reader) library__line() (string, bool) {
 	if r.at >= len(r.text) {
 		return "", false
@@ -1182,46 +1180,6 @@ func (l *list__List) MoveToBack(e *list__Element) {
 	}
 }
 
-type bufio__Scanner struct {
-	from  *strings__Reader
-	text  string
-	words bool
-	rest  []string
-}
-
-func bufio__NewScanner(r any) *bufio__Scanner {
-	if s, ok := r.(*strings__Reader); ok {
-		return &bufio__Scanner{from: s}
-	}
-	return &bufio__Scanner{from: &strings__Reader{}}
-}
-func (s *bufio__Scanner) Scan() bool {
-	if s.words {
-		for len(s.rest) == 0 {
-			line, ok := s.from.library__line()
-			if !ok {
-				s.text = ""
-				return false
-			}
-			s.rest = strings__Fields(line)
-		}
-		s.text = s.rest[0]
-		s.rest = s.rest[1:]
-		return true
-	}
-	line, ok := s.from.library__line()
-	s.text = strings__TrimSuffix(strings__TrimSuffix(line, "\n"), "\r")
-	return ok
-}
-func (s *bufio__Scanner) Text() string { return s.text }
-func (s *bufio__Scanner) Bytes() []byte { return []byte(s.text) }
-func (s *bufio__Scanner) Err() error { return nil }
-func (s *bufio__Scanner) Split(f int) { s.words = f == bufio__ScanWords }
-func (s *bufio__Scanner) Buffer(b []byte, n int) {}
-
-const bufio__ScanLines int = 0
-const bufio__ScanWords int = 1
-
 type bufio__Writer struct{ to any }
 
 func bufio__NewWriter(w any) *bufio__Writer { return &bufio__Writer{w} }
@@ -1238,22 +1196,6 @@ func (w *bufio__Writer) WriteRune(r rune) (int, error) {
 	return len(string(r)), nil
 }
 func (w *bufio__Writer) Flush() error { return nil }
-
-type bufio__Reader struct{ from *strings__Reader }
-
-func bufio__NewReader(r any) *bufio__Reader {
-	if s, ok := r.(*strings__Reader); ok {
-		return &bufio__Reader{s}
-	}
-	return &bufio__Reader{&strings__Reader{}}
-}
-func (r *bufio__Reader) ReadString(delim byte) (string, error) {
-	line, ok := r.from.library__line()
-	if !ok || line[len(line)-1] != delim {
-		return line, io__EOF
-	}
-	return line, nil
-}
 
 // Columns: a cell ends with a tab; a column reaches as far as lines one after the other have a cell there.
 type tabwriter__Writer struct {
@@ -1475,10 +1417,8 @@ var io__EOF = errors__New("EOF")
 var os__ErrExist = errors__New("file already exists")
 var os__ErrNotExist = errors__New("file does not exist")
 var os__ErrPermission = errors__New("permission denied")
-var os__Stdout = &os__File{"stdout"}
-var os__Stderr = &os__File{"stderr"}
-var os__Stdin = &os__File{"stdin"}
-var os__Args = []string{"program"}
+var os__Stdout = &os__File{"stdout", nil}
+var os__Stderr = &os__File{"stderr", nil}
 )go";
   return text;
 }
@@ -1486,7 +1426,8 @@ var os__Args = []string{"program"}
 }  // namespace
 
 std::string_view library_text() {
-  static const std::string text = std::string(without_threads()) + std::string(surface::go_thread_library());
+  static const std::string text = std::string(without_threads()) + std::string(library_packages()) + std::string(surface::go_input_library().always) +
+                                  std::string(surface::go_thread_library());
   return text;
 }
 

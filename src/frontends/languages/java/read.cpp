@@ -13,23 +13,23 @@ Node* Reader::file(const Cst& root) {
   return make(Kind::sequence, root, "", std::move(nodes));
 }
 
-// `Main.main(new String[0])`; or, of a file without a class around it, `main()`.
+// `Main.main(arguments)`; or, of a file without a class around it, `main()`.
 Node* Reader::main_call(const Cst& root) {
   Nodes arguments;
-  const auto no_strings = [&] {
-    Node* strings = make(Kind::array, root);
+  const auto strings_given = [&] {
+    Node* strings = make(Kind::array, root, "", {make(Kind::spread, root, "", {make(Kind::call, root, "", {name(root, "ramify_arguments")})})});
     strings->type = type(root, "string")->set(Flag::nullable);
     return argument(root, strings);
   };
   if (!outline_.main_class.empty()) {
     arguments.push_back(name(root, outline_.main_class));
-    if (outline_.main_has_parameter) arguments.push_back(no_strings());
+    if (outline_.main_has_parameter) arguments.push_back(strings_given());
     return make(Kind::method_call, root, "main", std::move(arguments));
   }
   for (const Cst& child : root.named_children()) {
     if (!child.is("method_declaration") || child.field("name").text() != "main") continue;
     arguments.push_back(name(root, "main"));
-    if (child.field("parameters").first_named_child()) arguments.push_back(no_strings());
+    if (child.field("parameters").first_named_child()) arguments.push_back(strings_given());
     return make(Kind::call, root, "", std::move(arguments));
   }
   return nullptr;

@@ -47,6 +47,10 @@ Node* Reader::file(const Cst& root) {
     add_definitions(list, nodes);
     for (Node* each : statements(steps)) nodes.push_back(each);
   }
+  // Routines of the library that read find the input under this name.
+  const std::string text = lower(root.text());
+  const bool reads = text.find("read") != std::string::npos || text.find("eo") != std::string::npos;
+  if (options_.is_main && reads) nodes.insert(nodes.begin(), name(root, "ramifyinput"));
   return make(Kind::sequence, root, "", std::move(nodes));
 }
 

@@ -87,7 +87,17 @@ class NameError(Exception):
 class UnboundLocalError(NameError):
     pass
 class OSError(Exception):
-    pass
+    def __init__(self, *args):
+        self.args = args[:2] if 2 <= len(args) <= 5 else args
+        self.errno = args[0] if len(args) >= 2 else None
+        self.strerror = args[1] if len(args) >= 2 else None
+        self.filename = args[2] if len(args) >= 3 else None
+    def __str__(self):
+        if self.filename is not None:
+            return "[Errno " + str(self.errno) + "] " + str(self.strerror) + ": " + repr(self.filename)
+        if self.errno is not None:
+            return "[Errno " + str(self.errno) + "] " + str(self.strerror)
+        return BaseException.__str__(self)
 class FileNotFoundError(OSError):
     pass
 class PermissionError(OSError):

@@ -3,10 +3,13 @@
 
 #include <string>
 
+#include "frontends/languages/python/doctests.h"
 #include "frontends/languages/python/prelude.h"
 #include "frontends/languages/python/prelude_classes.h"
 #include "frontends/languages/python/prelude_collections.h"
+#include "frontends/languages/python/prelude_doctest.h"
 #include "frontends/languages/python/prelude_functions.h"
+#include "frontends/languages/python/prelude_numbers.h"
 #include "frontends/languages/python/prelude_texts.h"
 #include "frontends/languages/python/read.h"
 
@@ -40,7 +43,8 @@ const surface::Language& language() {
   };
   static const std::string prelude = std::string(exceptions_prelude) + std::string(collections_prelude) +
                                      std::string(functions_prelude) + std::string(classes_prelude) +
-                                     std::string(texts_prelude);
+                                     std::string(numbers_prelude) + std::string(texts_prelude) +
+                                     std::string(doctest_prelude);
   static const surface::Language language = {
       .name = "python",
       .extensions = extensions,
@@ -51,6 +55,7 @@ const surface::Language& language() {
       .imports = {.separator = ".", .endings = endings},
       .read = read,
       .prelude = prelude,
+      .preprocess = add_doctests,
   };
   return language;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Streams: what << prints of a value, and >> reads. A stream is an instance of the prelude's class, whose members keep its state
-// (width, precision, flags, fill, text, position, failed). The standard input is empty.
+// (width, precision, flags, fill, text, position, failed). The standard input is that of the program (surroundings.h).
 #include <cctype>
 #include <cmath>
 #include <cstdio>
@@ -15,6 +15,7 @@
 #include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/types.h"
+#include "machines/ir/surroundings.h"
 
 namespace ramify::ir_machine::cpp {
 
@@ -47,7 +48,10 @@ OrFailed<void> emit(Context& c, Word stream, const std::string& text) {
     c.write(text);
     return {};
   }
-  if (target == 2) return {};  // the error output is not shown
+  if (target == 2) {
+    c.write_error(text);
+    return {};
+  }
   const std::string before(c.draft.text(TRY(c.load_member(stream, "text"))));
   return c.store_member(stream, "text", c.draft.string(before + text));
 }
@@ -217,13 +221,35 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
 struct Input {
   std::string text;
   size_t at = 0;
+  size_t base = 0;  // of the standard input: where in it the text begins
 };
-OrFailed<Input> input(Context& c, Word stream) {
+// Of the standard input no more than a reader needs, who else would wait for what nobody has typed yet: up to the end of the first line
+// that is not blank, or up to the first character.
+enum class Wanted : uint8_t { word, line, character, all };
+OrFailed<Input> standard_input(Context& c, Word stream, Wanted wanted, char separator) {
+  if (c.surroundings() == nullptr || !c.surroundings()->input)
+    return c.fail("the standard input is not known: --stdin FILE names it");
+  Input in{{}, 0, static_cast<size_t>(TRY(member(c, stream, "position")))};
+  for (bool is_enough = false; !is_enough;) {
+    char buffer[4096];
+    const size_t count = c.read_input(in.base + in.text.size(), buffer);
+    if (count == 0) break;
+    in.text.append(buffer, count);
+    const size_t word = in.text.find_first_not_of(" \t\r\n\v\f");
+    is_enough = wanted == Wanted::character ||
+                (wanted == Wanted::line && in.text.find(separator) != std::string::npos) ||
+                (wanted == Wanted::word && word != std::string::npos && in.text.find('\n', word) != std::string::npos);
+  }
+  return in;
+}
+OrFailed<Input> input(Context& c, Word stream, Wanted wanted, char separator = '\n') {
+  const bool is_standard = TRY(member(c, stream, "target")) == 0 && TRY(c.load_member(stream, "is_input")).is(Atom::true_);
+  if (is_standard) return standard_input(c, stream, wanted, separator);
   return Input{std::string(c.draft.text(TRY(c.load_member(stream, "text")))),
                static_cast<size_t>(TRY(member(c, stream, "position")))};
 }
 OrFailed<void> leave(Context& c, Word stream, const Input& in, bool is_failed) {
-  TRY(c.store_member(stream, "position", Word::integer(static_cast<int64_t>(in.at))));
+  TRY(c.store_member(stream, "position", Word::integer(static_cast<int64_t>(in.base + in.at))));
   if (in.at >= in.text.size()) TRY(c.store_member(stream, "ended", Word::boolean(true)));
   if (is_failed) TRY(c.store_member(stream, "failed", Word::boolean(true)));
   return {};
@@ -242,7 +268,7 @@ OrFailed<Word> read(Context& c, const Arguments& a) {
     to = c.draft.at(to, 0);
   }
   if (TRY(c.load_member(stream, "failed")).is(Atom::true_)) return Word();
-  Input in = TRY(input(c, stream));
+  Input in = TRY(input(c, stream, Wanted::word));
   while (in.at < in.text.size() && std::isspace(static_cast<unsigned char>(in.text[in.at])) != 0) ++in.at;
   if (in.at >= in.text.size()) {
     TRY(leave(c, stream, in, true));
@@ -317,7 +343,7 @@ OrFailed<Word> line(Context& c, const Arguments& a) {
   const Word stream = TRY(content(c, argument(a, 0)));
   char separator = '\n';
   if (a.positional.size() > 2) separator = static_cast<char>(TRY(integer(c, argument(a, 2))));
-  Input in = TRY(input(c, stream));
+  Input in = TRY(input(c, stream, Wanted::line, separator));
   const bool is_at_end = in.at >= in.text.size() || TRY(c.load_member(stream, "failed")).is(Atom::true_);
   if (is_at_end) {
     TRY(c.store_reference(argument(a, 1), c.draft.string("")));
@@ -328,7 +354,7 @@ OrFailed<Word> line(Context& c, const Arguments& a) {
   TRY(c.store_reference(argument(a, 1), c.draft.string(in.text.substr(in.at, end - in.at))));
   const bool is_last = end == std::string::npos;
   in.at = is_last ? in.text.size() : end + 1;
-  TRY(c.store_member(stream, "position", Word::integer(static_cast<int64_t>(in.at))));
+  TRY(c.store_member(stream, "position", Word::integer(static_cast<int64_t>(in.base + in.at))));
   if (is_last) TRY(c.store_member(stream, "ended", Word::boolean(true)));
   return stream;
 }
@@ -337,14 +363,14 @@ OrFailed<Word> line(Context& c, const Arguments& a) {
 template <bool takes>
 OrFailed<Word> next_character(Context& c, const Arguments& a) {
   const Word stream = TRY(content(c, argument(a, 0)));
-  Input in = TRY(input(c, stream));
+  Input in = TRY(input(c, stream, Wanted::character));
   if (in.at >= in.text.size()) {
     TRY(leave(c, stream, in, takes));
     TRY(c.store_member(stream, "ended", Word::boolean(true)));
     return Word::integer(-1);
   }
   const auto code = static_cast<unsigned char>(in.text[in.at]);
-  if (takes) TRY(c.store_member(stream, "position", Word::integer(static_cast<int64_t>(in.at + 1))));
+  if (takes) TRY(c.store_member(stream, "position", Word::integer(static_cast<int64_t>(in.base + in.at + 1))));
   return Word::integer(code);
 }
 

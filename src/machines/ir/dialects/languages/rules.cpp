@@ -16,6 +16,7 @@
 #include "machines/ir/dialects/languages/language.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/protocols.h"
+#include "machines/ir/dialects/languages/streams.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/languages/threads.h"
 #include "machines/ir/dialects/languages/types.h"
@@ -55,7 +56,8 @@ struct Registry {
     // A language may have its own function of a name that all have.
     builtins.assign(library.functions.begin(), library.functions.end());
     for (const std::span<const BuiltinRow> shared :
-         {common::intrinsics(), common::protocols(), common::thread_functions(), common::iterator_steps()})
+         {common::intrinsics(), common::protocols(), common::thread_functions(), common::iterator_steps(),
+          common::stream_functions()})
       for (const BuiltinRow& row : shared)
         if (std::ranges::find(library.functions, row.name, &BuiltinRow::name) == library.functions.end())
           builtins.push_back(row);

@@ -4,6 +4,7 @@
 
 #include "machines/ir/dialects/languages/language.h"
 #include "machines/ir/dialects/languages/table_parts.h"
+#include "machines/ir/dialects/pascal/input.h"
 #include "machines/ir/dialects/pascal/routines.h"
 #include "machines/ir/dialects/pascal/values.h"
 
@@ -53,7 +54,12 @@ constexpr DialectTable table = {
 }  // namespace
 
 const LanguageLibrary& pascal_library() {
-  static const LanguageLibrary library = {table, pascal::routines(), pascal::methods(), &pascal::forms};
+  static const std::vector<BuiltinRow> functions = [] {
+    std::vector<BuiltinRow> all(pascal::routines().begin(), pascal::routines().end());
+    all.insert(all.end(), pascal::input_functions().begin(), pascal::input_functions().end());
+    return all;
+  }();
+  static const LanguageLibrary library = {table, functions, pascal::methods(), &pascal::forms};
   return library;
 }
 

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <functional>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -18,6 +19,7 @@
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/languages/types.h"
 #include "machines/ir/dialects/pascal/output.h"
+#include "machines/ir/dialects/pascal/text_helpers.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 
@@ -737,8 +739,6 @@ OrFailed<Word> assertion_failed(Context& c, const Arguments& a) {
   const Word message = argument(a, 0);
   return c.raise("eassertionfailed", message.is(Atom::none) ? "Assertion failed" : TRY(common::text(c, message)));
 }
-OrFailed<Word> end_of_input(Context&, const Arguments&) { return Word::boolean(true); }
-OrFailed<Word> no_input(Context& c, const Arguments&) { return c.fail("the input is empty: nothing can be read"); }
 OrFailed<Word> zero(Context&, const Arguments&) { return Word::integer(0); }
 OrFailed<Word> one(Context&, const Arguments&) { return Word::integer(1); }
 OrFailed<Word> two(Context&, const Arguments&) { return Word::integer(2); }
@@ -887,9 +887,6 @@ constexpr BuiltinRow rows[] = {
     {"%not", negation},
     {"%default", default_of},
     {"%assertion_failed", assertion_failed},
-    {"eof", end_of_input, true},
-    {"readln", no_input},
-    {"read", no_input},
     {"flush", nothing},
     {"output", zero, true},
     {"rfreplaceall", zero, true},
@@ -903,14 +900,23 @@ constexpr BuiltinRow rows[] = {
 
 }  // namespace
 
-std::span<const BuiltinRow> routines() { return rows; }
+std::span<const BuiltinRow> routines() {
+  static const std::vector<BuiltinRow> all = [] {
+    std::vector<BuiltinRow> both(std::begin(rows), std::end(rows));
+    both.insert(both.end(), helper_functions().begin(), helper_functions().end());
+    return both;
+  }();
+  return all;
+}
 
 std::span<const MethodRow> methods() {
-  static constexpr MethodRow method_rows[] = {
-      // Of nil nothing happens.
-      {ValueKind::none, "free", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word(); }},
-  };
-  return method_rows;
+  static const std::vector<MethodRow> all = [] {
+    std::vector<MethodRow> both = helper_methods();
+    // Of nil nothing happens.
+    both.push_back({ValueKind::none, "free", [](Context&, Word, const Arguments&) -> OrFailed<Word> { return Word(); }});
+    return both;
+  }();
+  return all;
 }
 
 }  // namespace ramify::ir_machine::pascal
