@@ -127,6 +127,7 @@ std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(cons
 }
 
 FunctionLowering::Register FunctionLowering::call(const Node* node) {
+  expect_arguments(node);
   const Node* callee = node->part(0);
   if (const std::optional<std::string> path = library_path(callee); path && callee->is(Kind::field))
     return call_name(*path, arguments(node, 1, references_of(callee->text)));
@@ -151,6 +152,7 @@ FunctionLowering::Register FunctionLowering::call(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::method_call(const Node* node) {
+  expect_arguments(node);
   const std::set<size_t>* references = references_of(node->text);
   if (node->part(0) != nullptr && node->part(0)->is(Kind::this_) && node->part(0)->text == "implicit") {
     if (const std::optional<Register> r = call_by_meaning(node, node)) return *r;
@@ -200,11 +202,19 @@ FunctionLowering::Register FunctionLowering::base_call(const Node* node) {
       emit_into_fresh(Op::base_method, {object.index, class_register.index, symbol(node->text.empty() ? "" : method)});
   if (node->is(Kind::base_field)) return function;
   const Register result = code_.call_unknown(function, arguments(node, 1, references_of(method)));
+  if (node->text.empty() && policy_.constructors_return) {
+    // The base's constructor may give another object, which is `this` from here on.
+    const Register parts[] = {object, result};
+    if (const std::optional<VariableId> variable = names_.scopes().look_up(scope_, policy_.receiver_name))
+      set_variable(*variable, builtin("%constructed", parts));
+    returns_receiver_ = true;
+  }
   if (node->text.empty()) begin_fields_after_base();
   return result;
 }
 
 FunctionLowering::Register FunctionLowering::new_instance(const Node* node) {
+  expect_arguments(node);
   if (const std::optional<std::string> path = library_path(node->part(0))) {
     if (policy_.dialect == ir::Dialect::php) {
       const Register name[] = {text(*path)};

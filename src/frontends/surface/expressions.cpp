@@ -188,6 +188,8 @@ void FunctionLowering::into(const Node* node, Register result) {
       code_.place(otherwise);
       into(node->part(2), result);
       code_.place(end);
+      const Register typed = with_common_type(node, result);
+      if (typed != result) code_.move(result, typed);
       return;
     }
     case Kind::comparison_chain: return comparison_chain(node, result);
@@ -199,7 +201,12 @@ void FunctionLowering::into(const Node* node, Register result) {
     case Kind::switch_:
     case Kind::match_:
     case Kind::try_:
-    case Kind::labelled: return statement_value(node, result);
+    case Kind::labelled: {
+      statement_value(node, result);
+      const Register typed = with_common_type(node, result);
+      if (typed != result) code_.move(result, typed);
+      return;
+    }
     default: {
       const Register r = value(node);
       if (r != result && code_.is_reachable()) code_.move(result, r);
@@ -429,6 +436,7 @@ void FunctionLowering::comparison_chain(const Node* node, Register result) {
 FunctionLowering::Register FunctionLowering::assign(const Node* node) {
   const Node* to = node->part(0);
   if (to->is(Kind::name)) {
+    expect(node->part(1), declared_type(to));
     const Register r = converted(copied_value(node->part(1)), declared_type(to));
     code_.at(node->span);
     assign_to(to, r);
@@ -454,7 +462,9 @@ FunctionLowering::Register FunctionLowering::assign(const Node* node) {
     return r;
   }
   const Target known = target(to);
-  const Register r = copied_value(node->part(1));
+  const Node* declared = declared_type(to);
+  expect(node->part(1), declared);
+  const Register r = converted(copied_value(node->part(1)), declared);
   code_.at(node->span);
   store(known, r);
   return r;

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
+#include "frontends/surface/static_types.h"
 #include "frontends/surface/names.h"
 #include "frontends/surface/policy.h"
 #include "frontends/surface/tree.h"
@@ -47,6 +48,10 @@ struct Unit {
     ir::GlobalId is_loaded;  // it has begun to run
   };
   std::vector<File> files{};
+  const StaticTypes* types = nullptr;
+  bool leaves_out_assertions = false;
+  // Of a lambda whose parameters have no types: what is expected where it stands; of its parameters, then of its result.
+  std::unordered_map<const Node*, std::vector<const Node*>> expected{};
   const ImportTable* imports = nullptr;
   const std::vector<std::string>* paths = nullptr;  // of the files, by their number in spans
   const std::vector<std::string>* texts = nullptr;  // likewise; empty where it is not there
@@ -200,6 +205,15 @@ class FunctionLowering {
   Register class_value(const ClassFacts& facts);
   const Node* declared_type(const Node* target) const;
   Register converted(Register value, const Node* type);
+  Register with_common_type(const Node* branches, Register value);
+  // A lambda that stands where this type is declared has its types.
+  void expect(const Node* value, const Node* type);
+  void expect_arguments(const Node* call);
+  std::vector<const Node*> signature_of(const Node* type) const;
+  const Node* expected_type(const Node* function, size_t index) const;
+  const Node* expected_parameter(const Node* parameter) const;
+  const Node* result_type() const;
+  StaticTypes::Place place_of_types() const { return {class_, scope_}; }
   Register adapted(Register function, const Node* type);
   void set_variable(VariableId variable, Register value);
   void begin_scope(const Node* node);
@@ -288,6 +302,7 @@ class FunctionLowering {
     Label end;
   };
   std::optional<Chain> chain_;
+  bool returns_receiver_ = false;  // a constructor whose base's constructor may give another object
   const Node* fields_after_base_ = nullptr;  // the class whose fields begin after a call of the base's constructor
 
   Label break_label(Open& open);

@@ -122,6 +122,7 @@ ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string
     else if (p->mode == Mode::block) parameter.default_kind = ir::DefaultKind::at_call;
     if (is_lenient && p->mode == Mode::positional) parameter.default_kind = ir::DefaultKind::at_call;
     if (p->type != nullptr) parameter.type = type_text(p->type);
+    else if (!p->names.empty()) parameter.type = p->names.front();
     if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::php) parameter.type = "&";
     if (p->mode == Mode::by_reference && unit.policy.dialect == ir::Dialect::csharp)
       parameter.type = "&" + parameter.type;
@@ -237,8 +238,15 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
     into(node->part(0), reg);
     code_.place(given);
   }
+  const Node* const expected = node->type == nullptr && function_ != nullptr ? expected_parameter(node) : nullptr;
   if (policy_.dialect == ir::Dialect::php) {
     typed_parameter(node, reg);
+  } else if (node->mode == Mode::spread && node->type != nullptr && policy_.converts_to_declared &&
+             policy_.infers_variables && is_number_type(node->type->text)) {
+    // Those that are given for it are each of its type.
+    code_.emit(Op::convert, {reg.index, reg.index, symbol("array<" + node->type->text + ">")});
+  } else if (expected != nullptr) {
+    code_.move(reg, converted(reg, expected));
   } else if (node->mode == Mode::positional && node->type != nullptr) {
     // C++: where functions of one name differ in what they take by reference, a value may come as a reference, too.
     static const std::set<std::string_view> pointers = {"pointer", "function", "any", "reference"};
@@ -258,6 +266,21 @@ void FunctionLowering::parameter(const Node* node, Register reg) {
     frame_.add_parameter(*variable, reg);
   }
   if (node->part(1) != nullptr) bind(node->part(1), reg);
+}
+
+// What is expected of a lambda's parameter, by its place among them.
+const Node* FunctionLowering::expected_parameter(const Node* parameter) const {
+  const size_t first = function_->has(Flag::receiver) ? 2 : 1;
+  for (size_t i = first; i < function_->parts.size(); ++i)
+    if (function_->parts[i] == parameter) return expected_type(function_, i - first);
+  return nullptr;
+}
+
+// As declared, or as it is expected where the lambda stands.
+const Node* FunctionLowering::result_type() const {
+  if (function_ == nullptr || function_->type != nullptr) return function_ == nullptr ? nullptr : function_->type;
+  const auto found = unit_.expected.find(function_);
+  return found == unit_.expected.end() ? nullptr : expected_type(function_, found->second.size() - 1);
 }
 
 // PHP: what it is called in messages.
@@ -297,7 +320,7 @@ void FunctionLowering::body(const Node* node) {
       const Register result = code_.fresh();
       into(statements, result);
       if (!code_.is_reachable()) return;
-      const Register typed = typed_result(converted(result, node->type));
+      const Register typed = typed_result(converted(result, result_type()));
       if (return_value_) code_.move(*return_value_, typed);
       else code_.return_(typed);
       return;
@@ -311,7 +334,8 @@ void FunctionLowering::body(const Node* node) {
   };
   if (contains_here(statements, Kind::defer)) body_with_defers(run);
   else run();
-  if (policy_.dialect == ir::Dialect::javascript && code_.is_reachable()) code_.return_(builtin("%void", {}));
+  if (policy_.dialect == ir::Dialect::javascript && code_.is_reachable())
+    code_.return_(returns_receiver_ ? receiver(nullptr) : builtin("%void", {}));
 }
 
 }  // namespace ramify::frontends::surface

@@ -931,6 +931,8 @@ class Resolving {
       const std::optional<VariableId> variable = n_.declared(pattern);
       if (!variable) return;
       if (node->type != nullptr) n_.types_[variable->index] = node->type;
+      else if (pattern == node->part(0) && pattern->type == nullptr && node->part(1) != nullptr)
+        n_.initials_.try_emplace(variable->index, node->part(1));
       if (node->has(Flag::constant)) {
         constants_.insert(variable->index);
         n_.constant_.insert(variable->index);

@@ -125,6 +125,11 @@ class Names {
   }
   ir::GlobalId global(VariableId variable);
   const Node* declared_type(VariableId variable) const;
+  // Of a variable that is declared without a type; null: it has none.
+  const Node* initial_value(VariableId variable) const {
+    const auto found = initials_.find(variable.index);
+    return found == initials_.end() ? nullptr : found->second;
+  }
   void set_declared_type(VariableId variable, const Node* type) { types_[variable.index] = type; }
   bool is_by_reference(VariableId variable) const { return by_reference_.contains(variable.index); }
   // Declared as one that is never assigned to again.
@@ -157,6 +162,7 @@ class Names {
   const ClassFacts* find_class_from(const ClassFacts* around, std::string_view name) const;
   std::unordered_map<uint32_t, ir::GlobalId> globals_;
   std::unordered_map<uint32_t, const Node*> types_;
+  std::unordered_map<uint32_t, const Node*> initials_;
   std::unordered_map<uint32_t, const Node*> functions_;  // variables that are declared by one function
   std::set<uint32_t> reassigned_;
   std::set<uint32_t> by_reference_;

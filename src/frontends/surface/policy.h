@@ -43,6 +43,7 @@ struct Policy {
   bool patterns_bind_references = false;  // a name of a pattern that a reference fits is a reference (Rust)
   bool breaks_leave_matches = false;      // an unlabelled break in a match leaves it, not a loop around it (Java, C#)
   bool checks_unset = false;  // reading a variable before it has a value is an error at run time (Python, JavaScript)
+  bool constructors_return = false;  // a constructor that returns an object gives that in the place of the new one (JavaScript)
   bool implicit_base_constructor =
       false;  // a constructor that does not call that of its base does so at its begin (Java, C#, C++, Kotlin, Scala)
   bool base_before_fields =
@@ -56,6 +57,16 @@ struct Policy {
   bool copies_value_types =
       false;  // structs and fixed arrays are copied on assignment, passing and return (C, C++, C#, Go, Rust, Pascal); PHP copies arrays
   bool converts_to_declared = false;  // values are converted to declared types (static languages)
+  bool infers_variables = false;   // a variable that is declared without a type has that of its initial value for ever
+  bool converts_elements = false;  // elements of collections of declared types, too: literals get their types so (Kotlin, Scala)
+  // What the branches of a conditional, switch or match become that are numbers of several types.
+  enum class Branches : uint8_t {
+    own,            // each stays what it is
+    common,         // the type that takes all of them in (C#, Scala)
+    fit_constants,  // likewise; but a constant that fits becomes a narrower one (Java)
+  };
+  Branches branches = Branches::own;
+  bool assertions_are_optional = false;  // the implementation leaves them out unless it is told otherwise (Java)
   bool reads_uninitialised =
       false;  // a variable without initial value has the default of its type (Java fields, C#, Go, Pascal ...); else it is unset
   bool loops_have_own_variables = true;     // for_each: the variables are fresh in each iteration

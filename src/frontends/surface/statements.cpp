@@ -211,6 +211,7 @@ void FunctionLowering::declare(const Node* node) {
     });
   Register r;
   if (initial != nullptr) {
+    expect(initial, node->type);
     r = copied_value(initial);
     if (!code_.is_reachable()) return;
   } else if (policy_.reads_uninitialised || (node->type != nullptr && policy_.converts_to_declared)) {
@@ -557,11 +558,16 @@ void FunctionLowering::continue_(const Node* node) {
 }
 
 void FunctionLowering::return_(const Node* node) {
+  if (function_ != nullptr) expect(node->part(0), function_->type);
   Register r = node->part(0) != nullptr                     ? copied_value(node->part(0))
                : policy_.dialect == ir::Dialect::javascript ? builtin("%void", {})
                                                             : null();
   if (!code_.is_reachable()) return;
-  if (function_ != nullptr && node->part(0) != nullptr) r = typed_result(converted(r, function_->type));
+  if (returns_receiver_) {
+    const Register parts[] = {receiver(nullptr), r};
+    r = builtin("%constructed_derived", parts);
+  }
+  if (function_ != nullptr && node->part(0) != nullptr) r = typed_result(converted(r, result_type()));
   leave_with(r);
 }
 
@@ -579,6 +585,7 @@ void FunctionLowering::leave_with(Register r) {
 }
 
 void FunctionLowering::assert_(const Node* node) {
+  if (unit_.leaves_out_assertions) return;
   const Label fails = code_.label(), end = code_.label();
   test(node->part(0), end, fails);
   code_.place(fails);

@@ -3,6 +3,7 @@
 #include "frontends/surface/class_lowering.h"
 #include "frontends/surface/function_lowering.h"
 #include "frontends/surface/library_policy.h"
+#include "frontends/surface/type_text.h"
 
 namespace ramify::frontends::surface {
 
@@ -241,10 +242,87 @@ FunctionLowering::Register FunctionLowering::address_of(const Node* node) {
 }
 
 const Node* FunctionLowering::declared_type(const Node* node) const {
-  if (!policy_.converts_to_declared || node == nullptr || !node->is(Kind::name)) return nullptr;
+  if (!policy_.converts_to_declared || node == nullptr) return nullptr;
+  if (node->is(Kind::field)) {  // a static field: of instances' fields their classes know it
+    const Node* of = node->part(0);
+    if (of == nullptr || !of->is(Kind::name) || node->part(1) != nullptr) return nullptr;
+    const ClassFacts* facts = names_.find_class(of->text, scope_);
+    return facts == nullptr || !policy_.has_implicit_receiver ? nullptr : unit_.types->of_member(*facts, node->text);
+  }
+  if (!node->is(Kind::name)) return nullptr;
   const Meaning& meaning = names_.meaning(node);
+  if (meaning.kind == Meaning::Kind::static_member && meaning.owner != nullptr)
+    return unit_.types->of_member(*meaning.owner, node->text);
   if (meaning.kind != Meaning::Kind::variable && meaning.kind != Meaning::Kind::global) return nullptr;
-  return names_.declared_type(meaning.variable);
+  if (const Node* declared = names_.declared_type(meaning.variable)) return declared;
+  const Node* initial = policy_.infers_variables ? names_.initial_value(meaning.variable) : nullptr;
+  if (initial == nullptr) return nullptr;
+  const Node* type = unit_.types->of(initial, place_of_types());
+  if (type == nullptr || !is_number_type(type->text)) return nullptr;
+  return type->text == "int" && !initial->is(Kind::literal) ? nullptr : type;
+}
+
+// Elements, keys and parts of tuples are converted only where that makes a difference.
+static bool converts_parts(const Node* type) {
+  return std::ranges::any_of(type->parts, [](const Node* part) {
+    if (part == nullptr) return false;
+    return part->parts.empty() ? is_number_type(part->text) && part->text != "int" && part->text != "char"
+                               : converts_parts(part);
+  });
+}
+
+FunctionLowering::Register FunctionLowering::with_common_type(const Node* branches, Register r) {
+  const Node* type = unit_.types == nullptr ? nullptr : unit_.types->common_type(branches, place_of_types());
+  if (type == nullptr || !code_.is_reachable()) return r;
+  code_.at(branches->span);
+  return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
+}
+
+// The one abstract method of an interface of the program, or what the type itself says.
+std::vector<const Node*> FunctionLowering::signature_of(const Node* type) const {
+  if (type == nullptr) return {};
+  if (!type->names.empty()) return unit_.types->parts_of_function(type);
+  const ClassFacts* facts = names_.find_class(type->text, scope_);
+  if (facts == nullptr || !facts->node->has(Flag::interface)) return {};
+  std::vector<const Node*> parts;
+  for (const Node* member : ClassLowering::members_of(facts->node)) {
+    if (!member->is(Kind::function) || member->has(Flag::static_) || member->part(0) != nullptr) continue;
+    if (!parts.empty()) return {};
+    for (size_t i = 1; i < member->parts.size(); ++i) parts.push_back(member->parts[i]->type);
+    parts.push_back(member->type);
+  }
+  return parts;
+}
+
+void FunctionLowering::expect(const Node* value, const Node* type) {
+  while (value != nullptr && value->is(Kind::argument)) value = value->part(0);
+  if (value == nullptr || type == nullptr || !value->is(Kind::lambda) || unit_.types == nullptr) return;
+  std::vector<const Node*> signature = signature_of(type);
+  if (!signature.empty()) unit_.expected[value->part(0)] = std::move(signature);
+}
+
+// What a function of the program declares of its parameters, where there is only one that the call can mean.
+void FunctionLowering::expect_arguments(const Node* call) {
+  const auto is_lambda = [](const Node* part) {
+    while (part != nullptr && part->is(Kind::argument)) part = part->part(0);
+    return part != nullptr && part->is(Kind::lambda);
+  };
+  if (!policy_.converts_to_declared || std::ranges::none_of(call->parts, is_lambda)) return;
+  const Node* function = unit_.types->callee_of(call, place_of_types());
+  if (function == nullptr) return;
+  const size_t first = function->has(Flag::receiver) ? 2 : 1;
+  for (size_t i = 1; i < call->parts.size(); ++i) {
+    const size_t at = first + i - 1;
+    if (at < function->parts.size() && (call->parts[i] == nullptr || call->parts[i]->text.empty()))
+      expect(call->parts[i], function->parts[at]->type);
+  }
+}
+
+const Node* FunctionLowering::expected_type(const Node* function, size_t index) const {
+  const auto found = unit_.expected.find(function);
+  if (found == unit_.expected.end() || index >= found->second.size()) return nullptr;
+  const Node* type = found->second[index];
+  return type != nullptr && is_number_type(type->text) ? type : nullptr;
 }
 
 FunctionLowering::Register FunctionLowering::converted(Register r, const Node* type) {
@@ -253,6 +331,8 @@ FunctionLowering::Register FunctionLowering::converted(Register r, const Node* t
   if (type == nullptr || !policy_.converts_to_declared || policy_.dialect == ir::Dialect::php) return r;
   for (const std::string_view scalar : scalars)
     if (type->text == scalar) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
+  if (policy_.converts_elements && converts_parts(type))
+    return emit_into_fresh(Op::convert, {r.index, symbol(type_text(type))});
   // C#: a type of the library, and conversions that the program declares.
   if (policy_.dialect == ir::Dialect::csharp) {
     const bool has_conversions =

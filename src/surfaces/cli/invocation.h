@@ -27,6 +27,7 @@ struct CInvocation {
   std::string trace, machine;
   uint64_t random_runs = 0;
   bool is_unreduced = false;
+  bool allows_divergence = false;
 };
 
 struct HelpRequest {
@@ -43,6 +44,8 @@ struct Invocation {
   std::optional<std::chrono::milliseconds> checkpoint_interval;
   session::RunOptions run;
   CInvocation c;
+  std::string mir_start;         // of programs of MIR: the function to begin with; "": main
+  bool runs_assertions = false;  // of run: also where the language's implementation leaves them out
   bool shows_variables = false;  // of run: those of a program in one of the fifteen languages, as JSON
   std::string corpus;            // the file with the cases
   session::CorpusOptions corpus_options;
@@ -84,6 +87,8 @@ struct Refusal {
 // Whether a verb is asked of a C program as such, not of what the universal IR makes of it: check, run and replay of a .c file, unless
 // something is asked for that only the IR has; core always.
 bool is_for_c(const Invocation& invocation);
+// Whether a verb is asked of a Rust program as MIR: check and run of a .smir.json file.
+bool is_for_mir(const Invocation& invocation);
 
 // `args` without the program's name.
 std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>& args);

@@ -28,6 +28,8 @@ const surface::Language& language() {
       .has_implicit_receiver = true,
       .copies_value_types = true,
       .converts_to_declared = true,
+      .infers_variables = true,
+      .branches = surface::Policy::Branches::common,
       .reads_uninitialised = true,
       .root_exception = "Exception",
       .thrown_classes = thrown,

@@ -115,8 +115,12 @@ Node* Reader::type(const Cst& at) {
   if (at.is("ref_type") || at.is("scoped_type")) return type(at.field("type"));
   if (at.is("function_pointer_type")) return type(at, "function");
   if (at.is("generic_name")) {
-    Node* result = named_type(at, at.first_named_child().text());
-    return type_arguments(at.named_children().back(), result);
+    Node* result = type_arguments(at.named_children().back(), named_type(at, at.first_named_child().text()));
+    if (result->text == "Func" || result->text == "Action") {  // what a lambda takes and gives
+      for (const Node* part : result->parts) result->names.push_back(part == nullptr ? "" : part->text);
+      if (result->text == "Action") result->names.emplace_back();
+    }
+    return result;
   }
   if (at.is("alias_qualified_name")) return type(at.field("name"));
   if (at.is("qualified_name") && at.field("name").is("generic_name")) return type(at.field("name"));

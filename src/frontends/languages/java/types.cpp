@@ -30,6 +30,39 @@ const std::map<std::string_view, CanonicalType>& canonical_types() {
   return types;
 }
 
+// Interfaces of java.util.function that take or give numbers: of which types, the result last. T, R: as the type arguments say.
+const std::map<std::string_view, std::vector<std::string>>& function_types() {
+  static const std::map<std::string_view, std::vector<std::string>> types = {
+      {"DoubleUnaryOperator", {"f64", "f64"}},
+      {"DoubleBinaryOperator", {"f64", "f64", "f64"}},
+      {"DoubleFunction", {"f64", ""}},
+      {"DoublePredicate", {"f64", ""}},
+      {"DoubleConsumer", {"f64", ""}},
+      {"DoubleSupplier", {"f64"}},
+      {"DoubleToIntFunction", {"f64", "int"}},
+      {"DoubleToLongFunction", {"f64", "i64"}},
+      {"LongUnaryOperator", {"i64", "i64"}},
+      {"LongBinaryOperator", {"i64", "i64", "i64"}},
+      {"LongFunction", {"i64", ""}},
+      {"LongPredicate", {"i64", ""}},
+      {"LongConsumer", {"i64", ""}},
+      {"LongSupplier", {"i64"}},
+      {"LongToDoubleFunction", {"i64", "f64"}},
+      {"LongToIntFunction", {"i64", "int"}},
+      {"IntUnaryOperator", {"int", "int"}},
+      {"IntBinaryOperator", {"int", "int", "int"}},
+      {"IntToDoubleFunction", {"int", "f64"}},
+      {"IntToLongFunction", {"int", "i64"}},
+      {"ToDoubleFunction", {"", "f64"}},
+      {"ToLongFunction", {"", "i64"}},
+      {"ToIntFunction", {"", "int"}},
+      {"ToDoubleBiFunction", {"", "", "f64"}},
+      {"ToLongBiFunction", {"", "", "i64"}},
+      {"ToIntBiFunction", {"", "", "int"}},
+  };
+  return types;
+}
+
 // Without the package, whose parts begin with a small letter.
 std::string_view without_package(std::string_view text) {
   while (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
@@ -61,7 +94,12 @@ Node* Reader::named_type(const Cst& at, std::string_view text) {
     text.remove_prefix(dot + 1);
   // A class of the program hides one of the library.
   const auto canonical = canonical_types().find(text);
-  if (canonical == canonical_types().end() || outline_.find(text) != nullptr) return type(at, std::string(text));
+  if (canonical == canonical_types().end() || outline_.find(text) != nullptr) {
+    Node* named = type(at, std::string(text));
+    const auto function = function_types().find(text);
+    if (function != function_types().end() && outline_.find(text) == nullptr) named->names = function->second;
+    return named;
+  }
   return type(at, std::string(canonical->second.name))->set(Flag::nullable, canonical->second.is_nullable);
 }
 

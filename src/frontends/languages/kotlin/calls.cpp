@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "frontends/languages/kotlin/reader.h"
+#include "frontends/surface/static_types.h"
+#include "frontends/surface/type_text.h"
 
 namespace ramify::frontends::kotlin {
 
@@ -103,7 +105,29 @@ bool Reader::lambda_has_receiver(const Cst& callee) const {
   return gives_receiver(name_at.text());
 }
 
+// mutableMapOf<String, Long>(): what is put into it becomes a Long.
 Node* Reader::call(const Cst& at) {
+  Node* result = plain_call(at);
+  const Cst called = at.children().front();
+  const Cst list = child_of_kind(at.children().back(), "type_arguments");
+  if (!list || (called.is("simple_identifier") && functions_.contains(called.text()))) return result;
+  return typed_collection(at, result, list);
+}
+
+// The value with the element types that are written for it, where they are numbers of other types than literals have by themselves.
+Node* Reader::typed_collection(const Cst& at, Node* made, const Cst& list) {
+  std::string types;
+  bool has_numbers = false;
+  for (const Cst& argument : list.named_children()) {
+    const Cst of = type_of(argument);
+    const Node* each = of ? type(of) : nullptr;
+    types += (types.empty() ? "" : ",") + (each == nullptr ? "any" : surface::type_text(each));
+    has_numbers |= each != nullptr && surface::is_number_type(each->text);
+  }
+  return has_numbers ? intrinsic(at, "%typed_collection", {made, string(at, types)}) : made;
+}
+
+Node* Reader::plain_call(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   const Cst& callee = parts.front();
   const Cst called = callee.is("call_expression") ? callee.children().front() : callee;
@@ -118,10 +142,11 @@ Node* Reader::call(const Cst& at) {
   // A lambda behind the parentheses belongs to the same call; the grammar makes it one of its own.
   const bool is_lambda_only = !child_of_kind(parts.back(), "value_arguments");
   if (is_lambda_only && callee.is("call_expression") && !child_of_kind(callee.children().back(), "annotated_lambda")) {
-    Node* same = expression(callee);
+    Node* same = plain_call(callee);
     same->parts.insert(same->parts.end(), given.begin(), given.end());
     same->span = at.span();
-    return same;
+    const Cst list = child_of_kind(callee.children().back(), "type_arguments");
+    return list ? typed_collection(at, same, list) : same;
   }
   // Inside of a class `apply { }` is `this.apply { }`.
   const bool is_of_this = callee.is("simple_identifier") && !functions_.contains(callee.text()) &&

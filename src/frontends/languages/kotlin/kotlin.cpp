@@ -47,6 +47,8 @@ const surface::Language& language() {
       .hoists_classes = true,
       .has_implicit_receiver = true,
       .converts_to_declared = true,
+      .infers_variables = true,
+      .converts_elements = true,
       .root_exception = "Throwable",
       .thrown_classes = thrown_classes,
       .leaves_out_packages = true,

@@ -65,6 +65,8 @@ class Reader : public surface::Reader {
 
   // --- calls.cpp
   Node* call(const Cst& at);
+  Node* plain_call(const Cst& at);
+  Node* typed_collection(const Cst& at, Node* made, const Cst& type_arguments);
   Node* navigation(const Cst& at);
   Node* indexing(const Cst& at);
   Node* member(const Cst& at, Node* object, const Cst& suffix);

@@ -98,7 +98,18 @@ Node* Reader::user_type(const Cst& at) {
 Node* Reader::type(const Cst& at) {
   if (at.is("nullable_type")) return type(type_of(at))->set(Flag::nullable);
   if (at.is("parenthesized_type") || at.is("not_nullable_type")) return type(type_of(at));
-  if (at.is("function_type")) return type(at, "function");
+  if (at.is("function_type")) {
+    Node* result = type(at, "function");
+    const Cst taken = child_of_kind(at, "function_type_parameters");
+    const Cst given = type_of(at);
+    if (!taken || !given || at.children().front().begin() != taken.begin()) return result;
+    for (const Cst& each : taken.named_children()) {
+      const Cst of = each.is("parameter") ? type_of(each) : each;
+      result->names.push_back(of ? type(of)->text : "");
+    }
+    result->names.push_back(type(given)->text);
+    return result;
+  }
   if (at.is("dynamic")) return type(at, "any");
   return user_type(at);
 }

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "frontends/languages/scala/reader.h"
+#include "frontends/surface/static_types.h"
+#include "frontends/surface/type_text.h"
 
 namespace ramify::frontends::scala {
 namespace {
@@ -196,7 +198,20 @@ Node* Reader::call(const Cst& at) {
     parts.insert(parts.begin(), result);
     result = make(Kind::call, lists[taken], "", std::move(parts));
   }
-  return result;
+  if (!callee.is("generic_function") || is_class || functions_.contains(text)) return result;
+  return typed_collection(at, result, callee.field("type_arguments"));
+}
+
+// ArrayBuffer[Double](), Map.empty[String, Long]: what is stored there becomes of these types.
+Node* Reader::typed_collection(const Cst& at, Node* made, const Cst& list) {
+  std::string types;
+  bool has_numbers = false;
+  for (const Cst& argument : list.named_children()) {
+    const Node* each = type(argument);
+    types += (types.empty() ? "" : ",") + (each == nullptr ? "any" : surface::type_text(each));
+    has_numbers |= each != nullptr && surface::is_number_type(each->text);
+  }
+  return has_numbers ? intrinsic(at, "%typed_collection", {made, string(at, types)}) : made;
 }
 
 // PriorityQueue(elements)(ordering), which the prelude has.
@@ -351,7 +366,9 @@ Node* Reader::new_instance(const Cst& at) {
   }
   if (own || !traits.empty()) return after(anonymous_class(at, class_reference(of), given, own, traits));
   given.insert(given.begin(), class_reference(of));
-  return after(make(Kind::new_, at, "", std::move(given)));
+  Node* made = make(Kind::new_, at, "", std::move(given));
+  if (of.is("generic_type") && !classes_.contains(bare.text())) made = typed_collection(at, made, of.field("type_arguments"));
+  return after(made);
 }
 
 // `new Base(arguments) with Trait with Other { … }`, which the grammar takes for operators.

@@ -187,10 +187,17 @@ Node* Reader::postfix(const Cst& at) {
   const std::vector<Cst> parts = at.named_children();
   const std::string text = unquoted(parts[1]);
   if (text != "_") return make(Kind::field, at, text, {expression(parts[0])});
+  // To mention a method without parameters is to call it, but not here.
+  if (parts[0].is("field_expression"))
+    return intrinsic(at, "%method_value",
+                     {expression(parts[0].field("value")), string(at, unquoted(parts[0].field("field")))});
   if (!parts[0].is("identifier")) return expression(parts[0]);
   const std::string of = unquoted(parts[0]);
-  if (scopes_.find(of).kind == Named::called) return name(at, of);
-  return expression(parts[0]);
+  const Named kind = scopes_.find(of).kind;
+  if (kind == Named::called) return name(at, of);
+  if (kind != Named::member && kind != Named::self_member) return expression(parts[0]);
+  Node* receiver = kind == Named::member && !object_around_.empty() ? name(at, object_around_) : make(Kind::this_, at);
+  return intrinsic(at, "%method_value", {receiver, string(at, of)});
 }
 
 Node* Reader::if_expression(const Cst& at) {
@@ -358,7 +365,8 @@ Node* Reader::generic(const Cst& at) {
   // Map.empty[K, V]: a method without a list.
   if (of.is("field_expression") && word == "empty") {
     Node* made = expression(of);
-    return made->is(Kind::call) ? made : make(Kind::call, at, "", {made});
+    if (!made->is(Kind::call)) made = make(Kind::call, at, "", {made});
+    return typed_collection(at, made, at.field("type_arguments"));
   }
   return expression(of);
 }

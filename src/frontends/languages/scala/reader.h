@@ -108,6 +108,7 @@ class Reader : public surface::Reader {
 
   // --- calls.cpp
   Node* call(const Cst& at);
+  Node* typed_collection(const Cst& at, Node* made, const Cst& type_arguments);
   Node* applied(const Cst& at, const Cst& callee, Nodes given);
   Node* applied_generic(const Cst& at, const Cst& callee, const Nodes& given);
   bool takes_function_of_one(std::string_view callee) const;

@@ -56,7 +56,19 @@ Node* Reader::type(const Cst& at) {
     for (const Cst& each : parts) result->parts.push_back(type(each));
     return result;
   }
-  if (at.is("function_type")) return type(at, "function");
+  if (at.is("function_type")) {
+    Node* result = type(at, "function");
+    const Cst taken = at.field("parameter_types"), given = at.field("return_type");
+    const auto add = [&](const Cst& part) {
+      const Node* of = type(part);
+      result->names.push_back(of == nullptr ? "" : of->text);
+    };
+    if (taken)
+      for (const Cst& each : taken.named_children()) add(each);
+    if (given) add(given);
+    if (!taken || !given) result->names.clear();
+    return result;
+  }
   if (at.is("lazy_parameter_type") || at.is("repeated_parameter_type") || at.is("annotated_type"))
     return type(at.first_named_child());
   if (at.is("compound_type")) return type(at.field("base"));

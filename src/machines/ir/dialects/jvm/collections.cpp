@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/classes.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
@@ -23,11 +24,11 @@ namespace {
 constexpr uint32_t first_table_bits = 4;
 
 uint32_t table_bits(Context& c, Word hashed) {
-  const uint32_t bits = c.draft.form(hashed) >> 8;
+  const uint32_t bits = table_bits_of(c.draft, hashed);
   return bits == 0 ? first_table_bits : bits;
 }
 void set_table_bits(Context& c, Word hashed, uint32_t bits) {
-  c.draft.set_form(hashed, static_cast<uint16_t>((c.draft.form(hashed) & 0xff) | std::min(bits, 30u) << 8));
+  c.draft.set_form(hashed, static_cast<uint16_t>((c.draft.form(hashed) & 0xe0ff) | std::min(bits, 30u) << 8));
 }
 
 // After something was added: tables grow when they are three quarters full; Scala's mutable ones one earlier.
@@ -298,6 +299,7 @@ OrFailed<std::optional<Word>> map_find(Context& c, Word map, Word key) {
 
 OrFailed<std::optional<Word>> map_put(Context& c, Word map, Word key, Word value) {
   TRY(check_mutable(c, map));
+  value = TRY(as_element(c, map, value));
   if (c.draft.kind(map) == ValueKind::list) {
     const Place place = TRY(sorted_place(c, map, key));
     if (place.is_there) {
@@ -357,7 +359,7 @@ void reserve(Context& c, Word hashed, uint64_t capacity) {
 // HashMap.putMapEntries: of an empty table that was never used, or of one that is there.
 void reserve_for(Context& c, Word hashed, uint64_t more) {
   if (!is_hashed(form_of(c.draft, hashed)) || more == 0) return;
-  if (c.draft.form(hashed) >> 8 == 0 && c.draft.size(hashed) == 0) {
+  if (table_bits_of(c.draft, hashed) == 0 && c.draft.size(hashed) == 0) {
     const auto capacity = static_cast<uint64_t>(static_cast<float>(more) / 0.75F + 1.0F);
     return reserve(c, hashed, capacity);
   }
@@ -436,6 +438,7 @@ OrFailed<void> heapified(Context& c, Word queue, std::span<const Word> all) {
 OrFailed<bool> collection_add(Context& c, Word collection, Word value) {
   collection = TRY(library_part(c, collection));
   TRY(check_mutable(c, collection));
+  value = TRY(as_element(c, collection, value));
   Draft& draft = c.draft;
   if (draft.kind(collection) == ValueKind::set) {
     if (TRY(common::find_key(c, collection, value)) >= 0) return false;

@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/classes.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/jvm/iterators.h"
 #include "machines/ir/dialects/jvm/library.h"
@@ -395,6 +396,7 @@ OrFailed<Word> sort_array(Context& c, const Arguments& a) {
 }
 // What is assigned to an element has the elements' type.
 OrFailed<Word> like_elements(Context& c, Word array, Word value) {
+  if (!element_type(c.draft, array).empty()) return as_element(c, array, value);
   if (c.draft.size(array) == 0) return value;
   const std::optional<common::NumberType> type = common::number_type(c, c.draft.at(array, 0));
   const bool is_character = c.draft.kind(c.draft.at(array, 0)) == ValueKind::character;
@@ -437,7 +439,7 @@ OrFailed<Word> copy_of_array(Context& c, const Arguments& a) {
   std::vector<Word> all;
   for (int64_t i = 0; i < length; ++i)
     all.push_back(i < size ? c.draft.at(array, static_cast<uint64_t>(i)) : default_like(c, array));
-  return c.draft.new_object(ObjectKind::array, all);
+  return typed_like(c.draft, c.draft.new_object(ObjectKind::array, all), array);
 }
 OrFailed<Word> copy_of_range(Context& c, const Arguments& a) {
   const Word array = argument(a, 0);
@@ -449,7 +451,7 @@ OrFailed<Word> copy_of_range(Context& c, const Arguments& a) {
   std::vector<Word> all;
   for (int64_t i = from; i < to; ++i)
     all.push_back(i < size ? c.draft.at(array, static_cast<uint64_t>(i)) : default_like(c, array));
-  return c.draft.new_object(ObjectKind::array, all);
+  return typed_like(c.draft, c.draft.new_object(ObjectKind::array, all), array);
 }
 OrFailed<bool> same_arrays(Context& c, Word x, Word y, bool deeply, int depth) {
   if (depth > 100) return c.fail("an array is nested too deeply");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Form: which collection of the JVM languages' libraries a list, set or dict of the machine is (Draft::form): the low byte. The high byte
-// of hashed ones is the binary logarithm of their table's size (0: as it is at first), because it decides in which order they are
-// walked over.
+// Form: which collection of the JVM languages' libraries a list, set or dict of the machine is (Draft::form): the low byte. The low five
+// bits of the high byte of hashed ones are the binary logarithm of their table's size (0: as it is at first), because it decides in which
+// order they are walked over. The three highest bits are the type of the elements (element_types.h).
 //
 //   list kind   lists and queues: their elements
 //               priority_queue, tree_set: the comparison (or none), then the elements; tree_map: then keys and values in turn
@@ -76,6 +76,7 @@ enum class Form : uint8_t {
 };
 
 inline Form form_of(const Draft& draft, Word word) { return static_cast<Form>(draft.form(word) & 0xff); }
+inline uint32_t table_bits_of(const Draft& draft, Word word) { return draft.form(word) >> 8 & 0x1f; }
 inline uint16_t form_bits(Form form) { return static_cast<uint16_t>(form); }
 
 bool is_immutable(Form form);

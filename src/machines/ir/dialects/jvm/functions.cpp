@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/languages/compare.h"
@@ -191,6 +192,11 @@ constexpr Row function_rows[] = {
     {Receiver::function, "or", either_holds},
 };
 
+// %typed_collection(collection, types of its parts): what is stored there becomes of them.
+OrFailed<Word> typed_collection(Context& c, const Arguments& a) {
+  return as_declared_collection(c, argument(a, 0), std::string(c.draft.text(argument(a, 1))));
+}
+
 // class_literal(class): of the library's, a name, as getClass() gives it.
 OrFailed<Word> class_literal(Context& c, const Arguments& a) {
   const Word of = argument(a, 0);
@@ -237,6 +243,7 @@ OrFailed<Word> cast_to_class(Context& c, const Arguments& a) {
 
 constexpr BuiltinRow function_static_rows[] = {
     {"%cast_to_class", cast_to_class},
+    {"%typed_collection", typed_collection},
     {"class_literal", class_literal},
     {"Comparator.naturalOrder", make<Made::natural>},
     {"Comparator.reverseOrder", make<Made::reversed>},

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/jvm/iterators.h"
 #include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/languages/access.h"
@@ -53,7 +54,7 @@ OrFailed<Word> set(Context& c, Word list, const Arguments& a) {
   TRY(check_mutable(c, list));
   const uint64_t at = TRY(index_in(c, list, a));
   const Word before = c.draft.at(list, at);
-  c.draft.set(list, at, argument(a, 1));
+  c.draft.set(list, at, TRY(as_element(c, list, argument(a, 1))));
   return before;
 }
 OrFailed<Word> add(Context& c, Word list, const Arguments& a) {
@@ -63,7 +64,7 @@ OrFailed<Word> add(Context& c, Word list, const Arguments& a) {
   const uint64_t size = c.draft.size(list);
   if (at < 0 || static_cast<uint64_t>(at) > size)
     return c.raise("IndexOutOfBoundsException", fmt::format("Index: {}, Size: {}", at, size));
-  c.draft.insert(list, static_cast<uint64_t>(at), argument(a, 1));
+  c.draft.insert(list, static_cast<uint64_t>(at), TRY(as_element(c, list, argument(a, 1))));
   return Word();
 }
 OrFailed<Word> remove_at(Context& c, Word list, const Arguments& a) {
@@ -132,12 +133,12 @@ OrFailed<Word> pop(Context& c, Word list, const Arguments&) {
 OrFailed<Word> push(Context& c, Word list, const Arguments& a) {
   TRY(check_growable(c, list));
   if (form_of(c.draft, list) == Form::stack) {
-    c.draft.append(list, argument(a, 0));
+    c.draft.append(list, TRY(as_element(c, list, argument(a, 0))));
     return argument(a, 0);
   }
   if (argument(a, 0).is(Atom::none) && form_of(c.draft, list) == Form::array_deque)
     return c.error(RuntimeError::null, "");
-  c.draft.insert(list, 0, argument(a, 0));
+  c.draft.insert(list, 0, TRY(as_element(c, list, argument(a, 0))));
   return Word();
 }
 OrFailed<Word> offer_first(Context& c, Word list, const Arguments& a) {
@@ -293,7 +294,7 @@ OrFailed<Word> sort_method(Context& c, Word list, const Arguments& a) {
 OrFailed<Word> replace_all_method(Context& c, Word list, const Arguments& a) {
   TRY(check_mutable(c, list));
   for (uint64_t i = 0; i < c.draft.size(list); ++i)
-    c.draft.set(list, i, TRY(invoke(c, argument(a, 0), c.draft.at(list, i))));
+    c.draft.set(list, i, TRY(as_element(c, list, TRY(invoke(c, argument(a, 0), c.draft.at(list, i))))));
   return Word();
 }
 OrFailed<Word> sub_list(Context& c, Word list, const Arguments& a) {

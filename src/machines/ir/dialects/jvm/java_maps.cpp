@@ -18,7 +18,7 @@ bool is_null(Word w) { return w.is(Atom::none); }
 
 // A LinkedHashMap in the order of access: what was asked for is the last entry then.
 OrFailed<void> touch(Context& c, Word map, Word key) {
-  if (form_of(c.draft, map) != Form::linked_hash_map || c.draft.form(map) >> 8 == 0) return {};
+  if (form_of(c.draft, map) != Form::linked_hash_map || table_bits_of(c.draft, map) == 0) return {};
   const std::optional<Word> value = TRY(map_find(c, map, key));
   if (!value) return {};
   TRY(map_remove(c, map, key));

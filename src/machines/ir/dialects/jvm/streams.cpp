@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/jvm/iterators.h"
 #include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/jvm/streams.h"
@@ -99,7 +100,10 @@ OrFailed<Word> to_list(Context& c, Word stream, const Arguments&) {
   return new_list(c, TRY(all_of(c, stream)), Form::immutable_list);
 }
 OrFailed<Word> stream_to_array(Context& c, Word stream, const Arguments&) {
-  return c.draft.new_object(ObjectKind::array, TRY(all_of(c, stream)));
+  const Of type = of(c, stream);
+  const Word made = c.draft.new_object(ObjectKind::array, TRY(all_of(c, stream)));
+  set_element_type(c.draft, made, type == Of::doubles ? "f64" : type == Of::longs ? "i64" : type == Of::ints ? "int" : "");
+  return made;
 }
 OrFailed<Word> stream_count(Context& c, Word stream, const Arguments&) {
   return common::wrapped(c, NumberType::i64, static_cast<int64_t>(TRY(all_of(c, stream)).size()));
@@ -642,6 +646,10 @@ class Collecting {
 };
 
 }  // namespace
+
+Word new_int_stream(Context& c, const std::vector<Word>& all) {
+  return typed(c, new_source(c, c.draft.new_list(all)), Of::ints);
+}
 
 Word new_optional(Context& c, std::string_view class_name, std::optional<Word> value) {
   std::vector<Word> words{c.draft.string(class_name)};

@@ -12,6 +12,7 @@
 
 namespace ramify::ir_machine::jvm {
 
+Word new_int_stream(Context& c, const std::vector<Word>& all);
 Word new_optional(Context& c, std::string_view class_name, std::optional<Word> value);
 OrFailed<Word> collected(Context& c, Word collector, const std::vector<Word>& all);
 std::span<const BuiltinRow> stream_statics();

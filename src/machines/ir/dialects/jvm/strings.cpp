@@ -8,9 +8,11 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/characters.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/jvm/iterators.h"
 #include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/jvm/regex.h"
+#include "machines/ir/dialects/jvm/streams.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/strings.h"
@@ -218,12 +220,14 @@ OrFailed<Word> compare_ignoring_case(Context& c, Word text, const Arguments& a) 
 OrFailed<Word> to_char_array(Context& c, Word text, const Arguments&) {
   std::vector<Word> all;
   for (const uint32_t unit : common::units_of(text_model, c.draft.text(text))) all.push_back(c.draft.character(unit));
-  return c.draft.new_object(ObjectKind::array, all);
+  const Word made = c.draft.new_object(ObjectKind::array, all);
+  set_element_type(c.draft, made, "char");
+  return made;
 }
 OrFailed<Word> chars(Context& c, Word text, const Arguments&) {
   std::vector<Word> all;
   for (const uint32_t unit : common::units_of(text_model, c.draft.text(text))) all.push_back(Word::integer(unit));
-  return new_source(c, c.draft.new_list(all));
+  return new_int_stream(c, all);
 }
 OrFailed<Word> code_point_at(Context& c, Word text, const Arguments& a) {
   const Word unit = TRY(char_at(c, text, a));
@@ -235,7 +239,9 @@ OrFailed<Word> get_bytes(Context& c, Word text, const Arguments&) {
   std::vector<Word> all;
   for (const char b : TRY(own(c, text)))
     all.push_back(common::wrapped(c, common::NumberType::i8, static_cast<int64_t>(b)));
-  return c.draft.new_object(ObjectKind::array, all);
+  const Word made = c.draft.new_object(ObjectKind::array, all);
+  set_element_type(c.draft, made, "i8");
+  return made;
 }
 
 // --- by regular expressions

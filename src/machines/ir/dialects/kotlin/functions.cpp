@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/characters.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/jvm/functional.h"
 #include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/jvm/iterators.h"
@@ -18,6 +19,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/languages/types.h"
 #include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::kotlin {
@@ -70,19 +72,34 @@ R filled(Context& c, A a, bool as_array, Word otherwise) {
 }
 R make_list(Context& c, A a) { return filled(c, a, false, Word()); }
 R make_array(Context& c, A a) { return filled(c, a, true, Word()); }
+std::string_view name_of(NumberType type) {
+  return type == NumberType::i64   ? "i64"
+         : type == NumberType::i16 ? "i16"
+         : type == NumberType::i8  ? "i8"
+         : type == NumberType::f32 ? "f32"
+         : type == NumberType::f64 ? "f64"
+                                   : "int";
+}
+// An array of numbers, whatever they were before.
+R of_type(Context& c, Word array, std::string_view type) {
+  for (uint64_t i = 0; i < c.draft.size(array); ++i)
+    c.draft.set(array, i, TRY(common::convert(c, c.draft.at(array, i), type)));
+  set_element_type(c.draft, array, type);
+  return array;
+}
 template <NumberType type>
 R make_number_array(Context& c, A a) {
-  return filled(c, a, true, common::wrapped(c, type, int64_t{0}));
+  return of_type(c, TRY(filled(c, a, true, common::wrapped(c, type, int64_t{0}))), name_of(type));
 }
-R make_real_array(Context& c, A a) { return filled(c, a, true, c.draft.real(0)); }
+R make_real_array(Context& c, A a) { return of_type(c, TRY(filled(c, a, true, c.draft.real(0))), "f64"); }
 R make_boolean_array(Context& c, A a) { return filled(c, a, true, Word::boolean(false)); }
-R make_character_array(Context& c, A a) { return filled(c, a, true, c.draft.character(0)); }
+R make_character_array(Context& c, A a) { return of_type(c, TRY(filled(c, a, true, c.draft.character(0))), "char"); }
 R array_of(Context& c, A a) { return c.draft.new_object(ObjectKind::array, a.positional); }
 template <NumberType type>
 R numbers_of(Context& c, A a) {
   std::vector<Word> all;
   for (const Word w : a.positional) all.push_back(common::converted(c, w, type));
-  return c.draft.new_object(ObjectKind::array, all);
+  return of_type(c, c.draft.new_object(ObjectKind::array, all), name_of(type));
 }
 R pair(Context& c, A a) { return c.draft.tuple(a.positional); }
 
@@ -219,11 +236,15 @@ constexpr BuiltinRow functions[] = {
     {"CharArray", make_character_array},
     {"arrayOf", array_of},
     {"emptyArray", array_of},
-    {"intArrayOf", array_of},
+    {"intArrayOf", numbers_of<NumberType::plain>},
     {"longArrayOf", numbers_of<NumberType::i64>},
-    {"doubleArrayOf", array_of},
+    {"shortArrayOf", numbers_of<NumberType::i16>},
+    {"byteArrayOf", numbers_of<NumberType::i8>},
+    {"floatArrayOf", numbers_of<NumberType::f32>},
+    {"doubleArrayOf", numbers_of<NumberType::f64>},
     {"booleanArrayOf", array_of},
-    {"charArrayOf", array_of},
+    {"charArrayOf",
+     [](Context& c, A a) -> R { return of_type(c, c.draft.new_object(ObjectKind::array, a.positional), "char"); }},
     {"Pair", pair},
     {"Triple", pair},
     {"sequenceOf", sequence_of},
@@ -597,6 +618,13 @@ R to_sorted_map(Context& c, Word w, A a) {
   for (const Entry& e : TRY(entries(c, w))) TRY(map_put(c, map, e.key, e.value));
   return map;
 }
+template <NumberType type>
+R to_number_array(Context& c, Word w, A) {
+  return of_type(c, c.draft.new_object(ObjectKind::array, TRY(elements(c, w))), name_of(type));
+}
+R to_character_array(Context& c, Word w, A) {
+  return of_type(c, c.draft.new_object(ObjectKind::array, TRY(elements(c, w))), "char");
+}
 R to_array(Context& c, Word w, A) { return c.draft.new_object(ObjectKind::array, TRY(elements(c, w))); }
 R as_sequence(Context& c, Word w, A) { return new_source(c, w); }
 R itself(Context&, Word w, A) { return w; }
@@ -627,7 +655,8 @@ R plus(Context& c, Word w, A a) {
     return set;
   }
   all.insert(all.end(), more.begin(), more.end());
-  return c.draft.kind(w) == ValueKind::array ? c.draft.new_object(ObjectKind::array, all) : new_list(c, all);
+  return c.draft.kind(w) == ValueKind::array ? typed_like(c.draft, c.draft.new_object(ObjectKind::array, all), w)
+                                              : new_list(c, all);
 }
 R minus(Context& c, Word w, A a) {
   const Word other = argument(a, 0);
@@ -684,7 +713,7 @@ R reverse(Context& c, Word w, A) {
   return replace_elements(c, w, all);
 }
 R fill(Context& c, Word w, A a) {
-  for (uint64_t i = 0; i < c.draft.size(w); ++i) c.draft.set(w, i, argument(a, 0));
+  for (uint64_t i = 0; i < c.draft.size(w); ++i) c.draft.set(w, i, TRY(as_element(c, w, argument(a, 0))));
   return Word();
 }
 R indices(Context& c, Word w, A) { return c.draft.range(0, static_cast<int64_t>(TRY(size_of(c, w))), 1); }
@@ -716,14 +745,15 @@ R copy_of(Context& c, Word w, A a) {
                all.empty() || !common::number_type(c, all[0])
                    ? Word()
                    : common::wrapped(c, *common::number_type(c, all[0]), int64_t{0}));
-  return c.draft.new_object(ObjectKind::array, all);
+  return typed_like(c.draft, c.draft.new_object(ObjectKind::array, all), w);
 }
 R copy_of_range(Context& c, Word w, A a) {
   const int64_t from = TRY(number_argument(c, a, 0)), to = TRY(number_argument(c, a, 1));
   std::vector<Word> all = TRY(elements(c, w)), part;
   if (from < 0 || to > static_cast<int64_t>(all.size()) || from > to)
     return c.raise("IndexOutOfBoundsException", fmt::format("toIndex ({}) is greater than size ({}).", to, all.size()));
-  return c.draft.new_object(ObjectKind::array, std::vector<Word>(all.begin() + from, all.begin() + to));
+  const std::span<const Word> between = std::span<const Word>(all).subspan(static_cast<size_t>(from), static_cast<size_t>(to - from));
+  return typed_like(c.draft, c.draft.new_object(ObjectKind::array, between), w);
 }
 R content_equals(Context& c, Word w, A a) {
   const std::vector<Word> x = TRY(elements(c, w)), y = TRY(elements(c, argument(a, 0)));
@@ -982,10 +1012,10 @@ constexpr Row rows[] = {
     {Receiver::iterable, "toMutableMap", to_map},
     {Receiver::map, "toSortedMap", to_sorted_map},
     {Receiver::iterable, "toTypedArray", to_array},
-    {Receiver::iterable, "toIntArray", to_array},
-    {Receiver::iterable, "toLongArray", to_array},
-    {Receiver::iterable, "toDoubleArray", to_array},
-    {Receiver::iterable, "toCharArray", to_array},
+    {Receiver::iterable, "toIntArray", to_number_array<NumberType::plain>},
+    {Receiver::iterable, "toLongArray", to_number_array<NumberType::i64>},
+    {Receiver::iterable, "toDoubleArray", to_number_array<NumberType::f64>},
+    {Receiver::iterable, "toCharArray", to_character_array},
     {Receiver::iterable, "toBooleanArray", to_array},
     {Receiver::iterable, "asSequence", as_sequence},
     {Receiver::iterable, "asIterable", itself},

@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "machines/ir/dialects/csharp/values.h"
 #include "machines/ir/dialects/javascript/parts.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/iterators.h"
 #include "machines/ir/dialects/languages/library_names.h"
@@ -189,7 +190,11 @@ OrFailed<Word> by_library(Context& context, Word collection, Word index) {
 
 OrFailed<Word> load_index(Context& context, Word collection, Word index) {
   Draft& draft = context.draft;
-  if (context.table->dialect == ir::Dialect::rust) index = TRY(rust::followed(context, index));
+  if (context.table->dialect == ir::Dialect::rust) {
+    index = TRY(rust::followed(context, index));
+    if (index.is_object())
+      if (const std::optional<Word> part = TRY(rust::slice_by_range(context, collection, index))) return *part;
+  }
   const DialectTable& t = *context.table;
   if (context.symbolic != nullptr && draft.is_symbolic(collection))
     return context.symbolic->element_of_text(collection, index);
@@ -402,6 +407,7 @@ OrFailed<Word> store_index(Context& context, Word collection, Word index, Word v
     draft.set(part->base, part->first + *at, value);
     return Word();
   }
+  if (t.promotion == Promotion::java) value = TRY(jvm::as_element(context, collection, value));
   if (const FormRules* const forms = forms_of(context); forms != nullptr && forms->store_index != nullptr)
     if (TRY(forms->store_index(context, collection, index, value))) return Word();
   const ValueKind kind = draft.kind(collection);

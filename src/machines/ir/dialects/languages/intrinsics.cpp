@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/csharp/values.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/dialects/languages/library.h"
@@ -319,7 +320,9 @@ OrFailed<Word> filled_array(Context& c, std::string_view type, std::span<const W
   std::vector<Word> elements;
   for (int64_t i = 0; i < *size; ++i)
     elements.push_back(sizes.size() > 1 ? TRY(filled_array(c, type, sizes.subspan(1))) : TRY(default_value(c, type)));
-  return c.draft.new_object(ObjectKind::array, elements);
+  const Word made = c.draft.new_object(ObjectKind::array, elements);
+  if (sizes.size() == 1 && c.table->promotion == Promotion::java) jvm::set_element_type(c.draft, made, type);
+  return made;
 }
 
 // %new_array(type name, sizes...)
@@ -340,6 +343,7 @@ OrFailed<Word> array(Context& c, const Arguments& a) {
   for (size_t i = 1; i < a.positional.size(); ++i)
     elements.push_back(type.empty() ? a.positional[i] : TRY(convert(c, a.positional[i], type)));
   const Word made = c.draft.new_object(ObjectKind::array, elements);
+  if (c.table->promotion == Promotion::java) jvm::set_element_type(c.draft, made, type);
   return c.table->dialect == ir::Dialect::csharp ? csharp::typed(c, made, "", type) : made;
 }
 

@@ -105,7 +105,9 @@ OrFailed<Word> like(Context& c, const Arguments& a) {
   if (kind == ValueKind::character && c.draft.kind(value) != ValueKind::character) return cast(c, value, "char", "");
   const std::optional<NumberType> type = number_type(c, before);
   if (!type || !number_type(c, value) || kind == ValueKind::boolean) return value;
-  if (is_real(*type) != is_real(*number_type(c, value)) && !is_real(*type)) return value;
+  // What `x += 1.5` of an integer gives is an integer in Java and C#.
+  const bool narrows = c.table->promotion == Promotion::java || c.table->promotion == Promotion::c;
+  if (is_real(*type) != is_real(*number_type(c, value)) && !is_real(*type) && !narrows) return value;
   return converted(c, value, *type);
 }
 

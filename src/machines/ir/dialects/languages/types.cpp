@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/csharp/values.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/languages/access.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
@@ -225,6 +226,8 @@ OrFailed<Word> convert(Context& context, Word value, std::string_view type) {
   }
   if (context.table->dialect == ir::Dialect::scala)
     if (const std::optional<Word> result = TRY(scala::viewed(context, value, name.base))) return *result;
+  if (!name.arguments.empty() && context.table->promotion == Promotion::java)
+    return jvm::as_declared_collection(context, value, name.arguments);
   const std::optional<NumberType> to = number_type(*context.table, name.base);
   const std::optional<NumberType> from = number_type(context, value);
   if (to && from && name.bits > 0 && name.bits < 64)

@@ -9,6 +9,7 @@
 #include "base/result.h"
 #include "machines/ir/dialects/jvm/characters.h"
 #include "machines/ir/dialects/jvm/classes.h"
+#include "machines/ir/dialects/jvm/element_types.h"
 #include "machines/ir/dialects/jvm/functional.h"
 #include "machines/ir/dialects/jvm/functions.h"
 #include "machines/ir/dialects/jvm/iterators.h"
@@ -36,9 +37,17 @@ using ir::BinaryOperator;
 
 template <Form form>
 R list_of(Context& c, A a) {
-  return new_list(c, a.positional, form);
+  All all(a.positional.begin(), a.positional.end());
+  to_common_type(c, all);
+  const Word made = new_list(c, all, form);
+  const bool is_mutable = form == Form::array_buffer || form == Form::list_buffer;
+  return is_mutable ? typed_by_elements(c, made) : made;
 }
-R array_of(Context& c, A a) { return c.draft.new_object(ObjectKind::array, a.positional); }
+R array_of(Context& c, A a) {
+  All all(a.positional.begin(), a.positional.end());
+  to_common_type(c, all);
+  return typed_by_elements(c, c.draft.new_object(ObjectKind::array, all));
+}
 template <Form form>
 R set_of(Context& c, A a) {
   const Word set = form == Form::tree_set ? new_sorted(c, form, Word()) : new_set(c, form);
@@ -67,7 +76,7 @@ R filled(Context& c, std::span<const Word> sizes, Word value, Form form, bool is
   All all;
   for (int64_t i = 0; i < n; ++i)
     all.push_back(sizes.size() > 1 ? TRY(filled(c, sizes.subspan(1), value, form, is_array)) : TRY(force(c, value)));
-  return is_array ? c.draft.new_object(ObjectKind::array, all) : new_list(c, all, form);
+  return is_array ? typed_by_elements(c, c.draft.new_object(ObjectKind::array, all)) : new_list(c, all, form);
 }
 template <Form form, bool is_array>
 R fill(Context& c, A a) {
@@ -81,7 +90,7 @@ R tabulate(Context& c, A a) {
   if (n > 50'000'000) return c.fail("a collection would get too large");
   All all;
   for (int64_t i = 0; i < n; ++i) all.push_back(TRY(invoke(c, argument(a, 1), Word::integer(i))));
-  return is_array ? c.draft.new_object(ObjectKind::array, all) : new_list(c, all, form);
+  return is_array ? typed_by_elements(c, c.draft.new_object(ObjectKind::array, all)) : new_list(c, all, form);
 }
 template <Form form, bool is_array>
 R range(Context& c, A a) {
@@ -90,7 +99,7 @@ R range(Context& c, A a) {
   if (by == 0) return c.raise("IllegalArgumentException", "zero step");
   All all;
   for (int64_t i = from; by > 0 ? i < to : i > to; i += by) all.push_back(Word::integer(i));
-  return is_array ? c.draft.new_object(ObjectKind::array, all) : new_list(c, all, form);
+  return is_array ? typed_by_elements(c, c.draft.new_object(ObjectKind::array, all)) : new_list(c, all, form);
 }
 // new Array[Int](n) comes as a call with a size and the type's default.
 R range_value(Context& c, A a) {
@@ -152,6 +161,18 @@ R print_formatted(Context& c, A a) {
 }
 R force_function(Context& c, A a) { return force(c, argument(a, 0)); }
 R identity(Context&, A a) { return argument(a, 0); }
+
+// %method_value(receiver, name): the method itself, bound to its receiver; of a field with a function that function.
+R method_value(Context& c, A a) {
+  const std::string_view name = c.draft.text(argument(a, 1));
+  const Word member = c.find_method(argument(a, 0), name);
+  const ValueKind kind = c.draft.kind(member);
+  if (kind != ValueKind::function && kind != ValueKind::closure && kind != ValueKind::overloads && kind != ValueKind::property)
+    return c.load_member(argument(a, 0), name);
+  const Word method = kind == ValueKind::property ? c.draft.at(member, property_words::getter) : member;
+  const Word words[] = {argument(a, 0), method};
+  return c.draft.new_object(ObjectKind::bound_method, words);
+}
 R not_implemented(Context& c, A) { return c.raise("NotImplementedError", "an implementation is missing"); }
 
 // %partial_function(function, is defined): both together.
@@ -269,6 +290,7 @@ constexpr BuiltinRow functions[] = {
     {"Jvm.applyPartial", apply_partial_function},
     {"%partial_function", partial_function},
     {"%one_or_tuple", one_or_tuple},
+    {"%method_value", method_value},
     {"List", list_of<Form::scala_list>},
     {"Seq", list_of<Form::scala_list>},
     {"Iterable", list_of<Form::scala_list>},
@@ -752,7 +774,7 @@ R remove_all(Context& c, Word w, A a) {
   return remove_one(c, w, {gone, {}});
 }
 R prepend(Context& c, Word w, A a) {
-  c.draft.insert(w, 0, argument(a, 0));
+  c.draft.insert(w, 0, TRY(as_element(c, w, argument(a, 0))));
   return w;
 }
 R remove_at(Context& c, Word w, A a) {
@@ -770,11 +792,11 @@ R insert_at(Context& c, Word w, A a) {
   if (at < 0 || static_cast<uint64_t>(at) > c.draft.size(w))
     return c.raise("IndexOutOfBoundsException",
                    fmt::format("{} is out of bounds (min 0, max {})", at, static_cast<int64_t>(c.draft.size(w)) - 1));
-  c.draft.insert(w, static_cast<uint64_t>(at), argument(a, 1));
+  c.draft.insert(w, static_cast<uint64_t>(at), TRY(as_element(c, w, argument(a, 1))));
   return unit(c);
 }
 R push(Context& c, Word w, A a) {
-  c.draft.insert(w, 0, argument(a, 0));
+  c.draft.insert(w, 0, TRY(as_element(c, w, argument(a, 0))));
   return w;
 }
 R take_first(Context& c, Word w, A) {
@@ -916,7 +938,7 @@ R list_update(Context& c, Word w, A a) {
     return c.raise("IndexOutOfBoundsException",
                    fmt::format("{} is out of bounds (min 0, max {})", at, static_cast<int64_t>(size) - 1));
   }
-  c.draft.set(w, static_cast<uint64_t>(at), argument(a, 1));
+  c.draft.set(w, static_cast<uint64_t>(at), TRY(as_element(c, w, argument(a, 1))));
   return unit(c);
 }
 
