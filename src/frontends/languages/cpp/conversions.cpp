@@ -182,6 +182,10 @@ Node* Reader::converted(const Cst& at, Ex e, QT to, bool is_explicit) {
   if (to->is_reference()) return bound(at, e, to);
   to = plain(to);
   if (e.t->is(T::braces)) return braced(at, e, to);
+  if (to->is(T::array) && e.is_literal) {  // char text[] = "abc"
+    size_t next = 0;
+    return array_of_values(at, {e}, next, to, true);
+  }
   if (e.t->is(T::void_) && to->is(T::void_)) return e.n;
   // A script may begin a variable with a call only to make it.
   if (e.t->is(T::void_) && options_.is_script && to->is_arithmetic())
@@ -432,7 +436,8 @@ Node* Reader::array_of_values(const Cst& at, const std::vector<Ex>& items, size_
   }
   constexpr int64_t elements_max = 100'000;
   if (t->size > elements_max) return bad_node(at, "an array of that many objects");
-  if (items.size() > 0 && next < items.size() && items[next].is_literal && element->is(T::char_)) {
+  if (items.size() > 0 && next < items.size() && items[next].is_literal &&
+      (element->is(T::char_) || element->is(T::i8) || element->is(T::u8))) {
     // char text[] = "abc"
     const Ex& e = items[next++];
     std::vector<Node*> parts;
@@ -442,9 +447,9 @@ Node* Reader::array_of_values(const Cst& at, const std::vector<Ex>& items, size_
                               static_cast<int64_t>(i < static_cast<int64_t>(content.size())
                                                        ? static_cast<signed char>(content[static_cast<size_t>(i)])
                                                        : 0),
-                              "char"));
+                              surface_type(element)));
     Node* made = make(Kind::array, at, "", std::move(parts));
-    made->type = type(at, "char");
+    made->type = type(at, surface_type(element));
     return made;
   }
   std::vector<Node*> parts;

@@ -2,6 +2,7 @@
 #include "frontends/languages/cpp/cpp.h"
 
 #include "frontends/languages/c/preprocess.h"
+#include "frontends/languages/cpp/attributes.h"
 #include "frontends/languages/cpp/read.h"
 
 extern "C" const TSLanguage* tree_sitter_cpp(void);
@@ -20,8 +21,16 @@ tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOp
     text.replace(at, dots.size(), "operator()   ;");
     is_changed = true;
   }
+  if (source.begin() == 0) is_changed |= blank_attributes(text);
   if (is_changed) source = tree_sitter::Source(std::move(text), source.path(), source.file());
-  return c::preprocess_cpp(std::move(source), options, diagnostics);
+  surface::ReadOptions with_blanks = options;
+  if (options.include)
+    with_blanks.include = [&options](const std::string& name, const std::string& from) {
+      std::optional<surface::IncludedFile> file = options.include(name, from);
+      if (file) blank_attributes(file->text);
+      return file;
+    };
+  return c::preprocess_cpp(std::move(source), with_blanks, diagnostics);
 }
 
 }  // namespace

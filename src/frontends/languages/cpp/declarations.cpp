@@ -454,7 +454,7 @@ void Reader::define_variable(const Cst& at, Symbol* symbol, const Cst& value, bo
     if (value.is("initializer_list")) {
       const Ex list = braces(value);
       count = static_cast<int64_t>(list.items.size());
-      if (t->inner->is(T::char_) && list.items.size() == 1 && list.items[0].is_literal) count = list.items[0].t->size;
+      if ((t->inner->is(T::char_) || t->inner->is(T::u8) || t->inner->is(T::i8)) && list.items.size() == 1 && list.items[0].is_literal) count = list.items[0].t->size;
       t = {array_of(t->inner, count).t, t.c};
       symbol->type = t;
       given = list;

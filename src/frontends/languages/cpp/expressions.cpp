@@ -508,6 +508,17 @@ std::optional<Ex> Reader::operator_call(const Cst& at, const std::string& sign, 
         return value(make(Kind::binary, at, sign, {order->n, zero.n}), qt(T::bool_));
       }
     }
+    // A defaulted <=> brings ==, too (11.10.1).
+    if (const ClassInfo* own = sign == "==" ? class_of(operands[0].t) : nullptr; own != nullptr) {
+      const Found three_way = in_class("operator<=>", class_of(operands[0].t));
+      const bool is_defaulted =
+          three_way && std::ranges::any_of(three_way.functions, [](const Function* f) { return f->is_defaulted; });
+      if (is_defaulted)
+        if (std::optional<Ex> order = operator_call(at, "<=>", operands)) {
+          const Ex zero = constant_value(at, 0, qt(T::int_));
+          return value(make(Kind::binary, at, "==", {order->n, zero.n}), qt(T::bool_));
+        }
+    }
     if (sign == "==" && class_of(operands[1].t) != nullptr && class_of(operands[0].t) != class_of(operands[1].t)) {
       ClassInfo* other = class_of(operands[1].t);
       const Found reversed = in_class(text, other);

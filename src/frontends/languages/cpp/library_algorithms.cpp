@@ -925,7 +925,7 @@ const char* const library_algorithms = R"cpp(
   void sort(R& r, F f) {
     std::sort(r.begin(), r.end(), f);
   }
-  template <class R, class F, class P>
+  template <class R, class F = less<>, class P>
   void sort(R& r, F f, P p) {
     std::sort(r.begin(), r.end(), [&](const auto& a, const auto& b) { return f(invoke(p, a), invoke(p, b)); });
   }

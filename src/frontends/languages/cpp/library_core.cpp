@@ -714,6 +714,74 @@ const char* const library_core = R"cpp(
   inline string to_string(unsigned long v) { return __call<string>("to_string", v); }
   inline string to_string(double v) { return __call<string>("to_string", v); }
   inline string to_string(float v) { return __call<string>("to_string", v); }
+  inline string __format_argument(const char* v) { return string(v); }
+  inline string __format_argument(char* v) { return string(v); }
+  inline const string& __format_argument(const string& v) { return v; }
+  inline int __format_argument(int v) { return v; }
+  inline unsigned __format_argument(unsigned v) { return v; }
+  inline long __format_argument(long v) { return v; }
+  inline unsigned long __format_argument(unsigned long v) { return v; }
+  inline double __format_argument(double v) { return v; }
+  inline float __format_argument(float v) { return v; }
+  inline bool __format_argument(bool v) { return v; }
+  inline char __format_argument(char v) { return v; }
+  template <class... A>
+  string format(const string& text, const A&... values) {
+    return __call<string>("%format_values", text, __format_argument(values)...);
+  }
+  enum class errc { invalid_argument = 22, result_out_of_range = 34, value_too_large = 75 };
+  struct from_chars_result {
+    const char* ptr;
+    errc ec;
+  };
+  struct to_chars_result {
+    char* ptr;
+    errc ec;
+  };
+  template <class T>
+  from_chars_result from_chars(const char* first, const char* last, T& value, int base = 10) {
+    const char* at = first;
+    bool is_negative = false;
+    if (at != last && *at == '-' && numeric_limits<T>::min() < 0) {
+      is_negative = true;
+      ++at;
+    }
+    unsigned long result = 0;
+    unsigned long most = numeric_limits<T>::max();
+    if (is_negative) most += 1;
+    bool is_too_large = false;
+    const char* begin = at;
+    while (at != last) {
+      int digit = 99;
+      if (*at >= '0' && *at <= '9') digit = *at - '0';
+      else if (*at >= 'a' && *at <= 'z') digit = *at - 'a' + 10;
+      else if (*at >= 'A' && *at <= 'Z') digit = *at - 'A' + 10;
+      if (digit >= base) break;
+      if (!is_too_large && result > (most - digit) / base) is_too_large = true;
+      if (!is_too_large) result = result * base + digit;
+      ++at;
+    }
+    if (at == begin) return {first, errc::invalid_argument};
+    if (is_too_large) return {at, errc::result_out_of_range};
+    value = is_negative ? static_cast<T>(0 - result) : static_cast<T>(result);
+    return {at, static_cast<errc>(0)};
+  }
+  template <class T>
+  to_chars_result to_chars(char* first, char* last, T value, int base = 10) {
+    string digits;
+    bool is_negative = value < 0;
+    if (value == 0) digits = "0";
+    while (value != 0) {
+      int digit = static_cast<int>(value % base);
+      if (digit < 0) digit = -digit;
+      digits.push_back(static_cast<char>(digit < 10 ? '0' + digit : 'a' + digit - 10));
+      value = value / base;
+    }
+    if (is_negative) digits.push_back('-');
+    if (last - first < static_cast<long>(digits.size())) return {last, errc::value_too_large};
+    for (size_t i = digits.size(); i > 0; --i) *first++ = digits[i - 1];
+    return {first, static_cast<errc>(0)};
+  }
   template <class T>
   T __parsed(const char* name, const string& s, size_t* used, int base, const char* type) {
     int state = __call<int>("%parse", s, base, type);

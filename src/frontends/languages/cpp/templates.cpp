@@ -590,8 +590,24 @@ Function* Reader::deduce(Template* of, const std::vector<TemplateArgument>& expl
     }
   }
   if (given < explicit_arguments.size()) return nullptr;
+  // A parameter of which all is given explicitly is not deduced: its argument may convert (C++20 [temp.arg.explicit]).
+  std::vector<size_t> unknown;
+  for (size_t i = 0; i < found.size(); ++i)
+    if (found[i].is_pack || (!found[i].type && !found[i].value && found[i].of == nullptr)) unknown.push_back(i);
+  const auto has_unknown = [&](QT p) {
+    const std::string key = key_of(p);
+    return std::ranges::any_of(unknown, [&](size_t i) {
+      const std::string word = "#" + std::to_string(i);
+      for (size_t at = key.find(word); at != std::string::npos; at = key.find(word, at + 1)) {
+        const size_t behind = at + word.size();
+        if (behind >= key.size() || std::isdigit(static_cast<unsigned char>(key[behind])) == 0) return true;
+      }
+      return key.find("-" + std::to_string(100 + i)) != std::string::npos;  // the length of an array
+    });
+  };
   const auto deduce_one = [&](QT p, const Ex& e, std::vector<TemplateArgument>& into) -> bool {
     if (!p || !has_parameter(p)) return true;
+    if (!explicit_arguments.empty() && !has_unknown(p)) return true;
     if (!e.t || e.t->is(T::unknown)) return false;
     if (e.t->is(T::overloads)) {
       if (e.functions.size() == 1 && e.templates.empty()) {

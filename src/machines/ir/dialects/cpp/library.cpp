@@ -56,6 +56,7 @@ constexpr DialectTable table = {
     .floats = {.digits = 6, .exponent_min = -4, .exponent_max = 6, .has_point = false},
     .errors = errors_of("", {{E::cast, "bad_cast", "std::bad_cast"}}),
     .errors_are_undefined_behaviour = true,
+    .literals = {.list = "{|}", .array = "{|}", .tuple = "{|}", .entry = "{|, |}"},
 };
 
 template <typename Row, typename... Topics>
@@ -68,7 +69,7 @@ std::vector<Row> joined(Topics... topics) {
 const std::vector<BuiltinRow>& functions() {
   static const std::vector<BuiltinRow> all = joined<BuiltinRow>(
       cpp::native_rows(), cpp::object_rows(), cpp::container_rows(), cpp::text_rows(), cpp::algorithm_rows(),
-      cpp::stream_rows(), c::memory_rows(), c::text_rows(), c::stdio_rows(), c::stdlib_rows(), c::mathematics_rows());
+      cpp::stream_rows(), cpp::format_rows(), c::memory_rows(), c::text_rows(), c::stdio_rows(), c::stdlib_rows(), c::mathematics_rows());
   return all;
 }
 const std::vector<MethodRow>& methods() {

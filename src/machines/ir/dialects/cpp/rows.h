@@ -14,6 +14,7 @@ std::span<const BuiltinRow>
 object_rows();  // objects.cpp: what the reader asks for: references, ends of objects, calls by name
 std::span<const BuiltinRow> algorithm_rows();  // algorithms.cpp
 std::span<const BuiltinRow> stream_rows();     // streams.cpp
+std::span<const BuiltinRow> format_rows();     // format.cpp
 std::span<const BuiltinRow> text_rows();       // texts.cpp: functions of texts
 std::span<const MethodRow> text_methods();
 OrFailed<std::string> text_of(Context& context, Word value);  // of a text, a character, or characters of C
