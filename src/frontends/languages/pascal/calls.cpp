@@ -238,6 +238,24 @@ Node* Reader::written(const Cst& at, const std::string& text, const Nodes& given
   return result;
 }
 
+// Of a number, or of an array of them with declared bounds: their number times the size of one. Null: it is not known.
+Node* Reader::size_in_bytes(const Cst& at, const Type& of, const std::map<std::string_view, int64_t>& sizes) {
+  const Type resolved = symbols_.resolve(of);
+  if (resolved && resolved.at.is("declArray")) {
+    const std::vector<Cst> bounds = bounds_of(resolved.at);
+    if (bounds.empty()) return literal(at, int64_t{8});  // a pointer to where they are
+    Node* size = size_in_bytes(at, {child_of_kind(resolved.at, "type")}, sizes);
+    for (size_t i = resolved.dimensions; size != nullptr && i < bounds.size(); ++i)
+      size = make(Kind::binary, at, "*", {size_of(bounds[i]), size});
+    return size;
+  }
+  if (of.dimensions > 0 || (resolved && (resolved.at.is("declClass") || resolved.at.is("declEnum") || resolved.at.is("range"))))
+    return nullptr;
+  const Node* canonical = type(of.at);
+  const auto known = sizes.find(canonical->text);
+  return known == sizes.end() ? nullptr : literal(at, known->second);
+}
+
 Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& list) {
   const Symbol* symbol = symbols_.find(text);
   const bool is_own = !function_.empty() && text == function_;
@@ -287,9 +305,7 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
                                                                 {"i16", 2}, {"u16", 2}, {"int", 4},  {"u32", 4},
                                                                 {"f32", 4}, {"i64", 8}, {"u64", 8},  {"f64", 8}};
       const Type of = symbols_.type_of(parts[0]);
-      const Node* canonical = type(of ? of.at : parts[0]);
-      if (const auto known = sizes.find(canonical->text); known != sizes.end() && !of.dimensions)
-        return literal(at, known->second);
+      if (Node* size = size_in_bytes(at, of ? of : Type{parts[0]}, sizes)) return size;
       return unsupported(at, "`SizeOf` of this");
     }
     if (text == "assigned" && parts.size() == 1)

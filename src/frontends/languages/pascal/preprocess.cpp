@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "frontends/languages/pascal/conditionals.h"
 #include "frontends/languages/pascal/symbols.h"
 
 namespace ramify::frontends::pascal {
@@ -105,6 +106,14 @@ class Rewriting {
   void header() {
     const std::string first = word_at(0);
     const size_t count = tokens_.size();
+    // program X(input, output); says nothing that a run needs.
+    if (first == "program" && word_at(2) == "(")
+      for (size_t i = 2; i < count; ++i)
+        if (word_at(i) == ")") {
+          const size_t begin = tokens_[2].begin;
+          edits_.push_back({begin, tokens_[i].begin + 1 - begin, ""});
+          break;
+        }
     const bool has_header = first == "program" || first == "unit" || first == "library";
     if (!has_header && count > 1 && word_at(count - 1) == "." && word_at(count - 2) == "end")
       edits_.push_back({tokens_.back().begin, 1, " "});
@@ -164,6 +173,10 @@ class Rewriting {
 
 tree_sitter::Source preprocess(tree_sitter::Source source, const surface::ReadOptions& /*options*/,
                                diagnostics::Diagnostics& /*diagnostics*/) {
+  if (source.begin() == 0) {
+    std::string text(source.parsed());
+    if (blank_conditionals(text)) source = tree_sitter::Source(std::move(text), source.path(), source.file());
+  }
   const std::vector<Edit> edits = Rewriting(source).edits();
   if (edits.empty()) return source;
   const std::string_view text = source.text();

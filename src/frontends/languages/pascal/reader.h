@@ -130,6 +130,7 @@ class Reader : public surface::Reader {
   Node* type(const Cst& at);
   Node* scalar_type(const Cst& at, const std::string& text);
   Node* size_of(const Cst& bound);
+  Node* size_in_bytes(const Cst& at, const Type& of, const std::map<std::string_view, int64_t>& sizes);
   Node* ordinal(const Cst& at, Node* value);
   Node* ordinal_of(const Cst& at);
   Node* low_of(const Cst& bound);
