@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -76,7 +77,12 @@ Node* Reader::expression(const Cst& at) {
   }
   if (kind == "await_expression") return make(Kind::await_, at, "", {expression(at.first_named_child())});
   if (kind == "yield_expression") return unsupported(at, "`yield`");
-  if (kind == "generic_function") return expression(at.field("function"));
+  if (kind == "generic_function") {  // as a value: parse::<u8>
+    Node* of = expression(at.field("function"));
+    const Cst list = at.field("type_arguments");
+    if (of->is(Kind::name) && list && !list.named_children().empty()) of->type = type_of(list.first_named_child());
+    return of;
+  }
   if (kind == "async_block" || kind == "gen_block" || kind == "try_block")
     return unsupported(at, fmt::format("`{}`", kind));
   if (kind == "let_condition" || kind == "let_chain") return condition(at);
@@ -188,7 +194,12 @@ void Reader::settle(Node* call) {
     }
     call->kind = Kind::intrinsic;
     call->text = "library::try_into";
-    call->parts = {of, tree_.literal(call->span, ir::Constant(type->text))};
+    const Node* array = type->text == "reference" && type->part(0) != nullptr ? type->part(0) : type;
+    const bool has_length = array->text == "array" && !array->alias.empty() &&
+                            std::ranges::all_of(array->alias, [](char ch) { return ch >= '0' && ch <= '9'; });
+    // Of a slice: with the length that is wanted.
+    const std::string wanted = has_length ? "array;" + array->alias : type->text;
+    call->parts = {of, tree_.literal(call->span, ir::Constant(wanted))};
   } else if (text == "default" || text == "or_default" || text == "unwrap_or_default") {
     Node* value = default_of(call->span, call->type);
     if (value == nullptr) return;
@@ -230,6 +241,13 @@ Node* Reader::unary(const Cst& at) {
   if (sign == "-" && of->is(Kind::literal) && operand.is("integer_literal"))
     if (int64_t* number = std::get_if<int64_t>(&of->value); number != nullptr && *number != 0) {
       *number = -*number;
+      return of;
+    }
+  // -9223372036854775808: likewise.
+  if (sign == "-" && of->is(Kind::literal) && operand.is("integer_literal"))
+    if (const auto* large = std::get_if<ir::BigInteger>(&of->value);
+        large != nullptr && large->digits == "9223372036854775808") {
+      of->value = std::numeric_limits<int64_t>::min();
       return of;
     }
   // `!` of an integer is of its bits: the value's type decides.

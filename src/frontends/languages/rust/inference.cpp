@@ -243,6 +243,28 @@ void Inference::link_collected() {
   });
 }
 
+// A name as a value. Of a function with parameters, which is handed on and not called: a use of it like any other.
+Type* Inference::mentioned(Node* at) {
+  const bool is_local = std::ranges::any_of(scopes_, [&](const auto& scope) { return scope.contains(at->text); });
+  const auto function = functions_.find(at->text);
+  if (is_local || constants_.contains(at->text) || function == functions_.end() ||
+      !given_generics_.contains(function->second))
+    return name(at->text);
+  Bindings bindings = bindings_of(function->second, nullptr);
+  const std::vector<std::string>& parameters = given_generics_.at(function->second).parameters;
+  if (at->type != nullptr && !parameters.empty()) unify(bindings[parameters[0]], known_or_fresh(at->type));
+  std::vector<Type*> parts;
+  {
+    const Bound bound(*this, bindings);
+    for (size_t i = 1; i < function->second->parts.size(); ++i)
+      parts.push_back(known_or_fresh(function->second->parts[i]->type));
+    parts.push_back(known_or_fresh(function->second->type));
+  }
+  const Node* within = functions_around_.empty() ? nullptr : functions_around_.back();
+  uses_.push_back({at, function->second, nullptr, within, std::move(bindings)});
+  return known("function", std::move(parts));
+}
+
 Type* Inference::name(std::string_view text) {
   for (auto scope = scopes_.rbegin(); scope != scopes_.rend(); ++scope)
     if (const auto found = scope->find(text); found != scope->end()) return found->second;
@@ -410,7 +432,7 @@ Type* Inference::infer(Node* at) {
       }
       break;
     }
-    case Kind::name: made = name(at->text); break;
+    case Kind::name: made = mentioned(at); break;
     case Kind::unary:
       made = infer(at->part(0));
       if (at->text == "!") inverted_.emplace_back(at, made);

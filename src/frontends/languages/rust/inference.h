@@ -133,6 +133,7 @@ class Inference {
   Type* number_method(Node* at, Type* receiver);
   Type* library_static(Node* at, const std::string& owner);
 
+  Type* mentioned(Node* at);
   Type* name(std::string_view text);
   void declare(const std::string& text, Type* type) { scopes_.back()[text] = type; }
 

@@ -708,6 +708,8 @@ struct library__ParseIntError { text: A }
 impl library__ParseIntError { fn fmt(&self, f: A) -> A { f.write_str(self.text) } }
 struct library__TryFromIntError { text: A }
 impl library__TryFromIntError { fn fmt(&self, f: A) -> A { f.write_str(self.text) } }
+struct library__TryFromSliceError { text: A }
+impl library__TryFromSliceError { fn fmt(&self, f: A) -> A { f.write_str(self.text) } }
 struct library__CharTryFromError { text: A }
 impl library__CharTryFromError { fn fmt(&self, f: A) -> A { f.write_str(self.text) } }
 struct library__TryFromCharError { text: A }

@@ -23,7 +23,7 @@ const surface::Language& language() {
                                                   "library__Entry",
                                                   "library__Formatter",
                                                   "library__ParseIntError",
-                                                  "library__TryFromIntError",
+                                                  "library__TryFromIntError", "library__TryFromSliceError",
                                                   "library__CharTryFromError",
                                                   "library__TryFromCharError",
                                                   "library__ParseFloatError",

@@ -289,6 +289,25 @@ OrFailed<Word> part_of_sequence(Context& c, const Arguments& a, bool is_mutable)
   const std::vector<Word> all = words_of(c, of);
   return c.draft.new_list(std::span(all).subspan(first, last - first));
 }
+}  // namespace
+
+OrFailed<std::optional<Word>> slice_by_range(Context& c, Word sequence, Word index) {
+  if (c.draft.kind(index) != K::instance) return std::nullopt;
+  const Word of = c.draft.at(index, instance_words::class_);
+  if (c.draft.kind(of) != K::class_ || c.draft.text(c.draft.at(of, class_words::name)) != "library__Range")
+    return std::nullopt;
+  const K kind = c.draft.kind(sequence);
+  if (kind != K::list && kind != K::array && kind != K::string) return std::nullopt;
+  const Word start = TRY(c.load_member(index, "start"));
+  Word end = TRY(c.load_member(index, "end"));
+  if (!end.is(Atom::none) && TRY(c.load_member(index, "is_inclusive")).is(Atom::true_))
+    end = TRY(common::binary(c, ir::BinaryOperator::add, end, Word::integer(1)));
+  const Word words[] = {sequence, start, end};
+  return TRY(part_of_sequence(c, {words, {}}, kind != K::string));
+}
+
+namespace {
+
 OrFailed<Word> slice(Context& c, const Arguments& a) { return part_of_sequence(c, a, false); }
 OrFailed<Word> slice_mut(Context& c, const Arguments& a) { return part_of_sequence(c, a, true); }
 OrFailed<Word> contains(Context& c, Word list, const Arguments& a) {

@@ -314,7 +314,7 @@ class Writer {
       for (const auto& [words, kind] : kinds)
         if (words == text)
           out += is_pretty_ ? fmt::format(" {{\n    kind: {},\n}}", kind) : fmt::format(" {{ kind: {} }}", kind);
-      if (name.ends_with("TryFromIntError") || name.ends_with("CharTryFromError") || name.ends_with("TryFromCharError"))
+      if (name.ends_with("TryFromIntError") || name.ends_with("TryFromSliceError") || name.ends_with("CharTryFromError") || name.ends_with("TryFromCharError"))
         out += is_pretty_ ? "(\n    (),\n)" : "(())";
       return {};
     }

@@ -58,6 +58,7 @@ constexpr DialectTable table = {
     .errors = errors_of("", {{E::zero_division, "", "attempt to divide by zero"},
                              {E::overflow, "", "attempt to {0} with overflow"},
                              {E::index, "", "index out of bounds: the len is {1} but the index is {0}"}}),
+    .literals = {.list = "vec![|]", .set = "HashSet::from([|])", .map = "HashMap::from([|])", .entry = "(|, |)"},
 };
 
 template <int64_t count>

@@ -493,6 +493,13 @@ OrFailed<Word> try_into(Context& c, const Arguments& a) {
     const std::pair<std::string_view, Word> fields[] = {{"text", c.draft.string(text)}};
     return err(c, instance_of(c, class_name, fields));
   };
+  if (type.starts_with("array;") && (c.draft.kind(value) == K::list || c.draft.kind(value) == K::array)) {
+    if (std::to_string(c.draft.size(value)) != type.substr(type.find(';') + 1))
+      return error("library__TryFromSliceError", "could not convert slice to array");
+    std::vector<Word> words;
+    for (uint64_t i = 0; i < c.draft.size(value); ++i) words.push_back(TRY(clone(c, TRY(element(c, value, i)))));
+    return ok(c, c.draft.new_object(ObjectKind::array, words));
+  }
   if (type == "char") {
     const int64_t code = common::small_value(c, value).value_or(-1);
     const bool is_scalar = code >= 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);

@@ -460,23 +460,30 @@ OrFailed<Word> parse(Context& c, Word s, const Arguments& a) {
 // --- changing: the receiver is the place
 
 OrFailed<std::string> held_text(Context& c, Word place) { return text_of(c, TRY(followed(c, place))); }
-OrFailed<Word> set_text(Context& c, Word place, std::string_view text) {
+OrFailed<Word> set_word(Context& c, Word place, Word text) {
   Word at = place;
   for (int depth = 0; depth < 100; ++depth) {  // the innermost place
     const Word inner = TRY(c.load_reference(at));
     if (c.draft.kind(inner) != K::cell && c.draft.kind(inner) != K::reference) break;
     at = inner;
   }
-  TRY(c.store_reference(at, text_word(c, text)));
+  TRY(c.store_reference(at, text));
   return unit(c);
 }
+OrFailed<Word> set_text(Context& c, Word place, std::string_view text) {
+  return set_word(c, place, text_word(c, text));
+}
+OrFailed<Word> push_text(Context& c, Word place, std::string_view text) {
+  const Word before = TRY(followed(c, place));
+  if (c.draft.kind(before) == K::string) return set_word(c, place, c.draft.joined(before, text));
+  return set_text(c, place, text_of(c, before) + std::string(text));
+}
 OrFailed<Word> push_str(Context& c, Word place, const Arguments& a) {
-  return set_text(c, place, TRY(held_text(c, place)) + text_of(c, TRY(followed(c, argument(a, 0)))));
+  return push_text(c, place, text_of(c, TRY(followed(c, argument(a, 0)))));
 }
 OrFailed<Word> push_char(Context& c, Word place, const Arguments& a) {
-  return set_text(c, place,
-                  TRY(held_text(c, place)) +
-                      common::utf8(static_cast<char32_t>(c.draft.sized_bits(TRY(followed(c, argument(a, 0)))))));
+  return push_text(c, place,
+                   common::utf8(static_cast<char32_t>(c.draft.sized_bits(TRY(followed(c, argument(a, 0)))))));
 }
 OrFailed<Word> pop_char(Context& c, Word place, const Arguments&) {
   std::string text = TRY(held_text(c, place));

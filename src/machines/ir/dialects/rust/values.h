@@ -22,6 +22,8 @@ namespace ramify::ir_machine::rust {
 inline constexpr uint16_t view_form = 1, deque_form = 2;
 OrFailed<Word> element(Context& context, Word list, uint64_t at);
 OrFailed<void> store_element(Context& context, Word list, uint64_t at, Word value);
+// v[r], where r is a range in a variable: the slice, whose elements can be set. None: the index is no range.
+OrFailed<std::optional<Word>> slice_by_range(Context& context, Word sequence, Word index);
 
 inline OrFailed<Word> unit(Context& context) { return context.draft.tuple({}); }
 // The method that answers its receiver.
