@@ -85,7 +85,7 @@ std::string surroundings(const fs::path& source) {
   return text + " < " + (fs::exists(input) ? "'" + input.filename().string() + "'" : "/dev/null");
 }
 
-int status(const fs::path& source) {
+int expected_status(const fs::path& source) {
   const std::string text = contents(beside(source, ".status"));
   return text.empty() ? 0 : std::stoi(text);
 }
@@ -110,9 +110,9 @@ TEST_P(Languages, print_what_the_real_implementation_prints) {
   const std::string expected = contents(program.expected);
   if (!not_yet().contains(label(program))) {
     EXPECT_EQ(given.out, expected);
-    EXPECT_EQ(given.code, status(program.source));
+    EXPECT_EQ(given.code, expected_status(program.source));
   } else {
-    EXPECT_FALSE(given.out == expected && given.code == status(program.source))
+    EXPECT_FALSE(given.out == expected && given.code == expected_status(program.source))
         << label(program) << " runs: take it out of conformance/languages/not_yet.txt";
   }
 }
@@ -123,7 +123,7 @@ TEST_P(Languages, print_on_core_what_the_compiled_program_prints) {
   if (!is_c(program)) GTEST_SKIP() << "Core is for C";
   const CommandEnd given = run_program(program.source, "2>/dev/null");
   EXPECT_EQ(given.out, contents(program.expected));
-  EXPECT_EQ(given.code, status(program.source));
+  EXPECT_EQ(given.code, expected_status(program.source));
 }
 
 INSTANTIATE_TEST_SUITE_P(programs, Languages, testing::ValuesIn(programs()), [](const auto& program) {

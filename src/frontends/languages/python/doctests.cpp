@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -174,14 +175,32 @@ class Finding {
   std::vector<Tested>& found_;
 };
 
-bool is_expression(const Example& example, const Source& original) {
+// The code of an example, in which the value of each expression that is a statement is shown, as where one types: `x += 1; x`.
+std::vector<std::string> shown_code(const Example& example, const Source& original) {
   std::string text;
   for (const std::string& line : example.source) text += line + "\n";
   const tree_sitter::Tree tree(tree_sitter_python(), Source(text, original.path(), original.file()));
-  const std::vector<Cst> statements = tree.root().named_children();
-  if (statements.size() != 1 || !statements[0].is("expression_statement")) return false;
-  const std::vector<Cst> parts = statements[0].named_children();
-  return !parts.empty() && !parts[0].is("assignment") && !parts[0].is("augmented_assignment");
+  std::vector<std::pair<uint32_t, std::string_view>> inserted;
+  std::vector<Cst> open = {tree.root()};
+  while (!open.empty()) {
+    const Cst node = open.back();
+    open.pop_back();
+    if (node.is("function_definition") || node.is("class_definition")) continue;
+    if (node.is("expression_statement")) {
+      const Cst part = node.first_named_child();
+      if (!part || part.is("assignment") || part.is("augmented_assignment") || part.is("yield")) continue;
+      const bool is_tuple = node.named_children().size() > 1;  // without parentheses
+      inserted.emplace_back(node.begin(), is_tuple ? "__doctest_run__.show((" : "__doctest_run__.show(");
+      inserted.emplace_back(node.end(), is_tuple ? "))" : ")");
+      continue;
+    }
+    for (const Cst& child : node.named_children()) open.push_back(child);
+  }
+  std::ranges::sort(inserted, std::greater<>());
+  for (const auto& [at, what] : inserted) text.insert(at, what);
+  std::vector<std::string> lines = lines_of(text);
+  lines.pop_back();
+  return lines;
 }
 
 // A new text, line by line, each with the line of the file that it stands for.
@@ -201,11 +220,8 @@ class Writing {
       const Example& example = tested.examples[i];
       line(fmt::format("    if __doctest_run__.begin({}):", i), example.line);
       line("        try:", example.line);
-      const bool shows = is_expression(example, from_);
-      if (shows) line("            __doctest_run__.show(", example.line);
-      for (size_t k = 0; k < example.source.size(); ++k)
-        line("            " + example.source[k], example.line + static_cast<uint32_t>(k));
-      if (shows) line("            )", example.line);
+      const std::vector<std::string> code = shown_code(example, from_);
+      for (size_t k = 0; k < code.size(); ++k) line("            " + code[k], example.line + static_cast<uint32_t>(k));
       line("        except BaseException as __doctest_error__:", example.line);
       line("            __doctest_run__.caught(__doctest_error__)", example.line);
       line("        __doctest_run__.end()", example.line);
