@@ -18,7 +18,7 @@ Interpreter::Argument Interpreter::argument(const Location& location) {
     read.pointer = value(location.parts[0]).pointer();
     read.pointer.address += static_cast<uint64_t>(location.offset);
   } else {
-    for (const Operand part : location.parts) read.parts.push_back(value(part));
+    for (const Source part : location.parts) read.parts.push_back(value(part));
   }
   return read;
 }
@@ -157,7 +157,7 @@ bool Interpreter::bind(const Code& code, Frame&, uint32_t local, const Argument&
   if (place.is_memory)
     to.parts = {code.objects[place.index].pointer};
   else
-    for (size_t i = 0; i < program_.leaves(of)->size(); ++i) to.parts.push_back(place.index + static_cast<Operand>(i));
+    for (size_t i = 0; i < program_.leaves(of)->size(); ++i) to.parts.push_back(place.index + static_cast<Source>(i));
   return deliver(to, argument);
 }
 
@@ -228,7 +228,7 @@ bool Interpreter::leave() {
   base_ = caller.registers;
   if (is_catching) {
     // `catch_unwind` gives 0: nothing was caught.
-    for (const Operand part : site->destination.parts) result(part) = {};
+    for (const Source part : site->destination.parts) result(part) = {};
   } else if (done.has_result && site != nullptr && !site->is_drop && !deliver(site->destination, returned)) {
     return false;
   }

@@ -16,8 +16,8 @@
 namespace ramify::mir_machine {
 
 // A register of the frame, or with this bit a constant of the code.
-using Operand = uint32_t;
-constexpr Operand constant_bit = 0x8000'0000;
+using Source = uint32_t;
+constexpr Source constant_bit = 0x8000'0000;
 
 enum class Opcode : uint8_t {
   // dst, a, b are registers or constants; `bytes` is the width of the operands, `is_signed` their kind.
@@ -72,7 +72,7 @@ struct Instruction {
   uint8_t align = 0, other_align = 0;
   bool is_signed = false, other_signed = false;
   uint32_t dst = 0;
-  Operand a = 0, b = 0, other = 0;
+  Source a = 0, b = 0, other = 0;
   int64_t immediate = 0;
 };
 
@@ -86,7 +86,7 @@ struct Leaf {
 struct Location {
   mir::TypeId type{};
   bool is_memory = false;
-  std::vector<Operand> parts{};  // one a leaf; of memory: the pointer
+  std::vector<Source> parts{};  // one a leaf; of memory: the pointer
   int64_t offset = 0;            // of memory
   uint64_t align = 1;            // likewise: as far as it is known
 };
@@ -104,7 +104,7 @@ struct UnwindTarget {
 
 struct CallSite {
   std::optional<mir::FunctionId> callee{};  // none: a pointer, `function`
-  Operand function = 0;
+  Source function = 0;
   bool is_drop = false;          // of drop glue: where there is none, nothing is done
   mir::TypeId dropped{};         // then
   std::vector<Location> arguments{};

@@ -17,7 +17,7 @@ Compiler::Compiler(Image& image, Leaves& leaves, mir::FunctionId function)
   code_.function = function;
 }
 
-Instruction& Compiler::emit(Opcode op, uint32_t dst, Operand a, Operand b) {
+Instruction& Compiler::emit(Opcode op, uint32_t dst, Source a, Source b) {
   Instruction in;
   in.op = op;
   in.dst = dst;
@@ -28,11 +28,11 @@ Instruction& Compiler::emit(Opcode op, uint32_t dst, Operand a, Operand b) {
   return code_.instructions.back();
 }
 
-Operand Compiler::constant(Value value) {
+Source Compiler::constant(Value value) {
   for (size_t i = 0; i < code_.constants.size(); ++i)
-    if (code_.constants[i] == value) return constant_bit | static_cast<Operand>(i);
+    if (code_.constants[i] == value) return constant_bit | static_cast<Source>(i);
   code_.constants.push_back(value);
-  return constant_bit | static_cast<Operand>(code_.constants.size() - 1);
+  return constant_bit | static_cast<Source>(code_.constants.size() - 1);
 }
 
 uint32_t Compiler::scalar_index(const mir::Scalar& scalar) {
@@ -128,7 +128,7 @@ void Compiler::compile(const mir::Statement& statement) {
     if (const std::optional<PlaceAt> to = place(gone->place); to && to->is_memory)
       emit(Opcode::undefine, to->base, 0, to->type.index).immediate = to->offset;
   } else if (const auto* assumed = std::get_if<mir::Assume>(&statement.kind)) {
-    if (const std::optional<Operand> condition = scalar(assumed->condition)) emit(Opcode::assume, 0, *condition);
+    if (const std::optional<Source> condition = scalar(assumed->condition)) emit(Opcode::assume, 0, *condition);
   } else if (const auto* copied = std::get_if<mir::CopyNonoverlapping>(&statement.kind)) {
     compile_copy(*copied);
   } else if (const auto* unknown = std::get_if<mir::Unsupported>(&statement.kind)) {
@@ -168,7 +168,7 @@ void Compiler::compile(const mir::Terminator& terminator) {
 }
 
 void Compiler::compile_switch(const mir::Switch& branch) {
-  const std::optional<Operand> value = scalar(branch.value);
+  const std::optional<Source> value = scalar(branch.value);
   if (!value) return;
   SwitchTable table;
   for (const auto& [bits, target] : branch.branches) table.branches.emplace_back(bits, target.index);
@@ -178,7 +178,7 @@ void Compiler::compile_switch(const mir::Switch& branch) {
 }
 
 void Compiler::compile_assert(const mir::Assert& assertion) {
-  const std::optional<Operand> condition = scalar(assertion.condition);
+  const std::optional<Source> condition = scalar(assertion.condition);
   if (!condition) return;
   AssertSite site{assertion.kind, assertion.op, {}, unwind(assertion.unwind)};
   for (const mir::Operand& value : assertion.values) {
@@ -201,7 +201,7 @@ void Compiler::compile_call(const mir::Call& call) {
   if (const auto found = program_.function_of_type.find(*callee); found != program_.function_of_type.end()) {
     site.callee = found->second;
   } else if (type(*callee).kind == mir::TypeKind::function_pointer) {
-    const std::optional<Operand> function = scalar(call.function);
+    const std::optional<Source> function = scalar(call.function);
     if (!function) return;
     site.function = *function;
   } else {
@@ -248,7 +248,7 @@ void Compiler::compile_drop(const mir::Drop& drop) {
 
 void Compiler::compile_copy(const mir::CopyNonoverlapping& copy) {
   const std::optional<mir::TypeId> pointer = mir::type_of(program_, body_, copy.from);
-  const std::optional<Operand> from = scalar(copy.from), to = scalar(copy.to), count = scalar(copy.count);
+  const std::optional<Source> from = scalar(copy.from), to = scalar(copy.to), count = scalar(copy.count);
   if (!pointer || !from || !to || !count) return;
   const mir::TypeId element = type(*pointer).element;
   if (!type(*pointer).is_pointer() || !has_layout(element)) {

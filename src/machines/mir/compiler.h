@@ -18,9 +18,9 @@ struct PlaceAt {
   mir::TypeId type{};
   std::optional<uint32_t> variant{};
   bool is_memory = false;
-  Operand base = 0;               // the first register, or the pointer
+  Source base = 0;               // the first register, or the pointer
   int64_t offset = 0;             // from the pointer
-  std::optional<Operand> metadata{};  // length or vtable of what has no size of its own
+  std::optional<Source> metadata{};  // length or vtable of what has no size of its own
   uint64_t align = 1;                 // that the place has where the pointer is as its type asks
   bool is_behind_pointer = false;     // a dereference led here: whether it is an object is to be checked
 };
@@ -53,17 +53,17 @@ class Compiler {
   std::optional<PlaceAt> field(const PlaceAt& at, const mir::Projection& projection);
   std::optional<PlaceAt> element(const PlaceAt& at, const mir::Projection& projection);
   std::optional<PlaceAt> subslice(const PlaceAt& at, const mir::Projection& projection);
-  Operand length(const PlaceAt& at);
+  Source length(const PlaceAt& at);
   Location location(const PlaceAt& at);
   std::optional<Location> location(const mir::Operand& operand);
   std::optional<Location> constant_location(mir::ConstantId id);
   // The scalars of a value, loaded where they are in memory. None: it has no leaves.
-  std::optional<std::vector<Operand>> scalars(const mir::Operand& operand);
-  std::optional<Operand> scalar(const mir::Operand& operand);  // of a value that is one
-  std::vector<Operand> load_leaves(const Location& at, const std::vector<Leaf>& leaves);
-  Operand load(const Location& from, uint64_t offset, const mir::Scalar& scalar);
-  void store(const PlaceAt& to, uint64_t offset, const mir::Scalar& scalar, Operand value);
-  void store_leaves(const PlaceAt& to, const std::vector<Operand>& values);
+  std::optional<std::vector<Source>> scalars(const mir::Operand& operand);
+  std::optional<Source> scalar(const mir::Operand& operand);  // of a value that is one
+  std::vector<Source> load_leaves(const Location& at, const std::vector<Leaf>& leaves);
+  Source load(const Location& from, uint64_t offset, const mir::Scalar& scalar);
+  void store(const PlaceAt& to, uint64_t offset, const mir::Scalar& scalar, Source value);
+  void store_leaves(const PlaceAt& to, const std::vector<Source>& values);
   void move_value(const PlaceAt& to, const Location& from);
 
   // rvalues.cpp
@@ -84,13 +84,13 @@ class Compiler {
   void unsize(const PlaceAt& to, const mir::Cast& value);
   void transmute(const PlaceAt& to, const mir::Cast& value);
   void set_discriminant(const PlaceAt& to, uint32_t variant);
-  std::optional<Operand> unsized_metadata(mir::TypeId from, mir::TypeId to);
+  std::optional<Source> unsized_metadata(mir::TypeId from, mir::TypeId to);
 
   uint32_t new_register() { return code_.register_count++; }
-  Operand constant(Value value);
-  Operand number(Bits bits) { return constant(Value::of(bits)); }
+  Source constant(Value value);
+  Source number(Bits bits) { return constant(Value::of(bits)); }
   uint32_t scalar_index(const mir::Scalar& scalar);
-  Instruction& emit(Opcode op, uint32_t dst = 0, Operand a = 0, Operand b = 0);
+  Instruction& emit(Opcode op, uint32_t dst = 0, Source a = 0, Source b = 0);
   const mir::Type& type(mir::TypeId id) const { return program_.type(id); }
   const std::optional<std::vector<Leaf>>& leaves(mir::TypeId id) { return leaves_.of(id); }
   uint64_t size_of(mir::TypeId id) const { return type(id).layout ? type(id).layout->size : 0; }

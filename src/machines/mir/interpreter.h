@@ -156,7 +156,7 @@ class Interpreter {
   bool begin_memory();
   Frame& frame() { return frames_.back(); }
   const mir::Type& type(mir::TypeId id) const { return program_.program().type(id); }
-  Value value(Operand operand) const {
+  Value value(Source operand) const {
     return (operand & constant_bit) != 0 ? code_->constants[operand & ~constant_bit] : registers_[base_ + operand];
   }
   Value& result(uint32_t reg) { return registers_[base_ + reg]; }

@@ -82,7 +82,7 @@ bool Interpreter::unwind(UnwindTarget target) {
       return false;
     }
     if (is_catching) {
-      for (const Operand part : site->destination.parts) result(part) = Value::of(Bits{1});
+      for (const Source part : site->destination.parts) result(part) = Value::of(Bits{1});
       const std::optional<uint32_t> handler = memory::Memory::function_of(function.pointer());
       if (!handler) return fail(mir::Ub::wrong_function, "what is to handle a panic is no function");
       // The payload is of no use but to the library, which is to give it on.

@@ -54,11 +54,11 @@ std::optional<PlaceAt> Compiler::dereference(const PlaceAt& at) {
   }
   const size_t count = leaves(inside->type)->size();
   const Location pointer{inside->type, at.is_memory, {at.base}, at.offset + static_cast<int64_t>(inside->offset), align_at(at.align, inside->offset)};
-  std::vector<Operand> parts;
+  std::vector<Source> parts;
   if (at.is_memory)
     parts = load_leaves(pointer, *leaves(inside->type));
   else
-    for (size_t i = 0; i < count; ++i) parts.push_back(at.base + static_cast<Operand>(i));
+    for (size_t i = 0; i < count; ++i) parts.push_back(at.base + static_cast<Source>(i));
   const mir::TypeId element = type(inside->type).element;
   PlaceAt found{element, {}, true, parts[0], 0, {}, has_layout(element) ? type(element).layout->align : 1, true};
   if (parts.size() > 1) found.metadata = parts[1];
@@ -97,7 +97,7 @@ std::optional<PlaceAt> Compiler::field(const PlaceAt& at, const mir::Projection&
   return found;
 }
 
-Operand Compiler::length(const PlaceAt& at) {
+Source Compiler::length(const PlaceAt& at) {
   const mir::Type& of = type(at.type);
   if (of.kind == TypeKind::array) return number(*of.count);
   return at.metadata.value_or(number(0));
@@ -113,7 +113,7 @@ std::optional<PlaceAt> Compiler::element(const PlaceAt& at, const mir::Projectio
   found.type = of.element;
   found.variant.reset();
   found.metadata.reset();
-  Operand index = 0;
+  Source index = 0;
   if (projection.kind == ProjectionKind::constant_index) {
     if (!projection.from_end) {
       index = number(projection.number);
@@ -123,12 +123,12 @@ std::optional<PlaceAt> Compiler::element(const PlaceAt& at, const mir::Projectio
       in.bytes = 8;
     }
   } else {
-    const std::optional<Operand> value = scalar({mir::OperandKind::copy, {mir::LocalId(projection.number), {}}, {}});
+    const std::optional<Source> value = scalar({mir::OperandKind::copy, {mir::LocalId(projection.number), {}}, {}});
     if (!value) return std::nullopt;
     index = *value;
   }
   found.base = new_register();
-  Operand pointer = at.base;
+  Source pointer = at.base;
   if (at.offset != 0) {
     pointer = new_register();
     emit(Opcode::offset, pointer, at.base).immediate = at.offset;
@@ -173,7 +173,7 @@ Location Compiler::location(const PlaceAt& at) {
   Location found{at.type, at.is_memory, {at.base}, at.offset, at.align};
   if (at.is_memory) return found;
   found.parts.clear();
-  for (size_t i = 0; i < leaves(at.type)->size(); ++i) found.parts.push_back(at.base + static_cast<Operand>(i));
+  for (size_t i = 0; i < leaves(at.type)->size(); ++i) found.parts.push_back(at.base + static_cast<Source>(i));
   return found;
 }
 
@@ -231,14 +231,14 @@ std::optional<Location> Compiler::constant_location(mir::ConstantId id) {
   return found;
 }
 
-std::vector<Operand> Compiler::load_leaves(const Location& at, const std::vector<Leaf>& parts) {
+std::vector<Source> Compiler::load_leaves(const Location& at, const std::vector<Leaf>& parts) {
   if (!at.is_memory) return at.parts;
-  std::vector<Operand> loaded;
+  std::vector<Source> loaded;
   for (const Leaf& leaf : parts) loaded.push_back(load(at, leaf.offset, leaf.scalar));
   return loaded;
 }
 
-Operand Compiler::load(const Location& from, uint64_t offset, const mir::Scalar& scalar) {
+Source Compiler::load(const Location& from, uint64_t offset, const mir::Scalar& scalar) {
   const uint32_t result = new_register();
   const bool is_pointer = scalar.kind == mir::ScalarKind::pointer;
   Instruction& in = emit(is_pointer ? Opcode::load_pointer : Opcode::load, result, from.parts[0], scalar_index(scalar));
@@ -248,7 +248,7 @@ Operand Compiler::load(const Location& from, uint64_t offset, const mir::Scalar&
   return result;
 }
 
-void Compiler::store(const PlaceAt& to, uint64_t offset, const mir::Scalar& scalar, Operand value) {
+void Compiler::store(const PlaceAt& to, uint64_t offset, const mir::Scalar& scalar, Source value) {
   const bool is_pointer = scalar.kind == mir::ScalarKind::pointer;
   Instruction& in = emit(is_pointer ? Opcode::store_pointer : Opcode::store, to.base, 0, value);
   in.bytes = scalar.bytes;
@@ -256,10 +256,10 @@ void Compiler::store(const PlaceAt& to, uint64_t offset, const mir::Scalar& scal
   in.immediate = to.offset + static_cast<int64_t>(offset);
 }
 
-void Compiler::store_leaves(const PlaceAt& to, const std::vector<Operand>& values) {
+void Compiler::store_leaves(const PlaceAt& to, const std::vector<Source>& values) {
   const std::vector<Leaf>& parts = *leaves(to.type);
   // Several registers are set at once: one may be the source of another.
-  std::vector<Operand> sources = values;
+  std::vector<Source> sources = values;
   if (!to.is_memory) {
     for (size_t i = 1; i < sources.size(); ++i)
       for (size_t before = 0; before < i; ++before)
@@ -289,7 +289,7 @@ void Compiler::move_value(const PlaceAt& to, const Location& from) {
   in.other_align = power_of(to.align);
 }
 
-std::optional<std::vector<Operand>> Compiler::scalars(const mir::Operand& operand) {
+std::optional<std::vector<Source>> Compiler::scalars(const mir::Operand& operand) {
   const std::optional<Location> at = location(operand);
   if (!at) return std::nullopt;
   const std::optional<std::vector<Leaf>>& parts = leaves(at->type);
@@ -300,8 +300,8 @@ std::optional<std::vector<Operand>> Compiler::scalars(const mir::Operand& operan
   return load_leaves(*at, *parts);
 }
 
-std::optional<Operand> Compiler::scalar(const mir::Operand& operand) {
-  const std::optional<std::vector<Operand>> found = scalars(operand);
+std::optional<Source> Compiler::scalar(const mir::Operand& operand) {
+  const std::optional<std::vector<Source>> found = scalars(operand);
   if (!found) return std::nullopt;
   if (!found->empty()) return (*found)[0];
   unsupported("a value without bytes where a number is expected");

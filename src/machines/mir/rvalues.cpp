@@ -82,7 +82,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Reference& value) {
   }
   const uint32_t pointer = new_register();
   emit(Opcode::offset, pointer, of->base).immediate = of->offset;
-  std::vector<Operand> parts{pointer};
+  std::vector<Source> parts{pointer};
   const size_t wanted = leaves(to.type) ? leaves(to.type)->size() : 0;
   if (wanted == 2 && of->metadata) parts.push_back(*of->metadata);
   if (wanted != parts.size()) {
@@ -102,7 +102,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Length& value) {
 }
 
 void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
-  const std::optional<std::vector<Operand>> left = scalars(value.left), right = scalars(value.right);
+  const std::optional<std::vector<Source>> left = scalars(value.left), right = scalars(value.right);
   if (!left || !right) return;
   const mir::TypeId of = *mir::type_of(program_, body_, value.left);
   if (left->empty() || right->empty()) {
@@ -131,7 +131,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
     return;
   }
   const bool has_flag = value.op == BinaryOp::add_checked || value.op == BinaryOp::sub_checked || value.op == BinaryOp::mul_checked;
-  std::vector<Operand> results{result};
+  std::vector<Source> results{result};
   if (has_flag) results.push_back(new_register());
   Instruction& in = emit(integer_opcode(value.op), result, (*left)[0], (*right)[0]);
   in.bytes = scalar.bytes;
@@ -145,7 +145,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
 }
 
 void Compiler::assign(const PlaceAt& to, const mir::Unary& value) {
-  const std::optional<std::vector<Operand>> of = scalars(value.value);
+  const std::optional<std::vector<Source>> of = scalars(value.value);
   if (!of || of->empty()) return;
   if (value.op == mir::UnaryOp::pointer_metadata) {
     if (!leaves(to.type) || leaves(to.type)->empty()) return;
@@ -250,7 +250,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Aggregate& value) {
       set_discriminant(to, value.variant);
       return;
     }
-    std::vector<Operand> parts;
+    std::vector<Source> parts;
     for (const Location& each : values) parts.insert(parts.end(), each.parts.begin(), each.parts.end());
     if (!leaves(to.type) || leaves(to.type)->size() != parts.size()) {
       unsupported(fmt::format("a value of {} of {} parts", of.name, parts.size()));
@@ -293,7 +293,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Aggregate& value) {
 }
 
 void Compiler::assign(const PlaceAt& to, const mir::ShallowBox& value) {
-  const std::optional<std::vector<Operand>> pointer = scalars(value.value);
+  const std::optional<std::vector<Source>> pointer = scalars(value.value);
   if (!pointer || pointer->empty()) return;
   if (leaves(to.type) && leaves(to.type)->size() == 1)
     store_leaves(to, {(*pointer)[0]});
@@ -331,19 +331,19 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
     case CastKind::array_to_pointer:
     case CastKind::function_pointer_to_pointer:
     case CastKind::pointer_to_pointer: {
-      const std::optional<std::vector<Operand>> parts = scalars(value.value);
+      const std::optional<std::vector<Source>> parts = scalars(value.value);
       if (!parts || !leaves(to.type)) return;
       // A wide pointer may become a thin one.
       if (parts->size() < leaves(to.type)->size()) {
         unsupported(fmt::format("a cast of {} to {}", type(*from).name, type(to.type).name));
         return;
       }
-      store_leaves(to, std::vector<Operand>(parts->begin(), parts->begin() + static_cast<long>(leaves(to.type)->size())));
+      store_leaves(to, std::vector<Source>(parts->begin(), parts->begin() + static_cast<long>(leaves(to.type)->size())));
       return;
     }
     case CastKind::expose_address:
     case CastKind::with_exposed_provenance: {
-      const std::optional<Operand> part = scalar(value.value);
+      const std::optional<Source> part = scalar(value.value);
       if (!part) return;
       const uint32_t result = new_register();
       emit(value.kind == CastKind::expose_address ? Opcode::expose : Opcode::unexpose, result, *part);
@@ -355,7 +355,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
     case CastKind::float_to_float:
     case CastKind::int_to_float: break;
   }
-  const std::optional<Operand> part = scalar(value.value);
+  const std::optional<Source> part = scalar(value.value);
   if (!part) return;
   if (!leaves(to.type) || leaves(to.type)->size() != 1) {
     unsupported(fmt::format("a cast to {}", type(to.type).name));
@@ -373,7 +373,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
 }
 
 // What is added to a pointer to `from` to make it one to `to`, which has no size of its own; none: nothing is to be added.
-std::optional<Operand> Compiler::unsized_metadata(mir::TypeId from, mir::TypeId to) {
+std::optional<Source> Compiler::unsized_metadata(mir::TypeId from, mir::TypeId to) {
   const mir::TypeId from_tail = mir::tail_of(program_, from), to_tail = mir::tail_of(program_, to);
   if (type(from_tail).kind == TypeKind::array && type(to_tail).kind == TypeKind::slice) return number(*type(from_tail).count);
   if (type(to_tail).kind == TypeKind::dynamic && type(from_tail).kind != TypeKind::dynamic) {
@@ -388,14 +388,14 @@ void Compiler::unsize(const PlaceAt& to, const mir::Cast& value) {
   const mir::TypeId from = *mir::type_of(program_, body_, value.value);
   // A pointer, or a structure around one (Box, Rc, Pin), whose other fields are kept.
   const std::optional<mir::PointerInside> source = mir::pointer_inside(program_, from), target = mir::pointer_inside(program_, to.type);
-  const std::optional<std::vector<Operand>> parts = scalars(value.value);
+  const std::optional<std::vector<Source>> parts = scalars(value.value);
   if (!parts) return;
   if (!source || !target || !leaves(to.type) || parts->empty()) {
     unsupported(fmt::format("a cast of {} to {}", type(from).name, type(to.type).name));
     return;
   }
-  std::vector<Operand> wide = *parts;
-  const std::optional<Operand> metadata = unsized_metadata(type(source->type).element, type(target->type).element);
+  std::vector<Source> wide = *parts;
+  const std::optional<Source> metadata = unsized_metadata(type(source->type).element, type(target->type).element);
   if (metadata && wide.size() < leaves(to.type)->size()) wide.insert(wide.begin() + 1, *metadata);
   if (wide.size() != leaves(to.type)->size()) {
     unsupported(fmt::format("a cast of {} to {}", type(from).name, type(to.type).name));
@@ -437,7 +437,7 @@ void Compiler::transmute(const PlaceAt& to, const mir::Cast& value) {
     unsupported(fmt::format("a transmute of {} to {}", type(from->type).name, type(to.type).name));
     return;
   }
-  std::vector<Operand> results;
+  std::vector<Source> results;
   for (size_t i = 0; i < sources->size(); ++i) {
     const mir::Scalar &source = (*sources)[i].scalar, &target = (*targets)[i].scalar;
     const uint32_t result = new_register();

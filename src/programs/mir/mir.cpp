@@ -65,9 +65,9 @@ std::string_view name(CastKind kind) {
   return "";
 }
 
-std::optional<FunctionId> Program::find_function(std::string_view name) const {
+std::optional<FunctionId> Program::find_function(std::string_view wanted) const {
   for (uint32_t i = 0; i < functions.size(); ++i)
-    if (functions[i].symbol == name || functions[i].name == name) return FunctionId(i);
+    if (functions[i].symbol == wanted || functions[i].name == wanted) return FunctionId(i);
   return std::nullopt;
 }
 

@@ -255,7 +255,7 @@ struct Program {
   const Type& type(TypeId id) const { return types[id.index]; }
   const base::Place& place(SpanId id) const { return spans[id.index]; }
   // By its readable name, or the symbol.
-  std::optional<FunctionId> find_function(std::string_view name) const;
+  std::optional<FunctionId> find_function(std::string_view wanted) const;
 };
 
 }  // namespace ramify::mir

@@ -585,7 +585,7 @@ ExitCode run(const std::vector<std::string>& args, const Console& console, Inter
     console.complain(refusal->text);
     return ExitCode::bad_input;
   }
-  const Invocation& invocation = std::get<Invocation>(parsed);
+  const Invocation invocation = with_c_trace(std::get<Invocation>(parsed));
   const Console own = console_for(invocation, console);
   const ExitCode code = Command(invocation, own, interruption).execute();
   if (own.file && own.file->is_open()) own.tell(fmt::format("ramify: wrote {}\n", own.file->path()));

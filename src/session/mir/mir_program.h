@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rust programs as the compiler's MIR: files of SMIR JSON, linked by symbol, and run from one of their functions.
+//
+// Tested in mir_program_test.cpp and conformance/mir_test.py.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "outputs/mir_report.h"
+#include "outputs/sources.h"
+#include "programs/mir/mir.h"
+
+namespace ramify::session {
+
+struct MirRequest {
+  std::vector<std::string> paths{};
+  std::string start = "main";              // a function by its name or symbol
+  std::vector<std::string> arguments{};    // of that function, as Rust writes them: 3, -1, true, 'x', 2.5
+};
+
+struct MirProgram {
+  MirRequest request;
+  mir::Program program;
+  outputs::Sources sources;  // those that are at hand
+};
+
+// An error: a file cannot be read, or is none of SMIR JSON.
+base::Result<MirProgram> load_mir(const MirRequest& request);
+
+struct MirLimits {
+  uint64_t steps_max = 20'000'000'000;
+};
+
+// An error: there is no such function, or the arguments do not fit its parameters.
+base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits);
+
+}  // namespace ramify::session

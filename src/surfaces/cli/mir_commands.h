@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// The verbs of Rust programs as MIR: check and run of a .smir.json file.
+#pragma once
+
+#include "surfaces/cli/commands.h"
+#include "surfaces/cli/invocation.h"
+
+namespace ramify::cli {
+
+// `run` exits as the program does: 101 after a panic, 134 after an abort; 1 where its behaviour is undefined.
+ExitCode execute_mir(const Invocation& invocation, const Console& console);
+
+}  // namespace ramify::cli
