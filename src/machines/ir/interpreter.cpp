@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "base/resident.h"
 #include "machines/ir/combine.h"
+#include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
@@ -577,7 +578,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::const_: {
         const Word word = constants_[o[1]];
         const bool is_unknown = word.tag() == Word::Tag::symbol && word.payload() >= rules.builtins.size();
-        if (is_unknown && table != nullptr && table->dialect == ir::Dialect::python) [[unlikely]]
+        if (is_unknown && table != nullptr && table->dialect == ir::Dialect::python &&
+            !is_elsewhere(program_.builtin_name(word.payload()))) [[unlikely]]
           r[o[0]] = TRY(value_of_path(program_.builtin_name(word.payload())));
         else r[o[0]] = word;
         break;
@@ -619,7 +621,19 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         else TRY(rules.store_field(*this, r[o[0]], program_.symbol(o[1]), r[o[2]]));
         break;
       case Op::load_index: r[o[0]] = TRY(rules.load_index(*this, r[o[1]], TRY(value_of_name(r[o[2]])))); break;
-      case Op::store_index: TRY(rules.store_index(*this, r[o[0]], r[o[1]], r[o[2]])); break;
+      case Op::store_index:
+        if (symbolic != nullptr && draft.is_symbolic(r[o[0]])) {
+          const Word object = symbolic->settled(r[o[0]]);
+          const bool is_named = !draft.is_symbolic(r[o[1]]) && draft.kind(r[o[1]]) == ValueKind::string;
+          if (symbolic->is_unanswered(object) && is_named) {
+            symbolic->store_part(object, fmt::format("[{}]", symbolic->shown_for_people(r[o[1]])), r[o[2]]);
+            break;
+          }
+          TRY(rules.store_index(*this, object, r[o[1]], r[o[2]]));
+          break;
+        }
+        TRY(rules.store_index(*this, r[o[0]], r[o[1]], r[o[2]]));
+        break;
       case Op::load_slice: r[o[0]] = TRY(rules.load_slice(*this, r[o[1]], r[o[2]], r[o[3]], r[o[4]])); break;
       case Op::binop: {
         const auto op = static_cast<ir::BinaryOperator>(i.rule);
@@ -645,7 +659,20 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::unpack: TRY(unpack(r[o[0]], list, r)); break;
       case Op::append: TRY(rules.append(*this, r[o[0]], r[o[1]])); break;
       case Op::insert: TRY(rules.insert(*this, r[o[0]], r[o[1]], r[o[2]])); break;
-      case Op::format: r[o[0]] = TRY(rules.format(*this, program_.symbol(o[1]), r[o[2]], r[o[3]])); break;
+      case Op::format: {
+        Word shown = r[o[2]];
+        // A part of a name of the library that the library does not have has no text: DateTime.MinValue.Year.
+        const bool is_path = table != nullptr && shown.tag() == Word::Tag::symbol &&
+                             shown.payload() >= rules.builtins.size() && common::has_checked_names(table->dialect) &&
+                             program_.builtin_name(shown.payload()).find('.') != std::string_view::npos;
+        if (is_path) {
+          const std::string name(program_.builtin_name(shown.payload()));
+          if (symbolic == nullptr) return unknown_name(name);
+          shown = symbolic->unknown_part(name);
+        }
+        r[o[0]] = TRY(rules.format(*this, program_.symbol(o[1]), shown, r[o[3]]));
+        break;
+      }
       case Op::iter_begin: {
         const Word iterator =
             table != nullptr ? TRY(begin_iteration(TRY(value_of_name(r[o[1]])))) : TRY(rules.iterable(*this, r[o[1]]));

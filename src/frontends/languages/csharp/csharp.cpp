@@ -20,6 +20,7 @@ const surface::Language& language() {
       std::string(prelude_exceptions) + std::string(prelude_collections) + std::string(prelude_linq);
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::csharp,
+      .hoists_closures = true,
       .hoists_classes = true,
       .patterns_leak = true,
       .breaks_leave_matches = true,

@@ -105,6 +105,12 @@ bool Reader::lambda_has_receiver(const Cst& callee) const {
   return gives_receiver(name_at.text());
 }
 
+// Of the library: of words in small letters.
+static bool is_package(std::string_view path) {
+  const bool is_library = path.starts_with("kotlin.") || path.starts_with("java.") || path == "kotlin";
+  return is_library && std::ranges::none_of(path, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
 // mutableMapOf<String, Long>(): what is put into it becomes a Long.
 Node* Reader::call(const Cst& at) {
   Node* result = plain_call(at);
@@ -166,6 +172,10 @@ Node* Reader::plain_call(const Cst& at) {
         const Cst base = type_of(object);
         given.insert(given.begin(), base ? class_reference(base) : nullptr);
         return make(Kind::base_call, at, text, std::move(given));
+      }
+      if (is_package(object.text())) {  // kotlin.math.sqrt(x)
+        given.insert(given.begin(), name(method, text));
+        return make(Kind::call, at, "", std::move(given));
       }
       given.insert(given.begin(), expression(object));
       const bool is_optional = suffix.text().starts_with('?');
@@ -242,6 +252,8 @@ Node* Reader::member(const Cst& at, Node* object, const Cst& suffix) {
 Node* Reader::navigation(const Cst& at) {
   const Cst object = at.children().front();
   const Cst suffix = at.children().back();
+  if (is_package(object.text()) && child_of_kind(suffix, "simple_identifier"))
+    return name(suffix, child_of_kind(suffix, "simple_identifier").text());
   if (object.is("super_expression"))
     return make(Kind::base_field, at, std::string(child_of_kind(suffix, "simple_identifier").text()));
   return member(at, expression(object), suffix);

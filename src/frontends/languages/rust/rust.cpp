@@ -34,6 +34,7 @@ const surface::Language& language() {
                                                   "library__Repeat"};
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::rust,
+      .hoists_closures = true,
       .hoists_classes = true,
       .patterns_bind_references = true,
       .copies_value_types = true,

@@ -621,6 +621,14 @@ OrFailed<Word> equals_static(Context& c, const Arguments& a) {
   return Word::boolean(TRY(common::same_content(c, argument(a, 0), argument(a, 1))));
 }
 
+// A static function of Array as a method of a span.
+template <Builtin function>
+OrFailed<Word> on_array(Context& c, Word array, const Arguments& a) {
+  std::vector<Word> words{array};
+  words.insert(words.end(), a.positional.begin(), a.positional.end());
+  return function(c, {words, a.named});
+}
+
 constexpr BuiltinRow collection_builtins[] = {
     {"Array.BinarySearch", on_first<binary_search>},
     {"Array.Clear", array_clear},
@@ -711,6 +719,19 @@ constexpr MethodRow collection_method_rows[] = {
     {K::list, "Sort", sort},
     {K::list, "ToArray", to_array},
     {K::list, "TrueForAll", true_for_all},
+    // A span of all of an array is the array.
+    {K::array, "AsSpan",
+     [](Context& c, Word array, const Arguments& a) -> OrFailed<Word> {
+       if (!a.positional.empty()) return c.fail("a span of a part of an array is not supported");
+       return array;
+     }},
+    {K::array, "Slice",
+     [](Context& c, Word, const Arguments&) -> OrFailed<Word> {
+       return c.fail("a span of a part of an array is not supported");
+     }},
+    {K::array, "Fill", on_array<array_fill>},
+    {K::array, "Clear", on_array<array_clear>},
+    {K::array, "Sort", on_array<array_sort>},
     {K::array, "Clone", clone},
     {K::array, "CopyTo", copy_to},
     {K::array, "GetLength", get_length},

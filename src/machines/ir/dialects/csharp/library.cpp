@@ -94,6 +94,7 @@ constexpr DialectTable table = {
          {E::recursion, ""},
          {E::value, "ArgumentException"},
          {E::negative_size, "OverflowException"}}),
+    .literals = {.set = "[|]", .map = "new() {|}", .entry = "[|] = |"},
 };
 
 template <typename Row>

@@ -483,6 +483,8 @@ constexpr MethodRow text_method_rows[] = {
     {K::string, "Replace", replace},
     {K::string, "Split", split},
     {K::string, "StartsWith", starts_with},
+    {K::string, "AsSpan", substring},  // a text never changes: its span is a text
+    {K::string, "Slice", substring},
     {K::string, "Substring", substring},
     {K::string, "ToCharArray", to_char_array},
     {K::string, "ToLower", common::text_lower},

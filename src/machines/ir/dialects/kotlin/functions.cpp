@@ -2,6 +2,7 @@
 // Kotlin's own functions and methods: what makes collections, preconditions, scope functions, texts.
 #include "machines/ir/dialects/kotlin/functions.h"
 
+#include <bit>
 #include <algorithm>
 #include <cmath>
 
@@ -78,6 +79,10 @@ std::string_view name_of(NumberType type) {
          : type == NumberType::i8  ? "i8"
          : type == NumberType::f32 ? "f32"
          : type == NumberType::f64 ? "f64"
+         : type == NumberType::u8  ? "u8"
+         : type == NumberType::u16 ? "u16"
+         : type == NumberType::u32 ? "u32"
+         : type == NumberType::u64 ? "u64"
                                    : "int";
 }
 // An array of numbers, whatever they were before.
@@ -201,7 +206,34 @@ R late_value(Context& c, A a) {
                  fmt::format("lateinit property {} has not been initialized", c.draft.text(argument(a, 1))));
 }
 
+template <NumberType type, bool is_max>
+R unsigned_bound(Context& c, A) {
+  return common::wrapped(c, type, is_max ? int64_t{-1} : int64_t{0});
+}
+template <int64_t count>
+R constant_count(Context&, A) {
+  return Word::integer(count);
+}
+
 constexpr BuiltinRow functions[] = {
+    {"UByte.MAX_VALUE", unsigned_bound<NumberType::u8, true>, true},
+    {"UByte.MIN_VALUE", unsigned_bound<NumberType::u8, false>, true},
+    {"UShort.MAX_VALUE", unsigned_bound<NumberType::u16, true>, true},
+    {"UShort.MIN_VALUE", unsigned_bound<NumberType::u16, false>, true},
+    {"UInt.MAX_VALUE", unsigned_bound<NumberType::u32, true>, true},
+    {"UInt.MIN_VALUE", unsigned_bound<NumberType::u32, false>, true},
+    {"UInt.SIZE_BITS", constant_count<32>, true},
+    {"ULong.MAX_VALUE", unsigned_bound<NumberType::u64, true>, true},
+    {"ULong.MIN_VALUE", unsigned_bound<NumberType::u64, false>, true},
+    {"ULong.SIZE_BITS", constant_count<64>, true},
+    {"UByteArray", make_number_array<NumberType::u8>},
+    {"UShortArray", make_number_array<NumberType::u16>},
+    {"UIntArray", make_number_array<NumberType::u32>},
+    {"ULongArray", make_number_array<NumberType::u64>},
+    {"ubyteArrayOf", numbers_of<NumberType::u8>},
+    {"ushortArrayOf", numbers_of<NumberType::u16>},
+    {"uintArrayOf", numbers_of<NumberType::u32>},
+    {"ulongArrayOf", numbers_of<NumberType::u64>},
     {"%lateinit", late_value},
     {"Jvm.isArray",
      [](Context& c, A a) -> R { return Word::boolean(c.draft.kind(argument(a, 0)) == ValueKind::array); }},
@@ -619,6 +651,60 @@ R to_sorted_map(Context& c, Word w, A a) {
   return map;
 }
 template <NumberType type>
+R to_unsigned(Context& c, Word w, A) {
+  return common::converted(c, w, type);
+}
+// Bits of an integer as it is stored.
+uint64_t stored_bits(Context& c, Word w, int& width) {
+  const std::optional<NumberType> type = common::number_type(c, w);
+  width = type ? common::bits_of(*c.table, *type) : 32;
+  const auto value = static_cast<uint64_t>(static_cast<int64_t>(
+      common::integer_value(c, common::converted(c, w, NumberType::i64))));
+  return width >= 64 ? value : value & ((uint64_t{1} << width) - 1);
+}
+template <int which>
+R bit_count(Context& c, Word w, A) {
+  int width = 32;
+  const uint64_t bits = stored_bits(c, w, width);
+  if (which == 0) return Word::integer(std::popcount(bits));
+  if (which == 1) return Word::integer(std::countl_zero(bits) - (64 - width));
+  return Word::integer(bits == 0 ? width : std::countr_zero(bits));
+}
+// xs.sliceArray(1..3), xs.sliceArray(listOf(0, 2))
+R slice_array(Context& c, Word w, A a) {
+  const std::vector<Word> all = TRY(elements(c, w));
+  std::vector<Word> chosen;
+  for (const Word at : TRY(elements(c, argument(a, 0)))) {
+    const int64_t i = common::small_value(c, at).value_or(-1);
+    if (i < 0 || static_cast<size_t>(i) >= all.size())
+      return c.error(RuntimeError::index, "", fmt::format("{}", i), fmt::format("{}", all.size()));
+    chosen.push_back(all[static_cast<size_t>(i)]);
+  }
+  return typed_like(c.draft, c.draft.new_object(ObjectKind::array, chosen), w);
+}
+R concatenated(Context& c, Word w, A a) {
+  const std::vector<Word> all = TRY(elements(c, w));
+  const size_t from = a.positional.empty() ? 0 : static_cast<size_t>(std::max<int64_t>(TRY(number_argument(c, a, 0)), 0));
+  const size_t to = a.positional.size() > 1 ? static_cast<size_t>(std::max<int64_t>(TRY(number_argument(c, a, 1)), 0)) : all.size();
+  if (from > to || to > all.size())
+    return c.raise("IndexOutOfBoundsException", fmt::format("startIndex: {}, endIndex: {}, size: {}", from, to, all.size()));
+  std::string out;
+  for (size_t i = from; i < to; ++i) out += TRY(common::text(c, all[i]));
+  return c.draft.string(out);
+}
+R encoded(Context& c, Word text, A a) {
+  if (!a.positional.empty()) return c.fail("`toByteArray` in another encoding is not supported");
+  std::vector<Word> all;
+  for (const char b : std::string(c.draft.text(text)))
+    all.push_back(common::wrapped(c, NumberType::i8, static_cast<int64_t>(static_cast<signed char>(b))));
+  return of_type(c, c.draft.new_object(ObjectKind::array, all), "i8");
+}
+R decoded(Context& c, Word w, A) {
+  std::string out;
+  for (const Word b : TRY(elements(c, w))) out += static_cast<char>(common::small_value(c, b).value_or(0));
+  return c.draft.string(out);
+}
+template <NumberType type>
 R to_number_array(Context& c, Word w, A) {
   return of_type(c, c.draft.new_object(ObjectKind::array, TRY(elements(c, w))), name_of(type));
 }
@@ -912,6 +998,20 @@ constexpr Row rows[] = {
     {Receiver::any, "coerceAtLeast", coerce_at_least},
     {Receiver::any, "coerceAtMost", coerce_at_most},
     {Receiver::any, "rangeTo", range_to},
+    {Receiver::number, "toUByte", to_unsigned<NumberType::u8>},
+    {Receiver::number, "toUShort", to_unsigned<NumberType::u16>},
+    {Receiver::number, "toUInt", to_unsigned<NumberType::u32>},
+    {Receiver::number, "toULong", to_unsigned<NumberType::u64>},
+    {Receiver::number, "countOneBits", bit_count<0>},
+    {Receiver::number, "countLeadingZeroBits", bit_count<1>},
+    {Receiver::number, "countTrailingZeroBits", bit_count<2>},
+    {Receiver::text, "toByteArray", encoded},
+    {Receiver::text, "encodeToByteArray", encoded},
+    {Receiver::array, "decodeToString", decoded},
+    {Receiver::array, "concatToString", concatenated},
+    {Receiver::array, "sliceArray", slice_array},
+    {Receiver::iterable, "toUIntArray", to_number_array<NumberType::u32>},
+    {Receiver::iterable, "toULongArray", to_number_array<NumberType::u64>},
     {Receiver::number, "until", range_until},
     {Receiver::number, "rangeUntil", range_until},
     {Receiver::character, "until", range_until},

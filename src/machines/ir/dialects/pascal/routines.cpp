@@ -746,7 +746,7 @@ OrFailed<Word> int_max(Context&, const Arguments&) { return Word::integer(INT32_
 OrFailed<Word> wide_max(Context& c, const Arguments&) { return wide(c, INT64_MAX); }
 OrFailed<Word> line_end(Context& c, const Arguments&) { return c.draft.string("\n"); }
 
-constexpr BuiltinRow rows[] = {
+constexpr BuiltinRow routine_rows[] = {
     {"write", write},
     {"writeln", write_line},
     {"halt", common::exit_program},
@@ -902,7 +902,7 @@ constexpr BuiltinRow rows[] = {
 
 std::span<const BuiltinRow> routines() {
   static const std::vector<BuiltinRow> all = [] {
-    std::vector<BuiltinRow> both(std::begin(rows), std::end(rows));
+    std::vector<BuiltinRow> both(std::begin(routine_rows), std::end(routine_rows));
     both.insert(both.end(), helper_functions().begin(), helper_functions().end());
     return both;
   }();
