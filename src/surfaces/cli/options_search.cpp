@@ -252,7 +252,7 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
     add_trace(run, invocation, texts);
     add_shrink(run, invocation.run.shrinks, "look for a shorter trace of the violation");
     run.add_flag("--ea,--enable-assertions", invocation.runs_assertions,
-                 "run `assert` of Java, which `java` leaves out, and so does `run`; `check` never does");
+                 "run what Java's `assert` says, which `java` and `run` leave out and `check` never does");
     run.add_flag("--vars", invocation.shows_variables,
                  "of a program in a language other than Starlark: run it in script mode and print its variables as "
                  "one JSON object instead of what it prints");
