@@ -256,7 +256,9 @@ Ex Reader::of_found(const Cst& at, Found& found, std::string_view text, bool is_
   if (!found.functions.empty() || !found.templates.empty()) {
     Ex e;
     e.t = qt(T::overloads);
-    e.functions = found.functions;
+    // What is seen in two ways is one: ::toupper in a file that says `using namespace std`.
+    for (Function* f : found.functions)
+      if (std::ranges::find(e.functions, f) == e.functions.end()) e.functions.push_back(f);
     e.templates = found.templates;
     e.n = null(at);
     return e;
@@ -1467,7 +1469,7 @@ Ex Reader::size_of_expression(const Cst& at) {
       --trial_;
     }
   }
-  if (at.is("alignof_expression")) return bad(at, "`alignof`");
+  if (at.is("alignof_expression") && !is_scalar(t) && !t->is(T::pointer)) return bad(at, "`alignof` of this type");
   const auto size = size_of(t);
   if (!size) return bad(at, fmt::format("the size of `{}`", shown(t)));
   return constant_value(at, *size, qt(T::u64));
