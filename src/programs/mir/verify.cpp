@@ -130,7 +130,7 @@ class BodyVerifier {
   // A field says its type itself; the table must agree as far as the layout goes.
   bool fits_field(const PlaceType& base, const Projection& projection) {
     const Type& type = program_.type(base.type);
-    if (type.variants.empty()) return true;
+    if (type.variants.empty()) return refuse(fmt::format("a field of {}, which has none", type.name));
     const uint32_t variant = base.variant.value_or(type.kind == TypeKind::enumeration ? type.only_variant : 0);
     const TypeId declared = type.variants[variant].fields[projection.number].type;
     return is_alike(declared, projection.type) || refuse(fmt::format("field {} of {} is not of type {}", projection.number, type.name, program_.type(projection.type).name));
