@@ -42,11 +42,13 @@ struct PathsReport {
   std::vector<PathRow> paths;
   bool is_complete = true;  // false: there are more than were asked for
   uint32_t length_max = 0;
+  std::vector<std::string> unused_types{};  // that were said, of names that no input has
   std::vector<MissingName> missing{};  // names that neither the program nor its library has
 
   uint64_t count(PathRow::End end) const;
   uint64_t assumed() const;
   uint64_t mismatches() const;
+  uint64_t tests() const;  // paths of which a test can be written
   bool has_finding() const;  // a fault on a path that relies on nothing that nobody granted
   bool is_everything() const;  // every path was followed to its end, and nothing was assumed
 };

@@ -71,10 +71,10 @@ Json json_of(const PathRow& row) {
   return json;
 }
 
-// Whether a test can call the function with these: no objects.
+// Whether a test can call the function with these: no objects, and nothing that is left open.
 bool is_plain(const PathRow& row) {
   return row.is_confirmed && std::ranges::none_of(row.inputs, [](const PathRow::Input& input) {
-           return input.text.starts_with("new ") || input.name.find_first_of(".[") != std::string::npos;
+           return input.json.empty() || input.text.starts_with("new ") || input.name.find_first_of(".[") != std::string::npos;
          });
 }
 
@@ -89,6 +89,7 @@ uint64_t PathsReport::assumed() const {
 uint64_t PathsReport::mismatches() const {
   return static_cast<uint64_t>(std::ranges::count_if(paths, [](const PathRow& p) { return !p.mismatch.empty(); }));
 }
+uint64_t PathsReport::tests() const { return static_cast<uint64_t>(std::ranges::count_if(paths, is_plain)); }
 bool PathsReport::has_finding() const {
   return std::ranges::any_of(
       paths, [](const PathRow& row) { return row.end == PathRow::End::fault && row.reliances.empty(); });
@@ -96,6 +97,61 @@ bool PathsReport::has_finding() const {
 bool PathsReport::is_everything() const {
   return is_complete && assumed() == 0 && count(End::cut) == 0 && count(End::unsupported) == 0 && mismatches() == 0;
 }
+
+namespace {
+
+// "1", "1 and 4", "2, 3 and 7", "1, 2, 3 and 9 more".
+std::string numbers_text(const std::vector<size_t>& numbers) {
+  constexpr size_t shown_max = 6;
+  std::string text;
+  for (size_t i = 0; i < std::min(numbers.size(), shown_max); ++i) {
+    const bool is_last = i > 0 && i + 1 == numbers.size();
+    text += fmt::format("{}{}", i == 0 ? "" : is_last ? " and " : ", ", numbers[i]);
+  }
+  if (numbers.size() > shown_max) text += fmt::format(" and {} more", numbers.size() - shown_max);
+  return text;
+}
+
+std::string of_paths(const PathsReport& report, const std::vector<size_t>& numbers) {
+  if (numbers.size() == report.paths.size()) return "";
+  return fmt::format(" (path{} {})", numbers.size() == 1 ? "" : "s", numbers_text(numbers));
+}
+
+// Why not: which paths are cut, unknown, or assumed.
+std::string which_text(const PathsReport& report) {
+  std::vector<size_t> open;
+  for (size_t i = 0; i < report.paths.size(); ++i) {
+    const PathRow& row = report.paths[i];
+    if (row.end == End::cut || row.end == End::unsupported || !row.mismatch.empty() || !row.has_witness) open.push_back(i + 1);
+  }
+  if (!open.empty()) return fmt::format(": see path{} {}", open.size() == 1 ? "" : "s", numbers_text(open));
+  return report.assumed() > 0 ? ": they rest on what is assumed" : "";
+}
+
+// Each assumption once, with the paths that make it: what most rest on first.
+std::string taken_for_granted(const PathsReport& report) {
+  struct Granted {
+    std::string text;
+    std::vector<size_t> paths;
+  };
+  std::vector<Granted> all;
+  const auto add = [&](std::string text, size_t path) {
+    const auto known = std::ranges::find(all, text, &Granted::text);
+    if (known == all.end()) all.push_back({std::move(text), {path}});
+    else if (known->paths.back() != path) known->paths.push_back(path);
+  };
+  for (size_t i = 0; i < report.paths.size(); ++i) {
+    for (const std::string& assumption : report.paths[i].assumptions) add("assumed: " + assumption, i + 1);
+    for (const engine::Reliance& reliance : report.paths[i].reliances)
+      add(fmt::format("relies on: {}; grant it: --assume '{}'", reliance.what, reliance.grant), i + 1);
+  }
+  std::ranges::stable_sort(all, [](const Granted& a, const Granted& b) { return a.paths.size() > b.paths.size(); });
+  std::string text;
+  for (const Granted& one : all) text += one.text + of_paths(report, one.paths) + '\n';
+  return text;
+}
+
+}  // namespace
 
 std::string text_of(const PathsReport& report) {
   std::string text;
@@ -105,10 +161,6 @@ std::string text_of(const PathsReport& report) {
     const std::string conditions = row.conditions.empty() ? "always" : joined(row.conditions, " and ");
     text += fmt::format("{:>{}}. {}: {} {}\n", i + 1, digits, conditions,
                         row.has_witness ? call(report, row) : report.function, outcome(row));
-    for (const std::string& assumption : row.assumptions)
-      text += fmt::format("{:>{}}  assumed: {}\n", "", digits, assumption);
-    for (const engine::Reliance& reliance : row.reliances)
-      text += fmt::format("{:>{}}  relies on: {}; grant it: --assume '{}'\n", "", digits, reliance.what, reliance.grant);
     if (!row.has_witness) text += fmt::format("{:>{}}  assumed: that this can be; the solver gave up\n", "", digits);
     if (!row.mismatch.empty())
       text += fmt::format("{:>{}}  an error of ramify itself, please report it: {}\n", "", digits, row.mismatch);
@@ -122,8 +174,11 @@ std::string text_of(const PathsReport& report) {
   if (const uint64_t n = report.assumed()) counts += fmt::format(", {} assumed", n);
   const std::string all = report.is_everything() ? "all ways were followed to their ends"
                           : !report.is_complete  ? "there are more: raise --max-paths"
-                                                 : "not all ways are known";
+                                                 : "not all ways are known" + which_text(report);
   text += fmt::format("{}: {}, {}; {}\n", report.function, counted(report.paths.size(), "path"), counts, all);
+  text += taken_for_granted(report);
+  for (const std::string& name : report.unused_types)
+    text += fmt::format("--types {}: no input has that name\n", name);
   if (!report.is_everything()) text += missing_names_text(report.missing);
   return text;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "outputs/report_json.h"
 
+#include "outputs/oracle_rows.h"
+
 #include "outputs/explanation_text.h"
 #include "outputs/growth_text.h"
 #include "outputs/json_values.h"
@@ -198,6 +200,9 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
         {"groups", groups},
         {"states_without", report.symmetry->states_without ? Json(*report.symmetry->states_without) : Json(nullptr)}};
   }
+  if (report.order)
+    value["order"] = {{"states", report.order->states}, {"place", json(report.order->place)}};
+  if (!report.warnings.empty()) value["warnings"] = report.warnings;
   value["elapsed_ms"] = report.elapsed.count();
   Json violations = Json::array();
   for (const Finding& finding : report.findings) violations.push_back(finding_json(finding, options.is_full));
@@ -216,6 +221,10 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
       value["reached"].push_back({{"property", reached.property}, {"steps", reached.steps}});
   }
   if (!report.assumed.empty()) value["assumed"] = report.assumed;
+  if (const std::vector<std::string> rows = oracle_rows(report); !rows.empty()) {
+    value["oracle_rows"] = Json::array();
+    for (const std::string& row : rows) value["oracle_rows"].push_back(Json::parse(row));
+  }
   if (!report.relied.empty()) value["relied"] = relied_json(report.relied);
   if (!report.missing.empty()) value["missing"] = missing_names_json(report.missing);
   value["assumptions"] = Json::array();
@@ -224,6 +233,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
                                     {"thread", assumption.thread},
                                     {"label", assumption.label.empty() ? Json(nullptr) : Json(assumption.label)},
                                     {"place", json(assumption.place)}});
+  value["unjudged"] = report.unjudged;
   value["vacuous"] = Json::array();
   for (const VacuousProperty& vacuous : report.vacuous)
     value["vacuous"].push_back({{"property", vacuous.property}, {"antecedent", vacuous.antecedent}});

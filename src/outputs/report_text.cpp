@@ -8,6 +8,7 @@
 #include "outputs/amounts.h"
 #include "outputs/finding_text.h"
 #include "outputs/growth_text.h"
+#include "outputs/oracle_rows.h"
 #include "outputs/plain_text.h"
 #include "outputs/step_text.h"
 
@@ -57,9 +58,10 @@ std::string held_back(const Subject& subject) {
 }
 
 // What "holds" is about, so that nobody takes it for more than it is.
-std::string checked(const Subject& subject) {
+std::string checked(const Subject& subject, const std::vector<std::string>& unjudged = {}) {
   std::vector<std::string> parts;
-  for (const std::string& property : subject.properties) parts.push_back(fmt::format("`{}`", property));
+  for (const std::string& property : subject.properties)
+    if (std::ranges::find(unjudged, property) == unjudged.end()) parts.push_back(fmt::format("`{}`", property));
   parts.push_back("no assertion or runtime error");
   if (subject.checks_deadlock) parts.push_back("no deadlock");
   return joined_printable(parts, ", ") + held_back(subject);
@@ -69,6 +71,16 @@ std::string checked(const Subject& subject) {
 std::string exception_of(const engine::Verdict& verdict) {
   if (!verdict.omission_probability) return "";
   return fmt::format(", except with probability {}", chance(*verdict.omission_probability));
+}
+
+// Claims that were not judged are no part of it.
+std::string nothing_found(const CheckReport& report) {
+  constexpr std::string_view found = "no violation in what was visited";
+  if (report.unjudged.empty()) return std::string(found);
+  std::vector<std::string> names;
+  for (const std::string& name : report.unjudged) names.push_back(fmt::format("`{}`", name));
+  return fmt::format("{} of: {}; not judged: {}", found, checked(report.subject, report.unjudged),
+                     joined_printable(names, ", "));
 }
 
 std::string verdict_line(const CheckReport& report, const Style& style) {
@@ -92,7 +104,7 @@ std::string verdict_line(const CheckReport& report, const Style& style) {
                          report.verdict.omission_probability || !report.relied.empty() ? "does not settle it"
                                                                                        : "did not finish",
                          spec, reasons.empty() ? "no reason was given" : reasons,
-                         report.possible.empty() ? "  no violation in what was visited\n" : "");
+                         report.possible.empty() ? fmt::format("  {}\n", nothing_found(report)) : "");
   }
   return "";
 }
@@ -114,6 +126,16 @@ std::string relied_text(const CheckReport& report) {
   text += "  if that is so, grant it:";
   for (const std::string& grant : grants) text += fmt::format(" --assume '{}'", printable(grant));
   return text + (count > notes_max ? " ...\n" : "\n");
+}
+
+// What the user can write into an oracle file to know more.
+std::string settling_text(const CheckReport& report) {
+  const std::vector<std::string> rows = oracle_rows(report);
+  if (rows.empty()) return "";
+  std::string text = "answers in an oracle file (--oracle FILE) that would help, the most useful first:\n";
+  for (size_t i = 0; i < std::min(rows.size(), notes_max); ++i) text += fmt::format("  {}\n", rows[i]);
+  if (rows.size() > notes_max) text += fmt::format("  and {} more\n", rows.size() - notes_max);
+  return text;
 }
 
 // What is taken for granted of what the program does not know.
@@ -228,6 +250,21 @@ std::string expectation_text(const CheckReport& report, const Style& style) {
 
 }  // namespace
 
+std::string order_text(const std::optional<OrderNote>& note) {
+  if (!note) return "";
+  return fmt::format(
+      "warning: {} {} in order only, in which entries were put into dicts: {}:{} can see it; without that, or with "
+      "`sorted`, equal dicts are one state\n",
+      counted(note->states, "state"), note->states == 1 ? "differs" : "differ", printable(note->place.file),
+      note->place.line);
+}
+
+std::string warnings_text(const std::vector<std::string>& warnings) {
+  std::string text;
+  for (const std::string& warning : warnings) text += fmt::format("warning: {}\n", printable(warning));
+  return text;
+}
+
 std::string report_text(const CheckReport& report, const Sources& sources, const TextOptions& options) {
   std::string text;
   for (const Finding& finding : report.findings) {
@@ -246,7 +283,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   } else if (report.findings.empty() && !report.unknowns.empty()) {
     text += finding_text(report.unknowns.front(), "unknown", report.subject, sources, options);
     text += replay_line(report.unknowns.front()) + '\n';
-    text += fmt::format("no violation in what was visited; {} where it is not known how to go on\n",
+    text += fmt::format("{}; {} where it is not known how to go on\n", nothing_found(report),
                         counted(report.unknowns.size(), "place"));
   } else if (report.findings.empty()) {
     text += verdict_line(report, options.style);
@@ -261,12 +298,15 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   if (report.findings.empty()) text += assumed_text(report);
   const bool meets_unknowns = !report.unknowns.empty() || !report.assumed.empty() || !report.relied.empty();
   if (report.findings.empty() && meets_unknowns) text += missing_names_text(report.missing);
+  text += settling_text(report);
   text += assumptions_text(report);
   text += untested_text(report, options.style);
   text += growth_text(report.growth);
   text += counts_line(report);
   text += lossy_text(report);
   text += symmetry_text(report);
+  text += order_text(report.order);
+  text += warnings_text(report.warnings);
   text += reduction_text(report);
   text += expectation_text(report, options.style);
   return text;

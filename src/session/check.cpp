@@ -8,7 +8,9 @@
 
 #include "base/check.h"
 #include "engine/trace/shrink.h"
+#include "machines/ir/symbolic/escapes.h"
 #include "session/memory_budget.h"
+#include "session/order_note.h"
 #include "session/missing.h"
 #include "session/reduction.h"
 #include "session/resume.h"
@@ -131,8 +133,8 @@ base::Result<void> check_restriction(const Loaded& loaded, const CheckOptions& o
   return {};
 }
 
-// The array takes half of the memory: the rest is for values, and for what waits to be expanded. Where nobody said how much
-// there may be, small models should not pay for a large array.
+// What the array may grow to: half of the memory, since the rest is for values, and for what waits to be expanded; and where nobody
+// said how much there may be, no more than a large model needs.
 uint64_t bit_array_bits(std::optional<uint64_t> memory_wanted, uint64_t memory) {
   constexpr uint64_t bytes_unasked = uint64_t{1} << 30;
   const uint64_t bytes = memory_wanted ? memory / 2 : std::min(memory / 2, bytes_unasked);
@@ -145,7 +147,8 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   const store::Store::Options wanted{.memory_bytes_max = memory,
                                      .file = options.store_file,
                                      .states = options.states,
-                                     .bit_array_bits = bit_array_bits(memory_wanted, memory)};
+                                     .bit_array_bits = bit_array_bits(memory_wanted, memory),
+                                     .bit_array_bits_first = uint64_t{1} << 23};
   if (options.store_file.empty()) return store::Store::create(wanted);
   if (options.strategy != Strategy::breadth_first)
     return base::fail("a search with a store file goes breadth first: leave out --strategy, or --store");
@@ -173,6 +176,11 @@ void judge_reliances(outputs::CheckReport& report) {
   const auto possible = std::ranges::stable_partition(report.findings, is_certain);
   report.possible.assign(std::make_move_iterator(possible.begin()), std::make_move_iterator(possible.end()));
   report.findings.erase(possible.begin(), possible.end());
+  const bool is_bounded = std::ranges::any_of(report.assumed, ir_machine::is_escape_bound);
+  if (is_bounded && report.verdict.kind == engine::VerdictKind::holds) {
+    report.verdict.kind = engine::VerdictKind::holds_within_bounds;
+    report.verdict.reasons.insert(report.verdict.reasons.begin(), "of a function that unknown code calls two calls were explored");
+  }
   if (report.relied.empty()) return;
   switch (report.verdict.kind) {
     case engine::VerdictKind::violated:
@@ -278,6 +286,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.elapsed = exploration.elapsed;
   if (is_reduced || !reduced.why_not.empty()) report.reduction = outputs::ReductionNote{reduced.why_not};
   if (quotient) report.symmetry = TRY(symmetry_note(loaded, *quotient, *store));
+  if (!quotient && !is_reduced) report.order = order_note(loaded, *store);
   // What was visited is not all that they stand for.
   if (quotient && is_reduced) report.symmetry->states_without.reset();
   for (const engine::Violation& violation : exploration.violations) {
@@ -295,10 +304,12 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   }
   for (const engine::Violation& unknown : exploration.unknowns)
     report.unknowns.push_back(TRY(tell(*loaded.machine, unknown)));
+  report.warnings = searched.warnings();
   report.assumed = searched.assumed();
   report.relied = searched.relied();
   report.missing = missing_names(*loaded.module);
   report.assumptions = assumptions(loaded.spec, exploration.assumptions);
+  report.unjudged = exploration.unjudged;
   for (const engine::Vacuity& vacuity : exploration.vacuous) {
     if (std::ranges::find(loaded.subject.scenarios, scenario_ended(vacuity.property)) != loaded.subject.scenarios.end())
       report.unfinished_scenarios.push_back(scenario_ended(vacuity.property));

@@ -54,6 +54,7 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
                                                .branches_max = options.branches_max,
                                                .effort_max = options.effort_max,
                                                .types = {},
+                                               .escaped_calls = loaded.request.escaped_calls,
                                                .pure = pure_functions(loaded.request.granted)},
                                   .oracle = loaded.oracle,
                                   .instructions_max = options.instructions_max};

@@ -71,7 +71,8 @@ std::optional<size_t> ProgramFiles::read(const SourceFile& file, bool is_program
       .is_main = is_program,
       .module_name = module_name(language_.imports, file.path, program_path_),
       .include = [this](const std::string& name, const std::string& from) { return include(name, from); }};
-  const Node* const root = parse(language_, file.path, file.text, number, read, tree_, diagnostics_);
+  const Node* const root =
+      parse(language_, file.path, file.text, number, read, tree_, diagnostics_, options_.tolerates_errors);
   if (root == nullptr) return std::nullopt;
   roots_.push_back(root);
   paths_.push_back(normal_path(file.path));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/tree_sitter/tree.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "frontends/tree_sitter/flatten.h"
 #include "frontends/tree_sitter/parser.h"
@@ -87,7 +89,7 @@ base::Place Node::place() const { return source().place(begin_point(), end_point
 Tree::Tree(const TSLanguage* language, Source source) {
   Arena arena;
   if (const Parsed* const root = parse_quickly(language, source.parsed(), arena)) {
-    flat_ = std::make_unique<const FlatTree>(flatten(*root, language, std::move(source)));
+    flat_ = std::make_unique<FlatTree>(flatten(*root, language, std::move(source)));
     return;
   }
   struct Delete {
@@ -98,7 +100,35 @@ Tree::Tree(const TSLanguage* language, Source source) {
   const std::unique_ptr<TSTree, Delete> tree(
       ts_parser_parse_string(parser.get(), nullptr, text.data(), static_cast<uint32_t>(text.size())));
   CHECK(tree != nullptr, "the parser gave no tree");
-  flat_ = std::make_unique<const FlatTree>(flatten(tree.get(), language, std::move(source)));
+  flat_ = std::make_unique<FlatTree>(flatten(tree.get(), language, std::move(source)));
+}
+
+namespace {
+
+// Kinds of nodes whose children are statements or declarations, by what grammars call them.
+bool holds_statements(std::string_view kind) {
+  static constexpr std::string_view words[] = {"block",       "body",      "program", "source_file",      "module",
+                                               "translation_unit", "compilation_unit", "statements", "statement_list",
+                                               "declaration_list", "chunk", "suite",  "compound_statement", "ERROR"};
+  return std::ranges::any_of(words, [&](std::string_view word) { return kind.find(word) != std::string_view::npos; });
+}
+
+}  // namespace
+
+void Tree::spread_errors() {
+  std::vector<FlatNode>& nodes = flat_->nodes;
+  const auto error = static_cast<uint16_t>(flat_->kinds.size() - 1);
+  for (uint32_t i = 1; i < nodes.size(); ++i) {
+    if (!nodes[i].is_error && !nodes[i].is_missing) continue;
+    uint32_t whole = i;
+    while (nodes[whole].parent != 0 && !holds_statements(flat_->kinds[nodes[nodes[whole].parent].symbol]))
+      whole = nodes[whole].parent;
+    FlatNode& statement = nodes[whole];
+    statement.symbol = error;
+    statement.is_error = statement.is_named = statement.has_error = true;
+    statement.is_extra = false;
+    i = std::max(i, statement.after - 1);  // what is below it counts no more
+  }
 }
 
 }  // namespace ramify::frontends::tree_sitter

@@ -84,8 +84,12 @@ class Tree {
   const TSLanguage* language() const { return flat_->language; }
   uint32_t depth() const { return flat_->depth; }  // levels below the root
 
+  // Of a text that does not follow the grammar: makes each statement and each declaration with an error in it an error as a whole, so
+  // that readers take nothing for read that the parser guessed. What stands beside them stays as it was read.
+  void spread_errors();
+
  private:
-  std::unique_ptr<const FlatTree> flat_;  // nodes point to it, so it may not move with the tree
+  std::unique_ptr<FlatTree> flat_;  // nodes point to it, so it may not move with the tree
 };
 
 }  // namespace ramify::frontends::tree_sitter

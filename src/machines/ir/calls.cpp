@@ -9,8 +9,10 @@
 #include "machines/ir/dialects/languages/library_names.h"
 #include "machines/ir/dialects/lua/parts.h"
 #include "machines/ir/dialects/php/parts.h"
+#include "machines/ir/escaped.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/symbolic/symbolic.h"
+#include "machines/ir/thread_values.h"
 
 namespace ramify::ir_machine {
 
@@ -22,8 +24,19 @@ constexpr size_t call_depth_max = 10'000;
 
 // --- frames
 
+size_t Interpreter::calls_limit() {
+  if (table == nullptr) return call_depth_max;
+  if (!program_.calls_max_global) return table->calls_max;
+  // Beyond what any implementation has room for.
+  constexpr int64_t most = 200'000;
+  const OrFailed<Word> held = value_of_global(*program_.calls_max_global);
+  if (!held || draft.kind(*held) != ValueKind::list || draft.size(*held) == 0) return table->calls_max;
+  const Word limit = draft.at(*held, 0);
+  return limit.is_integer() ? static_cast<size_t>(std::clamp<int64_t>(limit.as_integer(), 1, most)) : table->calls_max;
+}
+
 OrFailed<void> Interpreter::check_depth() {
-  const size_t limit = table != nullptr ? table->calls_max : call_depth_max;
+  const size_t limit = calls_limit();
   if (frames_.size() < limit) [[likely]]
     return {};
   return error(RuntimeError::recursion,
@@ -33,6 +46,7 @@ OrFailed<void> Interpreter::check_depth() {
 Interpreter::Frame& Interpreter::new_frame(uint32_t number) {
   const RegisterStack::Mark mark = registers_.mark();
   Word* const registers = registers_.push(program_.functions[number]->ir.register_count);
+  for (const ir::Register r : program_.functions[number]->watched) registers[r.index] = Word::of(Atom::unset);
   return frames_.emplace_back(Frame{number, 0, registers, mark});
 }
 
@@ -467,8 +481,29 @@ void Interpreter::block_last(CallArguments& arguments) const {
 std::vector<Word> Interpreter::escaping(const CallArguments& arguments) {
   std::vector<Word> values = arguments.positional;
   for (const NamedArgument& argument : arguments.named) values.push_back(argument.value);
-  if (passes_variables()) values.push_back(draft.new_object(ObjectKind::cell, std::vector<Word>{Word()}));
+  if (passes_variables() || passes_kept_texts(arguments))
+    values.push_back(draft.new_object(ObjectKind::cell, std::vector<Word>{Word()}));
   return values;
+}
+
+// Where texts can be changed, whoever gets one that the program keeps may do so; a literal, and what was computed for the call, are kept by
+// nobody.
+bool Interpreter::passes_kept_texts(const CallArguments& arguments) {
+  if (table == nullptr || !table->has_mutable_texts || frames_.empty()) return false;
+  const auto is_text = [&](Word w) { return !draft.is_symbolic(w) && draft.kind(w) == ValueKind::string; };
+  if (std::ranges::none_of(arguments.positional, is_text)) return false;
+  const ir::Function& f = function(frames_.back()).ir;
+  const ir::Instruction& call = f.code[frames_.back().pc];
+  for (uint32_t item = 0; item < call.list_count; ++item) {
+    const uint32_t reg = f.lists[call.list_begin + item].value.index;
+    const ir::Instruction* definition = nullptr;
+    for (uint32_t pc = frames_.back().pc; definition == nullptr && pc-- > 0;)
+      if (ir::info(f.code[pc].op).signature.starts_with('r') && f.code[pc].operands[0] == reg) definition = &f.code[pc];
+    const bool is_fresh = definition != nullptr && (definition->op == ir::Op::const_ || definition->op == ir::Op::format ||
+                                                    definition->op == ir::Op::binop);
+    if (!is_fresh) return true;
+  }
+  return false;
 }
 
 // Pascal: any parameter of a function that nobody knows may be a `var` one. Variables are copied for the call, other values are not.
@@ -485,14 +520,33 @@ bool Interpreter::passes_variables() {
   return false;
 }
 
+// What an operation of the library makes of a name that stands for something unknown is no answer: where it refuses the name, nobody
+// knows whether it would refuse the value.
+template <typename Begin>
+OrFailed<bool> Interpreter::begin_with_names(const CallArguments& arguments, const Begin& begin) {
+  const auto unknown = std::ranges::find_if(arguments.positional, [&](Word w) { return is_unknown_name(w); });
+  if (unknown == arguments.positional.end()) [[likely]]
+    return begin();
+  const std::string name(program_.builtin_name(unknown->payload()));
+  const size_t depth = frames_.size();
+  OrFailed<bool> has_value = begin();
+  if (has_value || !thrown_ || frames_.size() != depth) return has_value;
+  thrown_.reset();
+  return fail(fmt::format("`{}` is unknown: neither the program nor the library has it", name));
+}
+
 OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
+  return begin_with_names(arguments, [&] { return begin_any_call(callee, arguments, value); });
+}
+
+OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments, Word& value) {
   if (symbolic != nullptr && draft.is_symbolic(callee)) {
     if (!symbolic->is_unanswered(callee)) return symbolic->not_supported("a call");
     if (const std::optional<Word> answer = TRY(ask_oracle(symbolic->shown(callee), arguments))) {
       value = *answer;
       return true;
     }
-    value = symbolic->unknown_call(symbolic->shown(callee), arguments.positional, escaping(arguments));
+    value = TRY(call_of_unknown(symbolic->shown(callee), arguments));
     return true;
   }
   switch (draft.kind(callee)) {
@@ -505,6 +559,15 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
       const Builtin builtin = program_.builtin_row(callee.payload()).function;
       if (builtin == nullptr) {
         const std::string_view name = program_.builtin_name(callee.payload());
+        if (name == thread_value_name) {
+          value = TRY(thread_value(arguments));
+          return true;
+        }
+        if (name == call_escaped_name) return begin_escaped_call(arguments, value);
+        if (name == escaped_result_name) {
+          value = escaped_result(arguments.positional[0], std::string(draft.text(arguments.positional[1])));
+          return true;
+        }
         if (const std::optional<Word> answer = TRY(ask_oracle(name, arguments))) {
           value = *answer;
           return true;
@@ -533,7 +596,7 @@ OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Wo
           }
         }
         if (symbolic != nullptr) {
-          value = symbolic->unknown_call(std::string(name), arguments.positional, escaping(arguments));
+          value = TRY(call_of_unknown(std::string(name), arguments));
           return true;
         }
         return unknown_name(name);
@@ -674,6 +737,19 @@ std::unexpected<Failed> Interpreter::unknown_name(std::string_view name) {
   return error(RuntimeError::name, fmt::format("name '{}' is not defined", name), name);
 }
 
+// Where what is not known is symbolic: a name of a module that is not there; and, of a fragment, one that nothing defines.
+bool Interpreter::is_elsewhere(std::string_view name) {
+  if (symbolic == nullptr || name.starts_with('%')) return false;
+  if (const size_t dot = name.rfind('.'); dot != std::string_view::npos) {
+    const std::optional<uint32_t> type = program_.builtin(name.substr(0, dot));
+    return !(type && program_.builtin_row(*type).function != nullptr);
+  }
+  const bool is_fragment = program_.module->functions.back().name == "<paths>";
+  if (!is_fragment || common::is_library_name(table->dialect, name)) return false;
+  symbolic->assume(fmt::format("{} is defined elsewhere", name));
+  return true;
+}
+
 OrFailed<Word> Interpreter::value_of_path(std::string_view path) {
   const size_t dot = path.rfind('.');
   if (dot != std::string_view::npos)
@@ -806,6 +882,10 @@ OrFailed<Word> Interpreter::call_with_names(Builtin builtin, std::string_view na
 }
 
 OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, CallArguments& arguments, Word& value) {
+  return begin_with_names(arguments, [&] { return begin_any_method_call(receiver, symbol, arguments, value); });
+}
+
+OrFailed<bool> Interpreter::begin_any_method_call(Word receiver, uint32_t symbol, CallArguments& arguments, Word& value) {
   if (symbolic != nullptr && table != nullptr) {
     receiver = symbolic->settled(receiver);
     // What is given a function by a method that lists have is gone over.
@@ -829,10 +909,12 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
           value = *answer;
           return true;
         }
-        if (passes_variables()) {
-          value = symbolic->unknown_call(callee, arguments.positional, escaping(arguments));
-          return true;
-        }
+        const std::optional<Word> known = given.named.empty() && !passes_variables()
+                                              ? TRY(symbolic->method(receiver, program_.symbol(symbol), given.positional))
+                                              : std::nullopt;
+        if (!known) symbolic->assume_there(receiver);
+        value = known ? *known : TRY(call_of_unknown(callee, arguments));
+        return true;
       }
       // Only what the library has: the path is to run again with values.
       const Word known_kind = draft.is_symbolic(receiver) ? symbolic->stand_in(receiver) : receiver;
@@ -947,11 +1029,15 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
         const Word method = find_method(receiver, std::string(program_.symbol(symbol)) + "()");
         if (!method.is(Atom::unset)) return begin_member_call(receiver, method, arguments, value);
       }
+      // What says itself how it is read is called as it is read (Python, __get__).
+      if (table->binds_functions && draft.kind(member) == ValueKind::instance &&
+          !find_method(member, "__get__").is(Atom::unset))
+        return begin_call(TRY(read_member(receiver, member)), arguments, value);
       const bool is_plain = kind == ValueKind::class_ && !table->passes_receiver && table->dialect != ir::Dialect::php;
       if (is_plain && draft.kind(member) != ValueKind::property) return begin_call(member, arguments, value);
       return begin_member_call(receiver, member, arguments, value);
     }
-    if (table->dialect == ir::Dialect::php) TRY(check_bases(receiver, program_.symbol(symbol)));
+    if (table->dialect == ir::Dialect::php && symbolic == nullptr) TRY(check_bases(receiver, program_.symbol(symbol)));
     // PHP: a method that is not there.
     const bool is_php = table->dialect == ir::Dialect::php;
     const Word caller =
@@ -961,7 +1047,7 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
       arguments.positional.assign(std::begin(both), std::end(both));
       return begin_member_call(receiver, caller, arguments, value);
     }
-    if (is_php) {
+    if (is_php && !(symbolic != nullptr && base_that_may_have(receiver))) {
       const Word class_ = kind == ValueKind::class_ ? receiver : class_of(receiver);
       return error(RuntimeError::attribute,
                    fmt::format("Call to undefined method {}::{}()",
@@ -1021,6 +1107,14 @@ OrFailed<bool> Interpreter::begin_method_call(Word receiver, uint32_t symbol, Ca
         value = TRY(row.function(*this, {arguments.positional, arguments.named}));
         return true;
       }
+  if (const std::optional<Word> base = symbolic != nullptr ? base_that_may_have(receiver) : std::nullopt) {
+    const std::string callee = fmt::format("{}.{}", program_.builtin_name(base->payload()), program_.symbol(symbol));
+    CallArguments all = arguments;
+    all.positional.insert(all.positional.begin(), receiver);  // escapes, too
+    if (const std::optional<Word> answer = TRY(ask_oracle(callee, arguments))) value = *answer;
+    else value = TRY(call_of_unknown(callee, all));
+    return true;
+  }
   TRY(check_bases(receiver, program_.symbol(symbol)));
   if (kind == ValueKind::instance && !table->missing_method.empty()) {
     const Word missing = find_method(receiver, table->missing_method);
@@ -1122,6 +1216,13 @@ OrFailed<bool> Interpreter::construct(Word class_, CallArguments& arguments, Wor
       value = instance;
       return true;
     }
+  }
+  if (constructor.is(Atom::unset) && symbolic != nullptr && unknown_base(class_)) {
+    CallArguments all = arguments;
+    all.positional.insert(all.positional.begin(), instance);
+    TRY(call_of_unknown(std::string(program_.builtin_name(unknown_base(class_)->payload())), all));
+    value = instance;
+    return true;
   }
   if (constructor.is(Atom::unset)) {
     TRY(fill_declared_fields(instance, class_, arguments));

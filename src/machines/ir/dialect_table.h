@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "programs/ir/module.h"
@@ -86,6 +87,19 @@ struct FloatText {
   std::string_view nan = "nan";
 };
 
+// A pause of a library's function of the one with that name, by its label: it stands before an access of the object that is the first
+// parameter. A read and a write that no other operation orders are a data race.
+struct LibraryAccess {
+  std::string_view function, label;
+  bool is_write = false;
+};
+
+// How a program of the language writes collections; `|` stands for what is in them, in an entry for key and value.
+struct Literals {
+  std::string_view list = "[|]", array = "[|]", tuple = "(|)", set = "{|}", map = "{|}", entry = "|: |";
+  std::string_view null{};  // none: null_text
+};
+
 struct DialectTable {
   ir::Dialect dialect = ir::Dialect::starlark;
   std::string_view name;
@@ -95,13 +109,23 @@ struct DialectTable {
   bool passes_receiver = false;  // a function with a receiver has one always: undefined where nothing is there
   bool rest_is_list = true;      // *rest arrives as a list; else a tuple
   uint32_t calls_max = 10'000;   // that are open at once
+  std::string_view calls_max_global{};  // of the library: a list with the limit in its place, where a program can set it
+
+  bool has_mutable_texts = false;  // who gets a text may change it (Ruby)
 
   // --- threads
+  bool has_threads = true;          // else all functions run to their ends (JavaScript, PHP, Lua)
   bool main_ends_all = false;       // when the first thread ends all others do (Go)
   bool methods_are_atomic = false;  // of built-in collections: two at once are no data race (Python)
+  // Built-in functions that read what they are given to its depth: they copy, compare or print it. One that ends in `*` stands for
+  // all that begin so, and looks at what a pointer among its arguments points to, too.
+  std::span<const std::string_view> value_readers{};
+  // Accesses of the library that are halves of data races although its code synchronises (the first Add of a WaitGroup and Wait).
+  std::span<const LibraryAccess> library_accesses{};
 
   // --- classes. Names of members; empty: the language has none
   std::string_view constructor = "<init>";
+  bool constructors_return = false;  // an object, in the place of the new one
   std::string_view call{};
   std::string_view text{};
   std::string_view repr{};
@@ -173,6 +197,7 @@ struct DialectTable {
 
   std::array<ErrorRow, runtime_error_count> errors{};
   bool errors_are_undefined_behaviour = false;  // of C and C++: overflow, indexes, null
+  Literals literals{};
 
   const ErrorRow& error(RuntimeError e) const { return errors[static_cast<size_t>(e)]; }
   std::string_view operator_member(ir::BinaryOperator op) const { return operators[static_cast<size_t>(op)]; }

@@ -222,6 +222,9 @@ class Interpreter final : public Context {
     return program_.rules->truth(draft, value);
   }
 
+  // thread_values.cpp
+  OrFailed<Word> thread_value(const CallArguments& arguments);
+
   // escaped.cpp
   // What an unknown function gives; what it gets hold of escapes.
   OrFailed<Word> call_of_unknown(const std::string& callee, const CallArguments& arguments);
@@ -291,6 +294,9 @@ class Interpreter final : public Context {
   // Fails where a base class that nobody knows may have the member.
   OrFailed<void> construct_unknown_base(Word instance, Word class_);
   OrFailed<void> check_bases(Word receiver, std::string_view member);
+  // Of an object or class of the program: the base that nobody knows; none: there is none.
+  std::optional<Word> base_that_may_have(Word receiver);
+  bool is_elsewhere(std::string_view name);
   OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
   std::unexpected<Failed> too_many_arguments(const LinkedFunction& f, size_t possible, size_t given);
   std::unexpected<Failed> missing_arguments(const LinkedFunction& f, const Word* registers, size_t first);

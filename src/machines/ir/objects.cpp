@@ -38,7 +38,7 @@ Word Interpreter::global_named(std::string_view name) {
       if (const Word value = peek_global(global); !value.is(Atom::unset)) draft.append(list, value);
     for (size_t i = 0; i < frames_.size(); ++i) {
       const Frame& frame = frames_[i];
-      const ir::Liveness& liveness = function(frame).liveness;
+      const auto& liveness = function(frame).liveness;
       const bool calls_library = i + 1 == frames_.size() || frames_[i + 1].is_boundary;
       for (const ir::Register live : calls_library ? liveness.live_before(frame.pc) : liveness.live_across(frame.pc))
         if (const Word value = frame.registers[live.index]; value.is_object()) draft.append(list, value);
@@ -295,7 +295,13 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
     return load_missing_field(object, name);
   if (!member.is(Atom::unset)) return read_member(object, member);
   if (table->dialect == ir::Dialect::php && draft.kind(object) == ValueKind::instance) {
-    const Word getter = find_method(object, "__get");
+    // Not while it runs for this very property of this object: there the property is simply not there.
+    const auto is_under_way = [&](const Frame& frame) {
+      const ir::Function& f = function(frame).ir;
+      return f.has_receiver && f.name == "__get" && f.register_count > 1 && frame.registers[0] == object &&
+             draft.kind(frame.registers[1]) == ValueKind::string && draft.text(frame.registers[1]) == text_of_name(name);
+    };
+    const Word getter = std::ranges::any_of(frames_, is_under_way) ? Word::of(Atom::unset) : find_method(object, "__get");
     if (!getter.is(Atom::unset)) {
       const Word asked[] = {draft.string(text_of_name(name))};
       return call_on(object, getter, asked);
@@ -361,6 +367,13 @@ OrFailed<Word> Interpreter::load_missing_field(Word object, Word name) {
     if (!member.is(Atom::unset)) return is_method(member) ? method_cell(object, member) : member;
   }
   if (program_.rules->method(kind, text_of_name(name)) != nullptr) return bind(object, text_of_name(name));
+  // It may come from a base that is not there: from then on it is the object's.
+  if (symbolic != nullptr && base_that_may_have(object)) {
+    const Word owner = kind == ValueKind::class_ ? object : class_of(object);
+    const Word value = symbolic->unknown_value(fmt::format("{}.{}", shown_class(owner), text_of_name(name)));
+    if (kind == ValueKind::instance) draft.append_pair(object, name, value);
+    return value;
+  }
   TRY(check_bases(object, text_of_name(name)));
   if (table->null_is_undefined) return Word::of(Atom::missing);
   if (table->dialect == ir::Dialect::php && kind == ValueKind::instance) return Word();  // a warning, and null
@@ -521,6 +534,13 @@ void Interpreter::forget_overlapping(Word instance, Word name) {
 }
 
 OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
+  if (symbolic != nullptr && draft.is_symbolic(object)) {
+    object = symbolic->settled(object);
+    if (symbolic->is_unanswered(object)) {
+      symbolic->store_part(object, fmt::format(".{}", text_of_name(name)), value);
+      return {};
+    }
+  }
   const ValueKind kind = draft.kind(object);
   if (kind == ValueKind::reference || kind == ValueKind::cell)
     return store_field(TRY(load_reference(object)), name, value);
@@ -840,8 +860,14 @@ OrFailed<void> Interpreter::construct_unknown_base(Word instance, Word class_) {
       table->dialect == ir::Dialect::csharp && name.size() > 1 && name[0] == 'I' && name[1] >= 'A' && name[1] <= 'Z';
   if (is_interface) return {};
   if (symbolic == nullptr) return check_bases(instance, table->constructor);
-  std::ignore = symbolic->unknown_call(name, {}, std::span(&instance, 1));
+  std::ignore = symbolic->unknown_call(name, name + "()", escapes_of(draft, std::span(&instance, 1)), /*explored=*/false);
   return {};
+}
+
+std::optional<Word> Interpreter::base_that_may_have(Word receiver) {
+  const ValueKind kind = draft.kind(receiver);
+  if (kind != ValueKind::instance && kind != ValueKind::class_) return std::nullopt;
+  return unknown_base(kind == ValueKind::class_ ? receiver : class_of(receiver));
 }
 
 OrFailed<void> Interpreter::check_bases(Word receiver, std::string_view member) {

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "machines/ir/escaped.h"
 #include "machines/ir/modular.h"
 #include "machines/ir/symbolic/term_space.h"
+#include "machines/ir/thread_values.h"
 
 namespace ramify::ir_machine {
 
@@ -20,25 +22,30 @@ uint32_t follow_branches(const ir::Function& f, uint32_t at) {
 
 }  // namespace
 
-LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable* table)
+FrameLiveness::FrameLiveness(const ir::Function& function, const std::vector<ir::Register>& watched)
+    : live_(function) {
+  if (watched.empty()) return;
+  const auto with_watched = [&](std::vector<ir::Register> live) {
+    live.insert(live.end(), watched.begin(), watched.end());
+    std::ranges::sort(live, {}, &ir::Register::index);
+    const auto rest = std::ranges::unique(live);
+    live.erase(rest.begin(), rest.end());
+    return live;
+  };
+  for (size_t i = 0; i <= function.code.size(); ++i) before_.push_back(with_watched(live_.live_before(i)));
+  for (size_t i = 0; i < function.code.size(); ++i) across_.push_back(with_watched(live_.live_across(i)));
+}
+
+LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable* table,
+                               std::vector<ir::Register> watched_by_properties)
     : ir(function),
-      liveness(function),
-      resume(function.code.size()),
-      yield_before(function.code.size(), none),
-      is_local(function.register_count) {
-  const uint32_t count = static_cast<uint32_t>(function.code.size());
-  std::vector<uint32_t> arrivals(count);
-  for (uint32_t i = 0; i < count; ++i)
-    if (function.code[i].op == ir::Op::yield) ++arrivals[follow_branches(function, i + 1)];
-  for (uint32_t i = 0; i < count; ++i) {
-    if (function.code[i].op != ir::Op::yield) continue;
-    const uint32_t target = follow_branches(function, i + 1);
-    // A step and the wait behind it are one pause only if they are equally fair.
-    const bool is_other_pause =
-        function.code[target].op == ir::Op::wait_begin && function.code[target].rule != function.code[i].rule;
-    resume[i] = arrivals[target] == 1 && !is_other_pause ? target : i + 1;
-    yield_before[resume[i]] = i;
-  }
+      watched(std::move(watched_by_properties)),
+      liveness(function, watched),
+      is_local(function.register_count),
+      go_on_(function.code.size()) {
+  for (uint32_t i = 0; i < function.code.size(); ++i)
+    if (function.code[i].op == ir::Op::yield) go_on_[i] = follow_branches(function, i + 1);
+  find_first_pause();
   is_action = std::ranges::any_of(function.code, [](const ir::Instruction& i) { return i.op == ir::Op::act; });
   has_only_plain_parameters = std::ranges::all_of(
       function.parameters, [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::plain; });
@@ -46,6 +53,18 @@ LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable*
   is_simple = has_only_plain_parameters && !function.is_generator;
   plain_parameters = static_cast<uint32_t>(function.parameters.size());
   for (const ir::RegisterName& n : function.register_names) is_local[n.reg.index] = 1;
+}
+
+void LinkedFunction::find_first_pause() {
+  const uint32_t first = follow_branches(ir, 0);
+  const bool is_wait = ir.code[first].op == ir::Op::wait_begin;
+  const bool is_access = first < access_labels.size() && !access_labels[first].empty();
+  first_pause_ = is_wait || is_access ? first : static_cast<uint32_t>(ir.code.size());
+}
+
+bool LinkedFunction::tests_wait(uint32_t pause) const {
+  const ir::Instruction& next = ir.code[goes_on_at(pause)];
+  return next.op == ir::Op::wait_begin && (!is_at_step(pause) || next.rule == ir.code[pause].rule);
 }
 
 std::optional<uint32_t> Program::builtin(std::string_view name) const {
@@ -73,23 +92,19 @@ engine::PredicateId race_predicate(const Program& program) {
   return {static_cast<uint32_t>(program.module->predicates.size())};
 }
 
-Point point_at(const Program& program, const LinkedFunction& function, uint32_t pc) {
-  const std::vector<ir::Instruction>& code = function.ir.code;
-  const uint32_t yield = function.yield_before[pc];
-  const bool is_after_yield = yield != LinkedFunction::none;
-  const bool is_at_wait = code[pc].op == ir::Op::wait_begin;
-  if (!is_after_yield && !is_at_wait && pc < function.access_labels.size() && !function.access_labels[pc].empty())
-    return {function.access_labels[pc], code[pc].span, ir::Fairness::weak};
+engine::PredicateId leak_predicate(const Program& program) { return {race_predicate(program).index + 1}; }
+
+Point point_at(const Program& program, const LinkedFunction& function, uint32_t pause) {
   // Where a thread begins it is weakly fair: what was started gets going.
-  if (!is_after_yield && !is_at_wait)
-    return {"start", pc == 0 ? function.ir.span : code[pc].span, pc == 0 ? ir::Fairness::weak : ir::Fairness::none};
-  const ir::Instruction& at = code[is_after_yield ? yield : pc];
-  std::string_view label = program.symbol(at.operands[0]);
-  if (function.is_library && label.starts_with('?')) label.remove_prefix(1);
-  Point point{label, at.span, static_cast<ir::Fairness>(at.rule)};
-  // Only code that was written by hand has a step and a wait of different fairness in one place: the stronger counts.
-  if (is_after_yield && is_at_wait) point.fairness = std::max(point.fairness, static_cast<ir::Fairness>(code[pc].rule));
-  return point;
+  if (function.is_at_start(pause)) return {"start", function.ir.span, ir::Fairness::weak};
+  const ir::Instruction& at = function.ir.code[pause];
+  if (at.op == ir::Op::yield || at.op == ir::Op::wait_begin) {
+    std::string_view label = program.symbol(at.operands[0]);
+    if (function.is_library && label.starts_with('?')) label.remove_prefix(1);
+    return {label, at.span, static_cast<ir::Fairness>(at.rule)};
+  }
+  const bool is_access = pause < function.access_labels.size() && !function.access_labels[pause].empty();
+  return {is_access ? std::string_view(function.access_labels[pause]) : "unknown code", at.span, ir::Fairness::weak};
 }
 
 engine::PausePoint pause_point(const Program& program, uint32_t point) {
@@ -115,14 +130,18 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   // One dialect a module for now: values are compared and hashed by one set of rules.
   program->rules = &rules(module->functions[module->entry.index].dialect);
   program->step_instructions_max = step_instructions_max;
+  const std::set<std::string, std::less<>> watched = watched_locals(*module);
   uint32_t points = 0;
   for (const ir::Function& f : module->functions) {
-    program->functions.push_back(std::make_unique<LinkedFunction>(f, program->rules->table));
+    program->functions.push_back(
+        std::make_unique<LinkedFunction>(f, program->rules->table, watched_registers(f, watched)));
     program->functions.back()->first_point = points;
     program->functions.back()->is_library =
         f.span.file < module->files.size() && module->files[f.span.file].ends_with(library_file_suffix);
-    points += static_cast<uint32_t>(f.code.size());
+    points += program->functions.back()->point_count();
   }
+  for (uint32_t f = 0; f < module->functions.size(); ++f)
+    if (module->functions[f].name == escaped_function_name) program->escaped_function = f;
   for (uint32_t i = 0; i < module->globals.size(); ++i) {
     std::vector<ir::GlobalId>& group = module->globals[i].is_fixed ? program->fixed_globals : program->variable_globals;
     program->global_number.push_back(static_cast<uint32_t>(group.size()));
@@ -131,13 +150,18 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, uint64_t
   for (const ir::Predicate& predicate : module->predicates)
     program->step_parameters.push_back(step_parameters(*module, predicate));
   program->step_parameters.emplace_back();  // of race_predicate
+  program->step_parameters.emplace_back();  // of leak_predicate
   for (uint32_t i = 0; i < module->globals.size(); ++i) program->global_by_name.try_emplace(module->globals[i].name, i);
+  if (program->rules->table != nullptr)
+    if (const auto limit = program->global_by_name.find(program->rules->table->calls_max_global);
+        limit != program->global_by_name.end())
+      program->calls_max_global = ir::GlobalId(limit->second);
   for (uint32_t i = 0; i < module->symbols.size(); ++i)
     program->name_of_symbol.push_back(program->symbol_by_text.try_emplace(module->symbols[i], i).first->second);
   program->builtin_of_symbol.assign(module->symbols.size(), -1);
   const auto check_builtin = [&](std::string_view name, const ir::Span& span) {
     std::optional<uint32_t> index = program->builtin(name);
-    if (!index && program->rules->table != nullptr) {
+    if (!index && (program->rules->table != nullptr || name == thread_value_name)) {
       program->unknown_names.emplace_back(name);
       index = program->builtin(name);
     }
@@ -179,7 +203,8 @@ std::unique_ptr<Program> link_symbolic(ir::Module module, const SymbolicOptions&
 }
 
 bool may_meet_unknowns(const Program& program) {
-  if (!program.unknown_names.empty()) return true;
+  if (std::ranges::any_of(program.unknown_names, [](const std::string& name) { return name != thread_value_name; }))
+    return true;
   for (const ir::Function& function : program.module->functions)
     for (const ir::Instruction& i : function.code)
       if (i.op == ir::Op::symbolic) return true;

@@ -27,11 +27,29 @@
 
 namespace ramify::ir_machine {
 
+// Which registers a suspended frame keeps: those that are live, and those that properties read.
+class FrameLiveness {
+ public:
+  FrameLiveness(const ir::Function& function, const std::vector<ir::Register>& watched);
+  const std::vector<ir::Register>& live_before(size_t index) const {
+    return before_.empty() ? live_.live_before(index) : before_[index];
+  }
+  const std::vector<ir::Register>& live_across(size_t index) const {
+    return across_.empty() ? live_.live_across(index) : across_[index];
+  }
+
+ private:
+  ir::Liveness live_;
+  std::vector<std::vector<ir::Register>> before_, across_;  // where some are watched
+};
+
 struct LinkedFunction {
-  LinkedFunction(const ir::Function& function, const DialectTable* table);
+  // `watched`: the registers that properties read (thread_values.h).
+  LinkedFunction(const ir::Function& function, const DialectTable* table, std::vector<ir::Register> watched = {});
 
   const ir::Function& ir;
-  ir::Liveness liveness;
+  std::vector<ir::Register> watched;  // ascending; unset until they are assigned
+  FrameLiveness liveness;
   static constexpr uint32_t none = ~uint32_t{0};
 
   // A pause is where a thread stands between two steps. It is what the program wrote and not where it goes on: pauses that go on at one place

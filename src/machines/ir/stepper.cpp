@@ -56,11 +56,13 @@ IrStepper::IrStepper(const Program& program, store::Store& store, const engine::
       constants_(program.module->constants.size()),
       interpreter_(program, draft_, constants_, options.explain) {
   empty_skeleton_.lay_out();
+  draft_.set_orders(program.orders);
   if (program.terms != nullptr) {
     symbolic_ = std::make_unique<Symbolic>(interpreter_, *program.terms);
     interpreter_.use(symbolic_.get());
   }
   if (keeps_labels_) interpreter_.write_labels();
+  interpreter_.stop_at(options.stop);
   if (program.modular != nullptr) reduction_.emplace(*program.modular, program.exact_reduction, writer_);
   if (program.symmetry) symmetry_.emplace(store, Symmetry::has_identities(*program.module));
   constants_full_ = !link_constants();
@@ -137,6 +139,7 @@ void IrStepper::load(const store::StateVector& state) {
   const Skeleton& s = *skeleton_->skeleton;
   alive_.clear();
   offered_ = nullptr;
+  is_stuck_.reset();
   for (uint32_t t = 0; t < s.threads.size(); ++t)
     if (current_.codes[s.first_thread_slot + t] != finished_code_) alive_.push_back(t);
 }
@@ -162,6 +165,7 @@ OutcomeKind IrStepper::start(engine::ChoiceStream& choices) {
   interpreter_.begin(Interpreter::Mode::entry, empty_skeleton_, &choices);
   Stop stop = Stop::faulted;
   if (interpreter_.enter(Word::function(program_.module->entry.index), {}, {})) stop = interpreter_.run();
+  if (interpreter_.was_stopped()) return OutcomeKind::stopped;
   interpreter_.keep_path();
   StepResult result;
   for (const std::optional<Word>& global : interpreter_.changed_globals())
@@ -194,7 +198,7 @@ OutcomeKind IrStepper::arrive(OutcomeKind outcome) {
 }
 
 OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
-  if (alive_.empty()) return OutcomeKind::finished;
+  if (alive_.empty() || (is_over() && is_stuck())) return OutcomeKind::finished;
   const std::vector<uint32_t>& threads = offered();
   const auto name = [&](uint32_t option) { return thread_name(threads[option]); };
   const uint32_t taken =
@@ -204,7 +208,7 @@ OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
 
 OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
   // Whether it is alone decides where a thread pauses, so that is another actor.
-  const uint32_t actor = thread + (alive_.size() == 1 ? StepCache::actors_max / 4 : 0);
+  const uint32_t actor = thread + (alive_.size() == 1 && !is_over() ? StepCache::actors_max / 4 : 0);
   const bool caches = !explain_ && symbolic_ == nullptr && cache_.is_enabled() && thread < StepCache::actors_max / 4 &&
                       skeleton_->number < StepCache::skeletons_max && !skeleton_->has_daemons;
   if (!caches) {
@@ -246,13 +250,14 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   ResumedStream stream(answers_, choices);
   interpreter_.begin(Interpreter::Mode::thread, skeleton, &stream);
   if (given != nullptr) interpreter_.give(*given->arguments);
-  // Properties look at the state as another thread would.
-  const bool is_watched = program_.preempts && !program_.module->predicates.empty();
+  // Properties look at the state as another thread would; and what goes on behind the program's end has to pause, or it never ends.
+  const bool is_watched = program_.preempts && (!program_.module->predicates.empty() || is_over());
   interpreter_.meet(static_cast<uint32_t>(alive_.size()) + (is_watched ? 1 : 0),
                     program_.preempts ? &skeleton_->shared : nullptr);
   const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
   interpreter_.resume(thread, frames);
   const Stop stop = interpreter_.run();
+  if (interpreter_.was_stopped()) return OutcomeKind::stopped;
   const bool is_blocked = stop == Stop::waiting && !interpreter_.moved();
   // What had to be decided to find out that it cannot move is a step of its own: where it was decided otherwise, it can.
   const bool has_decided = symbolic_ != nullptr && symbolic_->has_grown();
@@ -267,6 +272,9 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
     }
     return OutcomeKind::blocked;
   }
+  // What goes wrong behind the program's end never happens.
+  const bool is_void = stop == Stop::faulted && is_over() && interpreter_.fault_kind() != engine::FaultKind::unknown &&
+                       interpreter_.fault_kind() != engine::FaultKind::step_limit;
   if (stop == Stop::faulted) record_fault(thread_name(thread));
   if (keeps_labels_) record_label(thread, frames.back(), stop);
   interpreter_.keep_path();
@@ -278,14 +286,14 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   else if (stop != Stop::ended) result.thread->frames = interpreter_.suspended();
   result.spawned = std::move(interpreter_.spawned());
   const bool ends = stop == Stop::ended && result.spawned.empty() && ends_all(thread);
-  result.ends_all = ended_all_ = ends || interpreter_.exits();
+  result.ends_all = ended_all_ = ends || interpreter_.exits() || is_void;
   if (result.ends_all) result.spawned.clear();
   if (!freeze(draft_, skeleton, current_, result, writer_, frozen_)) return OutcomeKind::full;
   if (explain_) {
     record_report(thread, frames, stop);
     record_footprint();
   }
-  return arrive(stop == Stop::faulted ? OutcomeKind::fault : OutcomeKind::stepped);
+  return arrive(stop == Stop::faulted && !is_void ? OutcomeKind::fault : OutcomeKind::stepped);
 }
 
 // --- reduction
@@ -301,8 +309,8 @@ const std::vector<uint32_t>& IrStepper::offered() {
       const std::span<const Word> words = store_.node(word).words();
       const bool is_outermost = words[0].is(Atom::none);
       const auto at = static_cast<uint64_t>(words[1].as_integer());
-      if (!is_outermost || (at & ~frame_subject_bit & 0xffff'ffff) != 0 || !program_.functions[at >> 32]->begins_alone)
-        continue;
+      const LinkedFunction& f = *program_.functions[at >> 32];
+      if (!is_outermost || !f.begins_alone || !f.is_at_start(static_cast<uint32_t>(at) & ~frame_subject_bit)) continue;
       starting_ = {thread};
       break;
     }
@@ -464,42 +472,78 @@ std::optional<Word> IrStepper::value_of(ir::FunctionId function) {
 
 bool IrStepper::ends_all(uint32_t thread) const {
   if (alive_.size() == 1) return false;
-  if (program_.preempts && program_.rules->table->main_ends_all && thread == 0) return true;
+  const bool is_first = program_.preempts && program_.rules->table->main_ends_all && thread == 0;
+  if (is_first && !program_.tells_leaks) return true;
   return std::ranges::all_of(alive_, [&](uint32_t other) { return other == thread || is_daemon(other); });
 }
 
 namespace {
 
 // An atomic function of the library, by the label of its pause: what it does to the place that its first argument points to.
-std::optional<ir::Instruction> atomic_access(const Program& program, const LinkedFunction& f, uint32_t pc) {
-  if (!f.is_library || f.yield_before[pc] == LinkedFunction::none || f.ir.has_receiver || f.ir.parameters.empty())
-    return std::nullopt;
-  const std::string_view label = program.symbol(f.ir.code[f.yield_before[pc]].operands[0]);
+std::optional<ir::Instruction> atomic_access(const Program& program, const LinkedFunction& f, uint32_t pause) {
+  if (!f.is_library || !f.is_at_step(pause) || f.ir.has_receiver || f.ir.parameters.empty()) return std::nullopt;
+  const std::string_view label = program.symbol(f.ir.code[pause].operands[0]);
   if (!label.starts_with("atomic")) return std::nullopt;
   ir::Instruction access{};
   access.op = label == "atomic load" ? ir::Op::load_cell : ir::Op::store_cell;  // of register 0
   return access;
 }
 
+// Of a function of the library that stands before an access which synchronises nothing.
+const LibraryAccess* library_access(const Program& program, const LinkedFunction& f, uint32_t pause) {
+  if (!f.is_library || !f.is_at_step(pause) || f.ir.parameters.empty()) return nullptr;
+  for (const LibraryAccess& access : program.rules->table->library_accesses)
+    if (f.ir.name == access.function && program.symbol(f.ir.code[pause].operands[0]) == access.label)
+      return &access;
+  return nullptr;
+}
+
+// Of the first parameter, if it is needed yet.
+Word value_of_parameter(const LinkedFunction& f, const SuspendedFrame& frame) {
+  const std::vector<ir::Register>& live = f.live_at_pause(frame.pc);
+  for (size_t i = 0; i < live.size(); ++i)
+    if (live[i].index == 0) return frame.live[i];
+  return Word();
+}
+
 }  // namespace
+
+// The object itself, or what the pointer to it points to.
+uint64_t IrStepper::object_named_by(Word word) {
+  begin_predicate();
+  if (draft_.kind(word) == ValueKind::reference && draft_.at(word, reference_words::base).is_object())
+    return draft_.at(word, reference_words::base).payload();
+  return word.payload();
+}
 
 // Atomic accesses race with others only.
 std::optional<Race> IrStepper::race() {
-  if (!program_.preempts || alive_.size() == 1) return std::nullopt;
-  std::vector<PendingAccess> pending, atomic;
+  if (!program_.preempts || alive_.size() == 1 || is_over()) return std::nullopt;
+  std::vector<PendingAccess> pending, atomic, of_library_reads, of_library_writes;
   std::vector<Word> registers;
   for (const uint32_t thread : alive_) {
     const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
     const SuspendedFrame& frame = frames.back();
+    // Whoever calls an escaped callback may do so on the thread that let it escape.
+    if (frames.front().function == program_.escaped_function) continue;
     const LinkedFunction& f = *program_.functions[frame.function];
+    if (const LibraryAccess* access = library_access(program_, f, frame.pc)) {
+      const Word object = value_of_parameter(f, frame);
+      if (object.is_object())
+        (access->is_write ? of_library_writes : of_library_reads)
+            .push_back({thread, {Access::Place::whole, object_named_by(object), {}, access->is_write}, span_of_pause(frames),
+                        std::string(access->label)});
+      continue;
+    }
     const std::optional<ir::Instruction> of_library = atomic_access(program_, f, frame.pc);
-    if (!of_library && (f.may_share[frame.pc] & may_touch) == 0) continue;
+    const uint32_t next = f.goes_on_at(frame.pc);
+    if (!of_library && (f.may_share[next] & may_touch) == 0) continue;
     if (pending.empty() && atomic.empty()) begin_predicate();
     registers.assign(f.ir.register_count, Word());
-    const std::vector<ir::Register>& live = f.liveness.live_before(frame.pc);
+    const std::vector<ir::Register>& live = f.live_at_pause(frame.pc);
     for (size_t i = 0; i < live.size(); ++i) registers[live[i].index] = frame.live[i];
-    const ir::Instruction& at = of_library ? *of_library : f.ir.code[frame.pc];
-    const std::string label = of_library ? std::string("atomic access") : f.access_labels[frame.pc];
+    const ir::Instruction& at = of_library ? *of_library : f.ir.code[next];
+    const std::string label = of_library ? std::string("atomic access") : f.access_labels[next];
     for (const Access& access : accesses(draft_, program_, f.ir, at, registers.data()))
       (of_library ? atomic : pending).push_back({thread, access, span_of_pause(frames), label});
   }
@@ -507,6 +551,9 @@ std::optional<Race> IrStepper::race() {
   for (const PendingAccess& a : atomic)
     for (const PendingAccess& b : pending)
       if (a.thread != b.thread && !b.access.is_quiet && conflict(a.access, b.access)) return Race{a, b};
+  for (const PendingAccess& a : of_library_reads)
+    for (const PendingAccess& b : of_library_writes)
+      if (a.thread != b.thread && conflict(a.access, b.access)) return Race{a, b};
   return std::nullopt;
 }
 
@@ -523,6 +570,8 @@ ir::Span IrStepper::span_of_pause(const std::vector<SuspendedFrame>& frames) con
 }
 
 engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
+  if (predicate == leak_predicate(program_)) return leaked().empty() ? engine::Truth::true_ : engine::Truth::false_;
+  if (is_over()) return engine::Truth::true_;
   if (predicate == race_predicate(program_)) return race() ? engine::Truth::false_ : engine::Truth::true_;
   const uint32_t actor = StepCache::actors_max / 2 + predicate.index;
   if (symbolic_ != nullptr) return symbolic_truth(predicate);
@@ -552,7 +601,7 @@ std::optional<bool> IrStepper::decided(ir::FunctionId function, engine::ChoiceSt
 }
 
 void IrStepper::recall_path(std::optional<engine::PredicateId> refuted) {
-  if (refuted && *refuted != race_predicate(program_)) {
+  if (refuted && *refuted != race_predicate(program_) && *refuted != leak_predicate(program_)) {
     const ir::FunctionId function = program_.module->predicates[refuted->index].whole.function;
     engine::ExhaustiveStream choices;
     do {
@@ -703,6 +752,7 @@ std::vector<std::pair<std::string, std::string>> IrStepper::variables() {
 
 engine::Explanation IrStepper::explain(engine::PredicateId predicate) {
   if (predicate == race_predicate(program_)) return explain_race();
+  if (predicate == leak_predicate(program_)) return explain_leak();
   if (symbolic_ != nullptr) return symbolic_explanation(predicate);
   return explain_part(program_.module->predicates[predicate.index].whole, true);
 }
@@ -801,7 +851,7 @@ void IrStepper::record_report(uint32_t thread, const std::vector<SuspendedFrame>
       report_.stopped_at = reached.label;
       const bool is_own = &shown_frame(now) == &now.back();
       report_.to =
-          program_.module->place(stop == Stop::waiting && is_own ? g.ir.code[now.back().pc].span : span_of_pause(now));
+          program_.module->place(stop == Stop::waiting && is_own ? reached.span : span_of_pause(now));
       break;
     }
     case Stop::handed_out:

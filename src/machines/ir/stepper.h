@@ -100,6 +100,12 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   bool ends_all(uint32_t thread) const;
   bool is_daemon(uint32_t thread) const { return thread_name(thread).ends_with(daemon_suffix); }
   std::optional<Race> race();
+  uint64_t object_named_by(Word word);
+  // leaks.cpp. Whether the current state is one behind the program's end: only what it left behind goes on.
+  bool is_over() const { return program_.tells_leaks && !alive_.empty() && alive_.front() != 0; }
+  bool is_stuck();                // nothing moves
+  std::vector<uint32_t> leaked();  // threads that were left behind and wait for ever
+  engine::Explanation explain_leak();
   void record_label(uint32_t thread, const SuspendedFrame& from, Stop stop);
   void record_footprint();
   // Runs a predicate's part on the current state. Between the two calls arguments may be made.
@@ -154,6 +160,7 @@ class IrStepper final : public engine::Stepper, private ThreadProbe {
   const std::vector<uint32_t>* offered_ = nullptr;  // not yet asked
   std::vector<store::Code> alive_codes_;
   bool ended_all_ = false;  // by the last step
+  std::optional<bool> is_stuck_;  // of current_; none: not known yet
   std::vector<engine::Pause> pauses_;
   std::vector<uint32_t> point_by_code_;  // of a thread's slot, plus one; 0: not known yet
   Skeleton empty_skeleton_;

@@ -44,13 +44,21 @@ bool is_in_loop(const ControlFlow& flow, uint32_t instruction) {
 
 }  // namespace
 
-Effects::Effects(const PointsTo& points_to, bool is_coarse) : points_to_(&points_to), is_coarse_(is_coarse) {
+Effects::Effects(const PointsTo& points_to, bool is_coarse, uint64_t weight_max)
+    : points_to_(&points_to), is_coarse_(is_coarse), memory_(std::make_unique<Memory>()) {
   find_components();
   find_once();
   const std::vector<ir::Function>& functions = points_to.module().functions;
   own_.resize(functions.size());
+  uint64_t found = 0;
   for (uint32_t f = 0; f < functions.size(); ++f)
-    for (uint32_t i = 0; i < functions[f].code.size(); ++i) own_[f].push_back(find_own(f, i));
+    for (uint32_t i = 0; i < functions[f].code.size(); ++i) {
+      own_[f].push_back(find_own(f, i));
+      found += own_[f].back().reads.size() + own_[f].back().writes.size();
+      is_given_up_ = found > weight_max;
+      if (is_given_up_) return;
+    }
+  memory_.reset();
   compose();
 }
 
@@ -66,8 +74,121 @@ LocationId Effects::location_of(const Location& exact) {
   return *id;
 }
 
+const std::vector<LocationId>& Effects::parts_of(ObjectId object) {
+  const auto [found, is_new] = memory_->parts.try_emplace(object.index);
+  if (is_new)
+    for (const Part& part : points_to_->parts(object)) found->second.push_back(location_of({std::nullopt, part}));
+  return found->second;
+}
+
 void Effects::add_parts(ObjectId object, std::vector<LocationId>& to) {
-  for (const Part& part : points_to_->parts(object)) to.push_back(location_of({std::nullopt, part}));
+  const std::vector<LocationId>& parts = parts_of(object);
+  to.insert(to.end(), parts.begin(), parts.end());
+}
+
+const Effects::Behind& Effects::behind(Objects first) {
+  const auto [found, is_new] = memory_->behind.try_emplace(first.data());
+  Behind& made = found->second;
+  if (!is_new) return made;
+  const auto& objects = points_to_->objects();
+  std::vector<bool> seen(objects.size());
+  std::vector<ObjectId> pending(first.begin(), first.end());
+  const auto add = [&](Objects more) {
+    for (const ObjectId id : more)
+      if (!seen[id.index]) pending.push_back(id);
+  };
+  while (!pending.empty()) {
+    const ObjectId id = pending.back();
+    pending.pop_back();
+    if (seen[id.index]) continue;
+    seen[id.index] = true;
+    switch (objects[id.index].kind) {
+      case ObjectKind::cell:
+        made.reads.push_back(location_of({std::nullopt, {id, content_key}}));
+        add(points_to_->of_part({id, content_key}));
+        break;
+      case ObjectKind::global: made.reads.push_back(location_of({objects[id.index].number, {}})); break;
+      case ObjectKind::reference:
+        for (const ObjectId base : points_to_->of_part({id, base_key})) {
+          add_parts(base, made.reads);
+          add(points_to_->of_part({base, every_key}));
+        }
+        break;
+      default: made.values.push_back(id);
+    }
+  }
+  tidy(made.reads);
+  return made;
+}
+
+const std::vector<LocationId>& Effects::every_part(Objects first) {
+  const auto [found, is_new] = memory_->every_part.try_emplace(first.data());
+  if (!is_new) return found->second;
+  const Behind& all = behind(first);
+  std::vector<LocationId> made = all.reads;
+  for (const ObjectId id : all.values) add_parts(id, made);
+  tidy(made);
+  return memory_->every_part[first.data()] = std::move(made);
+}
+
+// Metatables and prototypes (points_to_hooks.cpp), and what these refer to in turn.
+const std::vector<LocationId>& Effects::behind_hooks(Objects first) {
+  const auto [found, is_new] = memory_->hooks.try_emplace(first.data());
+  if (!is_new) return found->second;
+  const auto& objects = points_to_->objects();
+  const Behind& all = behind(first);
+  std::vector<LocationId> made = all.reads;
+  std::vector<ObjectId> pending = all.values;
+  std::vector<bool> seen(objects.size());
+  for (const ObjectId id : pending) seen[id.index] = true;
+  const auto is_first = [&](ObjectId id) {
+    const bool was = seen[id.index];
+    seen[id.index] = true;
+    return !was;
+  };
+  while (!pending.empty()) {
+    const ObjectId id = pending.back();
+    pending.pop_back();
+    const Objects metas = points_to_->of_part({id, meta_key});
+    if (metas.empty()) continue;
+    made.push_back(location_of({std::nullopt, {id, meta_key}}));
+    for (const ObjectId meta : metas) {
+      add_parts(meta, made);
+      if (is_first(meta)) pending.push_back(meta);
+      for (const ObjectId one : points_to_->of_part({meta, every_key})) {
+        if (objects[one.index].kind != ObjectKind::container || !is_first(one)) continue;
+        add_parts(one, made);
+        pending.push_back(one);
+      }
+    }
+  }
+  tidy(made);
+  return memory_->hooks[first.data()] = std::move(made);
+}
+
+const Effects::Reached& Effects::reached(uint32_t function, const ir::Instruction& instruction) {
+  std::vector<const ObjectId*> key;
+  ir::visit_registers(points_to_->module().functions[function], instruction, false,
+                      [&](ir::Register r) { key.push_back(points_to_->of_register(function, r.index).data()); });
+  std::ranges::sort(key);
+  key.erase(std::ranges::unique(key).begin(), key.end());
+  const auto [found, is_new] = memory_->reached.try_emplace(std::move(key));
+  Reached& made = found->second;
+  if (!is_new) return made;
+  const auto& objects = points_to_->objects();
+  for (const ObjectId id : points_to_->reached_from(function, instruction)) {
+    const ObjectKind kind = objects[id.index].kind;
+    if (kind == ObjectKind::global) made.globals.push_back(location_of({objects[id.index].number, {}}));
+    if (kind == ObjectKind::global || kind == ObjectKind::function || kind == ObjectKind::library || kind == ObjectKind::class_)
+      continue;
+    add_parts(id, made.reads);
+    made.changes.push_back(location_of({std::nullopt, {id, kind == ObjectKind::cell ? content_key : elements_key}}));
+    if (kind == ObjectKind::instance || kind == ObjectKind::unknown) add_parts(id, made.changes);
+  }
+  made.reads.insert(made.reads.end(), made.globals.begin(), made.globals.end());
+  tidy(made.reads);
+  tidy(made.changes);
+  return made;
 }
 
 OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
@@ -79,30 +200,11 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
   const auto kind = [&](ObjectId id) { return objects[id.index].kind; };
   const auto global = [&](uint32_t g) { return location_of({g, {}}); };
   const auto part = [&](ObjectId id, uint32_t key) { return location_of({std::nullopt, {id, key}}); };
-  // What stands behind cells and references, which are read on the way.
-  const auto values = [&](uint32_t r) {
-    std::vector<ObjectId> result;
-    std::set<ObjectId> seen;
-    const std::span<const ObjectId> first = points_to_->of_register(f, r);
-    std::vector<ObjectId> pending(first.begin(), first.end());
-    while (!pending.empty()) {
-      const ObjectId id = pending.back();
-      pending.pop_back();
-      if (!seen.insert(id).second) continue;
-      std::span<const ObjectId> behind;
-      if (kind(id) == ObjectKind::cell)
-        own.reads.push_back(part(id, content_key)), behind = points_to_->of_part({id, content_key});
-      else if (kind(id) == ObjectKind::global) own.reads.push_back(global(objects[id.index].number));
-      else if (kind(id) == ObjectKind::reference) {
-        for (const ObjectId base : points_to_->of_part({id, base_key})) {
-          add_parts(base, own.reads);
-          const auto every = points_to_->of_part({base, every_key});
-          pending.insert(pending.end(), every.begin(), every.end());
-        }
-      } else result.push_back(id);
-      pending.insert(pending.end(), behind.begin(), behind.end());
-    }
-    return result;
+  const auto add_reads = [&](const std::vector<LocationId>& more) { own.reads.insert(own.reads.end(), more.begin(), more.end()); };
+  const auto values = [&](uint32_t r) -> const std::vector<ObjectId>& {
+    const Behind& all = behind(points_to_->of_register(f, r));
+    add_reads(all.reads);
+    return all.values;
   };
   const auto ancestors = [&](ObjectId class_) {
     std::vector<ObjectId> all{class_};
@@ -111,30 +213,8 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
         if (kind(base) == ObjectKind::class_ && std::ranges::find(all, base) == all.end()) all.push_back(base);
     return all;
   };
-  const auto reads_every = [&](uint32_t r) {
-    for (const ObjectId id : values(r)) add_parts(id, own.reads);
-  };
-  // Metatables and prototypes (points_to_hooks.cpp), and what these refer to in turn.
-  const auto reads_behind = [&](uint32_t r) {
-    std::vector<ObjectId> pending = values(r);
-    std::set<ObjectId> seen(pending.begin(), pending.end());
-    while (!pending.empty()) {
-      const ObjectId id = pending.back();
-      pending.pop_back();
-      const std::span<const ObjectId> metas = points_to_->of_part({id, meta_key});
-      if (metas.empty()) continue;
-      own.reads.push_back(part(id, meta_key));
-      for (const ObjectId meta : metas) {
-        add_parts(meta, own.reads);
-        if (seen.insert(meta).second) pending.push_back(meta);
-        for (const ObjectId behind : points_to_->of_part({meta, every_key})) {
-          if (kind(behind) != ObjectKind::container || !seen.insert(behind).second) continue;
-          add_parts(behind, own.reads);
-          pending.push_back(behind);
-        }
-      }
-    }
-  };
+  const auto reads_every = [&](uint32_t r) { add_reads(every_part(points_to_->of_register(f, r))); };
+  const auto reads_behind = [&](uint32_t r) { add_reads(behind_hooks(points_to_->of_register(f, r))); };
   if (instruction.op == Op::load_field || instruction.op == Op::load_index || instruction.op == Op::store_field ||
       instruction.op == Op::store_index || instruction.op == Op::binop || instruction.op == Op::unop ||
       instruction.op == Op::update || instruction.op == Op::format || instruction.op == Op::call_unknown ||
@@ -251,21 +331,12 @@ OwnEffects Effects::find_own(uint32_t f, uint32_t i) {
     for (const ObjectId id : values(list[0].value.index))
       if (!points_to_->of_part({id, meta_key}).empty()) own.writes.push_back(part(id, meta_key));
   if ((site != nullptr && site->has_library_part) || is_intrinsic_store) {
-    for (const ObjectId id : points_to_->reached_from(f, instruction)) {
-      if (kind(id) == ObjectKind::global) {
-        own.reads.push_back(global(objects[id.index].number));
-        if (site != nullptr && site->changes == Changes::everything)
-          own.writes.push_back(global(objects[id.index].number));
-        continue;
-      }
-      if (kind(id) == ObjectKind::function || kind(id) == ObjectKind::library || kind(id) == ObjectKind::class_)
-        continue;
-      add_parts(id, own.reads);
-      const bool changes = site == nullptr || !site->has_library_part || site->changes == Changes::everything;
-      if (!changes) continue;
-      own.writes.push_back(part(id, kind(id) == ObjectKind::cell ? content_key : elements_key));
-      if (kind(id) == ObjectKind::instance || kind(id) == ObjectKind::unknown) add_parts(id, own.writes);
-    }
+    const Reached& all = reached(f, instruction);
+    add_reads(all.reads);
+    const bool changes = site == nullptr || !site->has_library_part || site->changes == Changes::everything;
+    if (changes) own.writes.insert(own.writes.end(), all.changes.begin(), all.changes.end());
+    if (site != nullptr && site->changes == Changes::everything)
+      own.writes.insert(own.writes.end(), all.globals.begin(), all.globals.end());
   }
   if (site != nullptr && site->changes == Changes::first && (instruction.op == Op::call_method || !list.empty()))
     for (const ObjectId id : values(instruction.op == Op::call_method ? o[1] : list[0].value.index))
@@ -395,6 +466,7 @@ void Effects::compose() {
 }
 
 uint64_t Effects::weight() const {
+  if (is_given_up_) return UINT64_MAX;
   uint64_t all = 0;
   for (const std::vector<OwnEffects>& function : own_)
     for (const OwnEffects& own : function) all += own.reads.size() + own.writes.size();

@@ -10,8 +10,11 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "programs/analysis/points_to.h"
@@ -33,7 +36,8 @@ struct OwnEffects {
 class Effects {
  public:
   // `is_coarse`: what has the same name is one location, whichever object has it; captured variables are still told apart.
-  explicit Effects(const PointsTo& points_to, bool is_coarse = false);
+  // Beyond `weight_max` it is given up: the weight is the largest number then, and nothing else is to be asked.
+  explicit Effects(const PointsTo& points_to, bool is_coarse = false, uint64_t weight_max = UINT64_MAX);
 
   const std::vector<Location>& locations() const { return locations_; }
   // What the instruction does by itself, without the functions that it calls.
@@ -56,6 +60,21 @@ class Effects {
  private:
   LocationId location_of(const Location& location);
   void add_parts(ObjectId object, std::vector<LocationId>& to);
+  const std::vector<LocationId>& parts_of(ObjectId object);
+  // What stands behind cells and references among these, and what is read on the way.
+  struct Behind {
+    std::vector<ObjectId> values;
+    std::vector<LocationId> reads;
+  };
+  using Objects = std::span<const ObjectId>;
+  const Behind& behind(Objects objects);
+  const std::vector<LocationId>& every_part(Objects objects);
+  const std::vector<LocationId>& behind_hooks(Objects objects);
+  // What a library function reads that is handed what the instruction has, and what it changes if it may.
+  struct Reached {
+    std::vector<LocationId> reads, globals, changes;
+  };
+  const Reached& reached(uint32_t function, const ir::Instruction& instruction);
   OwnEffects find_own(uint32_t function, uint32_t instruction);
   void find_components();
   void find_once();
@@ -72,6 +91,15 @@ class Effects {
   std::vector<std::vector<uint32_t>> components_;
   std::vector<bool> runs_once_;
   std::vector<bool> is_single_;  // by object: a cell that is made once at most
+  bool is_given_up_ = false;
+  // While it is made. Many registers have one set of objects: by where that stands.
+  struct Memory {
+    std::unordered_map<uint32_t, std::vector<LocationId>> parts;  // by object
+    std::unordered_map<const ObjectId*, Behind> behind;
+    std::unordered_map<const ObjectId*, std::vector<LocationId>> every_part, hooks;
+    std::map<std::vector<const ObjectId*>, Reached> reached;
+  };
+  std::unique_ptr<Memory> memory_;
 };
 
 }  // namespace ramify::analysis

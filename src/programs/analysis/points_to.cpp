@@ -183,11 +183,15 @@ const CallSite* PointsTo::call_site(InstructionAt at) const {
 }
 
 std::vector<ObjectId> PointsTo::reached_from(uint32_t function, const ir::Instruction& instruction) const {
-  std::vector<ObjectId> pending;
-  std::set<ObjectId> seen;
+  std::vector<ObjectId> pending, found;
+  std::vector<bool> seen(objects_.size());
   const auto add = [&](std::span<const ObjectId> objects) {
-    for (const ObjectId o : objects)
-      if (seen.insert(o).second) pending.push_back(o);
+    for (const ObjectId o : objects) {
+      if (seen[o.index]) continue;
+      seen[o.index] = true;
+      found.push_back(o);
+      pending.push_back(o);
+    }
   };
   ir::visit_registers(module_->functions[function], instruction, false,
                       [&](ir::Register r) { add(of_register(function, r.index)); });
@@ -199,7 +203,8 @@ std::vector<ObjectId> PointsTo::reached_from(uint32_t function, const ir::Instru
     add(of_part({object, every_key}));
     add(of_part({object, base_key}));
   }
-  return {seen.begin(), seen.end()};
+  std::ranges::sort(found);
+  return found;
 }
 
 std::vector<ObjectId> PointsTo::classes() const {

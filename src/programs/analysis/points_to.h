@@ -100,7 +100,7 @@ struct CallSite {
 };
 
 struct PointsToOptions {
-  uint64_t facts_max = 2'000'000;  // more: objects are told apart by their kind only
+  uint64_t facts_max = 300'000;  // more: objects are told apart by their kind only
 };
 
 class PointsTo {

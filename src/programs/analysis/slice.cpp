@@ -275,6 +275,8 @@ std::vector<SliceLine> lines_of(const DependenceGraph& graph, const std::vector<
         kind == VertexKind::formal_in_place || kind == VertexKind::formal_out_place ||
         kind == VertexKind::actual_out_throw || kind == VertexKind::formal_out_throw)
       continue;
+    // The top level begins at no line of its own.
+    if (kind == VertexKind::entry && graph.module().functions[graph.vertices()[v].function].name == "<main>") continue;
     const ir::Span span = span_of(graph, v);
     if (span.line != 0) lines.insert({span.file, span.line});
   }

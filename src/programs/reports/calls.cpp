@@ -85,7 +85,8 @@ std::vector<Class> classes_of(const DependenceGraph& graph) {
 }
 
 // What each output of a function depends on: "result <- amount, Account.balance".
-std::map<std::string, std::set<std::string>> summary_of(const DependenceGraph& graph, uint32_t f) {
+std::map<std::string, std::set<std::string>> summary_of(const DependenceGraph& graph, const ShownLocations& shown,
+                                                            uint32_t f) {
   std::map<std::string, std::set<std::string>> flows;
   const auto [begin, end] = graph.of_function(f);
   const auto first = std::ranges::lower_bound(graph.flows(), analysis::SummaryFlow{begin, 0});
@@ -97,7 +98,7 @@ std::map<std::string, std::set<std::string>> summary_of(const DependenceGraph& g
     const auto is_own = [&](Vertex v) {
       const analysis::VertexInfo& info = graph.vertices()[v];
       const bool is_place = info.kind == VertexKind::formal_in_place || info.kind == VertexKind::formal_out_place;
-      return !is_place || graph.effects().is_own(info.x);
+      return !is_place || shown.is_shown(info.x);
     };
     if (!is_own(flow->in) || !is_own(flow->out)) continue;
     const std::string in = analysis::variable_of(graph, flow->in);
@@ -115,6 +116,7 @@ std::string lines_text(const std::set<uint32_t>& lines) {
 
 std::string text_of(const DependenceGraph& graph, const CallGraph& calls) {
   const ir::Module& module = graph.module();
+  const ShownLocations shown(graph);
   std::string text;
   for (const uint32_t f : calls.functions) {
     const ir::Span& span = module.functions[f].span;
@@ -129,8 +131,7 @@ std::string text_of(const DependenceGraph& graph, const CallGraph& calls) {
       }
     if (const auto lines = calls.unresolved.find(f); lines != calls.unresolved.end())
       text += fmt::format("  calls something unknown  ({})\n", lines_text(lines->second));
-    for (const auto& [out, in] : summary_of(graph, f))
-      text += fmt::format("  {} <- {}\n", out, outputs::joined(in, ", "));
+    for (const auto& [out, in] : summary_of(graph, shown, f)) text += fmt::format("  {} <- {}\n", out, listed(in));
   }
   for (const Class& c : classes_of(graph))
     text += fmt::format("class {}{}{}\n", c.name, c.bases.empty() ? "" : " of " + outputs::joined(c.bases, ", "),
@@ -143,11 +144,12 @@ std::string text_of(const DependenceGraph& graph, const CallGraph& calls) {
 
 outputs::Json json_of(const DependenceGraph& graph, const CallGraph& calls) {
   const ir::Module& module = graph.module();
+  const ShownLocations shown(graph);
   outputs::Json functions = outputs::Json::array(), edges = outputs::Json::array(), classes = outputs::Json::array();
   for (const uint32_t f : calls.functions) {
     outputs::Json parameters = outputs::Json::array(), summary = outputs::Json::array();
     for (const ir::Parameter& p : module.functions[f].parameters) parameters.push_back(p.name);
-    for (const auto& [out, in] : summary_of(graph, f)) summary.push_back({{"output", out}, {"depends_on", in}});
+    for (const auto& [out, in] : summary_of(graph, shown, f)) summary.push_back({{"output", out}, {"depends_on", in}});
     functions.push_back(
         {{"id", f},
          {"name", function_name(module, f)},

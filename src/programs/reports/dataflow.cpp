@@ -53,10 +53,10 @@ bool is_definition(VertexKind kind) {
 }
 
 // What the author of the program knows.
-std::string shown_name(const DependenceGraph& graph, Vertex v) {
+std::string shown_name(const DependenceGraph& graph, const ShownLocations& shown, Vertex v) {
   const analysis::VertexInfo& info = graph.vertices()[v];
   const bool is_place = info.kind == VertexKind::formal_in_place || info.kind == VertexKind::actual_out_place;
-  if (is_place && !graph.effects().is_own(info.x)) return "";
+  if (is_place && !shown.is_shown(info.x)) return "";
   const uint32_t file = analysis::span_of(graph, v).file;
   if (file < graph.module().files.size() && graph.module().files[file].ends_with(" library")) return "";
   std::string name = analysis::variable_of(graph, v);
@@ -65,12 +65,12 @@ std::string shown_name(const DependenceGraph& graph, Vertex v) {
   return is_of_no_use ? "" : name;
 }
 
-Flows flows_of(const DependenceGraph& graph, uint32_t function) {
+Flows flows_of(const DependenceGraph& graph, const ShownLocations& shown, uint32_t function) {
   Flows flows;
   const auto [begin, end] = graph.of_function(function);
   std::vector<std::string> names(end - begin);
   for (Vertex v = begin; v < end; ++v)
-    if (is_definition(graph.vertices()[v].kind)) names[v - begin] = shown_name(graph, v);
+    if (is_definition(graph.vertices()[v].kind)) names[v - begin] = shown_name(graph, shown, v);
   const auto is_value_flow = [](EdgeKind kind) { return kind == EdgeKind::data || kind == EdgeKind::summary; };
   for (Vertex v = begin; v < end; ++v) {
     const std::string& variable = names[v - begin];
@@ -137,6 +137,7 @@ std::string unresolved_note(const DependenceGraph& graph) {
 
 std::string dataflow_report(const DependenceGraph& graph, std::span<const uint32_t> functions, ProgramFormat format) {
   const ir::Module& module = graph.module();
+  const ShownLocations shown(graph);
   if (format == ProgramFormat::json) {
     outputs::Json all = {{"format", "ramify-dataflow"},
                          {"version", 1},
@@ -144,7 +145,7 @@ std::string dataflow_report(const DependenceGraph& graph, std::span<const uint32
                          {"complete", graph.is_complete()},
                          {"functions", outputs::Json::array()}};
     for (const uint32_t f : functions) {
-      const Flows flows = flows_of(graph, f);
+      const Flows flows = flows_of(graph, shown, f);
       outputs::Json definitions = outputs::Json::array(), dependences = outputs::Json::array();
       for (const Chain& chain : flows.chains) {
         outputs::Json uses = outputs::Json::array();
@@ -165,7 +166,7 @@ std::string dataflow_report(const DependenceGraph& graph, std::span<const uint32
   }
   std::string text;
   for (const uint32_t f : functions) {
-    const Flows flows = flows_of(graph, f);
+    const Flows flows = flows_of(graph, shown, f);
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", function_name(module, f));
     if (flows.chains.empty()) text += "  nothing is defined that is used\n";
     for (const Chain& chain : flows.chains) {
@@ -179,8 +180,8 @@ std::string dataflow_report(const DependenceGraph& graph, std::span<const uint32
     for (const auto& [variable, on] : flows.direct) {
       std::set<std::string> further;
       std::ranges::set_difference(flows.all.at(variable), on, std::inserter(further, further.end()));
-      text += fmt::format("  {} depends on {}{}\n", variable, outputs::joined(on, ", "),
-                          further.empty() ? "" : ", and through them on " + outputs::joined(further, ", "));
+      text += fmt::format("  {} depends on {}{}\n", variable, listed(on),
+                          further.empty() ? "" : ", and through them on " + listed(further));
     }
   }
   return text + unresolved_note(graph);

@@ -69,4 +69,40 @@ std::string line_text(const ir::Module& module, const outputs::Sources& sources,
 
 std::string escaped_for_mermaid(std::string_view text) { return outputs::escaped_for_mermaid(text, " .,_-+=*/:!?"); }
 
+ShownLocations::ShownLocations(const analysis::DependenceGraph& graph) : graph_(graph) {
+  const ir::Module& module = graph.module();
+  for (uint32_t f = 0; f < module.functions.size(); ++f) {
+    if (!is_own(module, f)) continue;
+    for (const ir::Instruction& i : module.functions[f].code)
+      if (i.op == ir::Op::store_field || i.op == ir::Op::declare_field || i.op == ir::Op::add_member)
+        stored_.insert(i.operands[1]);
+  }
+}
+
+bool ShownLocations::is_shown(uint32_t id) const {
+  const analysis::Location& location = graph_.effects().locations()[id];
+  if (location.global) return true;
+  if (!graph_.effects().is_own(id)) return false;
+  constexpr uint32_t first_symbol_key = 16;  // analysis::key_of
+  const bool is_named = location.part.key >= first_symbol_key;
+  if (is_named) return stored_.contains((location.part.key - first_symbol_key) / 4);
+  // Elements of what a call gave: of no name.
+  const analysis::Object& object = graph_.points_to().objects()[location.part.object.index];
+  if (object.kind != analysis::ObjectKind::container) return true;
+  const ir::Module& module = graph_.module();
+  const std::vector<ir::Instruction>& code = module.functions[object.made.function].code;
+  return object.made.instruction < code.size() && code[object.made.instruction].op == ir::Op::new_array;
+}
+
+std::string listed(const std::set<std::string>& names) {
+  constexpr size_t names_max = 12;
+  std::string text;
+  size_t count = 0;
+  for (const std::string& name : names) {
+    if (count++ == names_max) return fmt::format("{} and {} more", text, names.size() - names_max);
+    text += (count > 1 ? ", " : "") + name;
+  }
+  return text;
+}
+
 }  // namespace ramify::reports

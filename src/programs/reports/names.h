@@ -4,12 +4,14 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "outputs/drawing_text.h"
 #include "outputs/sources.h"
+#include "programs/analysis/dependence_graph.h"
 #include "programs/ir/module.h"
 
 namespace ramify::reports {
@@ -30,5 +32,20 @@ std::string line_text(const ir::Module& module, const outputs::Sources& sources,
 
 using outputs::escaped_for_dot;
 std::string escaped_for_mermaid(std::string_view text);
+
+// Which locations reports tell of: parts of objects by names that the program's own code stores to. What else an analysis has to take
+// for possible, since objects go through code that nobody knows, would bury the rest.
+class ShownLocations {
+ public:
+  explicit ShownLocations(const analysis::DependenceGraph& graph);
+  bool is_shown(uint32_t location) const;  // analysis::LocationId
+
+ private:
+  const analysis::DependenceGraph& graph_;
+  std::set<uint32_t> stored_;  // symbols
+};
+
+// "a, b, c and 9 more".
+std::string listed(const std::set<std::string>& names);
 
 }  // namespace ramify::reports

@@ -541,8 +541,7 @@ void Reader::try_statement(const Cst& at, std::vector<Node*>& out) {
       if (!p.is("parameter_declaration")) continue;
       const QT base = specified(p);
       if (!base) {
-        bad(p, fmt::format("the type `{}`", p.text()));
-        guard = literal(p, false);
+        guard = unsupported(p, fmt::format("the type `{}`", p.text()));  // it may be the thrown one's
         continue;
       }
       const Cst d = p.field("declarator");

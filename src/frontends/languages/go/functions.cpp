@@ -71,7 +71,10 @@ Node* Reader::function_node(const Cst& at, const std::string& name, const Cst& r
   const auto add = [&](const Parameter& parameter) {
     const bool has_name = !parameter.name.empty() && parameter.name != "_";
     if (has_name) know_variable(parameter.name, parameter.type);
-    parts.push_back(make(Kind::parameter, parameter.at, has_name ? parameter.name : "", {nullptr, nullptr}));
+    Node* made = make(Kind::parameter, parameter.at, has_name ? parameter.name : "", {nullptr, nullptr});
+    // For who asks what it may be; the values that a call gives have that type already.
+    if (std::string declared = declared_name(parameter.type); !declared.empty()) made->names = {std::move(declared)};
+    parts.push_back(made);
   };
   bool is_variadic = false;
   if (receiver) {

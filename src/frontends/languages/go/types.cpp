@@ -175,6 +175,37 @@ std::string_view scalar_name(TypeKind kind) {
 }
 
 namespace {
+std::string declared_name(const Type* type, int depth) {
+  constexpr int depth_max = 8;
+  if (depth > depth_max) return "";
+  const Type* whole = under(type);
+  const auto part = [&](const Type* of) {
+    const std::string text = declared_name(of, depth + 1);
+    return text.empty() ? std::string("any") : text;
+  };
+  switch (whole->kind) {
+    case TypeKind::bool_: return "bool";
+    case TypeKind::int_: return "int";
+    case TypeKind::string: return "string";
+    case TypeKind::f64: return "f64";
+    case TypeKind::slice: return "list<" + part(whole->element) + ">";
+    case TypeKind::array: return "array<" + part(whole->element) + ", " + std::to_string(whole->length) + ">";
+    case TypeKind::map: return "map<" + part(whole->key) + ", " + part(whole->element) + ">?";
+    case TypeKind::struct_: return type->kind == TypeKind::named && !type->class_name.empty() ? type->class_name + "!" : "";
+    case TypeKind::pointer: {
+      const Type* to = under(whole->element);
+      if (to->kind == TypeKind::unknown) return "pointer?";
+      std::string text = declared_name(whole->element, depth + 1);
+      if (text.ends_with('!')) text.pop_back();
+      const bool is_structure = to->kind == TypeKind::struct_ && !text.empty();
+      return is_structure ? text + "?" : text.empty() ? "pointer?" : "reference<" + text + ">?";
+    }
+    case TypeKind::function: return "function?";
+    case TypeKind::interface: return "interface?";
+    default: return std::string(scalar_name(whole->kind));
+  }
+}
+
 int bits_of(TypeKind kind) {
   switch (kind) {
     case TypeKind::i8:
@@ -188,6 +219,8 @@ int bits_of(TypeKind kind) {
   }
 }
 }  // namespace
+
+std::string declared_name(const Type* type) { return declared_name(type, 0); }
 
 std::pair<Integer, Integer> bounds_of(TypeKind kind) {
   const int bits = bits_of(kind);

@@ -122,6 +122,8 @@ int64_t size_of(const Type* type);
 int64_t alignment_of(const Type* type);
 // What the dialect calls a number's type; empty: the everyday integer, or no number.
 std::string_view scalar_name(TypeKind kind);
+// What the IR calls a parameter of that type; empty: any value. `?` behind it: or nil.
+std::string declared_name(const Type* type);
 // Smallest and largest value of an integer type.
 std::pair<Integer, Integer> bounds_of(TypeKind kind);
 

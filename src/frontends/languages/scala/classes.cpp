@@ -79,7 +79,7 @@ void Reader::add_bases(const Cst& clause, ClassParts& to) {
       const auto known = classes_.find(text);
       const bool is_class = known != classes_.end() && !known->second.is_trait;
       const bool has_list = static_cast<bool>(child_of_kind(clause, "arguments"));
-      if (is_first && (is_class || has_list)) {
+      if (is_first && (is_class || has_list || known == classes_.end())) {
         Nodes parts = arguments_of_class(clause, text);
         Nodes before;
         size_t lists_given = 0;

@@ -43,24 +43,25 @@ bool has_parts(const solver::Terms& terms, const std::map<Term, std::string>& an
   });
 }
 
+}  // namespace
+
 // As people wrote it; a function without a name is what it is.
-std::string shown_callback(Context& context, Word callback) {
-  const ValueKind kind = context.draft.kind(callback);
+std::string Symbolic::shown_callback(Word callback) {
+  const ValueKind kind = draft().kind(callback);
   std::string_view name;
-  if (kind == ValueKind::function || kind == ValueKind::closure) name = context.function_name(callback);
+  if (kind == ValueKind::function || kind == ValueKind::closure || kind == ValueKind::bound_method)
+    name = context_.function_name(callback);
   if (kind == ValueKind::class_) return "what the class has that it is given";
   const bool has_name = !name.empty() && name.find_first_of("<%#") == std::string_view::npos;
   return has_name ? fmt::format("`{}`", name) : "the function that it is given";
 }
 
-bool is_pure(const SymbolicOptions& options, std::string_view callee) {
-  if (options.pure.contains(callee)) return true;
-  return std::ranges::any_of(options.pure, [&](std::string_view name) {
+bool Symbolic::is_pure(std::string_view callee) const {
+  if (options_.pure.contains(callee)) return true;
+  return std::ranges::any_of(options_.pure, [&](std::string_view name) {
     return name.ends_with('*') && callee.starts_with(name.substr(0, name.size() - 1));
   });
 }
-
-}  // namespace
 
 std::string shown_call(Context& context, std::string_view callee, std::span<const Word> arguments) {
   std::string text = fmt::format("{}(", callee);
@@ -79,18 +80,34 @@ Word Symbolic::described(const std::string& description) {
 }
 
 // What escapes to an unknown function is unknown afterwards: it may be changed, and a function may be called never, once or often, now
-// or later. Only the way on which it is left alone is followed, and whoever comes to a verdict on it is told so.
-Word Symbolic::unknown_call(const std::string& callee, std::span<const Word> arguments,
-                            std::span<const Word> escaping) {
-  const Escapes escapes = escapes_of(draft(), escaping);
-  if (given_ == nullptr && (escapes.callback || escapes.has_mutable)) {
-    std::string what = escapes.callback ? fmt::format("{} never calls {}, and changes nothing that it gets hold of", callee,
-                                                      shown_callback(context_, *escapes.callback))
-                                        : fmt::format("{} changes none of its arguments, now or later", callee);
-    if (is_pure(options_, callee)) assume(std::move(what));
-    else rely(std::move(what), "pure:" + callee);
+// or later. Calls of functions are explored where the user asked for it. Of all else only the way on which it is left alone is followed,
+// and whoever comes to a verdict on it is told so.
+Word Symbolic::unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes, bool explored) {
+  if (given_ == nullptr) {
+    const bool is_granted = is_pure(callee);
+    const auto conclude = [&](std::string what) {
+      if (is_granted) assume(std::move(what));
+      else rely(std::move(what), "pure:" + callee);
+    };
+    const bool is_never = options_.escaped_calls == 0u;
+    const bool has_callbacks = !escapes.callbacks.empty();
+    if (has_callbacks && !is_granted && (explored || is_never)) {
+      for (const Word callback : escapes.callbacks)
+        assume(is_never ? fmt::format("{} never calls {}", callee, shown_callback(callback))
+                        : escape_bound(callee, shown_callback(callback), *options_.escaped_calls));
+    } else if (has_callbacks) {
+      conclude(fmt::format("{} never calls {}, and changes nothing that it gets hold of", callee,
+                           shown_callback(escapes.callbacks.front())));
+    }
+    const bool is_said = has_callbacks && !explored && !is_never;
+    if (escapes.has_mutable && !is_said) conclude(fmt::format("{} changes none of its arguments, now or later", callee));
   }
-  return unknown_value(shown_call(context_, callee, arguments));
+  return unknown_value(shown);
+}
+
+void Symbolic::rely_on_result(const std::string& callee, const Escapes& escapes) {
+  if (given_ != nullptr || (escapes.callbacks.empty() && !escapes.has_mutable)) return;
+  rely(fmt::format("{} leaves alone what the functions that it calls give it", callee), "pure:" + callee);
 }
 
 Word Symbolic::unknown_value(const std::string& name) {
@@ -99,7 +116,39 @@ Word Symbolic::unknown_value(const std::string& name) {
 }
 
 // However often it is asked for, it is the same.
-Word Symbolic::unknown_part(const std::string& name) { return answer(described(name)); }
+Word Symbolic::unknown_part(const std::string& name) {
+  const auto stored = stored_.find(name);
+  return stored != stored_.end() ? stored->second : answer(described(name));
+}
+
+void Symbolic::store_part(Word object, const std::string& part, Word value) {
+  const std::string owner = shown(object);
+  assume(fmt::format("{} is no other object that is not known", owner));
+  assume_there(object);
+  stored_[owner + part] = value;
+  ++stores_;
+}
+
+bool Symbolic::has_stored_parts(Word object) const {
+  const std::string owner = shown(object);
+  return std::ranges::any_of(stored_, [&](const auto& stored) {
+    return stored.first.size() > owner.size() && stored.first.starts_with(owner) &&
+           (stored.first[owner.size()] == '.' || stored.first[owner.size()] == '[');
+  });
+}
+
+// Of modules it is known; of what a function gave, a parameter, or a part of one it is not.
+void Symbolic::assume_there(Word value) {
+  if (given_ != nullptr || !is_unanswered(value)) return;
+  if (table().dialect == ir::Dialect::kotlin || table().dialect == ir::Dialect::rust) return;  // types say so
+  const Term term = terms_of(value).front();
+  const std::string name = terms_.name(term);
+  if (question(term, null_suffix) != nullptr) return;  // it was asked, and is not
+  bool is_value = names_.contains(name);
+  for (size_t i = 0; i < name.size() && !is_value; ++i)
+    if (name[i] == '.' || name[i] == '[') is_value = names_.contains(name.substr(0, i));
+  if (is_value) assume(fmt::format("{} is not {}", name, table().null_text));
+}
 
 Word Symbolic::unknown_length(Word of) {
   const Term term = terms_of(of).front();
@@ -123,6 +172,15 @@ Word Symbolic::answer(Word opaque, std::string number) {
     if (g.kind == PathEntry::Kind::answered_list) return list_of(opaque, g.count);
   }
   return opaque;
+}
+
+bool Symbolic::is_used(std::string_view name) const {
+  const auto is_part = [&](std::string_view of) {
+    return of.size() > name.size() && of.starts_with(name) && std::string_view(".[( ").find(of[name.size()]) != std::string_view::npos;
+  };
+  const auto is_it = [&](const PathEntry& e) { return e.kind == PathEntry::Kind::answer && is_part(e.name); };
+  return std::ranges::any_of(path_, is_it) ||
+         std::ranges::any_of(answers_, [&](const auto& answer) { return is_part(terms_.name(answer.first)); });
 }
 
 bool Symbolic::is_unanswered(Word w) const {

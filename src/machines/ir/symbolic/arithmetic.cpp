@@ -584,6 +584,32 @@ OrFailed<std::optional<Term>> Symbolic::ordered(BinaryOperator op, Word a, Word 
   return std::nullopt;
 }
 
+// Two values of which nothing is known: numbers, the everyday kind of the language; added up, they may also be texts, which is a choice.
+OrFailed<void> Symbolic::take_for_numbers(BinaryOperator op, Word& a, Word& b) {
+  if (!is_unanswered(a) || !is_unanswered(b)) return {};
+  const bool may_join = (op == BinaryOperator::add && table().plus != Plus::none) || op == BinaryOperator::concatenate;
+  if (op == BinaryOperator::concatenate) return {};
+  if (may_join) {
+    if (given_ != nullptr) return {};  // numbers would be numbers by now
+    const std::string name = shown(a);
+    const auto known = std::ranges::find_if(path_, [&](const PathEntry& e) { return e.kind == PathEntry::Kind::variant && e.name == name; });
+    bool is_text = known != path_.end() && known->type == open_text;
+    if (known == path_.end()) {
+      TRY(count_branch());
+      is_text = chosen(engine::ChoiceKind::branch, {fmt::format("{} is {}", name, open_number), fmt::format("{} is {}", name, open_text)}) == 1;
+      add({.kind = PathEntry::Kind::variant, .name = name, .type = std::string(is_text ? open_text : open_number)});
+    }
+    if (is_text) {
+      assume(fmt::format("{} is a text, too", shown(b)));
+      return {};
+    }
+  }
+  const SymbolicType type = table().overflow == Overflow::to_double ? SymbolicType::f64 : SymbolicType::plain;
+  a = TRY(adopted(a, type, false));
+  b = TRY(adopted(b, type, false));
+  return {};
+}
+
 OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
   TRY(adopt_each_other(a, b));
   if (!is_symbolic(a) && !is_symbolic(b)) return common_rules(table().dialect).binary(context_, op, a, b);
@@ -622,6 +648,8 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
     }
     default: break;
   }
+  TRY(take_for_numbers(op, a, b));
+  if (is_unanswered(a) && is_unanswered(b)) return described(fmt::format("{} {} {}", shown(a), op == BinaryOperator::concatenate ? ".." : "+", shown(b)));
   const bool is_logic = op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor;
   if (is_logic && is_truth(a) && is_truth(b) && table().equality != Equality::coercing) {
     const Term x = truth_term(a), y = truth_term(b);

@@ -2,7 +2,8 @@
 #include "machines/ir/symbolic/escapes.h"
 
 #include <unordered_set>
-#include <vector>
+
+#include <fmt/format.h>
 
 namespace ramify::ir_machine {
 
@@ -10,7 +11,7 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
   Escapes found;
   std::vector<Word> open(arguments.rbegin(), arguments.rend());
   std::unordered_set<uint64_t> seen;
-  while (!open.empty() && !found.callback) {
+  while (!open.empty()) {
     const Word word = open.back();
     open.pop_back();
     // Of a value that is not known nothing is the program's own; its kind may not be asked for.
@@ -22,7 +23,7 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
       case ValueKind::overloads:
       case ValueKind::class_:
       case ValueKind::generator:
-        found.callback = word;
+        found.callbacks.push_back(word);
         continue;
       case ValueKind::list:
       case ValueKind::dict:
@@ -69,5 +70,16 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
   }
   return found;
 }
+
+namespace {
+constexpr std::string_view bound_words = " times (--escaped)";
+}
+
+std::string escape_bound(std::string_view callee, std::string_view callback, uint32_t calls) {
+  if (calls == 1) return fmt::format("{} calls {} at most once", callee, callback);
+  return fmt::format("{} calls {} at most {}{}", callee, callback, calls, bound_words);
+}
+
+bool is_escape_bound(std::string_view assumed) { return assumed.ends_with(bound_words); }
 
 }  // namespace ramify::ir_machine

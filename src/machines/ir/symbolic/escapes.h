@@ -3,21 +3,29 @@
 // Tested in session/unknowns_test.cpp.
 #pragma once
 
-#include <optional>
+#include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "machines/ir/draft.h"
 
 namespace ramify::ir_machine {
 
 struct Escapes {
-  // A function of the program, a method bound to its receiver, or a class: an unknown function may call it, now or later, on any thread.
-  std::optional<Word> callback;
+  // Functions of the program, methods bound to their receivers, classes: an unknown function may call them, now or later, on any thread.
+  // Each once, in the order in which the arguments reach them.
+  std::vector<Word> callbacks;
   // A value that can be changed through a reference: an unknown function may change it, now or later.
   bool has_mutable = false;
 };
 
 // Work: all that the arguments reach, once.
 Escapes escapes_of(Draft& draft, std::span<const Word> arguments);
+
+// What is assumed where calls of a callback are explored up to a bound, and whether a sentence is of this kind.
+std::string escape_bound(std::string_view callee, std::string_view callback, uint32_t calls);
+bool is_escape_bound(std::string_view assumed);
 
 }  // namespace ramify::ir_machine

@@ -32,7 +32,8 @@ class KeptWords {
 size_t Symbolic::size() const {
   size_t inputs = 0;
   for (const auto& [name, times] : names_) inputs += times;
-  return path_.size() + inputs + objects_.size() + answers_.size() + adopted_.size() + compared_.size() + branches_;
+  return path_.size() + inputs + objects_.size() + answers_.size() + adopted_.size() + compared_.size() +
+         stored_.size() + stores_ + branches_;
 }
 
 Word Symbolic::kept() {
@@ -75,6 +76,11 @@ Word Symbolic::kept() {
     words.push_back(number_word(static_cast<uint64_t>(c.op)));
     for (const Term term : {c.a, c.b, c.condition}) put_term(term);
   }
+  words.push_back(number_word(stored_.size()));
+  for (const auto& [part, value] : stored_) {
+    put_text(part);
+    words.push_back(value);
+  }
   return draft().tuple(words);
 }
 
@@ -113,6 +119,10 @@ void Symbolic::restore(Word kept) {
     const auto op = static_cast<ir::BinaryOperator>(words.number());
     const Term a = words.term(), b = words.term();
     compared_.push_back({op, a, b, words.term()});
+  }
+  for (uint32_t left = words.number(); left > 0; --left) {
+    std::string part = words.text();
+    stored_.emplace(std::move(part), words.word());
   }
 }
 

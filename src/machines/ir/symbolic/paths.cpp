@@ -2,6 +2,8 @@
 #include "machines/ir/symbolic/paths.h"
 
 #include <algorithm>
+#include <cctype>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -34,6 +36,17 @@ uint32_t symbol(ir::Module& module, std::string text) {
   return static_cast<uint32_t>(module.symbols.size() - 1);
 }
 
+// A function by its whole name, or by the end of it: `Post.store` of `App\\Post.store`. In a language that does not tell letters apart the
+// module has them small.
+bool is_name_of(std::string_view whole, std::string_view asked) {
+  const auto is_same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b)); };
+  if (asked.empty() || whole.size() < asked.size()) return false;
+  const std::string_view end = whole.substr(whole.size() - asked.size());
+  const bool is_all_small = std::ranges::none_of(whole, [](unsigned char c) { return std::isupper(c) != 0; });
+  if (end != asked && !(is_all_small && std::ranges::equal(end, asked, is_same))) return false;
+  return whole.size() == asked.size() || std::string_view(".\\:").find(whole[whole.size() - asked.size() - 1]) != std::string_view::npos;
+}
+
 // The function of that name, or an error that names what there is.
 base::Result<size_t> find_callee(const ir::Module& module, const std::string& name) {
   std::optional<size_t> callee;
@@ -42,7 +55,7 @@ base::Result<size_t> find_callee(const ir::Module& module, const std::string& na
     const ir::Function& f = module.functions[i];
     if (!is_users(module, f)) continue;
     nearby += (nearby.empty() ? "" : ", ") + full_name(f);
-    if (full_name(f) != name && f.name != name) continue;
+    if (!is_name_of(full_name(f), name) && f.name != name) continue;
     if (callee && full_name(module.functions[*callee]) != full_name(f) && full_name(f) != name)
       return base::fail(
           fmt::format("`{}` is the name of several functions: say the class, as `{}`", name, full_name(f)));
@@ -61,7 +74,7 @@ base::Result<size_t> find_callee(const ir::Module& module, const std::string& na
 }
 
 // A function that runs the program's top level, then calls the function, if there is one, with inputs; it takes the place of the
-// main thread. The parameters of which no type is known are what is given back.
+// main thread. The names of the parameters that are inputs are what is given back.
 base::Result<std::vector<std::string>> add_caller(ir::Module& module, const PathsOptions& options) {
   const auto main = std::ranges::find(module.functions, "<main>", &ir::Function::name);
   if (main == module.functions.end()) return base::fail("the program has no top level");
@@ -69,7 +82,7 @@ base::Result<std::vector<std::string>> add_caller(ir::Module& module, const Path
   const bool has_callee = !options.function.empty();
   const size_t callee = has_callee ? TRY(find_callee(module, options.function)) : main_number;
   const ir::Function target = module.functions[callee];
-  std::vector<std::string> untyped;
+  std::vector<std::string> parameters;
   ir::Function caller;
   caller.name = "<paths>";
   caller.dialect = target.dialect;
@@ -86,8 +99,10 @@ base::Result<std::vector<std::string>> add_caller(ir::Module& module, const Path
   uint32_t next = 0;
   if (has_callee) {
     next = 1;
+    std::vector<ir::ArgumentKind> kinds;
     for (const ir::Parameter& p : target.parameters) {
-      if (p.kind != ir::ParameterKind::plain) break;
+      const bool is_rest = p.kind == ir::ParameterKind::rest && !p.name.starts_with('%');
+      if (p.kind != ir::ParameterKind::plain && !is_rest) break;
       // Without the mark that names have in PHP.
       const std::string name = p.name.starts_with('$') ? p.name.substr(1) : p.name;
       const auto said = options.types.find(name);
@@ -96,15 +111,18 @@ base::Result<std::vector<std::string>> add_caller(ir::Module& module, const Path
       if (is_receiver && type.empty()) type = target.class_name;
       if (is_receiver && type.empty()) {  // a function that is no method: nothing stands there
         emit(ir::Op::call_builtin, {next++, symbol(module, "%undefined")});
+        kinds.push_back(ir::ArgumentKind::positional);
         continue;
       }
       if (type.empty() && p.default_kind != ir::DefaultKind::none) break;  // it has its default then
       if (type.empty()) type = "any";
-      if (type == "any") untyped.push_back(p.name);
-      emit(ir::Op::symbolic, {next++, symbol(module, fmt::format("{}: {}{}", p.name, type, is_receiver ? "!" : ""))});
+      if (is_rest && said == options.types.end()) type = fmt::format("rest<{}>", type);
+      if (!is_receiver) parameters.push_back(name);
+      emit(ir::Op::symbolic, {next++, symbol(module, fmt::format("{}: {}{}", name, type, is_receiver ? "!" : ""))});
+      kinds.push_back(is_rest ? ir::ArgumentKind::spread : ir::ArgumentKind::positional);
     }
     emit(ir::Op::call_function, {next, static_cast<uint32_t>(callee)});
-    for (uint32_t r = 1; r < next; ++r) caller.lists.push_back({ir::ArgumentKind::positional, ir::Register(r), {}});
+    for (uint32_t r = 1; r < next; ++r) caller.lists.push_back({kinds[r - 1], ir::Register(r), {}});
     caller.code.back().list_count = next - 1;
   }
   emit(ir::Op::return_, {next});
@@ -113,7 +131,7 @@ base::Result<std::vector<std::string>> add_caller(ir::Module& module, const Path
   for (ir::Instruction& i : module.functions[module.entry.index].code)
     if (i.op == ir::Op::closure && i.operands[1] == main_number) i.operands[1] = number;
   module.functions.push_back(std::move(caller));
-  return untyped;
+  return parameters;
 }
 
 class NoStream final : public engine::ChoiceStream {
@@ -132,7 +150,7 @@ struct PathExplorer::State {
   engine::ExhaustiveStream stream;
   std::vector<engine::Choice> taken;  // on this path
   bool is_begun = false, is_done = false;
-  std::vector<std::string> untyped;  // parameters; what nobody looks at on a path may be anything
+  std::vector<std::string> parameters;  // that are inputs, in their order
 
   OutcomeKind step(IrStepper& s, engine::ChoiceStream& choices) {
     s.load(initial);
@@ -192,6 +210,24 @@ struct PathExplorer::State {
     repeater->symbolic().give(nullptr);
   }
 
+  // Parameters come first, in their order. One that the path did not use as a value may be anything, or anything but null.
+  void add_open_parameters(Path& path) {
+    std::vector<Path::Input> ordered;
+    const std::string null = null_literal(*program->rules);
+    for (const std::string& name : parameters) {
+      const auto known = std::ranges::find(path.inputs, name, &Path::Input::name);
+      if (known != path.inputs.end()) {
+        ordered.push_back(std::move(*known));
+        path.inputs.erase(known);
+        continue;
+      }
+      if (stepper->symbolic().is_used(name)) ordered.push_back({name, fmt::format("any but {}", null), ""});
+      else ordered.push_back({name, null, "null"});
+    }
+    std::ranges::move(path.inputs, std::back_inserter(ordered));
+    path.inputs = std::move(ordered);
+  }
+
   Path path_of(OutcomeKind outcome) {
     Path path;
     Symbolic& symbolic = stepper->symbolic();
@@ -205,7 +241,10 @@ struct PathExplorer::State {
                                                : Path::End::fault;
     } else if (outcome == OutcomeKind::stepped) {
       stepper->load(stepper->successor());
-      if (stepper->pauses().empty()) {
+      if (const std::optional<int64_t> status = stepper->context().exit_status()) {
+        path.end = Path::End::unsupported;
+        path.fault.message = fmt::format("the program ends with status {}", *status);
+      } else if (stepper->pauses().empty()) {
         result = stepper->result();
       } else {
         path.end = Path::End::unsupported;
@@ -219,7 +258,7 @@ struct PathExplorer::State {
     path.conditions = std::move(how.conditions);
     path.choices = std::move(how.choices);
     for (const engine::Choice& choice : taken)
-      if (choice.kind == engine::ChoiceKind::oracle) path.choices.push_back(choice.label);
+      if (choice.kind == engine::ChoiceKind::oracle || choice.kind == engine::ChoiceKind::value) path.choices.push_back(choice.label);
     path.is_assumed = !how.assumptions.empty() || !how.reliances.empty();
     path.assumptions = std::move(how.assumptions);
     path.reliances = std::move(how.reliances);
@@ -238,9 +277,7 @@ struct PathExplorer::State {
     }
     for (ToldInput& input : told(repeater->context(), *program->rules, repeater->symbolic(), given))
       path.inputs.push_back({std::move(input.name), std::move(input.text), std::move(input.json)});
-    for (const std::string& name : untyped)
-      if (std::ranges::find(path.inputs, name, &Path::Input::name) == path.inputs.end())
-        path.inputs.push_back({name, std::string(program->rules->table->null_text), "null"});
+    add_open_parameters(path);
     if (path.end == Path::End::returned || path.end == Path::End::fault) confirm(path, given, expected);
     return path;
   }
@@ -263,7 +300,7 @@ std::vector<std::string> PathExplorer::functions_of(const ir::Module& module) {
 
 base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module, const PathsOptions& options) {
   auto state = std::make_unique<State>();
-  state->untyped = TRY(add_caller(module, options));
+  state->parameters = TRY(add_caller(module, options));
   diagnostics::Diagnostics diagnostics;
   SymbolicOptions symbolic = options.symbolic;
   symbolic.types = options.types;

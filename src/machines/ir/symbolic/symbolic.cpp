@@ -41,7 +41,9 @@ void Symbolic::begin(engine::ChoiceStream* choices, Word kept) {
   answers_.clear();
   adopted_.clear();
   compared_.clear();
+  stored_.clear();
   branches_ = questions_ = 0;
+  stores_ = 0;
   is_cut_ = false;
   unsupported_.clear();
   path_number_ = 0;
@@ -62,7 +64,7 @@ std::unexpected<Failed> Symbolic::not_supported(std::string what) {
 
 void Symbolic::add(PathEntry entry) {
   if (entry.kind == PathEntry::Kind::assumed) space_.assumed.insert(entry.name);
-  if (entry.kind == PathEntry::Kind::relied) space_.relied.emplace(entry.name, entry.type);
+  if (entry.kind == PathEntry::Kind::relied) ++space_.relied.try_emplace(entry.name, TermSpace::Relied{entry.type, 0}).first->second.steps;
   path_.push_back(std::move(entry));
 }
 
@@ -258,46 +260,6 @@ std::optional<SymbolicType> Symbolic::leaf_type(std::string_view type) const {
   return static_cast<SymbolicType>(static_cast<int>(*number) + 1);
 }
 
-bool Symbolic::has_null(std::string_view) const {
-  switch (table().dialect) {
-    case ir::Dialect::java:
-    case ir::Dialect::csharp:
-    case ir::Dialect::scala:
-    case ir::Dialect::pascal: return true;
-    default: return false;
-  }
-}
-
-OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) {
-  while (type.starts_with(' ')) type.remove_prefix(1);
-  if (type == "any" || type == "list<any>" || type == "array<any>") return unknown_value(asked);
-  const uint32_t times = names_[asked]++;
-  const std::string name = times == 0 ? asked : fmt::format("{}#{}", asked, times + 1);
-  const bool is_nullable = type.ends_with('?'), is_there = type.ends_with('!');
-  if (is_nullable || is_there) type.remove_suffix(1);
-  if (given_ != nullptr) return given(name);
-  // A pointer of C is one into an array, or to a text.
-  if (type == "pointer<char>" || type == "pointer<i8>") type = "string";
-  const size_t open = type.find('<');
-  std::string_view base = type.substr(0, open);
-  if (base == "pointer" && table().promotion == Promotion::c) base = "array";
-  const bool is_sequence = base == "list" || base == "array";
-  const std::optional<SymbolicType> leaf = leaf_type(type);
-  const bool is_whole_sequence = is_sequence && open != std::string_view::npos && type.ends_with('>');
-  if (!leaf && !is_whole_sequence) return fresh_object(name, base, is_nullable || (has_null(type) && !is_there));
-  if (is_nullable) {
-    TRY(count_branch());
-    if (chosen(ChoiceKind::branch, {name + " is null", name + " is not null"}) == 0) {
-      add({.kind = PathEntry::Kind::null, .name = name});
-      return Word();
-    }
-  }
-  if (leaf) return fresh_leaf(name, *leaf, options_.length_max);
-  std::string_view element = type.substr(open + 1, type.size() - open - 2);
-  if (base == "array" && element.find('<') == std::string_view::npos) element = element.substr(0, element.find(','));
-  return fresh_sequence(name, base, element);
-}
-
 OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, uint32_t length_max) {
   PathEntry entry{.kind = PathEntry::Kind::input, .name = name, .leaf = type};
   if (type != SymbolicType::text) {
@@ -336,24 +298,8 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, 
   return made_text(text);
 }
 
-OrFailed<Word> Symbolic::fresh_sequence(const std::string& name, std::string_view type, std::string_view element) {
-  TRY(count_branch());
-  std::vector<std::string> labels;
-  for (uint32_t n = 0; n <= options_.length_max; ++n) labels.push_back(fmt::format("{} has {} elements", name, n));
-  const uint32_t count = chosen(ChoiceKind::branch, labels);
-  add({.kind = PathEntry::Kind::sequence, .name = name, .type = std::string(type), .count = count});
-  std::vector<Word> words;
-  for (uint32_t i = 0; i < count; ++i) words.push_back(TRY(fresh(fmt::format("{}[{}]", name, i), element)));
-  return draft().new_object(type == "array" ? ObjectKind::array : ObjectKind::list, words);
-}
-
 OrFailed<Word> Symbolic::fresh_object(const std::string& name, std::string_view type, bool is_nullable) {
   const Word class_ = context_.global_named(type);
-  if (class_.is(Atom::unset) || draft().kind(class_) != ValueKind::class_) {
-    return not_supported(type.empty() || type == "any"
-                             ? fmt::format("the type of `{}`, which is not known: say it as --types {}:int", name, name)
-                             : fmt::format("an input `{}` of type `{}`, a type", name, type));
-  }
   const std::string padded = fmt::format(" {} ", draft().text(draft().at(class_, class_words::traits)));
   const bool is_value = padded.find(" value_type ") != std::string::npos;
   std::vector<std::string> labels;
@@ -436,7 +382,8 @@ OrFailed<Word> Symbolic::made_field(Word object, uint64_t position, Word value) 
 
 OrFailed<Word> Symbolic::given(const std::string& name) {
   const auto it = std::ranges::find_if(*given_, [&](const GivenInput& input) {
-    return input.kind != PathEntry::Kind::answer && input.kind != PathEntry::Kind::answered_list && input.name == name;
+    return input.kind != PathEntry::Kind::answer && input.kind != PathEntry::Kind::answered_list &&
+           input.kind != PathEntry::Kind::variant && input.name == name;
   });
   if (it == given_->end())
     return not_supported(fmt::format("the input `{}`, which the path did not have: the value", name));
@@ -446,11 +393,8 @@ OrFailed<Word> Symbolic::given(const std::string& name) {
       if (g.leaf == SymbolicType::text) return text_word(g.values);
       return word_of(g.leaf, g.values.front());
     }
-    case PathEntry::Kind::sequence: {
-      std::vector<Word> words;
-      for (uint32_t i = 0; i < g.count; ++i) words.push_back(TRY(fresh(fmt::format("{}[{}]", name, i), "")));
-      return draft().new_object(g.type == "array" ? ObjectKind::array : ObjectKind::list, words);
-    }
+    case PathEntry::Kind::sequence:
+    case PathEntry::Kind::variant: return not_supported(fmt::format("the input `{}`, a whole: the value", name));
     case PathEntry::Kind::alias: {
       const auto other = std::ranges::find(objects_, g.type, &Made::name);
       if (other == objects_.end()) return not_supported(fmt::format("the input `{}`, an alias: the value", name));

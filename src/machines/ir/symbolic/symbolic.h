@@ -29,6 +29,7 @@
 #include "engine/choice.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/symbolic/escapes.h"
 #include "machines/ir/symbolic/term_space.h"
 
 namespace ramify::ir_machine {
@@ -54,6 +55,9 @@ enum class SymbolicType : uint8_t {
   lazy,       // a field that nobody has looked at; its term is the number of an Unmade
 };
 
+// What an open value was taken for (PathEntry::Kind::variant).
+inline constexpr std::string_view open_number = "a number", open_text = "a text";
+
 // Characters that a text has at most that nobody knows. Who walks over one stops at the bound that was asked for, and says so.
 inline constexpr uint32_t answered_text_max = 32;
 
@@ -68,6 +72,7 @@ struct PathEntry {
     assumed,  // `name` says what: that a condition can hold, of which the solver could not tell, or of an answer
     relied,   // `name` says on what: that an unknown function leaves alone what was given to it; `type` would grant it
     answer,   // of a function that nobody knows; of type `leaf`, opaque: of any; `type` is its number (answers.cpp)
+    variant,        // the case `type`; `count` inputs follow, which are in it
     answered_list,  // an answer that is a list of `count` elements, which are answers; likewise
   };
   Kind kind = Kind::condition;
@@ -146,10 +151,22 @@ class Symbolic {
   Word stand_in(Word value);
   Word described(const std::string& description);  // opaque
   // What a function gives that nobody knows: opaque, until it is used as a value of some type; then it is one of that type.
-  // `arguments` are those by position, by which calls are told apart; `escaping` are all values that it gets hold of.
-  Word unknown_call(const std::string& callee, std::span<const Word> arguments, std::span<const Word> escaping);
+  // `shown` is the call as people read it; `escapes` is all that it gets hold of.
+  // `explored`: calls of the escaping callbacks are.
+  Word unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes, bool explored);
+  // What a callback gave to the unknown function that called it.
+  void rely_on_result(const std::string& callee, const Escapes& escapes);
+  std::string shown_callback(Word callback);
+  bool is_pure(std::string_view callee) const;  // granted by the user
+  const SymbolicOptions& options() const { return options_; }
   Word unknown_value(const std::string& name);
   Word unknown_part(const std::string& name);  // `numpy.linalg`: of a module that is not there
+  // A part of an open value is set: `.name`, `['key']`. It is what was stored from then on.
+  void store_part(Word object, const std::string& part, Word value);
+  bool has_stored_parts(Word object) const;
+  // That it has parts at all: it is not null.
+  void assume_there(Word value);
+  void assume(std::string what);
   // A position in a sequence of `count`, by the language's rules; none: out of range.
   OrFailed<std::optional<uint64_t>> position(Word index, uint64_t count);
   // The key that is equal to a symbolic one; -1: none is.
@@ -160,6 +177,8 @@ class Symbolic {
   OrFailed<std::optional<Word>> next_of_text(Word text, uint64_t position);
   OrFailed<std::optional<Word>> method(Word receiver, std::string_view name, std::span<const Word> arguments);
   OrFailed<std::optional<Word>> function(std::string_view name, std::span<const Word> arguments);
+  // Whether something was asked of the open value of that name: then null is not what it stands for.
+  bool is_used(std::string_view name) const;
   // --- answers (answers.cpp): what an unknown function gave, and nobody has used as a value.
   bool is_unanswered(Word w) const;
   // What it has turned out to be; anything else is itself.
@@ -194,7 +213,6 @@ class Symbolic {
   size_t size() const;
   void restore(Word kept);
   void add(PathEntry entry);
-  void assume(std::string what);
   void rely(std::string what, std::string grant);
   void follow(Term condition);
   void add_condition(Term condition);
@@ -208,7 +226,15 @@ class Symbolic {
   Word text_word(std::span<const solver::Value> values);
   OrFailed<Word> given(const std::string& name);
   OrFailed<Word> fresh_leaf(const std::string& name, SymbolicType type, uint32_t length_max);
-  OrFailed<Word> fresh_sequence(const std::string& name, std::string_view type, std::string_view element);
+  // inputs.cpp
+  OrFailed<uint32_t> chosen_case(PathEntry entry, const std::vector<std::string>& labels,
+                                 const std::vector<PathEntry>& cases);
+  OrFailed<uint32_t> chosen_count(const std::string& name, std::string_view type, uint32_t least, uint32_t most);
+  OrFailed<Word> fresh_open(const std::string& name, bool is_nullable);
+  OrFailed<Word> fresh_entries(const std::string& name, std::span<const std::string_view> types);
+  OrFailed<Word> fresh_variant(const std::string& name, std::string_view type, std::span<const std::string_view> parts);
+  bool is_abstract(Word class_);
+  OrFailed<void> differ(Word collection, Word key);
   OrFailed<Word> fresh_object(const std::string& name, std::string_view type, bool is_nullable);
   Word new_object(const std::string& name, Word class_);
   bool has_null(std::string_view type) const;
@@ -251,6 +277,7 @@ class Symbolic {
   OrFailed<Word> adopted(Word opaque, SymbolicType type, bool is_declared);
   OrFailed<void> become(Term answer, SymbolicType type, bool is_declared);
   OrFailed<void> adopt_each_other(Word& a, Word& b);
+  OrFailed<void> take_for_numbers(ir::BinaryOperator op, Word& a, Word& b);
   OrFailed<std::optional<Term>> open_comparison(ir::BinaryOperator op, Word a, Word b);
   // Questions that leave it open. Does it count as true? Is it null, as a word of the language; none: it is no answer.
   std::optional<Term> open_truth(Word w);
@@ -310,8 +337,10 @@ class Symbolic {
     friend bool operator==(const Compared&, const Compared&) = default;
   };
   std::vector<Compared> compared_;
+  std::map<std::string, Word> stored_;  // parts of open values, by their names
   uint32_t branches_ = 0, questions_ = 0;  // the latter of a step
   size_t size_before_ = 0;
+  size_t stores_ = 0;  // of a step
   uint32_t path_number_ = 0;  // of its conditions, in the space
 };
 

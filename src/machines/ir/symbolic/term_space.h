@@ -32,7 +32,11 @@ struct TermSpace {
   std::unordered_set<solver::Term> bounds;  // conditions that every input of its kind has
 
   std::set<std::string> assumed;  // what some path took for granted
-  std::map<std::string, std::string> relied;  // what some path relied on that nobody granted, and what would grant it
+  struct Relied {
+    std::string grant;
+    uint64_t steps = 0;  // that began or ended on a path that relies on it
+  };
+  std::map<std::string, Relied> relied;  // what some path relied on that nobody granted, and what would grant it
 
   // Fields that nobody has looked at, by the number that stands in their place.
   struct Unmade {

@@ -296,7 +296,7 @@ OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view n
   const SymbolicType type = is_symbolic(receiver) ? type_of(receiver) : SymbolicType::text;
   const bool asks_length = arguments.empty() && is({"length", "size", "count", "len", "Count"});
   if (is_unanswered(receiver) && asks_length) return unknown_length(receiver);
-  if (is_unanswered(receiver)) return unknown_call(fmt::format("{}.{}", shown(receiver), name), arguments, arguments);
+  if (is_unanswered(receiver)) return std::nullopt;  // the interpreter calls what is not known
   if (type == SymbolicType::character && arguments.empty()) return of_character(name, terms_of(receiver).front());
   if (arguments.size() == 1 && is({"equals", "Equals", "equal?", "eql?"}) && table().equal == name) {
     const std::optional<Term> same = TRY(equality(receiver, arguments[0], true));
@@ -347,6 +347,7 @@ OrFailed<std::optional<Word>> Symbolic::field(Word receiver, std::string_view na
   if (!is_symbolic(receiver)) return TRY(common_rules(table().dialect).load_field(context_, receiver, name));
   const bool is_length = name == "length" || name == "Length" || name == "size" || name == "Count";
   if (is_unanswered(receiver) && is_length) return unknown_length(receiver);
+  if (is_unanswered(receiver)) assume_there(receiver);
   if (is_unanswered(receiver)) return unknown_part(fmt::format("{}.{}", shown(receiver), name));
   const std::optional<Text> t = text(receiver);
   if (t && (name == "length" || name == "Length" || name == "size")) return made({NumberType::plain, t->length});

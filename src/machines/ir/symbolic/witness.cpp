@@ -2,6 +2,7 @@
 #include "machines/ir/symbolic/witness.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -55,7 +56,8 @@ class Teller {
       // Elements are told with their list, and so is its length.
       const std::string& number = inputs_[at_].type;
       const bool is_answer = inputs_[at_].kind == PathEntry::Kind::answer || is_list(inputs_[at_]);
-      if (is_answer && is_told_elsewhere(number)) ++at_;
+      const bool is_kind = number == open_number || number == open_text;
+      if ((is_answer && is_told_elsewhere(number)) || (inputs_[at_].kind == PathEntry::Kind::variant && is_kind)) ++at_;
       else told.push_back(next());
     }
     return told;
@@ -77,19 +79,19 @@ class Teller {
   }
 
   ToldInput list(const GivenInput& input) {
-    ToldInput all{input.name, "[", "["};
+    ToldInput all{input.name, "", "["};
     for (uint32_t i = 0; i < input.count; ++i) {
       const std::string number = fmt::format("{}[{}]", input.type, i);
       const auto element = std::ranges::find_if(inputs_, [&](const GivenInput& g) {
         return (g.kind == PathEntry::Kind::answer || is_list(g)) && g.type == number;
       });
       // Nobody looked at it: it may be anything.
-      ToldInput told{"", std::string(rules_.table->null_text), "null"};
+      ToldInput told{"", null_literal(rules_), "null"};
       if (element != inputs_.end()) told = is_list(*element) ? list(*element) : value(*element);
       all.text += (i > 0 ? ", " : "") + told.text;
       all.json += (i > 0 ? "," : "") + told.json;
     }
-    return {all.name, all.text + "]", all.json + "]"};
+    return {all.name, written("list", all.text), all.json + "]"};
   }
 
   ToldInput value(const GivenInput& input) {
@@ -97,19 +99,53 @@ class Teller {
     return {input.name, literal(context_, rules_, word), json_of(context_, rules_, word)};
   }
 
+  static std::string filled(std::string_view pattern, std::string_view first, std::string_view second = {}) {
+    std::string text;
+    for (const char c : pattern) text += c == '|' ? std::string(std::exchange(first, second)) : std::string(1, c);
+    return text;
+  }
+
+  // How the language writes such a collection.
+  std::string written(std::string_view type, std::string_view inner) const {
+    const Literals& own = rules_.table->literals;
+    return filled(type == "tuple" ? own.tuple : type == "set" ? own.set : type == "array" ? own.array : own.list, inner);
+  }
+
+  ToldInput sequence(const GivenInput& input) {
+    std::string text, json;
+    for (uint32_t i = 0; i < input.count && at_ < inputs_.size(); ++i) {
+      const ToldInput element = next();
+      text += (i > 0 ? ", " : "") + element.text;
+      json += (i > 0 ? "," : "") + element.json;
+    }
+    return {input.name, written(input.type, text), "[" + json + "]"};
+  }
+
+  ToldInput map(const GivenInput& input) {
+    std::string text, json;
+    for (uint32_t i = 0; i < input.count && at_ + 1 < inputs_.size(); ++i) {
+      const ToldInput key = next(), value = next();
+      text += (i > 0 ? ", " : "") + filled(rules_.table->literals.entry, key.text, value.text);
+      json += fmt::format("{}{}:{}", i > 0 ? "," : "", key.json.starts_with('"') ? key.json : json_quoted(key.json), value.json);
+    }
+    return {input.name, filled(rules_.table->literals.map, text), "{" + json + "}"};
+  }
+
   ToldInput next() {
     const GivenInput& input = inputs_[at_++];
     switch (input.kind) {
       case PathEntry::Kind::answer:
       case PathEntry::Kind::input: return value(input);
-      case PathEntry::Kind::sequence: {
-        ToldInput all{input.name, "[", "["};
+      case PathEntry::Kind::sequence: return input.type == "map" ? map(input) : sequence(input);
+      case PathEntry::Kind::variant: {
+        if (input.type == "!") return at_ < inputs_.size() ? next() : ToldInput{input.name, "?", ""};
+        ToldInput all{input.name, input.type, json_quoted(input.type)};
         for (uint32_t i = 0; i < input.count && at_ < inputs_.size(); ++i) {
-          const ToldInput element = next();
-          all.text += (i > 0 ? ", " : "") + element.text;
-          all.json += (i > 0 ? "," : "") + element.json;
+          const ToldInput inner = next();
+          all.text += "(" + inner.text + ")";
+          all.json = "{" + json_quoted(input.type) + ":" + inner.json + "}";
         }
-        return {all.name, all.text + "]", all.json + "]"};
+        return all;
       }
       case PathEntry::Kind::answered_list: return list(input);
       case PathEntry::Kind::alias: return {input.name, input.type, json_quoted(input.type)};
@@ -119,7 +155,7 @@ class Teller {
       case PathEntry::Kind::assumed:
       case PathEntry::Kind::relied: break;
     }
-    return {input.name, std::string(rules_.table->null_text), "null"};
+    return {input.name, null_literal(rules_), "null"};
   }
 
   Context& context_;
@@ -177,9 +213,13 @@ std::vector<ToldInput> told(Context& context, const DialectRules& rules, Symboli
   return Teller(context, rules, symbolic, inputs).all();
 }
 
+std::string null_literal(const DialectRules& rules) {
+  const DialectTable& table = *rules.table;
+  return std::string(table.literals.null.empty() ? table.null_text : table.literals.null);
+}
+
 std::string literal(Context& context, const DialectRules& rules, Word word) {
-  return word.is(Atom::none) || word.is(Atom::missing) ? std::string(rules.table->null_text)
-                                                       : rules.repr(context, word);
+  return word.is(Atom::none) || word.is(Atom::missing) ? null_literal(rules) : rules.repr(context, word);
 }
 
 ToldPath told_path(const DialectRules& rules, Symbolic& symbolic) {
@@ -199,6 +239,9 @@ ToldPath told_path(const DialectRules& rules, Symbolic& symbolic) {
       case PathEntry::Kind::object: told.choices.push_back(fmt::format("{} is a {}", entry.name, entry.type)); break;
       case PathEntry::Kind::answered_list:
         told.choices.push_back(fmt::format("length({}) == {}", entry.name, entry.count));
+        break;
+      case PathEntry::Kind::variant:
+        if (entry.type != "!") told.choices.push_back(fmt::format("{} is {}", entry.name, entry.type));
         break;
       case PathEntry::Kind::alias: told.choices.push_back(fmt::format("{} is {}", entry.name, entry.type)); break;
       case PathEntry::Kind::assumed: told.assumptions.push_back(entry.name); break;

@@ -29,6 +29,7 @@ std::vector<ToldInput> told(Context& context, const DialectRules& rules, Symboli
                             const std::vector<GivenInput>& inputs);
 
 // A value as a literal of the language.
+std::string null_literal(const DialectRules& rules);
 std::string literal(Context& context, const DialectRules& rules, Word word);
 
 // What decided the path, as people read it: conditions (but those that every input of its kind has), and what was chosen of

@@ -31,6 +31,7 @@ constexpr DialectTable table = {
     .floats = {.digits = 6, .exponent_min = -4, .exponent_max = 6, .has_point = false},
     .errors = errors_of("", {}),
     .errors_are_undefined_behaviour = true,
+    .literals = {.list = "{|}", .array = "{|}"},
 };
 
 // Of all topics, in one row.

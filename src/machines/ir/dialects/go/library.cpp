@@ -26,11 +26,18 @@ namespace {
 using common::argument;
 using E = RuntimeError;
 
+constexpr std::string_view value_readers[] = {"%go_copy", "%go_as_struct", "%go_equal", "fmt.*"};
+// The first Add has to come before Wait (package documentation of sync): the race detector takes it for a read, and Wait for a write.
+constexpr LibraryAccess library_accesses[] = {{"sync.WaitGroup.Add", "first Add", false},
+                                              {"sync.WaitGroup.Wait", "Wait", true}};
+
 constexpr DialectTable table = {
     .dialect = ir::Dialect::go,
     .name = "go",
     .calls_max = 200'000,
     .main_ends_all = true,
+    .value_readers = value_readers,
+    .library_accesses = library_accesses,
     .constructor = "new",
     .text = "",
     .equal = "",
@@ -54,6 +61,7 @@ constexpr DialectTable table = {
                          {E::null, "runtime.Error", "runtime error: invalid memory address or nil pointer dereference"},
                          {E::overflow, "runtime.Error", "runtime error: negative shift amount"},
                          {E::recursion, ""}}),
+    .literals = {.list = "{|}", .array = "{|}", .null = "nil"},
 };
 
 // --- fmt
@@ -64,6 +72,33 @@ OrFailed<Word> println(Context& c, const Arguments& a) {
 }
 OrFailed<Word> print(Context& c, const Arguments& a) {
   c.write(TRY(sprint(c, TRY(elements(c, argument(a, 0))), false)));
+  return Word();
+}
+// The built-in print and println, which write to standard error (Go specification, "Bootstrapping"; runtime/print.go). Where things are in
+// memory is not known, so addresses are not shown.
+std::string bootstrap_text(Context& c, Word value) {
+  if (common::is_number(c, value) && c.draft.kind(value) != ValueKind::boolean) {
+    const auto type = common::number_type(c, value);
+    if (!type || !common::is_real(*type)) return common::integer_value(c, value).str();
+    const double number = common::real_value(c, value);
+    if (std::isnan(number)) return "NaN";
+    if (std::isinf(number)) return number < 0 ? "-Inf" : "+Inf";
+    const std::string digits = fmt::format("{:+.6e}", number);  // the exponent has three digits
+    const size_t e = digits.find('e');
+    return fmt::format("{}e{}{:03}", digits.substr(0, e), digits[e + 1], std::stoi(digits.substr(e + 2)));
+  }
+  if (c.draft.kind(value) == ValueKind::string) return std::string(c.draft.text(value));
+  if (value.is_boolean()) return value.is(Atom::true_) ? "true" : "false";
+  return value.is(Atom::none) ? "0x0" : "0x?";
+}
+OrFailed<Word> bootstrap_print(Context& c, const Arguments& a) {
+  for (const Word value : a.positional) c.write_error(bootstrap_text(c, value));
+  return Word();
+}
+OrFailed<Word> bootstrap_println(Context& c, const Arguments& a) {
+  std::string line;
+  for (const Word value : a.positional) line += (line.empty() ? "" : " ") + bootstrap_text(c, value);
+  c.write_error(line + "\n");
   return Word();
 }
 OrFailed<Word> printf(Context& c, const Arguments& a) {
@@ -95,12 +130,15 @@ OrFailed<Word> wrapped_arguments(Context& c, const Arguments& a) {
   }
   return c.draft.new_list(found);
 }
+OrFailed<Word> print_error_text(Context& c, const Arguments& a) {
+  c.write_error(c.draft.text(argument(a, 0)));
+  return Word();
+}
 OrFailed<Word> print_text(Context& c, const Arguments& a) {
   c.write(c.draft.text(argument(a, 0)));
   return Word();
 }
 // print and println of the language itself write to the standard error.
-OrFailed<Word> nothing(Context&, const Arguments&) { return Word(); }
 
 // --- strings
 
@@ -357,8 +395,8 @@ OrFailed<Word> float_from_bits(Context& c, const Arguments& a) {
 }
 
 constexpr BuiltinRow functions[] = {
-    {"%go_print", nothing},
-    {"%go_println", nothing},
+    {"%go_print", bootstrap_print},
+    {"%go_println", bootstrap_println},
     {"fmt.Print", print},
     {"fmt.Printf", printf},
     {"fmt.Println", println},
@@ -368,6 +406,7 @@ constexpr BuiltinRow functions[] = {
     {"fmt.wrapped", wrapped_arguments},
     {"library.byteText", byte_text},
     {"library.print", print_text},
+    {"library.printError", print_error_text},
     {"math.Abs", of_one<std::fabs>},
     {"math.Acos", of_one<std::acos>},
     {"math.Asin", of_one<std::asin>},
@@ -428,6 +467,8 @@ std::vector<BuiltinRow> all_rows() {
   std::vector<BuiltinRow> all(std::begin(functions), std::end(functions));
   const std::span<const BuiltinRow> more = runtime_rows();
   all.insert(all.end(), more.begin(), more.end());
+  const std::span<const BuiltinRow> packages = package_rows();
+  all.insert(all.end(), packages.begin(), packages.end());
   return all;
 }
 

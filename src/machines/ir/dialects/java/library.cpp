@@ -69,6 +69,7 @@ constexpr DialectTable table = {
                              {E::value, "IllegalArgumentException"},
                              {E::immutable, "UnsupportedOperationException"},
                              {E::state, "IllegalStateException"}}),
+    .literals = {.list = "List.of(|)", .array = "{|}", .set = "Set.of(|)", .map = "Map.of(|)", .entry = "|, |"},
 };
 
 using common::argument;

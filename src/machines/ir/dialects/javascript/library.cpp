@@ -19,7 +19,9 @@ constexpr DialectTable table = {
     .name = "javascript",
     .lenient_arity = true,
     .passes_receiver = true,
+    .has_threads = false,
     .constructor = "constructor",
+    .constructors_return = true,
     .text = "toString",
     .iterator = "@@iterator",
     .next = "next",
@@ -49,6 +51,7 @@ constexpr DialectTable table = {
                                   {E::negative_size, "RangeError"},
                                   {E::unset, "ReferenceError", "Cannot access '{0}' before initialization"},
                                   {E::state, "TypeError"}}),
+    .literals = {.set = "new Set([|])", .map = "new Map([|])", .entry = "[|, |]"},
 };
 
 // The well-known symbols are names that no program can write.

@@ -86,6 +86,7 @@ constexpr DialectTable table = {
                              {E::value, "IllegalArgumentException"},
                              {E::immutable, "UnsupportedOperationException"},
                              {E::state, "IllegalStateException"}}),
+    .literals = {.list = "listOf(|)", .array = "arrayOf(|)", .set = "setOf(|)", .map = "mapOf(|)", .entry = "| to |"},
 };
 
 using common::argument;

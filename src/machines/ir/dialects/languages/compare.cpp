@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/dialects/languages/compare.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -15,6 +16,7 @@
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/strings.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/dialects/ruby/parts.h"
 #include "machines/ir/dialects/rust/values.h"
 #include "machines/ir/objects.h"
@@ -175,10 +177,19 @@ class Comparison {
     return true;
   }
 
+  // PHP: an array may keep its next index under a key that is none (dialects/php/arrays.cpp).
+  uint64_t hidden_entries(Word dict) {
+    if (draft_.kind(dict) != ValueKind::dict || c_.table->dialect != ir::Dialect::php) return 0;
+    for (uint64_t i = draft_.size(dict); i-- > 0;)
+      if (draft_.at(dict, i).is(Atom::unset)) return 1;
+    return 0;
+  }
+
   OrFailed<bool> entries_equal(Word a, Word b, unsigned depth) {
     const uint64_t count = draft_.size(a);
-    if (count != draft_.size(b)) return false;
+    if (count - hidden_entries(a) != draft_.size(b) - hidden_entries(b)) return false;
     for (uint64_t i = 0; i < count; ++i) {
+      if (draft_.at(a, i).is(Atom::unset)) continue;
       const int64_t at = TRY(find_key(c_, b, draft_.at(a, i)));
       if (at < 0) return false;
       if (draft_.kind(a) == ValueKind::set) continue;
@@ -193,7 +204,34 @@ class Comparison {
 };
 
 // == of JavaScript and PHP between values of different kinds.
-OrFailed<bool> coerced_equal(Context& context, Word a, Word b, unsigned depth = 0) {
+OrFailed<bool> coerced_equal(Context& context, Word a, Word b, unsigned depth = 0);
+
+// Arrays of PHP are equal if they have the same keys, in whatever order, and equal values.
+OrFailed<bool> arrays_equal(Context& context, Word a, Word b, unsigned depth) {
+  if (depth > 100) return context.fail("arrays are nested too deeply to be compared");
+  const php::Entries of_a = php::entries_of(context, a), of_b = php::entries_of(context, b);
+  if (of_a.size() != of_b.size()) return false;
+  for (size_t i = 0; i < of_a.size(); ++i) {
+    const auto& [key, value] = of_a[i];
+    const auto has_key = [&](const auto& entry) { return keys_equal(context.draft, entry.first, key); };
+    const auto found = has_key(of_b[i]) ? of_b.begin() + static_cast<int64_t>(i) : std::ranges::find_if(of_b, has_key);
+    if (found == of_b.end() || !TRY(coerced_equal(context, value, found->second, depth + 1))) return false;
+  }
+  return true;
+}
+
+// And identical, if they have the same keys in the same order, and identical values.
+OrFailed<bool> arrays_identical(Context& context, Word a, Word b) {
+  const php::Entries of_a = php::entries_of(context, a), of_b = php::entries_of(context, b);
+  if (of_a.size() != of_b.size()) return false;
+  for (size_t i = 0; i < of_a.size(); ++i)
+    if (!keys_equal(context.draft, of_a[i].first, of_b[i].first) ||
+        !TRY(identical(context, of_a[i].second, of_b[i].second)))
+      return false;
+  return true;
+}
+
+OrFailed<bool> coerced_equal(Context& context, Word a, Word b, unsigned depth) {
   Draft& draft = context.draft;
   const ValueKind x = draft.kind(a), y = draft.kind(b);
   const bool is_php = context.table->dialect == ir::Dialect::php;
@@ -223,6 +261,7 @@ OrFailed<bool> coerced_equal(Context& context, Word a, Word b, unsigned depth = 
     }
     return true;
   }
+  if (is_php && php::is_array(context, a) && php::is_array(context, b)) return arrays_equal(context, a, b, depth);
   if (!is_primitive(x) || !is_primitive(y)) {
     if (is_primitive(x) == is_primitive(y)) return is_php ? same_content(context, a, b) : identical(context, a, b);
     if (is_php) return false;
@@ -257,8 +296,8 @@ OrFailed<bool> identical(Context& context, Word a, Word b) {
                            (y == ValueKind::integer || y == ValueKind::float_ || y == ValueKind::sized);
   const bool types_count = context.table->dialect == ir::Dialect::php || context.table->dialect == ir::Dialect::python;
   if (are_numbers) return (x == y || !types_count) && compared(context, a, b) == 0;
-  if (context.table->dialect == ir::Dialect::php && x == y && (x == ValueKind::list || x == ValueKind::dict))
-    return same_content(context, a, b);
+  if (context.table->dialect == ir::Dialect::php && php::is_array(context, a) && php::is_array(context, b))
+    return arrays_identical(context, a, b);
   if (x == ValueKind::reference && x == y) return same_content(context, a, b);
   // A BigInt of JavaScript.
   if (context.table->passes_receiver && x == ValueKind::tuple && x == y) return same_content(context, a, b);
@@ -479,7 +518,13 @@ OrFailed<void> check_key(Context& context, Word key) {
 }
 
 OrFailed<int64_t> find_key(Context& context, Word collection, Word key) {
-  if (context.symbolic != nullptr && context.draft.is_symbolic(key)) return context.symbolic->find_key(collection, key);
+  if (context.symbolic != nullptr) {
+    // One that is not known may be equal to any.
+    bool is_open = context.draft.is_symbolic(key);
+    for (uint64_t i = 0; !is_open && i < context.draft.size(collection); ++i)
+      is_open = context.draft.is_symbolic(context.draft.at(collection, i));
+    if (is_open) return context.symbolic->find_key(collection, key);
+  }
   TRY(check_key(context, key));
   context.draft.key_failed = false;
   const int64_t at = context.draft.find(collection, key);

@@ -20,6 +20,7 @@ constexpr DialectTable table = {
     .lenient_arity = true,
     .rest_is_list = false,
     .calls_max = 190'000,
+    .has_threads = false,
     .call = "__call",
     .text = "__tostring",
     .equal = "__eq",
@@ -52,6 +53,7 @@ constexpr DialectTable table = {
     .errors = errors_of("error", {{E::zero_division, "error", "attempt to perform 'n//0'"},
                                   {E::null, "error", "attempt to index a nil value"},
                                   {E::recursion, "error", "stack overflow"}}),
+    .literals = {.list = "{|}", .array = "{|}", .entry = "[|] = |"},
 };
 
 template <typename Row>

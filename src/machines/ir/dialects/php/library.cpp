@@ -16,6 +16,7 @@ using E = RuntimeError;
 constexpr DialectTable table = {
     .dialect = ir::Dialect::php,
     .name = "php",
+    .has_threads = false,
     .constructor = "__construct",
     .call = "__invoke",
     .text = "__toString",
@@ -52,6 +53,7 @@ constexpr DialectTable table = {
                                   {E::arity, "ArgumentCountError"},
                                   {E::value, "ValueError"},
                                   {E::recursion, ""}}),
+    .literals = {.map = "[|]", .entry = "| => |"},
 };
 
 template <typename Row>

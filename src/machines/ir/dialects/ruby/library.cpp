@@ -17,6 +17,7 @@ using O = ir::BinaryOperator;
 constexpr DialectTable table = {
     .dialect = ir::Dialect::ruby,
     .name = "ruby",
+    .has_mutable_texts = true,
     .constructor = "initialize",
     .call = "call",
     .text = "to_s",
@@ -74,6 +75,7 @@ constexpr DialectTable table = {
                                           {E::stop_iteration, "StopIteration"},
                                           {E::recursion, "SystemStackError", "stack level too deep"},
                                           {E::immutable, "FrozenError"}}),
+    .literals = {.set = "Set[|]", .entry = "| => |"},
 };
 
 }  // namespace

@@ -97,6 +97,7 @@ constexpr DialectTable table = {
                              {E::value, "IllegalArgumentException"},
                              {E::immutable, "UnsupportedOperationException"},
                              {E::state, "IllegalStateException"}}),
+    .literals = {.list = "List(|)", .array = "Array(|)", .set = "Set(|)", .map = "Map(|)", .entry = "| -> |"},
 };
 
 using K = ValueKind;
