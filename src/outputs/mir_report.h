@@ -25,8 +25,8 @@ struct MirLocal {
 
 struct MirOutcome {
   MirOutcomeKind kind = MirOutcomeKind::ended;
-  int64_t status = 0;            // of the process
-  std::string ub{}, meaning{};   // of undefined behaviour
+  int64_t status = 0;           // of the process
+  std::string ub{}, meaning{};  // of undefined behaviour
   std::string message{};
   base::Place place{};
   std::vector<base::Place> calls{};  // innermost first

@@ -76,10 +76,8 @@ std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, 
 std::string mir_report_text(const MirReport& report, const Sources& sources, const Style& style, bool is_full) {
   const MirOutcome& outcome = report.outcome;
   std::string text = fmt::format("{}: ", mir_headline(outcome, style));
-  if (outcome.kind == MirOutcomeKind::ended)
-    text += fmt::format("`{}` ends  ({})\n", report.start, report.program);
-  else
-    text += mir_outcome_text(outcome, sources, style);
+  if (outcome.kind == MirOutcomeKind::ended) text += fmt::format("`{}` ends  ({})\n", report.start, report.program);
+  else text += mir_outcome_text(outcome, sources, style);
   if (!outcome.out.empty()) text += "  output:\n" + printable(outcome.out) + "\n";
   size_t shown = 0;
   for (const MirLocal& local : outcome.locals) {
@@ -88,14 +86,18 @@ std::string mir_report_text(const MirReport& report, const Sources& sources, con
       text += "  ... more with --full\n";
       break;
     }
-    text += fmt::format("  {}: {} = {}\n", local.name.empty() ? fmt::format("_{}", local.local) : local.name, local.type, local.json);
+    text += fmt::format("  {}: {} = {}\n", local.name.empty() ? fmt::format("_{}", local.local) : local.name,
+                        local.type, local.json);
   }
-  text += fmt::format("{} step{}; one order, as the program has one thread\n", report.steps, report.steps == 1 ? "" : "s");
+  text +=
+      fmt::format("{} step{}; one order, as the program has one thread\n", report.steps, report.steps == 1 ? "" : "s");
   return text;
 }
 
 std::string mir_report_json(const MirReport& report, std::string_view tool_version, int exit_code) {
-  const auto place_json = [](const base::Place& place) { return Json{{"file", place.file}, {"line", place.line}, {"column", place.column}}; };
+  const auto place_json = [](const base::Place& place) {
+    return Json{{"file", place.file}, {"line", place.line}, {"column", place.column}};
+  };
   const MirOutcome& outcome = report.outcome;
   Json json;
   json["tool"] = {{"name", "ramify"}, {"version", tool_version}};
@@ -116,7 +118,10 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
   json["stdout"] = outcome.out;
   json["locals"] = Json::array();
   for (const MirLocal& local : outcome.locals)
-    json["locals"].push_back({{"local", local.local}, {"name", local.name}, {"type", local.type}, {"value", Json::parse(local.json, nullptr, false)}});
+    json["locals"].push_back({{"local", local.local},
+                              {"name", local.name},
+                              {"type", local.type},
+                              {"value", Json::parse(local.json, nullptr, false)}});
   json["steps"] = report.steps;
   json["exit_code"] = exit_code;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -43,9 +43,7 @@ class Builder final : public nlohmann::json_sax<Number> {
     error = fmt::format("the number {} is negative", value);
     return false;
   }
-  bool number_unsigned(number_unsigned_t value) override {
-    return add({Json::Kind::number, false, value, {}, {}, {}});
-  }
+  bool number_unsigned(number_unsigned_t value) override { return add({Json::Kind::number, false, value, {}, {}, {}}); }
   // Numbers of more than 64 bits come here.
   bool number_float(number_float_t, const std::string& text) override {
     const std::optional<mir::Bits> bits = bits_of_digits(text);
@@ -155,10 +153,8 @@ std::optional<Cursor> Cursor::find(std::string_view key) const {
 
 Cursor Cursor::at(std::string_view key) const {
   if (const Json* found = value_->find(key)) return {*found, *trouble_};
-  if (is(Json::Kind::object))
-    fail(fmt::format("`{}` is missing", key));
-  else
-    fail(fmt::format("an object with `{}` is expected here, not {}", key, name(value_->kind)));
+  if (is(Json::Kind::object)) fail(fmt::format("`{}` is missing", key));
+  else fail(fmt::format("an object with `{}` is expected here, not {}", key, name(value_->kind)));
   return {nothing, *trouble_};
 }
 
@@ -166,8 +162,7 @@ Cursor Cursor::at(size_t index) const {
   if (is(Json::Kind::list) && index < size()) return {value_->items[index], *trouble_};
   if (is(Json::Kind::list))
     fail(fmt::format("a list of at least {} values is expected here, it has {}", index + 1, size()));
-  else
-    fail(fmt::format("a list is expected here, not {}", name(value_->kind)));
+  else fail(fmt::format("a list is expected here, not {}", name(value_->kind)));
   return {nothing, *trouble_};
 }
 

@@ -65,7 +65,8 @@ class Completer {
           if (const auto* aggregate = std::get_if<mir::Aggregate>(&assign->value))
             note_aggregate(*function.body, assign->place, *aggregate);
           if (const auto* use = std::get_if<mir::Use>(&assign->value)) note_place(*function.body, use->value.place);
-          if (const auto* reference = std::get_if<mir::Reference>(&assign->value)) note_place(*function.body, reference->place);
+          if (const auto* reference = std::get_if<mir::Reference>(&assign->value))
+            note_place(*function.body, reference->place);
         }
         if (const auto* call = std::get_if<mir::Call>(&block.terminator.kind)) note_call(*function.body, *call);
         if (const auto* drop = std::get_if<mir::Drop>(&block.terminator.kind)) note_place(*function.body, drop->place);
@@ -88,7 +89,8 @@ class Completer {
     if (!of) return;
     if (aggregate.values.empty()) note_zero_sized(of->type);
     for (size_t i = 0; i < aggregate.values.size(); ++i)
-      if (const std::optional<TypeId> field = mir::type_of(program_, body, aggregate.values[i])) note_field(of->type, i, *field);
+      if (const std::optional<TypeId> field = mir::type_of(program_, body, aggregate.values[i]))
+        note_field(of->type, i, *field);
   }
 
   // What is called, is no function of its own, and is not known otherwise, is a pointer.
@@ -146,7 +148,8 @@ class Completer {
     mir::Layout layout{8, 8, true, true, {{mir::pointer_scalar(type(id).kind == TypeKind::pointer), 0}}};
     if (!is_unsized(type(id).element)) return layout;
     layout.size = 16;
-    layout.components.push_back({tail == TypeKind::dynamic ? mir::pointer_scalar(false) : mir::integer_scalar(8, false), 8});
+    layout.components.push_back(
+        {tail == TypeKind::dynamic ? mir::pointer_scalar(false) : mir::integer_scalar(8, false), 8});
     return layout;
   }
 

@@ -14,7 +14,8 @@ Reader::Reader(Linked& linked, const Json& root)
 void Reader::read() {
   if (const std::optional<Cursor> machine = root_.find("machine")) {
     if (machine->at("endian").tag() != "Little") machine->fail("only little-endian programs are supported");
-    if (machine->at("pointer_width").at("num_bits").number() != 64) machine->fail("only pointers of 64 bits are supported");
+    if (machine->at("pointer_width").at("num_bits").number() != 64)
+      machine->fail("only pointers of 64 bits are supported");
   }
   read_types();
   read_spans();
@@ -60,10 +61,9 @@ void Reader::read_spans() {
       mir::SpanId id = none;
       if (file != "no-location") {
         id = mir::SpanId(program_.spans.size());
-        program_.spans.push_back({file, static_cast<uint32_t>(place.at(1).number()),
-                                  static_cast<uint32_t>(place.at(2).number()),
-                                  static_cast<uint32_t>(place.at(3).number()),
-                                  static_cast<uint32_t>(place.at(4).number())});
+        program_.spans.push_back(
+            {file, static_cast<uint32_t>(place.at(1).number()), static_cast<uint32_t>(place.at(2).number()),
+             static_cast<uint32_t>(place.at(3).number()), static_cast<uint32_t>(place.at(4).number())});
       }
       spans_.emplace(entry.at(size_t{0}).number(), id);
     }
@@ -117,7 +117,8 @@ mir::Memory Reader::memory(const Cursor& json) {
   }
   for (const Cursor& pointer : json.at("provenance").at("ptrs").list()) {
     const uint64_t offset = pointer.at(size_t{0}).number();
-    if (memory.bytes.size() < 8 || offset > memory.bytes.size() - 8) pointer.fail("a pointer lies outside of its bytes");
+    if (memory.bytes.size() < 8 || offset > memory.bytes.size() - 8)
+      pointer.fail("a pointer lies outside of its bytes");
     memory.pointers.emplace_back(offset, allocation(pointer.at(1).number()));
   }
   memory.align = json.at("align").number();
@@ -152,8 +153,9 @@ void Reader::read_allocations() {
     } else if (kind == "Function") {
       const std::optional<Cursor> definition = content.find("def");
       const auto found = definition ? definitions_.find(definition->number()) : definitions_.end();
-      read.kind = found != definitions_.end() && found->second.size() == 1 ? found->second[0]
-                                                                          : function("a function that a constant points to");
+      read.kind = found != definitions_.end() && found->second.size() == 1
+                      ? found->second[0]
+                      : function("a function that a constant points to");
     } else {
       global.fail(fmt::format("a kind of allocation that is not known: {}", kind));
     }
@@ -166,10 +168,8 @@ void Reader::read_items() {
   for (const Cursor& item : root_.at("items").list()) {
     const Cursor kind = item.at("mono_item_kind");
     const std::string& symbol = item.at("symbol_name").text();
-    if (kind.tag() == "MonoItemFn")
-      read_function_item(kind.content(), symbol);
-    else if (kind.tag() == "MonoItemStatic")
-      read_static_item(kind.content(), symbol);
+    if (kind.tag() == "MonoItemFn") read_function_item(kind.content(), symbol);
+    else if (kind.tag() == "MonoItemStatic") read_static_item(kind.content(), symbol);
     else if (kind.tag() != "MonoItemGlobalAsm")
       kind.fail(fmt::format("a kind of item that is not known: {}", kind.tag()));
     if (trouble_.is_any()) return;
@@ -190,7 +190,9 @@ void Reader::read_function_item(const Cursor& item, const std::string& symbol) {
 // The glue of a type has no key by that type: it is the function of this name whose argument points to one.
 void Reader::note_drop_glue(mir::FunctionId id) {
   const mir::Function& function = program_.functions[id.index];
-  if (!function.name.starts_with("std::ptr::drop_in_place::<") && !function.name.starts_with("core::ptr::drop_in_place::<")) return;
+  if (!function.name.starts_with("std::ptr::drop_in_place::<") &&
+      !function.name.starts_with("core::ptr::drop_in_place::<"))
+    return;
   if (function.body->argument_count != 1) return;
   const mir::Type& argument = program_.type(function.body->locals[1].type);
   if (argument.is_pointer()) program_.drop_glue.insert_or_assign(argument.element, id);
@@ -210,7 +212,8 @@ base::Result<mir::Program> read(std::span<const File> files) {
     Reader reader(linked, *json);
     reader.read();
     if (const Trouble& trouble = reader.trouble(); trouble.is_any())
-      return base::fail(fmt::format("{}{}{}: {}", file.name, trouble.path.empty() ? "" : ": at ", trouble.path, trouble.message));
+      return base::fail(
+          fmt::format("{}{}{}: {}", file.name, trouble.path.empty() ? "" : ": at ", trouble.path, trouble.message));
     if (linked.program.name.empty())
       if (const Json* name = json->find("name"); name != nullptr) linked.program.name = name->text;
   }
@@ -220,7 +223,8 @@ base::Result<mir::Program> read(std::span<const File> files) {
 
 bool is_smir(std::string_view text) {
   const size_t begin = text.find_first_not_of(" \t\r\n");
-  return begin != std::string_view::npos && text[begin] == '{' && text.find("\"mono_item_kind\"") != std::string_view::npos;
+  return begin != std::string_view::npos && text[begin] == '{' &&
+         text.find("\"mono_item_kind\"") != std::string_view::npos;
 }
 
 }  // namespace ramify::smir

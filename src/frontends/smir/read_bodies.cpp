@@ -11,17 +11,28 @@ namespace ramify::smir {
 namespace {
 
 constexpr std::array binary_ops = {
-    std::pair{"Add", mir::BinaryOp::add},       std::pair{"AddUnchecked", mir::BinaryOp::add_unchecked},
-    std::pair{"Sub", mir::BinaryOp::sub},       std::pair{"SubUnchecked", mir::BinaryOp::sub_unchecked},
-    std::pair{"Mul", mir::BinaryOp::mul},       std::pair{"MulUnchecked", mir::BinaryOp::mul_unchecked},
-    std::pair{"Div", mir::BinaryOp::div},       std::pair{"Rem", mir::BinaryOp::rem},
-    std::pair{"BitXor", mir::BinaryOp::bit_xor}, std::pair{"BitAnd", mir::BinaryOp::bit_and},
-    std::pair{"BitOr", mir::BinaryOp::bit_or},  std::pair{"Shl", mir::BinaryOp::shl},
-    std::pair{"ShlUnchecked", mir::BinaryOp::shl_unchecked}, std::pair{"Shr", mir::BinaryOp::shr},
-    std::pair{"ShrUnchecked", mir::BinaryOp::shr_unchecked}, std::pair{"Eq", mir::BinaryOp::eq},
-    std::pair{"Lt", mir::BinaryOp::lt},         std::pair{"Le", mir::BinaryOp::le},
-    std::pair{"Ne", mir::BinaryOp::ne},         std::pair{"Ge", mir::BinaryOp::ge},
-    std::pair{"Gt", mir::BinaryOp::gt},         std::pair{"Cmp", mir::BinaryOp::cmp},
+    std::pair{"Add", mir::BinaryOp::add},
+    std::pair{"AddUnchecked", mir::BinaryOp::add_unchecked},
+    std::pair{"Sub", mir::BinaryOp::sub},
+    std::pair{"SubUnchecked", mir::BinaryOp::sub_unchecked},
+    std::pair{"Mul", mir::BinaryOp::mul},
+    std::pair{"MulUnchecked", mir::BinaryOp::mul_unchecked},
+    std::pair{"Div", mir::BinaryOp::div},
+    std::pair{"Rem", mir::BinaryOp::rem},
+    std::pair{"BitXor", mir::BinaryOp::bit_xor},
+    std::pair{"BitAnd", mir::BinaryOp::bit_and},
+    std::pair{"BitOr", mir::BinaryOp::bit_or},
+    std::pair{"Shl", mir::BinaryOp::shl},
+    std::pair{"ShlUnchecked", mir::BinaryOp::shl_unchecked},
+    std::pair{"Shr", mir::BinaryOp::shr},
+    std::pair{"ShrUnchecked", mir::BinaryOp::shr_unchecked},
+    std::pair{"Eq", mir::BinaryOp::eq},
+    std::pair{"Lt", mir::BinaryOp::lt},
+    std::pair{"Le", mir::BinaryOp::le},
+    std::pair{"Ne", mir::BinaryOp::ne},
+    std::pair{"Ge", mir::BinaryOp::ge},
+    std::pair{"Gt", mir::BinaryOp::gt},
+    std::pair{"Cmp", mir::BinaryOp::cmp},
     std::pair{"Offset", mir::BinaryOp::offset},
 };
 
@@ -82,7 +93,8 @@ mir::Body Reader::body(const Cursor& json) {
   body.argument_count = static_cast<uint32_t>(json.at("arg_count").number_below(std::max<uint64_t>(local_count_, 1)));
   if (const std::optional<Cursor> spread = json.find("spread_arg")) {
     body.spread_argument = local(*spread);
-    if (body.spread_argument->index != body.argument_count) spread->fail("only the last argument can take the further ones");
+    if (body.spread_argument->index != body.argument_count)
+      spread->fail("only the last argument can take the further ones");
   }
   body.span = span(json.at("span"));
   if (const std::optional<Cursor> variables = json.find("var_debug_info"))
@@ -119,19 +131,18 @@ mir::Statement Reader::statement(const Cursor& json) {
   } else if (tag == "StorageDead") {
     read.kind = mir::StorageDead{local(content)};
   } else if (tag == "SetDiscriminant") {
-    read.kind = mir::SetDiscriminant{place(content.at("place")), static_cast<uint32_t>(content.at("variant_index").number())};
+    read.kind =
+        mir::SetDiscriminant{place(content.at("place")), static_cast<uint32_t>(content.at("variant_index").number())};
   } else if (tag == "Deinit") {
     read.kind = mir::Deinitialise{place(content)};
   } else if (tag == "Retag") {
     read.kind = mir::Retag{place(content.at(1))};
   } else if (tag == "Intrinsic") {
-    if (content.tag() == "Assume")
-      read.kind = mir::Assume{operand(content.content())};
+    if (content.tag() == "Assume") read.kind = mir::Assume{operand(content.content())};
     else if (content.tag() == "CopyNonOverlapping")
       read.kind = mir::CopyNonoverlapping{operand(content.content().at("src")), operand(content.content().at("dst")),
                                           operand(content.content().at("count"))};
-    else
-      read.kind = mir::Unsupported{fmt::format("the statement {}", content.tag())};
+    else read.kind = mir::Unsupported{fmt::format("the statement {}", content.tag())};
   } else if (tag == "Nop" || tag == "ConstEvalCounter" || tag == "PlaceMention" || tag == "FakeRead" ||
              tag == "AscribeUserType" || tag == "Coverage") {
     read.kind = mir::Nothing{};
@@ -349,8 +360,7 @@ mir::ConstantId Reader::constant(const Cursor& json) {
   mir::Constant read;
   read.type = type(value.at("ty"));
   const Cursor kind = value.at("kind");
-  if (kind.tag() == "Allocated")
-    read.memory = memory(kind.content());
+  if (kind.tag() == "Allocated") read.memory = memory(kind.content());
   else if (kind.tag() != "ZeroSized")
     read.unsupported = fmt::format("a constant that is not worked out ({})", kind.tag());
   const mir::ConstantId id(program_.constants.size());
@@ -375,7 +385,8 @@ mir::Projection Reader::projection(const Cursor& json) {
   if (tag == "ConstantIndex")
     return {Kind::constant_index, content.at("from_end").boolean(), content.at("offset").number(), 0, {}};
   if (tag == "Subslice")
-    return {Kind::subslice, content.at("from_end").boolean(), content.at("from").number(), content.at("to").number(), {}};
+    return {
+        Kind::subslice, content.at("from_end").boolean(), content.at("from").number(), content.at("to").number(), {}};
   if (tag == "OpaqueCast" || tag == "Subtype") return {Kind::retype, false, 0, 0, type(content)};
   json.fail(fmt::format("a projection that is not known: {}", tag));
   return {};

@@ -47,15 +47,18 @@ TEST(Read, says_where_a_file_is_not_as_it_should_be) {
   EXPECT_THAT(trouble(file().substr(0, 100)), HasSubstr("a.smir.json: parse error"));
   EXPECT_EQ(trouble("{}"), "a.smir.json: at /: `types` is missing");
   EXPECT_EQ(trouble(file(R"([{"statements": [], "terminator": {"kind": {"Goto": {"target": 7}}, "span": 0}}])")),
-            "a.smir.json: at /items/0/mono_item_kind/MonoItemFn/body/blocks/0/terminator/kind/Goto/target: 7 is too large: there are 1");
-  EXPECT_THAT(trouble(file(R"([{"statements": [{"kind": {"StorageLive": 3}, "span": 0}], "terminator": {"kind": "Return", "span": 0}}])")),
-              HasSubstr("/statements/0/kind/StorageLive: 3 is too large"));
+            "a.smir.json: at /items/0/mono_item_kind/MonoItemFn/body/blocks/0/terminator/kind/Goto/target: 7 is too "
+            "large: there are 1");
+  EXPECT_THAT(
+      trouble(file(
+          R"([{"statements": [{"kind": {"StorageLive": 3}, "span": 0}], "terminator": {"kind": "Return", "span": 0}}])")),
+      HasSubstr("/statements/0/kind/StorageLive: 3 is too large"));
   EXPECT_THAT(trouble(file("[]")), HasSubstr("a body has a block"));
 }
 
 TEST(Read, keeps_what_it_does_not_know_for_the_run) {
-  const base::Result<mir::Program> program =
-      read_one(file(R"([{"statements": [{"kind": {"Wonder": 1}, "span": 0}], "terminator": {"kind": {"InlineAsm": {}}, "span": 0}}])"));
+  const base::Result<mir::Program> program = read_one(file(
+      R"([{"statements": [{"kind": {"Wonder": 1}, "span": 0}], "terminator": {"kind": {"InlineAsm": {}}, "span": 0}}])"));
   ASSERT_TRUE(program) << program.error().message;
   const mir::Block& block = program->functions[program->find_function("main")->index].body->blocks[0];
   EXPECT_EQ(std::get<mir::Unsupported>(block.statements[0].kind).what, "the statement Wonder");
@@ -63,9 +66,12 @@ TEST(Read, keeps_what_it_does_not_know_for_the_run) {
 }
 
 TEST(Read, takes_allocations_as_pairs_and_as_objects) {
-  const std::string memory = R"({"Memory": {"bytes": [1, null], "provenance": {"ptrs": []}, "align": 1, "mutability": "Not"}})";
-  for (const std::string& entry : {"[[4, " + memory + "]]", R"([{"alloc_id": 4, "ty": 0, "global_alloc": )" + memory + "}]"}) {
-    const base::Result<mir::Program> program = read_one(file(R"([{"statements": [], "terminator": {"kind": "Return", "span": 0}}])", entry));
+  const std::string memory =
+      R"({"Memory": {"bytes": [1, null], "provenance": {"ptrs": []}, "align": 1, "mutability": "Not"}})";
+  for (const std::string& entry :
+       {"[[4, " + memory + "]]", R"([{"alloc_id": 4, "ty": 0, "global_alloc": )" + memory + "}]"}) {
+    const base::Result<mir::Program> program =
+        read_one(file(R"([{"statements": [], "terminator": {"kind": "Return", "span": 0}}])", entry));
     ASSERT_TRUE(program) << program.error().message;
     const auto& read = std::get<mir::Memory>(program->allocations.at(0).kind);
     EXPECT_EQ(read.bytes.size(), 2u);
@@ -75,9 +81,9 @@ TEST(Read, takes_allocations_as_pairs_and_as_objects) {
 }
 
 TEST(Read, takes_pointers_without_a_layout) {
-  const base::Result<mir::Program> program = read_one(
-      file(R"([{"statements": [], "terminator": {"kind": "Return", "span": 0}}])", "[]",
-           R"(, [2, {"RefType": 3}], [3, {"PrimitiveType": "Str"}], [4, {"PtrType": {"pointee_type": 1, "layout": null}}])"));
+  const base::Result<mir::Program> program = read_one(file(
+      R"([{"statements": [], "terminator": {"kind": "Return", "span": 0}}])", "[]",
+      R"(, [2, {"RefType": 3}], [3, {"PrimitiveType": "Str"}], [4, {"PtrType": {"pointee_type": 1, "layout": null}}])"));
   ASSERT_TRUE(program) << program.error().message;
   const auto sized = [&](mir::TypeKind kind) {
     for (const mir::Type& type : program->types)

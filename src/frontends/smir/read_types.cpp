@@ -29,9 +29,7 @@ uint8_t bytes_of_length(const Cursor& length) {
   return 8;
 }
 
-mir::Layout scalar_layout(const mir::Scalar& scalar) {
-  return {scalar.bytes, scalar.bytes, true, true, {{scalar, 0}}};
-}
+mir::Layout scalar_layout(const mir::Scalar& scalar) { return {scalar.bytes, scalar.bytes, true, true, {{scalar, 0}}}; }
 
 }  // namespace
 
@@ -124,7 +122,9 @@ mir::Type Reader::primitive(const Cursor& json) {
     read.layout = mir::Layout{0, 1, false, true, {}};
   } else if (kind == "Int" || kind == "Uint" || kind == "Float") {
     const uint8_t bytes = bytes_of_length(json.content());
-    read.kind = kind == "Int" ? TypeKind::signed_integer : kind == "Uint" ? TypeKind::unsigned_integer : TypeKind::floating;
+    read.kind = kind == "Int"    ? TypeKind::signed_integer
+                : kind == "Uint" ? TypeKind::unsigned_integer
+                                 : TypeKind::floating;
     for (const char letter : json.content().tag())
       read.name += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
     read.layout = scalar_layout(kind == "Float" ? mir::float_scalar(bytes) : mir::integer_scalar(bytes, kind == "Int"));
@@ -196,7 +196,8 @@ void Reader::read_variants(mir::Type& read, const Cursor& content) {
   }
   mir::Tag tag{scalar(several->at("tag")), 0, false, 0, 0, 0, 0};
   const Cursor shape = of->at("fields");
-  if (shape.tag() == "Arbitrary") tag.offset = bytes_of(shape.content().at("offsets").at(several->at("tag_field").number()));
+  if (shape.tag() == "Arbitrary")
+    tag.offset = bytes_of(shape.content().at("offsets").at(several->at("tag_field").number()));
   const Cursor encoding = several->at("tag_encoding");
   if (encoding.tag() == "Niche") {
     const Cursor niche = encoding.content();
@@ -221,7 +222,8 @@ mir::Scalar Reader::scalar(const Cursor& json) {
   if (value.tag() == "Int") {
     read = mir::integer_scalar(bytes_of_length(value.content().at("length")), value.content().at("signed").boolean());
   } else if (value.tag() == "Float") {
-    read = mir::float_scalar(bytes_of_length(value.content().is(Json::Kind::object) ? value.content().at("length") : value.content()));
+    read = mir::float_scalar(
+        bytes_of_length(value.content().is(Json::Kind::object) ? value.content().at("length") : value.content()));
   } else if (value.tag() == "Pointer") {
     read = mir::pointer_scalar(true);
   } else {

@@ -75,7 +75,7 @@ class Reader {
   std::unordered_map<uint64_t, mir::TypeId> types_{};
   std::unordered_map<uint64_t, mir::SpanId> spans_{};
   std::unordered_map<uint64_t, mir::AllocationId> allocations_{};
-  std::unordered_map<uint64_t, mir::StaticId> statics_{};                      // by definition
+  std::unordered_map<uint64_t, mir::StaticId> statics_{};                     // by definition
   std::unordered_map<uint64_t, std::vector<mir::FunctionId>> definitions_{};  // instances of a definition
   // Of the body at hand.
   uint64_t local_count_ = 0, block_count_ = 0;

@@ -18,27 +18,31 @@ std::string Interpreter::describe(memory::AllocationId id) const {
     const mir::Function& function = program_.program().functions[local->function.index];
     const mir::LocalId which = program_.code(local->function)->objects[local->object].local;
     const std::string& name = function.body->locals[which.index].name;
-    return fmt::format("{} of `{}`", name.empty() ? fmt::format("_{}", which.index) : fmt::format("`{}`", name), function.name);
+    return fmt::format("{} of `{}`", name.empty() ? fmt::format("_{}", which.index) : fmt::format("`{}`", name),
+                       function.name);
   }
   return "an object";
 }
 
 bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, uint64_t size, uint64_t align) {
-  const std::string what = pointer.provenance.is_none() ? fmt::format("the address {:#x}", pointer.address) : describe(pointer.provenance);
+  const std::string what =
+      pointer.provenance.is_none() ? fmt::format("the address {:#x}", pointer.address) : describe(pointer.provenance);
   switch (located.trouble) {
     case Trouble::none: return true;
     case Trouble::null: return fail(mir::Ub::null_pointer);
     case Trouble::not_an_object:
     case Trouble::dead:
-      if (const StaticObject* object = program_.image().find(pointer.provenance); object != nullptr && object->is_absent)
+      if (const StaticObject* object = program_.image().find(pointer.provenance);
+          object != nullptr && object->is_absent)
         return stop(End::unsupported, fmt::format("an access of {}", object->name));
       return pointer.address == 0 ? fail(mir::Ub::null_pointer) : fail(mir::Ub::dangling_pointer, what);
     case Trouble::out_of_bounds:
       return fail(mir::Ub::out_of_bounds, fmt::format("{} bytes at offset {} of {}, which has {}", size,
-                                                      static_cast<int64_t>(pointer.address - located.allocation->base), what,
-                                                      located.allocation->size));
+                                                      static_cast<int64_t>(pointer.address - located.allocation->base),
+                                                      what, located.allocation->size));
     case Trouble::misaligned:
-      return fail(mir::Ub::misaligned_pointer, fmt::format("{:#x} is not a multiple of {}: {}", pointer.address, align, what));
+      return fail(mir::Ub::misaligned_pointer,
+                  fmt::format("{:#x} is not a multiple of {}: {}", pointer.address, align, what));
     case Trouble::not_writable: return fail(mir::Ub::write_to_constant, what);
   }
   return true;
@@ -75,7 +79,8 @@ bool Interpreter::load(Pointer pointer, const mir::Scalar& scalar, uint64_t alig
   const Bits bits = loaded.bits() & (scalar.kind == mir::ScalarKind::pointer ? mask_of(8) : scalar.mask());
   const bool is_surrogate = scalar.last == 0x10ffff && scalar.bytes == 4 && bits >= 0xd800 && bits <= 0xdfff;
   if (!scalar.has(bits) || is_surrogate) [[unlikely]]
-    return fail(mir::Ub::no_value_of_type, fmt::format("{:#x} is no value of the type that is read", static_cast<uint64_t>(bits)));
+    return fail(mir::Ub::no_value_of_type,
+                fmt::format("{:#x} is no value of the type that is read", static_cast<uint64_t>(bits)));
   return true;
 }
 
@@ -123,7 +128,8 @@ bool Interpreter::validate_part(const memory::Allocation& object, uint64_t addre
     case TypeKind::function_pointer:
       for (const mir::Component& component : of.layout->components) {
         const uint64_t at = address + component.offset;
-        if (!memory::Memory::is_defined(object, at, component.scalar.bytes)) return fail(mir::Ub::uninitialised_memory, describe(object.id));
+        if (!memory::Memory::is_defined(object, at, component.scalar.bytes))
+          return fail(mir::Ub::uninitialised_memory, describe(object.id));
         Bits bits = 0;
         memory::Memory::read(object, at, {reinterpret_cast<uint8_t*>(&bits), component.scalar.bytes});
         if (!check_scalar(Value::of(bits), component.scalar, id)) return false;
@@ -146,17 +152,21 @@ bool Interpreter::validate_part(const memory::Allocation& object, uint64_t addre
       uint32_t variant = of.kind == TypeKind::enumeration ? of.only_variant : 0;
       if (of.tag) {
         const uint64_t at = address + of.tag->offset;
-        if (!memory::Memory::is_defined(object, at, of.tag->scalar.bytes)) return fail(mir::Ub::uninitialised_memory, describe(object.id));
+        if (!memory::Memory::is_defined(object, at, of.tag->scalar.bytes))
+          return fail(mir::Ub::uninitialised_memory, describe(object.id));
         Bits tag = 0;
         memory::Memory::read(object, at, {reinterpret_cast<uint8_t*>(&tag), of.tag->scalar.bytes});
         const std::optional<uint32_t> found = mir::variant_of_tag(of, tag);
         if (!found || *found >= of.variants.size() || !of.variants[*found].is_inhabited)
-          return fail(mir::Ub::no_value_of_type, fmt::format("{} has no variant with the tag {:#x}", of.name, static_cast<uint64_t>(tag)));
+          return fail(mir::Ub::no_value_of_type,
+                      fmt::format("{} has no variant with the tag {:#x}", of.name, static_cast<uint64_t>(tag)));
         variant = *found;
       }
       if (variant >= of.variants.size()) return fail(mir::Ub::no_value_of_type, of.name);
       for (const mir::Field& field : of.variants[variant].fields)
-        if (type(field.type).layout && type(field.type).layout->is_sized && !validate_part(object, address + field.offset, field.type)) return false;
+        if (type(field.type).layout && type(field.type).layout->is_sized &&
+            !validate_part(object, address + field.offset, field.type))
+          return false;
       return true;
     }
     case TypeKind::union_:
@@ -219,7 +229,8 @@ bool Interpreter::check_reference(Pointer pointer, Value metadata, mir::TypeId o
   const uint64_t align = align_of(of, metadata);
   if (pointer.address == 0) return fail(mir::Ub::null_pointer);
   if (pointer.address % align != 0)
-    return fail(mir::Ub::misaligned_pointer, fmt::format("a reference to {}: {:#x} is not a multiple of {}", type(of).name, pointer.address, align));
+    return fail(mir::Ub::misaligned_pointer,
+                fmt::format("a reference to {}: {:#x} is not a multiple of {}", type(of).name, pointer.address, align));
   if (*size == 0) return true;
   return reach(pointer, *size, 1, false) != nullptr;
 }

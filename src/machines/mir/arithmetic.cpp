@@ -20,7 +20,9 @@ Range range_of(unsigned bytes) {
 float single(Bits bits) { return std::bit_cast<float>(static_cast<uint32_t>(bits)); }
 double wide(Bits bits) { return std::bit_cast<double>(static_cast<uint64_t>(bits)); }
 Bits bits_of(float value) { return std::isnan(value) ? Bits{0x7fc00000} : Bits{std::bit_cast<uint32_t>(value)}; }
-Bits bits_of(double value) { return std::isnan(value) ? Bits{0x7ff8000000000000} : Bits{std::bit_cast<uint64_t>(value)}; }
+Bits bits_of(double value) {
+  return std::isnan(value) ? Bits{0x7ff8000000000000} : Bits{std::bit_cast<uint64_t>(value)};
+}
 
 template <typename Float>
 std::optional<Bits> binary(mir::BinaryOp op, Float a, Float b) {
@@ -150,8 +152,10 @@ std::optional<Bits> float_to_int(Bits a, unsigned from_bytes, unsigned to_bytes,
 }
 
 std::optional<Bits> int_to_float(Bits a, unsigned from_bytes, bool is_signed, unsigned to_bytes) {
-  if (to_bytes == 4) return is_signed ? bits_of(static_cast<float>(extended(a, from_bytes))) : bits_of(static_cast<float>(a));
-  if (to_bytes == 8) return is_signed ? bits_of(static_cast<double>(extended(a, from_bytes))) : bits_of(static_cast<double>(a));
+  if (to_bytes == 4)
+    return is_signed ? bits_of(static_cast<float>(extended(a, from_bytes))) : bits_of(static_cast<float>(a));
+  if (to_bytes == 8)
+    return is_signed ? bits_of(static_cast<double>(extended(a, from_bytes))) : bits_of(static_cast<double>(a));
   return std::nullopt;
 }
 

@@ -30,7 +30,8 @@ bool Interpreter::call(const CallSite& site) {
   if (site.callee) return call_function(*site.callee, std::move(arguments), &site);
   if (site.is_drop) {
     // Of a trait object: the glue of what it is.
-    const std::optional<mir::TypeId> of = arguments[0].parts.size() > 1 ? type_of_vtable(arguments[0].parts[1]) : std::nullopt;
+    const std::optional<mir::TypeId> of =
+        arguments[0].parts.size() > 1 ? type_of_vtable(arguments[0].parts[1]) : std::nullopt;
     if (!of) return fail(mir::Ub::no_value_of_type, "a vtable is none");
     const auto glue = program_.program().drop_glue.find(*of);
     if (glue == program_.program().drop_glue.end()) return return_to(site);
@@ -48,10 +49,12 @@ bool Interpreter::call_function(mir::FunctionId function, std::vector<Argument> 
   if (const std::optional<Native> native = program_.native(function); native && site != nullptr)
     return call_native(*native, arguments, *site);
   if (program_.code(function) != nullptr) return enter(function, arguments, site);
-  if (const std::optional<mir::FunctionId> real = virtual_callee(function, arguments)) return call_function(*real, std::move(arguments), site);
+  if (const std::optional<mir::FunctionId> real = virtual_callee(function, arguments))
+    return call_function(*real, std::move(arguments), site);
   if (has_ended_) return false;
   const mir::Function& callee = program_.program().functions[function.index];
-  const std::string name = callee.is_intrinsic ? fmt::format("the intrinsic `{}`", callee.name) : fmt::format("`{}`", demangled(callee.name));
+  const std::string name = callee.is_intrinsic ? fmt::format("the intrinsic `{}`", callee.name)
+                                               : fmt::format("`{}`", demangled(callee.name));
   return stop(End::unsupported, fmt::format("a call of {}, which has no body here", name));
 }
 
@@ -76,7 +79,8 @@ std::vector<Interpreter::Argument> Interpreter::spread(const Argument& tuple) co
       one.pointer.address += field.offset;
     } else {
       const size_t count = program_.leaves(field.type)->size();
-      one.parts.assign(tuple.parts.begin() + static_cast<long>(part), tuple.parts.begin() + static_cast<long>(part + count));
+      one.parts.assign(tuple.parts.begin() + static_cast<long>(part),
+                       tuple.parts.begin() + static_cast<long>(part + count));
       part += count;
     }
     fields.push_back(std::move(one));
@@ -89,7 +93,8 @@ std::vector<Interpreter::Argument> Interpreter::adapted(const mir::Body& body, s
   if (arguments.empty() || body.spread_argument) return arguments;
   const mir::Type& last = type(arguments.back().type);
   if (last.kind != mir::TypeKind::tuple) return arguments;
-  const bool fits = arguments.size() == body.argument_count && body.locals[body.argument_count].type == arguments.back().type;
+  const bool fits =
+      arguments.size() == body.argument_count && body.locals[body.argument_count].type == arguments.back().type;
   if (fits) return arguments;
   const std::vector<Argument> fields = spread(arguments.back());
   if (arguments.size() - 1 + fields.size() != body.argument_count) return arguments;
@@ -104,8 +109,9 @@ bool Interpreter::enter(mir::FunctionId function, const std::vector<Argument>& g
   const std::vector<Argument> arguments = adapted(body, given);
   const bool collects = body.spread_argument && arguments.size() != body.argument_count;
   if (!collects && arguments.size() != body.argument_count)
-    return fail(mir::Ub::wrong_function, fmt::format("{} arguments for `{}`, which has {}", arguments.size(),
-                                                     program_.program().functions[function.index].name, body.argument_count));
+    return fail(mir::Ub::wrong_function,
+                fmt::format("{} arguments for `{}`, which has {}", arguments.size(),
+                            program_.program().functions[function.index].name, body.argument_count));
   uint64_t stack = memory::Memory::stack_of(0);
   uint32_t registers = 0;
   if (!frames_.empty()) {
@@ -113,7 +119,8 @@ bool Interpreter::enter(mir::FunctionId function, const std::vector<Argument>& g
     registers = frames_.back().registers + frames_.back().code->register_count;
   }
   stack = (stack + code.frame_align - 1) / code.frame_align * code.frame_align;
-  if (frames_.size() >= frames_max || stack + code.frame_bytes - memory::Memory::stack_of(0) > memory::Memory::stack_bytes_max)
+  if (frames_.size() >= frames_max ||
+      stack + code.frame_bytes - memory::Memory::stack_of(0) > memory::Memory::stack_bytes_max)
     return stop(End::limit, "the stack has no room for another call");
   Frame next;
   next.code = &code;
@@ -121,11 +128,13 @@ bool Interpreter::enter(mir::FunctionId function, const std::vector<Argument>& g
   next.stack = stack;
   next.site = site;
   frames_.push_back(std::move(next));
-  if (registers_.size() < registers + code.register_count) registers_.resize(std::max<size_t>(registers_.size() * 2, registers + code.register_count));
+  if (registers_.size() < registers + code.register_count)
+    registers_.resize(std::max<size_t>(registers_.size() * 2, registers + code.register_count));
   std::fill_n(registers_.begin() + registers, code.register_count, Value{});
   refresh();
   for (uint32_t i = 0; i <= body.argument_count; ++i)
-    if (code.locals[i].is_memory && code.objects[code.locals[i].index].is_always_live && !live(code.locals[i].index)) return false;
+    if (code.locals[i].is_memory && code.objects[code.locals[i].index].is_always_live && !live(code.locals[i].index))
+      return false;
   const uint32_t direct = collects ? body.argument_count - 1 : body.argument_count;
   for (uint32_t i = 0; i < direct; ++i)
     if (!bind(code, frames_.back(), i + 1, arguments[i])) return false;
@@ -143,7 +152,8 @@ bool Interpreter::enter(mir::FunctionId function, const std::vector<Argument>& g
     if (to.is_memory) {
       to.parts = {code.objects[code.locals[local].index].pointer};
     } else {
-      for (size_t k = 0; k < program_.leaves(field.type)->size(); ++k) to.parts.push_back(code.locals[local].index + part++);
+      for (size_t k = 0; k < program_.leaves(field.type)->size(); ++k)
+        to.parts.push_back(code.locals[local].index + part++);
     }
     if (!deliver(to, arguments[direct + i])) return false;
   }
@@ -154,8 +164,7 @@ bool Interpreter::bind(const Code& code, Frame&, uint32_t local, const Argument&
   const LocalPlace& place = code.locals[local];
   const mir::TypeId of = program_.program().functions[code.function.index].body->locals[local].type;
   Location to{of, place.is_memory, {}, 0, 1};
-  if (place.is_memory)
-    to.parts = {code.objects[place.index].pointer};
+  if (place.is_memory) to.parts = {code.objects[place.index].pointer};
   else
     for (size_t i = 0; i < program_.leaves(of)->size(); ++i) to.parts.push_back(place.index + static_cast<Source>(i));
   return deliver(to, argument);
@@ -176,7 +185,8 @@ bool Interpreter::deliver(const Location& to, const Argument& from) {
       return true;
     }
     if (from.parts.size() != to.parts.size())
-      return fail(mir::Ub::wrong_function, fmt::format("{} is given where {} is expected", type(from.type).name, type(to.type).name));
+      return fail(mir::Ub::wrong_function,
+                  fmt::format("{} is given where {} is expected", type(from.type).name, type(to.type).name));
     for (size_t i = 0; i < to.parts.size(); ++i) result(to.parts[i]) = from.parts[i];
     return true;
   }
@@ -185,7 +195,8 @@ bool Interpreter::deliver(const Location& to, const Argument& from) {
   if (from.is_memory) {
     const std::optional<mir::Layout>&source = type(from.type).layout, &target = type(to.type).layout;
     if (!source || !target || source->size != target->size)
-      return fail(mir::Ub::wrong_function, fmt::format("{} is given where {} is expected", type(from.type).name, type(to.type).name));
+      return fail(mir::Ub::wrong_function,
+                  fmt::format("{} is given where {} is expected", type(from.type).name, type(to.type).name));
     return copy(pointer, 1, from.pointer, 1, to.type);
   }
   const std::optional<std::vector<Leaf>>& parts = program_.leaves(from.type);
@@ -217,10 +228,10 @@ bool Interpreter::leave() {
     return false;
   }
   Argument returned{of, place.is_memory, {}, {}};
-  if (place.is_memory)
-    returned.pointer = result(code_->objects[place.index].pointer).pointer();
+  if (place.is_memory) returned.pointer = result(code_->objects[place.index].pointer).pointer();
   else
-    for (size_t i = 0; i < program_.leaves(of)->size(); ++i) returned.parts.push_back(result(place.index + static_cast<uint32_t>(i)));
+    for (size_t i = 0; i < program_.leaves(of)->size(); ++i)
+      returned.parts.push_back(result(place.index + static_cast<uint32_t>(i)));
   const CallSite* site = done.site;
   const bool is_catching = done.is_catching;
   const Frame& caller = frames_[frames_.size() - 2];
@@ -246,7 +257,8 @@ void Interpreter::pop_frame() {
 bool Interpreter::live(uint32_t object) {
   dead(object);
   const ObjectSite& site = code_->objects[object];
-  if (serial_ == std::numeric_limits<uint32_t>::max()) return stop(End::limit, "the program makes more objects than can be told apart");
+  if (serial_ == std::numeric_limits<uint32_t>::max())
+    return stop(End::limit, "the program makes more objects than can be told apart");
   const auto id = memory::AllocationId::of(0, program_.first_site(code_->function) + object, ++serial_);
   const uint64_t base = frame().stack + site.offset;
   memory_.create(id, memory::AllocationKind::automatic, base, site.size);

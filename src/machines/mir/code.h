@@ -21,48 +21,74 @@ constexpr Source constant_bit = 0x8000'0000;
 
 enum class Opcode : uint8_t {
   // dst, a, b are registers or constants; `bytes` is the width of the operands, `is_signed` their kind.
-  copy,     // dst = a
-  add, sub, mul,                                     // wrap
-  add_checked, sub_checked, mul_checked,             // dst, and whether it wrapped in dst + 1
-  add_unchecked, sub_unchecked, mul_unchecked,       // a wrapped result is undefined behaviour
-  div, rem, bit_xor, bit_and, bit_or,
-  shl, shr,                                          // the amount, of `other_bytes` and `other_signed`, is masked
-  shl_unchecked, shr_unchecked,                      // too large an amount is undefined behaviour
-  eq, ne, lt, le, gt, ge, cmp,
+  copy,  // dst = a
+  add,
+  sub,
+  mul,  // wrap
+  add_checked,
+  sub_checked,
+  mul_checked,  // dst, and whether it wrapped in dst + 1
+  add_unchecked,
+  sub_unchecked,
+  mul_unchecked,  // a wrapped result is undefined behaviour
+  div,
+  rem,
+  bit_xor,
+  bit_and,
+  bit_or,
+  shl,
+  shr,  // the amount, of `other_bytes` and `other_signed`, is masked
+  shl_unchecked,
+  shr_unchecked,  // too large an amount is undefined behaviour
+  eq,
+  ne,
+  lt,
+  le,
+  gt,
+  ge,
+  cmp,
   float_binary,  // immediate: a BinaryOp
   wide_equal,    // whether two pairs of registers (a, a + 1; b, b + 1) compare as immediate, a BinaryOp, says
-  not_, neg, float_neg,
-  convert,       // an integer of `bytes` to one of `other_bytes`
-  cast,          // immediate: a CastKind between numbers
-  expose,        // the address of a pointer, whose object then is exposed
-  unexpose,      // a pointer to what is exposed at an address
-  strip,         // the address of a pointer, and no more
+  not_,
+  neg,
+  float_neg,
+  convert,   // an integer of `bytes` to one of `other_bytes`
+  cast,      // immediate: a CastKind between numbers
+  expose,    // the address of a pointer, whose object then is exposed
+  unexpose,  // a pointer to what is exposed at an address
+  strip,     // the address of a pointer, and no more
   // `align` is that of the place, as a power of two.
   // Memory: the address of a place is the pointer in `a` (or `dst`, for stores) plus the immediate.
-  load, load_pointer,    // dst = scalar `b` of the code's scalars
-  store, store_pointer,  // of b
-  copy_memory,           // to [dst + other] (other_align), from [a + immediate] (align), of type b
-  fill,                  // [dst + immediate]: b times (of the element type in `lists`) what lies there first
-  offset,                // dst = a + immediate, in the same object
-  advance,               // dst = a + b elements of immediate bytes, in one object (Offset)
-  element,               // dst = a + b * immediate bytes; index b is below operand `other`
-  tail_field,            // dst = a + immediate, rounded up as the vtable in b says
-  copy_nonoverlapping,   // b values of type `other` to a pointer dst, from a
-  validate,              // [dst + immediate] is a value of type b
-  check_scalar,          // a is one of scalar b
-  undefine,              // [dst + immediate], of type b
-  check_reference,       // the pointer a, metadata b, may be a reference to type `other`
-  discriminant,          // dst = of the value of type b at [a + immediate], as a number of `other_bytes`
-  discriminant_of,       // dst = of the tag a, of type b
-  live, dead,            // object b of the code
+  load,
+  load_pointer,  // dst = scalar `b` of the code's scalars
+  store,
+  store_pointer,        // of b
+  copy_memory,          // to [dst + other] (other_align), from [a + immediate] (align), of type b
+  fill,                 // [dst + immediate]: b times (of the element type in `lists`) what lies there first
+  offset,               // dst = a + immediate, in the same object
+  advance,              // dst = a + b elements of immediate bytes, in one object (Offset)
+  element,              // dst = a + b * immediate bytes; index b is below operand `other`
+  tail_field,           // dst = a + immediate, rounded up as the vtable in b says
+  copy_nonoverlapping,  // b values of type `other` to a pointer dst, from a
+  validate,             // [dst + immediate] is a value of type b
+  check_scalar,         // a is one of scalar b
+  undefine,             // [dst + immediate], of type b
+  check_reference,      // the pointer a, metadata b, may be a reference to type `other`
+  discriminant,         // dst = of the value of type b at [a + immediate], as a number of `other_bytes`
+  discriminant_of,      // dst = of the tag a, of type b
+  live,
+  dead,  // object b of the code
   // Control. Targets are positions in the code.
-  jump,         // immediate
-  branch,       // immediate where a is false; else on
-  switch_on,    // a; b: of `switches`
-  check,        // a is as `is_signed` says, else assertion b of `asserts` fails
+  jump,       // immediate
+  branch,     // immediate where a is false; else on
+  switch_on,  // a; b: of `switches`
+  check,      // a is as `is_signed` says, else assertion b of `asserts` fails
   assume,
-  call,         // b: of `calls`
-  return_, resume, abort_, unreachable,
+  call,  // b: of `calls`
+  return_,
+  resume,
+  abort_,
+  unreachable,
   unsupported,  // b: of `texts`
 };
 
@@ -87,8 +113,8 @@ struct Location {
   mir::TypeId type{};
   bool is_memory = false;
   std::vector<Source> parts{};  // one a leaf; of memory: the pointer
-  int64_t offset = 0;            // of memory
-  uint64_t align = 1;            // likewise: as far as it is known
+  int64_t offset = 0;           // of memory
+  uint64_t align = 1;           // likewise: as far as it is known
 };
 
 // What is left of an alignment so many bytes further on.
@@ -105,8 +131,8 @@ struct UnwindTarget {
 struct CallSite {
   std::optional<mir::FunctionId> callee{};  // none: a pointer, `function`
   Source function = 0;
-  bool is_drop = false;          // of drop glue: where there is none, nothing is done
-  mir::TypeId dropped{};         // then
+  bool is_drop = false;   // of drop glue: where there is none, nothing is done
+  mir::TypeId dropped{};  // then
   std::vector<Location> arguments{};
   Location destination{};
   std::optional<uint32_t> target{};
@@ -155,7 +181,7 @@ struct Code {
   std::vector<AssertSite> asserts{};
   std::vector<std::string> texts{};
   std::vector<std::vector<mir::LocalId>> known_at_return{};  // by return, in order of position: locals with a value
-  std::vector<uint32_t> returns{};                          // their positions
+  std::vector<uint32_t> returns{};                           // their positions
 };
 
 }  // namespace ramify::mir_machine

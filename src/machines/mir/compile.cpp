@@ -10,7 +10,9 @@
 
 namespace ramify::mir_machine {
 
-Code compile(Image& image, Leaves& leaves, mir::FunctionId function) { return Compiler(image, leaves, function).compile(); }
+Code compile(Image& image, Leaves& leaves, mir::FunctionId function) {
+  return Compiler(image, leaves, function).compile();
+}
 
 Compiler::Compiler(Image& image, Leaves& leaves, mir::FunctionId function)
     : image_(image), leaves_(leaves), program_(image.program()), body_(*program_.functions[function.index].body) {
@@ -61,7 +63,8 @@ void Compiler::place_locals() {
       code_.register_count += static_cast<uint32_t>(leaves(of)->size());
       continue;
     }
-    ObjectSite object{mir::LocalId(i), new_register(), 0, size_of(of), has_layout(of) ? type(of).layout->align : 1, !is_brought[i]};
+    ObjectSite object{mir::LocalId(i), new_register(), 0, size_of(of), has_layout(of) ? type(of).layout->align : 1,
+                      !is_brought[i]};
     // Objects do not adjoin, and none is aligned to more than its type asks for.
     const uint64_t twice = 2 * object.align;
     object.offset = (code_.frame_bytes + 8 + twice - 1) / twice * twice + object.align;
@@ -76,7 +79,8 @@ void Compiler::place_locals() {
 Code Compiler::compile() {
   place_locals();
   for (uint32_t i = 0; i < code_.objects.size(); ++i)
-    if (code_.objects[i].is_always_live && code_.objects[i].local.index > body_.argument_count) emit(Opcode::live, 0, 0, i);
+    if (code_.objects[i].is_always_live && code_.objects[i].local.index > body_.argument_count)
+      emit(Opcode::live, 0, 0, i);
   const std::vector<std::vector<mir::LocalId>> known = find_register_locals(body_, leaves_).known;
   for (uint32_t i = 0; i < body_.blocks.size(); ++i) {
     block_starts_.push_back(static_cast<uint32_t>(code_.instructions.size()));
@@ -92,7 +96,8 @@ Code Compiler::compile() {
 // Targets are blocks until all of them have a position.
 void Compiler::link() {
   for (Instruction& in : code_.instructions)
-    if (in.op == Opcode::jump || in.op == Opcode::branch) in.immediate = block_starts_[static_cast<size_t>(in.immediate)];
+    if (in.op == Opcode::jump || in.op == Opcode::branch)
+      in.immediate = block_starts_[static_cast<size_t>(in.immediate)];
   const auto link_unwind = [&](UnwindTarget& target) {
     if (target.kind == mir::UnwindKind::cleanup) target.pc = block_starts_[target.pc];
   };
@@ -239,7 +244,8 @@ void Compiler::compile_drop(const mir::Drop& drop) {
   }
   const uint32_t pointer = new_register();
   emit(Opcode::offset, pointer, at->base).immediate = at->offset;
-  Location argument{site.callee ? program_.functions[site.callee->index].body->locals[1].type : at->type, false, {pointer}, 0};
+  Location argument{
+      site.callee ? program_.functions[site.callee->index].body->locals[1].type : at->type, false, {pointer}, 0};
   if (at->metadata) argument.parts.push_back(*at->metadata);
   site.arguments.push_back(std::move(argument));
   emit(Opcode::call, 0, 0, static_cast<uint32_t>(code_.calls.size()));

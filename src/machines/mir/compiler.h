@@ -18,11 +18,11 @@ struct PlaceAt {
   mir::TypeId type{};
   std::optional<uint32_t> variant{};
   bool is_memory = false;
-  Source base = 0;               // the first register, or the pointer
-  int64_t offset = 0;             // from the pointer
+  Source base = 0;                   // the first register, or the pointer
+  int64_t offset = 0;                // from the pointer
   std::optional<Source> metadata{};  // length or vtable of what has no size of its own
-  uint64_t align = 1;                 // that the place has where the pointer is as its type asks
-  bool is_behind_pointer = false;     // a dereference led here: whether it is an object is to be checked
+  uint64_t align = 1;                // that the place has where the pointer is as its type asks
+  bool is_behind_pointer = false;    // a dereference led here: whether it is an object is to be checked
 };
 
 class Compiler {

@@ -22,8 +22,9 @@ std::string json_of_scalar(Bits bits, const mir::Type& type) {
     case TypeKind::unsigned_integer:
     case TypeKind::character: return fmt::format("{}", bits);
     case TypeKind::floating: {
-      const std::string text = type.layout->size == 4 ? fmt::format("{}", std::bit_cast<float>(static_cast<uint32_t>(bits)))
-                                                      : fmt::format("{}", std::bit_cast<double>(static_cast<uint64_t>(bits)));
+      const std::string text = type.layout->size == 4
+                                   ? fmt::format("{}", std::bit_cast<float>(static_cast<uint32_t>(bits)))
+                                   : fmt::format("{}", std::bit_cast<double>(static_cast<uint64_t>(bits)));
       return text == "inf" || text == "-inf" || text == "nan" ? fmt::format("\"{}\"", text) : text;
     }
     default: return "null";
@@ -45,10 +46,12 @@ void Interpreter::note_final_locals() {
     if (place.is_memory) {
       const Pointer pointer = result(code_->objects[place.index].pointer).pointer();
       const memory::Allocation* object = memory_.find(pointer.provenance);
-      if (object != nullptr && object->size != 0 && !memory::Memory::is_undefined(*object)) json = json_of(pointer, of, 0);
+      if (object != nullptr && object->size != 0 && !memory::Memory::is_undefined(*object))
+        json = json_of(pointer, of, 0);
     } else if (has_value[i]) {
       std::vector<Value> parts;
-      for (size_t part = 0; part < program_.leaves(of)->size(); ++part) parts.push_back(result(place.index + static_cast<uint32_t>(part)));
+      for (size_t part = 0; part < program_.leaves(of)->size(); ++part)
+        parts.push_back(result(place.index + static_cast<uint32_t>(part)));
       json = json_of(parts, of);
     }
     if (json) final_locals_.push_back({mir::LocalId(i), std::move(*json)});
@@ -67,7 +70,8 @@ std::optional<std::string> Interpreter::json_of(const std::vector<Value>& parts,
     size_t next = 0;
     for (const mir::Field& field : of.variants[0].fields) {
       const size_t count = program_.leaves(field.type)->size();
-      const std::vector<Value> inner(parts.begin() + static_cast<long>(next), parts.begin() + static_cast<long>(next + count));
+      const std::vector<Value> inner(parts.begin() + static_cast<long>(next),
+                                     parts.begin() + static_cast<long>(next + count));
       next += count;
       fields += (fields.empty() ? "" : ", ") + json_of(inner, field.type).value_or("null");
     }
@@ -81,7 +85,8 @@ std::optional<std::string> Interpreter::json_of(const std::vector<Value>& parts,
 std::optional<std::string> Interpreter::json_of(Pointer pointer, mir::TypeId id, int depth) {
   const mir::Type& of = type(id);
   const memory::Allocation* object = memory_.find(pointer.provenance);
-  if (!of.layout || !of.layout->is_sized || object == nullptr || depth > depth_max || !object->contains(pointer.address, of.layout->size))
+  if (!of.layout || !of.layout->is_sized || object == nullptr || depth > depth_max ||
+      !object->contains(pointer.address, of.layout->size))
     return std::nullopt;
   const auto part_at = [&](uint64_t offset, mir::TypeId part) {
     Pointer at = pointer;
@@ -114,7 +119,8 @@ std::optional<std::string> Interpreter::json_of(Pointer pointer, mir::TypeId id,
       }
       if (index >= of.variants.size()) return std::nullopt;
       std::string fields;
-      for (const mir::Field& field : of.variants[index].fields) fields += (fields.empty() ? "" : ", ") + part_at(field.offset, field.type);
+      for (const mir::Field& field : of.variants[index].fields)
+        fields += (fields.empty() ? "" : ", ") + part_at(field.offset, field.type);
       return fmt::format("{{\"variant\": {}, \"fields\": [{}]}}", index, fields);
     }
     case TypeKind::boolean:

@@ -41,8 +41,8 @@ class Image {
 
  private:
   const mir::Program& program_;
-  std::vector<StaticObject> objects_;    // by site of their ids, from 1 on
-  std::vector<uint32_t> allocations_;    // object of each; functions and absent ones: see the program
+  std::vector<StaticObject> objects_;  // by site of their ids, from 1 on
+  std::vector<uint32_t> allocations_;  // object of each; functions and absent ones: see the program
   std::vector<uint32_t> statics_;
   std::unordered_map<mir::ConstantId, uint32_t> constants_;
   std::unordered_map<mir::TypeId, uint32_t> vtables_;

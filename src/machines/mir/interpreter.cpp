@@ -71,7 +71,8 @@ Ending Interpreter::run(mir::FunctionId function, const std::vector<Value>& give
   for (uint32_t i = 1; i <= body.argument_count; ++i) {
     Argument one{body.locals[i].type, false, {}, {}};
     const std::optional<std::vector<Leaf>>& leaves = program_.leaves(one.type);
-    for (size_t part = 0; leaves && part < leaves->size() && next < given.size(); ++part) one.parts.push_back(given[next++]);
+    for (size_t part = 0; leaves && part < leaves->size() && next < given.size(); ++part)
+      one.parts.push_back(given[next++]);
     arguments.push_back(std::move(one));
   }
   if (code != nullptr && enter(function, arguments, nullptr))
@@ -93,8 +94,12 @@ bool Interpreter::execute() {
     if (++instructions_ > limits_.instructions_max) return stop(End::limit, "the limit of steps was reached");
     switch (in.op) {
       case Opcode::copy: result(in.dst) = value(in.a); break;
-      case Opcode::add: result(in.dst) = Value::of((value(in.a).bits() + value(in.b).bits()) & mask_of(in.bytes)); break;
-      case Opcode::sub: result(in.dst) = Value::of((value(in.a).bits() - value(in.b).bits()) & mask_of(in.bytes)); break;
+      case Opcode::add:
+        result(in.dst) = Value::of((value(in.a).bits() + value(in.b).bits()) & mask_of(in.bytes));
+        break;
+      case Opcode::sub:
+        result(in.dst) = Value::of((value(in.a).bits() - value(in.b).bits()) & mask_of(in.bytes));
+        break;
       case Opcode::jump: at.pc = static_cast<uint32_t>(in.immediate); continue;
       case Opcode::switch_on: {
         const SwitchTable& table = code_->switches[in.b];
@@ -158,7 +163,8 @@ bool Interpreter::compute(const Instruction& in) {
       const Wrapped wrapped = is_add   ? add(a, b, in.bytes, in.is_signed)
                               : is_sub ? subtract(a, b, in.bytes, in.is_signed)
                                        : multiply(a, b, in.bytes, in.is_signed);
-      const bool is_checked = in.op == Opcode::add_checked || in.op == Opcode::sub_checked || in.op == Opcode::mul_checked;
+      const bool is_checked =
+          in.op == Opcode::add_checked || in.op == Opcode::sub_checked || in.op == Opcode::mul_checked;
       if (!is_checked && wrapped.has_wrapped) return fail(mir::Ub::unchecked_arithmetic);
       result(in.dst) = Value::of(wrapped.bits);
       if (is_checked) result(in.dst + 1) = Value::of(Bits{wrapped.has_wrapped});
@@ -167,7 +173,8 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::div:
     case Opcode::rem: {
       const Bits a = value(in.a).bits(), b = value(in.b).bits();
-      const std::optional<Bits> bits = in.op == Opcode::div ? divide(a, b, in.bytes, in.is_signed) : remainder(a, b, in.bytes, in.is_signed);
+      const std::optional<Bits> bits =
+          in.op == Opcode::div ? divide(a, b, in.bytes, in.is_signed) : remainder(a, b, in.bytes, in.is_signed);
       if (!bits) return fail(mir::Ub::division);
       result(in.dst) = Value::of(*bits);
       return true;
@@ -181,7 +188,8 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::shr_unchecked: {
       Bits amount = shift_amount(in);
       const unsigned width = 8u * in.bytes;
-      if ((in.op == Opcode::shl_unchecked || in.op == Opcode::shr_unchecked) && amount >= width) return fail(mir::Ub::unchecked_shift);
+      if ((in.op == Opcode::shl_unchecked || in.op == Opcode::shr_unchecked) && amount >= width)
+        return fail(mir::Ub::unchecked_shift);
       amount &= width - 1;
       const bool is_left = in.op == Opcode::shl || in.op == Opcode::shl_unchecked;
       const Bits a = value(in.a).bits();
@@ -227,7 +235,9 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::not_: result(in.dst) = Value::of(~value(in.a).bits() & (in.is_signed ? Bits{1} : mask)); return true;
     case Opcode::neg: result(in.dst) = Value::of((~value(in.a).bits() + 1) & mask); return true;
     case Opcode::float_neg: result(in.dst) = Value::of(float_negated(value(in.a).bits(), in.bytes)); return true;
-    case Opcode::convert: result(in.dst) = Value::of(convert(value(in.a).bits(), in.bytes, in.is_signed, in.other_bytes)); return true;
+    case Opcode::convert:
+      result(in.dst) = Value::of(convert(value(in.a).bits(), in.bytes, in.is_signed, in.other_bytes));
+      return true;
     case Opcode::cast: return cast(in);
     case Opcode::strip: result(in.dst) = {value(in.a).low, 0}; return true;
     case Opcode::expose: {
@@ -294,8 +304,8 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::element: {
       const Bits index = value(in.b).bits(), length = value(in.other).bits();
       if (index >= length)
-        return fail(mir::Ub::unchecked_index,
-                    fmt::format("the index is {} and the length is {}", static_cast<uint64_t>(index), static_cast<uint64_t>(length)));
+        return fail(mir::Ub::unchecked_index, fmt::format("the index is {} and the length is {}",
+                                                          static_cast<uint64_t>(index), static_cast<uint64_t>(length)));
       Value moved = value(in.a);
       moved.low += static_cast<uint64_t>(index) * static_cast<uint64_t>(in.immediate);
       result(in.dst) = moved;
@@ -373,7 +383,8 @@ bool Interpreter::write_discriminant(const Instruction& in, Bits tag) {
   const mir::Type& of = type(mir::TypeId(in.b));
   const std::optional<uint32_t> variant = mir::variant_of_tag(of, tag);
   if (!variant || *variant >= of.variants.size())
-    return fail(mir::Ub::no_value_of_type, fmt::format("{} has no variant with the tag {}", of.name, static_cast<uint64_t>(tag)));
+    return fail(mir::Ub::no_value_of_type,
+                fmt::format("{} has no variant with the tag {}", of.name, static_cast<uint64_t>(tag)));
   result(in.dst) = Value::of(of.variants[*variant].discriminant & mask_of(in.other_bytes));
   return true;
 }

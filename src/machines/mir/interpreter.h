@@ -20,13 +20,13 @@
 namespace ramify::mir_machine {
 
 enum class End : uint8_t {
-  returned,     // the first function has returned
-  exited,       // std::process::exit
-  panicked,     // unwinding has left the first function
-  aborted,      // a panic that must not unwind, or abort
-  undefined,    // undefined behaviour
+  returned,   // the first function has returned
+  exited,     // std::process::exit
+  panicked,   // unwinding has left the first function
+  aborted,    // a panic that must not unwind, or abort
+  undefined,  // undefined behaviour
   unsupported,
-  limit,        // of steps, of the stack, of memory
+  limit,  // of steps, of the stack, of memory
 };
 
 struct Ending {
@@ -34,8 +34,8 @@ struct Ending {
   mir::Ub ub = mir::Ub::unreachable;
   std::string message{};  // of a panic, of what is not supported; what is undefined, in particular
   mir::SpanId span{};
-  int64_t status = 0;                 // of an exit
-  std::vector<mir::SpanId> calls{};   // of the functions that were active, innermost first
+  int64_t status = 0;                // of an exit
+  std::vector<mir::SpanId> calls{};  // of the functions that were active, innermost first
 };
 
 struct Frame {
@@ -48,7 +48,7 @@ struct Frame {
   bool is_cleaning = false;        // runs because of a panic
   bool is_catching = false;        // a panic that leaves it is caught: the call was of `catch_unwind`
   Value catch_function{}, catch_data{};
-  bool has_result = true;          // that its caller takes
+  bool has_result = true;  // that its caller takes
 };
 
 // A local of the first function at its end.

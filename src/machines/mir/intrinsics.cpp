@@ -35,9 +35,9 @@ std::optional<Native> find(const Row (&rows)[N], std::string_view name) {
 
 // What stands for characters that symbols cannot have: "$LT$" is "<".
 constexpr std::pair<std::string_view, std::string_view> escapes[] = {
-    {"$LT$", "<"}, {"$GT$", ">"}, {"$RF$", "&"},  {"$BP$", "*"},  {"$LP$", "("},   {"$RP$", ")"},   {"$C$", ","},    {"$SP$", "@"},
-    {"$u20$", " "}, {"$u27$", "'"}, {"$u5b$", "["}, {"$u5d$", "]"}, {"$u7b$", "{"}, {"$u7d$", "}"}, {"$u3b$", ";"}, {"$u2b$", "+"},
-    {"$u22$", "\""}, {"$u7e$", "~"}, {"$u21$", "!"}, {"..", "::"},
+    {"$LT$", "<"},  {"$GT$", ">"},  {"$RF$", "&"},   {"$BP$", "*"},  {"$LP$", "("},  {"$RP$", ")"},  {"$C$", ","},
+    {"$SP$", "@"},  {"$u20$", " "}, {"$u27$", "'"},  {"$u5b$", "["}, {"$u5d$", "]"}, {"$u7b$", "{"}, {"$u7d$", "}"},
+    {"$u3b$", ";"}, {"$u2b$", "+"}, {"$u22$", "\""}, {"$u7e$", "~"}, {"$u21$", "!"}, {"..", "::"},
 };
 
 std::string unescaped(std::string_view text) {

@@ -46,7 +46,8 @@ std::optional<std::vector<Leaf>> Leaves::find(const mir::Type& type) {
       for (const mir::Variant& variant : type.variants)
         if (!variant.fields.empty()) return std::nullopt;
       if (!type.tag) return type.layout->size == 0 ? std::optional(std::vector<Leaf>{}) : std::nullopt;
-      if (type.tag->offset != 0 || type.layout->size != type.tag->scalar.bytes || type.tag->is_niche) return std::nullopt;
+      if (type.tag->offset != 0 || type.layout->size != type.tag->scalar.bytes || type.tag->is_niche)
+        return std::nullopt;
       return std::vector<Leaf>{{type.tag->scalar, 0}};
     }
     case TypeKind::structure:

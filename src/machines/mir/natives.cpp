@@ -52,11 +52,14 @@ bool Interpreter::deallocate(const std::vector<Argument>& arguments, const CallS
   const uint64_t size = arguments[1].parts[0].low, align = arguments[2].parts[0].low;
   const memory::Allocation* object = memory_.find(pointer.provenance);
   if (object == nullptr) return fail(mir::Ub::deallocation, "the memory is not there, or not any more");
-  if (object->kind != memory::AllocationKind::dynamic) return fail(mir::Ub::deallocation, describe(object->id) + " was not allocated");
-  if (object->base != pointer.address) return fail(mir::Ub::deallocation, "the pointer is not to the beginning of the memory");
+  if (object->kind != memory::AllocationKind::dynamic)
+    return fail(mir::Ub::deallocation, describe(object->id) + " was not allocated");
+  if (object->base != pointer.address)
+    return fail(mir::Ub::deallocation, "the pointer is not to the beginning of the memory");
   if (object->size != size || object->parts[0].type != align)
-    return fail(mir::Ub::deallocation, fmt::format("{} bytes of alignment {} were allocated, and {} of {} are given back", object->size,
-                                                   object->parts[0].type, size, align));
+    return fail(mir::Ub::deallocation,
+                fmt::format("{} bytes of alignment {} were allocated, and {} of {} are given back", object->size,
+                            object->parts[0].type, size, align));
   heap_bytes_ -= size;
   memory_.kill(pointer.provenance);
   return give(site, {});
@@ -64,13 +67,16 @@ bool Interpreter::deallocate(const std::vector<Argument>& arguments, const CallS
 
 bool Interpreter::reallocate(const std::vector<Argument>& arguments, const CallSite& site) {
   const Pointer old = arguments[0].parts[0].pointer();
-  const uint64_t old_size = arguments[1].parts[0].low, align = arguments[2].parts[0].low, size = arguments[3].parts[0].low;
+  const uint64_t old_size = arguments[1].parts[0].low, align = arguments[2].parts[0].low,
+                 size = arguments[3].parts[0].low;
   const memory::Allocation* object = memory_.find(old.provenance);
-  if (object == nullptr || object->kind != memory::AllocationKind::dynamic || object->base != old.address || object->size != old_size)
+  if (object == nullptr || object->kind != memory::AllocationKind::dynamic || object->base != old.address ||
+      object->size != old_size)
     return fail(mir::Ub::deallocation, "memory is resized that was not allocated so");
   const std::optional<Pointer> made = new_object(size, align, false);
   if (!made) return false;
-  memory_.copy(*memory_.find(made->provenance), made->address, *memory_.find(old.provenance), old.address, std::min(size, old_size));
+  memory_.copy(*memory_.find(made->provenance), made->address, *memory_.find(old.provenance), old.address,
+               std::min(size, old_size));
   heap_bytes_ -= old_size;
   memory_.kill(old.provenance);
   return give(site, {Value::of(*made)});
@@ -80,7 +86,8 @@ bool Interpreter::reallocate(const std::vector<Argument>& arguments, const CallS
 bool Interpreter::copy_values(Pointer from, Pointer to, uint64_t count, mir::TypeId of, bool may_overlap) {
   const std::optional<mir::Layout>& layout = type(of).layout;
   if (!layout) return stop(End::unsupported, fmt::format("a copy of values of {}", type(of).name));
-  if (layout->size != 0 && count > (uint64_t{1} << 47) / layout->size) return fail(mir::Ub::out_of_bounds, "a copy of more bytes than there can be");
+  if (layout->size != 0 && count > (uint64_t{1} << 47) / layout->size)
+    return fail(mir::Ub::out_of_bounds, "a copy of more bytes than there can be");
   const uint64_t bytes = layout->size * count;
   if (bytes == 0) return true;
   const memory::Allocation* source = reach(from, bytes, layout->align, false);
@@ -95,7 +102,8 @@ bool Interpreter::copy_values(Pointer from, Pointer to, uint64_t count, mir::Typ
 
 bool Interpreter::integer_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
   const mir::Type& of = type(arguments[0].type);
-  if (!of.layout || arguments[0].parts.empty()) return stop(End::unsupported, fmt::format("an intrinsic on {}", of.name));
+  if (!of.layout || arguments[0].parts.empty())
+    return stop(End::unsupported, fmt::format("an intrinsic on {}", of.name));
   const auto bytes = static_cast<unsigned>(of.layout->size);
   const unsigned width = 8 * bytes;
   const bool is_signed = of.kind == mir::TypeKind::signed_integer;
@@ -122,7 +130,9 @@ bool Interpreter::integer_native(Native native, const std::vector<Argument>& arg
     const Bits most = is_signed ? mask >> 1 : mask, least = is_signed ? (mask >> 1) + 1 : Bits{0};
     return give(site, {Value::of(is_below ? least : most)});
   };
-  const auto divided = [&](std::optional<Bits> bits) { return bits ? give(site, {Value::of(*bits)}) : fail(mir::Ub::division); };
+  const auto divided = [&](std::optional<Bits> bits) {
+    return bits ? give(site, {Value::of(*bits)}) : fail(mir::Ub::division);
+  };
   switch (native) {
     case Native::wrapping_add: return give(site, {Value::of(add(a, b, bytes, is_signed).bits)});
     case Native::wrapping_sub: return give(site, {Value::of(subtract(a, b, bytes, is_signed).bits)});
@@ -133,8 +143,10 @@ bool Interpreter::integer_native(Native native, const std::vector<Argument>& arg
     case Native::add_with_overflow: return with_overflow(add(a, b, bytes, is_signed));
     case Native::sub_with_overflow: return with_overflow(subtract(a, b, bytes, is_signed));
     case Native::mul_with_overflow: return with_overflow(multiply(a, b, bytes, is_signed));
-    case Native::saturating_add: return saturating(add(a, b, bytes, is_signed), is_signed && (b & ~(mask >> 1) & mask) != 0);
-    case Native::saturating_sub: return saturating(subtract(a, b, bytes, is_signed), !is_signed || (b & ~(mask >> 1) & mask) == 0);
+    case Native::saturating_add:
+      return saturating(add(a, b, bytes, is_signed), is_signed && (b & ~(mask >> 1) & mask) != 0);
+    case Native::saturating_sub:
+      return saturating(subtract(a, b, bytes, is_signed), !is_signed || (b & ~(mask >> 1) & mask) == 0);
     case Native::unchecked_div: return divided(divide(a, b, bytes, is_signed));
     case Native::unchecked_rem: return divided(remainder(a, b, bytes, is_signed));
     case Native::exact_div: {
@@ -145,8 +157,9 @@ bool Interpreter::integer_native(Native native, const std::vector<Argument>& arg
     case Native::unchecked_shl:
     case Native::unchecked_shr:
       if (b >= width) return fail(mir::Ub::unchecked_shift);
-      return give(site, {Value::of(native == Native::unchecked_shl ? shift_left(a, static_cast<unsigned>(b), bytes)
-                                                                   : shift_right(a, static_cast<unsigned>(b), bytes, is_signed))});
+      return give(site, {Value::of(native == Native::unchecked_shl
+                                       ? shift_left(a, static_cast<unsigned>(b), bytes)
+                                       : shift_right(a, static_cast<unsigned>(b), bytes, is_signed))});
     case Native::rotate_left:
     case Native::rotate_right: {
       const auto amount = static_cast<unsigned>(b % width);
@@ -154,7 +167,8 @@ bool Interpreter::integer_native(Native native, const std::vector<Argument>& arg
       return give(site, {Value::of(left == 0 ? a : (a << left | a >> (width - left)) & mask)});
     }
     case Native::ctpop:
-      return give(site, {Value::of(Bits{static_cast<unsigned>(std::popcount(static_cast<uint64_t>(a)) + std::popcount(static_cast<uint64_t>(a >> 64)))})});
+      return give(site, {Value::of(Bits{static_cast<unsigned>(std::popcount(static_cast<uint64_t>(a)) +
+                                                              std::popcount(static_cast<uint64_t>(a >> 64)))})});
     case Native::ctlz_nonzero:
     case Native::cttz_nonzero:
       if (a == 0) return fail(mir::Ub::no_value_of_type, "0 where a number is promised not to be");
@@ -174,7 +188,8 @@ bool Interpreter::integer_native(Native native, const std::vector<Argument>& arg
       for (unsigned i = 0; i < width; ++i) reversed = reversed << 1 | (a >> i & 1);
       return give(site, {Value::of(reversed)});
     }
-    case Native::disjoint_bitor: return (a & b) == 0 ? give(site, {Value::of(a | b)}) : fail(mir::Ub::assumption, "the bits are not disjoint");
+    case Native::disjoint_bitor:
+      return (a & b) == 0 ? give(site, {Value::of(a | b)}) : fail(mir::Ub::assumption, "the bits are not disjoint");
     case Native::three_way_compare:
       return give(site, {Value::of(static_cast<Bits>(static_cast<Signed>(compare(a, b, bytes, is_signed))) & 0xff)});
     default: return stop(End::unsupported, "an intrinsic that is not known");
@@ -186,7 +201,8 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
   switch (native) {
     case Native::copy:
     case Native::copy_nonoverlapping:
-      return copy_values(first, arguments[1].parts[0].pointer(), arguments[2].parts[0].low, generic_type(site, 0), native == Native::copy) &&
+      return copy_values(first, arguments[1].parts[0].pointer(), arguments[2].parts[0].low, generic_type(site, 0),
+                         native == Native::copy) &&
              give(site, {});
     case Native::write_bytes: {
       const std::optional<mir::Layout>& layout = type(generic_type(site, 0)).layout;
@@ -207,11 +223,14 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
       const Pointer second = arguments[1].parts[0].pointer();
       int order = 0;
       if (bytes != 0) {
-        const memory::Allocation *left = reach(first, bytes, 1, false), *right = left == nullptr ? nullptr : reach(second, bytes, 1, false);
+        const memory::Allocation *left = reach(first, bytes, 1, false),
+                                 *right = left == nullptr ? nullptr : reach(second, bytes, 1, false);
         if (right == nullptr) return false;
-        if (!memory::Memory::is_defined(*left, first.address, bytes) || !memory::Memory::is_defined(*right, second.address, bytes))
+        if (!memory::Memory::is_defined(*left, first.address, bytes) ||
+            !memory::Memory::is_defined(*right, second.address, bytes))
           return fail(mir::Ub::uninitialised_memory, describe(left->id));
-        order = std::memcmp(left->bytes + (first.address - left->base), right->bytes + (second.address - right->base), bytes);
+        order = std::memcmp(left->bytes + (first.address - left->base), right->bytes + (second.address - right->base),
+                            bytes);
       }
       if (native == Native::raw_eq) return give(site, {Value::of(Bits{order == 0})});
       return give(site, {Value::of(Bits{static_cast<uint32_t>(order < 0 ? -1 : order > 0 ? 1 : 0)})});
@@ -222,7 +241,8 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
       const mir::Type& of = type(generic_type(site, 0));
       if (!of.layout) return stop(End::unsupported, fmt::format("a read of {}", of.name));
       if (native != Native::unaligned_volatile_load && first.address % of.layout->align != 0 && of.layout->size != 0)
-        return fail(mir::Ub::misaligned_pointer, fmt::format("{:#x} is not a multiple of {}", first.address, of.layout->align));
+        return fail(mir::Ub::misaligned_pointer,
+                    fmt::format("{:#x} is not a multiple of {}", first.address, of.layout->align));
       return deliver(site.destination, {generic_type(site, 0), true, {}, first}) && return_to(site);
     }
     case Native::volatile_store:
@@ -231,14 +251,16 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
       const mir::Type& of = type(generic_type(site, 0));
       if (!of.layout) return stop(End::unsupported, fmt::format("a write of {}", of.name));
       if (native != Native::unaligned_volatile_store && first.address % of.layout->align != 0 && of.layout->size != 0)
-        return fail(mir::Ub::misaligned_pointer, fmt::format("{:#x} is not a multiple of {}", first.address, of.layout->align));
+        return fail(mir::Ub::misaligned_pointer,
+                    fmt::format("{:#x} is not a multiple of {}", first.address, of.layout->align));
       const Argument& stored = arguments[1];
       if (stored.is_memory) return copy(first, 1, stored.pointer, 1, stored.type) && give(site, {});
       const std::vector<Leaf>& leaves = *program_.leaves(stored.type);
       for (size_t i = 0; i < leaves.size(); ++i) {
         Pointer at = first;
         at.address += leaves[i].offset;
-        if (!store(at, leaves[i].scalar.bytes, leaves[i].scalar.kind == mir::ScalarKind::pointer, 1, stored.parts[i])) return false;
+        if (!store(at, leaves[i].scalar.bytes, leaves[i].scalar.kind == mir::ScalarKind::pointer, 1, stored.parts[i]))
+          return false;
       }
       return give(site, {});
     }
@@ -262,12 +284,15 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
       if (size == 0) return fail(mir::Ub::pointer_arithmetic, "a distance in values without bytes");
       if (first.address != second.address) {
         const memory::Allocation* object = memory_.find(first.provenance);
-        if (object == nullptr || first.provenance != second.provenance || !object->contains(first.address, 0) || !object->contains(second.address, 0))
+        if (object == nullptr || first.provenance != second.provenance || !object->contains(first.address, 0) ||
+            !object->contains(second.address, 0))
           return fail(mir::Ub::pointer_arithmetic, "a distance of pointers that are not into one object");
       }
       const auto distance = static_cast<int64_t>(first.address - second.address);
-      if (distance % static_cast<int64_t>(size) != 0) return fail(mir::Ub::inexact_division, "a distance that is no number of values");
-      if (native == Native::ptr_offset_from_unsigned && distance < 0) return fail(mir::Ub::pointer_arithmetic, "a distance below 0");
+      if (distance % static_cast<int64_t>(size) != 0)
+        return fail(mir::Ub::inexact_division, "a distance that is no number of values");
+      if (native == Native::ptr_offset_from_unsigned && distance < 0)
+        return fail(mir::Ub::pointer_arithmetic, "a distance below 0");
       return give(site, {Value::of(Bits{static_cast<uint64_t>(distance / static_cast<int64_t>(size))})});
     }
     case Native::offset:
@@ -278,7 +303,8 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
       if (native == Native::offset && moved.address != first.address) {
         const memory::Allocation* object = memory_.find(first.provenance);
         if (object == nullptr || !object->contains(first.address, 0) || !object->contains(moved.address, 0))
-          return fail(mir::Ub::pointer_arithmetic, object == nullptr ? "the pointer is into no object" : describe(first.provenance));
+          return fail(mir::Ub::pointer_arithmetic,
+                      object == nullptr ? "the pointer is into no object" : describe(first.provenance));
       }
       return give(site, {Value::of(moved)});
     }
@@ -287,14 +313,14 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
       masked.low &= arguments[1].parts[0].low;
       return give(site, {masked});
     }
-    case Native::ptr_guaranteed_cmp:
-      return give(site, {Value::of(Bits{first.address == arguments[1].parts[0].low})});
+    case Native::ptr_guaranteed_cmp: return give(site, {Value::of(Bits{first.address == arguments[1].parts[0].low})});
     case Native::size_of_value:
     case Native::align_of_value: {
       const Value metadata = arguments[0].parts.size() > 1 ? arguments[0].parts[1] : Value{};
       const std::optional<uint64_t> size = size_of(generic_type(site, 0), metadata);
       if (!size) return stop(End::unsupported, fmt::format("the size of {}", type(generic_type(site, 0)).name));
-      return give(site, {Value::of(Bits{native == Native::size_of_value ? *size : align_of(generic_type(site, 0), metadata)})});
+      return give(
+          site, {Value::of(Bits{native == Native::size_of_value ? *size : align_of(generic_type(site, 0), metadata)})});
     }
     default: return stop(End::unsupported, "an intrinsic that is not known");
   }
@@ -335,10 +361,12 @@ bool Interpreter::call_native(Native native, std::vector<Argument>& arguments, c
     case Native::catch_unwind: {
       if (!needs(3)) break;
       const std::optional<uint32_t> tried = memory::Memory::function_of(arguments[0].parts[0].pointer());
-      if (!tried || program_.code(mir::FunctionId(*tried)) == nullptr) return fail(mir::Ub::wrong_function, "what is to be tried is no function");
+      if (!tried || program_.code(mir::FunctionId(*tried)) == nullptr)
+        return fail(mir::Ub::wrong_function, "what is to be tried is no function");
       const mir::Body& body = *program_.program().functions[*tried].body;
       if (body.argument_count != 1) return fail(mir::Ub::wrong_function, "what is to be tried takes one argument");
-      if (!call_function(mir::FunctionId(*tried), {{body.locals[1].type, false, {arguments[1].parts[0]}, {}}}, &site)) return false;
+      if (!call_function(mir::FunctionId(*tried), {{body.locals[1].type, false, {arguments[1].parts[0]}, {}}}, &site))
+        return false;
       frame().is_catching = true;
       frame().catch_function = arguments[2].parts[0];
       frame().catch_data = arguments[1].parts[0];

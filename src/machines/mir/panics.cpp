@@ -65,7 +65,8 @@ bool Interpreter::unwind(UnwindTarget target) {
         frame().is_cleaning = true;
         return true;
       case mir::UnwindKind::terminate:
-        return abort(fmt::format("panic in a destructor during cleanup, or in a function that cannot unwind: {}", panic_message_));
+        return abort(fmt::format("panic in a destructor during cleanup, or in a function that cannot unwind: {}",
+                                 panic_message_));
       case mir::UnwindKind::unreachable: return fail(mir::Ub::unwinding, panic_message_);
       case mir::UnwindKind::go_on: break;
     }
@@ -89,7 +90,8 @@ bool Interpreter::unwind(UnwindTarget target) {
       const mir::Function& called = program_.program().functions[*handler];
       if (!called.body || called.body->argument_count != 2) return stop(End::unsupported, "a panic is caught");
       const mir::TypeId first = called.body->locals[1].type, second = called.body->locals[2].type;
-      if (!call_function(mir::FunctionId(*handler), {{first, false, {data}, {}}, {second, false, {Value{}}, {}}}, site)) return false;
+      if (!call_function(mir::FunctionId(*handler), {{first, false, {data}, {}}, {second, false, {Value{}}, {}}}, site))
+        return false;
       frame().has_result = false;
       return true;
     }
@@ -107,7 +109,8 @@ bool Interpreter::check_failed(const AssertSite& site) {
   }
   switch (site.kind) {
     case mir::AssertKind::bounds_check:
-      return panic(fmt::format("index out of bounds: the len is {} but the index is {}", values[0], values[1]), site.unwind);
+      return panic(fmt::format("index out of bounds: the len is {} but the index is {}", values[0], values[1]),
+                   site.unwind);
     case mir::AssertKind::overflow:
       return panic(fmt::format("attempt to {} with overflow", verb(site.op)), site.unwind);
     case mir::AssertKind::overflow_neg: return panic("attempt to negate with overflow", site.unwind);
@@ -115,9 +118,11 @@ bool Interpreter::check_failed(const AssertSite& site) {
     case mir::AssertKind::remainder_by_zero:
       return panic("attempt to calculate the remainder with a divisor of zero", site.unwind);
     case mir::AssertKind::misaligned_pointer:
-      return fail(mir::Ub::misaligned_pointer, fmt::format("the address must be a multiple of {} but is {:#x}", numbers[0], numbers[1]));
+      return fail(mir::Ub::misaligned_pointer,
+                  fmt::format("the address must be a multiple of {} but is {:#x}", numbers[0], numbers[1]));
     case mir::AssertKind::null_pointer: return fail(mir::Ub::null_pointer);
-    case mir::AssertKind::enum_construction: return fail(mir::Ub::no_value_of_type, "an enumeration is made from a value that it does not have");
+    case mir::AssertKind::enum_construction:
+      return fail(mir::Ub::no_value_of_type, "an enumeration is made from a value that it does not have");
     case mir::AssertKind::resumed_after_return: return panic("`async fn` resumed after completion", site.unwind);
     case mir::AssertKind::resumed_after_panic: return panic("`async fn` resumed after panicking", site.unwind);
   }
@@ -130,7 +135,8 @@ std::optional<std::string> Interpreter::number_of(const Argument& argument) cons
   const Bits bits = argument.parts[0].bits();
   if (!of.layout) return std::nullopt;
   switch (of.kind) {
-    case mir::TypeKind::signed_integer: return fmt::format("{}", extended(bits, static_cast<unsigned>(of.layout->size)));
+    case mir::TypeKind::signed_integer:
+      return fmt::format("{}", extended(bits, static_cast<unsigned>(of.layout->size)));
     case mir::TypeKind::unsigned_integer: return fmt::format("{}", bits);
     case mir::TypeKind::boolean: return bits != 0 ? "true" : "false";
     default: return std::nullopt;
@@ -195,8 +201,12 @@ bool Interpreter::panic_nounwind(const std::string& message) {
 }
 
 bool Interpreter::panic_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
-  const auto number = [&](size_t i) { return i < arguments.size() ? number_of(arguments[i]).value_or("?") : std::string("?"); };
-  const auto text = [&](size_t i) { return i < arguments.size() ? text_of(arguments[i]).value_or("explicit panic") : std::string("explicit panic"); };
+  const auto number = [&](size_t i) {
+    return i < arguments.size() ? number_of(arguments[i]).value_or("?") : std::string("?");
+  };
+  const auto text = [&](size_t i) {
+    return i < arguments.size() ? text_of(arguments[i]).value_or("explicit panic") : std::string("explicit panic");
+  };
   switch (native) {
     case Native::panic_text:
     case Native::panic_display_text:
@@ -205,12 +215,15 @@ bool Interpreter::panic_native(Native native, const std::vector<Argument>& argum
     case Native::panic_explicit: return panic("explicit panic", site.unwind);
     case Native::unreachable_display: return panic("internal error: entered unreachable code", site.unwind);
     case Native::panic_format:
-      return panic(arguments.empty() ? "" : message_of(arguments[0]).value_or("a message that is not worked out"), site.unwind);
+      return panic(arguments.empty() ? "" : message_of(arguments[0]).value_or("a message that is not worked out"),
+                   site.unwind);
     case Native::panic_nounwind: return panic_nounwind(text(0));
     case Native::panic_nounwind_format:
-      return panic_nounwind(arguments.empty() ? "" : message_of(arguments[0]).value_or("a message that is not worked out"));
+      return panic_nounwind(arguments.empty() ? ""
+                                              : message_of(arguments[0]).value_or("a message that is not worked out"));
     case Native::panic_bounds_check:
-      return panic(fmt::format("index out of bounds: the len is {} but the index is {}", number(1), number(0)), site.unwind);
+      return panic(fmt::format("index out of bounds: the len is {} but the index is {}", number(1), number(0)),
+                   site.unwind);
     case Native::panic_in_cleanup: return abort("panic in a destructor during cleanup");
     case Native::panic_cannot_unwind: return abort("panic in a function that cannot unwind");
     case Native::assert_failed: {
@@ -221,9 +234,11 @@ bool Interpreter::panic_native(Native native, const std::vector<Argument>& argum
     case Native::option_unwrap_failed: return panic("called `Option::unwrap()` on a `None` value", site.unwind);
     case Native::result_unwrap_failed: return panic(text(0), site.unwind);
     case Native::slice_start_index_len_fail:
-      return panic(fmt::format("range start index {} out of range for slice of length {}", number(0), number(1)), site.unwind);
+      return panic(fmt::format("range start index {} out of range for slice of length {}", number(0), number(1)),
+                   site.unwind);
     case Native::slice_end_index_len_fail:
-      return panic(fmt::format("range end index {} out of range for slice of length {}", number(0), number(1)), site.unwind);
+      return panic(fmt::format("range end index {} out of range for slice of length {}", number(0), number(1)),
+                   site.unwind);
     case Native::slice_index_order_fail:
       return panic(fmt::format("slice index starts at {} but ends at {}", number(0), number(1)), site.unwind);
     case Native::already_borrowed: return panic("already borrowed: BorrowMutError", site.unwind);

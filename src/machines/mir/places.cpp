@@ -18,7 +18,8 @@ uint8_t power_of(uint64_t align) { return static_cast<uint8_t>(std::countr_zero(
 std::optional<PlaceAt> Compiler::place(const mir::Place& place) {
   const mir::Local& local = body_.locals[place.local.index];
   const LocalPlace& lies = code_.locals[place.local.index];
-  PlaceAt at{local.type, {}, lies.is_memory, lies.is_memory ? code_.objects[lies.index].pointer : lies.index, 0, {}, 1, false};
+  PlaceAt at{local.type, {}, lies.is_memory, lies.is_memory ? code_.objects[lies.index].pointer : lies.index, 0,
+             {},         1,  false};
   if (lies.is_memory) at.align = code_.objects[lies.index].align;
   for (const mir::Projection& projection : place.projections) {
     const std::optional<PlaceAt> next = project(body_, at, projection);
@@ -53,10 +54,13 @@ std::optional<PlaceAt> Compiler::dereference(const PlaceAt& at) {
     return std::nullopt;
   }
   const size_t count = leaves(inside->type)->size();
-  const Location pointer{inside->type, at.is_memory, {at.base}, at.offset + static_cast<int64_t>(inside->offset), align_at(at.align, inside->offset)};
+  const Location pointer{inside->type,
+                         at.is_memory,
+                         {at.base},
+                         at.offset + static_cast<int64_t>(inside->offset),
+                         align_at(at.align, inside->offset)};
   std::vector<Source> parts;
-  if (at.is_memory)
-    parts = load_leaves(pointer, *leaves(inside->type));
+  if (at.is_memory) parts = load_leaves(pointer, *leaves(inside->type));
   else
     for (size_t i = 0; i < count; ++i) parts.push_back(at.base + static_cast<Source>(i));
   const mir::TypeId element = type(inside->type).element;
@@ -158,7 +162,8 @@ std::optional<PlaceAt> Compiler::subslice(const PlaceAt& at, const mir::Projecti
     return found;
   }
   // Part of an array: its type is that of the arrays of so many such elements, which need not have an entry.
-  const uint64_t count = projection.from_end ? *of.count - projection.number - projection.to : projection.to - projection.number;
+  const uint64_t count =
+      projection.from_end ? *of.count - projection.number - projection.to : projection.to - projection.number;
   for (uint32_t i = 0; i < program_.types.size(); ++i) {
     const mir::Type& other = program_.types[i];
     if (other.kind != TypeKind::array || other.element != of.element || other.count != count) continue;

@@ -14,7 +14,8 @@ class Walk {
   explicit Walk(Visitor& visitor) : visitor_(visitor) {}
 
   void block(const mir::Block& block) {
-    for (const mir::Statement& statement : block.statements) std::visit([&](const auto& kind) { visit(kind); }, statement.kind);
+    for (const mir::Statement& statement : block.statements)
+      std::visit([&](const auto& kind) { visit(kind); }, statement.kind);
     std::visit([&](const auto& kind) { visit(kind); }, block.terminator.kind);
   }
 
@@ -30,10 +31,8 @@ class Walk {
       if (projection.kind == mir::ProjectionKind::index) visitor_.use({mir::LocalId(projection.number), {}});
   }
   void assign(const mir::Place& place) {
-    if (place.is_local())
-      visitor_.assign(place.local);
-    else
-      visitor_.assign_part(place), use(place);
+    if (place.is_local()) visitor_.assign(place.local);
+    else visitor_.assign_part(place), use(place);
   }
   void address(const mir::Place& place) { visitor_.address(place), use(place); }
 
@@ -179,7 +178,8 @@ RegisterLocals find_register_locals(const mir::Body& body, Leaves& leaves) {
     const auto* call = std::get_if<mir::Call>(&terminator.kind);
     for (const uint32_t next : successors(terminator)) {
       Set values_there = values.has_value;
-      const bool is_unwinding = call != nullptr && call->unwind.kind == mir::UnwindKind::cleanup && call->unwind.cleanup.index == next;
+      const bool is_unwinding =
+          call != nullptr && call->unwind.kind == mir::UnwindKind::cleanup && call->unwind.cleanup.index == next;
       if (is_unwinding && call->destination.is_local()) values_there[call->destination.local.index] = false;
       if (!at_begin[next]) {
         at_begin[next] = values_there;
@@ -201,7 +201,8 @@ RegisterLocals find_register_locals(const mir::Body& body, Leaves& leaves) {
     for (uint32_t local = 0; local < count; ++local)
       if (values.has_value[local]) known.push_back(mir::LocalId(local));
     // The return place is read there.
-    if (!values.has_value[0] && !leaves.of(body.locals[0].type).value_or(std::vector<Leaf>(1)).empty()) result.is_register[0] = false;
+    if (!values.has_value[0] && !leaves.of(body.locals[0].type).value_or(std::vector<Leaf>(1)).empty())
+      result.is_register[0] = false;
   }
   return result;
 }

@@ -107,7 +107,8 @@ void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
   const mir::TypeId of = *mir::type_of(program_, body_, value.left);
   if (left->empty() || right->empty()) {
     // Values without bytes are equal.
-    store_leaves(to, {number(value.op == BinaryOp::eq || value.op == BinaryOp::le || value.op == BinaryOp::ge ? 1 : 0)});
+    store_leaves(to,
+                 {number(value.op == BinaryOp::eq || value.op == BinaryOp::le || value.op == BinaryOp::ge ? 1 : 0)});
     return;
   }
   const mir::Scalar scalar = (*leaves(of))[0].scalar;
@@ -130,7 +131,8 @@ void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
     store_leaves(to, {result});
     return;
   }
-  const bool has_flag = value.op == BinaryOp::add_checked || value.op == BinaryOp::sub_checked || value.op == BinaryOp::mul_checked;
+  const bool has_flag =
+      value.op == BinaryOp::add_checked || value.op == BinaryOp::sub_checked || value.op == BinaryOp::mul_checked;
   std::vector<Source> results{result};
   if (has_flag) results.push_back(new_register());
   Instruction& in = emit(integer_opcode(value.op), result, (*left)[0], (*right)[0]);
@@ -156,7 +158,10 @@ void Compiler::assign(const PlaceAt& to, const mir::Unary& value) {
   const mir::Scalar scalar = (*leaves(kind))[0].scalar;
   const uint32_t result = new_register();
   const bool is_float = scalar.kind == mir::ScalarKind::floating;
-  Instruction& in = emit(value.op == mir::UnaryOp::not_ ? Opcode::not_ : is_float ? Opcode::float_neg : Opcode::neg, result, (*of)[0]);
+  Instruction& in = emit(value.op == mir::UnaryOp::not_ ? Opcode::not_
+                         : is_float                     ? Opcode::float_neg
+                                                        : Opcode::neg,
+                         result, (*of)[0]);
   in.bytes = scalar.bytes;
   in.other_bytes = type(kind).kind == TypeKind::boolean ? 1 : 0;
   in.is_signed = type(kind).kind == TypeKind::boolean;  // of `not_`: one bit
@@ -202,8 +207,10 @@ void Compiler::assign(const PlaceAt& to, const mir::Discriminant& value) {
   }
   const uint32_t result = new_register();
   Instruction& in = of->is_memory ? emit(Opcode::discriminant, result, of->base, of->type.index)
-                    : kind.tag    ? emit(Opcode::discriminant_of, result, of->base, of->type.index)
-                                  : emit(Opcode::copy, result, number(kind.variants.empty() ? 0 : kind.variants[kind.only_variant].discriminant));
+                    : kind.tag
+                        ? emit(Opcode::discriminant_of, result, of->base, of->type.index)
+                        : emit(Opcode::copy, result,
+                               number(kind.variants.empty() ? 0 : kind.variants[kind.only_variant].discriminant));
   in.immediate = of->offset;
   in.other_bytes = bytes;
   in.align = kind.tag ? static_cast<uint8_t>(std::countr_zero(align_at(of->align, kind.tag->offset))) : uint8_t{0};
@@ -295,10 +302,8 @@ void Compiler::assign(const PlaceAt& to, const mir::Aggregate& value) {
 void Compiler::assign(const PlaceAt& to, const mir::ShallowBox& value) {
   const std::optional<std::vector<Source>> pointer = scalars(value.value);
   if (!pointer || pointer->empty()) return;
-  if (leaves(to.type) && leaves(to.type)->size() == 1)
-    store_leaves(to, {(*pointer)[0]});
-  else
-    store(to, 0, mir::pointer_scalar(false), (*pointer)[0]);
+  if (leaves(to.type) && leaves(to.type)->size() == 1) store_leaves(to, {(*pointer)[0]});
+  else store(to, 0, mir::pointer_scalar(false), (*pointer)[0]);
 }
 
 void Compiler::assign(const PlaceAt& to, const mir::ThreadLocal& value) {
@@ -338,7 +343,8 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
         unsupported(fmt::format("a cast of {} to {}", type(*from).name, type(to.type).name));
         return;
       }
-      store_leaves(to, std::vector<Source>(parts->begin(), parts->begin() + static_cast<long>(leaves(to.type)->size())));
+      store_leaves(to,
+                   std::vector<Source>(parts->begin(), parts->begin() + static_cast<long>(leaves(to.type)->size())));
       return;
     }
     case CastKind::expose_address:
@@ -366,7 +372,8 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
   Instruction& in = emit(value.kind == CastKind::int_to_int ? Opcode::convert : Opcode::cast, result, *part);
   in.bytes = source.bytes;
   in.other_bytes = target.bytes;
-  in.is_signed = type(*from).kind == TypeKind::enumeration ? source.is_signed : type(*from).kind == TypeKind::signed_integer;
+  in.is_signed =
+      type(*from).kind == TypeKind::enumeration ? source.is_signed : type(*from).kind == TypeKind::signed_integer;
   in.other_signed = type(to.type).kind == TypeKind::signed_integer;
   in.immediate = static_cast<int64_t>(value.kind);
   store_leaves(to, {result});
@@ -375,7 +382,8 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
 // What is added to a pointer to `from` to make it one to `to`, which has no size of its own; none: nothing is to be added.
 std::optional<Source> Compiler::unsized_metadata(mir::TypeId from, mir::TypeId to) {
   const mir::TypeId from_tail = mir::tail_of(program_, from), to_tail = mir::tail_of(program_, to);
-  if (type(from_tail).kind == TypeKind::array && type(to_tail).kind == TypeKind::slice) return number(*type(from_tail).count);
+  if (type(from_tail).kind == TypeKind::array && type(to_tail).kind == TypeKind::slice)
+    return number(*type(from_tail).count);
   if (type(to_tail).kind == TypeKind::dynamic && type(from_tail).kind != TypeKind::dynamic) {
     // Of a structure whose tail becomes dyn, the tail's.
     const bool is_whole = to_tail == to;
@@ -387,7 +395,8 @@ std::optional<Source> Compiler::unsized_metadata(mir::TypeId from, mir::TypeId t
 void Compiler::unsize(const PlaceAt& to, const mir::Cast& value) {
   const mir::TypeId from = *mir::type_of(program_, body_, value.value);
   // A pointer, or a structure around one (Box, Rc, Pin), whose other fields are kept.
-  const std::optional<mir::PointerInside> source = mir::pointer_inside(program_, from), target = mir::pointer_inside(program_, to.type);
+  const std::optional<mir::PointerInside> source = mir::pointer_inside(program_, from),
+                                          target = mir::pointer_inside(program_, to.type);
   const std::optional<std::vector<Source>> parts = scalars(value.value);
   if (!parts) return;
   if (!source || !target || !leaves(to.type) || parts->empty()) {
@@ -425,8 +434,7 @@ void Compiler::transmute(const PlaceAt& to, const mir::Cast& value) {
     return;
   }
   if (to.is_memory) {
-    for (size_t i = 0; i < sources->size(); ++i)
-      store(to, (*sources)[i].offset, (*sources)[i].scalar, from->parts[i]);
+    for (size_t i = 0; i < sources->size(); ++i) store(to, (*sources)[i].offset, (*sources)[i].scalar, from->parts[i]);
     emit(Opcode::validate, to.base, 0, to.type.index).immediate = to.offset;
     return;
   }

@@ -67,8 +67,32 @@ struct Operand {
 // --- rvalues
 
 enum class BinaryOp : uint8_t {
-  add, add_unchecked, add_checked, sub, sub_unchecked, sub_checked, mul, mul_unchecked, mul_checked, div, rem,
-  bit_xor, bit_and, bit_or, shl, shl_unchecked, shr, shr_unchecked, eq, lt, le, ne, ge, gt, cmp, offset,
+  add,
+  add_unchecked,
+  add_checked,
+  sub,
+  sub_unchecked,
+  sub_checked,
+  mul,
+  mul_unchecked,
+  mul_checked,
+  div,
+  rem,
+  bit_xor,
+  bit_and,
+  bit_or,
+  shl,
+  shl_unchecked,
+  shr,
+  shr_unchecked,
+  eq,
+  lt,
+  le,
+  ne,
+  ge,
+  gt,
+  cmp,
+  offset,
 };
 std::string_view name(BinaryOp op);
 
@@ -78,21 +102,60 @@ std::string_view name(UnaryOp op);
 enum class NullaryOp : uint8_t { size_of, align_of, offset_of, ub_checks, contract_checks };
 
 enum class CastKind : uint8_t {
-  int_to_int, float_to_int, float_to_float, int_to_float, pointer_to_pointer, function_pointer_to_pointer,
-  expose_address, with_exposed_provenance, transmute, unsize, reify_function, unsafe_function, closure_function,
-  mutable_to_const, array_to_pointer,
+  int_to_int,
+  float_to_int,
+  float_to_float,
+  int_to_float,
+  pointer_to_pointer,
+  function_pointer_to_pointer,
+  expose_address,
+  with_exposed_provenance,
+  transmute,
+  unsize,
+  reify_function,
+  unsafe_function,
+  closure_function,
+  mutable_to_const,
+  array_to_pointer,
 };
 std::string_view name(CastKind kind);
 
-struct Use { Operand value; };
-struct Repeat { Operand value; uint64_t count = 0; };
-struct Reference { Place place; bool is_mutable = false; bool is_raw = false; };
-struct Length { Place place; };
-struct Cast { CastKind kind = CastKind::transmute; Operand value; TypeId type; };
-struct Binary { BinaryOp op = BinaryOp::add; Operand left, right; };
-struct Unary { UnaryOp op = UnaryOp::not_; Operand value; };
-struct Nullary { NullaryOp op = NullaryOp::size_of; TypeId type; std::vector<std::pair<uint32_t, uint32_t>> fields{}; };
-struct Discriminant { Place place; };
+struct Use {
+  Operand value;
+};
+struct Repeat {
+  Operand value;
+  uint64_t count = 0;
+};
+struct Reference {
+  Place place;
+  bool is_mutable = false;
+  bool is_raw = false;
+};
+struct Length {
+  Place place;
+};
+struct Cast {
+  CastKind kind = CastKind::transmute;
+  Operand value;
+  TypeId type;
+};
+struct Binary {
+  BinaryOp op = BinaryOp::add;
+  Operand left, right;
+};
+struct Unary {
+  UnaryOp op = UnaryOp::not_;
+  Operand value;
+};
+struct Nullary {
+  NullaryOp op = NullaryOp::size_of;
+  TypeId type;
+  std::vector<std::pair<uint32_t, uint32_t>> fields{};
+};
+struct Discriminant {
+  Place place;
+};
 enum class AggregateKind : uint8_t { tuple, array, adt, closure, raw_pointer };
 struct Aggregate {
   AggregateKind kind = AggregateKind::tuple;
@@ -101,36 +164,69 @@ struct Aggregate {
   std::optional<TypeId> type{};            // elements of an array, pointee of a raw pointer
   std::vector<Operand> values{};
 };
-struct ShallowBox { Operand value; TypeId type; };
-struct ThreadLocal { StaticId item; };
+struct ShallowBox {
+  Operand value;
+  TypeId type;
+};
+struct ThreadLocal {
+  StaticId item;
+};
 // What a reader knows the name of, and no more: it ends the run where it is reached.
-struct Unsupported { std::string what; };
+struct Unsupported {
+  std::string what;
+};
 
-using Rvalue = std::variant<Use, Repeat, Reference, Length, Cast, Binary, Unary, Nullary, Discriminant, Aggregate, ShallowBox, ThreadLocal, Unsupported>;
+using Rvalue = std::variant<Use, Repeat, Reference, Length, Cast, Binary, Unary, Nullary, Discriminant, Aggregate,
+                            ShallowBox, ThreadLocal, Unsupported>;
 
 // --- statements
 
-struct Assign { Place place; Rvalue value; };
-struct SetDiscriminant { Place place; uint32_t variant = 0; };
-struct StorageLive { LocalId local; };
-struct StorageDead { LocalId local; };
-struct Deinitialise { Place place; };
-struct Assume { Operand condition; };
-struct CopyNonoverlapping { Operand from, to, count; };
-struct Retag { Place place; };
+struct Assign {
+  Place place;
+  Rvalue value;
+};
+struct SetDiscriminant {
+  Place place;
+  uint32_t variant = 0;
+};
+struct StorageLive {
+  LocalId local;
+};
+struct StorageDead {
+  LocalId local;
+};
+struct Deinitialise {
+  Place place;
+};
+struct Assume {
+  Operand condition;
+};
+struct CopyNonoverlapping {
+  Operand from, to, count;
+};
+struct Retag {
+  Place place;
+};
 struct Nothing {};  // for the borrow checker and for coverage
 
 struct Statement {
-  std::variant<Nothing, Assign, SetDiscriminant, StorageLive, StorageDead, Deinitialise, Assume, CopyNonoverlapping, Retag, Unsupported> kind;
+  std::variant<Nothing, Assign, SetDiscriminant, StorageLive, StorageDead, Deinitialise, Assume, CopyNonoverlapping,
+               Retag, Unsupported>
+      kind;
   SpanId span{};
 };
 
 // --- terminators
 
 enum class UnwindKind : uint8_t { go_on, unreachable, terminate, cleanup };
-struct Unwind { UnwindKind kind = UnwindKind::go_on; BlockId cleanup{}; };
+struct Unwind {
+  UnwindKind kind = UnwindKind::go_on;
+  BlockId cleanup{};
+};
 
-struct Goto { BlockId target; };
+struct Goto {
+  BlockId target;
+};
 struct Switch {
   Operand value;
   std::vector<std::pair<Bits, BlockId>> branches{};
@@ -140,7 +236,11 @@ struct Return {};
 struct Resume {};
 struct Abort {};
 struct Unreachable {};
-struct Drop { Place place; BlockId target{}; Unwind unwind{}; };
+struct Drop {
+  Place place;
+  BlockId target{};
+  Unwind unwind{};
+};
 struct Call {
   Operand function;
   std::vector<Operand> arguments{};
@@ -214,7 +314,7 @@ struct Memory {
 };
 
 struct VirtualTable {
-  TypeId type;            // whose methods
+  TypeId type;           // whose methods
   std::string trait_{};  // "" of a trait object without a principal trait
 };
 

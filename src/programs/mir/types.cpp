@@ -53,7 +53,8 @@ std::optional<uint32_t> variant_of_tag(const Type& type, Bits tag) {
   const Bits mask = where.scalar.mask();
   if (where.is_niche) {
     const Bits relative = (tag - where.niche_start) & mask;
-    if (relative <= Bits{where.niche_last} - where.niche_first) return where.niche_first + static_cast<uint32_t>(relative);
+    if (relative <= Bits{where.niche_last} - where.niche_first)
+      return where.niche_first + static_cast<uint32_t>(relative);
     return where.untagged;
   }
   for (uint32_t i = 0; i < type.variants.size(); ++i)

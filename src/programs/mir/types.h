@@ -95,7 +95,7 @@ struct Component {
 };
 
 struct Layout {
-  uint64_t size = 0;   // of types without one (str, slices, dyn): of what has it always
+  uint64_t size = 0;  // of types without one (str, slices, dyn): of what has it always
   uint64_t align = 1;
   bool is_sized = true;
   bool is_inhabited = true;

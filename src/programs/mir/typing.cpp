@@ -41,7 +41,8 @@ std::optional<PlaceType> projected(const Program& program, const PlaceType& base
       const uint32_t variant = base.variant.value_or(type.kind == TypeKind::enumeration ? type.only_variant : 0);
       // What is not in the table says here what it is.
       if (type.kind == TypeKind::opaque || type.kind == TypeKind::function) return PlaceType{projection.type, {}};
-      if (variant >= type.variants.size() || projection.number >= type.variants[variant].fields.size()) return std::nullopt;
+      if (variant >= type.variants.size() || projection.number >= type.variants[variant].fields.size())
+        return std::nullopt;
       return PlaceType{projection.type, {}};
     }
     case ProjectionKind::downcast:

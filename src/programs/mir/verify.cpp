@@ -50,11 +50,13 @@ class Containment {
         continue;
       }
       const TypeId part = at.parts[at.next++];
-      if (marks_[part.index] == Mark::open) return base::fail(fmt::format("the type {} contains itself", program_.type(part).name));
+      if (marks_[part.index] == Mark::open)
+        return base::fail(fmt::format("the type {} contains itself", program_.type(part).name));
       if (marks_[part.index] == Mark::done) continue;
       marks_[part.index] = Mark::open;
       open.push_back({part, parts(part)});
-      if (open.size() > depth_max) return base::fail(fmt::format("the type {} is nested too deeply", program_.type(first).name));
+      if (open.size() > depth_max)
+        return base::fail(fmt::format("the type {} is nested too deeply", program_.type(first).name));
     }
     return {};
   }
@@ -64,8 +66,12 @@ class Containment {
 base::Result<void> verify_layout(const Program& program, const Type& type) {
   if (!type.layout) return {};
   const Layout& layout = *type.layout;
-  const auto wrong = [&](std::string_view what) { return base::fail(fmt::format("the layout of {}: {}", type.name, what)); };
-  const auto fits = [&](uint64_t offset, uint64_t bytes) { return offset <= layout.size && bytes <= layout.size - offset; };
+  const auto wrong = [&](std::string_view what) {
+    return base::fail(fmt::format("the layout of {}: {}", type.name, what));
+  };
+  const auto fits = [&](uint64_t offset, uint64_t bytes) {
+    return offset <= layout.size && bytes <= layout.size - offset;
+  };
   for (const Component& component : layout.components)
     if (!fits(component.offset, component.scalar.bytes)) return wrong("a scalar lies outside");
   if (type.tag && !fits(type.tag->offset, type.tag->scalar.bytes)) return wrong("the tag lies outside");
@@ -83,10 +89,12 @@ base::Result<void> verify_layout(const Program& program, const Type& type) {
     }
   }
   const bool is_number = type.kind == TypeKind::boolean || type.kind == TypeKind::character || type.is_integer() ||
-                         type.kind == TypeKind::floating || type.is_pointer() || type.kind == TypeKind::function_pointer;
+                         type.kind == TypeKind::floating || type.is_pointer() ||
+                         type.kind == TypeKind::function_pointer;
   uint64_t bytes = 0;
   for (const Component& component : layout.components) bytes += component.scalar.bytes;
-  if (is_number && (layout.components.empty() || bytes != layout.size)) return wrong("it is no scalar or pair of scalars");
+  if (is_number && (layout.components.empty() || bytes != layout.size))
+    return wrong("it is no scalar or pair of scalars");
   return {};
 }
 
@@ -118,11 +126,13 @@ class BodyVerifier {
   bool fits(const Place& place) {
     PlaceType at{body_.locals[place.local.index].type, {}};
     for (const Projection& projection : place.projections) {
-      if (projection.kind == ProjectionKind::index && projection.number >= body_.locals.size()) return refuse("an index by a local that is not there");
+      if (projection.kind == ProjectionKind::index && projection.number >= body_.locals.size())
+        return refuse("an index by a local that is not there");
       const std::optional<PlaceType> next = projected(program_, at, projection);
       if (!next) return refuse(fmt::format("a place does not fit the type {}", program_.type(at.type).name));
       if (projection.kind == ProjectionKind::field && !fits_field(at, projection)) return false;
-      if (projection.kind == ProjectionKind::retype && !is_alike(at.type, projection.type)) return refuse("a place is taken by a type of another size");
+      if (projection.kind == ProjectionKind::retype && !is_alike(at.type, projection.type))
+        return refuse("a place is taken by a type of another size");
       at = *next;
     }
     return true;
@@ -133,13 +143,16 @@ class BodyVerifier {
     if (type.variants.empty()) return refuse(fmt::format("a field of {}, which has none", type.name));
     const uint32_t variant = base.variant.value_or(type.kind == TypeKind::enumeration ? type.only_variant : 0);
     const TypeId declared = type.variants[variant].fields[projection.number].type;
-    return is_alike(declared, projection.type) || refuse(fmt::format("field {} of {} is not of type {}", projection.number, type.name, program_.type(projection.type).name));
+    return is_alike(declared, projection.type) ||
+           refuse(fmt::format("field {} of {} is not of type {}", projection.number, type.name,
+                              program_.type(projection.type).name));
   }
   bool is_alike(TypeId a, TypeId b) const {
     if (a == b) return true;
     const std::optional<Layout>&left = program_.type(a).layout, &right = program_.type(b).layout;
     if (!left || !right) return left.has_value() == right.has_value();
-    return left->size == right->size && left->is_sized == right->is_sized && program_.type(a).kind == program_.type(b).kind;
+    return left->size == right->size && left->is_sized == right->is_sized &&
+           program_.type(a).kind == program_.type(b).kind;
   }
   bool fits(const Operand& operand) { return operand.kind == OperandKind::constant || fits(operand.place); }
   bool fits_all(const std::vector<Operand>& operands) {

@@ -33,7 +33,8 @@ TEST(Verify, refuses_a_type_that_contains_itself) {
 
 TEST(Verify, lets_one_field_stand_in_several_types) {
   Program program;
-  program.types = {number("u8", 1), structure("A", {{TypeId(0), 0}, {TypeId(0), 1}}, 2), structure("B", {{TypeId(1), 0}, {TypeId(0), 2}}, 3)};
+  program.types = {number("u8", 1), structure("A", {{TypeId(0), 0}, {TypeId(0), 1}}, 2),
+                   structure("B", {{TypeId(1), 0}, {TypeId(0), 2}}, 3)};
   EXPECT_EQ(verdict(program), "");
 }
 
@@ -52,7 +53,9 @@ TEST(Verify, refuses_places_that_do_not_fit) {
   Body body;
   body.locals = {{TypeId(0)}, {TypeId(0)}};
   Block block;
-  block.statements.push_back({Assign{{LocalId(0), {{ProjectionKind::dereference, false, 0, 0, {}}}}, Use{{OperandKind::copy, {LocalId(1), {}}, {}}}}, {}});
+  block.statements.push_back({Assign{{LocalId(0), {{ProjectionKind::dereference, false, 0, 0, {}}}},
+                                     Use{{OperandKind::copy, {LocalId(1), {}}, {}}}},
+                              {}});
   body.blocks = {block};
   program.functions = {{"f", "f", body, false}};
   EXPECT_EQ(verdict(program), "the function f: block 0: a place does not fit the type u8");

@@ -37,7 +37,8 @@ std::optional<Value> integer_of(std::string_view text, const mir::Type& type) {
   }
   const auto bytes = static_cast<unsigned>(type.layout->size);
   const bool is_signed = type.kind == mir::TypeKind::signed_integer;
-  const mir::Bits most = is_signed ? (mir_machine::mask_of(bytes) >> 1) + (is_negative ? 1 : 0) : mir_machine::mask_of(bytes);
+  const mir::Bits most =
+      is_signed ? (mir_machine::mask_of(bytes) >> 1) + (is_negative ? 1 : 0) : mir_machine::mask_of(bytes);
   if (bits > most || (is_negative && !is_signed)) return std::nullopt;
   return Value::of((is_negative ? ~bits + 1 : bits) & mir_machine::mask_of(bytes));
 }
@@ -50,7 +51,8 @@ std::optional<Value> value_of(std::string_view text, const mir::Type& type) {
     case mir::TypeKind::signed_integer:
     case mir::TypeKind::unsigned_integer: return integer_of(text, type);
     case mir::TypeKind::character:
-      if (text.size() == 3 && text.front() == '\'' && text.back() == '\'') return Value::of(mir::Bits{static_cast<uint8_t>(text[1])});
+      if (text.size() == 3 && text.front() == '\'' && text.back() == '\'')
+        return Value::of(mir::Bits{static_cast<uint8_t>(text[1])});
       return std::nullopt;
     case mir::TypeKind::floating: {
       double number = 0;
@@ -63,7 +65,8 @@ std::optional<Value> value_of(std::string_view text, const mir::Type& type) {
   }
 }
 
-base::Result<std::vector<Value>> arguments_of(const mir::Program& program, const mir::Function& function, const std::vector<std::string>& texts) {
+base::Result<std::vector<Value>> arguments_of(const mir::Program& program, const mir::Function& function,
+                                              const std::vector<std::string>& texts) {
   const mir::Body& body = *function.body;
   if (texts.size() != body.argument_count)
     return base::fail(fmt::format("`{}` has {} parameter{}, and --args gives {}", function.name, body.argument_count,
@@ -72,7 +75,9 @@ base::Result<std::vector<Value>> arguments_of(const mir::Program& program, const
   for (uint32_t i = 0; i < body.argument_count; ++i) {
     const mir::Type& type = program.type(body.locals[i + 1].type);
     const std::optional<Value> value = value_of(texts[i], type);
-    if (!value) return base::fail(fmt::format("parameter {} of `{}` is of type {}, and `{}` is no such value", i + 1, function.name, type.name, texts[i]));
+    if (!value)
+      return base::fail(fmt::format("parameter {} of `{}` is of type {}, and `{}` is no such value", i + 1,
+                                    function.name, type.name, texts[i]));
     values.push_back(*value);
   }
   return values;
@@ -99,7 +104,8 @@ base::Result<mir::FunctionId> start_of(const MirProgram& program) {
   std::vector<std::string> names;
   for (const mir::Function& function : program.program.functions)
     if (function.body) names.push_back(function.name);
-  return base::fail(fmt::format("{}: there is no function `{}` with a body{}", program.request.paths[0], wanted, suggestion(wanted, names)));
+  return base::fail(fmt::format("{}: there is no function `{}` with a body{}", program.request.paths[0], wanted,
+                                suggestion(wanted, names)));
 }
 
 }  // namespace

@@ -55,15 +55,17 @@ ExitCode execute_mir(const Invocation& invocation, const Console& console) {
     const bool is_own = outcome.kind != MirOutcomeKind::undefined && code != ExitCode::unknown;
     return is_own ? static_cast<ExitCode>(outcome.status) : code;
   }
-  const std::string text = invocation.is_json
-                               ? outputs::mir_report_json(*report, RAMIFY_VERSION, static_cast<int>(code))
-                               : outputs::mir_report_text(*report, program->sources, {console.has_colour}, invocation.is_full);
+  const std::string text =
+      invocation.is_json
+          ? outputs::mir_report_json(*report, RAMIFY_VERSION, static_cast<int>(code))
+          : outputs::mir_report_text(*report, program->sources, {console.has_colour}, invocation.is_full);
   if (!invocation.output.empty()) {
     if (base::Result<void> written = session::write_file(invocation.output, text); !written)
       return refuse_mir(console, written.error().message);
     return code;
   }
-  const bool is_printed = invocation.is_json ? console.print(text) : console.print_report(text, code == ExitCode::holds);
+  const bool is_printed =
+      invocation.is_json ? console.print(text) : console.print_report(text, code == ExitCode::holds);
   return is_printed ? code : ExitCode::bad_input;
 }
 
