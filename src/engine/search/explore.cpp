@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "engine/liveness/behaviour_graph.h"
+#include "engine/liveness/endless.h"
 #include "engine/liveness/lasso_witness.h"
 #include "engine/search/explore_tuned.h"
 #include "engine/search/long_run.h"
@@ -163,6 +164,8 @@ void add_vacuities(const Search& search, const BehaviourGraph& graph, const Temp
 // What is claimed of behaviours, on the graph that the workers wrote down. Runs beside the watch.
 void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   const ExploreOptions& options = *search.options;
+  for (const TemporalClaim& claim : options.claims) exploration.unjudged.push_back(claim.name);
+  if (search.was_told_to_stop()) return;
   search.stop.now.store(false);  // a limit that ended the search does not end this
   std::optional<BehaviourGraph> graph = build_behaviour_graph(std::move(search.logs), search.initial, options.workers);
   if (!graph) return search.cut_short("there are too many states to judge behaviours");
@@ -182,8 +185,13 @@ void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
   });
   watch.until_ended(1);
   judge.join();
+  exploration.unjudged.clear();
   for (size_t i = 0; i < judgements.size(); ++i) {
-    if (!judgements[i].trouble.empty()) search.cut_short(judgements[i].trouble);
+    if (judgements[i].trouble.empty()) continue;
+    search.cut_short(judgements[i].trouble);
+    exploration.unjudged.push_back(options.claims[i].name);
+  }
+  for (size_t i = 0; i < judgements.size(); ++i) {
     if (!judgements[i].broken_by) continue;
     const TemporalClaim& claim = options.claims[i];
     std::optional<Trace> trace = rebuild_lasso(*search.machine, *search.store, *graph, *judgements[i].broken_by);
@@ -204,6 +212,22 @@ void add_broken_claims(Search& search, Watch& watch, Exploration& exploration) {
                                       .starved = judgement->starved,
                                       .advice = std::move(advice)});
     if (!options.keep_going) break;
+  }
+}
+
+// Of what was explored. What was not may end.
+void add_endless(Search& search, Exploration& exploration) {
+  constexpr size_t count_max = 64;
+  const std::optional<BehaviourGraph> graph =
+      build_behaviour_graph(std::move(search.logs), search.initial, search.options->workers);
+  if (!graph) return search.cut_short("there are too many states to look for behaviours without an end");
+  for (const Lasso& lasso : find_endless(*graph, count_max)) {
+    std::optional<Trace> trace = rebuild_lasso(*search.machine, *search.store, *graph, lasso);
+    if (!trace)
+      return search.cut_short("a behaviour without an end was found, but the store was too full to rebuild its trace");
+    exploration.violations.push_back(
+        {.kind = ViolationKind::behaviour, .property = std::string(endless_property), .trace = std::move(*trace)});
+    if (!search.options->keep_going) return;
   }
 }
 
@@ -256,7 +280,7 @@ Verdict judge(const Search& search, const Exploration& exploration) {
 
 void check_store(const store::Store& store, const ExploreOptions& options) {
   if (!store.is_lossy()) return;
-  CHECK(options.claims.empty(), "a lossy store does not know the graph that claims about behaviours need");
+  CHECK(options.claims.empty() && !options.finds_endless, "a lossy store does not know the graph that claims about behaviours need");
   CHECK(!options.checkpoints && options.go_on_from == nullptr, "a lossy store has no checkpoints");
   const bool is_bitstate = store.keeping() == store::StateKeeping::bitstate;
   CHECK((options.strategy == Strategy::depth_first) == is_bitstate, "bitstate search is depth-first, and it alone");
@@ -271,6 +295,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   CHECK(options.go_on_from != nullptr || store.statistics().state_count == 0,
         "explore needs a store without states: what is in it counts as visited");
   check_store(store, options);
+  CHECK(!options.finds_endless || options.claims.empty(), "claims have behaviours without an end judged their own way");
   const Clock::time_point start = Clock::now();
   Search search(machine, store, options, tuning);
   LongRun long_run(search, start);
@@ -310,8 +335,9 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   add_witnesses(search, without_value, Truth::error, error);
   if (!error.empty()) exploration.property_error = std::move(error.front());
   const bool goes_on = exploration.violations.empty() || options.keep_going;
-  if (!options.claims.empty() && goes_on && !exploration.property_error && !search.was_told_to_stop())
+  if (!options.claims.empty() && goes_on && !exploration.property_error)
     add_broken_claims(search, watch, exploration);
+  if (options.finds_endless && goes_on) add_endless(search, exploration);
   add_reachables(search, reached, exploration);
   std::ranges::stable_sort(exploration.violations, {},
                            [](const Violation& violation) { return violation.trace.steps.size(); });

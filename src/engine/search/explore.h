@@ -30,6 +30,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/liveness/claim.h"
@@ -100,6 +101,9 @@ struct ExploreOptions {
   std::vector<ActorGroup> actor_groups{};  // for explain_fairness
   bool explain_fairness = false;           // look for the fairness that a broken claim needs
   bool check_deadlock = true;
+  // Also look for behaviours without an end, whatever is chosen (engine/liveness/endless.h): violations of kind `behaviour`, of the property
+  // `endless_property`. Not together with claims.
+  bool finds_endless = false;
   std::optional<PredicateId> terminal{};  // true in states where it is no deadlock that no thread can move
   // Visit everything; one witness for each distinct violation (search/finding.h), the shortest under breadth-first
   // search.
@@ -111,6 +115,8 @@ struct ExploreOptions {
   const std::atomic<bool>* interrupted = nullptr;      // polled; ends the search with `unknown`
   std::function<void(const Progress&)> on_progress{};  // called from one thread, a few times a second
 };
+
+inline constexpr std::string_view endless_property = "ends";
 
 enum class ViolationKind : uint8_t {
   property,   // false in the last state of the trace
@@ -162,6 +168,7 @@ struct Exploration {
   std::vector<Vacuity> vacuous;       // known only if everything was visited, and no store was lossy
   std::vector<PausePoint> unreached_points;  // likewise
   std::vector<Assumption> assumptions;       // of all claims about behaviours
+  std::vector<std::string> unjudged{};       // claims about behaviours that were not judged, not even on what was visited
   Counts counts;
   store::Store::Statistics store;
   std::chrono::milliseconds elapsed{0};

@@ -39,7 +39,7 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
   for (const TemporalClaim& claim : options_.claims) fit = atoms.add(claim);
   CHECK(fit, "more than {} atoms in the claims", AtomTable::atoms_max);
   for (const Atom& atom : atoms.atoms()) is_of_state.push_back(scope_of(machine_, atom) == PredicateScope::state);
-  if (!options_.claims.empty())
+  if (!options_.claims.empty() || options_.finds_endless)
     for (unsigned worker = 0; worker < options_.workers; ++worker) logs.emplace_back(store_.scratch());
   levels = dynamic_cast<LevelFrontier*>(frontier.get());
 }
