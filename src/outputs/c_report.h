@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ enum class COutcomeKind : uint8_t {
   undefined,    // undefined behaviour
   aborted,      // a failed assertion, or abort
   deadlock,     // no thread can go on
+  endless,      // it goes on for ever, whatever is chosen
   unsupported,  // a construct or function that is not supported was reached
   limit,        // a limit was hit, or the run was interrupted
 };
@@ -42,6 +44,7 @@ struct COutcome {
   base::Place other_place{};         // of a race: the other access
   std::vector<base::Place> calls{};  // where the active functions were called, innermost first
   std::vector<COrder> orders{};
+  std::optional<size_t> back_to{};  // of an endless one: those from there on come again and again
   std::string trace{};  // for `ramify replay FILE --trace`; "" where nothing was left open
 };
 
@@ -56,6 +59,20 @@ struct CReport {
   std::vector<std::string> reasons{};  // why not
   std::vector<MissingName> missing{};  // functions that are declared, called, and nowhere defined
 };
+
+// A file with one outcome's trace, and all that says which program took it.
+struct CTraceFile {
+  std::string program{};
+  std::vector<std::string> units{}, clang_arguments{}, arguments{}, files{};
+  std::string input{};
+  bool checks_types = false, lets_pointers_leave = false;
+  uint64_t spurious_max = 1;
+  std::string outcome{};  // its kind, for people
+  std::string trace{};
+};
+std::string write_c_trace(const CTraceFile& file);
+// None: it is no such file.
+std::optional<CTraceFile> read_c_trace(std::string_view text);
 
 struct CTextOptions {
   Style style{};

@@ -58,8 +58,10 @@ std::string named(const base::Place& place, const Sources& sources) {
 }
 
 std::string order_line(const COrder& order, const Sources& sources) {
-  if (order.options.empty() || (order.kind != engine::ChoiceKind::branch && order.taken >= order.options.size()))
-    return "";
+  const bool is_of_options = order.kind != engine::ChoiceKind::branch && order.kind != engine::ChoiceKind::value;
+  if (order.options.empty() || (is_of_options && order.taken >= order.options.size())) return "";
+  if (order.kind == engine::ChoiceKind::value && order.taken < order.names.size())
+    return fmt::format("    {}: {}\n", named(order.options[0], sources), order.names[order.taken]);
   if (order.kind == engine::ChoiceKind::branch)
     return fmt::format("    {}: a condition without a value is taken for {}\n", named(order.options[0], sources),
                        order.taken == 0 ? "true" : "false");
@@ -81,13 +83,18 @@ std::string orders_text(const COutcome& outcome, const Sources& sources, bool is
   std::string last;
   for (size_t i = 0; i < outcome.orders.size(); ++i) {
     const COrder& order = outcome.orders[i];
-    if (i == 0)
+    if (outcome.back_to == i) {
+      text += i == 0 ? "  again and again:\n" : "  and from then on, again and again:\n";
+      last.clear();
+      lines = 0;
+    } else if (i == 0)
       text += std::ranges::any_of(outcome.orders, [](const COrder& o) { return !o.names.empty(); })
                   ? "  interleaving:\n"
                   : "  order of evaluation:\n";
     const std::string name = thread(order);
     if (!name.empty() && name == last && !is_full) continue;
     if (!name.empty()) last = name;
+    if (lines == orders_max && !is_full && outcome.back_to.value_or(0) > i) continue;
     if (lines++ == orders_max && !is_full)
       return text + fmt::format("  ... {} more (--full shows them)\n", counted(outcome.orders.size() - i, "choice"));
     text += order_line(order, sources);
@@ -104,6 +111,7 @@ std::string headline(const COutcome& outcome, const Style& style) {
       return fmt::format("{}: {} (C11 {})", style.bad("undefined behaviour"), style.strong(outcome.ub), outcome.clause);
     case COutcomeKind::aborted: return fmt::format("{}: {}", style.bad("aborted"), outcome.detail);
     case COutcomeKind::deadlock: return fmt::format("{}: {}", style.bad("deadlock"), outcome.detail);
+    case COutcomeKind::endless: return fmt::format("{}: {}", style.bad("never ends"), outcome.detail);
     case COutcomeKind::unsupported: return fmt::format("{}: {}", style.caution("unsupported"), outcome.detail);
     case COutcomeKind::limit: return fmt::format("{}: {}", style.caution("limit"), outcome.detail);
   }
@@ -134,6 +142,7 @@ std::string_view name(COutcomeKind kind) {
     case COutcomeKind::undefined: return "undefined";
     case COutcomeKind::aborted: return "aborted";
     case COutcomeKind::deadlock: return "deadlock";
+    case COutcomeKind::endless: return "endless";
     case COutcomeKind::unsupported: return "unsupported";
     case COutcomeKind::limit: return "limit";
   }
@@ -180,6 +189,7 @@ std::string c_report_text(const CReport& report, const Sources& sources, const C
   text +=
       fmt::format("{} {} of `{}`, {}\n", report.is_complete ? "every order of evaluation was tried:" : "found so far:",
                   counted(report.outcomes.size(), "outcome"), report.program, counted(report.states, "state"));
+  if (report.outcomes.empty() && report.is_complete) text += "no run meets every assumption of the program\n";
   const auto is_unsupported = [](const COutcome& outcome) { return outcome.kind == COutcomeKind::unsupported; };
   if (std::ranges::any_of(report.outcomes, is_unsupported)) text += missing_names_text(report.missing);
   if (!report.is_complete) {

@@ -36,6 +36,14 @@ bool have_bits_in_common(const Watched& a, uint64_t address, const Watched& b, u
   return first < second + b.bit_width && second < first + a.bit_width;
 }
 
+bool has_array(const core::TypeTable& types, TypeId type) {
+  const core::Type& t = types[types.unqualified(type)];
+  return t.kind == core::TypeKind::array ||
+         (t.kind == core::TypeKind::record &&
+          std::ranges::any_of(types[t.record].members,
+                              [&](const core::Member& member) { return has_array(types, member.type); }));
+}
+
 }  // namespace
 
 bool Interpreter::check_race(const Access& access, uint64_t address, uint64_t size) {
@@ -82,7 +90,7 @@ memory::Allocation* Interpreter::reach(const Access& access, const Value& pointe
     return nullptr;
   if (program_->checks_types && !fits_effective_type(access, *located.allocation, pointer.pointer.address, is_write))
     return nullptr;
-  if (footprints.is_watching() && access.is_shared)
+  if (footprints.is_watching() && (access.is_shared || access.is_of_unit))
     footprints.add(*located.allocation, bytes.address, bytes.size, is_write);
   return located.allocation;
 }
@@ -94,16 +102,20 @@ Value Interpreter::load(const Access& access, const Value& pointer, bool is_part
     return {};
   memory::Allocation& a = *found;
   const auto [address, size, shift] = touched;
-  if (access.representation == Representation::aggregate) return add_aggregate(memory.piece(a, address, size));
-  if (!Memory::is_defined(a, address, size)) [[unlikely]] {
-    // 6.3.2.1p2: an object whose address is never taken must have a value when it is read.
-    if (!access.is_shared && a.kind == AllocationKind::automatic && a.size == size && !a.has_store &&
-        Memory::is_undefined(a)) {
-      fail(Ub::UB011_use_indeterminate_automatic_object, describe(a.id));
-      return {};
-    }
-    return Value::unspecified(access.type);
+  const bool is_defined = Memory::is_defined(a, address, size);
+  // 6.3.2.1p2: an object whose address is never taken must have a value when it is read.
+  // An array decays to an address, so that a structure with one in it is let be.
+  if (!is_defined && !access.is_shared && a.kind == AllocationKind::automatic && a.size == size && size != 0 &&
+      !a.has_store && Memory::is_undefined(a) && !has_array(program_->program->types, access.type)) [[unlikely]] {
+    fail(Ub::UB011_use_indeterminate_automatic_object, describe(a.id));
+    return {};
   }
+  if (access.representation == Representation::aggregate) return add_aggregate(memory.piece(a, address, size));
+  if (!is_defined) [[unlikely]]
+    return Value::unspecified(access.type);
+  if (a.marks[address - a.base] == static_cast<uint8_t>(memory::Mark::open)) [[unlikely]]
+    if (const uint64_t at = address - a.base; const auto cell = cell_at(a.bytes + at, a.marks + at, size, a.size - at))
+      return opened(access, *cell);
   if (access.representation == Representation::pointer) return Value::of(memory.read_pointer(a, address));
   const uint8_t* bytes = a.bytes + (address - a.base);
   if (a.marks[address - a.base] == static_cast<uint8_t>(memory::Mark::pointer))
@@ -127,6 +139,10 @@ bool Interpreter::store(const Access& access, const Value& pointer, const Value&
   if (stored.kind == ValueKind::unspecified) {
     memory.undefine(a, address, size);
     a.has_store = !access.is_shared && !is_beginning;
+  } else if (stored.kind == ValueKind::open) {
+    const uint64_t at = address - a.base;
+    write_cell(a.bytes + at, a.marks + at, size, {stored.input, stored.integer});
+    a.is_changed = true;
   } else {
     CHECK(is_scalar_kind(access, stored), "a value of the object's kind is stored");
     uint8_t bytes[16];
@@ -138,6 +154,7 @@ bool Interpreter::store(const Access& access, const Value& pointer, const Value&
       memory.write_pointer(a, address, stored.pointer);
     } else if (access.representation == Representation::aggregate) {
       memory.put(a, address, aggregates[stored.aggregate]);
+      a.has_store = !access.is_shared && !is_beginning;  // of a structure none of whose members has a value, perhaps
     } else {
       encode(access, stored, bytes);
       memory.write(a, address, bytes, size);

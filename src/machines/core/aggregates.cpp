@@ -48,6 +48,9 @@ void Interpreter::collect_aggregates() {
 
 void Interpreter::store_part(Memory::Piece& piece, uint64_t offset, const Access& access, const Value& stored) {
   if (stored.kind == ValueKind::unspecified) return;
+  if (stored.kind == ValueKind::open)
+    return write_cell(piece.bytes.data() + offset, piece.marks.data() + offset, access.size,
+                      {stored.input, stored.integer});
   CHECK(is_scalar_kind(access, stored), "a value of the member's kind is stored");
   const auto mark = [&](uint64_t at, uint64_t size, memory::Mark m) {
     std::fill_n(piece.marks.begin() + static_cast<ptrdiff_t>(at), size, static_cast<uint8_t>(m));
@@ -87,6 +90,9 @@ Value Interpreter::load_part(const Memory::Piece& piece, uint64_t offset, const 
   for (uint32_t i = 0; i < touched.size; ++i)
     if (piece.marks[touched.address + i] == 0) return Value::unspecified(access.type);
   const uint8_t* bytes = piece.bytes.data() + touched.address;
+  if (const auto cell = cell_at(bytes, piece.marks.data() + touched.address, touched.size,
+                                piece.bytes.size() - touched.address))
+    return opened(access, *cell);
   if (access.bit_width != 0) return Value::of(bits_at(access, touched.shift, bytes, touched.size));
   if (access.representation == Representation::pointer) {
     uint64_t address = 0;

@@ -51,6 +51,10 @@ std::optional<std::string> text_at(Interpreter& m, Pointer pointer) {
       m.fail(Ub::UB_library_argument, fmt::format("a character of {} has no value", m.describe(a->id)));
       return std::nullopt;
     }
+    if (has_open_bytes(a->marks + (pointer.address + i - a->base), 1)) {
+      m.stop(Pause::unsupported, "a character of a value that is not known");
+      return std::nullopt;
+    }
     const auto c = static_cast<char>(a->bytes[pointer.address + i - a->base]);
     if (c == 0) return text;
     text += c;
@@ -165,6 +169,15 @@ bool realloc_(BuiltinCall& c) {
   return c.give(moved);
 }
 
+// __ramify_is_set(at, size): whether all bytes have a value, if there are so many at all.
+bool is_set(BuiltinCall& c) {
+  const auto size = static_cast<uint64_t>(c.integer(1));
+  const memory::Located located = c.machine.memory.locate(c.pointer(0), size, 1, false);
+  const bool is_defined = located.trouble == memory::Trouble::none &&
+                          Memory::is_defined(*located.allocation, c.pointer(0).address, size);
+  return c.give(Value::of(Integer{is_defined ? 1 : 0}));
+}
+
 // __ramify_own(memory): nobody but the library accesses it from now on. Gives it back.
 bool own_(BuiltinCall& c) {
   if (memory::Allocation* a = c.machine.memory.find(c.pointer(0).provenance)) {
@@ -209,6 +222,8 @@ bool memcmp_(BuiltinCall& c) {
   const memory::Allocation* b = m.range(c.pointer(1), size, false);
   if (b == nullptr) return false;
   const uint64_t x = c.pointer(0).address, y = c.pointer(1).address;
+  if (has_open_bytes(a->marks + (x - a->base), size) || has_open_bytes(b->marks + (y - b->base), size))
+    return m.stop(Pause::unsupported, "a comparison of bytes of a value that is not known");
   for (uint64_t i = 0; i < size && x != y; ++i) {
     // Bytes without a value, padding among them, may be anything.
     if (!Memory::is_defined(*a, x + i, 1) || !Memory::is_defined(*b, y + i, 1))
@@ -251,7 +266,7 @@ std::string held(const memory::Allocation& object) {
 bool setjmp_(BuiltinCall& c) {
   Interpreter& m = c.machine;
   Frame& frame = m.frame();
-  if (frame.jump_serial == 0) frame.jump_serial = ++m.thread().serial;
+  if (frame.jump_serial == 0) frame.jump_serial = ++m.thread().jump_serial;
   const JumpMark mark{m.thread().number, frame.jump_serial, static_cast<uint32_t>(m.thread().frames.size()),
                       frame.procedure,   frame.pc,          c.dst};
   memory::Allocation* a = m.range(c.pointer(0), sizeof mark, true);
@@ -275,7 +290,7 @@ void forget_changes(Interpreter& m, const JumpPlace& place) {
       continue;
     }
     const std::string now = held(*object);
-    if (now == then->bytes || m.program().sites[object->id.site()].is_volatile) continue;
+    if (now == then->bytes || !m.has_site(object->id) || m.program().sites[object->id.site()].is_volatile) continue;
     constexpr uint64_t scalar_bytes_max = 16;
     if (object->size <= scalar_bytes_max) {
       m.memory.undefine(*object, object->base, object->size);
@@ -376,11 +391,46 @@ bool choose_(BuiltinCall& c) {
   if (c.integer(0) <= 1) return c.give(Value::of(Integer{0}));
   if (!thread.may_go_on) {
     thread.wanted = static_cast<uint32_t>(c.integer(0));
+    c.machine.wanted_labels.clear();
     return c.machine.pause(Pause::values);
   }
   thread.may_go_on = false;
   thread.wanted = 0;
   return c.give(Value::of(Integer{thread.drawn}));
+}
+// __ramify_fails(): whether what may fail without a cause does so here. So often in a row, and not where one run is wanted.
+bool fails_(BuiltinCall& c) {
+  Thread& thread = c.machine.thread();
+  const bool may_fail = c.machine.program().orders != Orders::first && thread.failures < c.machine.program().spurious_max;
+  if (may_fail && !thread.may_go_on) {
+    thread.wanted = 2;
+    c.machine.wanted_labels.clear();
+    return c.machine.pause(Pause::values);
+  }
+  const bool fails = may_fail && thread.drawn != 0;
+  if (may_fail) {
+    thread.may_go_on = false;
+    thread.wanted = 0;
+  }
+  thread.failures = fails ? thread.failures + 1 : 0;
+  return c.give(Value::of(Integer{fails ? 1 : 0}));
+}
+// __ramify_goes_on(): what failed without a cause is over.
+bool goes_on(BuiltinCall& c) {
+  c.machine.thread().failures = 0;
+  return c.give(Value::unit());
+}
+// __ramify_any(low, high), __ramify_any_unsigned(low, high): any integer between them.
+bool any_(BuiltinCall& c) { return c.give(c.machine.any(c.integer(0), c.integer(1))); }
+// __ramify_assume(condition)
+bool assume_(BuiltinCall& c) {
+  return c.integer(0) != 0 ? c.give(Value::unit())
+                           : c.machine.stop(Pause::infeasible, "an assumption of the program does not hold");
+}
+bool begin_atomic(BuiltinCall& c) { return c.machine.begin_atomic() && c.give(Value::unit()); }
+bool end_atomic(BuiltinCall& c) {
+  c.machine.end_atomic();
+  return c.give(Value::unit());
 }
 bool bad_mutex(BuiltinCall& c) { return c.machine.fail(Ub::UB_mutex); }
 
@@ -390,14 +440,22 @@ constexpr BuiltinRow builtin_rows[] = {
     {"__ramify_abort", abort_, "v"},
     {"__ramify_alloca", alloca_, "pi"},
     {"__ramify_alloca_end", alloca_end, "v"},
+    {"__ramify_any", any_, "iii"},
+    {"__ramify_any_unsigned", any_, "iii"},
     {"__ramify_assert", assert_, "vp"},
+    {"__ramify_assume", assume_, "vi"},
     {"__ramify_await", await_, "vpi"},
     {"__ramify_bad_mutex", bad_mutex, "v"},
+    {"__ramify_begin_atomic", begin_atomic, "v"},
     {"__ramify_choose", choose_, "ii"},
     {"__ramify_end", end_, "vip"},
+    {"__ramify_end_atomic", end_atomic, "v"},
     {"__ramify_exit", exit_, "vi"},
     {"__ramify_exit_thread", exit_thread, "vp"},
+    {"__ramify_fails", fails_, "i"},
     {"__ramify_frame_address", frame_address, "p"},
+    {"__ramify_goes_on", goes_on, "v"},
+    {"__ramify_is_set", is_set, "ipi"},
     {"__ramify_join", join_, "pi"},
     {"__ramify_need", need_, "vpi"},
     {"__ramify_own", own_, "pp"},
@@ -481,6 +539,22 @@ bool are_counterparts(const core::TypeTable& types, TypeId a, TypeId b) {
   return x >= core::IntegerKind::signed_char && y >= core::IntegerKind::signed_char && of_pair(x) == of_pair(y);
 }
 
+// What a library function is given the address of, and what it takes that for: `%d` of a `long` is no int (7.21.6.2p10). Signs do
+// not matter, and an array may stand for its elements, as programs have it.
+static bool may_stand_for(const core::TypeTable& types, TypeId given, TypeId taken) {
+  const auto plain = [&](TypeId type) {
+    type = types.unqualified(type);
+    while (types[type].kind == core::TypeKind::array || types[type].kind == core::TypeKind::atomic)
+      type = types.unqualified(types[type].of);
+    return type;
+  };
+  const core::Type &a = types[plain(given)], &b = types[plain(taken)];
+  if (a.kind == core::TypeKind::void_ || b.kind == core::TypeKind::void_) return true;
+  if (a.kind != b.kind) return false;
+  if (a.kind == core::TypeKind::integer) return core::size(a.integer) == core::size(b.integer);
+  return a.kind != core::TypeKind::floating || a.floating == b.floating;
+}
+
 Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, TypeId type) {
   using core::Memop;
   const auto list_at = [&](const Value& pointer, bool is_write) -> memory::Allocation* {
@@ -552,7 +626,11 @@ Value variadic(Interpreter& m, core::Memop op, const Value& a, const Value& b, T
         case Representation::long_double:
           fits |= given.kind == ValueKind::floating && (!as || types.unqualified(*as) == access.type);
           break;
-        case Representation::pointer: fits |= given.kind == ValueKind::pointer; break;
+        case Representation::pointer:
+          fits |= given.kind == ValueKind::pointer &&
+                  (!is_library || !as || !types.is_pointer(*as) ||
+                   may_stand_for(types, types[types.unqualified(*as)].of, types[types.unqualified(type)].of));
+          break;
         case Representation::aggregate:
           fits |= given.kind == ValueKind::aggregate && m.aggregates[given.aggregate].bytes.size() == access.bytes;
           break;

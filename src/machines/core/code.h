@@ -4,6 +4,7 @@
 // What Core says by its shape becomes order and marks:
 //
 //     unseq(E1, .., En)          fork n -> [E1] join [E2] join .. [En] join end
+//     indet(E1, .., En)          likewise; a strand runs to its end before another begins
 //     let weak, let strong       one after the other; which accesses are ordered is known beforehand (sequencing.h)
 //     save l (..) in E           a position; run l is a jump
 //     bound(E)                   begin_bound .. end_bound where accesses in it may race
@@ -99,6 +100,7 @@ struct Access {
   bool is_atomic = false;
   bool is_of_union = false;  // through a member of a union
   bool locks = false;        // what is stored to is constant from then on
+  bool is_of_unit = false;   // in an operand of `indet`: the order of the operands may matter to it
   bool is_shared = true;     // others than the own code of this frame may access the object, too
   uint32_t bytes = 0;        // of aggregates
   uint32_t alignment = 1;
@@ -126,6 +128,7 @@ struct Bound {
 struct Fork {
   std::vector<uint32_t> starts{};  // of the operands' code
   uint32_t end = 0;                // position of end_fork or end_threads
+  bool has_units = false;          // operands run one after the other
   bool has_rivals = false;         // a call, and beside it something that its body may conflict with
   uint32_t number = 0;             // in the program
   core::SpanId span{};

@@ -452,7 +452,8 @@ class Compiler {
       case Op::case_: return case_of(node, target);
       case Op::if_: return if_of(node, target);
       case Op::bound: return bound(id, node, target);
-      case Op::unseq: return unseq(node, target);
+      case Op::unseq:
+      case Op::indet: return unseq(node, target);
       case Op::neg: return effect(program_.child(node, 0), target);
       case Op::create:
       case Op::create_array: return create(node, target, std::nullopt);
@@ -636,7 +637,7 @@ class Compiler {
       const Node& node = program_[at];
       all.calls |= node.op == Op::ccall || node.op == Op::pcall;
       if (const auto shared = sequencing_.is_shared.find(at.index); shared != sequencing_.is_shared.end())
-        all.accesses |= shared->second || options_.forks_everywhere;
+        all.accesses |= shared->second || sequencing_.of_units.contains(at.index) || options_.forks_everywhere;
       for_each_child(program_, node, [&](NodeId child) { open.push_back(child); });
     }
     contents_[id.index] = all;
@@ -651,7 +652,7 @@ class Compiler {
       calls += c.calls ? 1 : 0;
       effects += c.calls || c.accesses ? 1 : 0;
     }
-    return effects > 1 && (calls > 0 || options_.forks_everywhere);
+    return effects > 1 && (calls > 0 || node.op == Op::indet || options_.forks_everywhere);
   }
   bool has_rivals_inside(NodeId id) {
     std::vector<NodeId> open{id};
@@ -659,7 +660,7 @@ class Compiler {
       const Node& node = program_[open.back()];
       open.pop_back();
       if (node.op == Op::bound) continue;
-      if (node.op == Op::unseq && has_rivals(node)) return true;
+      if ((node.op == Op::unseq || node.op == Op::indet) && has_rivals(node)) return true;
       for_each_child(program_, node, [&](NodeId child) { open.push_back(child); });
     }
     return false;
@@ -693,6 +694,7 @@ class Compiler {
     if (!group_) group_ = options_.first_fork + group_count_++;
     Fork fork;
     fork.number = *group_;
+    fork.has_units = node.op == Op::indet;
     fork.has_rivals = has_rivals(node);
     fork.span = node.span;
     const uint32_t index = append(code_.forks, std::move(fork));
@@ -742,6 +744,7 @@ class Compiler {
       switch (node.op) {
         case Op::tuple:
         case Op::unseq:
+        case Op::indet:
         case Op::par:
           if (node.count != 1) return true;
           id = program_.child(node, 0);
@@ -773,6 +776,7 @@ class Compiler {
     access.is_of_union = node.sub != 0;
     if (const auto shared = sequencing_.is_shared.find(id.index); shared != sequencing_.is_shared.end())
       access.is_shared = shared->second;
+    access.is_of_unit = sequencing_.of_units.contains(id.index);
     if (const auto watched = sequencing_.watched.find(id.index); watched != sequencing_.watched.end()) {
       access.race = code_.bounds[watched->second.bound].first + watched->second.number;
       code_.watched[access.race].bit_shift = access.bit_offset % 8;
@@ -816,6 +820,9 @@ class Compiler {
       code_.frame_bytes = (code_.frame_bytes + creation.alignment - 1) & ~(creation.alignment - 1);
       creation.offset = code_.frame_bytes;
       code_.frame_bytes += creation.size + 1;
+      // Frames begin at multiples of 64; what asks for more moves up.
+      constexpr uint64_t of_frames = 64;
+      if (creation.alignment > of_frames) code_.frame_bytes += creation.alignment - of_frames;
       if (symbol) offset_of_symbol_[symbol->index] = creation.offset;
     }
     span_ = node.span;

@@ -92,6 +92,7 @@ bool Interpreter::fits_effective_type(const Access& access, memory::Allocation& 
                 fmt::format("{} is accessed as '{}'{}", describe(a.id), types.text(type), has));
   };
   if (a.kind != memory::AllocationKind::dynamic) {
+    if (!has_site(a.id)) return true;
     const std::optional<TypeId> declared = program_->sites[a.id.site()].type;
     if (!declared || access.is_of_union) return true;
     const uint64_t whole =
@@ -122,7 +123,7 @@ void Interpreter::copy_effective_types(memory::Allocation& to, uint64_t to_addre
                                        uint64_t from_address, uint64_t size) {
   if (!program_->checks_types || to.kind != memory::AllocationKind::dynamic) return;
   std::vector<TypedPart> parts = from.parts;
-  if (from.kind != memory::AllocationKind::dynamic) {
+  if (from.kind != memory::AllocationKind::dynamic && has_site(from.id)) {
     const std::optional<TypeId> declared = program_->sites[from.id.site()].type;
     if (declared && !from.is_internal) scalars_of(program_->program->types, *declared, 0, parts);
   }

@@ -6,8 +6,8 @@
 
 namespace ramify::core_machine {
 
-void Footprints::begin(uint32_t thread, uint32_t frame, uint32_t fork, uint64_t stack_top, uint32_t serial) {
-  regions_.push_back({thread, frame, fork, serial, stack_top, memory::Memory::stack_of(thread + 1), {}, {}, 0, false});
+void Footprints::begin(uint32_t thread, uint32_t frame, uint32_t fork, uint64_t stack_top) {
+  regions_.push_back({thread, frame, fork, stack_top, memory::Memory::stack_of(thread + 1)});
 }
 
 void Footprints::add_to(Region& region, const Interval& interval) {
@@ -75,6 +75,7 @@ void Footprints::end(uint32_t thread, uint32_t frame, uint32_t fork) {
   if (region.has_conflict) rivals_.insert(region.fork);
   if (regions_.empty()) return;
   Region& outer = regions_.back();
+  outer.made.merge(region.made);
   for (const Interval& i : region.before) {
     const bool is_own = i.begin >= outer.stack_top && i.begin < outer.stack_end;
     if (!is_own) add_to(outer, i);
@@ -109,8 +110,9 @@ std::string Footprints::save() {
     for (const Interval& i : intervals) put(i.begin, i.end, uint64_t{i.is_write});
   };
   for (Region& region : regions_) {
-    put(region.thread, region.frame, region.fork, region.serial, region.stack_top, region.stack_end,
-        uint64_t{region.has_conflict});
+    put(region.thread, region.frame, region.fork, region.stack_top, region.stack_end, uint64_t{region.has_conflict});
+    put(region.made.size());
+    for (const memory::AllocationId id : region.made) put(id.bits);
     put_all(region.current);
     put_all(region.before);
     region.compacted = region.current.size();
@@ -139,10 +141,10 @@ void Footprints::restore(std::string_view bytes) {
     region.thread = static_cast<uint32_t>(take());
     region.frame = static_cast<uint32_t>(take());
     region.fork = static_cast<uint32_t>(take());
-    region.serial = static_cast<uint32_t>(take());
     region.stack_top = take();
     region.stack_end = take();
     region.has_conflict = take() != 0;
+    for (uint64_t left = take(); left > 0; --left) region.made.insert({take()});
     take_all(region.current);
     take_all(region.before);
     region.compacted = region.current.size();

@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -29,8 +30,11 @@ enum class SharedThing : uint64_t { output = 1 };
 class Footprints {
  public:
   bool is_watching() const { return !regions_.empty(); }
-  // `stack_top`: automatic objects from there on are the operands' own; `serial`: dynamic ones of a higher number.
-  void begin(uint32_t thread, uint32_t frame, uint32_t fork, uint64_t stack_top, uint32_t serial);
+  // `stack_top`: automatic objects from there on are the operands' own; so are dynamic ones that are made from now on.
+  void begin(uint32_t thread, uint32_t frame, uint32_t fork, uint64_t stack_top);
+  void note_made(memory::AllocationId object) {
+    if (is_watching()) regions_.back().made.insert(object);
+  }
   // Of the innermost fork that is watched, if it is this one.
   void next_operand(uint32_t thread, uint32_t frame, uint32_t fork);
   void end(uint32_t thread, uint32_t frame, uint32_t fork);
@@ -42,7 +46,7 @@ class Footprints {
     const Region& region = regions_.back();
     if (object.kind == memory::AllocationKind::automatic) {
       if (address >= region.stack_top && address < region.stack_end) return;
-    } else if (object.id.thread() == region.thread && object.id.serial() > region.serial) {
+    } else if (!region.made.empty() && region.made.contains(object.id)) {
       return;
     }
     add_to(regions_.back(), {address, address + size, is_write});
@@ -51,6 +55,10 @@ class Footprints {
     const auto at = static_cast<uint64_t>(thing);
     add_to(regions_.back(), {at, at + 1, true});
   }
+
+  // Objects have other names from now on; a dead one is nobody's.
+  template <typename Rename>
+  void rename(const Rename& rename);
 
   // Forks whose operands conflicted.
   const std::unordered_set<uint32_t>& rivals() const { return rivals_; }
@@ -67,12 +75,13 @@ class Footprints {
   };
   using Intervals = std::vector<Interval>;
   struct Region {
-    uint32_t thread = 0, frame = 0, fork = 0, serial = 0;
+    uint32_t thread = 0, frame = 0, fork = 0;
     uint64_t stack_top = 0, stack_end = 0;
     Intervals current{};
     Intervals before{};  // of all operands before
     size_t compacted = 0;
     bool has_conflict = false;
+    std::set<memory::AllocationId> made{};  // dynamic objects, by the operands
   };
   static void add_to(Region& region, const Interval& interval);
   static void compact(Intervals& intervals);
@@ -85,5 +94,16 @@ class Footprints {
   std::vector<Region> regions_;
   std::unordered_set<uint32_t> rivals_;
 };
+
+template <typename Rename>
+void Footprints::rename(const Rename& rename) {
+  for (Region& region : regions_) {
+    std::set<memory::AllocationId> renamed;
+    for (const memory::AllocationId id : region.made)
+      if (const memory::AllocationId now = rename(id); now.serial() != memory::AllocationId::dead_serial)
+        renamed.insert(now);
+    region.made = std::move(renamed);
+  }
+}
 
 }  // namespace ramify::core_machine

@@ -79,8 +79,15 @@ void Interpreter::leave(const Value& result) {
   thread.races.resize(frame.races);
   thread.variadic.resize(frame.variadic);
   thread.frames.pop_back();
+  if (is_atomic(procedure)) end_atomic();
   if (!thread.frames.empty()) {
-    thread.registers[thread.frames.back().registers + dst] = kept;
+    const Frame& caller = thread.frames.back();
+    Value& given = thread.registers[caller.registers + dst];
+    given = kept;
+    const bool is_of_library = procedure < program_->program->procedures.size() &&
+                               program_->program->procedures[procedure].is_library && !caller.code->is_library;
+    if (const Instruction& in = caller.code->instructions[caller.pc - 1]; is_of_library && in.op == Opcode::call)
+      adapt_result(caller.code->calls[in.c].type, given);
   } else if (thread.number == 0 && program_->entry && procedure == program_->entry->index) {
     // 5.1.2.2.3: returning from main is a call of exit.
     if (kept.kind == ValueKind::unspecified) {
@@ -129,6 +136,7 @@ void Interpreter::exit_thread(const Value& result) {
   Thread& thread = *thread_;
   memory.kill_from(Memory::stack_of(thread.number), Memory::stack_of(thread.number + 1));
   footprints.abandon(thread.number, 0);
+  while (is_uninterrupted()) end_atomic();
   thread.leave_all();
   thread.result = result;
   finish_thread();
@@ -144,7 +152,7 @@ bool Interpreter::passes(const Call& call, const core::Type& called, const core:
   const core::Type& defined = types[procedure.type];
   const bool agree_about_result = types.are_compatible(called.of, defined.of);
   for (size_t i = 0; agree_about_result && i < defined.parameters.size(); ++i) {
-    const auto passing = types.passing(called.parameters[i], defined.parameters[i]);
+    const auto passing = types.passing(called.parameters[i], defined.parameters[i], defined.has_prototype);
     if (passing == core::TypeTable::Passing::always) continue;
     const Value& passed = value(call.arguments[i]);
     const bool is_in_both = passing == core::TypeTable::Passing::in_both && passed.kind == ValueKind::integer &&
@@ -190,19 +198,25 @@ bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
   if (needs_all ? call.arguments.size() != type.parameters.size() : call.arguments.size() < type.parameters.size())
     return fail(Ub::UB038_number_of_args, fmt::format("`{}` has {} parameters, and {} arguments are given",
                                                       procedure.name, type.parameters.size(), call.arguments.size()));
+  // Of the library's functions a program may say what it likes, as old ones do: Clang has warned.
+  const bool is_of_library = procedure.is_library || program_->builtins[*index] != 0;
+  const bool adapts = is_of_library && (names_arguments || !known->second);
   if (names_arguments && !type.is_variadic) {
-    if (procedure.is_library ? !fits_library(call, procedure) : !passes(call, called, procedure)) return false;
-  } else if (!known->second)
-    return fail(Ub::UB041_function_not_compatible, fmt::format("`{}` is '{}', and is called as '{}'", procedure.name,
+    if (is_of_library ? !fits_library(call, procedure) : !passes(call, called, procedure)) return false;
+  } else if (!known->second && (!is_of_library || !fits_library(call, procedure)))
+    return pause_ ? false : fail(Ub::UB041_function_not_compatible, fmt::format("`{}` is '{}', and is called as '{}'", procedure.name,
                                                                types.text(procedure.type), types.text(call.type)));
   std::vector<Value> arguments;
   arguments.reserve(call.arguments.size());
   for (const Operand operand : call.arguments) arguments.push_back(value(operand));
+  for (size_t i = 0; adapts && i < type.parameters.size(); ++i)
+    if (arguments[i].kind != ValueKind::pointer && !convert(arguments[i], type.parameters[i])) return false;
   if (procedure.kind == core::ProcedureKind::defined) {
     if (!type.has_prototype && arguments.size() != program_->procedures[*index].parameters.size())
       return fail(Ub::UB038_number_of_args,
                   fmt::format("`{}` has {} parameters, and {} arguments are given", procedure.name,
                               program_->procedures[*index].parameters.size(), arguments.size()));
+    if (is_atomic(*index) && !begin_atomic()) return false;
     entered = true;
     if (!enter(*index, program_->procedures[*index], arguments, dst)) return false;
     const Frame& callee = thread_->frames.back();
@@ -217,7 +231,15 @@ bool Interpreter::call(const Call& call, uint32_t dst, bool& entered) {
                     ? fmt::format("`{}` declared as '{}', which is not what the library has", procedure.name,
                                   types.text(procedure.type))
                     : fmt::format("a call of `{}`, which no file of the program defines", procedure.name));
-  return run_builtin(*this, program_->builtins[*index] - 1, arguments, dst, entered);
+  if (!run_builtin(*this, program_->builtins[*index] - 1, arguments, dst, entered)) return false;
+  if (adapts && !entered) adapt_result(call.type, thread_->registers[thread_->frames.back().registers + dst]);
+  return true;
+}
+
+// What a function of the library gives, as the program has declared it.
+void Interpreter::adapt_result(TypeId function, Value& result) {
+  const core::TypeTable& types = program_->program->types;
+  if (result.kind == ValueKind::integer && types.is_integer(types[function].of)) convert(result, types[function].of);
 }
 
 }  // namespace ramify::core_machine

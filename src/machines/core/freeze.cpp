@@ -2,9 +2,11 @@
 #include "machines/core/freeze.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "base/check.h"
+#include "machines/core/naming.h"
 
 namespace ramify::core_machine {
 
@@ -18,12 +20,13 @@ namespace {
 
 // Nodes of words.
 constexpr NodeKind header_node{1}, list_node{2}, frame_node{3}, thread_node{4}, allocation_node{5}, unspecified_node{6},
-    aggregate_node{7}, output_node{8};
+    aggregate_node{7}, output_node{8}, open_node{9};
 // Nodes of bytes.
 constexpr NodeKind integer_node{128}, floating_node{129}, pointer_node{130}, bytes_node{131}, marks_node{132},
     facts_node{133}, text_node{134};
 
 constexpr uint64_t chunk_bytes = 1024;
+constexpr uint64_t has_begun_bit = 8;  // beside a strand's state
 
 std::string_view as_text(const void* bytes, uint64_t size) { return {static_cast<const char*>(bytes), size}; }
 
@@ -32,7 +35,7 @@ constexpr std::string_view end_mark = "ended";
 // What an allocation is, but for its content. No padding, so that its bytes are its value.
 struct AllocationFacts {
   uint64_t id, base, size;
-  uint8_t kind, writable, is_exposed, is_internal, has_store, zero[3];
+  uint8_t kind, writable, is_exposed, is_internal, has_store, alignment_log2, zero[2];
 };
 static_assert(sizeof(AllocationFacts) == 32);
 
@@ -111,6 +114,11 @@ OrFull<Word> Freezer::value_word(const Value& value) {
     }
     case ValueKind::pointer: return writer_.intern(pointer_node, as_text(&value.pointer, sizeof value.pointer));
     case ValueKind::aggregate: return piece_word(machine_.aggregates[value.aggregate]);
+    case ValueKind::open: {
+      const Word words[] = {Word::integer(value.input),
+                            TRY(writer_.intern(integer_node, as_text(&value.integer, sizeof value.integer)))};
+      return writer_.intern(open_node, words);
+    }
   }
   return Word();
 }
@@ -140,7 +148,7 @@ OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
     put(strand.parent);
     put(strand.fork);
     put(strand.operand);
-    put(static_cast<uint64_t>(strand.state));
+    put(static_cast<uint64_t>(strand.state) | (strand.has_begun && !is_done ? has_begun_bit : 0));
   }
   put(frame.variadic_count);
   for (uint32_t i = 0; i < frame.variadic_count; ++i) {
@@ -200,8 +208,8 @@ OrFull<Word> Freezer::thread_word(Thread& thread) {
   }
   const Word words[] = {chain,
                         Word::integer(static_cast<int64_t>(thread.state)),
-                        Word::integer(thread.serial),
-                        Word::integer(static_cast<int64_t>(thread.dynamic_bytes)),
+                        Word::integer(thread.jump_serial),
+                        Word::integer(thread.failures),
                         Word::integer(thread.wanted),
                         Word::boolean(thread.has_paused),
                         TRY(value_word(thread.result)),
@@ -216,7 +224,7 @@ OrFull<Word> Freezer::allocation_word(memory::Allocation& a) {
   if (!a.is_changed && a.frozen != 0) return Word::from_bits(a.frozen);
   AllocationFacts facts{
       a.id.bits,     a.base,      a.size, static_cast<uint8_t>(a.kind), static_cast<uint8_t>(a.writable), a.is_exposed,
-      a.is_internal, a.has_store, {}};
+      a.is_internal, a.has_store, static_cast<uint8_t>(std::countr_zero(a.alignment)), {}};
   std::vector<Word> words{TRY(writer_.intern(facts_node, as_text(&facts, sizeof facts))),
                           TRY(piece_word(machine_.memory.piece(a, a.base, a.size)))};
   if (!a.parts.empty()) {
@@ -245,10 +253,20 @@ OrFull<Word> Freezer::output_word() {
 
 OrFull<Word> Freezer::header_word(bool has_ended, int64_t status) {
   const std::string watched = has_ended ? std::string(end_mark) : machine_.footprints.save();
+  std::string inputs;
+  if (!has_ended && !machine_.inputs.empty()) {
+    machine_.collect_inputs();
+    for (const Input& input : machine_.inputs) inputs += as_text(&input.range, sizeof input.range);
+  }
+  const uint64_t atomic = has_ended || machine_.atomic_depth == 0
+                              ? 0
+                              : uint64_t{machine_.atomic_depth} << 16 | machine_.atomic_thread;
   const Word words[] = {Word::boolean(has_ended), Word::integer(status),
                         Word::integer(has_ended ? 0 : static_cast<int64_t>(machine_.threads.size())),
                         Word::integer(has_ended ? 0 : static_cast<int64_t>(machine_.dynamic_bytes_live)),
-                        TRY(writer_.intern(text_node, watched))};
+                        TRY(writer_.intern(text_node, watched)),
+                        TRY(writer_.intern(text_node, inputs)),
+                        Word::integer(static_cast<int64_t>(atomic))};
   return writer_.intern(header_node, words);
 }
 
@@ -261,6 +279,7 @@ OrFull<void> Freezer::note_beginning() {
 }
 
 OrFull<store::StateVector> Freezer::freeze() {
+  name_objects(machine_);
   std::vector<store::Code> codes;
   codes.push_back(TRY(writer_.code(TRY(header_word(false, 0)))));
   codes.push_back(TRY(writer_.code(TRY(output_word()))));
@@ -336,6 +355,10 @@ Value Freezer::value_of(Word word) {
   Value value;
   if (node.kind == unspecified_node)
     return Value::unspecified(TypeId(static_cast<size_t>(node.words()[0].as_integer())));
+  if (node.kind == open_node) {
+    std::memcpy(&value.integer, store_.node(node.words()[1]).text().data(), sizeof value.integer);
+    return Value::open(static_cast<uint32_t>(node.words()[0].as_integer()), value.integer);
+  }
   if (node.kind == integer_node) {
     value.kind = ValueKind::integer;
     std::memcpy(&value.integer, node.text().data(), sizeof value.integer);
@@ -368,8 +391,9 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
   thread.is_changed = false;
   thread.frozen = word.bits();
   thread.state = static_cast<Thread::State>(words[1].as_integer());
-  thread.serial = static_cast<uint32_t>(words[2].as_integer());
-  thread.dynamic_bytes = static_cast<uint64_t>(words[3].as_integer());
+  thread.serial = 0;
+  thread.jump_serial = static_cast<uint32_t>(words[2].as_integer());
+  thread.failures = static_cast<uint32_t>(words[3].as_integer());
   thread.wanted = static_cast<uint32_t>(words[4].as_integer());
   thread.has_paused = words[5].is(Atom::true_);
   thread.result = value_of(words[6]);
@@ -398,7 +422,9 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
       strand.parent = static_cast<uint32_t>(take());
       strand.fork = static_cast<uint32_t>(take());
       strand.operand = static_cast<uint32_t>(take());
-      strand.state = static_cast<Strand::State>(take());
+      const uint64_t state = take();
+      strand.state = static_cast<Strand::State>(state & ~has_begun_bit);
+      strand.has_begun = (state & has_begun_bit) != 0;
     }
     frame.variadic = static_cast<uint32_t>(thread.variadic.size());
     frame.variadic_count = static_cast<uint32_t>(take());
@@ -455,6 +481,7 @@ void Freezer::thaw_allocation(Word word) {
   machine_.memory.put(a, facts.base, piece_of(words[1]));
   a.writable = static_cast<memory::Writable>(facts.writable);
   a.is_exposed = facts.is_exposed != 0;
+  a.alignment = uint64_t{1} << facts.alignment_log2;
   a.is_internal = facts.is_internal != 0;
   a.has_store = facts.has_store != 0;
   if (words.size() > 2) {
@@ -469,7 +496,9 @@ void Freezer::thaw(const store::StateVector& state) {
   if (beginning_.empty()) {
     // Another stepper's words: they are in the store.
     machine_.instructions_left = ~uint64_t{0};
-    CHECK(machine_.begin() && note_beginning(), "a program that has states has a beginning");
+    const bool begins = machine_.begin();
+    if (begins) name_objects(machine_);
+    CHECK(begins && note_beginning(), "a program that has states has a beginning");
   }
   const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
   machine_.threads.reserve(Interpreter::threads_max);
@@ -486,6 +515,12 @@ void Freezer::thaw(const store::StateVector& state) {
   }
   machine_.dynamic_bytes_live = static_cast<uint64_t>(header[3].as_integer());
   machine_.footprints.restore(store_.node(header[4]).text());
+  const std::string_view inputs = store_.node(header[5]).text();
+  machine_.inputs.assign(inputs.size() / sizeof(Interval), {});
+  for (size_t i = 0; i < machine_.inputs.size(); ++i)
+    std::memcpy(&machine_.inputs[i].range, inputs.data() + i * sizeof(Interval), sizeof(Interval));
+  machine_.atomic_thread = static_cast<uint32_t>(header[6].as_integer() & 0xffff);
+  machine_.atomic_depth = static_cast<uint32_t>(header[6].as_integer() >> 16);
   const auto threads = static_cast<size_t>(header[2].as_integer());
   machine_.threads.resize(threads);
   for (size_t i = 0; i < threads; ++i) {
@@ -510,6 +545,8 @@ void Freezer::thaw(const store::StateVector& state) {
   for (const memory::AllocationId id : others) machine_.memory.kill(id);
   for (const Word word : restored) thaw_allocation(word);
   for (const store::Code code : objects) thaw_allocation(store_.word(code));
+  machine_.memory.forget_killed();
+  machine_.forget_free_space();
 }
 
 }  // namespace ramify::core_machine

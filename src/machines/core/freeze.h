@@ -24,7 +24,9 @@ struct StateHeader {
 
 class Freezer {
  public:
-  Freezer(store::Store& store, Interpreter& machine) : store_(store), writer_(store), machine_(machine) {}
+  Freezer(store::Store& store, Interpreter& machine) : store_(store), writer_(store), machine_(machine) {
+    machine.memory.keep_killed();
+  }
 
   store::OrFull<store::StateVector> freeze();
   store::OrFull<store::StateVector> freeze_end(int64_t status);

@@ -84,6 +84,9 @@ bool Interpreter::begin() {
   output.clear();
   is_output_changed = true;
   footprints.clear();
+  inputs.clear();
+  atomic_depth = 0;
+  forget_free_space();
   dynamic_bytes_live = 0;
   threads.reserve(threads_max);  // they stay where they are
   threads.emplace_back();
@@ -101,6 +104,7 @@ bool Interpreter::create_statics() {
     const Pointer pointer = program_->global_pointers[g];
     const uint64_t size = program.types.size_of(global.type);
     memory::Allocation& a = memory.create(pointer.provenance, AllocationKind::static_, pointer.address, size, true);
+    a.alignment = std::max<uint64_t>({1, global.alignment, program.types.alignment_of(global.type)});
     if (!global.bytes.empty())
       memory.write(a, pointer.address, global.bytes.data(), std::min<uint64_t>(size, global.bytes.size()));
     a.is_internal = program_->is_library_global[g];
@@ -137,7 +141,9 @@ bool Interpreter::create_statics() {
         memory.write(*memory.find(text.provenance), text.address, argument.c_str(), argument.size() + 1);
       }
       memory.write_pointer(*memory.find(argv.pointer.provenance), argv.pointer.address + 8 * i, text);
+      if (i < count) memory.find(text.provenance)->kind = AllocationKind::static_;  // 7.22.3 did not give it
     }
+    memory.find(argv.pointer.provenance)->kind = AllocationKind::static_;
     arguments = {Value::of(static_cast<Integer>(count)), argv};
     while (arguments.size() < entry.parameters.size()) arguments.push_back(Value::of(Pointer{}));
     arguments.resize(entry.parameters.size());
@@ -157,7 +163,8 @@ Pause Interpreter::run(uint32_t t) {
                                               return &other != thread_ && !other.segment.is_empty();
                                             }));
   constexpr uint64_t slice = uint64_t{1} << 20;
-  slice_end_ = instructions_left > slice ? instructions_left - slice : 0;
+  const bool has_slices = program_->orders != Orders::first && instructions_left > slice;
+  slice_end_ = has_slices ? instructions_left - slice : 0;
   pause_.reset();
   execute();
   return *pause_;
@@ -182,6 +189,14 @@ bool Interpreter::execute() {
         if (interrupted != nullptr && interrupted->load(std::memory_order_relaxed))
           return stop(Pause::limit, "interrupted");
       }
+      if (!inputs.empty() || thread_->wanted != 0) [[unlikely]] {
+        const Settled settled = settle(in);
+        if (settled == Settled::paused) return true;
+        if (settled == Settled::done) {
+          ++frame->pc;
+          continue;
+        }
+      }
       if (live_threads_ > 1) [[unlikely]] {
         if (const Access* const access = schedule_point(*frame, in)) {
           if (!is_scheduled()) return true;
@@ -200,9 +215,11 @@ bool Interpreter::execute() {
       switch (in.op) {
         case Opcode::move: r[in.dst] = at(in.a); break;
         case Opcode::jump:
-          if (live_threads_ > 1 && is_slice_over(*frame, in)) [[unlikely]] {
-            footprints.abandon_all();
-            pause_ = Pause::schedule;
+          // A thread that waits without a word ("while (!done);") lets others go first now and then, or is looked at, where its
+          // state comes round.
+          if (instructions_left < slice_end_ && in.c <= frame->pc) [[unlikely]] {
+            if (live_threads_ > 1) footprints.abandon_all();
+            pause_ = Pause::slice;
             return true;
           }
           frame->pc = in.c;
@@ -228,7 +245,8 @@ bool Interpreter::execute() {
         case Opcode::undef: {
           const std::optional<Ub> ub = ub_named(program, in.c);
           if (!ub) return stop(Pause::unsupported, fmt::format("undefined behaviour `{}`", program.names[in.c]));
-          return fail(*ub);
+          // A result that does not fit is found where it is computed (Opcode::checked).
+          return fail(*ub, *ub == Ub::UB036_exceptional_condition ? "an operand has no value" : "");
         }
         case Opcode::error: return stop(Pause::unsupported, error_text(program, in.c));
         case Opcode::not_: r[in.dst] = Value::of_boolean(at(in.a).integer == 0); break;
@@ -390,8 +408,7 @@ bool Interpreter::execute() {
             continue;
           }
           if (program_->watches && fork.has_rivals)
-            footprints.begin(thread_->number, static_cast<uint32_t>(thread_->frames.size()), fork.number, stack_top(),
-                             thread_->serial);
+            footprints.begin(thread_->number, static_cast<uint32_t>(thread_->frames.size()), fork.number, stack_top());
           break;
         }
         case Opcode::join:

@@ -15,8 +15,10 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -24,9 +26,11 @@
 
 #include "machines/core/code.h"
 #include "machines/core/footprints.h"
+#include "machines/core/open_values.h"
 #include "machines/core/ready_program.h"
 #include "machines/core/representation.h"
 #include "machines/core/segment.h"
+#include "machines/memory/free_space.h"
 #include "machines/memory/memory.h"
 
 namespace ramify::core_machine {
@@ -37,9 +41,12 @@ enum class Pause : uint8_t {
   branches,   // `nd`
   values,     // the library draws a number
   schedule,   // it is about to do what other threads can see
+  infeasible, // an assumption of the program is false: there is no such run
+  slice,      // it has gone round a loop for long
   blocked,    // it waits for another thread
   ended,      // its first function has returned
   exited,     // the program has ended
+  endless,    // it never ends
   undefined,  // undefined behaviour
   assertion,  // assert, abort
   unsupported,
@@ -62,6 +69,7 @@ struct Strand {
   uint32_t fork = 0;    // of the code
   uint32_t operand = 0;
   enum class State : uint8_t { fresh, ready, waiting, done } state = State::fresh;
+  bool has_begun = false;
 };
 
 // One of those that `...` takes.
@@ -112,8 +120,8 @@ struct Thread {
   std::vector<Value> registers{};
   std::vector<RaceRecord> races{};
   std::vector<FurtherArgument> variadic{};
-  uint32_t serial = 0;         // of the last allocation
-  uint64_t dynamic_bytes = 0;  // addresses used so far
+  uint32_t serial = 0;         // of the last object that has no name yet (naming.h)
+  uint32_t jump_serial = 0;    // of the last frame that called setjmp
   Value result{};
   bool has_paused = false;  // at an instruction before which others could go first
   bool may_go_on = false;   // past it
@@ -122,6 +130,7 @@ struct Thread {
   uint64_t frozen = 0;      // for whoever keeps states: bits of a word, 0 for none
   uint32_t wanted = 0;      // it draws a number below this one
   uint32_t drawn = 0;
+  uint32_t failures = 0;  // without a cause, one after the other
 
   // No function is active any more.
   void leave_all() {
@@ -137,6 +146,12 @@ std::string thread_name(uint32_t number);  // "main", "thread 1"
 struct OutputPiece {
   int stream = 1;  // 1 or 2, as file descriptors are numbered
   std::string text;
+};
+
+// What the program may have any value of. Numbers of inputs that nothing refers to are free for others.
+struct Input {
+  Interval range{};
+  bool is_used = false;
 };
 
 class Interpreter {
@@ -161,6 +176,12 @@ class Interpreter {
 
   // No thread can go on. Sets ending().
   void note_deadlock();
+  // The program goes round for ever: threads that go on, and where. Sets ending().
+  struct Round {
+    uint32_t thread = 0;
+    std::vector<core::SpanId> spans{};
+  };
+  void note_endless(const std::vector<Round>& rounds);
 
   const Ending& ending() const { return ending_; }
   const ReadyProgram& program() const { return *program_; }
@@ -170,17 +191,29 @@ class Interpreter {
   std::vector<memory::Memory::Piece> aggregates{};
   std::vector<OutputPiece> output{};
   bool is_output_changed = true;  // since it was frozen or thawed
+  std::vector<Input> inputs{};
+  std::vector<std::string> wanted_labels{};  // what each of the numbers stands for that the thread which paused last draws from
+  // A thread that no other interrupts, and how often it asked for that.
+  uint32_t atomic_thread = 0, atomic_depth = 0;
   Footprints footprints;
   uint64_t instructions_left = 0;  // before the limit
   uint64_t actions = 0;            // done so far, for measurements
   uint64_t dynamic_bytes_live = 0;
   const std::atomic<bool>* interrupted = nullptr;   // polled
+  void forget_free_space() { free_space_.clear(); }  // dynamic objects came or went otherwise than by `allocate` and `release`
   std::function<void(const OutputPiece&)> write{};  // takes what is printed; else it is kept in `output`
 
   // --- for what is built in (builtins.cpp)
   static constexpr size_t threads_max = 200;
   static constexpr uint32_t static_values = ~uint32_t{0};  // the procedure that is none: what static objects begin with
   bool is_alone() const { return live_threads_ == 1; }
+  bool is_uninterrupted() const { return atomic_depth != 0 && atomic_thread == thread_->number; }
+  // Until `end_atomic` no other thread goes on. False: others go first.
+  bool begin_atomic();
+  void end_atomic();
+  // Any integer of an interval.
+  Value any(Integer low, Integer high);
+  void collect_inputs();
   // False: others go first, and the instruction is run again when the thread is let go on.
   bool is_scheduled();
   // Then: what the thread did before happens before what others do from now on, as far as they synchronise with it.
@@ -220,8 +253,12 @@ class Interpreter {
   Value allocate_in_frame(uint64_t size);
   void release_in_frame(uint64_t from);
   bool fail_release(Pointer pointer, core::Ub not_matching, core::Ub dead);  // of what is not to be freed
-  bool is_temporary(memory::AllocationId id) const { return program_->sites[id.site()].name == "(temporary)"; }
-  std::string describe(memory::AllocationId id) const;  // "`x`", "the memory allocated at a.c:3:7"
+  // The memory of malloc and alloca and the arguments of main have none.
+  bool has_site(memory::AllocationId id) const { return id.site() < program_->sites.size(); }
+  bool is_temporary(memory::AllocationId id) const {
+    return has_site(id) && program_->sites[id.site()].name == "(temporary)";
+  }
+  std::string describe(memory::AllocationId id);  // "`x`", "the memory allocated at a.c:3:7"
   Thread& thread() { return *thread_; }
   Frame& frame() { return thread_->frames.back(); }
   std::string_view library_function() const;  // that the program is in, as it called it; "": none
@@ -234,21 +271,25 @@ class Interpreter {
  private:
   bool execute();  // until pause_ is set
   const Access* schedule_point(const Frame& frame, const Instruction& in) const;
-  bool is_slice_over(const Frame& frame, const Instruction& jump) const;
   // False: a data race.
   bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, Segment::Kind kind);
   bool conflicts_with_others(memory::AllocationId object, uint64_t address, uint64_t size, Segment::Kind kind);
   bool call(const Call& call, uint32_t dst, bool& entered);
   bool fits_library(const Call& call, const core::Procedure& procedure);
+  void adapt_result(TypeId function, Value& result);
   bool passes(const Call& call, const core::Type& called, const core::Procedure& procedure);
   bool enter(uint32_t procedure, const Code& code, std::span<const Value> arguments, uint32_t dst);
   void leave(const Value& result);
   void end_program(Integer status);
+  bool is_atomic(uint32_t procedure) const {
+    return procedure < program_->is_atomic.size() && program_->is_atomic[procedure];
+  }
   void finish_thread();
   void end_thread();
   bool begin_threads(const Fork& fork, uint32_t dst);
   bool await_threads(size_t first, size_t count);
   bool are_alive(Pointer a, Pointer b);
+  bool is_aligned(Pointer pointer, uint64_t alignment);
   bool shifted(Pointer from, Integer bytes, Pointer& result);
   bool memop(const Instruction& in, const Value& a, const Value& b);
   bool create(const Instruction& in, const Value& initial);
@@ -261,6 +302,7 @@ class Interpreter {
   void fork(uint32_t index);
   bool join();  // an operand has come to its end; false: a choice is due
   bool next_strand();
+  static bool waits_for_unit(const Frame& frame, uint32_t strand);
   bool is_visible(const Instruction& in) const;
   bool is_order_supported(const Access& access);
   // What every access begins with: the object, or null after a failure; `bytes` are those that are touched.
@@ -278,6 +320,32 @@ class Interpreter {
                                          : thread_->registers[thread_->frames.back().registers + operand];
   }
   uint64_t stack_top() const;
+  memory::AllocationId fresh_id(uint32_t site) {
+    return memory::AllocationId::of(thread_->number, site, memory::AllocationId::first_fresh + thread_->serial++);
+  }
+  memory::FreeSpace& free_space(uint32_t thread);
+
+  // --- open_values.cpp
+  // What became of an instruction with open operands: it is to be run as any other, it is done, it is to be looked at again, or the
+  // thread has paused.
+  enum class Settled : uint8_t { other, done, again, paused };
+  Settled settle(const Instruction& in);
+  Settled settle_one(const Instruction& in);
+  bool draws(const Instruction& in) const;
+  Settled settle_comparison(core::Operator op, const Value& a, const Value& b, Value& result);
+  Settled settle_fit(const Value& v, const Integers& type, bool is_checked, Value& result);
+  Settled settle_sum(core::Operator op, const Value& a, const Value& b, const Integers* type, bool is_checked,
+                     Value& result);
+  Settled settle_all(std::initializer_list<Operand> operands);
+  Settled settle_call(const Call& call);
+  bool settle_bytes(const Access& access, const Value& pointer, bool is_write);
+  bool decide_value(const Value& v);
+  bool choose_piece(uint32_t input, std::span<const Interval> pieces, bool is_cut);
+  void narrow(uint32_t input, Interval to);
+  Interval range(const Value& v) const;
+  Value opened(const Access& access, const OpenCell& cell);
+  void for_each_open(const std::function<void(Value&)>& value,
+                     const std::function<void(uint8_t*, uint8_t*, uint64_t)>& piece);
 
   const ReadyProgram* program_;
   Thread* thread_ = nullptr;
@@ -286,6 +354,7 @@ class Interpreter {
   bool has_company_ = false;  // of threads with which it may race
   uint64_t slice_end_ = 0;    // instructions left when others may go first
   Ending ending_{};
+  std::vector<std::optional<memory::FreeSpace>> free_space_{};  // of threads' dynamic objects; made when it is needed
   std::unordered_map<uint64_t, bool> compatible_{};  // type called << 32 | procedure
 };
 

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "machines/core/cycle_watch.h"
+#include "machines/core/decide.h"
 #include "machines/core/freeze.h"
 
 namespace ramify::core_machine {
@@ -27,90 +29,26 @@ std::string text(const Ending& ending, const core::Program& program) {
 
 namespace {
 
-std::string place_label(const base::Place& place) { return fmt::format("{}:{}", place.line, place.column); }
-
-// Operands by where they stand.
-class StrandLabels final : public engine::OptionLabels {
- public:
-  StrandLabels(const core::Program& program, const Frame& frame, const std::vector<uint32_t>& ready)
-      : program_(program), frame_(frame), ready_(ready) {}
-  std::string label(uint32_t option) const override {
-    const Strand& strand = frame_.strands[ready_[option]];
-    // What it does next says it best.
-    return place_label(program_.place(frame_.code->spans[strand.pc]));
-  }
-
- private:
-  const core::Program& program_;
-  const Frame& frame_;
-  const std::vector<uint32_t>& ready_;
-};
-
-class ThreadLabels final : public engine::OptionLabels {
- public:
-  explicit ThreadLabels(std::vector<uint32_t> numbers) : numbers_(std::move(numbers)) {}
-  std::string label(uint32_t option) const override { return thread_name(numbers_[option]); }
-
- private:
-  std::vector<uint32_t> numbers_;
-};
-
-class NumberLabels final : public engine::OptionLabels {
- public:
-  std::string label(uint32_t option) const override { return std::to_string(option); }
-};
-
-class BranchLabels final : public engine::OptionLabels {
- public:
-  std::string label(uint32_t option) const override { return option == 0 ? "true" : "false"; }
-};
-
-// What the thread paused for.
-void decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::vector<Decision>* decisions) {
-  const Frame& frame = interpreter.threads[t].frames.back();
-  const core::Program& program = *interpreter.program().program;
-  if (const uint32_t wanted = interpreter.threads[t].wanted; wanted != 0) {
-    const uint32_t taken = choices.choose(ChoiceKind::value, wanted, NumberLabels());
-    if (decisions != nullptr)
-      decisions->push_back({ChoiceKind::value, taken, {program.place(interpreter.user_span_of(t))}, {}});
-    interpreter.take_value(t, taken);
-    return;
-  }
-  interpreter.let_go_on(t);
-  if (frame.code->instructions[frame.pc].op == Opcode::choose) {
-    const uint32_t taken = choices.choose(ChoiceKind::branch, interpreter.branch_count(t), BranchLabels());
-    if (decisions != nullptr)
-      decisions->push_back({ChoiceKind::branch, taken, {program.place(interpreter.user_span_of(t))}, {}});
-    interpreter.take_branch(t, taken);
-    return;
-  }
-  if (frame.strands.empty()) return;
-  const std::vector<uint32_t> ready = interpreter.ready_strands(t);
-  if (ready.size() < 2) return;
-  const uint32_t taken =
-      choices.choose(ChoiceKind::operand, static_cast<uint32_t>(ready.size()), StrandLabels(program, frame, ready));
-  if (decisions != nullptr) {
-    Decision decision{ChoiceKind::operand, taken, {}, {}};
-    for (const uint32_t strand : ready)
-      decision.options.push_back(program.place(frame.code->spans[frame.strands[strand].pc]));
-    decisions->push_back(std::move(decision));
-  }
-  interpreter.take_strand(t, taken);
-}
+// Of the state of runs that there are not: an assumption of the program was false in them. No program ends with it.
+constexpr int64_t infeasible_status = -1;
 
 class CoreStepper final : public engine::Stepper {
  public:
-  CoreStepper(const CoreMachine& machine, store::Store& store, bool explains)
+  CoreStepper(const CoreMachine& machine, store::Store& store, const engine::StepperOptions& options)
       : machine_(machine),
         store_(store),
-        explains_(explains),
+        explains_(options.explain),
+        stop_(options.stop),
         interpreter_(machine.ready_program()),
-        freezer_(store, interpreter_) {}
+        freezer_(store, interpreter_),
+        cycle_(interpreter_, freezer_) {
+    interpreter_.interrupted = stop_;
+  }
 
   OutcomeKind start(ChoiceStream&) override {
     interpreter_.instructions_left = machine_.instructions_max();
     report_ = {};
-    if (!interpreter_.begin()) return ended(interpreter_.ending());
+    if (!interpreter_.begin()) return is_stopped() ? OutcomeKind::stopped : ended(interpreter_.ending());
     return stepped(freezer_.freeze());
   }
 
@@ -135,12 +73,21 @@ class CoreStepper final : public engine::Stepper {
     const uint32_t taken =
         choices.choose(ChoiceKind::thread, static_cast<uint32_t>(numbers.size()), ThreadLabels(numbers));
     const uint32_t t = numbers[taken];
+    if (interpreter_.atomic_depth != 0 && interpreter_.atomic_thread != t) return OutcomeKind::blocked;
     const std::vector<OutputPiece> printed_before = explains_ ? interpreter_.output : std::vector<OutputPiece>();
     decide(interpreter_, t, choices, nullptr);
     report_.actor = thread_name(t);
     if (explains_) report_.from = place_of(t);
     interpreter_.instructions_left = machine_.instructions_max();
-    const Pause pause = interpreter_.run(t);
+    cycle_.begin(&current_);
+    Pause pause = interpreter_.run(t);
+    // The only thread that is left goes on until it pauses, or is where it was: a step that leads to itself.
+    while (pause == Pause::slice && interpreter_.is_alone()) {
+      const store::OrFull<bool> is_back = cycle_.has_been_here();
+      if (!is_back) return OutcomeKind::full;
+      if (*is_back) return stepped(cycle_.state());
+      pause = interpreter_.run(t);
+    }
     if (const auto& rivals = interpreter_.footprints.rivals(); rivals.size() != rivals_told_) {
       machine_.add_rivals(rivals);
       rivals_told_ = rivals.size();
@@ -153,16 +100,21 @@ class CoreStepper final : public engine::Stepper {
       case Pause::operands:
       case Pause::branches:
       case Pause::values:
+      case Pause::slice:
       case Pause::schedule: return stepped(freezer_.freeze());
       case Pause::blocked: return OutcomeKind::blocked;
       case Pause::ended: return stepped(freezer_.freeze());
       case Pause::exited:
         report_.exit_status = interpreter_.ending().status;
         return stepped(freezer_.freeze_end(interpreter_.ending().status));
+      case Pause::infeasible: return stepped(freezer_.freeze_end(infeasible_status));
+      case Pause::limit:
+        if (is_stopped()) return OutcomeKind::stopped;
+        [[fallthrough]];
       case Pause::undefined:
       case Pause::assertion:
       case Pause::unsupported:
-      case Pause::limit: return ended(interpreter_.ending());
+      case Pause::endless: return ended(interpreter_.ending());
     }
     return OutcomeKind::blocked;
   }
@@ -199,8 +151,10 @@ class CoreStepper final : public engine::Stepper {
   const CoreMachine& machine_;
   const store::Store& store_;
   const bool explains_;  // reports are wanted
+  const std::atomic<bool>* const stop_;
   Interpreter interpreter_;
   Freezer freezer_;
+  CycleWatch cycle_;
   store::StateVector current_, successor_;
   StateHeader header_;
   bool is_thawed_ = false;  // the interpreter is in the current state
@@ -208,6 +162,8 @@ class CoreStepper final : public engine::Stepper {
   size_t rivals_told_ = 0;  // how many the machine knows of
   Fault fault_;
   engine::StepReport report_;
+
+  bool is_stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
   void thaw() {
     freezer_.thaw(current_);
@@ -270,87 +226,13 @@ CoreMachine::CoreMachine(core::Program program, const CoreOptions& options)
       ready_(ready(program_, options.orders, options.rivals, options.arguments, options.surroundings)),
       instructions_max_(options.instructions_max) {
   ready_.checks_types = options.checks_types;
+  ready_.spurious_max = options.spurious_max;
+  ready_.lets_pointers_leave = options.lets_pointers_leave;
 }
 
 std::unique_ptr<engine::Stepper> CoreMachine::stepper(store::Store& store,
                                                       const engine::StepperOptions& options) const {
-  return std::make_unique<CoreStepper>(*this, store, options.explain);
-}
-
-namespace {
-
-std::vector<uint32_t> live_threads(const Interpreter& interpreter) {
-  std::vector<uint32_t> live;
-  for (const Thread& thread : interpreter.threads)
-    if (thread.state != Thread::State::ended) live.push_back(thread.number);
-  return live;
-}
-
-// A program with one order goes on with a thread until that has to wait; else which thread is a choice like any other. Those that
-// have to wait are passed over.
-void drive(Interpreter& interpreter, ChoiceStream& choices, Run& result) {
-  const bool asks = interpreter.program().orders != Orders::first;
-  uint32_t t = 0;
-  std::vector<uint32_t> blocked;
-  for (bool is_begin = true;; is_begin = false) {
-    std::vector<uint32_t> live = live_threads(interpreter);
-    if (asks && live.size() > 1 && !is_begin) {
-      const uint32_t taken = choices.choose(ChoiceKind::thread, static_cast<uint32_t>(live.size()), ThreadLabels(live));
-      t = live[taken];
-      if (std::ranges::find(blocked, t) != blocked.end()) {
-        const auto other =
-            std::ranges::find_if(live, [&](uint32_t n) { return std::ranges::find(blocked, n) == blocked.end(); });
-        if (other == live.end()) return interpreter.note_deadlock();
-        t = *other;
-      }
-      Decision decision{ChoiceKind::thread, taken, {}, {}};
-      const ThreadLabels labels(live);
-      for (uint32_t i = 0; i < live.size(); ++i) {
-        decision.options.push_back(interpreter.program().program->place(interpreter.user_span_of(live[i])));
-        decision.names.push_back(labels.label(i));
-      }
-      result.decisions.push_back(std::move(decision));
-    }
-    if (!is_begin) decide(interpreter, t, choices, &result.decisions);
-    const Pause pause = interpreter.run(t);
-    if (pause == Pause::blocked) {
-      if (asks && !result.decisions.empty() && result.decisions.back().kind == ChoiceKind::thread)
-        result.decisions.pop_back();
-      blocked.push_back(t);
-      live = live_threads(interpreter);
-      const auto next =
-          std::ranges::find_if(live, [&](uint32_t n) { return std::ranges::find(blocked, n) == blocked.end(); });
-      if (next == live.end()) return interpreter.note_deadlock();
-      t = *next;
-      continue;
-    }
-    blocked.clear();
-    if (pause == Pause::ended) {
-      t = live_threads(interpreter).front();
-      continue;
-    }
-    if (pause != Pause::operands && pause != Pause::branches && pause != Pause::values && pause != Pause::schedule)
-      break;
-  }
-}
-
-}  // namespace
-
-Run CoreMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
-  Interpreter interpreter(ready_);
-  interpreter.instructions_left = limits.instructions_max;
-  interpreter.interrupted = limits.interrupted;
-  if (limits.write) interpreter.write = limits.write;
-  Run result;
-  if (interpreter.begin()) drive(interpreter, choices, result);
-  add_rivals(interpreter.footprints.rivals());
-  result.ending = interpreter.ending();
-  result.actions = interpreter.actions;
-  result.output = std::move(interpreter.output);
-  if (interpreter.ending().pause != Pause::blocked && !interpreter.threads.empty())
-    for (const Frame& frame : interpreter.thread().frames | std::views::reverse)
-      result.calls.push_back(program_.place(frame.call_span));
-  return result;
+  return std::make_unique<CoreStepper>(*this, store, options);
 }
 
 std::unordered_set<uint32_t> CoreMachine::found_rivals() const {
@@ -367,7 +249,7 @@ void CoreMachine::add_rivals(const std::unordered_set<uint32_t>& rivals) const {
 
 std::optional<End> CoreMachine::end(store::Store& store, const store::StateVector& state) const {
   const StateHeader header = Freezer::header(store, state);
-  if (!header.has_ended) return std::nullopt;
+  if (!header.has_ended || header.status == infeasible_status) return std::nullopt;
   return End{header.status, Freezer::output(store, state)};
 }
 

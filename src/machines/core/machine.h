@@ -27,6 +27,8 @@ struct CoreOptions {
   Orders orders = Orders::conflicts;
   std::unordered_set<uint32_t> rivals{};  // forks whose operands are run in every order, for Orders::conflicts
   bool checks_types = false;              // effective types (6.5p7)
+  bool lets_pointers_leave = false;       // their objects, as long as nothing is accessed there
+  uint32_t spurious_max = 1;              // how often in a row what may fail without a cause does so
   std::vector<std::string> arguments{"a.out"};
   uint64_t instructions_max = 500'000'000;  // of one step
   Surroundings surroundings{};
@@ -48,17 +50,24 @@ struct Decision {
 
 // One run from the beginning to the end.
 struct Run {
-  Ending ending;  // pauses ended, exited, undefined, assertion, unsupported, limit, blocked
+  Ending ending;  // pauses ended, exited, endless, undefined, assertion, unsupported, limit, blocked
   std::vector<OutputPiece> output{};
   std::vector<Decision> decisions{};
   std::vector<base::Place> calls{};  // of the functions that were active at the end, innermost first
   uint64_t actions = 0;
+  std::optional<size_t> back_to{};  // of an endless one: the decisions from there on come again and again
+};
+
+// Where a run comes back to a state, as numbers of choices that were answered before.
+struct Cycle {
+  size_t begin = 0, end = 0;
 };
 
 struct RunLimits {
   uint64_t instructions_max = 20'000'000'000;
   const std::atomic<bool>* interrupted = nullptr;
   std::function<void(const OutputPiece&)> write{};  // what is printed, while it runs; it is then not in Run::output
+  std::optional<Cycle> cycle{};                     // the run has none of its own to find, but of the only thread left
 };
 
 class CoreMachine final : public engine::Machine {

@@ -12,10 +12,13 @@ using core::Ub;
 using memory::AllocationKind;
 using memory::Memory;
 
+// Beyond that dynamic memory is exhausted: `live_max` in the worst case of gaps.
+constexpr uint64_t dynamic_extent_max = uint64_t{1} << 33;
+
 bool Interpreter::create(const Instruction& in, const Value& initial) {
   const Frame& frame = thread_->frames.back();
   const Creation& creation = frame.code->creations[in.c];
-  uint64_t base = frame.stack + creation.offset;
+  uint64_t base = (frame.stack + creation.offset + creation.alignment - 1) & ~(creation.alignment - 1);
   uint64_t size = creation.size;
   if (creation.element_count) {
     const Value count = value(*creation.element_count);
@@ -29,8 +32,9 @@ bool Interpreter::create(const Instruction& in, const Value& initial) {
       return stop(Pause::limit, "the stack is full: an array of variable length does not fit");
     thread_->frames.back().variable_bytes = base + size + 1 - frame.stack - frame.code->frame_bytes;
   }
-  const auto id = memory::AllocationId::of(thread_->number, creation.site, ++thread_->serial);
+  const auto id = fresh_id(creation.site);
   memory::Allocation& allocation = memory.create(id, AllocationKind::automatic, base, size);
+  allocation.alignment = creation.alignment;
   const Value pointer = Value::of(Pointer{base, id});
   if (in.op == Opcode::create_readonly) {
     Access access = access_of_type(creation.type);
@@ -41,16 +45,33 @@ bool Interpreter::create(const Instruction& in, const Value& initial) {
   return true;
 }
 
+memory::FreeSpace& Interpreter::free_space(uint32_t thread) {
+  if (free_space_.size() <= thread) free_space_.resize(thread + 1);
+  std::optional<memory::FreeSpace>& space = free_space_[thread];
+  if (space) return *space;
+  space.emplace(program_->thread_bytes);
+  for (const std::unique_ptr<memory::Allocation>& a : memory.all())
+    if (a->base >= Memory::dynamic_of(thread) && a->base < Memory::dynamic_of(thread + 1) &&
+        a->kind != AllocationKind::thread && a->kind != AllocationKind::automatic)
+      space->take(a->base - Memory::dynamic_of(thread), a->size);
+  return *space;
+}
+
 Value Interpreter::allocate(uint64_t size, uint64_t alignment, bool is_zero) {
   constexpr uint64_t live_max = uint64_t{1} << 31;
   if (size > live_max || dynamic_bytes_live + size > live_max) return Value::of(Pointer{});
-  const uint64_t step = std::max<uint64_t>(alignment, 16);
-  uint64_t offset = (thread_->dynamic_bytes + step - 1) & ~(step - 1);
-  thread_->dynamic_bytes = offset + size + 1;
+  memory::FreeSpace& space = free_space(thread_->number);
+  const uint64_t offset = space.place(size, alignment);
+  if (offset + size > dynamic_extent_max) return Value::of(Pointer{});
+  space.take(offset, size);
   dynamic_bytes_live += size;
   const uint64_t base = Memory::dynamic_of(thread_->number) + offset;
-  const auto id = memory::AllocationId::of(thread_->number, memory::AllocationId::site_max, ++thread_->serial);
-  memory.create(id, AllocationKind::dynamic, base, size, is_zero);
+  const auto id = fresh_id(memory::AllocationId::site_max);
+  memory.create(id, AllocationKind::dynamic, base, size, is_zero).alignment = std::max<uint64_t>(alignment, 16);
+  footprints.note_made(id);
+  // What was done to the object that was there before happens before this one is made (C17 7.22.3p2).
+  if (has_company_)
+    for (Thread& other : threads) other.is_changed |= other.segment.forget(base, base + size + 1);
   return Value::of(Pointer{base, id});
 }
 
@@ -69,6 +90,9 @@ bool Interpreter::release(Pointer pointer) {
   if (has_company_ && !note_access(*a, a->base, a->size, Segment::Kind::write)) return false;
   if (footprints.is_watching()) footprints.add(*a, a->base, a->size + 1, true);
   dynamic_bytes_live -= a->size;
+  const auto owner = static_cast<uint32_t>((a->base - Memory::dynamic_base) / Memory::dynamic_step);
+  if (owner < free_space_.size() && free_space_[owner])
+    free_space_[owner]->give_back(a->base - Memory::dynamic_of(owner), a->size);
   memory.kill(a->id);
   return true;
 }
@@ -83,8 +107,8 @@ Value Interpreter::allocate_in_frame(uint64_t size) {
     return {};
   }
   frame.variable_bytes = base + size + 1 - frame.stack - frame.code->frame_bytes;
-  const auto id = memory::AllocationId::of(thread_->number, memory::AllocationId::site_max - 1, ++thread_->serial);
-  memory.create(id, AllocationKind::automatic, base, size);
+  const auto id = fresh_id(memory::AllocationId::site_max - 1);
+  memory.create(id, AllocationKind::automatic, base, size).alignment = 16;
   return Value::of(Pointer{base, id});
 }
 
@@ -98,10 +122,13 @@ void Interpreter::release_in_frame(uint64_t from) {
   frame.variable_bytes = std::max(from, fixed_end) - fixed_end;
 }
 
-std::string Interpreter::describe(memory::AllocationId id) const {
+std::string Interpreter::describe(memory::AllocationId id) {
   if (id.is_none()) return "no object";
   if (Memory::is_function(id)) return fmt::format("the function `{}`", program_->program->procedures[id.site()].name);
-  if (id.site() == memory::AllocationId::site_max) return "allocated memory";
+  if (id.site() == memory::AllocationId::site_max) {
+    const memory::Allocation* a = memory.find(id);
+    return a != nullptr && a->kind != AllocationKind::dynamic ? "the arguments of `main`" : "allocated memory";
+  }
   if (id.site() == memory::AllocationId::site_max - 1) return "memory of `alloca`";
   const CreationSite& site = program_->sites[id.site()];
   return site.name.empty() || is_temporary(id) ? "a temporary object" : fmt::format("`{}`", site.name);

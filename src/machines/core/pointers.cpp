@@ -14,6 +14,12 @@ namespace ramify::core_machine {
 using core::Ub;
 using memory::Memory;
 
+namespace {
+
+bool are_null(Pointer a, Pointer b) { return a.address == 0 && b.address == 0; }
+
+}  // namespace
+
 bool Interpreter::convert(Value& v, TypeId type) {
   const core::TypeTable& types = program_->program->types;
   const core::Type& to = types[types.unqualified(type)];
@@ -53,10 +59,10 @@ bool Interpreter::are_alive(Pointer a, Pointer b) {
   return true;
 }
 
-// 6.5.6p8: within its object, or one past the end.
+// 6.5.6p8: within its object, or one past the end. A null pointer is into none, so that nothing can be added to it, not even 0.
 bool Interpreter::shifted(Pointer from, Integer bytes, Pointer& result) {
   result = from;
-  if (bytes == 0) return true;
+  if (bytes == 0 && from.address != 0) return true;
   const memory::Allocation* object = memory.find(from.provenance);
   if (object == nullptr && !from.provenance.is_none() && !Memory::is_function(from.provenance))
     return fail(Ub::UB010_pointer_to_dead_object,
@@ -65,12 +71,19 @@ bool Interpreter::shifted(Pointer from, Integer bytes, Pointer& result) {
     return fail(Ub::UB046_array_pointer_outside,
                 from.address == 0 ? "the pointer is null" : "the pointer is into no object");
   const Integer to = static_cast<Integer>(from.address) + bytes;
-  if (to < static_cast<Integer>(object->base) || to > static_cast<Integer>(object->base + object->size))
+  const bool is_outside =
+      to < static_cast<Integer>(object->base) || to > static_cast<Integer>(object->base + object->size);
+  if (is_outside && !program_->lets_pointers_leave)
     return fail(Ub::UB046_array_pointer_outside,
                 fmt::format("to byte {} of {}, which has {}", text(to - static_cast<Integer>(object->base)),
                             describe(object->id), object->size));
   result.address = static_cast<uint64_t>(to);
   return true;
+}
+
+bool Interpreter::is_aligned(Pointer pointer, uint64_t alignment) {
+  const memory::Allocation* object = memory.find(pointer.provenance);
+  return object != nullptr ? object->is_aligned(pointer.address, alignment) : pointer.address % alignment == 0;
 }
 
 bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
@@ -91,6 +104,8 @@ bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
     case Memop::ptr_ge: {
       if (!both_are_pointers()) return fail(Ub::UB_CERB004_unspecified__equality_both_arith_or_ptr);
       if (!are_alive(a.pointer, b.pointer)) return false;
+      if (are_null(a.pointer, b.pointer))
+        return fail(Ub::UB053_distinct_aggregate_union_pointer_comparison, "both are null");
       if (a.pointer.provenance != b.pointer.provenance)
         return fail(Ub::UB053_distinct_aggregate_union_pointer_comparison,
                     fmt::format("{} and {}", describe(a.pointer.provenance), describe(b.pointer.provenance)));
@@ -104,6 +119,8 @@ bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
     case Memop::ptr_diff: {
       if (!both_are_pointers()) return fail(Ub::UB_CERB004_unspecified__pointer_sub);
       if (!are_alive(a.pointer, b.pointer)) return false;
+      if (are_null(a.pointer, b.pointer))
+        return fail(Ub::UB048_disjoint_array_pointers_subtraction, "both are null");
       if (a.pointer.provenance != b.pointer.provenance)
         return fail(Ub::UB048_disjoint_array_pointers_subtraction,
                     fmt::format("{} and {}", describe(a.pointer.provenance), describe(b.pointer.provenance)));
@@ -141,7 +158,7 @@ bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
     case Memop::ptr_well_aligned: {
       const uint64_t alignment = std::max<uint64_t>(1, types.alignment_of(TypeId(in.c)));
       if (a.kind != ValueKind::pointer) return fail(Ub::UB_unspecified_lvalue);
-      const bool is_aligned = a.pointer.address % alignment == 0;
+      const bool is_aligned = this->is_aligned(a.pointer, alignment);
       result = Value::of_boolean(is_aligned &&
                                  (op == Memop::ptr_well_aligned || memory.find(a.pointer.provenance) != nullptr ||
                                   Memory::function_of(a.pointer).has_value()));
@@ -168,7 +185,7 @@ bool Interpreter::memop(const Instruction& in, const Value& a, const Value& b) {
       }
       const uint64_t alignment =
           types.kind(TypeId(in.c)) == core::TypeKind::function ? 1 : types.alignment_of(TypeId(in.c));
-      if (alignment > 1 && a.pointer.address % alignment != 0)
+      if (alignment > 1 && !is_aligned(a.pointer, alignment))
         return fail(Ub::UB025_misaligned_pointer_conversion,
                     fmt::format("an address in {} for '{}'", describe(a.pointer.provenance), types.text(TypeId(in.c))));
       result = a;

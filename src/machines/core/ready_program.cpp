@@ -176,6 +176,9 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     const bool is_defined = procedure.kind == core::ProcedureKind::defined && reached.procedures[p];
     result.procedures.push_back(is_defined ? add(procedure.body, procedure.parameters, p, false) : Code{});
     result.procedures.back().is_library = procedure.is_library;
+    result.is_atomic.resize(result.procedures.size());
+    result.is_atomic.back() = procedure.kind == core::ProcedureKind::defined && !procedure.is_library &&
+                              procedure.name.starts_with(core::atomic_prefix);
     result.procedures.back().is_synchronising = program.place(procedure.span).file == "<threads.c>";
     const std::optional<uint32_t> builtin =
         procedure.kind == core::ProcedureKind::defined ? std::nullopt : find_builtin(procedure.name);

@@ -42,6 +42,8 @@ struct ReadyProgram {
   Orders orders = Orders::first;
   std::unordered_set<uint32_t> rivals{};  // numbers of forks
   bool checks_types = false;              // effective types (6.5p7)
+  bool lets_pointers_leave = false;       // their objects, as long as nothing is accessed there
+  uint32_t spurious_max = 1;              // how often in a row what may fail without a cause does so
   bool watches = false;                   // notes which forks' operands conflict
   std::vector<Code> procedures{};
   std::vector<Code> globals{};
@@ -52,6 +54,7 @@ struct ReadyProgram {
   std::vector<uint64_t> thread_offsets{};          // of thread-local ones, in what each thread has of its own
   uint64_t thread_bytes = 0;                       // of all of them
   std::vector<bool> is_library_global{};           // nobody but the library accesses them
+  std::vector<bool> is_atomic{};                   // procedures that no other thread interrupts
   std::vector<bool> has_global{};                  // those that some code that can be reached names
   static constexpr uint32_t static_thread = 0xfe;  // whose allocations static objects are
   std::vector<core::SpanId> fork_spans{};

@@ -63,6 +63,27 @@ std::optional<core::SpanId> Segment::find_conflict(Kind kind, uint64_t begin, ui
   return std::nullopt;
 }
 
+bool Segment::forget(uint64_t begin, uint64_t end) {
+  if (is_empty_) return false;
+  bool is_changed = false;
+  is_empty_ = true;
+  for (Intervals& intervals : of_) {
+    Intervals kept;
+    for (const Interval& i : intervals) {
+      if (i.end <= begin || end <= i.begin) {
+        kept.push_back(i);
+        continue;
+      }
+      is_changed = true;
+      if (i.begin < begin) kept.push_back({i.begin, begin, i.span});
+      if (end < i.end) kept.push_back({end, i.end, i.span});
+    }
+    intervals = std::move(kept);
+    is_empty_ &= intervals.empty();
+  }
+  return is_changed;
+}
+
 void Segment::clear() {
   if (is_empty_) return;
   for (Intervals& intervals : of_) intervals.clear();

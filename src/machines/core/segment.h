@@ -41,6 +41,9 @@ class Segment {
   // Where this thread made an access that conflicts with this one.
   std::optional<core::SpanId> find_conflict(Kind kind, uint64_t begin, uint64_t end) const;
 
+  // Nothing was accessed there: what is there now was made since. Whether there had been anything.
+  bool forget(uint64_t begin, uint64_t end);
+
   bool is_empty() const { return is_empty_; }
   void clear();
 

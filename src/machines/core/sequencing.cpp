@@ -38,7 +38,7 @@ bool binds_object(const core::Program& program, NodeId first) {
   return op == Op::create || op == Op::create_readonly || op == Op::create_array;
 }
 
-enum class Part : uint8_t { operand, weak_first, weak_second, strong_first, strong_second };
+enum class Part : uint8_t { operand, unit, weak_first, weak_second, strong_first, strong_second };
 struct Position {
   uint32_t node = 0;
   Part part = Part::operand;
@@ -57,6 +57,10 @@ struct Site {
 
 bool is_sequenced_before(const Site& a, const Site& b) {
   const size_t shared = std::ranges::mismatch(a.path, b.path).in1 - a.path.begin();
+  // Operands of `indet` come one after the other, whichever is first.
+  if (shared < a.path.size() && shared < b.path.size() && a.path[shared].part == Part::unit &&
+      b.path[shared].part == Part::unit && a.path[shared].node == b.path[shared].node)
+    return true;
   const auto b_is_in_second_part_of = [&](size_t depth) {
     // The same node, its other part.
     if (depth >= b.path.size() || b.path[depth].node != a.path[depth].node) return false;
@@ -99,6 +103,7 @@ class Analysis {
   std::vector<size_t> open_bounds_;  // indices into bounds_
   std::vector<std::vector<Position>> paths_{{}};
   bool has_threads_ = false;
+  uint32_t unit_depth_ = 0;  // operands of `indet` around
   Sequencing result_;
 
   void escape(const Origin& origin) {
@@ -132,6 +137,7 @@ class Analysis {
   void access(NodeId id, NodeId pointer, bool is_write, bool is_negative) {
     const Origin origin = follow(pointer);
     accesses_.emplace_back(id.index, origin);
+    if (unit_depth_ != 0) result_.of_units.insert(id.index);
     // What a full expression within another did is done when that goes on.
     for (size_t level = 0; level < open_bounds_.size(); ++level) {
       const bool is_inner = level + 1 < open_bounds_.size();
@@ -189,16 +195,21 @@ class Analysis {
           break;
         }
         case Op::unseq:
+        case Op::indet: {
+          const bool has_units = node.op == Op::indet;
+          unit_depth_ += has_units ? 1 : 0;
           for (size_t i = 0; i < node.count; ++i) {
-            paths_.back().push_back({id.index, Part::operand, static_cast<uint32_t>(i)});
+            paths_.back().push_back({id.index, has_units ? Part::unit : Part::operand, static_cast<uint32_t>(i)});
             result.parts.push_back(follow(program_.child(node, i)));
             paths_.back().pop_back();
           }
+          unit_depth_ -= has_units ? 1 : 0;
           if (result.parts.size() == 1) {
             Origin only = std::move(result.parts[0]);
             result = std::move(only);
           }
           break;
+        }
         case Op::tuple:
           for (size_t i = 0; i < node.count; ++i) result.parts.push_back(follow(program_.child(node, i)));
           break;
@@ -221,6 +232,7 @@ class Analysis {
         case Op::specified:
         case Op::member_shift:
         case Op::excluded:
+        case Op::conv_loaded:
         case Op::annot: result = follow(program_.child(node, 0)); break;
         case Op::neg: result = follow(program_.child(node, 0), true); break;
         case Op::symbol: result = origins_[node.ref]; break;
@@ -301,7 +313,6 @@ class Analysis {
         case Op::floating_op:
         case Op::float_of:
         case Op::int_of_float:
-        case Op::conv_loaded:
         case Op::member_of:
           for (size_t i = 0; i < node.count; ++i) follow(program_.child(node, i));
           result = node.op == Op::member_of ? unknown : Origin{};

@@ -38,6 +38,7 @@ struct Sequencing {
   std::unordered_set<uint32_t> unwatched{};  // access nodes within a statement expression that may race with others
                                              // around it: whether they do is not known
   std::unordered_map<uint32_t, bool> is_shared{};           // access node -> whether others may access the object too
+  std::unordered_set<uint32_t> of_units{};                  // access nodes within operands of `indet`
   std::unordered_map<uint32_t, uint32_t> binding_counts{};  // symbol -> how often it is bound
 };
 

@@ -2,6 +2,8 @@
 // Operands in any order: a frame's strands, and which of them can go on.
 #include "machines/core/interpreter.h"
 
+#include <algorithm>
+
 namespace ramify::core_machine {
 
 bool Interpreter::is_visible(const Instruction& in) const {
@@ -14,7 +16,9 @@ bool Interpreter::is_visible(const Instruction& in) const {
     case Opcode::free: return true;
     case Opcode::load:
     case Opcode::store:
-    case Opcode::load_for_update: return program_->orders == Orders::all || frame.code->accesses[in.c].is_shared;
+    case Opcode::load_for_update:
+      return program_->orders == Orders::all || frame.code->accesses[in.c].is_shared ||
+             frame.code->accesses[in.c].is_of_unit;
     default: return false;
   }
 }
@@ -30,8 +34,9 @@ void Interpreter::fork(uint32_t index) {
   const uint32_t parent = frame.strand;
   frame.strands[parent].state = Strand::State::waiting;
   frame.strands[parent].pc = fork.end;
-  for (uint32_t i = 0; i < fork.starts.size(); ++i)
-    frame.strands.push_back({fork.starts[i], parent, index, i, Strand::State::fresh});
+  // Of units even the first instruction may matter to others.
+  const auto state = fork.has_units ? Strand::State::ready : Strand::State::fresh;
+  for (uint32_t i = 0; i < fork.starts.size(); ++i) frame.strands.push_back({fork.starts[i], parent, index, i, state});
 }
 
 bool Interpreter::join() {
@@ -61,8 +66,19 @@ std::vector<uint32_t> Interpreter::ready_strands(uint32_t t) const {
   std::vector<uint32_t> ready;
   const Frame& frame = threads[t].frames.back();
   for (uint32_t i = 0; i < frame.strands.size(); ++i)
-    if (frame.strands[i].state == Strand::State::ready) ready.push_back(i);
+    if (frame.strands[i].state == Strand::State::ready && !waits_for_unit(frame, i)) ready.push_back(i);
   return ready;
+}
+
+// It has not begun, and another operand of its `indet` has, and has not come to its end.
+bool Interpreter::waits_for_unit(const Frame& frame, uint32_t strand) {
+  const Strand& own = frame.strands[strand];
+  if (strand == 0 || own.has_begun || !frame.code->forks[own.fork].has_units) return false;
+  const auto is_running = [&](const Strand& other) {
+    return &other != &frame.strands[0] && other.parent == own.parent && other.fork == own.fork && other.has_begun &&
+           other.state != Strand::State::done;
+  };
+  return std::ranges::any_of(frame.strands, is_running);
 }
 
 // Goes on with a strand that has not come to its first action, or with the only one that can go on. False: a choice is due.
@@ -76,9 +92,10 @@ bool Interpreter::next_strand() {
       frame.strand = i;
       frame.pc = strand.pc;
       frame.budget = 0;
+      strand.has_begun = true;
       return true;
     }
-    if (strand.state == Strand::State::ready) {
+    if (strand.state == Strand::State::ready && !waits_for_unit(frame, i)) {
       ++ready;
       one = i;
     }
@@ -87,6 +104,7 @@ bool Interpreter::next_strand() {
     frame.strand = one;
     frame.pc = frame.strands[one].pc;
     frame.budget = 1;
+    frame.strands[one].has_begun = true;
     return true;
   }
   frame.is_deciding = true;
@@ -99,6 +117,7 @@ void Interpreter::take_strand(uint32_t t, uint32_t which) {
   Frame& frame = threads[t].frames.back();
   frame.strand = ready_strands(t).at(which);
   frame.is_deciding = false;
+  frame.strands[frame.strand].has_begun = true;
   frame.pc = frame.strands[frame.strand].pc;
   frame.budget = 1;
 }

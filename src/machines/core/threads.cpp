@@ -28,11 +28,6 @@ const Access* Interpreter::schedule_point(const Frame& frame, const Instruction&
   }
 }
 
-// A thread that waits for others without a word ("while (!done);") lets them go first now and then, where its state comes round.
-bool Interpreter::is_slice_over(const Frame& frame, const Instruction& jump) const {
-  return live_threads_ > 1 && program_->orders != Orders::first && jump.c <= frame.pc && instructions_left < slice_end_;
-}
-
 bool Interpreter::conflicts_with_others(memory::AllocationId object, uint64_t address, uint64_t size,
                                         Segment::Kind kind) {
   for (const Thread& other : threads) {
@@ -63,12 +58,26 @@ bool Interpreter::touch(Pointer pointer, uint64_t size, bool is_write) {
 }
 
 bool Interpreter::is_scheduled() {
-  if (thread_->may_go_on || is_alone()) return true;
+  if (thread_->may_go_on || is_alone() || is_uninterrupted()) return true;
   // What other threads do in between may be in any order with what is watched.
   footprints.abandon_all();
   thread_->has_paused = true;
   pause_ = Pause::schedule;
   return false;
+}
+
+bool Interpreter::begin_atomic() {
+  if (!is_scheduled()) return false;
+  synchronise();
+  atomic_thread = thread_->number;
+  ++atomic_depth;
+  return true;
+}
+
+void Interpreter::end_atomic() {
+  if (!is_uninterrupted()) return;
+  --atomic_depth;
+  synchronise();
 }
 
 void Interpreter::take_value(uint32_t t, uint32_t value) {
@@ -91,11 +100,11 @@ void Interpreter::create_thread_objects(Thread& thread) {
     const memory::Allocation& first = *memory.find(program_->global_pointers[g].provenance);
     const Pointer own = thread_object(thread.number, g);
     memory::Allocation& copy = memory.create(own.provenance, memory::AllocationKind::thread, own.address, first.size);
+    copy.alignment = first.alignment;
     memory.copy(copy, own.address, first, first.base, first.size);
     copy.is_internal = first.is_internal;
     if (global.is_const) copy.writable = memory::Writable::constant;
   }
-  thread.dynamic_bytes += program_->thread_bytes;
 }
 
 void Interpreter::kill_thread_objects(const Thread& thread) {
@@ -177,6 +186,26 @@ void Interpreter::note_deadlock() {
     if (first == core::SpanId{}) first = user_span_of(t);
   }
   ending_ = {Pause::blocked, {}, fmt::format("every thread that is left waits: {}", waiting), first, {}, 0};
+}
+
+void Interpreter::note_endless(const std::vector<Round>& rounds) {
+  std::string going, waiting;
+  for (const Round& round : rounds) {
+    going += fmt::format("{}{} goes round at ", going.empty() ? "" : ", ", thread_name(round.thread));
+    constexpr size_t places_max = 3;
+    for (size_t i = 0; i < round.spans.size(); ++i) {
+      const base::Place place = program_->program->place(round.spans[i]);
+      if (i < places_max) going += fmt::format("{}{}:{}", i == 0 ? "" : " and ", place.line, place.column);
+    }
+    if (round.spans.size() > places_max) going += " and elsewhere";
+  }
+  for (uint32_t t = 0; t < threads.size(); ++t) {
+    if (threads[t].state == Thread::State::ended || std::ranges::find(rounds, t, &Round::thread) != rounds.end()) continue;
+    const base::Place place = program_->program->place(user_span_of(t));
+    waiting += fmt::format(", {} waits at {}:{}", thread_name(t), place.line, place.column);
+  }
+  const core::SpanId first = rounds.empty() || rounds[0].spans.empty() ? core::SpanId{} : rounds[0].spans[0];
+  ending_ = {Pause::endless, {}, fmt::format("nothing that can be chosen ends it: {}{}", going, waiting), first, {}, 0};
 }
 
 }  // namespace ramify::core_machine

@@ -13,7 +13,8 @@ using core::Integer;
 using core::TypeId;
 using memory::Pointer;
 
-enum class ValueKind : uint8_t { unset, unit, boolean, unspecified, integer, floating, pointer, aggregate };
+// `open`: an integer that is not decided yet: input number `input` plus `integer` (open_values.h).
+enum class ValueKind : uint8_t { unset, unit, boolean, unspecified, integer, floating, pointer, aggregate, open };
 
 // Trivially copyable; aggregates are indices into the interpreter's table of them.
 struct Value {
@@ -25,6 +26,7 @@ struct Value {
     TypeId type;         // of an unspecified one
   };
   ValueKind kind = ValueKind::unset;
+  uint32_t input = 0;  // of an open one
 
   Value() : integer(0) {}
   static Value of(Integer i) {
@@ -55,6 +57,13 @@ struct Value {
     Value v;
     v.kind = ValueKind::unspecified;
     v.type = type;
+    return v;
+  }
+  static Value open(uint32_t input, Integer offset) {
+    Value v;
+    v.kind = ValueKind::open;
+    v.input = input;
+    v.integer = offset;
     return v;
   }
   static Value unit() {

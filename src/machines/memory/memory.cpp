@@ -39,6 +39,7 @@ void Memory::clear() {
   live_.clear();
   std::ranges::fill(index_, Entry{});
   index_count_ = 0;
+  killed_.clear();
   std::ranges::fill(recent_, Recent{});
 }
 
@@ -80,11 +81,13 @@ Allocation& Memory::create(AllocationId id, AllocationKind kind, uint64_t base, 
   a->id = id;
   a->base = base;
   a->size = size;
+  a->alignment = base == 0 ? 1 : base & -base;
   a->kind = kind;
   a->writable = Writable::yes;
   a->is_exposed = false;
   a->is_internal = false;
   a->has_store = false;
+  a->has_pointers = false;
   a->parts.clear();
   a->is_changed = true;
   a->frozen = 0;
@@ -124,6 +127,7 @@ void Memory::kill(AllocationId id) {
   Entry& entry = index_[slot_of(id)];
   CHECK(entry.id == id, "what is killed lives");
   const uint32_t position = entry.position;
+  if (keeps_killed_ && !id.is_fresh()) killed_.push_back(id);
   entry = {grave, 0};
   if (Recent& recent = recent_[recent_slot(id)]; recent.id == id) recent = {};
   spare_.push_back(std::move(live_[position - 1]));
@@ -132,6 +136,21 @@ void Memory::kill(AllocationId id) {
     index_[slot_of(live_[position - 1]->id)].position = position;
   }
   live_.pop_back();
+}
+
+void Memory::rename(AllocationId from, AllocationId to) {
+  Entry& entry = index_[slot_of(from)];
+  CHECK(entry.id == from, "what is renamed lives");
+  const uint32_t position = entry.position;
+  entry = {grave, 0};
+  if (Recent& recent = recent_[recent_slot(from)]; recent.id == from) recent = {};
+  if ((index_count_ + 1) * 2 > index_.size()) grow_index();
+  Entry& renamed = index_[slot_of(to)];
+  CHECK(renamed.id.is_none(), "no other has the name");
+  ++index_count_;
+  renamed = {to, position};
+  live_[position - 1]->id = to;
+  live_[position - 1]->is_changed = true;
 }
 
 void Memory::kill_from(uint64_t begin, uint64_t end) {
@@ -195,6 +214,7 @@ void Memory::write_pointer(Allocation& a, uint64_t address, Pointer pointer) {
   std::memcpy(a.bytes + offset, &pointer.address, 8);
   std::memset(a.marks + offset, static_cast<int>(Mark::pointer), 8);
   provenance_at(a, address) = pointer.provenance;
+  a.has_pointers = true;
   a.is_changed = true;
 }
 
@@ -246,8 +266,8 @@ void Memory::put(Allocation& a, uint64_t address, const Piece& piece) {
   std::memcpy(a.bytes + offset, piece.bytes.data(), size);
   // Parts of pointers are plain bytes where they arrive.
   for (size_t i = 0; i < size; ++i)
-    a.marks[offset + i] =
-        piece.marks[i] == static_cast<uint8_t>(Mark::undefined) ? 0 : static_cast<uint8_t>(Mark::plain);
+    a.marks[offset + i] = piece.marks[i] == static_cast<uint8_t>(Mark::pointer) ? static_cast<uint8_t>(Mark::plain)
+                                                                                 : piece.marks[i];
   for (const auto& [at, id] : piece.provenances) {
     uint64_t value = 0;
     std::memcpy(&value, piece.bytes.data() + at, 8);

@@ -6,8 +6,9 @@
 // at that address. Objects never adjoin here, so an address is inside one of them, or one past the end of one, at most: what
 // `udi` leaves open never arises.
 //
-// Addresses and ids follow position, not time, so that the order in which independent things happen does not show: an automatic
-// object lies where its frame and its place in the procedure say; ids and the addresses of dynamic objects count by thread.
+// Addresses follow position, not time, so that the order in which independent things happen does not show: an automatic object lies
+// where its frame and its place in the procedure say, a dynamic one where there is room among those that live (free_space.h). An id is
+// fresh when its object is made; whoever keeps states gives it a lasting name (machines/core/naming.h).
 //
 // A byte is undefined, plain, or one of a pointer's eight. A pointer that is stored at an aligned address keeps its provenance in
 // memory; stored elsewhere it exposes its allocation.
@@ -38,6 +39,10 @@ struct AllocationId {
   uint32_t site() const { return static_cast<uint32_t>(bits >> 32 & site_max); }
   uint32_t serial() const { return static_cast<uint32_t>(bits); }
   bool is_none() const { return bits == 0; }
+  // Below are serials that stand for a position. `dead` is that of all objects of a site that are no more: what can be asked of them is
+  // the same.
+  static constexpr uint32_t first_fresh = uint32_t{1} << 29, dead_serial = ~uint32_t{0};
+  bool is_fresh() const { return serial() >= first_fresh && serial() != dead_serial; }
   static constexpr uint64_t site_max = 0xff'ffff;
   friend auto operator<=>(AllocationId, AllocationId) = default;
 };
@@ -62,11 +67,13 @@ struct Allocation {
   AllocationId id;
   uint64_t base = 0;
   uint64_t size = 0;
+  uint64_t alignment = 1;  // that it was asked for, whatever its address happens to be divisible by
   AllocationKind kind = AllocationKind::automatic;
   Writable writable = Writable::yes;
   bool is_exposed = false;
   bool is_internal = false;             // a library's own: it looks after threads itself
   bool has_store = false;               // of a value that is none
+  bool has_pointers = false;            // a pointer was stored there
   bool is_changed = true;               // since `frozen` was made of it
   uint64_t frozen = 0;                  // for whoever keeps states: bits of a word, 0 for none
   uint8_t* bytes = nullptr;             // `size` of them
@@ -78,12 +85,17 @@ struct Allocation {
   };
   std::unique_ptr<uint64_t[], Free> own{};  // where bytes, marks and provenances lie if not in a stack
 
+  // Whether it would be for every address that the object could have. Who has seen the address as a number may rely on it.
+  bool is_aligned(uint64_t address, uint64_t wanted) const {
+    return ((is_exposed ? address : address - base) & (wanted - 1)) == 0 && (is_exposed || wanted <= alignment);
+  }
   bool contains(uint64_t address, uint64_t length) const {
     return address >= base && address - base <= size && length <= size - (address - base);
   }
 };
 
-enum class Mark : uint8_t { undefined, plain, pointer };
+// `open`, `open_rest`: the first byte and the others of a value that the machine has not decided yet, in words of its own.
+enum class Mark : uint8_t { undefined, plain, pointer, open, open_rest };
 
 // Why an access is not one. In the order in which they are looked for.
 enum class Trouble : uint8_t { none, null, not_an_object, dead, out_of_bounds, misaligned, not_writable };
@@ -114,6 +126,15 @@ class Memory {
   Allocation& create(AllocationId id, AllocationKind kind, uint64_t base, uint64_t size, bool is_zero = false);
   void kill(AllocationId id);
   void kill_from(uint64_t begin, uint64_t end);  // all whose address is there
+  // An id that no other live one has.
+  void rename(AllocationId from, AllocationId to);
+  // Ids that are not fresh of objects that were killed since the last `forget_killed`, in order of time, once they are kept.
+  void keep_killed() { keeps_killed_ = true; }
+  const std::vector<AllocationId>& killed() const { return killed_; }
+  void forget_killed() { killed_.clear(); }
+  // Each stored pointer's provenance, to be changed.
+  template <typename Visit>
+  static void for_each_provenance(Allocation& a, const Visit& visit);
   // Null: there is none, or no more.
   Allocation* find(AllocationId id) {
     const Recent& recent = recent_[recent_slot(id)];
@@ -184,6 +205,8 @@ class Memory {
 
   std::vector<std::unique_ptr<Allocation>> live_;
   std::vector<std::unique_ptr<Allocation>> spare_;
+  std::vector<AllocationId> killed_;
+  bool keeps_killed_ = false;
   // Open addressing: id and position in live_ + 1.
   struct Entry {
     AllocationId id;
@@ -201,5 +224,16 @@ class Memory {
   static size_t recent_slot(AllocationId id) { return (id.bits * 0x9e3779b97f4a7c15u) >> 58; }
   Recent recent_[recent_count];
 };
+
+template <typename Visit>
+void Memory::for_each_provenance(Allocation& a, const Visit& visit) {
+  if (!a.has_pointers) return;
+  constexpr auto mark = static_cast<uint8_t>(Mark::pointer);
+  const uint64_t lead = a.base & 7;
+  for (uint64_t offset = (8 - lead) & 7; offset + 8 <= a.size; offset += 8) {
+    // Where bytes between were overwritten it is no pointer any more, and nobody asks.
+    if (a.marks[offset] == mark && a.marks[offset + 7] == mark) visit(a.provenances[(lead + offset) / 8]);
+  }
+}
 
 }  // namespace ramify::memory

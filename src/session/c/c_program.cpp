@@ -46,11 +46,14 @@ COutcomeKind kind_of(Pause pause) {
     case Pause::undefined: return COutcomeKind::undefined;
     case Pause::assertion: return COutcomeKind::aborted;
     case Pause::blocked: return COutcomeKind::deadlock;
+    case Pause::endless: return COutcomeKind::endless;
     case Pause::unsupported: return COutcomeKind::unsupported;
     case Pause::limit:
+    case Pause::infeasible:
     case Pause::operands:
     case Pause::branches:
     case Pause::values:
+    case Pause::slice:
     case Pause::schedule: break;
   }
   return COutcomeKind::limit;
@@ -78,6 +81,7 @@ COutcome outcome_of(const CoreMachine& machine, const core_machine::Run& run) {
   }
   for (const core_machine::Decision& decision : run.decisions)
     outcome.orders.push_back({decision.kind, decision.taken, decision.options, decision.names});
+  outcome.back_to = run.back_to;
   return outcome;
 }
 
@@ -85,6 +89,7 @@ CTrace trace_of(const COutcome& outcome, const CoreMachine& machine) {
   CTrace trace;
   trace.orders = machine.ready_program().orders;
   for (const outputs::COrder& order : outcome.orders) trace.answers.push_back(order.taken);
+  trace.back_to = outcome.back_to;
   if (trace.orders == Orders::conflicts) {
     trace.forks.assign(machine.ready_program().rivals.begin(), machine.ready_program().rivals.end());
     std::ranges::sort(trace.forks);
@@ -93,11 +98,13 @@ CTrace trace_of(const COutcome& outcome, const CoreMachine& machine) {
 }
 
 // The choices of a trace of the engine's that a run asks for: not those of the only thread.
-std::vector<uint32_t> answers_of(const engine::Trace& trace) {
-  std::vector<uint32_t> answers;
-  for (const std::vector<engine::Choice>& step : trace.steps)
-    for (const engine::Choice& choice : step)
-      if (choice.count > 1) answers.push_back(choice.taken);
+CTrace answers_of(const engine::Trace& trace) {
+  CTrace answers;
+  for (size_t i = 0; i < trace.steps.size(); ++i) {
+    if (trace.back_to == i) answers.back_to = answers.answers.size();
+    for (const engine::Choice& choice : trace.steps[i])
+      if (choice.count > 1) answers.answers.push_back(choice.taken);
+  }
   return answers;
 }
 
@@ -151,9 +158,14 @@ COutcome outcome_along(const CoreMachine& machine, engine::ChoiceStream& choices
   return outcome;
 }
 
-COutcome follow(const CoreMachine& machine, const std::vector<uint32_t>& answers, uint64_t instructions_max) {
-  AnswerStream stream(answers);
-  return outcome_along(machine, stream, {.instructions_max = instructions_max, .interrupted = nullptr});
+std::optional<core_machine::Cycle> cycle_of(const CTrace& trace) {
+  if (!trace.back_to) return std::nullopt;
+  return core_machine::Cycle{*trace.back_to, trace.answers.size()};
+}
+
+COutcome follow(const CoreMachine& machine, const CTrace& trace, uint64_t instructions_max) {
+  AnswerStream stream(trace.answers);
+  return outcome_along(machine, stream, {.instructions_max = instructions_max, .cycle = cycle_of(trace)});
 }
 
 }  // namespace
@@ -212,6 +224,11 @@ base::Result<CProgram> load_c(const CRequest& request) {
   loaded.program = c_frontend::elaborate(std::move(read));
   diagnostics::Diagnostics complaints;
   core::verify(*loaded.program, complaints);
+  if (complaints.has_errors()) {
+    c_frontend::give_up_ill_formed(*loaded.program);
+    complaints = {};
+    core::verify(*loaded.program, complaints);
+  }
   CHECK(!complaints.has_errors(), "what is elaborated is well formed: {}", complaints.all().front().message);
   return loaded;
 }
@@ -226,6 +243,8 @@ base::Result<std::string> core_text(const CProgram& program, const std::string& 
 COutcome run_c(const CProgram& program, const CRunOptions& options) {
   const CoreMachine machine(*program.program, {.orders = Orders::first,
                                                .checks_types = program.request.checks_types,
+                                               .lets_pointers_leave = program.request.lets_pointers_leave,
+                                               .spurious_max = program.request.spurious_max,
                                                .arguments = arguments_of(program),
                                                .surroundings = program.surroundings});
   engine::FirstStream first;
@@ -246,6 +265,8 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
     const CoreMachine machine(*program.program, {.orders = options.reduces ? Orders::conflicts : Orders::all,
                                                  .rivals = rivals,
                                                  .checks_types = program.request.checks_types,
+                                                 .lets_pointers_leave = program.request.lets_pointers_leave,
+                                                 .spurious_max = program.request.spurious_max,
                                                  .arguments = arguments_of(program),
                                                  .instructions_max = options.instructions_max,
                                                  .surroundings = program.surroundings});
@@ -253,6 +274,7 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
         TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
     engine::ExploreOptions search;
     search.keep_going = true;
+    search.finds_endless = true;
     search.workers = options.workers;
     search.limits.states_max = options.max_states;
     if (options.max_time) {
@@ -313,6 +335,8 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
   report.seed = seed;
   const CoreMachine machine(*program.program, {.orders = Orders::all,
                                                .checks_types = program.request.checks_types,
+                                               .lets_pointers_leave = program.request.lets_pointers_leave,
+                                               .spurious_max = program.request.spurious_max,
                                                .arguments = arguments_of(program),
                                                .surroundings = program.surroundings});
   for (uint64_t i = 0; i < runs; ++i) {
@@ -321,9 +345,12 @@ outputs::CReport sample_c(const CProgram& program, uint64_t runs, uint64_t seed,
       break;
     }
     engine::RandomStream stream(seed + i);
-    add(report.outcomes,
-        outcome_along(machine, stream,
-                      {.instructions_max = options.instructions_max, .interrupted = options.interrupted}));
+    core_machine::RunLimits limits{.instructions_max = options.instructions_max, .interrupted = options.interrupted};
+    const core_machine::Run run = machine.run(stream, limits);
+    if (run.ending.pause == Pause::infeasible) continue;  // an assumption of the program does not hold
+    COutcome outcome = outcome_of(machine, run);
+    outcome.trace = text(trace_of(outcome, machine));
+    add(report.outcomes, std::move(outcome));
   }
   return report;
 }
@@ -334,6 +361,8 @@ core_machine::CoreOptions options_for(const CTrace& trace, const CProgram& progr
   return {.orders = trace.orders,
           .rivals = Forks(trace.forks.begin(), trace.forks.end()),
           .checks_types = program.request.checks_types,
+          .lets_pointers_leave = program.request.lets_pointers_leave,
+          .spurious_max = program.request.spurious_max,
           .arguments = arguments_of(program),
           .surroundings = program.surroundings};
 }
@@ -344,7 +373,7 @@ base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_vie
   const CTrace followed = TRY(parse_c_trace(trace));
   const CoreMachine machine(*program.program, options_for(followed, program));
   AnswerStream stream(followed.answers);
-  COutcome outcome = outcome_along(machine, stream);
+  COutcome outcome = outcome_along(machine, stream, {.cycle = cycle_of(followed)});
   if (!stream.fits(outcome.kind == COutcomeKind::deadlock))
     return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", trace,
                                   program.request.paths.front(), outcome.orders.size()));
@@ -371,11 +400,13 @@ COutcome shrink_c(const CProgram& program, const COutcome& outcome, const CCheck
   const CoreMachine machine(*program.program, options_for(*trace, program));
   const auto run = [&](const std::vector<uint32_t>& answers) -> std::optional<std::vector<uint32_t>> {
     if (options.interrupted != nullptr && options.interrupted->load()) return std::nullopt;
-    const COutcome found = follow(machine, answers, options.instructions_max);
+    const COutcome found = follow(machine, {.answers = answers}, options.instructions_max);
     if (key(found) != key(outcome)) return std::nullopt;
     return trace_of(found, machine).answers;
   };
-  return follow(machine, shrunk(trace->answers, run, runs_max), options.instructions_max);
+  // Of an endless run each choice may be needed for it to come back.
+  if (trace->back_to) return outcome;
+  return follow(machine, {.answers = shrunk(trace->answers, run, runs_max)}, options.instructions_max);
 }
 
 }  // namespace ramify::session

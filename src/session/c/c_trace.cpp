@@ -30,7 +30,14 @@ base::Result<CTrace> parse_c_trace(std::string_view text) {
   const size_t at = text.find('@');
   const std::string_view forks = at == std::string_view::npos ? std::string_view() : text.substr(at + 1);
   CTrace trace;
-  trace.answers = TRY(numbers(text.substr(0, at), text));
+  const std::string_view answers = text.substr(0, at);
+  const size_t again = answers.find('~');
+  trace.answers = TRY(numbers(answers.substr(0, again), text));
+  if (again != std::string_view::npos) {
+    trace.back_to = trace.answers.size();
+    const std::vector<uint32_t> cycle = TRY(numbers(answers.substr(again + 1), text));
+    trace.answers.insert(trace.answers.end(), cycle.begin(), cycle.end());
+  }
   if (forks == "all") {
     trace.orders = core_machine::Orders::all;
   } else {
@@ -40,8 +47,11 @@ base::Result<CTrace> parse_c_trace(std::string_view text) {
 }
 
 std::string text(const CTrace& trace) {
-  if (trace.answers.empty()) return "";
-  const std::string answers = fmt::format("{}", fmt::join(trace.answers, ","));
+  if (trace.answers.empty() && !trace.back_to) return "";
+  const auto begin = trace.answers.begin();
+  const auto again = begin + static_cast<std::ptrdiff_t>(trace.back_to.value_or(trace.answers.size()));
+  std::string answers = fmt::format("{}", fmt::join(begin, again, ","));
+  if (trace.back_to) answers += fmt::format("~{}", fmt::join(again, trace.answers.end(), ","));
   if (trace.orders == core_machine::Orders::all) return answers + "@all";
   return trace.forks.empty() ? answers : fmt::format("{}@{}", answers, fmt::join(trace.forks, ","));
 }

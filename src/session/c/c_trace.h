@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Traces of C programs as text: "1,0,2@4,9" is what was taken at each choice, and behind `@` the forks whose operands had one; `@all`
-// where all had.
+// where all had. In "1,0~2" what stands behind `~` is taken again and again: the run never ends.
 //
 // Pure functions. Tested in c_trace_test.cpp.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,7 @@ namespace ramify::session {
 
 struct CTrace {
   std::vector<uint32_t> answers{};
+  std::optional<size_t> back_to{};  // of an endless run: those from there on come again and again; maybe none
   core_machine::Orders orders = core_machine::Orders::conflicts;
   std::vector<uint32_t> forks{};  // in order; of Orders::conflicts
 };

@@ -8,7 +8,7 @@ namespace ramify::session {
 namespace {
 
 TEST(CTrace, is_read_as_it_is_written) {
-  for (const std::string written : {"", "0", "1,0,2", "1,0,2@4,9", "0,0@all"}) {
+  for (const std::string written : {"", "0", "1,0,2", "1,0,2@4,9", "0,0@all", "1,0~2,1@4", "~", "1~", "~0@all"}) {
     const base::Result<CTrace> trace = parse_c_trace(written);
     ASSERT_TRUE(trace) << written;
     EXPECT_EQ(text(*trace), written);

@@ -11,6 +11,7 @@
 #include "outputs/c_report.h"
 #include "outputs/diagnostics_text.h"
 #include "session/c/descriptor_input.h"
+#include "session/files.h"
 
 namespace ramify::cli {
 
@@ -119,7 +120,30 @@ class CCommand {
   ExitCode check(const session::CProgram& program) {
     const base::Result<outputs::CReport> report = session::check_c(program, options());
     if (!report) return refuse(report.error().message);
+    if (const base::Result<void> saved = save_trace(*report, program); !saved) return refuse(saved.error().message);
     return show(*report, program, exit_code(report->outcomes, report->is_complete));
+  }
+
+  // Of the first outcome that is no end of the program, or of the first.
+  base::Result<void> save_trace(const outputs::CReport& report, const session::CProgram& program) const {
+    if (invocation_.trace_to_save.empty() || report.outcomes.empty()) return {};
+    const auto is_bad = [](const COutcome& o) { return o.kind != COutcomeKind::defined; };
+    const auto bad = std::ranges::find_if(report.outcomes, is_bad);
+    const COutcome& outcome = bad != report.outcomes.end() ? *bad : report.outcomes.front();
+    const session::CRequest& request = program.request;
+    return session::write_file(
+        invocation_.trace_to_save,
+        outputs::write_c_trace({.program = request.paths.front(),
+                                .units = {request.paths.begin() + 1, request.paths.end()},
+                                .clang_arguments = request.clang_arguments,
+                                .arguments = request.arguments,
+                                .files = request.files,
+                                .input = request.input,
+                                .checks_types = request.checks_types,
+                                .lets_pointers_leave = request.lets_pointers_leave,
+                                .spurious_max = request.spurious_max,
+                                .outcome = std::string(outputs::name(outcome.kind)),
+                                .trace = outcome.trace}));
   }
 
   ExitCode sample(const session::CProgram& program) {
@@ -163,6 +187,27 @@ class CCommand {
 };
 
 }  // namespace
+
+Invocation with_c_trace(Invocation invocation) {
+  if (invocation.verb != Verb::replay || is_for_c(invocation)) return invocation;
+  constexpr size_t bytes_max = size_t{64} << 20;
+  const base::Result<std::string> text = session::read_file(invocation.trace_to_replay, bytes_max);
+  if (!text) return invocation;
+  const std::optional<outputs::CTraceFile> file = outputs::read_c_trace(*text);
+  if (!file) return invocation;
+  invocation.trace_to_replay = file->program;
+  invocation.c.trace = file->trace;
+  session::CRequest& request = invocation.c.request;
+  request.paths = file->units;
+  request.clang_arguments = file->clang_arguments;
+  request.checks_types = file->checks_types;
+  request.lets_pointers_leave = file->lets_pointers_leave;
+  request.spurious_max = static_cast<uint32_t>(file->spurious_max);
+  invocation.request.arguments = file->arguments;
+  invocation.request.files = file->files;
+  invocation.request.input = file->input;
+  return invocation;
+}
 
 ExitCode execute_c(const Invocation& invocation, const Console& console, Interruption& interruption) {
   return CCommand(invocation, console, interruption).execute();

@@ -70,6 +70,51 @@ TEST_F(CCommands, check_tells_each_outcome_once_with_a_trace_that_replays) {
   EXPECT_EQ(run({"check", "race.c"}).code, 1);
 }
 
+TEST_F(CCommands, a_trace_is_saved_where_it_is_asked_for) {
+  folder_.write("thirds.c", "int main(int c, char **v) {\n  return 7 / (c - N);\n}\n");
+  const Ended checked = run({"check", "thirds.c", "--clang=-DN=2", "--args", "a", "--trace", "t.json"});
+  EXPECT_EQ(checked.code, 1);
+  const Ended again = run({"replay", "t.json"});
+  EXPECT_EQ(again.code, 1);
+  EXPECT_THAT(again.out, HasSubstr("thirds.c:2:10"));
+  EXPECT_EQ(run({"check", "orders.c", "--trace", "o.json"}).code, 0);
+  EXPECT_EQ(run({"replay", "o.json"}).code, 0);
+}
+
+TEST_F(CCommands, what_never_ends_is_told_and_may_be_allowed) {
+  folder_.write("spin.c",
+                "#include <pthread.h>\n#include <stdatomic.h>\natomic_int flag;\n"
+                "static void *f(void *a) {\n  while (!flag);\n  return a;\n}\n"
+                "int main(void) {\n  pthread_t t;\n  pthread_create(&t, 0, f, 0);\n  pthread_join(t, 0);\n}\n");
+  const Ended told = run({"check", "spin.c"});
+  EXPECT_EQ(told.code, 1);
+  EXPECT_THAT(told.out, HasSubstr("never ends"));
+  EXPECT_THAT(told.out, HasSubstr("thread 1 goes round at 5:"));
+  EXPECT_THAT(told.out, HasSubstr("main waits at 11:"));
+  EXPECT_THAT(told.out, HasSubstr("again and again"));
+  const Ended again = run({"replay", "spin.c", "--trace", trace_in(told.out)});
+  EXPECT_EQ(again.code, 1);
+  EXPECT_THAT(again.out, HasSubstr("thread 1 goes round at 5:"));
+  EXPECT_EQ(run({"check", "spin.c", "--allow-divergence"}).code, 0);
+}
+
+TEST_F(CCommands, a_step_without_an_end_stops_when_time_is_up) {
+  folder_.write("counts.c", "int main(void) {\n  for (unsigned long i = 1; i; i++);\n}\n");
+  const Ended ended = run({"check", "counts.c", "--max-time", "1s"});
+  EXPECT_EQ(ended.code, 3);
+  EXPECT_THAT(ended.out, HasSubstr("the time limit of 1000 ms was reached"));
+}
+
+TEST_F(CCommands, what_happens_without_a_cause_is_bounded) {
+  folder_.write("weak.c",
+                "#include <stdatomic.h>\n"
+                "int main(void) {\n  atomic_int x = 0;\n  int n = 0, tries = 0;\n"
+                "  while (n = 0, !atomic_compare_exchange_weak(&x, &n, 1)) tries++;\n  return tries;\n}\n");
+  EXPECT_THAT(run({"check", "weak.c"}).out, HasSubstr("2 outcomes"));
+  EXPECT_THAT(run({"check", "weak.c", "--spurious", "3"}).out, HasSubstr("4 outcomes"));
+  EXPECT_THAT(run({"check", "weak.c", "--spurious", "0"}).out, HasSubstr("1 outcome of"));
+}
+
 TEST_F(CCommands, a_search_that_was_cut_short_says_so) {
   folder_.write("many.c",
                 "int n;\nstatic int f(int x) { return n = n * 3 + x; }\n"

@@ -1,0 +1,8 @@
+// One step that leads to itself.
+int main(void) {
+  int i = 0;
+  for (;;) i = (i + 1) % 7;
+}
+/* outcomes
+endless 4:12
+*/

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a thread paused for is decided: a choice of the stream.
+//
+// Tested in machine_test.cpp.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/choice.h"
+#include "machines/core/machine.h"
+
+namespace ramify::core_machine {
+
+class ThreadLabels final : public engine::OptionLabels {
+ public:
+  explicit ThreadLabels(std::vector<uint32_t> numbers) : numbers_(std::move(numbers)) {}
+  std::string label(uint32_t option) const override { return thread_name(numbers_[option]); }
+
+ private:
+  std::vector<uint32_t> numbers_;
+};
+
+// Null: decisions are not kept.
+void decide(Interpreter& interpreter, uint32_t thread, engine::ChoiceStream& choices, std::vector<Decision>* decisions);
+
+}  // namespace ramify::core_machine
