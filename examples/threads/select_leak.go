@@ -1,4 +1,5 @@
-// Whoever answers first wins, and nobody takes the other answer: its goroutine waits until the program ends. That is no deadlock.
+// Whoever answers first wins, and nobody takes the other answer: its goroutine waits for ever. That is no
+// deadlock, for the program ends all the same, but a leak.
 package main
 
 func ask(answer int) chan int {

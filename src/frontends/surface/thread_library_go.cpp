@@ -86,13 +86,24 @@ type sync__Locker interface {
 	Lock()
 	Unlock()
 }
+type sync__readLocker struct{ m *sync__RWMutex }
+
+func (l *sync__readLocker) Lock()   { l.m.RLock() }
+func (l *sync__readLocker) Unlock() { l.m.RUnlock() }
+func (m *sync__RWMutex) RLocker() sync__Locker {
+	return &sync__readLocker{m}
+}
 
 type sync__WaitGroup struct {
 	count int
 }
 
 func (g *sync__WaitGroup) Add(delta int) {
-	step("Add")
+	if delta > 0 && g.count == 0 {
+		step("first Add")
+	} else {
+		step("Add")
+	}
 	g.count = g.count + delta
 	if g.count < 0 {
 		panic("sync: negative WaitGroup counter")
@@ -747,7 +758,7 @@ func time__NewTicker(d time__Duration) *time__Ticker {
 			}
 			t.C <- 0
 		}
-	}, "ticker #")
+	}, "ticker # (daemon)")
 	return t
 }
 func time__Tick(d time__Duration) chan int { return time__NewTicker(d).C }

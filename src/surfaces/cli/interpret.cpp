@@ -132,6 +132,7 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
   invocation.request.formulas = TRY(named(texts.formulas, "--ltl", "NAME=FORMULA, such as ends=<> done"));
   invocation.check.reduction = TRY(chosen<session::ReductionUse>("--reduction", texts.reduction, reduction_uses));
   invocation.request.races = TRY(chosen<bool>("--races", texts.races, on_off));
+  invocation.request.leaks = invocation.verb == Verb::check && TRY(chosen<bool>("--leaks", texts.leaks, on_off));
   invocation.check.symmetry = TRY(chosen<session::SymmetryUse>("--symmetry", texts.symmetry, symmetry_uses));
   TRY(choose_store(invocation.check, texts));
   if (!texts.reach.empty()) invocation.request.reach = {"expression", texts.reach};

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/languages/library.h"
+#include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/operators.h"
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/objects.h"
@@ -94,10 +95,9 @@ bool is_done(Context& c, Word t) { return get(c, t, "%done").is(Atom::true_); }
 bool is_channel(Context& c, Word w) { return is_instance(c, w) && !get(c, w, "%capacity").is(Atom::unset); }
 
 OrFailed<Word> make_channel(Context& c, const Arguments& a) {
-  const Word size = argument(a, 1);
-  if (size.is_integer() && size.as_integer() < 0)
-    return c.error(RuntimeError::negative_size, "makechan: size out of range");
-  return make(c, {{"%capacity", size.is_integer() ? size : Word::integer(0)},
+  const int64_t size = a.positional.size() < 2 ? 0 : small_value(c, argument(a, 1)).value_or(-1);
+  if (size < 0) return c.error(RuntimeError::negative_size, "makechan: size out of range");
+  return make(c, {{"%capacity", Word::integer(size)},
                   {"%zero", argument(a, 0)},
                   {"%closed", Word::boolean(false)},
                   {"%buffer", c.draft.new_list({})},
