@@ -32,6 +32,10 @@ std::vector<Reader::Value> Reader::values_of(const Cst& list, size_t wanted, con
     std::optional<Value> several;
     if (wanted == 2) several = with_ok(given[0]);
     if (!several) several = expression(given[0]);
+    // A call of which nobody says what it gives has as many results as there are names.
+    if (several->type->kind != TypeKind::tuple)
+      several->node = intrinsic(given[0], "%unpack", {several->node, integer_node(given[0], static_cast<int64_t>(wanted)),
+                                                     integer_node(given[0], -1)});
     Node* kept = keep(given[0], several->node, before);
     for (size_t i = 0; i < wanted; ++i) {
       const bool is_known = several->type->kind == TypeKind::tuple && i < several->type->types.size();

@@ -56,5 +56,6 @@ OrFailed<std::string> sprint(Context& context, std::span<const Word> arguments, 
 std::string real_text(double number, bool is_single, char layout, int64_t precision);
 
 std::span<const BuiltinRow> runtime_rows();
+std::span<const BuiltinRow> package_rows();
 
 }  // namespace ramify::ir_machine::go
