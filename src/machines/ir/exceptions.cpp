@@ -39,7 +39,7 @@ bool Interpreter::go_on_at_handler(size_t depth) {
   if (thrown_->value.is(Atom::unset)) {
     // Where there is hardly room for another call, the calls in between end first: the exception is made by calls, too.
     constexpr size_t room = 100;
-    const bool is_deep = table != nullptr && frames_.size() + room > table->calls_max;
+    const bool is_deep = table != nullptr && frames_.size() + room > calls_limit();
     if (is_deep) {
       size_t caught_by = frames_.size();
       while (caught_by > depth && handler_at(frames_[caught_by - 1]) == nullptr) --caught_by;
@@ -99,6 +99,12 @@ bool Interpreter::is_thrown(std::string_view class_name) {
 std::optional<Word> Interpreter::caught(std::string_view class_name) {
   if (!thrown_ || draft.is_guarded() || !is_thrown(class_name)) return std::nullopt;
   if (thrown_->value.is(Atom::unset)) {
+    // A class that the program does not name is no part of it: nobody can ask for the exception's value.
+    if (thrown_->class_name == class_name && draft.kind(global_named(class_name)) != ValueKind::class_) {
+      thrown_.reset();
+      fault_span_.reset();
+      return Word();
+    }
     if (!fault_span_) fault_span_ = span();
     const OrFailed<Word> made = thrown_value();
     if (!made) return std::nullopt;

@@ -17,6 +17,7 @@ const surface::Policy& policy() {
       .hoists_variables = true,
       .hoists_closures = true,
       .checks_unset = true,
+      .constructors_return = true,
       .passes_receiver = true,
       .reads_uninitialised = true,
       .constructor_name = "constructor",

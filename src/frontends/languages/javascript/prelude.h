@@ -758,6 +758,71 @@ function __deeply_equal(a, b, strict) {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && __deeply_equal(a[key], b[key], strict));
 }
+function util__promisify(run) {
+  return function (...values) {
+    return new Promise((resolve, reject) => {
+      run.call(this, ...values, (error, value) => { if (error) reject(error); else resolve(value); });
+    });
+  };
+}
+function util__inherits(derived, base) {
+  Object.setPrototypeOf(derived.prototype, base.prototype);
+}
+const path__sep = "/";
+const path__delimiter = ":";
+function path__normalize(path) {
+  if (path === "") return ".";
+  const is_absolute = path[0] === "/", ends = path[path.length - 1] === "/";
+  const parts = [];
+  for (const part of path.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part === ".." && parts.length > 0 && parts[parts.length - 1] !== "..") parts.pop();
+    else if (part !== ".." || !is_absolute) parts.push(part);
+  }
+  let made = parts.join("/");
+  if (made === "" && !is_absolute) made = ".";
+  if (made !== "" && ends) made += "/";
+  return is_absolute ? "/" + made : made;
+}
+function path__join(...parts) {
+  const joined = parts.filter((part) => part !== "").join("/");
+  return joined === "" ? "." : path__normalize(joined);
+}
+function path__isAbsolute(path) { return path[0] === "/"; }
+function path__basename(path, ending) {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === "/") end--;
+  const base = path.slice(path.lastIndexOf("/", end - 1) + 1, end);
+  return ending !== undefined && base !== ending && base.endsWith(ending) ? base.slice(0, base.length - ending.length) : base;
+}
+function path__dirname(path) {
+  if (path === "") return ".";
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end--;
+  const at = path.lastIndexOf("/", end - 1);
+  if (at < 0) return ".";
+  if (at === 0) return "/";
+  end = at;
+  while (end > 1 && path[end - 1] === "/") end--;
+  return path.slice(0, end);
+}
+function path__extname(path) {
+  const base = path__basename(path), at = base.lastIndexOf(".");
+  return at <= 0 || base === ".." ? "" : base.slice(at);
+}
+function path__parse(path) {
+  const base = path__basename(path), ext = path__extname(path), root = path[0] === "/" ? "/" : "";
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end--;
+  return { root: root, dir: path.lastIndexOf("/", end - 1) < 0 ? "" : path__dirname(path), base: base, ext: ext, name: ext === "" ? base : base.slice(0, base.length - ext.length) };
+}
+function path__format(parts) {
+  const base = parts.base === undefined ? (parts.name === undefined ? "" : parts.name) + (parts.ext === undefined ? "" : parts.ext) : parts.base;
+  const dir = parts.dir === undefined ? parts.root : parts.dir;
+  if (dir === undefined || dir === "") return base;
+  return dir === parts.root ? dir + base : dir + "/" + base;
+}
+
 function util__isDeepStrictEqual(a, b) { return __deeply_equal(a, b, true); }
 function assert__ok(value, message) { if (!value) __assert_fails(message, value, true, "=="); }
 function assert__equal(a, b, message) { if (!(a == b || (a !== a && b !== b))) __assert_fails(message, a, b, "=="); }

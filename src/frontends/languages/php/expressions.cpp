@@ -214,6 +214,8 @@ Reader::Node* Reader::reference_assignment(const Cst& at) {
   const Cst left = at.field("left");
   if (left.is("list_literal")) return unsupported(at, "a list as the target of a reference");
   Node* value = expression(at.field("right"));
+  const bool is_call = value->is(Kind::call) || value->is(Kind::method_call);
+  if (is_call && any_function_returns_reference_) return unsupported(at, "a reference to what a function returns");
   const bool refers = value->is(Kind::name) || value->is(Kind::field) || value->is(Kind::index);
   if (!refers) return make(Kind::assign, at, "", {expression(left), value});
   Node* place = make(Kind::address_of, at, "", {value});

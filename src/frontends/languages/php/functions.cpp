@@ -102,7 +102,10 @@ Reader::Node* Reader::function_definition(const Cst& at) {
 }
 
 Reader::Node* Reader::function(const Cst& at, std::string text) {
-  if (at.has_child("reference_modifier") || at.field("reference_modifier"))
+  // Its result is a value wherever no reference to it is asked for (reference_assignment). Those that PHP itself calls, and
+  // generators, are asked for one by other means.
+  const bool gives_reference = at.has_child("reference_modifier") || at.field("reference_modifier");
+  if (gives_reference && (text == "offsetGet" || text == "__get" || at.text().find("yield") != std::string_view::npos))
     return unsupported(at, "a function that returns a reference");
   std::vector<Breakable> around;
   around.swap(breakables_);

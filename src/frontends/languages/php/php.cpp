@@ -4,6 +4,7 @@
 #include <string>
 
 #include "frontends/languages/php/prelude.h"
+#include "frontends/languages/php/prelude_bytes.h"
 #include "frontends/languages/php/prelude_library.h"
 #include "frontends/languages/php/read.h"
 
@@ -38,7 +39,7 @@ const surface::Language& language() {
       .root_exception = "Throwable",
       .thrown_classes = thrown,
   };
-  static const std::string whole_prelude = std::string(prelude) + std::string(library_prelude);
+  static const std::string whole_prelude = std::string(prelude) + std::string(library_prelude) + std::string(bytes_prelude);
   static const surface::Language language = {
       .name = "php",
       .extensions = extensions,

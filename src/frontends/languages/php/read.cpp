@@ -107,6 +107,10 @@ const Reader::Handlers& Reader::expression_handlers() {
 }
 
 Node* Reader::file(const Cst& root) {
+  for (size_t i = 0; (i = root.text().find("function", i)) != std::string_view::npos; ++i) {
+    const size_t next = root.text().find_first_not_of(" \t\r\n", i + 8);
+    any_function_returns_reference_ |= next != std::string_view::npos && root.text()[next] == '&';
+  }
   survey_ = Survey(root);
   const uint32_t end = root.source().end();
   std::vector<Node*> list;

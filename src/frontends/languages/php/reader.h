@@ -214,6 +214,7 @@ class Reader : public surface::Reader {
   std::set<std::string> used_globals_;      // by $GLOBALS, of the function that is read
   std::set<std::string> nested_functions_;  // that stand in others
   bool is_strict_ = false;                  // declare(strict_types=1)
+  bool any_function_returns_reference_ = false;  // of the file
   std::vector<Cst> function_roots_;         // the functions around, as they stand in the text
   std::vector<std::string> functions_;      // around here, by name; closures have none
   std::set<uint32_t> page_texts_read_;      // where they begin

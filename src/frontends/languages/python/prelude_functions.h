@@ -867,10 +867,13 @@ class collections__abc__MutableMapping(collections__abc__Mapping):
             del self[key]
 def sys__exit(code=None):
     raise SystemExit(code)
+sys__recursion_limit = [1000]
 def sys__getrecursionlimit():
-    return 1000
+    return sys__recursion_limit[0]
 def sys__setrecursionlimit(limit):
-    pass
+    if limit < 1:
+        raise ValueError("recursion limit must be greater or equal than 1")
+    sys__recursion_limit[0] = limit
 )python";
 
 }  // namespace ramify::frontends::python

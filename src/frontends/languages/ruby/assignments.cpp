@@ -55,6 +55,9 @@ Node* Reader::operator_assignment(const Cst& at) {
     // Constants are set once; `||=` only if there is none.
     return unsupported(at, "an assignment by an operator to a constant");
   }
+  // What an `||=` is the first to name is nil before.
+  const bool is_logical = sign == "||" || sign == "&&";
+  if (is_logical && left.is("identifier") && scope().kind == Scope::Kind::file) may_stay_unset_.emplace(left.text());
   Node* const to = target(left);
   const bool is_plain = left.is("identifier") || left.is("instance_variable") || left.is("global_variable");
   if (has_text_objects_ && sign == "+" && is_plain && changed_names_.contains(left.text())) {

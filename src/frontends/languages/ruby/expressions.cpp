@@ -365,6 +365,13 @@ Node* Reader::conditional(const Cst& at) {
 Node* Reader::range(const Cst& at) {
   const Cst begin = at.field("begin");
   const Cst end = at.field("end");
+  // As a condition it is no range: it becomes true with the one, and false after the other.
+  Cst part = at;
+  while (part.parent() && part.parent().is("parenthesized_statements")) part = part.parent();
+  const Cst around = part.parent();
+  if (around && around.field("condition") && around.field("condition").begin() == part.begin() &&
+      around.field("condition").end() == part.end() && !(begin.is("integer") && end.is("integer")))
+    return unsupported(at, "a flip-flop");
   Node* const from = begin ? expression(begin) : null(at);
   Node* const to = end ? expression(end) : null(at);
   // What is no range of integers is an object of the prelude's class.

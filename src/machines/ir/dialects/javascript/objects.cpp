@@ -605,8 +605,21 @@ OrFailed<Word> log(Context& c, const Arguments& a) {
   c.print(TRY(line_of(c, a.positional)));
   return undefined();
 }
+OrFailed<Word> util_format(Context& c, const Arguments& a) { return c.draft.string(TRY(line_of(c, a.positional))); }
+OrFailed<Word> util_inspect(Context& c, const Arguments& a) {
+  if (a.positional.size() != 1) return c.fail("util.inspect with options is not known");
+  return c.draft.string(TRY(inspected(c, a.positional[0], true)));
+}
+OrFailed<Word> log_error(Context& c, const Arguments& a) {
+  c.write_error(TRY(line_of(c, a.positional)) + "\n");
+  return undefined();
+}
 OrFailed<Word> write(Context& c, const Arguments& a) {
   c.write(TRY(text_at(c, a, 0)));
+  return Word::boolean(true);
+}
+OrFailed<Word> write_error(Context& c, const Arguments& a) {
+  c.write_error(TRY(text_at(c, a, 0)));
   return Word::boolean(true);
 }
 
@@ -776,6 +789,16 @@ constexpr BuiltinRow object_function_rows[] = {
     {"%assign_constant", assign_constant},
     {"%set_base_field", set_base_field},
     {"%typeof_receiver", type_of_receiver},
+    {"%constructed",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       return is_object(c, argument(a, 1)) ? argument(a, 1) : argument(a, 0);
+     }},
+    {"%constructed_derived",
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       if (is_object(c, argument(a, 1))) return argument(a, 1);
+       if (c.draft.kind(argument(a, 1)) == ValueKind::undefined) return argument(a, 0);
+       return c.error(E::type, "Derived constructors may only return object or undefined");
+     }},
     {"%void", [](Context&, const Arguments&) -> OrFailed<Word> { return undefined(); }},
     {"Date", nullptr},
     {"Function", nullptr},
@@ -802,17 +825,21 @@ constexpr BuiltinRow object_function_rows[] = {
      }},
     {"Reflect.ownKeys", keys},
     {"console.debug", log},
-    {"console.error", log},
+    {"console.error", log_error},
     {"console.info", log},
     {"console.log", log},
-    {"console.warn", log},
+    {"console.trace", log_error},
+    {"console.warn", log_error},
     {"define_accessor", define_accessor},
     {"has_private", has_private},
     {"new_target", new_target},
     {"instanceof", instance_of},
     {"process.exit", common::exit_program},
+    {"process.stderr.write", write_error},
     {"process.stdout.write", write},
     {"set_prototype", set_prototype},
+    {"util.format", util_format},
+    {"util.inspect", util_inspect},
     {"structuredClone", structured_clone},
     {"util.format",
      [](Context& c, const Arguments& a) -> OrFailed<Word> { return c.draft.string(TRY(line_of(c, a.positional))); }},

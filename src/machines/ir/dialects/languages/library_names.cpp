@@ -87,7 +87,7 @@ constexpr Names library_name_table[] = {
     {Dialect::javascript, ValueKind::float_, "toExponential toFixed toLocaleString toPrecision toString valueOf"},
     {Dialect::javascript, ValueKind::set, "add clear delete entries forEach has keys size values"},
     {Dialect::python, std::nullopt,
-     "BaseExceptionGroup ExceptionGroup __file__ __import__ aiter anext breakpoint bytearray compile "
+     "BaseExceptionGroup ExceptionGroup __file__ __import__ aiter anext breakpoint compile "
      "complex eval exec exit globals help input locals memoryview open quit"},
     {Dialect::javascript, std::nullopt,
      "AbortController Array ArrayBuffer AsyncFunction Atomics BigInt BigInt64Array BigUint64Array Blob "

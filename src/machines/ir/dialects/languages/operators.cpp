@@ -56,6 +56,8 @@ bool truth(Draft& draft, Word value) {
       return !is_zero && !is_empty && !(kind == ValueKind::float_ && std::isnan(draft.real(value)));
     case Truthiness::null_or_false: return true;
     case Truthiness::php:
+      // An array may keep its next index under a key that is none (dialects/php/arrays.cpp).
+      if (kind == ValueKind::dict && draft.size(value) == 1 && draft.at(value, 0).is(Atom::unset)) return false;
       return !is_zero && !is_empty && !has_no_elements() && !(kind == ValueKind::string && draft.text(value) == "0");
     case Truthiness::c: return !is_zero && !(kind == ValueKind::character && draft.sized_bits(value) == 0);
     case Truthiness::strict: return !is_zero;
@@ -380,6 +382,7 @@ OrFailed<std::optional<Word>> operator_by_member(Context& context, BinaryOperato
 OrFailed<Word> joined(Context& context, Word a, Word b) {
   if (context.table->dialect == ir::Dialect::javascript)
     for (const Word w : {a, b}) TRY(javascript::check_no_symbol(context, w));
+  if (context.draft.kind(a) == ValueKind::string) return context.draft.joined(a, TRY(text(context, b)));
   const std::string left = TRY(text(context, a)), right = TRY(text(context, b));
   return context.draft.string(left + right);
 }
@@ -633,6 +636,12 @@ OrFailed<Word> comparison(Context& context, BinaryOperator op, Word a, Word b) {
   if (has_object && context.table->dialect == ir::Dialect::cpp) return unsupported(context, op, a, b);
   // Ruby: what has no operator of its own has no order.
   const ValueKind kind = draft.kind(a);
+  if (context.table->dialect == ir::Dialect::ruby && (kind == ValueKind::class_ || kind == ValueKind::builtin))
+    if (const std::optional<int> order = ruby::class_order(context, a, b)) {
+      if (draft.kind(b) != ValueKind::class_ && draft.kind(b) != ValueKind::builtin)
+        return context.error(RuntimeError::type, "compared with non class/module");
+      return *order == 2 ? Word() : Word::boolean(holds(op, *order));
+    }
   if (context.table->dialect == ir::Dialect::ruby &&
       (kind == ValueKind::none || kind == ValueKind::boolean || kind == ValueKind::list || kind == ValueKind::dict))
     return ruby_operator(context, op, a, b);
@@ -739,6 +748,9 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     }
     case BinaryOperator::three_way: {
       if (context.table->dialect == ir::Dialect::php) return Word::integer(TRY(php::spaceship(context, a, b)));
+      if (context.table->dialect == ir::Dialect::ruby)
+        if (const std::optional<int> order = ruby::class_order(context, a, b))
+          return *order == 2 ? Word() : Word::integer(*order);
       // Ruby: nothing where there is no order.
       if (context.table->dialect == ir::Dialect::ruby && draft.kind(a) == ValueKind::list &&
           draft.kind(b) == ValueKind::list)
@@ -779,6 +791,18 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
       context.table->equality != Equality::coercing) {
     const bool p = a.is(Atom::true_), q = b.is(Atom::true_);
     return Word::boolean(op == BinaryOperator::bit_and ? p && q : op == BinaryOperator::bit_or ? p || q : p != q);
+  }
+  // PHP: of two texts these are operators on their bytes.
+  if (context.table->dialect == ir::Dialect::php && x == ValueKind::string && y == ValueKind::string &&
+      (op == BinaryOperator::bit_and || op == BinaryOperator::bit_or || op == BinaryOperator::bit_xor)) {
+    const std::string p(draft.text(a)), q(draft.text(b));
+    std::string bytes = op == BinaryOperator::bit_or && p.size() > q.size() ? p : q;
+    if (op != BinaryOperator::bit_or) bytes.resize(std::min(p.size(), q.size()));
+    for (size_t i = 0; i < std::min(p.size(), q.size()); ++i) {
+      const auto m = static_cast<unsigned char>(p[i]), n = static_cast<unsigned char>(q[i]);
+      bytes[i] = static_cast<char>(op == BinaryOperator::bit_and ? m & n : op == BinaryOperator::bit_or ? m | n : m ^ n);
+    }
+    return draft.string(bytes);
   }
   const std::optional<Word> of_characters =
       context.table->characters_are_numbers ? std::nullopt : TRY(character_arithmetic(context, op, a, b));

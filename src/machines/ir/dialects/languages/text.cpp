@@ -216,8 +216,9 @@ OrFailed<void> Writer::write_instance(Word instance, bool is_inner) {
   if (is_for_people_) return write_fields(instance);
   if (t.passes_receiver) return write(TRY(to_primitive(c_, instance, "string")), false);
   const std::string_view names[] = {is_inner && !t.repr.empty() ? t.repr : t.text, t.text, t.repr};
+  const bool is_ruby = t.dialect == ir::Dialect::ruby;
   for (const std::string_view name : names) {
-    if (name.empty()) continue;
+    if (name.empty() || (is_ruby && name != names[0])) continue;  // there neither of the two stands for the other
     const Word member = c_.find_method(instance, name);
     if (member.is(Atom::unset)) continue;
     const Word result = TRY(c_.call_on(instance, member, {}));
@@ -231,7 +232,21 @@ OrFailed<void> Writer::write_instance(Word instance, bool is_inner) {
   }
   const Word class_ = draft_.at(instance, instance_words::class_);
   if (t.dialect == ir::Dialect::ruby) {
-    out_ += fmt::format("#<{}>", c_.shown_class(class_));
+    // The variables that an object has. Where it is in memory is not known: all stand at one address.
+    constexpr std::string_view address = "0x0000000000000000";
+    out_ += fmt::format("#<{}:{}", c_.shown_class(class_), address);
+    if (is_inner && enter(instance, " ...")) {
+      std::string_view separator = " ";
+      for (uint64_t i = instance_words::fields; i + 1 < draft_.size(instance); i += 2) {
+        const std::string field(c_.text_of_name(draft_.at(instance, i)));
+        if (!field.starts_with('@') || draft_.at(instance, i + 1).is(Atom::unset)) continue;
+        out_ += fmt::format("{}{}=", separator, field);
+        separator = ", ";
+        TRY(write(draft_.at(instance, i + 1), true));
+      }
+      open_.pop_back();
+    }
+    out_ += '>';
     return {};
   }
   if (draft_.kind(class_) == ValueKind::class_ && t.dialect == ir::Dialect::python) {

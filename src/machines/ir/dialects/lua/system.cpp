@@ -21,14 +21,15 @@ Word library_value(std::string_view name) {
   return Word::symbol(static_cast<uint64_t>(found - rows.begin()));
 }
 
-OrFailed<void> write_all(Context& c, std::span<const Word> values) {
+OrFailed<void> write_all(Context& c, std::span<const Word> values, bool is_error = false) {
   for (size_t i = 0; i < values.size(); ++i) {
     if (c.draft.kind(values[i]) != ValueKind::string && !is_number(c, values[i]))
       return bad_argument(c, i + 1, "write", fmt::format("string expected, got {}", type_of(c, values[i])));
     std::string shown = TRY(text(c, values[i]));
     if (c.draft.kind(values[i]) == ValueKind::float_ && shown.ends_with(".0"))
       shown.resize(shown.size() - 2);  // as "%.14g"
-    c.write(shown);
+    if (is_error) c.write_error(shown);
+    else c.write(shown);
   }
   return {};
 }
@@ -39,7 +40,8 @@ OrFailed<Word> write(Context& c, const Arguments& a) {
 // file:write(...) of the two files that there are.
 OrFailed<Word> write_to_file(Context& c, Word file, const Arguments& a) {
   if (c.function_name(file) == "io.stdout") TRY(write_all(c, a.positional));
-  else if (c.function_name(file) != "io.stderr") return c.fail("only io.stdout and io.stderr can be written to");
+  else if (c.function_name(file) == "io.stderr") TRY(write_all(c, a.positional, true));
+  else return c.fail("only io.stdout and io.stderr can be written to");
   return file;
 }
 OrFailed<Word> ignored(Context&, Word file, const Arguments&) { return file; }

@@ -39,11 +39,15 @@ OrFailed<Word> print(Context& c, const Arguments& a) {
     if (named.name == "sep" && is_text) separator = c.draft.text(named.value);
     else if (named.name == "end" && is_text) end = c.draft.text(named.value);
     else if (named.name == "file" && !named.value.is(Atom::none)) {
-      // A file that a program made is written to; sys.stderr is no output.
-      if (c.draft.kind(named.value) == ValueKind::builtin) return Word();
       std::string text;
       for (size_t i = 0; i < a.positional.size(); ++i)
         text += (i != 0 ? separator : "") + TRY(common::text(c, a.positional[i]));
+      if (c.draft.kind(named.value) == ValueKind::builtin) {
+        if (c.function_name(named.value) == "sys.stdout") c.write(text + end);
+        else c.write_error(text + end);
+        return Word();
+      }
+      // A file that a program made is written to.
       const Word line = c.draft.string(text + end);
       const Word write = TRY(c.load_member(named.value, "write"));
       TRY(c.call(write, std::span(&line, 1)));

@@ -20,6 +20,7 @@ constexpr DialectTable table = {
     .name = "python",
     .rest_is_list = false,
     .calls_max = 1'000,
+    .calls_max_global = "sys.recursion_limit",
     .methods_are_atomic = true,
     .constructor = "__init__",
     .call = "__call__",

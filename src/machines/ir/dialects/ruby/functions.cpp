@@ -64,6 +64,44 @@ OrFailed<Word> print(Context& c, const Arguments& a) {
   for (const Word value : a.positional) c.write(TRY(common::text(c, value)));
   return Word();
 }
+// Of the standard error: each line of its own.
+OrFailed<void> put_errors(Context& c, std::span<const Word> values) {
+  for (const Word value : values) {
+    if (c.draft.kind(value) == K::list) {
+      TRY(put_errors(c, TRY(elements_of(c, value))));
+      continue;
+    }
+    const std::string line = TRY(common::text(c, value));
+    c.write_error(line.ends_with('\n') ? line : line + "\n");
+  }
+  return {};
+}
+OrFailed<Word> puts_error(Context& c, const Arguments& a) {
+  if (a.positional.empty()) c.write_error("\n");
+  TRY(put_errors(c, a.positional));
+  return Word();
+}
+OrFailed<Word> warn(Context& c, const Arguments& a) {
+  TRY(put_errors(c, a.positional));
+  return Word();
+}
+OrFailed<Word> print_error(Context& c, const Arguments& a) {
+  for (const Word value : a.positional) c.write_error(TRY(common::text(c, value)));
+  return Word();
+}
+// How many bytes were written.
+OrFailed<Word> write_to(Context& c, const Arguments& a, bool is_error) {
+  int64_t count = 0;
+  for (const Word value : a.positional) {
+    const std::string text = TRY(common::text(c, value));
+    if (is_error) c.write_error(text);
+    else c.write(text);
+    count += static_cast<int64_t>(text.size());
+  }
+  return Word::integer(count);
+}
+OrFailed<Word> write_out(Context& c, const Arguments& a) { return write_to(c, a, false); }
+OrFailed<Word> write_error(Context& c, const Arguments& a) { return write_to(c, a, true); }
 OrFailed<Word> format(Context& c, const Arguments& a) {
   const std::string pattern = TRY(text_of(c, argument(a, 0)));
   std::optional<Word> mapping;
@@ -282,9 +320,71 @@ OrFailed<Word> equal_method(Context& c, Word value, const Arguments& a) {
 OrFailed<Word> case_equal_method(Context& c, Word value, const Arguments& a) {
   return Word::boolean(TRY(case_equal(c, value, argument(a, 0))));
 }
+// What the library's classes derive from, nearest first.
+std::vector<std::string_view> library_ancestors(std::string_view name) {
+  struct Row {
+    std::string_view name, bases;
+  };
+  static constexpr Row rows[] = {
+      {"Integer", "Numeric Comparable"},   {"Float", "Numeric Comparable"}, {"Rational", "Numeric Comparable"},
+      {"Complex", "Numeric Comparable"},   {"Numeric", "Comparable"},       {"String", "Comparable"},
+      {"Symbol", "Comparable"},            {"Array", "Enumerable"},         {"Hash", "Enumerable"},
+      {"Range", "Enumerable"},             {"Struct", "Enumerable"},        {"Enumerator", "Enumerable"},
+      {"Time", "Comparable"},              {"Class", "Module"},             {"Set", "Enumerable"}};
+  std::vector<std::string_view> found{name};
+  const auto row = std::ranges::find(rows, name, &Row::name);
+  std::string_view rest = row == std::end(rows) ? std::string_view() : row->bases;
+  while (!rest.empty()) {
+    found.push_back(rest.substr(0, rest.find(' ')));
+    rest.remove_prefix(std::min(rest.size(), found.back().size() + 1));
+  }
+  if (name != "Comparable" && name != "Enumerable" && name != "Kernel" && name != "BasicObject")
+    found.insert(found.end(), {"Object", "Kernel", "BasicObject"});
+  return found;
+}
+bool derives_from(Context& c, Word one, Word base) {
+  if (one == base) return true;
+  const auto name_of_class = [&](Word w) {
+    return c.draft.kind(w) == K::class_ ? c.shown_class(w) : c.function_name(w);
+  };
+  const std::string_view wanted = name_of_class(base);
+  const auto library_has = [&](Word w) {
+    const std::vector<std::string_view> all = library_ancestors(name_of_class(w));
+    return std::ranges::find(all, wanted) != all.end();
+  };
+  if (c.draft.kind(one) != K::class_) return library_has(one);
+  const Word order = c.draft.at(one, class_words::order);
+  for (uint64_t i = 0; i < c.draft.size(order); ++i) {
+    const Word next = c.draft.at(order, i);
+    if (next == base) return true;
+    if (c.draft.kind(next) == K::builtin && library_has(next)) return true;
+  }
+  const bool is_module =
+      c.draft.text(c.draft.at(one, class_words::traits)).find("interface") != std::string_view::npos;
+  return !is_module && (wanted == "Object" || wanted == "Kernel" || wanted == "BasicObject");
+}
+}  // namespace
+
+// 2: neither derives from the other.
+std::optional<int> class_order(Context& c, Word a, Word b) {
+  const auto is_class = [&](Word w) {
+    const K kind = c.draft.kind(w);
+    if (kind != K::builtin) return kind == K::class_;
+    const std::string_view name = c.function_name(w);
+    return !name.empty() && name[0] >= 'A' && name[0] <= 'Z' && name.find('.') == std::string_view::npos;
+  };
+  if (!is_class(a)) return std::nullopt;
+  if (!is_class(b)) return 2;
+  if (a == b) return 0;
+  if (derives_from(c, a, b)) return -1;
+  return derives_from(c, b, a) ? 1 : 2;
+}
+
+namespace {
 // <=> is nil where there is no order.
 OrFailed<Word> compare_method(Context& c, Word value, const Arguments& a) {
   const Word other = argument(a, 0);
+  if (const std::optional<int> order = class_order(c, value, other)) return *order == 2 ? Word() : Word::integer(*order);
   const K x = c.draft.kind(value), y = c.draft.kind(other);
   const bool are_numbers = common::is_number(c, value) && common::is_number(c, other);
   if (!are_numbers && x != K::instance && !(x == y && (x == K::string || x == K::bytes || x == K::list)))
@@ -663,9 +763,11 @@ constexpr BuiltinRow general_builtins[] = {
     {"proc", own_block},
     {"public", no_value},
     {"abort",
-     [](Context& c, const Arguments&) -> OrFailed<Word> {
-       return c.raise_with("SystemExit", "exit", Word::integer(1));  // its message goes to the standard error
+     [](Context& c, const Arguments& a) -> OrFailed<Word> {
+       TRY(put_errors(c, a.positional));
+       return c.raise_with("SystemExit", "exit", Word::integer(1));
      }},
+    {"warn", warn},
     {"exit",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
        return c.raise_with("SystemExit", "exit", a.positional.empty() ? Word::integer(0) : argument(a, 0));
@@ -676,6 +778,24 @@ constexpr BuiltinRow general_builtins[] = {
     {"puts", puts},
     {"range", range},
     {"sprintf", format},
+    {"$stdout.puts", puts},
+    {"$stdout.print", print},
+    {"$stdout.printf", printf_},
+    {"$stdout.write", write_out},
+    {"$stdout.flush", no_value},
+    {"$stderr.puts", puts_error},
+    {"$stderr.print", print_error},
+    {"$stderr.write", write_error},
+    {"$stderr.flush", no_value},
+    {"STDOUT.puts", puts},
+    {"STDOUT.print", print},
+    {"STDOUT.printf", printf_},
+    {"STDOUT.write", write_out},
+    {"STDOUT.flush", no_value},
+    {"STDERR.puts", puts_error},
+    {"STDERR.print", print_error},
+    {"STDERR.write", write_error},
+    {"STDERR.flush", no_value},
     {"symbol", symbol_function},
 };
 

@@ -63,6 +63,8 @@ OrFailed<int> compare(Context& context, Word a, Word b);  // <=>; fails where th
 OrFailed<bool> case_equal(Context& context, Word label, Word value);
 Word symbol(Context& context, std::string_view text);
 std::string_view class_name(Context& context, Word value);
+// Of classes: -1, where the first derives from the second, 0, 1; 2, where neither does, or the second is no class. None: the first is none.
+std::optional<int> class_order(Context& context, Word a, Word b);
 OrFailed<int64_t> integer(Context& context, Word word);
 OrFailed<std::string> text_of(Context& context, Word word);  // of a string or symbol
 Word named(const Arguments& arguments, std::string_view name);
