@@ -10,6 +10,7 @@
 #include "frontends/smir/read.h"
 #include "machines/mir/arithmetic.h"
 #include "machines/mir/interpreter.h"
+#include "programs/mir/print.h"
 #include "programs/mir/verify.h"
 #include "session/files.h"
 #include "session/suggestion.h"
@@ -96,8 +97,7 @@ MirOutcomeKind kind_of(mir_machine::End end) {
   return MirOutcomeKind::limit;
 }
 
-base::Result<mir::FunctionId> start_of(const MirProgram& program) {
-  const std::string& wanted = program.request.start;
+base::Result<mir::FunctionId> function_of(const MirProgram& program, const std::string& wanted) {
   if (const std::optional<mir::FunctionId> found = program.program.find_function(wanted);
       found && program.program.functions[found->index].body)
     return *found;
@@ -126,8 +126,13 @@ base::Result<MirProgram> load_mir(const MirRequest& request) {
   return loaded;
 }
 
+base::Result<std::string> mir_text(const MirProgram& program, const std::string& function) {
+  if (function.empty()) return mir::print(program.program);
+  return mir::print(program.program, TRY(function_of(program, function)));
+}
+
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits) {
-  const mir::FunctionId start = TRY(start_of(program));
+  const mir::FunctionId start = TRY(function_of(program, program.request.start));
   const mir::Function& function = program.program.functions[start.index];
   const std::vector<Value> arguments = TRY(arguments_of(program.program, function, program.request.arguments));
   const mir_machine::ReadyProgram ready(program.program);

@@ -30,6 +30,9 @@ struct MirProgram {
 // An error: a file cannot be read, or is none of SMIR JSON.
 base::Result<MirProgram> load_mir(const MirRequest& request);
 
+// The program as text, or one function of it (`function` not empty). An error: there is no such function.
+base::Result<std::string> mir_text(const MirProgram& program, const std::string& function);
+
 struct MirLimits {
   uint64_t steps_max = 20'000'000'000;
 };

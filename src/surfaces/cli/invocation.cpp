@@ -48,7 +48,8 @@ bool is_for_c(const Invocation& invocation) {
 }
 
 bool is_for_mir(const Invocation& invocation) {
-  return invocation.request.path.ends_with(".smir.json") && (invocation.verb == Verb::check || invocation.verb == Verb::run);
+  return invocation.request.path.ends_with(".smir.json") &&
+         (invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::ir);
 }
 
 std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>& args) {

@@ -42,6 +42,13 @@ ExitCode execute_mir(const Invocation& invocation, const Console& console) {
   if (!invocation.mir_start.empty()) request.start = invocation.mir_start;
   const base::Result<session::MirProgram> program = session::load_mir(request);
   if (!program) return refuse_mir(console, program.error().message);
+  if (invocation.verb == Verb::ir) {
+    const base::Result<std::string> text = session::mir_text(*program, invocation.analyze.function);
+    if (!text) return refuse_mir(console, text.error().message);
+    if (invocation.output.empty()) return console.print(*text) ? ExitCode::holds : ExitCode::bad_input;
+    const base::Result<void> written = session::write_file(invocation.output, *text);
+    return written ? ExitCode::holds : refuse_mir(console, written.error().message);
+  }
   base::Result<outputs::MirReport> report = session::run_mir(*program, {});
   if (!report) return refuse_mir(console, report.error().message);
   const MirOutcome& outcome = report->outcome;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The verbs of Rust programs as MIR: check and run of a .smir.json file.
+// The verbs of Rust programs as MIR: check, run and ir of a .smir.json file.
 #pragma once
 
 #include "surfaces/cli/commands.h"
