@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <unordered_map>
+
+#include <fmt/format.h>
 
 #include "machines/ir/coverage.h"
 #include "machines/ir/escaped.h"
@@ -19,6 +22,26 @@
 namespace ramify::ir_machine {
 
 namespace {
+
+// Global variables that functions of the program change, "`a`, `b` and 3 more", where it may call what is not known.
+std::string changed_globals(const Program& program) {
+  const auto is_name = [](const std::string& name) { return !name.starts_with('%') && !name.starts_with('$'); };
+  if (std::ranges::none_of(program.unknown_names, is_name)) return "";
+  std::set<uint32_t> changed;
+  for (const std::unique_ptr<LinkedFunction>& function : program.functions) {
+    if (function->is_library || function->ir.name.starts_with('<')) continue;
+    for (const ir::Instruction& i : function->ir.code)
+      if (i.op == ir::Op::store_var && !is_internal_name(program.module->globals[i.operands[0]].name)) changed.insert(i.operands[0]);
+  }
+  constexpr size_t names_max = 6;
+  std::string text;
+  size_t count = 0;
+  for (const uint32_t global : changed) {
+    if (++count > names_max) continue;
+    text += fmt::format("{}`{}`", count > 1 ? ", " : "", program.module->globals[global].name);
+  }
+  return count > names_max ? fmt::format("{} and {} more", text, count - names_max) : text;
+}
 
 class IrMachine final : public engine::Machine {
  public:
@@ -37,7 +60,10 @@ class IrMachine final : public engine::Machine {
   }
   std::vector<std::string> assumed() const override {
     if (program_->terms == nullptr) return {};
-    return {program_->terms->assumed.begin(), program_->terms->assumed.end()};
+    std::vector<std::string> all(program_->terms->assumed.begin(), program_->terms->assumed.end());
+    if (std::string state = changed_globals(*program_); !state.empty())
+      all.push_back(fmt::format("functions that are not known change none of the global variables {}", state));
+    return all;
   }
   std::vector<engine::Reliance> relied() const override {
     std::vector<engine::Reliance> all;
