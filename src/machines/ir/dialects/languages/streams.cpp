@@ -41,8 +41,7 @@ class Reading {
   OrFailed<Word> take(uint64_t count) {
     std::string taken = text_.substr(0, count);
     skip(count);
-    const StringModel model = c_.table->strings;
-    if (model != StringModel::bytes && !is_utf8(taken))
+    if (c_.table->strings != StringModel::bytes && !is_utf8(taken))
       return c_.fail("what is read is no UTF-8: other encodings are not supported");
     return c_.draft.string(taken);
   }
