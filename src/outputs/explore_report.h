@@ -38,6 +38,8 @@ struct ExploreReport {
   std::vector<std::string> not_judged{};
   std::vector<ScenarioValidation> validations{};
   std::optional<engine::Growth> growth{};  // where a limit ended it: what keeps taking new values
+  std::optional<OrderNote> order{};
+  std::vector<std::string> warnings{};  // engine::Machine::warnings
   std::chrono::milliseconds elapsed{0};
 };
 

@@ -143,6 +143,8 @@ std::string explore_text(const ExploreReport& report) {
   for (const engine::FsmFinding& finding : report.exploration.findings) text += finding_line(finding);
   text += growth_text(report.growth);
   text += counts_text(report);
+  text += order_text(report.order);
+  text += warnings_text(report.warnings);
   text += actions_text(report);
   for (const ScenarioValidation& validation : report.validations) text += validation_line(validation);
   if (!report.not_judged.empty())

@@ -129,6 +129,14 @@ struct SymmetryNote {
   std::optional<uint64_t> states_without;  // how many states those that were visited stand for, if that is known
 };
 
+// States that are equal but for the order in which entries were put into dicts.
+struct OrderNote {
+  uint64_t states = 0;  // how many fewer there would be if equal dicts were one
+  base::Place place;    // that can see the order
+};
+std::string order_text(const std::optional<OrderNote>& note);
+std::string warnings_text(const std::vector<std::string>& warnings);
+
 // Partial-order reduction.
 struct ReductionNote {
   std::string why_not;  // it was not possible: a sentence; "" if it was made use of
@@ -151,6 +159,7 @@ struct CheckReport {
   std::vector<ReachedState> reached;
   bool can_resume = false;                          // it was cut short, and a checkpoint of it was written
   std::vector<Assumption> assumptions;              // of claims about behaviours
+  std::vector<std::string> unjudged{};              // engine::Exploration::unjudged
   std::vector<engine::Reliance> relied{};           // on what some way relied that nobody granted (engine::Machine::relied)
   std::vector<std::string> assumed{};               // of what the program does not know (engine::Machine::assumed)
   std::vector<MissingName> missing{};               // names that neither the program nor its library has
@@ -161,6 +170,8 @@ struct CheckReport {
   bool is_strict = false;                  // what holds vacuously fails
   std::optional<ReductionNote> reduction;  // if it was asked for
   std::optional<SymmetryNote> symmetry;    // if it was made use of
+  std::optional<OrderNote> order{};        // if there are such
+  std::vector<std::string> warnings{};     // engine::Machine::warnings
 };
 
 struct RunReport {

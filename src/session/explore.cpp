@@ -10,6 +10,7 @@
 #include "engine/grouping/state_expressions.h"
 #include "session/composition.h"
 #include "session/memory_budget.h"
+#include "session/order_note.h"
 #include "session/scenarios.h"
 
 namespace ramify::session {
@@ -200,6 +201,8 @@ base::Result<outputs::ExploreReport> explore_system(const Loaded& loaded, const 
   report.exploration = explored_by(system);
   add_shown(loaded, system, report.exploration);
   if (outputs::was_ended(report)) report.growth = engine::find_growth(report.exploration.fsm);
+  if (loaded.parts.empty()) report.order = order_note(loaded, *system.store);
+  report.warnings = loaded.machine->warnings();
   report.analysis = engine::analyse(report.exploration.fsm);
   report.coverage = engine::coverage(report.exploration.fsm);
   for (const SpecScenario* scenario : chosen) report.scenarios.push_back(scenario->name);

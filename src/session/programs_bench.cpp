@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Programs in fifteen languages: how many lines a second become IR (`lines`), how many a second are parsed, which is a part of that
-// (`parser`), and how many instructions of the IR a second run in a loop of integer arithmetic. Run `session_bench`, or `./dev bench programs`, which puts python3 and lua5.4 beside it.
+// (`parser`), how many instructions of the IR a second run in a loop of integer arithmetic, and what it costs to take from a long dict
+// and to extend a long
+// text (`items`). Run `session_bench`, or `./dev bench programs`, which puts python3 and lua5.4 beside it.
 #include <array>
 #include <memory>
 #include <string>
@@ -292,7 +294,34 @@ void instructions(benchmark::State& state, const Loop& loop) {
   state.SetItemsProcessed(state.iterations() * static_cast<int64_t>(count));
 }
 
+// Items a second, of `n` of them: what costs as much for the last one as for the first shows the same number for all n.
+struct Growing {
+  const char* name;
+  const char* text;  // `@` is n
+};
+constexpr std::array growing = {
+    Growing{"pops from a dict", "d = {}\nfor i in range(@):\n    d[i] = i\nfor i in range(@):\n    d.pop(i)\n"},
+    Growing{"extensions of a text", "s = ''\nfor i in range(@):\n    s += 'x'\n"},
+};
+
+void items(benchmark::State& state, const Growing& program) {
+  std::string text = program.text;
+  for (size_t at = 0; (at = text.find('@')) != std::string::npos;) text.replace(at, 1, std::to_string(state.range(0)));
+  const auto module = std::make_shared<const ir::Module>(lowered("a.py", text));
+  for (auto _ : state) {
+    const base::Result<Execution> run = execute(module, {});
+    CHECK(run && run->end == Execution::End::finished, "the program did not end well");
+  }
+  state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+
 const int registered = [] {
+  for (const Growing& program : growing)
+    benchmark::RegisterBenchmark(fmt::format("items/{}", program.name).c_str(), items, program)
+        ->Arg(10'000)
+        ->Arg(100'000)
+        ->Unit(benchmark::kMillisecond);
+
   for (const Sample& sample : samples)
     benchmark::RegisterBenchmark(fmt::format("lines/{}", language_of(sample.file)->name).c_str(), lines, sample)
         ->Unit(benchmark::kMillisecond);

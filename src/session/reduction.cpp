@@ -61,6 +61,7 @@ ReducedMachine reduced_machine(const Loaded& loaded, ReductionUse use, bool symm
         ir_machine::make_machine(loaded.module,
                                  {.symmetry = symmetry,
                                   .reduction = reduction,
+                                  .ordered = loaded.spec.ordered,
                                   .exact_reduction = use != ReductionUse::loose || has_depth_limit,
                                   .reduction_runs_max = is_automatic ? 10'000u : 200'000u,
                                   .why_no_reduction = &why_not},

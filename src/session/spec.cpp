@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "outputs/plain_text.h"
+#include "session/named_predicates.h"
 #include "session/quantities.h"
 #include "session/toml.h"
 
@@ -110,7 +111,10 @@ class SpecReader {
     for (const std::string& name : names) all += (all.empty() ? "`" : ", `") + name + "`";
     std::string hint = near.empty() ? "the keys here are " + all : fmt::format("did you mean `{}`?", near);
     if (where.empty() && is_spec_key(member.key)) hint = fmt::format("it belongs below `[spec]`");
-    diagnostics_.report(DiagnosticId::spec_unknown_key, member.place,
+    // Of another tool, or an older one. What may be a slip of the pen would leave a property out in silence.
+    const bool is_foreign = where.empty() && near.empty() && !is_spec_key(member.key);
+    if (is_foreign) hint += "; this one is left out";
+    diagnostics_.report(is_foreign ? DiagnosticId::spec_unknown_part : DiagnosticId::spec_unknown_key, member.place,
                         where.empty() ? fmt::format("a spec has no key `{}` at its top", shown(member.key))
                                       : fmt::format("`{}` has no key `{}`", where, shown(member.key)),
                         std::move(hint));
@@ -118,7 +122,7 @@ class SpecReader {
 
   static bool is_spec_key(std::string_view key) {
     constexpr std::string_view keys[] = {"program",  "file",       "expected_error", "no_deadlocks", "termination",
-                                         "terminal", "livelock",   "progress",       "max_depth",    "max_states",
+                                         "terminal", "livelock",   "ordered",        "progress",       "max_depth",    "max_states",
                                          "max_time", "max_memory", "actions",        "accepting"};
     return std::ranges::find(keys, lower_case(key)) != std::end(keys);
   }
@@ -199,6 +203,7 @@ class SpecReader {
                    spec_.terminal = expression(m, "give an expression that is true where it may end");
                  }},
                 {"livelock", [&](const TomlMember& m) { spec_.livelock = boolean(m); }},
+                {"ordered", [&](const TomlMember& m) { spec_.ordered = boolean(m); }},
                 {"progress",
                  [&](const TomlMember& m) {
                    spec_.progress = expression(m, "give an expression that changes when there is progress");
@@ -549,6 +554,8 @@ class SpecReader {
     for (const TomlMember& predicate : member.value.members) {
       if (predicate.key.empty()) {
         bad_value(predicate.place, "a predicate has an empty name", "write `NAME = \"expression\"`");
+      } else if (const std::optional<std::string> why_not = why_no_predicate(predicate.key)) {
+        bad_value(predicate.place, fmt::format("a predicate cannot be called so: {}", *why_not), "give it another name");
       } else if (const auto given = expression(predicate, "give an expression that is true or false in a state")) {
         spec_.predicates.push_back({predicate.key, *given});
       }

@@ -8,6 +8,7 @@
 #include "engine/streams/exhaustive_stream.h"
 #include "engine/trace/unfold.h"
 #include "machines/ir/machine.h"
+#include "machines/ir/thread_values.h"
 #include "session/memory_budget.h"
 #include "session/tell.h"
 
@@ -58,10 +59,14 @@ base::Result<std::unique_ptr<engine::Machine>> quotient_for(const Loaded& loaded
         "moves; "
         "symmetry is for claims about states");
   }
+  if (ir_machine::reads_threads(*loaded.module)) {
+    if (use == SymmetryUse::automatic) return nullptr;
+    return base::fail("--symmetry on: a property reads what one of the replicas has, and so tells them apart");
+  }
   if (ir_machine::replica_groups(*loaded.module).empty()) return nullptr;
   diagnostics::Diagnostics linked_before;
   std::unique_ptr<engine::Machine> quotient =
-      ir_machine::make_machine(loaded.module, {.symmetry = true}, linked_before);
+      ir_machine::make_machine(loaded.module, {.symmetry = true, .ordered = loaded.spec.ordered}, linked_before);
   CHECK(quotient != nullptr, "a program that was linked is not linked again");
   return quotient;
 }

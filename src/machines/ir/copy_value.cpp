@@ -46,6 +46,7 @@ void ValueCopier::fill(uint32_t number) {
   copy.words = std::move(words);
   copy.values = std::move(values);
   copy.form = object.form;
+  copy.is_unsorted = object.is_unsorted;
 }
 
 // A tuple comes after its elements; they may be nested as deeply as memory allows.

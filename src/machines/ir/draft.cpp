@@ -9,8 +9,10 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "machines/ir/canonical_order.h"
 #include "machines/ir/cell_set.h"
 #include "machines/ir/dialect.h"
+#include "machines/ir/growing_text.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/skeleton.h"
 
@@ -23,29 +25,48 @@ namespace {
 
 // Header of a draft node: kind in the low byte, length in the high half; the payload follows, in words.
 uint64_t draft_header(NodeKind kind, uint32_t length) { return uint64_t{length} << 32 | kind.number; }
+// Beside the kind: the payload is the address of the bytes.
+constexpr uint64_t view_bit = 1 << 8;
 const uint64_t* draft_pointer(Word w) { return std::bit_cast<const uint64_t*>(w.payload() << 3); }
 
 constexpr size_t block_words_min = 1 << 12;
 
 }  // namespace
 
-// Positions by hash, open addressing; built when a large collection is first searched, kept up on insertion, dropped when
-// an entry goes.
+// Places by hash, open addressing; built when a large collection is first searched, kept up on insertion. What was erased stays
+// until it is built anew, as Gaps has it.
 struct Draft::Object::KeyIndex {
-  std::vector<uint32_t> positions;  // position + 1; 0: free
+  std::vector<uint32_t> places;  // place + 1; 0: free
   uint32_t count = 0;
 
-  explicit KeyIndex(size_t keys) : positions(std::bit_ceil(keys * 2 + 16)) {}
-  bool is_crowded() const { return count * 2 >= positions.size(); }
-  void add(uint64_t hash, uint32_t position) {
-    size_t i = hash & (positions.size() - 1);
-    while (positions[i] != 0) i = (i + 1) & (positions.size() - 1);
-    positions[i] = position + 1;
+  // Half as many keys again must fit before it is crowded: built anew after a few insertions it would cost its length for each.
+  explicit KeyIndex(size_t keys) : places(std::bit_ceil(keys * 3 + 16)) {}
+  bool is_crowded() const { return count * 2 >= places.size(); }
+  void add(uint64_t hash, size_t place) {
+    size_t i = hash & (places.size() - 1);
+    while (places[i] != 0) i = (i + 1) & (places.size() - 1);
+    places[i] = static_cast<uint32_t>(place) + 1;
     ++count;
   }
 };
 
-Draft::Draft(store::Store& store, const KeyRules& rules) : store_(store), rules_(rules) {}
+void Draft::Object::close_gaps() {
+  if (gaps == nullptr) return;
+  size_t to = 0;
+  for (size_t from = 0; from < words.size(); ++from) {
+    if (gaps->is_erased(from)) continue;
+    words[to] = words[from];
+    if (!values.empty()) values[to] = values[from];
+    ++to;
+  }
+  words.resize(to);
+  if (!values.empty()) values.resize(to);
+  gaps.reset();
+  index.reset();
+}
+
+Draft::Draft(store::Store& store, const KeyRules& rules)
+    : store_(store), rules_(rules), texts_(std::make_unique<GrowingTexts>()) {}
 Draft::~Draft() = default;
 
 void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
@@ -59,6 +80,7 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   slot_read_.assign(skeleton.slot_count, 0);
   guarded_ = guard_tripped_ = false;
   block_ = used_ = 0;
+  texts_->clear();
 }
 
 void Draft::guard() {
@@ -82,7 +104,8 @@ Word Draft::read_slot(uint32_t slot) {
 NodeView Draft::node(Word word) const {
   if (word.is_node()) return store_.node(word);
   const uint64_t* p = draft_pointer(word);
-  return {NodeKind{static_cast<uint8_t>(*p & 0xff)}, static_cast<uint32_t>(*p >> 32), p + 1};
+  const uint64_t* const data = (*p & view_bit) != 0 ? std::bit_cast<const uint64_t*>(p[1]) : p + 1;
+  return {NodeKind{static_cast<uint8_t>(*p & 0xff)}, static_cast<uint32_t>(*p >> 32), data};
 }
 
 Word Draft::new_node(NodeKind kind, const void* data, uint32_t length) {
@@ -108,6 +131,19 @@ Word Draft::new_node(NodeKind kind, const void* data, uint32_t length) {
   return Word::draft(std::bit_cast<uint64_t>(p) >> 3);
 }
 
+Word Draft::new_view(NodeKind kind, std::string_view text) {
+  const char* const bytes = text.data();
+  const Word word = new_node(kind, &bytes, sizeof bytes);
+  *std::bit_cast<uint64_t*>(draft_pointer(word)) = draft_header(kind, static_cast<uint32_t>(text.size())) | view_bit;
+  return word;
+}
+
+Word Draft::new_text(NodeKind kind, std::string_view text) {
+  CHECK(text.size() <= std::numeric_limits<uint32_t>::max());
+  if (text.size() >= GrowingTexts::length_min) return new_view(kind, texts_->keep(text));
+  return new_node(kind, text.data(), static_cast<uint32_t>(text.size()));
+}
+
 Word Draft::integer(int64_t value) { return Word::fits(value) ? Word::integer(value) : integer(BigInteger(value)); }
 
 Word Draft::integer(const BigInteger& value) {
@@ -123,14 +159,19 @@ Word Draft::real(double value) {
   return new_node(float_node, &value, sizeof value);
 }
 
-Word Draft::string(std::string_view text) {
-  CHECK(text.size() <= std::numeric_limits<uint32_t>::max());
-  return new_node(string_node, text.data(), static_cast<uint32_t>(text.size()));
-}
+Word Draft::string(std::string_view text) { return new_text(string_node, text); }
+Word Draft::bytes(std::string_view bytes) { return new_text(bytes_node, bytes); }
 
-Word Draft::bytes(std::string_view bytes) {
-  CHECK(bytes.size() <= std::numeric_limits<uint32_t>::max());
-  return new_node(bytes_node, bytes.data(), static_cast<uint32_t>(bytes.size()));
+Word Draft::joined(Word word, std::string_view rest) {
+  const NodeView before = node(plain(word));
+  const std::string_view text = before.text();
+  const size_t size = text.size() + rest.size();
+  CHECK(size <= std::numeric_limits<uint32_t>::max());
+  if (size >= GrowingTexts::length_min) return new_view(before.kind, texts_->joined(text, rest));
+  std::string both;
+  both.reserve(size);
+  both.append(text).append(rest);
+  return new_node(before.kind, both.data(), static_cast<uint32_t>(size));
 }
 
 Word Draft::tuple(std::span<const Word> elements) {
@@ -290,13 +331,14 @@ Draft::Object& Draft::object(uint32_t number) {
     o.kind = shape.kind;
     o.form = shape.form;
     o.is_flat = shape.is_flat;
-    o.is_written = o.reshaped = o.is_new = false;
+    o.is_written = o.reshaped = o.is_new = o.is_unsorted = false;
     o.locks = shape.locks;
     o.size = shape.size;
     o.words.assign(shape.size, Word());
     o.values.assign(shape.has_values() ? shape.size : 0, Word());
     o.chunk_state.assign(shape.slot_count(), 0);
     o.index.reset();
+    o.gaps.reset();
     if (o.is_flat) load_flat(o, number);
   }
   return o;
@@ -337,15 +379,36 @@ void Draft::load_chunk(Object& o, uint32_t number, uint32_t chunk) {
     if (r.position >= first && r.position < first + count) into[begin + (r.position - first)] = Word::object(r.target);
 }
 
-void Draft::load_all(uint32_t number) {
+void Draft::load_chunks(uint32_t number) {
   Object& o = object(number);
   if (o.is_whole()) return;
   for (uint32_t chunk = 0; chunk < o.chunk_state.size(); ++chunk) load_chunk(o, number, chunk);
 }
 
+void Draft::load_all(uint32_t number) {
+  load_chunks(number);
+  settle(objects_[number]);
+}
+
+void Draft::settle(Object& o) {
+  o.close_gaps();
+  const ElementOrder order = o.kind == ObjectKind::set    ? orders_.sets
+                             : o.kind == ObjectKind::dict ? orders_.dicts
+                                                          : ElementOrder::insertion;
+  const bool is_loaded = o.is_whole() && (o.reshaped || o.is_written);
+  if (order == ElementOrder::insertion || !is_loaded) return;
+  if (sort_canonically(*this, o.words, o.values)) o.index.reset();
+  o.is_unsorted = false;
+}
+
+void Draft::settle() {
+  for (uint32_t number = 0; number < object_count_; ++number)
+    if (objects_[number].epoch == epoch_) settle(objects_[number]);
+}
+
 Draft::Object& Draft::whole(Word word) {
   const uint32_t number = static_cast<uint32_t>(word.payload());
-  load_all(number);
+  load_chunks(number);
   return objects_[number];
 }
 
@@ -383,7 +446,7 @@ uint64_t Draft::size(Word collection) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
     if (logs_cells_ && number < skeleton_->objects.size() && skeleton_->objects[number].is_flat)
       cells_read_.push_back(CellSet::cell(skeleton_->objects[number].first_slot, CellSet::size_cell));
-    if (const Object* o = touched(number)) return o->words.size();
+    if (const Object* o = touched(number)) return o->count();
     const Skeleton::Object& shape = skeleton_->objects[number];
     return shape.is_flat ? object(number).words.size() : shape.size;
   }
@@ -421,7 +484,8 @@ Word Draft::at(Word collection, uint64_t index) {
     Object& o = object(number);
     if (!o.is_whole()) load_chunk(o, number, static_cast<uint32_t>(index / chunk_words));
     note_read(number, false, index);
-    return o.words[index];
+    if (o.is_unsorted) settle(o);
+    return o.words[o.place(index)];
   }
   const NodeView n = node(collection);
   if (n.kind == range_node) {
@@ -440,12 +504,14 @@ uint32_t Draft::new_number(ObjectKind kind) {
   o.form = 0;
   o.is_flat = o.is_written = false;
   o.reshaped = o.is_new = true;
+  o.is_unsorted = false;
   o.locks = 0;
   o.size = 0;
   o.words.clear();
   o.values.clear();
   o.chunk_state.clear();
   o.index.reset();
+  o.gaps.reset();
   return number;
 }
 
@@ -461,6 +527,7 @@ Word Draft::new_dict() { return new_object(ObjectKind::dict, {}); }
 void Draft::set(Word word, uint64_t index, Word value) {
   const uint32_t number = static_cast<uint32_t>(word.payload());
   Object& o = object(number);
+  index = o.place(index);
   if (o.is_flat) {
     if (o.words[index] == value) return;
     o.is_written = true;
@@ -469,7 +536,7 @@ void Draft::set(Word word, uint64_t index, Word value) {
     load_chunk(o, number, chunk);
     if (o.words[index] == value) return;
     if (value.is_object() || o.words[index].is_object()) {
-      load_all(number);
+      load_chunks(number);
       o.reshaped = true;
     } else {
       o.chunk_state[chunk] |= chunk_written;
@@ -479,37 +546,73 @@ void Draft::set(Word word, uint64_t index, Word value) {
   o.words[index] = value;
 }
 
-void Draft::append(Word list, Word value) { resize_of(list).words.push_back(value); }
+void Draft::append(Word list, Word value) {
+  Object& o = resize_of(list);
+  o.words.push_back(value);
+  if (o.gaps != nullptr) o.gaps->append();
+}
 
 void Draft::insert(Word list, uint64_t index, Word value) {
   Object& o = resize_of(list);
+  o.close_gaps();
   o.words.insert(o.words.begin() + static_cast<ptrdiff_t>(index), value);
 }
 
+namespace {
+// Of collections that are as short closing up at once costs less.
+constexpr size_t closed_max = 64;
+}  // namespace
+
 void Draft::erase(Word collection, uint64_t index) {
   Object& o = resize_of(collection);
-  o.words.erase(o.words.begin() + static_cast<ptrdiff_t>(index));
-  if (o.kind == ObjectKind::dict) o.values.erase(o.values.begin() + static_cast<ptrdiff_t>(index));
-  o.index.reset();
+  if (o.kind == ObjectKind::list || (o.gaps == nullptr && o.words.size() <= closed_max)) {
+    o.close_gaps();
+    o.words.erase(o.words.begin() + static_cast<ptrdiff_t>(index));
+    if (o.kind == ObjectKind::dict) o.values.erase(o.values.begin() + static_cast<ptrdiff_t>(index));
+    return o.index.reset();
+  }
+  const size_t place = o.place(index);
+  leave_gap(o, place);
+  if (o.kind == ObjectKind::dict) o.values[place] = Word();
+  close_if_sparse(o);
+}
+
+void Draft::leave_gap(Object& o, size_t place) {
+  if (o.gaps == nullptr) o.gaps = std::make_unique<Gaps>(o.words.size());
+  o.gaps->erase(place);
+  o.words[place] = Word();
+}
+
+void Draft::close_if_sparse(Object& o) {
+  if (o.gaps->live_count() + closed_max < o.words.size() / 2) o.close_gaps();
 }
 
 void Draft::assign(Word list, std::span<const Word> elements) {
   Object& o = resize_of(list);
   o.words.assign(elements.begin(), elements.end());
+  o.is_unsorted = o.kind == ObjectKind::set && orders_.sets == ElementOrder::canonical;
   o.index.reset();
+  o.gaps.reset();
 }
 
 void Draft::clear(Word collection) {
   Object& o = resize_of(collection);
   o.words.clear();
   o.values.clear();
+  o.is_unsorted = false;
   o.index.reset();
+  o.gaps.reset();
+}
+
+uint64_t Draft::hash_of_name(Word name) const {
+  return name.tag() == Word::Tag::symbol ? base::mix64(name.bits())
+                                         : base::hash64(std::as_bytes(std::span(text(name))), 1);
 }
 
 int64_t Draft::find_name(Word object_word, uint32_t first, Word name) {
   constexpr size_t linear_max = 32;
   const uint32_t number = static_cast<uint32_t>(object_word.payload());
-  load_all(number);
+  load_chunks(number);
   note_keys_read(number);
   Object& o = objects_[number];
   const bool is_symbol = name.tag() == Word::Tag::symbol;
@@ -518,36 +621,46 @@ int64_t Draft::find_name(Word object_word, uint32_t first, Word name) {
     return !is_symbol && w.tag() != Word::Tag::symbol && text(w) == text(name);
   };
   if (o.words.size() <= first + linear_max) {
+    o.close_gaps();
     for (size_t i = first; i < o.words.size(); i += 2)
       if (is_it(o.words[i])) return static_cast<int64_t>(i);
     return -1;
   }
-  const auto hash_of = [&](Word w) {
-    return w.tag() == Word::Tag::symbol ? base::mix64(w.bits()) : base::hash64(std::as_bytes(std::span(text(w))), 1);
-  };
   if (o.index == nullptr || o.index->is_crowded()) {
+    o.close_gaps();
     auto index = std::make_unique<Object::KeyIndex>(o.words.size());
-    for (uint32_t i = first; i < o.words.size(); i += 2) index->add(hash_of(o.words[i]), i);
+    for (uint32_t i = first; i < o.words.size(); i += 2) index->add(hash_of_name(o.words[i]), i);
     o.index = std::move(index);
   }
-  const std::vector<uint32_t>& positions = o.index->positions;
-  for (size_t i = hash_of(name) & (positions.size() - 1); positions[i] != 0; i = (i + 1) & (positions.size() - 1))
-    if (is_it(o.words[positions[i] - 1])) return positions[i] - 1;
+  const std::vector<uint32_t>& places = o.index->places;
+  for (size_t i = hash_of_name(name) & (places.size() - 1); places[i] != 0; i = (i + 1) & (places.size() - 1)) {
+    const size_t place = places[i] - 1;
+    if (o.gaps != nullptr && o.gaps->is_erased(place)) continue;
+    if (is_it(o.words[place])) return static_cast<int64_t>(o.position(place));
+  }
   return -1;
 }
 
 void Draft::append_pair(Word object_word, Word name, Word value) {
   Object& o = resize_of(object_word);
-  o.index.reset();
-  o.words.push_back(name);
-  o.words.push_back(value);
+  if (o.index != nullptr) o.index->add(hash_of_name(name), o.words.size());
+  for (const Word word : {name, value}) {
+    o.words.push_back(word);
+    if (o.gaps != nullptr) o.gaps->append();
+  }
 }
 
 void Draft::erase_pair(Word object_word, uint64_t position) {
   Object& o = resize_of(object_word);
-  o.index.reset();
-  const auto at = o.words.begin() + static_cast<ptrdiff_t>(position);
-  o.words.erase(at, at + 2);
+  if (o.gaps == nullptr && o.words.size() <= closed_max) {
+    o.index.reset();
+    const auto at = o.words.begin() + static_cast<ptrdiff_t>(position);
+    o.words.erase(at, at + 2);
+    return;
+  }
+  const size_t places[] = {o.place(position), o.place(position + 1)};
+  for (const size_t place : places) leave_gap(o, place);
+  close_if_sparse(o);
 }
 
 int64_t Draft::find(Word collection, Word key) {
@@ -559,19 +672,21 @@ int64_t Draft::find(Word collection, Word key) {
   if (!o->is_whole())
     for (uint32_t chunk = 0; chunk < chunk_count(o->size); ++chunk) load_chunk(*o, number, chunk);
   // The rules may run code of the program, which may make objects and change this one: `o` is looked up again after each.
-  const auto is_it = [&](size_t i) {
-    const Word word = o->words[i];
+  const auto is_it = [&](size_t place) {
+    if (o->gaps != nullptr && o->gaps->is_erased(place)) return false;
+    const Word word = o->words[place];
     if (word == key) return true;
     const bool equal = rules_.equal(*this, word, key);
     o = &object(number);
-    return equal;
+    return equal && place < o->words.size();
   };
   if (o->words.size() <= linear_max) {
-    for (size_t i = 0; i < o->words.size(); ++i)
-      if (is_it(i)) return static_cast<int64_t>(i);
+    for (size_t place = 0; place < o->words.size(); ++place)
+      if (is_it(place)) return static_cast<int64_t>(o->position(place));
     return -1;
   }
   if (o->index == nullptr || o->index->is_crowded()) {
+    o->close_gaps();
     auto index = std::make_unique<Object::KeyIndex>(o->words.size());
     const std::vector<Word> words = o->words;
     for (uint32_t i = 0; i < words.size(); ++i) index->add(rules_.hash(*this, words[i]), i);
@@ -581,11 +696,11 @@ int64_t Draft::find(Word collection, Word key) {
   const uint64_t hash = rules_.hash(*this, key);
   o = &object(number);
   if (o->index == nullptr) return -1;  // the program's rule for hashes changed the collection
-  const size_t mask = o->index->positions.size() - 1;
+  const size_t mask = o->index->places.size() - 1;
   for (size_t i = hash & mask;; i = (i + 1) & mask) {
-    if (o->index == nullptr || i >= o->index->positions.size() || o->index->positions[i] == 0) return -1;
-    const uint32_t position = o->index->positions[i] - 1;
-    if (position < o->words.size() && is_it(position)) return position;
+    if (o->index == nullptr || i >= o->index->places.size() || o->index->places[i] == 0) return -1;
+    const size_t place = o->index->places[i] - 1;
+    if (place < o->words.size() && is_it(place)) return static_cast<int64_t>(o->position(place));
   }
 }
 
@@ -594,8 +709,10 @@ void Draft::add(Word set, Word element) {
   if (find(set, element) >= 0) return;
   const uint64_t hash = resize_of(set).index != nullptr ? rules_.hash(*this, element) : 0;
   Object& o = resize_of(set);
-  if (o.index != nullptr) o.index->add(hash, static_cast<uint32_t>(o.words.size()));
+  if (o.index != nullptr) o.index->add(hash, o.words.size());
   o.words.push_back(element);
+  if (o.gaps != nullptr) o.gaps->append();
+  if (orders_.sets == ElementOrder::canonical) o.is_unsorted = true;
 }
 
 Word Draft::value_at(Word dict, uint64_t position) {
@@ -603,12 +720,13 @@ Word Draft::value_at(Word dict, uint64_t position) {
   Object& o = object(number);
   if (!o.is_whole()) load_chunk(o, number, chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words));
   note_read(number, true, position);
-  return o.values[position];
+  return o.values[o.place(position)];
 }
 
 void Draft::set_value_at(Word dict, uint64_t position, Word value) {
   const uint32_t number = static_cast<uint32_t>(dict.payload());
   Object& o = object(number);
+  position = o.place(position);
   if (o.is_flat) {
     if (o.values[position] == value) return;
     o.is_written = true;
@@ -617,7 +735,7 @@ void Draft::set_value_at(Word dict, uint64_t position, Word value) {
     load_chunk(o, number, chunk);
     if (o.values[position] == value) return;
     if (value.is_object() || o.values[position].is_object()) {
-      load_all(number);
+      load_chunks(number);
       o.reshaped = true;
     } else {
       o.chunk_state[chunk] |= chunk_written;
@@ -633,9 +751,10 @@ void Draft::put(Word dict, Word key, Word value) {
   if (position >= 0) return set_value_at(dict, static_cast<uint64_t>(position), value);
   const uint64_t hash = resize_of(dict).index != nullptr ? rules_.hash(*this, key) : 0;
   Object& o = resize_of(dict);
-  if (o.index != nullptr) o.index->add(hash, static_cast<uint32_t>(o.words.size()));
+  if (o.index != nullptr) o.index->add(hash, o.words.size());
   o.words.push_back(key);
   o.values.push_back(value);
+  if (o.gaps != nullptr) o.gaps->append();
 }
 
 bool Draft::is_locked(Word word) const {

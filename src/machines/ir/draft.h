@@ -22,6 +22,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
+#include "machines/ir/gaps.h"
 #include "store/store.h"
 
 namespace ramify::ir_machine {
@@ -97,8 +98,20 @@ enum class ObjectKind : uint8_t {
   text,       // a string that changes (Ruby): of kind string; its word is the string that it is now
 };
 
+// In which order a set's elements, or a dict's entries, stand.
+enum class ElementOrder : uint8_t {
+  insertion,
+  canonical_when_frozen,  // for programs that cannot see it (seen_order.h): states that differ in it are one
+  canonical,              // (canonical_order.h) for whoever looks; of sets alone
+};
+struct Orders {
+  ElementOrder sets = ElementOrder::insertion;
+  ElementOrder dicts = ElementOrder::insertion;
+};
+
 struct Skeleton;
 class Context;
+class GrowingTexts;
 
 class Draft {
  public:
@@ -108,6 +121,9 @@ class Draft {
   Word real(double value);
   Word string(std::string_view text);
   Word bytes(std::string_view bytes);
+  // The text (kind string or bytes) with the other behind it. Costs the length of what comes behind, where the text was made in
+  // this step and is at its end (growing_text.h).
+  Word joined(Word text, std::string_view rest);
   Word tuple(std::span<const Word> elements);  // a node if no element is an object, else an object
   Word range(int64_t start, int64_t stop, int64_t step);
   Word sized(store::Scalar type, int64_t value);  // the value's bits; of u64 those of the same 64 bits
@@ -174,6 +190,11 @@ class Draft {
   void set_value_at(Word dict, uint64_t position, Word value);
   void put(Word dict, Word key, Word value);  // inserts or replaces
 
+  // What of the order of insertion is kept; at first all of it. No program can see the difference unless sets are `canonical`.
+  void set_orders(Orders orders) { orders_ = orders; }
+  // All touched objects as they are frozen: without gaps, in the order that is kept.
+  void settle();
+
   // While a collection is iterated over it is locked: whoever wants to change its size must ask first and fail the run.
   bool is_locked(Word object) const;
   void lock(Word object);
@@ -228,12 +249,19 @@ class Draft {
     bool is_new = false;
     bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
-    uint32_t size = 0;  // as loaded; words.size() once all is loaded
+    bool is_unsorted = false;  // a set that is to be in canonical order before anybody looks at it
+    uint32_t size = 0;         // as loaded; words.size() once all is loaded
     std::vector<Word> words;
     std::vector<Word> values;          // of a dict
     std::vector<uint8_t> chunk_state;  // per slot: bit 0 loaded, bit 1 written
     struct KeyIndex;
     std::unique_ptr<KeyIndex> index;  // of a large dict or set, when one was needed
+    std::unique_ptr<Gaps> gaps;       // words that were erased and stand there still; null: none
+    uint64_t count() const { return gaps != nullptr ? gaps->live_count() : words.size(); }
+    size_t place(uint64_t position) const { return gaps != nullptr ? gaps->place(position) : position; }
+    // Of a place that is not erased.
+    uint64_t position(size_t place) const { return gaps != nullptr ? gaps->position(place) : place; }
+    void close_gaps();
   };
   static constexpr uint8_t chunk_loaded = 1;
   static constexpr uint8_t chunk_written = 2;
@@ -244,13 +272,20 @@ class Draft {
     return number < objects_.size() && objects_[number].epoch == epoch_ ? &objects_[number] : nullptr;
   }
   Object& object(uint32_t number);  // brings its header in
-  void load_all(uint32_t number);
+  void load_all(uint32_t number);   // settled, too
 
   store::NodeView node(Word word) const;  // of the store or of this draft
   const store::Store& store() const { return store_; }
 
  private:
   Object& whole(Word object_word);  // with all its chunks
+  void load_chunks(uint32_t number);
+  void settle(Object& object);
+  static void leave_gap(Object& object, size_t place);
+  static void close_if_sparse(Object& object);
+  uint64_t hash_of_name(Word name) const;
+  Word new_text(store::NodeKind kind, std::string_view text);
+  Word new_view(store::NodeKind kind, std::string_view text);  // of bytes that live as long as the step
   void load_chunk(Object& object, uint32_t number, uint32_t chunk);
   void load_flat(Object& object, uint32_t number);
   void note_read(uint32_t number, bool is_value, uint64_t index);  // of one word of an object
@@ -274,6 +309,8 @@ class Draft {
   bool guarded_ = false;
   bool guard_tripped_ = false;
   uint32_t guard_objects_ = 0;
+  Orders orders_;
+  std::unique_ptr<GrowingTexts> texts_;
 
   std::vector<std::unique_ptr<uint64_t[]>> blocks_;
   std::vector<size_t> block_words_;

@@ -18,6 +18,7 @@ class Freezer {
       : draft_(draft), skeleton_(skeleton), from_(from), result_(result), writer_(writer), frozen_(frozen) {}
 
   OrFull<void> run() {
+    draft_.settle();
     collect_thread_references();
     frozen_.patches.clear();
     frozen_.sources.clear();

@@ -146,6 +146,7 @@ OrFailed<Word> of_bits(Context& c, O op, Word a, Word b) {
 
 OrFailed<Word> concatenated(Context& c, Word a, Word b) {
   const auto is_plain = [&](Word w) { return is_text(c, w) || is_number(c, w); };
+  if (is_text(c, a) && is_plain(b)) return c.draft.joined(a, TRY(text(c, b)));
   if (is_plain(a) && is_plain(b)) return c.draft.string(TRY(text(c, a)) + TRY(text(c, b)));
   const std::optional<Word> result = TRY(by_metamethod(c, O::concatenate, a, b));
   if (result) return *result;

@@ -101,12 +101,15 @@ OrFailed<Word> by_plain_method(Context& c, Word text, std::string_view name, con
 }
 
 OrFailed<Word> change(Context& c, Word text, std::string_view name, const Arguments& a) {
+  if (name == "concat" || name == "<<") {
+    const Word made = c.draft.joined(text, TRY(joined(c, a.positional)));
+    return changed(c, made, made);
+  }
   const std::string own(c.draft.text(text));
   const auto answered = [&](std::string made) {
     const Word word = c.draft.string(made);
     return changed(c, word, word);
   };
-  if (name == "concat" || name == "<<") return answered(own + TRY(joined(c, a.positional)));
   if (name == "prepend") return answered(TRY(joined(c, a.positional)) + own);
   if (name == "replace") return answered(TRY(joined(c, a.positional)));
   if (name == "clear") return answered("");

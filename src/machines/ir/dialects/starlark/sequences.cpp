@@ -49,10 +49,7 @@ OrFailed<Word> concatenate(Context& context, Word a, Word b) {
   if (kind == ValueKind::string || kind == ValueKind::bytes) {
     const std::string_view x = draft.text(a), y = draft.text(b);
     TRY(check_size(context, x.size() + y.size()));
-    std::string joined;
-    joined.reserve(x.size() + y.size());
-    joined.append(x).append(y);
-    return kind == ValueKind::string ? draft.string(joined) : draft.bytes(joined);
+    return draft.joined(a, y);
   }
   CHECK(kind == ValueKind::list || kind == ValueKind::tuple);
   TRY(check_size(context, draft.size(a) + draft.size(b)));

@@ -1,0 +1,569 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/seen_order.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <map>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "programs/ir/liveness.h"
+
+namespace ramify::ir_machine {
+
+namespace {
+
+using ir::Instruction;
+using ir::Op;
+
+class Sites {
+ public:
+  bool add(uint32_t site) {
+    if (site / 64 >= words_.size()) words_.resize(site / 64 + 1);
+    uint64_t& word = words_[site / 64];
+    const uint64_t before = word;
+    word |= uint64_t{1} << (site % 64);
+    return word != before;
+  }
+  bool add(const Sites& others) {
+    if (words_.size() < others.words_.size()) words_.resize(others.words_.size());
+    bool grows = false;
+    for (size_t i = 0; i < others.words_.size(); ++i) {
+      grows |= (others.words_[i] & ~words_[i]) != 0;
+      words_[i] |= others.words_[i];
+    }
+    return grows;
+  }
+  std::vector<uint32_t> all() const {
+    std::vector<uint32_t> sites;
+    for (size_t i = 0; i < words_.size(); ++i)
+      for (uint64_t left = words_[i]; left != 0; left &= left - 1)
+        sites.push_back(static_cast<uint32_t>(i * 64) + static_cast<uint32_t>(std::countr_zero(left)));
+    return sites;
+  }
+
+ private:
+  std::vector<uint64_t> words_;
+};
+
+// Where a container or a function value comes from.
+struct Site {
+  enum class Kind : uint8_t { dict, set, list, function, builtin, method };  // list: anything else that holds values
+  Kind kind = Kind::list;
+  uint32_t function = 0;   // of kind function
+  std::string_view name{};  // of a builtin or a bound method
+  Sites elements{};         // keys and values, captured cells, the receiver
+};
+
+struct Argument {
+  ir::ArgumentKind kind = ir::ArgumentKind::positional;
+  std::string_view name{};
+  Sites sites{};
+};
+
+template <size_t n>
+bool is_one_of(std::string_view name, const std::array<std::string_view, n>& names) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+class Analysis {
+ public:
+  explicit Analysis(const ir::Module& module) : module_(module), globals_(module.globals.size()) {
+    for (const ir::Function& f : module.functions) {
+      registers_.emplace_back(f.register_count);
+      results_.emplace_back();
+    }
+    for (const ir::Predicate& p : module.predicates) collect(p.whole);
+    has_floats_ = std::ranges::any_of(module.constants, [](const ir::Constant& c) {
+      const auto* builtin = std::get_if<ir::BuiltinConstant>(&c);
+      return std::holds_alternative<double>(c) || (builtin != nullptr && builtin->name == "float");
+    });
+    for (const ir::Function& f : module.functions)
+      for (const Instruction& i : f.code) has_floats_ = has_floats_ || may_make_float(i);
+  }
+
+  std::optional<ir::Span> run() {
+    const bool is_model = std::ranges::all_of(
+        module_.functions, [](const ir::Function& f) { return f.dialect == ir::Dialect::starlark; });
+    if (!is_model) return module_.functions[module_.entry.index].span;
+    do {
+      grows_ = false;
+      for (const uint32_t f : predicates_)
+        for (uint32_t p = 0; p < code_of(f).parameters.size(); ++p)
+          for (const Sites& global : globals_) flow(global, registers_[f][p]);
+      for (function_ = 0; function_ < module_.functions.size(); ++function_)
+        for (const Instruction& i : code_of(function_).code) {
+          span_ = i.span;
+          instruction_ = &i;
+          look_at(i);
+          if (seen_) return seen_;
+        }
+    } while (grows_);
+    return std::nullopt;
+  }
+
+ private:
+  const ir::Function& code_of(uint32_t function) const { return module_.functions[function]; }
+
+  bool may_make_float(const Instruction& i) const {
+    using O = ir::BinaryOperator;
+    if (i.op == Op::binop || i.op == Op::update) {
+      const auto op = static_cast<O>(i.rule);
+      return op == O::divide_true || op == O::divide || op == O::power;
+    }
+    if (i.op != Op::call_builtin) return false;
+    const std::string_view name = module_.symbols[i.operands[1]];
+    return name == "float" || name == "pow" || name == "round";
+  }
+
+  // A predicate about a step is handed values of globals.
+  void collect(const ir::PredicatePart& part) {
+    predicates_.push_back(part.function.index);
+    for (const ir::PredicatePart& inner : part.parts) collect(inner);
+  }
+
+  // --- facts
+
+  void see() {
+    if (!seen_) seen_ = span_;
+  }
+  Sites& reg(uint32_t index) { return registers_[function_][index]; }
+  void flow(const Sites& from, Sites& to) { grows_ |= to.add(from); }
+  // Not where elements are added to what they are read from.
+  Sites elements(const Sites& of) const {
+    Sites all;
+    for (const uint32_t site : of.all()) all.add(sites_[site].elements);
+    return all;
+  }
+  void put(const Sites& into, const Sites& what) {
+    for (const uint32_t site : into.all()) grows_ |= sites_[site].elements.add(what);
+  }
+  bool may_be(const Sites& sites, Site::Kind kind) const {
+    return std::ranges::any_of(sites.all(), [&](uint32_t s) { return sites_[s].kind == kind; });
+  }
+  bool may_be_dict(const Sites& sites) const { return may_be(sites, Site::Kind::dict); }
+  // Whether the text of a value may show a dict.
+  bool shows_dict(const Sites& sites) const {
+    Sites reached = sites;
+    for (bool grows = true; grows;) grows = reached.add(elements(reached));
+    return may_be_dict(reached);
+  }
+  // The one that this instruction makes; `part` tells several apart.
+  uint32_t site(Site::Kind kind, uint32_t part = 0) {
+    return site_of({function_, instruction_, part}, {.kind = kind});
+  }
+  using Origin = std::tuple<uint32_t, const Instruction*, uint32_t>;
+  uint32_t site_of(Origin origin, Site site) {
+    const auto [known, is_new] = site_by_origin_.try_emplace(origin, static_cast<uint32_t>(sites_.size()));
+    if (is_new) {
+      sites_.push_back(std::move(site));
+      grows_ = true;
+    }
+    return known->second;
+  }
+  Sites made(Site::Kind kind, const Sites& elements) {
+    const uint32_t s = site(kind, static_cast<uint32_t>(kind));
+    grows_ |= sites_[s].elements.add(elements);
+    Sites one;
+    one.add(s);
+    return one;
+  }
+  // A list of pairs: its elements are as it is.
+  Sites made_of_pairs(const Sites& elements) {
+    Sites list = made(Site::Kind::list, elements);
+    put(list, list);
+    return list;
+  }
+
+  // --- instructions
+
+  std::vector<Argument> arguments(const Instruction& i) {
+    std::vector<Argument> all;
+    for (uint32_t n = 0; n < i.list_count; ++n) {
+      const ir::ListItem& item = code_of(function_).lists[i.list_begin + n];
+      const bool is_named = item.kind == ir::ArgumentKind::named;
+      all.push_back({item.kind, is_named ? std::string_view(module_.symbols[item.name.index]) : std::string_view(),
+                     reg(item.value.index)});
+    }
+    return all;
+  }
+  static Sites all_of(const std::vector<Argument>& arguments) {
+    Sites all;
+    for (const Argument& a : arguments) all.add(a.sites);
+    return all;
+  }
+
+  void look_at(const Instruction& i) {
+    const uint32_t* o = i.operands;
+    switch (i.op) {
+      case Op::const_: return constant(i);
+      case Op::move: return flow(reg(o[1]), reg(o[0]));
+      case Op::load_var: return flow(globals_[o[1]], reg(o[0]));
+      case Op::store_var: return flow(reg(o[1]), globals_[o[0]]);
+      case Op::new_cell: return flow(made(Site::Kind::list, reg(o[1])), reg(o[0]));
+      case Op::load_cell: return flow(elements(reg(o[1])), reg(o[0]));
+      case Op::store_cell: return put(reg(o[0]), reg(o[1]));
+      case Op::new_array: return new_array(i);
+      case Op::load_field: return load_field(i);
+      case Op::store_field: return put(reg(o[0]), reg(o[2]));
+      case Op::load_index: return flow(elements(reg(o[1])), reg(o[0]));
+      case Op::store_index:
+        put(reg(o[0]), reg(o[1]));
+        return put(reg(o[0]), reg(o[2]));
+      case Op::load_slice: return flow(reg(o[1]), reg(o[0]));  // a list of the same elements
+      case Op::binop: return flow(combined(static_cast<ir::BinaryOperator>(i.rule), reg(o[1]), reg(o[2])), reg(o[0]));
+      case Op::update: return update(i);
+      case Op::unpack:
+        if (may_be_dict(reg(o[0]))) see();
+        for (uint32_t n = 0; n < i.list_count; ++n)
+          flow(elements(reg(o[0])), reg(code_of(function_).lists[i.list_begin + n].value.index));
+        return;
+      case Op::append: return put(reg(o[0]), reg(o[1]));
+      case Op::insert:
+        put(reg(o[0]), reg(o[1]));
+        return put(reg(o[0]), reg(o[2]));
+      case Op::format: return show(reg(o[2]));
+      case Op::iter_begin:
+        if (may_be_dict(reg(o[1]))) see();
+        return flow(reg(o[1]), reg(o[0]));
+      case Op::iter_next: return flow(elements(reg(o[1])), reg(o[0]));
+      case Op::iter_next_pair: {
+        Sites both = elements(reg(o[2]));
+        both.add(elements(both));
+        flow(both, reg(o[0]));
+        return flow(both, reg(o[1]));
+      }
+      case Op::closure: return closure(i);
+      case Op::call_function: return flow(call(o[1], arguments(i), {}), reg(o[0]));
+      case Op::call_builtin: return flow(call_builtin(module_.symbols[o[1]], arguments(i)), reg(o[0]));
+      case Op::call_method: return flow(call_method(reg(o[1]), module_.symbols[o[2]], arguments(i)), reg(o[0]));
+      case Op::call_unknown: return flow(call_value(reg(o[1]), arguments(i)), reg(o[0]));
+      case Op::spawn:
+      case Op::spawn_replica: call_value(reg(o[1]), arguments(i)); return;
+      case Op::return_: return flow(reg(o[0]), results_[function_]);
+      case Op::throw_: return show(reg(o[0]));
+      case Op::assert_:
+      case Op::require: return show(reg(o[1]));
+      case Op::choose:
+      case Op::argument: return flow(elements(reg(o[1])), reg(o[0]));
+      case Op::combine: {
+        Sites collections = all_of(arguments(i));
+        if (may_be_dict(collections)) see();
+        return flow(made_of_pairs(elements(collections)), reg(o[0]));
+      }
+      case Op::check_set:
+      case Op::unop:
+      case Op::iter_end:
+      case Op::branch:
+      case Op::branch_if:
+      case Op::yield:
+      case Op::wait_begin:
+      case Op::wait:
+      case Op::act:
+      case Op::acted:
+      case Op::acted_silently:
+      case Op::is_missing: return;
+      // No model has them.
+      case Op::symbolic:
+      case Op::default_value:
+      case Op::convert:
+      case Op::cast:
+      case Op::copy:
+      case Op::new_class:
+      case Op::add_member:
+      case Op::declare_field:
+      case Op::base_method:
+      case Op::is_instance:
+      case Op::is_type:
+      case Op::new_reference:
+      case Op::global_reference:
+      case Op::raise:
+      case Op::suspend: return see();
+    }
+  }
+
+  void show(const Sites& value) {
+    if (shows_dict(value)) see();
+  }
+
+  void constant(const Instruction& i) {
+    const ir::Constant& value = module_.constants[i.operands[1]];
+    Sites one;
+    if (const auto* f = std::get_if<ir::FunctionConstant>(&value))
+      one.add(site_of({function_, &i, 0}, {.kind = Site::Kind::function, .function = f->function.index}));
+    else if (const auto* b = std::get_if<ir::BuiltinConstant>(&value))
+      one.add(site_of({function_, &i, 0}, {.kind = Site::Kind::builtin, .name = b->name}));
+    flow(one, reg(i.operands[0]));
+  }
+
+  void new_array(const Instruction& i) {
+    const auto kind = static_cast<ir::CollectionKind>(i.rule);
+    const Site::Kind made_kind = kind == ir::CollectionKind::dict  ? Site::Kind::dict
+                                 : kind == ir::CollectionKind::set ? Site::Kind::set
+                                                                   : Site::Kind::list;
+    flow(made(made_kind, all_of(arguments(i))), reg(i.operands[0]));
+  }
+
+  void closure(const Instruction& i) {
+    const uint32_t s =
+        site_of({function_, &i, 0}, {.kind = Site::Kind::function, .function = i.operands[1]});
+    grows_ |= sites_[s].elements.add(all_of(arguments(i)));
+    Sites one;
+    one.add(s);
+    flow(one, reg(i.operands[0]));
+  }
+
+  void load_field(const Instruction& i) {
+    const std::string_view name = module_.symbols[i.operands[2]];
+    const Sites& object = reg(i.operands[1]);
+    if (may_be_dict(object) && is_one_of(name, listing_methods)) see();
+    const uint32_t s = site_of({function_, &i, 0}, {.kind = Site::Kind::method, .name = name});
+    grows_ |= sites_[s].elements.add(object);
+    Sites value = elements(object);
+    value.add(s);
+    flow(value, reg(i.operands[0]));
+  }
+
+  Sites combined(ir::BinaryOperator op, const Sites& a, const Sites& b) {
+    using O = ir::BinaryOperator;
+    switch (op) {
+      case O::remainder:
+      case O::remainder_floor:
+      case O::remainder_truncate: show(b); return {};  // a text's format
+      case O::equal:
+      case O::not_equal:
+      case O::less:
+      case O::less_equal:
+      case O::greater:
+      case O::greater_equal:
+      case O::in:
+      case O::not_in:
+      case O::identical:
+      case O::not_identical:
+      case O::three_way: return {};
+      default: break;
+    }
+    Sites both = a;  // one with the elements of both
+    both.add(b);
+    return both;
+  }
+
+  void update(const Instruction& i) {
+    const Sites a = reg(i.operands[1]), b = reg(i.operands[2]);
+    if (may_be(a, Site::Kind::list) && may_be_dict(b)) see();  // the dict's keys go to the end of the list
+    put(a, elements(b));
+    flow(combined(static_cast<ir::BinaryOperator>(i.rule), a, b), reg(i.operands[0]));
+  }
+
+  // --- calls
+
+  Sites call(uint32_t callee, const std::vector<Argument>& given, const Sites& captured) {
+    const ir::Function& f = code_of(callee);
+    std::vector<Sites>& to = registers_[callee];
+    const auto rest = [&](uint32_t parameter, const Sites& what) {
+      const bool is_dict = f.parameters[parameter].kind == ir::ParameterKind::rest_named;
+      const uint32_t s = site_of({callee, nullptr, parameter}, {.kind = is_dict ? Site::Kind::dict : Site::Kind::list});
+      grows_ |= sites_[s].elements.add(what);
+      Sites one;
+      one.add(s);
+      flow(one, to[parameter]);
+    };
+    const auto bind = [&](uint32_t parameter, const Sites& what) {
+      const ir::ParameterKind kind = f.parameters[parameter].kind;
+      if (kind == ir::ParameterKind::rest || kind == ir::ParameterKind::rest_named) rest(parameter, what);
+      else flow(what, to[parameter]);
+    };
+    uint32_t position = 0;
+    for (const Argument& a : given) {
+      const bool is_spread = a.kind == ir::ArgumentKind::spread || a.kind == ir::ArgumentKind::spread_named;
+      if (a.kind == ir::ArgumentKind::spread && may_be_dict(a.sites)) see();
+      for (uint32_t p = 0; p < f.parameters.size(); ++p) {
+        const ir::ParameterKind kind = f.parameters[p].kind;
+        if (is_spread) bind(p, elements(a.sites));
+        else if (a.kind == ir::ArgumentKind::named && (f.parameters[p].name == a.name || kind == ir::ParameterKind::rest_named))
+          bind(p, a.sites);
+        else if (a.kind == ir::ArgumentKind::positional && (p == position || kind == ir::ParameterKind::rest))
+          bind(p, a.sites);
+      }
+      if (a.kind == ir::ArgumentKind::positional) ++position;
+    }
+    // Behind a spread nobody knows the position.
+    if (std::ranges::any_of(given, [](const Argument& a) { return a.kind == ir::ArgumentKind::spread; }))
+      for (const Argument& a : given)
+        for (uint32_t p = 0; p < f.parameters.size(); ++p) bind(p, a.sites);
+    for (uint32_t p = 0; p < f.parameters.size(); ++p) {
+      const ir::ParameterKind kind = f.parameters[p].kind;
+      if (kind == ir::ParameterKind::rest || kind == ir::ParameterKind::rest_named) rest(p, {});
+      else if (f.parameters[p].default_kind == ir::DefaultKind::captured) flow(captured, to[p]);
+    }
+    for (uint32_t c = 0; c < f.capture_count; ++c) flow(captured, to[f.parameters.size() + c]);
+    return results_[callee];
+  }
+
+  Sites call_value(const Sites& callee, const std::vector<Argument>& given) {
+    Sites result;
+    for (const uint32_t s : callee.all()) {
+      const Site called = sites_[s];
+      if (called.kind == Site::Kind::function) result.add(call(called.function, given, called.elements));
+      else if (called.kind == Site::Kind::builtin) result.add(call_builtin(called.name, given));
+      else if (called.kind == Site::Kind::method) result.add(call_method(called.elements, called.name, given));
+    }
+    return result;
+  }
+
+  static std::vector<Argument> one_argument(const Sites& sites) {
+    return {{ir::ArgumentKind::positional, {}, sites}};
+  }
+
+  Sites call_builtin(std::string_view name, const std::vector<Argument>& given) {
+    static constexpr std::array<std::string_view, 19> blind{
+        "abs", "all", "any", "bool",  "chr",        "dir",         "divmod", "float", "hasattr", "hash",
+        "int", "len", "ord", "range", "replica_id", "replica_ids", "round",  "pow",   "type"};
+    static constexpr std::array<std::string_view, 5> texts{"print", "fail", "repr", "str", "bytes"};
+    static constexpr std::array<std::string_view, 8> lists{"enumerate", "filter",   "list", "map",
+                                                           "sum",       "reversed", "zip",  "tuple"};
+    const Sites all = all_of(given);
+    const bool is_plain = std::ranges::all_of(
+        given, [](const Argument& a) { return a.kind == ir::ArgumentKind::positional; });
+    if (!is_plain && std::ranges::any_of(given, [&](const Argument& a) {
+          return a.kind == ir::ArgumentKind::spread && may_be_dict(a.sites);
+        }))
+      see();
+    Sites inner = elements(all);
+    if (!is_plain) inner.add(elements(inner));  // spread
+    if (is_one_of(name, blind)) return made_of_pairs({});
+    if (is_one_of(name, texts)) {
+      show(all);
+      return {};
+    }
+    if (name == "set") return made(Site::Kind::set, inner);
+    if (name == "dict") {
+      inner.add(elements(inner));
+      inner.add(all);
+      return made(Site::Kind::dict, inner);
+    }
+    if (name == "sorted" || name == "max" || name == "min") {
+      // Keys are all different: without a function that makes them alike there is one order.
+      if (!(is_plain && given.size() == 1) && may_be_dict(all)) see();
+      Sites results = call_value(all, one_argument(inner));
+      if (name == "sorted") return made(Site::Kind::list, inner);
+      inner.add(all);
+      return inner;
+    }
+    if (is_one_of(name, lists)) {
+      if (may_be_dict(all)) see();
+      Sites made_elements = inner;
+      made_elements.add(all);
+      made_elements.add(call_value(all, {{ir::ArgumentKind::spread, {}, made(Site::Kind::list, inner)}}));
+      return made_of_pairs(made_elements);
+    }
+    see();
+    return {};
+  }
+
+  static constexpr std::array<std::string_view, 4> listing_methods{"items", "keys", "popitem", "values"};
+
+  Sites call_method(const Sites& receivers, std::string_view name, const std::vector<Argument>& given) {
+    static constexpr std::array<std::string_view, 9> blind_of_dicts{"clear", "get",   "items",  "keys",  "pop",
+                                                                    "setdefault", "update", "values", "popitem"};
+    static constexpr std::array<std::string_view, 7> blind_of_lists{"append", "clear", "extend", "index",
+                                                                    "insert", "pop",   "remove"};
+    const Sites all = all_of(given);
+    Sites inner = elements(all);
+    inner.add(elements(inner));
+    Sites stored = all;
+    stored.add(inner);
+    Sites result;
+    for (const uint32_t s : receivers.all()) {
+      const Sites held = sites_[s].elements;
+      switch (sites_[s].kind) {
+        case Site::Kind::dict:
+          if (is_one_of(name, blind_of_dicts)) {
+            if (is_one_of(name, listing_methods) && !is_consumed_blindly(name)) see();
+            result.add(held);
+            result.add(all);
+            if (name == "setdefault" || name == "update") grows_ |= sites_[s].elements.add(stored);
+            if (is_one_of(name, listing_methods)) result.add(made_of_pairs(held));
+          }
+          result.add(call_value(held, given));  // x.k(…) is x["k"](…)
+          break;
+        case Site::Kind::set: {
+          grows_ |= sites_[s].elements.add(stored);
+          result.add(held);
+          Sites both = held;
+          both.add(stored);
+          result.add(made(Site::Kind::set, both));
+          break;
+        }
+        case Site::Kind::list:
+          if (!is_one_of(name, blind_of_lists) && shows_dict(receivers)) see();
+          if (name == "extend" && may_be_dict(all)) see();
+          grows_ |= sites_[s].elements.add(stored);
+          result.add(held);
+          break;
+        case Site::Kind::function:
+        case Site::Kind::builtin:
+        case Site::Kind::method: break;
+      }
+    }
+    // It may be a text's.
+    if (name == "format") show(all);
+    if (name == "join" && may_be_dict(all)) see();
+    result.add(made_of_pairs({}));
+    return result;
+  }
+
+  // Whether the list that this call makes of a dict goes just to a function for which its order does not matter.
+  bool is_consumed_blindly(std::string_view method) const {
+    const ir::Function& f = code_of(function_);
+    if (instruction_->op != Op::call_method || method == "popitem") return false;
+    const ir::Register made{instruction_->operands[0]};
+    if (std::ranges::find(f.register_names, made, &ir::RegisterName::reg) != f.register_names.end()) return false;
+    const Instruction* reader = nullptr;
+    for (const Instruction& i : f.code) {
+      const auto has = [&](const std::vector<ir::Register>& registers) {
+        return std::ranges::find(registers, made) != registers.end();
+      };
+      if (&i != instruction_ && has(ir::registers_written(f, i))) return false;
+      if (!has(ir::registers_read(f, i))) continue;
+      if (reader != nullptr) return false;
+      reader = &i;
+    }
+    if (reader == nullptr) return true;
+    if (reader->op == Op::binop) {
+      const auto op = static_cast<ir::BinaryOperator>(reader->rule);
+      return (op == ir::BinaryOperator::in || op == ir::BinaryOperator::not_in) && reader->operands[2] == made.index &&
+             reader->operands[1] != made.index;
+    }
+    if (reader->op != Op::call_builtin || reader->list_count != 1) return false;
+    if (f.lists[reader->list_begin].kind != ir::ArgumentKind::positional) return false;
+    const std::string_view name = module_.symbols[reader->operands[1]];
+    if (name == "len" || name == "all" || name == "any" || name == "bool") return true;
+    // Of values equal ones may differ: 1, 1.0 and True. The sum of numbers without a point is the same in any order.
+    if (method == "values") return name == "sum" && !has_floats_;
+    return name == "sorted" || name == "set" || name == "max" || name == "min" || name == "dict";
+  }
+
+  const ir::Module& module_;
+  std::vector<Site> sites_;
+  std::map<Origin, uint32_t> site_by_origin_;
+  std::vector<std::vector<Sites>> registers_;  // per function
+  std::vector<Sites> results_;                 // per function
+  std::vector<Sites> globals_;
+  std::vector<uint32_t> predicates_;
+  bool has_floats_ = false;
+
+  uint32_t function_ = 0;
+  const Instruction* instruction_ = nullptr;
+  ir::Span span_;
+  bool grows_ = false;
+  std::optional<ir::Span> seen_;
+};
+
+}  // namespace
+
+std::optional<ir::Span> where_order_is_seen(const ir::Module& module) { return Analysis(module).run(); }
+
+}  // namespace ramify::ir_machine
