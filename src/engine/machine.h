@@ -236,6 +236,8 @@ class Machine {
 
   // What its steppers took for granted of values that it leaves open, so far; sentences without an end.
   virtual std::vector<std::string> assumed() const { return {}; }
+  // What people should know of that its steppers met so far, and that is no violation; sentences without an end.
+  virtual std::vector<std::string> warnings() const { return {}; }
   // What some step relied on so far, and nobody granted.
   virtual std::vector<Reliance> relied() const { return {}; }
 

@@ -61,6 +61,53 @@ TEST_F(ExploreOf, limits_of_the_command_line_win_and_are_said) {
   EXPECT_THAT(outputs::explore_text(cut), HasSubstr("explored in part: the limit of 10 transitions"));
 }
 
+// A hundred million initial states.
+TEST_F(ExploreOf, limits_and_interruptions_end_the_enumeration_of_initial_states) {
+  const std::string program = "x = [oneof(range(100)) for i in range(4)]\ndef Step():\n    x[0] = 0\n";
+  const std::string spec = "[spec]\nactions = [\"Step\"]\n";
+  const outputs::ExploreReport few = report(spec, {.states_max = 20}, program);
+  EXPECT_EQ(few.exploration.counts.states, 20u);
+  EXPECT_THAT(outputs::explore_text(few), HasSubstr("explored in part: the limit of 20 states was reached"));
+  const outputs::ExploreReport late = report(spec, {.time_max = std::chrono::milliseconds(50)}, program);
+  EXPECT_THAT(outputs::explore_text(late), HasSubstr("explored in part: the time limit of 50 ms was reached"));
+  const std::atomic<bool> interrupted = true;
+  const outputs::ExploreReport broken_off = report(spec, {.interrupted = &interrupted}, program);
+  EXPECT_THAT(outputs::explore_text(broken_off), HasSubstr("explored in part: it was interrupted"));
+}
+
+TEST_F(ExploreOf, a_default_with_oneof_of_what_is_no_action_is_warned_of) {
+  const Loaded model = loaded("[spec]\nactions = [\"Pop\"]\n").value();
+  ASSERT_EQ(model.diagnostics.all().size(), 1u);
+  const diagnostics::Diagnostic& warning = model.diagnostics.all().front();
+  EXPECT_EQ(warning.id, diagnostics::DiagnosticId::choice_in_default);
+  EXPECT_THAT(warning.message, HasSubstr("`Push` is no action: its default of `x` is chosen once"));
+  EXPECT_THAT(warning.hint, HasSubstr("actions = [\"Push\"]"));
+}
+
+TEST_F(ExploreOf, an_action_that_has_nothing_to_choose_from_cannot_be_taken) {
+  const outputs::ExploreReport found =
+      report("[spec]\nactions = [\"Take\"]\n", {},
+             "left = [1, 2]\ndef Take():\n    x = oneof(left)\n    left.remove(x)\n    return x\n");
+  EXPECT_EQ(found.exploration.counts.states, 4u);
+  EXPECT_EQ(found.exploration.counts.transitions, 4u);
+  EXPECT_THAT(found.exploration.findings, SizeIs(0));
+  EXPECT_THAT(outputs::explore_text(found),
+              HasSubstr("m.star:3: `oneof` has nothing to choose from in some state; the step is not taken there"));
+}
+
+// Published as the example of a model whose dict grows in any order.
+TEST_F(ExploreOf, equal_dicts_are_one_state_unless_the_model_sees_their_order) {
+  const std::string spec = "[spec]\nactions = [\"Add\"]\n";
+  const std::string program = "d = {}\ndef Add(k = oneof([1, 2, 3])):\n    require(k not in d)\n    d[k] = True\n";
+  EXPECT_EQ(report(spec, {}, program).exploration.counts.states, 8u);
+  EXPECT_FALSE(report(spec, {}, program).order);
+  EXPECT_EQ(report(spec + "ordered = true\n", {}, program).exploration.counts.states, 16u);
+  const outputs::ExploreReport seen = report(spec, {}, program + "    last = [x for x in d][-1]\n");
+  EXPECT_EQ(seen.exploration.counts.states, 16u);
+  EXPECT_THAT(outputs::explore_text(seen), HasSubstr("warning: 8 states differ in order only"));
+  EXPECT_THAT(outputs::explore_text(seen), HasSubstr("m.star:5 can see it"));
+}
+
 TEST_F(ExploreOf, a_stop_rule_and_an_order_are_expressions_over_the_state) {
   const outputs::ExploreReport found = report(
       std::string(both) + "[explore]\norder = \"best\"\npriority = \"len(stack)\"\nstop = \"len(stack) == 7\"\n");

@@ -6,6 +6,7 @@
 
 #include <unistd.h>
 
+#include "base/resident.h"
 #include "session/files.h"
 
 namespace ramify::session {
@@ -25,7 +26,10 @@ uint64_t memory_bytes_default() {
     const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), limit);
     if (error == std::errc() && limit > 0) bytes = std::min(bytes, limit);
   }
-  return bytes / 4 * 3;
+  bytes = bytes / 4 * 3;
+  // Tables reserve room and then fill it, and what grows is there twice for a while.
+  if (const std::optional<uint64_t> left = base::address_space_left()) bytes = std::min(bytes, *left / 3);
+  return bytes;
 }
 
 }  // namespace ramify::session

@@ -171,6 +171,16 @@ TEST(SpecMistakes, an_unknown_key_names_the_nearest) {
   EXPECT_THAT(complaints("zzz = 1"), HasSubstr("the keys here are `extends`, `spec`, `threads`, `actions`"));
 }
 
+TEST(SpecMistakes, what_resembles_no_key_at_the_top_is_left_out_with_a_warning) {
+  EXPECT_THAT(complaints("title = \"x\"\n[some_other_tool]\nlevel = 3"),
+              AllOf(HasSubstr("1:1 spec_unknown_part a spec has no key `title` at its top"),
+                    HasSubstr("2:2 spec_unknown_part a spec has no key `some_other_tool` at its top")));
+  EXPECT_EQ(diagnostics::severity(diagnostics::DiagnosticId::spec_unknown_part), diagnostics::Severity::warning);
+  // What may be a slip of the pen, and would leave a property out, is an error.
+  for (const char* key : {"[propertys]", "[predicate]", "[thraeds]", "[Actoins]"})
+    EXPECT_THAT(complaints(key), HasSubstr("spec_unknown_key")) << key;
+}
+
 TEST(SpecMistakes, a_value_of_the_wrong_type_or_range) {
   EXPECT_EQ(complaints("spec = 3"),
             "1:1 spec_bad_value `spec` is `3`, a table is needed | begin it with a line `[spec]`\n");

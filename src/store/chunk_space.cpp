@@ -11,6 +11,7 @@
 #include <sys/mman.h>
 
 #include "base/check.h"
+#include "base/resident.h"
 #include "base/hash.h"
 #include "store/savepoint.h"
 #include "store/zero_pages.h"
@@ -139,7 +140,15 @@ ChunkSpace::~ChunkSpace() {
 }
 
 base::Result<void> ChunkSpace::reserve() {
-  for (uint64_t bytes = range_bytes_wanted; bytes >= range_bytes_min; bytes /= 2) {
+  uint64_t wanted = range_bytes_wanted;
+  // Where address space is short, what is reserved here is missing elsewhere.
+  if (const std::optional<uint64_t> left = base::address_space_left()) {
+    constexpr uint64_t gaps = uint64_t{64} << 20;
+    const uint64_t useful = file_ ? wanted : std::min(wanted, budget_->bytes_max()) / 4 * 5 + gaps;
+    wanted = std::max(std::min({wanted, useful, *left / 3}), range_bytes_min);
+  }
+  for (uint64_t range = wanted; range >= range_bytes_min; range /= 2) {
+    const uint64_t bytes = range / huge_page_bytes * huge_page_bytes;
     // One huge page more, so that the range can begin on one.
     void* mapping =
         ::mmap(nullptr, bytes + huge_page_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

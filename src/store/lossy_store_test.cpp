@@ -153,6 +153,60 @@ TEST(LossyStore, bits_are_counted_as_they_are_set) {
   EXPECT_EQ(store->statistics().hash_bits, uint64_t{1} << 26);
 }
 
+// Several threads insert while it grows; afterwards it is the array that it would have been from the beginning.
+TEST(LossyStore, an_array_that_grows_loses_no_more_than_a_sparse_one) {
+  constexpr Code count = 30'000;
+  constexpr unsigned threads = 4;
+  const auto grown = new_store({.states = StateKeeping::bitstate,
+                                .bit_array_bits = uint64_t{1} << 31,
+                                .bit_array_bits_first = uint64_t{1} << 13});
+  {
+    std::vector<std::jthread> inserting;
+    std::atomic<uint64_t> found_new{0};
+    for (unsigned thread = 0; thread < threads; ++thread) {
+      inserting.emplace_back([&, thread] {
+        Writer writer(*grown);
+        for (Code i = 0; i < count; ++i) {
+          const auto inserted = writer.insert(state_of_codes({(i + thread * count / threads) % count}), 0);
+          ASSERT_TRUE(inserted.has_value());
+          if (!inserted->is_new) continue;
+          ++found_new;
+          writer.release(inserted->id);
+        }
+      });
+    }
+    inserting.clear();
+    EXPECT_EQ(found_new, count);
+  }
+  const Store::Statistics statistics = grown->statistics();
+  EXPECT_GT(statistics.hash_bits, uint64_t{1} << 20);
+  EXPECT_LT(statistics.hash_bits, uint64_t{1} << 30);
+  EXPECT_LT(statistics.omission.probability, 1e-4);
+  EXPECT_GT(statistics.omission.probability, 0);
+  const auto fixed = new_store({.states = StateKeeping::bitstate, .bit_array_bits = statistics.hash_bits});
+  Writer writer(*fixed);
+  for (Code i = 0; i < count; ++i) {
+    EXPECT_TRUE(writer.insert(state_of_codes({i}), 0)->is_new);
+    EXPECT_TRUE(grown->find(state_of_codes({i})).has_value());
+  }
+  EXPECT_EQ(fixed->statistics().bits_set, statistics.bits_set);
+}
+
+TEST(LossyStore, an_array_without_room_to_grow_stays_as_it_is) {
+  const auto store = new_store({.memory_bytes_max = 1 << 20,
+                                .states = StateKeeping::bitstate,
+                                .bit_array_bits = uint64_t{1} << 30,
+                                .bit_array_bits_first = uint64_t{1} << 13});
+  Writer writer(*store);
+  for (Code code = 0; code < 20'000; ++code) {
+    const auto inserted = writer.insert(state_of_codes({code}), 0);
+    ASSERT_TRUE(inserted.has_value());
+    if (inserted->is_new) writer.release(inserted->id);
+  }
+  EXPECT_LE(store->statistics().bytes, uint64_t{1} << 20);
+  EXPECT_GT(store->statistics().state_count, 10'000U);
+}
+
 TEST(LossyStore, a_state_lives_as_long_as_somebody_needs_it) {
   const auto store = new_store({.states = StateKeeping::bitstate});
   Writer writer(*store);

@@ -106,6 +106,7 @@ class Store {
     uint32_t index_entries_min = 1u << 16;          // initial size of the state index; a power of two
     StateKeeping states = StateKeeping::exact;
     uint64_t bit_array_bits = uint64_t{1} << 26;  // for bitstate
+    uint64_t bit_array_bits_first = 0;            // what it begins with, and grows as states come; 0: with all of it
     unsigned signature_bits = 63;                 // for hash_compact; fewer only in tests, to see states lost
     uint64_t hash_seed = 0;                       // of signatures and bits: another one loses other states
   };

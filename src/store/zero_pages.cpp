@@ -64,6 +64,14 @@ ZeroPages::ZeroPages(ZeroPages&& other) noexcept
       bytes_(other.bytes_),
       is_on_disk_(other.is_on_disk_) {}
 
+void ZeroPages::swap(ZeroPages& other) noexcept {
+  std::swap(mapping_, other.mapping_);
+  std::swap(mapped_, other.mapped_);
+  std::swap(data_, other.data_);
+  std::swap(bytes_, other.bytes_);
+  std::swap(is_on_disk_, other.is_on_disk_);
+}
+
 void ZeroPages::discard() {
   // What lies in a file would come back, so other pages take its place.
   if (is_on_disk_)

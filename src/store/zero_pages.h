@@ -23,6 +23,7 @@ class ZeroPages {
   ~ZeroPages();
   ZeroPages(ZeroPages&& other) noexcept;
   ZeroPages& operator=(ZeroPages&&) = delete;
+  void swap(ZeroPages& other) noexcept;
 
   void* data() const { return data_; }
   uint64_t bytes() const { return bytes_; }

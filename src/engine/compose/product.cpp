@@ -68,14 +68,25 @@ std::vector<uint32_t> Product::component_states(size_t component, uint32_t state
   return members(parts_[component], states_.tuple(state)[component]);
 }
 
+void Product::limit_initial(std::function<bool(uint64_t)> is_enough) {
+  for (Part& part : parts_) part.component.lts->limit_initial(is_enough);
+  is_enough_ = std::move(is_enough);
+}
+
 std::vector<uint32_t> Product::initial() {
   std::vector<TupleNumbers::Tuple> tuples = {{}};
+  is_initial_cut_ = false;
   for (Part& part : parts_) {
     std::vector<uint32_t> starts = part.component.lts->initial();
+    is_initial_cut_ = is_initial_cut_ || part.component.lts->is_initial_cut();
     if (part.component.is_followed_as_set && !starts.empty()) starts = {part.sets.number(as_set(std::move(starts)))};
     std::vector<TupleNumbers::Tuple> longer;
     for (const TupleNumbers::Tuple& tuple : tuples) {
       for (const uint32_t start : starts) {
+        if (is_enough_ && is_enough_(longer.size())) {
+          is_initial_cut_ = true;
+          break;
+        }
         longer.push_back(tuple);
         longer.back().push_back(start);
       }

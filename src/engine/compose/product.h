@@ -48,6 +48,8 @@ class Product : public Lts {
   ~Product() override;
 
   std::vector<uint32_t> initial() override;
+  void limit_initial(std::function<bool(uint64_t)> is_enough) override;
+  bool is_initial_cut() const override { return is_initial_cut_; }
   std::vector<Step> steps(uint32_t state) override;
   bool is_accepting(uint32_t state) override;
   const std::set<std::string, std::less<>>& vocabulary() const override { return vocabulary_; }
@@ -81,6 +83,8 @@ class Product : public Lts {
   std::set<std::string, std::less<>> vocabulary_;
   TupleNumbers states_;
   std::string trouble_;
+  std::function<bool(uint64_t)> is_enough_;
+  bool is_initial_cut_ = false;
 };
 
 }  // namespace ramify::engine::compose

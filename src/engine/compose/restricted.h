@@ -29,6 +29,8 @@ class Restricted : public Lts {
   Restricted(std::unique_ptr<Lts> system, Restriction restriction);
 
   std::vector<uint32_t> initial() override { return system_->initial(); }
+  void limit_initial(std::function<bool(uint64_t)> is_enough) override { system_->limit_initial(std::move(is_enough)); }
+  bool is_initial_cut() const override { return system_->is_initial_cut(); }
   std::vector<Step> steps(uint32_t state) override;
   bool is_accepting(uint32_t state) override { return system_->is_accepting(state); }
   const std::set<std::string, std::less<>>& vocabulary() const override { return vocabulary_; }

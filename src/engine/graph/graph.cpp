@@ -35,11 +35,14 @@ class GraphExplorer {
       const OutcomeKind outcome = stepper_->start(stream);
       if (outcome == OutcomeKind::fault) continue;
       if (outcome != OutcomeKind::stepped) {
-        CHECK(outcome == OutcomeKind::full, "an initial state can only be reached or be a fault");
+        CHECK(outcome == OutcomeKind::full || outcome == OutcomeKind::stopped,
+              "an initial state can only be reached or be a fault");
         graph_.is_complete = false;
         return;
       }
-      if (const std::optional<uint32_t> node = node_of(stepper_->successor())) graph_.nodes[*node].is_initial = true;
+      const std::optional<uint32_t> node = node_of(stepper_->successor());
+      if (!node) return;  // there is no room for more
+      graph_.nodes[*node].is_initial = true;
     } while (stream.advance());
   }
 

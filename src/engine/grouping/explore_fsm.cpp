@@ -73,14 +73,26 @@ class FsmSearch {
   };
 
   void start() {
+    const auto& states_max = options_.limits.states_max;
+    lts_.limit_initial([&](uint64_t found) {
+      return found != 0 && ((states_max && found > *states_max) || is_out_of_time());
+    });
     const std::vector<uint32_t> initial = options_.start_from.empty() ? lts_.initial() : options_.start_from;
-    if (std::string trouble = lts_.trouble(); initial.empty() && !trouble.empty()) end(FsmCutKind::no_memory, trouble);
+    lts_.limit_initial({});
+    const std::string trouble = lts_.trouble();
+    if (!trouble.empty() && (initial.empty() || lts_.is_initial_cut())) end(FsmCutKind::no_memory, trouble);
     for (const uint32_t state : initial) {
       if (known_.contains(state)) continue;
+      if (states_max && counts_.states >= *states_max) {
+        end_at_states_max();
+        break;
+      }
+      if (!nodes_.empty() && is_out_of_time()) break;
       const auto node = static_cast<uint32_t>(nodes_.size());
       keep(state, 0, judge_.group_values(state, {node}));
       graph_.states[node].is_initial = true;
     }
+    if (lts_.is_initial_cut()) end(FsmCutKind::interrupted, "not all initial states were found");
     counts_.initial_states = nodes_.size();
     for (uint32_t node = 0; node < counts_.initial_states && !is_over_; ++node) let_wait(node, nullptr);
   }
@@ -200,8 +212,12 @@ class FsmSearch {
     if (limits.transitions_max && counts_.transitions >= *limits.transitions_max)
       end(FsmCutKind::transitions_max, fmt::format("the limit of {} transitions was reached", *limits.transitions_max));
     else if (!target.known && limits.states_max && counts_.states >= *limits.states_max)
-      end(FsmCutKind::states_max, fmt::format("the limit of {} states was reached", *limits.states_max));
+      end_at_states_max();
     return !is_over_;
+  }
+
+  void end_at_states_max() {
+    end(FsmCutKind::states_max, fmt::format("the limit of {} states was reached", *options_.limits.states_max));
   }
 
   void count(const Target& target) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -29,6 +30,10 @@ class Lts {
   };
 
   virtual std::vector<uint32_t> initial() = 0;
+  // From now on `initial` asks, with the number of states that it has found, whether these are enough; then it ends, and
+  // `is_initial_cut` says so if there may be more.
+  virtual void limit_initial(std::function<bool(uint64_t)> /*is_enough*/) {}
+  virtual bool is_initial_cut() const { return false; }
   // In the order in which they are declared. Empty, and `trouble` says something: there was no memory to find out.
   virtual std::vector<Step> steps(uint32_t state) = 0;
   virtual bool is_accepting(uint32_t state) = 0;

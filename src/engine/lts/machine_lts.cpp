@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/lts/machine_lts.h"
 
-#include <algorithm>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
@@ -33,15 +33,25 @@ void MachineLts::load(uint32_t state) {
 
 std::vector<uint32_t> MachineLts::initial() {
   std::vector<uint32_t> states;
+  std::unordered_set<uint32_t> known;
+  is_initial_cut_ = false;
   ExhaustiveStream stream;
   do {
+    if (is_enough_ && is_enough_(states.size())) {
+      is_initial_cut_ = true;
+      break;
+    }
     const OutcomeKind outcome = stepper_->start(stream);
     if (outcome == OutcomeKind::fault)
       trouble_ = "the program fails before its first state: " + stepper_->fault().message;
     if (outcome == OutcomeKind::full) trouble_ = "the memory limit is reached";
+    if (outcome == OutcomeKind::full || outcome == OutcomeKind::stopped) {
+      is_initial_cut_ = true;
+      break;
+    }
     if (outcome != OutcomeKind::stepped) continue;
     const std::optional<uint32_t> state = number_of(stepper_->successor());
-    if (state && std::ranges::find(states, *state) == states.end()) states.push_back(*state);
+    if (state && known.insert(*state).second) states.push_back(*state);
   } while (stream.advance());
   return states;
 }

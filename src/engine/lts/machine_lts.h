@@ -27,6 +27,8 @@ class MachineLts final : public Lts {
   MachineLts(const Machine& machine, store::Store& store, Options options);
 
   std::vector<uint32_t> initial() override;
+  void limit_initial(std::function<bool(uint64_t)> is_enough) override { is_enough_ = std::move(is_enough); }
+  bool is_initial_cut() const override { return is_initial_cut_; }
   std::vector<Step> steps(uint32_t state) override;
   bool is_accepting(uint32_t state) override;
   const std::set<std::string, std::less<>>& vocabulary() const override { return options_.vocabulary; }
@@ -69,6 +71,8 @@ class MachineLts final : public Lts {
   std::vector<Refusal> refusals_;
   std::vector<Label> observed_;
   std::string trouble_;
+  std::function<bool(uint64_t)> is_enough_;
+  bool is_initial_cut_ = false;
 };
 
 }  // namespace ramify::engine

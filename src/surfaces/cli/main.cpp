@@ -51,7 +51,7 @@ constexpr std::string_view out_of_memory =
   try {
     if (const std::exception_ptr error = std::current_exception()) std::rethrow_exception(error);
   } catch (const std::bad_alloc&) {
-    end_with(out_of_memory);
+    end_with(out_of_memory, ExitCode::unknown);  // what was found until then says nothing of the rest
   } catch (const std::exception& error) {
     end_with(std::string("ramify: stopped by an error of its own: ") + error.what() + "; please report it\n");
   } catch (...) {

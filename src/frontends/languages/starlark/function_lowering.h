@@ -87,6 +87,7 @@ class FunctionLowering {
   ir::Register sequence(const Node& node, Destination to);
   ir::Register dictionary(const Node& node, Destination to);
   ir::Register attribute(const Node& node, Destination to);
+  ir::Register thread_value(const Node& thread, const Node& number, const Node& node, Destination to);
   ir::Register subscript(const Node& node, Destination to);
   ir::Register slice(const Node& object, const Node& slice_node, const Node& whole, Destination to);
   ir::Register index_of(const Node& subscript_node);  // of `x[i]`; a tuple for `x[i, j]`
@@ -121,7 +122,9 @@ class FunctionLowering {
   ir::Register joined_text(const std::vector<std::function<ir::Register()>>& pieces, Destination to);
   ir::Register lambda(const Node& node, Destination to);
   ir::Register function_value(const Node& node, std::string_view own_name, Destination to);
-  bool add_parameter(const Node& node, Signature& made, bool& is_after_star, bool is_action);
+  bool add_parameter(const Node& node, Signature& made, bool& is_after_star, bool is_action,
+                     std::string_view function_name);
+  void warn_of_choice_in_default(const Node& parameter, std::string_view function_name);
 
   // statements.cpp
   void statement(const Node& node);

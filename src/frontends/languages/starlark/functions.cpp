@@ -67,7 +67,16 @@ void FunctionLowering::lower_function(const Node& function) {
   code_.finish();
 }
 
-bool FunctionLowering::add_parameter(const Node& node, Signature& made, bool& is_after_star, bool is_action) {
+// The domain of an action's argument; of any other function it is a value that is chosen once, in the initial state.
+void FunctionLowering::warn_of_choice_in_default(const Node& parameter, std::string_view function_name) {
+  report(DiagnosticId::choice_in_default, parameter,
+         fmt::format("`{}` is no action: its default of `{}` is chosen once, before the first step", function_name,
+                     parameter_name(parameter).text()),
+         fmt::format("if its calls are steps, say so in the spec: `actions = [\"{}\"]` below `[spec]`", function_name));
+}
+
+bool FunctionLowering::add_parameter(const Node& node, Signature& made, bool& is_after_star, bool is_action,
+                                     std::string_view function_name) {
   const auto fail = [&](std::string message, std::string hint = "") {
     report(DiagnosticId::bad_parameter, node, std::move(message), std::move(hint));
     return false;
@@ -110,6 +119,7 @@ bool FunctionLowering::add_parameter(const Node& node, Signature& made, bool& is
       parameter.default_kind = ir::DefaultKind::constant;
       parameter.constant = program_.module.constant(*constant);
     } else {
+      if (site_ == Site::module && domain_of(node)) warn_of_choice_in_default(node, function_name);
       parameter.default_kind = ir::DefaultKind::captured;
       made.captured_defaults.push_back(value(default_node));
     }
@@ -134,7 +144,7 @@ FunctionLowering::Signature FunctionLowering::signature(const Node& function) {
   Node bare_star;
   for (const Node& parameter : list.named_children()) {
     if (parameter.is("keyword_separator")) bare_star = parameter;
-    if (!add_parameter(parameter, made, is_after_star, is_action) && parameter_name(parameter)) {
+    if (!add_parameter(parameter, made, is_after_star, is_action, name ? name.text() : "lambda") && parameter_name(parameter)) {
       // It keeps its register, so that the code of the body has one for it.
       made.parameters.push_back(
           {std::string(parameter_name(parameter).text()), ir::ParameterKind::plain, ir::DefaultKind::none, {}});
