@@ -15,6 +15,6 @@ int main(void) {
   return 0;
 }
 /* outcomes
+endless 13:3
 exit 0 ""
-endless 13:10
 */

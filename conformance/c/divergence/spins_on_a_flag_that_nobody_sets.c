@@ -13,5 +13,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-endless 6:10
+endless 6:11
 */

@@ -14,5 +14,5 @@ int main(void) {
   return 0;
 }
 /* outcomes
-endless 13:10
+endless 13:3
 */

@@ -4,5 +4,5 @@ int main(void) {
   for (;;) i = (i + 1) % 7;
 }
 /* outcomes
-endless 4:12
+endless 4:3
 */

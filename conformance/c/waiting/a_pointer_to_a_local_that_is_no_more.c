@@ -21,6 +21,6 @@ int main(void) {
   return 0;
 }
 /* outcomes
-exit 0 ""
 UB009_outside_lifetime 16:22
+exit 0 ""
 */

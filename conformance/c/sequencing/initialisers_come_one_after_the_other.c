@@ -4,5 +4,10 @@ int main(void) {
   return a[0] * 9 + a[1] * 3 + a[2];
 }
 /* outcomes
+exit 11 ""
+exit 15 ""
+exit 19 ""
+exit 21 ""
 exit 5 ""
+exit 7 ""
 */

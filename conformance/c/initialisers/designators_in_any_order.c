@@ -1,4 +1,4 @@
-// C leaves the order open; it is that of the members, as compilers have it.
+// C leaves the order open (6.7.9p23), wherever designators put the elements.
 #include <stdio.h>
 static int f(int n) {
   printf("%d ", n);
@@ -11,5 +11,8 @@ int main(void) {
   return 0;
 }
 /* outcomes
+exit 0 "1 2 3 4 2 3\n"
+exit 0 "1 2 4 3 2 3\n"
+exit 0 "2 1 3 4 2 3\n"
 exit 0 "2 1 4 3 2 3\n"
 */

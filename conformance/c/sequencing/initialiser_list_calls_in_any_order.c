@@ -6,4 +6,9 @@ int main(void) {
 }
 /* outcomes
 exit 3 "012"
+exit 3 "021"
+exit 3 "102"
+exit 3 "120"
+exit 3 "201"
+exit 3 "210"
 */
