@@ -251,6 +251,7 @@ struct Unit {
   std::unordered_map<uint32_t, Lanes> lanes{};  // by the record's index
   std::vector<Hook> hooks{};
   std::optional<FunctionId> start{};  // where a run begins, if not with main (hooks.cpp)
+  bool is_null_movable = false;       // C2y (N3322): a null pointer plus 0, and the difference of two
 
   const Expr& operator[](ExprId id) const { return exprs[id.index]; }
   const Stmt& operator[](StmtId id) const { return stmts[id.index]; }

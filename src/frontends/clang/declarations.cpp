@@ -19,6 +19,7 @@ DefinitionKind definition_kind(const clang::FunctionDecl* definition, bool is_li
 }  // namespace
 
 void Reading::read() {
+  linking_.read().unit.is_null_movable |= context_.getLangOpts().C2y != 0;
   for (const clang::Decl* declaration : context_.getTranslationUnitDecl()->decls()) top_level(declaration);
   define_referenced();
   complete_records();
@@ -147,7 +148,8 @@ void Reading::fill(ObjectId id, const clang::VarDecl* declaration, TypeId type) 
   object.is_const = context_.getBaseElementType(declared).isConstQualified();
   if (declaration->getTLSKind() != clang::VarDecl::TLS_None) object.storage = Storage::thread;
   if (declared->isIncompleteType() || declared->isVariablyModifiedType()) return;
-  const auto natural = context_.getTypeAlignInChars(declared).getQuantity();
+  // The type's name may ask for more, too (GNU C: `typedef int t __attribute__((aligned(8)))`).
+  const auto natural = context_.getTypeAlignInChars(declared.getCanonicalType()).getQuantity();
   const auto asked = context_.getDeclAlign(declaration, true).getQuantity();
   object.alignment = asked > natural ? static_cast<uint64_t>(asked) : 0;
 }

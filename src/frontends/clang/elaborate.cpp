@@ -6,8 +6,18 @@
 #include <algorithm>
 
 #include "frontends/clang/elaborator.h"
+#include "programs/core/verify.h"
 
 namespace ramify::c_frontend {
+
+void give_up_ill_formed(core::Program& program) {
+  for (const core::IllFormed& found : core::find_ill_formed(program)) {
+    core::Builder builder(program);
+    core::Procedure& procedure = program.procedures[found.procedure.index];
+    builder.at(procedure.span);
+    procedure.body.root = builder.add(Op::pure, {builder.error("something in `" + procedure.name + "` (" + found.why + ")")});
+  }
+}
 
 core::Program elaborate(ReadC&& read, std::span<const std::string_view> builtins) {
   return Elaborator(std::move(read), builtins).run();
@@ -97,7 +107,7 @@ void Elaborator::globals() {
                                 .type = object.type,
                                 .is_const = object.is_const,
                                 .is_thread_local = object.storage == Storage::thread,
-                                .alignment = std::max(object.alignment, types_.alignment_of(object.type)),
+                                .alignment = placed_alignment(object),
                                 .span = b_.span(object.span)});
     if (object.initialiser) initialised.push_back(id);
   }

@@ -21,4 +21,7 @@ namespace ramify::c_frontend {
 // `builtins`: functions that have no body here because the machine has them.
 core::Program elaborate(ReadC&& read, std::span<const std::string_view> builtins = {});
 
+// Functions that came out ill formed, which is a mistake of ours, are not supported when they are reached.
+void give_up_ill_formed(core::Program& program);
+
 }  // namespace ramify::c_frontend

@@ -2,7 +2,7 @@
 // The generic functions of <stdatomic.h> (C11 7.17), and GNU's forms of them. Like functions they are indeterminately sequenced units, which makes
 // `atomic_fetch_add(&x, 1) + atomic_fetch_add(&x, 1)` no race: each is a procedure of its own, made once a type and order.
 //
-// `compare_exchange_weak` never fails without cause, as an implementation may have it.
+// `compare_exchange_weak` may fail though the values are equal (7.17.7.4p4): the machine says when.
 
 #include <algorithm>
 #include <array>
@@ -12,12 +12,9 @@
 namespace ramify::c_frontend {
 namespace {
 
-// A read-modify-write by its name: "fetch_add" gives what was there, "add_fetch" what is there now.
-struct Modification {
-  BinaryOp op = BinaryOp::add;
-  bool is_inverted = false;  // nand
-  bool gives_old = true;
-};
+using Modification = Elaborator::Modification;
+
+// "fetch_add" gives what was there, "add_fetch" what is there now.
 std::optional<Modification> modification(std::string_view name) {
   Modification found;
   constexpr std::string_view fetch = "fetch_", and_fetch = "_fetch";
@@ -105,7 +102,10 @@ Term Elaborator::atomic(const Expr& e) {
       });
     };
   } else if (is_exchange) {
-    body = [&, order](Values v) { return atomic_exchange(held, order, v); };
+    const bool is_weak = name.ends_with("weak");
+    body = [&, order, is_weak](Values v) {
+      return is_weak ? weak_exchange(held, order, v) : atomic_exchange(held, order, v);
+    };
   } else if (const std::optional<Modification> change = modification(name); change || name == "exchange") {
     body = [&, order, change](Values v) {
       return atomic_object(v[0], [&](NodeId p) {
@@ -133,6 +133,8 @@ Term Elaborator::sync(const Expr& e, std::string_view name) {
   generic.text = is_release ? "store" : generic_name(name);
   if (!generic.text.empty()) {
     generic.children.resize(std::min<size_t>(e.children.size(), is_release ? 1 : 2));
+    const bool is_of_pointer = types_.is_pointer(unqualified(pointee(unit_[e.children[0]].type)));
+    if (is_of_pointer && modification(generic.text)) return sync_of_pointer(e, name, *modification(generic.text));
     if (!is_release) return atomic(generic);
     const TypeId held = unqualified(pointee(unit_[e.children[0]].type));
     return made_call("sync_lock_release '" + types_.text(held) + "'", generic.children, e.type, [&](Values v) {
@@ -173,6 +175,29 @@ Term Elaborator::sync(const Expr& e, std::string_view name) {
       });
 }
 
+// These count bytes, whatever the pointer is to, and take a number that Clang has made a pointer.
+Term Elaborator::sync_of_pointer(const Expr& e, std::string_view name, const Modification& change) {
+  const Expr& operand = unit_[e.children[1]];
+  const bool is_number = operand.kind == ExprKind::cast && operand.cast == CastKind::integral_to_pointer;
+  if (!is_number || (change.op != BinaryOp::add && change.op != BinaryOp::sub))
+    return unsupported("`__sync_" + std::string(name) + "` of a pointer");
+  const std::array operands{e.children[0], operand.children[0]};
+  const TypeId held = unqualified(pointee(unit_[e.children[0]].type));
+  const std::string procedure = "sync_" + std::string(name) + " '" + types_.text(held) + "' by '" +
+                                types_.text(unqualified(unit_[operands[1]].type)) + "'";
+  return made_call(procedure, operands, e.type, [&](Values v) {
+    return atomic_object(v[0], [&](NodeId p) {
+      const SymbolId old = new_symbol("old", loaded(held));
+      const TypeId of_bytes = types_.pointer_to(types_.integer(IntegerKind::char_));
+      const NodeId value = shifted(of_bytes, b_.symbol(old), v[1], change.op == BinaryOp::sub);
+      const core::Node node{.op = change.gives_old ? Op::seq_rmw : Op::seq_rmw_forward,
+                            .order = core::MemoryOrder::seq_cst,
+                            .type = held};
+      return b_.add(node, std::array{p.index, old.index, value.index});
+    });
+  });
+}
+
 Term Elaborator::atomic_object(NodeId pointer, const std::function<NodeId(NodeId)>& use) {
   return match(
       {pointer}, {of(BaseKind::pointer)}, [&](Values p) { return effect(use(p[0])); },
@@ -202,6 +227,35 @@ Term Elaborator::atomic_exchange(TypeId type, core::MemoryOrder order, Values v)
                     [&](Values is_equal) { return truth_of(Truth::loaded, is_equal[0]); });
       },
       [&] { return undef(Ub::UB_unspecified_lvalue); });
+}
+
+// Without a cause it fails as it does with one: what was compared with is replaced by what was found.
+Term Elaborator::weak_exchange(TypeId type, core::MemoryOrder order, Values v) {
+  const TypeId int_type = integer_type(IntegerKind::int_);
+  const TypeId function = types_.add({.kind = core::TypeKind::function, .of = int_type});
+  const NodeId fails = b_.typed(Op::ccall, function, {specified(b_.function(library_procedure("__ramify_fails", function)))});
+  const BaseType pointer = of(BaseKind::pointer);
+  const auto failure = [&] {
+    return match(
+        {again(v[0]), again(v[1])}, {pointer, pointer},
+        [&](Values p) {
+          const bool is_ordered = order == core::MemoryOrder::seq_cst;
+          const NodeId load = b_.load(type, p[0], {}, is_ordered ? order : core::MemoryOrder::relaxed);
+          return let_strong(loaded(type), "found", effect(load), [&](NodeId found) {
+            return then(effect(b_.store(type, p[1], found)), pure(specified(0)));
+          });
+        },
+        [&] { return undef(Ub::UB_unspecified_lvalue); });
+  };
+  return let_strong(loaded(int_type), "fails", effect(fails), [&](NodeId answer) {
+    return match(
+        {answer}, {of(BaseKind::integer)},
+        [&](Values n) {
+          const NodeId goes_well = binary(Operator::eq, n[0], integer(0));
+          return effect(b_.add(Op::if_, {goes_well, effects(atomic_exchange(type, order, v)), effects(failure())}));
+        },
+        [&] { return undef(Ub::UB_unspecified_lvalue); });
+  });
 }
 
 // A call of a procedure of ours, made when it is first needed: its parameters' values are `body`'s.

@@ -49,7 +49,7 @@ Term Elaborator::call_of(TypeId function, const Operand& callee, std::span<const
         std::vector<NodeId> values(v.begin(), v.end());
         for (size_t i = called.parameters.size(); i < arguments.size(); ++i) {
           const TypeId type = unqualified(unit_[arguments[i]].type);
-          if (types_.is_integer(type) || types_.is_floating(type))
+          if (types_.is_integer(type) || types_.is_floating(type) || types_.is_pointer(type))
             values[i + 1] = b_.typed(Op::conv_loaded, type, {values[i + 1]});
         }
         return effect(b_.typed(Op::ccall, function, values));

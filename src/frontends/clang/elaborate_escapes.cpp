@@ -56,7 +56,7 @@ bool Elaborator::can_be_left(size_t first, NodeId expression) const {
     if (node.op == Op::bound || core::info(node.op).level == core::Level::P) continue;
     for (uint32_t i = 0; i < node.count; ++i)
       if (core::list_kind(node.op, i, node.count) == 'n')
-        open.push_back({program_.child(node, i), at.is_operand || node.op == Op::unseq});
+        open.push_back({program_.child(node, i), at.is_operand || node.op == Op::unseq || node.op == Op::indet});
   }
   return true;
 }

@@ -88,6 +88,16 @@ uint64_t Elaborator::alignment_of(ExprId lvalue) const {
   }
 }
 
+// Of a variable of its own: arrays of 16 bytes and more, and those of variable length, are aligned so (System V ABI, AMD64, 3.1.2).
+uint64_t Elaborator::placed_alignment(const Object& object) const {
+  constexpr uint64_t of_long_arrays = 16;
+  const uint64_t own =
+      std::max(object.alignment, types_.alignment_of(is_variable(object.type) ? innermost(object.type) : object.type));
+  const bool is_long = is_variable(object.type) || (types_[unqualified(object.type)].kind == core::TypeKind::array &&
+                                                    types_.size_of(object.type) >= of_long_arrays);
+  return is_long ? std::max(own, of_long_arrays) : own;
+}
+
 Term Elaborator::lvalue_of(ExprId id) {
   const Expr& e = unit_[without_extensions(id)];
   switch (e.kind) {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Initialisers (C11 6.7.9): stores into the parts of an object, in their order.
 //
-// C11 leaves the order of the elements' evaluations open, though one comes after the other (6.7.9p23): we take that of the
-// parts, as gcc and Clang do, wherever designators put them in the source. What a list leaves out is zero: unless it leaves out nothing, all of the object is first.
+// C11 leaves the order of the elements' evaluations open, though one comes after the other (6.7.9p23): where that may matter they are
+// operands of `indet`, those of lists within the list, too. Elements that replace others come in the order of the parts. What a list
+// leaves out is zero: unless it leaves out nothing, all of the object is first.
 
 #include <algorithm>
 #include <set>
 
 #include "frontends/clang/elaborator.h"
+#include "programs/core/node_info.h"
 
 namespace ramify::c_frontend {
 
@@ -62,34 +64,100 @@ Term Elaborator::initialise_at(TypeId type, const Address& address, ExprId initi
 }
 
 Term Elaborator::initialise_parts(TypeId type, const Address& address, const Expr& list, const Part& whole) {
-  const core::Type t = this->type(type);
+  Elements elements;
+  add_elements(type, address, list, whole, elements);
   std::vector<Item> items;
+  if (elements.replaces || !elements.has_effects) {
+    for (const NodeId each : elements.stores) items.push_back({{}, each});
+    return items.empty() ? pure(unit()) : effect(sequence(items));
+  }
+  // Constants do not depend on the order.
+  std::vector<NodeId> units;
+  for (const NodeId each : elements.stores) {
+    switch (work_of(each)) {
+      case Work::stores_only: items.push_back({{}, each}); break;
+      case Work::evaluates: units.push_back(each); break;
+      case Work::jumps: elements.replaces = true; break;
+    }
+  }
+  if (elements.replaces || units.size() < 2) {
+    items.clear();
+    for (const NodeId each : elements.stores) items.push_back({{}, each});
+    return effect(sequence(items));
+  }
+  const std::vector<PatternId> patterns(units.size(), b_.any());
+  items.push_back({b_.tuple(patterns), b_.add(Op::indet, units)});
+  return effect(sequence(items));
+}
+
+// The elements of a list, and of lists in it.
+void Elaborator::add_elements(TypeId type, const Address& address, const Expr& list, const Part& whole,
+                              Elements& elements) {
+  const core::Type t = this->type(type);
   std::set<uint64_t> seen;
   for (size_t i = 0; i < list.children.size(); ++i) {
     const uint64_t index = list.designated[i].index;
-    Part part{.is_zero = seen.insert(index).second && whole.is_zero, .is_declaration = whole.is_declaration};
+    const bool is_first = seen.insert(index).second;
+    elements.replaces |= !is_first || list.is_update;
+    Part part{.is_zero = is_first && whole.is_zero, .is_declaration = whole.is_declaration};
     const auto at = [&](uint64_t offset) {
       return offset == 0 ? whole.alignment : std::min(whole.alignment, offset & -offset);
     };
-    Term made;
+    const ExprId child = list.children[i];
     if (t.kind == TypeKind::array) {
-      const auto of_element = [&] {
-        return b_.typed(Op::array_shift, unqualified(t.of), {address(), integer(static_cast<core::Integer>(index))});
+      const auto of_element = [this, &address, index, element = t.of] {
+        return b_.typed(Op::array_shift, unqualified(element), {address(), integer(static_cast<core::Integer>(index))});
       };
       part.alignment = at(types_.size_of(t.of));
-      made = initialise_at(t.of, of_element, list.children[i], part);
+      add_element(t.of, of_element, child, part, elements);
     } else {
       const core::Member member = types_[t.record].members[index];
       part.bits = member.bits;
       part.alignment = at(member.offset);
-      const auto of_member = [&] {
+      const auto of_member = [this, &address, index, type] {
         return b_.member_shift(address(), unqualified(type), static_cast<uint32_t>(index));
       };
-      made = initialise_at(member.type, of_member, list.children[i], part);
+      add_element(member.type, of_member, child, part, elements);
     }
-    if (!made.is_pure) items.push_back({{}, made.node});
   }
-  return items.empty() ? pure(unit()) : effect(sequence(items));
+}
+
+void Elaborator::add_element(TypeId type, const Address& address, ExprId initialiser, const Part& part,
+                             Elements& elements) {
+  const Expr& e = unit_[initialiser];
+  const bool is_list = e.kind == ExprKind::initialiser_list && types_.is_aggregate(type);
+  if (is_list && !e.is_update && (part.is_zero || covers(type, initialiser))) {
+    const At at(*this, e.span);
+    return add_elements(type, address, e, part, elements);
+  }
+  const Term made = initialise_at(type, address, initialiser, part);
+  if (made.is_pure) return;
+  elements.stores.push_back(made.node);
+  elements.has_effects |= has_effects(initialiser);
+}
+
+// What an element does beside its store.
+Elaborator::Work Elaborator::work_of(NodeId element) const {
+  Work work = Work::stores_only;
+  std::vector<NodeId> open{element};
+  while (!open.empty()) {
+    const core::Node& node = program_[open.back()];
+    open.pop_back();
+    switch (node.op) {
+      case Op::run: return Work::jumps;
+      case Op::load:
+      case Op::ccall:
+      case Op::pcall:
+      case Op::seq_rmw:
+      case Op::seq_rmw_forward:
+      case Op::compare_exchange:
+      case Op::neg: work = Work::evaluates; break;
+      default: break;
+    }
+    for (uint32_t i = 0; i < node.count; ++i)
+      if (core::list_kind(node.op, i, node.count) == 'n') open.push_back(program_.child(node, i));
+  }
+  return work;
 }
 
 // Whether a list says what every scalar in an object of that type is to be.

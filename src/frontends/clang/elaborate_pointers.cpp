@@ -20,17 +20,18 @@ std::pair<TypeId, NodeId> Elaborator::stride(TypeId pointer, NodeId n, bool is_s
 }
 
 Term Elaborator::pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted,
-                               std::optional<core::Integer> count) {
+                               std::optional<NodeId> count) {
   return match(
       {p, n}, {of(BaseKind::pointer), of(BaseKind::integer)},
       [&](Values v) {
-        const std::optional<core::Integer> known = constant(v[1]);
-        const bool is_known_inside = !count || (known && *known >= 0 && *known <= *count);
-        if (!is_known_inside && known) return undef(Ub::UB046_array_pointer_outside);
+        const std::optional<bool> is_inside = is_known_inside(v[1], count, false);
+        if (is_inside == false) return undef(Ub::UB046_array_pointer_outside);
         const auto [moved_over, by] = stride(pointer, v[1], is_subtracted);
         const Term moved = memop(Memop::ptr_array_shift, moved_over, {v[0], by}, of(BaseKind::pointer),
                                  [&](NodeId q) { return pure(specified(q)); });
-        return is_known_inside ? moved : if_(is_outside(v[1], *count), undef(Ub::UB046_array_pointer_outside), moved);
+        if (unit_.is_null_movable && !count)
+          return if_(binary(Operator::eq, again(v[1]), integer(0)), pure(specified(again(v[0]))), moved);
+        return is_inside ? moved : if_(is_outside(v[1], *count, false), undef(Ub::UB046_array_pointer_outside), moved);
       },
       [&] { return undef(Ub::UB_CERB004_unspecified__pointer_add); });
 }
@@ -41,7 +42,9 @@ NodeId Elaborator::shifted(TypeId pointer, NodeId p, NodeId n, bool is_subtracte
       {p, n}, {of(BaseKind::pointer), of(BaseKind::integer)},
       [&](Values v) {
         const auto [moved_over, by] = stride(pointer, v[1], is_subtracted);
-        return specified(b_.typed(Op::array_shift, moved_over, {v[0], by}));
+        const NodeId moved = b_.typed(Op::array_shift, moved_over, {v[0], by});
+        if (!unit_.is_null_movable) return specified(moved);
+        return specified(b_.add(Op::if_, {binary(Operator::eq, again(v[1]), integer(0)), again(v[0]), moved}));
       },
       [&] { return b_.undef(Ub::UB_CERB004_unspecified__pointer_add); });
 }
@@ -71,9 +74,14 @@ Term Elaborator::pointer_difference(const Expr& e) {
           const TypeId between = pointee(left);
           const bool by_bytes = is_variable(between) || is_void(between);
           const TypeId unit_type = by_bytes ? integer_type(IntegerKind::char_) : unqualified(between);
-          return memop(Memop::ptr_diff, unit_type, {p[0], p[1]}, of(BaseKind::integer), [&](NodeId n) {
-            return pure(specified(is_variable(between) ? binary(Operator::div, n, bytes_of(between)) : n));
-          });
+          const auto difference = [&] {
+            return memop(Memop::ptr_diff, unit_type, {p[0], p[1]}, of(BaseKind::integer), [&](NodeId n) {
+              return pure(specified(is_variable(between) ? binary(Operator::div, n, bytes_of(between)) : n));
+            });
+          };
+          if (!unit_.is_null_movable) return difference();
+          return memop(Memop::ptr_eq, {}, {again(p[0]), again(p[1])}, of(BaseKind::boolean),
+                       [&](NodeId is_same) { return if_(is_same, pure(specified(integer(0))), difference()); });
         },
         [&] { return undef(Ub::UB_CERB004_unspecified__pointer_sub); });
   });
@@ -82,12 +90,17 @@ Term Elaborator::pointer_difference(const Expr& e) {
 // How many elements an array has that is a part of an object, where a pointer is what it decays to: J.2 has a[1][7] undefined for
 // `int a[4][5]`, though there is an int. An object's own bounds are looked after by every access to it. An array of one element, or
 // none, at the end of a structure is often the beginning of a longer one; it is let be.
-std::optional<core::Integer> Elaborator::part_count(ExprId pointer) const {
+std::optional<NodeId> Elaborator::part_count(ExprId pointer) {
   const Expr& decayed = unit_[without_extensions(pointer)];
   if (decayed.kind != ExprKind::cast || decayed.cast != CastKind::array_to_pointer) return std::nullopt;
   const Expr& array = unit_[without_extensions(decayed.children[0])];
+  const std::optional<uint32_t> variable = type(array.type).variable_size;
   const std::optional<uint64_t> count = type(array.type).count;
-  if (!count || is_variable(array.type) || types_.size_of(element(array.type)) == 0) return std::nullopt;
+  if (variable && array.kind == ExprKind::subscript) {
+    const auto size = current_.sizes.find(*variable);
+    return size != current_.sizes.end() ? std::optional(b_.symbol(size->second)) : std::nullopt;
+  }
+  if (variable || !count || (!is_variable(array.type) && types_.size_of(element(array.type)) == 0)) return std::nullopt;
   if (array.kind == ExprKind::member) {
     const core::Record& record = types_[type(unit_[array.children[0]].type).record];
     const bool is_last = record.is_union || array.member + 1 == record.members.size();
@@ -95,12 +108,21 @@ std::optional<core::Integer> Elaborator::part_count(ExprId pointer) const {
   } else if (array.kind != ExprKind::subscript) {
     return std::nullopt;
   }
-  return static_cast<core::Integer>(*count);
+  return integer(static_cast<core::Integer>(*count));
 }
 
-NodeId Elaborator::is_outside(NodeId index, core::Integer last) {
+// `is_end_outside`: one past the last element counts as outside, too.
+NodeId Elaborator::is_outside(NodeId index, NodeId count, bool is_end_outside) {
   return binary(Operator::or_, binary(Operator::lt, again(index), integer(0)),
-                binary(Operator::gt, again(index), integer(last)));
+                binary(is_end_outside ? Operator::ge : Operator::gt, again(index), again(count)));
+}
+
+// What is known of it before anything runs; none: nothing.
+std::optional<bool> Elaborator::is_known_inside(NodeId index, const std::optional<NodeId>& count, bool is_end_outside) {
+  if (!count) return true;
+  const std::optional<core::Integer> n = constant(index), elements = constant(*count);
+  if (!n || !elements) return std::nullopt;
+  return *n >= 0 && (is_end_outside ? *n < *elements : *n <= *elements);
 }
 
 // a[i], the address.
@@ -110,21 +132,24 @@ Term Elaborator::subscript(const Expr& e, Element use) {
   const Term a = rvalue(e.children[0]), b = rvalue(e.children[1]);
   const bool is_array = pointer.kind == ExprKind::cast && pointer.cast == CastKind::array_to_pointer;
   const bool is_checked = use == Element::part;  // no access of its own would find out
-  const std::optional<core::Integer> count = part_count(e.children[0]);
+  const std::optional<NodeId> count = part_count(e.children[0]);
   return with({{a, loaded(pointer.type)}, {b, loaded(index.type)}}, [&](Values v) {
     return match(
         {v[0], v[1]}, {of(BaseKind::pointer), of(BaseKind::integer)},
         [&](Values p) {
           const auto reached = [&](NodeId q) { return is_checked && !is_array ? valid(e.type, q) : pure(q); };
           const std::optional<core::Integer> known = constant(p[1]);
-          const core::Integer last = count.value_or(0) - (use == Element::address ? 0 : 1);
-          const bool is_known_inside = !count || (known && *known >= 0 && *known <= last);
-          if (!is_known_inside && known) return undef(Ub::UB049_array_subscript_out_of_range);
-          if (known == core::Integer{0}) return reached(p[0]);
+          const bool is_accessed = use != Element::address;
+          const std::optional<bool> is_inside = is_known_inside(p[1], count, is_accessed);
+          if (is_inside == false) return undef(Ub::UB049_array_subscript_out_of_range);
+          // 6.5.3.2p3: &p[0] is p + 0, which a null pointer does not have.
+          const bool is_sum = use == Element::address && !is_array && !unit_.is_null_movable;
+          if (known == core::Integer{0} && !is_sum) return reached(p[0]);
           const auto [moved_over, by] = stride(pointer.type, p[1], false);
           const Term shifted = memop(Memop::ptr_array_shift, moved_over, {p[0], by}, of(BaseKind::pointer), reached);
-          return is_known_inside ? shifted
-                                 : if_(is_outside(p[1], last), undef(Ub::UB049_array_subscript_out_of_range), shifted);
+          return is_inside ? shifted
+                           : if_(is_outside(p[1], *count, is_accessed), undef(Ub::UB049_array_subscript_out_of_range),
+                                 shifted);
         },
         [&] { return undef(Ub::UB_CERB004_unspecified__pointer_add); });
   });

@@ -35,10 +35,9 @@ void Elaborator::add_object(ScopeId scope, ObjectId id) {
   const bool is_named = !object.name.empty() && !object.name.starts_with('(');
   const std::string name = object.name.empty() ? "(compound literal)" : object.name;
   entry->second = new_symbol(is_named ? object.name : "literal", of(BaseKind::pointer));
-  const TypeId held = is_variable(object.type) ? innermost(object.type) : object.type;
   current_.scopes[scope.index].objects.push_back({.symbol = entry->second,
                                                   .type = object.type,
-                                                  .alignment = std::max(object.alignment, types_.alignment_of(held)),
+                                                  .alignment = placed_alignment(object),
                                                   .name = name,
                                                   .cleanup = object.cleanup});
 }

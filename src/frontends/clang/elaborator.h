@@ -62,6 +62,13 @@ class Elaborator {
   Elaborator(ReadC&& read, std::span<const std::string_view> builtins);
   core::Program run();
 
+  // An atomic read-modify-write.
+  struct Modification {
+    BinaryOp op = BinaryOp::add;
+    bool is_inverted = false;  // nand
+    bool gives_old = true;
+  };
+
  private:
   // A part of a full expression that is evaluated only on a condition.
   class Conditionally {
@@ -182,6 +189,7 @@ class Elaborator {
   std::optional<core::Member::Bits> bits(ExprId id) const;
   std::optional<core::Member::Bits> whole_if_below(uint64_t alignment, TypeId type) const;
   uint64_t alignment_of(ExprId lvalue) const;
+  uint64_t placed_alignment(const Object& object) const;
   bool is_of_union(ExprId lvalue) const;  // a member of one, or a part of that
   NodeId marked(NodeId access, ExprId lvalue);
   ExprId without_extensions(ExprId id) const;
@@ -212,15 +220,16 @@ class Elaborator {
 
   // --- elaborate_pointers.cpp
   // Of loaded values; loaded. `count`: of the elements that it may move over, where that is known.
-  Term pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted, std::optional<core::Integer> count = {});
+  Term pointer_shift(TypeId pointer, NodeId p, NodeId n, bool is_subtracted, std::optional<NodeId> count = {});
   std::pair<TypeId, NodeId> stride(TypeId pointer, NodeId n, bool is_subtracted);
   Term pointer_difference(const Expr& e);
   Term pointer_sum(const Expr& e);
   // What becomes of an element: it is accessed, a part of it is wanted, or its address is.
   enum class Element : uint8_t { accessed, part, address };
   Term subscript(const Expr& e, Element use);
-  std::optional<core::Integer> part_count(ExprId pointer) const;
-  NodeId is_outside(NodeId index, core::Integer last);
+  std::optional<NodeId> part_count(ExprId pointer);
+  NodeId is_outside(NodeId index, NodeId count, bool is_end_outside);
+  std::optional<bool> is_known_inside(NodeId index, const std::optional<NodeId>& count, bool is_end_outside);
   Term valid(TypeId type, NodeId pointer);  // the address, after PtrValidForDeref
 
   // --- elaborate_truth.cpp
@@ -260,6 +269,15 @@ class Elaborator {
   };
   Term initialise_at(TypeId type, const Address& address, ExprId initialiser, const Part& part);
   Term initialise_parts(TypeId type, const Address& address, const Expr& list, const Part& whole);
+  struct Elements {
+    std::vector<NodeId> stores{};  // in order
+    bool has_effects = false;      // an evaluation has side effects, or calls
+    bool replaces = false;         // an element comes twice
+  };
+  void add_elements(TypeId type, const Address& address, const Expr& list, const Part& whole, Elements& elements);
+  void add_element(TypeId type, const Address& address, ExprId initialiser, const Part& part, Elements& elements);
+  enum class Work : uint8_t { stores_only, evaluates, jumps };
+  Work work_of(NodeId element) const;
   Term locked(TypeId type, NodeId address);
   bool covers(TypeId type, ExprId initialiser) const;
   NodeId zero(TypeId type);
@@ -410,9 +428,11 @@ class Elaborator {
   // --- elaborate_atomics.cpp
   Term atomic(const Expr& e);
   Term sync(const Expr& e, std::string_view name);
+  Term sync_of_pointer(const Expr& e, std::string_view name, const Modification& change);
   Term atomic_object(NodeId pointer, const std::function<NodeId(NodeId)>& use);
   NodeId atomic_result(BinaryOp op, TypeId type, NodeId old, NodeId operand);
   Term atomic_exchange(TypeId type, core::MemoryOrder order, Values v);
+  Term weak_exchange(TypeId type, core::MemoryOrder order, Values v);
   Term made_call(const std::string& name, std::span<const ExprId> operands, TypeId result,
                  const std::function<Term(Values)>& body);
   std::optional<core::MemoryOrder> memory_order(ExprId id) const;

@@ -491,9 +491,10 @@ Expr Reading::gnu_conditional(const clang::BinaryConditionalOperator* e) {
 
 Expr Reading::call(const clang::CallExpr* e) {
   // Functions of the library that Clang knows, too, are called as what they are.
-  if (const unsigned builtin = e->getBuiltinCallee(); builtin && context_.BuiltinInfo.getName(builtin)[0] == '_') {
+  if (const unsigned builtin = e->getBuiltinCallee()) {
     const llvm::StringRef name = context_.BuiltinInfo.getName(builtin);
-    if (name.starts_with("__")) return builtin_call(e, builtin);
+    const bool is_alloca = name == "alloca" && !e->getDirectCallee()->isDefined();  // declared without its header
+    if (name.starts_with("__") || is_alloca) return builtin_call(e, builtin);
   }
   Expr made = start(e, ExprKind::call);
   made.operator_span = span(e->getRParenLoc());
@@ -518,7 +519,7 @@ Expr Reading::builtin_call(const clang::CallExpr* e, unsigned builtin) {
     name = name.ends_with("_thread_fence") ? "thread_fence" : "signal_fence";
   }
   if (name == "__builtin_complex") made.kind = ExprKind::lanes;
-  made.text = name;
+  made.text = name == "alloca" ? "__builtin_alloca" : name;
   for (const clang::Expr* argument : e->arguments()) made.children.push_back(expression(argument));
   return made;
 }

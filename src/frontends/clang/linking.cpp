@@ -43,6 +43,7 @@ Linking::Entity* Linking::declare(const Declared& declared, bool& is_new) {
     return nullptr;
   }
   entity.declared.push_back(declared);
+  entity.declared.back().is_library = is_in_library_;
   return &entity;
 }
 
@@ -174,10 +175,19 @@ void Linking::name_internal() {
   }
 }
 
+// The library's functions are what the library declares. Clang has warned of a program that says otherwise, as gcc does.
+bool Linking::is_of_library(const Entity& entity, const Declared& declared) const {
+  if (!entity.is_function || !declared.is_library || entity.declared[0].is_library) return false;
+  read_.unit.functions[entity.index].type = declared.type;
+  return true;
+}
+
 void Linking::check() {
   for (const std::string& name : order_) {
-    const std::vector<Declared>& all = entities_[name].declared;
+    const Entity& entity = entities_[name];
+    const std::vector<Declared>& all = entity.declared;
     for (size_t i = 1; i < all.size(); ++i) {
+      if (!read_.types.are_compatible(all[0].type, all[i].type) && is_of_library(entity, all[i])) break;
       if (read_.types.are_compatible(all[0].type, all[i].type)) continue;
       const base::Place first = place(all[0].span);
       read_.diagnostics.report(

@@ -22,6 +22,7 @@ class Linking {
   explicit Linking(ReadC& read) : read_(read) {}
   ReadC& read() { return read_; }
 
+  void begin_file(bool is_library) { is_in_library_ = is_library; }
   uint32_t file(const std::string& path);            // its number in ReadC::files
   std::string unique_name(const std::string& name);  // "point", "point.2": of records
   base::Place place(const Span& span) const;
@@ -56,6 +57,7 @@ class Linking {
     bool is_function = false;
     TypeId type{};
     Span span{};
+    bool is_library = false;  // by one of its files, or a header that it includes
   };
   struct Entity {
     uint32_t index = 0;
@@ -65,6 +67,7 @@ class Linking {
     std::vector<Declared> declared{};
   };
   void check();
+  bool is_of_library(const Entity& entity, const Declared& declared) const;
   void alias(const std::string& name, uint32_t index, bool is_function, const Span& span);
   void name_internal();
   FunctionId add_function(const std::string& name, TypeId type, const Span& span);
@@ -73,6 +76,7 @@ class Linking {
   bool take(Entity& entity, const std::string& name, DefinitionKind kind, const Span& span);
 
   ReadC& read_;
+  bool is_in_library_ = false;
   std::unordered_map<std::string, uint32_t> files_;
   std::unordered_map<std::string, uint32_t> taken_;
   std::unordered_map<std::string, Entity> entities_;

@@ -65,6 +65,7 @@ ReadC read_c(const std::vector<SourceFile>& files, const ReadOptions& options) {
     read.diagnostics.report(diagnostics::DiagnosticId::c_error, {}, missing_clang_headers(places));
   if (read.diagnostics.has_errors()) return read;
   for (const SourceFile& file : files) {
+    linking.begin_file(file.is_library);
     if (!file.is_header && !file.path.ends_with(".h"))
       read_translation_unit(file, files, file.is_library ? std::vector<std::string>{} : arguments, headers, linking);
   }

@@ -79,6 +79,26 @@ TEST(CReaderDiagnostics, declarations_of_several_files_have_to_agree) {
               Contains(HasSubstr("`x` is a function in one file and an object")));
 }
 
+TEST(CReaderDiagnostics, what_clang_does_not_read_of_gnu_c_is_unsupported_and_said_once) {
+  const ReadC nested =
+      read_c({{.path = "a.c", .text = "int f(void) {\n  int g(void) { return 1; }\n  return g();\n}\n"}}, {});
+  EXPECT_THAT(messages(nested, DiagnosticId::c_unsupported),
+              testing::ElementsAre(HasSubstr("a.c:2:15: a function within a function (GNU C) is not supported")));
+  EXPECT_THAT(messages(nested, DiagnosticId::c_error), IsEmpty());
+  const ReadC variable =
+      read_c({{.path = "a.c", .text = "int f(int n) {\n  struct { int a[n]; } s;\n  return sizeof s;\n}\n"}}, {});
+  EXPECT_THAT(messages(variable, DiagnosticId::c_unsupported),
+              testing::ElementsAre(HasSubstr("an array of variable length in a structure (GNU C) is not supported")));
+}
+
+TEST(CReaderDiagnostics, the_verifiers_functions_need_no_declaration) {
+  const ReadC read = read_c(
+      {{.path = "a.c", .text = "int f(void) { __VERIFIER_assume(1); return __VERIFIER_nondet_bool(); }\n"}}, {});
+  EXPECT_THAT(messages(read, DiagnosticId::c_error), IsEmpty());
+  const ReadC other = read_c({{.path = "a.c", .text = "int f(void) { return __VERIFIER_nondet_banana(); }\n"}}, {});
+  EXPECT_TRUE(other.diagnostics.has_errors());
+}
+
 TEST(CReaderDiagnostics, what_is_not_read_outside_of_functions_is_said) {
   const ReadC read = read_c({{.path = "a.c", .text = "\n__asm__(\"nop\");\n"}}, {});
   EXPECT_THAT(messages(read, DiagnosticId::c_unsupported), Contains("a.c:2:1: assembly is not read"));

@@ -3,6 +3,8 @@
 
 #include <clang/AST/ASTConsumer.h>
 #include <clang/Basic/Diagnostic.h>
+#include <clang/Basic/DiagnosticParse.h>
+#include <clang/Basic/DiagnosticSema.h>
 #include <clang/Basic/Stack.h>
 #include <clang/Basic/TargetInfo.h>
 #include <clang/Frontend/CompilerInstance.h>
@@ -23,10 +25,19 @@
 #include <functional>
 #include <string_view>
 
+#include "frontends/clang/library_texts.h"
 #include "frontends/clang/reading.h"
 
 namespace ramify::c_frontend {
 namespace {
+
+// Where `#include <ramify.h>` finds it: in no folder of the disk.
+constexpr std::string_view kOwnHeaders = "/ramify/include", kVerifierHeader = "verifier.h", kRamifyHeader = "ramify.h";
+
+std::string_view own_header(std::string_view name) {
+  const auto found = std::ranges::find(library_texts, name, [](const LibraryText& t) { return std::string_view(t.name); });
+  return found == library_texts.end() ? std::string_view() : std::string_view(found->text);
+}
 
 constexpr unsigned kStackBytes = 1u << 30;             // taken from the system as it is used
 constexpr size_t kStackParsing = kStackBytes / 4 * 3;  // for the parser; what comes after it takes less for each level
@@ -77,6 +88,11 @@ class Collector : public clang::DiagnosticConsumer {
     if (level == clang::DiagnosticsEngine::Note && !all_.empty() && all_.back().hint.empty()) {
       all_.back().hint =
           place.is_known() ? fmt::format("{}:{}:{}: {}", place.file, place.line, place.column, message) : message;
+    } else if (const std::string_view feature = feature_of(info.getID()); !feature.empty()) {
+      all_.push_back({.id = diagnostics::DiagnosticId::c_unsupported,
+                      .place = place,
+                      .message = std::string(feature),
+                      .hint = ""});
     } else if (level >= clang::DiagnosticsEngine::Warning) {
       const auto id = level >= clang::DiagnosticsEngine::Error ? diagnostics::DiagnosticId::c_error
                                                                : diagnostics::DiagnosticId::c_warning;
@@ -86,10 +102,39 @@ class Collector : public clang::DiagnosticConsumer {
   }
 
   void report_to(diagnostics::Diagnostics& out) const {
-    for (const diagnostics::Diagnostic& each : all_) out.report(each.id, each.place, each.message, each.hint);
+    for (const diagnostics::Diagnostic& each : all_) {
+      out.report(each.id, each.place, each.message, each.hint);
+      if (each.id == diagnostics::DiagnosticId::c_unsupported) return;  // what follows follows from it
+    }
+  }
+
+  // Names that it takes for functions though nobody declared them.
+  bool misses_one_of(std::string_view header) const {
+    constexpr std::string_view before = "call to undeclared function '";
+    return std::ranges::any_of(all_, [&](const diagnostics::Diagnostic& each) {
+      const std::string_view message = each.message;
+      if (!message.starts_with(before)) return false;
+      const std::string_view name = message.substr(before.size(), message.find('\'', before.size()) - before.size());
+      return header.find(fmt::format("{}(", name)) != std::string_view::npos;
+    });
+  }
+  bool has_errors() const {
+    return std::ranges::any_of(all_, [](const diagnostics::Diagnostic& each) {
+      return each.id != diagnostics::DiagnosticId::c_warning;
+    });
   }
 
  private:
+  // Of GNU C, what Clang does not read.
+  static std::string_view feature_of(unsigned id) {
+    switch (id) {
+      case clang::diag::err_function_definition_not_allowed: return "a function within a function (GNU C) is not supported";
+      case clang::diag::err_typecheck_field_variable_size:
+        return "an array of variable length in a structure (GNU C) is not supported";
+      default: return {};
+    }
+  }
+
   bool has_c_library_;
   clang::LangOptions language_;
   std::vector<diagnostics::Diagnostic> all_;
@@ -162,7 +207,11 @@ std::vector<std::string> command_line(const SourceFile& file, const std::vector<
     for (const char* each : {"-Werror=implicit-function-declaration", "-Werror=implicit-int"}) all.emplace_back(each);
   for (const char* each : {"-Werror=int-conversion", "-Wno-error=atomic-access", "-fno-spell-checking"})
     all.emplace_back(each);
-  if (!file.is_library) all.insert(all.end(), arguments.begin(), arguments.end());
+  if (!file.is_library) {
+    all.emplace_back("-idirafter");
+    all.emplace_back(kOwnHeaders);
+    all.insert(all.end(), arguments.begin(), arguments.end());
+  }
   all.emplace_back("--");
   all.push_back(file.path);
   return all;
@@ -189,23 +238,37 @@ void parse(const SourceFile& file, std::span<const SourceFile> files, const std:
   overlay->pushOverlay(memory);
   for (const SourceFile& each : files)
     memory->addFile(each.path, 0, llvm::MemoryBuffer::getMemBufferCopy(each.text, each.path));
+  for (const std::string_view name : {kVerifierHeader, kRamifyHeader})
+    memory->addFile(fmt::format("{}/{}", kOwnHeaders, name), 0, llvm::MemoryBuffer::getMemBufferCopy(own_header(name)));
 
-  const auto collector = std::make_unique<Collector>(headers.has_c_library);
-  const std::vector<std::string> words = command_line(file, arguments, headers);
-  std::vector<const char*> pointers;
-  for (const std::string& each : words) pointers.push_back(each.c_str());
-  clang::CreateInvocationOptions options;
-  options.Diags = clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions, collector.get(), false);
-  options.VFS = overlay;
-  std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(pointers, options);
-  if (invocation) {
-    confine(*invocation);
-    clang::CompilerInstance compiler;
-    compiler.setInvocation(invocation);
-    compiler.createDiagnostics(collector.get(), false);
-    compiler.createFileManager(overlay);
-    Action action(linking, file.is_library, bottom);
-    compiler.ExecuteAction(action);
+  const auto attempt = [&](const std::vector<std::string>& with) {
+    auto collector = std::make_unique<Collector>(headers.has_c_library);
+    const std::vector<std::string> words = command_line(file, with, headers);
+    std::vector<const char*> pointers;
+    for (const std::string& each : words) pointers.push_back(each.c_str());
+    clang::CreateInvocationOptions options;
+    options.Diags = clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions, collector.get(), false);
+    options.VFS = overlay;
+    std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(pointers, options);
+    if (invocation) {
+      confine(*invocation);
+      clang::CompilerInstance compiler;
+      compiler.setInvocation(invocation);
+      compiler.createDiagnostics(collector.get(), false);
+      compiler.createFileManager(overlay);
+      Action action(linking, file.is_library, bottom);
+      compiler.ExecuteAction(action);
+    }
+    return collector;
+  };
+  std::unique_ptr<Collector> collector = attempt(arguments);
+  // What the verifier's functions are is known without a declaration.
+  if (!file.is_library && collector->misses_one_of(own_header(kVerifierHeader))) {
+    std::vector<std::string> with = arguments;
+    with.emplace_back("-include");
+    with.push_back(fmt::format("{}/{}", kOwnHeaders, kVerifierHeader));
+    std::unique_ptr<Collector> again = attempt(with);
+    if (!again->has_errors() || !collector->has_errors()) collector = std::move(again);
   }
   collector->report_to(linking.read().diagnostics);
 }

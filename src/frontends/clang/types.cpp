@@ -284,12 +284,16 @@ bool Reading::is_same_record(const clang::RecordDecl* declaration, core::TagId i
   if (!definition || !record.is_complete) return !declaration->getName().empty();
   const clang::ASTRecordLayout& layout = context_.getASTRecordLayout(definition);
   if (record.size != static_cast<uint64_t>(layout.getSize().getQuantity())) return false;
+  // Its headers hide the names of members that the standard asked for does not have: `tm_zone`, or `__tm_zone`.
+  const bool is_of_system = sources_.isInSystemHeader(definition->getLocation());
+  const auto plain_name = [](std::string_view member) { return member.substr(member.starts_with("__") ? 2 : 0); };
   size_t i = 0;
   for (const clang::FieldDecl* field : definition->fields()) {
     if (!is_member(field)) continue;
     if (i == record.members.size()) return false;
     const core::Member& other = record.members[i++];
-    if (other.name != field->getName()) return false;
+    if (other.name != field->getName() && !(is_of_system && plain_name(other.name) == plain_name(field->getName())))
+      return false;
     if (!field->isBitField() && other.offset != layout.getFieldOffset(field->getFieldIndex()) / 8) return false;
     if (field->isBitField() != other.bits.has_value()) return false;
     if (other.bits && other.bits->width != field->getBitWidthValue(context_)) return false;

@@ -41,7 +41,7 @@ class BranchLabels final : public engine::OptionLabels {
 
 }  // namespace
 
-void decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::vector<Decision>* decisions) {
+bool decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::vector<Decision>* decisions) {
   const Frame& frame = interpreter.threads[t].frames.back();
   const core::Program& program = *interpreter.program().program;
   if (const uint32_t wanted = interpreter.threads[t].wanted; wanted != 0) {
@@ -50,7 +50,7 @@ void decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::ve
       decisions->push_back(
           {ChoiceKind::value, taken, {program.place(interpreter.user_span_of(t))}, interpreter.wanted_labels});
     interpreter.take_value(t, taken);
-    return;
+    return true;
   }
   interpreter.let_go_on(t);
   if (frame.code->instructions[frame.pc].op == Opcode::choose) {
@@ -58,11 +58,11 @@ void decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::ve
     if (decisions != nullptr)
       decisions->push_back({ChoiceKind::branch, taken, {program.place(interpreter.user_span_of(t))}, {}});
     interpreter.take_branch(t, taken);
-    return;
+    return true;
   }
-  if (!frame.is_deciding) return;
+  if (!frame.is_deciding) return false;
   const std::vector<uint32_t> ready = interpreter.ready_strands(t);
-  if (ready.size() < 2) return;
+  if (ready.size() < 2) return false;
   const uint32_t taken =
       choices.choose(ChoiceKind::operand, static_cast<uint32_t>(ready.size()), StrandLabels(program, frame, ready));
   if (decisions != nullptr) {
@@ -72,6 +72,7 @@ void decide(Interpreter& interpreter, uint32_t t, ChoiceStream& choices, std::ve
     decisions->push_back(std::move(decision));
   }
   interpreter.take_strand(t, taken);
+  return true;
 }
 
 }  // namespace ramify::core_machine

@@ -22,7 +22,7 @@ class ThreadLabels final : public engine::OptionLabels {
   std::vector<uint32_t> numbers_;
 };
 
-// Null: decisions are not kept.
-void decide(Interpreter& interpreter, uint32_t thread, engine::ChoiceStream& choices, std::vector<Decision>* decisions);
+// Whether there was something to choose. Null: decisions are not kept.
+bool decide(Interpreter& interpreter, uint32_t thread, engine::ChoiceStream& choices, std::vector<Decision>* decisions);
 
 }  // namespace ramify::core_machine

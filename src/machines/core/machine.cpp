@@ -75,7 +75,7 @@ class CoreStepper final : public engine::Stepper {
     const uint32_t t = numbers[taken];
     if (interpreter_.atomic_depth != 0 && interpreter_.atomic_thread != t) return OutcomeKind::blocked;
     const std::vector<OutputPiece> printed_before = explains_ ? interpreter_.output : std::vector<OutputPiece>();
-    decide(interpreter_, t, choices, nullptr);
+    const bool has_decided = decide(interpreter_, t, choices, nullptr);
     report_.actor = thread_name(t);
     if (explains_) report_.from = place_of(t);
     interpreter_.instructions_left = machine_.instructions_max();
@@ -102,7 +102,8 @@ class CoreStepper final : public engine::Stepper {
       case Pause::values:
       case Pause::slice:
       case Pause::schedule: return stepped(freezer_.freeze());
-      case Pause::blocked: return OutcomeKind::blocked;
+      // What was chosen is done, and may be otherwise: it is not the state before that cannot go on.
+      case Pause::blocked: return has_decided ? stepped(freezer_.freeze()) : OutcomeKind::blocked;
       case Pause::ended: return stepped(freezer_.freeze());
       case Pause::exited:
         report_.exit_status = interpreter_.ending().status;

@@ -53,8 +53,9 @@ class Driver {
       if (!is_begin && !choose_thread()) return;
       if (interpreter_.atomic_depth != 0) t_ = interpreter_.atomic_thread;
       if (!is_begin) {
-        note_round();
+        const core::SpanId here = interpreter_.user_span_of(t_);
         decide(interpreter_, t_, choices_, &result_.decisions);
+        note_round(here);
       }
       const Pause pause = go_on();
       if (pause == Pause::blocked) {
@@ -181,9 +182,8 @@ class Driver {
   }
 
   // Within the cycle: this thread goes on here.
-  void note_round() {
+  void note_round(core::SpanId here) {
     if (!limits_.cycle || choices_.asked() <= limits_.cycle->begin) return;
-    const core::SpanId here = interpreter_.user_span_of(t_);
     auto round = std::ranges::find(rounds_, t_, &Interpreter::Round::thread);
     if (round == rounds_.end()) round = rounds_.insert(rounds_.end(), Interpreter::Round{t_, {}});
     if (std::ranges::find(round->spans, here) == round->spans.end()) round->spans.push_back(here);

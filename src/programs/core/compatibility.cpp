@@ -61,8 +61,10 @@ bool is_of_bytes(const Type& type) {
 
 }  // namespace
 
-TypeTable::Passing TypeTable::passing(TypeId argument, TypeId parameter) const {
-  const TypeId from = unqualified(argument), to = unqualified(promoted(*this, unqualified(parameter)));
+// What a prototype says is not promoted (6.5.2.2p6): `f(float)` is given a `double` by a call without one.
+TypeTable::Passing TypeTable::passing(TypeId argument, TypeId parameter, bool has_prototype) const {
+  const TypeId from = unqualified(argument);
+  const TypeId to = unqualified(has_prototype ? parameter : promoted(*this, unqualified(parameter)));
   if (are_compatible(from, to)) return Passing::always;
   const Type &a = types_[from.index], &b = types_[to.index];
   if (a.kind == TypeKind::integer && b.kind == TypeKind::integer && core::size(a.integer) == core::size(b.integer))

@@ -173,6 +173,8 @@ enum class ProcedureKind : uint8_t {
 };
 // Behind the name of what a library has beside a program's own of the same name.
 constexpr std::string_view library_suffix = ".library";
+// Functions whose names begin so run without another thread in between, as the Competition on Software Verification has it.
+constexpr std::string_view atomic_prefix = "__VERIFIER_atomic_";
 
 struct Procedure {
   std::string name;

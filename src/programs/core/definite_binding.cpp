@@ -99,6 +99,7 @@ class Bindings {
         }
         return event(EventKind::end_of_all);
       case Op::unseq:
+      case Op::indet:
       case Op::nd: {
         const bool is_any = node.op == Op::nd;
         event(EventKind::split);

@@ -13,7 +13,7 @@ namespace {
 
 using diagnostics::DiagnosticId;
 
-// An operand of `unseq` or `par`, or what is in a `bound`.
+// An operand of `unseq`, `indet` or `par`, or what is in a `bound`.
 using Region = uint32_t;
 
 struct Visit {
@@ -49,7 +49,7 @@ void check_jumps(const CheckedBody& body) {
     if (node.op == Op::run) runs.emplace_back(at.node, at.region);
     const bool is_negative = node.op == Op::neg || node.op == Op::seq_rmw || node.op == Op::seq_rmw_forward;
     if (is_negative && !at.is_bound) complain(at.node, fmt::format("`{}` stands in no `bound`", info(node.op).keyword));
-    const bool is_parallel = node.op == Op::unseq || node.op == Op::par;
+    const bool is_parallel = node.op == Op::unseq || node.op == Op::indet || node.op == Op::par;
     for (uint32_t i = node.count; i-- > 0;) {
       if (list_kind(node.op, i, node.count) != 'n') continue;
       const bool begins = is_parallel || node.op == Op::bound;

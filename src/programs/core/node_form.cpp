@@ -179,7 +179,9 @@ class FormCheck {
       case Op::floating:
       case Op::floating_op:
       case Op::float_of: is_right = types_.is_floating(node.type); break;
-      case Op::conv_loaded: is_right = types_.is_integer(node.type) || types_.is_floating(node.type); break;
+      case Op::conv_loaded:
+        is_right = types_.is_integer(node.type) || types_.is_floating(node.type) || types_.is_pointer(node.type);
+        break;
       case Op::null: is_right = types_.is_pointer(node.type); break;
       case Op::array_value: is_right = types_.kind(node.type) == TypeKind::array; break;
       case Op::record_value: {

@@ -162,6 +162,7 @@ class TypeCheck {
     switch (node.op) {
       case Op::neg:
       case Op::unseq:
+      case Op::indet:
       case Op::let_weak:
       case Op::let_strong:
       case Op::bound:
@@ -248,6 +249,7 @@ class TypeCheck {
       case Op::unspecified: return loaded(node.type);
       case Op::tuple:
       case Op::unseq:
+      case Op::indet:
       case Op::par: {
         ValueType result{.base = tuple};
         for (uint32_t i = 0; i < node.count; ++i) result.parts.push_back(part(i));
@@ -284,8 +286,8 @@ class TypeCheck {
       case Op::int_of_float: all(floating); return of(integer);
       case Op::conv_loaded:
         if (const BaseType from = object(node, 0, true);
-            from.kind == BaseKind::pointer || from.kind == BaseKind::aggregate)
-          complain(id, "only arithmetic values are converted by `conv_loaded`");
+            (from.kind == BaseKind::pointer && !types_.is_pointer(node.type)) || from.kind == BaseKind::aggregate)
+          complain(id, "only arithmetic values are converted by `conv_loaded`, and pointers to pointers");
         return loaded(node.type);
       case Op::array_shift:
         want(node, 0, pointer);

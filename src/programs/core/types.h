@@ -131,7 +131,7 @@ class TypeTable {
   // C11 6.5.2.2 p6: whether an argument of a type, promoted, may be passed to a parameter where no prototype says what it is to be.
   // If one type is signed and the other unsigned, where both have its value.
   enum class Passing : uint8_t { never, in_both, always };
-  Passing passing(TypeId argument, TypeId parameter) const;
+  Passing passing(TypeId argument, TypeId parameter, bool has_prototype = false) const;
 
   std::string text(TypeId type) const;
 

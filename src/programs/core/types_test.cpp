@@ -161,6 +161,8 @@ TEST_F(TypesTest, what_may_be_passed_where_no_prototype_says) {
   const TypeId text = types.pointer_to(types.qualified(char_, const_)), raw = types.pointer_to(types.void_type());
   EXPECT_EQ(types.passing(int_, char_), always);  // promoted
   EXPECT_EQ(types.passing(double_, float_), always);
+  EXPECT_EQ(types.passing(int_, char_, true), never);  // a prototype's is not
+  EXPECT_EQ(types.passing(double_, float_, true), never);
   EXPECT_EQ(types.passing(int_, unsigned_), in_both);
   EXPECT_EQ(types.passing(long_, int_), never);
   EXPECT_EQ(types.passing(int_, double_), never);

@@ -37,6 +37,27 @@ class Verifier {
     for (const Procedure& one : program_.procedures) procedure(one);
   }
 
+  void procedure(const Procedure& one) {
+    const base::Place place = program_.place(one.span);
+    if (one.body.root.has_value() != (one.kind == ProcedureKind::defined))
+      return complain(place, fmt::format("`{}` is {}", one.name,
+                                         one.body.root ? "not defined, but has a body" : "defined, but has no body"));
+    std::unordered_set<uint32_t> seen;
+    for (const SymbolId parameter : one.parameters)
+      if (parameter.index >= one.body.symbols.size() || !seen.insert(parameter.index).second)
+        return complain(place, fmt::format("`{}` has a parameter that is no symbol of its own", one.name));
+    const Type& type = program_.types[one.type];
+    if (one.body.root && one.parameters.size() != type.parameters.size())
+      complain(place, fmt::format("`{}` has {} parameters, and its type '{}' has {}", one.name, one.parameters.size(),
+                                  program_.types.text(one.type), type.parameters.size()));
+    body({.program = program_,
+          .body = one.body,
+          .name = fmt::format("`{}`", one.name),
+          .result = one.result,
+          .parameters = one.parameters,
+          .diagnostics = diagnostics_});
+  }
+
  private:
   void complain(const base::Place& place, std::string message) {
     diagnostics_.report(DiagnosticId::core_verify, place, std::move(message));
@@ -134,27 +155,6 @@ class Verifier {
       complain({}, "the procedure that a run begins with is not defined");
   }
 
-  void procedure(const Procedure& one) {
-    const base::Place place = program_.place(one.span);
-    if (one.body.root.has_value() != (one.kind == ProcedureKind::defined))
-      return complain(place, fmt::format("`{}` is {}", one.name,
-                                         one.body.root ? "not defined, but has a body" : "defined, but has no body"));
-    std::unordered_set<uint32_t> seen;
-    for (const SymbolId parameter : one.parameters)
-      if (parameter.index >= one.body.symbols.size() || !seen.insert(parameter.index).second)
-        return complain(place, fmt::format("`{}` has a parameter that is no symbol of its own", one.name));
-    const Type& type = program_.types[one.type];
-    if (one.body.root && one.parameters.size() != type.parameters.size())
-      complain(place, fmt::format("`{}` has {} parameters, and its type '{}' has {}", one.name, one.parameters.size(),
-                                  program_.types.text(one.type), type.parameters.size()));
-    body({.program = program_,
-          .body = one.body,
-          .name = fmt::format("`{}`", one.name),
-          .result = one.result,
-          .parameters = one.parameters,
-          .diagnostics = diagnostics_});
-  }
-
   void body(CheckedBody body) {
     if (!body.body.root) return;
     const size_t before = diagnostics_.error_count();
@@ -171,6 +171,16 @@ class Verifier {
 }  // namespace
 
 void verify(const Program& program, diagnostics::Diagnostics& diagnostics) { Verifier(program, diagnostics).all(); }
+
+std::vector<IllFormed> find_ill_formed(const Program& program) {
+  std::vector<IllFormed> found;
+  for (size_t p = 0; p < program.procedures.size(); ++p) {
+    diagnostics::Diagnostics complaints;
+    Verifier(program, complaints).procedure(program.procedures[p]);
+    if (complaints.has_errors()) found.push_back({ProcedureId(p), complaints.all().front().message});
+  }
+  return found;
+}
 
 void CheckedBody::complain(DiagnosticId id, NodeId node, const std::string& message) const {
   const bool has_place = node.index < program.nodes.size() && program[node].span.index < program.spans.size();

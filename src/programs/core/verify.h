@@ -23,6 +23,13 @@ namespace ramify::core {
 
 void verify(const Program& program, diagnostics::Diagnostics& diagnostics);
 
+// Procedures that are defined and not well formed, and what is wrong with them first. Their program's tables and records are in order.
+struct IllFormed {
+  ProcedureId procedure{};
+  std::string why{};
+};
+std::vector<IllFormed> find_ill_formed(const Program& program);
+
 // What the checks of a body share: whose it is, and where complaints go.
 struct CheckedBody {
   const Program& program;

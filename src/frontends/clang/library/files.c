@@ -85,7 +85,7 @@ static void begin(struct stream *stream, struct content *content, struct mode mo
   stream->can_read = mode.reads;
   stream->can_write = mode.writes;
   stream->appends = mode.appends;
-  stream->has_ended = stream->has_failed = stream->last = stream->orientation = stream->pushed_count = 0;
+  stream->has_ended = stream->has_failed = stream->last = stream->orientation = stream->pushed_count = stream->is_used = 0;
   stream->is_closed = 0;
 }
 
@@ -140,6 +140,31 @@ FILE *tmpfile(void) {
   return numbered(stream);
 }
 
+// What is written is found in memory that is the program's, whenever the stream is flushed or closed.
+FILE *open_memstream(char **at, size_t *size_at) {
+  __ramify_schedule();
+  struct stream *stream = __ramify_own(calloc(1, sizeof *stream));
+  begin(stream, add_content(0), (struct mode){.writes = 1});
+  *at = 0;
+  *size_at = 0;
+  stream->memory_at = at;
+  stream->memory_size_at = size_at;
+  return numbered(stream);
+}
+
+// Only to be read from: what is there when the stream is opened.
+FILE *fmemopen(void *memory, size_t size, const char *mode) {
+  __ramify_schedule();
+  if (mode[0] != 'r' || strchr(mode, '+')) __ramify_unsupported("fmemopen of memory that is written to");
+  struct stream *stream = __ramify_own(calloc(1, sizeof *stream));
+  struct content *content = add_content(0);
+  content->bytes = __ramify_own(malloc(size ? size : 1));
+  memcpy(content->bytes, memory, size);
+  content->size = content->capacity = size;
+  begin(stream, content, (struct mode){.reads = 1});
+  return numbered(stream);
+}
+
 // Names count up.
 char *tmpnam(char *to) {
   static char own[L_tmpnam];
@@ -154,6 +179,7 @@ char *tmpnam(char *to) {
 // The memory of a stream is kept, so that one that is used after it was closed is known.
 int fclose(FILE *visible) {
   struct stream *stream = __ramify_stream(visible);
+  if (stream->memory_at) __ramify_publish(stream);
   stream->is_closed = 1;
   stream->content = 0;
   return 0;

@@ -273,10 +273,28 @@ static union value next_value(va_list *list, const struct conversion *c) {
         v.integer = va_arg(*list, int);
       }
       break;
+    case 'S': v.pointer = va_arg(*list, wchar_t *); break;
     case 's':
-    case 'S':
-    case 'p':
-    case 'n': v.pointer = va_arg(*list, void *); break;
+      if (c->length == 'l') {
+        v.pointer = va_arg(*list, wchar_t *);
+      } else {
+        v.pointer = va_arg(*list, char *);
+      }
+      break;
+    case 'p': v.pointer = va_arg(*list, void *); break;
+    case 'n':
+      switch (c->length) {
+        case 'H': v.pointer = va_arg(*list, signed char *); break;
+        case 'h': v.pointer = va_arg(*list, short *); break;
+        case 'l':
+        case 'j':
+        case 'z':
+        case 't': v.pointer = va_arg(*list, long *); break;
+        case 'L':
+        case 'q': v.pointer = va_arg(*list, long long *); break;
+        default: v.pointer = va_arg(*list, int *); break;
+      }
+      break;
     default:
       if (c->length == 'L') {
         v.floating = va_arg(*list, long double);

@@ -359,6 +359,45 @@ static enum outcome convert(struct source *s, const struct conversion *c, const 
   return mismatch;
 }
 
+// What a conversion stores into: of the type that it asks for (7.21.6.2p10).
+static void *taken(const struct conversion *c, va_list *list) {
+  switch (c->kind) {
+    case 'p': return va_arg(*list, void **);
+    case 'S':
+    case 'C': return va_arg(*list, wchar_t *);
+    case 's':
+    case 'c':
+    case '[':
+      if (c->length == 'l') return va_arg(*list, wchar_t *);
+      return va_arg(*list, char *);
+    case 'a':
+    case 'A':
+    case 'e':
+    case 'E':
+    case 'f':
+    case 'F':
+    case 'g':
+    case 'G':
+      if (c->length == 'L') return va_arg(*list, long double *);
+      if (c->length == 'l') return va_arg(*list, double *);
+      return va_arg(*list, float *);
+    case 'd':
+    case 'i':
+    case 'u':
+    case 'o':
+    case 'x':
+    case 'X':
+    case 'n':
+      switch (c->length) {
+        case 'H': return va_arg(*list, signed char *);
+        case 'h': return va_arg(*list, short *);
+        case 0: return va_arg(*list, int *);
+        default: return va_arg(*list, long *);
+      }
+  }
+  return va_arg(*list, void *);
+}
+
 static int scan(struct source *s, const char *format, va_list *list) {
   int done = 0, has_space = 0;
   while (*format) {
@@ -387,7 +426,7 @@ static int scan(struct source *s, const char *format, va_list *list) {
       unread(s);
       return done;
     }
-    void *to = c.is_suppressed ? 0 : va_arg(*list, void *);
+    void *to = c.is_suppressed ? 0 : taken(&c, list);
     if (c.kind == 'n') {
       store_count(&c, to, s->count);
       continue;

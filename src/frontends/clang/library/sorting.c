@@ -61,6 +61,7 @@ void *bsearch(const void *key, const void *base, size_t count, size_t size, __co
 }
 
 void *lfind(const void *key, const void *base, size_t *count, size_t size, __compar_fn_t compare) {
+  __ramify_need(base, *count * size);
   for (size_t i = 0; i < *count; ++i)
     if (!compare(key, (const char *)base + i * size)) return (char *)base + i * size;
   return 0;

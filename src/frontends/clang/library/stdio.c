@@ -37,6 +37,7 @@ static int fails(struct stream *stream, int number) {
 }
 
 int __ramify_get(struct stream *stream) {
+  stream->is_used = 1;
   if (!stream->can_read) return fails(stream, EBADF);
   if (stream->last == 'w' && stream->can_write)
     __ramify_undefined("UB_stream", "input directly after output, without a positioning or fflush between them");
@@ -72,6 +73,7 @@ static void make_room(struct content *content, size_t size) {
 }
 
 size_t __ramify_put(struct stream *stream, const char *bytes, size_t count) {
+  stream->is_used = 1;
   if (!stream->can_write) {
     fails(stream, EBADF);
     return 0;
@@ -161,6 +163,18 @@ void clearerr(FILE *visible) {
 }
 int fileno(FILE *visible) { return __ramify_stream(visible)->visible._fileno; }
 
+// The program's memory is its own, to be freed by it; what was there before is no more.
+void __ramify_publish(struct stream *stream) {
+  size_t size = (size_t)stream->position < stream->content->size ? (size_t)stream->position : stream->content->size;
+  char *memory = malloc(stream->content->size + 1);
+  if (!memory) return;
+  if (stream->content->size) memcpy(memory, stream->content->bytes, stream->content->size);
+  memory[stream->content->size] = 0;
+  free(*stream->memory_at);
+  *stream->memory_at = memory;
+  *stream->memory_size_at = size;
+}
+
 int fflush(FILE *visible) {
   if (!visible) return 0;
   struct stream *stream = __ramify_stream(visible);
@@ -168,12 +182,14 @@ int fflush(FILE *visible) {
   if (!stream->can_write || stream->last == 'r')
     __ramify_undefined("UB_stream", "fflush of a stream that is read from");
   stream->last = 0;
+  if (stream->memory_at) __ramify_publish(stream);
   return 0;
 }
 int setvbuf(FILE *restrict visible, char *restrict buffer, int mode, size_t size) {
   (void)buffer;
   (void)size;
-  __ramify_stream(visible);
+  if (__ramify_stream(visible)->is_used)  // 7.21.5.6p2
+    __ramify_undefined("UB_stream", "the buffer is chosen after something was done with the stream");
   return mode == _IOFBF || mode == _IOLBF || mode == _IONBF ? 0 : -1;
 }
 void setbuf(FILE *restrict visible, char *restrict buffer) { setvbuf(visible, buffer, buffer ? _IOFBF : _IONBF, BUFSIZ); }

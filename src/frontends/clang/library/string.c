@@ -7,6 +7,8 @@
 #include <strings.h>
 
 void __ramify_undefined(const char *name, const char *what);
+// 7.24.1p2: pointers are to be pointers to objects even where there is nothing to look at.
+void __ramify_need(const void *at, size_t size);
 
 size_t strlen(const char *s) {
   size_t n = 0;
@@ -15,6 +17,7 @@ size_t strlen(const char *s) {
 }
 
 size_t strnlen(const char *s, size_t max) {
+  __ramify_need(s, 0);
   size_t n = 0;
   while (n < max && s[n]) ++n;
   return n;
@@ -32,6 +35,7 @@ char *stpcpy(char *restrict to, const char *restrict from) {
 
 char *strncpy(char *restrict to, const char *restrict from, size_t n) {
   size_t length = strnlen(from, n);
+  __ramify_need(to, n);
   memcpy(to, from, length);
   memset(to + length, 0, n - length);
   return to;
@@ -61,6 +65,8 @@ int strcmp(const char *a, const char *b) {
 }
 
 int strncmp(const char *a, const char *b, size_t n) {
+  __ramify_need(a, 0);
+  __ramify_need(b, 0);
   for (size_t i = 0; i < n; ++i) {
     unsigned char x = (unsigned char)a[i], y = (unsigned char)b[i];
     if (x != y) return x < y ? -1 : 1;
@@ -80,6 +86,8 @@ int strcasecmp(const char *a, const char *b) {
 }
 
 int strncasecmp(const char *a, const char *b, size_t n) {
+  __ramify_need(a, 0);
+  __ramify_need(b, 0);
   for (size_t i = 0; i < n; ++i) {
     int x = lower((unsigned char)a[i]), y = lower((unsigned char)b[i]);
     if (x != y) return x < y ? -1 : 1;
@@ -113,6 +121,7 @@ char *strrchr(const char *s, int c) {
 
 void *memchr(const void *s, int c, size_t n) {
   const unsigned char *bytes = s;
+  __ramify_need(s, 0);
   for (size_t i = 0; i < n; ++i)
     if (bytes[i] == (unsigned char)c) return (void *)(bytes + i);
   return 0;

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
+void __ramify_need(const void *at, size_t size);
+
 void *memccpy(void *restrict to, const void *restrict from, int c, size_t n) {
   const char *end = memchr(from, c, n);
   size_t count = end ? (size_t)(end - (const char *)from) + 1 : n;
@@ -12,6 +14,7 @@ void *memccpy(void *restrict to, const void *restrict from, int c, size_t n) {
 }
 void *mempcpy(void *restrict to, const void *restrict from, size_t n) { return (char *)memcpy(to, from, n) + n; }
 void *memrchr(const void *s, int c, size_t n) {
+  __ramify_need(s, 0);
   const unsigned char *bytes = s;
   while (n-- > 0)
     if (bytes[n] == (unsigned char)c) return (void *)(bytes + n);
@@ -23,6 +26,8 @@ void *rawmemchr(const void *s, int c) {
   return (void *)bytes;
 }
 void *memmem(const void *text, size_t text_size, const void *part, size_t part_size) {
+  __ramify_need(text, text_size);
+  __ramify_need(part, part_size);
   for (size_t i = 0; i + part_size <= text_size; ++i)
     if (!memcmp((const char *)text + i, part, part_size)) return (char *)text + i;
   return 0;

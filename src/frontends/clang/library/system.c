@@ -2,6 +2,7 @@
 // What <stdlib.h> and POSIX's <unistd.h> have of a system: there is no command processor, and the environment is empty at the beginning.
 #define _GNU_SOURCE
 #include <errno.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -74,6 +75,33 @@ void *reallocarray(void *old, size_t count, size_t size) {
   size_t bytes;
   if (!__builtin_mul_overflow(count, size, &bytes)) return realloc(old, bytes);
   errno = ENOMEM;
+  return 0;
+}
+
+// --- the process
+
+// Its name is kept; what else can be asked of it changes nothing that a program sees, or is not supported.
+enum { PR_SET_PDEATHSIG = 1, PR_SET_DUMPABLE = 4, PR_SET_NAME = 15, PR_GET_NAME = 16, PR_SET_TIMERSLACK = 29, PR_SET_NO_NEW_PRIVS = 38 };
+int prctl(int option, ...) {
+  static char name[16] = "a.out";
+  va_list list;
+  va_start(list, option);
+  switch (option) {
+    case PR_SET_NAME: {
+      const char *given = va_arg(list, char *);
+      size_t length = strnlen(given, sizeof name - 1);
+      memset(name, 0, sizeof name);
+      memcpy(name, given, length);
+      break;
+    }
+    case PR_GET_NAME: memcpy(va_arg(list, char *), name, sizeof name); break;
+    case PR_SET_DUMPABLE:
+    case PR_SET_PDEATHSIG:
+    case PR_SET_NO_NEW_PRIVS:
+    case PR_SET_TIMERSLACK: break;
+    default: __ramify_unsupported("this option of prctl");
+  }
+  va_end(list);
   return 0;
 }
 
