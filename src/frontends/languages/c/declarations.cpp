@@ -289,14 +289,17 @@ Node* Reader::enumeration(const Cst& at, const std::string&) {
   return make(Kind::sequence, at, "", std::move(out));
 }
 
-// The program: main is called, and what it returns is the exit status. It has one argument, the program's name.
+// The program: main is called, and what it returns is the exit status. Its arguments begin with the program's name.
 Node* Reader::main_call(const Cst& at) {
   std::vector<Node*> parts = {name(at, "main")};
   const Cst list = declarator(at.field("declarator"), nullptr).parameters;
   if (parameters(list).size() >= 2) {
-    Node* arguments = make(Kind::array, at, "", {string(at, "program"), null(at)});
+    const auto call = [&](const char* of) { return make(Kind::call, at, "", {name(at, of)}); };
+    Node* given = make(Kind::spread, at, "", {call("ramify_arguments")});
+    Node* arguments = make(Kind::array, at, "", {call("ramify_program_name"), given, null(at)});
     arguments->type = type(at, "pointer", {type(at, "char")});
-    parts.push_back(make(Kind::argument, at, "", {literal(at, int64_t{1})}));
+    Node* count = make(Kind::binary, at, "+", {literal(at, int64_t{1}), call("ramify_argument_count")});
+    parts.push_back(make(Kind::argument, at, "", {count}));
     parts.push_back(make(Kind::argument, at, "", {arguments}));
   }
   return intrinsic(at, "exit",

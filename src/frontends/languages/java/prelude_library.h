@@ -49,53 +49,6 @@ class StringTokenizer {
     return count;
   }
 }
-class Scanner {
-  private Object text;
-  private int at;
-  Scanner(Object source) { this.text = source instanceof String ? source : Jvm.input(); }
-  private void skip() { while (at < text.length() && Character.isWhitespace(text.charAt(at))) at++; }
-  private Object peeked() {
-    int before = at;
-    skip();
-    int begin = at;
-    while (at < text.length() && !Character.isWhitespace(text.charAt(at))) at++;
-    Object found = begin == at ? null : text.substring(begin, at);
-    at = before;
-    return found;
-  }
-  public boolean hasNext() { return peeked() != null; }
-  public String next() {
-    Object found = peeked();
-    if (found == null) throw new NoSuchElementException();
-    skip();
-    at += found.length();
-    return found;
-  }
-  public boolean hasNextInt() { Object t = peeked(); return t != null && Jvm.isInteger(t, 32); }
-  public boolean hasNextLong() { Object t = peeked(); return t != null && Jvm.isInteger(t, 64); }
-  public boolean hasNextDouble() { Object t = peeked(); return t != null && Jvm.isReal(t); }
-  public boolean hasNextBoolean() { Object t = peeked(); return t != null && (t.equalsIgnoreCase("true") || t.equalsIgnoreCase("false")); }
-  private Object wanted(boolean fits) {
-    Object t = peeked();
-    if (t == null) throw new NoSuchElementException();
-    if (!fits) throw new InputMismatchException("For input string: \"" + t + "\"");
-    return next();
-  }
-  public int nextInt() { return Integer.parseInt(wanted(hasNextInt())); }
-  public long nextLong() { return Long.parseLong(wanted(hasNextLong())); }
-  public double nextDouble() { return Double.parseDouble(wanted(hasNextDouble())); }
-  public boolean nextBoolean() { return Boolean.parseBoolean(wanted(hasNextBoolean())); }
-  public boolean hasNextLine() { return at < text.length(); }
-  public String nextLine() {
-    if (at >= text.length()) throw new NoSuchElementException("No line found");
-    int end = text.indexOf('\n', at);
-    if (end < 0) end = text.length();
-    Object line = text.substring(at, end);
-    at = end + 1;
-    return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
-  }
-  public void close() { }
-}
 class Random {
   private long seed;
   private boolean isSeeded, hasNext;
@@ -578,23 +531,6 @@ class DoubleSummaryStatistics {
   public String toString() {
     return String.format("DoubleSummaryStatistics{count=%d, sum=%f, min=%f, average=%f, max=%f}", count, getSum(), min, getAverage(), max);
   }
-}
-class StringReader {
-  Object text;
-  StringReader(String text) { this.text = text; }
-  public void close() { }
-}
-class InputStreamReader {
-  InputStreamReader(Object source) { }
-}
-class BufferedReader {
-  private Object lines;
-  private int at;
-  BufferedReader(Object source) { lines = (source instanceof StringReader ? source.text : Jvm.input()).lines().toList(); }
-  public String readLine() { return at < lines.size() ? lines.get(at++) : null; }
-  public boolean ready() { return at < lines.size(); }
-  public Object lines() { Object rest = lines.subList(at, lines.size()); at = lines.size(); return rest.stream(); }
-  public void close() { }
 }
 Object Jvm__summaryStatistics(Object which, Object all) {
   Object summary = which == 1 ? new IntSummaryStatistics() : which == 2 ? new LongSummaryStatistics() : new DoubleSummaryStatistics();

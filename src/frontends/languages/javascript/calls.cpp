@@ -34,6 +34,7 @@ Reader::Node* Reader::link(const Cst& at, bool is_outermost, bool& cuts) {
 }
 
 Reader::Node* Reader::object_of_link(const Cst& at, bool& cuts) {
+  if (const std::string module = required_module(at); !module.empty()) return name(at, module);
   return is_chain_link(at) ? link(at, false, cuts) : expression(at);
 }
 

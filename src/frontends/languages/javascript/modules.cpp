@@ -55,6 +55,14 @@ Reader::Node* Reader::import_statement(const Cst& at) {
   return make(Kind::sequence, at, "", {names, whole});
 }
 
+std::string Reader::required_module(const Cst& call) {
+  if (!call.is("call_expression") || call.field("function").text() != "require") return "";
+  const std::vector<Cst> given = call.field("arguments").named_children();
+  if (given.size() != 1 || !given[0].is("string")) return "";
+  const std::string module = library_module(string_text(given[0]));
+  return module.find_first_of("./") == std::string::npos ? module : "";
+}
+
 Reader::Node* Reader::required(const Cst& declarator) {
   Cst call = declarator.field("value");
   std::string part;

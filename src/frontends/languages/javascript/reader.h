@@ -109,6 +109,7 @@ class Reader : public surface::Reader {
   // calls.cpp
   Node* chain(const Cst& at);
   Node* link(const Cst& at, bool is_outermost, bool& cuts);
+  std::string required_module(const Cst& call);  // of `require("fs")`, which nothing declares; empty: it is something else
   Node* object_of_link(const Cst& at, bool& cuts);
   Node* member(const Cst& at, bool is_outermost, bool& cuts);
   Node* call(const Cst& at, bool is_outermost, bool& cuts);

@@ -82,9 +82,10 @@ OrFailed<Word> put_text(Context& c, const Arguments& a) {
   return int_word(c, 1);
 }
 
-OrFailed<Word> end_of_input(Context& c, const Arguments&) { return int_word(c, -1); }
-OrFailed<Word> no_line(Context&, const Arguments&) { return Word(); }
-OrFailed<Word> is_at_end(Context& c, const Arguments&) { return int_word(c, 1); }
+// C's own machine reads (docs/c.md), and so do the streams of C++.
+OrFailed<Word> no_input(Context& c, const Arguments&) {
+  return c.fail("the functions of C that read the standard input are not supported here");
+}
 OrFailed<Word> zero(Context& c, const Arguments&) { return int_word(c, 0); }
 
 // --- sscanf
@@ -265,13 +266,13 @@ constexpr BuiltinRow stdio_builtins[] = {
     {"fflush", zero},
     {"setbuf", zero},
     {"setvbuf", zero},
-    {"getchar", end_of_input},
-    {"getc", end_of_input},
-    {"fgetc", end_of_input},
-    {"scanf", end_of_input},
-    {"fscanf", end_of_input},
-    {"fgets", no_line},
-    {"feof", is_at_end},
+    {"getchar", no_input},
+    {"getc", no_input},
+    {"fgetc", no_input},
+    {"scanf", no_input},
+    {"fscanf", no_input},
+    {"fgets", no_input},
+    {"feof", no_input},
     {"ferror", zero},
     {"sscanf", scan_text},
     {"perror", zero},

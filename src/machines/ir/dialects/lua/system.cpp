@@ -45,7 +45,6 @@ OrFailed<Word> write_to_file(Context& c, Word file, const Arguments& a) {
   return file;
 }
 OrFailed<Word> ignored(Context&, Word file, const Arguments&) { return file; }
-OrFailed<Word> no_input(Context&, const Arguments&) { return Word(); }
 OrFailed<Word> clock_stands_still(Context& c, const Arguments&) { return c.draft.real(0); }
 
 int64_t days_before(int64_t year, int64_t month, int64_t day) {  // since 1970, of the Gregorian calendar
@@ -186,7 +185,6 @@ OrFailed<Word> utf8_codes(Context& c, const Arguments& a) {
 
 constexpr BuiltinRow system_builtins[] = {
     {"%codes_step", codes_step},
-    {"io.read", no_input},
     {"io.stderr", nullptr},
     {"io.stdout", nullptr},
     {"io.write", write},
