@@ -57,7 +57,7 @@ std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, 
       break;
     case MirOutcomeKind::panic: text = fmt::format("{}: {}\n", style.bad("panic"), printable(outcome.message)); break;
     case MirOutcomeKind::abort: text = fmt::format("{}: {}\n", style.bad("abort"), printable(outcome.message)); break;
-    case MirOutcomeKind::unsupported: text = fmt::format("{} is not supported\n", printable(outcome.message)); break;
+    case MirOutcomeKind::unsupported: text = fmt::format("not supported: {}\n", printable(outcome.message)); break;
     case MirOutcomeKind::limit: text = printable(outcome.message) + "\n"; break;
   }
   text += mir_place(outcome.place, "at", sources);

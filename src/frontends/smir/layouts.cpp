@@ -5,6 +5,8 @@
 #include <limits>
 #include <numeric>
 
+#include <fmt/format.h>
+
 #include "programs/mir/typing.h"
 
 namespace ramify::smir {
@@ -25,6 +27,7 @@ class Completer {
     for (mir::Constant& constant : program_.constants)
       if (!constant.memory && constant.unsupported.empty()) note_zero_sized(constant.type);
     for (uint32_t i = 0; i < program_.types.size(); ++i) lay_out(TypeId(i));
+    for (uint32_t i = 0; i < program_.types.size(); ++i) type(TypeId(i)).name = name_of(TypeId(i), 0);
   }
 
  private:
@@ -32,6 +35,28 @@ class Completer {
   std::vector<bool> is_open_;  // being laid out: a cycle leads back here
 
   mir::Type& type(TypeId id) { return program_.types[id.index]; }
+
+  // Tables name structures and the like; of the others the name is made of those of their parts.
+  std::string name_of(TypeId id, int depth) const {
+    const mir::Type& of = program_.types[id.index];
+    if (depth > name_depth_max) return "_";
+    if (!of.name.empty() || of.kind == TypeKind::opaque) return of.name;
+    const auto element = [&] { return name_of(of.element, depth + 1); };
+    switch (of.kind) {
+      case TypeKind::reference: return fmt::format("&{}{}", of.is_mutable ? "mut " : "", element());
+      case TypeKind::pointer: return fmt::format("*{} {}", of.is_mutable ? "mut" : "const", element());
+      case TypeKind::array: return fmt::format("[{}; {}]", element(), *of.count);
+      case TypeKind::slice: return fmt::format("[{}]", element());
+      case TypeKind::tuple: {
+        std::string parts;
+        for (const mir::Field& field : of.variants[0].fields)
+          parts += (parts.empty() ? "" : ", ") + name_of(field.type, depth + 1);
+        return fmt::format("({}{})", parts, of.variants[0].fields.size() == 1 ? "," : "");
+      }
+      default: return std::string(mir::name(of.kind));
+    }
+  }
+  static constexpr int name_depth_max = 6;
 
   void note_zero_sized(TypeId id) {
     mir::Type& of = type(id);
