@@ -41,6 +41,12 @@ TEST(CReportText, a_race_names_both_places_and_the_order) {
   EXPECT_THAT(text, HasSubstr("replay: ramify replay a.c --trace 1@0\n"));
 }
 
+TEST(CReportText, a_value_that_was_chosen_is_told) {
+  COutcome outcome;
+  outcome.orders = {{engine::ChoiceKind::value, 1, {{"a.c", 2, 11, 2, 14}}, {"the value is 1", "the value is 2"}}};
+  EXPECT_THAT(c_outcome_text(outcome, "a.c", sources(), {}), HasSubstr("  choices:\n    2:11 `f()`: the value is 2\n"));
+}
+
 TEST(CReportText, long_output_is_cut_unless_all_of_it_is_asked_for) {
   COutcome outcome;
   for (int i = 0; i < 100; ++i) outcome.out += "line\n";

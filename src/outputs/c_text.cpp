@@ -77,7 +77,12 @@ std::string order_line(const COrder& order, const Sources& sources) {
 
 // Which thread goes on is told where it is another one.
 std::string orders_text(const COutcome& outcome, const Sources& sources, bool is_full) {
-  const auto thread = [](const COrder& o) { return o.taken < o.names.size() ? o.names[o.taken] : std::string(); };
+  const auto thread = [](const COrder& o) {
+    return o.kind == engine::ChoiceKind::thread && o.taken < o.names.size() ? o.names[o.taken] : std::string();
+  };
+  const auto is_any = [&](engine::ChoiceKind kind) {
+    return std::ranges::any_of(outcome.orders, [&](const COrder& o) { return o.kind == kind; });
+  };
   std::string text;
   size_t lines = 0;
   std::string last;
@@ -88,9 +93,9 @@ std::string orders_text(const COutcome& outcome, const Sources& sources, bool is
       last.clear();
       lines = 0;
     } else if (i == 0)
-      text += std::ranges::any_of(outcome.orders, [](const COrder& o) { return !o.names.empty(); })
-                  ? "  interleaving:\n"
-                  : "  order of evaluation:\n";
+      text += is_any(engine::ChoiceKind::thread)    ? "  interleaving:\n"
+              : is_any(engine::ChoiceKind::operand) ? "  order of evaluation:\n"
+                                                    : "  choices:\n";
     const std::string name = thread(order);
     if (!name.empty() && name == last && !is_full) continue;
     if (!name.empty()) last = name;

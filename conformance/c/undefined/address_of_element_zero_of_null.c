@@ -4,5 +4,5 @@ int main(void) {
   return q != 0;
 }
 /* outcomes
-exit 0 ""
+UB046_array_pointer_outside 3:13
 */

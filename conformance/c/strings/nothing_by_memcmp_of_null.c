@@ -1,0 +1,12 @@
+#define _GNU_SOURCE
+#include <string.h>
+
+int main(void) {
+  char buffer[4] = "";
+  char *none = 0;
+  return memcmp(none, buffer, 0);
+}
+
+/* outcomes
+UB019_lvalue_not_an_object 7:10
+*/

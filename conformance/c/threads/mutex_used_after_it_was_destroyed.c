@@ -1,0 +1,13 @@
+#include <pthread.h>
+
+int main(void) {
+  pthread_mutex_t lock;
+  pthread_mutex_init(&lock, NULL);
+  pthread_mutex_destroy(&lock);
+  pthread_mutex_lock(&lock);
+  return 0;
+}
+
+/* outcomes
+UB_synchronisation 7:3
+*/
