@@ -5,7 +5,7 @@
 
      step("a")            a location; what follows, up to the next one, is one d_step
      step("a"); wait(c)   a location whose d_steps have the guard c
-     the start            a location before the first step, unless the thread comes back to it
+     the start            a location before the first step, also where the thread comes back to what it does there
      a dead variable      is reset
      the end              `end: false`, since a process that ends would have a step of its own to do so
 

@@ -5,9 +5,11 @@
 byte counter[N];
 #define HAS(i) ((i == 0) -> (counter[0] == counter[N - 1]) : (counter[i] != counter[(i + N - 1) % N]))
 #define TOKENS (HAS(0) + HAS(1) + HAS(2) + HAS(3))
+#define MOVE \
+  HAS(_pid) -> counter[_pid] = ((_pid == 0) -> (counter[0] + 1) % VALUES : counter[(_pid + N - 1) % N]); CLAIM(TOKENS == 1)
 active [N] proctype Machine() {
+  STEP(MOVE);
 again:
-  STEP(HAS(_pid) -> counter[_pid] = ((_pid == 0) -> (counter[0] + 1) % VALUES : counter[(_pid + N - 1) % N]);
-       CLAIM(TOKENS == 1));
+  STEP(MOVE);
   goto again
 }

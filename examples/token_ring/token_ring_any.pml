@@ -16,6 +16,7 @@ bit ready;
 #define SET(a, b, c) d_step { counter[0] = a; counter[1] = b; counter[2] = c; ready = 1; TOKENS }
 #define SETS(a, b) :: SET(a, b, 0) :: SET(a, b, 1) :: SET(a, b, 2)
 active [N] proctype Machine() {
+  STEP(RUN(_pid));
 again:
   STEP(RUN(_pid));
   goto again

@@ -9,7 +9,7 @@ namespace ramify::ir_machine {
 
 std::vector<engine::PausePoint> unreached_points(const Program& program, const store::Store& store) {
   std::vector<bool> has_stopped(
-      program.functions.empty() ? 0 : program.functions.back()->first_point + program.functions.back()->ir.code.size());
+      program.functions.empty() ? 0 : program.functions.back()->first_point + program.functions.back()->point_count());
   std::vector<bool> has_run(program.functions.size());
   const uint64_t codes = store.statistics().code_count;
   for (store::Code code = 0; code < codes; ++code) {
@@ -32,7 +32,7 @@ std::vector<engine::PausePoint> unreached_points(const Program& program, const s
     const LinkedFunction& function = *program.functions[f];
     for (uint32_t pc = 0; pc < function.ir.code.size(); ++pc) {
       if (function.ir.code[pc].op != ir::Op::yield) continue;
-      const uint32_t point = function.first_point + function.resume[pc];
+      const uint32_t point = function.first_point + pc;
       if (!has_stopped[point]) unreached.push_back(pause_point(program, point));
     }
   }

@@ -18,10 +18,10 @@
 
 namespace ramify::ir_machine {
 
-// A suspended frame: its function and where it goes on, and the registers that are live there, in ascending order.
+// A suspended frame: its function, where it stands, and the registers that are live there, in ascending order.
 struct SuspendedFrame {
   uint32_t function = 0;
-  uint32_t pc = 0;
+  uint32_t pc = 0;  // of the innermost: its pause (LinkedFunction); of the others: the call
   std::vector<Word> live;
   Word
       subject{};  // what its caller gets in place of its result: the instance that a constructor makes; none: the result

@@ -10,6 +10,7 @@
 #include "base/check.h"
 #include "engine/streams/exhaustive_stream.h"
 #include "machines/ir/stepper.h"
+#include "machines/ir/thread_values.h"
 
 namespace ramify::ir_machine {
 
@@ -53,6 +54,7 @@ class ModularAnalysis {
   };
 
   std::string analyse() {
+    if (reads_threads(*program_.module)) return "a property reads what threads have";
     base::Result<std::unique_ptr<store::Store>> store =
         store::Store::create({.memory_bytes_max = uint64_t{1} << 30, .file = {}, .index_entries_min = 1u << 10});
     if (!store) return store.error().message;

@@ -533,6 +533,36 @@ void Interpreter::forget_overlapping(Word instance, Word name) {
   }
 }
 
+// Python: an object whose classes all say in __slots__ what it has has nothing else.
+static bool has_room_for(Context& c, Word object, Word name) {
+  Draft& draft = c.draft;
+  const Word class_ = draft.at(object, instance_words::class_);
+  if (draft.kind(class_) != ValueKind::class_) return true;
+  std::vector<Word> classes{class_};
+  const Word order = draft.at(class_, class_words::order);
+  for (uint64_t i = 0; i < draft.size(order); ++i) classes.push_back(draft.at(order, i));
+  const std::string_view wanted = c.text_of_name(name);
+  const auto fits = [&](Word owner, Word slot) {
+    if (draft.kind(slot) != ValueKind::string) return true;
+    const std::string_view text = draft.text(slot);
+    const bool is_private = text.starts_with("__") && !text.ends_with("__");
+    return text == wanted || text == "__dict__" || (is_private && wanted == fmt::format("_{}{}", c.shown_class(owner), text));
+  };
+  for (const Word owner : classes) {
+    if (draft.kind(owner) != ValueKind::class_) continue;  // `object`
+    const int64_t at = draft.find_name(owner, class_words::members, c.name_of("__slots__"));
+    if (at < 0) return true;
+    const Word slots = draft.at(owner, static_cast<uint64_t>(at) + 1);
+    const ValueKind kind = draft.kind(slots);
+    if (kind == ValueKind::string && fits(owner, slots)) return true;
+    if (kind == ValueKind::string) continue;
+    if (kind != ValueKind::tuple && kind != ValueKind::list) return true;
+    for (uint64_t i = 0; i < draft.size(slots); ++i)
+      if (fits(owner, draft.at(slots, i))) return true;
+  }
+  return false;
+}
+
 OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
   if (symbolic != nullptr && draft.is_symbolic(object)) {
     object = symbolic->settled(object);
@@ -628,6 +658,10 @@ OrFailed<void> Interpreter::store_field(Word object, Word name, Word value) {
       return {};
     }
   }
+  if (own < 0 && table->binds_functions && kind == ValueKind::instance && program_.symbol_by_text.contains("__slots__") &&
+      !has_room_for(*this, object, name))
+    return error(RuntimeError::attribute,
+                 fmt::format("'{}' object has no attribute '{}'", shown_class(class_of(object)), text_of_name(name)));
   if (own >= 0) {
     const Word before = draft.at(object, static_cast<uint64_t>(own) + 1);
     const bool is_place = table->dialect == ir::Dialect::php && before.is_object() &&

@@ -45,8 +45,8 @@ LinkedFunction::LinkedFunction(const ir::Function& function, const DialectTable*
       go_on_(function.code.size()) {
   for (uint32_t i = 0; i < function.code.size(); ++i)
     if (function.code[i].op == ir::Op::yield) go_on_[i] = follow_branches(function, i + 1);
-  find_first_pause();
   is_action = std::ranges::any_of(function.code, [](const ir::Instruction& i) { return i.op == ir::Op::act; });
+  find_first_pause();
   has_only_plain_parameters = std::ranges::all_of(
       function.parameters, [](const ir::Parameter& p) { return p.kind == ir::ParameterKind::plain; });
   wants_receiver = table != nullptr && table->passes_receiver && function.has_receiver;
@@ -60,6 +60,10 @@ void LinkedFunction::find_first_pause() {
   const bool is_wait = ir.code[first].op == ir::Op::wait_begin;
   const bool is_access = first < access_labels.size() && !access_labels[first].empty();
   first_pause_ = is_wait || is_access ? first : static_cast<uint32_t>(ir.code.size());
+  // An action can be taken again and again: before the first time as after any other.
+  if (is_action)
+    for (uint32_t i = 0; i < ir.code.size(); ++i)
+      if (is_at_step(i) && go_on_[i] == first) first_pause_ = i;
 }
 
 bool LinkedFunction::tests_wait(uint32_t pause) const {

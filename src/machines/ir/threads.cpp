@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // The interpreter's threads: where one pauses by itself (sharing.h), what it makes known to others, and new ones.
 #include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
 
 #include "base/check.h"
 #include "base/result.h"
+#include "machines/ir/freeze.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/sharing.h"
+#include "machines/ir/thread_values.h"
 
 namespace ramify::ir_machine {
 
@@ -96,7 +101,7 @@ OrFailed<Word> Interpreter::start_thread(Word callee, std::string name) {
   if (TRY(begin_call(callee, arguments, value))) return fail("a thread needs a function of the program to run");
   CHECK(frames_.size() == caller_depth + 1);
   const Frame& entered = frames_.back();
-  SuspendedFrame suspended{entered.function, 0, {}, entered.subject};
+  SuspendedFrame suspended{entered.function, function(entered).first_pause(), {}, entered.subject};
   for (const ir::Register live : function(entered).liveness.live_before(0))
     suspended.live.push_back(entered.registers[live.index]);
   pop_frame();
@@ -130,6 +135,92 @@ OrFailed<Word> Interpreter::start_thread(Word callee, std::string name) {
     publish(spawned_.back().frames[0].subject);
   }
   return Word::integer(static_cast<int64_t>(number) + 1);
+}
+
+// --- what properties read of threads
+namespace {
+
+bool reads_thread(const ir::Module& module, const ir::Instruction& i) {
+  return i.op == ir::Op::call_builtin && module.symbols[i.operands[1]] == thread_value_name;
+}
+
+std::string_view local_name(const ir::Function& f, ir::Register r) {
+  if (r.index < f.parameters.size()) return f.parameters[r.index].name;
+  if (r.index < f.parameters.size() + f.capture_count) return f.capture_names[r.index - f.parameters.size()];
+  const auto named = std::ranges::find(f.register_names, r, &ir::RegisterName::reg);
+  return named == f.register_names.end() ? std::string_view() : named->name;
+}
+
+}  // namespace
+
+bool reads_threads(const ir::Module& module) {
+  return std::ranges::any_of(module.functions, [&](const ir::Function& f) {
+    return std::ranges::any_of(f.code, [&](const ir::Instruction& i) { return reads_thread(module, i); });
+  });
+}
+
+std::set<std::string, std::less<>> watched_locals(const ir::Module& module) {
+  std::set<std::string, std::less<>> names;
+  for (const ir::Function& f : module.functions) {
+    std::map<uint32_t, const std::string*> texts;  // by register: what was put there last
+    for (const ir::Instruction& i : f.code) {
+      if (i.op == ir::Op::const_) texts[i.operands[0]] = std::get_if<std::string>(&module.constants[i.operands[1]]);
+      if (!reads_thread(module, i)) continue;
+      const std::string* name = texts[f.lists[i.list_begin + 2].value.index];
+      if (name != nullptr) names.insert(*name);
+    }
+  }
+  return names;
+}
+
+std::vector<ir::Register> watched_registers(const ir::Function& f, const std::set<std::string, std::less<>>& names) {
+  std::vector<ir::Register> registers;
+  for (const std::string& name : names) {
+    for (uint32_t r = 0; r < f.register_count; ++r) {
+      if (local_name(f, ir::Register(r)) != name) continue;
+      registers.emplace_back(r);
+      break;
+    }
+  }
+  std::ranges::sort(registers, {}, &ir::Register::index);
+  return registers;
+}
+
+// Thread, number among replicas or None, local.
+OrFailed<Word> Interpreter::thread_value(const CallArguments& arguments) {
+  if (mode_ != Mode::predicate) return fail("only properties read what threads have");
+  std::string name(draft.text(arguments.positional[0]));
+  const Word number = arguments.positional[1];
+  if (number.is_integer()) name += fmt::format("[{}]", number.as_integer());
+  else if (!number.is(Atom::none)) return fail("the number of a thread is no integer");
+  uint32_t thread = 0;
+  while (thread < skeleton_->threads.size() && thread_name(thread) != name) ++thread;
+  if (thread == skeleton_->threads.size()) return fail(fmt::format("there is no thread `{}`", name));
+  const Word word = draft.read_slot(skeleton_->first_thread_slot + thread);
+  const std::string_view wanted = draft.text(arguments.positional[2]);
+  if (!word.is_node()) return wanted == position_name ? draft.string(ended_label) : Word();
+  const std::vector<SuspendedFrame> frames =
+      thaw_frames(draft.store(), word, skeleton_->of(skeleton_->threads[thread]));
+  if (wanted == position_name) {
+    const SuspendedFrame& top = frames.back();
+    return draft.string(point_at(program_, *program_.functions[top.function], top.pc).label);
+  }
+  // The innermost function that has it.
+  for (size_t i = frames.size(); i-- > 0;) {
+    const LinkedFunction& f = *program_.functions[frames[i].function];
+    const bool is_innermost = i + 1 == frames.size();
+    const std::vector<ir::Register>& live =
+        is_innermost ? f.live_at_pause(frames[i].pc) : f.liveness.live_across(frames[i].pc);
+    for (const ir::Register r : f.watched) {
+      if (local_name(f.ir, r) != wanted) continue;
+      const auto at = std::ranges::find(live, r);
+      if (at == live.end()) continue;
+      const Word value = frames[i].live[static_cast<size_t>(at - live.begin())];
+      const Word held = draft.kind(value) == ValueKind::cell ? draft.at(value, 0) : value;
+      return held.is(Atom::unset) ? Word() : held;
+    }
+  }
+  return Word();
 }
 
 }  // namespace ramify::ir_machine

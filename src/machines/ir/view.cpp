@@ -107,27 +107,22 @@ class ViewBuilder {
   void describe_pause(const std::vector<SuspendedFrame>& frames, View& view) {
     const SuspendedFrame& top = frames.back();
     const LinkedFunction& f = *program_.functions[top.function];
-    const ir::Instruction& next = f.ir.code[top.pc];
-    const uint32_t yield = f.yield_before[top.pc];
-    if (yield != LinkedFunction::none) {
-      const ir::Instruction& at = f.ir.code[yield];
-      view.value = fmt::format("at `{}`", program_.symbol(at.operands[0]));
-      view.place = program_.module->place(at.span);
-    } else if (frames.size() == 1 && top.pc == 0 && next.op != ir::Op::wait_begin) {
+    const ir::Instruction& next = f.ir.code[f.goes_on_at(top.pc)];
+    if (frames.size() == 1 && top.pc == f.first_pause() && next.op != ir::Op::wait_begin) {
       view.value = "not started";
       view.place = program_.module->place(f.ir.span);
       return;
-    } else {
-      view.value = next.op == ir::Op::wait_begin ? "" : "running";
-      view.place = program_.module->place(next.span);
     }
+    const bool is_at_step = f.is_at_step(top.pc);
+    if (is_at_step) view.value = fmt::format("at `{}`", program_.symbol(f.ir.code[top.pc].operands[0]));
+    else if (next.op != ir::Op::wait_begin) view.value = "running";
     if (next.op == ir::Op::wait_begin && (f.is_library || program_.symbol(next.operands[0]).starts_with("a "))) {
       view.value = fmt::format("waiting for {}", program_.symbol(next.operands[0]));
       add_owner(top, view);
     } else if (next.op == ir::Op::wait_begin) {
       view.value +=
           fmt::format("{}waiting for `{}`", view.value.empty() ? "" : ", ", program_.symbol(next.operands[0]));
-    } else if (!f.access_labels.empty() && !f.access_labels[top.pc].empty() && yield == LinkedFunction::none) {
+    } else if (!f.access_labels.empty() && !f.access_labels[top.pc].empty() && !is_at_step) {
       view.value = fmt::format("before `{}`", f.access_labels[top.pc]);
     }
     view.place = program_.module->place(stepper_.span_of_pause(frames));
@@ -163,7 +158,7 @@ class ViewBuilder {
   void add_locals(const SuspendedFrame& frame, bool is_innermost, View& into) {
     const LinkedFunction& f = *program_.functions[frame.function];
     const std::vector<ir::Register>& live =
-        is_innermost ? f.liveness.live_before(frame.pc) : f.liveness.live_across(frame.pc);
+        is_innermost ? f.live_at_pause(frame.pc) : f.liveness.live_across(frame.pc);
     for (size_t i = 0; i < live.size(); ++i) {
       const std::optional<std::string> name = shown_name(name_of(f.ir, live[i]), f.ir.dialect);
       if (!name || name->empty()) continue;
