@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "engine/liveness/behaviours.h"
 #include "engine/ltl/parse.h"
+#include "session/named_predicates.h"
 
 namespace ramify::session {
 namespace {
@@ -173,10 +174,11 @@ class Collector {
     claims_.texts.push_back({std::string(livelock_name), text, {spec_.path, 0, 0, 0, 0}});
   }
 
-  // An expression, or the name of a predicate for one. Equal texts are one.
+  // Of an expression, in which names of predicates stand for theirs. Equal texts are one.
   engine::PredicateId predicate(const std::string& user, const SpecText& text, bool is_of_moment = false) {
     const auto named = std::ranges::find(spec_.predicates, text.text, &SpecPredicate::name);
-    const SpecText& meant = named == spec_.predicates.end() ? text : named->text;
+    SpecText meant = named == spec_.predicates.end() ? text : named->text;
+    meant.text = with_predicates(text.text, spec_.predicates);
     const std::string& name = named == spec_.predicates.end() ? user : named->name;
     const auto same = [&](const ClaimedExpression& e) {
       return e.text.text == meant.text && e.is_of_moment == is_of_moment;

@@ -59,11 +59,21 @@ std::vector<engine::PredicateId> always_true(const Loaded& model) {
 
 }  // namespace
 
-std::set<std::string, std::less<>> thread_step_names(const Loaded& loaded) {
+std::set<std::string, std::less<>> step_labels(const Loaded& loaded) {
   std::set<std::string, std::less<>> labels = {"start"};
-  for (const ir::Function& function : loaded.module->functions)
-    for (const ir::Instruction& i : function.code)
-      if (i.op == ir::Op::yield || i.op == ir::Op::wait_begin) labels.insert(loaded.module->symbols[i.operands[0]]);
+  for (const ir::Function& function : loaded.module->functions) {
+    for (const ir::Instruction& i : function.code) {
+      if (i.op != ir::Op::yield && i.op != ir::Op::wait_begin) continue;
+      const std::string& label = loaded.module->symbols[i.operands[0]];
+      labels.insert(label);
+      if (label.starts_with('?')) labels.insert(label.substr(1));  // as it is shown where a library has it
+    }
+  }
+  return labels;
+}
+
+std::set<std::string, std::less<>> thread_step_names(const Loaded& loaded) {
+  const std::set<std::string, std::less<>> labels = step_labels(loaded);
   std::set<std::string, std::less<>> names;
   for (const SpecThread& thread : loaded.spec.threads)
     for (uint32_t i = 0; i < thread.replicas; ++i)

@@ -49,6 +49,9 @@ base::Result<Composition> compose(const Loaded& loaded, store::Store& store, Com
 std::vector<std::string> open_observables(const Loaded& loaded, const ActionNames& actions,
                                           const std::vector<const SpecScenario*>& scenarios);
 
+// Every label that a thread's step can have.
+std::set<std::string, std::less<>> step_labels(const Loaded& loaded);
+
 // Every name that a thread's step can have: `thread:label`.
 std::set<std::string, std::less<>> thread_step_names(const Loaded& loaded);
 

@@ -116,6 +116,10 @@ ir::Register FunctionLowering::name(const Node& node, Destination to) {
     }
     case ReferenceKind::builtin: return constant(to, ir::BuiltinConstant{std::string(node.text())});
     case ReferenceKind::special: return deliver(to, special_as_value(node));
+    case ReferenceKind::thread:
+      report(DiagnosticId::bad_argument, node, fmt::format("`{}` is a thread, which has no functions", node.text()),
+             "read a local variable of it, or where it stands: `w.x`, `w.at`; with replicas `w[0].x`");
+      return deliver(to, code_.symbolic(node.text()));
     case ReferenceKind::unknown: return deliver(to, code_.symbolic(node.text()));  // reported when names were resolved
   }
   return {};
@@ -171,7 +175,23 @@ ir::Register FunctionLowering::dictionary(const Node& node, Destination to) {
   return reg;
 }
 
+// What a property reads of a thread: the machine finds it (machines/ir/thread_values.h).
+ir::Register FunctionLowering::thread_value(const Node& thread, const Node& number, const Node& node, Destination to) {
+  std::vector<ir::ListItem> items;
+  items.push_back(code_.positional(code_.constant(std::string(thread.text()))));
+  items.push_back(code_.positional(number ? index_of(number) : code_.constant(ir::Null())));
+  items.push_back(code_.positional(code_.constant(std::string(node.field("attribute").text()))));
+  at(node);
+  const ir::Register reg = result(to);
+  code_.emit(ir::Op::call_builtin, {reg.index, program_.module.symbol("%thread_value").index}, 0, items);
+  return reg;
+}
+
 ir::Register FunctionLowering::attribute(const Node& node, Destination to) {
+  const Node of = node.field("object");
+  const Node thread = of.is("subscript") ? of.field("value") : of;
+  if (thread.is("identifier") && unit_->names.reference(thread).kind == ReferenceKind::thread)
+    return thread_value(thread, of.is("subscript") ? of : Node(), node, to);
   const ir::Register object = value(node.field("object"));
   at(node);
   const ir::Register reg = result(to);

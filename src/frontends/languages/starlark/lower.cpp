@@ -46,8 +46,8 @@ class ModelLowering {
       if (read.unit) read.unit->names = resolve_names(read.unit->root, scopes, names, diagnostics_);
     for (ReadSnippet& read : properties_)
       if (read.unit)
-        read.unit->names = resolve_property_names(read.unit->root, read.snippet->facts, read.unit->primes, scopes,
-                                                  names, diagnostics_);
+        read.unit->names = resolve_property_names(read.unit->root, read.snippet->facts, thread_names(),
+                                                  read.unit->primes, scopes, names, diagnostics_);
     Program program{module_, diagnostics_, scopes, names, {}, {}};
     for (size_t i = 0; i < actions_.size(); ++i) resolve_action(program, names, model_.actions[i], actions_[i]);
     lower_module(program, *unit);
@@ -60,6 +60,12 @@ class ModelLowering {
     std::vector<ReadSnippet> domains;
     std::optional<ReadSnippet> where;
   };
+
+  std::set<std::string, std::less<>> thread_names() const {
+    std::set<std::string, std::less<>> threads;
+    for (const Thread& thread : model_.threads) threads.insert(thread.entrypoint.name);
+    return threads;
+  }
 
   void resolve_action(Program& program, ModuleNames& names, const Action& action, ActionTexts& texts) {
     const std::optional<std::vector<std::string>> parameters = parameters_of(program, action);

@@ -63,6 +63,12 @@ class NameResolver {
     return *this;
   }
 
+  // It may read what these threads have.
+  NameResolver& with_threads(std::set<std::string, std::less<>> threads) {
+    threads_ = std::move(threads);
+    return *this;
+  }
+
   // The root is a condition over these.
   NameResolver& with_parameters(std::set<std::string, std::less<>> parameters) {
     parameters_ = std::move(parameters);
@@ -95,13 +101,27 @@ class NameResolver {
   void visit(const Node& node, ScopeId scope) {
     const std::string_view kind = node.kind();
     if (kind == "identifier") return resolve(node, scope);
-    if (kind == "attribute") return walk_next({node.field("object")}, scope);
+    if (kind == "attribute") return visit_attribute(node.field("object"), scope);
     if (kind == "keyword_argument") return walk_next({node.field("value")}, scope);
     if (kind == "function_definition") return visit_function(node, scope);
     if (kind == "lambda") return visit_function(node, scope);
     if (is_comprehension(node)) return visit_comprehension(node, scope);
     if (is_unsupported_statement(kind) || kind == "type") return;  // its names have rules of their own
     walk_next(node.named_children(), scope);
+  }
+
+  void visit_attribute(const Node& object, ScopeId scope) {
+    const bool has_number = object.is("subscript");
+    const Node thread = has_number ? object.field("value") : object;
+    if (!is_thread(thread, scope)) return walk_next({object}, scope);
+    names_.reference_by_byte_.insert_or_assign(thread.begin(), Reference{ReferenceKind::thread, {}, {}});
+    if (has_number) walk_next(object.fields("subscript"), scope);
+  }
+
+  bool is_thread(const Node& node, ScopeId scope) {
+    if (!node.is("identifier") || !threads_.contains(node.text()) || scopes_.use(scope, node.text())) return false;
+    const std::optional<ModuleNameId> global = module_names_.find(node.text());
+    return !global || module_names_.at(*global).is_constant_function();
   }
 
   void visit_function(const Node& node, ScopeId outer) {
@@ -276,6 +296,7 @@ class NameResolver {
   std::vector<uint32_t> primes_;  // ascending
   std::set<uint32_t> primes_used_;
   std::set<std::string, std::less<>> parameters_;
+  std::set<std::string, std::less<>> threads_;
   std::vector<Item> rest_;
   std::map<std::string, Unknown> unknown_;
   std::vector<std::string> unknown_in_order_;
@@ -293,14 +314,16 @@ Names resolve_condition_names(const Node& root, std::set<std::string, std::less<
   return std::move(resolver.with_parameters(std::move(parameters))).run();
 }
 
-Names resolve_property_names(const Node& root, Facts facts, const std::vector<uint32_t>& primes,
+Names resolve_property_names(const Node& root, Facts facts, std::set<std::string, std::less<>> threads,
+                             const std::vector<uint32_t>& primes,
                              tree_sitter::Scopes& scopes, ModuleNames& module_names,
                              diagnostics::Diagnostics& diagnostics) {
   static constexpr std::string_view of_step[] = {"thread", "label", "action"};
   static constexpr std::string_view of_moment[] = {"action", "args", "depth", "stats"};
   NameResolver resolver(root, scopes, module_names, diagnostics);
   return std::move(
-             resolver.with_facts(facts == Facts::step ? std::span<const std::string_view>(of_step) : of_moment, primes))
+             resolver.with_threads(std::move(threads))
+                 .with_facts(facts == Facts::step ? std::span<const std::string_view>(of_step) : of_moment, primes))
       .run();
 }
 

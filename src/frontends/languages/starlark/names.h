@@ -54,7 +54,7 @@ class ModuleNames {
   std::map<std::string, ModuleNameId, std::less<>> id_by_name_;
 };
 
-enum class ReferenceKind : uint8_t { variable, module_name, builtin, special, unknown };
+enum class ReferenceKind : uint8_t { variable, module_name, builtin, special, thread, unknown };
 
 struct Reference {
   ReferenceKind kind = ReferenceKind::unknown;
@@ -86,9 +86,10 @@ Names resolve_condition_names(const Node& root, std::set<std::string, std::less<
                               tree_sitter::Scopes& scopes, ModuleNames& module_names,
                               diagnostics::Diagnostics& diagnostics);
 
-// Names with primes, which end at the bytes in `primes`, are facts of a step, too. Facts become variables of the top scope,
+// A thread of the spec is what stands before the dot in `w.x` and `w[0].x`, unless the program has a variable of its name. Names with primes, which end at the bytes in `primes`, are facts of a step, too. Facts become variables of the top scope,
 // its only ones: the parameters of the property's functions.
-Names resolve_property_names(const Node& root, Facts facts, const std::vector<uint32_t>& primes,
+Names resolve_property_names(const Node& root, Facts facts, std::set<std::string, std::less<>> threads,
+                             const std::vector<uint32_t>& primes,
                              tree_sitter::Scopes& scopes, ModuleNames& module_names,
                              diagnostics::Diagnostics& diagnostics);
 
