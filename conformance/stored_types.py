@@ -134,7 +134,6 @@ class CSharp:
   record Record_{t}({t} Part);
   static void rest_{t}(params {t}[] xs) {{ show("rest", xs[0]); }}
   static void out_{t}_small(out {t} x) {{ x = small; }}
-  static T Same<T>(T x) => x;
 """
 
     texts = """  static string text(int x) => "" + x;
@@ -168,7 +167,7 @@ class CSharp:
         yield f"{{ var d = new Dictionary<string, {t}> {{ [\"a\"] = {v} }}; show(\"dictionary initialiser\", d[\"a\"]); }}"
         yield f"{{ var q = new Queue<{t}>(); q.Enqueue({v}); show(\"queue\", q.Peek()); var s = new Stack<{t}>(); s.Push({v}); show(\"stack\", s.Peek()); }}"
         yield f"{{ ({t} a, int b) p = ({v}, 1); show(\"tuple\", p.a); }}"
-        yield f"show(\"argument\", ({t}) {v}); rest_{t}({v}, {v}); show(\"generic\", Same<{t}>({v}));"
+        yield f"show(\"argument\", ({t}) {v}); rest_{t}({v}, {v});"
         yield f"{{ Func<{t}> f = () => {v}; show(\"lambda\", f()); Action<{t}> g = x => show(\"lambda argument\", x); g({v}); }}"
         yield f"{{ {t} Local() => {v}; show(\"local function\", Local()); }}"
         yield f"{{ {t} x = small > 0 ? {v} : small; show(\"conditional\", x); x = small switch {{ 7 => {v}, _ => small }}; show(\"switch\", x); }}"
@@ -202,7 +201,6 @@ class Scala:
   class Holder_{t}(var begun: {t}) {{ var field: {t} = 0; val elements = new Array[{t}](2) }}
   case class Case_{t}(part: {t})
   def rest_{t}(xs: {t}*): Unit = show("rest", xs(0))
-  def taken_{t}(x: => {t}): Unit = show("by name", x)
 """
 
     @staticmethod
@@ -218,7 +216,7 @@ class Scala:
         yield f"{{ val m = mutable.Map[String, {t}](); m(\"a\") = {v}; show(\"map\", m(\"a\")); m.put(\"b\", {v}); show(\"put\", m(\"b\")) }}"
         yield f"{{ val s = mutable.Stack[{t}](); s.push({v}); show(\"stack\", s.top); val q = mutable.Queue[{t}](); q.enqueue({v}); show(\"queue\", q.front) }}"
         yield f"{{ val p: ({t}, Int) = ({v}, 1); show(\"tuple\", p._1); val o: Option[{t}] = Some({v}); show(\"option\", o.get) }}"
-        yield f"show(\"argument\", {v}: {t}); rest_{t}({v}, {v}); taken_{t}({v})"
+        yield f"show(\"argument\", ({v}: {t})); rest_{t}({v}, {v})"
         yield f"{{ val f: () => {t} = () => {v}; show(\"lambda\", f()); val g: {t} => Unit = x => show(\"lambda argument\", x); g({v}) }}"
         yield f"{{ def inner(i: Int): {t} = if (i == 0) {v} else inner(i - 1); show(\"inner\", inner(2)) }}"
         yield f"{{ val x: {t} = if (small > 0) {v} else small; show(\"conditional\", x); val y: {t} = small match {{ case 7 => {v}; case _ => small }}; show(\"match\", y) }}"
