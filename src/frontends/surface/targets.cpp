@@ -331,7 +331,8 @@ FunctionLowering::Register FunctionLowering::converted(Register r, const Node* t
   if (type == nullptr || !policy_.converts_to_declared || policy_.dialect == ir::Dialect::php) return r;
   for (const std::string_view scalar : scalars)
     if (type->text == scalar) return emit_into_fresh(Op::convert, {r.index, symbol(type->text)});
-  if (policy_.converts_elements && converts_parts(type))
+  const bool has_parts = policy_.converts_elements || (policy_.infers_variables && type->text == "tuple");
+  if (has_parts && converts_parts(type))
     return emit_into_fresh(Op::convert, {r.index, symbol(type_text(type))});
   // C#: a type of the library, and conversions that the program declares.
   if (policy_.dialect == ir::Dialect::csharp) {

@@ -469,6 +469,23 @@ Node* Reader::primitive_call(const Cst& at, const Path& path, const std::vector<
   const bool is_scalar =
       type->second != "string" && type->second != "list" && type->second != "Option" && type->second != "Result";
   if (is_scalar) {
+    // u64::pow(2, 40): the receiver is of that type.
+    if (parts[0]->is(Kind::literal) && parts[0]->text.empty() && std::holds_alternative<int64_t>(parts[0]->value) &&
+        type->second != "char" && type->second != "bool" && type->second != "f64" && function != "from" &&
+        function != "try_from" && !function.starts_with("from_"))
+      parts[0]->text = type->second == "int" || type->second == "i128" || type->second == "u128" ? "" : type->second;
+    // u32::from_le_bytes(bytes[0..4].try_into().unwrap()): of as many bytes as the number has.
+    static const std::map<std::string_view, std::string_view> sizes = {
+        {"u16", "2"}, {"i16", "2"}, {"u32", "4"}, {"int", "4"}, {"u64", "8"}, {"i64", "8"}};
+    if (function.starts_with("from_") && function.ends_with("_bytes") && parts[0]->is(Kind::method_call) &&
+        (parts[0]->text == "unwrap" || parts[0]->text == "expect") && sizes.contains(type->second)) {
+      Node* inner = parts[0]->part(0);
+      if (inner != nullptr && inner->is(Kind::method_call) && inner->text == "try_into" && inner->type == nullptr) {
+        inner->type = this->type(at, "array", {this->type(at, "u8")});
+        inner->type->alias = sizes.at(type->second);
+        settle(inner);
+      }
+    }
     if (function == "from") return intrinsic(at, "library::as", {parts[0], word});
     if (function == "try_from") return intrinsic(at, "library::try_into", {parts[0], word});
     if (function == "from_str_radix" && parts.size() == 2)

@@ -91,6 +91,20 @@ void Ownership::functions(Node* at, int depth) {
   if (at->is(Kind::function)) function(at);
 }
 
+// Its parameters and variables. What a closure has from around it is there in its next call, too.
+Ownership::Names Ownership::declared_in(const Node* function) const {
+  Names names;
+  std::vector<const Node*> rest(function->parts.begin(), function->parts.end());
+  while (!rest.empty()) {
+    const Node* at = rest.back();
+    rest.pop_back();
+    if (at == nullptr || at->is(Kind::function)) continue;
+    if (at->is(Kind::parameter) || at->is(Kind::name_pattern)) names.insert(at->text);
+    rest.insert(rest.end(), at->parts.begin(), at->parts.end());
+  }
+  return names;
+}
+
 void Ownership::function(Node* at) {
   if (at->part(0) == nullptr) return;
   captured_.clear();
@@ -113,8 +127,9 @@ void Ownership::function(Node* at) {
   parameters.insert(parameters.end(), owned.begin(), owned.end());
   Names names;
   live(at->parts[0], names, true, 0);
+  const Names own = declared_in(at);
   for (Node* moved : std::exchange(moved_, {}))
-    if (!captured_.contains(moved->text) && !borrowed_.contains(moved->text)) clear(moved);
+    if (!captured_.contains(moved->text) && !borrowed_.contains(moved->text) && own.contains(moved->text)) clear(moved);
   scopes(at->parts[0], 0);
   if (!parameters.empty()) at->parts[0] = kept(at->parts[0], parameters);
 }

@@ -40,6 +40,7 @@ class Ownership {
   void look(const Node* at, int depth);
   void functions(Node* at, int depth);
   void function(Node* at);
+  Names declared_in(const Node* function) const;
 
   // --- which variables are handed on for the last time
   void live(Node* at, Names& names, bool is_consumed, int depth);

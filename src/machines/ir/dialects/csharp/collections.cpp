@@ -444,7 +444,8 @@ OrFailed<Word> on_first(Context& c, const Arguments& a) {
   return method(c, argument(a, 0), {a.positional.subspan(std::min<size_t>(1, a.positional.size())), {}});
 }
 OrFailed<Word> array_fill(Context& c, const Arguments& a) {
-  for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i) c.draft.set(a.positional[0], i, argument(a, 1));
+  const Word value = TRY(as_element(c, argument(a, 0), argument(a, 1)));
+  for (uint64_t i = 0; i < c.draft.size(argument(a, 0)); ++i) c.draft.set(a.positional[0], i, value);
   return Word();
 }
 OrFailed<Word> array_copy(Context& c, const Arguments& a) {

@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "machines/ir/dialects/languages/numbers.h"
 #include "machines/ir/dialects/languages/types.h"
+#include "machines/ir/objects.h"
 
 namespace ramify::ir_machine::jvm {
 
@@ -134,7 +135,20 @@ OrFailed<Word> as_declared_collection(Context& c, Word value, std::string_view a
     for (uint64_t i = 0; i < parts.size(); ++i) is_same &= words[i] == draft.at(value, i);
     return is_same ? value : draft.tuple(words);
   }
-  if (!value.is_object()) return value;
+  // Of C# only tuples come here: its collections know their types otherwise.
+  if (!value.is_object() || c.table->promotion != Promotion::java) return value;
+  if (draft.kind(value) == ValueKind::instance) {  // Some(7), where an Option[Double] is declared
+    const Word class_ = draft.at(value, instance_words::class_);
+    const bool is_one = parts.size() == 1 && draft.kind(class_) == ValueKind::class_ &&
+                        draft.text(draft.at(class_, class_words::name)) == "Some" &&
+                        draft.size(value) == instance_words::fields + 2;
+    if (!is_one) return value;
+    const Word before = draft.at(value, instance_words::fields + 1);
+    const Word inner = TRY(common::convert(c, before, parts.back()));
+    if (inner == before) return value;
+    const std::vector<Word> words = {class_, draft.at(value, instance_words::fields), inner};
+    return draft.new_object(ObjectKind::instance, words);
+  }
   if (form_of(draft, value) == Form::optional && draft.kind(value) == ValueKind::list) {
     if (draft.size(value) < 2) return value;
     const Word inner = TRY(common::convert(c, draft.at(value, 1), parts.back()));

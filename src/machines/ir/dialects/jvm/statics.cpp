@@ -408,6 +408,14 @@ OrFailed<Word> of_long(Context& c, const Arguments& a) {
   if (!all.empty() && common::is_number(c, all[0])) all[0] = common::converted(c, all[0], NumberType::i64);
   return function(c, {all, a.named});
 }
+// Of a function of Double: its arguments are doubles.
+template <auto function>
+OrFailed<Word> of_double(Context& c, const Arguments& a) {
+  std::vector<Word> all(a.positional.begin(), a.positional.end());
+  for (Word& w : all)
+    if (common::is_number(c, w)) w = common::converted(c, w, NumberType::f64);
+  return function(c, {all, a.named});
+}
 template <int which>
 OrFailed<Word> float_constant(Context& c, const Arguments&) {
   using limits = std::numeric_limits<float>;
@@ -536,11 +544,11 @@ constexpr BuiltinRow static_rows[] = {
     {"Byte.compare", compare_values},
     {"Double.parseDouble", parse_real},
     {"Double.valueOf", parse_real},
-    {"Double.toString", argument_to_text},
+    {"Double.toString", of_double<argument_to_text>},
     {"Double.compare", compare_values},
     {"Double.max", extreme_number<true>},
     {"Double.min", extreme_number<false>},
-    {"Double.sum", sum_of_two},
+    {"Double.sum", of_double<sum_of_two>},
     {"Double.isNaN",
      [](Context& c, const Arguments& a) -> OrFailed<Word> { return Word::boolean(std::isnan(TRY(real_at(c, a, 0)))); }},
     {"Double.isInfinite",

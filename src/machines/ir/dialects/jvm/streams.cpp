@@ -461,7 +461,9 @@ constexpr BuiltinRow stream_static_rows[] = {
      [](Context& c, const Arguments&) -> OrFailed<Word> { return new_optional(c, "OptionalInt", std::nullopt); }},
     {"OptionalDouble.of",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
-       return new_optional(c, "OptionalDouble", argument(a, 0));
+       const Word value = argument(a, 0);
+       return new_optional(c, "OptionalDouble",
+                           common::is_number(c, value) ? common::converted(c, value, NumberType::f64) : value);
      }},
     {"OptionalDouble.empty",
      [](Context& c, const Arguments&) -> OrFailed<Word> { return new_optional(c, "OptionalDouble", std::nullopt); }},

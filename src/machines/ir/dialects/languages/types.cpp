@@ -226,7 +226,8 @@ OrFailed<Word> convert(Context& context, Word value, std::string_view type) {
   }
   if (context.table->dialect == ir::Dialect::scala)
     if (const std::optional<Word> result = TRY(scala::viewed(context, value, name.base))) return *result;
-  if (!name.arguments.empty() && context.table->promotion == Promotion::java)
+  if (!name.arguments.empty() &&
+      (context.table->promotion == Promotion::java || context.table->dialect == ir::Dialect::csharp))
     return jvm::as_declared_collection(context, value, name.arguments);
   const std::optional<NumberType> to = number_type(*context.table, name.base);
   const std::optional<NumberType> from = number_type(context, value);

@@ -486,6 +486,37 @@ OrFailed<Word> resized(Context& c, Word before, std::span<const Word> sizes) {
   return c.draft.new_list(elements);
 }
 // SetLength(var array or text, sizes…): what is new has the default of the elements' type, which the reader adds as a value.
+// FillChar(a, SizeOf(a), 0): all of it. What other bytes make of numbers that have several is not known.
+OrFailed<Word> filled_with(Context& c, Word before, const std::optional<int64_t>& byte, int depth) {
+  if (depth > 100) return c.fail("values are nested too deeply to be filled");
+  switch (c.draft.kind(before)) {
+    case ValueKind::array:
+    case ValueKind::list: {
+      for (uint64_t i = 0; i < c.draft.size(before); ++i)
+        c.draft.set(before, i, TRY(filled_with(c, c.draft.at(before, i), byte, depth + 1)));
+      return before;
+    }
+    case ValueKind::character: return c.draft.character(static_cast<char32_t>(*byte & 0xff));
+    case ValueKind::boolean: return Word::boolean(*byte != 0);
+    case ValueKind::none: return *byte == 0 ? OrFailed<Word>(before) : c.fail("what these bytes refer to is not known");
+    default: break;
+  }
+  const std::optional<NumberType> type = common::number_type(c, before);
+  if (!type) return c.fail("`FillChar` of this is not supported");
+  const bool is_byte = *type == NumberType::u8 || *type == NumberType::i8;
+  if (*byte != 0 && !is_byte) return c.fail("`FillChar` of numbers of several bytes with another value than 0 is not supported");
+  return common::wrapped(c, *type, *byte);
+}
+OrFailed<Word> fill_char(Context& c, const Arguments& a) {
+  const Word value = argument(a, 2);
+  const std::optional<int64_t> byte =
+      c.draft.kind(value) == ValueKind::character ? c.draft.sized_bits(value) : common::small_value(c, value);
+  if (!byte) return c.fail("`FillChar` with a value that is not known");
+  const Word before = TRY(content(c, argument(a, 0)));
+  const Word after = TRY(filled_with(c, before, byte, 0));
+  if (after != before) TRY(c.store_reference(argument(a, 0), after));
+  return Word();
+}
 OrFailed<Word> set_length(Context& c, const Arguments& a) {
   const Word before = TRY(content(c, argument(a, 0)));
   const int64_t size = TRY(integer(c, a, 1));
@@ -836,6 +867,7 @@ constexpr BuiltinRow routine_rows[] = {
     {"now", not_determined},
     {"randomize", nothing},
     {"pi", pi, true},
+    {"fillchar", fill_char},
     {"setlength", set_length},
     {"insert", insert},
     {"delete", remove},

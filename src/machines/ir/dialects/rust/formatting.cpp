@@ -298,6 +298,12 @@ class Writer {
     std::vector<std::pair<std::string, Word>> fields;
     for (uint64_t i = instance_words::fields; i + 1 < draft_.size(value); i += 2)
       fields.emplace_back(c_.text_of_name(draft_.at(value, i)), draft_.at(value, i + 1));
+    if (name == "library__Range" && fields.size() == 4) {
+      if (!fields[0].second.is(Atom::none)) TRY(debug(fields[0].second, depth));
+      out += fields[2].second.is(Atom::true_) ? "..=" : "..";
+      if (!fields[1].second.is(Atom::none)) TRY(debug(fields[1].second, depth));
+      return {};
+    }
     // Errors of the library hold what Display writes; Debug shows the kind.
     if (name.starts_with("library__") && !fields.empty() && fields[0].first == "text") {
       static constexpr std::pair<std::string_view, std::string_view> kinds[] = {
