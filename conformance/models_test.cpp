@@ -23,7 +23,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view folders[] = {"examples", "examples/threads", "conformance/baseline", "conformance/classics",
-                                        "conformance/defects"};
+                                        "conformance/defects",  "conformance/kernels"};
 
 struct Row {
   std::string spec;     // from the project's root

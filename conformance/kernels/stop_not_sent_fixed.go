@@ -1,0 +1,23 @@
+package main
+
+type ticker struct {
+	stop chan struct{}
+	in   chan int
+}
+
+func (t *ticker) run() {
+	for {
+		select {
+		case <-t.in:
+		case <-t.stop:
+			return
+		}
+	}
+}
+
+func main() {
+	t := &ticker{stop: make(chan struct{}), in: make(chan int)}
+	go t.run()
+	t.in <- 1
+	close(t.stop)
+}
