@@ -445,6 +445,12 @@ OrFailed<std::optional<Word>> combined(Context& context, BinaryOperator op, Word
   if (op == BinaryOperator::add && x == y && (x == ValueKind::list || x == ValueKind::tuple || x == ValueKind::bytes))
     return TRY(starlark::concatenate(context, a, b));
   if (op == BinaryOperator::multiply && repeats) {
+    // True is 1 there.
+    const auto as_number = [&](Word w) { return Word::integer(w.is(Atom::true_) ? 1 : 0); };
+    if (context.table->booleans_are_integers && y == ValueKind::boolean && starlark::is_repeatable(x))
+      return TRY(starlark::repeat(context, a, as_number(b)));
+    if (context.table->booleans_are_integers && x == ValueKind::boolean && starlark::is_repeatable(y))
+      return TRY(starlark::repeat(context, b, as_number(a)));
     if (y == ValueKind::integer && starlark::is_repeatable(x)) return TRY(starlark::repeat(context, a, b));
     if (x == ValueKind::integer && starlark::is_repeatable(y) && context.table->dialect == ir::Dialect::python)
       return TRY(starlark::repeat(context, b, a));
