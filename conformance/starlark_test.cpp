@@ -115,6 +115,7 @@ std::vector<Failure> run(const Chunk& chunk) {
     case engine::OutcomeKind::stepped:
     case engine::OutcomeKind::finished: break;
     case engine::OutcomeKind::blocked:
+    case engine::OutcomeKind::stopped:
     case engine::OutcomeKind::full: ADD_FAILURE() << "the module did not run"; break;
   }
   return failures;

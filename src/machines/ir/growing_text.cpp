@@ -79,10 +79,13 @@ std::string_view GrowingTexts::keep(std::string_view text) {
 
 std::string_view GrowingTexts::joined(std::string_view text, std::string_view rest) {
   Buffer* const buffer = latest_with(text);
-  if (buffer == nullptr) return start(text, rest, 0, text.size() + rest.size());
-  const size_t front = static_cast<size_t>(text.data() - buffer->text().data());
-  if (front + text.size() == buffer->text().size()) return append(*buffer, rest).substr(front);
-  return start(text, rest, 0, text.size() + rest.size());
+  if (buffer != nullptr) {
+    const size_t front = static_cast<size_t>(text.data() - buffer->text().data());
+    if (front + text.size() == buffer->text().size()) return append(*buffer, rest).substr(front);
+  }
+  for (Buffer& known : latest_)
+    if (known.text() == rest) return prepend(known, text);
+  return start(text, rest, 0, 0);
 }
 
 void GrowingTexts::clear() {

@@ -37,6 +37,15 @@ TEST(growing_texts, joining_takes_the_room_of_the_longest) {
   EXPECT_LE(texts.bytes(), 8 * text.size());
 }
 
+TEST(growing_texts, joining_in_front_takes_the_room_of_the_longest) {
+  GrowingTexts texts;
+  std::string_view text = texts.keep(std::string(GrowingTexts::length_min, 'a'));
+  for (size_t i = 0; i < length; ++i) text = texts.joined("bc", std::string(text));
+  EXPECT_EQ(text.size(), GrowingTexts::length_min + 2 * length);
+  EXPECT_TRUE(text.starts_with("bcbc") && text.ends_with("aa"));
+  EXPECT_LE(texts.bytes(), 8 * text.size());
+}
+
 TEST(growing_texts, what_gets_shorter_takes_no_room) {
   GrowingTexts texts;
   std::string_view text = texts.keep(std::string(length, 'a') + "b");

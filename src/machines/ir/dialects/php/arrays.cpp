@@ -95,7 +95,7 @@ OrFailed<Word> delete_index(Context& c, const Arguments& a) {
   const Word key = key_of(c, argument(a, 1));
   const int64_t at = TRY(common::find_key(c, from, key));
   if (at < 0) return Word();
-  const int64_t next = next_key(c, from);
+  const int64_t next = key.is_integer() ? next_key(c, from) : 0;
   c.draft.erase(from, static_cast<uint64_t>(at));
   if (key.is_integer() && next_key(c, from) != next) c.draft.put(from, hidden_key(), Word::integer(next));
   return Word();
