@@ -197,6 +197,10 @@ void Inference::run(Node* root) {
   scopes_.emplace_back();
   infer(root);
   link_collected();
+  // `s.parse().ok()` in a function whose result is an Option<T>: what is wanted depends on T.
+  for (const Pending& one : pending_)
+    if (Node* type = node_of(one.type, one.call->span); type != nullptr && type->text.starts_with('%'))
+      one.call->type = type;
   make_instances();
   scopes_.pop_back();
   link_collected();
