@@ -108,9 +108,14 @@ void Interpreter::for_each_open(const std::function<void(Value&)>& value,
           piece(bytes, bytes + size, size);
         }
   }
-  for (memory::Memory::Piece& aggregate : aggregates)
-    if (has_open_bytes(aggregate.marks.data(), aggregate.marks.size()))
-      piece(aggregate.bytes.data(), aggregate.marks.data(), aggregate.bytes.size());
+  bool is_any_aggregate_open = false;
+  for (memory::Memory::Piece& aggregate : aggregates) {
+    if (!has_open_bytes(aggregate.marks.data(), aggregate.marks.size())) continue;
+    is_any_aggregate_open = true;
+    piece(aggregate.bytes.data(), aggregate.marks.data(), aggregate.bytes.size());
+  }
+  if (is_any_aggregate_open)  // whichever thread's registers name it
+    for (Thread& thread : threads) thread.is_changed = true;
   for (const std::unique_ptr<memory::Allocation>& object : memory.all()) {
     if (!has_open_bytes(object->marks, object->size)) continue;
     object->is_changed = true;
