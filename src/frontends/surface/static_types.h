@@ -2,7 +2,7 @@
 // StaticTypes: of what type an expression is by the text of the program, as far as declarations, literals and operators say. The lowering
 // needs it where a value's own type does not tell: `condition ? 7 : 2.0` is a double in both cases, `var x = 2.0; x = 7` stores one.
 //
-// What is not known is null, and then nothing is converted. One thread. Tested by conformance/stored_types_test.py.
+// What is not known is null, and then nothing is converted. One thread. Tested by conformance/languages/*/stored_types.
 #pragma once
 
 #include <map>

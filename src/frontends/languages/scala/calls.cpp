@@ -204,6 +204,7 @@ Node* Reader::call(const Cst& at) {
 
 // ArrayBuffer[Double](), Map.empty[String, Long]: what is stored there becomes of these types.
 Node* Reader::typed_collection(const Cst& at, Node* made, const Cst& list) {
+  if (made->is(Kind::new_array)) return made;  // it has its type
   std::string types;
   bool has_numbers = false;
   for (const Cst& argument : list.named_children()) {

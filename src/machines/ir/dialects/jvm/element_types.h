@@ -5,7 +5,7 @@
 //
 // It stands in the three highest bits of Draft::form (forms.h has what is below), of arrays and of what is no iterator.
 //
-// Tested by conformance/stored_types_test.py.
+// Tested by conformance/languages/*/stored_types.
 #pragma once
 
 #include <string_view>
