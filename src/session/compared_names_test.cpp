@@ -32,7 +32,8 @@ class ComparedNames : public ::testing::Test {
                                               "[properties]\np = {LTL = '" +
                                                   formula + "'}\n"),
                                 {},
-                                {}})
+                                {}},
+                              LoadGoal::search)
                               .value();
     std::string all;
     for (const diagnostics::Diagnostic& d : loaded.diagnostics.all()) all += d.message + " | " + d.hint + "\n";

@@ -36,7 +36,8 @@ class ThreadValues : public ::testing::Test {
                                              (replicas > 1 ? "replicas = " + std::to_string(replicas) + "\n" : "") +
                                              "fair = true\n[properties]\np = {" + operation + " = '" + property + "'}\n"),
                  {},
-                 {}})
+                 {}},
+        LoadGoal::search)
         .value();
   }
   bool holds(const std::string& property, unsigned replicas = 1, const std::string& operation = "Always") {
@@ -49,7 +50,8 @@ class ThreadValues : public ::testing::Test {
   }
   std::string wrong_with(const std::string& property, unsigned replicas = 1) {
     std::string all;
-    for (const diagnostics::Diagnostic& d : loaded(property, replicas, "Always").diagnostics.all())
+    const Loaded model = loaded(property, replicas, "Always");
+    for (const diagnostics::Diagnostic& d : model.diagnostics.all())
       all += d.message + " | " + d.hint + "\n";
     return all;
   }
