@@ -263,7 +263,8 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
     pauses = stepper_->pauses();
   }
   const auto mover = [&] {
-    const Pause pause = pauses[stream_.first()];
+    // A machine without threads has no pauses.
+    const Pause pause = stream_.first() < pauses.size() ? pauses[stream_.first()] : Pause{};
     if (!Mover::fits(pause)) search_->cut_short("too many threads or pause points to judge behaviours");
     return Mover::of(pause);
   };
