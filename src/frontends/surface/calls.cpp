@@ -87,10 +87,13 @@ std::optional<FunctionLowering::Register> FunctionLowering::call_by_meaning(cons
   if (is_member && policy_.dialect == ir::Dialect::ruby && node->is(Kind::method_call) &&
       (class_register_ || names_.receiver(node->part(0))))
     return code_.call_method(receiver(node->part(0)), node->text, arguments(node, 1, references));
-  // The library's code means the words of models, whatever functions the program has.
-  const bool may_be_word = meaning.kind == Meaning::Kind::global && (name->text == "step" || name->text == "wait" ||
-                                                                     name->text == "oneof");
-  if (may_be_word && unit_.place(node->span).file.ends_with(" library"))
+  // The library's code means the words of models, whose labels are literals there, whatever functions the program has.
+  const bool may_be_word = meaning.kind == Meaning::Kind::global && (name->text == "step" || name->text == "wait");
+  const auto is_label = [](const Node* argument) {
+    const Node* at = argument != nullptr && argument->is(Kind::argument) ? argument->part(0) : argument;
+    return at != nullptr && at->is(Kind::literal) && std::holds_alternative<std::string>(at->value);
+  };
+  if (may_be_word && is_label(node->parts.back()) && unit_.place(node->span).file.ends_with(" library"))
     if (const std::optional<Register> r = word(node, name->text, 1)) return *r;
   switch (meaning.kind) {
     case Meaning::Kind::global: {
