@@ -179,7 +179,7 @@ void judge_reliances(outputs::CheckReport& report) {
   const bool is_bounded = std::ranges::any_of(report.assumed, ir_machine::is_escape_bound);
   if (is_bounded && report.verdict.kind == engine::VerdictKind::holds) {
     report.verdict.kind = engine::VerdictKind::holds_within_bounds;
-    report.verdict.reasons.insert(report.verdict.reasons.begin(), "of a function that unknown code calls two calls were explored");
+    report.verdict.reasons.insert(report.verdict.reasons.begin(), "calls of functions that unknown code gets hold of were explored up to a bound");
   }
   if (report.relied.empty()) return;
   switch (report.verdict.kind) {

@@ -624,9 +624,12 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::store_index:
         if (symbolic != nullptr && draft.is_symbolic(r[o[0]])) {
           const Word object = symbolic->settled(r[o[0]]);
+          const bool is_open = draft.is_symbolic(r[o[1]]) && symbolic->is_unanswered(symbolic->settled(r[o[1]]));
           const bool is_named = !draft.is_symbolic(r[o[1]]) && draft.kind(r[o[1]]) == ValueKind::string;
-          if (symbolic->is_unanswered(object) && is_named) {
-            symbolic->store_part(object, fmt::format("[{}]", symbolic->shown_for_people(r[o[1]])), r[o[2]]);
+          if (symbolic->is_unanswered(object) && (is_named || is_open)) {
+            if (is_open) symbolic->assume(fmt::format("{} is no other key of {}", symbolic->shown(r[o[1]]), symbolic->shown(object)));
+            symbolic->store_part(object, fmt::format("[{}]", is_open ? symbolic->shown(r[o[1]]) : symbolic->shown_for_people(r[o[1]])),
+                                 r[o[2]]);
             break;
           }
           TRY(rules.store_index(*this, object, r[o[1]], r[o[2]]));

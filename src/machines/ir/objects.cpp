@@ -281,6 +281,9 @@ OrFailed<Word> Interpreter::load_field(Word object, Word name) {
     default: break;
   }
   const Word member = find_in_classes_of(object, name);
+  // What an unknown function made an attribute of a class may stand for what each object has (records of databases).
+  if (symbolic != nullptr && draft.is_symbolic(member))
+    return symbolic->is_made_lazily(object) ? symbolic->missing_field(object, name) : member;
   // In JavaScript an object's constructor is its class.
   if (table->passes_receiver && text_of_name(name) == "constructor") {
     const bool has_prototype = draft.kind(class_of(object)) == ValueKind::instance && !member.is(Atom::unset);

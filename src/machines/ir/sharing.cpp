@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "machines/ir/escaped.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/shown_names.h"
 
@@ -70,11 +71,13 @@ class Marking {
     find_starters();
     // Each call may be one of an unknown function, and start whoever calls the callbacks that it is given.
     if (program_.escaped_function != LinkedFunction::none) {
+      has_own_threads_ = !starts_.empty();
       for (uint32_t f = 0; f < count(); ++f) starts_.insert(f);
       any_call_starts_ = true;
     }
     program_.preempts = starts_.size() != 0;
     if (!program_.preempts) return;
+    const bool takes_turns = any_call_starts_ && !has_own_threads_ && !interleaves_callbacks(dialect_of(program_));
     find_observers();
     find_main();
     find_constructors();
@@ -88,7 +91,7 @@ class Marking {
         if (publishes(function.ir.code[pc].op)) function.may_share[pc] = may_publish;
         const ir::Instruction& i = function.ir.code[pc];
         const bool is_of_stream = i.op == Op::call_builtin && is_stream_word(symbol(i.operands[1]));
-        if ((!is_library(f) || is_of_stream) && program_.rules->table->has_threads) mark(f, pc);
+        if ((!is_library(f) || is_of_stream) && !takes_turns) mark(f, pc);
       }
       function.begins_alone = (function.may_share[0] & may_touch) == 0 && function.ir.code[0].op != Op::wait_begin;
       function.find_first_pause();
@@ -441,7 +444,7 @@ class Marking {
   Program& program_;
   const ir::Module& module_;
   uint32_t main_ = LinkedFunction::none;
-  bool any_call_starts_ = false;
+  bool any_call_starts_ = false, has_own_threads_ = false;
   std::set<uint32_t> starts_;
   std::set<std::string_view> methods_that_start_;
   std::vector<uint8_t> after_start_;

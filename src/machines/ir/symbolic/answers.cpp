@@ -17,6 +17,7 @@
 
 #include "base/result.h"
 #include "machines/ir/dialects/languages/text.h"
+#include "machines/ir/escaped.h"
 #include "machines/ir/symbolic/escapes.h"
 #include "machines/ir/symbolic/symbolic.h"
 
@@ -94,7 +95,8 @@ Word Symbolic::unknown_call(const std::string& callee, const std::string& shown,
     if (has_callbacks && !is_granted && (explored || is_never)) {
       for (const Word callback : escapes.callbacks)
         assume(is_never ? fmt::format("{} never calls {}", callee, shown_callback(callback))
-                        : escape_bound(callee, shown_callback(callback), *options_.escaped_calls));
+                        : escape_bound(callee, shown_callback(callback), *options_.escaped_calls,
+                                     interleaves_callbacks(table().dialect) || !table().has_threads));
     } else if (has_callbacks) {
       conclude(fmt::format("{} never calls {}, and changes nothing that it gets hold of", callee,
                            shown_callback(escapes.callbacks.front())));
@@ -176,8 +178,14 @@ Word Symbolic::answer(Word opaque, std::string number) {
 
 bool Symbolic::is_used(std::string_view name) const {
   const auto is_part = [&](std::string_view of) {
-    return of.size() > name.size() && of.starts_with(name) && std::string_view(".[( ").find(of[name.size()]) != std::string_view::npos;
+    return of.size() > name.size() && of.starts_with(name) && std::string_view(".[(").find(of[name.size()]) != std::string_view::npos;
   };
+  // It was asked whether it is null.
+  for (const auto& [term, number] : answers_) {
+    if (terms_.name(term) != name || question(term, null_suffix) == nullptr) continue;
+    const auto is = adopted_.find(term);
+    return is == adopted_.end() || !is->second.is(Atom::none);
+  }
   const auto is_it = [&](const PathEntry& e) { return e.kind == PathEntry::Kind::answer && is_part(e.name); };
   return std::ranges::any_of(path_, is_it) ||
          std::ranges::any_of(answers_, [&](const auto& answer) { return is_part(terms_.name(answer.first)); });

@@ -642,6 +642,12 @@ OrFailed<Word> Symbolic::binary(BinaryOperator op, Word a, Word b) {
     }
     case BinaryOperator::in:
     case BinaryOperator::not_in: {
+      if (is_unanswered(b)) {
+        const std::string what = fmt::format("({} in {})", is_symbolic(a) ? shown(a) : shown_for_people(a), shown(b));
+        assume_there(b);
+        const Word is_in = TRY(adopted(unknown_part(what), SymbolicType::boolean, true));
+        return op == BinaryOperator::in ? OrFailed<Word>(is_in) : unary(UnaryOperator::not_, is_in);
+      }
       const std::optional<Word> is_in = TRY(contains(b, a));
       if (!is_in) return not_supported("the search for an element");
       return op == BinaryOperator::in ? OrFailed<Word>(*is_in) : unary(UnaryOperator::not_, *is_in);

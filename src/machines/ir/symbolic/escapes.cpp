@@ -72,12 +72,14 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
 }
 
 namespace {
-constexpr std::string_view bound_words = " times (--escaped)";
+constexpr std::string_view bound_words = " (--escaped)";
 }
 
-std::string escape_bound(std::string_view callee, std::string_view callback, uint32_t calls) {
-  if (calls == 1) return fmt::format("{} calls {} at most once", callee, callback);
-  return fmt::format("{} calls {} at most {}{}", callee, callback, calls, bound_words);
+std::string escape_bound(std::string_view callee, std::string_view callback, uint32_t calls, bool is_exact) {
+  if (calls == 1 && is_exact) return fmt::format("{} calls {} at most once", callee, callback);
+  const std::string often = calls == 1 ? "once" : fmt::format("{} times", calls);
+  return fmt::format("{} calls {} at most {}{}{}", callee, callback, often,
+                     is_exact ? "" : ", in one go, while unknown code runs or after the end", bound_words);
 }
 
 bool is_escape_bound(std::string_view assumed) { return assumed.ends_with(bound_words); }

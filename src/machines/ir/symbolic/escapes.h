@@ -24,8 +24,9 @@ struct Escapes {
 // Work: all that the arguments reach, once.
 Escapes escapes_of(Draft& draft, std::span<const Word> arguments);
 
-// What is assumed where calls of a callback are explored up to a bound, and whether a sentence is of this kind.
-std::string escape_bound(std::string_view callee, std::string_view callback, uint32_t calls);
+// What is assumed where calls of a callback are explored up to a bound, and whether a sentence is of this kind. `is_exact`: at any time, so
+// that one call is all that was asked for.
+std::string escape_bound(std::string_view callee, std::string_view callback, uint32_t calls, bool is_exact);
 bool is_escape_bound(std::string_view assumed);
 
 }  // namespace ramify::ir_machine

@@ -108,7 +108,7 @@ OrFailed<Word> Symbolic::element_of_text(Word word, Word index) {
     const bool is_name = is_symbolic(index) ? !number(index) : draft().kind(index) == ValueKind::string;
     if (is_name && !is_symbolic(index))
       return unknown_part(fmt::format("{}[{}]", shown(word), shown_for_people(index)));
-    if (is_name) return not_supported("an index");
+    if (is_name) return unknown_part(fmt::format("{}[{}]", shown(word), shown(index)));
     word = TRY(list(word));
   }
   if (!is_symbolic(word)) return common_rules(table().dialect).load_index(context_, word, index);
@@ -294,7 +294,7 @@ OrFailed<std::optional<Word>> Symbolic::method(Word receiver, std::string_view n
     return std::ranges::find(names, name) != names.end();
   };
   const SymbolicType type = is_symbolic(receiver) ? type_of(receiver) : SymbolicType::text;
-  const bool asks_length = arguments.empty() && is({"length", "size", "count", "len", "Count"});
+  const bool asks_length = arguments.empty() && is({"length", "size", "len"});
   if (is_unanswered(receiver) && asks_length) return unknown_length(receiver);
   if (is_unanswered(receiver)) return std::nullopt;  // the interpreter calls what is not known
   if (type == SymbolicType::character && arguments.empty()) return of_character(name, terms_of(receiver).front());

@@ -777,6 +777,10 @@ OrFailed<Word> store_field(Context& context, Word object, std::string_view field
     TRY(javascript::set_function_field(context, object, field, value));
     return Word();
   }
+  // Whoever imports the module sees it; the module itself does not.
+  if (context.table->dialect == ir::Dialect::javascript && kind == ValueKind::builtin &&
+      (context.function_name(object) == "exports" || (context.function_name(object) == "module" && field == "exports")))
+    return Word();
   if (context.table->dialect == ir::Dialect::javascript && kind == ValueKind::builtin)
     return context.fail(fmt::format("`{}` of {} is set, which is not supported: it is the language's own", field,
                                     context.function_name(object)));

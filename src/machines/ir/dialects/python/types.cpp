@@ -283,7 +283,7 @@ OrFailed<Word> class_made(Context& c, const Arguments& a) {
   const Word class_ = argument(a, 0);
   for (uint64_t i = class_words::members; i + 1 < draft.size(class_); i += 2) {
     const Word name = draft.at(class_, i), member = draft.at(class_, i + 1);
-    if (draft.kind(member) != ValueKind::instance) continue;
+    if (draft.is_symbolic(member) || draft.kind(member) != ValueKind::instance) continue;
     const Word set_name = c.find_method(member, "__set_name__");
     const Word arguments[] = {class_, draft.string(c.text_of_name(name))};
     if (!set_name.is(Atom::unset)) TRY(c.call_on(member, set_name, arguments));
