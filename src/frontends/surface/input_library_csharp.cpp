@@ -13,15 +13,11 @@ class Ramify__Files {
     return ramify_open(ramify_file(all, name), false);
   }
 }
-class Environment {
-  public static string NewLine = "\n";
-  public static string[] GetCommandLineArgs() {
-    var all = new string[ramify_argument_count() + 1];
-    all[0] = ramify_program_name();
-    for (int i = 1; i < all.Length; i++) all[i] = ramify_argument(i - 1);
-    return all;
-  }
-  public static void Exit(int code) { Environment__exit(code); }
+string[] Environment__GetCommandLineArgs() {
+  var all = new string[ramify_argument_count() + 1];
+  all[0] = ramify_program_name();
+  for (int i = 1; i < all.Length; i++) all[i] = ramify_argument(i - 1);
+  return all;
 }
 class IOException : SystemException {
   public IOException() : base("I/O error occurred.") {}
@@ -75,6 +71,9 @@ class Ramify__Input : TextReader {
   public static Ramify__Input given = new Ramify__Input();
   public Ramify__Input() { stream = ramify_input(); }
 }
+object Console__In = Ramify__Input.given;
+string Console__ReadLine() { return ramify_read_bare_line(Ramify__Input.given.stream); }
+int Console__Read() { return ramify_read_byte(Ramify__Input.given.stream); }
 )csharp"};
 }
 

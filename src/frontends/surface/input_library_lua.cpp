@@ -11,8 +11,8 @@ function io__arguments()
   for i = 1, ramify_argument_count() do all[i] = ramify_argument(i - 1) end
   return all
 end
-arg = io__arguments()
-io__files = ramify_files()
+local arg = io__arguments()
+local io__files = ramify_files()
 
 function io__read_one(stream, format)
   if type(format) == "number" then
@@ -49,7 +49,7 @@ function io__lines_of(file, formats, closes)
     return table.unpack(values, 1, values.n)
   end
 end
-io__methods = {
+local io__methods = {
   read = function(file, ...) return io__read_all_of(file.stream, ...) end,
   lines = function(file, ...) return io__lines_of(file, table.pack(...), false) end,
   write = function(file, ...)
@@ -68,7 +68,7 @@ io__methods = {
     return at
   end,
 }
-io__metatable = {__index = io__methods, __name = "FILE*"}
+local io__metatable = {__index = io__methods, __name = "FILE*"}
 function io__file_of(stream) return setmetatable({stream = stream}, io__metatable) end
 function io__open(name, mode)
   local letter = (mode or "r"):sub(1, 1)
@@ -85,7 +85,7 @@ function os__remove(name)
 end
 )lua",
           .input = R"lua(
-io__stdin = io__file_of(ramify_input())
+local io__stdin = io__file_of(ramify_input())
 function io__read(...) return io__read_all_of(io__stdin.stream, ...) end
 function io__lines(name, ...)
   if name == nil then return io__lines_of(io__stdin, table.pack(...), false) end

@@ -182,28 +182,49 @@ function ramify_php_scan($text, $format) {
   }
   return $found;
 }
-function ramify_php_scanned($text, $found, &$values, $count) {
+function ramify_php_good($text, $found) {
   $good = 0;
   foreach ($found as $value) if ($value !== null) $good++;
   return trim($text) === "" ? -1 : $good;
 }
-function sscanf($text, $format, &...$values) {
+function sscanf($text, $format, &$a = "\0none", &$b = null, &$c = null, &$d = null, &$e = null, &$f = null, &$g = null, &$h = null) {
   $found = ramify_php_scan($text, $format);
-  if (count($values) === 0) return trim($text) === "" ? -1 : $found;
-  foreach ($found as $i => $value) if ($value !== null) $values[$i] = $value;
-  return ramify_php_scanned($text, $found, $values, 0);
+  if ($a === "\0none") return trim($text) === "" ? -1 : $found;
+  if (isset($found[0])) $a = $found[0];
+  if (isset($found[1])) $b = $found[1];
+  if (isset($found[2])) $c = $found[2];
+  if (isset($found[3])) $d = $found[3];
+  if (isset($found[4])) $e = $found[4];
+  if (isset($found[5])) $f = $found[5];
+  if (isset($found[6])) $g = $found[6];
+  if (isset($found[7])) $h = $found[7];
+  return ramify_php_good($text, $found);
 }
-function fscanf($file, $format, &...$values) {
-  $line = fgets($file);
-  if ($line === false) return false;
-  $found = ramify_php_scan($line, $format);
-  if (count($values) === 0) return trim($line) === "" ? -1 : $found;
-  foreach ($found as $i => $value) if ($value !== null) $values[$i] = $value;
-  return ramify_php_scanned($line, $found, $values, 0);
+function fscanf($file, $format, &$a = "\0none", &$b = null, &$c = null, &$d = null, &$e = null, &$f = null, &$g = null, &$h = null) {
+  $text = fgets($file);
+  if ($text === false) return false;
+  $found = ramify_php_scan($text, $format);
+  if ($a === "\0none") return trim($text) === "" ? -1 : $found;
+  if (isset($found[0])) $a = $found[0];
+  if (isset($found[1])) $b = $found[1];
+  if (isset($found[2])) $c = $found[2];
+  if (isset($found[3])) $d = $found[3];
+  if (isset($found[4])) $e = $found[4];
+  if (isset($found[5])) $f = $found[5];
+  if (isset($found[6])) $g = $found[6];
+  if (isset($found[7])) $h = $found[7];
+  return ramify_php_good($text, $found);
 }
 )php",
           .input = R"php(
-const STDIN = new RamifyStream(ramify_input(), 0);
+class RamifyInput {
+  public static $given = null;
+  public static function given() {
+    if (self::$given === null) self::$given = new RamifyStream(ramify_input(), 0);
+    return self::$given;
+  }
+}
+const STDIN = RamifyInput::given();
 function readline($prompt = "") {
   echo $prompt;
   $line = ramify_read_bare_line(STDIN->stream);

@@ -129,16 +129,11 @@ class File < IO
   def self.no_file(name)
     raise Errno__ENOENT.new("No such file or directory @ rb_sysopen - " + name)
   end
-  def self.new(name, mode = "r")
+  def initialize(name, mode = "r")
     exists = ramify_has_file(IO__FILES, name)
     File.no_file(name) if mode.start_with?("r") && !exists
     ramify_make_file(IO__FILES, name) if mode.start_with?("w") || !exists
-    file = File.allocate
-    file.begin_with(ramify_open(ramify_file(IO__FILES, name), mode.start_with?("a")), name, mode)
-    file
-  end
-  def begin_with(stream, name, mode)
-    @stream = stream
+    @stream = ramify_open(ramify_file(IO__FILES, name), mode.start_with?("a"))
     @name = name
     @mode = mode
     @closed = false
@@ -204,6 +199,7 @@ end
 )ruby",
           .input = R"ruby(
 STDIN = IO.new(ramify_input(), "<STDIN>", "r")
+$stdin = STDIN
 
 def gets(separator = "\n", chomp: false)
   return ARGF.gets(separator, chomp: chomp) unless ARGV.empty?

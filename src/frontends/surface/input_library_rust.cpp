@@ -7,32 +7,28 @@ namespace ramify::frontends::surface {
 InputLibrary rust_input_library() {
   return {.always = R"rust(
 static LIBRARY__FILES: A = ramify_files();
-mod env {
-    pub fn args() -> A {
-        let mut all = vec![ramify_program_name()];
-        let mut i = 0;
-        while i < ramify_argument_count() {
-            all.push(ramify_argument(i));
-            i += 1;
-        }
-        all.into_iter()
+fn env__args() -> A {
+    let mut all = vec![ramify_program_name()];
+    let mut i = 0;
+    while i < ramify_argument_count() {
+        all.push(ramify_argument(i));
+        i += 1;
     }
+    all.into_iter()
 }
 struct library__IoError { text: A }
 impl Display for library__IoError { fn fmt(&self, f: A) -> A { write!(f, "{}", self.text) } }
 impl library__IoError { fn to_string(&self) -> A { self.text } }
 fn library__missing() -> A { Err(library__IoError { text: "No such file or directory (os error 2)" }) }
 fn library__opened(name: A) -> A { ramify_open(ramify_file(LIBRARY__FILES, name), false) }
-mod fs {
-    pub fn read_to_string(name: A) -> A {
-        if !ramify_has_file(LIBRARY__FILES, name) { return library__missing(); }
-        Ok(ramify_read_rest(library__opened(name)))
-    }
-    pub fn write(name: A, text: A) -> A {
-        ramify_make_file(LIBRARY__FILES, name);
-        ramify_write(library__opened(name), text);
-        Ok(())
-    }
+fn fs__read_to_string(name: A) -> A {
+    if !ramify_has_file(LIBRARY__FILES, name) { return library__missing(); }
+    Ok(ramify_read_rest(library__opened(name)))
+}
+fn fs__write(name: A, text: A) -> A {
+    ramify_make_file(LIBRARY__FILES, name);
+    ramify_write(library__opened(name), text);
+    Ok(())
 }
 struct library__Lines { stream: A }
 impl Iterator for library__Lines {
@@ -71,10 +67,8 @@ impl File {
 )rust",
           .input = R"rust(
 static LIBRARY__INPUT: A = ramify_input();
-mod io {
-    pub fn stdin() -> A { library__Reader { stream: LIBRARY__INPUT } }
-    pub fn read_to_string(from: A) -> A { Ok(ramify_read_rest(from.stream)) }
-}
+fn io__stdin() -> A { library__Reader { stream: LIBRARY__INPUT } }
+fn io__read_to_string(from: A) -> A { Ok(ramify_read_rest(from.stream)) }
 )rust"};
 }
 

@@ -82,6 +82,10 @@ object StdIn {
   def readBoolean(): Boolean = { val s = wanted().toLowerCase; s == "true" || s == "t" || s == "yes" || s == "y" }
   def readChar(): Char = wanted().charAt(0)
 }
+def StdIn__readLine(): String = StdIn.readLine()
+def StdIn__readInt(): Int = StdIn.readInt()
+def StdIn__readLong(): Long = StdIn.readLong()
+def StdIn__readDouble(): Double = StdIn.readDouble()
 )scala"};
 }
 

@@ -58,6 +58,8 @@ void for_each_binding(const Node* node, const std::function<void(std::string_vie
 std::string prelude_name(std::string_view path) {
   std::string name;
   for (const char c : path) name += c == '.' ? std::string("__") : std::string(1, c);
+  // Of Rust: `env::args`.
+  for (size_t at = name.find("::"); at != std::string::npos; at = name.find("::", at)) name.replace(at, 2, "__");
   return name;
 }
 

@@ -295,9 +295,7 @@ Node* Reader::main_call(const Cst& at) {
   const Cst list = declarator(at.field("declarator"), nullptr).parameters;
   if (parameters(list).size() >= 2) {
     const auto call = [&](const char* of) { return make(Kind::call, at, "", {name(at, of)}); };
-    Node* given = make(Kind::spread, at, "", {call("ramify_arguments")});
-    Node* arguments = make(Kind::array, at, "", {call("ramify_program_name"), given, null(at)});
-    arguments->type = type(at, "pointer", {type(at, "char")});
+    Node* arguments = intrinsic(at, "%array_of", {string(at, "pointer"), call("ramify_main_arguments")});
     Node* count = make(Kind::binary, at, "+", {literal(at, int64_t{1}), call("ramify_argument_count")});
     parts.push_back(make(Kind::argument, at, "", {count}));
     parts.push_back(make(Kind::argument, at, "", {arguments}));

@@ -126,9 +126,7 @@ Node* Reader::main_call() {
   std::vector<Node*> parts = {name(at, main_->surface)};
   if (main_->parameters.size() >= 2) {
     const auto call = [&](const char* of) { return make(Kind::call, at, "", {name(at, of)}); };
-    Node* given = make(Kind::spread, at, "", {call("ramify_arguments")});
-    Node* arguments = make(Kind::array, at, "", {call("ramify_program_name"), given, null(at)});
-    arguments->type = type(at, "pointer");
+    Node* arguments = intrinsic(at, "%array_of", {string(at, "pointer"), call("ramify_main_arguments")});
     parts.push_back(make(Kind::binary, at, "+", {literal(at, int64_t{1}), call("ramify_argument_count")}));
     parts.push_back(make(Kind::address_of, at, "", {make(Kind::index, at, "", {arguments, literal(at, int64_t{0})})}));
   }

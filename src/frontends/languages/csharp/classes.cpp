@@ -192,11 +192,13 @@ Node* Reader::main_call(const Cst& root) {
   if (outline_.has_top_level_statements || outline_.main_class.empty()) return nullptr;
   Nodes parts = {name(root, outline_.main_class)};
   if (outline_.main_has_parameter) {
-    Node* strings = make(Kind::array, root, "", {make(Kind::spread, root, "", {make(Kind::call, root, "", {name(root, "ramify_arguments")})})});
-    strings->type = type(root, "string")->set(Flag::nullable);
+    Node* strings = make(Kind::call, root, "", {name(root, "ramify_arguments")});
+    strings = intrinsic(root, "%array_of", {string(root, "string"), strings});
     parts.push_back(given(root, strings));
   }
-  return make(Kind::method_call, root, "Main", std::move(parts));
+  Node* call = make(Kind::method_call, root, "Main", std::move(parts));
+  if (!outline_.main_returns_status) return call;
+  return make(Kind::call, root, "", {name(root, "Environment.Exit"), given(root, call)});
 }
 
 // What the dialect asks for by name: extension methods (`extension#Name`), and whether there are conversion operators.
@@ -217,6 +219,12 @@ Reader::Nodes Reader::facts(const Cst& root) {
 
 Node* Reader::file(const Cst& root) {
   Nodes nodes = facts(root);
+  if (!options_.is_script && options_.is_main && outline_.has_top_level_statements &&
+      root.text().find("args") != std::string_view::npos) {
+    Node* strings = make(Kind::call, root, "", {name(root, "ramify_arguments")});
+    strings = intrinsic(root, "%array_of", {string(root, "string"), strings});
+    nodes.push_back(make(Kind::declare, root, "", {make(Kind::name_pattern, root, "args", {nullptr}), strings}));
+  }
   for (Node* each : statements(root.named_children())) nodes.push_back(each);
   if (!options_.is_script && options_.is_main) {
     if (Node* call = main_call(root)) nodes.push_back(call);

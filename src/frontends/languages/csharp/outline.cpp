@@ -86,6 +86,7 @@ Outline::Outline(const Cst& root) : symbols(defined_symbols(root.source().parsed
         for (const Cst& part : type.parts)
           if (part.begin() <= node.begin() && node.end() <= part.end()) main_class = name;
       main_has_parameter = static_cast<bool>(node.field("parameters").first_named_child());
+      main_returns_status = node.field("returns").text() == "int" || node.field("type").text() == "int";
     }
     const std::vector<Cst> children = node.named_children();
     open.insert(open.end(), children.rbegin(), children.rend());

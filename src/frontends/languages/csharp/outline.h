@@ -40,6 +40,7 @@ struct Outline {
   bool has_conversions = false;                             // operators that convert
   std::string main_class;                                   // the first with `static Main`
   bool main_has_parameter = false;
+  bool main_returns_status = false;  // its int is the exit status
   bool has_top_level_statements = false;
 };
 

@@ -17,8 +17,8 @@ Node* Reader::file(const Cst& root) {
 Node* Reader::main_call(const Cst& root) {
   Nodes arguments;
   const auto strings_given = [&] {
-    Node* strings = make(Kind::array, root, "", {make(Kind::spread, root, "", {make(Kind::call, root, "", {name(root, "ramify_arguments")})})});
-    strings->type = type(root, "string")->set(Flag::nullable);
+    Node* strings = make(Kind::call, root, "", {name(root, "ramify_arguments")});
+    strings = intrinsic(root, "%array_of", {string(root, "string"), strings});
     return argument(root, strings);
   };
   if (!outline_.main_class.empty()) {

@@ -40,8 +40,8 @@ Node* Reader::file(const Cst& root) {
       if (!child.is("function_declaration") || child_of_kind(child, "simple_identifier").text() != "main") continue;
       Nodes parts = {name(child, "main")};
       if (child_of_kind(child, "function_value_parameters").first_named_child()) {
-        Node* strings = make(Kind::array, child, "", {make(Kind::spread, child, "", {make(Kind::call, child, "", {name(child, "ramify_arguments")})})});
-        strings->type = type(child, "string");
+        Node* strings = make(Kind::call, child, "", {name(child, "ramify_arguments")});
+    strings = intrinsic(child, "%array_of", {string(child, "string"), strings});
         parts.push_back(make(Kind::argument, child, "", {strings}));
       }
       nodes.push_back(make(Kind::call, root, "", std::move(parts)));

@@ -128,8 +128,8 @@ Node* Reader::start(const Cst& root) {
       if (!member.is("function_definition") || (member.field("name").text() != "main" && !is_main(member))) continue;
       Nodes parts = {name(member, text)};
       if (child_of_kind(member.field("parameters"), "parameter")) {
-        Node* strings = make(Kind::array, member, "", {make(Kind::spread, member, "", {make(Kind::call, member, "", {name(member, "ramify_arguments")})})});
-        strings->type = type(member, "string");
+        Node* strings = make(Kind::call, member, "", {name(member, "ramify_arguments")});
+    strings = intrinsic(member, "%array_of", {string(member, "string"), strings});
         parts.push_back(make(Kind::argument, member, "", {strings}));
       }
       return make(Kind::method_call, member, unquoted(member.field("name")), std::move(parts));

@@ -110,7 +110,7 @@ class Reading {
 
 OrFailed<Word> stream_argument(Context& c, const Arguments& a) {
   const Word stream = argument(a, 0);
-  if (c.draft.kind(stream) != ValueKind::list) return c.fail("a stream of the library is missing");
+  if (c.draft.kind(stream) != ValueKind::list && c.draft.kind(stream) != ValueKind::array) return c.fail("a stream of the library is missing");
   const bool is_input = c.draft.at(stream, source_word).is(Atom::none);
   if (is_input && (c.surroundings() == nullptr || !c.surroundings()->input))
     return c.fail("the standard input is not known: --stdin FILE names it");
@@ -129,6 +129,13 @@ OrFailed<Word> program_arguments(Context& c, const Arguments&) {
   return c.draft.new_list(words);
 }
 
+// As C has them: the program's name in front, and null behind.
+OrFailed<Word> main_arguments(Context& c, const Arguments& a) {
+  const Word list = TRY(program_arguments(c, a));
+  c.draft.insert(list, 0, TRY(program_name(c, a)));
+  c.draft.append(list, Word());
+  return list;
+}
 OrFailed<Word> argument_count(Context& c, const Arguments&) {
   return Word::integer(c.surroundings() != nullptr ? static_cast<int64_t>(c.surroundings()->arguments.size()) : 0);
 }
@@ -139,15 +146,19 @@ OrFailed<Word> program_argument(Context& c, const Arguments& a) {
   return c.draft.string(c.surroundings()->arguments[static_cast<size_t>(*at)]);
 }
 
+// An object that is no value: lists are, where assignment copies them (PHP).
+Word library_object(Context& c, std::span<const Word> words) {
+  return c.draft.new_object(c.table->copies_arrays ? ObjectKind::array : ObjectKind::list, words);
+}
 Word new_stream(Context& c, Word source) {
   const Word words[] = {source, Word::integer(0), Word::boolean(false)};
-  return c.draft.new_list(words);
+  return library_object(c, words);
 }
 OrFailed<Word> standard_input(Context& c, const Arguments&) { return new_stream(c, Word()); }
 
 Word new_file(Context& c, std::string_view name, std::string_view content) {
   const Word words[] = {c.draft.string(name), c.draft.string(content), Word::boolean(true)};
-  return c.draft.new_list(words);
+  return library_object(c, words);
 }
 // A stream of a text.
 OrFailed<Word> text_stream(Context& c, const Arguments& a) {
@@ -157,7 +168,8 @@ OrFailed<Word> all_files(Context& c, const Arguments&) {
   std::vector<Word> files;
   if (c.surroundings() != nullptr)
     for (const Surroundings::File& file : c.surroundings()->files) files.push_back(new_file(c, file.name, file.content));
-  return c.draft.new_list(files);
+  const Word words[] = {c.draft.new_list(files)};
+  return library_object(c, words);
 }
 
 // --- files: the first argument is all of them, the second a name
@@ -167,7 +179,7 @@ std::string_view plain_name(std::string_view name) {
   return name;
 }
 OrFailed<Word> file_named(Context& c, const Arguments& a) {
-  const Word files = argument(a, 0), name = argument(a, 1);
+  const Word files = c.draft.at(argument(a, 0), 0), name = argument(a, 1);
   if (c.draft.kind(name) != ValueKind::string) return c.fail("the name of a file is a text");
   for (uint64_t i = 0; i < c.draft.size(files); ++i)
     if (const Word file = c.draft.at(files, i);
@@ -184,7 +196,7 @@ OrFailed<Word> make_file(Context& c, const Arguments& a) {
   const Word known = TRY(file_named(c, a));
   if (known.is(Atom::none)) {
     const Word file = new_file(c, plain_name(c.draft.text(argument(a, 1))), "");
-    c.draft.append(argument(a, 0), file);
+    c.draft.append(c.draft.at(argument(a, 0), 0), file);
     return file;
   }
   c.draft.set(known, content_word, c.draft.string(""));
@@ -392,6 +404,7 @@ constexpr BuiltinRow stream_rows[] = {
     {"ramify_files", all_files},
     {"ramify_has_file", has_file},
     {"ramify_input", standard_input},
+    {"ramify_main_arguments", main_arguments},
     {"ramify_make_file", make_file},
     {"ramify_number_length", number_prefix},
     {"ramify_open", open_file},
