@@ -122,6 +122,8 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   // A pointer of C is one into an array, or to a text.
   if (type == "pointer<char>" || type == "pointer<i8>") type = "string";
   TypeText text = parsed(type);
+  if (text.base == "dict") text.base = "map";
+  if (text.base == "map" && text.parts.empty()) text.parts = {"any", "any"};
   if (text.base == "pointer" && table().promotion == Promotion::c && !text.parts.empty()) text.base = "array";
   const std::optional<SymbolicType> leaf = leaf_type(type);
   const bool is_sequence = text.base == "list" || text.base == "array" || text.base == "rest";

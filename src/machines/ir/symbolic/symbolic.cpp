@@ -301,7 +301,8 @@ OrFailed<Word> Symbolic::fresh_leaf(const std::string& name, SymbolicType type, 
 OrFailed<Word> Symbolic::fresh_object(const std::string& name, std::string_view type, bool is_nullable) {
   const Word class_ = context_.global_named(type);
   const std::string padded = fmt::format(" {} ", draft().text(draft().at(class_, class_words::traits)));
-  const bool is_value = padded.find(" value_type ") != std::string::npos;
+  // One that may be null is reached through a pointer, whatever its class.
+  const bool is_value = padded.find(" value_type ") != std::string::npos && !is_nullable;
   std::vector<std::string> labels;
   std::vector<size_t> same;
   if (!is_value) {
