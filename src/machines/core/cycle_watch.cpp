@@ -9,11 +9,15 @@ void CycleWatch::begin(const store::StateVector* first) {
   since_kept_ = 0;
   keeps_for_ = 1;
   instructions_then_ = machine_.instructions_left;
+  slices_ = 0;
+  machine_.slice_alone = short_slice;
 }
 
 store::OrFull<bool> CycleWatch::has_been_here() {
+  if (++slices_ == short_slices) machine_.slice_alone = long_slice;
   uint64_t bytes = 0;
-  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all()) bytes += a->size;
+  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all())
+    if (a->is_changed) bytes += a->size;
   if (instructions_then_ - machine_.instructions_left < bytes * instructions_a_byte) return false;
   instructions_then_ = machine_.instructions_left;
   state_ = TRY(freezer_.freeze());

@@ -19,12 +19,15 @@ class CycleWatch {
 
   // A new run; `first`: a state that it may come back to, or null. It outlives the run.
   void begin(const store::StateVector* first);
-  // The thread paused in a loop. Whether it has been in this state before, which is then state(). Where there is much memory it is not
+  // The thread paused in a loop. Whether it has been in this state before, which is then state(). Where much memory changes it is not
   // looked at every time.
   store::OrFull<bool> has_been_here();
   const store::StateVector& state() const { return state_; }
 
  private:
+  // Short cycles are found soon, and long runs are not slowed down.
+  static constexpr uint64_t short_slice = uint64_t{1} << 14, long_slice = uint64_t{1} << 20;
+  static constexpr uint32_t short_slices = 300;
   static constexpr uint64_t instructions_a_byte = 16;
 
   Interpreter& machine_;
@@ -34,6 +37,7 @@ class CycleWatch {
   store::StateVector state_{};
   uint64_t since_kept_ = 0, keeps_for_ = 1;
   uint64_t instructions_then_ = 0;  // left, when it was looked at last
+  uint32_t slices_ = 0;
 };
 
 }  // namespace ramify::core_machine

@@ -162,7 +162,8 @@ Pause Interpreter::run(uint32_t t) {
       program_->orders != Orders::first && (live_threads_ > 1 || std::ranges::any_of(threads, [&](const Thread& other) {
                                               return &other != thread_ && !other.segment.is_empty();
                                             }));
-  constexpr uint64_t slice = uint64_t{1} << 20;
+  constexpr uint64_t slice_among_others = uint64_t{1} << 20;
+  const uint64_t slice = live_threads_ > 1 ? slice_among_others : slice_alone;
   const bool has_slices = program_->orders != Orders::first && instructions_left > slice;
   slice_end_ = has_slices ? instructions_left - slice : 0;
   pause_.reset();

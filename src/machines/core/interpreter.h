@@ -200,6 +200,7 @@ class Interpreter {
   uint64_t actions = 0;            // done so far, for measurements
   uint64_t dynamic_bytes_live = 0;
   const std::atomic<bool>* interrupted = nullptr;   // polled
+  uint64_t slice_alone = uint64_t{1} << 20;         // instructions after which the only thread pauses in a loop
   void forget_free_space() { free_space_.clear(); }  // dynamic objects came or went otherwise than by `allocate` and `release`
   std::function<void(const OutputPiece&)> write{};  // takes what is printed; else it is kept in `output`
 

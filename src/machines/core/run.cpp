@@ -131,9 +131,10 @@ class Driver {
 
   // The only thread is watched while it goes round a loop.
   Pause go_on() {
+    if (compared_ != nullptr) compared_->watch.begin(nullptr);
     Pause pause = interpreter_.run(t_);
     std::vector<core::SpanId> places;
-    bool is_watched = false;
+    bool is_watched = compared_ != nullptr;
     while (pause == Pause::slice && interpreter_.is_alone()) {
       if (Compared* const compared = states(); compared != nullptr) {
         if (!is_watched) compared->watch.begin(nullptr);
