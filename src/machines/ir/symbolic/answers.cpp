@@ -125,7 +125,12 @@ Word Symbolic::unknown_part(const std::string& name) {
 
 void Symbolic::store_part(Word object, const std::string& part, Word value) {
   const std::string owner = shown(object);
-  assume(fmt::format("{} is no other object that is not known", owner));
+  // A setter may do anything, and another open value may be the same object.
+  if (given_ == nullptr) {
+    std::string what = fmt::format("{} keeps what is stored in it, and is no other object that is not known", owner);
+    if (is_pure(owner)) assume(std::move(what));
+    else rely(std::move(what), "pure:" + owner);
+  }
   assume_there(object);
   stored_[owner + part] = value;
   ++stores_;
