@@ -15,7 +15,7 @@ namespace {
 using ::testing::HasSubstr;
 
 // `x` is needed no more when the thread stands at `B`.
-constexpr std::string_view program =
+constexpr std::string_view workers_model =
     "g = 0\n"
     "def work(by):\n"
     "    x = by\n"
@@ -31,7 +31,7 @@ constexpr std::string_view program =
 class ThreadValues : public ::testing::Test {
  protected:
   Loaded loaded(const std::string& property, unsigned replicas, const std::string& operation) {
-    folder_.write("m.star", std::string(program));
+    folder_.write("m.star", std::string(workers_model));
     return load({folder_.write("m.toml", "[threads.w]\nentrypoint = \"work(1)\"\n" +
                                              (replicas > 1 ? "replicas = " + std::to_string(replicas) + "\n" : "") +
                                              "fair = true\n[properties]\np = {" + operation + " = '" + property + "'}\n"),
