@@ -16,7 +16,7 @@ TEST(Attributes, are_blanks_of_the_same_length) {
   EXPECT_EQ(blanked("[[nodiscard]] int f();"), "              int f();");
   EXPECT_EQ(blanked("[[nodiscard(\"a]]b\")]]int f();"), "                     int f();");
   EXPECT_EQ(blanked("int g(int x [[maybe_unused]]);"), "int g(int x                 );");
-  EXPECT_EQ(blanked("[[a,\n b]] int x;"), "    \n      int x;");
+  EXPECT_EQ(blanked("[[a,\n b]] int x;"), "    \n     int x;");
 }
 
 TEST(Attributes, are_not_what_stands_in_texts_comments_and_indexes) {
