@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """caesar.py KEY TEXT... : shift letters by KEY."""
 import sys
 import string

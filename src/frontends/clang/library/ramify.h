@@ -3,7 +3,7 @@
 // assumed does not hold are none.
 #pragma once
 
-#include "verifier.h"
+#include <verifier.h>
 
 long ramify_nondet_range(long low, long high);
 

@@ -19,7 +19,7 @@
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/languages/types.h"
 #include "machines/ir/dialects/pascal/output.h"
-#include "machines/ir/dialects/pascal/text_helpers.h"
+#include "machines/ir/dialects/pascal/sysutils_texts.h"
 #include "machines/ir/interpreter.h"
 #include "machines/ir/objects.h"
 

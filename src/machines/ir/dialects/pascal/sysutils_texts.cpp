@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "machines/ir/dialects/pascal/text_helpers.h"
+#include "machines/ir/dialects/pascal/sysutils_texts.h"
 
 #include <algorithm>
 #include <cctype>
