@@ -274,7 +274,8 @@ class RandomProgram {
       const auto labels = std::exchange(labels_, {});
       const NodeId left = effect(loaded(int_), depth);
       scope_.resize(known);
-      const NodeId operands = build_->add(Op::unseq, {left, effect(pointer, depth)});
+      const NodeId right = effect(pointer, depth);
+      const NodeId operands = build_->add(below(3) == 0 ? Op::indet : Op::unseq, {left, right});
       labels_ = labels;
       scope_.resize(known);
       const std::vector<PatternId> parts{pattern(loaded(int_)), pattern(pointer)};

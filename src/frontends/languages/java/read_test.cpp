@@ -21,6 +21,25 @@ INSTANTIATE_TEST_SUITE_P(Files, Golden, testing::ValuesIn(inputs()),
 
 TEST(golden_files, are_there) { EXPECT_GE(inputs().size(), 12u); }
 
+// Where errors are tolerated, the statements around the damaged one are there.
+TEST(damaged_text, is_a_warning_and_unknown_where_errors_are_tolerated) {
+  const std::string text = "class Main { static int f() { int a = ; return 7; } }";
+  surface::Tree tree;
+  diagnostics::Diagnostics strict, tolerant;
+  EXPECT_EQ(surface::parse(language(), "Main.java", text, 0, {}, tree, strict), nullptr);
+  EXPECT_TRUE(strict.has_errors());
+  const surface::Node* root =
+      surface::parse(language(), "Main.java", text, 0, {}, tree, tolerant, /*tolerates_errors=*/true);
+  ASSERT_NE(root, nullptr);
+  EXPECT_FALSE(tolerant.has_errors());
+  ASSERT_FALSE(tolerant.all().empty());
+  EXPECT_EQ(tolerant.all().front().id, diagnostics::DiagnosticId::damaged_text);
+  EXPECT_EQ(tolerant.all().front().place.line, 1u);
+  const std::string read = surface::text(root);
+  EXPECT_NE(read.find("unsupported"), std::string::npos) << read;
+  EXPECT_NE(read.find("literal 7"), std::string::npos) << read;
+}
+
 // A tree without diagnostics begins with the file's sequence.
 TEST(programs, read_without_anything_unsupported) {
   const std::vector<fs::path> programs = golden::files(language(), source("conformance/languages/java"));
