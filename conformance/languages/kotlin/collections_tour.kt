@@ -78,4 +78,5 @@ fun main() {
     println(listOf(1, 2, 3, 4).asReversed().joinToString(prefix = "<", postfix = ">", separator = "|"))
     println("kotlin".toList().sortedDescending().joinToString("") + "kotlin".toSet().size)
     println(people.map { it.name }.joinToString(limit = 3, truncated = "..."))
+    println(listOf(1, 2).associateBy<Int, Double> { it + 0.5 })  // the values stay as they are
 }
