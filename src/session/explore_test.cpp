@@ -41,8 +41,10 @@ class ExploreOf : public ::testing::Test {
   }
   std::string complaint(const std::string& spec, const std::string& program = stack_program) {
     const base::Result<Loaded> model = loaded(spec, program);
-    if (!model || !model->diagnostics.has_errors()) return "none";
-    return model->diagnostics.all().front().message;
+    if (!model) return "none";
+    for (const diagnostics::Diagnostic& diagnostic : model->diagnostics.all())
+      if (severity(diagnostic.id) == diagnostics::Severity::error) return diagnostic.message;
+    return "none";
   }
   std::string refusal(const std::string& spec, const ExploreOptions& options = {}) {
     const base::Result<outputs::ExploreReport> found = explore(loaded(spec).value(), options);

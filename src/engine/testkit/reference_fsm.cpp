@@ -31,8 +31,12 @@ class FsmByDefinition {
       : lts_(lts), options_(options), random_(options.random_seed), draws_(base::mix64(options.random_seed)) {}
 
   ReferenceFsm run() {
-    for (const uint32_t state : lts_.initial())
-      if (!contains(found_.states, state)) add_state(state, 0);
+    const std::optional<uint64_t> states_max = options_.limits.states_max;
+    for (const uint32_t state : lts_.initial()) {
+      if (contains(found_.states, state)) continue;
+      found_.is_stopped = found_.is_stopped || (states_max && found_.states.size() >= *states_max);
+      if (!states_max || found_.states.size() < *states_max) add_state(state, 0);
+    }
     initial_ = found_.states;
     for (const uint32_t state : initial_) {
       if (found_.is_stopped) unfinished_.push_back(state);

@@ -115,7 +115,7 @@ class ViewBuilder {
     }
     const bool is_at_step = f.is_at_step(top.pc);
     if (is_at_step) view.value = fmt::format("at `{}`", program_.symbol(f.ir.code[top.pc].operands[0]));
-    else if (next.op != ir::Op::wait_begin) view.value = "running";
+    else view.value = next.op == ir::Op::wait_begin ? "" : "running";
     if (next.op == ir::Op::wait_begin && (f.is_library || program_.symbol(next.operands[0]).starts_with("a "))) {
       view.value = fmt::format("waiting for {}", program_.symbol(next.operands[0]));
       add_owner(top, view);

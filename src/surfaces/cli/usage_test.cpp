@@ -45,7 +45,7 @@ TEST_F(Usage, a_misspelt_option_names_the_nearest_or_the_command_that_has_it) {
             "ramify: `--strtegy` is no option of `ramify check`; did you mean `--strategy`?\n"
             "run `ramify help check` for what there is\n");
   EXPECT_THAT(message({"check", "--max-state=5", "x.toml"}), HasSubstr("did you mean `--max-states`?"));
-  EXPECT_THAT(message({"run", "x.toml", "--store", "f"}), HasSubstr("; `ramify check` has it\n"));
+  EXPECT_THAT(message({"run", "x.toml", "--strategy", "dfs"}), HasSubstr("; `ramify check` has it\n"));
   EXPECT_THAT(message({"check", "x.toml", "--frob"}), StartsWith("ramify: `--frob` is no option of `ramify check`\n"));
 }
 
