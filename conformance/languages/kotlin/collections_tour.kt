@@ -79,4 +79,5 @@ fun main() {
     println("kotlin".toList().sortedDescending().joinToString("") + "kotlin".toSet().size)
     println(people.map { it.name }.joinToString(limit = 3, truncated = "..."))
     println(listOf(1, 2).associateBy<Int, Double> { it + 0.5 })  // the values stay as they are
+    println(listOf(1, 2).sortedBy<Int, Double> { -it + 0.5 })
 }

@@ -83,4 +83,5 @@ object CollectionsTour extends App {
   names.update("x", 10)
   names.remove("y")
   println(names + " " + names.keys.mkString(",") + " " + mutable.Set(1, 2).add(2) + " " + mutable.ListBuffer(1, 2).toList)
+  println(List(1, 2).sortBy[Double](-_ + 0.5))
 }

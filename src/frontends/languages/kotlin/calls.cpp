@@ -117,9 +117,10 @@ Node* Reader::call(const Cst& at) {
   const Cst called = at.children().front();
   const Cst list = child_of_kind(at.children().back(), "type_arguments");
   if (!list || (called.is("simple_identifier") && functions_.contains(called.text()))) return result;
-  // associateBy<T, K>: the values are those of the receiver, and only the keys are of the last type.
-  const Cst name_at = called.is("navigation_expression") ? child_of_kind(called.children().back(), "simple_identifier") : called;
-  if (name_at && name_at.text() == "associateBy" && list.named_children().size() == 2) return result;
+  // sortedBy<T, K>, associateBy<T, K>: what they give has the receiver's elements; the last type is that of keys.
+  const bool is_method = called.is("navigation_expression");
+  const Cst name_at = is_method ? child_of_kind(called.children().back(), "simple_identifier") : Cst();
+  if (name_at && name_at.text().find("By") != std::string_view::npos) return result;
   return typed_collection(at, result, list);
 }
 

@@ -199,6 +199,9 @@ Node* Reader::call(const Cst& at) {
     result = make(Kind::call, lists[taken], "", std::move(parts));
   }
   if (!callee.is("generic_function") || is_class || functions_.contains(text)) return result;
+  // sortBy[K]: what it gives has the receiver's elements; the type is that of keys.
+  const Cst method = callee.field("function").is("field_expression") ? callee.field("function").field("field") : Cst();
+  if (method && method.text().ends_with("By")) return result;
   return typed_collection(at, result, callee.field("type_arguments"));
 }
 
