@@ -536,7 +536,10 @@ OrFailed<bool> Interpreter::begin_with_names(const CallArguments& arguments, con
 }
 
 OrFailed<bool> Interpreter::begin_call(Word callee, CallArguments& arguments, Word& value) {
-  return begin_with_names(arguments, [&] { return begin_any_call(callee, arguments, value); });
+  const auto begin = [&] { return begin_any_call(callee, arguments, value); };
+  // That one is asked whether there is such a name.
+  const bool asks_for_name = callee.tag() == Word::Tag::symbol && program_.builtin_name(callee.payload()) == "%known";
+  return asks_for_name ? begin() : begin_with_names(arguments, begin);
 }
 
 OrFailed<bool> Interpreter::begin_any_call(Word callee, CallArguments& arguments, Word& value) {
