@@ -87,7 +87,7 @@ class FsmSearch {
         end_at_states_max();
         break;
       }
-      if (!nodes_.empty() && is_out_of_time()) break;
+      if (!nodes_.empty() && !is_over_ && is_out_of_time()) break;  // a goal ends the search, not the list of its beginnings
       const auto node = static_cast<uint32_t>(nodes_.size());
       keep(state, 0, judge_.group_values(state, {node}));
       graph_.states[node].is_initial = true;
