@@ -856,8 +856,8 @@ OrFailed<Word> Interpreter::base_method(Word receiver, Word class_, uint32_t sym
     }
     is_behind = is_behind || base == own_part;
   }
-  // What all objects have, or all classes.
-  if (table->binds_functions)
+  // What all objects have, or all classes; a class between that nobody knows may have its own.
+  if (table->binds_functions && !unknown_base(own))
     for (const std::string_view root : {"object.", "type."})
       if (const auto known = program_.builtin(std::string(root) + std::string(text)); known)
         if (program_.builtin_row(*known).function != nullptr) return method_cell(receiver, Word::symbol(*known));
