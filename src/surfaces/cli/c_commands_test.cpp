@@ -76,7 +76,7 @@ TEST_F(CCommands, a_trace_is_saved_where_it_is_asked_for) {
   EXPECT_EQ(checked.code, 1);
   const Ended again = run({"replay", "t.json"});
   EXPECT_EQ(again.code, 1);
-  EXPECT_THAT(again.out, HasSubstr("thirds.c:2:10"));
+  EXPECT_THAT(again.out, HasSubstr("thirds.c:2:12"));
   EXPECT_EQ(run({"check", "orders.c", "--trace", "o.json"}).code, 0);
   EXPECT_EQ(run({"replay", "o.json"}).code, 0);
 }

@@ -179,7 +179,10 @@ std::string_view plain_name(std::string_view name) {
   return name;
 }
 OrFailed<Word> file_named(Context& c, const Arguments& a) {
-  const Word files = c.draft.at(argument(a, 0), 0), name = argument(a, 1);
+  const Word library = argument(a, 0), name = argument(a, 1);
+  if (c.draft.kind(library) != ValueKind::list && c.draft.kind(library) != ValueKind::array)
+    return c.fail("the files of the library are missing");
+  const Word files = c.draft.at(library, 0);
   if (c.draft.kind(name) != ValueKind::string) return c.fail("the name of a file is a text");
   for (uint64_t i = 0; i < c.draft.size(files); ++i)
     if (const Word file = c.draft.at(files, i);
