@@ -470,6 +470,7 @@ constexpr std::array scalar_methods = sorted(std::to_array<std::string_view>({
 constexpr std::array thrown_classes = sorted(std::to_array<std::string_view>({
     "UninitializedPropertyAccessException",
     "assert__AssertionError",
+    "einouterror",
     "elisterror",
     "FloatDomainError",
     "IllegalMonitorStateException",
