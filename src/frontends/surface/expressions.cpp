@@ -607,9 +607,9 @@ FunctionLowering::Register FunctionLowering::slice(const Node* node) {
 }
 
 FunctionLowering::Register FunctionLowering::collection(const Node* node) {
-  const ir::CollectionKind kind = node->is(Kind::list)    ? ir::CollectionKind::list
+  const ir::CollectionKind kind = node->is(Kind::set)     ? ir::CollectionKind::set
                                   : node->is(Kind::tuple) ? ir::CollectionKind::tuple
-                                                          : ir::CollectionKind::set;
+                                                          : ir::CollectionKind::list;  // arrays, too
   const bool has_spread =
       std::ranges::any_of(node->parts, [](const Node* n) { return n != nullptr && n->is(Kind::spread); });
   if (!has_spread) {
