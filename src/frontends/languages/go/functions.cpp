@@ -174,9 +174,14 @@ std::string Reader::instance_name(const Entity& generic, const std::vector<const
 void Reader::use_library_variable(Entity& entity) {
   if (entity.type != nullptr) return;
   elsewhere({}, {}, true, [&] {
-    const Value first = expression(entity.at.field("value").first_named_child());
-    entity.type = first.type;
-    library_variables_.push_back(declared(entity.at, entity.name, to(first, first.type, entity.at)));
+    if (const Cst given = entity.at.field("value")) {
+      const Value first = expression(given.first_named_child());
+      entity.type = first.type;
+      library_variables_.push_back(declared(entity.at, entity.name, to(first, first.type, entity.at)));
+    } else {
+      entity.type = type_of(entity.at.field("type"));
+      library_variables_.push_back(declared(entity.at, entity.name, zero(entity.at, entity.type)));
+    }
   });
 }
 

@@ -332,7 +332,8 @@ OrFailed<Word> file_size(Context& c, const Arguments& a) {
 }
 OrFailed<Word> write_text(Context& c, const Arguments& a) {
   const Word stream = TRY(stream_argument(c, a)), source = c.draft.at(stream, source_word), text = argument(a, 1);
-  if (source.is(Atom::none)) return c.fail("nothing is written to the standard input");
+  if (c.draft.kind(source) != ValueKind::list && c.draft.kind(source) != ValueKind::array)
+    return c.fail("nothing is written to the standard input");
   if (c.draft.kind(text) != ValueKind::string && c.draft.kind(text) != ValueKind::bytes) return c.fail("files take texts");
   const Word content = c.draft.at(source, content_word);
   const std::string added(c.draft.text(text));
