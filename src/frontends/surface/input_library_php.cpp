@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// $argv, STDIN, files and readline of PHP (php.net: wrappers, filesystem).
+// $argv, all of STDIN, and whole files of PHP (php.net: wrappers, filesystem). What reads a stream bit by bit is not there yet: arrays are copied
+// where they are passed, and a stream is one.
 #include "frontends/surface/input_libraries.h"
 
 namespace ramify::frontends::surface {
@@ -31,55 +32,13 @@ class RamifyStream {
 }
 const STDOUT = new RamifyStream(null, 1);
 const STDERR = new RamifyStream(null, 2);
-function fopen($name, $mode = "r") {
-  if ($name === "php://stdin") return STDIN;
-  if ($name === "php://stdout" || $name === "php://output") return STDOUT;
-  if ($name === "php://stderr") return STDERR;
-  if (str_starts_with($name, "php://memory") || str_starts_with($name, "php://temp")) return new RamifyStream(ramify_text_stream(""), 0);
-  $exists = ramify_has_file(RamifyFiles::all(), $name);
-  if ($mode[0] === "r" && !$exists) {
-    echo "\nWarning: fopen($name): Failed to open stream: No such file or directory\n";
-    return false;
-  }
-  if ($mode[0] === "w" || !$exists) ramify_make_file(RamifyFiles::all(), $name);
-  return new RamifyStream(ramify_open(ramify_file(RamifyFiles::all(), $name), $mode[0] === "a"), 0);
-}
 function fclose($file) { return true; }
 function fflush($file) { return true; }
-function feof($file) { return $file->ended; }
-function fgets($file, $length = null) {
-  $line = ramify_read_line($file->stream);
-  if ($line === null || !str_ends_with($line, "\n")) $file->ended = true;
-  return $line === null ? false : $line;
-}
-function fgetc($file) {
-  $c = ramify_read($file->stream, 1);
-  if ($c === "") $file->ended = true;
-  return $c === "" ? false : $c;
-}
-function fread($file, $length) {
-  $text = ramify_read($file->stream, $length);
-  if (strlen($text) < $length) $file->ended = true;
-  return $text;
-}
 function stream_get_contents($file) {
+  if ($file->ended) return "";
   $file->ended = true;
   return ramify_read_rest($file->stream);
 }
-function stream_get_line($file, $length, $ending = "\n") {
-  $line = fgets($file);
-  return $line === false ? false : rtrim($line, $ending);
-}
-function fgetcsv($file, $length = null, $separator = ",", $enclosure = '"', $escape = "\\") {
-  $line = fgets($file);
-  return $line === false ? false : str_getcsv(rtrim($line, "\r\n"), $separator);
-}
-function rewind($file) {
-  ramify_set_position($file->stream, 0);
-  $file->ended = false;
-  return true;
-}
-function ftell($file) { return ramify_position($file->stream); }
 function fwrite($file, $text, $length = null) {
   $text = (string)$text;
   if ($file->target === 1) echo $text;
@@ -200,21 +159,6 @@ function sscanf($text, $format, &$a = "\0none", &$b = null, &$c = null, &$d = nu
   if (isset($found[7])) $h = $found[7];
   return ramify_php_good($text, $found);
 }
-function fscanf($file, $format, &$a = "\0none", &$b = null, &$c = null, &$d = null, &$e = null, &$f = null, &$g = null, &$h = null) {
-  $text = fgets($file);
-  if ($text === false) return false;
-  $found = ramify_php_scan($text, $format);
-  if ($a === "\0none") return trim($text) === "" ? -1 : $found;
-  if (isset($found[0])) $a = $found[0];
-  if (isset($found[1])) $b = $found[1];
-  if (isset($found[2])) $c = $found[2];
-  if (isset($found[3])) $d = $found[3];
-  if (isset($found[4])) $e = $found[4];
-  if (isset($found[5])) $f = $found[5];
-  if (isset($found[6])) $g = $found[6];
-  if (isset($found[7])) $h = $found[7];
-  return ramify_php_good($text, $found);
-}
 )php",
           .input = R"php(
 class RamifyInput {
@@ -225,11 +169,6 @@ class RamifyInput {
   }
 }
 const STDIN = RamifyInput::given();
-function readline($prompt = "") {
-  echo $prompt;
-  $line = ramify_read_bare_line(STDIN->stream);
-  return $line === null ? false : $line;
-}
 )php"};
 }
 
