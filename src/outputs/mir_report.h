@@ -31,7 +31,7 @@ struct MirOutcome {
   base::Place place{};
   std::vector<base::Place> calls{};  // innermost first
   std::vector<MirLocal> locals{};    // of the function that was started, at its end
-  std::string out{};
+  std::string out{}, err{};          // what it printed
 };
 
 struct MirReport {

@@ -4,6 +4,7 @@
 
 #include "machines/mir/arithmetic.h"
 #include "machines/mir/interpreter.h"
+#include "machines/mir/undefined.h"
 #include "programs/mir/typing.h"
 
 namespace ramify::mir_machine {
@@ -27,6 +28,8 @@ std::string Interpreter::describe(memory::AllocationId id) const {
 bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, uint64_t size, uint64_t align) {
   const std::string what =
       pointer.provenance.is_none() ? fmt::format("the address {:#x}", pointer.address) : describe(pointer.provenance);
+  if (located.trouble != Trouble::none && pointer.provenance.bits >> 56 == undefined_mark >> 56)
+    return fail_undefined("an address");
   switch (located.trouble) {
     case Trouble::none: return true;
     case Trouble::null: return fail(mir::Ub::null_pointer);
@@ -67,6 +70,7 @@ bool Interpreter::check_scalar(Value value, const mir::Scalar& scalar, mir::Type
 bool Interpreter::load(Pointer pointer, const mir::Scalar& scalar, uint64_t align, Value& loaded) {
   memory::Allocation* object = reach(pointer, scalar.bytes, align, false);
   if (object == nullptr) return false;
+  if (program_.program().has_undefined_values) return load_open(*object, pointer, scalar, loaded);
   if (!memory::Memory::is_defined(*object, pointer.address, scalar.bytes)) [[unlikely]]
     return fail(mir::Ub::uninitialised_memory, describe(object->id));
   if (scalar.kind == mir::ScalarKind::pointer) {
@@ -87,7 +91,10 @@ bool Interpreter::load(Pointer pointer, const mir::Scalar& scalar, uint64_t alig
 bool Interpreter::store(Pointer pointer, uint64_t bytes, bool is_pointer, uint64_t align, Value value) {
   memory::Allocation* object = reach(pointer, bytes, align, true);
   if (object == nullptr) return false;
-  if (is_pointer) {
+  const bool is_open = bytes <= 8 && (is_pointer ? is_undefined(value) : value.high != 0);
+  if (is_open && program_.program().has_undefined_values) [[unlikely]] {
+    store_open(*object, pointer, bytes, value);
+  } else if (is_pointer) {
     memory_.write_pointer(*object, pointer.address, value.pointer());
   } else {
     const Bits bits = value.bits();

@@ -46,6 +46,7 @@ bool Interpreter::call(const CallSite& site) {
 }
 
 bool Interpreter::call_function(mir::FunctionId function, std::vector<Argument> arguments, const CallSite* site) {
+  if (program_.native(function) && program_.program().has_undefined_values) drop_undefined(arguments);
   if (const std::optional<Native> native = program_.native(function); native && site != nullptr)
     return call_native(*native, arguments, *site);
   if (program_.code(function) != nullptr) return enter(function, arguments, site);

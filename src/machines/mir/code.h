@@ -57,6 +57,8 @@ enum class Opcode : uint8_t {
   expose,    // the address of a pointer, whose object then is exposed
   unexpose,  // a pointer to what is exposed at an address
   strip,     // the address of a pointer, and no more
+  select,    // dst = a ? b : other
+  freeze,    // dst = a, with some value for bytes without one
   // `align` is that of the place, as a power of two.
   // Memory: the address of a place is the pointer in `a` (or `dst`, for stores) plus the immediate.
   load,
@@ -66,7 +68,7 @@ enum class Opcode : uint8_t {
   copy_memory,          // to [dst + other] (other_align), from [a + immediate] (align), of type b
   fill,                 // [dst + immediate]: b times (of the element type in `lists`) what lies there first
   offset,               // dst = a + immediate, in the same object
-  advance,              // dst = a + b elements of immediate bytes, in one object (Offset)
+  advance,              // dst = a + b elements of immediate bytes, in one object (Offset) unless `is_signed`
   element,              // dst = a + b * immediate bytes; index b is below operand `other`
   tail_field,           // dst = a + immediate, rounded up as the vtable in b says
   copy_nonoverlapping,  // b values of type `other` to a pointer dst, from a
@@ -92,8 +94,12 @@ enum class Opcode : uint8_t {
   unsupported,  // b: of `texts`
 };
 
+// Of programs with undefined values (undefined.h): whether a and b may be such, or just a, that something depends on.
+enum class Guard : uint8_t { none, operands, condition };
+
 struct Instruction {
   Opcode op = Opcode::unreachable;
+  Guard guard = Guard::none;
   uint8_t bytes = 0, other_bytes = 0;
   uint8_t align = 0, other_align = 0;
   bool is_signed = false, other_signed = false;
@@ -101,6 +107,9 @@ struct Instruction {
   Source a = 0, b = 0, other = 0;
   int64_t immediate = 0;
 };
+
+// The first registers of code of programs with undefined values.
+constexpr uint32_t scratch_registers = 2;
 
 // A scalar part of a value that lies in registers.
 struct Leaf {

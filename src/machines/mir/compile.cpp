@@ -44,12 +44,18 @@ uint32_t Compiler::scalar_index(const mir::Scalar& scalar) {
   return static_cast<uint32_t>(code_.scalars.size() - 1);
 }
 
+// Of numbers of up to 8 bytes; which bytes of larger ones have no value is not kept.
+void Compiler::guard(Instruction& in, const mir::Scalar& scalar, Guard kind) const {
+  if (program_.has_undefined_values && scalar.kind != mir::ScalarKind::pointer && scalar.bytes <= 8) in.guard = kind;
+}
+
 void Compiler::unsupported(std::string what) {
   emit(Opcode::unsupported, 0, 0, static_cast<uint32_t>(code_.texts.size()));
   code_.texts.push_back(std::move(what));
 }
 
 void Compiler::place_locals() {
+  if (program_.has_undefined_values) code_.register_count = scratch_registers;
   const std::vector<bool> is_register = find_register_locals(body_, leaves_).is_register;
   // A local that no statement brings to life lives as long as the frame.
   std::vector<bool> is_brought(body_.locals.size(), false);
@@ -133,7 +139,8 @@ void Compiler::compile(const mir::Statement& statement) {
     if (const std::optional<PlaceAt> to = place(gone->place); to && to->is_memory)
       emit(Opcode::undefine, to->base, 0, to->type.index).immediate = to->offset;
   } else if (const auto* assumed = std::get_if<mir::Assume>(&statement.kind)) {
-    if (const std::optional<Source> condition = scalar(assumed->condition)) emit(Opcode::assume, 0, *condition);
+    if (const std::optional<Source> condition = scalar(assumed->condition))
+      guard(emit(Opcode::assume, 0, *condition), mir::integer_scalar(1, false), Guard::condition);
   } else if (const auto* copied = std::get_if<mir::CopyNonoverlapping>(&statement.kind)) {
     compile_copy(*copied);
   } else if (const auto* unknown = std::get_if<mir::Unsupported>(&statement.kind)) {
@@ -178,7 +185,9 @@ void Compiler::compile_switch(const mir::Switch& branch) {
   SwitchTable table;
   for (const auto& [bits, target] : branch.branches) table.branches.emplace_back(bits, target.index);
   table.otherwise = branch.otherwise.index;
-  emit(Opcode::switch_on, 0, *value, static_cast<uint32_t>(code_.switches.size()));
+  Instruction& in = emit(Opcode::switch_on, 0, *value, static_cast<uint32_t>(code_.switches.size()));
+  const std::optional<mir::TypeId> of = mir::type_of(program_, body_, branch.value);
+  if (of) guard(in, (*leaves(*of))[0].scalar, Guard::condition);
   code_.switches.push_back(std::move(table));
 }
 

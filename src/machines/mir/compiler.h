@@ -50,6 +50,7 @@ class Compiler {
   std::optional<PlaceAt> place(const mir::Place& place);  // none: said to be unsupported
   std::optional<PlaceAt> project(const mir::Body& body, PlaceAt at, const mir::Projection& projection);
   std::optional<PlaceAt> dereference(const PlaceAt& at);
+  std::optional<PlaceAt> access(const PlaceAt& at, const mir::Projection& projection);
   std::optional<PlaceAt> field(const PlaceAt& at, const mir::Projection& projection);
   std::optional<PlaceAt> element(const PlaceAt& at, const mir::Projection& projection);
   std::optional<PlaceAt> subslice(const PlaceAt& at, const mir::Projection& projection);
@@ -80,6 +81,7 @@ class Compiler {
   void assign(const PlaceAt& to, const mir::Aggregate& value);
   void assign(const PlaceAt& to, const mir::ShallowBox& value);
   void assign(const PlaceAt& to, const mir::ThreadLocal& value);
+  void assign(const PlaceAt& to, const mir::Select& value);
   void assign(const PlaceAt& to, const mir::Unsupported& value);
   void unsize(const PlaceAt& to, const mir::Cast& value);
   void transmute(const PlaceAt& to, const mir::Cast& value);
@@ -89,6 +91,7 @@ class Compiler {
   uint32_t new_register() { return code_.register_count++; }
   Source constant(Value value);
   Source number(Bits bits) { return constant(Value::of(bits)); }
+  void guard(Instruction& in, const mir::Scalar& scalar, Guard kind) const;
   uint32_t scalar_index(const mir::Scalar& scalar);
   Instruction& emit(Opcode op, uint32_t dst = 0, Source a = 0, Source b = 0);
   const mir::Type& type(mir::TypeId id) const { return program_.type(id); }

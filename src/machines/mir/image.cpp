@@ -17,6 +17,7 @@ Image::Image(const mir::Program& program) : program_(program), next_(memory::Mem
     object.name = each.name;
     object.is_writable = true;
     if (each.memory) {
+      object.is_writable = !program.has_undefined_values || each.memory->is_mutable;
       object.contents = &*each.memory;
       object.size = each.memory->bytes.size();
     } else {

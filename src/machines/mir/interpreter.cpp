@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "machines/mir/arithmetic.h"
+#include "machines/mir/undefined.h"
 
 namespace ramify::mir_machine {
 
@@ -92,8 +93,16 @@ bool Interpreter::execute() {
     Frame& at = frames_.back();
     const Instruction& in = code_->instructions[at.pc];
     if (++instructions_ > limits_.instructions_max) return stop(End::limit, "the limit of steps was reached");
+    if (in.guard == Guard::operands && (value(in.a).high | value(in.b).high) != 0) [[unlikely]] {
+      if (in.op == Opcode::advance ? !compute(in) : !compute_guarded(in)) return false;
+      ++at.pc;
+      continue;
+    }
+    if (in.guard == Guard::condition && is_undefined(value(in.a)) && in.op != Opcode::select) [[unlikely]]
+      return fail_undefined("what happens next");
     switch (in.op) {
       case Opcode::copy: result(in.dst) = value(in.a); break;
+      case Opcode::select: result(in.dst) = value(value(in.a).low != 0 ? in.b : in.other); break;
       case Opcode::add:
         result(in.dst) = Value::of((value(in.a).bits() + value(in.b).bits()) & mask_of(in.bytes));
         break;
@@ -103,7 +112,7 @@ bool Interpreter::execute() {
       case Opcode::jump: at.pc = static_cast<uint32_t>(in.immediate); continue;
       case Opcode::switch_on: {
         const SwitchTable& table = code_->switches[in.b];
-        const Bits bits = value(in.a).bits();
+        const Bits bits = in.guard == Guard::none ? value(in.a).bits() : Bits{value(in.a).low};
         uint32_t target = table.otherwise;
         for (const auto& [wanted, there] : table.branches)
           if (wanted == bits) {
@@ -150,6 +159,9 @@ bool Interpreter::execute() {
 bool Interpreter::compute(const Instruction& in) {
   const Bits mask = mask_of(in.bytes);
   switch (in.op) {
+    case Opcode::add: result(in.dst) = Value::of((value(in.a).bits() + value(in.b).bits()) & mask); return true;
+    case Opcode::sub: result(in.dst) = Value::of((value(in.a).bits() - value(in.b).bits()) & mask); return true;
+    case Opcode::freeze: result(in.dst) = value(in.a); return true;
     case Opcode::mul: result(in.dst) = Value::of((value(in.a).bits() * value(in.b).bits()) & mask); return true;
     case Opcode::add_checked:
     case Opcode::sub_checked:
@@ -246,7 +258,12 @@ bool Interpreter::compute(const Instruction& in) {
       result(in.dst) = {pointer.address, 0};
       return true;
     }
-    case Opcode::unexpose: result(in.dst) = Value::of(memory_.pointer_of_integer(value(in.a).low)); return true;
+    case Opcode::unexpose:
+      if (value(in.a).high != 0) {  // a number that is a pointer's bytes
+        result(in.dst) = value(in.a);
+        return true;
+      }
+      result(in.dst) = Value::of(memory_.pointer_of_integer(value(in.a).low)); return true;
     case Opcode::load:
     case Opcode::load_pointer: {
       Pointer pointer = value(in.a).pointer();
@@ -288,11 +305,12 @@ bool Interpreter::compute(const Instruction& in) {
     }
     case Opcode::advance: {
       Value moved = value(in.a);
+      if (program_.program().has_undefined_values && is_undefined(value(in.b))) return fail_undefined("an address");
       const Signed bytes = extended(value(in.b).bits(), in.other_bytes) * in.immediate;
       const Bits unsigned_bytes = value(in.b).bits() * static_cast<Bits>(in.immediate);
       const Signed distance = in.other_signed ? bytes : static_cast<Signed>(unsigned_bytes);
       moved.low += static_cast<uint64_t>(distance);
-      if (distance != 0) {
+      if (distance != 0 && !in.is_signed && !is_undefined(moved)) {
         const memory::Allocation* object = memory_.find(moved.pointer().provenance);
         if (object == nullptr || !object->contains(value(in.a).low, 0) || !object->contains(moved.low, 0))
           return fail(mir::Ub::pointer_arithmetic,

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "machines/memory/memory.h"
+#include "machines/mir/process.h"
 #include "machines/mir/ready_program.h"
 #include "programs/mir/ub.h"
 
@@ -70,6 +71,7 @@ class Interpreter {
   Ending run(mir::FunctionId function, const std::vector<Value>& arguments);
 
   const std::string& output() const { return output_; }
+  const std::string& error_output() const { return process_.errors; }
   const std::vector<FinalLocal>& final_locals() const { return final_locals_; }
   uint64_t instructions() const { return instructions_; }
 
@@ -118,6 +120,35 @@ class Interpreter {
   std::optional<std::string> text_of(const Argument& argument);  // of a &str
   std::optional<std::string> number_of(const Argument& argument) const;
   std::optional<std::string> message_of(const Argument& arguments);  // of fmt::Arguments
+
+  // undefined.cpp
+  bool compute_guarded(const Instruction& in);
+  bool fail_undefined(std::string_view what);
+  bool load_open(memory::Allocation& object, Pointer pointer, const mir::Scalar& scalar, Value& loaded);
+  void store_open(memory::Allocation& object, Pointer pointer, uint64_t bytes, Value value);
+  void drop_undefined(std::vector<Argument>& arguments);
+
+  // natives_libc.cpp
+  bool library_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool float_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool unwind_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool bytes_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool heap_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool file_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool system_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  std::optional<std::string> bytes_at(Pointer pointer, uint64_t size);
+  bool put_bytes(Pointer pointer, const void* bytes, uint64_t size);
+  bool write_file(uint64_t file, Pointer from, uint64_t size, uint64_t& written);
+  bool free_object(Pointer pointer);
+  bool give_number(const CallSite& site, uint64_t number);
+  bool give_error(const CallSite& site, uint32_t error);
+  bool error_number();
+  std::string printed_panic() const;
+  bool abort_process();
+  bool exit_process(int32_t status);
+
+  // natives_atomics.cpp
+  bool atomic_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
 
   // natives.cpp
   bool call_native(Native native, std::vector<Argument>& arguments, const CallSite& site);
@@ -180,6 +211,7 @@ class Interpreter {
   mir::SpanId panic_span_{};
   std::vector<mir::SpanId> panic_calls_{};
   std::string output_{};
+  Process process_{};
   std::vector<FinalLocal> final_locals_{};
   uint64_t instructions_ = 0;
   bool has_ended_ = false;

@@ -10,6 +10,8 @@ namespace {
 
 using Row = std::pair<std::string_view, Native>;
 
+#define SYSTEM(id, name, group, arguments) {name, Native::id},
+#define SAME(id, name) {name, Native::id},
 constexpr Row intrinsics[] = {
 #define NATIVE(id, name) {name, Native::id},
 #define LIBRARY(id, name)
@@ -25,6 +27,26 @@ constexpr Row library[] = {
 #undef NATIVE
 #undef LIBRARY
 };
+#undef SYSTEM
+#undef SAME
+
+struct SystemRow {
+  Native native;
+  NativeGroup group;
+  size_t arguments;
+};
+constexpr SystemRow system_rows[] = {
+#define NATIVE(id, name)
+#define LIBRARY(id, name)
+#define SYSTEM(id, name, group, arguments) {Native::id, NativeGroup::group, arguments},
+#define SAME(id, name)
+#include "machines/mir/natives.def"
+#undef NATIVE
+#undef LIBRARY
+#undef SYSTEM
+#undef SAME
+};
+constexpr auto first_system = static_cast<size_t>(system_rows[0].native);
 
 template <size_t N>
 std::optional<Native> find(const Row (&rows)[N], std::string_view name) {
@@ -60,6 +82,16 @@ std::string unescaped(std::string_view text) {
 }
 
 }  // namespace
+
+NativeGroup group_of(Native native) {
+  const auto at = static_cast<size_t>(native);
+  return at < first_system ? NativeGroup::rust : system_rows[at - first_system].group;
+}
+
+size_t argument_count_of(Native native) {
+  const auto at = static_cast<size_t>(native);
+  return at < first_system ? 0 : system_rows[at - first_system].arguments;
+}
 
 std::optional<Native> intrinsic_of(std::string_view name) { return find(intrinsics, name); }
 std::optional<Native> library_function_of(std::string_view path) { return find(library, path); }

@@ -15,10 +15,19 @@ namespace ramify::mir_machine {
 enum class Native : uint8_t {
 #define NATIVE(id, name) id,
 #define LIBRARY(id, name) id,
+#define SYSTEM(id, name, group, arguments) id,
+#define SAME(id, name)
 #include "machines/mir/natives.def"
 #undef NATIVE
 #undef LIBRARY
+#undef SYSTEM
+#undef SAME
 };
+
+// Which part of the machine does it.
+enum class NativeGroup : uint8_t { rust, unwinding, bytes, heap, files, system, atomics, floats };
+NativeGroup group_of(Native native);
+size_t argument_count_of(Native native);  // of those that are not `rust`
 
 // An intrinsic by its name.
 std::optional<Native> intrinsic_of(std::string_view name);

@@ -440,7 +440,9 @@ bool Interpreter::call_native(Native native, std::vector<Argument>& arguments, c
     case Native::cttz_nonzero:
       if (!needs(1)) break;
       return integer_native(native, arguments, site);
-    default: return panic_native(native, arguments, site);
+    default:
+      if (group_of(native) != NativeGroup::rust) return library_native(native, arguments, site);
+      return panic_native(native, arguments, site);
   }
   return stop(End::unsupported, "an intrinsic with arguments that are not expected");
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "machines/mir/compiler.h"
+#include "machines/mir/undefined.h"
 
 namespace ramify::mir_machine {
 
@@ -42,8 +43,14 @@ std::optional<PlaceAt> Compiler::project(const mir::Body&, PlaceAt at, const mir
     case ProjectionKind::constant_index: return element(at, projection);
     case ProjectionKind::subslice: return subslice(at, projection);
     case ProjectionKind::retype: at.type = projection.type; return at;
+    case ProjectionKind::access: return access(at, projection);
   }
   return std::nullopt;
+}
+
+std::optional<PlaceAt> Compiler::access(const PlaceAt& at, const mir::Projection& projection) {
+  const Source pointer = at.is_memory ? load(location(at), 0, mir::pointer_scalar(true)) : at.base;
+  return PlaceAt{projection.type, {}, true, pointer, static_cast<int64_t>(projection.number), {}, projection.to, true};
 }
 
 // The pointer may be in the first field of a structure: a Box.
@@ -221,6 +228,10 @@ std::optional<Location> Compiler::constant_location(mir::ConstantId id) {
       return std::nullopt;
     }
     Bits bits = 0;
+    if (program_.has_undefined_values && !memory.is_initialised[leaf.offset]) {
+      found.parts.push_back(constant(undefined_value(leaf.scalar.bytes)));
+      continue;
+    }
     for (uint64_t i = 0; i < leaf.scalar.bytes; ++i) {
       if (!memory.is_initialised[leaf.offset + i]) {
         unsupported("a constant without a value");

@@ -80,6 +80,7 @@ class Walk {
   }
   void visit_value(const mir::ShallowBox& value) { use(value.value); }
   void visit_value(const mir::ThreadLocal&) {}
+  void visit_value(const mir::Select& value) { use(value.condition), use(value.left), use(value.right); }
   void visit_value(const mir::Unsupported&) {}
 };
 
@@ -87,14 +88,17 @@ class Walk {
 struct AddressFinder {
   Set& may_be;
 
+  static bool is_access(const mir::Projection& projection) {
+    return projection.kind == mir::ProjectionKind::dereference || projection.kind == mir::ProjectionKind::access;
+  }
   static bool is_behind_pointer(const mir::Place& place) {
     for (const mir::Projection& projection : place.projections)
-      if (projection.kind == mir::ProjectionKind::dereference) return true;
+      if (is_access(projection)) return true;
     return false;
   }
   void use(const mir::Place& place) {
     for (const mir::Projection& projection : place.projections) {
-      if (projection.kind == mir::ProjectionKind::dereference) return;
+      if (is_access(projection)) return;
       if (projection.kind != mir::ProjectionKind::field && projection.kind != mir::ProjectionKind::retype)
         may_be[place.local.index] = false;
     }

@@ -127,6 +127,7 @@ void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
   if (scalar.kind == mir::ScalarKind::floating) {
     Instruction& in = emit(Opcode::float_binary, result, (*left)[0], (*right)[0]);
     in.bytes = scalar.bytes;
+    guard(in, scalar, Guard::operands);
     in.immediate = static_cast<int64_t>(value.op);
     store_leaves(to, {result});
     return;
@@ -135,14 +136,19 @@ void Compiler::assign(const PlaceAt& to, const mir::Binary& value) {
       value.op == BinaryOp::add_checked || value.op == BinaryOp::sub_checked || value.op == BinaryOp::mul_checked;
   std::vector<Source> results{result};
   if (has_flag) results.push_back(new_register());
-  Instruction& in = emit(integer_opcode(value.op), result, (*left)[0], (*right)[0]);
+  // To add to a pointer is to move it, wherever that leads.
+  const bool is_moving = value.op == BinaryOp::add && type(of).kind == TypeKind::pointer;
+  Instruction& in =
+      emit(is_moving ? Opcode::advance : integer_opcode(value.op), result, (*left)[0], (*right)[0]);
   in.bytes = scalar.bytes;
-  in.is_signed = type(of).kind == TypeKind::signed_integer || scalar.is_signed;
+  in.is_signed = type(of).kind == TypeKind::signed_integer || scalar.is_signed || value.is_signed || is_moving;
   if (type(of).kind == TypeKind::boolean || type(of).kind == TypeKind::character) in.is_signed = false;
+  guard(in, scalar, Guard::operands);
   const mir::TypeId right_type = *mir::type_of(program_, body_, value.right);
   in.other_bytes = (*leaves(right_type))[0].scalar.bytes;
   in.other_signed = type(right_type).kind == TypeKind::signed_integer;
   if (value.op == BinaryOp::offset) in.immediate = static_cast<int64_t>(size_of(type(of).element));
+  if (is_moving) in.immediate = 1;
   store_leaves(to, results);
 }
 
@@ -158,10 +164,13 @@ void Compiler::assign(const PlaceAt& to, const mir::Unary& value) {
   const mir::Scalar scalar = (*leaves(kind))[0].scalar;
   const uint32_t result = new_register();
   const bool is_float = scalar.kind == mir::ScalarKind::floating;
-  Instruction& in = emit(value.op == mir::UnaryOp::not_ ? Opcode::not_
-                         : is_float                     ? Opcode::float_neg
-                                                        : Opcode::neg,
-                         result, (*of)[0]);
+  const bool is_freeze = value.op == mir::UnaryOp::freeze;
+  Instruction& in = emit(is_freeze                      ? Opcode::freeze
+                         : value.op == mir::UnaryOp::not_ ? Opcode::not_
+                         : is_float                       ? Opcode::float_neg
+                                                          : Opcode::neg,
+                         result, (*of)[0], (*of)[0]);
+  guard(in, scalar, Guard::operands);
   in.bytes = scalar.bytes;
   in.other_bytes = type(kind).kind == TypeKind::boolean ? 1 : 0;
   in.is_signed = type(kind).kind == TypeKind::boolean;  // of `not_`: one bit
@@ -310,6 +319,17 @@ void Compiler::assign(const PlaceAt& to, const mir::ThreadLocal& value) {
   store_leaves(to, {constant(Value::of(image_.static_pointer(value.item)))});
 }
 
+void Compiler::assign(const PlaceAt& to, const mir::Select& value) {
+  const std::optional<Source> condition = scalar(value.condition), left = scalar(value.left),
+                              right = scalar(value.right);
+  if (!condition || !left || !right) return;
+  const uint32_t result = new_register();
+  Instruction& in = emit(Opcode::select, result, *condition, *left);
+  in.other = *right;
+  guard(in, mir::integer_scalar(1, false), Guard::condition);
+  store_leaves(to, {result});
+}
+
 void Compiler::assign(const PlaceAt&, const mir::Unsupported& value) { unsupported(value.what); }
 
 void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
@@ -369,12 +389,14 @@ void Compiler::assign(const PlaceAt& to, const mir::Cast& value) {
   }
   const mir::Scalar source = (*leaves(*from))[0].scalar, target = (*leaves(to.type))[0].scalar;
   const uint32_t result = new_register();
-  Instruction& in = emit(value.kind == CastKind::int_to_int ? Opcode::convert : Opcode::cast, result, *part);
+  Instruction& in = emit(value.kind == CastKind::int_to_int ? Opcode::convert : Opcode::cast, result, *part, *part);
+  guard(in, source, Guard::operands);
   in.bytes = source.bytes;
   in.other_bytes = target.bytes;
   in.is_signed =
-      type(*from).kind == TypeKind::enumeration ? source.is_signed : type(*from).kind == TypeKind::signed_integer;
-  in.other_signed = type(to.type).kind == TypeKind::signed_integer;
+      value.is_signed ||
+      (type(*from).kind == TypeKind::enumeration ? source.is_signed : type(*from).kind == TypeKind::signed_integer);
+  in.other_signed = value.is_signed || type(to.type).kind == TypeKind::signed_integer;
   in.immediate = static_cast<int64_t>(value.kind);
   store_leaves(to, {result});
 }

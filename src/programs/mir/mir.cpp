@@ -40,6 +40,7 @@ std::string_view name(UnaryOp op) {
     case UnaryOp::not_: return "Not";
     case UnaryOp::neg: return "Neg";
     case UnaryOp::pointer_metadata: return "PtrMetadata";
+    case UnaryOp::freeze: return "Freeze";
   }
   return "";
 }

@@ -40,6 +40,7 @@ enum class ProjectionKind : uint8_t {
   constant_index,  // from the beginning, or from the end
   subslice,        // [from..to], or [from..len-to]
   retype,          // OpaqueCast, Subtype: the same value by another type
+  access,          // of LLVM IR: a value of `type` at [pointer + number], aligned to `to`
 };
 
 struct Projection {
@@ -47,7 +48,7 @@ struct Projection {
   bool from_end = false;
   uint64_t number = 0;  // of the field, variant, local or element; where a subslice begins
   uint64_t to = 0;      // where a subslice ends
-  TypeId type{};        // of fields and `retype`
+  TypeId type{};        // of fields, `retype` and `access`
 };
 
 struct Place {
@@ -96,7 +97,8 @@ enum class BinaryOp : uint8_t {
 };
 std::string_view name(BinaryOp op);
 
-enum class UnaryOp : uint8_t { not_, neg, pointer_metadata };
+// `freeze`, of LLVM IR: some value where there is none.
+enum class UnaryOp : uint8_t { not_, neg, pointer_metadata, freeze };
 std::string_view name(UnaryOp op);
 
 enum class NullaryOp : uint8_t { size_of, align_of, offset_of, ub_checks, contract_checks };
@@ -139,10 +141,16 @@ struct Cast {
   CastKind kind = CastKind::transmute;
   Operand value;
   TypeId type;
+  bool is_signed = false;  // whatever the types say: those of LLVM IR say nothing
 };
 struct Binary {
   BinaryOp op = BinaryOp::add;
   Operand left, right;
+  bool is_signed = false;  // as in Cast
+};
+// Of LLVM IR: one of two scalars.
+struct Select {
+  Operand condition, left, right;
 };
 struct Unary {
   UnaryOp op = UnaryOp::not_;
@@ -177,7 +185,7 @@ struct Unsupported {
 };
 
 using Rvalue = std::variant<Use, Repeat, Reference, Length, Cast, Binary, Unary, Nullary, Discriminant, Aggregate,
-                            ShallowBox, ThreadLocal, Unsupported>;
+                            ShallowBox, ThreadLocal, Select, Unsupported>;
 
 // --- statements
 
@@ -351,6 +359,9 @@ struct Program {
   std::vector<base::Place> spans{};
   std::unordered_map<TypeId, FunctionId> function_of_type{};  // of types that are one function's
   std::unordered_map<TypeId, FunctionId> drop_glue{};         // by the type that is dropped; none: nothing to do
+  // Of LLVM IR: values may be copied before all of their bytes have one; what is undefined is to decide by them.
+  bool has_undefined_values = false;
+  std::string standard_input{};  // that the process reads
 
   const Type& type(TypeId id) const { return types[id.index]; }
   const base::Place& place(SpanId id) const { return spans[id.index]; }

@@ -64,6 +64,9 @@ class Printer {
         case ProjectionKind::subslice:
           text += fmt::format("[{}..{}{}]", projection.number, projection.from_end ? "-" : "", projection.to);
           break;
+        case ProjectionKind::access:
+          text = fmt::format("(*({} + {}) as {})", text, projection.number, type(projection.type));
+          break;
         case ProjectionKind::retype: text = fmt::format("({} as {})", text, type(projection.type)); break;
       }
     }
@@ -148,6 +151,9 @@ class Printer {
   }
   std::string of(const ThreadLocal& value) const {
     return fmt::format("&/*tls*/ {}", program_.statics[value.item.index].name);
+  }
+  std::string of(const Select& value) const {
+    return fmt::format("select({}, {}, {})", of(value.condition), of(value.left), of(value.right));
   }
   std::string of(const Unsupported& kind) const { return fmt::format("/* {} */", kind.what); }
 

@@ -56,6 +56,9 @@ std::optional<PlaceType> projected(const Program& program, const PlaceType& base
       if (type.kind != TypeKind::array && type.kind != TypeKind::slice) return std::nullopt;
       return base;
     case ProjectionKind::retype: return PlaceType{projection.type, {}};
+    case ProjectionKind::access:
+      if (type.kind != TypeKind::pointer || !program.type(projection.type).layout) return std::nullopt;
+      return PlaceType{projection.type, {}};
   }
   return std::nullopt;
 }

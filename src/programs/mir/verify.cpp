@@ -194,6 +194,7 @@ class BodyVerifier {
   bool fits(const Aggregate& kind) { return fits_all(kind.values); }
   bool fits(const ShallowBox& kind) { return fits(kind.value); }
   bool fits(const ThreadLocal&) { return true; }
+  bool fits(const Select& kind) { return fits(kind.condition) && fits(kind.left) && fits(kind.right); }
 };
 
 }  // namespace

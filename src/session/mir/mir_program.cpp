@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "frontends/llvm_ir/read.h"
 #include "frontends/smir/read.h"
 #include "machines/mir/arithmetic.h"
 #include "machines/mir/interpreter.h"
@@ -110,10 +111,26 @@ base::Result<mir::FunctionId> function_of(const MirProgram& program, const std::
 
 }  // namespace
 
-base::Result<MirProgram> load_mir(const MirRequest& request) {
+// A whole program, which gets a command line.
+static base::Result<mir::Program> load_llvm_ir(const MirRequest& request, const std::string& path) {
+  if (request.paths.size() > 1) return base::fail(fmt::format("{}: one file is a whole program", path));
+  const std::string text = TRY(read_file(path, file_bytes_max));
+  std::vector<std::string> arguments{request.paths[0]};
+  arguments.insert(arguments.end(), request.arguments.begin(), request.arguments.end());
+  mir::Program program = TRY(llvm_ir::read(path, text, arguments));
+  program.standard_input = request.input;
+  return program;
+}
+
+static base::Result<mir::Program> load_program(const MirRequest& request) {
+  if (request.paths[0].ends_with(".ll")) return load_llvm_ir(request, request.paths[0]);
   std::vector<smir::File> files;
   for (const std::string& path : request.paths) files.push_back({path, TRY(read_file(path, file_bytes_max))});
-  MirProgram loaded{request, TRY(smir::read(files)), {}};
+  return smir::read(files);
+}
+
+base::Result<MirProgram> load_mir(const MirRequest& request) {
+  MirProgram loaded{request, TRY(load_program(request)), {}};
   if (base::Result<void> verified = mir::verify(loaded.program); !verified)
     return base::fail(fmt::format("{}: {}", request.paths[0], verified.error().message));
   std::set<std::string> sources;
@@ -132,9 +149,12 @@ base::Result<std::string> mir_text(const MirProgram& program, const std::string&
 }
 
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits) {
-  const mir::FunctionId start = TRY(function_of(program, program.request.start));
+  const bool is_whole = program.program.has_undefined_values;
+  const mir::FunctionId start =
+      TRY(function_of(program, is_whole ? std::string(llvm_ir::start_name) : program.request.start));
   const mir::Function& function = program.program.functions[start.index];
-  const std::vector<Value> arguments = TRY(arguments_of(program.program, function, program.request.arguments));
+  std::vector<Value> arguments;
+  if (!is_whole) arguments = TRY(arguments_of(program.program, function, program.request.arguments));
   const mir_machine::ReadyProgram ready(program.program);
   mir_machine::Interpreter interpreter(ready, {.instructions_max = limits.steps_max});
   const mir_machine::Ending ending = interpreter.run(start, arguments);
@@ -153,7 +173,9 @@ base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLim
     outcome.place = program.program.place(ending.span);
     for (const mir::SpanId call : ending.calls) outcome.calls.push_back(program.program.place(call));
   }
+  if (is_whole && outcome.kind == MirOutcomeKind::exited && outcome.status == 0) outcome.kind = MirOutcomeKind::ended;
   outcome.out = interpreter.output();
+  outcome.err = interpreter.error_output();
   for (const mir_machine::FinalLocal& local : interpreter.final_locals()) {
     const mir::Local& declared = function.body->locals[local.local.index];
     outcome.locals.push_back({local.local.index, declared.name, program.program.type(declared.type).name, local.json});

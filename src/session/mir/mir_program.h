@@ -18,7 +18,8 @@ namespace ramify::session {
 struct MirRequest {
   std::vector<std::string> paths{};
   std::string start = "main";            // a function by its name or symbol
-  std::vector<std::string> arguments{};  // of that function, as Rust writes them: 3, -1, true, 'x', 2.5
+  std::vector<std::string> arguments{};  // of that function, as Rust writes them: 3, -1, true, 'x', 2.5; of a whole program
+  std::string input{};                   // of a whole program, what it reads
 };
 
 struct MirProgram {

@@ -48,7 +48,8 @@ bool is_for_c(const Invocation& invocation) {
 }
 
 bool is_for_mir(const Invocation& invocation) {
-  return invocation.request.path.ends_with(".smir.json") &&
+  const std::string& path = invocation.request.path;
+  return (path.ends_with(".smir.json") || path.ends_with(".ll")) &&
          (invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::ir);
 }
 

@@ -57,6 +57,7 @@ ExitCode execute_mir(const Invocation& invocation, const Console& console) {
   report->verb = is_run ? "run" : "check";
   if (is_run && !invocation.is_json) {
     if (!console.print(outcome.out)) return ExitCode::bad_input;
+    if (!outcome.err.empty()) console.complain(outcome.err);
     if (outcome.kind != MirOutcomeKind::ended && outcome.kind != MirOutcomeKind::exited)
       console.complain(outputs::mir_outcome_text(outcome, program->sources, {console.err_has_colour}));
     const bool is_own = outcome.kind != MirOutcomeKind::undefined && code != ExitCode::unknown;

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// A module of LLVM IR as plain data, as far as a program needs it: functions with a body, globals, and what they use. Attributes that
+// change no meaning are not kept.
+//
+// A value is a constant, a parameter or an instruction's result; a function's blocks are in the order of the text, its entry first.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontends/llvm_ir/types.h"
+
+namespace ramify::llvm_ir {
+
+using Bits = unsigned __int128;
+using SymbolId = base::Id<struct SymbolTag>;  // a function or a global
+using ValueId = base::Id<struct ValueTag>;    // a parameter or a result, in its function
+
+enum class ValueKind : uint8_t {
+  local,
+  integer,    // `bits`
+  floating,   // likewise
+  null,
+  undefined,  // undef, poison
+  zero,       // zeroinitializer
+  aggregate,  // `elements`
+  text,       // c"...": bytes
+  symbol,     // its address
+  expression, // `op` of `elements`
+  assembly,   // inline: `text`
+  metadata,
+};
+
+enum class Op : uint8_t {
+  alloca,
+  load,
+  store,
+  getelementptr,
+  // conversions
+  trunc,
+  zext,
+  sext,
+  fptrunc,
+  fpext,
+  fptoui,
+  fptosi,
+  uitofp,
+  sitofp,
+  ptrtoint,
+  inttoptr,
+  bitcast,
+  addrspacecast,
+  // arithmetic
+  add,
+  sub,
+  mul,
+  udiv,
+  sdiv,
+  urem,
+  srem,
+  shl,
+  lshr,
+  ashr,
+  and_,
+  or_,
+  xor_,
+  fadd,
+  fsub,
+  fmul,
+  fdiv,
+  frem,
+  fneg,
+  icmp,
+  fcmp,
+  select,
+  freeze,
+  phi,
+  // aggregates
+  extractvalue,
+  insertvalue,
+  extractelement,
+  insertelement,
+  shufflevector,
+  // memory in order
+  atomicrmw,
+  cmpxchg,
+  fence,
+  // control
+  br,
+  switch_,
+  call,
+  invoke,
+  ret,
+  unreachable,
+  landingpad,
+  resume,
+  unknown,  // `text` says what
+};
+
+enum class Predicate : uint8_t { eq, ne, ugt, uge, ult, ule, sgt, sge, slt, sle,
+                                 false_, oeq, ogt, oge, olt, ole, one, ord, ueq, fugt, fuge, fult, fule, une, uno, true_ };
+
+struct Value {
+  ValueKind kind = ValueKind::undefined;
+  Op op = Op::unknown;    // of an expression
+  TypeId type{};
+  TypeId source_type{};   // of a getelementptr expression
+  ValueId local{};
+  SymbolId symbol{};
+  Bits bits = 0;
+  std::vector<Value> elements{};
+  std::string text{};
+};
+
+struct Instruction {
+  Op op = Op::unknown;
+  Predicate predicate = Predicate::eq;
+  bool is_inbounds = false;
+  bool is_atomic = false, is_volatile = false;
+  std::optional<ValueId> result{};
+  TypeId type{};           // of the result
+  TypeId source_type{};    // alloca: what for; getelementptr: its source
+  uint64_t align = 0;      // 0: that of the type
+  std::vector<Value> operands{};       // call: the callee last
+  std::vector<uint32_t> targets{};     // blocks: of br, switch (otherwise first), invoke (normal, unwind), phi (where from)
+  std::vector<uint64_t> indices{};     // of extractvalue and insertvalue; the mask of shufflevector (~0: any)
+  std::string text{};                  // atomicrmw: its operation; unknown: what it is
+  std::optional<uint32_t> location{};  // number of its DILocation
+};
+
+struct Block {
+  std::vector<Instruction> instructions{};  // the last one ends it
+};
+
+struct Parameter {
+  ValueId value{};
+  TypeId type{};
+};
+
+// A variable of the source whose place is a pointer's: `#dbg_declare`.
+struct DeclaredVariable {
+  ValueId pointer{};
+  uint32_t metadata = 0;  // number of its DILocalVariable
+};
+
+struct FunctionBody {
+  std::vector<Parameter> parameters{};
+  std::vector<Block> blocks{};
+  uint32_t value_count = 0;
+  std::vector<DeclaredVariable> variables{};
+  std::optional<uint32_t> subprogram{};  // number of its DISubprogram
+};
+
+struct Global {
+  TypeId type{};
+  std::optional<Value> initialiser{};  // none: it is somewhere else
+  uint64_t align = 1;
+  bool is_constant = false, is_thread_local = false;
+};
+
+// How a symbol is called, and where the text says what it is.
+struct Symbol {
+  enum class Kind : uint8_t { unknown, function, declaration, global, alias } kind = Kind::unknown;
+  std::string name{};      // as linked
+  std::string readable{};  // of a function, where a comment says it: `core::panicking::panic`
+  size_t position = 0;
+};
+
+}  // namespace ramify::llvm_ir

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reader: a text of LLVM IR, indexed by its lines at once, and read function by function on demand: of a whole program with its library,
+// a few per cent are reached.
+//
+// It takes what rustc writes from LLVM 17 on: opaque pointers, debug records. Attributes, metadata and flags that it does not know are
+// passed over; an instruction that it does not know becomes Op::unknown; what is no LLVM IR is an error with line and column.
+//
+// Used by one thread. Tested in read_test.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "base/place.h"
+#include "base/result.h"
+#include "frontends/llvm_ir/lexer.h"
+#include "frontends/llvm_ir/module.h"
+
+namespace ramify::llvm_ir {
+
+class Reader {
+ public:
+  // The text outlives the reader.
+  Reader(std::string file, std::string_view text);
+
+  Types& types() { return types_; }
+  const Symbol& symbol(SymbolId id) const { return symbols_[id.index]; }
+  std::optional<SymbolId> find(std::string_view name) const;
+  size_t function_count() const { return function_count_; }
+
+  base::Result<FunctionBody> function(SymbolId id);
+  base::Result<Global> global(SymbolId id);
+  base::Result<SymbolId> aliased(SymbolId id);
+
+  // Of debug information; nothing is known where it is not as expected. Of what was inlined, the innermost place that is not the library's.
+  base::Place place(uint32_t location);
+  base::Place place_of_subprogram(uint32_t subprogram);
+  std::string variable_name(uint32_t variable);
+
+ private:
+  // reader.cpp
+  void index();
+  void index_line(std::string_view line, size_t position);
+  SymbolId symbol_named(std::string_view name);
+  TypeId type();
+  TypeId named_type(std::string_view name);
+  std::vector<TypeId> types_until(std::string_view mark);
+  void skip_attributes();
+  uint64_t skip_trailing_attributes();  // the alignment, if one is said, else 0
+  bool is_at_type() const;
+
+  // read_values.cpp
+  Value typed_value();
+  Value value(TypeId type);
+  Value number_value(TypeId type);
+  Value expression(TypeId type);
+  std::vector<Value> elements_until(std::string_view mark);
+
+  // read_functions.cpp
+  FunctionBody body();
+  void parameters(FunctionBody& body);
+  Instruction instruction();
+  void accept_flags();
+  void accept_orders();
+  bool accept_comma();  // of a list, not the one before the instruction's metadata
+  bool read_memory(Instruction& in, std::string_view word);
+  void read_access(Instruction& in);
+  void read_alloca(Instruction& in);
+  void read_getelementptr(Instruction& in);
+  bool read_control(Instruction& in, std::string_view word);
+  void read_switch(Instruction& in);
+  void read_phi(Instruction& in);
+  void read_landingpad(Instruction& in);
+  void read_binary(Instruction& in);
+  void read_plain(Instruction& in);
+  void read_part(Instruction& in);
+  void read_call(Instruction& in);
+  void debug_record(FunctionBody& body);
+  void skip_instruction(Instruction& in, std::string_view word);
+  void trailing_metadata(Instruction& in);
+  ValueId local_named(std::string_view name);
+  uint32_t block_named(std::string_view name);
+  uint32_t label_operand();
+  std::string new_number();
+
+  // debug_info.cpp
+  struct Metadata {
+    std::string_view kind{};  // "DILocation"
+    std::vector<std::pair<std::string_view, std::string_view>> fields{};
+  };
+  std::optional<Metadata> metadata(uint32_t number) const;
+  static std::optional<uint32_t> reference(const Metadata& of, std::string_view field);
+  static uint32_t number(const Metadata& of, std::string_view field);
+  std::string file_of_scope(uint32_t scope);
+  std::string file_name(uint32_t file);
+
+  std::string file_;
+  std::string_view text_;
+  Lexer lexer_;
+  Types types_{};
+  std::vector<Symbol> symbols_{};
+  std::unordered_map<std::string_view, SymbolId> by_name_{};
+  std::unordered_map<std::string_view, size_t> type_positions_{};
+  std::unordered_map<std::string_view, std::optional<TypeId>> named_types_{};  // none: being read
+  std::vector<size_t> metadata_positions_{};
+  std::unordered_map<uint32_t, std::string> file_of_scope_{};
+  std::string_view comment_{};
+  size_t function_count_ = 0;
+  int depth_ = 0;
+
+  // Of the function at hand.
+  std::unordered_map<std::string, ValueId> locals_{};
+  std::unordered_map<std::string, uint32_t> blocks_{};
+  uint32_t next_number_ = 0;
+};
+
+}  // namespace ramify::llvm_ir
