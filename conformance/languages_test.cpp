@@ -79,9 +79,7 @@ std::vector<std::string> lines_of(const fs::path& path) {
 std::string surroundings(const fs::path& source) {
   std::string text;
   for (const std::string& name : lines_of(beside(source, ".files"))) text += fmt::format(" --file '{}'", name);
-  const std::vector<std::string> arguments = lines_of(beside(source, ".args"));
-  if (!arguments.empty()) text += " --args";
-  for (const std::string& argument : arguments) text += fmt::format(" '{}'", argument);
+  for (const std::string& argument : lines_of(beside(source, ".args"))) text += fmt::format(" --args='{}'", argument);
   const fs::path input = beside(source, ".in");
   return text + " < " + (fs::exists(input) ? "'" + input.filename().string() + "'" : "/dev/null");
 }

@@ -172,7 +172,9 @@ FunctionLowering::Register FunctionLowering::method_call(const Node* node) {
     const Register function = load_variable(of_file->variable, node->span);
     return code_.call_unknown(function, arguments(node, 1, references));
   }
-  if (const std::optional<std::string> path = library_path(node->part(0)); path && !node->has(Flag::optional))
+  // In Lua a method is called of a value in any case: io.stdout:write(x).
+  if (const std::optional<std::string> path = library_path(node->part(0));
+      path && !node->has(Flag::optional) && policy_.dialect != ir::Dialect::lua)
     return call_name(*path + "." + node->text, arguments(node, 1, references));
   const Register object = stable_value(node->part(0));
   code_.at(node->span);

@@ -6,7 +6,7 @@ namespace ramify::frontends::surface {
 
 InputLibrary ruby_input_library() {
   return {.always = R"ruby(
-ARGV = ramify_arguments()
+ARGV = ramify_arguments().map { |argument| ramify_new_text(argument) }
 IO__FILES = ramify_files()
 
 class IO
@@ -27,12 +27,12 @@ class IO
   def gets(separator = "\n", chomp: false)
     if separator.nil?
       text = ramify_read_rest(@stream)
-      return text.empty? ? nil : text
+      return text.empty? ? nil : ramify_new_text(text)
     end
     line = ramify_read_line(@stream)
     return nil if line.nil?
     @lineno += 1
-    chomp ? line.chomp : line
+    ramify_new_text(chomp ? line.chomp : line)
   end
   def readline(chomp: false)
     line = gets(chomp: chomp)
@@ -47,6 +47,7 @@ class IO
     self
   end
   def each
+    return to_enum(:each_line) unless block_given?
     while (line = gets)
       yield line
     end
@@ -60,14 +61,15 @@ class IO
     all
   end
   def read(count = nil)
-    return ramify_read_rest(@stream) if count.nil?
+    return ramify_new_text(ramify_read_rest(@stream)) if count.nil?
     return nil if ramify_at_end(@stream)
-    ramify_read(@stream, count)
+    ramify_new_text(ramify_read(@stream, count))
   end
   def getc
     ramify_at_end(@stream) ? nil : ramify_read(@stream, 1)
   end
   def each_char
+    return to_enum(:each_char) unless block_given?
     while (c = getc)
       yield c
     end
@@ -127,7 +129,7 @@ class IO
 end
 class File < IO
   def self.no_file(name)
-    raise Errno__ENOENT.new("No such file or directory @ rb_sysopen - " + name)
+    raise Errno::ENOENT.new(name, " @ rb_sysopen")
   end
   def initialize(name, mode = "r")
     exists = ramify_has_file(IO__FILES, name)
@@ -155,6 +157,7 @@ class File < IO
     File.new(name).readlines(chomp: chomp)
   end
   def self.foreach(name, chomp: false)
+    return File.new(name).readlines(chomp: chomp).each unless block_given?
     file = File.new(name)
     while (line = file.gets(chomp: chomp))
       yield line
@@ -166,11 +169,18 @@ class File < IO
   def self.exist?(name)
     ramify_has_file(IO__FILES, name)
   end
+  def self.readable?(name)
+    ramify_has_file(IO__FILES, name)
+  end
+  def self.size(name)
+    File.no_file(name) unless ramify_has_file(IO__FILES, name)
+    ramify_file_size(ramify_open(ramify_file(IO__FILES, name), false))
+  end
   def self.file?(name)
     ramify_has_file(IO__FILES, name)
   end
   def self.delete(*names)
-    names.each { |name| File.no_file(name) unless ramify_remove_file(IO__FILES, name) }
+    names.each { |name| raise Errno::ENOENT.new(name, " @ apply2files") unless ramify_remove_file(IO__FILES, name) }
     names.length
   end
   def self.basename(path, suffix = nil)
@@ -194,7 +204,12 @@ class File < IO
 end
 class SystemCallError < StandardError
 end
-class Errno__ENOENT < SystemCallError
+module Errno
+  class ENOENT < SystemCallError
+    def initialize(name = nil, at = "")
+      super("No such file or directory" + at + (name.nil? ? "" : " - " + name.to_s))
+    end
+  end
 end
 )ruby",
           .input = R"ruby(

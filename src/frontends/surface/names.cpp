@@ -596,6 +596,10 @@ class Resolving {
   // A name that is assigned to.
   void assigned_name(const Node* at, ScopeId from) {
     std::optional<Meaning> known = find_meaning(at->text, from, is_no_method(at));
+    // In Ruby a name that is assigned to is a variable, also where an attribute has that name.
+    const bool is_member =
+        known && (known->kind == Meaning::Kind::member || known->kind == Meaning::Kind::static_member);
+    if (is_member && policy_.dialect == ir::Dialect::ruby) known.reset();
     if (!known && policy_.files == Policy::Files::linked && policy_.functions_see_top_level)
       known = find_outside(at->text);
     if (!known)
@@ -731,7 +735,14 @@ class Resolving {
             }
           });
         return;
-      case Kind::assign: visit(node->part(1), scope); return visit_target(node->part(0), scope, true);
+      case Kind::assign:
+        // In Ruby a variable begins with its name: `f = lambda { f.call }`.
+        if (policy_.dialect == ir::Dialect::ruby && node->part(0)->is(Kind::name)) {
+          visit_target(node->part(0), scope, true);
+          return visit(node->part(1), scope);
+        }
+        visit(node->part(1), scope);
+        return visit_target(node->part(0), scope, true);
       case Kind::compound_assign: visit_target(node->part(0), scope, true); return visit(node->part(1), scope);
       case Kind::increment: return visit_target(node->part(0), scope, true);
       case Kind::target_pattern: return visit_target(node->part(0), scope, true);

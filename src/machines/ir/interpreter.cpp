@@ -600,6 +600,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::load_cell: {
         const bool is_cell = draft.kind(r[o[1]]) == ValueKind::cell;
         const Word value = is_cell ? draft.at(r[o[1]], 0) : TRY(load_reference(r[o[1]]));
+        if (value.is(Atom::unset) && table != nullptr && table->dialect == ir::Dialect::php) {
+          r[o[0]] = Word();  // what is taken by reference is null from then on
+          break;
+        }
         if (value.is(Atom::unset)) [[unlikely]]
           return error(RuntimeError::unset,
                        fmt::format("variable `{}` is used before it has a value", program_.symbol(o[2])),

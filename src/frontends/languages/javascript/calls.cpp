@@ -62,6 +62,9 @@ Reader::Node* Reader::call(const Cst& at, bool is_outermost, bool& cuts) {
     for (const Cst& child : list.named_children()) values.push_back(expression(child));
     return intrinsic(at, "import", std::move(values));
   }
+  if (callee.text() == "process.exit" && list.named_children().empty() &&
+      around_.front().text().find("process.exitCode") != std::string_view::npos)
+    return call_of(at, "process__exitNow", {});
   if (callee.is("super") || (callee.is("member_expression") && callee.field("object").is("super")))
     return base_call(at, callee);
   return callee_with(callee, at, is_outermost, cuts, arguments(list));

@@ -78,6 +78,7 @@ Reader::Node* Reader::assignment_expression(const Cst& at) {
   if (is_using(at)) return unsupported(at, "using in this place");
   const Cst left = at.field("left");
   Node* value = expression(at.field("right"));
+  if (left.text() == "process.exitCode") return call_of(at, "process__setExitCode", {value});
   // `C.prototype.x = v` is no static of C; functions are methods there anyway.
   const Cst object = left.is("member_expression") ? left.field("object") : Cst();
   if (object && object.is("member_expression") && object.field("property").text() == "prototype" &&

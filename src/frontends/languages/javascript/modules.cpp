@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // import and export. What a file declares is there for importers under its own name; only other names need an `export_`.
+#include <algorithm>
+
 #include "frontends/languages/javascript/reader.h"
 
 namespace ramify::frontends::javascript {
@@ -17,7 +19,15 @@ Cst child_of_kind(const Cst& at, std::string_view kind) {
 // The name of a module of node without what says that it is one.
 std::string library_module(std::string module) {
   if (module.starts_with("node:")) module.erase(0, 5);
+  if (module == "fs/promises" || module == "readline/promises") module.replace(module.find('/'), 1, ".");
   return module == "assert/strict" ? "assert" : module;
+}
+
+// Of these, what is imported as the default is the module.
+bool is_module_of_node(std::string_view module) {
+  constexpr std::string_view all[] = {"assert", "events",  "fs",       "fs.promises",       "os",
+                                      "path",   "process", "readline", "readline.promises", "util"};
+  return std::ranges::find(all, module) != std::end(all);
 }
 
 }  // namespace
@@ -39,6 +49,9 @@ Reader::Node* Reader::import_statement(const Cst& at) {
     if (child.is("namespace_import")) {
       whole = make(Kind::import_, child, module);
       whole->alias = identifier_text(child.first_named_child());
+    } else if (child.is("identifier") && is_module_of_node(module)) {
+      whole = make(Kind::import_, child, module);
+      whole->alias = identifier_text(child);
     } else if (child.is("identifier")) {
       names->names.insert(names->names.end(), {"default", identifier_text(child)});
     } else {
@@ -70,12 +83,18 @@ Reader::Node* Reader::required(const Cst& declarator) {
     part = identifier_text(call.field("property"));
     call = call.field("object");
   }
-  if (around_.size() != 1 || !call || !call.is("call_expression") || call.field("function").text() != "require")
-    return nullptr;
-  const std::vector<Cst> given = call.field("arguments").named_children();
-  if (given.size() != 1 || !given[0].is("string")) return nullptr;
-  const std::string module = library_module(string_text(given[0]));
-  if (module.starts_with('.') || module.starts_with('/')) return nullptr;
+  if (around_.size() != 1 || !call) return nullptr;
+  std::string module;
+  if (call.is("identifier") && call.text() == "process" && part.empty() &&
+      declarator.field("name").is("object_pattern")) {
+    module = "process";
+  } else {
+    if (!call.is("call_expression") || call.field("function").text() != "require") return nullptr;
+    const std::vector<Cst> given = call.field("arguments").named_children();
+    if (given.size() != 1 || !given[0].is("string")) return nullptr;
+    module = library_module(string_text(given[0]));
+    if (module.starts_with('.') || module.starts_with('/')) return nullptr;
+  }
   Node* node = make(Kind::import_, declarator, module);
   const Cst target = declarator.field("name");
   if (target.is("identifier")) {

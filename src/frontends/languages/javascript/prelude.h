@@ -230,6 +230,27 @@ function process__nextTick(run, ...values) {
   __jobs.length;
   __ticks.push(() => run(...values));
 }
+const __exit = { code: undefined, timer: undefined };
+function process__setExitCode(code) {
+  __jobs.length;
+  __exit.code = code;
+  if (__exit.timer === undefined) {
+    __exit.timer = new Timeout(Infinity, Infinity, undefined, process__exitNow, []);
+    __timers.push(__exit.timer);
+  }
+  return code;
+}
+function process__exitNow() { process.exit(__exit.code === undefined ? 0 : Number(__exit.code)); }
+function console__assert(holds, ...values) {
+  if (holds) return;
+  if (values.length === 0) console.error("Assertion failed");
+  else console.error("Assertion failed: " + values[0], ...values.slice(1));
+}
+const __counts = {};
+function console__count(label = "default") {
+  __counts[label] = (__counts[label] === undefined ? 0 : __counts[label]) + 1;
+  console.log(`${label}: ${__counts[label]}`);
+}
 function queueMicrotask(run) { __jobs.push(() => run()); }
 
 function __settle(promise, state, value) {

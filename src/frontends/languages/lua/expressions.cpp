@@ -122,6 +122,7 @@ Node* Reader::variable(const Cst& at, std::string_view text) {
   Node* result = name(at, text);
   if (blocks_.use(result)) return result;
   if (text == "_ENV") return unsupported(at, "_ENV");
+  uses_arg_ |= text == "arg";
   if (!is_of_library(text)) globals_.emplace(text);
   return result;
 }

@@ -86,6 +86,8 @@ class Reader : public surface::Reader {
   Node* label(const Cst& at);
   Node* go_to(const Cst& at);
 
+  Node* arguments_of_file(const Cst& root);
+  Node* arg_of_program(const Cst& root);
   Node* declared_name(const Cst& at, std::string_view text);
   std::string hidden_name(std::string_view word);
   Node* hidden(const Cst& at, const std::string& text, Node* value);
@@ -93,6 +95,7 @@ class Reader : public surface::Reader {
   Blocks blocks_;
   std::set<std::string> globals_;  // that are assigned somewhere in the file
   bool uses_arguments_ = false;    // of the file: `...` outside of functions
+  bool uses_arg_ = false;          // the global variable
   size_t functions_open_ = 0;
   uint32_t hidden_names_ = 0;
 };

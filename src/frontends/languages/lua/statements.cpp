@@ -24,10 +24,31 @@ Node* Reader::file(const Cst& root) {
     all.back()->span = {.file = root.span().file};  // nothing declares them
     all.back()->names.assign(globals_.begin(), globals_.end());
   }
+  if (uses_arg_) all.push_back(arg_of_program(root));
   if (uses_arguments_)
-    all.push_back(make(Kind::declare, root, "", {make(Kind::name_pattern, root, "..."), make(Kind::tuple, root)}));
+    all.push_back(make(Kind::declare, root, "", {make(Kind::name_pattern, root, "..."), arguments_of_file(root)}));
   all.insert(all.end(), nodes.begin(), nodes.end());
   return make(Kind::sequence, root, "", std::move(all));
+}
+
+// `...` outside of functions: the arguments of the program, or how the file was required.
+Node* Reader::arguments_of_file(const Cst& root) {
+  if (!options_.module_name.empty()) {
+    std::string path = "./" + options_.module_name;
+    std::replace(path.begin() + 2, path.end(), '.', '/');
+    return make(Kind::tuple, root, "", {string(root, options_.module_name), string(root, path + ".lua")});
+  }
+  Node* call = make(Kind::call, root, "", {name(root, "ramify_arguments")});
+  return make(Kind::tuple, root, "", {make(Kind::spread, root, "", {call})});
+}
+
+// The global variable `arg` is there before the program begins; a module that comes later may find another value in it.
+Node* Reader::arg_of_program(const Cst& root) {
+  Node* call = make(Kind::call, root, "", {name(root, "io__arguments")});
+  Node* set = make(Kind::assign, root, "", {name(root, "arg"), call});
+  if (options_.module_name.empty()) return set;
+  Node* is_missing = make(Kind::binary, root, "==", {name(root, "arg"), null(root)});
+  return make(Kind::if_, root, "", {is_missing, make(Kind::block, root, "", {set})});
 }
 
 Node* Reader::statement(const Cst& at) {

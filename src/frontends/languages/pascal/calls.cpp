@@ -256,6 +256,28 @@ Node* Reader::size_in_bytes(const Cst& at, const Type& of, const std::map<std::s
   return known == sizes.end() ? nullptr : literal(at, known->second);
 }
 
+// `WriteLn(StdErr, x)`, `ReadLn(Input, x)`, `Eof(Input)`: the file in front is one that is always open. Null: it is no such call.
+Node* Reader::call_of_standard_file(const Cst& at, const std::string& text, const Cst& list) {
+  const Cst first = list.first_named_child();
+  const std::string file = first.is("identifier") ? lower(first.text()) : "";
+  const bool writes = text == "write" || text == "writeln";
+  const bool reads = text == "read" || text == "readln" || text == "eof" || text == "eoln" || text == "seekeof";
+  const bool is_error = writes && (file == "stderr" || file == "erroutput");
+  if (symbols_.find(file) != nullptr ||
+      !(is_error || (writes && (file == "output" || file == "stdout")) || (reads && file == "input")))
+    return nullptr;
+  Nodes given = arguments(list, {}, text);
+  given.erase(given.begin());
+  const auto call = [&](const std::string& callee, Nodes parts) {
+    parts.insert(parts.begin(), name(at, callee));
+    return make(Kind::call, at, "", std::move(parts));
+  };
+  Node* plain = writes && given.size() > 1 ? written(at, text, given) : call(text, given);
+  if (!is_error) return plain;
+  Node* taken = make(Kind::argument, at, "", {call("ramify_end_capture", {})});
+  return make(Kind::sequence, at, "", {call("ramify_begin_capture", {}), plain, call("ramify_print_error", {taken})});
+}
+
 Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& list) {
   const Symbol* symbol = symbols_.find(text);
   const bool is_own = !function_.empty() && text == function_;
@@ -266,6 +288,10 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
     return result;
   }
   if (symbol == nullptr && !is_own) {
+    // An unchecked cast to a class of the library.
+    static const std::set<std::string_view> classes = {"exception",   "tinterfacedobject", "tlist",   "tobject",
+                                                       "tobjectlist", "tstringlist",       "tstrings"};
+    if (parts.size() == 1 && classes.contains(text)) return expression(parts[0]);
     if (text == "inc" || text == "dec") {
       Node* by = parts.size() > 1 ? expression(parts[1]) : literal(at, int64_t{1});
       return make(Kind::compound_assign, at, text == "inc" ? "+" : "-", {expression(parts[0]), by});
@@ -320,6 +346,8 @@ Node* Reader::call_of_name(const Cst& at, const std::string& text, const Cst& li
       return result;
     }
   }
+  if (symbol == nullptr && !parts.empty())
+    if (Node* of_file = call_of_standard_file(at, text, list)) return of_file;
   const bool has_header = symbol != nullptr && symbol->kind == Symbol::Kind::function && !overloaded_.contains(text);
   const Cst header = has_header ? symbol->declaration : Cst();
   Nodes given = arguments(list, header, text);

@@ -161,6 +161,7 @@ Node* Reader::class_declaration(const Cst& at, const std::string& text, const st
   is_abstract_class_ = at.is("declIntf");
   symbols_.open();
   declare_class_members({at});
+  symbols_.declare("self", {Symbol::Kind::variable, at, at, ""});
   Node* bases = make(Kind::list, at);
   for (const Cst& each : at.named_children()) {
     if (!each.is("typeref")) continue;

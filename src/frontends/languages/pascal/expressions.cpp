@@ -162,12 +162,8 @@ Node* Reader::subscript(const Cst& at) {
       return property_call(at, property, expression(of.field("lhs")), indexes, nullptr);
   }
   const Type declared = symbols_.type_of(of);
-  const Type resolved = symbols_.resolve(declared);
-  if (resolved && resolved.at.is("declClass")) {
-    for (const Cst& part : resolved.at.named_children())
-      for (const Cst& each : part.is("declSection") ? part.named_children() : std::vector<Cst>{part})
-        if (each.is("declProp") && each.field("args")) return property_call(at, each, expression(of), indexes, nullptr);
-  }
+  if (const Cst own = symbols_.indexed_property(declared))
+    return property_call(at, own, expression(of), indexes, nullptr);
   return element(at, expression(of), declared, indexes);
 }
 

@@ -57,6 +57,7 @@ class Reader : public surface::Reader {
 
   // --- calls.cpp
   Node* call(const Cst& at);
+  Node* call_of_standard_file(const Cst& at, const std::string& text, const Cst& list);
   Node* call_of_name(const Cst& at, const std::string& text, const Cst& list);
   Node* bound_of_type(const Cst& at, bool is_low);
   Node* bound_of_array(const std::string& text, const Cst& array);

@@ -95,10 +95,8 @@ Node* Reader::assignment(const Cst& at) {
     if (is_text && indexes.size() == 1)
       return make(Kind::assign, at, "",
                   {expression(of), intrinsic(at, "%with_character", {expression(of), expression(indexes[0]), value})});
-    if (resolved && resolved.at.is("declClass"))
-      for (const Cst& part : resolved.at.named_children())
-        for (const Cst& each : part.is("declSection") ? part.named_children() : std::vector<Cst>{part})
-          if (each.is("declProp") && each.field("args")) return property_call(at, each, expression(of), indexes, value);
+    if (const Cst own = symbols_.indexed_property(symbols_.type_of(of)))
+      return property_call(at, own, expression(of), indexes, value);
   }
   Node* target = nullptr;
   if (left.is("identifier")) {

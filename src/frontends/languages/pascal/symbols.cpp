@@ -88,6 +88,19 @@ Cst Symbols::member(const Type& of, std::string_view name) const {
   return {};
 }
 
+Cst Symbols::indexed_property(const Type& of) const {
+  Type type = resolve(of);
+  for (int depth = 0; type && type.at.is("declClass") && depth < 50; ++depth) {
+    for (const Cst& part : type.at.named_children())
+      for (const Cst& each : part.is("declSection") ? part.named_children() : std::vector<Cst>{part})
+        if (each.is("declProp") && each.field("args")) return each;
+    const Cst parent = child_of_kind(type.at, "typeref");
+    if (!parent) break;
+    type = resolve({parent});
+  }
+  return {};
+}
+
 Type Symbols::element_of(const Type& array, size_t indexes) const {
   Type type = resolve(array);
   for (size_t i = 0; i < indexes; ++i) {
@@ -112,6 +125,7 @@ Type Symbols::type_of(const Cst& at) const {
                                                                    lower(at.field("entity").field("rhs").text()))
                                                           : Cst();
     if (property && property.is("declProp") && property.field("args")) return {property.field("type")};
+    if (const Cst own = indexed_property(of)) return {own.field("type")};
     return element_of(of, count);
   }
   if (at.is("exprUnary") && at.field("operator").is("kHat")) {

@@ -49,6 +49,7 @@ class Symbols {
   std::string simple_name(const Type& type) const;
   // The declaration of a field (declField), property (declProp) or method (declProc) of a record or class, also of its bases.
   Cst member(const Type& of, std::string_view name) const;
+  Cst indexed_property(const Type& of) const;  // `a[i]` of a class; none: it has none
   Type type_of(const Cst& expression) const;
   Type element_of(const Type& array, size_t indexes) const;
 

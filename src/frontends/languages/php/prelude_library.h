@@ -726,6 +726,26 @@ class SplFixedArray implements IteratorAggregate, Countable, ArrayAccess {
   public function toArray() { return $this->all; }
   public function getIterator() { return new ArrayIterator($this->all); }
 }
+function assert($assertion, $description = null) {
+  if ($assertion) return true;
+  if ($description instanceof Throwable) throw $description;
+  if ($description === null) return ramify_unsupported("the text of an assertion that fails");
+  throw new AssertionError($description, 1);
+}
+class RamifyTokens {
+  public static $text = "";
+}
+function strtok($text, $separators = null) {
+  if ($separators === null) $separators = $text;
+  else RamifyTokens::$text = $text;
+  RamifyTokens::$text = ltrim(RamifyTokens::$text, str_replace("..", ".", $separators));
+  if (RamifyTokens::$text === "") return false;
+  $size = 0;
+  while ($size < strlen(RamifyTokens::$text) && !str_contains($separators, RamifyTokens::$text[$size])) $size++;
+  $token = substr(RamifyTokens::$text, 0, $size);
+  RamifyTokens::$text = substr(RamifyTokens::$text, $size + 1);
+  return $token;
+}
 )php";
 
 }  // namespace ramify::frontends::php

@@ -65,6 +65,7 @@ const std::map<std::string, Positions, std::less<>>& library_references() {
     map["preg_replace"] = map["preg_replace_callback"] = bit(4);
     map["str_replace"] = map["str_ireplace"] = bit(3);
     map["similar_text"] = bit(2);
+    map["sscanf"] = map["fscanf"] = 0x3fc;  // the third argument to the tenth
     map["is_callable"] = bit(2);
     map["parse_str"] = map["mb_parse_str"] = bit(1);
     map["current"] = map["key"] = 0;

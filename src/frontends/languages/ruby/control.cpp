@@ -246,6 +246,14 @@ Node* Reader::if_modifier(const Cst& at, bool is_value) {
   return make(Kind::if_, at, "", {test, then, nullptr})->set(Flag::value, is_value);
 }
 
+// `when *list`: an object that fits where one of the list does.
+Node* Reader::case_label(const Cst& at, bool has_subject) {
+  if (!at.is("splat_argument")) return expression(at);
+  if (!has_subject) return unsupported(at, "a list of conditions in a `when`");
+  Node* const list = make(Kind::argument, at, "", {expression(at.first_named_child())});
+  return make(Kind::method_call, at, "new", {name(at, "AnyOfThese"), list});
+}
+
 // A label fits if its method === says so of the subject; without a subject labels are conditions.
 Node* Reader::case_(const Cst& at, bool is_value) {
   note_assignments(at);
@@ -255,7 +263,8 @@ Node* Reader::case_(const Cst& at, bool is_value) {
     if (child.is("else")) made->parts.push_back(make(Kind::case_, child, "", {body(child, child, is_value)}));
     if (!child.is("when")) continue;
     Node* const one = make(Kind::case_, child, "", {nullptr});
-    for (const Cst& label : child.fields("pattern")) one->parts.push_back(expression(label.first_named_child()));
+    for (const Cst& label : child.fields("pattern"))
+      one->parts.push_back(case_label(label.first_named_child(), static_cast<bool>(subject)));
     one->parts[0] = body(child, child.field("body"), is_value);
     made->parts.push_back(one);
   }

@@ -189,7 +189,7 @@ end
 module Enumerable
   def to_a
     all = []
-    each { |element| all.push(element) }
+    each { |*values| all.push(values.length <= 1 ? values[0] : values) }
     all
   end
   def entries
@@ -197,19 +197,19 @@ module Enumerable
   end
   def first(n = nil)
     if n.nil?
-      each { |element| return element }
+      each { |*values| return values.length <= 1 ? values[0] : values }
       return nil
     end
     all = []
     return all if n == 0
-    each do |element|
-      all.push(element)
+    each do |*values|
+      all.push(values.length <= 1 ? values[0] : values)
       break if all.length == n
     end
     all
   end
   def include?(value)
-    each { |element| return true if element == value }
+    each { |*values| return true if (values.length <= 1 ? values[0] : values) == value }
     false
   end
   def member?(value)
@@ -217,7 +217,10 @@ module Enumerable
   end
   def find(&block)
     return to_a.find unless block
-    each { |element| return element if block.call(element) }
+    each do |*values|
+      element = values.length <= 1 ? values[0] : values
+      return element if block.call(element)
+    end
     nil
   end
   def find_index(*args, &block)
@@ -475,6 +478,14 @@ def __run_exit_blocks__
 end
 
 class PlainObject
+end
+class AnyOfThese
+  def initialize(all)
+    @all = all
+  end
+  def ===(value)
+    @all.any? { |one| one === value }
+  end
 end
 
 class Yielder

@@ -122,6 +122,7 @@ class Reader : public surface::Reader {
   Node* if_modifier(const Cst& at, bool is_value);
   Node* alternative(const Cst& at, bool is_value);
   Node* case_(const Cst& at, bool is_value);
+  Node* case_label(const Cst& at, bool has_subject);
   Node* case_match(const Cst& at, bool is_value);
   Node* while_(const Cst& at, bool is_value);
   Node* while_modifier(const Cst& at, bool is_value);

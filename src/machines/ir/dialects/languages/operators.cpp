@@ -746,8 +746,13 @@ OrFailed<Word> binary(Context& context, BinaryOperator op, Word a, Word b) {
     case BinaryOperator::greater:
     case BinaryOperator::greater_equal: {
       const bool are_numbers = is_number(context, a) && is_number(context, b);
-      if (context.table->dialect == ir::Dialect::php && (!are_numbers || a.is_boolean() || b.is_boolean()))
-        return comparison(context, op, Word::integer(TRY(php::spaceship(context, a, b))), Word::integer(0));
+      if (context.table->dialect == ir::Dialect::php && (!are_numbers || a.is_boolean() || b.is_boolean())) {
+        // a > b is b < a, which is false, too, where there is no order.
+        const bool is_turned = op == BinaryOperator::greater || op == BinaryOperator::greater_equal;
+        const int order = is_turned ? TRY(php::spaceship(context, b, a)) : TRY(php::spaceship(context, a, b));
+        const bool may_be_equal = op == BinaryOperator::less_equal || op == BinaryOperator::greater_equal;
+        return Word::boolean(may_be_equal ? order <= 0 : order < 0);
+      }
       if (!context.table->passes_receiver) return comparison(context, op, a, b);
       const Word p = TRY(to_primitive(context, a, "number"));
       return comparison(context, op, p, TRY(to_primitive(context, b, "number")));

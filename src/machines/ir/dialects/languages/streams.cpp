@@ -11,15 +11,36 @@
 #include "base/result.h"
 #include "machines/ir/dialects/languages/library.h"
 #include "machines/ir/dialects/languages/numbers.h"
+#include "machines/ir/objects.h"
 #include "machines/ir/surroundings.h"
 
 namespace ramify::ir_machine::common {
 
 namespace {
 
-// The words of a stream and of a file.
+// The fields of a stream, of a file, and of all files.
 constexpr uint64_t source_word = 0, position_word = 1, appends_word = 2;
 constexpr uint64_t name_word = 0, content_word = 1, exists_word = 2;
+constexpr uint64_t files_word = 0;
+
+// What this library makes is a list, which is never copied; where lists are values (PHP, C++) or stand for several values
+// (Lua), something else is.
+ObjectKind kind_of_library_object(const Context& c) {
+  if (c.table->dialect == ir::Dialect::lua || c.table->dialect == ir::Dialect::php) return ObjectKind::instance;
+  return c.table->copies_arrays ? ObjectKind::array : ObjectKind::list;
+}
+bool is_library_object(Context& c, Word value) {
+  const ValueKind kind = c.draft.kind(value);
+  return kind == ValueKind::list || kind == ValueKind::array || kind == ValueKind::instance;
+}
+// An instance without a class has names in front of its values.
+uint64_t place_of(Context& c, Word object, uint64_t field) {
+  return c.draft.kind(object) == ValueKind::instance ? instance_words::fields + 2 * field + 1 : field;
+}
+Word field_of(Context& c, Word object, uint64_t field) { return c.draft.at(object, place_of(c, object, field)); }
+void set_field(Context& c, Word object, uint64_t field, Word value) {
+  c.draft.set(object, place_of(c, object, field), value);
+}
 
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
@@ -27,8 +48,8 @@ bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 class Reading {
  public:
   Reading(Context& c, Word stream) : c_(c), stream_(stream) {
-    source_ = c.draft.at(stream, source_word);
-    start_ = static_cast<uint64_t>(c.draft.at(stream, position_word).as_integer());
+    source_ = field_of(c, stream, source_word);
+    start_ = static_cast<uint64_t>(field_of(c, stream, position_word).as_integer());
   }
 
   // The byte so far behind the position; -1: the input has ended before it.
@@ -47,7 +68,7 @@ class Reading {
   }
   void skip(uint64_t count) {
     if (count == 0) return;
-    c_.draft.set(stream_, position_word, Word::integer(static_cast<int64_t>(start_ + count)));
+    set_field(c_, stream_, position_word, Word::integer(static_cast<int64_t>(start_ + count)));
   }
 
   uint64_t line() {
@@ -84,7 +105,7 @@ class Reading {
     if (source_.is(Atom::none)) {
       count = c_.read_input(at, buffer);
     } else {
-      const std::string_view content = c_.draft.text(c_.draft.at(source_, content_word));
+      const std::string_view content = c_.draft.text(field_of(c_, source_, content_word));
       count = at < content.size() ? content.copy(buffer.data(), buffer.size(), at) : 0;
     }
     text_.append(buffer.data(), count);
@@ -110,8 +131,8 @@ class Reading {
 
 OrFailed<Word> stream_argument(Context& c, const Arguments& a) {
   const Word stream = argument(a, 0);
-  if (c.draft.kind(stream) != ValueKind::list && c.draft.kind(stream) != ValueKind::array) return c.fail("a stream of the library is missing");
-  const bool is_input = c.draft.at(stream, source_word).is(Atom::none);
+  if (!is_library_object(c, stream)) return c.fail("a stream of the library is missing");
+  const bool is_input = field_of(c, stream, source_word).is(Atom::none);
   if (is_input && (c.surroundings() == nullptr || !c.surroundings()->input))
     return c.fail("the standard input is not known: --stdin FILE names it");
   return stream;
@@ -146,19 +167,27 @@ OrFailed<Word> program_argument(Context& c, const Arguments& a) {
   return c.draft.string(c.surroundings()->arguments[static_cast<size_t>(*at)]);
 }
 
-// An object that is no value: lists are, where assignment copies them (PHP).
-Word library_object(Context& c, std::span<const Word> words) {
-  return c.draft.new_object(c.table->copies_arrays ? ObjectKind::array : ObjectKind::list, words);
+Word library_object(Context& c, std::span<const Word> values, std::span<const std::string_view> names) {
+  const ObjectKind kind = kind_of_library_object(c);
+  if (kind != ObjectKind::instance) return c.draft.new_object(kind, values);
+  std::vector<Word> words{Word()};
+  for (size_t i = 0; i < values.size(); ++i) {
+    words.push_back(c.name_of(names[i]));
+    words.push_back(values[i]);
+  }
+  return c.draft.new_object(kind, words);
 }
 Word new_stream(Context& c, Word source) {
-  const Word words[] = {source, Word::integer(0), Word::boolean(false)};
-  return library_object(c, words);
+  constexpr std::string_view names[] = {"source", "position", "appends"};
+  const Word values[] = {source, Word::integer(0), Word::boolean(false)};
+  return library_object(c, values, names);
 }
 OrFailed<Word> standard_input(Context& c, const Arguments&) { return new_stream(c, Word()); }
 
 Word new_file(Context& c, std::string_view name, std::string_view content) {
-  const Word words[] = {c.draft.string(name), c.draft.string(content), Word::boolean(true)};
-  return library_object(c, words);
+  constexpr std::string_view names[] = {"name", "content", "exists"};
+  const Word values[] = {c.draft.string(name), c.draft.string(content), Word::boolean(true)};
+  return library_object(c, values, names);
 }
 // A stream of a text.
 OrFailed<Word> text_stream(Context& c, const Arguments& a) {
@@ -168,8 +197,9 @@ OrFailed<Word> all_files(Context& c, const Arguments&) {
   std::vector<Word> files;
   if (c.surroundings() != nullptr)
     for (const Surroundings::File& file : c.surroundings()->files) files.push_back(new_file(c, file.name, file.content));
-  const Word words[] = {c.draft.new_list(files)};
-  return library_object(c, words);
+  constexpr std::string_view names[] = {"files"};
+  const Word values[] = {c.draft.new_list(files)};
+  return library_object(c, values, names);
 }
 
 // --- files: the first argument is all of them, the second a name
@@ -180,43 +210,42 @@ std::string_view plain_name(std::string_view name) {
 }
 OrFailed<Word> file_named(Context& c, const Arguments& a) {
   const Word library = argument(a, 0), name = argument(a, 1);
-  if (c.draft.kind(library) != ValueKind::list && c.draft.kind(library) != ValueKind::array)
-    return c.fail("the files of the library are missing");
-  const Word files = c.draft.at(library, 0);
+  if (!is_library_object(c, library)) return c.fail("the files of the library are missing");
+  const Word files = field_of(c, library, files_word);
   if (c.draft.kind(name) != ValueKind::string) return c.fail("the name of a file is a text");
   for (uint64_t i = 0; i < c.draft.size(files); ++i)
     if (const Word file = c.draft.at(files, i);
-        plain_name(c.draft.text(c.draft.at(file, name_word))) == plain_name(c.draft.text(name)))
+        plain_name(c.draft.text(field_of(c, file, name_word))) == plain_name(c.draft.text(name)))
       return file;
   return Word();
 }
 OrFailed<Word> has_file(Context& c, const Arguments& a) {
   const Word file = TRY(file_named(c, a));
-  return Word::boolean(!file.is(Atom::none) && c.draft.at(file, exists_word).is(Atom::true_));
+  return Word::boolean(!file.is(Atom::none) && field_of(c, file, exists_word).is(Atom::true_));
 }
 // Empty, also where there was one.
 OrFailed<Word> make_file(Context& c, const Arguments& a) {
   const Word known = TRY(file_named(c, a));
   if (known.is(Atom::none)) {
     const Word file = new_file(c, plain_name(c.draft.text(argument(a, 1))), "");
-    c.draft.append(c.draft.at(argument(a, 0), 0), file);
+    c.draft.append(field_of(c, argument(a, 0), files_word), file);
     return file;
   }
-  c.draft.set(known, content_word, c.draft.string(""));
-  c.draft.set(known, exists_word, Word::boolean(true));
+  set_field(c, known, content_word, c.draft.string(""));
+  set_field(c, known, exists_word, Word::boolean(true));
   return known;
 }
 OrFailed<Word> remove_file(Context& c, const Arguments& a) {
   if (!TRY(has_file(c, a)).is(Atom::true_)) return Word::boolean(false);
   const Word file = TRY(file_named(c, a));
-  c.draft.set(file, content_word, c.draft.string(""));
-  c.draft.set(file, exists_word, Word::boolean(false));
+  set_field(c, file, content_word, c.draft.string(""));
+  set_field(c, file, exists_word, Word::boolean(false));
   return Word::boolean(true);
 }
 // A stream of a file; the second argument: whether it writes behind its end always.
 OrFailed<Word> open_file(Context& c, const Arguments& a) {
   const Word stream = new_stream(c, argument(a, 0));
-  c.draft.set(stream, appends_word, Word::boolean(argument(a, 1).is(Atom::true_)));
+  set_field(c, stream, appends_word, Word::boolean(argument(a, 1).is(Atom::true_)));
   return stream;
 }
 
@@ -264,9 +293,9 @@ OrFailed<Word> read_token(Context& c, const Arguments& a) {
 }
 OrFailed<Word> peek_token(Context& c, const Arguments& a) {
   const Word stream = TRY(stream_argument(c, a));
-  const Word position = c.draft.at(stream, position_word);
+  const Word position = field_of(c, stream, position_word);
   const Word token = TRY(read_token(c, a));
-  c.draft.set(stream, position_word, position);
+  set_field(c, stream, position_word, position);
   return token;
 }
 OrFailed<Word> skip_blanks(Context& c, const Arguments& a) {
@@ -318,37 +347,36 @@ OrFailed<Word> read_rest(Context& c, const Arguments& a) {
 // --- positions and writing
 
 OrFailed<Word> stream_position(Context& c, const Arguments& a) {
-  return c.draft.at(TRY(stream_argument(c, a)), position_word);
+  return field_of(c, TRY(stream_argument(c, a)), position_word);
 }
 OrFailed<Word> set_stream_position(Context& c, const Arguments& a) {
   const std::optional<int64_t> wanted = small_value(c, argument(a, 1));
-  c.draft.set(TRY(stream_argument(c, a)), position_word, Word::integer(std::max<int64_t>(wanted.value_or(0), 0)));
+  set_field(c, TRY(stream_argument(c, a)), position_word, Word::integer(std::max<int64_t>(wanted.value_or(0), 0)));
   return Word();
 }
 OrFailed<Word> file_size(Context& c, const Arguments& a) {
-  const Word source = c.draft.at(TRY(stream_argument(c, a)), source_word);
+  const Word source = field_of(c, TRY(stream_argument(c, a)), source_word);
   if (source.is(Atom::none)) return c.fail("the size of the standard input is not known");
-  return Word::integer(static_cast<int64_t>(c.draft.text(c.draft.at(source, content_word)).size()));
+  return Word::integer(static_cast<int64_t>(c.draft.text(field_of(c, source, content_word)).size()));
 }
 OrFailed<Word> write_text(Context& c, const Arguments& a) {
-  const Word stream = TRY(stream_argument(c, a)), source = c.draft.at(stream, source_word), text = argument(a, 1);
-  if (c.draft.kind(source) != ValueKind::list && c.draft.kind(source) != ValueKind::array)
-    return c.fail("nothing is written to the standard input");
+  const Word stream = TRY(stream_argument(c, a)), source = field_of(c, stream, source_word), text = argument(a, 1);
+  if (!is_library_object(c, source)) return c.fail("nothing is written to the standard input");
   if (c.draft.kind(text) != ValueKind::string && c.draft.kind(text) != ValueKind::bytes) return c.fail("files take texts");
-  const Word content = c.draft.at(source, content_word);
+  const Word content = field_of(c, source, content_word);
   const std::string added(c.draft.text(text));
   const size_t size = c.draft.text(content).size();
-  const bool appends = c.draft.at(stream, appends_word).is(Atom::true_);
-  const auto at = appends ? size : static_cast<size_t>(c.draft.at(stream, position_word).as_integer());
+  const bool appends = field_of(c, stream, appends_word).is(Atom::true_);
+  const auto at = appends ? size : static_cast<size_t>(field_of(c, stream, position_word).as_integer());
   if (at == size) {
-    c.draft.set(source, content_word, c.draft.joined(content, added));
+    set_field(c, source, content_word, c.draft.joined(content, added));
   } else {
     std::string whole(c.draft.text(content));
     if (whole.size() < at + added.size()) whole.resize(at + added.size(), '\0');
     whole.replace(at, added.size(), added);
-    c.draft.set(source, content_word, c.draft.string(whole));
+    set_field(c, source, content_word, c.draft.string(whole));
   }
-  c.draft.set(stream, position_word, Word::integer(static_cast<int64_t>(at + added.size())));
+  set_field(c, stream, position_word, Word::integer(static_cast<int64_t>(at + added.size())));
   return Word();
 }
 
@@ -370,13 +398,17 @@ OrFailed<Word> print_error_text(Context& c, const Arguments& a) {
   return Word();
 }
 
+// What the library says of what it does not have.
+OrFailed<Word> unsupported(Context& c, const Arguments& a) {
+  return c.fail(fmt::format("{} is not supported", c.draft.text(argument(a, 0))));
+}
+
 // A text as a number, as far as it begins with one; none: it does not. The second argument: with a point, too.
 OrFailed<Word> number_prefix(Context& c, const Arguments& a) {
   const std::string text(c.draft.text(argument(a, 0)));
   const bool is_real = argument(a, 1).is(Atom::true_);
   size_t i = 0;
   while (i < text.size() && is_blank(text[i])) ++i;
-  const size_t begin = i;
   const auto digits = [&] {
     const size_t before = i;
     while (i < text.size() && text[i] >= '0' && text[i] <= '9') ++i;
@@ -391,7 +423,6 @@ OrFailed<Word> number_prefix(Context& c, const Arguments& a) {
     if (i < text.size() && (text[i] == '-' || text[i] == '+')) ++i;
     if (digits() == 0) i = mark;
   }
-  std::ignore = begin;
   return Word::integer(static_cast<int64_t>(i));
 }
 
@@ -431,6 +462,7 @@ constexpr BuiltinRow stream_rows[] = {
     {"ramify_rest_of_line", rest_of_line},
     {"ramify_set_position", set_stream_position},
     {"ramify_skip_blanks", skip_blanks},
+    {"ramify_unsupported", unsupported},
     {"ramify_write", write_text},
 };
 

@@ -211,10 +211,12 @@ OrFailed<Word> select(Context& c, const Arguments& a) {
   return c.draft.tuple(rest.subspan(std::min<size_t>(static_cast<size_t>(from) - 1, rest.size())));
 }
 OrFailed<Word> rawget(Context& c, const Arguments& a) {
+  TRY(check_table(c, a, "rawget"));
   const int64_t at = TRY(common::find_key(c, argument(a, 0), key_of(c, argument(a, 1))));
   return at < 0 ? Word() : c.draft.value_at(a.positional[0], static_cast<uint64_t>(at));
 }
 OrFailed<Word> rawset(Context& c, const Arguments& a) {
+  TRY(check_table(c, a, "rawset"));
   TRY(common::insert(c, argument(a, 0), key_of(c, argument(a, 1)), argument(a, 2)));
   return a.positional[0];
 }
@@ -224,6 +226,7 @@ OrFailed<Word> rawequal(Context& c, const Arguments& a) {
 OrFailed<Word> rawlen(Context& c, const Arguments& a) {
   if (c.draft.kind(argument(a, 0)) == ValueKind::string)
     return Word::integer(static_cast<int64_t>(c.draft.text(a.positional[0]).size()));
+  if (!is_table(c, argument(a, 0))) return bad_argument(c, 1, "rawlen", "table or string expected");
   return Word::integer(border(c, argument(a, 0)));
 }
 OrFailed<Word> setmetatable(Context& c, const Arguments& a) {
@@ -295,6 +298,16 @@ OrFailed<Word> assert_function(Context& c, const Arguments& a) {
   return c.raise_value(c.draft.string("assertion failed!"));
 }
 
+// Files are tables of the library, with a metatable of this name.
+bool is_file(Context& c, Word table) {
+  const Word meta = metatable_of(c, table);
+  if (c.draft.kind(meta) != ValueKind::dict) return false;
+  const int64_t at = c.draft.find(meta, c.draft.string("__name"));
+  if (at < 0) return false;
+  const Word name = c.draft.value_at(meta, static_cast<uint64_t>(at));
+  return c.draft.kind(name) == ValueKind::string && c.draft.text(name) == "FILE*";
+}
+
 constexpr BuiltinRow base_builtins[] = {
     {"%#", length},
     {"%adjust", adjust},
@@ -336,10 +349,14 @@ std::string_view type_of(Context& c, Word w) {
     case ValueKind::builtin:
       if (is_library_table(c, w)) return "table";
       return c.function_name(w).starts_with("io.std") ? "userdata" : "function";
-    case ValueKind::dict: return "table";
+    case ValueKind::dict: return is_file(c, w) ? "userdata" : "table";
     case ValueKind::generator: return is_coroutine(c, w) ? "thread" : "function";
     default: return "function";
   }
+}
+OrFailed<void> check_table(Context& c, const Arguments& a, std::string_view function) {
+  if (is_table(c, argument(a, 0))) return {};
+  return bad_argument(c, 1, function, fmt::format("table expected, got {}", type_of(c, argument(a, 0))));
 }
 Word key_of(Context& c, Word key) {
   if (c.draft.kind(key) != ValueKind::float_) return key;

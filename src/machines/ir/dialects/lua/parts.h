@@ -23,6 +23,7 @@ OrFailed<Word> index(Context& c, Word value, Word key);           // with __inde
 OrFailed<void> set_index(Context& c, Word value, Word key, Word to);
 OrFailed<std::string> text(Context& c, Word value);  // tostring
 int64_t border(Context& c, Word table);
+OrFailed<void> check_table(Context& c, const Arguments& a, std::string_view function);  // the first argument is one
 OrFailed<Word> first_of(Context& c, OrFailed<Word> results);  // of several results
 // Errors are texts, with the place in front: level 1 is the code that runs, 2 what called it; 0: none.
 std::unexpected<Failed> error(Context& c, std::string_view message, size_t level = 1);

@@ -19,10 +19,6 @@ namespace ramify::ir_machine::lua {
 
 namespace {
 
-OrFailed<void> check_table(Context& c, const Arguments& a, std::string_view function) {
-  if (is_table(c, argument(a, 0))) return {};
-  return bad_argument(c, 1, function, "table expected");
-}
 OrFailed<Word> get(Context& c, Word table, int64_t i) {
   const int64_t at = TRY(common::find_key(c, table, Word::integer(i)));
   return at < 0 ? Word() : c.draft.value_at(table, static_cast<uint64_t>(at));
@@ -76,11 +72,12 @@ OrFailed<Word> concat(Context& c, const Arguments& a) {
   return c.draft.string(out);
 }
 OrFailed<Word> unpack(Context& c, const Arguments& a) {
-  const int64_t begin = a.positional.size() > 1 && !a.positional[1].is(Atom::none)
-                            ? TRY(int_argument(c, a, 1, "unpack"))
-                            : 1,
-                end = a.positional.size() > 2 && !a.positional[2].is(Atom::none) ? TRY(int_argument(c, a, 2, "unpack"))
-                                                                                 : border(c, argument(a, 0));
+  const Word table = argument(a, 0);
+  const bool has_end = !argument(a, 2).is(Atom::none);
+  const int64_t begin = argument(a, 1).is(Atom::none) ? 1 : TRY(int_argument(c, a, 1, "unpack"));
+  if (!has_end && !is_table(c, table))
+    return error(c, fmt::format("attempt to get length of a {} value", type_of(c, table)));
+  const int64_t end = has_end ? TRY(int_argument(c, a, 2, "unpack")) : border(c, table);
   if (end - begin > 1'000'000) return error(c, "too many results to unpack");
   std::vector<Word> all;
   for (int64_t i = begin; i <= end; ++i) all.push_back(TRY(index(c, argument(a, 0), Word::integer(i))));
@@ -93,6 +90,7 @@ OrFailed<Word> pack(Context& c, const Arguments& a) {
   return table;
 }
 OrFailed<Word> move(Context& c, const Arguments& a) {
+  TRY(check_table(c, a, "move"));
   const int64_t from = TRY(int_argument(c, a, 1, "move")), end = TRY(int_argument(c, a, 2, "move")),
                 to = TRY(int_argument(c, a, 3, "move"));
   const Word target = a.positional.size() > 4 ? a.positional[4] : argument(a, 0);
@@ -236,10 +234,9 @@ OrFailed<Word> atan_function(Context& c, const Arguments& a) {
                                  a.positional.size() > 1 ? TRY(real_argument(c, a, 1, "atan")) : 1.0));
 }
 OrFailed<Word> tointeger(Context& c, const Arguments& a) {
-  const Word w = argument(a, 0);
-  if (w.is_integer() || !common::is_number(c, w)) return w.is_integer() ? w : Word();
-  const double value = common::real_value(c, w);
-  return value == std::trunc(value) && std::abs(value) < 9.2e18 ? c.draft.integer(static_cast<int64_t>(value)) : Word();
+  const std::optional<Word> number = as_number(c, argument(a, 0));
+  const std::optional<int64_t> whole = number ? as_integer(c, *number) : std::nullopt;
+  return whole ? c.draft.integer(*whole) : Word();
 }
 OrFailed<Word> math_type(Context& c, const Arguments& a) {
   switch (c.draft.kind(argument(a, 0))) {

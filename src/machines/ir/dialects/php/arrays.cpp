@@ -672,6 +672,22 @@ int64_t next_key(Context& c, Word array) {
   }
   return next;
 }
+// Objects of one class by their properties, one after the other; others have no order: 1.
+OrFailed<int> order_of_objects(Context& c, Word a, Word b, unsigned depth) {
+  if (a == b) return 0;
+  if (depth > 100) return c.fail("objects are nested too deeply to be compared");
+  if (c.draft.at(a, instance_words::class_) != c.draft.at(b, instance_words::class_)) return 1;
+  for (uint64_t i = instance_words::fields; i + 1 < c.draft.size(a); i += 2) {
+    const int64_t other = c.draft.find_name(b, instance_words::fields, c.draft.at(a, i));
+    if (other < 0) return 1;
+    const Word p = c.draft.at(a, i + 1), q = c.draft.at(b, static_cast<uint64_t>(other) + 1);
+    const bool are_objects = c.draft.kind(p) == ValueKind::instance && c.draft.kind(q) == ValueKind::instance;
+    const int order = are_objects ? TRY(order_of_objects(c, p, q, depth + 1)) : TRY(spaceship(c, p, q));
+    if (order != 0) return order;
+  }
+  return c.draft.size(a) == c.draft.size(b) ? 0 : 1;
+}
+
 // The order of two values (language reference, "Comparison with various types").
 OrFailed<int> spaceship(Context& c, Word a, Word b) {
   if (is_array(c, a) && is_array(c, b)) {
@@ -709,6 +725,7 @@ OrFailed<int> spaceship(Context& c, Word a, Word b) {
       return left < right ? -1 : left > right;
     }
   }
+  if (x == ValueKind::instance && y == x) return order_of_objects(c, a, b, 0);
   if (TRY(common::equal(c, a, b))) return 0;
   return TRY(common::order(c, a, b)).value_or(1);
 }

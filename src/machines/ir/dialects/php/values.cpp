@@ -51,6 +51,7 @@ bool is_enum_case(Context& c, Word w) {
 OrFailed<void> print_readable(Context& c, Word w, size_t indent, std::string& out, unsigned depth) {
   if (depth > depth_max) return c.fail("a value is nested too deeply to be shown");
   const bool is_object = c.draft.kind(w) == ValueKind::instance;
+  if (is_object && class_name(c, w) == "RamifyStream") return c.fail("the number of a resource is not known here");
   if (!is_array(c, w) && !is_object) {
     out += TRY(common::text(c, w));
     return {};
@@ -280,7 +281,15 @@ OrFailed<Word> json_encode(Context& c, const Arguments& a) {
 
 // --- what values are
 
+// Resources are objects of a class of the library (frontends/surface/input_library_php.cpp).
+bool is_resource(Context& c, Word w) {
+  return c.draft.kind(w) == ValueKind::instance && class_name(c, w) == "RamifyStream";
+}
 OrFailed<Word> gettype(Context& c, const Arguments& a) {
+  if (is_resource(c, argument(a, 0))) {
+    const bool is_closed = TRY(c.load_member(argument(a, 0), "closed")).is(Atom::true_);
+    return c.draft.string(is_closed ? "resource (closed)" : "resource");
+  }
   switch (c.draft.kind(argument(a, 0))) {
     case ValueKind::none: return c.draft.string("NULL");
     case ValueKind::boolean: return c.draft.string("boolean");
@@ -300,6 +309,7 @@ OrFailed<Word> is_kind(Context& c, const Arguments& a) {
 }
 OrFailed<Word> is_object(Context& c, const Arguments& a) {
   const ValueKind kind = c.draft.kind(argument(a, 0));
+  if (is_resource(c, argument(a, 0))) return Word::boolean(false);
   return Word::boolean(kind == ValueKind::instance || kind == ValueKind::closure || kind == ValueKind::function ||
                        kind == ValueKind::generator || kind == ValueKind::bound_method);
 }

@@ -770,7 +770,9 @@ constexpr BuiltinRow general_builtins[] = {
     {"warn", warn},
     {"exit",
      [](Context& c, const Arguments& a) -> OrFailed<Word> {
-       return c.raise_with("SystemExit", "exit", a.positional.empty() ? Word::integer(0) : argument(a, 0));
+       const Word status = a.positional.empty() ? Word::integer(0) : argument(a, 0);
+       return c.raise_with("SystemExit", "exit",
+                           status.is_boolean() ? Word::integer(status.is(Atom::true_) ? 0 : 1) : status);
      }},
     {"enum_for", to_enum_function},
     {"to_enum", to_enum_function},

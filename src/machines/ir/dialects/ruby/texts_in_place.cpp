@@ -264,6 +264,7 @@ constexpr BuiltinRow in_place_builtins[] = {
     {"%frozen_text", frozen_text},
     {"%is_change", is_change},
     {"%new_text", new_text},
+    {"ramify_new_text", new_text},  // for what the library reads
     {"%new_texts", new_texts},
     {"%plus", plus},
     {"%to_text", to_text},
