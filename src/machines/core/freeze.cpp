@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/core/freeze.h"
 
-#include <algorithm>
-#include <bit>
 #include <cstring>
 
 #include "base/check.h"
@@ -10,7 +8,12 @@
 
 namespace ramify::core_machine {
 
+using memory::as_text;
+using memory::bytes_node;
+using memory::integer_node;
+using memory::list_node;
 using memory::Memory;
+using memory::text_node;
 using store::Atom;
 using store::NodeKind;
 using store::OrFull;
@@ -19,28 +22,13 @@ using store::Word;
 namespace {
 
 // Nodes of words.
-constexpr NodeKind header_node{1}, list_node{2}, frame_node{3}, thread_node{4}, allocation_node{5}, unspecified_node{6},
-    aggregate_node{7}, output_node{8}, open_node{9};
+constexpr NodeKind header_node{1}, frame_node{3}, thread_node{4}, unspecified_node{6}, output_node{8}, open_node{9};
 // Nodes of bytes.
-constexpr NodeKind integer_node{128}, floating_node{129}, pointer_node{130}, bytes_node{131}, marks_node{132},
-    facts_node{133}, text_node{134};
+constexpr NodeKind floating_node{129}, pointer_node{130};
 
-constexpr uint64_t chunk_bytes = 1024;
 constexpr uint64_t has_begun_bit = 8;  // beside a strand's state
 
-std::string_view as_text(const void* bytes, uint64_t size) { return {static_cast<const char*>(bytes), size}; }
-
 constexpr std::string_view end_mark = "ended";
-
-// What an allocation is, but for its content. No padding, so that its bytes are its value.
-struct AllocationFacts {
-  uint64_t id, base, size;
-  uint8_t kind, writable, is_exposed, is_internal, has_store, alignment_log2, zero[2];
-};
-static_assert(sizeof(AllocationFacts) == 32);
-
-// Thread-local ones come and go.
-bool is_static(const memory::Allocation& a) { return a.id.thread() == ReadyProgram::static_thread; }
 
 }  // namespace
 
@@ -51,47 +39,6 @@ const Liveness& Freezer::liveness(const Code& code) {
 }
 
 // --- to words
-
-OrFull<Word> Freezer::bytes_word(const uint8_t* bytes, uint64_t size, uint8_t kind) {
-  if (size <= chunk_bytes) return writer_.intern(NodeKind{kind}, as_text(bytes, size));
-  std::vector<Word> chunks;
-  for (uint64_t at = 0; at < size; at += chunk_bytes)
-    chunks.push_back(TRY(writer_.intern(NodeKind{kind}, as_text(bytes + at, std::min(chunk_bytes, size - at)))));
-  return writer_.intern(list_node, chunks);
-}
-
-void Freezer::read_bytes(Word word, uint8_t* bytes, uint64_t size) const {
-  const store::NodeView node = store_.node(word);
-  if (node.kind.holds_bytes()) {
-    std::memcpy(bytes, node.text().data(), size);
-    return;
-  }
-  for (const Word chunk : node.words()) {
-    const std::string_view text = store_.node(chunk).text();
-    std::memcpy(bytes, text.data(), text.size());
-    bytes += text.size();
-  }
-}
-
-OrFull<Word> Freezer::piece_word(const Memory::Piece& piece) {
-  const Word bytes = TRY(bytes_word(piece.bytes.data(), piece.bytes.size(), bytes_node.number));
-  // Most objects are defined all over, or nowhere.
-  Word marks = Word::of(Atom::true_);
-  const auto is = [&](memory::Mark mark) {
-    return std::ranges::all_of(piece.marks, [&](uint8_t m) { return m == static_cast<uint8_t>(mark); });
-  };
-  if (is(memory::Mark::undefined)) {
-    marks = Word::of(Atom::none);
-  } else if (!is(memory::Mark::plain)) {
-    marks = TRY(bytes_word(piece.marks.data(), piece.marks.size(), marks_node.number));
-  }
-  std::vector<Word> words{bytes, marks, Word::integer(static_cast<int64_t>(piece.bytes.size()))};
-  for (const auto& [at, id] : piece.provenances) {
-    words.push_back(Word::integer(static_cast<int64_t>(at)));
-    words.push_back(TRY(writer_.intern(integer_node, as_text(&id.bits, sizeof id.bits))));
-  }
-  return writer_.intern(aggregate_node, words);
-}
 
 OrFull<Word> Freezer::value_word(const Value& value) {
   switch (value.kind) {
@@ -113,7 +60,7 @@ OrFull<Word> Freezer::value_word(const Value& value) {
       return writer_.intern(floating_node, as_text(bytes, sizeof bytes));
     }
     case ValueKind::pointer: return writer_.intern(pointer_node, as_text(&value.pointer, sizeof value.pointer));
-    case ValueKind::aggregate: return piece_word(machine_.aggregates[value.aggregate]);
+    case ValueKind::aggregate: return objects_.piece_word(machine_.aggregates[value.aggregate]);
     case ValueKind::open: {
       const Word words[] = {Word::integer(value.input),
                             TRY(writer_.intern(integer_node, as_text(&value.integer, sizeof value.integer)))};
@@ -165,7 +112,7 @@ OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
       words.push_back(TRY(writer_.intern(integer_node, as_text(&held.object.bits, sizeof held.object.bits))));
       put(held.bytes.size());
       words.push_back(
-          TRY(bytes_word(reinterpret_cast<const uint8_t*>(held.bytes.data()), held.bytes.size(), bytes_node.number)));
+          TRY(objects_.bytes_word(held.bytes.data(), held.bytes.size(), bytes_node)));
     }
   }
   const size_t races = frame.code->watched.size();
@@ -193,7 +140,7 @@ OrFull<Word> Freezer::frame_word(const Thread& thread, size_t index) {
   return writer_.intern(frame_node, words);
 }
 
-OrFull<Word> Freezer::segment_word(const Segment& segment) {
+OrFull<Word> Freezer::segment_word(const memory::Segment& segment) {
   if (segment.is_empty()) return Word();
   return writer_.intern(text_node, segment.save());
 }
@@ -220,31 +167,13 @@ OrFull<Word> Freezer::thread_word(Thread& thread) {
   return word;
 }
 
-OrFull<Word> Freezer::allocation_word(memory::Allocation& a) {
-  if (!a.is_changed && a.frozen != 0) return Word::from_bits(a.frozen);
-  AllocationFacts facts{
-      a.id.bits,     a.base,      a.size, static_cast<uint8_t>(a.kind), static_cast<uint8_t>(a.writable), a.is_exposed,
-      a.is_internal, a.has_store, static_cast<uint8_t>(std::countr_zero(a.alignment)), {}};
-  std::vector<Word> words{TRY(writer_.intern(facts_node, as_text(&facts, sizeof facts))),
-                          TRY(piece_word(machine_.memory.piece(a, a.base, a.size)))};
-  if (!a.parts.empty()) {
-    const uint64_t size = a.parts.size() * sizeof(memory::TypedPart);
-    words.push_back(Word::integer(static_cast<int64_t>(a.parts.size())));
-    words.push_back(TRY(bytes_word(reinterpret_cast<const uint8_t*>(a.parts.data()), size, bytes_node.number)));
-  }
-  const Word word = TRY(writer_.intern(allocation_node, words));
-  a.frozen = word.bits();
-  a.is_changed = false;
-  return word;
-}
-
 OrFull<Word> Freezer::output_word() {
   if (!machine_.is_output_changed && output_word_.is_node()) return output_word_;
   std::vector<Word> words;
   for (const OutputPiece& piece : machine_.output) {
     words.push_back(Word::integer(piece.stream));
     words.push_back(
-        TRY(bytes_word(reinterpret_cast<const uint8_t*>(piece.text.data()), piece.text.size(), text_node.number)));
+        TRY(objects_.bytes_word(piece.text.data(), piece.text.size(), text_node)));
   }
   output_word_ = TRY(writer_.intern(output_node, words));
   machine_.is_output_changed = false;
@@ -270,29 +199,14 @@ OrFull<Word> Freezer::header_word(bool has_ended, int64_t status) {
   return writer_.intern(header_node, words);
 }
 
-// The static objects are those of a program that is about to begin.
-OrFull<void> Freezer::note_beginning() {
-  beginning_.resize(machine_.program().global_pointers.size() + 1);
-  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all())
-    if (is_static(*a)) beginning_[a->id.site()] = TRY(allocation_word(*a));
-  return {};
-}
-
 OrFull<store::StateVector> Freezer::freeze() {
   name_objects(machine_);
   std::vector<store::Code> codes;
   codes.push_back(TRY(writer_.code(TRY(header_word(false, 0)))));
   codes.push_back(TRY(writer_.code(TRY(output_word()))));
   for (Thread& thread : machine_.threads) codes.push_back(TRY(writer_.code(TRY(thread_word(thread)))));
-  if (beginning_.empty()) TRY(note_beginning());
-  objects_.clear();
-  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all()) {
-    const Word word = TRY(allocation_word(*a));
-    const bool is_as_in_the_beginning = is_static(*a) && beginning_[a->id.site()] == word;
-    if (!is_as_in_the_beginning) objects_.emplace_back(a->id, word);
-  }
-  std::ranges::sort(objects_);
-  for (const auto& [id, word] : objects_) codes.push_back(TRY(writer_.code(word)));
+  if (!objects_.has_beginning()) TRY(objects_.note_beginning());
+  TRY(objects_.freeze(codes));
   store::StateVector state;
   state.assign(codes);
   return state;
@@ -329,23 +243,6 @@ std::vector<OutputPiece> Freezer::output(const store::Store& store, const store:
   return pieces;
 }
 
-Memory::Piece Freezer::piece_of(Word word) const {
-  const std::span<const Word> words = store_.node(word).words();
-  Memory::Piece piece;
-  const auto size = static_cast<uint64_t>(words[2].as_integer());
-  piece.bytes.resize(size);
-  read_bytes(words[0], piece.bytes.data(), size);
-  piece.marks.assign(size,
-                     static_cast<uint8_t>(words[1].is(Atom::none) ? memory::Mark::undefined : memory::Mark::plain));
-  if (words[1].is_node()) read_bytes(words[1], piece.marks.data(), size);
-  for (size_t i = 3; i + 1 < words.size(); i += 2) {
-    memory::AllocationId id;
-    std::memcpy(&id.bits, store_.node(words[i + 1]).text().data(), sizeof id.bits);
-    piece.provenances.emplace_back(static_cast<uint64_t>(words[i].as_integer()), id);
-  }
-  return piece;
-}
-
 Value Freezer::value_of(Word word) {
   if (word.is_integer()) return Value::of(Integer{word.as_integer()});
   if (word.is_boolean()) return Value::of_boolean(word.is(Atom::true_));
@@ -370,10 +267,10 @@ Value Freezer::value_of(Word word) {
     value.kind = ValueKind::pointer;
     std::memcpy(&value.pointer, node.text().data(), sizeof value.pointer);
   } else {
-    CHECK(node.kind == aggregate_node, "no other node is a value");
+    CHECK(node.kind == memory::piece_node, "no other node is a value");
     value.kind = ValueKind::aggregate;
     value.aggregate = static_cast<uint32_t>(machine_.aggregates.size());
-    machine_.aggregates.push_back(piece_of(word));
+    machine_.aggregates.push_back(objects_.piece_of(word));
   }
   return value;
 }
@@ -441,7 +338,7 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
       for (JumpPlace::Held& held : place.held) {
         std::memcpy(&held.object.bits, store_.node(parts[at++]).text().data(), sizeof held.object.bits);
         held.bytes.resize(take());
-        read_bytes(parts[at++], reinterpret_cast<uint8_t*>(held.bytes.data()), held.bytes.size());
+        objects_.read_bytes(parts[at++], reinterpret_cast<uint8_t*>(held.bytes.data()), held.bytes.size());
       }
     }
     frame.races = static_cast<uint32_t>(thread.races.size());
@@ -467,38 +364,13 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
   }
 }
 
-void Freezer::thaw_allocation(Word word) {
-  const std::span<const Word> words = store_.node(word).words();
-  AllocationFacts facts;
-  std::memcpy(&facts, store_.node(words[0]).text().data(), sizeof facts);
-  // What is there as it was needs no work.
-  if (memory::Allocation* there = machine_.memory.find({facts.id}); there != nullptr) {
-    if (!there->is_changed && there->frozen == word.bits()) return;
-    machine_.memory.kill({facts.id});
-  }
-  memory::Allocation& a =
-      machine_.memory.create({facts.id}, static_cast<memory::AllocationKind>(facts.kind), facts.base, facts.size);
-  machine_.memory.put(a, facts.base, piece_of(words[1]));
-  a.writable = static_cast<memory::Writable>(facts.writable);
-  a.is_exposed = facts.is_exposed != 0;
-  a.alignment = uint64_t{1} << facts.alignment_log2;
-  a.is_internal = facts.is_internal != 0;
-  a.has_store = facts.has_store != 0;
-  if (words.size() > 2) {
-    a.parts.resize(static_cast<size_t>(words[2].as_integer()));
-    read_bytes(words[3], reinterpret_cast<uint8_t*>(a.parts.data()), a.parts.size() * sizeof(memory::TypedPart));
-  }
-  a.frozen = word.bits();
-  a.is_changed = false;
-}
-
 void Freezer::thaw(const store::StateVector& state) {
-  if (beginning_.empty()) {
+  if (!objects_.has_beginning()) {
     // Another stepper's words: they are in the store.
     machine_.instructions_left = ~uint64_t{0};
     const bool begins = machine_.begin();
     if (begins) name_objects(machine_);
-    CHECK(begins && note_beginning(), "a program that has states has a beginning");
+    CHECK(begins && objects_.note_beginning(), "a program that has states has a beginning");
   }
   const std::span<const Word> header = store_.node(store_.word(state.codes[0])).words();
   machine_.threads.reserve(Interpreter::threads_max);
@@ -527,25 +399,7 @@ void Freezer::thaw(const store::StateVector& state) {
     machine_.threads[i].number = static_cast<uint32_t>(i);
     thaw_thread(store_.word(state.codes[2 + i]), machine_.threads[i]);
   }
-  // Objects that the state does not have come to their end before others take their addresses.
-  wanted_.clear();
-  const std::span objects(state.codes.data() + 2 + threads, state.codes.size() - 2 - threads);
-  for (const store::Code code : objects) wanted_.push_back(store_.word(code).bits());
-  std::ranges::sort(wanted_);
-  std::vector<memory::AllocationId> others;
-  std::vector<Word> restored;
-  for (const std::unique_ptr<memory::Allocation>& a : machine_.memory.all()) {
-    if (!a->is_changed && std::ranges::binary_search(wanted_, a->frozen)) continue;
-    if (!is_static(*a)) {
-      others.push_back(a->id);
-    } else if (const Word first = beginning_[a->id.site()]; a->is_changed || a->frozen != first.bits()) {
-      restored.push_back(first);
-    }
-  }
-  for (const memory::AllocationId id : others) machine_.memory.kill(id);
-  for (const Word word : restored) thaw_allocation(word);
-  for (const store::Code code : objects) thaw_allocation(store_.word(code));
-  machine_.memory.forget_killed();
+  objects_.thaw({state.codes.data() + 2 + threads, state.codes.size() - 2 - threads});
   machine_.forget_free_space();
 }
 

@@ -29,7 +29,7 @@
 #include "machines/core/open_values.h"
 #include "machines/core/ready_program.h"
 #include "machines/core/representation.h"
-#include "machines/core/segment.h"
+#include "machines/memory/segment.h"
 #include "machines/memory/free_space.h"
 #include "machines/memory/memory.h"
 
@@ -125,7 +125,7 @@ struct Thread {
   Value result{};
   bool has_paused = false;  // at an instruction before which others could go first
   bool may_go_on = false;   // past it
-  Segment segment{};        // kept when it has ended, until it is joined
+  memory::Segment segment{};        // kept when it has ended, until it is joined
   bool is_changed = true;   // since `frozen` was made of it
   uint64_t frozen = 0;      // for whoever keeps states: bits of a word, 0 for none
   uint32_t wanted = 0;      // it draws a number below this one
@@ -273,8 +273,8 @@ class Interpreter {
   bool execute();  // until pause_ is set
   const Access* schedule_point(const Frame& frame, const Instruction& in) const;
   // False: a data race.
-  bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, Segment::Kind kind);
-  bool conflicts_with_others(memory::AllocationId object, uint64_t address, uint64_t size, Segment::Kind kind);
+  bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, memory::Segment::Kind kind);
+  bool conflicts_with_others(memory::AllocationId object, uint64_t address, uint64_t size, memory::Segment::Kind kind);
   bool call(const Call& call, uint32_t dst, bool& entered);
   bool fits_library(const Call& call, const core::Procedure& procedure);
   void adapt_result(TypeId function, Value& result);

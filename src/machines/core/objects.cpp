@@ -87,7 +87,7 @@ bool Interpreter::release(Pointer pointer) {
   memory::Allocation* a = memory.find(pointer.provenance);
   if (a == nullptr || a->kind != AllocationKind::dynamic || pointer.address != a->base)
     return fail_release(pointer, Ub::UB179a_non_matching_allocation_free, Ub::UB179b_dead_allocation_free);
-  if (has_company_ && !note_access(*a, a->base, a->size, Segment::Kind::write)) return false;
+  if (has_company_ && !note_access(*a, a->base, a->size, memory::Segment::Kind::write)) return false;
   if (footprints.is_watching()) footprints.add(*a, a->base, a->size + 1, true);
   dynamic_bytes_live -= a->size;
   const auto owner = static_cast<uint32_t>((a->base - Memory::dynamic_base) / Memory::dynamic_step);
@@ -147,7 +147,7 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
     case Trouble::dead:
       // Another thread's `free`, which nothing orders with this.
       if (has_company_ &&
-          conflicts_with_others(pointer.provenance, pointer.address, size, Segment::kind(is_write, false)))
+          conflicts_with_others(pointer.provenance, pointer.address, size, memory::Segment::kind(is_write, false)))
         return false;
       return fail(Ub::UB009_outside_lifetime, fmt::format("the lifetime of {} has ended", what()));
     case Trouble::out_of_bounds: {
@@ -180,7 +180,7 @@ memory::Allocation* Interpreter::range(Pointer pointer, uint64_t size, bool is_w
     fail_access(located, pointer, size, is_write);
     return nullptr;
   }
-  if (has_company_ && !note_access(*located.allocation, pointer.address, size, Segment::kind(is_write, false)))
+  if (has_company_ && !note_access(*located.allocation, pointer.address, size, memory::Segment::kind(is_write, false)))
     return nullptr;
   if (footprints.is_watching()) footprints.add(*located.allocation, pointer.address, size, is_write);
   return located.allocation;

@@ -29,31 +29,31 @@ const Access* Interpreter::schedule_point(const Frame& frame, const Instruction&
 }
 
 bool Interpreter::conflicts_with_others(memory::AllocationId object, uint64_t address, uint64_t size,
-                                        Segment::Kind kind) {
+                                        memory::Segment::Kind kind) {
   for (const Thread& other : threads) {
     if (&other == thread_ || other.segment.is_empty()) continue;
-    if (const std::optional<core::SpanId> there = other.segment.find_conflict(kind, address, address + size)) {
+    if (const std::optional<uint32_t> there = other.segment.find_conflict(kind, address, address + size)) {
       fail(Ub::UB005_data_race, describe(object));
       ending_.span = user_span_of(thread_->number);
-      ending_.other_span = *there;
+      ending_.other_span = core::SpanId(*there);
       return true;
     }
   }
   return false;
 }
 
-bool Interpreter::note_access(const memory::Allocation& object, uint64_t address, uint64_t size, Segment::Kind kind) {
+bool Interpreter::note_access(const memory::Allocation& object, uint64_t address, uint64_t size, memory::Segment::Kind kind) {
   if (object.is_internal || frame().code->is_synchronising) return true;
   if (conflicts_with_others(object.id, address, size, kind)) return false;
-  if (live_threads_ > 1) thread_->segment.add(kind, address, address + size, user_span_of(thread_->number));
+  if (live_threads_ > 1) thread_->segment.add(kind, address, address + size, user_span_of(thread_->number).index);
   return true;
 }
 
 bool Interpreter::touch(Pointer pointer, uint64_t size, bool is_write) {
   if (!has_company_) return true;
-  const Segment::Kind kind = Segment::kind(is_write, false);
+  const memory::Segment::Kind kind = memory::Segment::kind(is_write, false);
   if (conflicts_with_others(pointer.provenance, pointer.address, size, kind)) return false;
-  thread_->segment.add(kind, pointer.address, pointer.address + size, user_span_of(thread_->number));
+  thread_->segment.add(kind, pointer.address, pointer.address + size, user_span_of(thread_->number).index);
   return true;
 }
 

@@ -12,6 +12,21 @@ namespace ramify::mir_machine {
 using memory::Trouble;
 using mir::TypeKind;
 
+namespace {
+
+// Without a pointer's provenance.
+Bits scalar_bits(Value value, const mir::Scalar& scalar) {
+  return value.bits() & (scalar.kind == mir::ScalarKind::pointer ? mask_of(8) : scalar.mask());
+}
+
+// A char is no surrogate, although its range has them.
+bool scalar_has(const mir::Scalar& scalar, Bits bits) {
+  const bool is_surrogate = scalar.last == 0x10ffff && scalar.bytes == 4 && bits >= 0xd800 && bits <= 0xdfff;
+  return scalar.has(bits) && !is_surrogate;
+}
+
+}  // namespace
+
 std::string Interpreter::describe(memory::AllocationId id) const {
   if (const StaticObject* object = program_.image().find(id)) return object->name;
   if (id.site() == ReadyProgram::heap_site) return "an object on the heap";
@@ -60,9 +75,8 @@ memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t 
 }
 
 bool Interpreter::check_scalar(Value value, const mir::Scalar& scalar, mir::TypeId of) {
-  const Bits bits = value.bits() & (scalar.kind == mir::ScalarKind::pointer ? mask_of(8) : scalar.mask());
-  const bool is_surrogate = scalar.last == 0x10ffff && scalar.bytes == 4 && bits >= 0xd800 && bits <= 0xdfff;
-  if (scalar.may_be_uninitialised || (scalar.has(bits) && !is_surrogate)) [[likely]]
+  const Bits bits = scalar_bits(value, scalar);
+  if (scalar.may_be_uninitialised || scalar_has(scalar, bits)) [[likely]]
     return true;
   return fail(mir::Ub::no_value_of_type, fmt::format("{:#x} as {}", static_cast<uint64_t>(bits), type(of).name));
 }
@@ -80,9 +94,8 @@ bool Interpreter::load(Pointer pointer, const mir::Scalar& scalar, uint64_t alig
     memory::Memory::read(*object, pointer.address, {reinterpret_cast<uint8_t*>(&bits), scalar.bytes});
     loaded = Value::of(bits);
   }
-  const Bits bits = loaded.bits() & (scalar.kind == mir::ScalarKind::pointer ? mask_of(8) : scalar.mask());
-  const bool is_surrogate = scalar.last == 0x10ffff && scalar.bytes == 4 && bits >= 0xd800 && bits <= 0xdfff;
-  if (!scalar.has(bits) || is_surrogate) [[unlikely]]
+  const Bits bits = scalar_bits(loaded, scalar);
+  if (!scalar_has(scalar, bits)) [[unlikely]]
     return fail(mir::Ub::no_value_of_type,
                 fmt::format("{:#x} is no value of the type that is read", static_cast<uint64_t>(bits)));
   return true;

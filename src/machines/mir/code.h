@@ -82,7 +82,6 @@ enum class Opcode : uint8_t {
   dead,  // object b of the code
   // Control. Targets are positions in the code.
   jump,       // immediate
-  branch,     // immediate where a is false; else on
   switch_on,  // a; b: of `switches`
   check,      // a is as `is_signed` says, else assertion b of `asserts` fails
   assume,

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "machines/mir/compiler.h"
-#include "machines/mir/register_locals.h"
 
 namespace ramify::mir_machine {
 
@@ -15,7 +14,11 @@ Code compile(Image& image, Leaves& leaves, mir::FunctionId function) {
 }
 
 Compiler::Compiler(Image& image, Leaves& leaves, mir::FunctionId function)
-    : image_(image), leaves_(leaves), program_(image.program()), body_(*program_.functions[function.index].body) {
+    : image_(image),
+      leaves_(leaves),
+      program_(image.program()),
+      body_(*program_.functions[function.index].body),
+      register_locals_(find_register_locals(body_, leaves)) {
   code_.function = function;
 }
 
@@ -56,7 +59,6 @@ void Compiler::unsupported(std::string what) {
 
 void Compiler::place_locals() {
   if (program_.has_undefined_values) code_.register_count = scratch_registers;
-  const std::vector<bool> is_register = find_register_locals(body_, leaves_).is_register;
   // A local that no statement brings to life lives as long as the frame.
   std::vector<bool> is_brought(body_.locals.size(), false);
   for (const mir::Block& block : body_.blocks)
@@ -64,7 +66,7 @@ void Compiler::place_locals() {
       if (const auto* live = std::get_if<mir::StorageLive>(&statement.kind)) is_brought[live->local.index] = true;
   for (uint32_t i = 0; i < body_.locals.size(); ++i) {
     const mir::TypeId of = body_.locals[i].type;
-    if (is_register[i]) {
+    if (register_locals_.is_register[i]) {
       code_.locals.push_back({false, code_.register_count});
       code_.register_count += static_cast<uint32_t>(leaves(of)->size());
       continue;
@@ -87,13 +89,12 @@ Code Compiler::compile() {
   for (uint32_t i = 0; i < code_.objects.size(); ++i)
     if (code_.objects[i].is_always_live && code_.objects[i].local.index > body_.argument_count)
       emit(Opcode::live, 0, 0, i);
-  const std::vector<std::vector<mir::LocalId>> known = find_register_locals(body_, leaves_).known;
   for (uint32_t i = 0; i < body_.blocks.size(); ++i) {
     block_starts_.push_back(static_cast<uint32_t>(code_.instructions.size()));
     compile_block(body_.blocks[i]);
     if (!std::holds_alternative<mir::Return>(body_.blocks[i].terminator.kind)) continue;
     code_.returns.push_back(static_cast<uint32_t>(code_.instructions.size() - 1));
-    code_.known_at_return.push_back(known[i]);
+    code_.known_at_return.push_back(register_locals_.known[i]);
   }
   link();
   return std::move(code_);
@@ -102,8 +103,7 @@ Code Compiler::compile() {
 // Targets are blocks until all of them have a position.
 void Compiler::link() {
   for (Instruction& in : code_.instructions)
-    if (in.op == Opcode::jump || in.op == Opcode::branch)
-      in.immediate = block_starts_[static_cast<size_t>(in.immediate)];
+    if (in.op == Opcode::jump) in.immediate = block_starts_[static_cast<size_t>(in.immediate)];
   const auto link_unwind = [&](UnwindTarget& target) {
     if (target.kind == mir::UnwindKind::cleanup) target.pc = block_starts_[target.pc];
   };

@@ -9,6 +9,7 @@
 #include "machines/mir/code.h"
 #include "machines/mir/image.h"
 #include "machines/mir/layout.h"
+#include "machines/mir/register_locals.h"
 #include "programs/mir/typing.h"
 
 namespace ramify::mir_machine {
@@ -103,6 +104,7 @@ class Compiler {
   Leaves& leaves_;
   const mir::Program& program_;
   const mir::Body& body_;
+  const RegisterLocals register_locals_;
   Code code_;
   mir::SpanId span_{};
   std::vector<uint32_t> block_starts_{};

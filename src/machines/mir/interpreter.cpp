@@ -122,12 +122,6 @@ bool Interpreter::execute() {
         at.pc = target;
         continue;
       }
-      case Opcode::branch:
-        if (value(in.a).low == 0) {
-          at.pc = static_cast<uint32_t>(in.immediate);
-          continue;
-        }
-        break;
       case Opcode::check:
         if ((value(in.a).low != 0) != in.is_signed) {
           if (!check_failed(code_->asserts[in.b])) return false;

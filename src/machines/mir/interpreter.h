@@ -91,7 +91,6 @@ class Interpreter {
   Bits shift_amount(const Instruction& in) const;
   bool discriminant(const Instruction& in);
   bool write_discriminant(const Instruction& in, Bits tag);
-  bool switch_on(const Instruction& in);
 
   // calls.cpp
   bool call(const CallSite& site);

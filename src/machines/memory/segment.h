@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Segment: what a thread accessed since it last synchronised with others, for finding data races (5.1.2.4p25) without stopping before
-// every access.
+// Segment: what a thread accessed since it last synchronised with others, for finding data races (C17 5.1.2.4p25) without stopping
+// before every access.
 //
 // Threads are interleaved at synchronisation only. That suffices (Musuvathi, Qadeer: Iterative context bounding for systematic testing of
 // multithreaded programs, PLDI 2007, theorem on data races): without a race, what threads do in between commutes. And a race is
@@ -18,9 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "programs/core/core.h"
-
-namespace ramify::core_machine {
+namespace ramify::memory {
 
 class Segment {
  public:
@@ -36,10 +34,10 @@ class Segment {
     return (writes(a) || writes(b)) && !(is_atomic(a) && is_atomic(b));
   }
 
-  // Bytes from `begin` to before `end`; `span`: where the program accesses them. Of several accesses of a byte, the first is kept.
-  void add(Kind kind, uint64_t begin, uint64_t end, core::SpanId span);
+  // Bytes from `begin` to before `end`; `span`: where the program accesses them, as the machine numbers places. Of several accesses of a byte, the first is kept.
+  void add(Kind kind, uint64_t begin, uint64_t end, uint32_t span);
   // Where this thread made an access that conflicts with this one.
-  std::optional<core::SpanId> find_conflict(Kind kind, uint64_t begin, uint64_t end) const;
+  std::optional<uint32_t> find_conflict(Kind kind, uint64_t begin, uint64_t end) const;
 
   // Nothing was accessed there: what is there now was made since. Whether there had been anything.
   bool forget(uint64_t begin, uint64_t end);
@@ -63,4 +61,4 @@ class Segment {
   bool is_empty_ = true;
 };
 
-}  // namespace ramify::core_machine
+}  // namespace ramify::memory

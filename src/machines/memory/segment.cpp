@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "machines/core/segment.h"
+#include "machines/memory/segment.h"
 
 #include <algorithm>
 #include <cstring>
 
-namespace ramify::core_machine {
+namespace ramify::memory {
 
 namespace {
 
@@ -20,7 +20,7 @@ bool Segment::covers(const Intervals& intervals, uint64_t begin, uint64_t end) {
   return at != intervals.end() && at->begin <= begin && end <= at->end;
 }
 
-void Segment::add(Kind kind, uint64_t begin, uint64_t end, core::SpanId span) {
+void Segment::add(Kind kind, uint64_t begin, uint64_t end, uint32_t span) {
   Intervals& intervals = of_[static_cast<size_t>(kind)];
   if (begin == end || covers(of_[static_cast<size_t>(Kind::write)], begin, end) || covers(intervals, begin, end))
     return;
@@ -31,15 +31,15 @@ void Segment::add(Kind kind, uint64_t begin, uint64_t end, core::SpanId span) {
     const bool is_last = at == intervals.size() || intervals[at].begin >= end;
     const uint64_t stop = is_last ? end : intervals[at].begin;
     if (begin < stop) {
-      const bool joins = at > 0 && intervals[at - 1].end == begin && intervals[at - 1].span == span.index;
+      const bool joins = at > 0 && intervals[at - 1].end == begin && intervals[at - 1].span == span;
       if (joins) {
         intervals[at - 1].end = stop;
       } else {
-        intervals.insert(intervals.begin() + static_cast<ptrdiff_t>(at), {begin, stop, span.index});
+        intervals.insert(intervals.begin() + static_cast<ptrdiff_t>(at), {begin, stop, span});
         ++at;
       }
       // The piece behind may be of the same access.
-      if (at < intervals.size() && intervals[at].begin == stop && intervals[at].span == span.index) {
+      if (at < intervals.size() && intervals[at].begin == stop && intervals[at].span == span) {
         intervals[at - 1].end = intervals[at].end;
         intervals.erase(intervals.begin() + static_cast<ptrdiff_t>(at));
         begin = intervals[at - 1].end;
@@ -52,13 +52,13 @@ void Segment::add(Kind kind, uint64_t begin, uint64_t end, core::SpanId span) {
   }
 }
 
-std::optional<core::SpanId> Segment::find_conflict(Kind kind, uint64_t begin, uint64_t end) const {
+std::optional<uint32_t> Segment::find_conflict(Kind kind, uint64_t begin, uint64_t end) const {
   if (begin == end) return std::nullopt;
   // Writes first: they are what an access races with most clearly.
   for (size_t k = kinds; k-- > 0;) {
     if (!conflict(kind, static_cast<Kind>(k))) continue;
     const auto at = first_behind(of_[k], begin);
-    if (at != of_[k].end() && at->begin < end) return core::SpanId(static_cast<size_t>(at->span));
+    if (at != of_[k].end() && at->begin < end) return static_cast<uint32_t>(at->span);
   }
   return std::nullopt;
 }
@@ -113,4 +113,4 @@ void Segment::restore(std::string_view bytes) {
   }
 }
 
-}  // namespace ramify::core_machine
+}  // namespace ramify::memory
