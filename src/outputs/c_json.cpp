@@ -28,7 +28,7 @@ Json outcome_json(const COutcome& outcome) {
   json["stdout"] = outcome.out;
   json["stderr"] = outcome.err;
   json["orders"] = Json::array();
-  for (const COrder& order : outcome.orders) {
+  for (const TakenChoice& order : outcome.orders) {
     Json taken{{"choice", engine::name(order.kind)}, {"taken", order.taken}, {"options", Json::array()}};
     for (const base::Place& place : order.options) taken["options"].push_back(place_json(place));
     if (!order.names.empty()) taken["names"] = order.names;

@@ -12,6 +12,7 @@
 #include "outputs/missing_names.h"
 #include "outputs/sources.h"
 #include "outputs/style.h"
+#include "outputs/taken_choices.h"
 
 namespace ramify::outputs {
 
@@ -26,14 +27,6 @@ enum class COutcomeKind : uint8_t {
 };
 std::string_view name(COutcomeKind kind);
 
-// What was decided on the way, where something was left open.
-struct COrder {
-  engine::ChoiceKind kind = engine::ChoiceKind::operand;
-  uint32_t taken = 0;
-  std::vector<base::Place> options{};  // what could go on
-  std::vector<std::string> names{};    // of threads: "main", "thread 1"
-};
-
 struct COutcome {
   COutcomeKind kind = COutcomeKind::defined;
   int64_t status = 0;
@@ -43,7 +36,7 @@ struct COutcome {
   base::Place place{};
   base::Place other_place{};         // of a race: the other access
   std::vector<base::Place> calls{};  // where the active functions were called, innermost first
-  std::vector<COrder> orders{};
+  std::vector<TakenChoice> orders{};
   std::optional<size_t> back_to{};  // of an endless one: those from there on come again and again
   std::string trace{};  // for `ramify replay FILE --trace`; "" where nothing was left open
 };

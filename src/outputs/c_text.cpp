@@ -12,7 +12,7 @@ namespace ramify::outputs {
 
 namespace {
 
-constexpr size_t output_lines_max = 12, orders_max = 8, calls_max = 5;
+constexpr size_t output_lines_max = 12, calls_max = 5;
 
 // Places in what was printed and in the library have no source to show.
 std::string shown_place(const base::Place& place, std::string_view what, const Sources& sources) {
@@ -40,69 +40,6 @@ std::string indented(std::string_view output, bool is_full) {
     }
     text += "  | " + printable(output.substr(begin, end - begin)) + (end == output.size() ? "\\\n" : "\n");
     begin = end + 1;
-  }
-  return text;
-}
-
-// "6:25 `f(2)`": what stands at a place of one line.
-std::string named(const base::Place& place, const Sources& sources) {
-  std::string name = fmt::format("{}:{}", place.line, place.column);
-  std::string_view text = sources.text(place.file);
-  for (uint32_t line = 1; line < place.line && !text.empty(); ++line)
-    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-  text = text.substr(0, text.find('\n'));
-  if (place.end_line == place.line && place.column != 0 && place.end_column > place.column &&
-      place.end_column <= text.size() + 1)
-    name += fmt::format(" `{}`", printable(text.substr(place.column - 1, place.end_column - place.column)));
-  return name;
-}
-
-std::string order_line(const COrder& order, const Sources& sources) {
-  const bool is_of_options = order.kind != engine::ChoiceKind::branch && order.kind != engine::ChoiceKind::value;
-  if (order.options.empty() || (is_of_options && order.taken >= order.options.size())) return "";
-  if (order.kind == engine::ChoiceKind::value && order.taken < order.names.size())
-    return fmt::format("    {}: {}\n", named(order.options[0], sources), order.names[order.taken]);
-  if (order.kind == engine::ChoiceKind::branch)
-    return fmt::format("    {}: a condition without a value is taken for {}\n", named(order.options[0], sources),
-                       order.taken == 0 ? "true" : "false");
-  if (order.kind == engine::ChoiceKind::value)
-    return fmt::format("    {}: number {} is drawn\n", named(order.options[0], sources), order.taken);
-  if (order.taken < order.names.size())
-    return fmt::format("    {} goes on at {}\n", order.names[order.taken], named(order.options[order.taken], sources));
-  std::string others;
-  for (size_t i = 0; i < order.options.size(); ++i)
-    if (i != order.taken) others += fmt::format("{}{}", others.empty() ? "" : ", ", named(order.options[i], sources));
-  return fmt::format("    {} before {}\n", named(order.options[order.taken], sources), others);
-}
-
-// Which thread goes on is told where it is another one.
-std::string orders_text(const COutcome& outcome, const Sources& sources, bool is_full) {
-  const auto thread = [](const COrder& o) {
-    return o.kind == engine::ChoiceKind::thread && o.taken < o.names.size() ? o.names[o.taken] : std::string();
-  };
-  const auto is_any = [&](engine::ChoiceKind kind) {
-    return std::ranges::any_of(outcome.orders, [&](const COrder& o) { return o.kind == kind; });
-  };
-  std::string text;
-  size_t lines = 0;
-  std::string last;
-  for (size_t i = 0; i < outcome.orders.size(); ++i) {
-    const COrder& order = outcome.orders[i];
-    if (outcome.back_to == i) {
-      text += i == 0 ? "  again and again:\n" : "  and from then on, again and again:\n";
-      last.clear();
-      lines = 0;
-    } else if (i == 0)
-      text += is_any(engine::ChoiceKind::thread)    ? "  interleaving:\n"
-              : is_any(engine::ChoiceKind::operand) ? "  order of evaluation:\n"
-                                                    : "  choices:\n";
-    const std::string name = thread(order);
-    if (!name.empty() && name == last && !is_full) continue;
-    if (!name.empty()) last = name;
-    if (lines == orders_max && !is_full && outcome.back_to.value_or(0) > i) continue;
-    if (lines++ == orders_max && !is_full)
-      return text + fmt::format("  ... {} more (--full shows them)\n", counted(outcome.orders.size() - i, "choice"));
-    text += order_line(order, sources);
   }
   return text;
 }
@@ -177,7 +114,7 @@ std::string c_outcome_text(const COutcome& outcome, const std::string& program, 
   }
   text += indented(outcome.out, options.is_full);
   if (!outcome.err.empty()) text += "  standard error:\n" + indented(outcome.err, options.is_full);
-  text += orders_text(outcome, sources, options.is_full);
+  text += taken_choices_text(outcome.orders, outcome.back_to, sources, options.is_full);
   if (!outcome.trace.empty()) text += fmt::format("  replay: ramify replay {} --trace {}\n", program, outcome.trace);
   return text;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/format.h>
 
+#include "outputs/amounts.h"
 #include "outputs/json_values.h"
 #include "outputs/mir_report.h"
 #include "outputs/plain_text.h"
@@ -11,6 +12,7 @@ namespace {
 
 constexpr size_t locals_max = 12;
 constexpr size_t calls_max = 8;
+constexpr uint64_t states_of_one_run = 2;  // its beginning and its end
 
 std::string mir_place(const base::Place& place, std::string_view what, const Sources& sources) {
   if (!place.is_known()) return "";
@@ -24,7 +26,9 @@ std::string mir_headline(const MirOutcome& outcome, const Style& style) {
     case MirOutcomeKind::exited: return style.good("holds");
     case MirOutcomeKind::panic:
     case MirOutcomeKind::abort:
-    case MirOutcomeKind::undefined: return style.bad("violated");
+    case MirOutcomeKind::undefined:
+    case MirOutcomeKind::deadlock:
+    case MirOutcomeKind::endless: return style.bad("violated");
     case MirOutcomeKind::unsupported:
     case MirOutcomeKind::limit: return style.caution("unknown");
   }
@@ -40,13 +44,15 @@ std::string_view name(MirOutcomeKind kind) {
     case MirOutcomeKind::panic: return "panic";
     case MirOutcomeKind::abort: return "abort";
     case MirOutcomeKind::undefined: return "undefined behaviour";
+    case MirOutcomeKind::deadlock: return "deadlock";
+    case MirOutcomeKind::endless: return "endless";
     case MirOutcomeKind::unsupported: return "unsupported";
     case MirOutcomeKind::limit: return "limit";
   }
   return "";
 }
 
-std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, const Style& style) {
+std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, const Style& style, bool is_full) {
   std::string text;
   switch (outcome.kind) {
     case MirOutcomeKind::ended: return "";
@@ -57,10 +63,18 @@ std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, 
       break;
     case MirOutcomeKind::panic: text = fmt::format("{}: {}\n", style.bad("panic"), printable(outcome.message)); break;
     case MirOutcomeKind::abort: text = fmt::format("{}: {}\n", style.bad("abort"), printable(outcome.message)); break;
+    case MirOutcomeKind::deadlock:
+      text = fmt::format("{}: {}\n", style.bad("deadlock"), printable(outcome.message));
+      break;
+    case MirOutcomeKind::endless:
+      text = fmt::format("{}: {}\n", style.bad("never ends"), printable(outcome.message));
+      break;
     case MirOutcomeKind::unsupported: text = fmt::format("not supported: {}\n", printable(outcome.message)); break;
     case MirOutcomeKind::limit: text = printable(outcome.message) + "\n"; break;
   }
-  text += mir_place(outcome.place, "at", sources);
+  const bool is_race = outcome.other_place.is_known();
+  text += mir_place(outcome.place, is_race ? "this access at" : "at", sources);
+  if (is_race) text += mir_place(outcome.other_place, "and this one at", sources);
   size_t shown = 0;
   for (const base::Place& call : outcome.calls) {
     if (!call.is_known() || call == outcome.place) continue;
@@ -70,27 +84,64 @@ std::string mir_outcome_text(const MirOutcome& outcome, const Sources& sources, 
     }
     text += mir_place(call, "called at", sources);
   }
-  return text;
+  return text + taken_choices_text(outcome.choices, outcome.back_to, sources, is_full);
 }
 
-std::string mir_report_text(const MirReport& report, const Sources& sources, const Style& style, bool is_full) {
-  const MirOutcome& outcome = report.outcome;
-  std::string text = fmt::format("{}: ", mir_headline(outcome, style));
-  if (outcome.kind == MirOutcomeKind::ended) text += fmt::format("`{}` ends  ({})\n", report.start, report.program);
-  else text += mir_outcome_text(outcome, sources, style);
-  if (!outcome.out.empty()) text += "  output:\n" + printable(outcome.out) + "\n";
+namespace {
+
+std::string locals_text(const MirOutcome& outcome, bool is_full) {
+  std::string text;
   size_t shown = 0;
   for (const MirLocal& local : outcome.locals) {
     if (local.name.empty() && !is_full) continue;
-    if (shown++ == locals_max && !is_full) {
-      text += "  ... more with --full\n";
-      break;
-    }
+    if (shown++ == locals_max && !is_full) return text + "  ... more with --full\n";
     text += fmt::format("  {}: {} = {}\n", local.name.empty() ? fmt::format("_{}", local.local) : local.name,
                         local.type, local.json);
   }
-  text +=
-      fmt::format("{} step{}; one order, as the program has one thread\n", report.steps, report.steps == 1 ? "" : "s");
+  return text;
+}
+
+std::string outcome_section(const MirReport& report, const MirOutcome& outcome, const Sources& sources,
+                            const Style& style, bool is_full) {
+  std::string text = fmt::format("{}: ", mir_headline(outcome, style));
+  if (outcome.kind == MirOutcomeKind::ended) text += fmt::format("`{}` ends  ({})\n", report.start, report.program);
+  text += mir_outcome_text(outcome, sources, style, is_full);
+  if (!outcome.out.empty()) text += "  output:\n" + printable(outcome.out) + "\n";
+  text += locals_text(outcome, is_full);
+  if (!outcome.trace.empty()) text += fmt::format("  replay: ramify replay {} --trace {}\n", report.program, outcome.trace);
+  return text;
+}
+
+// "3 outcomes: 2 end, 1 panic".
+std::string kinds_text(const MirReport& report) {
+  std::string kinds;
+  for (size_t i = 0; i < report.outcomes.size();) {
+    size_t end = i;
+    while (end < report.outcomes.size() && report.outcomes[end].kind == report.outcomes[i].kind) ++end;
+    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", end - i, name(report.outcomes[i].kind));
+    i = end;
+  }
+  return fmt::format("{}{}: {}", report.is_complete ? "" : "at least ", counted(report.outcomes.size(), "outcome"), kinds);
+}
+
+}  // namespace
+
+std::string mir_report_text(const MirReport& report, const Sources& sources, const Style& style, bool is_full) {
+  std::string text;
+  if (report.outcomes.size() > 1) text += kinds_text(report) + "\n\n";
+  for (const MirOutcome& outcome : report.outcomes) {
+    text += outcome_section(report, outcome, sources, style, is_full);
+    if (report.outcomes.size() > 1) text += "\n";
+  }
+  if (report.states == 0) {
+    text += fmt::format("{}; one run\n", counted(report.steps, "step"));
+  } else if (report.states <= states_of_one_run && report.is_complete) {
+    text += fmt::format("{}; one order, as the program has one thread\n", counted(report.steps, "step"));
+  } else {
+    text += fmt::format("{} {}, {}\n", report.is_complete ? "every interleaving was tried:" : "found so far:",
+                        counted(report.outcomes.size(), "outcome"), counted(report.states, "state"));
+  }
+  for (const std::string& reason : report.reasons) text += fmt::format("there may be others: {}\n", reason);
   return text;
 }
 
@@ -98,12 +149,8 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
   const auto place_json = [](const base::Place& place) {
     return Json{{"file", place.file}, {"line", place.line}, {"column", place.column}};
   };
-  const MirOutcome& outcome = report.outcome;
+  const auto outcome_json = [&](const MirOutcome& outcome) {
   Json json;
-  json["tool"] = {{"name", "ramify"}, {"version", tool_version}};
-  json["verb"] = report.verb;
-  json["program"] = report.program;
-  json["start"] = report.start;
   json["outcome"] = name(outcome.kind);
   json["status"] = outcome.status;
   if (outcome.kind == MirOutcomeKind::undefined) {
@@ -122,6 +169,21 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
                               {"name", local.name},
                               {"type", local.type},
                               {"value", Json::parse(local.json, nullptr, false)}});
+  if (outcome.other_place.is_known()) json["other_place"] = place_json(outcome.other_place);
+  if (!outcome.trace.empty()) json["trace"] = outcome.trace;
+  return json;
+  };
+  Json json = report.outcomes.empty() ? Json::object() : outcome_json(report.outcomes.back());
+  json["tool"] = {{"name", "ramify"}, {"version", tool_version}};
+  json["verb"] = report.verb;
+  json["program"] = report.program;
+  json["start"] = report.start;
+  json["outcomes"] = Json::array();
+  for (const MirOutcome& outcome : report.outcomes) json["outcomes"].push_back(outcome_json(outcome));
+  json["states"] = report.states;
+  json["transitions"] = report.transitions;
+  json["complete"] = report.is_complete;
+  json["reasons"] = report.reasons;
   json["steps"] = report.steps;
   json["exit_code"] = exit_code;
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -185,7 +185,7 @@ void FunctionLowering::lower(const Instruction& in) {
     case Op::atomicrmw: return exchange(in);
     case Op::cmpxchg: return compare_exchange(in);
     case Op::fence:
-      call_function(program_.function("atomic_fence", true), {}, program_.unit());
+      call_function(program_.function("atomic_fence" + in.ordering, true), {}, program_.unit());
       return;
     case Op::br: return branch(in);
     case Op::switch_: return switch_on(in);

@@ -101,7 +101,7 @@ void FunctionLowering::load(const Instruction& in) {
   if (in.is_atomic && parts->size() == 1) {
     const mir::TypeId of = program_.leaf(in.type);
     const mir::Operand typed = emit_cast(mir::CastKind::pointer_to_pointer, program_.pointer_to(of), pointer);
-    return define(in, call_function(program_.function("atomic_load", true), {typed}, of));
+    return define(in, call_function(program_.function("atomic_load" + in.ordering, true), {typed}, of));
   }
   for (const LeafType& part : *parts) {
     const bool is_part_of_byte = program_.types()[in.type].kind == TypeKind::vector && width(part.type) % 8 != 0;
@@ -126,7 +126,7 @@ void FunctionLowering::store(const Instruction& in) {
   if (in.is_atomic && parts->size() == 1) {
     const mir::TypeId of = program_.leaf(type);
     const mir::Operand typed = emit_cast(mir::CastKind::pointer_to_pointer, program_.pointer_to(of), pointer);
-    call_function(program_.function("atomic_store", true), {typed, leaves[0]}, program_.unit());
+    call_function(program_.function("atomic_store" + in.ordering, true), {typed, leaves[0]}, program_.unit());
     return;
   }
   for (size_t i = 0; i < leaves.size(); ++i) {
@@ -188,13 +188,13 @@ void FunctionLowering::exchange(const Instruction& in) {
   if (known == std::end(exchanges)) return unsupported(fmt::format("the atomic operation `{}`", in.text));
   const mir::TypeId of = program_.leaf(in.type);
   const mir::Operand typed = emit_cast(mir::CastKind::pointer_to_pointer, program_.pointer_to(of), scalar(in.operands[0]));
-  define(in, call_function(program_.function(known->second, true), {typed, scalar(in.operands[1])}, of));
+  define(in, call_function(program_.function(std::string(known->second) + in.ordering, true), {typed, scalar(in.operands[1])}, of));
 }
 
 void FunctionLowering::compare_exchange(const Instruction& in) {
   const mir::TypeId of = program_.leaf(in.operands[1].type);
   const mir::Operand typed = emit_cast(mir::CastKind::pointer_to_pointer, program_.pointer_to(of), scalar(in.operands[0]));
-  define(in, call_function(program_.function("atomic_cxchg", true),
+  define(in, call_function(program_.function("atomic_cxchg" + in.ordering, true),
                            {typed, scalar(in.operands[1]), scalar(in.operands[2])},
                            program_.tuple({of, program_.number(1)})));
 }

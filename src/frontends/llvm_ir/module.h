@@ -120,6 +120,7 @@ struct Instruction {
   Predicate predicate = Predicate::eq;
   bool is_inbounds = false;
   bool is_atomic = false, is_volatile = false;
+  std::string ordering{};  // of an atomic access, as the names of Rust's intrinsics end: "_acqrel_relaxed"
   std::optional<ValueId> result{};
   TypeId type{};           // of the result
   TypeId source_type{};    // alloca: what for; getelementptr: its source

@@ -38,7 +38,6 @@ constexpr Row plain_operations[] = {
     {"select", Op::select}, {"insertelement", Op::insertelement}, {"extractelement", Op::extractelement},
     {"freeze", Op::freeze}, {"shufflevector", Op::shufflevector}, {"fneg", Op::fneg},
 };
-constexpr std::string_view orders[] = {"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst", "syncscope"};
 
 template <typename Value, size_t N>
 const Value* row_of(const std::pair<std::string_view, Value> (&rows)[N], std::string_view name) {
@@ -306,13 +305,6 @@ void Reader::read_binary(Instruction& in) {
   }
 }
 
-void Reader::accept_orders() {
-  while (lexer_.token().kind == TokenKind::word && std::ranges::find(orders, lexer_.token().text) != std::end(orders)) {
-    lexer_.next();
-    if (lexer_.is("(")) lexer_.skip_balanced();  // of syncscope
-  }
-}
-
 bool Reader::read_memory(Instruction& in, std::string_view word) {
   if (word == "alloca") {
     read_alloca(in);
@@ -328,7 +320,7 @@ bool Reader::read_memory(Instruction& in, std::string_view word) {
   if (op == nullptr) return false;
   in.op = *op;
   if (in.op != Op::fence) read_access(in);
-  accept_orders();
+  read_ordering(in);
   while (accept_comma()) {
     if (!lexer_.accept_word("align")) lexer_.refuse("`align` is expected");
     in.align = lexer_.number();
@@ -360,6 +352,22 @@ void Reader::read_access(Instruction& in) {
   if (types_[pointer.type].kind != TypeKind::pointer) return lexer_.refuse("a pointer is expected");
   if (in.op == Op::atomicrmw) in.type = in.operands[1].type;
   if (in.op == Op::cmpxchg) in.type = types_.structure({in.operands[1].type, types_.integer(1)}, false);
+}
+
+// Of one of several threads of a processor's own, it orders nothing for others.
+void Reader::read_ordering(Instruction& in) {
+  constexpr std::pair<std::string_view, std::string_view> orderings[] = {
+      {"unordered", "_unordered"}, {"monotonic", "_relaxed"}, {"acquire", "_acquire"},
+      {"release", "_release"},     {"acq_rel", "_acqrel"},    {"seq_cst", "_seqcst"}};
+  if (lexer_.accept_word("syncscope") && lexer_.is("(")) lexer_.skip_balanced();
+  for (bool is_one = true; is_one;) {
+    is_one = false;
+    for (const auto& [word, suffix] : orderings) {
+      if (!lexer_.accept_word(word)) continue;
+      in.ordering += suffix;
+      is_one = true;
+    }
+  }
 }
 
 void Reader::read_alloca(Instruction& in) {

@@ -64,10 +64,10 @@ class Reader {
   void parameters(FunctionBody& body);
   Instruction instruction();
   void accept_flags();
-  void accept_orders();
   bool accept_comma();  // of a list, not the one before the instruction's metadata
   bool read_memory(Instruction& in, std::string_view word);
   void read_access(Instruction& in);
+  void read_ordering(Instruction& in);
   void read_alloca(Instruction& in);
   void read_getelementptr(Instruction& in);
   bool read_control(Instruction& in, std::string_view word);

@@ -68,8 +68,11 @@ bool Interpreter::fail_access(const memory::Located& located, Pointer pointer, u
 
 memory::Allocation* Interpreter::reach(Pointer pointer, uint64_t size, uint64_t align, bool is_write) {
   const memory::Located located = memory_.locate(pointer, size, align, is_write);
-  if (located.trouble == Trouble::none) [[likely]]
+  if (located.trouble == Trouble::none) [[likely]] {
+    if (has_company_ && located.allocation->writable == memory::Writable::yes) [[unlikely]]
+      if (!note_access(*located.allocation, pointer.address, size, memory::Segment::kind(is_write, false))) return nullptr;
     return located.allocation;
+  }
   fail_access(located, pointer, size, align);
   return nullptr;
 }
@@ -252,7 +255,8 @@ bool Interpreter::check_reference(Pointer pointer, Value metadata, mir::TypeId o
     return fail(mir::Ub::misaligned_pointer,
                 fmt::format("a reference to {}: {:#x} is not a multiple of {}", type(of).name, pointer.address, align));
   if (*size == 0) return true;
-  return reach(pointer, *size, 1, false) != nullptr;
+  const memory::Located located = memory_.locate(pointer, *size, 1, false);
+  return located.trouble == Trouble::none || fail_access(located, pointer, *size, 1);
 }
 
 }  // namespace ramify::mir_machine

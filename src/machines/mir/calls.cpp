@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Frames: calls, arguments, results, and the lives of locals.
-#include <limits>
+#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -47,7 +47,7 @@ bool Interpreter::call(const CallSite& site) {
 
 bool Interpreter::call_function(mir::FunctionId function, std::vector<Argument> arguments, const CallSite* site) {
   if (program_.native(function) && program_.program().has_undefined_values) drop_undefined(arguments);
-  if (const std::optional<Native> native = program_.native(function); native && site != nullptr)
+  if (const std::optional<NativeFunction>& native = program_.native(function); native && site != nullptr)
     return call_native(*native, arguments, *site);
   if (program_.code(function) != nullptr) return enter(function, arguments, site);
   if (const std::optional<mir::FunctionId> real = virtual_callee(function, arguments))
@@ -113,32 +113,33 @@ bool Interpreter::enter(mir::FunctionId function, const std::vector<Argument>& g
     return fail(mir::Ub::wrong_function,
                 fmt::format("{} arguments for `{}`, which has {}", arguments.size(),
                             program_.program().functions[function.index].name, body.argument_count));
-  uint64_t stack = memory::Memory::stack_of(0);
+  const uint64_t first = memory::Memory::stack_of(thread_->number);
+  uint64_t stack = first;
   uint32_t registers = 0;
-  if (!frames_.empty()) {
-    stack = frames_.back().stack + frames_.back().code->frame_bytes;
-    registers = frames_.back().registers + frames_.back().code->register_count;
+  if (!thread_->frames.empty()) {
+    stack = thread_->frames.back().stack + thread_->frames.back().code->frame_bytes;
+    registers = thread_->frames.back().registers + thread_->frames.back().code->register_count;
   }
-  stack = (stack + code.frame_align - 1) / code.frame_align * code.frame_align;
-  if (frames_.size() >= frames_max ||
-      stack + code.frame_bytes - memory::Memory::stack_of(0) > memory::Memory::stack_bytes_max)
+  stack = code.frame_in(stack);
+  if (thread_->frames.size() >= frames_max ||
+      stack + code.frame_bytes - first > memory::Memory::stack_bytes_max)
     return stop(End::limit, "the stack has no room for another call");
   Frame next;
   next.code = &code;
   next.registers = registers;
   next.stack = stack;
   next.site = site;
-  frames_.push_back(std::move(next));
-  if (registers_.size() < registers + code.register_count)
-    registers_.resize(std::max<size_t>(registers_.size() * 2, registers + code.register_count));
-  std::fill_n(registers_.begin() + registers, code.register_count, Value{});
+  thread_->frames.push_back(std::move(next));
+  if (thread_->registers.size() < registers + code.register_count)
+    thread_->registers.resize(std::max<size_t>(thread_->registers.size() * 2, registers + code.register_count));
+  std::fill_n(thread_->registers.begin() + registers, code.register_count, Value{});
   refresh();
   for (uint32_t i = 0; i <= body.argument_count; ++i)
     if (code.locals[i].is_memory && code.objects[code.locals[i].index].is_always_live && !live(code.locals[i].index))
       return false;
   const uint32_t direct = collects ? body.argument_count - 1 : body.argument_count;
   for (uint32_t i = 0; i < direct; ++i)
-    if (!bind(code, frames_.back(), i + 1, arguments[i])) return false;
+    if (!bind(code, i + 1, arguments[i])) return false;
   if (!collects) return true;
   // The further arguments become a tuple.
   const uint32_t local = body.spread_argument->index;
@@ -161,7 +162,7 @@ bool Interpreter::enter(mir::FunctionId function, const std::vector<Argument>& g
   return true;
 }
 
-bool Interpreter::bind(const Code& code, Frame&, uint32_t local, const Argument& argument) {
+bool Interpreter::bind(const Code& code, uint32_t local, const Argument& argument) {
   const LocalPlace& place = code.locals[local];
   const mir::TypeId of = program_.program().functions[code.function.index].body->locals[local].type;
   Location to{of, place.is_memory, {}, 0, 1};
@@ -217,59 +218,83 @@ bool Interpreter::return_to(const CallSite& site) {
 }
 
 bool Interpreter::leave() {
-  const Frame& done = frames_.back();
+  const Frame& done = thread_->frames.back();
   const LocalPlace& place = code_->locals[0];
   const mir::TypeId of = program_.program().functions[code_->function.index].body->locals[0].type;
-  if (frames_.size() == 1) {
-    note_final_locals();
-    if (has_ended_) return false;
-    ending_.span = span();
-    has_ended_ = true;
-    ending_.end = End::returned;
-    return false;
-  }
   Argument returned{of, place.is_memory, {}, {}};
   if (place.is_memory) returned.pointer = result(code_->objects[place.index].pointer).pointer();
   else
     for (size_t i = 0; i < program_.leaves(of)->size(); ++i)
       returned.parts.push_back(result(place.index + static_cast<uint32_t>(i)));
   const CallSite* site = done.site;
+  if (site == nullptr) return leave_outermost(returned);
   const bool is_catching = done.is_catching;
-  const Frame& caller = frames_[frames_.size() - 2];
-  code_ = caller.code;
-  base_ = caller.registers;
+  const Frame& caller = thread_->frames[thread_->frames.size() - 2];
+  look_at(caller);
   if (is_catching) {
     // `catch_unwind` gives 0: nothing was caught.
     for (const Source part : site->destination.parts) result(part) = {};
-  } else if (done.has_result && site != nullptr && !site->is_drop && !deliver(site->destination, returned)) {
+  } else if (done.has_result && !site->is_drop && !deliver(site->destination, returned)) {
     return false;
   }
   refresh();
-  pop_frame();
-  return return_to(*site);
+  return pop_frame() && return_to(*site);
 }
 
-void Interpreter::pop_frame() {
-  for (uint32_t i = 0; i < code_->objects.size(); ++i) dead(i);
-  frames_.pop_back();
-  if (!frames_.empty()) refresh();
+// The function that the machine called: the first of a thread, or one that runs at its end.
+bool Interpreter::leave_outermost(const Argument& returned) {
+  if (thread_->number == 0 && !thread_->is_ending) note_final_locals();
+  if (has_ended_) return false;
+  if (!thread_->is_ending && !returned.is_memory && !returned.parts.empty()) thread_->result = returned.parts[0];
+  thread_->is_ending = true;
+  const mir::SpanId last = span();
+  if (!pop_frame()) return false;
+  if (run_destructor()) return !has_ended_;
+  return end_thread(last);
+}
+
+bool Interpreter::pop_frame() {
+  for (uint32_t i = 0; i < code_->objects.size(); ++i)
+    if (!dead(i)) return false;
+  thread_->frames.pop_back();
+  if (!thread_->frames.empty()) refresh();
+  return true;
 }
 
 bool Interpreter::live(uint32_t object) {
-  dead(object);
+  if (!dead(object)) return false;
   const ObjectSite& site = code_->objects[object];
-  if (serial_ == std::numeric_limits<uint32_t>::max())
-    return stop(End::limit, "the program makes more objects than can be told apart");
-  const auto id = memory::AllocationId::of(0, program_.first_site(code_->function) + object, ++serial_);
+  if (!has_fresh_id()) return false;
+  const memory::AllocationId id = fresh_id(program_.first_site(code_->function) + object);
   const uint64_t base = frame().stack + site.offset;
-  memory_.create(id, memory::AllocationKind::automatic, base, site.size);
+  memory_.create(id, memory::AllocationKind::automatic, base, site.size).alignment = site.align;
   result(site.pointer) = Value::of(Pointer{base, id});
   return true;
 }
 
-void Interpreter::dead(uint32_t object) {
+bool Interpreter::dead(uint32_t object) {
   const Pointer pointer = result(code_->objects[object].pointer).pointer();
-  if (memory_.find(pointer.provenance) != nullptr) memory_.kill(pointer.provenance);
+  const memory::Allocation* there = memory_.find(pointer.provenance);
+  return there == nullptr || kill(*there);
+}
+
+// Its end is an access, which may race as others do.
+bool Interpreter::kill(const memory::Allocation& object) {
+  if (has_company_) {
+    if (!note_access(object, object.base, object.size, HappensBefore::Kind::write)) return false;
+    happens_before_.forget(object.base, object.base + std::max<uint64_t>(object.size, 1));
+  }
+  memory_.kill(object.id);
+  return true;
+}
+
+memory::AllocationId Interpreter::fresh_id(uint32_t site) {
+  return memory::AllocationId::of(thread_->number, site, memory::AllocationId::first_fresh + serial_++);
+}
+
+bool Interpreter::has_fresh_id() {
+  constexpr uint32_t serials = memory::AllocationId::dead_serial - memory::AllocationId::first_fresh;
+  return serial_ < serials || stop(End::limit, "the program makes more objects than can be told apart");
 }
 
 }  // namespace ramify::mir_machine

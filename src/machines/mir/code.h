@@ -79,7 +79,8 @@ enum class Opcode : uint8_t {
   discriminant,         // dst = of the value of type b at [a + immediate], as a number of `other_bytes`
   discriminant_of,      // dst = of the tag a, of type b
   live,
-  dead,  // object b of the code
+  dead,           // object b of the code
+  thread_object,  // dst = the thread's own of object b of the image
   // Control. Targets are positions in the code.
   jump,       // immediate
   switch_on,  // a; b: of `switches`
@@ -177,7 +178,11 @@ struct LocalPlace {
 struct Code {
   mir::FunctionId function{};
   uint32_t register_count = 0;
+  uint32_t result_parts = 0;                 // how many registers local 0 takes, if it is not in memory
+  std::vector<uint32_t> wide_registers{};    // of locals: those of numbers of 16 bytes
   uint64_t frame_bytes = 0, frame_align = 64;
+  // Where a frame begins on a stack that is taken up to an address.
+  uint64_t frame_in(uint64_t stack) const { return (stack + frame_align - 1) / frame_align * frame_align; }
   std::vector<Instruction> instructions{};
   std::vector<mir::SpanId> spans{};  // of each
   std::vector<Value> constants{};

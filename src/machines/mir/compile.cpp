@@ -68,7 +68,11 @@ void Compiler::place_locals() {
     const mir::TypeId of = body_.locals[i].type;
     if (register_locals_.is_register[i]) {
       code_.locals.push_back({false, code_.register_count});
-      code_.register_count += static_cast<uint32_t>(leaves(of)->size());
+      for (const Leaf& leaf : *leaves(of)) {
+        if (leaf.scalar.bytes == 16) code_.wide_registers.push_back(code_.register_count);
+        ++code_.register_count;
+      }
+      if (i == 0) code_.result_parts = code_.register_count;
       continue;
     }
     ObjectSite object{mir::LocalId(i), new_register(), 0, size_of(of), has_layout(of) ? type(of).layout->align : 1,

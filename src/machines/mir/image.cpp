@@ -16,6 +16,7 @@ Image::Image(const mir::Program& program) : program_(program), next_(memory::Mem
     StaticObject object{};
     object.name = each.name;
     object.is_writable = true;
+    object.is_thread_local = each.is_thread_local;
     if (each.memory) {
       object.is_writable = !program.has_undefined_values || each.memory->is_mutable;
       object.contents = &*each.memory;
@@ -53,8 +54,9 @@ Image::Image(const mir::Program& program) : program_(program), next_(memory::Mem
 uint32_t Image::add(StaticObject object, uint64_t align) {
   next_ = (next_ + 2 * align) / (2 * align) * (2 * align) + align;
   object.base = next_;
+  object.align = align;
   next_ += object.size + 16;
-  object.id = memory::AllocationId::of(0, static_cast<uint32_t>(objects_.size() + 1), 1);
+  object.id = memory::AllocationId::of(static_thread, static_cast<uint32_t>(objects_.size() + 1), 1);
   objects_.push_back(std::move(object));
   return static_cast<uint32_t>(objects_.size() - 1);
 }
@@ -94,8 +96,9 @@ memory::Pointer Image::pointer(mir::AllocationId id, uint64_t offset) const {
 }
 
 const StaticObject* Image::find(memory::AllocationId id) const {
-  if (id.thread() != 0 || id.serial() != 1 || id.site() == 0 || id.site() > objects_.size()) return nullptr;
-  return &objects_[id.site() - 1];
+  if (id.serial() != 1 || id.site() == 0 || id.site() > objects_.size()) return nullptr;
+  const StaticObject& object = objects_[id.site() - 1];
+  return id.thread() == static_thread || object.is_thread_local ? &object : nullptr;
 }
 
 }  // namespace ramify::mir_machine

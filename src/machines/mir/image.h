@@ -16,16 +16,19 @@ namespace ramify::mir_machine {
 // What an object holds when the program begins.
 struct StaticObject {
   memory::AllocationId id{};
-  uint64_t base = 0, size = 0;
+  uint64_t base = 0, size = 0, align = 1;
   const mir::Memory* contents = nullptr;  // none: a vtable, or what no file has
   bool is_writable = false;
   bool is_absent = false;
+  bool is_thread_local = false;  // what each thread's own begins as
   std::optional<mir::TypeId> vtable_of{};
   std::string name{};
 };
 
 class Image {
  public:
+  static constexpr uint32_t static_thread = 0xfe;  // whose objects static ones are
+
   explicit Image(const mir::Program& program);
 
   const mir::Program& program() const { return program_; }
@@ -34,6 +37,7 @@ class Image {
 
   // What a pointer in constant memory is.
   memory::Pointer pointer(mir::AllocationId id, uint64_t offset) const;
+  uint32_t object_of(mir::StaticId id) const { return statics_[id.index]; }
   memory::Pointer static_pointer(mir::StaticId id) const { return pointer_to(statics_[id.index]); }
   memory::Pointer vtable(mir::TypeId type);
   // Memory of a constant, for those that no register holds.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/mir/interpreter.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include <fmt/format.h>
@@ -9,6 +10,10 @@
 #include "machines/mir/undefined.h"
 
 namespace ramify::mir_machine {
+
+namespace {
+constexpr uint64_t look_up_every = uint64_t{1} << 16;  // instructions
+}
 
 bool Interpreter::fail(mir::Ub ub, std::string message) {
   ending_.ub = ub;
@@ -24,25 +29,27 @@ bool Interpreter::stop(End end, std::string message, int64_t status) {
   ending_.status = status;
   ending_.span = span();
   ending_.calls.clear();
-  for (size_t i = frames_.size(); i-- > 0;) {
-    const Frame& at = frames_[i];
+  for (size_t i = thread_->frames.size(); i-- > 0;) {
+    const Frame& at = thread_->frames[i];
     if (at.pc < at.code->spans.size()) ending_.calls.push_back(at.code->spans[at.pc]);
   }
   return false;
 }
 
 mir::SpanId Interpreter::span() const {
-  if (frames_.empty()) return {};
-  const Frame& at = frames_.back();
+  if (thread_->frames.empty()) return {};
+  const Frame& at = thread_->frames.back();
   return at.pc < at.code->spans.size() ? at.code->spans[at.pc] : mir::SpanId{};
 }
 
-bool Interpreter::begin_memory() {
+void Interpreter::begin_memory() {
   memory_.clear();
+  free_space_.clear();
   const Image& image = program_.image();
   for (const StaticObject& object : image.objects()) {
     if (object.is_absent) continue;
     memory::Allocation& a = memory_.create(object.id, memory::AllocationKind::static_, object.base, object.size);
+    a.alignment = object.align;
     if (object.vtable_of) {
       const std::optional<mir::Layout>& layout = type(*object.vtable_of).layout;
       const uint64_t words[3] = {0, layout ? layout->size : 0, layout ? layout->align : 1};
@@ -59,13 +66,25 @@ bool Interpreter::begin_memory() {
     }
     if (!object.is_writable) a.writable = memory::Writable::constant;
   }
-  heap_next_ = memory::Memory::dynamic_of(0) + 8;
-  return true;
 }
 
-Ending Interpreter::run(mir::FunctionId function, const std::vector<Value>& given) {
+bool Interpreter::begin(mir::FunctionId function, const std::vector<Value>& given) {
   begin_memory();
-  const Code* code = program_.code(function);
+  threads_.clear();
+  threads_.reserve(threads_max);
+  thread_ = &threads_.emplace_back();
+  live_threads_ = 1;
+  happens_before_.clear();
+  happens_before_.begin_thread(0, std::nullopt);
+  has_company_ = false;
+  output_.clear();
+  process_ = {};
+  final_locals_.clear();
+  heap_bytes_ = 0;
+  has_ended_ = false;
+  ending_ = {};
+  taken_.reset();
+  create_thread_objects(0);
   const mir::Body& body = *program_.program().functions[function.index].body;
   std::vector<Argument> arguments;
   size_t next = 0;
@@ -76,10 +95,38 @@ Ending Interpreter::run(mir::FunctionId function, const std::vector<Value>& give
       one.parts.push_back(given[next++]);
     arguments.push_back(std::move(one));
   }
-  if (code != nullptr && enter(function, arguments, nullptr))
-    while (execute()) {
-    }
+  return enter(function, arguments, nullptr);
+}
+
+Ending Interpreter::run_alone(mir::FunctionId function, const std::vector<Value>& arguments) {
+  instructions_ = 0;
+  if (begin(function, arguments)) run(0);
   return ending_;
+}
+
+Pause Interpreter::run(uint32_t thread) {
+  thread_ = &threads_[thread];
+  thread_->may_go_on = true;
+  thread_->is_changed = true;
+  pause_ = Pause::finished;
+  step_end_ = instructions_ + limits_.instructions_max;
+  look_up_at_ = std::min(step_end_, instructions_ + look_up_every);
+  refresh();
+  while (execute()) {
+  }
+  return has_ended_ ? Pause::finished : pause_;
+}
+
+Pause Interpreter::answer(uint32_t thread, uint32_t taken) {
+  taken_ = taken;
+  return run(thread);
+}
+
+bool Interpreter::may_go_on() {
+  if (instructions_ >= step_end_) return stop(End::limit, "the limit of steps was reached");
+  look_up_at_ = std::min(step_end_, instructions_ + look_up_every);
+  const bool is_stopped = limits_.interrupted != nullptr && limits_.interrupted->load(std::memory_order_relaxed);
+  return !is_stopped || stop(End::limit, "interrupted");
 }
 
 Bits Interpreter::shift_amount(const Instruction& in) const {
@@ -87,12 +134,13 @@ Bits Interpreter::shift_amount(const Instruction& in) const {
   return in.other_signed ? static_cast<Bits>(extended(amount, in.other_bytes)) : amount;
 }
 
-// One thing after the other. False: the run has ended.
+// One thing after the other. False: the thread pauses, or the program has ended.
 bool Interpreter::execute() {
   for (;;) {
-    Frame& at = frames_.back();
+    Frame& at = thread_->frames.back();
     const Instruction& in = code_->instructions[at.pc];
-    if (++instructions_ > limits_.instructions_max) return stop(End::limit, "the limit of steps was reached");
+    if (++instructions_ >= look_up_at_ && !may_go_on()) [[unlikely]]
+      return false;
     if (in.guard == Guard::operands && (value(in.a).high | value(in.b).high) != 0) [[unlikely]] {
       if (in.op == Opcode::advance ? !compute(in) : !compute_guarded(in)) return false;
       ++at.pc;
@@ -146,7 +194,7 @@ bool Interpreter::execute() {
         if (!compute(in)) return false;
         break;
     }
-    ++frames_.back().pc;
+    ++thread_->frames.back().pc;
   }
 }
 
@@ -156,6 +204,7 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::add: result(in.dst) = Value::of((value(in.a).bits() + value(in.b).bits()) & mask); return true;
     case Opcode::sub: result(in.dst) = Value::of((value(in.a).bits() - value(in.b).bits()) & mask); return true;
     case Opcode::freeze: result(in.dst) = value(in.a); return true;
+    case Opcode::thread_object: result(in.dst) = Value::of(thread_object(in.b)); return true;
     case Opcode::mul: result(in.dst) = Value::of((value(in.a).bits() * value(in.b).bits()) & mask); return true;
     case Opcode::add_checked:
     case Opcode::sub_checked:
@@ -354,7 +403,7 @@ bool Interpreter::compute(const Instruction& in) {
     case Opcode::discriminant: return discriminant(in);
     case Opcode::discriminant_of: return write_discriminant(in, value(in.a).bits());
     case Opcode::live: return live(in.b);
-    case Opcode::dead: dead(in.b); return true;
+    case Opcode::dead: return dead(in.b);
     case Opcode::assume: return value(in.a).low != 0 || fail(mir::Ub::assumption);
     default: return stop(End::unsupported, "an instruction without a meaning");
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter of MIR: frames over one memory of bytes with provenance (machines/memory). One thread so far.
+// The interpreter of MIR: threads over one memory of bytes with provenance (machines/memory). One thread runs up to where it synchronises
+// with others: an atomic access, a lock, the start or the end of a thread. That suffices, as what threads do in between commutes unless
+// there is a race (machines/memory/segment.h), and races are found whatever the order (happens_before.h).
 //
 // Panics unwind: frames are left by way of their cleanup blocks, and the program ends as a panic where no frame catches it. What is undefined
 // ends the run at once, with a name (programs/mir/ub.def) and the place.
@@ -8,14 +10,18 @@
 // machine_test.cpp and conformance/mir_test.cpp.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "machines/memory/free_space.h"
 #include "machines/memory/memory.h"
+#include "machines/mir/happens_before.h"
 #include "machines/mir/process.h"
 #include "machines/mir/ready_program.h"
+#include "machines/mir/thread.h"
 #include "programs/mir/ub.h"
 
 namespace ramify::mir_machine {
@@ -27,7 +33,18 @@ enum class End : uint8_t {
   aborted,    // a panic that must not unwind, or abort
   undefined,  // undefined behaviour
   unsupported,
-  limit,  // of steps, of the stack, of memory
+  limit,     // of steps, of the stack, of memory
+  deadlock,  // every thread that is left waits
+  endless,   // nothing that can be chosen ends it
+};
+
+// Why a thread stopped.
+enum class Pause : uint8_t {
+  schedule,  // others may go first
+  blocked,   // it cannot go on now; nothing has happened
+  choice,    // it asks which: `Interpreter::wanted`
+  ended,     // it has ended, and others have not
+  finished,  // the program has ended, as `Interpreter::ending` says
 };
 
 struct Ending {
@@ -35,21 +52,9 @@ struct Ending {
   mir::Ub ub = mir::Ub::unreachable;
   std::string message{};  // of a panic, of what is not supported; what is undefined, in particular
   mir::SpanId span{};
+  mir::SpanId other_span{};          // of a race: the other access
   int64_t status = 0;                // of an exit
   std::vector<mir::SpanId> calls{};  // of the functions that were active, innermost first
-};
-
-struct Frame {
-  const Code* code = nullptr;
-  uint32_t pc = 0;
-  uint32_t registers = 0;          // where they begin
-  uint64_t stack = 0;              // address of its first object
-  const CallSite* site = nullptr;  // of the caller, whose frame is the one before; none: called by the machine
-  uint32_t target = 0;             // where the caller goes on, if it does
-  bool is_cleaning = false;        // runs because of a panic
-  bool is_catching = false;        // a panic that leaves it is caught: the call was of `catch_unwind`
-  Value catch_function{}, catch_data{};
-  bool has_result = true;  // that its caller takes
 };
 
 // A local of the first function at its end.
@@ -59,7 +64,8 @@ struct FinalLocal {
 };
 
 struct Limits {
-  uint64_t instructions_max = 20'000'000'000;
+  uint64_t instructions_max = 20'000'000'000;  // of one run of a thread
+  const std::atomic<bool>* interrupted = nullptr;
   uint64_t heap_bytes_max = uint64_t{1} << 32;
 };
 
@@ -67,8 +73,26 @@ class Interpreter {
  public:
   Interpreter(const ReadyProgram& program, const Limits& limits) : program_(program), limits_(limits) {}
 
-  // Runs a function from the beginning to the end. `arguments`: the scalars of its arguments, in order.
-  Ending run(mir::FunctionId function, const std::vector<Value>& arguments);
+  static constexpr uint32_t threads_max = 64;
+
+  // The first thread is about to run a function. `arguments`: the scalars of its arguments, in order. False: it cannot (`ending`).
+  bool begin(mir::FunctionId function, const std::vector<Value>& arguments);
+  // The thread runs on, past one synchronisation if it stands before one.
+  Pause run(uint32_t thread);
+  // The same, after Pause::choice, with the answer.
+  Pause answer(uint32_t thread, uint32_t taken);
+  uint32_t wanted() const { return wanted_; }  // how many options there are
+  // Runs a program of one thread from the beginning to the end.
+  Ending run_alone(mir::FunctionId function, const std::vector<Value>& arguments);
+
+  const ReadyProgram& program() const { return program_; }
+  std::vector<uint32_t> live_threads() const;
+  const Ending& ending() const { return ending_; }
+  void note_deadlock();
+  void note_endless(const std::vector<uint32_t>& rounds);  // of these threads
+  // Where a thread stands, in the program's own text if that can be said.
+  mir::SpanId place_of(uint32_t thread) const;
+  std::string thread_name(uint32_t thread) const;
 
   const std::string& output() const { return output_; }
   const std::string& error_output() const { return process_.errors; }
@@ -76,6 +100,8 @@ class Interpreter {
   uint64_t instructions() const { return instructions_; }
 
  private:
+  friend class Freezer;
+
   // A value on its way into a function.
   struct Argument {
     mir::TypeId type{};
@@ -85,7 +111,8 @@ class Interpreter {
   };
 
   // interpreter.cpp
-  bool execute();  // until ending_ is set
+  bool may_go_on();
+  bool execute();  // until the thread pauses, or ending_ is set
   bool compute(const Instruction& in);
   bool cast(const Instruction& in);
   Bits shift_amount(const Instruction& in) const;
@@ -96,21 +123,26 @@ class Interpreter {
   bool call(const CallSite& site);
   bool call_function(mir::FunctionId function, std::vector<Argument> arguments, const CallSite* site);
   bool enter(mir::FunctionId function, const std::vector<Argument>& arguments, const CallSite* site);
-  bool bind(const Code& code, Frame& frame, uint32_t local, const Argument& argument);
+  bool bind(const Code& code, uint32_t local, const Argument& argument);
   std::vector<Argument> adapted(const mir::Body& body, std::vector<Argument> arguments) const;
   std::vector<Argument> spread(const Argument& tuple) const;
   std::optional<mir::FunctionId> virtual_callee(mir::FunctionId function, std::vector<Argument>& arguments);
   bool leave();
-  void pop_frame();
+  bool leave_outermost(const Argument& returned);
+  bool pop_frame();
   Argument argument(const Location& location);
   bool deliver(const Location& to, const Argument& value);
   bool return_to(const CallSite& site);  // goes on behind a call of what has no frame
   bool live(uint32_t object);
-  void dead(uint32_t object);
+  bool dead(uint32_t object);
+  bool kill(const memory::Allocation& object);
+  memory::AllocationId fresh_id(uint32_t site);
+  bool has_fresh_id();
 
   // panics.cpp
   bool panic(std::string message, const UnwindTarget& target);
-  mir::SpanId user_span() const;
+  mir::SpanId user_span() const { return user_span_of(*thread_); }
+  mir::SpanId user_span_of(const Thread& thread) const;
   bool unwind(UnwindTarget target);
   bool abort(std::string message);
   bool check_failed(const AssertSite& site);
@@ -128,7 +160,7 @@ class Interpreter {
   void drop_undefined(std::vector<Argument>& arguments);
 
   // natives_libc.cpp
-  bool library_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool library_native(const NativeFunction& function, const std::vector<Argument>& arguments, const CallSite& site);
   bool float_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool unwind_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool bytes_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
@@ -140,26 +172,52 @@ class Interpreter {
   bool write_file(uint64_t file, Pointer from, uint64_t size, uint64_t& written);
   bool free_object(Pointer pointer);
   bool give_number(const CallSite& site, uint64_t number);
-  bool give_error(const CallSite& site, uint32_t error);
-  bool error_number();
   std::string printed_panic() const;
   bool abort_process();
   bool exit_process(int32_t status);
 
-  // natives_atomics.cpp
-  bool atomic_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
-
   // natives.cpp
-  bool call_native(Native native, std::vector<Argument>& arguments, const CallSite& site);
+  bool call_native(const NativeFunction& function, std::vector<Argument>& arguments, const CallSite& site);
   bool allocate(const std::vector<Argument>& arguments, const CallSite& site, bool is_zero);
   bool deallocate(const std::vector<Argument>& arguments, const CallSite& site);
   bool reallocate(const std::vector<Argument>& arguments, const CallSite& site);
   std::optional<Pointer> new_object(uint64_t size, uint64_t align, bool is_zero);
+  memory::FreeSpace& free_space(uint32_t thread);
+  bool release(const memory::Allocation& object);  // of the heap
   bool integer_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool memory_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool copy_values(Pointer from, Pointer to, uint64_t count, mir::TypeId type, bool may_overlap);
   bool give(const CallSite& site, const std::vector<Value>& parts);
   mir::TypeId generic_type(const CallSite& site, size_t argument) const;
+
+  // threads.cpp
+  bool may_synchronise();  // false: others may go first
+  bool block();            // false
+  std::optional<uint32_t> spawn(Pointer function, const std::vector<Value>& arguments);
+  bool end_thread(mir::SpanId last);
+  bool run_destructor();  // of the thread; false: there is none left
+  void create_thread_objects(uint32_t thread);
+  void kill_thread_objects(uint32_t thread);
+  Pointer thread_object(uint32_t object) const;  // of the thread that runs
+  bool is_alone() const { return live_threads_ == 1; }
+  bool note_access(const memory::Allocation& object, uint64_t address, uint64_t size, HappensBefore::Kind kind);
+
+  // natives_atomics.cpp
+  bool atomic_native(const NativeFunction& native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool atomic_update(const NativeFunction& native, Pointer at, const mir::Scalar& scalar,
+                     const std::vector<Argument>& arguments, const CallSite& site);
+  bool atomic_access(Pointer at, uint64_t bytes, HappensBefore::Kind kind);
+
+  // natives_threads.cpp
+  bool thread_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool create_thread(const std::vector<Argument>& arguments, const CallSite& site);
+  bool join_thread(const std::vector<Argument>& arguments, const CallSite& site);
+  bool system_call(const std::vector<Argument>& arguments, const CallSite& site);
+  bool futex_wait(Pointer at, uint32_t expected, bool is_timed, const CallSite& site);
+  bool futex_wake(Pointer at, uint64_t count, const CallSite& site);
+  bool lock_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool give_error(const CallSite& site, int error);  // -1, and errno
+  Pointer errno_place();
 
   // accesses.cpp
   bool load(Pointer pointer, const mir::Scalar& scalar, uint64_t align, Value& result);
@@ -183,36 +241,42 @@ class Interpreter {
 
   bool fail(mir::Ub ub, std::string message = "");
   bool stop(End end, std::string message, int64_t status = 0);
-  bool begin_memory();
-  Frame& frame() { return frames_.back(); }
+  void begin_memory();
+  Frame& frame() { return thread_->frames.back(); }
   const mir::Type& type(mir::TypeId id) const { return program_.program().type(id); }
   Value value(Source operand) const {
-    return (operand & constant_bit) != 0 ? code_->constants[operand & ~constant_bit] : registers_[base_ + operand];
+    return (operand & constant_bit) != 0 ? code_->constants[operand & ~constant_bit] : window_[operand];
   }
-  Value& result(uint32_t reg) { return registers_[base_ + reg]; }
+  Value& result(uint32_t reg) { return window_[reg]; }
+  void look_at(const Frame& frame) {
+    code_ = frame.code;
+    window_ = thread_->registers.data() + frame.registers;
+  }
   // After frames have changed.
-  void refresh() {
-    code_ = frames_.back().code;
-    base_ = frames_.back().registers;
-  }
+  void refresh() { look_at(thread_->frames.back()); }
   mir::SpanId span() const;
 
   const ReadyProgram& program_;
   const Limits limits_;
   memory::Memory memory_{};
-  std::vector<Frame> frames_{};
-  std::vector<Value> registers_{};
-  const Code* code_ = nullptr;  // of the innermost frame
-  uint32_t base_ = 0;
-  uint32_t serial_ = 1;  // of the last allocation; 1 is what is there from the beginning
-  uint64_t heap_next_ = 0, heap_bytes_ = 0;
-  std::string panic_message_{};
-  mir::SpanId panic_span_{};
-  std::vector<mir::SpanId> panic_calls_{};
+  std::vector<Thread> threads_{};  // by number
+  Thread* thread_ = nullptr;       // that runs
+  uint32_t live_threads_ = 0;
+  HappensBefore happens_before_{};
+  bool has_company_ = false;     // accesses are to be looked at
+  const Code* code_ = nullptr;   // of the innermost frame
+  Value* window_ = nullptr;      // its registers
+  uint32_t serial_ = 0;          // of the last object, since states were named
+  std::vector<std::optional<memory::FreeSpace>> free_space_{};  // by thread; none: it is to be worked out
+  uint64_t heap_bytes_ = 0;
+  Pause pause_ = Pause::schedule;
+  uint32_t wanted_ = 0;
+  std::optional<uint32_t> taken_{};  // an answer that was not used yet
   std::string output_{};
   Process process_{};
   std::vector<FinalLocal> final_locals_{};
   uint64_t instructions_ = 0;
+  uint64_t look_up_at_ = 0, step_end_ = 0;  // in instructions: when to look whether to go on, and when to stop
   bool has_ended_ = false;
   Ending ending_{};
 };

@@ -49,10 +49,35 @@ constexpr SystemRow system_rows[] = {
 constexpr auto first_system = static_cast<size_t>(system_rows[0].native);
 
 template <size_t N>
-std::optional<Native> find(const Row (&rows)[N], std::string_view name) {
+std::optional<NativeFunction> find(const Row (&rows)[N], std::string_view name) {
   for (const auto& [known, native] : rows)
-    if (known == name) return native;
+    if (known == name) return NativeFunction{native};
   return std::nullopt;
+}
+
+constexpr std::pair<std::string_view, Ordering> orderings[] = {
+    {"_unordered", Ordering::relaxed}, {"_relaxed", Ordering::relaxed},
+    {"_acquire", Ordering::acquire},   {"_release", Ordering::release},
+    {"_acqrel", Ordering::acquire_release}, {"_seqcst", Ordering::sequentially_consistent},
+};
+
+// Takes an ordering from the end of a name.
+std::optional<Ordering> take_ordering(std::string_view& name) {
+  for (const auto& [suffix, ordering] : orderings) {
+    if (!name.ends_with(suffix)) continue;
+    name.remove_suffix(suffix.size());
+    return ordering;
+  }
+  return std::nullopt;
+}
+
+std::optional<NativeFunction> atomic_of(std::string_view name) {
+  const std::optional<Ordering> last = take_ordering(name), first = take_ordering(name);
+  std::optional<NativeFunction> found = find(intrinsics, name);
+  if (!found || !last) return found;
+  found->ordering = first ? *first : *last;
+  found->failure = *last;
+  return found;
 }
 
 // What stands for characters that symbols cannot have: "$LT$" is "<".
@@ -93,8 +118,10 @@ size_t argument_count_of(Native native) {
   return at < first_system ? 0 : system_rows[at - first_system].arguments;
 }
 
-std::optional<Native> intrinsic_of(std::string_view name) { return find(intrinsics, name); }
-std::optional<Native> library_function_of(std::string_view path) { return find(library, path); }
+std::optional<NativeFunction> intrinsic_of(std::string_view name) {
+  return name.starts_with("atomic_") ? atomic_of(name) : find(intrinsics, name);
+}
+std::optional<NativeFunction> library_function_of(std::string_view path) { return find(library, path); }
 
 std::string demangled(std::string_view symbol) {
   if (!symbol.starts_with("_ZN") || !symbol.ends_with("E")) return std::string(symbol);

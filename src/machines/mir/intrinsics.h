@@ -10,9 +10,11 @@
 #include <string>
 #include <string_view>
 
+#include "machines/mir/happens_before.h"
+
 namespace ramify::mir_machine {
 
-enum class Native : uint8_t {
+enum class Native : uint16_t {
 #define NATIVE(id, name) id,
 #define LIBRARY(id, name) id,
 #define SYSTEM(id, name, group, arguments) id,
@@ -25,14 +27,20 @@ enum class Native : uint8_t {
 };
 
 // Which part of the machine does it.
-enum class NativeGroup : uint8_t { rust, unwinding, bytes, heap, files, system, atomics, floats };
+enum class NativeGroup : uint8_t { rust, unwinding, bytes, heap, files, system, atomics, threads, floats };
 NativeGroup group_of(Native native);
 size_t argument_count_of(Native native);  // of those that are not `rust`
 
-// An intrinsic by its name.
-std::optional<Native> intrinsic_of(std::string_view name);
+struct NativeFunction {
+  Native id{};
+  // Of an atomic access; `failure`: of a compare-exchange that does not exchange.
+  Ordering ordering = Ordering::sequentially_consistent, failure = Ordering::sequentially_consistent;
+};
+
+// An intrinsic by its name, of atomic accesses with their orderings: "atomic_cxchg_acqrel_relaxed".
+std::optional<NativeFunction> intrinsic_of(std::string_view name);
 // A function of the library by its path: "core::panicking::panic".
-std::optional<Native> library_function_of(std::string_view path);
+std::optional<NativeFunction> library_function_of(std::string_view path);
 
 // The path of a mangled symbol, without the hash and type arguments in front of its last part: "core::panicking::panic". Symbols of the legacy
 // mangling only (_ZN...E); others are given back as they are.

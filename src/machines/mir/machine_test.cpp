@@ -108,7 +108,7 @@ class MirMachine : public testing::Test {
     EXPECT_TRUE(verified) << (verified ? "" : verified.error().message);
     const ReadyProgram ready(program_);
     Interpreter interpreter(ready, {.instructions_max = 100'000});
-    const Ending ending = interpreter.run(start, arguments);
+    const Ending ending = interpreter.run_alone(start, arguments);
     finals_ = interpreter.final_locals();
     return ending;
   }

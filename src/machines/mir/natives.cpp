@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions without a body: intrinsics and the allocator.
 #include <bit>
-#include <limits>
 
 #include <fmt/format.h>
 
@@ -26,18 +25,41 @@ std::optional<Pointer> Interpreter::new_object(uint64_t size, uint64_t align, bo
     stop(End::limit, "the limit of memory was reached");
     return std::nullopt;
   }
-  if (serial_ == std::numeric_limits<uint32_t>::max()) {
-    stop(End::limit, "the program makes more objects than can be told apart");
+  if (!has_fresh_id()) return std::nullopt;
+  // No object is aligned to more than it asks for.
+  memory::FreeSpace& space = free_space(thread_->number);
+  const uint64_t offset = space.place(size + align, 2 * align);
+  if (offset + size + align > memory::Memory::dynamic_step) {
+    stop(End::limit, "the limit of memory was reached");
     return std::nullopt;
   }
-  // Objects do not adjoin, and none is aligned to more than it asks for.
-  heap_next_ = (heap_next_ + 2 * align) / (2 * align) * (2 * align) + align;
-  const Pointer made{heap_next_, memory::AllocationId::of(0, ReadyProgram::heap_site, ++serial_)};
-  memory_.create(made.provenance, memory::AllocationKind::dynamic, made.address, size, is_zero);
-  memory_.find(made.provenance)->parts.push_back({0, size, align});
-  heap_next_ += size + 8;
+  space.take(offset, size + align);
+  const Pointer made{memory::Memory::dynamic_of(thread_->number) + offset + align, fresh_id(ReadyProgram::heap_site)};
+  memory_.create(made.provenance, memory::AllocationKind::dynamic, made.address, size, is_zero).alignment = align;
   heap_bytes_ += size;
   return made;
+}
+
+memory::FreeSpace& Interpreter::free_space(uint32_t thread) {
+  if (free_space_.size() <= thread) free_space_.resize(thread + 1);
+  std::optional<memory::FreeSpace>& space = free_space_[thread];
+  if (space) return *space;
+  space.emplace(program_.thread_bytes());
+  const uint64_t begin = memory::Memory::dynamic_of(thread), end = memory::Memory::dynamic_of(thread + 1);
+  for (const std::unique_ptr<memory::Allocation>& a : memory_.all())
+    if (a->kind == memory::AllocationKind::dynamic && a->base >= begin && a->base < end)
+      space->take(a->base - a->alignment - begin, a->size + a->alignment);
+  return *space;
+}
+
+bool Interpreter::release(const memory::Allocation& object) {
+  const auto owner = static_cast<uint32_t>((object.base - memory::Memory::dynamic_base) / memory::Memory::dynamic_step);
+  const uint64_t offset = object.base - object.alignment - memory::Memory::dynamic_of(owner);
+  const uint64_t size = object.size, align = object.alignment;
+  if (!kill(object)) return false;
+  if (owner < free_space_.size() && free_space_[owner]) free_space_[owner]->give_back(offset, size + align);
+  heap_bytes_ -= size;
+  return true;
 }
 
 bool Interpreter::allocate(const std::vector<Argument>& arguments, const CallSite& site, bool is_zero) {
@@ -56,13 +78,11 @@ bool Interpreter::deallocate(const std::vector<Argument>& arguments, const CallS
     return fail(mir::Ub::deallocation, describe(object->id) + " was not allocated");
   if (object->base != pointer.address)
     return fail(mir::Ub::deallocation, "the pointer is not to the beginning of the memory");
-  if (object->size != size || object->parts[0].type != align)
+  if (object->size != size || object->alignment != align)
     return fail(mir::Ub::deallocation,
                 fmt::format("{} bytes of alignment {} were allocated, and {} of {} are given back", object->size,
-                            object->parts[0].type, size, align));
-  heap_bytes_ -= size;
-  memory_.kill(pointer.provenance);
-  return give(site, {});
+                            object->alignment, size, align));
+  return release(*object) && give(site, {});
 }
 
 bool Interpreter::reallocate(const std::vector<Argument>& arguments, const CallSite& site) {
@@ -77,9 +97,7 @@ bool Interpreter::reallocate(const std::vector<Argument>& arguments, const CallS
   if (!made) return false;
   memory_.copy(*memory_.find(made->provenance), made->address, *memory_.find(old.provenance), old.address,
                std::min(size, old_size));
-  heap_bytes_ -= old_size;
-  memory_.kill(old.provenance);
-  return give(site, {Value::of(*made)});
+  return release(*memory_.find(old.provenance)) && give(site, {Value::of(*made)});
 }
 
 // Untyped: bytes without a value stay so.
@@ -326,7 +344,8 @@ bool Interpreter::memory_native(Native native, const std::vector<Argument>& argu
   }
 }
 
-bool Interpreter::call_native(Native native, std::vector<Argument>& arguments, const CallSite& site) {
+bool Interpreter::call_native(const NativeFunction& function, std::vector<Argument>& arguments, const CallSite& site) {
+  const Native native = function.id;
   const auto needs = [&](size_t count) {
     if (arguments.size() < count) return false;
     for (size_t i = 0; i < count; ++i)
@@ -441,7 +460,7 @@ bool Interpreter::call_native(Native native, std::vector<Argument>& arguments, c
       if (!needs(1)) break;
       return integer_native(native, arguments, site);
     default:
-      if (group_of(native) != NativeGroup::rust) return library_native(native, arguments, site);
+      if (group_of(native) != NativeGroup::rust) return library_native(function, arguments, site);
       return panic_native(native, arguments, site);
   }
   return stop(End::unsupported, "an intrinsic with arguments that are not expected");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Atomic operations: intrinsics by the names that Rust has for them. All of them are sequentially consistent, whatever they ask for.
+// Atomic accesses: values as in sequential consistency, ordering of the other accesses as the program asks for it (happens_before.h).
 #include <fmt/format.h>
 
 #include "machines/mir/arithmetic.h"
@@ -10,51 +10,108 @@ namespace ramify::mir_machine {
 
 namespace {
 
-// What an exchange stores; none: `atomic_xchg` stores what it is given.
-std::optional<Bits> updated(Native native, Bits old, Bits operand, unsigned bytes) {
+std::optional<Bits> updated(Native native, Bits old, Bits given, unsigned bytes) {
   const Bits mask = mask_of(bytes);
-  const bool is_less = compare(old, operand, bytes, false) < 0, is_below = compare(old, operand, bytes, true) < 0;
   switch (native) {
-    case Native::atomic_add: return (old + operand) & mask;
-    case Native::atomic_sub: return (old - operand) & mask;
-    case Native::atomic_and: return old & operand;
-    case Native::atomic_nand: return ~(old & operand) & mask;
-    case Native::atomic_or: return old | operand;
-    case Native::atomic_xor: return old ^ operand;
-    case Native::atomic_max: return is_below ? operand : old;
-    case Native::atomic_min: return is_below ? old : operand;
-    case Native::atomic_umax: return is_less ? operand : old;
-    case Native::atomic_umin: return is_less ? old : operand;
+    case Native::atomic_exchange: return given;
+    case Native::atomic_xadd: return (old + given) & mask;
+    case Native::atomic_xsub: return (old - given) & mask;
+    case Native::atomic_and: return old & given;
+    case Native::atomic_nand: return ~(old & given) & mask;
+    case Native::atomic_or: return old | given;
+    case Native::atomic_xor: return old ^ given;
+    case Native::atomic_max: return compare(old, given, bytes, true) >= 0 ? old : given;
+    case Native::atomic_min: return compare(old, given, bytes, true) <= 0 ? old : given;
+    case Native::atomic_unsigned_max: return compare(old, given, bytes, false) >= 0 ? old : given;
+    case Native::atomic_unsigned_min: return compare(old, given, bytes, false) <= 0 ? old : given;
     default: return std::nullopt;
   }
 }
 
 }  // namespace
 
-bool Interpreter::atomic_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
-  if (native == Native::atomic_fence) return give(site, {});
-  const std::optional<std::vector<Leaf>>& leaves = program_.leaves(generic_type(site, 0));
-  if (!leaves || leaves->size() != 1) return stop(End::unsupported, "an atomic operation on a value of several parts");
-  const mir::Scalar& scalar = (*leaves)[0].scalar;
+bool Interpreter::atomic_access(Pointer at, uint64_t bytes, HappensBefore::Kind kind) {
+  const bool is_write = kind == HappensBefore::Kind::atomic_write;
+  const memory::Located located = memory_.locate(at, bytes, bytes, is_write);
+  if (located.trouble != memory::Trouble::none) return fail_access(located, at, bytes, bytes);
+  return !has_company_ || note_access(*located.allocation, at.address, bytes, kind);
+}
+
+bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const mir::Scalar& scalar,
+                                const std::vector<Argument>& arguments, const CallSite& site) {
+  const auto bytes = static_cast<unsigned>(scalar.bytes);
   const bool is_pointer = scalar.kind == mir::ScalarKind::pointer;
-  const Pointer at = arguments[0].parts[0].pointer();
-  if (native == Native::atomic_store)
-    return store(at, scalar.bytes, is_pointer, scalar.bytes, arguments[1].parts[0]) && give(site, {});
+  const uint32_t self = thread_->number;
+  mir::Scalar any = scalar;
+  any.first = 0;
+  any.last = any.mask();
+  if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_read)) return false;
+  // What this thread is now ordered behind is not to be found to race with its own write.
+  has_company_ = false;
   Value old;
-  if (!load(at, scalar, scalar.bytes, old)) return false;
-  if (native == Native::atomic_load) return give(site, {old});
-  if (is_undefined(old) && scalar.bytes <= 8) return fail_undefined("an atomic operation");
-  if (native == Native::atomic_compare_exchange) {
-    const bool is_equal = is_pointer || scalar.bytes <= 8 ? old.low == arguments[1].parts[0].low
-                                                          : old.bits() == arguments[1].parts[0].bits();
-    if (is_equal && !store(at, scalar.bytes, is_pointer, scalar.bytes, arguments[2].parts[0])) return false;
-    return give(site, {old, Value::of(Bits{is_equal})});
+  const bool is_read = load(at, any, bytes, old);
+  has_company_ = happens_before_.is_watching();
+  if (!is_read) return false;
+  if (bytes <= 8 && is_undefined(old)) return fail_undefined("an atomic operation");
+  const Bits mask = mask_of(bytes);
+  const bool compares = native.id == Native::atomic_compare_exchange || native.id == Native::atomic_compare_exchange_weak;
+  if (compares && (old.bits() & mask) != (arguments[1].parts[0].bits() & mask)) {
+    happens_before_.read(self, at.address, native.failure);
+    return give(site, {old, Value{}});
   }
-  const Bits old_bits = scalar.bytes <= 8 ? Bits{old.low} : old.bits();
-  const Bits operand = scalar.bytes <= 8 ? Bits{arguments[1].parts[0].low} : arguments[1].parts[0].bits();
-  const std::optional<Bits> result = updated(native, old_bits, operand, scalar.bytes);
-  const Value stored = result ? Value::of(*result) : arguments[1].parts[0];
-  return store(at, scalar.bytes, is_pointer && !result, scalar.bytes, stored) && give(site, {old});
+  if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_write)) return false;
+  Value made = arguments[compares ? 2 : 1].parts[0];
+  if (!compares && native.id != Native::atomic_exchange) {
+    const std::optional<Bits> bits = updated(native.id, old.bits() & mask, made.bits() & mask, bytes);
+    if (!bits) return stop(End::unsupported, "an atomic operation that is not known");
+    // Of a pointer, the address is changed, and the object stays.
+    made = is_pointer ? Value{static_cast<uint64_t>(*bits), old.high} : Value::of(*bits);
+  }
+  has_company_ = false;
+  const bool is_written = store(at, bytes, is_pointer, bytes, made);
+  has_company_ = happens_before_.is_watching();
+  if (!is_written) return false;
+  happens_before_.read_and_write(self, at.address, native.ordering);
+  return compares ? give(site, {old, Value::of(Bits{1})}) : give(site, {old});
+}
+
+bool Interpreter::atomic_native(const NativeFunction& native, const std::vector<Argument>& arguments,
+                                const CallSite& site) {
+  const uint32_t self = thread_->number;
+  if (native.id == Native::atomic_single_thread_fence) return give(site, {});
+  if (native.id == Native::atomic_fence) {
+    happens_before_.fence(self, native.ordering);
+    return give(site, {});
+  }
+  const bool is_load = native.id == Native::atomic_load;
+  const std::optional<std::vector<Leaf>>& leaves = program_.leaves(is_load ? site.destination.type : arguments[1].type);
+  if (!leaves || leaves->size() != 1) return stop(End::unsupported, "an atomic operation on what is no scalar");
+  if (!may_synchronise()) return false;
+  const Pointer at = arguments[0].parts[0].pointer();
+  mir::Scalar scalar = (*leaves)[0].scalar;
+  const uint64_t bytes = scalar.bytes;
+  switch (native.id) {
+    case Native::atomic_load: {
+      if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_read)) return false;
+      happens_before_.read(self, at.address, native.ordering);
+      has_company_ = false;
+      Value loaded;
+      const bool is_read = load(at, scalar, bytes, loaded);
+      has_company_ = happens_before_.is_watching();
+      return is_read && give(site, {loaded});
+    }
+    case Native::atomic_store: {
+      if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_write)) return false;
+      has_company_ = false;
+      const bool is_written =
+          store(at, bytes, scalar.kind == mir::ScalarKind::pointer, bytes, arguments[1].parts[0]);
+      has_company_ = happens_before_.is_watching();
+      if (!is_written) return false;
+      happens_before_.write(self, at.address, native.ordering);
+      return give(site, {});
+    }
+    default: return atomic_update(native, at, scalar, arguments, site);
+  }
 }
 
 }  // namespace ramify::mir_machine

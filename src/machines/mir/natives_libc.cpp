@@ -134,19 +134,6 @@ bool Interpreter::give_number(const CallSite& site, uint64_t number) {
   return give(site, std::vector<Value>(site.destination.parts.size(), Value{number, 0}));
 }
 
-// -1, with errno.
-bool Interpreter::give_error(const CallSite& site, uint32_t error) {
-  if (!error_number()) return false;
-  const uint32_t number = error;
-  return put_bytes(*process_.error_number, &number, sizeof number) && give_number(site, 0xffff'ffff);
-}
-
-bool Interpreter::error_number() {
-  if (process_.error_number) return true;
-  process_.error_number = new_object(4, 4, true);
-  return process_.error_number.has_value();
-}
-
 bool Interpreter::write_file(uint64_t file, Pointer from, uint64_t size, uint64_t& written) {
   const std::optional<std::string> bytes = bytes_at(from, size);
   if (!bytes) return false;
@@ -160,9 +147,7 @@ bool Interpreter::free_object(Pointer pointer) {
   memory::Allocation* object = memory_.find(pointer.provenance);
   if (object == nullptr || object->kind != memory::AllocationKind::dynamic || object->base != pointer.address)
     return fail(mir::Ub::deallocation, "memory is given back that was not allocated, or has been given back before");
-  heap_bytes_ -= object->size;
-  memory_.kill(pointer.provenance);
-  return true;
+  return release(*object);
 }
 
 // What the library has said last about a panic: what stands behind its place.
@@ -177,7 +162,7 @@ std::string Interpreter::printed_panic() const {
 }
 
 bool Interpreter::abort_process() {
-  for (const Frame& each : frames_) {
+  for (const Frame& each : thread_->frames) {
     const std::string& name = program_.program().functions[each.code->function.index].name;
     if (!name.starts_with("core::panicking::panic_")) continue;
     const std::string message = printed_panic();
@@ -200,26 +185,26 @@ bool Interpreter::abort_process() {
 bool Interpreter::exit_process(int32_t status) {
   constexpr int32_t panic_status = 101;
   if (!process_.has_uncaught_panic || status != panic_status) return stop(End::exited, "", status);
-  stop(End::panicked, panic_message_);
-  ending_.span = panic_span_;
-  ending_.calls = panic_calls_;
+  stop(End::panicked, thread_->panic_message);
+  ending_.span = thread_->panic_span;
+  ending_.calls = thread_->panic_calls;
   return false;
 }
 
 bool Interpreter::unwind_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
   switch (native) {
     case Native::raise_exception:
-      process_.exception = arguments[0].parts[0];
+      thread_->exception = arguments[0].parts[0];
       return panic(printed_panic(), site.unwind);
     case Native::landing_pad: {
       const std::string& name = program_.program().functions[code_->function.index].name;
       if (name.starts_with("std::rt::lang_start")) process_.has_uncaught_panic = true;
-      return give(site, {process_.exception, Value{1, 0}});
+      return give(site, {thread_->exception, Value{1, 0}});
     }
     case Native::next_exit_function: {
-      if (process_.destructors.empty()) return give(site, {Value{}, Value{}});
-      const auto [function, argument] = process_.destructors.back();
-      process_.destructors.pop_back();
+      if (thread_->destructors.empty()) return give(site, {Value{}, Value{}});
+      const auto [function, argument] = thread_->destructors.back();
+      thread_->destructors.pop_back();
       return give(site, {function, argument});
     }
     default: return stop(End::unsupported, "a function of the unwinder");
@@ -360,7 +345,6 @@ bool Interpreter::file_native(Native native, const std::vector<Argument>& argume
 bool Interpreter::system_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
   const auto word = [&](size_t i) { return arguments[i].parts[0].low; };
   switch (native) {
-    case Native::system_error_number: return error_number() && give(site, {Value::of(*process_.error_number)});
     case Native::system_error_text: {
       const std::string text = fmt::format("error {}", word(0)).substr(0, word(2) == 0 ? 0 : word(2) - 1);
       return put_bytes(arguments[1].parts[0].pointer(), text.c_str(), text.size() + 1) && give_number(site, 0);
@@ -384,10 +368,6 @@ bool Interpreter::system_native(Native native, const std::vector<Argument>& argu
       return put_bytes(arguments[0].parts[0].pointer(), bytes.data(), bytes.size()) && give_number(site, bytes.size());
     }
     case Native::system_environment: return give(site, {Value{}});
-    case Native::system_at_thread_exit:
-      process_.destructors.emplace_back(arguments[0].parts[0], arguments[1].parts[0]);
-      return give_number(site, 0);
-    case Native::system_thread_id: return give_number(site, 1);
     case Native::system_zero: return give_number(site, 0);
     case Native::system_refused: return give_number(site, 22);  // EINVAL
     case Native::system_exit: return exit_process(static_cast<int32_t>(word(0)));
@@ -397,7 +377,9 @@ bool Interpreter::system_native(Native native, const std::vector<Argument>& argu
 }
 
 // Numbers and pointers only, as many as it takes; further ones are not looked at.
-bool Interpreter::library_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
+bool Interpreter::library_native(const NativeFunction& function, const std::vector<Argument>& arguments,
+                                 const CallSite& site) {
+  const Native native = function.id;
   const NativeGroup group = group_of(native);
   bool fits = arguments.size() >= argument_count_of(native);
   for (const Argument& argument : arguments) fits &= !argument.is_memory && !argument.parts.empty();
@@ -409,7 +391,8 @@ bool Interpreter::library_native(Native native, const std::vector<Argument>& arg
     case NativeGroup::heap: return heap_native(native, arguments, site);
     case NativeGroup::files: return file_native(native, arguments, site);
     case NativeGroup::system: return system_native(native, arguments, site);
-    case NativeGroup::atomics: return atomic_native(native, arguments, site);
+    case NativeGroup::atomics: return atomic_native(function, arguments, site);
+    case NativeGroup::threads: return thread_native(native, arguments, site);
     case NativeGroup::rust: break;
   }
   return stop(End::unsupported, "a function that is not known");

@@ -33,20 +33,20 @@ std::string_view verb(mir::BinaryOp op) {
 }  // namespace
 
 // The innermost place that is not the library's.
-mir::SpanId Interpreter::user_span() const {
-  for (size_t i = frames_.size(); i-- > 0;) {
-    const mir::SpanId at = frames_[i].code->spans[frames_[i].pc];
+mir::SpanId Interpreter::user_span_of(const Thread& thread) const {
+  for (size_t i = thread.frames.size(); i-- > 0;) {
+    const mir::SpanId at = thread.frames[i].code->spans[thread.frames[i].pc];
     const base::Place& place = program_.program().place(at);
     if (place.is_known() && !is_of_library(place.file)) return at;
   }
-  return span();
+  return thread.frames.empty() ? mir::SpanId{} : thread.frames.back().code->spans[thread.frames.back().pc];
 }
 
 bool Interpreter::panic(std::string message, const UnwindTarget& target) {
-  panic_message_ = std::move(message);
-  panic_span_ = user_span();
-  panic_calls_.clear();
-  for (size_t i = frames_.size(); i-- > 0;) panic_calls_.push_back(frames_[i].code->spans[frames_[i].pc]);
+  thread_->panic_message = std::move(message);
+  thread_->panic_span = user_span();
+  thread_->panic_calls.clear();
+  for (size_t i = thread_->frames.size(); i-- > 0;) thread_->panic_calls.push_back(thread_->frames[i].code->spans[thread_->frames[i].pc]);
   return unwind(target);
 }
 
@@ -66,20 +66,21 @@ bool Interpreter::unwind(UnwindTarget target) {
         return true;
       case mir::UnwindKind::terminate:
         return abort(fmt::format("panic in a destructor during cleanup, or in a function that cannot unwind: {}",
-                                 panic_message_));
-      case mir::UnwindKind::unreachable: return fail(mir::Ub::unwinding, panic_message_);
+                                 thread_->panic_message));
+      case mir::UnwindKind::unreachable: return fail(mir::Ub::unwinding, thread_->panic_message);
       case mir::UnwindKind::go_on: break;
     }
     const CallSite* site = frame().site;
     const bool is_catching = frame().is_catching;
     const Value function = frame().catch_function, data = frame().catch_data;
-    pop_frame();
-    if (frames_.empty()) {
+    const bool is_first = site == nullptr;
+    if (!pop_frame()) return false;
+    if (is_first) {
       has_ended_ = true;
       ending_.end = End::panicked;
-      ending_.message = panic_message_;
-      ending_.span = panic_span_;
-      ending_.calls = panic_calls_;
+      ending_.message = thread_->panic_message;
+      ending_.span = thread_->panic_span;
+      ending_.calls = thread_->panic_calls;
       return false;
     }
     if (is_catching) {

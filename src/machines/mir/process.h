@@ -5,23 +5,15 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <utility>
-#include <vector>
-
-#include "machines/mir/value.h"
 
 namespace ramify::mir_machine {
 
 struct Process {
-  std::string errors{};                                // written to standard error
-  uint64_t input_at = 0;                               // how much of the standard input has been read
-  uint64_t clock = 0;                                  // how often a clock was read
-  std::optional<Pointer> error_number{};               // where errno is
-  std::vector<std::pair<Value, Value>> destructors{};  // of thread-locals: functions and their arguments, last first
-  Value exception{};                                   // that is unwinding, or did last
-  bool has_uncaught_panic = false;                     // it left `main`
+  std::string errors{};             // written to standard error
+  uint64_t input_at = 0;             // how much of the standard input has been read
+  uint64_t clock = 0;                // how often a clock was read
+  bool has_uncaught_panic = false;  // it left `main`
 };
 
 }  // namespace ramify::mir_machine

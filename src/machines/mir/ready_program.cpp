@@ -14,7 +14,7 @@ ReadyProgram::ReadyProgram(const mir::Program& program) : program_(program), ima
   for (uint32_t i = 0; i < program.functions.size(); ++i) {
     const mir::Function& function = program.functions[i];
     codes_.push_back(function.body ? std::make_unique<Code>(compile(image_, leaves, mir::FunctionId(i))) : nullptr);
-    std::optional<Native> native;
+    std::optional<NativeFunction> native;
     if (function.is_intrinsic) native = intrinsic_of(function.name);
     else if (!function.body) native = library_function_of(demangled(function.symbol));
     natives_.push_back(native);
@@ -24,6 +24,11 @@ ReadyProgram::ReadyProgram(const mir::Program& program) : program_(program), ima
   // Behind those of the image.
   const auto begin = static_cast<uint32_t>(image_.objects().size() + 1);
   for (uint32_t& first : first_sites_) first += begin;
+  for (const StaticObject& object : image_.objects()) {
+    if (object.is_thread_local) thread_bytes_ = (thread_bytes_ + 2 * object.align) / (2 * object.align) * (2 * object.align) + object.align;
+    thread_offsets_.push_back(thread_bytes_);
+    if (object.is_thread_local) thread_bytes_ += object.size + 1;
+  }
 }
 
 std::optional<ReadyProgram::LocalSite> ReadyProgram::local_of(uint32_t site) const {

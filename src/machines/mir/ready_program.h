@@ -23,11 +23,16 @@ class ReadyProgram {
   const Image& image() const { return image_; }
   const Code* code(mir::FunctionId function) const { return codes_[function.index].get(); }  // null: it has no body
   // What a function without a body is, by its name or symbol; none: not known.
-  std::optional<Native> native(mir::FunctionId function) const { return natives_[function.index]; }
+  const std::optional<NativeFunction>& native(mir::FunctionId function) const { return natives_[function.index]; }
   const std::optional<std::vector<Leaf>>& leaves(mir::TypeId type) const { return leaves_[type.index]; }
   // Sites of allocations: which object of which code, or the heap's.
   uint32_t first_site(mir::FunctionId function) const { return first_sites_[function.index]; }
   static constexpr uint32_t heap_site = memory::AllocationId::site_max;
+  static constexpr uint32_t errno_site = heap_site - 1;              // errno is the first of a thread's own objects
+  static constexpr uint64_t errno_offset = 4, errno_end = 16;
+  // A thread's own objects: where each lies in its memory, by object of the image, and how many bytes they take.
+  uint64_t thread_offset(uint32_t object) const { return thread_offsets_[object]; }
+  uint64_t thread_bytes() const { return thread_bytes_; }
   struct LocalSite {
     mir::FunctionId function;
     uint32_t object = 0;
@@ -40,9 +45,11 @@ class ReadyProgram {
   const mir::Program& program_;
   Image image_;
   std::vector<std::unique_ptr<Code>> codes_;
-  std::vector<std::optional<Native>> natives_;
+  std::vector<std::optional<NativeFunction>> natives_;
   std::vector<std::optional<std::vector<Leaf>>> leaves_;
   std::vector<uint32_t> first_sites_;
+  std::vector<uint64_t> thread_offsets_;
+  uint64_t thread_bytes_ = errno_end;
 };
 
 }  // namespace ramify::mir_machine

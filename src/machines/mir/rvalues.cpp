@@ -316,7 +316,13 @@ void Compiler::assign(const PlaceAt& to, const mir::ShallowBox& value) {
 }
 
 void Compiler::assign(const PlaceAt& to, const mir::ThreadLocal& value) {
-  store_leaves(to, {constant(Value::of(image_.static_pointer(value.item)))});
+  if (!program_.statics[value.item.index].is_thread_local) {
+    store_leaves(to, {constant(Value::of(image_.static_pointer(value.item)))});
+    return;
+  }
+  const uint32_t pointer = new_register();
+  emit(Opcode::thread_object, pointer, 0, image_.object_of(value.item));
+  store_leaves(to, {pointer});
 }
 
 void Compiler::assign(const PlaceAt& to, const mir::Select& value) {

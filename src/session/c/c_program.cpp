@@ -10,10 +10,8 @@
 
 #include "base/check.h"
 #include "engine/search/explore.h"
-#include "engine/search/finding.h"
 #include "engine/streams/first_stream.h"
 #include "engine/streams/random_stream.h"
-#include "engine/trace/witness.h"
 #include "frontends/clang/elaborate.h"
 #include "frontends/clang/library.h"
 #include "frontends/clang/reader.h"
@@ -23,6 +21,7 @@
 #include "session/c/shrink.h"
 #include "session/files.h"
 #include "session/memory_budget.h"
+#include "session/ways_found.h"
 
 namespace ramify::session {
 
@@ -88,24 +87,13 @@ COutcome outcome_of(const CoreMachine& machine, const core_machine::Run& run) {
 CTrace trace_of(const COutcome& outcome, const CoreMachine& machine) {
   CTrace trace;
   trace.orders = machine.ready_program().orders;
-  for (const outputs::COrder& order : outcome.orders) trace.answers.push_back(order.taken);
-  trace.back_to = outcome.back_to;
+  for (const outputs::TakenChoice& order : outcome.orders) trace.answers.taken.push_back(order.taken);
+  trace.answers.back_to = outcome.back_to;
   if (trace.orders == Orders::conflicts) {
     trace.forks.assign(machine.ready_program().rivals.begin(), machine.ready_program().rivals.end());
     std::ranges::sort(trace.forks);
   }
   return trace;
-}
-
-// The choices of a trace of the engine's that a run asks for: not those of the only thread.
-CTrace answers_of(const engine::Trace& trace) {
-  CTrace answers;
-  for (size_t i = 0; i < trace.steps.size(); ++i) {
-    if (trace.back_to == i) answers.back_to = answers.answers.size();
-    for (const engine::Choice& choice : trace.steps[i])
-      if (choice.count > 1) answers.answers.push_back(choice.taken);
-  }
-  return answers;
 }
 
 std::vector<std::string> arguments_of(const CProgram& program) {
@@ -158,14 +146,14 @@ COutcome outcome_along(const CoreMachine& machine, engine::ChoiceStream& choices
   return outcome;
 }
 
-std::optional<core_machine::Cycle> cycle_of(const CTrace& trace) {
-  if (!trace.back_to) return std::nullopt;
-  return core_machine::Cycle{*trace.back_to, trace.answers.size()};
+std::optional<core_machine::Cycle> cycle_of(const Answers& answers) {
+  if (!answers.back_to) return std::nullopt;
+  return core_machine::Cycle{*answers.back_to, answers.taken.size()};
 }
 
-COutcome follow(const CoreMachine& machine, const CTrace& trace, uint64_t instructions_max) {
-  AnswerStream stream(trace.answers);
-  return outcome_along(machine, stream, {.instructions_max = instructions_max, .cycle = cycle_of(trace)});
+COutcome follow(const CoreMachine& machine, const Answers& answers, uint64_t instructions_max) {
+  AnswerStream stream(answers.taken);
+  return outcome_along(machine, stream, {.instructions_max = instructions_max, .cycle = cycle_of(answers)});
 }
 
 }  // namespace
@@ -293,28 +281,11 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
       rivals.insert(more.begin(), more.end());
       continue;
     }
-    for (const std::vector<engine::Violation>* list : {&found.violations, &found.unknowns})
-      for (const engine::Violation& violation : *list)
-        add(report.outcomes, follow(machine, answers_of(violation.trace), options.instructions_max));
-    std::vector<store::StateId> ends;
-    store->for_each_state([&](store::StateId state) {
-      store::StateVector slots;
-      store->read(state, slots);
-      if (machine.end(*store, slots)) ends.push_back(state);
+    const WaysFound ways = ways_to_outcomes(machine, *store, found, CoreMachine::has_ended, [&](const store::StateVector& state) {
+      return machine.end(*store, state).has_value();
     });
-    for (const store::StateId state : ends) {
-      engine::Finding finding;
-      finding.predicate = CoreMachine::has_ended;
-      finding.property = "has ended";
-      finding.state = state;
-      const std::expected<engine::Violation, engine::NoWitness> witness =
-          engine::rebuild_witness(machine, *store, finding, engine::Truth::true_);
-      if (!witness) {
-        report.reasons.push_back("the memory limit was reached");
-        break;
-      }
-      add(report.outcomes, follow(machine, answers_of(witness->trace), options.instructions_max));
-    }
+    for (const Answers& way : ways.ways) add(report.outcomes, follow(machine, way, options.instructions_max));
+    if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
     if (!more.empty())
       report.reasons.push_back("the search was cut short before all orders of evaluation that may differ were tried");
     for (const COutcome& outcome : report.outcomes)
@@ -372,8 +343,8 @@ core_machine::CoreOptions options_for(const CTrace& trace, const CProgram& progr
 base::Result<outputs::CReport> replay_c(const CProgram& program, std::string_view trace) {
   const CTrace followed = TRY(parse_c_trace(trace));
   const CoreMachine machine(*program.program, options_for(followed, program));
-  AnswerStream stream(followed.answers);
-  COutcome outcome = outcome_along(machine, stream, {.cycle = cycle_of(followed)});
+  AnswerStream stream(followed.answers.taken);
+  COutcome outcome = outcome_along(machine, stream, {.cycle = cycle_of(followed.answers)});
   if (!stream.fits(outcome.kind == COutcomeKind::deadlock))
     return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", trace,
                                   program.request.paths.front(), outcome.orders.size()));
@@ -400,13 +371,13 @@ COutcome shrink_c(const CProgram& program, const COutcome& outcome, const CCheck
   const CoreMachine machine(*program.program, options_for(*trace, program));
   const auto run = [&](const std::vector<uint32_t>& answers) -> std::optional<std::vector<uint32_t>> {
     if (options.interrupted != nullptr && options.interrupted->load()) return std::nullopt;
-    const COutcome found = follow(machine, {.answers = answers}, options.instructions_max);
+    const COutcome found = follow(machine, {answers, {}}, options.instructions_max);
     if (key(found) != key(outcome)) return std::nullopt;
-    return trace_of(found, machine).answers;
+    return trace_of(found, machine).answers.taken;
   };
   // Of an endless run each choice may be needed for it to come back.
-  if (trace->back_to) return outcome;
-  return follow(machine, {.answers = shrunk(trace->answers, run, runs_max)}, options.instructions_max);
+  if (trace->answers.back_to) return outcome;
+  return follow(machine, {shrunk(trace->answers.taken, run, runs_max), {}}, options.instructions_max);
 }
 
 }  // namespace ramify::session

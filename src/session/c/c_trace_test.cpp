@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Goal: a trace is the text it is written as, and answers as it says. Method: cases.
+// Goal: a trace is the text it is written as. Method: cases.
 #include "session/c/c_trace.h"
 
 #include <gtest/gtest.h>
@@ -21,28 +21,6 @@ TEST(CTrace, says_what_is_none) {
     ASSERT_FALSE(trace) << wrong;
     EXPECT_NE(trace.error().message.find(wrong), std::string::npos);
   }
-}
-
-class NoLabels final : public engine::OptionLabels {
- public:
-  std::string label(uint32_t) const override { return ""; }
-};
-
-TEST(AnswerStream, answers_and_then_takes_the_first) {
-  AnswerStream stream({1, 2});
-  EXPECT_FALSE(stream.fits(false)) << "not asked yet";
-  EXPECT_EQ(stream.choose(engine::ChoiceKind::thread, 2, NoLabels()), 1u);
-  EXPECT_EQ(stream.choose(engine::ChoiceKind::operand, 3, NoLabels()), 2u);
-  EXPECT_TRUE(stream.fits(false));
-  EXPECT_EQ(stream.choose(engine::ChoiceKind::operand, 3, NoLabels()), 0u);
-  EXPECT_FALSE(stream.fits(false));
-  EXPECT_TRUE(stream.fits(true)) << "a deadlock is found by trying what is left";
-}
-
-TEST(AnswerStream, an_answer_that_is_no_option_does_not_fit) {
-  AnswerStream stream({2});
-  EXPECT_EQ(stream.choose(engine::ChoiceKind::thread, 2, NoLabels()), 0u);
-  EXPECT_FALSE(stream.fits(false));
 }
 
 }  // namespace

@@ -1,23 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/mir/mir_program.h"
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
+#include <memory>
 #include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 
+#include "engine/search/explore.h"
+#include "engine/streams/first_stream.h"
 #include "frontends/llvm_ir/read.h"
 #include "frontends/smir/read.h"
 #include "machines/mir/arithmetic.h"
-#include "machines/mir/interpreter.h"
+#include "machines/mir/machine.h"
 #include "programs/mir/print.h"
 #include "programs/mir/verify.h"
+#include "session/answers.h"
 #include "session/files.h"
+#include "session/memory_budget.h"
 #include "session/suggestion.h"
+#include "session/ways_found.h"
 
 namespace ramify::session {
 
+using mir_machine::MirMachine;
 using mir_machine::Value;
 using outputs::MirOutcomeKind;
 
@@ -92,6 +101,8 @@ MirOutcomeKind kind_of(mir_machine::End end) {
     case mir_machine::End::panicked: return MirOutcomeKind::panic;
     case mir_machine::End::aborted: return MirOutcomeKind::abort;
     case mir_machine::End::undefined: return MirOutcomeKind::undefined;
+    case mir_machine::End::deadlock: return MirOutcomeKind::deadlock;
+    case mir_machine::End::endless: return MirOutcomeKind::endless;
     case mir_machine::End::unsupported: return MirOutcomeKind::unsupported;
     case mir_machine::End::limit: return MirOutcomeKind::limit;
   }
@@ -148,18 +159,21 @@ base::Result<std::string> mir_text(const MirProgram& program, const std::string&
   return mir::print(program.program, TRY(function_of(program, function)));
 }
 
-base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits) {
+namespace {
+
+base::Result<mir_machine::MirOptions> options_of(const MirProgram& program) {
+  mir_machine::MirOptions options;
   const bool is_whole = program.program.has_undefined_values;
-  const mir::FunctionId start =
-      TRY(function_of(program, is_whole ? std::string(llvm_ir::start_name) : program.request.start));
-  const mir::Function& function = program.program.functions[start.index];
-  std::vector<Value> arguments;
-  if (!is_whole) arguments = TRY(arguments_of(program.program, function, program.request.arguments));
-  const mir_machine::ReadyProgram ready(program.program);
-  mir_machine::Interpreter interpreter(ready, {.instructions_max = limits.steps_max});
-  const mir_machine::Ending ending = interpreter.run(start, arguments);
-  outputs::MirReport report{program.request.paths[0], "", function.name, {}, interpreter.instructions()};
-  outputs::MirOutcome& outcome = report.outcome;
+  options.start = TRY(function_of(program, is_whole ? std::string(llvm_ir::start_name) : program.request.start));
+  const mir::Function& function = program.program.functions[options.start.index];
+  if (!is_whole) options.arguments = TRY(arguments_of(program.program, function, program.request.arguments));
+  return options;
+}
+
+outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run& run) {
+  const mir_machine::Ending& ending = run.ending;
+  const mir::Program& program = machine.program();
+  outputs::MirOutcome outcome;
   outcome.kind = kind_of(ending.end);
   outcome.status = ending.end == mir_machine::End::panicked  ? panic_status
                    : ending.end == mir_machine::End::aborted ? abort_status
@@ -170,16 +184,122 @@ base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLim
   }
   outcome.message = ending.message;
   if (ending.end != mir_machine::End::returned) {
-    outcome.place = program.program.place(ending.span);
-    for (const mir::SpanId call : ending.calls) outcome.calls.push_back(program.program.place(call));
+    outcome.place = program.place(ending.span);
+    outcome.other_place = program.place(ending.other_span);
+    // The order of the source first.
+    if (outcome.other_place.is_known() && outcome.other_place < outcome.place)
+      std::swap(outcome.place, outcome.other_place);
+    for (const mir::SpanId call : ending.calls) outcome.calls.push_back(program.place(call));
   }
-  if (is_whole && outcome.kind == MirOutcomeKind::exited && outcome.status == 0) outcome.kind = MirOutcomeKind::ended;
-  outcome.out = interpreter.output();
-  outcome.err = interpreter.error_output();
-  for (const mir_machine::FinalLocal& local : interpreter.final_locals()) {
+  if (program.has_undefined_values && outcome.kind == MirOutcomeKind::exited && outcome.status == 0)
+    outcome.kind = MirOutcomeKind::ended;
+  outcome.out = run.output;
+  outcome.err = run.errors;
+  const mir::Function& function = program.functions[machine.options().start.index];
+  for (const mir_machine::FinalLocal& local : run.final_locals) {
     const mir::Local& declared = function.body->locals[local.local.index];
-    outcome.locals.push_back({local.local.index, declared.name, program.program.type(declared.type).name, local.json});
+    outcome.locals.push_back({local.local.index, declared.name, program.type(declared.type).name, local.json});
   }
+  Answers answers{{}, run.back_to};
+  for (const mir_machine::Decision& decision : run.decisions) {
+    answers.taken.push_back(decision.taken);
+    outcome.choices.push_back({decision.kind, decision.taken, decision.options, decision.names});
+  }
+  outcome.back_to = run.back_to;
+  outcome.trace = text(answers);
+  return outcome;
+}
+
+// What makes two outcomes one. Of a race, which of the two accesses came first is none of it.
+auto key(const outputs::MirOutcome& o) {
+  return std::tuple(o.kind, o.status, o.out, o.err, o.ub, o.place, o.other_place, o.message);
+}
+
+void add(std::vector<outputs::MirOutcome>& outcomes, outputs::MirOutcome outcome) {
+  for (outputs::MirOutcome& known : outcomes) {
+    if (key(known) != key(outcome)) continue;
+    if (outcome.choices.size() < known.choices.size()) known = std::move(outcome);
+    return;
+  }
+  outcomes.push_back(std::move(outcome));
+}
+
+mir_machine::Run follow(const MirMachine& machine, AnswerStream& stream, const Answers& answers,
+                        mir_machine::RunLimits limits) {
+  if (answers.back_to) limits.cycle = mir_machine::Cycle{*answers.back_to, answers.taken.size()};
+  return machine.run(stream, limits);
+}
+
+outputs::MirReport report_of(const MirProgram& program, const MirMachine& machine) {
+  outputs::MirReport report;
+  report.program = program.request.paths[0];
+  report.start = program.program.functions[machine.options().start.index].name;
+  return report;
+}
+
+}  // namespace
+
+base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits) {
+  const MirMachine machine(program.program, TRY(options_of(program)));
+  engine::FirstStream first;
+  const mir_machine::Run run =
+      machine.run(first, {.instructions_max = limits.steps_max, .interrupted = limits.interrupted});
+  outputs::MirReport report = report_of(program, machine);
+  report.steps = run.instructions;
+  report.outcomes.push_back(outcome_of(machine, run));
+  return report;
+}
+
+base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirCheckOptions& options) {
+  mir_machine::MirOptions of = TRY(options_of(program));
+  of.instructions_max = options.steps_max;
+  const MirMachine machine(program.program, of);
+  std::unique_ptr<store::Store> store =
+      TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
+  engine::ExploreOptions search;
+  search.keep_going = true;
+  search.finds_endless = true;
+  search.workers = options.workers;
+  search.limits.states_max = options.max_states;
+  search.limits.time_max = options.max_time;
+  search.interrupted = options.interrupted;
+  const engine::Exploration found = engine::explore(machine, *store, search);
+  outputs::MirReport report = report_of(program, machine);
+  report.states = found.counts.states;
+  report.transitions = found.counts.transitions;
+  report.reasons = found.verdict.reasons;
+  const WaysFound ways =
+      ways_to_outcomes(machine, *store, found, MirMachine::has_ended,
+                       [&](const store::StateVector& state) { return machine.is_end(*store, state); });
+  for (const Answers& way : ways.ways) {
+    AnswerStream stream(way.taken);
+    const mir_machine::Run run = follow(machine, stream, way, {.instructions_max = options.steps_max});
+    report.steps = std::max(report.steps, run.instructions);
+    add(report.outcomes, outcome_of(machine, run));
+  }
+  if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
+  for (const outputs::MirOutcome& outcome : report.outcomes)
+    if (outcome.kind == MirOutcomeKind::limit) report.reasons.push_back(outcome.message);
+  report.is_complete = report.reasons.empty();
+  std::ranges::stable_sort(report.outcomes, {}, [](const outputs::MirOutcome& o) {
+    return std::tuple(o.kind, o.place, o.out, o.status);
+  });
+  return report;
+}
+
+base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace) {
+  const std::optional<Answers> answers = parse_answers(trace);
+  if (!answers)
+    return base::fail(fmt::format("`{}` is no trace of a program: numbers are expected, such as 1,0,2", trace));
+  const MirMachine machine(program.program, TRY(options_of(program)));
+  AnswerStream stream(answers->taken);
+  const mir_machine::Run run = follow(machine, stream, *answers, {});
+  if (!stream.fits(run.ending.end == mir_machine::End::deadlock))
+    return base::fail(fmt::format("the trace `{}` does not fit `{}` as it is now: {} choices were asked for", trace,
+                                  program.request.paths[0], run.decisions.size()));
+  outputs::MirReport report = report_of(program, machine);
+  report.steps = run.instructions;
+  report.outcomes.push_back(outcome_of(machine, run));
   return report;
 }
 

@@ -4,8 +4,11 @@
 // Tested in mir_program_test.cpp and conformance/mir_test.py.
 #pragma once
 
-#include <memory>
+#include <atomic>
+#include <chrono>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -36,9 +39,26 @@ base::Result<std::string> mir_text(const MirProgram& program, const std::string&
 
 struct MirLimits {
   uint64_t steps_max = 20'000'000'000;
+  const std::atomic<bool>* interrupted = nullptr;
 };
 
-// An error: there is no such function, or the arguments do not fit its parameters.
+// One run; where several threads can go on, the first does. An error: there is no such function, or the arguments do not fit its
+// parameters.
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits);
+
+struct MirCheckOptions {
+  unsigned workers = 1;
+  uint64_t steps_max = 500'000'000;  // of one step
+  std::optional<uint64_t> max_states{};
+  std::optional<std::chrono::milliseconds> max_time{};
+  std::optional<uint64_t> max_memory_bytes{};
+  const std::atomic<bool>* interrupted = nullptr;
+};
+
+// Every interleaving. Errors as for `run_mir`.
+base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirCheckOptions& options);
+
+// `trace` as a report gives it; an error says what is wrong with it.
+base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace);
 
 }  // namespace ramify::session

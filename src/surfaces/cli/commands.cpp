@@ -41,7 +41,7 @@ class Command {
 
   ExitCode execute() {
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_);
-    if (is_for_mir(invocation_)) return execute_mir(invocation_, console_);
+    if (is_for_mir(invocation_)) return execute_mir(invocation_, console_, interruption_);
     switch (invocation_.verb) {
       case Verb::core: break;  // of C programs only
       case Verb::new_model: return new_model();

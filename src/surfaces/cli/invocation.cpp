@@ -48,9 +48,10 @@ bool is_for_c(const Invocation& invocation) {
 }
 
 bool is_for_mir(const Invocation& invocation) {
-  const std::string& path = invocation.request.path;
+  const std::string& path = invocation.verb == Verb::replay ? invocation.trace_to_replay : invocation.request.path;
   return (path.ends_with(".smir.json") || path.ends_with(".ll")) &&
-         (invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::ir);
+         (invocation.verb == Verb::check || invocation.verb == Verb::run || invocation.verb == Verb::ir ||
+          invocation.verb == Verb::replay);
 }
 
 std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>& args) {

@@ -14,67 +14,113 @@ namespace {
 using outputs::MirOutcome;
 using outputs::MirOutcomeKind;
 
-ExitCode exit_code(const MirOutcome& outcome) {
-  switch (outcome.kind) {
-    case MirOutcomeKind::ended:
-    case MirOutcomeKind::exited: return ExitCode::holds;
-    case MirOutcomeKind::panic:
-    case MirOutcomeKind::abort:
-    case MirOutcomeKind::undefined: return ExitCode::violated;
-    case MirOutcomeKind::unsupported:
-    case MirOutcomeKind::limit: return ExitCode::unknown;
-  }
-  return ExitCode::internal_error;
+bool is_unknown(const MirOutcome& outcome) {
+  return outcome.kind == MirOutcomeKind::unsupported || outcome.kind == MirOutcomeKind::limit;
 }
 
-ExitCode refuse_mir(const Console& console, const std::string& message) {
-  console.complain(fmt::format("ramify: {}\n", message));
-  return ExitCode::bad_input;
+ExitCode exit_code(const outputs::MirReport& report, bool allows_divergence) {
+  bool is_known = report.is_complete;
+  for (const MirOutcome& outcome : report.outcomes) {
+    const bool is_end = outcome.kind == MirOutcomeKind::ended || outcome.kind == MirOutcomeKind::exited ||
+                        (outcome.kind == MirOutcomeKind::endless && allows_divergence);
+    if (!is_end && !is_unknown(outcome)) return ExitCode::violated;
+    is_known &= is_end;
+  }
+  return is_known ? ExitCode::holds : ExitCode::unknown;
 }
+
+// One command for a program of MIR.
+class MirCommand {
+ public:
+  MirCommand(const Invocation& invocation, const Console& console, Interruption& interruption)
+      : invocation_(invocation), console_(console), interruption_(interruption) {}
+
+  ExitCode execute() {
+    const bool is_replay = invocation_.verb == Verb::replay;
+    session::MirRequest request;
+    request.paths = invocation_.c.request.paths;
+    request.paths.insert(request.paths.begin(), is_replay ? invocation_.trace_to_replay : invocation_.request.path);
+    request.arguments = invocation_.request.arguments;
+    if (!invocation_.mir_start.empty()) request.start = invocation_.mir_start;
+    const base::Result<session::MirProgram> program = session::load_mir(request);
+    if (!program) return refuse(program.error().message);
+    switch (invocation_.verb) {
+      case Verb::ir: return ir(*program);
+      case Verb::run: return run(*program);
+      case Verb::replay: return show(session::replay_mir(*program, invocation_.c.trace), *program, "replay");
+      default: return show(session::check_mir(*program, options()), *program, "check");
+    }
+  }
+
+ private:
+  const Invocation& invocation_;
+  const Console& console_;
+  Interruption& interruption_;
+
+  ExitCode refuse(const std::string& message) {
+    console_.complain(fmt::format("ramify: {}\n", message));
+    return ExitCode::bad_input;
+  }
+
+  const std::atomic<bool>* polled() {
+    interruption_.ends_process = false;
+    return &interruption_.is_wanted;
+  }
+
+  session::MirCheckOptions options() {
+    return {.workers = invocation_.check.workers,
+            .max_states = invocation_.check.max_states,
+            .max_time = invocation_.check.max_time,
+            .max_memory_bytes = invocation_.check.max_memory_bytes,
+            .interrupted = polled()};
+  }
+
+  ExitCode ir(const session::MirProgram& program) {
+    const base::Result<std::string> text = session::mir_text(program, invocation_.analyze.function);
+    if (!text) return refuse(text.error().message);
+    if (invocation_.output.empty()) return console_.print(*text) ? ExitCode::holds : ExitCode::bad_input;
+    const base::Result<void> written = session::write_file(invocation_.output, *text);
+    return written ? ExitCode::holds : refuse(written.error().message);
+  }
+
+  // As the program itself behaves.
+  ExitCode run(const session::MirProgram& program) {
+    const base::Result<outputs::MirReport> report = session::run_mir(program, {.interrupted = polled()});
+    if (!report || invocation_.is_json) return show(report, program, "run");
+    const MirOutcome& outcome = report->outcomes[0];
+    if (!console_.print(outcome.out)) return ExitCode::bad_input;
+    if (!outcome.err.empty()) console_.complain(outcome.err);
+    const bool is_end = outcome.kind == MirOutcomeKind::ended || outcome.kind == MirOutcomeKind::exited;
+    if (!is_end)
+      console_.complain(
+          outputs::mir_outcome_text(outcome, program.sources, {console_.err_has_colour}, invocation_.is_full));
+    const bool is_own = is_end || outcome.kind == MirOutcomeKind::panic || outcome.kind == MirOutcomeKind::abort;
+    return is_own ? static_cast<ExitCode>(outcome.status) : exit_code(*report, false);
+  }
+
+  ExitCode show(base::Result<outputs::MirReport> report, const session::MirProgram& program, std::string_view verb) {
+    if (!report) return refuse(report.error().message);
+    report->verb = verb;
+    const ExitCode code = exit_code(*report, invocation_.c.allows_divergence);
+    const std::string text =
+        invocation_.is_json
+            ? outputs::mir_report_json(*report, RAMIFY_VERSION, static_cast<int>(code))
+            : outputs::mir_report_text(*report, program.sources, {console_.has_colour}, invocation_.is_full);
+    if (!invocation_.output.empty()) {
+      if (base::Result<void> written = session::write_file(invocation_.output, text); !written)
+        return refuse(written.error().message);
+      return code;
+    }
+    const bool is_printed =
+        invocation_.is_json ? console_.print(text) : console_.print_report(text, code == ExitCode::holds);
+    return is_printed ? code : ExitCode::bad_input;
+  }
+};
 
 }  // namespace
 
-ExitCode execute_mir(const Invocation& invocation, const Console& console) {
-  session::MirRequest request;
-  request.paths = invocation.c.request.paths;
-  request.paths.insert(request.paths.begin(), invocation.request.path);
-  request.arguments = invocation.request.arguments;
-  if (!invocation.mir_start.empty()) request.start = invocation.mir_start;
-  const base::Result<session::MirProgram> program = session::load_mir(request);
-  if (!program) return refuse_mir(console, program.error().message);
-  if (invocation.verb == Verb::ir) {
-    const base::Result<std::string> text = session::mir_text(*program, invocation.analyze.function);
-    if (!text) return refuse_mir(console, text.error().message);
-    if (invocation.output.empty()) return console.print(*text) ? ExitCode::holds : ExitCode::bad_input;
-    const base::Result<void> written = session::write_file(invocation.output, *text);
-    return written ? ExitCode::holds : refuse_mir(console, written.error().message);
-  }
-  base::Result<outputs::MirReport> report = session::run_mir(*program, {});
-  if (!report) return refuse_mir(console, report.error().message);
-  const MirOutcome& outcome = report->outcome;
-  const ExitCode code = exit_code(outcome);
-  const bool is_run = invocation.verb == Verb::run;
-  report->verb = is_run ? "run" : "check";
-  if (is_run && !invocation.is_json) {
-    if (!console.print(outcome.out)) return ExitCode::bad_input;
-    if (!outcome.err.empty()) console.complain(outcome.err);
-    if (outcome.kind != MirOutcomeKind::ended && outcome.kind != MirOutcomeKind::exited)
-      console.complain(outputs::mir_outcome_text(outcome, program->sources, {console.err_has_colour}));
-    const bool is_own = outcome.kind != MirOutcomeKind::undefined && code != ExitCode::unknown;
-    return is_own ? static_cast<ExitCode>(outcome.status) : code;
-  }
-  const std::string text =
-      invocation.is_json
-          ? outputs::mir_report_json(*report, RAMIFY_VERSION, static_cast<int>(code))
-          : outputs::mir_report_text(*report, program->sources, {console.has_colour}, invocation.is_full);
-  if (!invocation.output.empty()) {
-    if (base::Result<void> written = session::write_file(invocation.output, text); !written)
-      return refuse_mir(console, written.error().message);
-    return code;
-  }
-  const bool is_printed =
-      invocation.is_json ? console.print(text) : console.print_report(text, code == ExitCode::holds);
-  return is_printed ? code : ExitCode::bad_input;
+ExitCode execute_mir(const Invocation& invocation, const Console& console, Interruption& interruption) {
+  return MirCommand(invocation, console, interruption).execute();
 }
 
 }  // namespace ramify::cli

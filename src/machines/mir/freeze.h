@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// A state of a program of MIR as slots in the store, and back.
+//
+// Slots: a header, what orders accesses (happens_before.h), the output, the threads, the objects (machines/memory/object_freezer.h). What has
+// not changed since it was frozen or thawed keeps its word. Registers that are dead where a thread stands are no part of a state.
+// A state in which the program has ended is its header and its output.
+//
+// Used by one thread. Tested in machine_test.cpp.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+
+#include "machines/memory/naming.h"
+#include "machines/memory/object_freezer.h"
+#include "machines/mir/interpreter.h"
+#include "machines/mir/liveness.h"
+
+namespace ramify::mir_machine {
+
+struct StateHeader {
+  bool has_ended = false;
+  uint32_t threads = 0;
+};
+
+class Freezer {
+ public:
+  Freezer(store::Store& store, Interpreter& machine);
+
+  store::OrFull<store::StateVector> freeze();
+  // The program has ended, in a way that `how` tells apart from others.
+  store::OrFull<store::StateVector> freeze_end(std::string_view how);
+  static StateHeader header(const store::Store& store, const store::StateVector& state);
+  // Not of a state in which the program has ended. `begin` begins the program, for what a state does not say.
+  void thaw(const store::StateVector& state, const std::function<bool()>& begin);
+
+ private:
+  void name_objects();
+  void rename_in(const memory::Naming& naming, Thread& thread);
+  store::OrFull<store::Word> value_word(const Value& value);
+  store::OrFull<store::Word> frame_word(const Thread& thread, size_t index);
+  store::OrFull<store::Word> thread_word(Thread& thread);
+  store::OrFull<store::Word> panic_word(const Thread& thread);
+  Value value_of(store::Word word) const;
+  void thaw_thread(store::Word word, Thread& thread);
+  void thaw_frame(std::span<const store::Word> words, Thread& thread);
+  const Liveness& liveness(const Code& code);
+
+  store::Store& store_;
+  store::Writer writer_;
+  Interpreter& machine_;
+  memory::ObjectFreezer objects_;
+  std::unordered_map<const Code*, std::unique_ptr<Liveness>> liveness_;
+};
+
+}  // namespace ramify::mir_machine

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// HappensBefore: which accesses of other threads happen before a thread's next one (C++20 [intro.races], which Rust has taken over), for
+// finding data races.
+//
+// Vector clocks as in FastTrack (Flanagan, Freund: PLDI 2009), with the epochs of whole runs of accesses between releases in place of one
+// epoch a variable: a thread's accesses are kept in segments (machines/memory/segment.h), one an epoch, until every other live thread has
+// them behind it. Release and acquire, fences, release sequences through read-modify-writes, and relaxed accesses, which order nothing, are
+// told apart; values are those of sequential consistency, which is the machine's business.
+//
+// `normalise` renumbers epochs by their rank among those with accesses, so that what a state keeps of clocks depends on which accesses
+// may still race, and not on how much has happened.
+//
+// Used by one thread. Tested in happens_before_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "machines/memory/segment.h"
+
+namespace ramify::mir_machine {
+
+enum class Ordering : uint8_t { relaxed, acquire, release, acquire_release, sequentially_consistent };
+constexpr bool acquires(Ordering o) { return o != Ordering::relaxed && o != Ordering::release; }
+constexpr bool releases(Ordering o) { return o != Ordering::relaxed && o != Ordering::acquire; }
+
+class HappensBefore {
+ public:
+  using Kind = memory::Segment::Kind;
+
+  void clear();
+
+  // Threads are numbers from 0 on. What the creator did happens before what the new thread does.
+  void begin_thread(uint32_t thread, std::optional<uint32_t> creator);
+  void end_thread(uint32_t thread);
+  void join(uint32_t thread, uint32_t ended);  // all that `ended` did happens before what `thread` does next
+
+  // Whether any access has to be looked at: another thread lives, or what it did may still race.
+  bool is_watching() const { return is_watching_; }
+  // Of bytes from `begin` to before `end`: the place of an access that this one races with. Else it is noted.
+  std::optional<uint32_t> access(uint32_t thread, Kind kind, uint64_t begin, uint64_t end, uint32_t span);
+  // An object is no more, or new: nothing was accessed there, and nothing synchronises there.
+  void forget(uint64_t begin, uint64_t end);
+
+  // Synchronisation through what lies at an address: atomic reads, writes, both in one; locks acquire and release.
+  void read(uint32_t thread, uint64_t address, Ordering ordering);
+  void write(uint32_t thread, uint64_t address, Ordering ordering);
+  void read_and_write(uint32_t thread, uint64_t address, Ordering ordering);
+  void fence(uint32_t thread, Ordering ordering);
+
+  void normalise();
+  // Bytes that say all of it, after `normalise`: equal ones for what behaves alike.
+  std::string save() const;
+  void restore(std::string_view bytes);
+
+ private:
+  using Clock = std::vector<uint32_t>;  // by thread; what is missing is 0
+  struct Epoch {
+    uint32_t number = 0;
+    memory::Segment accesses{};
+  };
+  struct Thread {
+    Clock clock{};       // its own component is the epoch at hand
+    Clock released{};    // by the last release fence
+    Clock to_acquire{};  // what an acquire fence takes in: of relaxed reads so far
+    std::vector<Epoch> epochs{};
+    bool is_live = false;
+    bool is_joined = false;
+  };
+
+  static uint32_t component(const Clock& clock, uint32_t thread) { return thread < clock.size() ? clock[thread] : 0; }
+  static void take_in(Clock& clock, const Clock& other);
+  bool is_known_to_all(const Clock& clock) const;
+  void publish(Thread& thread) { ++thread.clock[static_cast<size_t>(&thread - threads_.data())]; }
+  void drop_known();
+  void renumber(uint32_t thread);
+  template <typename Visit>
+  void for_each_clock(const Visit& visit);
+  void watch();
+
+  std::vector<Thread> threads_;
+  std::map<uint64_t, Clock> locations_;  // what a read with acquire takes in there
+  bool is_watching_ = false;
+};
+
+}  // namespace ramify::mir_machine

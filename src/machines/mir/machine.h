@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// MirMachine: programs of MIR under the engine. A step is what one thread does up to where it synchronises with others next.
+//
+// Faults are undefined behaviour (data races among it), panics and aborts, limits, and what is not supported (kind `unknown`). A program that
+// ended is a state of its own for each distinct output and exit status.
+//
+// Immutable; any thread may make steppers. Tested in machine_test.cpp.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/machine.h"
+#include "machines/mir/interpreter.h"
+#include "machines/mir/ready_program.h"
+
+namespace ramify::mir_machine {
+
+struct MirOptions {
+  mir::FunctionId start{};
+  std::vector<Value> arguments{};           // of that function, in order: the scalars
+  uint64_t instructions_max = 500'000'000;  // of one step
+};
+
+// A choice on the way of a run: what was taken, among what.
+struct Decision {
+  engine::ChoiceKind kind = engine::ChoiceKind::thread;
+  uint32_t taken = 0;
+  std::vector<base::Place> options{};  // where the threads that could go on stand
+  std::vector<std::string> names{};    // of them
+};
+
+// Where a run comes back to a state, as numbers of choices that were answered before.
+struct Cycle {
+  size_t begin = 0, end = 0;
+};
+
+// One run from the beginning to the end.
+struct Run {
+  Ending ending;
+  std::string output{}, errors{};
+  std::vector<Decision> decisions{};
+  std::vector<FinalLocal> final_locals{};
+  uint64_t instructions = 0;
+  std::optional<size_t> back_to{};  // of an endless one: the decisions from there on come again and again
+};
+
+struct RunLimits {
+  uint64_t instructions_max = 20'000'000'000;
+  const std::atomic<bool>* interrupted = nullptr;
+  std::optional<Cycle> cycle{};  // that the run is said to have
+};
+
+class MirMachine final : public engine::Machine {
+ public:
+  MirMachine(const mir::Program& program, const MirOptions& options);  // the program outlives the machine
+
+  std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override;
+  engine::PausePoint pause_point(uint32_t) const override { return {}; }
+
+  // Without a store. Where several threads can go on, `choices` says which.
+  Run run(engine::ChoiceStream& choices, const RunLimits& limits = {}) const;
+
+  static constexpr engine::PredicateId has_ended{0};  // a predicate: the program has ended
+  bool is_end(const store::Store& store, const store::StateVector& state) const;
+
+  const mir::Program& program() const { return ready_.program(); }
+  const ReadyProgram& ready_program() const { return ready_; }
+  const MirOptions& options() const { return options_; }
+
+ private:
+  const ReadyProgram ready_;
+  const MirOptions options_;
+};
+
+}  // namespace ramify::mir_machine

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the library's threads come down to on Linux: pthread_create and pthread_join, the futex system call, destructors of thread-local
+// objects; and pthread's mutexes.
+#include <algorithm>
+#include <cerrno>
+
+#include <fmt/format.h>
+
+#include "machines/mir/interpreter.h"
+
+namespace ramify::mir_machine {
+
+namespace {
+
+// Of Linux on x86-64: linux/futex.h, asm/unistd_64.h.
+constexpr uint64_t call_futex = 202, call_gettid = 186;
+constexpr uint64_t futex_wait_operation = 0, futex_wake_operation = 1, futex_wait_bitset = 9, futex_wake_bitset = 10;
+constexpr uint64_t futex_flags = 128 | 256;  // private; of the real-time clock
+
+// What programs see of threads: handles that are not 0, and numbers as the system has them.
+constexpr uint64_t first_handle = 1, first_number = 1000;
+
+}  // namespace
+
+bool Interpreter::give_error(const CallSite& site, int error) {
+  const Pointer at = errno_place();
+  memory_.write(*memory_.find(at.provenance), at.address, &error, sizeof error);
+  const std::vector<Leaf>& leaves = *program_.leaves(site.destination.type);
+  const uint64_t bytes = leaves.empty() ? 8 : leaves[0].scalar.bytes;
+  return give(site, {Value{bytes == 4 ? uint64_t{0xffff'ffff} : ~uint64_t{0}, 0}});
+}
+
+bool Interpreter::create_thread(const std::vector<Argument>& arguments, const CallSite& site) {
+  if (!may_synchronise()) return false;
+  const Pointer handle = arguments[0].parts[0].pointer();
+  const std::optional<uint32_t> number = spawn(arguments[2].parts[0].pointer(), {arguments[3].parts[0]});
+  if (!number) return false;
+  return store(handle, 8, false, 8, Value{*number + first_handle, 0}) && give(site, {Value{}});
+}
+
+bool Interpreter::join_thread(const std::vector<Argument>& arguments, const CallSite& site) {
+  const uint64_t handle = arguments[0].parts[0].low;
+  const uint64_t number = handle - first_handle;
+  if (number >= threads_.size() || number == thread_->number)
+    return give(site, {Value{static_cast<uint64_t>(number == thread_->number ? EDEADLK : ESRCH), 0}});
+  if (!may_synchronise()) return false;
+  Thread& other = threads_[number];
+  if (other.is_joined) return fail(mir::Ub::wrong_function, "a thread is joined twice, or after it was detached");
+  if (other.state != Thread::State::ended) return block();
+  other.is_joined = true;
+  other.is_changed = true;
+  happens_before_.join(thread_->number, other.number);
+  has_company_ = happens_before_.is_watching();
+  const Pointer result = arguments[1].parts[0].pointer();
+  const Value returned = other.result;
+  other.result = {};
+  if (result.address != 0 && !store(result, 8, true, 8, returned)) return false;
+  return give(site, {Value{}});
+}
+
+bool Interpreter::futex_wait(Pointer at, uint32_t expected, bool is_timed, const CallSite& site) {
+  if (thread_->was_woken) {
+    thread_->was_woken = false;
+    return give(site, {Value{}});
+  }
+  if (thread_->state == Thread::State::waits) {
+    if (!thread_->is_timed) return block();
+    thread_->state = Thread::State::runs;
+    thread_->is_timed = false;
+    thread_->waits_at = 0;
+    thread_->may_go_on = false;
+    return give_error(site, ETIMEDOUT);
+  }
+  if (!may_synchronise()) return false;
+  if (!atomic_access(at, sizeof expected, HappensBefore::Kind::atomic_read)) return false;
+  const memory::Allocation& object = *memory_.find(at.provenance);
+  uint32_t now = 0;
+  memory::Memory::read(object, at.address, {reinterpret_cast<uint8_t*>(&now), sizeof now});
+  if (now != expected) return give_error(site, EAGAIN);
+  thread_->state = Thread::State::waits;
+  thread_->waits_at = at.address;
+  thread_->is_timed = is_timed;
+  pause_ = Pause::schedule;
+  return false;
+}
+
+// Which of several waiting threads wakes up is a choice.
+bool Interpreter::futex_wake(Pointer at, uint64_t count, const CallSite& site) {
+  std::vector<uint32_t> waiting;
+  for (const Thread& other : threads_)
+    if (other.state == Thread::State::waits && other.waits_at == at.address) waiting.push_back(other.number);
+  if (!taken_ && !may_synchronise()) return false;
+  const bool chooses = count == 1 && waiting.size() > 1;
+  if (chooses && !taken_) {
+    wanted_ = static_cast<uint32_t>(waiting.size());
+    pause_ = Pause::choice;
+    return false;
+  }
+  if (chooses) waiting = {waiting[std::min<size_t>(*taken_, waiting.size() - 1)]};
+  else if (count < waiting.size()) return stop(End::unsupported, "some of several threads that wait are woken");
+  if (chooses) thread_->may_go_on = false;
+  taken_.reset();
+  for (const uint32_t number : waiting) {
+    Thread& woken = threads_[number];
+    woken.state = Thread::State::runs;
+    woken.waits_at = 0;
+    woken.is_timed = false;
+    woken.was_woken = true;
+    woken.is_changed = true;
+  }
+  return give(site, {Value{waiting.size(), 0}});
+}
+
+bool Interpreter::system_call(const std::vector<Argument>& arguments, const CallSite& site) {
+  const auto number = [&](size_t i) { return i < arguments.size() ? arguments[i].parts[0].low : 0; };
+  if (number(0) == call_gettid) return give(site, {Value{first_number + thread_->number, 0}});
+  if (number(0) == call_futex && arguments.size() >= 4) {
+    const Pointer at = arguments[1].parts[0].pointer();
+    switch (number(2) & ~futex_flags) {
+      case futex_wait_operation:
+      case futex_wait_bitset: return futex_wait(at, static_cast<uint32_t>(number(3)), number(4) != 0, site);
+      case futex_wake_operation:
+      case futex_wake_bitset: return futex_wake(at, number(3) & 0xffff'ffff, site);
+      default: break;
+    }
+  }
+  return stop(End::unsupported, fmt::format("the system call {}", number(0)));
+}
+
+// A mutex is 1 where it is locked; who holds it is not kept.
+bool Interpreter::lock_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
+  const Pointer at = arguments[0].parts[0].pointer();
+  constexpr uint64_t bytes = 4;
+  if (native == Native::pthread_mutex_init) {
+    const uint32_t zero = 0;
+    memory::Allocation* object = reach(at, bytes, bytes, true);
+    if (object == nullptr) return false;
+    memory_.write(*object, at.address, &zero, bytes);
+    return give(site, {Value{}});
+  }
+  if (native == Native::pthread_mutex_destroy) return give(site, {Value{}});
+  if (!may_synchronise()) return false;
+  if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_write)) return false;
+  memory::Allocation& object = *memory_.find(at.provenance);
+  uint32_t now = 0;
+  memory::Memory::read(object, at.address, {reinterpret_cast<uint8_t*>(&now), bytes});
+  if (native == Native::pthread_mutex_unlock) {
+    now = 0;
+    memory_.write(object, at.address, &now, bytes);
+    happens_before_.write(thread_->number, at.address, Ordering::release);
+    return give(site, {Value{}});
+  }
+  if (now != 0) return native == Native::pthread_mutex_trylock ? give(site, {Value{EBUSY, 0}}) : block();
+  now = 1;
+  memory_.write(object, at.address, &now, bytes);
+  happens_before_.read(thread_->number, at.address, Ordering::acquire);
+  return give(site, {Value{}});
+}
+
+bool Interpreter::thread_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
+  switch (native) {
+    case Native::pthread_create:
+      return create_thread(arguments, site);
+    case Native::pthread_join:
+      return join_thread(arguments, site);
+    case Native::pthread_detach:
+      if (const uint64_t number = arguments[0].parts[0].low - first_handle; number < threads_.size()) {
+        threads_[number].is_joined = true;
+        threads_[number].is_changed = true;
+      }
+      return give(site, {Value{}});
+    case Native::pthread_self: return give(site, {Value{thread_->number + first_handle, 0}});
+    case Native::thread_number: return give(site, {Value{first_number + thread_->number, 0}});
+    case Native::thread_nothing: return give(site, {Value{}});
+    case Native::pthread_mutex_init:
+    case Native::pthread_mutex_destroy:
+    case Native::pthread_mutex_lock:
+    case Native::pthread_mutex_trylock:
+    case Native::pthread_mutex_unlock:
+      return lock_native(native, arguments, site);
+    case Native::system_call:
+      return system_call(arguments, site);
+    case Native::errno_location: return give(site, {Value::of(errno_place())});
+    case Native::at_thread_end:
+      thread_->destructors.emplace_back(arguments[0].parts[0], arguments[1].parts[0]);
+      return give(site, {Value{}});
+    default: break;
+  }
+  return stop(End::unsupported, "a function of threads that is not known");
+}
+
+}  // namespace ramify::mir_machine

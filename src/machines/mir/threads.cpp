@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+// Threads among each other: their beginning and end, where others may go first, races and deadlocks.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "machines/mir/interpreter.h"
+
+namespace ramify::mir_machine {
+
+bool Interpreter::may_synchronise() {
+  if (is_alone()) return true;
+  if (thread_->may_go_on) {
+    thread_->may_go_on = false;
+    return true;
+  }
+  pause_ = Pause::schedule;
+  return false;
+}
+
+bool Interpreter::block() {
+  pause_ = Pause::blocked;
+  return false;
+}
+
+bool Interpreter::note_access(const memory::Allocation& object, uint64_t address, uint64_t size,
+                              HappensBefore::Kind kind) {
+  const std::optional<uint32_t> there =
+      happens_before_.access(thread_->number, kind, address, address + size, user_span().index);
+  if (!there) return true;
+  fail(mir::Ub::data_race, describe(object.id));
+  ending_.span = user_span();
+  ending_.other_span = mir::SpanId(*there);
+  return false;
+}
+
+Pointer Interpreter::thread_object(uint32_t object) const {
+  const uint64_t base = memory::Memory::dynamic_of(thread_->number) + program_.thread_offset(object);
+  return {base, memory::AllocationId::of(thread_->number, object + 1, 1)};
+}
+
+Pointer Interpreter::errno_place() {
+  const Pointer at{memory::Memory::dynamic_of(thread_->number) + ReadyProgram::errno_offset,
+                   memory::AllocationId::of(thread_->number, ReadyProgram::errno_site, 1)};
+  if (memory_.find(at.provenance) == nullptr)
+    memory_.create(at.provenance, memory::AllocationKind::thread, at.address, sizeof(int32_t), true).alignment = 4;
+  return at;
+}
+
+void Interpreter::create_thread_objects(uint32_t thread) {
+  Thread* const caller = thread_;
+  thread_ = &threads_[thread];
+  const std::vector<StaticObject>& objects = program_.image().objects();
+  for (uint32_t i = 0; i < objects.size(); ++i) {
+    if (!objects[i].is_thread_local || objects[i].is_absent) continue;
+    const Pointer own = thread_object(i);
+    const memory::Allocation& first = *memory_.find(objects[i].id);
+    memory::Allocation& copy =
+        memory_.create(own.provenance, memory::AllocationKind::thread, own.address, objects[i].size);
+    copy.alignment = objects[i].align;
+    memory_.copy(copy, own.address, first, first.base, first.size);
+  }
+  thread_ = caller;
+}
+
+void Interpreter::kill_thread_objects(uint32_t thread) {
+  const uint64_t begin = memory::Memory::dynamic_of(thread);
+  std::vector<memory::AllocationId> gone;
+  for (const std::unique_ptr<memory::Allocation>& a : memory_.all())
+    if (a->kind == memory::AllocationKind::thread && a->base >= begin && a->base < begin + program_.thread_bytes())
+      gone.push_back(a->id);
+  for (const memory::AllocationId id : gone) {
+    const memory::Allocation& object = *memory_.find(id);
+    happens_before_.forget(object.base, object.base + std::max<uint64_t>(object.size, 1));
+    memory_.kill(id);
+  }
+}
+
+std::optional<uint32_t> Interpreter::spawn(Pointer function, const std::vector<Value>& arguments) {
+  const std::optional<uint32_t> index = memory::Memory::function_of(function);
+  if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {
+    fail(mir::Ub::wrong_function, "what a thread is to run is no function");
+    return std::nullopt;
+  }
+  if (threads_.size() == threads_max) {
+    stop(End::limit, fmt::format("the program starts more than {} threads", threads_max));
+    return std::nullopt;
+  }
+  const mir::FunctionId id(*index);
+  const mir::Body& body = *program_.program().functions[id.index].body;
+  if (body.argument_count != arguments.size()) {
+    fail(mir::Ub::wrong_function, "what a thread is to run takes other arguments");
+    return std::nullopt;
+  }
+  Thread* const caller = thread_;
+  thread_ = &threads_.emplace_back();
+  thread_->number = static_cast<uint32_t>(threads_.size() - 1);
+  ++live_threads_;
+  happens_before_.begin_thread(thread_->number, caller->number);
+  has_company_ = happens_before_.is_watching();
+  create_thread_objects(thread_->number);
+  std::vector<Argument> given;
+  for (size_t i = 0; i < arguments.size(); ++i) given.push_back({body.locals[i + 1].type, false, {arguments[i]}, {}});
+  const bool has_begun = enter(id, given, nullptr);
+  const uint32_t number = thread_->number;
+  thread_ = caller;
+  refresh();
+  return has_begun ? std::optional(number) : std::nullopt;
+}
+
+// One frame more, or none is left to run.
+bool Interpreter::run_destructor() {
+  while (!thread_->destructors.empty()) {
+    const auto [function, argument] = thread_->destructors.back();
+    thread_->destructors.pop_back();
+    const std::optional<uint32_t> index = memory::Memory::function_of(function.pointer());
+    if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {
+      fail(mir::Ub::wrong_function, "what is to run at a thread's end is no function");
+      return true;
+    }
+    const mir::Body& body = *program_.program().functions[*index].body;
+    if (body.argument_count != 1) {
+      fail(mir::Ub::wrong_function, "what is to run at a thread's end takes other arguments");
+      return true;
+    }
+    enter(mir::FunctionId(*index), {{body.locals[1].type, false, {argument}, {}}}, nullptr);
+    return true;
+  }
+  return false;
+}
+
+// The program ends with its first thread.
+bool Interpreter::end_thread(mir::SpanId last) {
+  if (thread_->number == 0) {
+    has_ended_ = true;
+    ending_.end = End::returned;
+    ending_.span = last;
+    return false;
+  }
+  kill_thread_objects(thread_->number);
+  thread_->state = Thread::State::ended;
+  thread_->registers.clear();
+  --live_threads_;
+  happens_before_.end_thread(thread_->number);
+  has_company_ = happens_before_.is_watching();
+  pause_ = Pause::ended;
+  return false;
+}
+
+std::vector<uint32_t> Interpreter::live_threads() const {
+  std::vector<uint32_t> live;
+  for (const Thread& thread : threads_)
+    if (thread.state != Thread::State::ended) live.push_back(thread.number);
+  return live;
+}
+
+std::string Interpreter::thread_name(uint32_t thread) const {
+  return thread == 0 ? "main" : fmt::format("thread {}", thread);
+}
+
+mir::SpanId Interpreter::place_of(uint32_t thread) const {
+  const Thread& of = threads_[thread];
+  return user_span_of(of);
+}
+
+void Interpreter::note_deadlock() {
+  std::string waiting;
+  ending_ = {};
+  for (const Thread& thread : threads_) {
+    if (thread.state == Thread::State::ended) continue;
+    const mir::SpanId at = user_span_of(thread);
+    const base::Place& place = program_.program().place(at);
+    waiting += fmt::format("{}{} at {}:{}:{}", waiting.empty() ? "" : ", ", thread_name(thread.number), place.file,
+                           place.line, place.column);
+    if (ending_.span == mir::SpanId{}) ending_.span = at;
+  }
+  ending_.end = End::deadlock;
+  ending_.message = "every thread that is left waits: " + waiting;
+}
+
+void Interpreter::note_endless(const std::vector<uint32_t>& rounds) {
+  std::string going;
+  ending_ = {};
+  ending_.end = End::endless;
+  for (const uint32_t thread : rounds) {
+    const base::Place& place = program_.program().place(user_span_of(threads_[thread]));
+    going += fmt::format("{}{} goes round at {}:{}:{}", going.empty() ? "" : ", ", thread_name(thread), place.file,
+                         place.line, place.column);
+    if (ending_.span == mir::SpanId{}) ending_.span = user_span_of(threads_[thread]);
+  }
+  ending_.message = "nothing that can be chosen ends it: " + going;
+}
+
+}  // namespace ramify::mir_machine
