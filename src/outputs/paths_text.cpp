@@ -193,6 +193,7 @@ std::string json_of(const PathsReport& report) {
   json["faults"] = report.count(End::fault);
   json["complete"] = report.is_everything();
   json["length_max"] = report.length_max;
+  if (!report.unused_types.empty()) json["unused_types"] = report.unused_types;
   if (!report.missing.empty()) json["missing"] = missing_names_json(report.missing);
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

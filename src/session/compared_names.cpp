@@ -181,6 +181,19 @@ std::string hint_for(std::string_view text, const std::set<std::string, std::les
   return fmt::format("there are {}{}", all, candidates.size() > told_max ? " ..." : "");
 }
 
+// How many registers have that name, in a function of the program.
+size_t count_of_local(const ir::Module& module, const ir::Function& function, const std::string& name) {
+  if (function.span.file < module.files.size() && module.files[function.span.file].ends_with(" library")) return 0;
+  std::set<uint32_t> registers;
+  for (uint32_t p = 0; p < function.parameters.size(); ++p)
+    if (function.parameters[p].name == name) registers.insert(p);
+  for (uint32_t c = 0; c < function.capture_names.size(); ++c)
+    if (function.capture_names[c] == name) registers.insert(static_cast<uint32_t>(function.parameters.size()) + c);
+  for (const ir::RegisterName& named : function.register_names)
+    if (named.name == name) registers.insert(named.reg.index);
+  return registers.size();
+}
+
 void check_thread_read(const Loaded& loaded, const ThreadRead& read, const std::vector<std::string>& locals,
                        diagnostics::Diagnostics& diagnostics) {
   const base::Place place = loaded.module->place(read.span);
@@ -195,6 +208,15 @@ void check_thread_read(const Loaded& loaded, const ThreadRead& read, const std::
                                    thread->replicas - 1)
                      : fmt::format("`{}` is one thread, without replicas", read.thread),
         fmt::format("write `{}{}.{}`", read.thread, has_replicas ? "[0]" : "", read.local));
+  if (read.local != ir_machine::position_name)
+    for (const ir::Function& function : loaded.module->functions)
+      if (count_of_local(*loaded.module, function, read.local) > 1)
+        return diagnostics.report(
+            DiagnosticId::unknown_name, place,
+            fmt::format("`{}` has several variables `{}`, or one that other functions see, too: which of them is read of thread "
+                        "`{}` is not known",
+                        function.name, read.local, read.thread),
+            "give the variable that is meant a name of its own");
   if (read.local == ir_machine::position_name || std::ranges::find(locals, read.local) != locals.end()) return;
   const std::string near = diagnostics::nearest(read.local, locals);
   diagnostics.report(DiagnosticId::unknown_name, place,

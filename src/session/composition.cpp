@@ -41,11 +41,13 @@ std::vector<Label> calls_of(const Spec& spec, const std::vector<compose_::Scenar
 }
 
 std::unique_ptr<engine::MachineLts> model_lts(const Loaded& model, store::Store& store,
-                                              std::vector<engine::PredicateId> expressions, bool accepts_everywhere) {
+                                              std::vector<engine::PredicateId> expressions,
+                                              const CompositionOptions& composed) {
   engine::MachineLts::Options options;
   options.vocabulary = step_names(model);
   options.expressions = std::move(expressions);
-  if (!accepts_everywhere) options.accepting = model.claims.accepting;
+  if (!composed.models_accept_everywhere) options.accepting = model.claims.accepting;
+  options.stop = composed.stop;
   for (const SpecAction& action : model.spec.actions)
     if (action.is_observable) options.observables.insert(action.name);
   return std::make_unique<engine::MachineLts>(*model.machine, store, std::move(options));
@@ -93,12 +95,12 @@ uint32_t Composition::model_state(uint32_t state) const {
   return product == nullptr ? state : product->component_states(0, state).front();
 }
 
-base::Result<Composition> compose(const Loaded& loaded, store::Store& store, CompositionOptions options) {
+base::Result<Composition> compose(const Loaded& loaded, store::Store& store, const CompositionOptions& options) {
   const ActionNames& actions = options.actions;
   std::vector<compose_::ComponentExpression> expressions;
   for (uint32_t i = 0; i < options.expressions.size(); ++i) expressions.push_back({0, i});
   Composition made;
-  auto model = model_lts(loaded, store, std::move(options.expressions), options.models_accept_everywhere);
+  auto model = model_lts(loaded, store, options.expressions, options);
   made.model = model.get();
   made.lts = std::move(model);
   if (!actions.only.empty() || !actions.except.empty())
@@ -111,7 +113,7 @@ base::Result<Composition> compose(const Loaded& loaded, store::Store& store, Com
   std::vector<compose_::Component> components;
   components.push_back({"model", std::move(made.lts)});
   for (const LoadedPart& part : loaded.parts) {
-    auto beside = model_lts(*part.model, store, always_true(*part.model), options.models_accept_everywhere);
+    auto beside = model_lts(*part.model, store, always_true(*part.model), options);
     beside->observe(calls_of(part.model->spec, graphs));
     for (uint32_t i = 0; i < part.model->claims.properties.size(); ++i) {
       made.part_properties.push_back({fmt::format("{}.{}", part.name, part.model->claims.properties[i].name),

@@ -4,6 +4,7 @@
 // Tested through explore_test.cpp, parts_test.cpp and test_test.cpp.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <set>
 #include <string>
@@ -28,6 +29,7 @@ struct CompositionOptions {
   const std::vector<const SpecScenario*>& scenarios;
   std::vector<engine::PredicateId> expressions{};  // of the model; the composition has them under the same numbers
   bool models_accept_everywhere = false;           // the scenarios alone say where a run may end
+  const std::atomic<bool>* stop = nullptr;         // ends steps in their middle
 };
 
 struct Composition {
@@ -43,7 +45,7 @@ struct Composition {
 };
 
 // Observable actions have the calls that the scenarios give. The store outlives it.
-base::Result<Composition> compose(const Loaded& loaded, store::Store& store, CompositionOptions options);
+base::Result<Composition> compose(const Loaded& loaded, store::Store& store, const CompositionOptions& options);
 
 // Observable actions that may happen with other arguments than the scenarios give, or where none does.
 std::vector<std::string> open_observables(const Loaded& loaded, const ActionNames& actions,

@@ -125,6 +125,7 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
        .print_error = options.write_error,
        .preempts = true,
        .nested_calls_are_atomic = true,
+       .ordered = true,
        .oracle = options.oracle,
        .surroundings = options.surroundings},
       diagnostics);

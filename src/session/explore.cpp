@@ -2,6 +2,8 @@
 #include "session/explore.h"
 
 #include <algorithm>
+#include <atomic>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -71,6 +73,7 @@ engine::FsmOptions fsm_options(const Loaded& loaded, const ExploreOptions& given
 // What is explored, how, and where its expressions are.
 struct System {
   std::unique_ptr<store::Store> store;  // outlives `lts`
+  std::unique_ptr<std::atomic<bool>> stop_steps = std::make_unique<std::atomic<bool>>(false);  // polled by `lts`
   std::unique_ptr<engine::Lts> lts;
   engine::FsmOptions options;
   std::optional<uint32_t> reach;  // the expression that is to be reached
@@ -108,8 +111,10 @@ base::Result<System> make_system(const Loaded& loaded, const ExploreOptions& opt
                                  {.actions = {options.only, options.except},
                                   .scenarios = scenarios,
                                   .expressions = expressions.take(),
-                                  .models_accept_everywhere = is_validated}));
+                                  .models_accept_everywhere = is_validated,
+                                  .stop = system.stop_steps.get()}));
   system.lts = std::move(made.lts);
+  system.options.stop_steps = system.stop_steps.get();
   add_parts(loaded, std::move(made.part_properties), system.options);
   if (stop) system.options.stop = engine::test_of(*system.lts, *stop);
   if (priority) system.options.priority = engine::score_of(*system.lts, *priority);
@@ -168,7 +173,7 @@ base::Result<outputs::ScenarioValidation> validate(const Loaded& loaded, const E
   if (!bounded.states_max) bounded.states_max = states_max;
   System system = TRY(make_system(loaded, bounded, {&scenario}, /*is_validated=*/true));
   // The whole model is asked, however little of it the spec draws.
-  system.options = {.limits = system.options.limits, .interrupted = options.interrupted};
+  system.options = {.limits = system.options.limits, .interrupted = options.interrupted, .stop_steps = system.stop_steps.get()};
   const engine::FsmExploration explored = explored_by(system);
   outputs::ScenarioValidation validation{
       .scenario = scenario.name, .is_to_be_possible = scenario.expectation == SpecScenario::Expectation::possible};

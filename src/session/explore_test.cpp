@@ -77,6 +77,22 @@ TEST_F(ExploreOf, limits_and_interruptions_end_the_enumeration_of_initial_states
   EXPECT_THAT(outputs::explore_text(broken_off), HasSubstr("explored in part: it was interrupted"));
 }
 
+// A hundred million steps from one state, and a thousand that are long.
+TEST_F(ExploreOf, limits_and_interruptions_end_the_enumeration_of_steps) {
+  const std::string spec = "[spec]\nactions = [\"Step\"]\n";
+  for (const std::string program :
+       {"x = 0\ndef Step(a = oneof(range(10000)), b = oneof(range(10000))):\n    pass\n",
+        "x = 0\ndef Step(a = oneof(range(1000))):\n    for i in range(100000):\n        pass\n"}) {
+    const outputs::ExploreReport late = report(spec, {.time_max = std::chrono::milliseconds(50)}, program);
+    EXPECT_THAT(outputs::explore_text(late), HasSubstr("explored in part: the time limit of 50 ms was reached"));
+    EXPECT_LT(late.elapsed, std::chrono::seconds(10));
+    const std::atomic<bool> interrupted = true;
+    const outputs::ExploreReport broken_off = report(spec, {.interrupted = &interrupted}, program);
+    EXPECT_THAT(outputs::explore_text(broken_off), HasSubstr("explored in part: it was interrupted"));
+    EXPECT_LT(broken_off.elapsed, std::chrono::seconds(10));
+  }
+}
+
 TEST_F(ExploreOf, a_default_with_oneof_of_what_is_no_action_is_warned_of) {
   const Loaded model = loaded("[spec]\nactions = [\"Pop\"]\n").value();
   ASSERT_EQ(model.diagnostics.all().size(), 1u);

@@ -75,6 +75,7 @@ base::Result<outputs::PathsReport> paths(const Loaded& loaded, const FunctionPat
     }
     report.paths.push_back(row_of(std::move(*path)));
   }
+  report.unused_types = explorer->unused_types();
   return report;
 }
 

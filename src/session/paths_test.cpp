@@ -117,6 +117,98 @@ TEST_F(PathsTest, every_outcome_of_the_triangle_is_found_and_no_other) {
   EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"0", "0", "0", "1", "1", "1", "2", "3", "3", "3", "4"}));
 }
 
+// --- maps
+
+TEST_F(PathsTest, keys_that_may_be_equal_or_not_branch) {
+  const outputs::PathsReport two =
+      of("d.py", "def f(d: dict[str, int], a: str, b: str):\n    d[a] = 1\n    d[b] = 2\n    return len(d)\n", {});
+  EXPECT_TRUE(two.is_everything()) << outputs::text_of(two);
+  // None, one or two entries; a and b are one of them each, or another, which may be the same.
+  EXPECT_EQ(two.paths.size(), 17u) << outputs::text_of(two);
+  const std::multiset<std::string> all = outcomes(two);
+  EXPECT_EQ(std::set<std::string>(all.begin(), all.end()), (std::set<std::string>{"1", "2", "3", "4"}));
+
+  const outputs::PathsReport open = of("o.py", "def f(a, b):\n    d = {}\n    d[a] = 1\n    d[b] = 2\n    return d[a]\n", {});
+  EXPECT_EQ(outcomes(open), (std::multiset<std::string>{"1", "2"}));
+}
+
+TEST_F(PathsTest, a_missing_key_is_a_path_and_entries_are_multiplied) {
+  for (const char* const type : {"dict", "dict[str, int]"}) {
+    const outputs::PathsReport report =
+        of("p.py", fmt::format("def f(d: {}):\n    return d['x'] * d['y']\n", type), {});
+    EXPECT_EQ(report.count(PathRow::End::unsupported), 0u) << outputs::text_of(report);
+    EXPECT_EQ(report.count(PathRow::End::returned), 2u);
+    EXPECT_EQ(report.count(PathRow::End::fault), 6u);
+    EXPECT_THAT(outputs::text_of(report), HasSubstr("f(d = {'x': 0, 'y': 0}) returns value 1 of d * value 2 of d = 0"));
+    EXPECT_THAT(outputs::text_of(report), HasSubstr("and key 1 of d != 'x' and key 2 of d != 'x'"));
+    EXPECT_EQ(report.tests(), 8u);
+    EXPECT_THAT(outputs::pytest_of(report, "p"), HasSubstr("assert f({'x': 0, 'y': 0}) == 0"));
+  }
+}
+
+TEST_F(PathsTest, whether_a_key_is_in_an_open_value_is_a_path) {
+  const outputs::PathsReport report = of("i.py", "def f(d, k):\n    if k in d:\n        return 1\n    return 2\n", {});
+  EXPECT_EQ(outcomes(report), (std::multiset<std::string>{"1", "2"}));
+}
+
+TEST_F(PathsTest, texts_are_compared_in_one_condition) {
+  const outputs::PathsReport report =
+      of("t.py", "def f(a: str, b: str):\n    if a == b: return 1\n    if a == 'abc': return 2\n    return 3\n", {});
+  EXPECT_THAT(outputs::text_of(report), HasSubstr("a != b and a == 'abc'"));
+}
+
+// --- types that are said
+
+TEST_F(PathsTest, a_type_of_what_is_no_parameter_is_refused) {
+  const std::string file = folder_.write("n.py", "def f(price, count):\n    return price * count\n");
+  const base::Result<outputs::PathsReport> wrong = explored(file, {.function = "f", .types = {{"pirce", "int"}}});
+  ASSERT_FALSE(wrong.has_value());
+  EXPECT_EQ(wrong.error().message,
+            "--types has `pirce`, but `f` has no parameter `pirce`; did you mean `price`?");
+}
+
+TEST_F(PathsTest, types_of_parts_are_used_or_told) {
+  const outputs::PathsReport used =
+      of("u.py", "def f(x):\n    if x.price > 3: return 1\n    return 2\n", {.types = {{"x.price", "int"}}});
+  EXPECT_EQ(outputs::text_of(used).find("has the type that it is used with"), std::string::npos);
+  const outputs::PathsReport unused =
+      of("v.py", "def f(x):\n    if x.price > 3: return 1\n    return 2\n", {.types = {{"x.cost", "int"}}});
+  EXPECT_THAT(outputs::text_of(unused), HasSubstr("--types x.cost: no input has that name"));
+}
+
+// --- what is not known has no text, and is not known to differ
+
+TEST_F(PathsTest, names_that_nobody_has_are_values) {
+  const outputs::PathsReport shown =
+      of("s.py", "from lib import FOO\ndef f():\n    if f'{FOO}x' != 'ax': return 1\n    return 2\n", {});
+  EXPECT_EQ(shown.count(PathRow::End::unsupported), 1u) << outputs::text_of(shown);
+  const outputs::PathsReport compared =
+      of("c.py", "from lib import FOO, BAR\ndef f():\n    return 1 if FOO == BAR else 2\n", {});
+  EXPECT_EQ(outcomes(compared), (std::multiset<std::string>{"1", "2"}));
+  const outputs::PathsReport joined =
+      of("j.php", "<?php\nfunction f() { return FOO . BAR == 'ab' ? 1 : 2; }\n", {});
+  EXPECT_EQ(joined.count(PathRow::End::unsupported), 1u) << outputs::text_of(joined);
+}
+
+// --- functions of values
+
+TEST_F(PathsTest, a_pure_function_gives_the_same_for_equal_arguments) {
+  const std::string text =
+      "from lib import rate\ndef f(a: int, b: int):\n    if a == b and rate(a) != rate(b): return 'never'\n"
+      "    return rate(3) == rate(3)\n";
+  const auto report = [&](std::vector<std::string> granted) {
+    const Loaded loaded = load({.path = folder_.write("r.py", text), .is_script = true, .granted = std::move(granted)},
+                               LoadGoal::module)
+                              .value();
+    return paths(loaded, {.function = "f"}).value();
+  };
+  EXPECT_EQ(outcomes(report({})).count("'never'"), 1u);
+  const outputs::PathsReport pure = report({"pure:lib.rate"});
+  EXPECT_EQ(pure.mismatches(), 0u) << outputs::text_of(pure);
+  EXPECT_EQ(outcomes(pure).count("'never'"), 0u) << outputs::text_of(pure);
+  EXPECT_EQ(outcomes(pure).count("False"), 0u) << outputs::text_of(pure);
+}
+
 TEST_F(PathsTest, contradictions_are_no_paths) {
   const outputs::PathsReport report = of("t.py",
                                          "def f(x: int):\n"

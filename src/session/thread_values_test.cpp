@@ -92,5 +92,79 @@ TEST_F(ThreadValues, what_threads_do_not_have_is_an_error) {
   EXPECT_THAT(wrong_with("w.f()"), HasSubstr("`w` is a thread, which has no functions"));
 }
 
+// --- in other languages
+
+struct OfLanguage {
+  const char* file;
+  const char* text;
+  const char* call = "work(1)";
+};
+
+constexpr OfLanguage of_languages[] = {
+    {"m.py", "g = 0\ndef work(by):\n    global g\n    x = by\n    step('A')\n    x += 1\n    g = x\n    step('B')\n    g = x\n"},
+    {"m.js", "let g = 0;\nfunction work(by) { let x = by; step('A'); x += 1; g = x; step('B'); g = x; }\n"},
+    {"m.ts", "let g = 0;\nfunction work(by: number) { let x = by; step('A'); x += 1; g = x; step('B'); g = x; }\n"},
+    {"m.go", "package main\nvar g = 0\nfunc work(by int) {\n\tx := by\n\tstep(\"A\")\n\tx++\n\tg = x\n\tstep(\"B\")\n\tg = x\n}\n"},
+    {"m.java",
+     "class M { static int g = 0; static void work(int by) { int x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x; } }\n",
+     "M.work(1)"},
+    {"m.cs",
+     "class M { static int g = 0; static void work(int by) { int x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x; } }\n",
+     "M.work(1)"},
+    {"m.rb", "$g = 0\ndef work(by)\n  x = by\n  step('A')\n  x += 1\n  $g = x\n  step('B')\n  $g = x\nend\n"},
+    {"m.php",
+     "<?php\n$g = 0;\nfunction work($by) { global $g; $x = $by; step('A'); $x++; $g = $x; step('B'); $g = $x; }\n"},
+    {"m.lua", "g = 0\nfunction work(by) local x = by; step('A'); x = x + 1; g = x; step('B'); g = x end\n"},
+    {"m.kt", "var g = 0\nfun work(by: Int) { var x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x }\n"},
+    {"m.scala", "var g = 0\ndef work(by: Int): Unit = {\n  var x = by\n  step(\"A\")\n  x += 1\n  g = x\n  step(\"B\")\n  g = x\n}\n"},
+    {"m.rs",
+     "static mut G: i32 = 0;\nfn work(by: i32) { let mut x = by; step(\"A\"); x += 1; unsafe { G = x; } step(\"B\"); unsafe { G = x; } }\n"},
+    {"m.cpp", "int g = 0;\nvoid work(int by) { int x = by; step(\"A\"); x++; g = x; step(\"B\"); g = x; }\n"},
+};
+
+class ThreadValuesOf : public ::testing::TestWithParam<OfLanguage> {
+ protected:
+  // Violated after so many steps; none: it holds.
+  std::optional<size_t> violated(std::string property) {
+    if (std::string(GetParam().file) == "m.lua")
+      if (const size_t at = property.find("!="); at != std::string::npos) property.replace(at, 2, "~=");
+    LoadRequest request;
+    request.path = folder_.write(GetParam().file, GetParam().text);
+    request.threads = {{"w", GetParam().call}};
+    request.properties = {{"p", property}};
+    const Loaded model = load(request, LoadGoal::search).value();
+    EXPECT_TRUE(model.is_ready()) << property << ": "
+                                  << (model.diagnostics.all().empty() ? "" : model.diagnostics.all()[0].message);
+    if (!model.is_ready()) return std::nullopt;
+    const outputs::CheckReport report = check(model, {.workers = 1}).value();
+    EXPECT_FALSE(report.property_error) << property;
+    EXPECT_EQ(report.verdict.kind == engine::VerdictKind::violated, !report.findings.empty()) << property;
+    return report.findings.empty() ? std::nullopt : std::optional(report.findings.front().trace.steps.size());
+  }
+  TempFolder folder_;
+};
+
+TEST_P(ThreadValuesOf, are_read_as_they_are_in_each_state) {
+  EXPECT_EQ(violated("w.x != 1"), 1u);
+  EXPECT_EQ(violated("w.x != 2"), 2u);
+  EXPECT_EQ(violated("w.x != 5"), std::nullopt);
+  EXPECT_EQ(violated("w.at != \"A\""), 1u);
+  EXPECT_EQ(violated("w.at != \"end\""), 3u);
+}
+
+INSTANTIATE_TEST_SUITE_P(languages, ThreadValuesOf, ::testing::ValuesIn(of_languages));
+
+TEST_F(ThreadValues, a_name_of_several_variables_is_refused) {
+  LoadRequest request;
+  request.path = folder_.write("m.go", "package main\nvar g = 0\nfunc work() {\n\tx := 1\n\tif x > 0 {\n\t\tx := 2\n\t\tstep(\"A\")\n"
+                                       "\t\tg = x\n\t}\n\tg = x\n}\n");
+  request.threads = {{"w", "work()"}};
+  request.properties = {{"p", "w.x != 1"}};
+  const Loaded model = load(request, LoadGoal::search).value();
+  EXPECT_FALSE(model.is_ready());
+  ASSERT_FALSE(model.diagnostics.all().empty());
+  EXPECT_THAT(model.diagnostics.all()[0].message, HasSubstr("`work` has several variables `x`"));
+}
+
 }  // namespace
 }  // namespace ramify::session

@@ -31,6 +31,7 @@ class Printer {
       text_ += terms_.name(term);
       return;
     }
+    if (const auto* equality = terms_.shown_equality(term)) return shown_equality(*equality, "==", strength);
     operation(node, strength, depth + 1);
   }
   std::string take() { return std::move(text_); }
@@ -71,6 +72,11 @@ class Printer {
     return op == Operator::equal || op == Operator::real_equal ? "!=" : "";
   }
 
+  void shown_equality(const std::pair<std::string, std::string>& sides, std::string_view sign, int around) {
+    const bool is_inside = strength_of(Operator::equal) < around;
+    text_ += fmt::format("{}{} {} {}{}", is_inside ? "(" : "", sides.first, sign, sides.second, is_inside ? ")" : "");
+  }
+
   void operation(const Terms::Node& node, int around, unsigned depth) {
     const Operator op = node.op;
     const std::string_view shown = sign(op);
@@ -86,6 +92,7 @@ class Printer {
       return;
     }
     if (op == Operator::not_) {
+      if (const auto* equality = terms_.shown_equality(node.operands[0])) return shown_equality(*equality, "!=", around);
       const Terms::Node& inner = terms_.node(node.operands[0]);
       if (inner.kind == Terms::NodeKind::operation && !negated_sign(inner.op).empty())
         return infix(inner, negated_sign(inner.op), around, depth);

@@ -87,6 +87,15 @@ class Terms {
   void mark_character(Term input) { characters_.insert(input); }
   bool is_character(Term input) const { return characters_.contains(input); }
 
+  // That two texts are equal is a long term: shown as the comparison that it is of.
+  void show_as_equality(Term term, std::string left, std::string right) {
+    equalities_.try_emplace(term, std::move(left), std::move(right));
+  }
+  const std::pair<std::string, std::string>* shown_equality(Term term) const {
+    const auto found = equalities_.find(term);
+    return found == equalities_.end() ? nullptr : &found->second;
+  }
+
   // The operands' sorts must fit the operator. `width` is that of the result where the operator does not say.
   Term make(Operator op, std::span<const Term> operands, uint16_t width = 0);
   Term make(Operator op, Term a, uint16_t width = 0) { return make(op, std::span(&a, 1), width); }
@@ -104,6 +113,9 @@ class Terms {
   Sort sort(Term term) const { return nodes_[term.index].sort; }
   bool is_constant(Term term) const { return nodes_[term.index].kind == NodeKind::constant; }
   bool is_true(Term term) const { return is_constant(term) && value(term) == Value(true); }
+  bool is_and(Term term) const {
+    return nodes_[term.index].kind == NodeKind::operation && nodes_[term.index].op == Operator::and_;
+  }
   bool is_false(Term term) const { return is_constant(term) && value(term) == Value(false); }
   const Value& value(Term constant) const { return values_[nodes_[constant.index].number]; }
   const std::string& name(Term input) const { return names_[nodes_[input.index].number]; }
@@ -130,6 +142,7 @@ class Terms {
   std::unordered_map<std::string, uint32_t> name_numbers_;
   std::unordered_map<Term, std::vector<Term>> inputs_;
   std::unordered_set<Term> characters_;
+  std::unordered_map<Term, std::pair<std::string, std::string>> equalities_;
 };
 
 }  // namespace ramify::solver

@@ -1,9 +1,9 @@
 // Which of the values it is matters: some are tried, and the rest is not supported.
-extern int __VERIFIER_nondet_int(void);
+extern unsigned __VERIFIER_nondet_uint(void);
 
 int main(void) {
-  int x = __VERIFIER_nondet_int();
-  return x % 3 == 7;
+  unsigned x = __VERIFIER_nondet_uint();
+  return x * x == 7;
 }
 
 /* outcomes

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "base/hash.h"
+#include "engine/grouping/alarm.h"
 #include "engine/grouping/canonical_fsm.h"
 #include "engine/grouping/fsm_cuts.h"
 #include "engine/grouping/representatives.h"
@@ -36,18 +37,11 @@ class FsmSearch {
         draws_(base::mix64(options.random_seed)) {}
 
   FsmExploration run() {
-    start();
-    while (!is_over_) {
-      const std::optional<Waiting::Entry> entry = waiting_.take();
-      if (!entry) break;
-      if (options_.frontier == FsmFrontier::states) expand(entry->node);
-      else examine(entry->node, entry->step);
-    }
+    explore();
     mark_frontier();
     name_cuts();
     return result();
   }
-
  private:
   struct Node {
     uint32_t state = 0;
@@ -72,6 +66,17 @@ class FsmSearch {
     bool is_redirected() const { return is_drawn && known && known->fate == Fate::not_needed; }
   };
 
+  void explore() {
+    const Alarm alarm(options_.stop_steps, options_.limits.time_max, options_.interrupted);
+    start();
+    while (!is_over_) {
+      const std::optional<Waiting::Entry> entry = waiting_.take();
+      if (!entry) break;
+      if (options_.frontier == FsmFrontier::states) expand(entry->node);
+      else examine(entry->node, entry->step);
+    }
+  }
+
   void start() {
     const auto& states_max = options_.limits.states_max;
     lts_.limit_initial([&](uint64_t found) {
@@ -80,7 +85,8 @@ class FsmSearch {
     const std::vector<uint32_t> initial = options_.start_from.empty() ? lts_.initial() : options_.start_from;
     lts_.limit_initial({});
     const std::string trouble = lts_.trouble();
-    if (!trouble.empty() && (initial.empty() || lts_.is_initial_cut())) end(FsmCutKind::no_memory, trouble);
+    if (was_stopped()) is_out_of_time();
+    else if (!trouble.empty() && (initial.empty() || lts_.is_initial_cut())) end(FsmCutKind::no_memory, trouble);
     for (const uint32_t state : initial) {
       if (known_.contains(state)) continue;
       if (states_max && counts_.states >= *states_max) {
@@ -141,6 +147,7 @@ class FsmSearch {
   void enumerate(uint32_t index) {
     Node& node = nodes_[index];
     std::vector<Lts::Step> steps = lts_.steps(node.state);
+    if (was_stopped() && is_out_of_time()) return;  // not all of its steps are there
     if (steps.empty()) {
       if (const std::string trouble = lts_.trouble(); !trouble.empty()) return end(FsmCutKind::no_memory, trouble);
     } else if (options_.limits.depth_max && node.depth >= *options_.limits.depth_max) {
@@ -238,11 +245,13 @@ class FsmSearch {
                                   .fault = std::move(step.fault)});
   }
 
+  bool was_stopped() const { return options_.stop_steps != nullptr && options_.stop_steps->load(std::memory_order_relaxed); }
+
   bool is_out_of_time() {
     if (options_.interrupted != nullptr && options_.interrupted->load(std::memory_order_relaxed))
       end(FsmCutKind::interrupted, "it was interrupted");
     const auto& time_max = options_.limits.time_max;
-    if (time_max && clock_ticks_++ % 16 == 0 && Clock::now() - started_ >= *time_max)
+    if (time_max && (clock_ticks_++ % 16 == 0 || was_stopped()) && Clock::now() - started_ >= *time_max)
       end(FsmCutKind::time_max, fmt::format("the time limit of {} ms was reached", time_max->count()));
     return is_over_;
   }

@@ -124,6 +124,8 @@ struct FsmOptions {
   std::optional<uint32_t> goal{};  // a state of the graph where it is true ends the exploration (see reach.h)
   FsmLimits limits{};
   const std::atomic<bool>* interrupted = nullptr;  // polled
+  // Raised when the time is over or it was interrupted, for those who take the steps of the Lts; may be null.
+  std::atomic<bool>* stop_steps = nullptr;
 
   std::vector<FsmProperty> properties{};
   std::vector<uint32_t> start_from{};  // instead of the initial states of the Lts; empty: those

@@ -12,7 +12,7 @@ namespace ramify::engine {
 MachineLts::MachineLts(const Machine& machine, store::Store& store, Options options)
     : store_(store),
       options_(std::move(options)),
-      stepper_(machine.stepper(store, {.explain = true})),
+      stepper_(machine.stepper(store, {.explain = true, .stop = options_.stop})),
       writer_(store) {}
 
 std::optional<uint32_t> MachineLts::number_of(const store::StateVector& state) {
@@ -75,8 +75,13 @@ bool MachineLts::add_steps(uint32_t state, std::vector<Lts::Step>& steps, const 
   ExhaustiveStream stream;
   do {
     RecordingStream recording(stream);
-    const OutcomeKind outcome = taken(recording);
+    const bool is_to_stop = options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+    const OutcomeKind outcome = is_to_stop ? OutcomeKind::stopped : taken(recording);
     if (outcome == OutcomeKind::finished) return false;
+    if (outcome == OutcomeKind::stopped) {
+      trouble_ = "it was stopped";
+      return false;
+    }
     if (outcome == OutcomeKind::full) {
       trouble_ = "the memory limit is reached";
       return false;

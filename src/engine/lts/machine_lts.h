@@ -22,6 +22,7 @@ class MachineLts final : public Lts {
     // Actions that are the system's to take: their domains are ignored, and steps() has them with the arguments of
     // `observe` only.
     std::set<std::string, std::less<>> observables{};
+    const std::atomic<bool>* stop = nullptr;  // polled in a step, and before each: then steps() has none
   };
   // Machine and store outlive it.
   MachineLts(const Machine& machine, store::Store& store, Options options);

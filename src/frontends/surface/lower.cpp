@@ -18,6 +18,7 @@
 #include "frontends/surface/program_files.h"
 #include "frontends/surface/snippets.h"
 #include "frontends/surface/thread_libraries.h"
+#include "frontends/surface/thread_reads.h"
 
 namespace ramify::frontends::surface {
 namespace {
@@ -216,6 +217,9 @@ ir::Module lower(const Language& language, std::span<const SourceFile> files, co
   unit.prelude_file = prelude_number;
   names.add_files(roots, program.names(), program.program(), program.imports());
   for (const Node* snippet : snippet_roots) names.add_to_program(snippet);
+  std::set<std::string, std::less<>> thread_names;
+  for (const ModelThread& thread : options.threads) thread_names.insert(thread.entrypoint.name);
+  for (const Node* property : property_roots) find_thread_reads(const_cast<Node*>(property), thread_names, names, roots, tree);
   unit.imports = &program.imports();
   for (size_t file = 0; file < roots.size(); ++file)
     unit.files.push_back({module.declare_function(fmt::format("<load {}>", program.names()[file])),

@@ -337,6 +337,11 @@ class Interpreter {
   Settled settle_fit(const Value& v, const Integers& type, bool is_checked, Value& result);
   Settled settle_sum(core::Operator op, const Value& a, const Value& b, const Integers* type, bool is_checked,
                      Value& result);
+  Settled settle_product(core::Operator op, const Value& a, const Value& b, Value& result);
+  Settled settle_remainder(const Value& v, Integer size, bool is_floor, Value& result);
+  Settled settle_mask(const Value& v, Integer mask, Value& result);
+  Settled split_remainders(const Value& v, Integer size);
+  Settled split_quotients(const Value& v, Integer size, bool is_floor);
   Settled settle_all(std::initializer_list<Operand> operands);
   Settled settle_call(const Call& call);
   bool settle_bytes(const Access& access, const Value& pointer, bool is_write);

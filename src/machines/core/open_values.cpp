@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -34,6 +35,18 @@ Integer wrapped_offset(uint64_t size, Integer offset) {
 }
 
 }  // namespace
+
+Interval displaced(const Interval& all, Integer by) { return {all.low + by, all.high + by, all.stride}; }
+
+std::optional<Interval> part_of(const Interval& all, Integer low, Integer high) {
+  low = std::max(low, all.low);
+  high = std::min(high, all.high);
+  if (low > high) return std::nullopt;
+  low = all.low + (low - all.low + all.stride - 1) / all.stride * all.stride;
+  high = all.low + (high - all.low) / all.stride * all.stride;
+  if (low > high) return std::nullopt;
+  return Interval{low, high, low == high ? 1 : all.stride};
+}
 
 bool fits_cell(uint64_t size, const OpenCell& cell) {
   if (size < 2) return false;
@@ -150,8 +163,7 @@ Value Interpreter::any(Integer low, Integer high) {
 }
 
 Interval Interpreter::range(const Value& v) const {
-  const Interval& all = inputs[v.input].range;
-  return {all.low + v.integer, all.high + v.integer};
+  return displaced(inputs[v.input].range, v.integer);
 }
 
 void Interpreter::narrow(uint32_t input, Interval to) {
@@ -186,7 +198,8 @@ bool Interpreter::choose_piece(uint32_t input, std::span<const Interval> pieces,
     for (const Interval& piece : pieces)
       wanted_labels.push_back(piece.low == piece.high
                                   ? fmt::format("the value is {}", text(piece.low))
-                                  : fmt::format("the value is from {} to {}", text(piece.low), text(piece.high)));
+                                  : fmt::format("the value is from {} to {}{}", text(piece.low), text(piece.high),
+                                                piece.stride == 1 ? "" : " in steps of " + text(piece.stride)));
     if (is_cut) wanted_labels.emplace_back("the value is another one");
     return pause(Pause::values);
   }
@@ -209,13 +222,13 @@ bool Interpreter::decide_value(const Value& v) {
   const uint32_t input = v.input;
   const Interval all = inputs[input].range;
   std::vector<Interval> pieces;
-  const bool is_cut = all.high - all.low >= values_max;
+  const bool is_cut = (all.high - all.low) / all.stride >= values_max;
   if (!is_cut) {
-    for (Integer n = all.low; n <= all.high; ++n) pieces.push_back({n, n});
+    for (Integer n = all.low; n <= all.high; n += all.stride) pieces.push_back({n, n});
   } else {
-    for (const Integer n : std::array<Integer, 9>{all.low, all.low + 1, -1, 0, 1, 2, 10, all.high - 1, all.high})
-      if (n >= all.low && n <= all.high && std::ranges::find(pieces, Interval{n, n}) == pieces.end())
-        pieces.push_back({n, n});
+    for (const Integer n :
+         std::array<Integer, 9>{all.low, all.low + all.stride, -1, 0, 1, 2, 10, all.high - all.stride, all.high})
+      if (part_of(all, n, n) && std::ranges::find(pieces, Interval{n, n}) == pieces.end()) pieces.push_back({n, n});
     std::ranges::sort(pieces, {}, &Interval::low);
   }
   return choose_piece(input, pieces, is_cut);
@@ -264,14 +277,14 @@ Interpreter::Settled Interpreter::settle_comparison(Operator op, const Value& a,
   std::vector<Interval> pieces;
   bool last = false;
   const auto add = [&](Integer low, Integer high) {
-    low = std::max(low, all.low);
-    high = std::min(high, all.high);
-    if (low > high) return;
-    const bool is_true = truth(low);
+    const std::optional<Interval> part = part_of(all, low, high);
+    if (!part) return;
+    const bool is_true = truth(part->low);
     if (!pieces.empty() && last == is_true) {
-      pieces.back().high = high - v.integer;
+      pieces.back().high = part->high - v.integer;
+      pieces.back().stride = all.stride;
     } else {
-      pieces.push_back({low - v.integer, high - v.integer});
+      pieces.push_back(displaced(*part, -v.integer));
     }
     last = is_true;
   };
@@ -301,7 +314,7 @@ Interpreter::Settled Interpreter::settle_fit(const Value& v, const Integers& typ
   if (first == last) {
     if (first != 0 && is_checked) {  // each of them is too large, or too small: one will do to tell
       const Integer one = (first > 0 ? all.low : all.high) - v.integer;
-      narrow(v.input, {one, one});
+      narrow(v.input, {one, one, 1});
       return Settled::again;
     }
     result = Value::open(v.input, v.integer - first * size);
@@ -311,9 +324,112 @@ Interpreter::Settled Interpreter::settle_fit(const Value& v, const Integers& typ
   if (last - first >= pieces_max) return decide_value(v) ? Settled::again : Settled::paused;
   std::vector<Interval> pieces;
   for (Integer turn = first; turn <= last; ++turn)
-    pieces.push_back({std::max(all.low, allowed.low + turn * size) - v.integer,
-                      std::min(all.high, allowed.high + turn * size) - v.integer});
+    if (const auto part = part_of(all, allowed.low + turn * size, allowed.high + turn * size))
+      pieces.push_back(displaced(*part, -v.integer));
   return choose_piece(v.input, pieces, false) ? Settled::again : Settled::paused;
+}
+
+namespace {
+
+constexpr Integer classes_max = 128;
+
+Integer greatest_divisor(Integer a, Integer b) {
+  while (b != 0) a = std::exchange(b, a % b);
+  return a;
+}
+
+// The values that have the quotient.
+Interval block_of(Integer quotient, Integer size, bool is_floor) {
+  const Integer at = quotient * size;
+  if (is_floor || quotient > 0) return {at, at + size - 1};
+  return quotient < 0 ? Interval{at - size + 1, at} : Interval{1 - size, size - 1};
+}
+
+}  // namespace
+
+// Values of one remainder each; `other`: they are too many.
+Interpreter::Settled Interpreter::split_remainders(const Value& v, Integer size) {
+  const Interval all = range(v);
+  const Integer classes = size / greatest_divisor(all.stride, size);
+  if (classes > classes_max) return Settled::other;
+  std::vector<Interval> pieces;
+  for (Integer low = all.low; low <= all.high && low < all.low + classes * all.stride; low += all.stride) {
+    const Interval one{low, all.high, all.stride * classes};
+    pieces.push_back(displaced(*part_of(one, low, all.high), -v.integer));
+  }
+  return choose_piece(v.input, pieces, false) ? Settled::again : Settled::paused;
+}
+
+// Values of one quotient each; likewise.
+Interpreter::Settled Interpreter::split_quotients(const Value& v, Integer size, bool is_floor) {
+  const Interval all = range(v);
+  const Integer first = is_floor ? floor_div(all.low, size) : all.low / size;
+  const Integer last = is_floor ? floor_div(all.high, size) : all.high / size;
+  if (last - first >= classes_max) return Settled::other;
+  std::vector<Interval> pieces;
+  for (Integer quotient = first; quotient <= last; ++quotient) {
+    const Interval block = block_of(quotient, size, is_floor);
+    if (const auto part = part_of(all, block.low, block.high)) pieces.push_back(displaced(*part, -v.integer));
+  }
+  return choose_piece(v.input, pieces, false) ? Settled::again : Settled::paused;
+}
+
+// What division by `size` leaves over, of C's, or rounded down (and then not below 0).
+Interpreter::Settled Interpreter::settle_remainder(const Value& v, Integer size, bool is_floor, Value& result) {
+  const Interval all = range(v);
+  const Integer first = is_floor ? floor_div(all.low, size) : all.low / size;
+  const Integer last = is_floor ? floor_div(all.high, size) : all.high / size;
+  if (first == last) {
+    result = Value::open(v.input, v.integer - first * size);
+    return Settled::done;
+  }
+  if (!is_floor && all.low < 0 && all.high > 0) {
+    const Interval below = displaced(*part_of(all, all.low, -1), -v.integer), above = displaced(*part_of(all, 0, all.high), -v.integer);
+    return choose_piece(v.input, std::array{below, above}, false) ? Settled::again : Settled::paused;
+  }
+  if (all.stride % size == 0) {
+    result = Value::of(all.low - first * size);
+    return Settled::done;
+  }
+  const bool has_few_quotients = last - first < size / greatest_divisor(all.stride, size);
+  return has_few_quotients ? split_quotients(v, size, is_floor) : split_remainders(v, size);
+}
+
+// The bits that are in `mask`, which is not below 0, are those of the remainder by a power of two.
+Interpreter::Settled Interpreter::settle_mask(const Value& v, Integer mask, Value& result) {
+  Integer size = 1;
+  while (size <= mask) size *= 2;
+  if (mask + 1 == size) return settle_remainder(v, size, true, result);
+  const Interval all = range(v);
+  if (all.stride % size != 0) return split_remainders(v, size);
+  result = Value::of((all.low - floor_div(all.low, size) * size) & mask);
+  return Settled::done;
+}
+
+// An open value and a number above 0, by an operator of which few results are enough.
+Interpreter::Settled Interpreter::settle_product(Operator op, const Value& a, const Value& b, Value& result) {
+  const bool is_left = a.kind == ValueKind::open;
+  const Value& v = is_left ? a : b;
+  const Value& with = is_left ? b : a;
+  if (with.kind != ValueKind::integer || with.integer < 0) return Settled::other;
+  const Integer n = with.integer;
+  if ((op == Operator::mul || op == Operator::and_) && n == 0) {
+    result = Value::of(Integer{0});
+    return Settled::done;
+  }
+  if (n == 0) return Settled::other;
+  if (op == Operator::mul && n == 1) {
+    result = v;
+    return Settled::done;
+  }
+  if (op == Operator::and_) return settle_mask(v, n, result);
+  if (!is_left) return Settled::other;
+  if (op == Operator::rem_t || op == Operator::rem_f) return settle_remainder(v, n, op == Operator::rem_f, result);
+  if (op != Operator::div) return Settled::other;
+  const Interval all = range(v);
+  if (all.low / n != all.high / n) return split_quotients(v, n, false);
+  result = Value::of(all.low / n);
+  return Settled::done;
 }
 
 // a + b or a - b, one of them open; as `type` has it where there is one.
@@ -445,6 +561,8 @@ Interpreter::Settled Interpreter::settle_one(const Instruction& in) {
       } else if (op == Operator::add || op == Operator::sub) {
         settled = settle_sum(op, a, b, in.op == Opcode::binary ? nullptr : &program_->integers[in.c],
                              in.op == Opcode::checked, computed);
+      } else {
+        settled = settle_product(op, a, b, computed);
       }
       if (settled == Settled::done) result() = computed;
       if (settled != Settled::other) return settled;
@@ -529,6 +647,13 @@ Interpreter::Settled Interpreter::settle_one(const Instruction& in) {
     case Opcode::thread_result: return settle_all({in.a});
     case Opcode::bits:
       if (static_cast<Operator>(in.sub) == Operator::complement) return settle_all({in.a});
+      if (is_open(in.a) != is_open(in.b)) {
+        const Value a = value(in.a), b = value(in.b);
+        Value computed;
+        const Settled settled = settle_product(static_cast<Operator>(in.sub), a, b, computed);
+        if (settled == Settled::done) result() = computed;
+        if (settled != Settled::other) return settled;
+      }
       return settle_all({in.a, in.b});
     case Opcode::memop:
       if (static_cast<core::Memop>(in.sub) != core::Memop::ptr_array_shift) return settle_all({in.a});

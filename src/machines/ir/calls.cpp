@@ -779,8 +779,13 @@ OrFailed<Word> Interpreter::value_of_name(Word w) {
   return unknown_name(name);
 }
 
-// Two names are compared as such: a type with a type, a constant of the library with a constant.
+// A name is compared as such with a type. Two different ones may stand for equal values; one is itself.
 OrFailed<void> Interpreter::know_operands(Word& a, Word& b) {
+  if (a != b && is_unknown_name(a) && is_unknown_name(b)) {
+    a = TRY(value_of_name(a));
+    b = TRY(value_of_name(b));
+    return {};
+  }
   for (auto [name, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
     if (!is_unknown_name(*name)) continue;
     const ValueKind kind = draft.is_symbolic(*other) ? ValueKind::symbolic : draft.kind(*other);

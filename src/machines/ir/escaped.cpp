@@ -85,7 +85,12 @@ OrFailed<Word> Interpreter::call_of_unknown(const std::string& callee, const Cal
     shown += fmt::format("{}{}{})", shown.ends_with('(') ? "" : ", ", named.name == "&" ? "&" : fmt::format("{}=", named.name),
                          is_unknown ? symbolic->shown(named.value) : program_.rules->repr(*this, named.value));
   }
-  return symbolic->unknown_call(callee, shown, escapes, explores);
+  const bool is_function_of_values = symbolic->is_pure(callee) && arguments.named.empty();
+  if (is_function_of_values)
+    if (const std::optional<Word> known = TRY(symbolic->known_call(callee, arguments.positional))) return *known;
+  const Word result = symbolic->unknown_call(callee, shown, escapes, explores);
+  if (is_function_of_values) symbolic->remember_call(callee, arguments.positional, result);
+  return result;
 }
 
 bool Interpreter::explores_callbacks(const Escapes& escapes) {

@@ -677,6 +677,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
           if (symbolic == nullptr) return unknown_name(name);
           shown = symbolic->unknown_part(name);
         }
+        shown = TRY(value_of_name(shown));
         r[o[0]] = TRY(rules.format(*this, program_.symbol(o[1]), shown, r[o[3]]));
         break;
       }

@@ -117,6 +117,9 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
     program->orders = {.sets = ElementOrder::canonical,
                        .dicts = where_order_is_seen(*program->module) ? ElementOrder::insertion
                                                                       : ElementOrder::canonical_when_frozen};
+  // Python leaves open in which order a set is gone over. What is not known has no place in an order.
+  if (dialect_of(*program) == ir::Dialect::python && !options.ordered && program->terms == nullptr)
+    program->orders.sets = ElementOrder::canonical;
   program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
   return std::make_unique<IrMachine>(std::move(program));

@@ -47,6 +47,15 @@ TEST_F(CCommands, run_behaves_like_the_program) {
   EXPECT_EQ(ended.err, "");
 }
 
+TEST_F(CCommands, what_stands_behind_two_dashes_is_the_programs) {
+  const Ended ended = run({"run", "plain.c", "--", "-n", "5", "--json", "--"});
+  EXPECT_EQ(ended.code, 5);
+  EXPECT_EQ(ended.out, "-n\n5\n--json\n--\n");
+  EXPECT_EQ(ended.err, "");
+  EXPECT_EQ(run({"run", "plain.c", "--args", "a", "--", "-b"}).out, "a\n-b\n");
+  EXPECT_EQ(run({"run", "plain.c", "--args=-n"}).out, "-n\n");
+}
+
 TEST_F(CCommands, run_says_what_is_undefined) {
   const Ended ended = run({"run", "race.c"});
   EXPECT_EQ(ended.code, 1);

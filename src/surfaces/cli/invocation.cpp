@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "surfaces/cli/invocation.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "surfaces/cli/interpret.h"
@@ -27,6 +29,23 @@ std::optional<Invocation> asked_for_help(const CLI::App& app, const CLI::Error& 
     return std::nullopt;
   }
   return invocation;
+}
+
+// Words for ramify, and behind the first `--` those for the program, if the verb has some for it.
+struct Words {
+  std::vector<std::string> own;
+  std::vector<std::string> programs;
+};
+
+Words split_words(const CLI::App& app, const std::vector<std::string>& args) {
+  const std::vector<const CLI::App*> all = app.get_subcommands([](const CLI::App*) { return true; });
+  const CLI::App* verb = nullptr;
+  for (size_t i = 0; i < args.size() && verb == nullptr; ++i)
+    if (const auto named = std::ranges::find(all, args[i], &CLI::App::get_name); named != all.end()) verb = *named;
+  const bool takes_some = verb != nullptr && verb->get_option_no_throw("--args") != nullptr;
+  const auto end = takes_some ? std::ranges::find(args, "--") : args.end();
+  if (end == args.end()) return {args, {}};
+  return {{args.begin(), end}, {end + 1, args.end()}};
 }
 
 }  // namespace
@@ -65,8 +84,10 @@ std::variant<Invocation, Refusal> parse_arguments(const std::vector<std::string>
   try {
     CLI::App app("", "ramify");
     declare_options(app, invocation, texts);
+    const Words words = split_words(app, args);
     try {
-      app.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // the parser takes them from the back
+      app.parse(std::vector<std::string>(words.own.rbegin(), words.own.rend()));  // the parser takes them from the back
+      invocation.request.arguments.insert(invocation.request.arguments.end(), words.programs.begin(), words.programs.end());
       const std::string verb = app.get_subcommands().front()->get_name();
       for (const VerbRow& row : verbs())
         if (row.name == verb) invocation.verb = row.verb;

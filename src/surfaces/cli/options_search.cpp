@@ -68,7 +68,7 @@ void add_product_file(CLI::App& app, Invocation& invocation) {
 // What a program finds when it starts.
 void add_surroundings(CLI::App& app, Invocation& invocation) {
   session::LoadRequest& request = invocation.request;
-  app.add_option("--args", request.arguments, "arguments of the program")->type_name("ARG");
+  app.add_option("--args", request.arguments, "arguments of the program; also all that stands behind `--`: `-- -n 5`")->type_name("ARG");
   app.add_option("--stdin", request.input,
                  "a file with the program's standard input, `-` for that of ramify [default: of run that of ramify; of check "
                  "and replay empty in C, and not known in other languages]")

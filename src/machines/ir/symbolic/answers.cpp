@@ -107,6 +107,57 @@ Word Symbolic::unknown_call(const std::string& callee, const std::string& shown,
   return unknown_value(shown);
 }
 
+// Numbers, texts and the like, and tuples of them: what has no identity and cannot be changed.
+bool Symbolic::is_plain_value(Word w) {
+  if (is_symbolic(w)) return true;
+  switch (draft().kind(w)) {
+    case ValueKind::none:
+    case ValueKind::undefined:
+    case ValueKind::boolean:
+    case ValueKind::integer:
+    case ValueKind::float_:
+    case ValueKind::string:
+    case ValueKind::bytes:
+    case ValueKind::sized:
+    case ValueKind::character: return true;
+    default: return false;
+  }
+}
+
+namespace {
+std::string remembered(const std::string& callee, uint32_t number) { return fmt::format("%call {} {}", number, callee); }
+}  // namespace
+
+OrFailed<std::optional<Word>> Symbolic::known_call(const std::string& callee, std::span<const Word> arguments) {
+  for (const Word w : arguments)
+    if (!is_plain_value(w)) return std::nullopt;
+  for (uint32_t number = 0;; ++number) {
+    const auto before = stored_.find(remembered(callee, number));
+    if (before == stored_.end()) return std::nullopt;
+    const Word call = before->second;
+    bool is_same = draft().size(call) == arguments.size() + 1;
+    for (size_t i = 0; is_same && i < arguments.size(); ++i) {
+      Word a = draft().at(call, i), b = arguments[i];
+      TRY(adopt_each_other(a, b));
+      if (a == b) continue;
+      // Of one type: 1 and 1.0 are two.
+      const std::optional<bool> null = TRY(compared_with_null(a, b));
+      is_same = null ? *null : leaf_of(a) == leaf_of(b) && TRY(same_key(a, b));
+    }
+    if (is_same) return draft().at(call, arguments.size());
+  }
+}
+
+void Symbolic::remember_call(const std::string& callee, std::span<const Word> arguments, Word result) {
+  for (const Word w : arguments)
+    if (!is_plain_value(w)) return;
+  uint32_t number = 0;
+  while (stored_.contains(remembered(callee, number))) ++number;
+  std::vector<Word> words(arguments.begin(), arguments.end());
+  words.push_back(result);
+  stored_.emplace(remembered(callee, number), draft().tuple(words));
+}
+
 void Symbolic::rely_on_result(const std::string& callee, const Escapes& escapes) {
   if (given_ != nullptr || (escapes.callbacks.empty() && !escapes.has_mutable)) return;
   rely(fmt::format("{} leaves alone what the functions that it calls give it", callee), "pure:" + callee);
@@ -120,7 +171,13 @@ Word Symbolic::unknown_value(const std::string& name) {
 // However often it is asked for, it is the same.
 Word Symbolic::unknown_part(const std::string& name) {
   const auto stored = stored_.find(name);
-  return stored != stored_.end() ? stored->second : answer(described(name));
+  if (stored != stored_.end()) return stored->second;
+  const Word part = answer(described(name));
+  const std::string* said = is_unanswered(part) ? said_type(name) : nullptr;
+  const std::optional<SymbolicType> type = said != nullptr ? leaf_type(*said) : std::nullopt;
+  if (said != nullptr && !type)
+    note_unsupported(fmt::format("a part of an unknown value, `{}`, of the type `{}`", name, *said));
+  return type ? adopted(part, *type, true).value_or(part) : part;
 }
 
 void Symbolic::store_part(Word object, const std::string& part, Word value) {
@@ -191,7 +248,10 @@ bool Symbolic::is_used(std::string_view name) const {
     const auto is = adopted_.find(term);
     return is == adopted_.end() || !is->second.is(Atom::none);
   }
-  const auto is_it = [&](const PathEntry& e) { return e.kind == PathEntry::Kind::answer && is_part(e.name); };
+  const std::string there = fmt::format("{} is not {}", name, table().null_text);
+  const auto is_it = [&](const PathEntry& e) {
+    return (e.kind == PathEntry::Kind::answer && is_part(e.name)) || (e.kind == PathEntry::Kind::assumed && e.name == there);
+  };
   return std::ranges::any_of(path_, is_it) ||
          std::ranges::any_of(answers_, [&](const auto& answer) { return is_part(terms_.name(answer.first)); });
 }
@@ -211,6 +271,7 @@ Word Symbolic::settled(Word w) const {
 // --- as a value of a type
 
 OrFailed<Word> Symbolic::adopted(Word opaque, SymbolicType type, bool is_declared) {
+  if (!is_opaque(opaque)) return opaque;  // given
   const Term first = terms_of(opaque).front();
   if (const auto known = adopted_.find(first); known != adopted_.end()) return known->second;
   if (!answers_.contains(first)) return opaque;  // nothing but how it came about is known

@@ -464,7 +464,13 @@ OrFailed<std::optional<Term>> Symbolic::equality(Word a, Word b, bool types_coun
   const std::optional<Text> p = text(a), q = text(b);
   if (p && q) {
     if (coerces && table().dialect == ir::Dialect::php) return std::nullopt;
-    return equal_texts(*p, *q);
+    const Term same = equal_texts(*p, *q);
+    const auto shown_text = [&](Word w) { return is_symbolic(w) ? shown(w) : shown_for_people(w); };
+    const std::string left = shown_text(a), right = shown_text(b);
+    // Of one that is taken apart the characters are shown.
+    const bool is_of_parts = left.starts_with("text(") || right.starts_with("text(");
+    if (!is_of_parts && terms_.is_and(same)) terms_.show_as_equality(same, left, right);
+    return same;
   }
   const auto is_character = [&](Word w) {
     return is_symbolic(w) ? type_of(w) == SymbolicType::character : draft().kind(w) == ValueKind::character;

@@ -64,7 +64,7 @@ Escapes escapes_of(Draft& draft, std::span<const Word> arguments) {
         // What stands for an instance's class is no value of the program's that it holds.
         if (!(is_instance && inner.is_object() && draft.kind(inner) == ValueKind::class_)) open.push_back(inner);
       open.insert(open.end(), object.values.begin(), object.values.end());
-    } else if (word.tag() == Word::Tag::draft && draft.kind(word) == ValueKind::tuple) {
+    } else if (draft.kind(word) == ValueKind::tuple) {
       for (uint64_t i = 0; i < draft.size(word); ++i) open.push_back(draft.at(word, i));
     }
   }

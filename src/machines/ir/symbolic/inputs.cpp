@@ -72,6 +72,13 @@ std::optional<uint32_t> number_of(std::string_view text) {
 
 }  // namespace
 
+std::string element_name(std::string_view whole, std::string_view type, uint32_t index) {
+  return type == "set" ? fmt::format("element {} of {}", index + 1, whole) : fmt::format("{}[{}]", whole, index);
+}
+std::string key_name(std::string_view map, uint32_t index) { return fmt::format("key {} of {}", index + 1, map); }
+std::string value_name(std::string_view map, uint32_t index) { return fmt::format("value {} of {}", index + 1, map); }
+std::string variant_name(std::string_view whole, std::string_view variant) { return fmt::format("{} in {}", variant, whole); }
+
 bool Symbolic::has_null(std::string_view type) const {
   if (type.ends_with('!')) return false;
   switch (table().dialect) {
@@ -153,14 +160,14 @@ OrFailed<Word> Symbolic::fresh(const std::string& asked, std::string_view type) 
   if (text.base == "tuple") {
     TRY(chosen_count(name, "tuple", static_cast<uint32_t>(text.parts.size()), static_cast<uint32_t>(text.parts.size())));
     std::vector<Word> words;
-    for (size_t i = 0; i < text.parts.size(); ++i) words.push_back(TRY(fresh(fmt::format("{}[{}]", name, i), text.parts[i])));
+    for (uint32_t i = 0; i < text.parts.size(); ++i) words.push_back(TRY(fresh(element_name(name, text.base, i), text.parts[i])));
     return draft().tuple(words);
   }
   const std::optional<uint32_t> size = text.base == "array" && text.parts.size() > 1 ? number_of(text.parts[1]) : std::nullopt;
   const uint32_t least = size.value_or(0), most = size.value_or(options_.length_max);
   const uint32_t count = TRY(chosen_count(name, text.base, least, most));
   std::vector<Word> words;
-  for (uint32_t i = 0; i < count; ++i) words.push_back(TRY(fresh(fmt::format("{}[{}]", name, i), text.parts[0])));
+  for (uint32_t i = 0; i < count; ++i) words.push_back(TRY(fresh(element_name(name, text.base, i), text.parts[0])));
   return draft().new_object(text.base == "array" ? ObjectKind::array : ObjectKind::list, words);
 }
 
@@ -184,9 +191,9 @@ OrFailed<Word> Symbolic::fresh_entries(const std::string& name, std::span<const 
   const uint32_t count = TRY(chosen_count(name, is_map ? "map" : "set", 0, std::min(options_.length_max, entries_max)));
   const Word result = is_map ? draft().new_dict() : draft().new_set();
   for (uint32_t i = 0; i < count; ++i) {
-    const Word key = TRY(fresh(fmt::format("{} {} of {}", is_map ? "key" : "element", i + 1, name), types[0]));
+    const Word key = TRY(fresh(is_map ? key_name(name, i) : element_name(name, "set", i), types[0]));
     TRY(differ(result, key));
-    if (is_map) draft().put(result, key, TRY(fresh(fmt::format("value {} of {}", i + 1, name), types[1])));
+    if (is_map) draft().put(result, key, TRY(fresh(value_name(name, i), types[1])));
     else draft().append(result, key);
   }
   return result;
@@ -196,12 +203,8 @@ OrFailed<Word> Symbolic::fresh_entries(const std::string& name, std::span<const 
 OrFailed<void> Symbolic::differ(Word collection, Word key) {
   for (uint64_t i = 0; i < draft().size(collection); ++i) {
     Word at = draft().at(collection, i);
-    TRY(adopt_each_other(at, key));
     if (!is_symbolic(at) && !is_symbolic(key)) continue;  // given
-    const std::optional<Term> open = TRY(open_comparison(ir::BinaryOperator::equal, at, key));
-    const std::optional<Term> same = open ? open : TRY(equality(at, key, false));
-    if (!same) return not_supported("a key");
-    add_bound(terms_.negation(*same));
+    add_bound(terms_.negation(TRY(key_equality(at, key))));
   }
   return {};
 }
@@ -222,7 +225,7 @@ OrFailed<Word> Symbolic::fresh_variant(const std::string& name, std::string_view
   if (made.is(Atom::unset)) return not_supported(fmt::format("an input `{}` of type `{}`, a type", name, type));
   if (is_option && taken == 0) return draft().kind(made) == ValueKind::class_ ? context_.call(made, {}) : OrFailed<Word>(made);
   const std::string_view part = !is_option && taken == 1 && parts.size() > 1 ? parts[1] : parts[0];
-  const Word value = TRY(fresh(fmt::format("{} in {}", classes[taken], name), part));
+  const Word value = TRY(fresh(variant_name(name, classes[taken]), part));
   return context_.call(made, std::span(&value, 1));
 }
 

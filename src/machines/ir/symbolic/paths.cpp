@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "diagnostics/diagnostic.h"
 #include "engine/streams/exhaustive_stream.h"
 #include "engine/streams/recording_stream.h"
 #include "machines/ir/stepper.h"
@@ -73,16 +74,35 @@ base::Result<size_t> find_callee(const ir::Module& module, const std::string& na
   return *callee;
 }
 
+struct Caller {
+  std::vector<std::string> parameters;  // that are inputs
+  std::vector<std::string> all_names;   // of the receiver, too, and of those that have their defaults
+};
+
+// A type is said of a parameter, or of a part of one.
+base::Result<void> check_types(const PathsOptions& options, const std::vector<std::string>& names) {
+  for (const auto& [name, type] : options.types) {
+    const std::string whole = name.substr(0, name.find_first_of(".["));
+    if (std::ranges::find(names, whole) != names.end()) continue;
+    const std::string near = diagnostics::nearest(whole, names);
+    return base::fail(fmt::format("--types has `{}`, but `{}` has no parameter `{}`; {}", name, options.function, whole,
+                                  !near.empty()    ? fmt::format("did you mean `{}`?", near)
+                                  : names.empty() ? "it has none"
+                                                  : fmt::format("it has {}", fmt::join(names, ", "))));
+  }
+  return {};
+}
+
 // A function that runs the program's top level, then calls the function, if there is one, with inputs; it takes the place of the
-// main thread. The names of the parameters that are inputs are what is given back.
-base::Result<std::vector<std::string>> add_caller(ir::Module& module, const PathsOptions& options) {
+// main thread.
+base::Result<Caller> add_caller(ir::Module& module, const PathsOptions& options) {
   const auto main = std::ranges::find(module.functions, "<main>", &ir::Function::name);
   if (main == module.functions.end()) return base::fail("the program has no top level");
   const auto main_number = static_cast<uint32_t>(main - module.functions.begin());
   const bool has_callee = !options.function.empty();
   const size_t callee = has_callee ? TRY(find_callee(module, options.function)) : main_number;
   const ir::Function target = module.functions[callee];
-  std::vector<std::string> parameters;
+  Caller made;
   ir::Function caller;
   caller.name = "<paths>";
   caller.dialect = target.dialect;
@@ -100,11 +120,14 @@ base::Result<std::vector<std::string>> add_caller(ir::Module& module, const Path
   if (has_callee) {
     next = 1;
     std::vector<ir::ArgumentKind> kinds;
+    // Without the mark that names have in PHP.
+    const auto plain = [](const std::string& name) { return name.starts_with('$') ? name.substr(1) : name; };
+    for (const ir::Parameter& p : target.parameters) made.all_names.push_back(plain(p.name));
+    TRY(check_types(options, made.all_names));
     for (const ir::Parameter& p : target.parameters) {
       const bool is_rest = p.kind == ir::ParameterKind::rest && !p.name.starts_with('%');
       if (p.kind != ir::ParameterKind::plain && !is_rest) break;
-      // Without the mark that names have in PHP.
-      const std::string name = p.name.starts_with('$') ? p.name.substr(1) : p.name;
+      const std::string name = plain(p.name);
       const auto said = options.types.find(name);
       std::string type = said != options.types.end() ? said->second : p.type;
       const bool is_receiver = target.has_receiver && next == 1;
@@ -117,7 +140,7 @@ base::Result<std::vector<std::string>> add_caller(ir::Module& module, const Path
       if (type.empty() && p.default_kind != ir::DefaultKind::none) break;  // it has its default then
       if (type.empty()) type = "any";
       if (is_rest && said == options.types.end()) type = fmt::format("rest<{}>", type);
-      if (!is_receiver) parameters.push_back(name);
+      if (!is_receiver) made.parameters.push_back(name);
       emit(ir::Op::symbolic, {next++, symbol(module, fmt::format("{}: {}{}", name, type, is_receiver ? "!" : ""))});
       kinds.push_back(is_rest ? ir::ArgumentKind::spread : ir::ArgumentKind::positional);
     }
@@ -131,7 +154,7 @@ base::Result<std::vector<std::string>> add_caller(ir::Module& module, const Path
   for (ir::Instruction& i : module.functions[module.entry.index].code)
     if (i.op == ir::Op::closure && i.operands[1] == main_number) i.operands[1] = number;
   module.functions.push_back(std::move(caller));
-  return parameters;
+  return made;
 }
 
 class NoStream final : public engine::ChoiceStream {
@@ -151,6 +174,7 @@ struct PathExplorer::State {
   std::vector<engine::Choice> taken;  // on this path
   bool is_begun = false, is_done = false;
   std::vector<std::string> parameters;  // that are inputs, in their order
+  std::vector<std::string> all_names;   // of parameters
 
   OutcomeKind step(IrStepper& s, engine::ChoiceStream& choices) {
     s.load(initial);
@@ -300,7 +324,9 @@ std::vector<std::string> PathExplorer::functions_of(const ir::Module& module) {
 
 base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module, const PathsOptions& options) {
   auto state = std::make_unique<State>();
-  state->parameters = TRY(add_caller(module, options));
+  Caller caller = TRY(add_caller(module, options));
+  state->parameters = std::move(caller.parameters);
+  state->all_names = std::move(caller.all_names);
   diagnostics::Diagnostics diagnostics;
   SymbolicOptions symbolic = options.symbolic;
   symbolic.types = options.types;
@@ -318,6 +344,15 @@ base::Result<std::unique_ptr<PathExplorer>> PathExplorer::make(ir::Module module
   if (state->stepper->start(stream) != OutcomeKind::stepped) return base::fail(state->stepper->fault().message);
   state->initial = state->stepper->successor();
   return std::unique_ptr<PathExplorer>(new PathExplorer(std::move(state)));
+}
+
+std::vector<std::string> PathExplorer::unused_types() const {
+  const TermSpace& space = *state_->program->terms;
+  std::vector<std::string> unused;
+  for (const auto& [name, type] : space.options.types)
+    if (!space.used_types.contains(name) && std::ranges::find(state_->all_names, name) == state_->all_names.end())
+      unused.push_back(name);
+  return unused;
 }
 
 std::optional<Path> PathExplorer::next() {

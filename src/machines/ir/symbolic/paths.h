@@ -70,6 +70,9 @@ class PathExplorer {
   // The next path; none: that were all.
   std::optional<Path> next();
 
+  // Names of PathsOptions::types that no input of a path so far has had.
+  std::vector<std::string> unused_types() const;
+
   // Functions of the program, by the names that PathsOptions::function takes.
   static std::vector<std::string> functions_of(const ir::Module& module);
 

@@ -61,6 +61,12 @@ inline constexpr std::string_view open_number = "a number", open_text = "a text"
 // Characters that a text has at most that nobody knows. Who walks over one stops at the bound that was asked for, and says so.
 inline constexpr uint32_t answered_text_max = 32;
 
+// Names of inputs that are parts of others.
+std::string element_name(std::string_view whole, std::string_view type, uint32_t index);  // of a list, array, tuple, set
+std::string key_name(std::string_view map, uint32_t index);
+std::string value_name(std::string_view map, uint32_t index);
+std::string variant_name(std::string_view whole, std::string_view variant);
+
 struct PathEntry {
   enum class Kind : uint8_t {
     condition,  // one term
@@ -154,6 +160,9 @@ class Symbolic {
   // `shown` is the call as people read it; `escapes` is all that it gets hold of.
   // `explored`: calls of the escaping callbacks are.
   Word unknown_call(const std::string& callee, const std::string& shown, const Escapes& escapes, bool explored);
+  // What a function gave before that is one of its arguments' values, by the user's word, where they were equal; none: they never were.
+  OrFailed<std::optional<Word>> known_call(const std::string& callee, std::span<const Word> arguments);
+  void remember_call(const std::string& callee, std::span<const Word> arguments, Word result);
   // What a callback gave to the unknown function that called it.
   void rely_on_result(const std::string& callee, const Escapes& escapes);
   std::string shown_callback(Word callback);
@@ -171,6 +180,8 @@ class Symbolic {
   OrFailed<std::optional<uint64_t>> position(Word index, uint64_t count);
   // The key that is equal to a symbolic one; -1: none is.
   OrFailed<int64_t> find_key(Word collection, Word key);
+  // Whether two are one key, of which one at least is symbolic.
+  OrFailed<bool> same_key(Word a, Word b);
   // --- texts (texts.cpp); none: not known here
   OrFailed<Word> element_of_text(Word text, Word index);
   OrFailed<Word> slice_of_text(Word text, Word start, Word stop, Word step);
@@ -234,10 +245,13 @@ class Symbolic {
   OrFailed<Word> fresh_entries(const std::string& name, std::span<const std::string_view> types);
   OrFailed<Word> fresh_variant(const std::string& name, std::string_view type, std::span<const std::string_view> parts);
   bool is_abstract(Word class_);
+  OrFailed<Term> key_equality(Word& a, Word& b);
   OrFailed<void> differ(Word collection, Word key);
   OrFailed<Word> fresh_object(const std::string& name, std::string_view type, bool is_nullable);
   Word new_object(const std::string& name, Word class_);
   bool has_null(std::string_view type) const;
+  bool is_plain_value(Word w);
+  const std::string* said_type(const std::string& name);  // by the user; null: none
   std::optional<SymbolicType> leaf_type(std::string_view type) const;
 
   // --- arithmetic.cpp

@@ -31,7 +31,8 @@ struct TermSpace {
   solver::CachingSolver solver;
   std::unordered_set<solver::Term> bounds;  // conditions that every input of its kind has
 
-  std::set<std::string> assumed;  // what some path took for granted
+  std::set<std::string> used_types;  // names of options.types that an input of some path had
+  std::set<std::string> assumed;     // what some path took for granted
   struct Relied {
     std::string grant;
     uint64_t steps = 0;  // that began or ended on a path that relies on it

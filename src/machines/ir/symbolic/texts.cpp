@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/result.h"
+#include "machines/ir/dialects/languages/compare.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "solver/print.h"
 
@@ -89,15 +90,19 @@ OrFailed<std::optional<uint64_t>> Symbolic::position(Word index, uint64_t count)
   return std::nullopt;
 }
 
+OrFailed<Term> Symbolic::key_equality(Word& a, Word& b) {
+  TRY(adopt_each_other(a, b));
+  if (!is_symbolic(a) && !is_symbolic(b)) return terms_.boolean(TRY(common::same_content(context_, a, b)));
+  const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, a, b));
+  const std::optional<Term> same = open ? open : TRY(equality(a, b, false));
+  return same ? OrFailed<Term>(*same) : not_supported("a key");
+}
+
+OrFailed<bool> Symbolic::same_key(Word a, Word b) { return decide(TRY(key_equality(a, b))); }
+
 OrFailed<int64_t> Symbolic::find_key(Word collection, Word key) {
-  for (uint64_t i = 0; i < draft().size(collection); ++i) {
-    Word at = draft().at(collection, i);
-    TRY(adopt_each_other(at, key));
-    const std::optional<Term> open = TRY(open_comparison(BinaryOperator::equal, at, key));
-    const std::optional<Term> same = open ? open : TRY(equality(at, key, false));
-    if (!same) return not_supported("a key");
-    if (TRY(decide(*same))) return static_cast<int64_t>(i);
-  }
+  for (uint64_t i = 0; i < draft().size(collection); ++i)
+    if (TRY(same_key(draft().at(collection, i), key))) return static_cast<int64_t>(i);
   return -1;
 }
 

@@ -48,17 +48,16 @@ void prefer_small(Symbolic& symbolic, const PathEntry& entry, int bound, std::ve
 class Teller {
  public:
   Teller(Context& context, const DialectRules& rules, Symbolic& symbolic, const std::vector<GivenInput>& inputs)
-      : context_(context), rules_(rules), symbolic_(symbolic), inputs_(inputs) {}
+      : context_(context), rules_(rules), symbolic_(symbolic), inputs_(inputs), is_told_(inputs.size()) {}
 
   std::vector<ToldInput> all() {
     std::vector<ToldInput> told;
-    while (at_ < inputs_.size()) {
+    for (size_t i = 0; i < inputs_.size(); ++i) {
       // Elements are told with their list, and so is its length.
-      const std::string& number = inputs_[at_].type;
-      const bool is_answer = inputs_[at_].kind == PathEntry::Kind::answer || is_list(inputs_[at_]);
-      const bool is_kind = number == open_number || number == open_text;
-      if ((is_answer && is_told_elsewhere(number)) || (inputs_[at_].kind == PathEntry::Kind::variant && is_kind)) ++at_;
-      else told.push_back(next());
+      const std::string& number = inputs_[i].type;
+      const bool is_answer = inputs_[i].kind == PathEntry::Kind::answer || is_list(inputs_[i]);
+      const bool is_kind = inputs_[i].kind == PathEntry::Kind::variant && (number == open_number || number == open_text);
+      if (!is_told_[i] && !is_kind && !(is_answer && is_told_elsewhere(number))) told.push_back(tell(i));
     }
     return told;
   }
@@ -113,8 +112,8 @@ class Teller {
 
   ToldInput sequence(const GivenInput& input) {
     std::string text, json;
-    for (uint32_t i = 0; i < input.count && at_ < inputs_.size(); ++i) {
-      const ToldInput element = next();
+    for (uint32_t i = 0; i < input.count; ++i) {
+      const ToldInput element = part(element_name(input.name, input.type, i));
       text += (i > 0 ? ", " : "") + element.text;
       json += (i > 0 ? "," : "") + element.json;
     }
@@ -123,25 +122,37 @@ class Teller {
 
   ToldInput map(const GivenInput& input) {
     std::string text, json;
-    for (uint32_t i = 0; i < input.count && at_ + 1 < inputs_.size(); ++i) {
-      const ToldInput key = next(), value = next();
+    for (uint32_t i = 0; i < input.count; ++i) {
+      const ToldInput key = part(key_name(input.name, i)), value = part(value_name(input.name, i));
       text += (i > 0 ? ", " : "") + filled(rules_.table->literals.entry, key.text, value.text);
       json += fmt::format("{}{}:{}", i > 0 ? "," : "", key.json.starts_with('"') ? key.json : json_quoted(key.json), value.json);
     }
     return {input.name, filled(rules_.table->literals.map, text), "{" + json + "}"};
   }
 
-  ToldInput next() {
-    const GivenInput& input = inputs_[at_++];
+  // Of that name, where it was not told; where nobody looked at it, it may be anything.
+  ToldInput part(const std::string& name) {
+    for (size_t i = 0; i < inputs_.size(); ++i)
+      if (!is_told_[i] && inputs_[i].name == name && !is_told_elsewhere_as_answer(inputs_[i])) return tell(i);
+    return {name, null_literal(rules_), "null"};
+  }
+  // The question whether an answer counts as true has the answer's name.
+  bool is_told_elsewhere_as_answer(const GivenInput& input) const {
+    return input.kind == PathEntry::Kind::answer && is_told_elsewhere(input.type);
+  }
+
+  ToldInput tell(size_t at) {
+    const GivenInput& input = inputs_[at];
+    is_told_[at] = true;
     switch (input.kind) {
       case PathEntry::Kind::answer:
       case PathEntry::Kind::input: return value(input);
       case PathEntry::Kind::sequence: return input.type == "map" ? map(input) : sequence(input);
       case PathEntry::Kind::variant: {
-        if (input.type == "!") return at_ < inputs_.size() ? next() : ToldInput{input.name, "?", ""};
+        if (input.type == "!") return part(input.name);
         ToldInput all{input.name, input.type, json_quoted(input.type)};
-        for (uint32_t i = 0; i < input.count && at_ < inputs_.size(); ++i) {
-          const ToldInput inner = next();
+        for (uint32_t i = 0; i < input.count; ++i) {
+          const ToldInput inner = part(variant_name(input.name, input.type));
           all.text += "(" + inner.text + ")";
           all.json = "{" + json_quoted(input.type) + ":" + inner.json + "}";
         }
@@ -162,7 +173,7 @@ class Teller {
   const DialectRules& rules_;
   Symbolic& symbolic_;
   const std::vector<GivenInput>& inputs_;
-  size_t at_ = 0;
+  std::vector<bool> is_told_;
 };
 
 }  // namespace

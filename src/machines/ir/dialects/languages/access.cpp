@@ -819,7 +819,6 @@ OrFailed<Word> insert(Context& context, Word dict, Word key, Word value) {
     if (at >= 0) draft.erase(dict, static_cast<uint64_t>(at));
     return Word();
   }
-  if (at < 0 && draft.is_symbolic(key)) return context.symbolic->not_supported("a new key");
   const auto is_place = [&](Word w) {
     return w.is_object() && (draft.kind(w) == ValueKind::cell || draft.kind(w) == ValueKind::reference);
   };

@@ -409,6 +409,12 @@ OrFailed<std::optional<int>> order(Context& context, Word a, Word b) {
 
 bool keys_equal(Draft& draft, Word a, Word b) {
   if (a == b) return true;
+  if ((draft.is_symbolic(a) || draft.is_symbolic(b)) && draft.context != nullptr && draft.context->symbolic != nullptr) {
+    const OrFailed<bool> is_same = draft.context->symbolic->same_key(a, b);
+    if (!is_same) draft.context->met_symbolic();  // whoever asked may not look whether it failed
+    draft.key_failed |= !is_same;
+    return is_same.value_or(false);
+  }
   const ValueKind x = draft.kind(a), y = draft.kind(b);
   if (x == ValueKind::bytes && y == x && draft.context != nullptr &&
       draft.context->table->dialect == ir::Dialect::csharp)

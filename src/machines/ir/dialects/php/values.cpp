@@ -16,6 +16,7 @@
 #include "machines/ir/dialects/languages/text.h"
 #include "machines/ir/dialects/php/parts.h"
 #include "machines/ir/objects.h"
+#include "machines/ir/symbolic/symbolic.h"
 
 namespace ramify::ir_machine::php {
 
@@ -564,10 +565,11 @@ OrFailed<Word> received(Context& c, const Arguments& a) {
 // %known(name): a constant or class that no declaration has is one of the library.
 OrFailed<Word> known(Context& c, const Arguments& a) {
   const Word value = argument(a, 0);
-  if (c.symbolic != nullptr || c.draft.kind(value) != ValueKind::builtin) return value;
+  if (c.draft.is_symbolic(value) || c.draft.kind(value) != ValueKind::builtin) return value;
   const std::string_view name = c.function_name(value);
   for (const BuiltinRow& row : rules(ir::Dialect::php).builtins)
     if (row.name == name && row.function != nullptr) return value;
+  if (c.symbolic != nullptr) return c.symbolic->unknown_part(std::string(name));
   if (name.starts_with('$')) return Word();  // a variable that nothing sets: null
   const Word later = c.global_named(name);
   if (!later.is(Atom::unset) && later != value) return later;
