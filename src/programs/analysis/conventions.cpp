@@ -271,6 +271,13 @@ constexpr std::array looking_functions = sorted(std::to_array<std::string_view>(
     "string.gmatch",
     "string.gsub",
     "table.unpack",
+    "%like",
+    "library::own",
+    "library::iter",
+    "library::list",
+    "library::slice",
+    "library::clone",
+    "library::untyped",
 }));
 
 constexpr std::array scalar_functions = sorted(std::to_array<std::string_view>({
@@ -440,6 +447,19 @@ constexpr std::array scalar_functions = sorted(std::to_array<std::string_view>({
     "string.sub",
     "string.upper",
     "table.concat",
+    "library::is_null",
+    "library::usize",
+    "library::sign",
+    "library::format",
+    "library::to_string",
+    "library::text_of",
+    "library::pad",
+    "library::is",
+    "library::cmp",
+    "library::predecessor",
+    "library::successor",
+    "library::no_end",
+    "library::wrapped_like",
 }));
 
 constexpr std::array looking_methods = sorted(std::to_array<std::string_view>({
@@ -451,6 +471,7 @@ constexpr std::array looking_methods = sorted(std::to_array<std::string_view>({
     "Last",     "reversed",        "front",     "back",    "begin",        "end",       "find_index", "each",
     "forEach",  "each_with_index", "select",    "inject",  "fold",         "foldLeft",  "sum",        "as_ref",
     "iter_mut", "unwrap",          "unwrap_or", "collect", "Values",       "Keys",      "Peek",
+    "to_vec", "cloned",
 }));
 
 constexpr std::array scalar_methods = sorted(std::to_array<std::string_view>({

@@ -48,16 +48,26 @@ bool PointsToSolver::run() {
         classes_.push_back(object(ObjectKind::class_, {f, i}, 0));
   for (uint32_t f = 0; f < module_.functions.size(); ++f) find_members(f);
   call(module_.entry.index);
+  const std::vector<bool> is_inner = inner_functions();
   for (uint32_t f = 0; f < module_.functions.size(); ++f) {
-    // The machine finds functions of the library by their names; members are found in classes.
+    // The machine finds functions of the library by their names; members are found in classes, inner functions where they are made.
     const ir::Function& function = module_.functions[f];
-    if (!is_library(function.span) || (!function.has_receiver && function.class_name.empty())) call(f);
+    if (!is_library(function.span) || (!function.has_receiver && function.class_name.empty() && !is_inner[f])) call(f);
   }
   do
     if (!propagate()) return false;
   while (settle());
   finish();
   return true;
+}
+
+// Of the library: those that a function of it makes when it runs.
+std::vector<bool> PointsToSolver::inner_functions() const {
+  std::vector<bool> is_inner(module_.functions.size());
+  for (const ir::Function& function : module_.functions)
+    for (const ir::Instruction& instruction : function.code)
+      if (instruction.op == ir::Op::closure && is_library(function.span)) is_inner[instruction.operands[1]] = true;
+  return is_inner;
 }
 
 bool PointsToSolver::propagate() {

@@ -73,6 +73,7 @@ void PointsToSolver::guess_function(InstructionAt at, const Guess& guess) {
   const bool is_open = may_be_unknown(node_of(at.function, instruction.operands[1])) ||
                        (s.callees.empty() && !s.has_library_part && !s.makes_instance);
   if (!is_open && !s.is_unresolved) return;
+  if (is_member_of_no_base(at.function, instruction.operands[1])) return;
   site(at).is_unresolved = true;
   const std::span<const ir::ListItem> list = ir::list_of(module_.functions[at.function], instruction);
   const bool has_spread =
@@ -95,6 +96,27 @@ void PointsToSolver::guess_function(InstructionAt at, const Guess& guess) {
   }
   library_call(at, {}, result_node(at));
   if (const Node result = result_node(at); result != no_node) insert(result, object(ObjectKind::unknown, {}, 0));
+}
+
+// What base_method gives where no base has such a member: a call of it does nothing.
+bool PointsToSolver::is_member_of_no_base(uint32_t f, uint32_t reg) const {
+  const ir::Function& function = module_.functions[f];
+  if (!graph_.set_of(node_of(f, reg)).is_empty()) return false;
+  const ir::Instruction* made = nullptr;
+  for (const ir::Instruction& instruction : function.code)
+    ir::visit_registers(function, instruction, true, [&](ir::Register r) {
+      if (r.index != reg) return;
+      made = made == nullptr ? &instruction : &function.code.back();  // more than one
+    });
+  if (made == nullptr || made->op != Op::base_method) return false;
+  std::vector<uint32_t> classes;
+  const auto add = [&](uint32_t c) {
+    if (std::ranges::find(classes, c) == classes.end()) classes.push_back(c);
+  };
+  graph_.set_of(node_of(f, made->operands[2])).for_each(add);
+  for (size_t k = 0; k < classes.size(); ++k) of_part(Part{ObjectId(classes[k]), base_key}).for_each(add);
+  const auto is_class = [&](uint32_t c) { return result_.objects_[c].kind == ObjectKind::class_; };
+  return !classes.empty() && std::ranges::all_of(classes, is_class);
 }
 
 // A class without constructor takes its fields by position.

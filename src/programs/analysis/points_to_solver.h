@@ -110,6 +110,7 @@ class PointsToSolver {
   void watch(Node node, const Watch& watch) { graph_.watch(node, number_of(watch)); }
   uint32_t number_of(const Watch& watch);
   void call(uint32_t function);  // it is looked at from now on
+  std::vector<bool> inner_functions() const;
   bool propagate();              // false: too many facts
   void finish();
   bool is_library(const ir::Span& span) const {
@@ -135,6 +136,7 @@ class PointsToSolver {
   bool may_be_unknown(Node node) const;
   void guess_method(InstructionAt at, const Guess& guess);
   void guess_function(InstructionAt at, const Guess& guess);
+  bool is_member_of_no_base(uint32_t f, uint32_t reg) const;
   void fill_fields();
   void call_from_outside(uint32_t function);
 
