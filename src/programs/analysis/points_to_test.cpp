@@ -222,6 +222,44 @@ func removed dialect java (this, eldest) receiver class Cache
   EXPECT_THAT(callees(points_to, 0, 5), ElementsAre("removed"));
 }
 
+TEST(PointsTo, knows_that_no_base_has_a_constructor) {
+  const auto text = [](const char* base) {
+    return std::string(R"(
+entry start
+global A
+global B
+func start dialect rust ()
+  %0 = symbolic "unknown: any"
+  %1 = new_class B "" []
+  %2 = new_class A "" [)") + base + R"(]
+  store_var A %2
+  %3 = const func other
+  %4 = call_unknown %2 ()
+  %5 = const func init
+  add_member %2 "<init>" method %5
+  return %4
+func init dialect rust (self) receiver class A
+  %1 = load_var A
+  %2 = base_method %0 %1 ""
+  %3 = call_unknown %2 ()
+  return %3
+func other dialect rust ()
+  %0 = const 1
+  return %0
+)";
+  };
+  for (const char* base : {"", "%1"}) {
+    const ir::Module module = parsed(text(base));
+    const PointsTo points_to(module);
+    EXPECT_THAT(callees(points_to, 1, 2), IsEmpty()) << base;
+    for (const CallSite& site : points_to.call_sites()) EXPECT_FALSE(site.is_unresolved);
+  }
+  // Nobody knows what that base has.
+  const ir::Module module = parsed(text("%0"));
+  const PointsTo points_to(module);
+  EXPECT_THAT(callees(points_to, 1, 2), Contains("other"));
+}
+
 TEST(PointsTo, guesses_where_nothing_is_known_and_counts_it) {
   const ir::Module module = parsed(R"(
 entry start

@@ -107,6 +107,21 @@ std::map<std::string, std::set<std::string>> summary_of(const DependenceGraph& g
   return flows;
 }
 
+// Outputs that depend on the same, each other included, together.
+std::map<std::set<std::string>, std::set<std::string>> by_inputs(const std::map<std::string, std::set<std::string>>& summary) {
+  std::map<std::set<std::string>, std::set<std::string>> with_themselves, result;
+  for (const auto& [out, in] : summary) {
+    std::set<std::string> all = in;
+    all.insert(out);
+    with_themselves[std::move(all)].insert(out);
+  }
+  for (const auto& [all, outs] : with_themselves) {
+    const bool is_alone = outs.size() == 1;
+    result.try_emplace(is_alone ? summary.at(*outs.begin()) : all).first->second.insert(outs.begin(), outs.end());
+  }
+  return result;
+}
+
 std::string lines_text(const std::set<uint32_t>& lines) {
   std::string text;
   for (const uint32_t line : lines)
@@ -131,7 +146,8 @@ std::string text_of(const DependenceGraph& graph, const CallGraph& calls) {
       }
     if (const auto lines = calls.unresolved.find(f); lines != calls.unresolved.end())
       text += fmt::format("  calls something unknown  ({})\n", lines_text(lines->second));
-    for (const auto& [out, in] : summary_of(graph, shown, f)) text += fmt::format("  {} <- {}\n", out, listed(in));
+    for (const auto& [in, outs] : by_inputs(summary_of(graph, shown, f)))
+      text += fmt::format("  {} <- {}\n", listed(outs), listed(in));
   }
   for (const Class& c : classes_of(graph))
     text += fmt::format("class {}{}{}\n", c.name, c.bases.empty() ? "" : " of " + outputs::joined(c.bases, ", "),
