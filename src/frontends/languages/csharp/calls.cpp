@@ -163,6 +163,12 @@ Node* Reader::invocation(const Cst& at) {
     }
     return call_method(at, expression(object), method, list, false);
   }
+  // `x is var (a, b)`, for which the grammar sees a call.
+  if (callee.is("is_expression") && callee.field("right").text() == "var") {
+    Node* names = make(Kind::sequence_pattern, list, "tuple");
+    for (const Cst& each : list.named_children()) names->parts.push_back(variable_pattern(each, each.text()));
+    return make(Kind::matches, at, "", {expression(callee.field("left")), names});
+  }
   if (callee.is("identifier") && callee.text() == "nameof" && list.first_named_child()) {
     const std::string_view path = list.first_named_child().text();
     return string(at, std::string(path.substr(path.rfind('.') + 1)));
@@ -190,7 +196,9 @@ Node* Reader::member_access(const Cst& at) {
   const std::string field(member.is("generic_name") ? member.first_named_child().text() : member.text());
   if (object.is("base")) return make(Kind::base_field, at, field);
   if (is_namespace(object.text()) && outline_.find(object.text()) == nullptr) return name(at, field);
-  Node* from = expression(object);
+  // `Color.Red` where a property is called Color, too (12.8.7.2).
+  const bool is_enum = object.is("identifier") && outline_.is_kind(object.text(), "enum_declaration");
+  Node* from = is_enum ? class_reference(object) : expression(object);
   if (at.has_child("->")) from = make(Kind::dereference, object, "", {from});
   // An element of a tuple by its name; at several places it is none that is known.
   if (const auto named = outline_.tuple_names.find(field); named != outline_.tuple_names.end()) {

@@ -201,13 +201,15 @@ Node* Reader::main_call(const Cst& root) {
   return make(Kind::call, root, "", {name(root, "Environment.Exit"), given(root, call)});
 }
 
-// What the dialect asks for by name: extension methods (`extension#Name`), and whether there are conversion operators.
+// What the dialect asks for by name: extension methods (`extension#Name`), and whether there are conversion operators; one of the
+// library's classes that has some is used.
 Reader::Nodes Reader::facts(const Cst& root) {
   Nodes nodes;
   const auto declare = [&](std::string variable, Node* value) {
     nodes.push_back(make(Kind::declare, root, "", {make(Kind::name_pattern, root, std::move(variable)), value}));
   };
   if (outline_.has_conversions) declare("conversions#", literal(root, true));
+  if (outline_.has_big_numbers) declare("big#", name(root, "BigInteger"));
   for (const auto& [method, owners] : outline_.extensions) {
     Nodes functions;
     for (const std::string& owner : owners) functions.push_back(make(Kind::field, root, method, {name(root, owner)}));

@@ -2,6 +2,7 @@
 #include "frontends/languages/csharp/csharp.h"
 
 #include "frontends/languages/csharp/prelude.h"
+#include "frontends/languages/csharp/preprocess.h"
 #include "frontends/languages/csharp/read.h"
 
 extern "C" const TSLanguage* tree_sitter_c_sharp(void);
@@ -17,7 +18,8 @@ const surface::Language& language() {
       "OverflowException", "InvalidCastException",  "InvalidOperationException",   "NullReferenceException",
       "ArgumentException", "ArgumentNullException", "ArgumentOutOfRangeException", "FormatException"};
   static const std::string prelude =
-      std::string(prelude_exceptions) + std::string(prelude_collections) + std::string(prelude_linq);
+      std::string(prelude_exceptions) + std::string(prelude_collections) + std::string(prelude_big_numbers) +
+      std::string(prelude_linq);
   static constexpr surface::Policy policy = {
       .dialect = ir::Dialect::csharp,
       .hoists_closures = true,
@@ -45,6 +47,7 @@ const surface::Language& language() {
       .imports = {.separator = ".", .endings = endings, .is_by_package = true},
       .read = read,
       .prelude = prelude,
+      .preprocess = preprocess,
   };
   return language;
 }

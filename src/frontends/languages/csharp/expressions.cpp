@@ -139,10 +139,23 @@ Node* Reader::assignment(const Cst& at) {
   }
   if (sign == "=" && left.is("identifier") && left.text() == "_") return expression(at.field("right"));
   Node* target = expression(left);
-  Node* value = expression(at.field("right"));
+  const Cst declared = left.is("identifier") ? parameter_type(left.text()) : Cst();
+  const Cst bare = declared && declared.is("nullable_type") ? declared.field("type") : declared;
+  const Cst right = at.field("right");
+  const bool is_default = right.is("default_expression") && !right.field("type");
+  Node* value = is_default && bare && is_type_parameter(bare.text()) ? default_of_parameter(right, bare.text())
+                : declared                                          ? expression_of(right, type(declared))
+                                                                    : expression(right);
   if (sign == "=") return make(Kind::assign, at, "", {target, value});
   sign.remove_suffix(1);
   return make(Kind::compound_assign, at, checked_sign(sign), {target, value});
+}
+
+// The type of the parameter of this name of the method around; none if there is no such parameter.
+Reader::Cst Reader::parameter_type(std::string_view name) const {
+  for (const Cst& each : all_parameters_ ? all_parameters_.named_children() : std::vector<Cst>())
+    if (each.is("parameter") && each.field("name").text() == name) return each.field("type");
+  return {};
 }
 
 // --- operators

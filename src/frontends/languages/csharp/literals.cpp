@@ -69,6 +69,16 @@ std::string halved(std::string_view source, char doubled) {
   return result;
 }
 
+// Whether the character stands somewhere without another one beside it: of `{{{x}}}` the grammar sees no value.
+bool has_odd_run(std::string_view source, char c) {
+  for (size_t at = source.find(c); at != std::string_view::npos; at = source.find(c, at)) {
+    const size_t end = std::min(source.find_first_not_of(c, at), source.size());
+    if ((end - at) % 2 == 1) return true;
+    at = end;
+  }
+  return false;
+}
+
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
 // The lines between the quotes of a raw string, without the white space that stands before the closing ones.
@@ -184,6 +194,7 @@ Node* Reader::interpolation_part(const Cst& at, bool is_verbatim, bool is_raw) {
   if (at.is("escape_sequence")) return string(at, unescaped(at.text()).text());
   if (!at.is("interpolation")) {
     std::string text = is_verbatim ? halved(at.text(), '"') : std::string(at.text());
+    if (!is_raw && has_odd_run(text, '{')) return unsupported(at, "`{{` beside a value");
     if (!is_raw) text = halved(halved(text, '{'), '}');
     return string(at, std::move(text));
   }

@@ -234,6 +234,7 @@ Node* Reader::method(const Cst& at) {
   push_type_parameters(at);
   const Cst list = at.field("parameters");
   parameters_ = has_type_parameters(at) ? list : Cst();
+  all_parameters_ = list;
   Nodes taken = parameters(list);
   const Cst first = list.first_named_child();
   const bool is_extension = first && first.is("parameter") && has_modifier(first, "this");

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operators. The grammar lets a constant pattern take what follows it: it reads `x is null && y` as `x is (null && y)`; and it
-// takes `(a) - b` for a cast of -b. So an expression is taken apart into operands and operators, in the order of the text, and put
-// together again by the precedences of the language (12.4.2 of the specification), with two stacks (Dijkstra 1961).
+// Operators. The grammar lets a constant pattern take what follows it: it reads `x is null && y` as
+// `x is (null && y)`, and `x is > 0 ? y : z` as `x is > (0 ? y : z)`; and it takes `(a) - b` for a cast of -b. So an
+// expression is taken apart into operands and operators, in the order of the text, and put together again by the
+// precedences of the language (12.4.2 of the specification), with two stacks (Dijkstra 1961).
 #include <algorithm>
 
 #include "frontends/languages/csharp/reader.h"
@@ -59,6 +60,7 @@ Cst right_end(Cst pattern) {
 
 // A pattern's own part of an expression that goes on too far.
 Cst leading_part(Cst at) {
+  while (at.is("conditional_expression")) at = at.field("condition");
   while (at.is("binary_expression") && level_of_link(at) <= relational_level) at = at.field("left");
   return at;
 }
@@ -127,8 +129,10 @@ void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
     to.push_back({*link, Item::Role::test});
     if (!link->is("is_pattern_expression")) continue;
     // What the pattern took too much follows as operators.
-    const Cst end = right_end(link->field("pattern"));
+    Cst end = right_end(link->field("pattern"));
     cut_.insert(end.id());
+    std::vector<Cst> choices;
+    for (; end.is("conditional_expression"); end = end.field("condition")) choices.push_back(end);
     std::vector<Cst> rest;
     for (Cst part = end; part.is("binary_expression") && level_of_link(part) <= relational_level;
          part = part.field("left"))
@@ -137,6 +141,8 @@ void Reader::take_apart(const Cst& at, std::vector<Item>& to) {
       to.push_back({*part, Item::Role::binary, std::string(part->field("operator").text())});
       take_apart(part->field("right"), to);
     }
+    for (auto choice = choices.rbegin(); choice != choices.rend(); ++choice)
+      to.push_back({*choice, Item::Role::choice});
   }
 }
 
@@ -172,6 +178,11 @@ Node* Reader::operators(const Cst& at) {
     } else if (item.role == Item::Role::test) {
       close(relational_level);
       operands.back() = test(item.at, operands.back());
+    } else if (item.role == Item::Role::choice) {
+      close(0);
+      operands.back() = make(Kind::conditional, item.at, "",
+                             {operands.back(), expression(item.at.field("consequence")),
+                              expression(item.at.field("alternative"))});
     } else {
       const int level = level_of(item.sign);
       close(item.sign == "??" ? level + 1 : level);  // `??` groups to the right

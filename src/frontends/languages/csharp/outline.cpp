@@ -72,6 +72,7 @@ Outline::Outline(const Cst& root) : symbols(defined_symbols(root.source().parsed
         for (const Cst& each : list.named_children())
           if (const Cst name = each.field("name")) members.emplace(name.text());
     has_conversions |= node.is("conversion_operator_declaration");
+    has_big_numbers |= node.is("identifier") && node.text() == "BigInteger";
     if (node.is("method_declaration")) {
       const Cst first = node.field("parameters").first_named_child();
       if (first && first.is("parameter") && has_modifier(first, "this"))
@@ -91,6 +92,8 @@ Outline::Outline(const Cst& root) : symbols(defined_symbols(root.source().parsed
     const std::vector<Cst> children = node.named_children();
     open.insert(open.end(), children.rbegin(), children.rend());
   }
+  has_big_numbers &= !types.contains("BigInteger");
+  has_conversions |= has_big_numbers;
 }
 
 const TypeOutline* Outline::find(std::string_view name) const {

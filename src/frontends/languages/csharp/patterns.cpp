@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/format.h>
 
+#include "frontends/languages/csharp/preprocess.h"
 #include "frontends/languages/csharp/reader.h"
 
 namespace ramify::frontends::csharp {
@@ -68,6 +69,7 @@ Node* Reader::pattern_of_expression(const Cst& value) {
     }
     return result;
   }
+  if (value.is("element_binding_expression") || value.is("collection_expression")) return list_of_expressions(value);
   if (value.is("declaration_expression")) return declaration_pattern(value);
   if (value.text() == "_") return make(Kind::wildcard_pattern, value);
   if (is_type_parameter(value.text())) return unsupported(value, "a test for a type parameter");
@@ -76,6 +78,17 @@ Node* Reader::pattern_of_expression(const Cst& value) {
   if (!is_type) return make(Kind::value_pattern, value, "", {expression(value)});
   Node* result = make(Kind::type_pattern, value);
   result->type = tested_type(value);
+  return result;
+}
+
+// `["a", var x]` and `["a", ..]`, of which the grammar makes elements.
+Node* Reader::list_of_expressions(const Cst& value) {
+  Node* result = make(Kind::sequence_pattern, value);
+  for (const Cst& part : value.named_children()) {
+    Cst inner = part.children().back();
+    if (inner.is("expression_element")) inner = inner.children().back();
+    result->parts.push_back(inner.text() == ".." ? make(Kind::rest_pattern, part) : pattern_of_expression(inner));
+  }
   return result;
 }
 
@@ -149,7 +162,13 @@ Node* Reader::list_pattern(const Cst& at) {
   for (const Cst& part : at.children()) {
     if (part.is("]")) is_inside = false;
     if (!is_inside || part.is("[") || part.is(",")) continue;
-    result->parts.push_back(part.is("..") ? make(Kind::rest_pattern, part) : pattern(part));
+    const Cst variable = part.is("declaration_pattern") ? part.field("name") : Cst();
+    if (variable && variable.text().starts_with(slice_mark)) {
+      Node* rest = variable_pattern(part, variable.text().substr(slice_mark.size()));
+      result->parts.push_back(make(Kind::rest_pattern, part, "", {rest}));
+    } else {
+      result->parts.push_back(part.is("..") ? make(Kind::rest_pattern, part) : pattern(part));
+    }
   }
   const Cst name = at.field("name");
   return name ? make(Kind::name_pattern, at, std::string(name.text()), {result}) : result;

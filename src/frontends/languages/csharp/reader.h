@@ -44,6 +44,7 @@ class Reader : public surface::Reader {
   Node* assignment(const Cst& at);
   Node* destructuring(const Cst& at, const Cst& left);
   Node* target_pattern(const Cst& at);
+  Cst parameter_type(std::string_view name) const;
   Node* operation(const Cst& at, std::string_view sign, Node* left, Node* right);
   Node* conditional(const Cst& at);
   Node* prefix(const Cst& at);
@@ -69,7 +70,7 @@ class Reader : public surface::Reader {
 
   // --- operators.cpp
   struct Item {
-    enum class Role : uint8_t { operand, value_named_like_a_type, binary, test };
+    enum class Role : uint8_t { operand, value_named_like_a_type, binary, test, choice };
     Cst at;
     Role role;
     std::string sign{};
@@ -163,6 +164,7 @@ class Reader : public surface::Reader {
   Node* declaration_pattern(const Cst& at);
   Node* recursive_pattern(const Cst& at);
   Node* property_patterns(const Cst& clause, Node* to);
+  Node* list_of_expressions(const Cst& value);
   Node* list_pattern(const Cst& at);
   Node* tuple_pattern(const Cst& at);
   Node* designation(const Cst& at);
@@ -289,7 +291,8 @@ class Reader : public surface::Reader {
 
   Outline outline_;
   std::vector<std::string> type_parameters_;
-  Cst parameters_;         // of the method around
+  Cst parameters_;         // of the method around, if it has type parameters
+  Cst all_parameters_;     // of the method around
   std::string class_;      // the name of the type around
   bool has_base_ = false;  // the type around names a base class
   bool is_in_interface_ = false;

@@ -18,6 +18,9 @@ bool is_default(const Cst& section) { return section.has_child("default"); }
 // The pattern or constant after `case`; none of the default.
 Cst label_of(const Cst& section) { return is_default(section) ? Cst() : section.named_children().front(); }
 
+// A list pattern that the grammar takes for a value.
+bool is_list(const Cst& label) { return label.is("element_binding_expression") || label.is("collection_expression"); }
+
 std::vector<Cst> statements_of(const Cst& section) {
   std::vector<Cst> list;
   bool is_after = false;
@@ -36,8 +39,10 @@ Node* Reader::switch_statement(const Cst& at) {
     const Cst label = label_of(section);
     if (!label) return false;
     if (child_of_kind(section, "when_clause")) return true;
+    if (is_list(label)) return true;
     if (!label.is("constant_pattern")) return label.kind().ends_with("_pattern") || label.is("discard");
     const Cst value = label.first_named_child();
+    if (is_list(value)) return true;
     return value.is("identifier") && outline_.is_type_name(value.text());
   };
   return std::ranges::any_of(sections, has_pattern) ? pattern_switch(at, sections) : constant_switch(at, sections);
@@ -92,9 +97,8 @@ Node* Reader::pattern_switch(const Cst& at, const std::vector<Cst>& sections) {
     const Cst when = child_of_kind(section, "when_clause");
     has_default |= is_default(section);
     if (const Cst label = label_of(section))
-      patterns.push_back(label.kind().ends_with("_pattern") || label.is("discard")
-                             ? pattern(label)
-                             : make(Kind::value_pattern, label, "", {expression(label)}));
+      patterns.push_back(label.kind().ends_with("_pattern") || label.is("discard") ? pattern(label)
+                                                                                   : pattern_of_expression(label));
     std::vector<Cst> list = statements_of(section);
     const bool is_shared = list.empty() && i + 1 < sections.size();
     if (when && (is_shared || patterns.size() > 1)) {

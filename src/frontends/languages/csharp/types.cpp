@@ -140,7 +140,7 @@ Node* Reader::class_reference(const Cst& at) {
   if (at.is("alias_qualified_name")) return class_reference(at.field("name"));
   if (!at.is("qualified_name")) {
     if (is_type_parameter(at.text())) return unsupported(at, "a type parameter as a class");
-    return name(at, at.text());
+    return name(at, at.text())->set(Flag::static_, outline_.members.contains(at.text()) && outline_.find(at.text()));
   }
   const std::string_view qualifier = without_namespace(at.field("qualifier").text(), outline_);
   if (outline_.find(qualifier.substr(0, qualifier.find('.'))) == nullptr) return class_reference(at.field("name"));

@@ -44,21 +44,36 @@ OrFailed<Word> default_like(Context& c, const Arguments& a);
 
 // --- making
 
+// Which keys are equal is decided by their own rule: an object that would decide it (IEqualityComparer) is not known here, except the
+// one that says what is so already.
+OrFailed<void> without_comparer(Context& c, const Arguments& a) {
+  for (const Word w : a.positional) {
+    if (c.draft.kind(w) == ValueKind::string) return c.fail("collections with a comparer are not supported");
+    if (c.draft.kind(w) != ValueKind::instance || !c.find_method(w, "GetEnumerator").is(Atom::unset)) continue;
+    if (c.shown_class(c.draft.at(w, instance_words::class_)) != "__OrdinalComparer")
+      return c.fail("collections with a comparer are not supported");
+  }
+  return {};
+}
+bool is_comparer(Context& c, Word w) {
+  return c.draft.kind(w) == ValueKind::instance && c.find_method(w, "GetEnumerator").is(Atom::unset);
+}
+
 OrFailed<Word> list_function(Context& c, const Arguments& a) {
   if (a.positional.empty() || is_count(c, a.positional[0])) return c.draft.new_list({});
   return c.draft.new_list(TRY(elements_of(c, a.positional[0])));
 }
 OrFailed<Word> set_function(Context& c, const Arguments& a) {
+  TRY(without_comparer(c, a));
   const Word set = c.draft.new_set();
-  if (a.positional.empty() || is_count(c, a.positional[0])) return set;
+  if (a.positional.empty() || is_count(c, a.positional[0]) || is_comparer(c, a.positional[0])) return set;
   for (const Word x : TRY(elements_of(c, a.positional[0]))) TRY(common::append(c, set, x));
   return set;
 }
 OrFailed<Word> dictionary_function(Context& c, const Arguments& a) {
+  TRY(without_comparer(c, a));
   const Word map = c.draft.new_dict();
-  if (a.positional.empty() || is_count(c, a.positional[0])) return map;
-  if (c.draft.kind(a.positional[0]) == ValueKind::string)
-    return c.fail("dictionaries with a comparer are not supported");
+  if (a.positional.empty() || is_count(c, a.positional[0]) || is_comparer(c, a.positional[0])) return map;
   for (const Word pair : TRY(elements_of(c, a.positional[0])))
     TRY(common::insert(c, map, c.draft.at(pair, 0), c.draft.at(pair, 1)));
   return map;
@@ -529,10 +544,10 @@ OrFailed<Word> can_compare(Context& c, const Arguments& a) {
 OrFailed<Word> compare_function(Context& c, const Arguments& a) {
   return Word::integer(TRY(compared_values(c, argument(a, 0), argument(a, 1))));
 }
-// __sorted_by(source, keys, downs)
+// __sorted_by(source, keys, downs, comparers)
 OrFailed<Word> sorted_by(Context& c, const Arguments& a) {
   const std::vector<Word> all = TRY(elements_of(c, argument(a, 0))), keys = TRY(elements_of(c, argument(a, 1))),
-                          downs = TRY(elements_of(c, argument(a, 2)));
+                          downs = TRY(elements_of(c, argument(a, 2))), orders = TRY(elements_of(c, argument(a, 3)));
   struct Row {
     Word element;
     std::vector<Word> keys;
@@ -544,7 +559,7 @@ OrFailed<Word> sorted_by(Context& c, const Arguments& a) {
   }
   const auto is_less = [&](const Row& x, const Row& y) -> OrFailed<bool> {
     for (size_t k = 0; k < keys.size(); ++k) {
-      const int order = TRY(compared_values(c, x.keys[k], y.keys[k]));
+      const double order = TRY(compared_by(c, orders[k], x.keys[k], y.keys[k]));
       if (order != 0) return downs[k].is(Atom::true_) ? order > 0 : order < 0;
     }
     return false;

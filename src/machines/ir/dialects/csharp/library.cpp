@@ -6,6 +6,7 @@
 #include "machines/ir/dialects/csharp/enums.h"
 #include "machines/ir/dialects/csharp/parts.h"
 #include "machines/ir/dialects/csharp/values.h"
+#include "machines/ir/dialects/jvm/library.h"
 #include "machines/ir/dialects/languages/language.h"
 #include "machines/ir/dialects/languages/table_parts.h"
 
@@ -110,7 +111,7 @@ const LanguageLibrary& csharp_library() {
   namespace cs = csharp;
   static const std::vector<BuiltinRow> functions =
       joined<BuiltinRow>({cs::text_functions(), cs::number_functions(), cs::collection_functions(),
-                          cs::enum_functions(), cs::value_functions()});
+                          cs::enum_functions(), cs::value_functions(), jvm::bare_big_number_functions()});
   static const std::vector<MethodRow> methods =
       joined<MethodRow>({cs::text_methods(), cs::number_methods(), cs::collection_methods(), cs::linq_methods()});
   static const LanguageLibrary library = {table, functions, methods, &cs::forms, cs::format_hole};

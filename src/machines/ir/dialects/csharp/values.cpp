@@ -30,9 +30,10 @@ using common::NumberType;
 
 // The types of elements that a collection can know, by their number; the last one stands for all that are references.
 constexpr std::string_view reference_type = "reference";
-constexpr std::array<std::string_view, 15> element_types = {
-    "", "f64", "f32", "i64", "u64", "u32", "i16", "u16", "u8", "i8", "decimal", "char", "int", "bool", reference_type};
-constexpr std::array<std::string_view, 15> type_names = {"",
+constexpr std::array<std::string_view, 16> element_types = {"",    "f64",        "f32",         "i64", "u64",     "u32",
+                                                            "i16", "u16",        "u8",          "i8",  "decimal", "char",
+                                                            "int", "bool",       "BigInteger",  reference_type};
+constexpr std::array<std::string_view, 16> type_names = {"",
                                                          "System.Double",
                                                          "System.Single",
                                                          "System.Int64",
@@ -46,6 +47,7 @@ constexpr std::array<std::string_view, 15> type_names = {"",
                                                          "System.Char",
                                                          "System.Int32",
                                                          "System.Boolean",
+                                                         "System.Numerics.BigInteger",
                                                          ""};
 
 // Of a tuple: it is a KeyValuePair. Of an array: how many dimensions one that is rectangular has, times 16.

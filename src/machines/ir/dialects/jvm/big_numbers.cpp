@@ -147,6 +147,7 @@ OrFailed<Word> big(Context& c, const Arguments& a) {
   if (op == "hash") return Word::integer(big_hash_of(x));
   if (op == "int") return common::wrapped(c, common::NumberType::plain, x);
   if (op == "long") return common::wrapped(c, common::NumberType::i64, x);
+  if (op == "ulong") return common::wrapped(c, common::NumberType::u64, x);
   if (op == "double") return c.draft.real(parsed_real(x.str()).value_or(0));
   return c.fail("an unknown operation on big numbers");
 }
@@ -171,8 +172,10 @@ OrFailed<Word> exact_text(Context& c, const Arguments& a) {
   if (text.ends_with('.')) text.pop_back();
   return c.draft.string(text);
 }
+// Of so many bits, or of any number of them.
 OrFailed<Word> is_integer(Context& c, const Arguments& a) {
   const std::optional<BigInteger> value = parsed_integer(TRY(text_argument(c, a, 0)), 10);
+  if (a.positional.size() < 2) return Word::boolean(value.has_value());
   const BigInteger half = BigInteger(1) << static_cast<unsigned>(TRY(number_argument(c, a, 1)) - 1);
   return Word::boolean(value && *value >= -half && *value < half);
 }
@@ -191,8 +194,13 @@ constexpr BuiltinRow big_number_rows[] = {
     {"Jvm.input", input},
 };
 
+// The same, as C#'s prelude calls them.
+constexpr BuiltinRow bare_rows[] = {
+    {"__big", big}, {"__bigParse", big_parse}, {"__bigText", big_text}, {"__isInteger", is_integer}};
+
 }  // namespace
 
 std::span<const BuiltinRow> big_number_functions() { return big_number_rows; }
+std::span<const BuiltinRow> bare_big_number_functions() { return bare_rows; }
 
 }  // namespace ramify::ir_machine::jvm

@@ -67,6 +67,7 @@ std::span<const Row> functional_methods();           // functional.cpp: what Kot
 std::span<const BuiltinRow> java_statics();          // statics.cpp: Math, Integer, Character ...
 std::span<const BuiltinRow> java_constructors();     // constructors.cpp
 std::span<const BuiltinRow> big_number_functions();  // big_numbers.cpp
+std::span<const BuiltinRow> bare_big_number_functions();
 std::span<const BuiltinRow> matching_functions();    // matching.cpp
 
 // The elements of a list, as many as it has, in another order.

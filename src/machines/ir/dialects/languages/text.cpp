@@ -391,7 +391,7 @@ OrFailed<void> Writer::write(Word value, bool is_inner) {
     case ValueKind::bound_method:
     case ValueKind::overloads:
       if ((t.passes_receiver || t.dialect == ir::Dialect::java || t.dialect == ir::Dialect::kotlin ||
-           t.dialect == ir::Dialect::scala) &&
+           t.dialect == ir::Dialect::scala || t.dialect == ir::Dialect::csharp) &&
           !is_for_people_)
         return c_.fail("the text of a function is not known");
       out_ += fmt::format("<function {}>", c_.function_name(value));
