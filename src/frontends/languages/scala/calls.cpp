@@ -156,6 +156,15 @@ Reader::Nodes Reader::arguments(const Cst& list, const std::string& callee, size
   return result;
 }
 
+Node* Reader::further_lists(Node* called, const std::string& text, const std::vector<Cst>& lists, size_t taken) {
+  for (; taken < lists.size(); ++taken) {
+    Nodes parts = arguments(lists[taken].field("arguments"), text, taken);
+    parts.insert(parts.begin(), called);
+    called = make(Kind::call, lists[taken], "", std::move(parts));
+  }
+  return called;
+}
+
 Node* Reader::call(const Cst& at) {
   std::vector<Cst> lists;
   Cst callee = at;
@@ -167,6 +176,15 @@ Node* Reader::call(const Cst& at) {
   const std::string text = bare.is("field_expression") ? unquoted(bare.field("field"))
                            : bare.is("identifier")     ? unquoted(bare)
                                                        : "";
+  if (callee.is("instance_expression")) {
+    const Cst of = callee.first_named_child();
+    const size_t lists_max = lists_of_class(std::string((of.is("generic_type") ? of.field("type") : of).text()));
+    const size_t own = callee.has_child("arguments") ? 1 : 0, count = std::min(lists.size(), lists_max - own);
+    if (own == 1 && count > 0) {
+      Node* made = new_instance_with(callee, {lists.begin(), lists.begin() + static_cast<ptrdiff_t>(count)});
+      return further_lists(made, text, lists, count);
+    }
+  }
   if (text == "breakable" && lists.size() == 1) return breakable(at, at.field("arguments"));
   if (const Signature* with = signature(text, bare); with != nullptr && !text.empty())
     return call_with_implicits(at, *with, callee, lists);
@@ -193,11 +211,7 @@ Node* Reader::call(const Cst& at) {
     if (Node* order = ordering_in_scope(at, {})) given.push_back(make(Kind::argument, at, "", {order}));
   Node* result = callee.is("generic_function") ? applied_generic(lists[taken - 1], callee, given)
                                                : applied(lists[taken - 1], callee, given);
-  for (; taken < lists.size(); ++taken) {
-    Nodes parts = arguments(lists[taken].field("arguments"), text, taken);
-    parts.insert(parts.begin(), result);
-    result = make(Kind::call, lists[taken], "", std::move(parts));
-  }
+  result = further_lists(result, text, lists, taken);
   if (!callee.is("generic_function") || is_class || functions_.contains(text)) return result;
   // sortBy[K]: what it gives has the receiver's elements; the type is that of keys.
   const Cst method = callee.field("function").is("field_expression") ? callee.field("function").field("field") : Cst();
@@ -336,7 +350,10 @@ Reader::Nodes Reader::arguments_of_class(const Cst& at, const std::string& class
   return result;
 }
 
-Node* Reader::new_instance(const Cst& at) {
+Node* Reader::new_instance(const Cst& at) { return new_instance_with(at, {}); }
+
+// `new C(1)(2)`: the grammar takes the further lists for those of a call.
+Node* Reader::new_instance_with(const Cst& at, const std::vector<Cst>& further) {
   const std::vector<Cst> parts = at.named_children();
   if (parts.empty()) return unsupported(at, "this instance");
   const Cst body = child_of_kind(at, "template_body");
@@ -356,6 +373,8 @@ Node* Reader::new_instance(const Cst& at) {
   Nodes before;
   size_t lists_given = 0;
   for (const Cst& each : parts) lists_given += each.is("arguments") ? 1 : 0;
+  for (const Cst& each : further)
+    for (Node* one : arguments(each.field("arguments"), std::string(bare.text()), lists_given++)) given.push_back(one);
   add_implicits_of_class(at, std::string(bare.text()), lists_given, given, of.field("type_arguments"), before);
   const auto after = [&](Node* made) {
     if (before.empty()) return made;

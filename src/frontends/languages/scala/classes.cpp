@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "frontends/languages/scala/class_parts.h"
+#include "frontends/languages/scala/object_order.h"
 
 namespace ramify::frontends::scala {
 // What the machine calls by itself: declared without parentheses or not, it is a method.
@@ -322,6 +323,7 @@ Node* Reader::finish_class(const Cst& at, std::string text, ClassParts& parts, u
     }
   }
   for (const Cst& each : parts.secondary) add_secondary(each, parts);
+  order_objects(parts.members);
   Node* bases = parts.bases.empty() ? nullptr : make(Kind::list, at, "", parts.bases);
   parts.members.insert(parts.members.begin(), bases);
   Node* result = make(Kind::class_, at, std::move(text), parts.members);

@@ -303,6 +303,7 @@ Node* Reader::field(const Cst& at) {
   const Cst object = at.field("value");
   const std::string text = unquoted(at.field("field"));
   if (is_package(at.text())) return name(at, text);
+  if (object.text() == "io" || object.text() == "scala.io") return name(at, text);
   if (is_package(object.text()) && text != "mutable" && object.text() != "mutable" && object.text() != "math")
     return object.text().ends_with("mutable") || object.text().ends_with("math")
                ? make(Kind::field, at, text, {name(object, unquoted(object.field("field")))})

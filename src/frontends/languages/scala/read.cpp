@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "frontends/languages/scala/read.h"
 
+#include "frontends/languages/scala/object_order.h"
 #include "frontends/languages/scala/reader.h"
 
 namespace ramify::frontends::scala {
@@ -8,6 +9,7 @@ namespace ramify::frontends::scala {
 Node* Reader::file(const Cst& root) {
   const Opened scope(scopes_, Scopes::Kind::block);
   Nodes nodes = statements(root.named_children());
+  if (!options_.is_script) order_objects(nodes);
   for (Node* each : extension_functions(root)) nodes.push_back(each);
   for (Node* each : ordering_functions(root)) nodes.push_back(each);
   for (std::set<std::string> done; done.size() < summoned_.size();) {

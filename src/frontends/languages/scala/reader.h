@@ -120,6 +120,8 @@ class Reader : public surface::Reader {
   size_t lists_of_class(const std::string& text) const;
   Node* thunk(const Cst& at, Node* value);
   Node* new_instance(const Cst& at);
+  Node* new_instance_with(const Cst& at, const std::vector<Cst>& further);
+  Node* further_lists(Node* called, const std::string& text, const std::vector<Cst>& lists, size_t taken);
   static void widen_numbers(std::string_view callee, const Nodes& given);
   Node* breakable(const Cst& at, const Cst& body);
   static bool is_merged(std::string_view text, size_t lists);

@@ -177,7 +177,8 @@ OrFailed<std::optional<Word>> combined(Context& c, O op, Word a, Word b) {
   const bool is_collection = kind == K::list || kind == K::set || kind == K::dict;
   if (kind == K::string && op == O::multiply) return call_method(c, a, "*", {std::span(&b, 1), {}});
   // Of a list or map with a text, + makes a text; of sets it is their own.
-  const bool is_text = op == O::add && kind != K::set && c.draft.kind(b) == K::string;
+  const bool is_set = kind == K::set || (is_collection && jvm::form_of(c.draft, a) == jvm::Form::tree_set);
+  const bool is_text = op == O::add && !is_set && c.draft.kind(b) == K::string;
   if (!is_collection || is_text) return std::nullopt;
   const std::string_view name = op == O::add        ? "+"
                                 : op == O::subtract ? "-"
