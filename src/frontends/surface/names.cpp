@@ -233,7 +233,9 @@ class Resolving {
     return at->is(Kind::name) && policy_.functions_have_own_names && policy_.has_implicit_receiver;
   }
 
-  std::optional<Meaning> find_meaning(std::string_view name, ScopeId from, bool without_methods = false) {
+  // A name with flag static_ is that of a type, which no member of an object hides (C#'s `Color Color`).
+  std::optional<Meaning> find_meaning(std::string_view name, ScopeId from, bool without_methods = false,
+                                      bool is_type = false) {
     bool sees_top_variables = true;
     for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
       if (const auto globals = global_names_.find(scope->index);
@@ -249,7 +251,7 @@ class Resolving {
         const ClassFacts* owner = nullptr;
         if (policy_.has_implicit_receiver || is_directly_inside) {
           const ClassFacts::Member* member = find_member(facts, name, owner);
-          if (member != nullptr && !(without_methods && member->is_function)) {
+          if (member != nullptr && !(without_methods && member->is_function) && !(is_type && !member->is_static)) {
             // Statics of a module class stand at the top level under their bare names.
             if (member->is_static && owner->node->has(Flag::module) && !member->is_function &&
                 n_.scopes_.find(top_, name))
@@ -457,7 +459,7 @@ class Resolving {
 
   Meaning meaning(const Node* at, ScopeId from) {
     const std::string& name = at->text;
-    if (std::optional<Meaning> found = find_meaning(name, from, is_no_method(at))) {
+    if (std::optional<Meaning> found = find_meaning(name, from, is_no_method(at), at->has(Flag::static_))) {
       if (found->kind == Meaning::Kind::member && policy_.has_implicit_receiver)
         settle_receiver(at, from, [&](const ClassFacts& facts) {
           const ClassFacts* owner = nullptr;
@@ -477,6 +479,7 @@ class Resolving {
     }
     if (const std::optional<Meaning> common = member_of_all(at, from)) return *common;
     if (const std::optional<Meaning> inherited = member_of_library_base(at, from)) return *inherited;
+    if (const std::optional<Meaning> tested = member_of_derived(at, from)) return *tested;
     return {Meaning::Kind::library, {}, nullptr, path};
   }
 
@@ -520,6 +523,30 @@ class Resolving {
       return Meaning{Meaning::Kind::member, {}, &facts, at->text};
     }
     return std::nullopt;
+  }
+
+  // Kotlin: behind `this is Circle` a name is a member of that class, which extends the class around.
+  std::optional<Meaning> member_of_derived(const Node* at, ScopeId from) {
+    if (policy_.dialect != ir::Dialect::kotlin) return std::nullopt;
+    for (std::optional<ScopeId> scope = from; scope; scope = n_.scopes_.parent_of(*scope)) {
+      const auto known = n_.class_by_scope_.find(scope->index);
+      if (known == n_.class_by_scope_.end() || !has_receiver_between(from, *scope)) continue;
+      const ClassFacts& facts = *known->second;
+      const bool has_member = std::ranges::any_of(n_.classes_, [&](const auto& each) {
+        return each.second->members.contains(at->text) && extends(*each.second, facts, 0);
+      });
+      if (!has_member) continue;
+      settle_receiver(at, from, [&](const ClassFacts& around) { return &around == &facts; });
+      return Meaning{Meaning::Kind::member, {}, &facts, at->text};
+    }
+    return std::nullopt;
+  }
+  bool extends(const ClassFacts& facts, const ClassFacts& wanted, unsigned depth) const {
+    return depth < 20 && std::ranges::any_of(facts.bases, [&](const std::string& base) {
+      const ClassFacts* known = n_.find_class_from(facts.outer, base);
+      if (known == nullptr && base == wanted.node->text) return true;
+      return known == &wanted || (known != nullptr && known != &facts && extends(*known, wanted, depth + 1));
+    });
   }
 
   // The receiver of the extension function or of the lambda with a receiver around.

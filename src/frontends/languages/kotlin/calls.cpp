@@ -137,11 +137,24 @@ Node* Reader::typed_collection(const Cst& at, Node* made, const Cst& list) {
   return has_numbers ? intrinsic(at, "%typed_collection", {made, string(at, types)}) : made;
 }
 
+// `sequence { yield(x) }`: a generator that begins anew whenever the sequence is gone over.
+Node* Reader::sequence(const Cst& at, bool is_iterator, Node* generator) {
+  Node* once = make(Kind::call, at, "", {name(at, "sequenceOf"), make(Kind::argument, at, "", {null(at)})});
+  Node* all = make(Kind::method_call, at, "flatMap", {once, make(Kind::argument, at, "", {generator})});
+  return is_iterator ? make(Kind::method_call, at, "iterator", {all}) : all;
+}
+
 Node* Reader::plain_call(const Cst& at) {
   const std::vector<Cst> parts = at.children();
   const Cst& callee = parts.front();
   const Cst called = callee.is("call_expression") ? callee.children().front() : callee;
   next_lambda_has_receiver_ = lambda_has_receiver(called);
+  const bool is_plain = callee.is("simple_identifier") && !functions_.contains(callee.text());
+  const bool is_builder = is_plain && (callee.text() == "sequence" || callee.text() == "iterator") &&
+                          child_of_kind(parts.back(), "annotated_lambda");
+  next_lambda_yields_ = is_builder;
+  const bool yields = is_plain && (callee.text() == "yield" || callee.text() == "yieldAll") && sequences_ > 0;
+  if (yields && !yields_) return unsupported(at, "`yield` in a lambda inside of that of a sequence");
   const Cst called_name =
       called.is("navigation_expression") ? child_of_kind(called.children().back(), "simple_identifier") : called;
   const std::string label = called_name && called_name.is("simple_identifier") ? std::string(called_name.text()) : "";
@@ -157,6 +170,15 @@ Node* Reader::plain_call(const Cst& at) {
     same->span = at.span();
     const Cst list = child_of_kind(callee.children().back(), "type_arguments");
     return list ? typed_collection(at, same, list) : same;
+  }
+  if (is_builder && given.size() == 1) return sequence(at, callee.text() == "iterator", given[0]->part(0));
+  if (yields && given.size() == 1)
+    return make(callee.text() == "yield" ? Kind::yield : Kind::yield_from, at, "", {given[0]->part(0)});
+  // enumValueOf<T>(name), enumValues<T>(): members of the class.
+  const Cst of_enum = is_plain ? child_of_kind(parts.back(), "type_arguments") : Cst();
+  if (of_enum && (callee.text() == "enumValueOf" || callee.text() == "enumValues")) {
+    given.insert(given.begin(), class_reference(type_of(of_enum.first_named_child())));
+    return make(Kind::method_call, at, callee.text() == "enumValues" ? "values" : "valueOf", std::move(given));
   }
   // Inside of a class `apply { }` is `this.apply { }`.
   const bool is_of_this = callee.is("simple_identifier") && !functions_.contains(callee.text()) &&
@@ -317,6 +339,8 @@ Node* Reader::lambda(const Cst& at) {
   const bool has_receiver = std::exchange(next_lambda_has_receiver_, false);
   const Inside inside(*this);
   in_lambda_ = true;
+  yields_ = std::exchange(next_lambda_yields_, false);
+  if (yields_) ++sequences_;
   lambda_label_ = std::exchange(next_lambda_label_, "");
   Nodes taken;
   if (has_receiver) taken.push_back(make(Kind::parameter, at, "this", {nullptr}));
@@ -349,7 +373,8 @@ Node* Reader::lambda(const Cst& at) {
     value->parts.insert(value->parts.begin(),
                         make(Kind::declare, at, "", {make(Kind::name_pattern, at, outer_it_), name(at, "it")}));
   Node* made = function(at, "", value, std::move(taken));
-  made->set(Flag::arrow)->set(Flag::value)->set(Flag::receiver, has_receiver);
+  made->set(Flag::arrow)->set(Flag::value, !yields_)->set(Flag::receiver, has_receiver)->set(Flag::generator, yields_);
+  if (yields_) --sequences_;
   return make(Kind::lambda, at, "", {made});
 }
 

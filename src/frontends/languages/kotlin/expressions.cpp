@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <limits>
+#include <set>
 #include <unordered_map>
 
 #include <fmt/format.h>
 
+#include "frontends/languages/kotlin/preprocess.h"
 #include "frontends/languages/kotlin/reader.h"
 
 namespace ramify::frontends::kotlin {
@@ -70,11 +72,50 @@ Node* Reader::identifier(const Cst& at) {
 
 Node* Reader::inner(const Cst& at) { return expression(at.children()[1]); }
 
+// Whether what stands here gives Unit, as far as its form tells.
+bool Reader::is_unit(const Node* node) const {
+  static const std::set<std::string_view> library = {"println", "print",          "repeat",
+                                                     "forEach", "forEachIndexed", "clear"};
+  const auto is_unit_function = [&](const std::string& text) {
+    if (unit_functions_.contains(text)) return !other_functions_.contains(text);
+    return library.contains(text) && !functions_.contains(text);
+  };
+  if (node == nullptr) return true;
+  switch (node->kind) {
+    case Kind::block:
+    case Kind::sequence: return node->parts.empty() || is_unit(node->parts.back());
+    case Kind::if_: return node->part(2) == nullptr || (is_unit(node->part(1)) && is_unit(node->part(2)));
+    case Kind::call: return node->part(0)->is(Kind::name) && is_unit_function(node->part(0)->text);
+    case Kind::method_call: return is_unit_function(node->text);
+    case Kind::assign:
+    case Kind::compound_assign:
+    case Kind::increment:
+    case Kind::declare:
+    case Kind::while_:
+    case Kind::do_while:
+    case Kind::for_each: return true;
+    default: return false;
+  }
+}
+
+// `x?.let { println(it) } ?: y`: Unit is not null, though here functions without a result give nothing.
+void Reader::give_unit(Node* left) {
+  const bool is_call = left->is(Kind::method_call) && left->parts.size() > 1;
+  Node* lambda = is_call ? left->parts.back()->part(0) : nullptr;
+  if (lambda == nullptr || !lambda->is(Kind::lambda)) return;
+  Node* body = lambda->part(0)->part(0);
+  if (body == nullptr || !body->is(Kind::block) || !is_unit(body)) return;
+  body->parts.push_back(tree_.literal(body->span, ir::Constant(std::string("kotlin.Unit")), ""));
+}
+
 Node* Reader::operation(const Cst& at, const Cst& sign_at, Node* left, Node* right) {
   const std::string sign(sign_at.text());
   if (at.is("conjunction_expression")) return make(Kind::and_, at, "", {left, right})->set(Flag::as_boolean);
   if (at.is("disjunction_expression")) return make(Kind::or_, at, "", {left, right})->set(Flag::as_boolean);
-  if (at.is("elvis_expression")) return make(Kind::coalesce, at, "", {left, right});
+  if (at.is("elvis_expression")) {
+    give_unit(left);
+    return make(Kind::coalesce, at, "", {left, right});
+  }
   Node* given = make(Kind::argument, at, "", {right});
   if (at.is("check_expression")) return make(Kind::binary, at, sign == "in" ? "in" : "not in", {left, right});
   if (at.is("range_expression")) {
@@ -91,6 +132,7 @@ Node* Reader::operation(const Cst& at, const Cst& sign_at, Node* left, Node* rig
   if (sign == "+" && left->is(Kind::name) && gives_collections(left) && !gives_collections(right))
     return make(Kind::method_call, at, "plusElement", {left, given});
   if (!at.is("infix_expression")) return make(Kind::binary, at, sign, {left, right});
+  if (sign == plus_assign) return make(Kind::method_call, at, "plusAssign", {left, given});
   const std::string_view bits = functions_.contains(sign) ? "" : bit_operator(sign);
   if (!bits.empty()) return make(Kind::binary, at, std::string(bits), {left, right});
   if (is_member_extension(sign)) return call_member_extension(at, sign, left, {given}, false);

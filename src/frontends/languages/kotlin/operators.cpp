@@ -4,6 +4,7 @@
 // specification, "Expressions"), with two stacks (Dijkstra 1961). Parentheses are operands and stay as they are.
 #include <algorithm>
 
+#include "frontends/languages/kotlin/preprocess.h"
 #include "frontends/languages/kotlin/reader.h"
 
 namespace ramify::frontends::kotlin {
@@ -105,7 +106,8 @@ Node* Reader::operators(const Cst& at) {
     } else if (item.at.is("prefix_expression")) {
       open.push_back({item.at, prefix_level, true});
     } else {
-      const int level = level_of(item.at.kind());
+      const bool is_assignment = item.at.is("infix_expression") && item.at.children()[1].text() == plus_assign;
+      const int level = is_assignment ? 1 : level_of(item.at.kind());
       close(level);
       if (has_type(item.at)) {
         operands.back() = type_operation(item.at, operands.back());

@@ -65,12 +65,13 @@ bool is_word(char c) {
 std::string with_known_operators(std::string_view text) {
   std::string out(text);
   if (text.find("..<") == std::string_view::npos && text.find("0b") == std::string_view::npos &&
-      text.find("0B") == std::string_view::npos)
+      text.find("0B") == std::string_view::npos && text.find("} += ") == std::string_view::npos)
     return out;
   const std::vector<bool> is_code = code_of(text);
   for (size_t at = 0; at + 2 < text.size(); ++at) {
     if (!is_code[at]) continue;
     if (text.substr(at, 3) == "..<") out[at + 2] = '!';
+    if (text.substr(at, 5) == "} += ") out.replace(at + 2, plus_assign.size(), plus_assign);
     const bool is_binary = text[at] == '0' && (text[at + 1] == 'b' || text[at + 1] == 'B') &&
                            (at == 0 || !is_word(text[at - 1])) && (text[at + 2] == '0' || text[at + 2] == '1');
     if (!is_binary) continue;

@@ -3,6 +3,7 @@
 //
 //   a..<b       a..!b: `!` before the end of a range excludes it (Reader::operation); nothing else can be meant by it
 //   0b1010      its decimal digits
+//   f { } += x  f { } _p x: an infix function with the level of an assignment (operators.cpp)
 //   only where the text has syntax errors without it:
 //   fun f() }   fun f();}   a declaration has to end before the brace
 //   in 1..2     ;in 1..2    at the begin of a line in a block, where it begins an entry of a `when`
@@ -16,6 +17,8 @@
 #include "frontends/surface/language.h"
 
 namespace ramify::frontends::kotlin {
+
+inline constexpr std::string_view plus_assign = "_p";
 
 std::string with_known_operators(std::string_view text);
 // A `;` in front of a line that begins with `in` or a sign, which the grammar would take for a part of the line before, and `else+` in front of

@@ -14,7 +14,13 @@ Reader::Reader(surface::Tree& tree, const surface::ReadOptions& options, diagnos
   while (!open.empty()) {
     const Cst node = open.back();
     open.pop_back();
-    if (node.is("function_declaration")) functions_.emplace(child_of_kind(node, "simple_identifier").text());
+    if (node.is("function_declaration")) {
+      const std::string_view text = child_of_kind(node, "simple_identifier").text();
+      functions_.emplace(text);
+      const Cst body = child_of_kind(node, "function_body");
+      if (body && !body.has_child("=") && !node.has_child(":")) unit_functions_.emplace(text);
+      else other_functions_.emplace(text);
+    }
     if (node.is("class_declaration") || node.is("object_declaration"))
       classes_.emplace(child_of_kind(node, "type_identifier").text());
     if (node.is("object_declaration")) objects_.emplace(child_of_kind(node, "type_identifier").text());

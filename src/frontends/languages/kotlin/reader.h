@@ -65,7 +65,10 @@ class Reader : public surface::Reader {
 
   // --- calls.cpp
   Node* call(const Cst& at);
+  bool is_unit(const Node* node) const;
+  void give_unit(Node* left);
   Node* plain_call(const Cst& at);
+  Node* sequence(const Cst& at, bool is_iterator, Node* generator);
   Node* typed_collection(const Cst& at, Node* made, const Cst& type_arguments);
   Node* navigation(const Cst& at);
   Node* indexing(const Cst& at);
@@ -191,7 +194,8 @@ class Reader : public surface::Reader {
           lambda_label_(reader.lambda_label_),
           backing_(reader.backing_field_),
           known_names_(reader.known_names_.size()),
-          outer_it_(reader.outer_it_) {}
+          outer_it_(reader.outer_it_),
+          yields_(reader.yields_) {}
     ~Inside() {
       reader_.type_parameters_.resize(type_parameters_);
       reader_.in_lambda_ = in_lambda_;
@@ -199,6 +203,7 @@ class Reader : public surface::Reader {
       reader_.backing_field_ = backing_;
       reader_.known_names_.resize(known_names_);
       reader_.outer_it_ = outer_it_;
+      reader_.yields_ = yields_;
     }
     Inside(const Inside&) = delete;
     Inside& operator=(const Inside&) = delete;
@@ -211,10 +216,12 @@ class Reader : public surface::Reader {
     std::string backing_;
     size_t known_names_;
     std::string outer_it_;
+    bool yields_;
   };
 
   std::vector<std::string> type_parameters_;
   std::set<std::string, std::less<>> functions_;  // names of the file's functions
+  std::set<std::string, std::less<>> unit_functions_, other_functions_;  // those that give Unit, and the others
   std::map<std::string, Cst, std::less<>> type_aliases_;
   std::map<std::string, Cst, std::less<>> interfaces_;  // of the file, by name
   bool in_lambda_ = false;
@@ -228,6 +235,8 @@ class Reader : public surface::Reader {
   };
   std::vector<Frame> frames_;
   bool next_lambda_has_receiver_ = false;
+  bool yields_ = false, next_lambda_yields_ = false;  // the lambda around is that of a sequence
+  uint32_t sequences_ = 0;                            // lambdas of sequences around
   std::set<std::string, std::less<>> constants_, variables_;  // names that the file declares with val, and with var
   // Extensions that are members of classes, and the other functions of classes.
   std::set<std::string, std::less<>> member_extensions_, methods_;

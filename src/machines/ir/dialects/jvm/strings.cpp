@@ -64,6 +64,13 @@ OrFailed<Word> char_at(Context& c, Word text, const Arguments& a) {
 OrFailed<Word> substring(Context& c, Word text, const Arguments& a) {
   const std::string s = TRY(own(c, text));
   const auto count = static_cast<int64_t>(length_of(text_model, s));
+  // Kotlin's of a range, which comes with its end behind the last one.
+  if (a.positional.size() == 1 && c.draft.kind(argument(a, 0)) == ValueKind::range) {
+    const Draft::Range range = c.draft.range(argument(a, 0));
+    if (range.step != 1) return c.fail("the text at a range with steps is not known");
+    const Word both[] = {Word::integer(range.start), Word::integer(std::max(range.start, range.stop))};
+    return substring(c, text, {both, {}});
+  }
   const int64_t begin = TRY(number_argument(c, a, 0));
   const int64_t end = a.positional.size() > 1 ? TRY(number_argument(c, a, 1)) : count;
   if (begin < 0 || end > count || begin > end)
