@@ -53,6 +53,23 @@ impl library__Reader {
         Ok(library::usize(text.len()))
     }
 }
+struct library__Output { is_error: A }
+impl library__Output {
+    fn lock(self) -> A { self }
+    fn by_ref(self) -> A { self }
+    fn flush(self) -> A { Ok(()) }
+    fn write_str(self, part: A) -> A {
+        if self.is_error { eprint!("{}", part); } else { print!("{}", part); }
+        Ok(())
+    }
+}
+fn io__stdout() -> A { library__Output { is_error: false } }
+fn io__stderr() -> A { library__Output { is_error: true } }
+struct BufWriter { stream: A }
+impl BufWriter {
+    fn new(to: A) -> A { to }
+    fn with_capacity(size: A, to: A) -> A { to }
+}
 struct BufReader { stream: A }
 impl BufReader {
     fn new(from: A) -> A { library__Reader { stream: from.stream } }

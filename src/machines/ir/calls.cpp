@@ -1269,7 +1269,11 @@ std::optional<uint64_t> Interpreter::distance_to_class(Word value, std::string_v
   if (draft.kind(value) != ValueKind::instance) return std::nullopt;
   const Word class_ = class_of(value);
   if (draft.kind(class_) != ValueKind::class_) return std::nullopt;
-  if (shown_class(class_) == name) return 0;
+  std::string_view own = shown_class(class_);
+  // Rust's library has its classes under names that no program has.
+  constexpr std::string_view of_library = "library__";
+  if (table->dialect == ir::Dialect::rust && own.starts_with(of_library)) own.remove_prefix(of_library.size());
+  if (own == name) return 0;
   const Word order = draft.at(class_, class_words::order);
   for (uint64_t i = 0; i < draft.size(order); ++i) {
     const Word base = draft.at(order, i);

@@ -396,7 +396,7 @@ Node* Reader::construct(const Cst& at, Node* callee, std::vector<Node*> argument
 }
 
 Node* Reader::path_call(const Cst& at, const Cst& callee, const Cst& list, Node* types) {
-  const Path path = path_of(callee);
+  const Path path = without_alias(path_of(callee));
   if (path.size() == 1 && is_local(path[0])) {
     std::vector<Node*> parts = {name(callee, own_name(path[0]))};
     for (Node* argument : arguments(list)) parts.push_back(argument);

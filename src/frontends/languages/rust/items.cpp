@@ -104,6 +104,7 @@ void Reader::collect(const std::vector<Cst>& all) {
       }
     } else if (kind == "function_item" || kind == "type_item") {
       known_.insert(full);
+      if (kind == "type_item") named_types_[full] = at.field("type");
     } else if (kind == "const_item" || kind == "static_item") {
       known_.insert(full);
       constants_.insert(full);

@@ -234,7 +234,21 @@ bool Reader::is_unit(const Path& path) const {
   return found == variants_.end() || found->second.contains(last);  // a path is never a new name
 }
 
-Node* Reader::path_expression(const Cst& at) { return path_value(at, path_of(at)); }
+Node* Reader::path_expression(const Cst& at) { return path_value(at, without_alias(path_of(at))); }
+
+// `Graph::new` behind `type Graph = HashMap<u32, u32>`.
+Reader::Path Reader::without_alias(Path path) const {
+  for (int steps = 0; steps < 16 && path.size() > 1 && !is_local(path[0]); ++steps) {
+    const auto found = named_types_.find(joined(absolute({path[0]})));
+    if (found == named_types_.end()) return path;
+    const Cst of = found->second.is("generic_type") ? found->second.field("type") : found->second;
+    if (!of.is("type_identifier") && !of.is("scoped_type_identifier")) return path;
+    Path full = path_of(of);
+    full.insert(full.end(), path.begin() + 1, path.end());
+    path = std::move(full);
+  }
+  return path;
+}
 
 Node* Reader::path_value(const Cst& at, const Path& path) {
   const bool is_none = path.back() == "None" && (path.size() == 1 || path[path.size() - 2] == "Option");

@@ -82,6 +82,7 @@ class Reader : public surface::Reader {
   Path anchored(Path path) const;
   Path resolved(Path path) const;
   Path absolute(Path path) const;  // by `use` and modules; what the library has begins with std
+  Path without_alias(Path path) const;  // where it begins with the name of another type
   std::string known_name(const Path& path) const;
   Node* path_expression(const Cst& at);
   Node* path_value(const Cst& at, const Path& path);
@@ -197,6 +198,7 @@ class Reader : public surface::Reader {
   std::set<std::string, std::less<>> known_;                    // full names
   std::map<std::string, Path, std::less<>> aliases_;            // by use, with the prefix of where it stands
   std::map<std::string, Node*, std::less<>> type_names_;        // by type
+  std::map<std::string, Cst, std::less<>> named_types_;         // the same, as they are written
   std::map<std::string, std::map<std::string, Cst>> variants_;  // of enumerations
   std::set<std::string, std::less<>> unit_structs_, tuple_structs_, constants_, traits_;
   std::set<std::string, std::less<>> static_functions_;                       // of traits, with a body
