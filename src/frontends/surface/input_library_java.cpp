@@ -76,6 +76,12 @@ class Scanner {
   public double nextDouble() { return Double.parseDouble(wanted(hasNextDouble())); }
   public float nextFloat() { return Float.parseFloat(wanted(hasNextDouble())); }
   public boolean nextBoolean() { return Boolean.parseBoolean(wanted(hasNextBoolean())); }
+  public Scanner useLocale(Object locale) { return this; }
+  public Object tokens() {
+    Object all = new ArrayList<>();
+    while (hasNext()) all.add(next());
+    return all.stream();
+  }
   public boolean hasNextLine() { return !ramify_at_end(stream); }
   public String nextLine() {
     Object line = ramify_read_bare_line(stream);

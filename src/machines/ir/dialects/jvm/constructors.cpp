@@ -471,9 +471,15 @@ template <bool deeply>
 OrFailed<Word> arrays_equal(Context& c, const Arguments& a) {
   return Word::boolean(TRY(same_arrays(c, argument(a, 0), argument(a, 1), deeply, 0)));
 }
+template <bool is_deep>
 OrFailed<Word> array_hash(Context& c, const Arguments& a) {
   uint32_t hash = 1;
-  for (const Word w : TRY(elements(c, argument(a, 0)))) hash = 31 * hash + static_cast<uint32_t>(TRY(hash_code(c, w)));
+  for (const Word w : TRY(elements(c, argument(a, 0)))) {
+    const bool is_array = is_deep && c.draft.kind(w) == ValueKind::array;
+    const Arguments inner{std::span(&w, 1), {}};
+    const int64_t own = is_array ? TRY(array_hash<true>(c, inner)).as_integer() : TRY(hash_code(c, w));
+    hash = 31 * hash + static_cast<uint32_t>(own);
+  }
   return Word::integer(static_cast<int32_t>(hash));
 }
 
@@ -521,7 +527,8 @@ constexpr BuiltinRow constructor_rows[] = {
     {"Arrays.copyOfRange", copy_of_range},
     {"Arrays.equals", arrays_equal<false>},
     {"Arrays.deepEquals", arrays_equal<true>},
-    {"Arrays.hashCode", array_hash},
+    {"Arrays.hashCode", array_hash<false>},
+    {"Arrays.deepHashCode", array_hash<true>},
     {"Arrays.binarySearch", binary_search},
     {"Collections.sort", sort_list},
     {"Collections.reverse", reverse_list},

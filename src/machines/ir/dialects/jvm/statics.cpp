@@ -175,6 +175,22 @@ OrFailed<Word> parse_integer(Context& c, const Arguments& a) {
   return common::wrapped(c, type, *value);
 }
 
+// 0x1F, #1f, 017, -0x10
+template <NumberType type>
+OrFailed<Word> decode_integer(Context& c, const Arguments& a) {
+  std::string text = TRY(text_argument(c, a, 0));
+  std::string sign;
+  if (text.starts_with('-') || text.starts_with('+')) sign = text.substr(0, 1), text.erase(0, 1);
+  int64_t radix = 10;
+  if (text.starts_with("0x") || text.starts_with("0X")) radix = 16, text.erase(0, 2);
+  else if (text.starts_with('#')) radix = 16, text.erase(0, 1);
+  else if (text.size() > 1 && text.starts_with('0')) radix = 8, text.erase(0, 1);
+  if (text.starts_with('-') || text.starts_with('+'))
+    return c.raise("NumberFormatException", "Sign character in wrong position");
+  const Word both[] = {c.draft.string(sign + text), Word::integer(radix)};
+  return parse_integer<type>(c, {both, {}});
+}
+
 OrFailed<Word> parse_real(Context& c, const Arguments& a) {
   if (argument(a, 0).is(Atom::none)) return c.error(RuntimeError::null, "");
   if (common::number_type(c, argument(a, 0))) return c.draft.real(common::real_value(c, argument(a, 0)));
@@ -492,6 +508,8 @@ constexpr BuiltinRow static_rows[] = {
     {"Boolean.TRUE", boolean_constant<true>, true},
     {"Boolean.FALSE", boolean_constant<false>, true},
     {"Integer.parseInt", parse_integer<NumberType::plain>},
+    {"Integer.decode", decode_integer<NumberType::plain>},
+    {"Long.decode", decode_integer<NumberType::i64>},
     {"Integer.valueOf", parse_integer<NumberType::plain>},
     {"Integer.toString", argument_to_text},
     {"Integer.toBinaryString", bits_text<2>},

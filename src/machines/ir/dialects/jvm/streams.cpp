@@ -53,6 +53,10 @@ template <Of to>
 OrFailed<Word> mapped(Context& c, Word stream, const Arguments& a) {
   return typed(c, new_stage(c, Stage::map, stream, argument(a, 0), type_word(to)), to);
 }
+template <Of to>
+OrFailed<Word> flat_numbers(Context& c, Word stream, const Arguments& a) {
+  return typed(c, new_stage(c, Stage::flat_map, stream, argument(a, 0)), to);
+}
 OrFailed<Word> mapped_same(Context& c, Word stream, const Arguments& a) {
   return typed(c, new_stage(c, Stage::map, stream, argument(a, 0), type_word(of(c, stream))), of(c, stream));
 }
@@ -282,6 +286,9 @@ constexpr Row stream_rows[] = {
     {Receiver::iterator, "asLongStream", retyped<Of::longs>},
     {Receiver::iterator, "filter", staged<Stage::filter>},
     {Receiver::iterator, "flatMap", staged<Stage::flat_map>},
+    {Receiver::iterator, "flatMapToInt", flat_numbers<Of::ints>},
+    {Receiver::iterator, "flatMapToLong", flat_numbers<Of::longs>},
+    {Receiver::iterator, "flatMapToDouble", flat_numbers<Of::doubles>},
     {Receiver::iterator, "limit", limit},
     {Receiver::iterator, "skip", staged<Stage::skip>},
     {Receiver::iterator, "takeWhile", staged<Stage::take_while>},
