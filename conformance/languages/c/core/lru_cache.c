@@ -1,65 +1,81 @@
 #include <stdio.h>
 #include <stdlib.h>
-#include <stddef.h>
+#include <string.h>
 
-struct list { struct list *prev, *next; };
-#define container(ptr, type, member) ((type *)((char *)(ptr) - offsetof(type, member)))
+struct node {
+    char key[8];
+    int value;
+    struct node *before, *after;
+};
 
-static void unlink_node(struct list *n) { n->prev->next = n->next; n->next->prev = n->prev; }
-static void insert_after(struct list *at, struct list *n) {
-  n->next = at->next;
-  n->prev = at;
-  at->next->prev = n;
-  at->next = n;
+struct cache {
+    int capacity, size, hits;
+    struct node head; /* of a ring */
+};
+
+static void unlink_node(struct node *n) {
+    n->before->after = n->after;
+    n->after->before = n->before;
 }
 
-struct entry { int key, value; struct list order; };
-struct cache { struct list head; int size, capacity; };
+static void to_front(struct cache *c, struct node *n) {
+    n->after = c->head.after;
+    n->before = &c->head;
+    n->after->before = n;
+    c->head.after = n;
+}
 
-static struct entry *find(struct cache *c, int key) {
-  for (struct list *l = c->head.next; l != &c->head; l = l->next) {
-    struct entry *e = container(l, struct entry, order);
-    if (e->key == key) {
-      unlink_node(l);
-      insert_after(&c->head, l);
-      return e;
+static struct node *find(struct cache *c, const char *key) {
+    for (struct node *n = c->head.after; n != &c->head; n = n->after)
+        if (!strcmp(n->key, key)) {
+            unlink_node(n);
+            to_front(c, n);
+            return n;
+        }
+    return NULL;
+}
+
+static void put(struct cache *c, const char *key, int value) {
+    struct node *n = find(c, key);
+    if (n == NULL) {
+        if (c->size == c->capacity) {
+            struct node *last = c->head.before;
+            printf("  drops %s\n", last->key);
+            unlink_node(last);
+            free(last);
+            c->size--;
+        }
+        n = malloc(sizeof *n);
+        strcpy(n->key, key);
+        to_front(c, n);
+        c->size++;
     }
-  }
-  return NULL;
+    n->value = value;
 }
-static void put(struct cache *c, int key, int value) {
-  struct entry *e = find(c, key);
-  if (!e) {
-    if (c->size == c->capacity) {
-      struct list *last = c->head.prev;
-      unlink_node(last);
-      printf("drops %d\n", container(last, struct entry, order)->key);
-      free(container(last, struct entry, order));
-      c->size--;
+
+int main(int argc, char *argv[]) {
+    struct cache c = {.capacity = argc > 1 ? atoi(argv[1]) : 3};
+    c.head.before = c.head.after = &c.head;
+    char line[64], command[8], key[8];
+    int value;
+    while (fgets(line, sizeof(line), stdin)) {
+        int n = sscanf(line, "%7s %7s %d", command, key, &value);
+        if (n == 3 && strcmp(command, "put") == 0) {
+            put(&c, key, value);
+        } else if (n == 2 && strcmp(command, "get") == 0) {
+            struct node *found = find(&c, key);
+            if (found) c.hits++;
+            found ? printf("%s is %d\n", key, found->value) : printf("%s is not there\n", key);
+        } else {
+            printf("? %d %s", n, line);
+        }
     }
-    e = malloc(sizeof *e);
-    e->key = key;
-    insert_after(&c->head, &e->order);
-    c->size++;
-  }
-  e->value = value;
-}
-int main(void) {
-  struct cache c = {.capacity = 2};
-  c.head.prev = c.head.next = &c.head;
-  put(&c, 1, 10);
-  put(&c, 2, 20);
-  printf("%d\n", find(&c, 1)->value);
-  put(&c, 3, 30);
-  printf("%s\n", find(&c, 2) ? "there" : "gone");
-  put(&c, 1, 11);
-  put(&c, 4, 40);
-  while (c.head.next != &c.head) {
-    struct list *l = c.head.next;
-    struct entry *e = container(l, struct entry, order);
-    printf("%d=%d\n", e->key, e->value);
-    unlink_node(l);
-    free(e);
-  }
-  return 0;
+    while (c.head.after != &c.head) {
+        struct node *n = c.head.after;
+        printf("%s=%d ", n->key, n->value);
+        unlink_node(n);
+        free(n);
+    }
+    printf("(%d hits)\n", c.hits);
+    return 0;
 }
