@@ -3,6 +3,7 @@
 // temporary folder, explored from the spec to the report; published graphs are in conformance/model_programs_test.cpp.
 #include "session/explore.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -331,6 +332,19 @@ TEST_F(ExploreOf, domains_that_depend_on_the_state_are_combined_in_it) {
   ASSERT_THAT(cases.exploration.findings, SizeIs(1));
   EXPECT_THAT(cases.exploration.findings[0].message, HasSubstr("3, 2, 2 values"));
   EXPECT_EQ(cases.exploration.findings[0].fault.value().place.line, 2u);
+}
+
+// Threads that put their numbers into a set in any order: where they stand is all that is left.
+TEST_F(ExploreOf, equal_sets_of_python_are_one_state) {
+  LoadRequest request;
+  request.path = folder_.write("s.py", "done = set()\ndef work(i):\n    step('A')\n    done.add(i)\n    step('B')\n");
+  for (int i = 1; i <= 3; ++i) request.threads.push_back({fmt::format("t{}", i), fmt::format("work({})", i)});
+  const Loaded model = load(request, LoadGoal::search).value();
+  ASSERT_TRUE(model.is_ready());
+  EXPECT_EQ(check(model, {.workers = 1}).value().counts.states, 64u);
+  folder_.write("l.py", "done = []\ndef work(i):\n    step('A')\n    done.append(i)\n    step('B')\n");
+  request.path = folder_.path("l.py");
+  EXPECT_GT(check(load(request, LoadGoal::search).value(), {.workers = 1}).value().counts.states, 64u);
 }
 
 }  // namespace

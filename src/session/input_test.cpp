@@ -126,7 +126,8 @@ TEST_F(InputTest, an_empty_input_has_been_read_to_its_end) {
 }
 
 TEST_F(InputTest, files_that_were_not_given_are_not_there) {
-  EXPECT_THAT(printed(with_input("a.py", "open('input.txt')\n", "x")), HasSubstr("FileNotFoundError"));
+  EXPECT_THAT(printed(with_input("a.py", "open('input.txt')\n", "x")),
+              HasSubstr("FileNotFoundError: [Errno 2] No such file or directory: 'input.txt'"));
   EXPECT_EQ(printed(request("b.py",
                             "with open('new.txt', 'w') as f:\n    f.write('one\\ntwo\\n')\n"
                             "print([line for line in open('new.txt')])\n")),

@@ -97,6 +97,31 @@ TEST_F(OracleTest, who_is_not_answered_stays_unknown) {
   EXPECT_EQ(finding.open_values->inputs[0].json, labels(finding)[0] == "rates.fee() = 4" ? "5" : "4");
 }
 
+// The rows that a report ends with, as a user would paste them.
+std::string rows_of(const std::string& report) {
+  std::string rows;
+  for (size_t at = report.find("  {\"function\""); at != std::string::npos; at = report.find("  {\"function\"", at + 1))
+    rows += (rows.empty() ? "" : ",\n") + report.substr(at, report.find('\n', at) - at);
+  return rows;
+}
+
+TEST_F(OracleTest, a_row_that_a_report_prints_settles_the_verdict_when_it_is_pasted) {
+  const std::pair<const char*, VerdictKind> programs[] = {
+      {"from jobs import schedule\ntotal = 0\ndef job():\n    global total\n    total += 1\nschedule(job)\nassert total == 0\n",
+       VerdictKind::holds},
+      {"from lib import first, second\nxs = [1]\nfirst(xs)\nsecond(xs)\nassert len(xs) == 1\n", VerdictKind::holds},
+      {"from lib import log\nxs = [1]\nlog('a', xs)\nassert xs[0] == 2\n", VerdictKind::violated},
+  };
+  for (const auto& [text, settled] : programs) {
+    SCOPED_TRACE(text);
+    const outputs::CheckReport open = checked("open.py", text, "");
+    EXPECT_EQ(open.verdict.kind, VerdictKind::unknown);
+    const std::string rows = rows_of(outputs::report_text(open, {}));
+    EXPECT_FALSE(rows.empty());
+    EXPECT_EQ(checked("settled.py", text, rows).verdict.kind, settled) << rows;
+  }
+}
+
 TEST_F(OracleTest, the_first_row_that_fits_answers) {
   const std::string rows =
       R"({"function": "shop.price", "arguments": ["lamp", 2], "gives": [30]}, {"function": "shop.price", "gives": [7]})";

@@ -138,6 +138,22 @@ std::string uncaught(std::string_view class_name, std::string_view message) {
 }
 }  // namespace
 
+// What OSError of Python shows of itself: "[Errno 2] No such file or directory: 'a.txt'".
+std::optional<std::string> Interpreter::system_error(Word exception) {
+  if (table->dialect != ir::Dialect::python) return std::nullopt;
+  const auto field = [&](std::string_view name) -> std::optional<Word> {
+    const int64_t at = draft.find_name(exception, instance_words::fields, name_of(name));
+    if (at < 0) return std::nullopt;
+    const Word value = draft.at(exception, static_cast<uint64_t>(at) + 1);
+    return value.is(Atom::none) || draft.is_symbolic(value) ? std::nullopt : std::optional(value);
+  };
+  const std::optional<Word> number = field("errno"), text = field("strerror"), file = field("filename");
+  if (!number || !text) return std::nullopt;
+  const std::string shown =
+      fmt::format("[Errno {}] {}", program_.rules->text(*this, *number), program_.rules->text(*this, *text));
+  return file ? fmt::format("{}: {}", shown, program_.rules->repr(*this, *file)) : shown;
+}
+
 std::string Interpreter::uncaught_message() {
   if (thrown_->value.is(Atom::unset)) {
     if (thrown_->class_name.empty()) {
@@ -155,6 +171,7 @@ std::string Interpreter::uncaught_message() {
   if (const int64_t at = draft.find_name(value, instance_words::fields, name_of(table->message)); at >= 0)
     message = draft.at(value, static_cast<uint64_t>(at) + 1);
   if (draft.is_symbolic(message)) return fmt::format("uncaught {}: {}", name, symbolic->shown(message));
+  if (const std::optional<std::string> error = system_error(value)) return uncaught(name, *error);
   if (draft.kind(message) == ValueKind::tuple && draft.size(message) == 1) message = draft.at(message, 0);
   if (draft.is_symbolic(message)) return fmt::format("uncaught {}: {}", name, symbolic->shown(message));
   if (message.is(Atom::none) || message.is(Atom::missing)) return uncaught(name, "");

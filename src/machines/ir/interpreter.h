@@ -369,6 +369,7 @@ class Interpreter final : public Context {
   OrFailed<Word> thrown_value();
   void unwind_to(size_t depth);
   std::string uncaught_message();
+  std::optional<std::string> system_error(Word exception);
   void exit_by_exception();
   bool is_thrown(std::string_view class_name);
 

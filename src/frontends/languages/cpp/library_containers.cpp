@@ -1384,6 +1384,18 @@ const char* const library_containers = R"cpp(
       __call<void>("stream__write", this, v);
       return *this;
     }
+    ostream& operator<<(const signed char* v) {
+      string text;
+      for (; *v != 0; ++v) text += (char)*v;
+      __call<void>("stream__write", this, text);
+      return *this;
+    }
+    ostream& operator<<(const unsigned char* v) {
+      string text;
+      for (; *v != 0; ++v) text += (char)*v;
+      __call<void>("stream__write", this, text);
+      return *this;
+    }
     ostream& operator<<(const string& v) {
       __call<void>("stream__write", this, v);
       return *this;

@@ -89,7 +89,9 @@ Outline::Outline(const Cst& root) {
         if (!member.is("method_declaration") || member.field("name").text() != "main") continue;
         if (!main_class.empty() || !has_modifier(member, "static") || !member.field("type").is("void_type")) continue;
         main_class = name;
-        main_has_parameter = member.field("parameters").first_named_child() ? true : false;
+        const Cst parameter = member.field("parameters").first_named_child();
+        main_has_parameter = parameter ? true : false;
+        main_is_variadic = parameter && parameter.is("spread_parameter");
       }
     }
     if (const Cst type = node.field("type")) {

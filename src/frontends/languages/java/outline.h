@@ -42,6 +42,7 @@ struct Outline {
   std::set<std::string> variables;               // the names of all fields and local variables
   std::string main_class;                        // the first class with `static void main`
   bool main_has_parameter = false;
+  bool main_is_variadic = false;  // main(String... args)
 };
 
 bool has_modifier(const tree_sitter::Node& declaration, std::string_view word);

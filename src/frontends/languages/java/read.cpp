@@ -16,20 +16,23 @@ Node* Reader::file(const Cst& root) {
 // `Main.main(arguments)`; or, of a file without a class around it, `main()`.
 Node* Reader::main_call(const Cst& root) {
   Nodes arguments;
-  const auto strings_given = [&] {
+  const auto strings_given = [&](bool is_variadic) {
     Node* strings = make(Kind::call, root, "", {name(root, "ramify_arguments")});
     strings = intrinsic(root, "%array_of", {string(root, "string"), strings});
-    return argument(root, strings);
+    Node* given = argument(root, strings);
+    if (is_variadic) given->mode = surface::Mode::spread;
+    return given;
   };
   if (!outline_.main_class.empty()) {
     arguments.push_back(name(root, outline_.main_class));
-    if (outline_.main_has_parameter) arguments.push_back(strings_given());
+    if (outline_.main_has_parameter) arguments.push_back(strings_given(outline_.main_is_variadic));
     return make(Kind::method_call, root, "main", std::move(arguments));
   }
   for (const Cst& child : root.named_children()) {
     if (!child.is("method_declaration") || child.field("name").text() != "main") continue;
     arguments.push_back(name(root, "main"));
-    if (child.field("parameters").first_named_child()) arguments.push_back(strings_given());
+    const Cst parameter = child.field("parameters").first_named_child();
+    if (parameter) arguments.push_back(strings_given(parameter.is("spread_parameter")));
     return make(Kind::call, root, "", std::move(arguments));
   }
   return nullptr;

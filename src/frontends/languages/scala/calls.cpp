@@ -209,6 +209,14 @@ Node* Reader::call(const Cst& at) {
   static const std::set<std::string_view> ordered = {"sortBy", "minBy", "maxBy"};
   if (ordered.contains(text) && given.size() == 1 && !functions_.contains(text))
     if (Node* order = ordering_in_scope(at, {})) given.push_back(make(Kind::argument, at, "", {order}));
+  // foldLeft[Double](0): the value that it begins with is of that type.
+  static const std::set<std::string_view> begun = {"foldLeft", "foldRight", "fold", "scanLeft", "scanRight", "scan"};
+  if (callee.is("generic_function") && begun.contains(text) && !given.empty() && !functions_.contains(text))
+    if (Node* number = type(callee.field("type_arguments").first_named_child()); number != nullptr && surface::is_number_type(number->text)) {
+      Node* begin = make(Kind::cast, at, "", {given[0]->part(0)});
+      begin->type = number;
+      given[0]->parts[0] = begin;
+    }
   Node* result = callee.is("generic_function") ? applied_generic(lists[taken - 1], callee, given)
                                                : applied(lists[taken - 1], callee, given);
   result = further_lists(result, text, lists, taken);
