@@ -7,6 +7,7 @@
 
 #include "frontends/llvm_ir/function_lowering.h"
 #include "frontends/llvm_ir/read.h"
+#include "frontends/llvm_ir/spins.h"
 
 namespace ramify::llvm_ir {
 
@@ -267,7 +268,8 @@ mir::SpanId Lowering::span(std::optional<uint32_t> location) {
 }
 
 base::Result<void> Lowering::lower_function(mir::FunctionId id, SymbolId symbol) {
-  const FunctionBody body = TRY(reader_.function(symbol));
+  FunctionBody body = TRY(reader_.function(symbol));
+  shorten_spins(body, types(), [&](SymbolId called) { return reader_.symbol(called).name == "llvm.x86.sse2.pause"; });
   mir::Body lowered = FunctionLowering(*this, body).lower();
   if (failed_)
     return base::fail(fmt::format("the function {}: {}", program_.functions[id.index].name, error_.message));

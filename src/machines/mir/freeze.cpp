@@ -48,6 +48,7 @@ void Freezer::rename_in(const memory::Naming& naming, Thread& thread) {
   };
   rename(thread.result);
   rename(thread.exception);
+  for (Value& value : thread.specific) rename(value);
   for (auto& [function, argument] : thread.destructors) rename(argument);
   for (const Frame& frame : thread.frames) {
     const Liveness& live = liveness(*frame.code);
@@ -120,7 +121,9 @@ OrFull<Word> Freezer::thread_word(Thread& thread) {
                           Word::integer(static_cast<int64_t>(thread.waits_at)),
                           TRY(value_word(thread.result)),
                           TRY(value_word(thread.exception)),
-                          TRY(panic_word(thread))};
+                          TRY(panic_word(thread)),
+                          Word::integer(static_cast<int64_t>(thread.specific.size()))};
+  for (const Value& value : thread.specific) words.push_back(TRY(value_word(value)));
   for (const auto& [function, argument] : thread.destructors) {
     words.push_back(TRY(value_word(function)));
     words.push_back(TRY(value_word(argument)));
@@ -137,12 +140,18 @@ OrFull<store::StateVector> Freezer::freeze() {
   machine_.has_company_ = machine_.happens_before_.is_watching();
   const std::string order = machine_.happens_before_.save();
   const Process& process = machine_.process_;
-  const Word header[] = {Word::integer(static_cast<int64_t>(machine_.threads_.size())),
+  std::vector<Word> header{Word::integer(static_cast<int64_t>(machine_.threads_.size())),
                          Word::integer(static_cast<int64_t>(machine_.heap_bytes_)),
                          Word::integer(static_cast<int64_t>(process.input_at)),
                          Word::integer(static_cast<int64_t>(process.clock)),
                          Word::boolean(process.has_uncaught_panic),
-                         TRY(objects_.bytes_word(process.errors.data(), process.errors.size(), text_node))};
+                         TRY(objects_.bytes_word(process.errors.data(), process.errors.size(), text_node)),
+                         Word::integer(static_cast<int64_t>(machine_.held_back_.size()))};
+  for (const auto& [address, size] : machine_.held_back_) {
+    header.push_back(Word::integer(static_cast<int64_t>(address)));
+    header.push_back(Word::integer(static_cast<int64_t>(size)));
+  }
+  for (const Value& function : process.keys) header.push_back(TRY(value_word(function)));
   std::vector<store::Code> codes;
   codes.push_back(TRY(writer_.code(TRY(writer_.intern(header_node, header)))));
   codes.push_back(TRY(writer_.code(TRY(objects_.bytes_word(order.data(), order.size(), text_node)))));
@@ -244,7 +253,10 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
     for (const Word call : panic.subspan(2))
       thread.panic_calls.push_back(mir::SpanId(static_cast<size_t>(call.as_integer())));
   }
-  for (size_t i = 7; i + 1 < words.size(); i += 2)
+    size_t at = 7;
+  thread.specific.resize(static_cast<size_t>(words[at++].as_integer()));
+  for (Value& value : thread.specific) value = value_of(words[at++]);
+  for (size_t i = at; i + 1 < words.size(); i += 2)
     thread.destructors.emplace_back(value_of(words[i]), value_of(words[i + 1]));
 }
 
@@ -270,6 +282,12 @@ void Freezer::thaw(const store::StateVector& state, const std::function<bool()>&
   process.clock = static_cast<uint64_t>(header[3].as_integer());
   process.has_uncaught_panic = header[4].is(store::Atom::true_);
   process.errors = text_of(header[5]);
+  const auto held_back = static_cast<size_t>(header[6].as_integer());
+  machine_.held_back_.clear();
+  for (size_t i = 7; i < 7 + 2 * held_back; i += 2)
+    machine_.held_back_[static_cast<uint64_t>(header[i].as_integer())] = static_cast<uint64_t>(header[i + 1].as_integer());
+  process.keys.clear();
+  for (const Word function : header.subspan(7 + 2 * held_back)) process.keys.push_back(value_of(function));
   machine_.happens_before_.restore(text_of(store_.word(state.codes[1])));
   machine_.has_company_ = machine_.happens_before_.is_watching();
   machine_.output_ = text_of(store_.word(state.codes[2]));

@@ -60,17 +60,41 @@ std::optional<uint32_t> HappensBefore::access(uint32_t thread, Kind kind, uint64
       if (epoch.number > known)
         if (const std::optional<uint32_t> there = epoch.accesses.find_conflict(kind, begin, end)) return there;
   }
-  if (!has_others) return std::nullopt;
-  if (self.epochs.empty() || self.epochs.back().number != self.clock[thread])
-    self.epochs.push_back({self.clock[thread], {}});
-  self.epochs.back().accesses.add(kind, begin, end, span);
+  if (has_others) epoch_of(thread).accesses.add(kind, begin, end, span);
   return std::nullopt;
+}
+
+HappensBefore::Epoch& HappensBefore::epoch_of(uint32_t thread) {
+  Thread& of = threads_[thread];
+  if (of.epochs.empty() || of.epochs.back().number != of.clock[thread]) of.epochs.push_back({of.clock[thread], {}, {}});
+  return of.epochs.back();
+}
+
+std::vector<uint32_t> HappensBefore::contend(uint32_t thread, bool is_write, uint64_t begin, uint64_t end, uint32_t site) {
+  const AtomicAccess self{begin, end, site, is_write};
+  std::vector<uint32_t> sites;
+  for (uint32_t other = 0; other < threads_.size(); ++other) {
+    if (other == thread) continue;
+    const uint32_t known = component(threads_[thread].clock, other);
+    for (const Epoch& epoch : threads_[other].epochs) {
+      if (epoch.number <= known) continue;
+      for (const AtomicAccess& there : epoch.atomics)
+        if ((is_write || there.is_write != 0) && there.begin < end && begin < there.end) sites.push_back(there.site);
+    }
+  }
+  std::vector<AtomicAccess>& own = epoch_of(thread).atomics;
+  const auto at = std::ranges::lower_bound(own, self);
+  if (at == own.end() || *at != self) own.insert(at, self);
+  return sites;
 }
 
 void HappensBefore::forget(uint64_t begin, uint64_t end) {
   for (Thread& thread : threads_) {
-    for (Epoch& epoch : thread.epochs) epoch.accesses.forget(begin, end);
-    std::erase_if(thread.epochs, [](const Epoch& epoch) { return epoch.accesses.is_empty(); });
+    for (Epoch& epoch : thread.epochs) {
+      epoch.accesses.forget(begin, end);
+      std::erase_if(epoch.atomics, [&](const AtomicAccess& there) { return there.begin < end && begin < there.end; });
+    }
+    std::erase_if(thread.epochs, [](const Epoch& epoch) { return epoch.accesses.is_empty() && epoch.atomics.empty(); });
   }
   locations_.erase(locations_.lower_bound(begin), locations_.lower_bound(end));
 }
@@ -222,10 +246,12 @@ std::string HappensBefore::save() const {
     put(bytes, thread.to_acquire);
     put(bytes, thread.epochs.size());
     for (const Epoch& epoch : thread.epochs) {
-      const std::string accesses = epoch.accesses.save();
       put(bytes, epoch.number);
+      const std::string accesses = epoch.accesses.save();
       put(bytes, accesses.size());
       bytes += accesses;
+      put(bytes, epoch.atomics.size());
+      bytes.append(reinterpret_cast<const char*>(epoch.atomics.data()), epoch.atomics.size() * sizeof(AtomicAccess));
     }
   }
   for (const auto& [address, clock] : locations_) {
@@ -252,6 +278,10 @@ void HappensBefore::restore(std::string_view bytes) {
       const uint64_t size = take(bytes);
       epoch.accesses.restore(bytes.substr(0, size));
       bytes.remove_prefix(size);
+      epoch.atomics.resize(take(bytes));
+      if (epoch.atomics.empty()) continue;
+      std::memcpy(epoch.atomics.data(), bytes.data(), epoch.atomics.size() * sizeof(AtomicAccess));
+      bytes.remove_prefix(epoch.atomics.size() * sizeof(AtomicAccess));
     }
   }
   while (!bytes.empty()) {

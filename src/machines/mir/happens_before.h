@@ -43,6 +43,9 @@ class HappensBefore {
   bool is_watching() const { return is_watching_; }
   // Of bytes from `begin` to before `end`: the place of an access that this one races with. Else it is noted.
   std::optional<uint32_t> access(uint32_t thread, Kind kind, uint64_t begin, uint64_t end, uint32_t span);
+  // Of an atomic access at a site of the program: sites of accesses by other threads that may come before it or after it, while one
+  // of the two writes. Then which comes first is a choice of schedules.
+  std::vector<uint32_t> contend(uint32_t thread, bool is_write, uint64_t begin, uint64_t end, uint32_t site);
   // An object is no more, or new: nothing was accessed there, and nothing synchronises there.
   void forget(uint64_t begin, uint64_t end);
 
@@ -59,9 +62,16 @@ class HappensBefore {
 
  private:
   using Clock = std::vector<uint32_t>;  // by thread; what is missing is 0
+  struct AtomicAccess {
+    uint64_t begin, end;
+    uint32_t site;
+    uint32_t is_write;
+    friend auto operator<=>(const AtomicAccess&, const AtomicAccess&) = default;
+  };
   struct Epoch {
     uint32_t number = 0;
     memory::Segment accesses{};
+    std::vector<AtomicAccess> atomics{};  // once more, by site: in order, each once
   };
   struct Thread {
     Clock clock{};       // its own component is the epoch at hand
@@ -81,6 +91,7 @@ class HappensBefore {
   template <typename Visit>
   void for_each_clock(const Visit& visit);
   void watch();
+  Epoch& epoch_of(uint32_t thread);
 
   std::vector<Thread> threads_;
   std::map<uint64_t, Clock> locations_;  // what a read with acquire takes in there

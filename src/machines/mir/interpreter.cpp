@@ -45,6 +45,7 @@ mir::SpanId Interpreter::span() const {
 void Interpreter::begin_memory() {
   memory_.clear();
   free_space_.clear();
+  held_back_.clear();
   const Image& image = program_.image();
   for (const StaticObject& object : image.objects()) {
     if (object.is_absent) continue;
@@ -109,6 +110,7 @@ Pause Interpreter::run(uint32_t thread) {
   thread_->may_go_on = true;
   thread_->is_changed = true;
   pause_ = Pause::finished;
+  step_begin_ = instructions_;
   step_end_ = instructions_ + limits_.instructions_max;
   look_up_at_ = std::min(step_end_, instructions_ + look_up_every);
   refresh();

@@ -12,8 +12,10 @@
 
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "machines/memory/free_space.h"
@@ -63,9 +65,13 @@ struct FinalLocal {
   std::string json{};
 };
 
+// Calls of atomic operations before which other threads may go first; of none: the rest is found to commute (`Interpreter::found_rivals`).
+using Rivals = std::unordered_set<uint32_t>;
+
 struct Limits {
   uint64_t instructions_max = 20'000'000'000;  // of one run of a thread
   const std::atomic<bool>* interrupted = nullptr;
+  const Rivals* rivals = nullptr;  // null: all of them
   uint64_t heap_bytes_max = uint64_t{1} << 32;
 };
 
@@ -88,6 +94,8 @@ class Interpreter {
   const ReadyProgram& program() const { return program_; }
   std::vector<uint32_t> live_threads() const;
   const Ending& ending() const { return ending_; }
+  // Calls of atomic operations that turned out to conflict with others of another thread, while which comes first was left open.
+  const Rivals& found_rivals() const { return found_rivals_; }
   void note_deadlock();
   void note_endless(const std::vector<uint32_t>& rounds);  // of these threads
   // Where a thread stands, in the program's own text if that can be said.
@@ -192,9 +200,12 @@ class Interpreter {
 
   // threads.cpp
   bool may_synchronise();  // false: others may go first
+  bool may_access(const CallSite& site);  // atomically; likewise
+  uint32_t number_of(const CallSite& site) const;
   bool block();            // false
   std::optional<uint32_t> spawn(Pointer function, const std::vector<Value>& arguments);
   bool end_thread(mir::SpanId last);
+  std::optional<std::pair<Value, Value>> next_destructor();
   bool run_destructor();  // of the thread; false: there is none left
   void create_thread_objects(uint32_t thread);
   void kill_thread_objects(uint32_t thread);
@@ -206,7 +217,7 @@ class Interpreter {
   bool atomic_native(const NativeFunction& native, const std::vector<Argument>& arguments, const CallSite& site);
   bool atomic_update(const NativeFunction& native, Pointer at, const mir::Scalar& scalar,
                      const std::vector<Argument>& arguments, const CallSite& site);
-  bool atomic_access(Pointer at, uint64_t bytes, HappensBefore::Kind kind);
+  bool atomic_access(Pointer at, uint64_t bytes, bool is_write, const CallSite& site);
 
   // natives_threads.cpp
   bool thread_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
@@ -216,6 +227,9 @@ class Interpreter {
   bool futex_wait(Pointer at, uint32_t expected, bool is_timed, const CallSite& site);
   bool futex_wake(Pointer at, uint64_t count, const CallSite& site);
   bool lock_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
+  bool lock_contended(const std::vector<Argument>& arguments, const CallSite& site);
+  bool enable_thread_guard(const CallSite& site);
+  bool key_native(Native native, const std::vector<Argument>& arguments, const CallSite& site);
   bool give_error(const CallSite& site, int error);  // -1, and errno
   Pointer errno_place();
 
@@ -263,12 +277,16 @@ class Interpreter {
   Thread* thread_ = nullptr;       // that runs
   uint32_t live_threads_ = 0;
   HappensBefore happens_before_{};
+  Rivals found_rivals_{};
   bool has_company_ = false;     // accesses are to be looked at
   const Code* code_ = nullptr;   // of the innermost frame
   Value* window_ = nullptr;      // its registers
   uint32_t serial_ = 0;          // of the last object, since states were named
   std::vector<std::optional<memory::FreeSpace>> free_space_{};  // by thread; none: it is to be worked out
   uint64_t heap_bytes_ = 0;
+  // Memory that another thread than its maker gave back, by address: not used again while several threads live, so that where objects
+  // lie does not depend on which thread is first; up to a number of them, so that programs that go round come back to their states.
+  std::map<uint64_t, uint64_t> held_back_{};
   Pause pause_ = Pause::schedule;
   uint32_t wanted_ = 0;
   std::optional<uint32_t> taken_{};  // an answer that was not used yet
@@ -276,7 +294,7 @@ class Interpreter {
   Process process_{};
   std::vector<FinalLocal> final_locals_{};
   uint64_t instructions_ = 0;
-  uint64_t look_up_at_ = 0, step_end_ = 0;  // in instructions: when to look whether to go on, and when to stop
+  uint64_t step_begin_ = 0, look_up_at_ = 0, step_end_ = 0;  // in instructions: of this run of a thread; when to look whether to go on
   bool has_ended_ = false;
   Ending ending_{};
 };

@@ -123,6 +123,13 @@ std::optional<NativeFunction> intrinsic_of(std::string_view name) {
 }
 std::optional<NativeFunction> library_function_of(std::string_view path) { return find(library, path); }
 
+bool is_replaced(std::string_view path) {
+  const std::optional<NativeFunction> known = path.find("std::sys::") == std::string_view::npos
+                                                  ? std::nullopt
+                                                  : library_function_of(path);
+  return known && group_of(known->id) == NativeGroup::threads;
+}
+
 std::string demangled(std::string_view symbol) {
   if (!symbol.starts_with("_ZN") || !symbol.ends_with("E")) return std::string(symbol);
   std::string_view rest = symbol.substr(3, symbol.size() - 4);

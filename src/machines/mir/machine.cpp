@@ -69,7 +69,9 @@ class MirStepper final : public engine::Stepper {
         explains_(options.explain),
         stop_(options.stop),
         interpreter_(machine.ready_program(),
-                     {.instructions_max = machine.options().instructions_max, .interrupted = options.stop}),
+                     {.instructions_max = machine.options().instructions_max,
+                      .interrupted = options.stop,
+                      .rivals = machine.options().rivals ? &*machine.options().rivals : nullptr}),
         freezer_(store, interpreter_) {}
 
   OutcomeKind start(ChoiceStream&) override {
@@ -102,6 +104,10 @@ class MirStepper final : public engine::Stepper {
     if (explains_) report_.from = place_of(t);
     const size_t printed_before = interpreter_.output().size();
     const Pause pause = go_on(interpreter_, t, choices, nullptr);
+    if (const Rivals& rivals = interpreter_.found_rivals(); rivals.size() != rivals_known_) {
+      machine_.add_rivals(rivals);
+      rivals_known_ = rivals.size();
+    }
     if (explains_) {
       report_.to = place_of(t);
       note_output(printed_before);
@@ -155,6 +161,7 @@ class MirStepper final : public engine::Stepper {
   StateHeader header_;
   bool is_thawed_ = false;  // the interpreter is in the current state
   std::vector<engine::Pause> pauses_;
+  size_t rivals_known_ = 0;  // how many the machine knows of
   Fault fault_;
   engine::StepReport report_;
 
@@ -303,7 +310,9 @@ std::unique_ptr<engine::Stepper> MirMachine::stepper(store::Store& store, const 
 }
 
 Run MirMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
-  Interpreter interpreter(ready_, {.instructions_max = limits.instructions_max, .interrupted = limits.interrupted});
+  Interpreter interpreter(ready_, {.instructions_max = limits.instructions_max,
+                                   .interrupted = limits.interrupted,
+                                   .rivals = options_.rivals ? &*options_.rivals : nullptr});
   Run result;
   if (interpreter.begin(options_.start, options_.arguments))
     Driver(*this, interpreter, choices, limits, result).run();
@@ -314,6 +323,17 @@ Run MirMachine::run(ChoiceStream& choices, const RunLimits& limits) const {
   result.final_locals = interpreter.final_locals();
   result.instructions = interpreter.instructions();
   return result;
+}
+
+Rivals MirMachine::found_rivals() const {
+  const std::scoped_lock lock(mutex_);
+  return found_rivals_;
+}
+
+void MirMachine::add_rivals(const Rivals& rivals) const {
+  const std::scoped_lock lock(mutex_);
+  for (const uint32_t rival : rivals)
+    if (options_.rivals && !options_.rivals->contains(rival)) found_rivals_.insert(rival);
 }
 
 bool MirMachine::is_end(const store::Store& store, const store::StateVector& state) const {

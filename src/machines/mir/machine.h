@@ -4,12 +4,13 @@
 // Faults are undefined behaviour (data races among it), panics and aborts, limits, and what is not supported (kind `unknown`). A program that
 // ended is a state of its own for each distinct output and exit status.
 //
-// Immutable; any thread may make steppers. Tested in machine_test.cpp.
+// Immutable; what `found_rivals` gives grows while steppers run (any thread). Tested in machine_test.cpp.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ struct MirOptions {
   mir::FunctionId start{};
   std::vector<Value> arguments{};           // of that function, in order: the scalars
   uint64_t instructions_max = 500'000'000;  // of one step
+  std::optional<Rivals> rivals{};           // atomic operations before which others may go first; none: all of them
 };
 
 // A choice on the way of a run: what was taken, among what.
@@ -72,9 +74,15 @@ class MirMachine final : public engine::Machine {
   const ReadyProgram& ready_program() const { return ready_; }
   const MirOptions& options() const { return options_; }
 
+  // Atomic operations that conflicted although others could not go first.
+  Rivals found_rivals() const;
+  void add_rivals(const Rivals& rivals) const;
+
  private:
   const ReadyProgram ready_;
   const MirOptions options_;
+  mutable std::mutex mutex_;
+  mutable Rivals found_rivals_;
 };
 
 }  // namespace ramify::mir_machine

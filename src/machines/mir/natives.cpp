@@ -26,6 +26,10 @@ std::optional<Pointer> Interpreter::new_object(uint64_t size, uint64_t align, bo
     return std::nullopt;
   }
   if (!has_fresh_id()) return std::nullopt;
+  if (is_alone() && !held_back_.empty()) {
+    held_back_.clear();
+    free_space_.clear();
+  }
   // No object is aligned to more than it asks for.
   memory::FreeSpace& space = free_space(thread_->number);
   const uint64_t offset = space.place(size + align, 2 * align);
@@ -49,6 +53,8 @@ memory::FreeSpace& Interpreter::free_space(uint32_t thread) {
   for (const std::unique_ptr<memory::Allocation>& a : memory_.all())
     if (a->kind == memory::AllocationKind::dynamic && a->base >= begin && a->base < end)
       space->take(a->base - a->alignment - begin, a->size + a->alignment);
+  for (auto held = held_back_.lower_bound(begin); held != held_back_.end() && held->first < end; ++held)
+    space->take(held->first - begin, held->second);
   return *space;
 }
 
@@ -57,8 +63,13 @@ bool Interpreter::release(const memory::Allocation& object) {
   const uint64_t offset = object.base - object.alignment - memory::Memory::dynamic_of(owner);
   const uint64_t size = object.size, align = object.alignment;
   if (!kill(object)) return false;
-  if (owner < free_space_.size() && free_space_[owner]) free_space_[owner]->give_back(offset, size + align);
   heap_bytes_ -= size;
+  constexpr size_t held_back_max = 64;
+  if (owner != thread_->number && !is_alone() && held_back_.size() < held_back_max) {
+    held_back_[memory::Memory::dynamic_of(owner) + offset] = size + align;
+  } else if (owner < free_space_.size() && free_space_[owner]) {
+    free_space_[owner]->give_back(offset, size + align);
+  }
   return true;
 }
 

@@ -30,11 +30,18 @@ std::optional<Bits> updated(Native native, Bits old, Bits given, unsigned bytes)
 
 }  // namespace
 
-bool Interpreter::atomic_access(Pointer at, uint64_t bytes, HappensBefore::Kind kind) {
-  const bool is_write = kind == HappensBefore::Kind::atomic_write;
+bool Interpreter::atomic_access(Pointer at, uint64_t bytes, bool is_write, const CallSite& site) {
   const memory::Located located = memory_.locate(at, bytes, bytes, is_write);
   if (located.trouble != memory::Trouble::none) return fail_access(located, at, bytes, bytes);
-  return !has_company_ || note_access(*located.allocation, at.address, bytes, kind);
+  if (!has_company_) return true;
+  if (!note_access(*located.allocation, at.address, bytes, memory::Segment::kind(is_write, true))) return false;
+  const uint32_t self = number_of(site);
+  const std::vector<uint32_t> others =
+      happens_before_.contend(thread_->number, is_write, at.address, at.address + bytes, self);
+  if (others.empty()) return true;
+  found_rivals_.insert(self);
+  found_rivals_.insert(others.begin(), others.end());
+  return true;
 }
 
 bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const mir::Scalar& scalar,
@@ -45,7 +52,7 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
   mir::Scalar any = scalar;
   any.first = 0;
   any.last = any.mask();
-  if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_read)) return false;
+  if (!atomic_access(at, bytes, false, site)) return false;
   // What this thread is now ordered behind is not to be found to race with its own write.
   has_company_ = false;
   Value old;
@@ -59,7 +66,7 @@ bool Interpreter::atomic_update(const NativeFunction& native, Pointer at, const 
     happens_before_.read(self, at.address, native.failure);
     return give(site, {old, Value{}});
   }
-  if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_write)) return false;
+  if (!atomic_access(at, bytes, true, site)) return false;
   Value made = arguments[compares ? 2 : 1].parts[0];
   if (!compares && native.id != Native::atomic_exchange) {
     const std::optional<Bits> bits = updated(native.id, old.bits() & mask, made.bits() & mask, bytes);
@@ -86,13 +93,13 @@ bool Interpreter::atomic_native(const NativeFunction& native, const std::vector<
   const bool is_load = native.id == Native::atomic_load;
   const std::optional<std::vector<Leaf>>& leaves = program_.leaves(is_load ? site.destination.type : arguments[1].type);
   if (!leaves || leaves->size() != 1) return stop(End::unsupported, "an atomic operation on what is no scalar");
-  if (!may_synchronise()) return false;
+  if (!may_access(site)) return false;
   const Pointer at = arguments[0].parts[0].pointer();
   mir::Scalar scalar = (*leaves)[0].scalar;
   const uint64_t bytes = scalar.bytes;
   switch (native.id) {
     case Native::atomic_load: {
-      if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_read)) return false;
+      if (!atomic_access(at, bytes, false, site)) return false;
       happens_before_.read(self, at.address, native.ordering);
       has_company_ = false;
       Value loaded;
@@ -101,7 +108,7 @@ bool Interpreter::atomic_native(const NativeFunction& native, const std::vector<
       return is_read && give(site, {loaded});
     }
     case Native::atomic_store: {
-      if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_write)) return false;
+      if (!atomic_access(at, bytes, true, site)) return false;
       has_company_ = false;
       const bool is_written =
           store(at, bytes, scalar.kind == mir::ScalarKind::pointer, bytes, arguments[1].parts[0]);

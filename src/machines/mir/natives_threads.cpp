@@ -31,7 +31,7 @@ bool Interpreter::give_error(const CallSite& site, int error) {
 }
 
 bool Interpreter::create_thread(const std::vector<Argument>& arguments, const CallSite& site) {
-  if (!may_synchronise()) return false;
+  // Nobody else can tell when a thread is made.
   const Pointer handle = arguments[0].parts[0].pointer();
   const std::optional<uint32_t> number = spawn(arguments[2].parts[0].pointer(), {arguments[3].parts[0]});
   if (!number) return false;
@@ -43,7 +43,7 @@ bool Interpreter::join_thread(const std::vector<Argument>& arguments, const Call
   const uint64_t number = handle - first_handle;
   if (number >= threads_.size() || number == thread_->number)
     return give(site, {Value{static_cast<uint64_t>(number == thread_->number ? EDEADLK : ESRCH), 0}});
-  if (!may_synchronise()) return false;
+  // A thread that has ended stays so: others need not go first.
   Thread& other = threads_[number];
   if (other.is_joined) return fail(mir::Ub::wrong_function, "a thread is joined twice, or after it was detached");
   if (other.state != Thread::State::ended) return block();
@@ -72,7 +72,7 @@ bool Interpreter::futex_wait(Pointer at, uint32_t expected, bool is_timed, const
     return give_error(site, ETIMEDOUT);
   }
   if (!may_synchronise()) return false;
-  if (!atomic_access(at, sizeof expected, HappensBefore::Kind::atomic_read)) return false;
+  if (!atomic_access(at, sizeof expected, false, site)) return false;
   const memory::Allocation& object = *memory_.find(at.provenance);
   uint32_t now = 0;
   memory::Memory::read(object, at.address, {reinterpret_cast<uint8_t*>(&now), sizeof now});
@@ -140,7 +140,7 @@ bool Interpreter::lock_native(Native native, const std::vector<Argument>& argume
   }
   if (native == Native::pthread_mutex_destroy) return give(site, {Value{}});
   if (!may_synchronise()) return false;
-  if (!atomic_access(at, bytes, HappensBefore::Kind::atomic_write)) return false;
+  if (!atomic_access(at, bytes, true, site)) return false;
   memory::Allocation& object = *memory_.find(at.provenance);
   uint32_t now = 0;
   memory::Memory::read(object, at.address, {reinterpret_cast<uint8_t*>(&now), bytes});
@@ -157,6 +157,49 @@ bool Interpreter::lock_native(Native native, const std::vector<Argument>& argume
   return give(site, {Value{}});
 }
 
+// The slow way of the library's mutex: 0 is free, 1 locked. Of threads that wait here none sleeps, so none has to be woken.
+bool Interpreter::lock_contended(const std::vector<Argument>& arguments, const CallSite& site) {
+  if (!may_access(site)) return false;
+  const Pointer at = arguments[0].parts[0].pointer();
+  constexpr uint64_t bytes = 4;
+  if (!atomic_access(at, bytes, true, site)) return false;
+  memory::Allocation& object = *memory_.find(at.provenance);
+  uint32_t now = 0;
+  memory::Memory::read(object, at.address, {reinterpret_cast<uint8_t*>(&now), bytes});
+  if (now != 0) return block();
+  now = 1;
+  memory_.write(object, at.address, &now, bytes);
+  happens_before_.read_and_write(thread_->number, at.address, Ordering::acquire);
+  return give(site, {});
+}
+
+// Keys are numbers from 1 on. One that is deleted is not used again.
+bool Interpreter::key_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
+  if (native == Native::pthread_key_create) {
+    process_.keys.push_back(arguments[1].parts[0]);
+    return store(arguments[0].parts[0].pointer(), 4, false, 4, Value{process_.keys.size(), 0}) && give(site, {Value{}});
+  }
+  const size_t key = arguments[0].parts[0].low - 1;
+  if (key >= process_.keys.size()) return give(site, {Value{native == Native::pthread_setspecific ? uint64_t{EINVAL} : 0, 0}});
+  std::vector<Value>& own = thread_->specific;
+  if (native == Native::pthread_getspecific) return give(site, {key < own.size() ? own[key] : Value{}});
+  if (own.size() <= key) own.resize(key + 1);
+  own[key] = arguments[1].parts[0];
+  return give(site, {Value{}});
+}
+
+// What the library runs at the end of a thread, by a key of its own that all threads have.
+bool Interpreter::enable_thread_guard(const CallSite& site) {
+  const std::optional<mir::FunctionId> run = program_.program().find_function("std::sys::thread_local::guard::key::enable::run");
+  if (!run) return stop(End::unsupported, "what the library does at the end of a thread is not there");
+  const Value function = Value::of(memory::Memory::function_pointer(run->index));
+  size_t key = static_cast<size_t>(std::ranges::find(process_.keys, function) - process_.keys.begin());
+  if (key == process_.keys.size()) process_.keys.push_back(function);
+  if (thread_->specific.size() <= key) thread_->specific.resize(key + 1);
+  thread_->specific[key] = Value{1, 0};
+  return give(site, {});
+}
+
 bool Interpreter::thread_native(Native native, const std::vector<Argument>& arguments, const CallSite& site) {
   switch (native) {
     case Native::pthread_create:
@@ -170,8 +213,13 @@ bool Interpreter::thread_native(Native native, const std::vector<Argument>& argu
       }
       return give(site, {Value{}});
     case Native::pthread_self: return give(site, {Value{thread_->number + first_handle, 0}});
+    case Native::lock_contended: return lock_contended(arguments, site);
+    case Native::enable_thread_guard: return enable_thread_guard(site);
     case Native::thread_number: return give(site, {Value{first_number + thread_->number, 0}});
-    case Native::thread_nothing: return give(site, {Value{}});
+    case Native::thread_nothing: return give(site, std::vector<Value>(site.destination.parts.size()));
+    case Native::pthread_key_create:
+    case Native::pthread_setspecific:
+    case Native::pthread_getspecific: return key_native(native, arguments, site);
     case Native::pthread_mutex_init:
     case Native::pthread_mutex_destroy:
     case Native::pthread_mutex_lock:

@@ -30,6 +30,8 @@ class ReadyProgram {
   static constexpr uint32_t heap_site = memory::AllocationId::site_max;
   static constexpr uint32_t errno_site = heap_site - 1;              // errno is the first of a thread's own objects
   static constexpr uint64_t errno_offset = 4, errno_end = 16;
+  // Calls are numbered through: the first of a function's.
+  uint32_t first_call(mir::FunctionId function) const { return first_calls_[function.index]; }
   // A thread's own objects: where each lies in its memory, by object of the image, and how many bytes they take.
   uint64_t thread_offset(uint32_t object) const { return thread_offsets_[object]; }
   uint64_t thread_bytes() const { return thread_bytes_; }
@@ -47,7 +49,7 @@ class ReadyProgram {
   std::vector<std::unique_ptr<Code>> codes_;
   std::vector<std::optional<NativeFunction>> natives_;
   std::vector<std::optional<std::vector<Leaf>>> leaves_;
-  std::vector<uint32_t> first_sites_;
+  std::vector<uint32_t> first_sites_, first_calls_;
   std::vector<uint64_t> thread_offsets_;
   uint64_t thread_bytes_ = errno_end;
 };

@@ -42,6 +42,8 @@ struct Thread {
   Value result{};          // of that
   std::vector<std::pair<Value, Value>> destructors{};  // run at its end, the last first: function and argument
 
+  std::vector<Value> specific{};                       // its values, by key (pthread_setspecific)
+
   // A panic that unwinds.
   std::string panic_message{};
   mir::SpanId panic_span{};

@@ -9,17 +9,25 @@
 namespace ramify::mir_machine {
 
 bool Interpreter::may_synchronise() {
-  if (is_alone()) return true;
-  if (thread_->may_go_on) {
-    thread_->may_go_on = false;
-    return true;
-  }
+  const bool may = thread_->may_go_on || is_alone();
+  thread_->may_go_on = false;
+  if (may) return true;
   pause_ = Pause::schedule;
   return false;
 }
 
+uint32_t Interpreter::number_of(const CallSite& site) const {
+  return program_.first_call(code_->function) + static_cast<uint32_t>(&site - code_->calls.data());
+}
+
+// An access that conflicts with none that it is not ordered with commutes with what others do, as any other does.
+bool Interpreter::may_access(const CallSite& site) {
+  return (limits_.rivals != nullptr && !limits_.rivals->contains(number_of(site))) || may_synchronise();
+}
+
+// What the thread did before it came here is a step.
 bool Interpreter::block() {
-  pause_ = Pause::blocked;
+  pause_ = instructions_ == step_begin_ + 1 ? Pause::blocked : Pause::schedule;
   return false;
 }
 
@@ -108,25 +116,38 @@ std::optional<uint32_t> Interpreter::spawn(Pointer function, const std::vector<V
   return has_begun ? std::optional(number) : std::nullopt;
 }
 
+// What ends the thread's own values, the last first, then those that have keys.
+std::optional<std::pair<Value, Value>> Interpreter::next_destructor() {
+  if (!thread_->destructors.empty()) {
+    const std::pair<Value, Value> next = thread_->destructors.back();
+    thread_->destructors.pop_back();
+    return next;
+  }
+  for (size_t key = 0; key < thread_->specific.size(); ++key) {
+    const Value value = thread_->specific[key], function = process_.keys[key];
+    thread_->specific[key] = {};
+    if (value.low != 0 && function.low != 0) return std::pair(function, value);
+  }
+  return std::nullopt;
+}
+
 // One frame more, or none is left to run.
 bool Interpreter::run_destructor() {
-  while (!thread_->destructors.empty()) {
-    const auto [function, argument] = thread_->destructors.back();
-    thread_->destructors.pop_back();
-    const std::optional<uint32_t> index = memory::Memory::function_of(function.pointer());
-    if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {
-      fail(mir::Ub::wrong_function, "what is to run at a thread's end is no function");
-      return true;
-    }
-    const mir::Body& body = *program_.program().functions[*index].body;
-    if (body.argument_count != 1) {
-      fail(mir::Ub::wrong_function, "what is to run at a thread's end takes other arguments");
-      return true;
-    }
-    enter(mir::FunctionId(*index), {{body.locals[1].type, false, {argument}, {}}}, nullptr);
+  const std::optional<std::pair<Value, Value>> next = next_destructor();
+  if (!next) return false;
+  const auto& [function, argument] = *next;
+  const std::optional<uint32_t> index = memory::Memory::function_of(function.pointer());
+  if (!index || *index >= program_.program().functions.size() || program_.code(mir::FunctionId(*index)) == nullptr) {
+    fail(mir::Ub::wrong_function, "what is to run at a thread's end is no function");
     return true;
   }
-  return false;
+  const mir::Body& body = *program_.program().functions[*index].body;
+  if (body.argument_count != 1) {
+    fail(mir::Ub::wrong_function, "what is to run at a thread's end takes other arguments");
+    return true;
+  }
+  enter(mir::FunctionId(*index), {{body.locals[1].type, false, {argument}, {}}}, nullptr);
+  return true;
 }
 
 // The program ends with its first thread.

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/search/explore.h"
 #include "engine/streams/first_stream.h"
@@ -207,6 +208,11 @@ outputs::MirOutcome outcome_of(const MirMachine& machine, const mir_machine::Run
   }
   outcome.back_to = run.back_to;
   outcome.trace = text(answers);
+  // The operations before which a choice was asked for belong to it.
+  if (!outcome.trace.empty() && machine.options().rivals) {
+    const std::set<uint32_t> rivals(machine.options().rivals->begin(), machine.options().rivals->end());
+    outcome.trace += fmt::format("@{}", fmt::join(rivals, ","));
+  }
   return outcome;
 }
 
@@ -253,45 +259,63 @@ base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLim
 base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirCheckOptions& options) {
   mir_machine::MirOptions of = TRY(options_of(program));
   of.instructions_max = options.steps_max;
-  const MirMachine machine(program.program, of);
-  std::unique_ptr<store::Store> store =
-      TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
-  engine::ExploreOptions search;
-  search.keep_going = true;
-  search.finds_endless = true;
-  search.workers = options.workers;
-  search.limits.states_max = options.max_states;
-  search.limits.time_max = options.max_time;
-  search.interrupted = options.interrupted;
-  const engine::Exploration found = engine::explore(machine, *store, search);
-  outputs::MirReport report = report_of(program, machine);
-  report.states = found.counts.states;
-  report.transitions = found.counts.transitions;
-  report.reasons = found.verdict.reasons;
-  const WaysFound ways =
-      ways_to_outcomes(machine, *store, found, MirMachine::has_ended,
-                       [&](const store::StateVector& state) { return machine.is_end(*store, state); });
-  for (const Answers& way : ways.ways) {
-    AnswerStream stream(way.taken);
-    const mir_machine::Run run = follow(machine, stream, way, {.instructions_max = options.steps_max});
-    report.steps = std::max(report.steps, run.instructions);
-    add(report.outcomes, outcome_of(machine, run));
+  if (options.reduces) of.rivals.emplace();
+  const auto started = std::chrono::steady_clock::now();
+  for (;;) {
+    const MirMachine machine(program.program, of);
+    std::unique_ptr<store::Store> store =
+        TRY(store::Store::create({.memory_bytes_max = options.max_memory_bytes.value_or(memory_bytes_default())}));
+    engine::ExploreOptions search;
+    search.keep_going = true;
+    search.finds_endless = true;
+    search.workers = options.workers;
+    search.limits.states_max = options.max_states;
+    if (options.max_time) {
+      const auto spent =
+          std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - started);
+      search.limits.time_max = std::max(*options.max_time - spent, std::chrono::milliseconds(1));
+    }
+    search.interrupted = options.interrupted;
+    const engine::Exploration found = engine::explore(machine, *store, search);
+    const mir_machine::Rivals more = machine.found_rivals();
+    if (!more.empty() && !found.is_cut_short) {
+      of.rivals->insert(more.begin(), more.end());
+      continue;
+    }
+    outputs::MirReport report = report_of(program, machine);
+    report.states = found.counts.states;
+    report.transitions = found.counts.transitions;
+    report.reasons = found.verdict.reasons;
+    const WaysFound ways =
+        ways_to_outcomes(machine, *store, found, MirMachine::has_ended,
+                         [&](const store::StateVector& state) { return machine.is_end(*store, state); });
+    for (const Answers& way : ways.ways) {
+      AnswerStream stream(way.taken);
+      const mir_machine::Run run = follow(machine, stream, way, {.instructions_max = options.steps_max});
+      report.steps = std::max(report.steps, run.instructions);
+      add(report.outcomes, outcome_of(machine, run));
+    }
+    if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
+    if (!more.empty()) report.reasons.push_back("the search was cut short before all orders that may differ were tried");
+    for (const outputs::MirOutcome& outcome : report.outcomes)
+      if (outcome.kind == MirOutcomeKind::limit) report.reasons.push_back(outcome.message);
+    report.is_complete = report.reasons.empty();
+    std::ranges::stable_sort(report.outcomes, {}, [](const outputs::MirOutcome& o) {
+      return std::tuple(o.kind, o.place, o.out, o.status);
+    });
+    return report;
   }
-  if (!ways.is_complete) report.reasons.push_back("the memory limit was reached");
-  for (const outputs::MirOutcome& outcome : report.outcomes)
-    if (outcome.kind == MirOutcomeKind::limit) report.reasons.push_back(outcome.message);
-  report.is_complete = report.reasons.empty();
-  std::ranges::stable_sort(report.outcomes, {}, [](const outputs::MirOutcome& o) {
-    return std::tuple(o.kind, o.place, o.out, o.status);
-  });
-  return report;
 }
 
 base::Result<outputs::MirReport> replay_mir(const MirProgram& program, std::string_view trace) {
-  const std::optional<Answers> answers = parse_answers(trace);
-  if (!answers)
-    return base::fail(fmt::format("`{}` is no trace of a program: numbers are expected, such as 1,0,2", trace));
-  const MirMachine machine(program.program, TRY(options_of(program)));
+  const size_t at = trace.find('@');
+  const std::optional<Answers> answers = parse_answers(trace.substr(0, at));
+  const std::optional<Answers> rivals = at == std::string_view::npos ? Answers{} : parse_answers(trace.substr(at + 1));
+  if (!answers || !rivals || rivals->back_to)
+    return base::fail(fmt::format("`{}` is no trace of a program: numbers are expected, such as 1,0,2@4", trace));
+  mir_machine::MirOptions of = TRY(options_of(program));
+  if (at != std::string_view::npos) of.rivals.emplace(rivals->taken.begin(), rivals->taken.end());
+  const MirMachine machine(program.program, of);
   AnswerStream stream(answers->taken);
   const mir_machine::Run run = follow(machine, stream, *answers, {});
   if (!stream.fits(run.ending.end == mir_machine::End::deadlock))

@@ -47,6 +47,7 @@ struct MirLimits {
 base::Result<outputs::MirReport> run_mir(const MirProgram& program, const MirLimits& limits);
 
 struct MirCheckOptions {
+  bool reduces = true;  // false: others may go first before every atomic operation
   unsigned workers = 1;
   uint64_t steps_max = 500'000'000;  // of one step
   std::optional<uint64_t> max_states{};

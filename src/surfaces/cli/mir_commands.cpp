@@ -68,7 +68,8 @@ class MirCommand {
   }
 
   session::MirCheckOptions options() {
-    return {.workers = invocation_.check.workers,
+    return {.reduces = !invocation_.c.is_unreduced,
+            .workers = invocation_.check.workers,
             .max_states = invocation_.check.max_states,
             .max_time = invocation_.check.max_time,
             .max_memory_bytes = invocation_.check.max_memory_bytes,
