@@ -54,6 +54,10 @@ std::string traits(const Node* node, const ClassFacts* facts) {
   return text;
 }
 
+// C#: what `int?` holds at first is null.
+bool may_be_null(const Node* type) { return type != nullptr && type->has(Flag::nullable); }
+std::string default_type(const Node* type) { return type == nullptr || may_be_null(type) ? "any" : type->text; }
+
 // The type of a field; of a bit-field (`bits N` among its names) with its width behind it: u32#3.
 std::string field_type(const Node* field, const Node* type) {
   for (const std::string& n : field->names)
@@ -195,11 +199,12 @@ void ClassLowering::fields(Register made, const std::vector<const Node*>& declar
       if (m->part(1) != nullptr) {
         first = function.copied_value(m->part(1));
       } else {
-        if (is_structure) first = function.code_.call_unknown(function.class_value(*of_class), {});
-        else first = function.emit_into_fresh(Op::default_value, {in_.symbol(type != nullptr ? type->text : "any")});
+        if (is_structure && !may_be_null(type)) first = function.code_.call_unknown(function.class_value(*of_class), {});
+        else first = function.emit_into_fresh(Op::default_value, {in_.symbol(default_type(type))});
       }
+      const bool is_null = m->part(1) == nullptr && may_be_null(type);
       function.code_.store_field(function.load_variable(receiver, m->span), pattern->text,
-                                 function.converted(first, type));
+                                 is_null ? first : function.converted(first, type));
     });
   }
   function.finish();
@@ -287,8 +292,8 @@ void ClassLowering::statics() {
         const Register first =
             m->part(1) != nullptr
                 ? in_.copied_value(m->part(1))
-                : in_.emit_into_fresh(Op::default_value, {in_.symbol(m->type != nullptr ? m->type->text : "any")});
-        in_.bind(m->part(0), in_.converted(first, m->type));
+                : in_.emit_into_fresh(Op::default_value, {in_.symbol(default_type(m->type))});
+        in_.bind(m->part(0), m->part(1) == nullptr && may_be_null(m->type) ? first : in_.converted(first, m->type));
         continue;
       }
       for_each_name_pattern(m->part(0), [&](const Node* pattern) {
@@ -301,7 +306,7 @@ void ClassLowering::statics() {
         const Register first =
             m->part(1) != nullptr
                 ? in_.copied_value(m->part(1))
-                : in_.emit_into_fresh(Op::default_value, {in_.symbol(type != nullptr ? type->text : "any")});
+                : in_.emit_into_fresh(Op::default_value, {in_.symbol(default_type(type))});
         if (is_constant) {
           const Register arguments[] = {made, first, in_.text(pattern->text)};
           in_.builtin("%enum_constant", arguments);
@@ -310,7 +315,7 @@ void ClassLowering::statics() {
             m->has(Flag::constant)   ? "constant"
             : in_.has_python_rules() ? "attribute"
                                      : "static",
-            in_.converted(first, type));
+            m->part(1) == nullptr && may_be_null(type) ? first : in_.converted(first, type));
       });
     } else {
       in_.effect(m);

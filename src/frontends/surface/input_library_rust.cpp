@@ -21,11 +21,13 @@ impl Display for library__IoError { fn fmt(&self, f: A) -> A { write!(f, "{}", s
 impl library__IoError { fn to_string(&self) -> A { self.text } }
 fn library__missing() -> A { Err(library__IoError { text: "No such file or directory (os error 2)" }) }
 fn library__opened(name: A) -> A { ramify_open(ramify_file(LIBRARY__FILES, name), false) }
-fn fs__read_to_string(name: A) -> A {
+fn fs__read_to_string(named: A) -> A {
+    let name = named.to_string();
     if !ramify_has_file(LIBRARY__FILES, name) { return library__missing(); }
     Ok(ramify_read_rest(library__opened(name)))
 }
-fn fs__write(name: A, text: A) -> A {
+fn fs__write(named: A, text: A) -> A {
+    let name = named.to_string();
     ramify_make_file(LIBRARY__FILES, name);
     ramify_write(library__opened(name), text);
     Ok(())
@@ -76,7 +78,8 @@ impl BufReader {
 }
 struct File { stream: A }
 impl File {
-    fn open(name: A) -> A {
+    fn open(named: A) -> A {
+        let name = named.to_string();
         if !ramify_has_file(LIBRARY__FILES, name) { return library__missing(); }
         Ok(library__Reader { stream: library__opened(name) })
     }

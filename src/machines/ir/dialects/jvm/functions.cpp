@@ -78,6 +78,10 @@ OrFailed<Word> call_made(Context& c, Word config, const Arguments& a) {
       if (a.positional.empty())
         return c.error(RuntimeError::type, "a reference to a method is called without an object");
       const std::string name(draft.text(first));
+      // Kotlin: of a property it gives what that holds.
+      if (c.table->dialect == ir::Dialect::kotlin && draft.kind(x) == ValueKind::instance && a.positional.size() == 1) {
+        if (draft.kind(c.find_method(x, name)) == ValueKind::property) return c.load_member(x, name);
+      }
       return call_method(c, x, name, {a.positional.subspan(1), {}});
     }
     case Made::comparing: return order_word(TRY(by_key(first, second)));
