@@ -86,12 +86,15 @@ void Reader::complete(ClassInfo* cls) {
   for (const Cst& clause : cls->at.named_children()) {
     if (!clause.is("base_class_clause")) continue;
     bool is_virtual = false;
-    for (const Cst& base : clause.children()) {
+    const std::vector<Cst> parts = clause.children();
+    for (size_t k = 0; k < parts.size(); ++k) {
+      const Cst& base = parts[k];
       if (base.text() == "virtual") is_virtual = true;
       if (!base.is_named() || base.is("access_specifier") || base.is("virtual")) continue;
-      if (base.is("parameter_pack_expansion")) {
+      const bool is_expanded = k + 1 < parts.size() && parts[k + 1].text() == "...";
+      if (is_expanded || base.is("parameter_pack_expansion")) {
         for_each_of_pack(base, [&](size_t i) {
-          const QT t = type_of(base.first_named_child());
+          const QT t = type_of(is_expanded ? base : base.first_named_child());
           if (t && t->is(T::lambda)) {  // what a lambda does is a member
             FieldInfo f;
             f.name = f.surface = "%lambda" + std::to_string(i);

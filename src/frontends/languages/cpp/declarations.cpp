@@ -133,8 +133,12 @@ void Reader::declare_using(const Cst& at) {
   ClassInfo* of_class = nullptr;
   if (env_->cls != nullptr) {
     // Base::f in a class: all its functions of that name are this class's, too. Base::Base: its constructors.
-    const Cst scope = what.field("scope");
+    Cst scope = what.field("scope");
     Env* base = scope_of(scope, env_, true, &of_class);
+    for (Cst rest = what.field("name"); base != nullptr && rest.is("qualified_identifier"); rest = rest.field("name")) {
+      scope = rest.field("scope");
+      base = scope_of(scope, base, false, &of_class);
+    }
     if (of_class != nullptr && base != nullptr) {
       std::string simple = of_class->of != nullptr ? of_class->of->name : of_class->name;
       if (text == simple || text == of_class->name || text == scope.text()) {

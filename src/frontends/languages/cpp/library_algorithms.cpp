@@ -396,6 +396,15 @@ const char* const library_algorithms = R"cpp(
     }
     return pair<It, It>(low, high);
   }
+  template <class It, class F>
+  pair<It, It> minmax_element(It a, It b, F f) {
+    It low = a, high = a;
+    for (It i = a; i != b; ++i) {
+      if (f(*i, *low)) low = i;
+      if (!f(*i, *high)) high = i;
+    }
+    return pair<It, It>(low, high);
+  }
   template <class It, class T>
   It lower_bound(It a, It b, const T& v) {
     return lower_bound(a, b, v, [](const auto& x, const auto& y) { return x < y; });

@@ -278,7 +278,24 @@ const char* const library_containers = R"cpp(
     bool operator==(const istream_iterator& o) const { return from_ == o.from_; }
   };
   template <class T>
-  class istreambuf_iterator;
+  class istreambuf_iterator {
+   public:
+    istream* from_ = nullptr;
+    istreambuf_iterator() {}
+    istreambuf_iterator(istream& is) : from_(addressof(is)) { leave_at_end(); }
+    T operator*() const { return (T)from_->peek(); }
+    istreambuf_iterator& operator++() {
+      from_->get();
+      leave_at_end();
+      return *this;
+    }
+    bool operator==(const istreambuf_iterator& o) const { return from_ == o.from_; }
+
+   private:
+    void leave_at_end() {
+      if (from_->peek() == -1) from_ = nullptr;
+    }
+  };
   template <class It>
   class move_iterator {
    public:
@@ -1314,6 +1331,8 @@ const char* const library_containers = R"cpp(
     int value;
   };
   struct __endl {};
+  struct __ws {};
+  struct __noskipws {};
   class ostream {
    public:
     int width_ = 0;
@@ -1466,7 +1485,19 @@ const char* const library_containers = R"cpp(
       __call<void>("%stream_read", this, &v, "string");
       return *this;
     }
-    ostream& operator>>(const __flag& f) { return *this; }
+    ostream& operator>>(const __flag& f) {
+      if (f.removed == 3 && f.added != 0) __call<void>("ramify_unsupported", "reading numbers of another base");
+      return *this;
+    }
+    ostream& operator>>(const __ws& w) {
+      int c = peek();
+      while (c == ' ' || (c >= 9 && c <= 13)) {
+        get();
+        c = peek();
+      }
+      if (c == -1) ended = true;
+      return *this;
+    }
     explicit operator bool() const { return !failed; }
     bool operator!() const { return failed; }
     bool fail() const { return failed; }
@@ -1546,6 +1577,7 @@ const char* const library_containers = R"cpp(
     explicit stringstream(const string& t) { text = t; }
     stringstream(stringstream&& o) { text = o.text; }
     string str() const { return text; }
+    long tellp() const { return (long)text.size(); }
     void str(const string& t) {
       text = t;
       position = 0;
@@ -1568,7 +1600,7 @@ const char* const library_containers = R"cpp(
   istream cin(0);
   const __endl endl{};
   const __flag flush{0, 0};
-  const __flag ws{0, 0};
+  const __ws ws{};
   const __flag hex{3, 1};
   const __flag oct{3, 2};
   const __flag dec{3, 0};
@@ -1589,7 +1621,7 @@ const char* const library_containers = R"cpp(
   const __flag showpoint{0, 1024};
   const __flag noshowpoint{1024, 0};
   const __flag skipws{0, 0};
-  const __flag noskipws{0, 0};
+  const __noskipws noskipws{};
   const __flag unitbuf{0, 0};
   inline __manipulator setw(int n) { return __manipulator{0, n}; }
   inline __manipulator setprecision(int n) { return __manipulator{1, n}; }

@@ -806,6 +806,27 @@ const char* const library_core = R"cpp(
     return __parsed<unsigned long>("stoull", s, used, base, "u64");
   }
   inline double stod(const string& s, size_t* used = nullptr) { return __parsed<double>("stod", s, used, 10, "f64"); }
+  inline from_chars_result from_chars(const char* first, const char* last, double& value) {
+    const char* at = first;
+    if (at != last && *at == '-') ++at;
+    if (at != last && (*at == 'i' || *at == 'I' || *at == 'n' || *at == 'N') && last - at >= 3)
+      __call<void>("ramify_unsupported", "from_chars of an infinity or of no number");
+    int digits = 0;
+    for (; at != last && *at >= '0' && *at <= '9'; ++at) ++digits;
+    if (at != last && *at == '.')
+      for (++at; at != last && *at >= '0' && *at <= '9'; ++at) ++digits;
+    if (digits == 0) return {first, errc::invalid_argument};
+    if (at != last && (*at == 'e' || *at == 'E')) {
+      const char* mark = at;
+      ++at;
+      if (at != last && (*at == '-' || *at == '+')) ++at;
+      const char* begin = at;
+      while (at != last && *at >= '0' && *at <= '9') ++at;
+      if (at == begin) at = mark;
+    }
+    value = stod(string(first, at));
+    return {at, errc()};
+  }
   inline float stof(const string& s, size_t* used = nullptr) { return __parsed<float>("stof", s, used, 10, "f32"); }
   inline double stold(const string& s, size_t* used = nullptr) { return __parsed<double>("stold", s, used, 10, "f64"); }
 

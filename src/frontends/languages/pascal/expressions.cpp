@@ -10,7 +10,21 @@
 
 namespace ramify::frontends::pascal {
 
+// `@a^.b[i]` is the address of the whole, though the grammar binds the sign to `a`: that sign; none: there is none.
+static Cst address_sign(Cst at) {
+  bool is_part = false;
+  for (;; is_part = true) {
+    if (at.is("exprDot")) at = at.field("lhs");
+    else if (at.is("exprSubscript")) at = at.field("entity");
+    else if (at.is("exprUnary") && at.field("operator").is("kHat")) at = at.field("operand");
+    else break;
+  }
+  return is_part && at.is("exprUnary") && at.field("operator").is("kAt") ? at : Cst();
+}
+
 Node* Reader::expression(const Cst& at) {
+  if (const Cst sign = address_sign(at); sign && address_signs_.insert(sign.begin()).second)
+    return make(Kind::address_of, at, "", {expression(at)});
   static const std::unordered_map<std::string_view, Handler> handlers = {
       {"identifier", &Reader::identifier},
       {"exprParens", &Reader::inner},
@@ -173,6 +187,7 @@ Node* Reader::unary(const Cst& at) {
   const Cst sign = at.field("operator");
   const Cst operand = at.field("operand");
   if (sign.is("kHat")) return make(Kind::dereference, at, "", {expression(operand)});
+  if (sign.is("kAt") && address_signs_.contains(at.begin())) return expression(operand);
   if (sign.is("kAt")) {
     if (operand.is("identifier"))
       if (const Symbol* symbol = symbols_.find(lower(operand.text()));

@@ -155,6 +155,7 @@ class Reader : public surface::Reader {
   std::string class_;                                                     // around
   bool is_abstract_class_ = false;                                        // an interface
   Cst header_;                                                            // of the routine around
+  std::set<size_t> address_signs_;  // where signs stand that mean more than their operand (`@a^.b`)
   uint32_t hidden_names_ = 0;
 };
 
