@@ -68,6 +68,11 @@ bool Segment::forget(uint64_t begin, uint64_t end) {
   bool is_changed = false;
   is_empty_ = true;
   for (Intervals& intervals : of_) {
+    const auto first = first_behind(intervals, begin);
+    if (first == intervals.end() || first->begin >= end) {
+      is_empty_ &= intervals.empty();
+      continue;
+    }
     Intervals kept;
     for (const Interval& i : intervals) {
       if (i.end <= begin || end <= i.begin) {

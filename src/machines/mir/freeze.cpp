@@ -20,6 +20,9 @@ namespace {
 
 constexpr NodeKind header_node{1}, frame_node{3}, thread_node{4};
 
+// Where a state has its threads, and a thread what it does.
+constexpr size_t first_thread = 3, thread_state_word = 1;
+
 constexpr uint64_t is_cleaning = 1, is_catching = 2, has_result = 4;             // of frames
 constexpr int64_t is_timed = 1, was_woken = 2, is_joined = 4, is_ending = 8;  // of threads
 
@@ -182,7 +185,12 @@ OrFull<store::StateVector> Freezer::freeze_end(std::string_view how) {
 StateHeader Freezer::header(const store::Store& store, const store::StateVector& state) {
   const std::span<const Word> words = store.node(store.word(state.codes[0])).words();
   const auto threads = static_cast<uint32_t>(words[0].as_integer());
-  return {threads == 0, threads};
+  StateHeader header{threads == 0, {}};
+  for (uint32_t i = 0; i < threads; ++i) {
+    const Word state_of = store.node(store.word(state.codes[first_thread + i])).words()[thread_state_word];
+    if (state_of.as_integer() != static_cast<int64_t>(Thread::State::ended)) header.live_threads.push_back(i);
+  }
+  return header;
 }
 
 Value Freezer::value_of(Word word) const {
@@ -237,7 +245,7 @@ void Freezer::thaw_thread(Word word, Thread& thread) {
     thaw_frame(store_.node(frames.back()).words(), thread);
     frames.pop_back();
   }
-  thread.state = static_cast<Thread::State>(words[1].as_integer());
+  thread.state = static_cast<Thread::State>(words[thread_state_word].as_integer());
   const auto flags = words[2].as_integer();
   thread.is_timed = (flags & is_timed) != 0;
   thread.was_woken = (flags & was_woken) != 0;
@@ -296,10 +304,10 @@ void Freezer::thaw(const store::StateVector& state, const std::function<bool()>&
   for (size_t i = 0; i < threads; ++i) {
     Thread& thread = machine_.threads_[i];
     thread.number = static_cast<uint32_t>(i);
-    thaw_thread(store_.word(state.codes[3 + i]), thread);
+    thaw_thread(store_.word(state.codes[first_thread + i]), thread);
     if (thread.state != Thread::State::ended) ++machine_.live_threads_;
   }
-  objects_.thaw({state.codes.data() + 3 + threads, state.codes.size() - 3 - threads});
+  objects_.thaw({state.codes.data() + first_thread + threads, state.codes.size() - first_thread - threads});
   machine_.free_space_.clear();
   machine_.serial_ = 0;
   machine_.taken_.reset();

@@ -20,7 +20,7 @@ namespace ramify::mir_machine {
 
 struct StateHeader {
   bool has_ended = false;
-  uint32_t threads = 0;
+  std::vector<uint32_t> live_threads{};
 };
 
 class Freezer {

@@ -85,9 +85,7 @@ class MirStepper final : public engine::Stepper {
     pauses_.clear();
     is_thawed_ = false;
     header_ = Freezer::header(store_, state);
-    if (header_.has_ended) return;
-    thaw();
-    for (const uint32_t thread : interpreter_.live_threads()) pauses_.push_back({thread, 0});
+    for (const uint32_t thread : header_.live_threads) pauses_.push_back({thread, 0});
   }
 
   OutcomeKind step(ChoiceStream& choices) override {
