@@ -35,6 +35,8 @@ bool Interpreter::create_thread(const std::vector<Argument>& arguments, const Ca
   const Pointer handle = arguments[0].parts[0].pointer();
   const std::optional<uint32_t> number = spawn(arguments[2].parts[0].pointer(), {arguments[3].parts[0]});
   if (!number) return false;
+  // What the new thread does may come before what this one does next.
+  thread_->may_go_on = false;
   return store(handle, 8, false, 8, Value{*number + first_handle, 0}) && give(site, {Value{}});
 }
 

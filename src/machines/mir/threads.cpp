@@ -20,9 +20,12 @@ uint32_t Interpreter::number_of(const CallSite& site) const {
   return program_.first_call(code_->function) + static_cast<uint32_t>(&site - code_->calls.data());
 }
 
-// An access that conflicts with none that it is not ordered with commutes with what others do, as any other does.
+// An access that conflicts with none that it is not ordered with commutes with what others do, as any other does. A thread that goes round
+// for long pauses all the same: it may wait for others.
 bool Interpreter::may_access(const CallSite& site) {
-  return (limits_.rivals != nullptr && !limits_.rivals->contains(number_of(site))) || may_synchronise();
+  constexpr uint64_t long_step = 100'000;
+  const bool commutes = limits_.rivals != nullptr && !limits_.rivals->contains(number_of(site));
+  return (commutes && instructions_ - step_begin_ < long_step) || may_synchronise();
 }
 
 // What the thread did before it came here is a step.
