@@ -101,6 +101,7 @@ class Interpreter {
   // Where a thread stands, in the program's own text if that can be said.
   mir::SpanId place_of(uint32_t thread) const;
   std::string thread_name(uint32_t thread) const;
+  std::string standing(const Thread& thread) const;
 
   const std::string& output() const { return output_; }
   const std::string& error_output() const { return process_.errors; }

@@ -187,16 +187,23 @@ mir::SpanId Interpreter::place_of(uint32_t thread) const {
   return user_span_of(of);
 }
 
+// "main at a.rs:3:5", or in which function.
+std::string Interpreter::standing(const Thread& thread) const {
+  const base::Place& place = program_.program().place(user_span_of(thread));
+  if (place.is_known())
+    return fmt::format("{} at {}:{}:{}", thread_name(thread.number), place.file, place.line, place.column);
+  if (thread.frames.empty()) return thread_name(thread.number);
+  const mir::FunctionId function = thread.frames.back().code->function;
+  return fmt::format("{} in `{}`", thread_name(thread.number), program_.program().functions[function.index].name);
+}
+
 void Interpreter::note_deadlock() {
   std::string waiting;
   ending_ = {};
   for (const Thread& thread : threads_) {
     if (thread.state == Thread::State::ended) continue;
-    const mir::SpanId at = user_span_of(thread);
-    const base::Place& place = program_.program().place(at);
-    waiting += fmt::format("{}{} at {}:{}:{}", waiting.empty() ? "" : ", ", thread_name(thread.number), place.file,
-                           place.line, place.column);
-    if (ending_.span == mir::SpanId{}) ending_.span = at;
+    waiting += (waiting.empty() ? "" : ", ") + standing(thread);
+    if (ending_.span == mir::SpanId{}) ending_.span = user_span_of(thread);
   }
   ending_.end = End::deadlock;
   ending_.message = "every thread that is left waits: " + waiting;
@@ -207,12 +214,10 @@ void Interpreter::note_endless(const std::vector<uint32_t>& rounds) {
   ending_ = {};
   ending_.end = End::endless;
   for (const uint32_t thread : rounds) {
-    const base::Place& place = program_.program().place(user_span_of(threads_[thread]));
-    going += fmt::format("{}{} goes round at {}:{}:{}", going.empty() ? "" : ", ", thread_name(thread), place.file,
-                         place.line, place.column);
+    going += (going.empty() ? "" : ", ") + standing(threads_[thread]);
     if (ending_.span == mir::SpanId{}) ending_.span = user_span_of(threads_[thread]);
   }
-  ending_.message = "nothing that can be chosen ends it: " + going;
+  ending_.message = "nothing that can be chosen ends it; going round: " + going;
 }
 
 }  // namespace ramify::mir_machine

@@ -1,0 +1,27 @@
+; Goal: an atomic load and store in place of one addition
+; expect: end 1
+; expect: end 2
+
+@x = global i32 0, align 4
+
+define ptr @other(ptr %arg) {
+  %v = load atomic i32, ptr @x seq_cst, align 4
+  %w = add i32 %v, 1
+  store atomic i32 %w, ptr @x seq_cst, align 4
+  ret ptr null
+}
+
+define i32 @main(i32 %argc, ptr %argv) {
+  %h = alloca i64, align 8
+  %c = call i32 @pthread_create(ptr %h, ptr null, ptr @other, ptr null)
+  %v = load atomic i32, ptr @x seq_cst, align 4
+  %w = add i32 %v, 1
+  store atomic i32 %w, ptr @x seq_cst, align 4
+  %t = load i64, ptr %h, align 8
+  %j = call i32 @pthread_join(i64 %t, ptr null)
+  %r = load atomic i32, ptr @x seq_cst, align 4
+  ret i32 %r
+}
+
+declare i32 @pthread_create(ptr, ptr, ptr, ptr)
+declare i32 @pthread_join(i64, ptr)
